@@ -74,10 +74,10 @@ async function refuseDefaultSeed(registry: Registry, origin: Origin): Promise<vo
 }
 
 /** The things that the lab works on beside the areas. */
-type LabGround = Pick<LabOptions, 'appContext' | 'registry' | 'checker' | 'pictures' | 'sent' | 'seen' | 'screens'>;
+type SharedWithLab = Pick<LabOptions, 'appContext' | 'registry' | 'checker' | 'pictures' | 'sent' | 'seen' | 'screens'>;
 
 /** Serves the product and its lab, for which calls are logged and recorded. */
-async function serveWithLab(http: FastifyInstance, options: AppOptions, areas: AreasOver, ground: LabGround): Promise<void> {
+async function serveWithLab(http: FastifyInstance, options: AppOptions, areas: AreasOver, ground: SharedWithLab): Promise<void> {
   const { config, real, stamp, version } = options;
   const { registry, sent } = ground;
   const log = new RequestLog(real, () => registry.get('main'));

@@ -33,7 +33,7 @@ const resultOf = ({ results }: Report, item: string): Result | undefined => resu
 const outcomesOf = ({ results }: Report): Record<string, string> => Object.fromEntries(results.map(({ item, outcome }) => [item, outcome]));
 
 /** The server, seen through a proxy that changes what some paths answer. */
-async function spoiled(changes: Readonly<Record<string, (body: string) => string>>): Promise<{ origin: string; proxy: Server }> {
+async function corrupted(changes: Readonly<Record<string, (body: string) => string>>): Promise<{ origin: string; proxy: Server }> {
   const proxy = createServer(async ({ url: path = '', method = 'GET', headers }, reply) => {
     const { authorization = '', 'x-world': world = '' } = headers;
     const answer = await fetch(`${url}${path}`, { method, headers: { authorization, 'x-world': String(world) } });
@@ -250,7 +250,7 @@ const DIVERGENCES = [
 
 describe('a broken backend', () => {
   it('fails where a field has another type, is missing, or where an answer is no envelope', async () => {
-    const { origin, proxy } = await spoiled({
+    const { origin, proxy } = await corrupted({
       '/api/currency/quotation_new': (body) => body.replace(/"now_price":"([\d.]+)"/, '"now_price":$1'),
       '/api/currency/deal': (body) => body.replace('"high":', '"highest":'),
       '/api/exchange/getMarketInfo': (body) => JSON.stringify({ ...JSON.parse(body), message: 'a text' }),
@@ -306,7 +306,7 @@ describe('mt2 conform', () => {
   });
 
   it('ends with 1 where something is not as the contract says', async () => {
-    const { origin, proxy } = await spoiled({ '/api/area_code': () => '"Hello"' });
+    const { origin, proxy } = await corrupted({ '/api/area_code': () => '"Hello"' });
     const { code, out } = await mt2('--base-url', origin, '--no-lab', '--only', 'session.listAreaCodes');
     proxy.close();
     expect([code, out]).toEqual([1, expect.stringContaining('session.listAreaCodes succeeds (POST /api/area_code, specification)')]);

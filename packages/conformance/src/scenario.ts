@@ -45,7 +45,7 @@ export class Stage<W extends CalledWorld = CalledWorld> {
   /**
    * Announces that the rest would leave an account locked, logged out or full: it takes a world of its own. Throws `NeedsLab` elsewhere.
    */
-  spoil(): void {
+  ownWorld(): void {
     if (!this.#isOwn) throw new NeedsLab('a world of its own');
   }
 
@@ -56,21 +56,21 @@ export class Stage<W extends CalledWorld = CalledWorld> {
 
   /** Asks for a code by e-mail, as a guest by default, and reads it in the outbox. */
   async mailCode(email: string, type: CodePurpose, client = this.world.guest): Promise<string> {
-    this.spoil();
+    this.ownWorld();
     await ok(client, product.session.sendMailCode, { user_string: email, type });
     return this.#lastCode(email, type);
   }
 
   /** Asks for a code by e-mail to a contact of the person's own, without saying what for, and reads it in the outbox. */
   async securityCode(email: string): Promise<string> {
-    this.spoil();
+    this.ownWorld();
     await ok(this.person, product.session.sendMailCode, { user_string: email });
     return this.#lastCode(email, SECURITY_CODE);
   }
 
   /** As `mailCode`, by SMS to a number of the usual country. */
   async smsCode(mobile: string, type: CodePurpose): Promise<string> {
-    this.spoil();
+    this.ownWorld();
     await ok(this.world.guest, product.session.sendSmsCode, { mobile, type });
     return this.#lastCode(`+86${mobile}`, type);
   }
@@ -82,7 +82,7 @@ export class Stage<W extends CalledWorld = CalledWorld> {
 
   /** Does something so many times, whatever comes back; as a guest by default. */
   async often<C extends Call>(times: number, call: C, sent: Sent<C>, client = this.world.guest): Promise<void> {
-    this.spoil();
+    this.ownWorld();
     for (let n = 0; n < times; n += 1) await client.send(call, sent);
   }
 }
@@ -101,7 +101,7 @@ export const inputOf = async (step: Step<Call>, stage: Stage): Promise<Readonly<
 export const spoiling =
   <T>(input: (stage: Stage) => T | Promise<T>) =>
   async (stage: Stage): Promise<T> => {
-    stage.spoil();
+    stage.ownWorld();
     return input(stage);
   };
 

@@ -10,7 +10,7 @@ function namesOf(topic: string): string[] {
 }
 
 /** Lets the fault rules of a world hit a new connection, which may be late or cut at once. */
-export function spoilConnection(world: FeedWorld, client: Client): void {
+export function breakConnection(world: FeedWorld, client: Client): void {
   if (!hasFaults(world)) return;
   const fault = strike(world, { names: ['feed.connect', 'feed.*'], userIds: [], at: world.now() }, ({ effect }) => effect !== 'feed-gap');
   if (fault?.rule.effect === 'feed-delay') client.stall(fault.delayMs);
@@ -18,7 +18,7 @@ export function spoilConnection(world: FeedWorld, client: Client): void {
 }
 
 /** Lets the fault rules of a world hit the messages that are about to be sent, each as one, whoever follows its topic. */
-export function spoil(world: FeedWorld, channels: Iterable<Channel>, clients: Iterable<Client>): void {
+export function corrupt(world: FeedWorld, channels: Iterable<Channel>, clients: Iterable<Client>): void {
   if (!hasFaults(world)) return;
   const all = [...clients];
   for (const channel of channels) {

@@ -3,7 +3,7 @@ import type { QueuedEvent } from '../world/transaction/tx.ts';
 import type { Channel, TopicChannel } from './channel.ts';
 import { Channels } from './channels.ts';
 import type { Client } from './client.ts';
-import { spoil, spoilConnection } from './faults.ts';
+import { breakConnection, corrupt } from './faults.ts';
 import { frameOf } from './frame.ts';
 import { Sessions } from './sessions.ts';
 import type { FeedSources, FeedWorld } from './view.ts';
@@ -57,7 +57,7 @@ export class WorldFeed {
   join(client: Client): void {
     this.#clients.add(client);
     client.now = () => this.world.now();
-    if (this.#context.isLabOn) this.#guard(() => spoilConnection(this.world, client));
+    if (this.#context.isLabOn) this.#guard(() => breakConnection(this.world, client));
     this.#greet(client);
   }
 
@@ -112,7 +112,7 @@ export class WorldFeed {
     const now = this.world.now();
     const changed: TopicChannel[] = [];
     for (const channel of channels) this.#guard(() => void (channel.move(now) && changed.push(channel)));
-    this.#spoil(changed);
+    this.#corrupt(changed);
     this.#send(changed);
   }
 
@@ -132,15 +132,15 @@ export class WorldFeed {
       const rest = events.filter(({ event }) => event !== 'signed-out');
       if (!channel || rest.length === 0) continue;
       channel.publish(rest, now);
-      this.#spoil([channel]);
+      this.#corrupt([channel]);
       for (const client of channel.readers) this.#guard(() => client.deliver());
       channel.frame = undefined;
     }
   }
 
   /** Lets fault rules hit messages, where there is a lab that makes such rules. */
-  #spoil(channels: readonly Channel[]): void {
-    if (this.#context.isLabOn) this.#guard(() => spoil(this.world, channels, this.#clients));
+  #corrupt(channels: readonly Channel[]): void {
+    if (this.#context.isLabOn) this.#guard(() => corrupt(this.world, channels, this.#clients));
   }
 
   #checkSessionsOf(userId: number): void {

@@ -122,7 +122,7 @@ describe('the gates of a call', () => {
   const unverified = () => {
     state.isVerified = false;
   };
-  it.each<[gate: string, key: RefusalName, asked: Wanted, spoil: () => void]>([
+  it.each<[gate: string, key: RefusalName, asked: Wanted, corrupt: () => void]>([
     ['site', 'cross-site-request', { n: 'x', key: 'used', token: '', headers: { ...CROSS, 'x-world': 'gone' } }, unverified],
     ['world', 'world-not-found', { n: 'x', key: 'used', token: '', headers: { 'x-world': 'gone' } }, unverified],
     ['session', 'not-logged-in', { n: 'x', key: 'used', token: '' }, unverified],
@@ -130,10 +130,10 @@ describe('the gates of a call', () => {
     ['idempotency-key', 'idempotency-key-reused', { n: '9', key: 'used' }, unverified],
     ['needs', 'kyc-basic-required', { n: '9', key: 'new' }, unverified],
     ['handler', 'order-not-found', { n: '9', key: 'new' }, () => undefined],
-  ])('refuse at the first that finds something wrong: %s', async (_, key, asked, spoil) => {
+  ])('refuse at the first that finds something wrong: %s', async (_, key, asked, corrupt) => {
     await open();
     expect(await change({ key: 'used' })).toMatchObject({ status: 200, message: 'changed' });
-    spoil();
+    corrupt();
     const prepared = key === 'order-not-found' ? 2 : 1;
     expect(await change(asked)).toMatchObject({ status: key === 'cross-site-request' ? 403 : 200, key });
     expect([count.prepared, ended.at(-1)?.result]).toEqual([prepared, expect.objectContaining({ ok: false, refusal: key })]);
@@ -176,22 +176,22 @@ describe('the gates of a call', () => {
 
 describe('inside the writer', () => {
   /** Sends a change, and does something to its sender while it is prepared. */
-  async function changeWhile(spoil: () => void) {
+  async function changeWhile(corrupt: () => void) {
     let finish = (): void => undefined;
     state.preparation = new Promise((resolve) => {
       finish = resolve;
     });
     const answer = change();
     await expect.poll(() => count.prepared).toBe(1);
-    spoil();
+    corrupt();
     finish();
     return answer;
   }
 
   it('the session is checked first: its refusal is not stored under the key', async () => {
     await open();
-    const spoil = () => Object.assign(state, { isLoggedIn: false, isVerified: false });
-    expect(await changeWhile(spoil)).toMatchObject({ key: 'not-logged-in' });
+    const corrupt = () => Object.assign(state, { isLoggedIn: false, isVerified: false });
+    expect(await changeWhile(corrupt)).toMatchObject({ key: 'not-logged-in' });
     Object.assign(state, { isLoggedIn: true, isVerified: true });
     expect(await change()).toMatchObject({ message: 'changed' });
   });

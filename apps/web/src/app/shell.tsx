@@ -39,7 +39,7 @@ function useWaysOut(): void {
   useEffect(
     () =>
       listen('gate', ({ gate, sentence }) => {
-        void import('../frame/gate/ways-out.ts').then(({ WAYS_OUT, offerWayOut }) => offerWayOut(sentence, WAYS_OUT[gate], go.to));
+        void import('../frame/gate/next-steps.ts').then(({ NEXT_STEPS, offerWayOut }) => offerWayOut(sentence, NEXT_STEPS[gate], go.to));
       }),
     [go],
   );

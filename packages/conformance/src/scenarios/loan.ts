@@ -17,7 +17,7 @@ const decided = async ({ world }: Stage, kind: 'loan' | 'repayment', id: number,
   return id;
 };
 const loaned = async (stage: Stage, form?: typeof CREDIT) => {
-  stage.spoil();
+  stage.ownWorld();
   return decided(stage, 'loan', await applied(stage, form));
 };
 const asked = async (stage: Stage) => {
@@ -32,7 +32,7 @@ export const borrowed = async (stage: Stage): Promise<void> => {
 };
 /** A week's loan, long after it. */
 const overdue = async (stage: Stage, form: typeof PLEDGED | typeof CREDIT) => {
-  stage.spoil();
+  stage.ownWorld();
   const id = await decided(stage, 'loan', await applied(stage, form));
   await stage.world.advance('8d');
   return id;
@@ -45,7 +45,7 @@ const halted =
   };
 /** A second loan of the kind, once there is one. */
 const second = async (stage: Stage) => {
-  stage.spoil();
+  stage.ownWorld();
   await applied(stage, CREDIT);
   await stage.world.advance('3s');
   return CREDIT;

@@ -13,7 +13,7 @@ const proof = async ({ world, fundPassword }: Stage, persona: string) => {
 };
 /** The same of the trader, who has just been shown a key. */
 const started = async (stage: Stage) => {
-  stage.spoil();
+  stage.ownWorld();
   await ok(stage.person, security.startAuthenticator, {});
   return proof(stage, 'trader');
 };
@@ -87,7 +87,7 @@ export const scenarios: AreaScenarios<typeof product.security> = {
       [
         'totp-used',
         async (stage) => {
-          stage.spoil();
+          stage.ownWorld();
           const { totp } = await held(stage);
           const { account, password } = stage.login;
           await ok(stage.world.guest, product.session.login, { user_string: account, password, totp });

@@ -33,7 +33,7 @@ const cancelsAll =
   };
 /** Leaves as many as may wait in a market. */
 const filled = async (stage: Stage) => {
-  stage.spoil();
+  stage.ownWorld();
   for (let number = 0; number < 50; number += 1) await placed(stage, { amount: '0.0001' });
 };
 

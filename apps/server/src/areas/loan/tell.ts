@@ -28,7 +28,7 @@ export function tell(tx: Tx, market: Market, row: LoanRow, notice: Notice): void
 }
 
 /** The ratio has fallen: reaching the level is told again. */
-export const tellAgain = (tx: Tx, row: LoanRow, notice: Notice): void => void changeLoan(tx, row, { change: flag(notice, 0) });
+export const rearm = (tx: Tx, row: LoanRow, notice: Notice): void => void changeLoan(tx, row, { change: flag(notice, 0) });
 
 /** Tells a borrower what a date or the operator made of a loan. */
 export const tellState = (

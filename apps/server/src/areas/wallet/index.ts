@@ -4,7 +4,7 @@ export { balanceOf } from './balances.ts';
 export { checkLedger } from './check-ledger.ts';
 export { depositAddressOf } from './deposit-address.ts';
 export { leftToGive, leftToPromise } from './givers.ts';
-export { whatKeeps } from './leaving.ts';
+export { blockerOf } from './leaving.ts';
 export { mustPost, type PostOne, postTogether } from './post.ts';
 export { listDailyChanges, listDailySums, listJournalsOf } from './postings.repo.ts';
 export { transfer } from './transfer.ts';

@@ -13,7 +13,7 @@ declare module '../../world/transaction/events.ts' {
 }
 
 /** The refusal of whoever knows something against money of a user leaving; undefined where nobody does. */
-export function whatKeeps(tx: CommandTx, user: number, way: Way): Err<RefusalName> | undefined {
+export function blockerOf(tx: CommandTx, user: number, way: Way): Err<RefusalName> | undefined {
   const refusals: RefusalName[] = [];
   tx.emit('money.leaving', { user, way, refuse: (refusal) => void refusals.push(refusal) });
   return notedRefusal(tx.note, way, refusals[0]);

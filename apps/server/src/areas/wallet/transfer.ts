@@ -3,7 +3,7 @@ import { type Decision, err, ok } from '@mt2/domain';
 import { type AskedTransfer, checkTransfer, transfer as moveMoney } from '@mt2/domain/wallet';
 import type { CommandTx } from '../../world/transaction/tx.ts';
 import { marketsAt } from '../market/index.ts';
-import { whatKeeps } from './leaving.ts';
+import { blockerOf } from './leaving.ts';
 import { mustPost } from './post.ts';
 import { insertTransfer } from './transfer.repo.ts';
 import { availableAt } from './wallet.repo.ts';
@@ -13,7 +13,7 @@ export function transfer(tx: CommandTx, user: number, asked: AskedTransfer): Dec
   const { coin, from, to } = asked;
   const found = marketsAt(tx).coin(coin);
   if (!found) return err('coin-not-found');
-  const kept = from === 'spot' ? whatKeeps(tx, user, 'transfer') : undefined;
+  const kept = from === 'spot' ? blockerOf(tx, user, 'transfer') : undefined;
   if (kept) return kept;
   const { accounts } = found;
   const available = availableAt(tx, { owner: user, account: from, coin });

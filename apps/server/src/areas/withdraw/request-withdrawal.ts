@@ -4,7 +4,7 @@ import { checkWithdrawal, readNote, withdrawalRef, withdrawFreeze } from '@mt2/d
 import type { ProvingPlace } from '../../http/check-first.ts';
 import type { CommandTx, Refused, Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
-import { mustPost, whatKeeps } from '../wallet/index.ts';
+import { blockerOf, mustPost } from '../wallet/index.ts';
 import { emitWithdrawal } from './emit-withdrawal.ts';
 import { readFacts } from './facts.ts';
 import { payeeOf, type Wanted } from './payee.ts';
@@ -17,7 +17,7 @@ export type WithdrawalRequest = Wanted & { readonly amount: AskedAmount; readonl
 
 /** Checks a withdrawal, except for the fund password and the code. */
 function examine(tx: CommandTx, user: number, { amount, note: typedNote, ...wanted }: WithdrawalRequest) {
-  const kept = whatKeeps(tx, user, 'withdrawal');
+  const kept = blockerOf(tx, user, 'withdrawal');
   if (kept) return kept;
   const payee = payeeOf(tx, user, wanted);
   if (!payee.ok) return payee;

@@ -106,7 +106,7 @@ describe('a template', () => {
   });
 });
 
-type Accident = readonly [what: string, by: 'end' | 'kill', spoil: (folder: string) => void, named: RegExp];
+type Accident = readonly [what: string, by: 'end' | 'kill', corrupt: (folder: string) => void, named: RegExp];
 /** Damages to a pinned world while no server runs, and the words with which they are reported. */
 const accidents: readonly Accident[] = [
   ...all.map((how): Accident => [`file ${how}`, 'end', (folder) => damages[how](join(folder, 'world.db')), /SQLite|empty/]),
@@ -118,9 +118,9 @@ const accidents: readonly Accident[] = [
 ];
 
 describe('a pinned world', () => {
-  it.each(accidents)('whose %s is named and set aside, and all others work', async (_, by, spoil, said) => {
+  it.each(accidents)('whose %s is named and set aside, and all others work', async (_, by, corrupt, said) => {
     const folder = await folders.left(by);
-    spoil(join(folder, 'worlds', 'other'));
+    corrupt(join(folder, 'worlds', 'other'));
     const before = readdirSync(join(folder, 'worlds', 'other'));
     const worlds = await folders.start(folder);
     await worlds.registry.checkStored();
@@ -147,9 +147,9 @@ describe('a pinned world', () => {
     expect([worlds.registry.list().map(({ world }) => world.id), worlds.warnings]).toEqual([['main'], []]);
   });
 
-  it.each(accidents)('whose %s is well again when it is restored, or reset', async (_, by, spoil) => {
+  it.each(accidents)('whose %s is well again when it is restored, or reset', async (_, by, corrupt) => {
     const folder = await folders.left(by);
-    for (const id of ['main', 'other']) spoil(join(folder, 'worlds', id));
+    for (const id of ['main', 'other']) corrupt(join(folder, 'worlds', id));
     const worlds = await folders.start(folder);
     await worlds.registry.checkStored();
     expect([worlds.texts('main'), worlds.texts('other')]).toEqual([undefined, undefined]);

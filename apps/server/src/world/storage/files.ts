@@ -131,7 +131,7 @@ export function removeFile(file: string): void {
   removeLog(file);
 }
 
-/** A log belongs to the file that it was written for; beside another one it would spoil it. */
+/** A log belongs to the file that it was written for; beside another one it would corrupt it. */
 function removeLog(file: string): void {
   for (const name of [`${file}-wal`, `${file}-shm`]) rmSync(name, { force: true });
 }

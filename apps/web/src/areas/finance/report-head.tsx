@@ -1,8 +1,8 @@
 import type { Atoms } from '@mt2/domain';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
+import { MeetNeed } from '../../frame/gate/meet-need.tsx';
 import { useLogin } from '../../frame/gate/use-gate.ts';
-import { WayOut } from '../../frame/gate/way-out.tsx';
 import { Go } from '../../frame/navigation.tsx';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
@@ -29,7 +29,7 @@ export function ReportHead({ isQuiet }: { isQuiet: boolean }) {
       <section className="rounded-2xl bg-card p-4">
         <h2 className="text-[17px] font-semibold">{text('finance.headline')}</h2>
         <p className="mt-1 mb-4 text-[13px] leading-relaxed text-mute">{text('finance.headline-text')}</p>
-        <WayOut lack={login} />
+        <MeetNeed unmet={login} />
       </section>
     );
   if (data) return <ReportCard report={data} />;

@@ -3,7 +3,7 @@ import { option } from '@mt2/contracts/option';
 import { KYC_STATUS } from '@mt2/domain/kyc';
 import { describe, expect, test } from 'vitest';
 import { identityOf } from './identity.ts';
-import { lackOf } from './needs.ts';
+import { unmetNeedOf } from './needs.ts';
 
 const identity = (basic: 0 | 1 | 2, advanced: 0 | 1 | 2) =>
   identityOf(
@@ -25,10 +25,10 @@ describe('the need of contracts', () => {
     ['is basic-verified', identity(2, 0), 'kyc.advanced-first', { address: '/pages/verification/advanced', label: 'kyc.go-verify' }],
     ['has an advanced verification under review', identity(2, 1), 'kyc.under-review-text', details],
   ])('a user who %s reads which grade is missing, and is led there', (_, who, sentence, way) =>
-    expect(lackOf(need, who)).toMatchObject({ need: 'kyc-advanced', sentence, ...way }),
+    expect(unmetNeedOf(need, who)).toMatchObject({ need: 'kyc-advanced', sentence, ...way }),
   );
 
-  test('is met by an advanced-verified user', () => expect(lackOf(need, identity(2, 2))).toBeUndefined());
+  test('is met by an advanced-verified user', () => expect(unmetNeedOf(need, identity(2, 2))).toBeUndefined());
 });
 
 describe('the need of options', () => {
@@ -38,13 +38,13 @@ describe('the need of options', () => {
     [identity(1, 0), 'kyc.under-review-text'],
     [identity(2, 0), undefined],
     [identity(2, 1), undefined],
-  ])('%#', (who, sentence) => expect(lackOf(need, who)?.sentence).toBe(sentence));
+  ])('%#', (who, sentence) => expect(unmetNeedOf(need, who)?.sentence).toBe(sentence));
 });
 
 describe('the real name', () => {
   test('is missing, and waits while the application is under review', () => {
-    expect(lackOf('real-name', identity(0, 0))).toEqual({ need: 'real-name', sentence: 'refusal.real-name-required', ...verify });
-    expect(lackOf('real-name', identity(1, 0))).toMatchObject({ sentence: 'refusal.real-name-required', isUnderReview: true });
+    expect(unmetNeedOf('real-name', identity(0, 0))).toEqual({ need: 'real-name', sentence: 'refusal.real-name-required', ...verify });
+    expect(unmetNeedOf('real-name', identity(1, 0))).toMatchObject({ sentence: 'refusal.real-name-required', isUnderReview: true });
   });
-  test('is known from the basic grade on', () => expect(lackOf('real-name', identity(2, 0))).toBeUndefined());
+  test('is known from the basic grade on', () => expect(unmetNeedOf('real-name', identity(2, 0))).toBeUndefined());
 });

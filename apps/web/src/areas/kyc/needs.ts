@@ -1,7 +1,7 @@
 import { checkGate, type GateRefusal, type KycGrade, type KycLevel } from '@mt2/domain/kyc';
-import type { Lack } from '../../frame/gate/lack.ts';
 import type { NeedState } from '../../frame/gate/needs.ts';
-import { WAYS_OUT } from '../../frame/gate/ways-out.ts';
+import { NEXT_STEPS } from '../../frame/gate/next-steps.ts';
+import type { UnmetNeed } from '../../frame/gate/unmet-need.ts';
 import { type Identity, levelOf } from './identity.ts';
 import { useIdentity } from './use-identity.ts';
 
@@ -15,25 +15,25 @@ const GATES: Readonly<Record<GateRefusal, { readonly missing: KycGrade; readonly
 };
 
 /** The verification that an identity lacks for a need; undefined when it lacks none. */
-export function lackOf(need: KycNeed, identity: Identity): Lack | undefined {
-  if (need === 'real-name') return realNameLack(identity);
+export function unmetNeedOf(need: KycNeed, identity: Identity): UnmetNeed | undefined {
+  if (need === 'real-name') return unmetRealName(identity);
   const decision = checkGate(levelOf(identity), ASKS[need]);
   if (decision.ok) return undefined;
   const { missing, sentence } = GATES[decision.refusal];
-  if (identity[missing].status !== 'under-review') return { need, sentence, ...WAYS_OUT[decision.refusal] };
+  if (identity[missing].status !== 'under-review') return { need, sentence, ...NEXT_STEPS[decision.refusal] };
   return { need, sentence: 'kyc.under-review-text', address: '/pages/verification/index', label: 'common.details', isUnderReview: true };
 }
 
 /** To a withdrawal the basic grade is the real name. */
-function realNameLack(identity: Identity): Lack | undefined {
+function unmetRealName(identity: Identity): UnmetNeed | undefined {
   if (levelOf(identity) !== 'none') return undefined;
-  const lack = { need: 'real-name', sentence: 'refusal.real-name-required', ...WAYS_OUT['real-name-required'] } as const;
-  return identity.basic.status === 'under-review' ? { ...lack, isUnderReview: true } : lack;
+  const unmet = { need: 'real-name', sentence: 'refusal.real-name-required', ...NEXT_STEPS['real-name-required'] } as const;
+  return identity.basic.status === 'under-review' ? { ...unmet, isUnderReview: true } : unmet;
 }
 
 function useKycNeed(need: KycNeed): NeedState {
   const { data, error, refetch } = useIdentity();
-  return { isRead: data !== undefined, lack: data && lackOf(need, data), error, refetch };
+  return { isRead: data !== undefined, unmet: data && unmetNeedOf(need, data), error, refetch };
 }
 
 /** How the gates read the verification. */

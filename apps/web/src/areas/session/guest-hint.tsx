@@ -1,5 +1,5 @@
+import { MeetNeed } from '../../frame/gate/meet-need.tsx';
 import { useLogin } from '../../frame/gate/use-gate.ts';
-import { WayOut } from '../../frame/gate/way-out.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { Empty } from '../../ui/lists/list-states.tsx';
 
@@ -9,7 +9,7 @@ export function GuestHint() {
   const login = useLogin();
   return (
     <Empty text={text(login.sentence)}>
-      <WayOut lack={login} size="md" />
+      <MeetNeed unmet={login} size="md" />
     </Empty>
   );
 }

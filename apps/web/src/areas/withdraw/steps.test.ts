@@ -1,41 +1,41 @@
 import { describe, expect, test } from 'vitest';
-import type { Lack } from '../../frame/gate/lack.ts';
-import { isBlocked, nextStep, payeeLack, stepsOf } from './steps.ts';
+import type { UnmetNeed } from '../../frame/gate/unmet-need.ts';
+import { isBlocked, nextStep, stepsOf, unmetPayee } from './steps.ts';
 
-const fundPassword: Lack = {
+const fundPassword: UnmetNeed = {
   need: 'fund-password',
   sentence: 'refusal.set-fund-password',
   address: '/pages/settings/security/changePayPassword',
   label: 'security.go-set',
 };
-const realName: Lack = {
+const realName: UnmetNeed = {
   need: 'real-name',
   sentence: 'refusal.real-name-required',
   address: '/pages/verification/index',
   label: 'kyc.go-verify',
 };
-const underReview: Lack = { ...realName, isUnderReview: true };
-const address = payeeLack('USDT', 'TRC20');
-const card = payeeLack('USDT', 'BANK');
+const underReview: UnmetNeed = { ...realName, isUnderReview: true };
+const address = unmetPayee('USDT', 'TRC20');
+const card = unmetPayee('USDT', 'BANK');
 
 describe('the steps to a first withdrawal', () => {
   test('begin with those that need no other', () => {
     expect(stepsOf('TRC20', [address, realName, fundPassword])).toEqual([
-      { name: 'fund-password', lack: fundPassword },
-      { name: 'kyc', lack: realName },
-      { name: 'address', lack: address },
+      { name: 'fund-password', unmet: fundPassword },
+      { name: 'kyc', unmet: realName },
+      { name: 'address', unmet: address },
     ]);
     expect(stepsOf('BANK', [fundPassword])).toEqual([
-      { name: 'fund-password', lack: fundPassword },
-      { name: 'kyc', lack: undefined },
-      { name: 'card', lack: undefined },
+      { name: 'fund-password', unmet: fundPassword },
+      { name: 'kyc', unmet: undefined },
+      { name: 'card', unmet: undefined },
     ]);
   });
 
   test('lead to an address on the chosen network, or to the bank card', () => {
     expect(address.address).toBe('/pages/user/address/create?coin=USDT&network=TRC20');
     expect(card.address).toBe('/pages/bankbind/index');
-    const other = payeeLack('USDT', 'BANK', { isOtherName: true });
+    const other = unmetPayee('USDT', 'BANK', { isOtherName: true });
     expect(other).toMatchObject({ need: 'withdraw-address', sentence: 'refusal.payee-name-mismatch', address: '/pages/bankbind/addbank' });
   });
 
@@ -47,8 +47,8 @@ describe('the steps to a first withdrawal', () => {
     ['a bank card waits for the verification', 'BANK', [card, realName], 'kyc', ['card']],
     ['everything that is missing waits for the operator', 'BANK', [card, underReview], 'kyc', ['card']],
     ['nothing is missing', 'TRC20', [], undefined, []],
-  ] as const)('when %s, the next is one that can be done', (_, route, lacks, next, blocked) => {
-    const steps = stepsOf(route, lacks);
+  ] as const)('when %s, the next is one that can be done', (_, route, unmetNeeds, next, blocked) => {
+    const steps = stepsOf(route, unmetNeeds);
     expect(nextStep(steps)?.name).toBe(next);
     expect(steps.filter((step) => isBlocked(step, steps)).map(({ name }) => name)).toEqual(blocked);
   });

@@ -1,18 +1,18 @@
 import type { Need } from '@mt2/contracts';
 import type { Route } from '@mt2/domain/chain';
-import type { Lack } from '../../frame/gate/lack.ts';
-import { WAYS_OUT } from '../../frame/gate/ways-out.ts';
+import { NEXT_STEPS } from '../../frame/gate/next-steps.ts';
+import type { UnmetNeed } from '../../frame/gate/unmet-need.ts';
 import { to } from '../../frame/paths.ts';
 import type { Payee } from './payee.ts';
 
 type StepName = 'address' | 'card' | 'kyc' | 'fund-password';
 /** A step before the first withdrawal: its name, and while it is not done, the way to it. */
-export type Step = { readonly name: StepName; readonly lack: Lack | undefined };
+export type Step = { readonly name: StepName; readonly unmet: UnmetNeed | undefined };
 
 /**
  * The need of a form without a payee that can be paid to: an address on the network, a bank card, or another card than one in another name.
  */
-export const payeeLack = (coin: string, route: Route, payee?: Pick<Payee, 'isOtherName'>): Lack =>
+export const unmetPayee = (coin: string, route: Route, payee?: Pick<Payee, 'isOtherName'>): UnmetNeed =>
   payee?.isOtherName
     ? { need: 'withdraw-address', sentence: 'refusal.payee-name-mismatch', address: '/pages/bankbind/addbank', label: 'bank-card.change' }
     : route === 'BANK'
@@ -20,13 +20,13 @@ export const payeeLack = (coin: string, route: Route, payee?: Pick<Payee, 'isOth
       : {
           need: 'withdraw-address',
           sentence: 'refusal.set-withdraw-address',
-          ...WAYS_OUT['set-withdraw-address'],
+          ...NEXT_STEPS['set-withdraw-address'],
           address: to('/pages/user/address/create', { coin, network: route }),
         };
 
 /** The steps to the first withdrawal, those first that need no other. */
-export function stepsOf(route: Route, lacks: readonly Lack[]): readonly Step[] {
-  const step = (name: StepName, need: Need): Step => ({ name, lack: lacks.find((lack) => lack.need === need) });
+export function stepsOf(route: Route, unmetNeeds: readonly UnmetNeed[]): readonly Step[] {
+  const step = (name: StepName, need: Need): Step => ({ name, unmet: unmetNeeds.find((unmet) => unmet.need === need) });
   return [
     step('fund-password', 'fund-password'),
     step('kyc', 'real-name'),
@@ -39,10 +39,10 @@ const BEFORE: Partial<Readonly<Record<StepName, StepName>>> = { address: 'fund-p
 
 /** True while another step comes before this one. */
 export const isBlocked = ({ name }: Step, steps: readonly Step[]): boolean =>
-  steps.some((before) => before.name === BEFORE[name] && before.lack !== undefined);
+  steps.some((before) => before.name === BEFORE[name] && before.unmet !== undefined);
 
 /** The first step that can be done now; where all that is missing waits for the operator, the first of that. */
 export function nextStep(steps: readonly Step[]): Step | undefined {
-  const missing = steps.filter(({ lack }) => lack);
-  return missing.find((step) => !step.lack?.isUnderReview && !isBlocked(step, steps)) ?? missing[0];
+  const missing = steps.filter(({ unmet }) => unmet);
+  return missing.find((step) => !step.unmet?.isUnderReview && !isBlocked(step, steps)) ?? missing[0];
 }

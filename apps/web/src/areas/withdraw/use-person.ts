@@ -1,17 +1,17 @@
 import { withdraw } from '@mt2/contracts/withdraw';
 import type { KycLevel } from '@mt2/domain/kyc';
 import { useQuery } from '@tanstack/react-query';
-import type { Lack } from '../../frame/gate/lack.ts';
+import type { UnmetNeed } from '../../frame/gate/unmet-need.ts';
 import { useGate } from '../../frame/gate/use-gate.ts';
 import { identityQuery, levelOf } from '../kyc/index.ts';
 
 /** The withdrawing user's level, and what he lacks for a withdrawal beside the payee, who is chosen in the form. */
-export type Person = { readonly kycLevel: KycLevel; readonly lacks: readonly Lack[] };
+export type Person = { readonly kycLevel: KycLevel; readonly unmetNeeds: readonly UnmetNeed[] };
 
 /** Reads the withdrawing user; undefined until everything is read. */
 export function usePerson() {
-  const { lacks, isRead, error, refetch } = useGate(withdraw.requestWithdrawal);
+  const { unmetNeeds, isRead, error, refetch } = useGate(withdraw.requestWithdrawal);
   const { data: identity } = useQuery(identityQuery);
-  const data: Person | undefined = identity && isRead ? { kycLevel: levelOf(identity), lacks } : undefined;
+  const data: Person | undefined = identity && isRead ? { kycLevel: levelOf(identity), unmetNeeds } : undefined;
   return { data, error, refetch };
 }

@@ -19,13 +19,13 @@ export type WithdrawFootProps = Pick<Preview, 'fee' | 'received'> & {
 /** Live amount that arrives and fee, and one button: it asks for the withdrawal, or leads to the missing step. */
 export function WithdrawFoot({ fee, received, coin, decimals, arrives, step, onPress }: WithdrawFootProps) {
   const text = useText();
-  if (step?.lack)
+  if (step?.unmet)
     return (
       <Go
-        to={step.lack.address}
+        to={step.unmet.address}
         className="flex min-h-12 items-center justify-center rounded-lg bg-brand px-4 py-1 text-center text-base font-semibold text-on-brand"
       >
-        {text(step.lack.isUnderReview ? 'common.details' : `withdraw.step-${step.name}`)}
+        {text(step.unmet.isUnderReview ? 'common.details' : `withdraw.step-${step.name}`)}
       </Go>
     );
   return (

@@ -17,7 +17,7 @@ import { AmountField } from './amount-field.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { Limits } from './limits.tsx';
 import type { Payee } from './payee.ts';
-import { nextStep, payeeLack, stepsOf } from './steps.ts';
+import { nextStep, stepsOf, unmetPayee } from './steps.ts';
 import type { CoinTerms } from './terms.ts';
 import type { Person } from './use-person.ts';
 import { WithdrawFoot } from './withdraw-foot.tsx';
@@ -55,8 +55,8 @@ function TooLittle({ terms, route }: { terms: CoinTerms; route: RouteTerms }) {
 }
 
 /** Everything that is missing before a withdrawal: first a payee in the user's own name, then the user's own steps. */
-const lacksOf = ({ terms, route, person, payee }: WithdrawFormProps) =>
-  payee && !payee.isOtherName ? person.lacks : [payeeLack(terms.coin, route.route, payee), ...person.lacks];
+const unmetNeedsOf = ({ terms, route, person, payee }: WithdrawFormProps) =>
+  payee && !payee.isOtherName ? person.unmetNeeds : [unmetPayee(terms.coin, route.route, payee), ...person.unmetNeeds];
 
 const EMPTY: WithdrawalForm = { amount: '', note: '' };
 
@@ -67,10 +67,10 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const now = useNow();
   const [form, setForm] = useState(EMPTY);
   const [isAsked, setAsked] = useState(false);
-  const lacks = lacksOf(props);
-  const steps = stepsOf(route.route, lacks);
+  const unmetNeeds = unmetNeedsOf(props);
+  const steps = stepsOf(route.route, unmetNeeds);
   const step = nextStep(steps);
-  const hasFundPassword = !lacks.some(({ need }) => need === 'fund-password');
+  const hasFundPassword = !unmetNeeds.some(({ need }) => need === 'fund-password');
   const asker = { kycLevel: person.kycLevel, hasFundPassword, hasPayee: payee !== undefined, isInOtherName: payee?.isOtherName ?? false };
   const preview = previewWithdrawal(form, route, factsOf(terms, asker, now));
   const { decision } = preview;
@@ -81,7 +81,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
       title={text(title)}
       right={<RecordsLink tab="withdrawals" />}
       footer={
-        <ActionBar reason={step?.lack && text(step.lack.isUnderReview ? 'kyc.under-review-text' : step.lack.sentence)}>
+        <ActionBar reason={step?.unmet && text(step.unmet.isUnderReview ? 'kyc.under-review-text' : step.unmet.sentence)}>
           <WithdrawFoot
             fee={preview.fee}
             received={preview.received}

@@ -1,11 +1,11 @@
 import { sentenceOf } from '../../platform/send.ts';
 import { ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { SkeletonFields } from '../../ui/lists/skeleton-fields.tsx';
+import { MeetNeed } from './meet-need.tsx';
 import type { GateState } from './use-gate.ts';
-import { WayOut } from './way-out.tsx';
 
 /** In the place of a form that is not open to the user: the way out, or until that is known, that it is being read. */
-export function ClosedGate({ gate: { lack, error, refetch } }: { gate: GateState }) {
-  if (lack) return <WayOut lack={lack} isWide />;
+export function ClosedGate({ gate: { unmet, error, refetch } }: { gate: GateState }) {
+  if (unmet) return <MeetNeed unmet={unmet} isWide />;
   return error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} /> : <SkeletonFields />;
 }

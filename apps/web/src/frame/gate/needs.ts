@@ -1,12 +1,12 @@
 import type { Need } from '@mt2/contracts';
 import { isSessionNeed, type SessionNeed } from '@mt2/contracts/call';
 import { assertDefined } from '@mt2/domain';
-import type { Lack } from './lack.ts';
+import type { UnmetNeed } from './unmet-need.ts';
 
 /** State of one need of the signed-in user. */
 export type NeedState = {
   readonly isRead: boolean;
-  readonly lack: Lack | undefined;
+  readonly unmet: UnmetNeed | undefined;
   readonly error: Error | null;
   refetch(): Promise<unknown>;
 };

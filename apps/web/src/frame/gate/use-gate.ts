@@ -3,15 +3,15 @@ import { isSessionNeed } from '@mt2/contracts/call';
 import { useLocation } from 'react-router';
 import { useSignedIn } from '../../platform/session.ts';
 import { loginAddress } from '../guard.tsx';
-import { inOrder, type Lack } from './lack.ts';
 import { useNeeds } from './needs.ts';
+import { inOrder, type UnmetNeed } from './unmet-need.ts';
 
 /** The needs of a call that the user does not meet. */
 export type GateState = {
   /** The unmet needs that are known, in the order in which the server would refuse; a guest lacks a session and nothing else. */
-  readonly lacks: readonly Lack[];
+  readonly unmetNeeds: readonly UnmetNeed[];
   /** The first of it. */
-  readonly lack: Lack | undefined;
+  readonly unmet: UnmetNeed | undefined;
   /** True when every need of the call was read; `error` is the reason why one could not be. */
   readonly isRead: boolean;
   /** True when every need was read and none is lacking. */
@@ -20,8 +20,8 @@ export type GateState = {
   refetch(): Promise<unknown>;
 };
 
-/** A guest's lack: the login leads back to the current address. */
-export function useLogin(): Lack {
+/** A guest’s unmet need: the login leads back to the current address. */
+export function useLogin(): UnmetNeed {
   const { pathname, search } = useLocation();
   return { need: 'session', sentence: 'refusal.not-logged-in', address: loginAddress(pathname + search), label: 'common.login' };
 }
@@ -34,18 +34,18 @@ export function useGate(call: Pick<Call, 'needs'>): GateState {
   const login = useLogin();
   const isGuest = !useSignedIn() && call.needs.some(isForUsers);
   const states = useNeeds(call.needs);
-  const lacks = isGuest
+  const unmetNeeds = isGuest
     ? [login]
     : inOrder(
         call,
-        states.flatMap(({ lack }) => lack ?? []),
+        states.flatMap(({ unmet }) => unmet ?? []),
       );
   const isRead = isGuest || states.every((state) => state.isRead);
   return {
-    lacks,
-    lack: lacks[0],
+    unmetNeeds,
+    unmet: unmetNeeds[0],
     isRead,
-    isOpen: isRead && lacks.length === 0,
+    isOpen: isRead && unmetNeeds.length === 0,
     error: states.find(({ error }) => error)?.error ?? null,
     refetch: () => Promise.all(states.map(({ refetch }) => refetch())),
   };

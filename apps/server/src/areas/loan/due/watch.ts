@@ -3,7 +3,7 @@ import type { Tx } from '../../../world/transaction/tx.ts';
 import { isHalted, marketsAt, type PriceTrigger, pathOf, priceTriggered } from '../../market/index.ts';
 import { liquidateLoan } from '../liquidate.ts';
 import { type Notice, runningLoans } from '../running-loans.ts';
-import { tell, tellAgain } from '../tell.ts';
+import { rearm, tell } from '../tell.ts';
 
 /** The steps of loans in a second, in this order: a command comes after all of them. */
 type Step = 'liquidation' | 'notice' | 'charge' | 'command';
@@ -49,7 +49,7 @@ const notices = (notice: Notice, kind: string): PriceTrigger =>
       const { down, up } = runningLoans(tx).levels(market)[notice];
       const [fallen, risen] = [down.reached(price, 'down'), up.reached(price, 'up')];
       for (const id of fallen) tell(tx, market, runningLoans(tx).get(id), notice);
-      for (const id of risen) tellAgain(tx, runningLoans(tx).get(id), notice);
+      for (const id of risen) rearm(tx, runningLoans(tx).get(id), notice);
       return fallen.length;
     },
   });

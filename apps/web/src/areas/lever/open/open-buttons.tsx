@@ -1,8 +1,8 @@
 import { lever } from '@mt2/contracts/lever';
 import type { TicketSide } from '@mt2/domain/lever';
 import { useState } from 'react';
+import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
-import { WayOut } from '../../../frame/gate/way-out.tsx';
 import { Go } from '../../../frame/navigation.tsx';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -36,13 +36,13 @@ export type OpenButtonsProps = {
  * lacks the verification or has no USDT is led to it, a guest to the login.
  */
 export function OpenButtons({ quotation, account, form, preview, errors, onMost, onPlaced }: OpenButtonsProps) {
-  const { lack } = useGate(lever.submit);
+  const { unmet } = useGate(lever.submit);
   const isAsking = useSettings((settings) => settings.confirmOrders);
   const [asked, setAsked] = useState<{ side: TicketSide; isOpen: boolean }>({ side: 'long', isOpen: false });
   const { open, isPending } = useOpening(quotation, account, onPlaced);
   const isOpen = useQuotation(quotation.market.symbol).quotation?.isOpen ?? quotation.isOpen;
   const available = useAvailable(account);
-  if (lack) return <WayOut lack={lack} />;
+  if (unmet) return <MeetNeed unmet={unmet} />;
   if (available === 0n) return <AddFundsButton account={account} coin="USDT" />;
   const press = (side: TicketSide) => {
     if (!preview || !errors.pass(side)) return;

@@ -35,8 +35,8 @@ export function OpenFormView({ quotation, account, typed, onChange, onTrigger }:
   const facts = useOpenFacts(market, account);
   const form: OpenForm = { ...typed, leverage: useLeverage(market.symbol), unit: useUnit() };
   const preview = facts && previewOpen(form, facts);
-  const { lack } = useGate(lever.submit);
-  const errors = useOpenErrors(market, form, lack ? undefined : preview);
+  const { unmet } = useGate(lever.submit);
+  const errors = useOpenErrors(market, form, unmet ? undefined : preview);
   const change = (part: Partial<TypedForm>) => onChange({ ...typed, ...part });
   const changeUnit = (unit: Unit) => {
     change({ size: facts ? withUnit(form, facts, unit).size : '' });

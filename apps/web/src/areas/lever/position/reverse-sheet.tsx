@@ -1,7 +1,7 @@
 import { lever } from '@mt2/contracts/lever';
 import { oppositeSide, previewReverse } from '@mt2/domain/lever';
+import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
-import { WayOut } from '../../../frame/gate/way-out.tsx';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
@@ -58,7 +58,7 @@ function ReverseButton({ position, account, onDone }: Reversed & { onDone(): voi
   const text = useText();
   const { ticket, id } = position;
   const available = useAvailable(account);
-  const { lack } = useGate(lever.reverse);
+  const { unmet } = useGate(lever.reverse);
   const { send, isPending } = useSending();
   const preview = useReversal({ position, account });
   const refusal = preview?.decision.ok === false ? preview.decision.refusal : undefined;
@@ -66,7 +66,7 @@ function ReverseButton({ position, account, onDone }: Reversed & { onDone(): voi
   const reverse = async () => {
     if (errors.pass() && (await send(() => api.change(lever.reverse, { id }), happeningOf))) onDone();
   };
-  if (lack) return <WayOut lack={lack} />;
+  if (unmet) return <MeetNeed unmet={unmet} />;
   return (
     <>
       <FormNote error={errors.at('order')} className="pb-2" />

@@ -2,8 +2,8 @@ import { option } from '@mt2/contracts/option';
 import type { Direction } from '@mt2/domain/option';
 import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
+import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
-import { WayOut } from '../../../frame/gate/way-out.tsx';
 import { shortAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { refusalText } from '../../../platform/text/refusal-text.ts';
@@ -23,11 +23,11 @@ export type PurchaseFormProps = { purchase: PurchaseState; onOpen(sheet: OpenShe
 /** The form of a purchase. What is typed wrong is said before it is sent, what is missing once a direction was pressed. */
 export function PurchaseForm({ purchase, onOpen, onBuy }: PurchaseFormProps) {
   const text = useText();
-  const { lack } = useGate(option.buyOption);
+  const { unmet } = useGate(option.buyOption);
   const { market, isOpen, form, change, available, decisionOf, flatBand, pending } = purchase;
   const band = flatBand === undefined ? undefined : `±${tickText(market, flatBand)}`;
   const coin = coinSymbol(form.coin);
-  const { errors, press } = usePressing(purchase, lack?.need === 'session', onBuy);
+  const { errors, press } = usePressing(purchase, unmet?.need === 'session', onBuy);
   const openFunds = () => onOpen({ kind: 'funds' });
   return (
     <form className="flex flex-col gap-2 px-4 pt-2" onSubmit={(event) => event.preventDefault()}>
@@ -52,14 +52,14 @@ export function PurchaseForm({ purchase, onOpen, onBuy }: PurchaseFormProps) {
         onCoin={() => onOpen({ kind: 'coin' })}
         onFunds={openFunds}
       />
-      <FormNote error={lack ? undefined : errors.at('order')} className="-mt-1" />
-      {lack && <WayOut lack={lack} />}
-      {!lack && available === 0n && (
+      <FormNote error={unmet ? undefined : errors.at('order')} className="-mt-1" />
+      {unmet && <MeetNeed unmet={unmet} />}
+      {!unmet && available === 0n && (
         <Button tone="brand" size="lg" aria-haspopup="dialog" onClick={openFunds}>
           {text('deposit.deposit-coin', { coin })}
         </Button>
       )}
-      {!lack && available !== 0n && (
+      {!unmet && available !== 0n && (
         <BuyButtons isOpen={isOpen} terms={termsOf(form)} decisionOf={decisionOf} band={band} coin={coin} pending={pending} onBuy={press} />
       )}
     </form>

@@ -17,7 +17,7 @@ export function BlockButton({ person: { id, name, isBlocked } }: { person: Perso
   const gate = useGate(p2p.block);
   const { change, isPending } = useChanging();
   const press = async () => {
-    if (gate.lack) return go.to(gate.lack.address);
+    if (gate.unmet) return go.to(gate.unmet.address);
     const question = { title: text('p2p.block-question', { name }), text: text('p2p.block-text'), ok: text('p2p.block') };
     if (!isBlocked && !(await confirm({ ...question, cancel: text('common.cancel'), tone: 'danger' }))) return;
     // The adverts that are shown change with it.

@@ -1,7 +1,7 @@
 import { p2p } from '@mt2/contracts/p2p';
 import type { PaymentWay } from '@mt2/domain/bank-card';
+import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
-import { WayOut } from '../../../frame/gate/way-out.tsx';
 import { Go } from '../../../frame/navigation.tsx';
 import type { Address } from '../../../frame/paths.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -31,10 +31,10 @@ export function TakeFoot({ context: { advert, isOwn, available }, ways, label, o
         address="/pages/p2p/index"
       />
     );
-  if (gate.lack)
+  if (gate.unmet)
     return (
       <ActionBar>
-        <WayOut lack={gate.lack} />
+        <MeetNeed unmet={gate.unmet} />
       </ActionBar>
     );
   if (side === 'sell' && (own?.length === 0 || ways.length === 0)) {

@@ -1,8 +1,8 @@
 import type { Need } from '@mt2/contracts';
 import type { RobotType } from '@mt2/domain/robot';
 import { useState } from 'react';
+import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
-import { WayOut } from '../../../frame/gate/way-out.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -22,15 +22,15 @@ const NEEDS: Readonly<Record<RobotType, { readonly needs: readonly Need[] }>> = 
 export function CreateBar({ state, errors }: { state: FormState; errors: FormErrors }) {
   const text = useText();
   const { form, facts, isMoneyKnown } = state;
-  const { lack } = useGate(NEEDS[form.type]);
+  const { unmet } = useGate(NEEDS[form.type]);
   const [isAsked, setAsked] = useState(false);
   const create = useCreating();
-  const isEmpty = !lack && isMoneyKnown && facts.trust + facts.spot === 0n;
+  const isEmpty = !unmet && isMoneyKnown && facts.trust + facts.spot === 0n;
   return (
     <ActionBar>
-      {lack && <WayOut lack={lack} />}
+      {unmet && <MeetNeed unmet={unmet} />}
       {isEmpty && <AddFundsButton account="trust" coin="USDT" />}
-      {!lack && !isEmpty && (
+      {!unmet && !isEmpty && (
         <Button tone="brand" size="lg" disabled={!isMoneyKnown} onClick={() => errors.pass() && setAsked(true)}>
           {text('robot.create')}
         </Button>

@@ -1,8 +1,8 @@
 import { spot } from '@mt2/contracts/spot';
 import { stepsToAtoms } from '@mt2/domain/markets';
 import { useState } from 'react';
+import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
-import { WayOut } from '../../../frame/gate/way-out.tsx';
 import { tell } from '../../../frame/happenings.ts';
 import { useGo } from '../../../frame/navigation.tsx';
 import { useText } from '../../../platform/i18n.ts';
@@ -26,12 +26,12 @@ export type PlaceButtonProps = { quotation: Quotation; form: OrderForm; preview:
  */
 export function PlaceButton({ quotation, form, preview, pass, onPlaced }: PlaceButtonProps) {
   const text = useText();
-  const { lack } = useGate(spot.placeOrder);
+  const { unmet } = useGate(spot.placeOrder);
   const isAsking = useSettings((settings) => settings.confirmOrders);
   const [isAsked, setAsked] = useState(false);
   const available = useAvailable('spot', 'USDT');
   const { place, isPending } = usePlacing(quotation, form, preview, onPlaced);
-  if (lack) return <WayOut lack={lack} />;
+  if (unmet) return <MeetNeed unmet={unmet} />;
   if (form.side === 'buy' && available === 0n) return <AddFundsButton account="spot" coin="USDT" />;
   const press = () => {
     if (!pass()) return;

@@ -3,8 +3,8 @@ import type { MarginAccount, TicketSide } from '@mt2/domain/lever';
 import { floorToTicks } from '@mt2/domain/markets';
 import type { TriggerPrice } from '@mt2/domain/trigger';
 import type { ReactNode } from 'react';
+import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
-import { WayOut } from '../../../frame/gate/way-out.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
@@ -44,7 +44,7 @@ export type ContractTriggerFormProps = {
 export function ContractTriggerForm({ quotation, account, leverage, form, onChange, sizing, head, available }: ContractTriggerFormProps) {
   const text = useText();
   const facts = useTriggerFacts(quotation, form.by, account, 'USDT');
-  const { lack } = useGate(trigger.placeContract);
+  const { unmet } = useGate(trigger.placeContract);
   const balance = useAvailable(account, 'USDT');
   const price = valuePrice(form, facts ?? { market: quotation.market, watched: floorToTicks(quotation.market, quotation.last) });
   const lots = sizing.lotsOf(form.size, price);
@@ -52,7 +52,7 @@ export function ContractTriggerForm({ quotation, account, leverage, form, onChan
   const [long, short] = [preview('long'), preview('short')];
   // A fault of both sides is shown at the fields; a fault of one, once it is pressed.
   const judged = long && !long.ok && short && !short.ok && long.refusal === short.refusal ? long : undefined;
-  const errors = useTriggerErrors(form, lack ? undefined : judged);
+  const errors = useTriggerErrors(form, unmet ? undefined : judged);
   const change = (part: Partial<TriggerForm>) => onChange({ ...form, ...part });
   const prices: { value: TriggerPrice; label: string }[] = [
     { value: 'last', label: text('trigger.by-last') },
@@ -79,9 +79,9 @@ export function ContractTriggerForm({ quotation, account, leverage, form, onChan
       />
       {available}
       <FormNote error={errors.at('order')} className="text-[11px] leading-4" />
-      {lack && <WayOut lack={lack} />}
-      {!lack && balance === 0n && <AddFundsButton account={account} coin="USDT" />}
-      {!lack &&
+      {unmet && <MeetNeed unmet={unmet} />}
+      {!unmet && balance === 0n && <AddFundsButton account={account} coin="USDT" />}
+      {!unmet &&
         balance !== 0n &&
         SIDES.map((side) => (
           <ContractTriggerButton

@@ -3,8 +3,8 @@ import type { Side } from '@mt2/domain/market';
 import { stepsToAtoms, ticksToAtoms } from '@mt2/domain/markets';
 import type { AcceptedSpotTrigger } from '@mt2/domain/trigger';
 import type { ReactNode } from 'react';
+import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
-import { WayOut } from '../../../frame/gate/way-out.tsx';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -90,14 +90,14 @@ type PlaceButtonProps = {
 function PlaceButton({ quotation, side, decision, pass, onPlaced }: PlaceButtonProps) {
   const text = useText();
   const { market, isOpen } = quotation;
-  const { lack } = useGate(trigger.placeSpot);
+  const { unmet } = useGate(trigger.placeSpot);
   const available = useAvailable('spot', 'USDT');
   const { change, isPending } = useChanging();
   const place = async ({ order }: Asked) => {
     if (await change(async () => (await api.change(trigger.placeSpot, order)).message)) onPlaced();
   };
   const { ask, question } = useAsking(decision, place);
-  if (lack) return <WayOut lack={lack} />;
+  if (unmet) return <MeetNeed unmet={unmet} />;
   if (side === 'buy' && available === 0n) return <AddFundsButton account="spot" coin="USDT" />;
   const press = () => {
     if (pass() && decision?.ok) ask(askedOf(quotation, side, decision.value));

@@ -2,44 +2,44 @@ import { KeyRound, ShieldAlert } from 'lucide-react';
 import { useText } from '../../platform/i18n.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { Go, useGo } from '../navigation.tsx';
-import type { Lack } from './lack.ts';
+import type { UnmetNeed } from './unmet-need.ts';
 
 const LINK = 'flex h-12 w-full items-center justify-center rounded-lg bg-brand px-4 text-base font-semibold text-on-brand';
 
-export type WayOutProps = {
-  lack: Lack;
+export type MeetNeedProps = {
+  unmet: UnmetNeed;
   size?: ButtonProps['size'];
   /** In the place of a whole screen. */
   isWide?: boolean;
 };
 
-/** Shows a lack and the way to meet it, in place of the content that needs it; for a guest the login. */
-export function WayOut({ lack, size = 'lg', isWide = false }: WayOutProps) {
+/** Shows an unmet need and the way to meet it, in place of the content that needs it; for a guest the login. */
+export function MeetNeed({ unmet, size = 'lg', isWide = false }: MeetNeedProps) {
   const text = useText();
   const go = useGo();
-  if (lack.need === 'session')
+  if (unmet.need === 'session')
     return (
-      <Button tone="brand" size={size} onClick={() => go.to(lack.address)}>
-        {text(lack.label)}
+      <Button tone="brand" size={size} onClick={() => go.to(unmet.address)}>
+        {text(unmet.label)}
       </Button>
     );
   const way = (
-    <Go to={lack.address} className={LINK}>
-      {text(lack.label)}
+    <Go to={unmet.address} className={LINK}>
+      {text(unmet.label)}
     </Go>
   );
   if (!isWide)
     return (
       <section className="rounded-xl bg-card p-3">
-        <p className="pb-2.5 text-[13px] leading-relaxed text-mute">{text(lack.sentence)}</p>
+        <p className="pb-2.5 text-[13px] leading-relaxed text-mute">{text(unmet.sentence)}</p>
         {way}
       </section>
     );
-  const Icon = lack.need === 'fund-password' ? KeyRound : ShieldAlert;
+  const Icon = unmet.need === 'fund-password' ? KeyRound : ShieldAlert;
   return (
     <div className="flex flex-col items-center gap-4 px-6 py-14 text-center">
       <Icon size={48} strokeWidth={1.25} className="text-accent" aria-hidden />
-      <h2 className="text-[15px]">{text(lack.sentence)}</h2>
+      <h2 className="text-[15px]">{text(unmet.sentence)}</h2>
       {way}
     </div>
   );

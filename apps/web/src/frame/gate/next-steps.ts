@@ -3,16 +3,16 @@ import type { Gate } from '../../platform/request/gates.ts';
 import { confirm } from '../../ui/overlays/overlays.ts';
 import type { Address } from '../paths.ts';
 
-/** Address at which a lack can be resolved, and the key of the link's label. */
-export type WayOut = { readonly address: Address; readonly label: string };
+/** Address at which an unmet need can be met, and the key of the link's label. */
+export type NextStep = { readonly address: Address; readonly label: string };
 
 /** The credit loan that is overdue stands first among those. */
-const REPAY: WayOut = { address: '/pages/lianghua/jdlb2', label: 'loan.repay-now' };
+const REPAY: NextStep = { address: '/pages/lianghua/jdlb2', label: 'loan.repay-now' };
 
-const verify = (address: Address): WayOut => ({ address, label: 'kyc.go-verify' });
+const verify = (address: Address): NextStep => ({ address, label: 'kyc.go-verify' });
 
 /** The way out of each refusal that has one. The back arrow leads back from there, and so does finishing. */
-export const WAYS_OUT: Readonly<Record<Gate, WayOut>> = {
+export const NEXT_STEPS: Readonly<Record<Gate, NextStep>> = {
   'kyc-basic-required': verify('/pages/verification/basic'),
   'kyc-advanced-required': verify('/pages/verification/advanced'),
   'real-name-required': verify('/pages/verification/index'),
@@ -25,7 +25,7 @@ export const WAYS_OUT: Readonly<Record<Gate, WayOut>> = {
 };
 
 /** Asks, in `sentence`, whether the user wants to get now what is missing, and leads there. */
-export async function offerWayOut(sentence: string, { address, label }: WayOut, go: (address: Address) => void): Promise<void> {
+export async function offerWayOut(sentence: string, { address, label }: NextStep, go: (address: Address) => void): Promise<void> {
   await loadAllWords();
   if (await confirm({ title: sentence, ok: text(label), cancel: text('common.cancel') })) go(address);
 }
