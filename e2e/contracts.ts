@@ -7,7 +7,7 @@ import type { Speaker, World } from './world.ts';
 export const SYMBOL = 'BTC/USDT';
 
 /** Opens a position without the page; the first second of the world buys at 64,142.00. */
-export async function openTicket(world: World, speaker: Speaker, more: Record<string, string | number> = {}) {
+export async function openPosition(world: World, speaker: Speaker, more: Record<string, string | number> = {}) {
   const order = { currency_id: 1, account: 'contract', share: '100', multiple: '20', type: 1, status: 1, ...more };
   await world.call(product.lever.submit, order as never, speaker);
   const { message } = await world.call(product.lever.listTickets, { account: 'contract', page: 1, limit: 1 }, speaker);

@@ -8,6 +8,7 @@ import { proxied } from './build/proxied.ts';
 import { schemaFreeContracts } from './build/schema-free-contracts.ts';
 import { screenList } from './build/screens.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { shakenRouter } from './build/shaken-router.ts';
 import { words } from './build/words.ts';
 
 const { PORT = '3000', WEB_PORT = '5173', CONSOLE_PORT = '5174' } = process.env;
@@ -17,7 +18,18 @@ const toServer = proxied(server);
 
 export default defineConfig({
   base: '/',
-  plugins: [schemaFreeContracts(), words(), react(), tailwindcss(), font(), openingInPage(), serviceWorker(), screenList(), precompress()],
+  plugins: [
+    schemaFreeContracts(),
+    shakenRouter(),
+    words(),
+    react(),
+    tailwindcss(),
+    font(),
+    openingInPage(),
+    serviceWorker(),
+    screenList(),
+    precompress(),
+  ],
   server: {
     host: '127.0.0.1',
     port: Number(WEB_PORT),
@@ -46,7 +58,7 @@ export default defineConfig({
             // first load. What the market list of home needs is among them, or each piece of it would be a request of its own.
             {
               name: 'parts',
-              test: /lucide-react|platform\/format|frame\/entry-state|market\/(last-known-prices|use-|list\/market-list)|\/src\/ui\/(?!.*(sheet|passcode|lightbox|question|qr-code|picture|select))/,
+              test: /lucide-react|platform\/format|frame\/entry-state|market\/(last-known-prices|use-|list\/market-list)|\/src\/ui\/(?!.*(style|sheet|passcode|lightbox|question|qr-code|picture|select))/,
               minShareCount: 2,
             },
           ],

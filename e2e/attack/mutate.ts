@@ -3,10 +3,7 @@ import type { Chance } from './chance.ts';
 import { type Encoding, encode, type Fields, usualEncodings } from './encode.ts';
 import { hostileValue } from './hostile.ts';
 import { HEADERS, METHODS, STRANGE_NAMES, TYPES } from './hostile-requests.ts';
-import type { Shot } from './shot.ts';
-
-/** Bodies up to this size are read. */
-const BODY_LIMIT = 256 * 1024;
+import { BODY_LIMIT, type Shot } from './shot.ts';
 
 /** Parts of a shot, before it is bytes. */
 type Draft = {
@@ -23,14 +20,14 @@ type Mutation = (draft: Draft, call: Call, chance: Chance) => void;
 const isPatience = (call: Call, field: string) => call.path === '/lab/api/outbox' && field === 'wait';
 const fieldsOf = (call: Call) => Object.keys(call.input.shape).filter((field) => !isPatience(call, field));
 
-const spoilField: Mutation = (draft, call, chance) => {
+const breakField: Mutation = (draft, call, chance) => {
   const fields = fieldsOf(call);
   if (fields.length === 0) return;
   const field = chance.pick(fields);
   draft.fields[field] = hostileValue(chance, call, field);
 };
-const spoilSome: Mutation = (draft, call, chance) => {
-  for (let n = 1 + chance.below(4); n > 0; n -= 1) spoilField(draft, call, chance);
+const breakSome: Mutation = (draft, call, chance) => {
+  for (let n = 1 + chance.below(4); n > 0; n -= 1) breakField(draft, call, chance);
 };
 const leaveOut: Mutation = (draft, _, chance) => {
   const names = Object.keys(draft.fields);
@@ -160,7 +157,7 @@ const oddPath: Mutation = (draft, _, chance) => {
 
 /** Each as often as it stands here: what gets deep more often than what is refused at the first look. */
 const MUTATIONS: readonly Mutation[] = [
-  ...[spoilField, spoilField, spoilField, spoilField, spoilField, spoilSome, spoilSome, spoilSome, leaveOut, addStrange, repeatField],
+  ...[breakField, breakField, breakField, breakField, breakField, breakSome, breakSome, breakSome, leaveOut, addStrange, repeatField],
   ...[oddBody, oddBody, largeBody, otherBytes, otherType, otherEncoding, oddHeader, oddHeader, otherMethod, oddPath],
 ];
 /** Costs the server far more than others: seldom. */

@@ -31,7 +31,7 @@ afterAll(() => server.close());
 const BTC = { currency_id: 1, legal_id: 3 } as const;
 const XRP = { currency_id: 5, legal_id: 3 } as const;
 const TEN_USDT_OF_XRP = { ...XRP, type: 1, amount: '50', target_price: '0.2' } as const;
-const TICKET = { ...BTC, share: '10', multiple: '20', type: 1, status: 1, account: 'contract' } as const;
+const POSITION = { ...BTC, share: '10', multiple: '20', type: 1, status: 1, account: 'contract' } as const;
 
 /** A persona without a coin, with so many USDT in an account. */
 async function withUsdt(amount: string, account = 'change', persona = 'empty'): Promise<Client> {
@@ -90,32 +90,32 @@ it.each([0, 5, 10, RUNNERS])(
   },
 );
 
-it('a ticket is closed only once', again, async () => {
+it('a position is closed only once', again, async () => {
   const client = await withUsdt('10000', 'contract');
-  const { id } = (await ok(client, product.lever.submit, TICKET)).beside.ticket;
+  const { id } = (await ok(client, product.lever.submit, POSITION)).beside.ticket;
   const tally = await race(RUNNERS, () => client.send(product.lever.close, { id }));
   expect(tally.ok).toBe(1);
 });
 
-it('no more lots of a ticket are closed than it has', again, async () => {
+it('no more lots of a position are closed than it has', again, async () => {
   const client = await withUsdt('10000', 'contract');
-  const { id } = (await ok(client, product.lever.submit, TICKET)).beside.ticket;
+  const { id } = (await ok(client, product.lever.submit, POSITION)).beside.ticket;
   expect(await race(RUNNERS, () => client.send(product.lever.close, { id, share: '4' }))).toEqual({
     ok: 2,
     'lots-above-open': RUNNERS - 2,
   });
 });
 
-it('closing all tickets closes each only once', again, async () => {
+it('closing all positions closes each only once', again, async () => {
   const client = await withUsdt('10000', 'contract');
-  await ok(client, product.lever.submit, TICKET);
+  await ok(client, product.lever.submit, POSITION);
   const tally = await race(RUNNERS, () => client.send(product.lever.closeAll, { type: 0, account: 'contract' }));
   expect(tally).toEqual({ ok: 1, 'nothing-to-close': RUNNERS - 1 });
 });
 
 it('added margin never exceeds the balance', again, async () => {
   const client = await withUsdt('10000', 'contract');
-  const { id } = (await ok(client, product.lever.submit, TICKET)).beside.ticket;
+  const { id } = (await ok(client, product.lever.submit, POSITION)).beside.ticket;
   const [available = ''] = await balanceOf(client, 'contract');
   await ok(client, product.wallet.transfer, { currency_id: 3, number: available, from_field: 'contract', to_field: 'change' });
   await ok(client, product.wallet.transfer, { currency_id: 3, number: '100', from_field: 'change', to_field: 'contract' });

@@ -1,6 +1,9 @@
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 import { type Call, isRefusal, refusalEnvelope } from '@mt2/contracts';
 
+/** Bodies up to this size are read. */
+export const BODY_LIMIT = 256 * 1024;
+
 /** One request, to the byte. */
 export type Shot = {
   readonly method: string;
@@ -17,8 +20,7 @@ type Silence = { readonly silence: string };
  * call was asked to wait for the 60 s that it may: after this the server hangs.
  */
 const LONGEST_ANSWER_MS = 120_000;
-/** A body above this is refused before all of it was read: who still writes may lose the answer with the connection. */
-const MOST_READ_BYTES = 256 * 1024;
+/** A body above the limit is refused before all of it was read: a client that still writes may lose the answer with the connection. */
 const isCut = (silence: string) => /EPIPE|ECONNRESET/.test(silence);
 /** True if the path is that of the call: without an ID it is that of another one. */
 const isOf = ({ path }: Call, shot: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/?]+')}$`).test(shot.split('?')[0] ?? '');
@@ -72,8 +74,7 @@ type Envelope = { readonly type?: unknown; readonly code?: unknown; readonly mes
 export function complaintOf(call: Call, { method, path, body }: Omit<Shot, 'headers'>, reply: Reply | Silence): string | undefined {
   // To what is no request, as the server reads it, it answers without looking at the method; a client that sent HEAD receives a body.
   if ('silence' in reply) {
-    const isExpected =
-      method === 'HEAD' ? reply.silence.includes('Data after') : isCut(reply.silence) && (body?.length ?? 0) > MOST_READ_BYTES;
+    const isExpected = method === 'HEAD' ? reply.silence.includes('Data after') : isCut(reply.silence) && (body?.length ?? 0) > BODY_LIMIT;
     return isExpected ? undefined : reply.silence;
   }
   const { status, type, bytes } = reply;

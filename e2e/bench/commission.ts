@@ -1,7 +1,7 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assertDefined, atoms, COIN, must } from '@mt2/domain';
-import { SEED_MARKETS } from '@mt2/domain/markets';
+import { SEED_MARKETS } from '@mt2/domain/market-terms';
 import { creditFromWorld } from '@mt2/server/areas/deposit/index';
 import { promotionArea } from '@mt2/server/areas/promotion/area';
 import { spotArea } from '@mt2/server/areas/spot/area';

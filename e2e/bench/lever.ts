@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { type Client, lab, product } from '@mt2/contracts';
 import { assertDefined, parseAtoms } from '@mt2/domain';
-import { formatTicks, type Market, SEED_MARKETS, ticksToAtoms } from '@mt2/domain/markets';
+import { formatTicks, type Market, SEED_MARKETS, ticksToAtoms } from '@mt2/domain/market-terms';
 import { cpuMs, type Running } from './child.ts';
 import { atMost, type Figure, noted, percentile, timed } from './figure.ts';
 import { benchIdleJobs } from './idle-jobs.ts';
 import { clientOf, ok, tokenOf } from './product.ts';
 
 const { lever } = product;
-const TICKETS = 1_000;
+const POSITIONS = 1_000;
 const DAYS = 30;
 /** The first orders, during which a new process still compiles its code: a quarter to a half of the slowest twentieth are among them. */
 const COLD = 100;
@@ -33,12 +33,12 @@ export async function benchLever(server: Running, dataDir: string): Promise<Figu
   const monthCpu = cpuMs(server.pid) - before;
   await ok(clientOf(server.url), lab.worlds.deleteWorld, { id: world.id });
   return [
-    atMost(`lever/submit at the market, p95 of ${TICKETS}`, percentile(opened, 0.95), 5, 'ms'),
+    atMost(`lever/submit at the market, p95 of ${POSITIONS}`, percentile(opened, 0.95), 5, 'ms'),
     noted('  p50', percentile(opened, 0.5), 'ms'),
     noted(`  p95 of those after the first ${COLD}, when the code is compiled`, percentile(opened.slice(COLD), 0.95), 'ms'),
-    noted('  CPU of each in the mean: the rest is the disk, and others', openingCpu / TICKETS, 'ms'),
+    noted('  CPU of each in the mean: the rest is the disk, and others', openingCpu / POSITIONS, 'ms'),
     noted('  with a limit that waits, p95', percentile(waiting, 0.95), 'ms'),
-    atMost(`advance ${DAYS} days with ${TICKETS} open tickets and ${TICKETS} waiting orders`, month / 1000, 1.5, 's'),
+    atMost(`advance ${DAYS} days with ${POSITIONS} open tickets and ${POSITIONS} waiting orders`, month / 1000, 1.5, 's'),
     noted('  CPU', monthCpu / 1000, 's'),
     ...idle,
   ];
@@ -50,7 +50,7 @@ const common = { legal_id: 3, multiple: '5', account: 'contract' };
 
 async function openMany(whale: Client): Promise<number[]> {
   const times: number[] = [];
-  for (let index = 0; index < TICKETS; index += 1) {
+  for (let index = 0; index < POSITIONS; index += 1) {
     const sent = { ...common, currency_id: marketAt(index).id, share: 1 + (index % 3), type: sideAt(index), status: 1 };
     times.push(await timed(() => ok(whale, lever.submit, sent)));
   }
@@ -65,10 +65,10 @@ async function waitMany(whale: Client): Promise<number[]> {
     prices.set(market.id, Number(assertDefined(parseAtoms(message.now_price), 'a price') / ticksToAtoms(market, 1)));
   }
   const times: number[] = [];
-  for (let index = 0; index < TICKETS; index += 1) {
+  for (let index = 0; index < POSITIONS; index += 1) {
     const market = marketAt(index);
     const type = sideAt(index);
-    const away = (type === 1 ? -1 : 1) * (0.005 + 0.09 * (index / TICKETS));
+    const away = (type === 1 ? -1 : 1) * (0.005 + 0.09 * (index / POSITIONS));
     const target_price = formatTicks(market, Math.round(assertDefined(prices.get(market.id), 'a price') * (1 + away)));
     const sent = { ...common, currency_id: market.id, share: 1, type, status: 0, target_price };
     times.push(await timed(() => ok(whale, lever.submit, sent)));

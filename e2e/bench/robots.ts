@@ -1,6 +1,6 @@
 import { type Client, lab, product, type Sent } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
-import { type Market, SEED_MARKETS } from '@mt2/domain/markets';
+import { type Market, SEED_MARKETS } from '@mt2/domain/market-terms';
 import { cpuMs, type Running } from './child.ts';
 import { atMost, type Figure, noted, percentile, timed } from './figure.ts';
 import { load, type Shot } from './load.ts';

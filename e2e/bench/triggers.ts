@@ -1,8 +1,8 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assertDefined, ok } from '@mt2/domain';
-import { createPricePath, LevelIndex, type Market, SEED_MARKETS } from '@mt2/domain/market';
-import { priceTriggered } from '@mt2/server/areas/market/index';
+import { createPricePath, Levels, type Market, SEED_MARKETS } from '@mt2/domain/market';
+import { priceWatch } from '@mt2/server/areas/market/index';
 import type { Tx } from '@mt2/server/world/transaction/tx';
 import { World } from '@mt2/server/world/world';
 import { templateOf } from './bare.ts';
@@ -21,7 +21,7 @@ export async function benchTriggers(dataDir: string): Promise<Figure[]> {
   const failed = (error: unknown): never => {
     throw error;
   };
-  const world = new World({ id: 'triggers', file, durability: 'off', jobs: [waiting.trigger.job], real, failed });
+  const world = new World({ id: 'triggers', file, durability: 'off', jobs: waiting.watch.jobs, real, failed });
   waiting.fill(world);
   const ticks: number[] = [];
   for (let tick = 0; tick < TICKS; tick += 1) ticks.push(await timed(() => world.advance((now) => now + 1)));
@@ -51,16 +51,16 @@ async function aMonth(world: World): Promise<{ readonly ms: number; readonly fir
 const marketAt = (index: number): Market => assertDefined(SEED_MARKETS.list[index % SEED_MARKETS.list.length], 'there are markets');
 
 class Waiting {
-  readonly #sides = new Map(SEED_MARKETS.list.map((market) => [market.id, { up: new LevelIndex(), down: new LevelIndex() }]));
-  readonly trigger = priceTriggered({
-    kind: 'bench',
-    phase: 'stops',
-    reads: [],
-    each: { table: 'TriggerOrder' },
-    source: 'mark',
-    markets: () => SEED_MARKETS.list,
-    levels: (_, market) => ({ up: this.of(market).up.nearest('up'), down: this.of(market).down.nearest('down') }),
-    run: (tx, market) => this.#fire(tx, market),
+  readonly #sides = new Map(SEED_MARKETS.list.map((market) => [market.id, new Levels()]));
+  readonly watch = priceWatch({
+    only: {
+      kind: 'bench',
+      phase: 'stops',
+      table: 'TriggerOrder',
+      source: 'mark',
+      levels: (_, market) => this.of(market),
+      run: (tx, market) => this.#fire(tx, market),
+    },
   });
 
   of({ id }: Market) {
@@ -81,9 +81,9 @@ class Waiting {
   moveNearest(tx: Tx, market: Market): void {
     const { up } = this.of(market);
     up.set(TRIGGERS, assertDefined(up.nearest('up'), 'something waits') - 1);
-    this.trigger.searchAgain(tx, market);
+    this.watch.watchAgain(tx, market);
     up.delete(TRIGGERS);
-    this.trigger.searchAgain(tx, market);
+    this.watch.watchAgain(tx, market);
   }
 
   #fire(tx: Tx, market: Market): number {

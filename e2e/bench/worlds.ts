@@ -62,7 +62,7 @@ async function endContracts(client: Client): Promise<void> {
   for (const account of ['contract', 'lever']) {
     const { message } = await ok(client, product.lever.listOrders, { account, status: 4, limit: 100 });
     for (const { id } of message.data) await ok(client, product.lever.cancel, { id });
-    // A user without open tickets is refused.
+    // A user without open positions is refused.
     await client.send(product.lever.closeAll, { account });
   }
 }

@@ -66,7 +66,7 @@ export const ALERTS: readonly Picture[] = [
     await page.getByRole('article').first().waitFor();
   }),
   onTrader('notices-transactions', 'notices', async ({ page, say }) => {
-    await page.getByRole('tab', { name: say('notice.transactions') }).click();
+    await page.getByRole('tab', { name: new RegExp(say('notice.transactions')) }).click();
     await page.getByRole('tabpanel').getByRole('link').first().waitFor();
   }),
   onTrader('toast-of-news', 'home', async (scene) => {

@@ -40,7 +40,7 @@ const ADVERT = {
   min_number: '10.00000000',
   max_number: '500.00000000',
   way: 'bank,ali_pay',
-  way_name: 'Bank card, Alipay',
+  way_name: 'Bank account, Alipay',
   currency_name: 'USDT',
   money_type: 'CNY',
   seller_name: 'Second Desk',
@@ -94,7 +94,7 @@ const LOAN = {
   due_time: '2026-03-22 08:00:00',
   review_status: 2,
   status: 3,
-  status_name: 'Loaned',
+  status_name: 'Active',
   ltv: 31.4,
 };
 

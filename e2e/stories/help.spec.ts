@@ -1,7 +1,7 @@
 import { product } from '@mt2/contracts';
 import { expect, test } from '../fixtures.ts';
 import { openScreen, SCREENS } from '../screens/all.ts';
-import { backArrow, titleOf, toast } from '../screens/shell.ts';
+import { backArrow, eventsFollowed, titleOf, toast } from '../screens/shell.ts';
 import { say, wordsOf } from '../words.ts';
 
 test('notices stay unread until they are opened on this device', async ({ page }) => {
@@ -82,6 +82,27 @@ test.describe('a user', () => {
     await expect(unread).toHaveCount(0);
     const other = await world.logInAs('trader');
     await expect.poll(async () => (await world.call(product.help.getReadMarks, {}, other)).read.length).toBeGreaterThan(2);
+  });
+
+  test('sees on one device what happened on another, and finds it in the event log of both', { tag: '@chromium' }, async ({
+    page,
+    world,
+  }) => {
+    const other = await world.logInAs('trader');
+    const followed = eventsFollowed(page);
+    await openScreen(page, 'home', say);
+    await followed;
+    await world.placeOrder(other, { type: 1, amount: '0.001', target_price: '0' });
+    await page.getByRole('button', { name: say('common.view') }).click();
+    await expect(page).toHaveURL(/trade\/spot\?.*list=history/);
+    const { data } = await world.call(product.help.listEvents, {}, other);
+    expect(data[0]).toMatchObject({ kind: 'order-filled', values: { market: 'BTC/USDT', filled: '0.00100000' } });
+    await openScreen(page, 'notices', say);
+    await page.getByRole('tab', { name: new RegExp(`${say('notice.transactions')}.*\\d`) }).click();
+    const newest = page.getByRole('tabpanel').getByRole('link').first();
+    await expect(newest).toContainText('0.001000 BTC');
+    await expect(newest).toContainText(say('notice.unread'));
+    await expect.poll(async () => (await world.call(product.help.getReadMarks, {}, other)).unread_events).toBe(0);
   });
 });
 

@@ -1,6 +1,6 @@
 import { product } from '@mt2/contracts';
 import type { Locator, Page } from '@playwright/test';
-import { openTicket } from '../contracts.ts';
+import { openPosition } from '../contracts.ts';
 import { expect, test } from '../fixtures.ts';
 import { openScreen, type ScreenName } from '../screens/all.ts';
 import { leverScreen } from '../screens/lever.ts';
@@ -172,7 +172,7 @@ test.describe('a trader', () => {
   test.use({ persona: 'trader' });
 
   test('the eye hides every amount of the user’s own, on every screen and in the sheets', async ({ page, world, speaker }) => {
-    await openTicket(world, speaker);
+    await openPosition(world, speaker);
     const amounts = [...(await tradersAmounts(world, speaker)), TYPED];
     const lists = ['wallet', 'ledger', 'spot', 'contract', 'financeOrders', 'pledgedLoans', 'loanDetail', 'repayment', 'subscriptions'];
     await expectHidden(page, TRADER_WALK, amounts, { seen: [...lists, `spot: ${TYPED}`, `options: ${TYPED}`] });

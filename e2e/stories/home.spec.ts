@@ -65,6 +65,46 @@ test('gainers are sorted down, losers up, and a row leads to its chart', async (
   await expect(pairButton(page, 'BTC/USDT')).toBeVisible();
 });
 
+/** Runs in the page: the elements that look different without the style of the other screens. */
+function lookingOtherwise(): string[] {
+  const others = [...document.styleSheets].filter(({ href }) => href?.includes('/rest-'));
+  if (others.length !== 1) return ['the style of the other screens is not there'];
+  const looks = () =>
+    [...document.querySelectorAll('#root, #root *')].map((element) => {
+      const style = getComputedStyle(element);
+      return {
+        element,
+        look: [...style].filter((name) => !name.startsWith('--')).map((name) => `${name}: ${style.getPropertyValue(name)}`),
+      };
+    });
+  const whole = looks();
+  for (const sheet of others) sheet.disabled = true;
+  const alone = looks();
+  for (const sheet of others) sheet.disabled = false;
+  return alone.flatMap(({ element, look }, index) => {
+    const lost = whole[index]?.look.find((line, place) => line !== look[place]);
+    return lost ? [`${element.outerHTML.slice(0, 200)}: ${lost}`] : [];
+  });
+}
+
+for (const persona of ['', 'newcomer', 'trader'])
+  test.describe(persona || 'a guest', () => {
+    test.use({ persona });
+
+    test('home needs no style but that of the first load', async ({ page }) => {
+      await openScreen(page, 'home', say);
+      await expect(
+        page
+          .getByRole('region', { name: say('home.market-today') })
+          .getByRole('link')
+          .first(),
+      ).toBeVisible();
+      await expect(page.locator('link[href*="/rest-"]')).toHaveCount(1);
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(lookingOtherwise)).toEqual([]);
+    });
+  });
+
 test.describe('for a newcomer', () => {
   test.use({ persona: 'newcomer' });
 

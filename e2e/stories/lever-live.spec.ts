@@ -1,5 +1,5 @@
 import { product } from '@mt2/contracts';
-import { fundContracts, openTicket, PERSONA, SYMBOL } from '../contracts.ts';
+import { fundContracts, openPosition, PERSONA, SYMBOL } from '../contracts.ts';
 import { expect, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
 import { leverScreen } from '../screens/lever.ts';
@@ -20,7 +20,7 @@ test.describe('a user with twenty positions', () => {
     speaker,
   }) => {
     const lever = leverScreen(page);
-    for (let number = 0; number < POSITIONS; number += 1) await openTicket(world, speaker, { share: '5' });
+    for (let number = 0; number < POSITIONS; number += 1) await openPosition(world, speaker, { share: '5' });
     // The first minute of the world goes through this price.
     await world.call(product.lever.submit, { ...waitingOrder, target_price: '64100' }, speaker);
     await openScreen(page, 'contract', say);

@@ -1,5 +1,5 @@
 import { lab, product } from '@mt2/contracts';
-import { fundContracts, openTicket, PERSONA, SYMBOL } from '../contracts.ts';
+import { fundContracts, openPosition, PERSONA, SYMBOL } from '../contracts.ts';
 import { expect, test } from '../fixtures.ts';
 import { openScreen, SCREENS } from '../screens/all.ts';
 import { leverScreen, positionSheets } from '../screens/lever.ts';
@@ -28,7 +28,7 @@ test.describe('a user with five thousand USDT', () => {
     await test.step('shares a position as a picture with a link to join', async () => {
       const lever = leverScreen(page);
       const sheets = positionSheets(page);
-      await openTicket(world, speaker);
+      await openPosition(world, speaker);
       await openScreen(page, 'contract', say);
       await lever.card(SYMBOL).share.click();
       await expect(sheets.poster).toHaveAccessibleName(/BTC\/USDT Perp Long 20x ROE -1\.79%/);
@@ -106,7 +106,7 @@ test.describe('a user with five thousand USDT', () => {
     await lever.size.fill('1400');
     await lever.noStops();
     await expect(lever.open('long')).toBeEnabled();
-    await openTicket(world, speaker, { share: '1000' });
+    await openPosition(world, speaker, { share: '1000' });
     await lever.open('long').click();
     await expect(page.locator('[data-toast]').getByText(say('refusal.insufficient-balance'))).toBeVisible();
     await expect(lever.size).toHaveValue('1,400');
@@ -176,7 +176,7 @@ test.describe('in Thai on a narrow phone', () => {
   test.beforeEach(fundContracts);
   test('the label of a closed position covers none of its figures', async ({ page, world, speaker }) => {
     const lever = leverScreen(page, th);
-    const { id } = await openTicket(world, speaker, { type: 2, multiple: '100' });
+    const { id } = await openPosition(world, speaker, { type: 2, multiple: '100' });
     await world.call(product.lever.close, { id: String(id) }, speaker);
     await openScreen(page, 'contract', th);
     await lever.tab('closed').click();

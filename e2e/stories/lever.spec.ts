@@ -1,6 +1,6 @@
 import { lab, product } from '@mt2/contracts';
 import { atoms } from '@mt2/domain';
-import { bend, contractMoney, fundContracts, openTicket, PERSONA, SYMBOL } from '../contracts.ts';
+import { bend, contractMoney, fundContracts, openPosition, PERSONA, SYMBOL } from '../contracts.ts';
 import { expect, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
 import { leverScreen, positionSheets } from '../screens/lever.ts';
@@ -65,7 +65,7 @@ test.describe('a user with five thousand USDT', () => {
 
   test('is warned of a near liquidation, and then sees it', async ({ page, world, speaker }) => {
     const lever = leverScreen(page);
-    await openTicket(world, speaker, { multiple: '100' });
+    await openPosition(world, speaker, { multiple: '100' });
     await openScreen(page, 'contract', say);
     const { card } = lever.card(SYMBOL);
     await expect(card).toBeVisible();
@@ -91,7 +91,7 @@ test.describe('a user with five thousand USDT', () => {
   }) => {
     const lever = leverScreen(page);
     const sheets = positionSheets(page);
-    await openTicket(world, speaker);
+    await openPosition(world, speaker);
     await openScreen(page, 'contract', say);
     const { card, close } = lever.card(SYMBOL);
     await close.click();
@@ -124,7 +124,7 @@ test.describe('a user with five thousand USDT', () => {
   test('reverses a long into a short of the same size, in one go', async ({ page, world, speaker }) => {
     const lever = leverScreen(page);
     const sheets = positionSheets(page);
-    const { id } = await openTicket(world, speaker);
+    const { id } = await openPosition(world, speaker);
     await openScreen(page, 'contract', say);
     const { card, reverse } = lever.card(SYMBOL);
     await expect(card).toHaveAccessibleName(`${SYMBOL} ${say('lever.long')} 20x`);
@@ -176,7 +176,7 @@ test.describe('a user with five thousand USDT', () => {
     const lever = leverScreen(page);
     const { available } = await contractMoney(world, speaker);
     const limit = { status: 0, share: '10', target_price: '60000' };
-    for (const order of [limit, limit, { ...limit, currency_id: 2, target_price: '2900' }]) await openTicket(world, speaker, order);
+    for (const order of [limit, limit, { ...limit, currency_id: 2, target_price: '2900' }]) await openPosition(world, speaker, order);
     await openScreen(page, 'contract', say);
     await expect(lever.tab('orders')).toHaveText(say('spot.open-orders-number', { number: 3 }));
     await lever.tab('orders').click();
@@ -202,8 +202,8 @@ test.describe('a user with five thousand USDT', () => {
 
   test('closes all positions after a confirmation, and hides other pairs on request', async ({ page, world, speaker }) => {
     const lever = leverScreen(page);
-    await openTicket(world, speaker);
-    await openTicket(world, speaker, { currency_id: 2, share: '10' });
+    await openPosition(world, speaker);
+    await openPosition(world, speaker, { currency_id: 2, share: '10' });
     await openScreen(page, 'contract', say);
     await expect(lever.tab('positions')).toHaveText(say('lever.positions-number', { number: 2 }));
     await lever.hideOthers.check();

@@ -1,5 +1,5 @@
 import { lab } from '@mt2/contracts';
-import type { ReviewKindName } from '@mt2/contracts/lab/operator';
+import type { ReviewKindName } from '@mt2/contracts/areas';
 import { PATHS } from '@mt2/web/paths';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';

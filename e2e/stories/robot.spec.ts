@@ -5,7 +5,7 @@ import { expect, expectAccessibleInBothThemes, test } from '../fixtures.ts';
 import { createRobot } from '../robots.ts';
 import { openScreen } from '../screens/all.ts';
 import { robotForm, robotList, robotScreen } from '../screens/robot.ts';
-import { fact, tabBar, titleOf, toast } from '../screens/shell.ts';
+import { eventsFollowed, fact, tabBar, titleOf, toast } from '../screens/shell.ts';
 import { say } from '../words.ts';
 import type { Speaker, World } from '../world.ts';
 
@@ -77,7 +77,9 @@ test.describe('a user with 4,000 USDT in the trust account and 8,000 in the spot
   test('hears of the end of its days wherever it is, and makes another one of the same settings', async ({ page, world, speaker }) => {
     await world.fund('empty', { currency: 'USDT', amount: '6000', account: 'trust' });
     const { id } = await createRobot(world, speaker);
+    const followed = eventsFollowed(page);
     await openScreen(page, 'notices', say);
+    await followed;
     await world.advance('15d');
     await expect(toast(page, '+539.60 USDT').or(toast(page, say('record.updates', { count: 2 })))).toBeVisible();
     await openRobot(page, id);

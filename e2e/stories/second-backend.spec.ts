@@ -187,4 +187,7 @@ test('a feature that the backend lacks is hidden, or says so, and no screen brea
     await expect(page.getByRole('main')).toBeVisible();
     await expect(page.getByRole('heading', { name: say('common.error-title') })).toBeHidden();
   }
+  await page.goto(`/#${SCREENS.notices.address}`);
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(0);
 });

@@ -1,8 +1,8 @@
 import { type Client, product } from '@mt2/contracts';
 import { OPENING_STATUS } from '@mt2/contracts/lever';
 import { assertDefined, HOUR, MINUTE, parseAtoms } from '@mt2/domain';
-import { TICKET_STATUS } from '@mt2/domain/lever';
-import { formatTicks, type Market, SEED_MARKETS, ticksToAtoms } from '@mt2/domain/markets';
+import { POSITION_STATUS } from '@mt2/domain/lever';
+import { formatTicks, type Market, SEED_MARKETS, ticksToAtoms } from '@mt2/domain/market-terms';
 import { type Act, type Life, READY } from './life.ts';
 import { done, Player } from './player.ts';
 import type { Stage } from './port.ts';
@@ -24,7 +24,7 @@ type Opening = {
   readonly stopLoss?: number;
 };
 /**
- * One step of the story: a ticket is opened under a name, closed in lots or whole, with a limit or not, or its waiting order is cancelled.
+ * One step of the story: a position is opened by name, closed in part or whole, with a limit or not, or its waiting order is cancelled.
  */
 type Deed =
   | readonly ['open', name: string, Opening]
@@ -65,7 +65,7 @@ const DAYS: Readonly<Record<number, readonly Deed[]>> = {
 const DARING = 'liquidatable';
 
 /**
- * Two tickets of the last evening that are open at the epoch. BTC is
+ * Two positions of the last evening that are open at the epoch. BTC is
  * liquidated after a fall of 1 to 2%, the other by itself in the next hours.
  */
 function eveningOf(sight: Sight): readonly (readonly [secondsBefore: number, Deed])[] {
@@ -81,14 +81,14 @@ const HIGHEST = 100;
  * The distance from the last price at the opening to the liquidation price at the highest leverage: at least and at most, as a fraction.
  */
 const [NEAREST, FARTHEST] = [0.004, 0.006];
-/** When the doomed ticket may be opened, in seconds before the epoch. */
+/** When the doomed position may be opened, in seconds before the epoch. */
 const TIMES = [HOUR, ...Array.from({ length: 960 }, (_, index) => (index + 1) * 30)];
 const COINS = ['DOT', ...SEED_MARKETS.list.map(({ base }) => base).filter((coin) => coin !== 'BTC' && coin !== 'DOT')];
 
 type Doomed = Pick<Opening, 'coin' | 'side'> & { readonly at: number };
 
 /**
- * The first ticket that is open at the epoch and liquidated within six
+ * The first position that is open at the epoch and liquidated within six
  * hours: one of another coin if DOT hardly moves, and if none moves, any.
  */
 function doomedOf(sight: Sight): Doomed {
@@ -118,7 +118,10 @@ export const contractLife: Life = (stage, sight) => {
 
 class Contracts {
   readonly #stage: Stage;
-  readonly #opened = new Map<string, { readonly who: string; readonly market: Market; readonly ticket: number; readonly order: number }>();
+  readonly #opened = new Map<
+    string,
+    { readonly who: string; readonly market: Market; readonly position: number; readonly order: number }
+  >();
 
   constructor(stage: Stage) {
     this.#stage = stage;
@@ -130,15 +133,15 @@ class Contracts {
 
   async live(deed: Deed): Promise<void> {
     if (deed[0] === 'open') return this.#open(deed[1], deed[2]);
-    const { who, market, ticket, order } = assertDefined(this.#opened.get(deed[1]), 'what ends was opened');
+    const { who, market, position, order } = assertDefined(this.#opened.get(deed[1]), 'what ends was opened');
     const { client } = await Player.logIn(this.#stage, who);
-    const status = TICKET_STATUS.statusOf((await done(client, lever.getTicket, { id: ticket })).message.status);
+    const status = POSITION_STATUS.statusOf((await done(client, lever.getTicket, { id: position })).message.status);
     // At other prices it may have ended by itself, or been filled.
     if (deed[0] === 'cancel' && status === 'entrusted') await done(client, lever.cancel, { id: order });
     if (deed[0] !== 'close' || status !== 'trading') return;
     const { lots, limit } = deed[2];
     const price = limit === undefined ? '' : await priceAt(client, market, limit);
-    await done(client, lever.close, { id: ticket, share: lots ?? '', price });
+    await done(client, lever.close, { id: position, share: lots ?? '', price });
   }
 
   async #open(name: string, { who = 'trader', coin, side, lots, leverage, account = 'contract', ...prices }: Opening): Promise<void> {
@@ -156,7 +159,7 @@ class Contracts {
       target_profit_price: await at(prices.takeProfit),
       stop_loss_price: await at(prices.stopLoss),
     });
-    this.#opened.set(name, { who, market, ticket: beside.ticket.id, order: beside.order.id });
+    this.#opened.set(name, { who, market, position: beside.ticket.id, order: beside.order.id });
   }
 }
 

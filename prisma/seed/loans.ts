@@ -1,7 +1,7 @@
 import { product } from '@mt2/contracts';
 import { assertDefined, DAY, formatFloor, HOUR } from '@mt2/domain';
 import { LOAN_TERMS, type LoanKind } from '@mt2/domain/loan';
-import { SEED_MARKETS } from '@mt2/domain/markets';
+import { SEED_MARKETS } from '@mt2/domain/market-terms';
 import { Cashier } from './cashier.ts';
 import { type Act, type Life, READY } from './life.ts';
 import { done, Player } from './player.ts';

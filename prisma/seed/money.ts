@@ -1,6 +1,6 @@
 import { assertDefined } from '@mt2/domain';
 import type { Chain, Route } from '@mt2/domain/chain';
-import { SEED_MARKETS } from '@mt2/domain/markets';
+import { SEED_MARKETS } from '@mt2/domain/market-terms';
 import { Cashier } from './cashier.ts';
 import type { Until } from './life.ts';
 import type { Stage, Verdict } from './port.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '@mt2/contracts/languages';
 import { type Atoms, assertDefined, atoms, DAY, HOUR, type Instant, percent, type Rate } from '@mt2/domain';
-import type { Listing } from '@mt2/domain/markets';
+import type { Listing } from '@mt2/domain/market-terms';
 import type { OfferingMode } from '@mt2/domain/subscription';
 import type { OfferingText } from '../generated/client.ts';
 

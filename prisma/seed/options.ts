@@ -1,6 +1,6 @@
 import { product } from '@mt2/contracts';
 import { assertDefined, DAY } from '@mt2/domain';
-import { SEED_MARKETS } from '@mt2/domain/markets';
+import { SEED_MARKETS } from '@mt2/domain/market-terms';
 import { type Act, type Life, READY } from './life.ts';
 import { done, Player } from './player.ts';
 import type { Stage } from './port.ts';

@@ -67,16 +67,16 @@ const DEEDS: readonly (readonly [secondsBefore: number, Deed])[] = [
 
 /** Merchants with their adverts, and orders of the personas in every state. */
 export const p2pLife: Life = (stage) => {
-  const fair = new Fair(stage);
+  const trades = new SeedTrades(stage);
   return [
-    [READY, () => fair.open()],
-    ...ADVERTS.map(([secondsBefore, who, name, form]): Act => [secondsBefore, () => fair.publish(who, name, form)]),
-    [at(45), () => fair.takeDown('merchant', 'shelved')],
-    ...DEEDS.map(([secondsBefore, deed]): Act => [secondsBefore, () => fair.live(deed)]),
+    [READY, () => trades.open()],
+    ...ADVERTS.map(([secondsBefore, who, name, form]): Act => [secondsBefore, () => trades.publish(who, name, form)]),
+    [at(45), () => trades.takeDown('merchant', 'shelved')],
+    ...DEEDS.map(([secondsBefore, deed]): Act => [secondsBefore, () => trades.live(deed)]),
   ];
 };
 
-class Fair {
+class SeedTrades {
   readonly #stage: Stage;
   readonly #adverts = new Map<string, number>();
   /** The last order of each advert. */

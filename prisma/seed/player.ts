@@ -1,7 +1,7 @@
 import { type Answer, type Call, type Client, product, type Sent } from '@mt2/contracts';
 import type { CodePurpose } from '@mt2/contracts/session';
 import { type Atoms, assertDefined, must, parseAtoms } from '@mt2/domain';
-import { formatSteps, formatTicks, type Market, SEED_MARKETS, ticksToAtoms } from '@mt2/domain/markets';
+import { formatSteps, formatTicks, type Market, SEED_MARKETS, ticksToAtoms } from '@mt2/domain/market-terms';
 import { emailOf, nameOf } from './personas.ts';
 import type { SeedPort, Stage } from './port.ts';
 

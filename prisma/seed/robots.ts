@@ -1,6 +1,6 @@
 import { product, type Sent } from '@mt2/contracts';
 import { assertDefined, DAY, parseAtoms } from '@mt2/domain';
-import { formatTicks, type Market, SEED_MARKETS, ticksToAtoms } from '@mt2/domain/markets';
+import { formatTicks, type Market, SEED_MARKETS, ticksToAtoms } from '@mt2/domain/market-terms';
 import { type Act, type Life, READY } from './life.ts';
 import { done, Player } from './player.ts';
 import type { Stage } from './port.ts';

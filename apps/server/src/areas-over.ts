@@ -1,8 +1,9 @@
 import type { AppOptions } from './app-options.ts';
-import { policyJob, type ReviewKind } from './areas/review/index.ts';
+import { policyJob } from './areas/review/index.ts';
 import { PictureTaker, type Reencoder, Unclaimed } from './areas/upload/index.ts';
 import { type ProductAreas, productAreas } from './areas.ts';
 import type { AnyArea } from './http/area.ts';
+import type { ReviewKind } from './http/review-kind.ts';
 import type { KnownAddresses } from './world/limits/known-addresses.ts';
 import type { Pictures } from './world/storage/pictures.ts';
 import type { Job } from './world/time/job.ts';

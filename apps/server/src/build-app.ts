@@ -1,14 +1,11 @@
 import { join } from 'node:path';
-import { type Calls, product } from '@mt2/contracts';
-import type { Coverage } from '@mt2/contracts/lab/coverage';
-import { assertDefined } from '@mt2/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppOptions } from './app-options.ts';
 import { findCaller, isCallerThere } from './areas/chat/index.ts';
 import { findPerson } from './areas/session/index.ts';
-import { claimFrom, Reencoder, type Unclaimed } from './areas/upload/index.ts';
+import { Reencoder, type Unclaimed } from './areas/upload/index.ts';
 import type { ProductAreas } from './areas.ts';
-import { type AreasOver, areasOver } from './areas-over.ts';
+import { areasOver } from './areas-over.ts';
 import { registerSocketIo } from './feed/socket-io/server.ts';
 import { feedSources } from './feed/sources.ts';
 import { registerFeed } from './feed/websocket.ts';
@@ -16,20 +13,14 @@ import { answerUnknownPaths, createHttp, type SeenAt } from './http/app.ts';
 import type { AppContext } from './http/app-context.ts';
 import type { AnyArea } from './http/area.ts';
 import { serveDocs } from './http/documents/docs.ts';
-import type { Gate } from './http/gates/gate.ts';
-import { GATES, GATES_WITH_FAULTS } from './http/gates.ts';
 import { allowOrigins } from './http/headers/cors.ts';
 import { needsOf } from './http/needs.ts';
 import { servePages } from './http/pages.ts';
-import { atHosts, lackOfWorld, namesOf, onlyMain, type Worlds, worldOfRequest } from './http/request/world-of.ts';
-import { serve } from './http/serve.ts';
-import { coverageOf } from './lab/coverage/coverage-of.ts';
-import { readScreens } from './lab/coverage/screens.ts';
-import { RequestLog } from './lab/request/request-log.ts';
-import { type LabOptions, serveLab } from './lab/serve-lab.ts';
+import { atHosts, namesOf, onlyMain, type Worlds, worldOfRequest, worldRefusal } from './http/request/world-of.ts';
+import { LAB_DOCUMENT, recordSetPolicies, serveWithLab } from './lab/index.ts';
 import { DEFAULT_SEED } from './process/config.ts';
 import { openRegistry, seedPicturesDirOf } from './process/open-registry.ts';
-import { idOfFolder } from './process/server-note.ts';
+import { serveProduct } from './serve-product.ts';
 import { KnownAddresses } from './world/limits/known-addresses.ts';
 import type { Registry } from './world/registry/registry.ts';
 import type { Origin } from './world/registry/registry-options.ts';
@@ -47,17 +38,7 @@ export type App = {
   readonly jobs: readonly Job[];
   /** Lets idle worlds sleep, and removes what nobody has any more; called now and then. */
   readonly tidy: () => Promise<void>;
-  /** The shares of what was seen. */
-  readonly coverageOf: (seen: Seen) => Coverage;
 };
-
-type Areas = Readonly<Record<string, AnyArea>>;
-type Contract = Readonly<Record<string, Calls>>;
-
-function serveAll(http: FastifyInstance, appContext: AppContext, contract: Contract, areas: Areas, gates: readonly Gate[]): void {
-  for (const [name, calls] of Object.entries(contract))
-    serve(http, appContext, calls, assertDefined(areas[name], 'every contract has its area'), gates);
-}
 
 /**
  * Throws where the lab is off and the world main has the default seed, whose prices are public. A damaged world passes: it is not served.
@@ -71,23 +52,6 @@ async function refuseDefaultSeed(registry: Registry, origin: Origin): Promise<vo
       ? `without the lab the world main of this data folder is not served, because it has the default seed, ${DEFAULT_SEED}, which everybody knows: start with LAB=1, or with another DATA_DIR and a WORLD_SEED of your own`
       : `without the lab a new data folder needs a WORLD_SEED other than the default, ${DEFAULT_SEED}, which everybody knows`,
   );
-}
-
-/** The things that the lab works on beside the areas. */
-type SharedWithLab = Pick<LabOptions, 'appContext' | 'registry' | 'checker' | 'pictures' | 'sent' | 'seen' | 'screens'>;
-
-/** Serves the product and its lab, for which calls are logged and recorded. */
-async function serveWithLab(http: FastifyInstance, options: AppOptions, areas: AreasOver, ground: SharedWithLab): Promise<void> {
-  const { config, real, stamp, version } = options;
-  const { registry, sent } = ground;
-  const log = new RequestLog(real, () => registry.get('main'));
-  const appContext = { ...ground.appContext, keepFile: (bytes: Buffer) => sent.put(bytes), claim: claimFrom(areas.unclaimed) };
-  serveAll(http, { ...appContext, log }, product, areas.product, GATES_WITH_FAULTS);
-  const { reviews, taker } = areas;
-  const safety = { token: config.labToken, allowedHosts: config.allowedHosts };
-  const named = { version, dataFolder: idOfFolder(config.dataDir), serverAddresses: config.worldServers };
-  const means = { ...named, log, real, stamp, safety };
-  await serveLab(http, { ...ground, ...means, appContext, reviews, taker });
 }
 
 /** Removes now and then everything that nobody needs any more. */
@@ -121,7 +85,7 @@ function contextOf(
   return {
     ...asked,
     isChecking,
-    lackOfWorld: (request) => lackOfWorld(worlds, namesOf(request)),
+    worldRefusal: (request) => worldRefusal(worlds, namesOf(request)),
     identify: findPerson,
     identifyAny: findCaller,
     isSessionOpen: isCallerThere,
@@ -148,10 +112,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const reencoder = new Reencoder();
   const addresses = new KnownAddresses(join(config.dataDir, 'addresses.db'), options.stamp);
   const areas = areasOver(pictures, addresses, reencoder, options);
-  const screens = readScreens(options.webDir);
   const run = new Seen(options.seen);
   const seen = config.isLabOn || options.seen ? run : undefined;
-  const registry = openRegistry(options, areas, { reencoder, checker, addresses, seen });
+  const recordPolicies = config.isLabOn ? recordSetPolicies : undefined;
+  const registry = openRegistry(options, areas, { reencoder, checker, addresses, seen, recordPolicies });
   if (!config.isLabOn) await refuseDefaultSeed(registry, options.origin);
   const worlds = config.isLabOn ? atHosts(registry, config.allowedHosts) : onlyMain(registry);
   const worldOf = (request: FastifyRequest) => worldOfRequest(worlds, request);
@@ -160,12 +124,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   http.addHook('onClose', async () => addresses.close());
   await serveFeeds(http, worlds, options);
   const appContext = contextOf(options, worlds, areas.product, { worldOf, seen });
-  if (config.isLabOn) await serveWithLab(http, options, areas, { appContext, registry, checker, pictures, sent, seen: run, screens });
-  else serveAll(http, appContext, product, areas.product, GATES);
-  await serveDocs(http, config.isLabOn, options.version);
+  if (config.isLabOn) await serveWithLab(http, options, areas, { appContext, registry, checker, pictures, sent, seen: run });
+  else serveProduct(http, appContext, areas.product);
+  await serveDocs(http, config.isLabOn ? [LAB_DOCUMENT] : [], options.version);
   await servePages(http, { ...options, isLabOn: config.isLabOn });
   answerUnknownPaths(http);
   await registry.start();
   const tidy = tidier(registry, [pictures, sent], areas.unclaimed);
-  return { http, registry, jobs: areas.jobs, tidy, coverageOf: (all) => coverageOf(all, 'run', screens) };
+  return { http, registry, jobs: areas.jobs, tidy };
 }

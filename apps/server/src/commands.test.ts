@@ -228,7 +228,7 @@ describe('the commands about a person', () => {
 describe('the commands of trigger orders', () => {
   const buy = { market, side: 'buy', kind: 'limit', trigger: atoms('60000'), price: atoms('60000'), quantity: atoms('0.01') } as const;
 
-  it('leave a spot order and a ticket for their trigger price, and cancel them', async () => {
+  it('leave a spot order and a position for their trigger price, and cancel them', async () => {
     const { forked, world, owner, fund, has } = await enter();
     await fund('1000');
     await fund('1000', 'contract');

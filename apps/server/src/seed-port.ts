@@ -8,12 +8,13 @@ import { marketsAt } from './areas/market/index.ts';
 import { listMessages } from './areas/message/index.ts';
 import { putMerchant } from './areas/p2p/index.ts';
 import { setPartner } from './areas/promotion/index.ts';
-import { decideReview, listReviews, type ReviewKind } from './areas/review/index.ts';
+import { decideReview, listReviews } from './areas/review/index.ts';
 import { openSession } from './areas/session/index.ts';
 import { cancelOffering } from './areas/subscription/index.ts';
 import { findOwnUpload, pathOf } from './areas/upload/index.ts';
 import { findUser, findUserByEmail, type User } from './areas/user/index.ts';
 import { accountOfWire } from './areas/wallet/index.ts';
+import type { ReviewKind } from './http/review-kind.ts';
 import type { Tx } from './world/transaction/tx.ts';
 import type { World } from './world/world.ts';
 

@@ -1,8 +1,7 @@
-import { createClient, product } from '@mt2/contracts';
+import { createClient } from '@mt2/contracts';
 import { ok } from '@mt2/domain';
 import { seedWorld } from '@mt2/prisma/seed/seed-world';
 import { findCaller, isCallerThere } from './areas/chat/index.ts';
-import type { ReviewKind } from './areas/review/index.ts';
 import { findPerson } from './areas/session/index.ts';
 import type { ProductAreas } from './areas.ts';
 import { createHttp } from './http/app.ts';
@@ -10,8 +9,9 @@ import type { AppContext } from './http/app-context.ts';
 import type { AnyArea } from './http/area.ts';
 import { injecting } from './http/injecting.ts';
 import { needsOf } from './http/needs.ts';
-import { serve } from './http/serve.ts';
+import type { ReviewKind } from './http/review-kind.ts';
 import { seedPort } from './seed-port.ts';
+import { serveProduct } from './serve-product.ts';
 import type { Origin } from './world/registry/registry-options.ts';
 import type { RealNow } from './world/time/clock.ts';
 import type { Job } from './world/time/job.ts';
@@ -56,7 +56,7 @@ export async function seedTemplate({ file, origin, jobs, on, areas, reviews, rea
     isChecking,
     isLabOn: false,
   };
-  for (const [name, calls] of Object.entries(product)) serve(http, appContext, calls, areas[name as keyof typeof product]);
+  serveProduct(http, appContext, areas);
   try {
     await world.write((tx) => {
       for (const { begin } of all) begin?.(tx);

@@ -1,5 +1,4 @@
-import './ui/theme.css';
-import './app/transitions.css';
+import './ui/style/first.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { Application } from './app/application.tsx';

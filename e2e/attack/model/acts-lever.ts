@@ -1,6 +1,6 @@
 import { product } from '@mt2/contracts';
 import type { OpenWish } from './lever.ts';
-import type { LeverAccount, LeverOrder, Ticket } from './lever-book.ts';
+import type { LeverAccount, LeverOrder, Position } from './lever-book.ts';
 import { notionalOf } from './lever-rules.ts';
 import { least, text } from './money.ts';
 import type { Person, Stage } from './stage.ts';
@@ -23,12 +23,12 @@ function expectPair(stage: Stage, what: string, answered: { order: object; ticke
   const orders = universe.lever.orders.filter((order) => order.ticket === ticket);
   const order = orders.find((each) => each.id === id);
   if (order) checks.fields(`${what}, its order`, answered.order, leverOrderRow(order));
-  expectTicket(stage, what, answered.ticket, ticket);
+  expectPosition(stage, what, answered.ticket, ticket);
   stage.note(`contract ${order?.act} ${order?.kind} ${['waits', 'in part', 'done', 'cancelled'][order?.status ?? 0]}`);
   checks.equal(`${what}, a user below 0`, facts.balances.below(), undefined);
 }
 
-function expectTicket({ checks, universe, facts }: Stage, what: string, answered: object, ticket: Ticket): void {
+function expectPosition({ checks, universe, facts }: Stage, what: string, answered: object, ticket: Position): void {
   const orders = universe.lever.orders.filter((order) => order.ticket === ticket);
   const mark = facts.prices.mark(ticket.market, facts.now);
   checks.fields(`${what}, its ticket`, answered, ticketRow(ticket, orders, mark, facts.prices.settledRate(ticket.market, facts.now)));
@@ -68,7 +68,7 @@ function openWish(stage: Stage, person: Person): OpenWish {
   return { ...wish, takeProfit: stop(true), stopLoss: stop(false) };
 }
 
-export async function openTicket(stage: Stage): Promise<string> {
+export async function openPosition(stage: Stage): Promise<string> {
   const person = stage.person(true);
   return sendOpen(stage, person, openWish(stage, person));
 }
@@ -86,15 +86,15 @@ export async function sendOpen(stage: Stage, person: Person, wish: OpenWish): Pr
     stage.agree(did, await stage.ask(person, calls.submit, sent), 'kyc-basic-required');
     return did;
   }
-  const predicted = universe.lever.openTicket(wish);
+  const predicted = universe.lever.openPosition(wish);
   const answer = await stage.ask(person, calls.submit, sent);
   if (typeof predicted === 'string') stage.agree(did, answer, predicted);
   else if (stage.agree('contract opened', answer, undefined)) expectPair(stage, did, answer.beside, predicted.order);
   return did;
 }
 
-/** A ticket and the user who acts on it: mostly its owner. */
-function someTicket({ dice, universe, people }: Stage): { ticket: Ticket; person: Person } | undefined {
+/** A position and the user who acts on it: mostly its owner. */
+function somePosition({ dice, universe, people }: Stage): { ticket: Position; person: Person } | undefined {
   const { lever } = universe;
   const ticket = dice.maybe(dice.happens(92) ? lever.open() : lever.tickets);
   const owner = people.find(({ user }) => user === ticket?.user);
@@ -102,9 +102,9 @@ function someTicket({ dice, universe, people }: Stage): { ticket: Ticket; person
   return ticket && person ? { ticket, person } : undefined;
 }
 
-export async function closeTicket(stage: Stage): Promise<string> {
+export async function closePosition(stage: Stage): Promise<string> {
   const { dice, universe } = stage;
-  const found = someTicket(stage);
+  const found = somePosition(stage);
   if (!found) return 'nothing to close';
   const { ticket, person } = found;
   const part = dice.upTo(ticket.lots) || 1n;
@@ -113,7 +113,7 @@ export async function closeTicket(stage: Stage): Promise<string> {
   const answerOf = () =>
     stage.ask(person, calls.close, { id: ticket.id, share: lots === undefined ? '' : String(lots), price: optional(price) });
   const did = `${person.name} closes ${lots ?? 'all'} of ticket ${ticket.id} at ${optional(price) || 'the market'}`;
-  const predicted = universe.lever.closeTicket({ user: person.user, id: ticket.id, lots, price });
+  const predicted = universe.lever.closePosition({ user: person.user, id: ticket.id, lots, price });
   const answer = await answerOf();
   if (typeof predicted === 'string') stage.agree(did, answer, predicted);
   else if (stage.agree('contract closed', answer, undefined)) expectPair(stage, did, answer.beside, predicted);
@@ -122,7 +122,7 @@ export async function closeTicket(stage: Stage): Promise<string> {
 
 export async function setStops(stage: Stage): Promise<string> {
   const { dice, universe } = stage;
-  const found = someTicket(stage);
+  const found = somePosition(stage);
   if (!found) return 'nothing to set stops of';
   const { ticket, person } = found;
   const distance = () => (stage.last(ticket.market) * BigInt(dice.whole(dice.happens(15) ? -3000 : 200, 12_000))) / 1_000_000n;
@@ -136,13 +136,13 @@ export async function setStops(stage: Stage): Promise<string> {
   const predicted = universe.lever.setStops(person.user, ticket.id, takeProfit, stopLoss);
   const answer = await stage.ask(person, calls.setStop, sent);
   if (typeof predicted === 'string') stage.agree(did, answer, predicted);
-  else if (stage.agree('stops set', answer, undefined)) expectTicket(stage, did, answer.beside.ticket, predicted);
+  else if (stage.agree('stops set', answer, undefined)) expectPosition(stage, did, answer.beside.ticket, predicted);
   return did;
 }
 
 export async function setMargin(stage: Stage): Promise<string> {
   const { dice, universe } = stage;
-  const found = someTicket(stage);
+  const found = somePosition(stage);
   if (!found) return 'nothing to add margin to';
   const { ticket, person } = found;
   const added = ticket.margin - ticket.initialMargin;
@@ -156,7 +156,7 @@ export async function setMargin(stage: Stage): Promise<string> {
   const predicted = universe.lever.setMargin(person.user, ticket.id, amount);
   const answer = await stage.ask(person, calls.setMargin, { id: ticket.id, amount: text(amount) });
   if (typeof predicted === 'string') stage.agree(did, answer, predicted);
-  else if (stage.agree('margin changed', answer, undefined)) expectTicket(stage, did, answer.beside.ticket, predicted);
+  else if (stage.agree('margin changed', answer, undefined)) expectPosition(stage, did, answer.beside.ticket, predicted);
   return did;
 }
 

@@ -8,7 +8,7 @@ export type LeverAccount = 'contract' | 'lever';
 export type Reason = 'user' | 'tp' | 'sl' | 'liquidation';
 
 /** One opening order's isolated position. Status 0 waits, 1 open, 2 closing, 3 closed, 4 cancelled; stops are 0 for none. */
-export type Ticket = { -readonly [K in keyof Holding]: Holding[K] } & {
+export type Position = { -readonly [K in keyof Holding]: Holding[K] } & {
   readonly id: number;
   readonly user: number;
   readonly account: LeverAccount;
@@ -29,10 +29,10 @@ export type Ticket = { -readonly [K in keyof Holding]: Holding[K] } & {
   closedAt: number;
 };
 
-/** An order that opens or closes lots of a ticket; `price` 0 at the market. Status 0 not traded, 1 partially, 2 fully, 3 cancelled. */
+/** An order that opens or closes lots of a position; `price` 0 at the market. Status 0 not traded, 1 partially, 2 fully, 3 cancelled. */
 export type LeverOrder = {
   readonly id: number;
-  readonly ticket: Ticket;
+  readonly ticket: Position;
   readonly act: 'open' | 'close';
   readonly kind: 'limit' | 'market';
   readonly cause: Reason;
@@ -52,21 +52,21 @@ type Execution = { readonly lots: bigint; readonly cost: bigint; readonly role: 
 
 export const sideOf = (order: LeverOrder): Side => (order.act === 'open' ? openSide : closeSide)(order.ticket.sign);
 
-/** Tickets and their orders, and what executing, cancelling and paying does to them and to money (`rules` 3.5, 3.6). */
+/** Positions and their orders, and what executing, cancelling and paying does to them and to money (`rules` 3.5, 3.6). */
 export class LeverBook {
   readonly facts: Facts;
   readonly #ladders: Ladders;
-  readonly tickets: Ticket[] = [];
+  readonly tickets: Position[] = [];
   readonly orders: LeverOrder[] = [];
   /** Waiting orders, oldest first. */
   waiting: LeverOrder[] = [];
-  #lastTicket: number;
+  #lastPosition: number;
   #lastOrder: number;
 
   constructor(facts: Facts, last: { readonly ticket: number; readonly order: number }) {
     this.facts = facts;
     this.#ladders = new Ladders(facts.prices);
-    this.#lastTicket = last.ticket;
+    this.#lastPosition = last.ticket;
     this.#lastOrder = last.order;
   }
 
@@ -75,19 +75,19 @@ export class LeverBook {
     return side === 'buy' ? asks : bids;
   }
 
-  open = (): Ticket[] => this.tickets.filter(({ lots }) => lots > 0n);
-  waitingOf = (ticket: Ticket): LeverOrder[] => this.waiting.filter((order) => order.ticket === ticket);
+  open = (): Position[] => this.tickets.filter(({ lots }) => lots > 0n);
+  waitingOf = (ticket: Position): LeverOrder[] => this.waiting.filter((order) => order.ticket === ticket);
 
-  newTicket(asked: Pick<Ticket, 'user' | 'account' | 'market' | 'sign' | 'leverage' | 'takeProfit' | 'stopLoss'>): Ticket {
-    this.#lastTicket += 1;
+  newPosition(asked: Pick<Position, 'user' | 'account' | 'market' | 'sign' | 'leverage' | 'takeProfit' | 'stopLoss'>): Position {
+    this.#lastPosition += 1;
     const nothing = { cost: 0n, opened: 0n, lots: 0n, margin: 0n, initialMargin: 0n, reserve: 0n, openFee: 0n, closeFee: 0n };
     const none = { funding: 0n, profit: 0n, closeValue: 0n, reason: '' as const, openedAt: 0, closedAt: 0, status: 0 as const };
-    const ticket: Ticket = { ...asked, ...nothing, ...none, id: this.#lastTicket, created: this.facts.now };
+    const ticket: Position = { ...asked, ...nothing, ...none, id: this.#lastPosition, created: this.facts.now };
     this.tickets.push(ticket);
     return ticket;
   }
 
-  newOrder(ticket: Ticket, asked: Pick<LeverOrder, 'act' | 'kind' | 'cause' | 'price' | 'lots'>): LeverOrder {
+  newOrder(ticket: Position, asked: Pick<LeverOrder, 'act' | 'kind' | 'cause' | 'price' | 'lots'>): LeverOrder {
     this.#lastOrder += 1;
     const { now } = this.facts;
     const nothing = { filled: 0n, value: 0n, margin: 0n, fee: 0n, frozen: 0n, profit: 0n, status: 0 as const };
@@ -167,7 +167,7 @@ export class LeverBook {
     if (ticket.lots === 0n) Object.assign(ticket, { status: 3, reason: order.cause, closedAt: now });
   }
 
-  #charge({ user, account }: Ticket, fee: bigint): void {
+  #charge({ user, account }: Position, fee: bigint): void {
     this.facts.balances.change(user, account, USDT, 'available', -fee, 'lever-fee');
     this.facts.balances.system('fee', USDT, fee);
   }
@@ -191,15 +191,15 @@ export class LeverBook {
     this.waiting = this.waiting.filter((each) => each !== order);
   }
 
-  /** Cancels every waiting order of a ticket. */
-  cancelAll(ticket: Ticket): void {
+  /** Cancels every waiting order of a position. */
+  cancelAll(ticket: Position): void {
     const orders = this.waitingOf(ticket);
     for (const order of orders) this.cancel(order);
     if (orders.length > 0) this.free(ticket);
   }
 
-  /** A ticket of which nothing waits any more. */
-  free(ticket: Ticket): void {
+  /** A position of which nothing waits any more. */
+  free(ticket: Position): void {
     ticket.status = ticket.opened === 0n ? 4 : 1;
     if (ticket.status === 4) ticket.closedAt = this.facts.now;
   }

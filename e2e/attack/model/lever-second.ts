@@ -1,11 +1,11 @@
 import type { Lever } from './lever.ts';
-import { type LeverOrder, sideOf, type Ticket } from './lever-book.ts';
+import { type LeverOrder, type Position, sideOf } from './lever-book.ts';
 import { closeSide, feeOf, isAtOrWorse, liquidationPrice, notionalOf, profitOf, takeLots, walk } from './lever-rules.ts';
 import { ceilDiv, floorDiv, least, most } from './money.ts';
 import { FUNDING_EVERY, type Market, USDT } from './terms.ts';
 
 /**
- * Funding of an instant: every open ticket pays or gets, from what is available and then from its margin (`rules` 3.4). Answers how many.
+ * Funding of an instant: every open position pays or gets, from what is available and then from its margin (`rules` 3.4). Answers how many.
  */
 export function payFunding(lever: Lever): number {
   const { now, prices, balances } = lever.facts;
@@ -88,10 +88,10 @@ export class Triggers {
     return watch;
   }
 
-  /** Stops that the mark price has reached close their tickets at the market. Answers how many did. */
+  /** Stops that the mark price has reached close their positions at the market. Answers how many did. */
   stops(market: Market): number {
     const mark = this.#lever.facts.prices.mark(market, this.#lever.facts.now);
-    const causeOf = ({ sign, takeProfit, stopLoss }: Ticket) => {
+    const causeOf = ({ sign, takeProfit, stopLoss }: Position) => {
       if (takeProfit !== 0n && sign * (mark - takeProfit) >= 0n) return 'tp';
       return stopLoss !== 0n && sign * (stopLoss - mark) >= 0n ? 'sl' : undefined;
     };
@@ -114,7 +114,7 @@ export class Triggers {
 }
 
 /** Everything is taken over at the ladder's prices, however deep; the owner gets nothing and owes nothing (`rules` 3.8). */
-function liquidate(lever: Lever, ticket: Ticket): void {
+function liquidate(lever: Lever, ticket: Position): void {
   const { balances, prices, now } = lever.facts;
   const { market, sign, user, account, lots } = ticket;
   lever.cancelAll(ticket);

@@ -1,5 +1,5 @@
 import { collar, isInBand } from './facts.ts';
-import { LeverBook, type LeverOrder, type Reason, type Ticket } from './lever-book.ts';
+import { LeverBook, type LeverOrder, type Position, type Reason } from './lever-book.ts';
 import {
   closeSide,
   costOf,
@@ -20,7 +20,7 @@ import { ceilDiv, least, most } from './money.ts';
 import { LEVERAGES, MOST_LOTS, tierOf, USDT } from './terms.ts';
 
 /** `price` undefined at the market. */
-export type OpenWish = Pick<Ticket, 'user' | 'account' | 'market' | 'sign' | 'leverage' | 'takeProfit' | 'stopLoss'> & {
+export type OpenWish = Pick<Position, 'user' | 'account' | 'market' | 'sign' | 'leverage' | 'takeProfit' | 'stopLoss'> & {
   readonly lots: bigint;
   readonly price: bigint | undefined;
 };
@@ -30,7 +30,7 @@ export type CloseWish = {
   readonly lots: bigint | undefined;
   readonly price: bigint | undefined;
 };
-type StopWish = Pick<Ticket, 'market' | 'sign' | 'takeProfit' | 'stopLoss'>;
+type StopWish = Pick<Position, 'market' | 'sign' | 'takeProfit' | 'stopLoss'>;
 
 /** Contracts (`rules` 3): each method returns the refusal, or the result of the act. */
 export class Lever extends LeverBook {
@@ -49,7 +49,7 @@ export class Lever extends LeverBook {
     return { now, frozen, whole: now.cost + rest, notional: most(shown, now.cost + rest), needed };
   }
 
-  openTicket(wish: OpenWish): { ticket: Ticket; order: LeverOrder } | string {
+  openPosition(wish: OpenWish): { ticket: Position; order: LeverOrder } | string {
     const { user, account, market, sign, leverage, lots } = wish;
     const { now: second, halted, balances, prices } = this.facts;
     const best = this.offered(market, openSide(sign))[0]?.price;
@@ -70,7 +70,7 @@ export class Lever extends LeverBook {
     if (refused) return refused;
     if (needed > balances.available(user, account, USDT)) return 'insufficient-balance';
     const { takeProfit, stopLoss } = wish;
-    const ticket = this.newTicket({ user, account, market, sign, leverage, takeProfit, stopLoss });
+    const ticket = this.newPosition({ user, account, market, sign, leverage, takeProfit, stopLoss });
     const kind = wish.price === undefined ? 'market' : 'limit';
     const order = this.newOrder(ticket, { act: 'open', kind, cause: 'user', price: wish.price ?? 0n, lots });
     this.#takeNow(order, now);
@@ -99,11 +99,11 @@ export class Lever extends LeverBook {
     return undefined;
   }
 
-  #own(user: number, id: number): Ticket | undefined {
+  #own(user: number, id: number): Position | undefined {
     return this.tickets.find((ticket) => ticket.id === id && ticket.user === user);
   }
 
-  setStops(user: number, id: number, takeProfit: bigint, stopLoss: bigint): Ticket | string {
+  setStops(user: number, id: number, takeProfit: bigint, stopLoss: bigint): Position | string {
     const ticket = this.#own(user, id);
     if (!ticket) return 'ticket-not-found';
     if (ticket.lots === 0n) return 'ticket-not-open';
@@ -112,7 +112,7 @@ export class Lever extends LeverBook {
     return refused ?? Object.assign(ticket, { takeProfit, stopLoss });
   }
 
-  setMargin(user: number, id: number, amount: bigint): Ticket | string {
+  setMargin(user: number, id: number, amount: bigint): Position | string {
     const ticket = this.#own(user, id);
     const { balances } = this.facts;
     if (!ticket) return 'ticket-not-found';
@@ -126,20 +126,20 @@ export class Lever extends LeverBook {
     return ticket;
   }
 
-  #spareBeforeStop(ticket: Ticket): bigint {
+  #spareBeforeStop(ticket: Position): bigint {
     if (ticket.stopLoss === 0n) return ticket.margin;
     return ticket.margin + openProfit(ticket, ticket.stopLoss) - maintenanceOf(openNotional(ticket)) - 1n;
   }
 
   /** Added margin that may be withdrawn, so that the liquidation price stays 1 % of the mark price away. */
-  #removable(ticket: Ticket): bigint {
+  #removable(ticket: Position): bigint {
     const mark = this.facts.prices.mark(ticket.market, this.facts.now);
     const distance = ceilDiv(notionalOf(ticket.market, mark, ticket.lots), 100n);
     const spare = ticket.margin + openProfit(ticket, mark) - maintenanceOf(openNotional(ticket)) - distance;
     return most(0n, least(least(ticket.margin - ticket.initialMargin, spare), this.#spareBeforeStop(ticket)));
   }
 
-  closeTicket({ user, id, lots: asked, price }: CloseWish): LeverOrder | string {
+  closePosition({ user, id, lots: asked, price }: CloseWish): LeverOrder | string {
     const ticket = this.#own(user, id);
     if (!ticket) return 'ticket-not-found';
     if (ticket.status === 2) return 'ticket-closing';
@@ -160,7 +160,7 @@ export class Lever extends LeverBook {
   }
 
   /** Closes lots at the market, within 2 % of the best price; undefined where nothing is offered. */
-  closeAtMarket(ticket: Ticket, cause: Reason, lots = ticket.lots): LeverOrder | undefined {
+  closeAtMarket(ticket: Position, cause: Reason, lots = ticket.lots): LeverOrder | undefined {
     const { market, sign } = ticket;
     const side = closeSide(sign);
     const levels = this.offered(market, side);
@@ -175,7 +175,7 @@ export class Lever extends LeverBook {
   }
 
   /** How many were closed, or why none was; `sign` undefined for both sides. */
-  closeAll(user: number, account: Ticket['account'], sign: Ticket['sign'] | undefined): number | string {
+  closeAll(user: number, account: Position['account'], sign: Position['sign'] | undefined): number | string {
     const meant = this.open().filter((ticket) => ticket.user === user && ticket.account === account && (!sign || ticket.sign === sign));
     if (meant.length === 0) return 'nothing-to-close';
     const count = meant.filter((ticket) => this.closeAtMarket(ticket, 'user')).length;

@@ -2,7 +2,7 @@ import { lab } from '@mt2/contracts';
 import { ok, type TestServer, type TestWorld } from '@mt2/server/testing/harness';
 import { sendBad } from './acts-bad.ts';
 import { advance, bend, forget, halt, resume } from './acts-clock.ts';
-import { cancelContract, closeAll, closeTicket, openTicket, setMargin, setStops } from './acts-lever.ts';
+import { cancelContract, closeAll, closePosition, openPosition, setMargin, setStops } from './acts-lever.ts';
 import { moveMoney } from './acts-money.ts';
 import { buyOption } from './acts-option.ts';
 import { cancelSpot, placeSpot } from './acts-spot.ts';
@@ -15,8 +15,8 @@ import { verifyBalances, verifyBook, verifyJournal, verifyLedger, verifyPerson, 
 const ACTS: readonly (readonly [weight: number, act: (stage: Stage) => Promise<string>])[] = [
   [20, placeSpot],
   [5, cancelSpot],
-  [20, openTicket],
-  [6, closeTicket],
+  [20, openPosition],
+  [6, closePosition],
   [5, setStops],
   [4, setMargin],
   [3, cancelContract],

@@ -31,7 +31,7 @@ export async function meet(stage: Stage): Promise<string> {
   return did.join('; ');
 }
 
-/** A user with open tickets transfers all other money away before funding, which must then be paid from the margin. */
+/** A user with open positions transfers all other money away before funding, which must then be paid from the margin. */
 export async function drain(stage: Stage): Promise<string> {
   const { dice, universe, facts } = stage;
   const ticket = dice.maybe(universe.lever.open());
@@ -43,11 +43,11 @@ export async function drain(stage: Stage): Promise<string> {
   return `${did}; ${await advanceBy(stage, next)}`;
 }
 
-/** A market moves against an open ticket, faster than it can be closed. */
+/** A market moves against an open position, faster than it can be closed. */
 export async function crash(stage: Stage): Promise<string> {
   const { dice, universe } = stage;
   const ticket = dice.maybe(universe.lever.open());
-  return ticket ? strike(stage, ticket.market, ticket.sign) : 'no ticket to strike';
+  return ticket ? strike(stage, ticket.market, ticket.sign) : 'no position to strike';
 }
 
 async function strike(stage: Stage, { symbol }: Market, sign: bigint): Promise<string> {
@@ -57,7 +57,7 @@ async function strike(stage: Stage, { symbol }: Market, sign: bigint): Promise<s
   return `${await layScript(stage, script)}; ${await advanceBy(stage, dice.whole(1, 12))}`;
 }
 
-/** Tickets as large as a tier allows, one after the other, and then a crash: more than the ladder takes, and than the risk fund has. */
+/** Positions as large as a tier allows, one after the other, and then a crash: more than the ladder takes, and than the risk fund has. */
 export async function whale(stage: Stage): Promise<string> {
   const { dice } = stage;
   const [person] = stage.people;

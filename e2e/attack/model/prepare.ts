@@ -24,10 +24,17 @@ export async function prepareWorld(server: TestServer): Promise<TestWorld> {
     const end = { 'spot-order': product.spot.cancelOrder, robot: product.robot.stopRobot }[ref.type];
     const persona = people.find(({ user }) => user === owner)?.persona ?? '';
     if (end) await ok<Call>(await world.as(persona), end, { id: ref.id });
+    if (ref.type === 'loan') await endLoan(world, persona, ref.id);
   }
   await endOthersContracts(world);
   await world.advance('10m');
   return world;
+}
+
+/** Repays a loan, whose collateral would be sold in a crash: the sale pays a fee that the model does not know. */
+async function endLoan(world: TestWorld, persona: string, id: number): Promise<void> {
+  await ok(world.guest, lab.people.fund, { persona, currency: 'USDT', amount: '100000' });
+  await ok(await world.as(persona), product.loan.repay, { id });
 }
 
 async function listHolds({ guest }: TestWorld) {

@@ -47,7 +47,7 @@ const profitsOf = ({ universe, facts }: Stage, user: number, account: LeverAccou
     .filter((ticket) => ticket.user === user && ticket.account === account)
     .reduce((sum, ticket) => sum + openProfit(ticket, facts.prices.mark(ticket.market, facts.now)), 0n);
 
-/** Equity of an account: its balance, and the profit of its open tickets. */
+/** Equity of an account: its balance, and the profit of its open positions. */
 const equityOf = (stage: Stage, user: number, account: LeverAccount): bigint =>
   stage.facts.balances.available(user, account, USDT) + stage.facts.balances.frozen(user, account, USDT) + profitsOf(stage, user, account);
 

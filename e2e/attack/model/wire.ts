@@ -1,4 +1,4 @@
-import type { LeverOrder, Ticket } from './lever-book.ts';
+import type { LeverOrder, Position } from './lever-book.ts';
 import {
   type Holding,
   liquidationPrice,
@@ -75,16 +75,16 @@ export function optionRow(order: Option, now: number) {
   };
 }
 
-/** A ticket's holding; a ticket without a fill is shown as its order would fill. */
-function holdingOf(ticket: Ticket, first: LeverOrder | undefined): Holding & { readonly reserve: bigint } {
+/** A ticket's holding; a position without a fill is shown as its order would fill. */
+function holdingOf(ticket: Position, first: LeverOrder | undefined): Holding & { readonly reserve: bigint } {
   if (ticket.opened > 0n || !first) return ticket;
   const cost = notionalOf(ticket.market, first.price, first.lots);
   const bound = { margin: marginOf(cost, ticket.leverage), reserve: reserveOf(cost, ticket.leverage, ticket.sign) };
   return { market: ticket.market, sign: ticket.sign, cost, opened: first.lots, lots: first.lots, ...bound };
 }
 
-/** Money and prices of a ticket at a mark price. */
-function figures(ticket: Ticket, holding: Holding, mark: bigint) {
+/** Money and prices of a position at a mark price. */
+function figures(ticket: Position, holding: Holding, mark: bigint) {
   const { market, sign } = ticket;
   const isOpen = ticket.lots > 0n;
   const closed = ticket.opened - ticket.lots;
@@ -110,7 +110,7 @@ function figures(ticket: Ticket, holding: Holding, mark: bigint) {
 }
 
 /** `orders` are the ticket's own, oldest first; `rate` is the funding rate that was settled last. */
-export function ticketRow(ticket: Ticket, orders: readonly LeverOrder[], mark: bigint, rate: bigint) {
+export function ticketRow(ticket: Position, orders: readonly LeverOrder[], mark: bigint, rate: bigint) {
   const { id, user, market, account, sign, leverage, status, openFee, closeFee, funding } = ticket;
   const holding = holdingOf(ticket, orders[0]);
   const shown = ticket.lots > 0n ? ticket.lots : holding.opened;

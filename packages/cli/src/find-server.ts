@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createClient } from '@mt2/contracts/client';
-import { identity, SERVER_NOTE, serverNote } from '@mt2/contracts/lab/identity';
+import { identity } from '@mt2/contracts/lab/identity';
+import { SERVER_NOTE, serverNote } from '@mt2/contracts/server-note';
 import { Unreachable } from '@mt2/lab/connect';
 
 /** The address at which a server listens by default. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { pngBytes } from '@mt2/conformance/pictures';
 import { lab, product } from '@mt2/contracts';
-import { POLICY_KINDS } from '@mt2/contracts/lab/operator';
+import { POLICY_KINDS } from '@mt2/contracts/review-kinds';
 import { ok } from '@mt2/server/testing/harness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMMANDS } from '../src/commands.ts';

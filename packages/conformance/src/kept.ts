@@ -152,7 +152,7 @@ const contractOrders = (name: 'lever' | 'contract') =>
     by(lever.cancel),
   );
 
-/** The parts of an account that scenarios change, by the name of their area. Orders go before the tickets whose close they are. */
+/** The parts of an account that scenarios change, by the name of their area. Orders go before the positions whose close they are. */
 export const KEPT: Readonly<Record<string, readonly Kept[]>> = {
   account: [nickname, language],
   alert: [

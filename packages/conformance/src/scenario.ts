@@ -97,8 +97,8 @@ export type Step<C extends Call> = Sent<C> | ((stage: Stage) => Promise<Sent<C>>
 export const inputOf = async (step: Step<Call>, stage: Stage): Promise<Readonly<Record<string, unknown>>> =>
   typeof step === 'function' ? await step(stage) : step;
 
-/** An input that spoils the account of whoever sends it. */
-export const spoiling =
+/** An input in a world of its own: it changes what later calls of its sender rely on. */
+export const inOwnWorld =
   <T>(input: (stage: Stage) => T | Promise<T>) =>
   async (stage: Stage): Promise<T> => {
     stage.ownWorld();

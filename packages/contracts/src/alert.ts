@@ -1,10 +1,11 @@
 import { ALERT_KINDS, ALERT_STATUS } from '@mt2/domain/alert';
 import { z } from 'zod';
-import { contract, event } from './area.ts';
+import { contract, event, logged } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import * as ask from './fields/ask.ts';
 import {
+  atoms,
   beside,
   count,
   decimal,
@@ -137,11 +138,31 @@ export const alert = {
   }),
 };
 
+const reached = {
+  market: text('market', 'Market symbol, base coin first: `BTC/USDT`.'),
+  price: atoms('price', 'Price: the target for `above` and `below`, otherwise the last price.', { unit: 'quote/base' }),
+  rate: percent('percent', 'Percentage by which the price rose or fell. For alerts of a price: 0.00.'),
+};
+const ofAlert = { link: 'alert', mail: 'alert' } as const;
+/** The events of a user's price alerts. */
+export const alertLog = {
+  'alert-above': logged('A price rose to the target.', reached, ofAlert),
+  'alert-below': logged('A price fell to the target.', reached, ofAlert),
+  'alert-rises': logged('A price rose by the percentage.', reached, ofAlert),
+  'alert-falls': logged('A price fell by the percentage.', reached, ofAlert),
+  'alert-ended': logged(
+    'A market was delisted, and its alerts have ended.',
+    { market: reached.market },
+    { link: 'market', mail: 'alert-ended' },
+  ),
+};
+
 export const alertContract = contract({
   about: 'Price alerts, sent in the second the last price reaches them.',
   calls: alert,
+  log: alertLog,
   isOurs: true,
-  uses: ['market', 'message', 'user'],
+  uses: ['market', 'user'],
   events: {
     /** An alert as it is after it was set, told, was removed, or ended with its market. */
     alert: event(

@@ -88,6 +88,14 @@ describe('a refusal', () => {
     ['without a message', { type: 999 }, {}],
   ] as const)('of a lost session, its type %s', (_, body, part) => expect(read(body)).toEqual(refusal({ type: '999', ...part })));
 
+  it('names the field that it is about, if that is a text', () => {
+    expect(read(refused('amount-invalid', 'No', { field: 'number' }))).toEqual({
+      ...refusal({ key: 'amount-invalid', message: 'No' }),
+      field: 'number',
+    });
+    expect(read({ type: 'error', message: 'No', field: 7 })).toEqual(refusal({ message: 'No' }));
+  });
+
   it('is one whatever the status is', () => expect(read({ type: 'error', message: 'No' }, 500)).toEqual(refusal({ message: 'No' })));
 });
 

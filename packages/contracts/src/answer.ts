@@ -3,11 +3,12 @@ import type { Complaint } from './complaint.ts';
 
 /**
  * The answer of a call: the payload, or a refusal. Another backend's refusal has no name (`key`) and
- * perhaps no sentence; both are empty then. `detail` says which fields it is about, where the lab is on.
+ * perhaps no sentence; both are empty then. `field` is the input that it is about, by its name on the wire; other backends send none.
+ * `detail` says all that is wrong with the input, where the lab is on.
  */
 export type Answer<C extends Call> =
   | { ok: true; message: Message<C>; beside: Beside<C> }
-  | { ok: false; type: 'error' | '998' | '999'; key: string; message: string; detail?: readonly Complaint[] };
+  | { ok: false; type: 'error' | '998' | '999'; key: string; message: string; field?: string; detail?: readonly Complaint[] };
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -51,6 +52,13 @@ export function readAnswer<C extends Call>(call: C, status: number, body: unknow
   if (type === undefined && code === undefined && status >= 500) throw new Error('the answer is not an envelope');
   if (type === 'ok' || String(code) === '1') return { ok: true, message: payloadIn(call, body) as Message<C>, beside: beside as Beside<C> };
   const key = typeof beside.key === 'string' ? beside.key : '';
-  const refusal = { ok: false, type: refusalType(type), key, message: sentenceIn(message) || sentenceIn(beside.msg) } as const;
-  return isComplaints(beside.detail) ? { ...refusal, detail: beside.detail } : refusal;
+  const { field, detail, msg } = beside;
+  return {
+    ok: false,
+    type: refusalType(type),
+    key,
+    message: sentenceIn(message) || sentenceIn(msg),
+    ...(typeof field === 'string' ? { field } : {}),
+    ...(isComplaints(detail) ? { detail } : {}),
+  };
 }

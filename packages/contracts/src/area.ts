@@ -1,6 +1,8 @@
 import type { LedgerWords } from '@mt2/domain/wallet';
 import type { z } from 'zod';
 import type { Calls } from './call.ts';
+import { beside, type Lines, type RecordKind } from './fields/record.ts';
+import type { MessagePurpose } from './message-about.ts';
 import type { RefusalName } from './refusals.ts';
 
 /** Which of several events about one subject are sent: of a state only the `latest`, of messages `every` one, none is ever dropped. */
@@ -25,6 +27,24 @@ export type EventDeclaration = {
   readonly refreshes: readonly string[];
 };
 
+type LogOptions = {
+  /** The object it is about; a row links to it as `deposit/17`. */
+  readonly link: string;
+  /** The purpose of the message with the text `outbox.<kind>` that is sent with it. Undefined if none is sent. */
+  readonly mail?: MessagePurpose;
+  /** True if only the last event of the kind about an object is kept. */
+  readonly isLatest?: true;
+};
+
+/** Declares a kind of event that is written to a user's event log, with its meaning and its values. */
+export const logged = <const L extends Lines>(about: string, lines: L, options: LogOptions) => ({
+  about,
+  values: beside(lines),
+  ...options,
+});
+
+export type LogDeclaration = LogOptions & { readonly about: string; readonly values: RecordKind<Lines> };
+
 /** A kind of review; `hasAmount`: the operator may correct its amount. */
 export type ReviewDeclaration = { readonly hasAmount?: true };
 
@@ -38,6 +58,8 @@ export type Contract = {
   /** The areas, by folder, whose public APIs it may use on the server; the import rules hold it to them. */
   readonly uses: readonly string[];
   readonly events: Readonly<Record<string, EventDeclaration>>;
+  /** The events that it writes to the event logs of users, by kind. */
+  readonly log: Readonly<Record<string, LogDeclaration>>;
   /** The kinds of its journals and the reasons of its postings. */
   readonly ledger: LedgerWords;
   /** The reviews that an operator decides for it, by kind. */
@@ -52,6 +74,7 @@ const NOTHING = {
   isOurs: false,
   uses: [],
   events: {},
+  log: {},
   ledger: { kinds: [], reasons: [], systemReasons: [] },
   reviews: {},
   acts: [],

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { accountContract } from './account.ts';
 import { alertContract } from './alert.ts';
-import type { Contract, EventDeclaration, ReviewDeclaration } from './area.ts';
+import type { Contract, EventDeclaration, LogDeclaration, ReviewDeclaration } from './area.ts';
 import { bankCardContract } from './bank-card.ts';
 import { chatContract } from './chat.ts';
 import { compatibilityContract } from './compatibility.ts';
@@ -96,6 +96,19 @@ export type UserEvent = EventsIn<Part<'events'>>;
 export type UserEventName = UserEvent['event'];
 /** The declaration of each of these events. */
 export const USER_EVENTS = merged(({ events }) => events) as Readonly<Record<UserEventName, EventDeclaration>>;
+
+type LoggedIn<L> = L extends unknown
+  ? {
+      [K in keyof L & string]: L[K] extends { readonly values: { readonly given: infer V } }
+        ? { readonly kind: K; readonly values: V }
+        : never;
+    }[keyof L & string]
+  : never;
+/** An event for a user's event log: its kind with the values of the kind. */
+export type Logged = LoggedIn<Part<'log'>>;
+export type LogKind = Logged['kind'];
+/** The declaration of each kind. */
+export const LOG_KINDS = merged(({ log }) => log) as Readonly<Record<LogKind, LogDeclaration>>;
 
 type RefreshedIn<E> = E extends unknown
   ? { [N in keyof E]: E[N] extends EventDeclaration ? E[N]['refreshes'][number] : never }[keyof E]

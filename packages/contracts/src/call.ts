@@ -61,6 +61,8 @@ export type Call = {
   readonly answersFile?: string;
   /** It is about worlds and not in one: it answers also where the world that a request names is damaged. */
   readonly worksWithoutWorld?: true;
+  /** It is left out of a world's record: it opens a session, which is no part of a world, or its steps are recorded one by one. */
+  readonly leavesNoStep?: true;
   readonly source: Source;
   readonly about: string;
 };
@@ -70,6 +72,7 @@ type AnyInputs = {
   readonly schema: z.ZodObject;
   readonly lines: readonly Line[];
   readonly valuesOf: (parsed: Readonly<Record<string, unknown>>) => unknown;
+  readonly sentAs: (code: string, parsed: Readonly<Record<string, unknown>>) => string | undefined;
   readonly values: unknown;
   readonly typed: unknown;
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseTopic } from './feed.ts';
-import { createClient, lab, product, refused, toListed, toOpenApi, toPaged } from './index.ts';
+import { createClient, lab, product, refused, toOpenApi } from './index.ts';
+import { toListed, toPaged } from './lists.ts';
 
 const calls = Object.values({ ...product, ...lab }).flatMap((area) => Object.values(area));
 

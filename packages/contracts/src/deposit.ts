@@ -1,6 +1,6 @@
 import { DEPOSIT_LEDGER, DEPOSIT_STATUS } from '@mt2/domain/deposit';
 import { z } from 'zod';
-import { contract } from './area.ts';
+import { contract, logged } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import * as ask from './fields/ask.ts';
@@ -103,10 +103,23 @@ export const deposit = {
   }),
 };
 
+const decided = {
+  amount: atoms('amount', 'Amount: the credited one, or the reported one if it was not credited.', { unit: 'coin' }),
+  coin: text('coin', 'Coin symbol.'),
+};
+const ofDeposit = { link: 'deposit', mail: 'deposit' } as const;
+/** The events of a user's deposits. */
+export const depositLog = {
+  'deposit-passed': logged('A deposit was credited.', decided, ofDeposit),
+  'deposit-rejected': logged('A deposit was rejected.', decided, ofDeposit),
+  'deposit-below-min': logged('A deposit was below the minimum and is not credited.', decided, ofDeposit),
+};
+
 export const depositContract = contract({
   about: 'Deposits over a chain or by bank.',
   calls: deposit,
-  uses: ['market', 'message', 'review', 'upload', 'user', 'wallet'],
+  log: depositLog,
+  uses: ['market', 'upload', 'user', 'wallet'],
   ledger: DEPOSIT_LEDGER,
   reviews: { deposit: { hasAmount: true } },
   refusals: ['chain-invalid', 'below-minimum-deposit', 'proof-required', 'too-many-proofs'],

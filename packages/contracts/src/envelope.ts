@@ -5,7 +5,15 @@ import type { RefusalName } from './refusals.ts';
 /** Every answer under `/api` and `/lab/api` is one of these three, whatever the status code. */
 export type Envelope =
   | { type: 'ok'; code: 1; message: unknown; [beside: string]: unknown }
-  | { type: 'error' | '998'; code: 0; message: string; key: RefusalName; detail?: readonly Complaint[]; retry_after?: number }
+  | {
+      type: 'error' | '998';
+      code: 0;
+      message: string;
+      key: RefusalName;
+      field?: string;
+      detail?: readonly Complaint[];
+      retry_after?: number;
+    }
   | { type: '999'; code: 999; message: string; key: 'not-logged-in' };
 
 export const refusalEnvelope = z.object({
@@ -13,6 +21,10 @@ export const refusalEnvelope = z.object({
   code: z.number().meta({ description: '0, or 999 where the caller is not logged in.', 'x-unit': 'number' }),
   message: z.string().meta({ description: 'A sentence in the caller’s language.' }),
   key: z.string().meta({ description: 'The name of the refusal, the same in every language.' }),
+  field: z
+    .string()
+    .optional()
+    .meta({ description: 'The input that the refusal is about, by the name under which it is sent. Absent if it is about none.' }),
   detail: z.array(complaint).optional().meta({ description: 'Which fields it is about, where the lab is on.' }),
   retry_after: z
     .number()
@@ -23,17 +35,22 @@ export const refusalEnvelope = z.object({
 /** Refusals after which a client leads to the verification. */
 const IDENTITY_NEEDED: readonly RefusalName[] = ['kyc-basic-required', 'kyc-advanced-required'];
 
-/** The parts of a refusal beside its sentence: the fields that it is about, and the seconds until another attempt is taken. */
-export type Beyond = { readonly detail?: readonly Complaint[]; readonly retryAfter?: number | undefined };
+/** The parts of a refusal beside its sentence: the input that it is about, all that is wrong with the input, the seconds to wait. */
+export type Beyond = {
+  readonly field?: string | undefined;
+  readonly detail?: readonly Complaint[];
+  readonly retryAfter?: number | undefined;
+};
 
 /** The refusal's envelope; `sentence` is already in the caller's language. */
-export function refused(key: RefusalName, sentence: string, { detail = [], retryAfter }: Beyond = {}): Envelope {
+export function refused(key: RefusalName, sentence: string, { field, detail = [], retryAfter }: Beyond = {}): Envelope {
   if (key === 'not-logged-in') return { type: '999', code: 999, message: sentence, key };
   return {
     type: IDENTITY_NEEDED.includes(key) ? '998' : 'error',
     code: 0,
     message: sentence,
     key,
+    ...(field === undefined ? {} : { field }),
     ...(detail.length > 0 ? { detail } : {}),
     ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
   };

@@ -1,10 +1,10 @@
 import { FINANCE_LEDGER } from '@mt2/domain/finance';
 import { z } from 'zod';
-import { contract, event } from './area.ts';
+import { contract, event, logged } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import * as ask from './fields/ask.ts';
-import { beside, inner, listOf, ordered } from './fields/index.ts';
+import { atoms, beside, count, inner, listOf, ordered, text } from './fields/index.ts';
 import { optionalCode } from './fields/readers.ts';
 import { financeOrder, financeProduct, financeReport, STAGE_CODES } from './finance-rows.ts';
 
@@ -106,10 +106,31 @@ export const finance = {
 /** Changes of an order, as its event names them. */
 const FINANCE_CHANGES = ['bought', 'interest', 'completed', 'redeemed', 'reinvest'] as const;
 
+const coin = text('coin', 'Coin symbol.');
+const days = count('days', 'Term of the order.', { unit: 'd' });
+const completed = { days, interest: atoms('interest', 'Interest of the whole term.', { unit: 'coin' }), coin };
+const ofOrder = { link: 'finance', mail: 'finance' } as const;
+/** The events of a user's managed orders. */
+export const financeLog = {
+  'finance-interest': logged(
+    'The interest of a day was credited.',
+    { days, interest: atoms('interest', 'Interest of the day.', { unit: 'coin' }), coin },
+    { link: 'finance', isLatest: true },
+  ),
+  'finance-completed': logged('The term of an order has ended, and its principal was returned.', completed, ofOrder),
+  'finance-reinvested': logged('The term of an order has ended, and its principal was reinvested.', completed, ofOrder),
+  'finance-not-reinvested': logged(
+    'The term of an order has ended; its principal could not be reinvested and was returned.',
+    completed,
+    ofOrder,
+  ),
+};
+
 export const financeContract = contract({
   about: 'Managed finance.',
   calls: finance,
-  uses: ['loan', 'market', 'message', 'user', 'wallet'],
+  log: financeLog,
+  uses: ['loan', 'market', 'user', 'wallet'],
   events: {
     /** A managed order as it is after a change: bought, credited a day’s interest, completed, redeemed, or told whether to reinvest. */
     finance: event(

@@ -1,8 +1,9 @@
 import { FEEDBACK_STATUS } from '@mt2/domain/help';
 import { z } from 'zod';
-import { contract, event } from './area.ts';
+import { contract, event, logged } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
+import { logEntry } from './event-log.ts';
 import * as ask from './fields/ask.ts';
 import {
   beside,
@@ -68,7 +69,7 @@ export const feedback = record('Feedback', {
 export type Feedback = Read<typeof feedback>;
 const changedFeedback = beside({ feedback: inner('feedback', feedback, 'Feedback after the change.') });
 
-const message = record('Message', {
+export const message = record('Message', {
   id: id('id', 'Number of the message.'),
   purpose: text('purpose', 'Subject, such as `deposit`, `kyc` or `loan-call`.'),
   content: text('content', 'Text as it was sent.'),
@@ -114,11 +115,14 @@ export const help = {
     needs: ['session'],
     changes: false,
     source: 'ours',
-    about: 'The news that the caller has read, on whatever device, and how many personal messages are unread (at most 100).',
+    about:
+      'What the caller has read, on whatever device: news, and the events of the event log up to an ID; and how many personal messages and events are unread (at most 100 each).',
     takes: ask.inputs({}),
     answers: beside({
       read: list('read', WHOLE, 'Numbers of the news that the caller has read.', { unit: 'id' }),
       unreadMessages: count('unread_messages', 'Number of unread personal messages, at most 100.'),
+      readEventsUpTo: id('read_events_up_to', 'ID of the last event that was read. 0 if none was.').absent(0),
+      unreadEvents: count('unread_events', 'Number of unread events, at most 100.').absent(0),
     }),
   }),
   markRead: call({
@@ -127,7 +131,7 @@ export const help = {
     needs: ['session'],
     changes: true,
     source: 'ours',
-    about: 'Marks news, and all personal messages, as read. Numbers that do not exist are ignored.',
+    about: 'Marks news, all personal messages, and events of the event log as read. Numbers that do not exist are ignored.',
     takes: ask.inputs({
       ids: ask.optional(
         'ids',
@@ -136,6 +140,7 @@ export const help = {
         { unit: 'id' },
       ),
       hasReadMessages: ask.optionalFlag('messages', '1 marks all personal messages as read. Default 0.'),
+      eventsUpTo: ask.optionalId('events_up_to', 'ID of the last event that was read. Default none.'),
     }),
     output: sentence,
   }),
@@ -148,6 +153,16 @@ export const help = {
     about: 'The caller’s personal messages, newest first: all that was sent by email or SMS, without codes.',
     takes: ask.inputs(ask.paging),
     answers: paged(message),
+  }),
+  listEvents: call({
+    method: 'GET',
+    path: '/api/notice/events',
+    needs: ['session'],
+    changes: false,
+    source: 'ours',
+    about: 'The caller’s event log, newest first: the latest 1,000 events.',
+    takes: ask.inputs(ask.paging),
+    answers: paged(logEntry),
   }),
   sendFeedback: call({
     method: 'POST',
@@ -179,14 +194,27 @@ export const help = {
   }),
 };
 
+const ofFeedback = { link: 'feedback', mail: 'feedback' } as const;
+/** The answers to a user's feedback. */
+export const helpLog = {
+  'feedback-answered': logged('A feedback was answered.', {}, ofFeedback),
+  'feedback-closed': logged('A feedback was closed.', {}, ofFeedback),
+};
+
 export const helpContract = contract({
   about: 'News, guides, personal messages and feedback.',
   calls: help,
-  uses: ['message', 'review', 'upload', 'user'],
+  log: helpLog,
+  uses: ['message', 'upload', 'user'],
   events: {
     feedback: event(
       { feedback: changedFeedback.schema.shape.feedback },
       { subject: ({ feedback: { id: subject } }) => subject, delivery: 'latest', refreshes: [] },
+    ),
+    /** An event was written to the event log; of those of a kind about one object only the last one counts. */
+    logged: event(
+      { entry: logEntry.schema.meta({ description: 'Event that was written.' }) },
+      { subject: ({ entry }) => `${entry.kind} ${entry.link}`, delivery: 'latest', refreshes: ['help.listEvents', 'help.getReadMarks'] },
     ),
     /** A personal message came. */
     message: event(

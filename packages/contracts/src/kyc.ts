@@ -1,6 +1,6 @@
 import { KYC_STATUS } from '@mt2/domain/kyc';
 import { z } from 'zod';
-import { contract, event } from './area.ts';
+import { contract, event, logged } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import * as ask from './fields/ask.ts';
@@ -72,10 +72,22 @@ export const kyc = {
   }),
 };
 
+const ofGrade = { link: 'verification', mail: 'kyc' } as const;
+/** The decisions about a user's verification. */
+export const kycLog = {
+  'kyc-basic-verified': logged('The basic verification was approved.', {}, ofGrade),
+  'kyc-basic-unverified': logged('The basic verification was not approved.', {}, ofGrade),
+  'kyc-basic-revoked': logged('The basic verification is no longer valid.', {}, ofGrade),
+  'kyc-advanced-verified': logged('The advanced verification was approved.', {}, ofGrade),
+  'kyc-advanced-unverified': logged('The advanced verification was not approved.', {}, ofGrade),
+  'kyc-advanced-revoked': logged('The advanced verification is no longer valid.', {}, ofGrade),
+};
+
 export const kycContract = contract({
   about: 'Verification of identity.',
   calls: kyc,
-  uses: ['message', 'review', 'session', 'upload', 'user'],
+  log: kycLog,
+  uses: ['session', 'upload', 'user'],
   events: {
     /** The status of a grade has changed. */
     verification: event(verification.schema.shape, {

@@ -1,5 +1,5 @@
 import { atoms, count, decimal, field, flag, hidden, inner, list, price, quantity, record } from './fields/index.ts';
-import { LOOSE_ATOMS, RATE, WHOLE } from './fields/kinds.ts';
+import { LOOSE_ATOMS, WHOLE } from './fields/kinds.ts';
 import { leverTicket } from './lever-rows.ts';
 
 const quote = { unit: 'quote' } as const;
@@ -16,7 +16,12 @@ const tier = record('LeverTier', {
   tier: count('tier', 'Number of the tier, from 1.', { unit: 'place' }),
   maxNotional: atoms('max_notional', 'Largest position of the tier.', quote),
   maxLeverage: count('max_leverage', 'Highest leverage of the tier.', { unit: 'times' }),
-  rate: field('maintenance_rate', RATE, 'Maintenance margin as a part of the position, before `maintenance_amount` is deducted.', fraction),
+  rate: field(
+    'maintenance_rate',
+    LOOSE_ATOMS,
+    'Maintenance margin as a part of the position, before `maintenance_amount` is deducted.',
+    fraction,
+  ),
   amount: atoms('maintenance_amount', 'Amount deducted from the maintenance margin.', quote),
 });
 
@@ -27,7 +32,7 @@ export const leverDeal = record('LeverDeal', {
     record('LeverBook', { bids: list('in', level, 'Bids, best first.'), asks: list('out', level, 'Asks, best first.') }),
     'Best levels of the book.',
   ),
-  tickets: list('my_transaction', leverTicket, 'The caller’s waiting and open tickets of the market.'),
+  positions: list('my_transaction', leverTicket, 'The caller’s waiting and open positions of the market.'),
   lotsLimit: inner(
     'lever_share_limit',
     record('LotsLimit', { least: count('min', 'Smallest number of lots.', lots), most: count('max', 'Largest number of lots.', lots) }),
@@ -52,15 +57,15 @@ export const leverDeal = record('LeverDeal', {
   cnyRate: decimal('ExRAte', 'Chinese yuan for one USDT.', { decimals: 4, unit: 'CNY/USDT' }),
   mark: price('mark_price', 'Mark price.').ours(),
   index: price('index_price', 'Index price.').ours(),
-  fundingRate: field('funding_rate', RATE, 'Funding rate that was settled last.', fraction).ours(),
-  predictedRate: field('predicted_funding_rate', RATE, 'Funding rate of the running interval so far.', fraction).ours(),
+  fundingRate: field('funding_rate', LOOSE_ATOMS, 'Funding rate that was settled last.', fraction).ours(),
+  predictedRate: field('predicted_funding_rate', LOOSE_ATOMS, 'Funding rate of the running interval so far.', fraction).ours(),
   nextFundingAt: count('next_funding_time', 'Time of the next funding.', { unit: 'unix s' }).ours(),
   tiers: list('tiers', tier, 'Leverage and maintenance margin by the size of a position.').ours(),
   fees: inner(
     'fees',
     record('LeverFees', {
-      maker: field('maker', RATE, 'Fee of an order that waited.', fraction),
-      taker: field('taker', RATE, 'Fee of an order that fills at once.', fraction),
+      maker: field('maker', LOOSE_ATOMS, 'Fee of an order that waited.', fraction),
+      taker: field('taker', LOOSE_ATOMS, 'Fee of an order that fills at once.', fraction),
     }),
     'Fees as parts of the value.',
   ).ours(),

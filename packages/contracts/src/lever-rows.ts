@@ -1,6 +1,6 @@
-import { CLOSE_REASONS, LEVER_ORDER_STATUS, TICKET_STATUS } from '@mt2/domain/lever';
+import { CLOSE_REASONS, LEVER_ORDER_STATUS, POSITION_STATUS } from '@mt2/domain/lever';
 import { z } from 'zod';
-import { event } from './area.ts';
+import { event, logged } from './area.ts';
 import {
   again,
   atoms,
@@ -19,17 +19,17 @@ import {
   status,
   text,
 } from './fields/index.ts';
-import { INSTANT, LOOSE_ATOMS, orEmpty, plainKind, RATE, unitsKind, WHOLE } from './fields/kinds.ts';
+import { INSTANT, LOOSE_ATOMS, orEmpty, plainKind, unitsKind, WHOLE } from './fields/kinds.ts';
 import { decimal as decimalText } from './fields/readers.ts';
 
 /** The rows in which contracts are listed. */
 
 /** The accounts of contracts. */
 export const MARGIN_ACCOUNTS = { leverage: 'lever', contract: 'contract' } as const;
-export const TICKET_SIDES = { long: 1, short: 2 } as const;
+export const POSITION_SIDES = { long: 1, short: 2 } as const;
 const ORDER_TYPES = { 'open-long': 1, 'open-short': 2, 'close-long': 3, 'close-short': 4 } as const;
 /** The meaning of the numbers of a ticket's status. */
-export const TICKET_STATUS_ABOUT = '0 waiting for its first fill, 1 open, 2 being closed by an order, 3 closed, 4 cancelled.';
+export const POSITION_STATUS_ABOUT = '0 waiting for its first fill, 1 open, 2 being closed by an order, 3 closed, 4 cancelled.';
 const REASONS = 'user, tp, sl, liquidation, cycle_end or admin';
 const quote = { unit: 'quote' } as const;
 const lots = { unit: 'lots' } as const;
@@ -41,32 +41,32 @@ const account = oneOf('account', MARGIN_ACCOUNTS, 'Account that pays: lever or c
 const takeProfit = field('target_profit_price', LOOSE_ATOMS, 'Take-profit on the mark price. 0 if none.', perCoin);
 const stopLoss = field('stop_loss_price', LOOSE_ATOMS, 'Stop-loss on the mark price. 0 if none.', perCoin);
 
-/** A ticket: one opening order's isolated position. */
+/** A position, isolated: each opening order has its own. */
 export const leverTicket = record('LeverTicket', {
-  id: id('id', 'Ticket ID.'),
-  side: oneOf('type', TICKET_SIDES, '1 long, 2 short.'),
+  id: id('id', 'Position ID.'),
+  side: oneOf('type', POSITION_SIDES, '1 long, 2 short.'),
   userId: id('user_id', 'User ID.'),
   marketId: id('currency', 'ID of the base coin.'),
   quoteId: id('legal', 'ID of the quote coin: 3, USDT.'),
   account,
-  entryPrice: field('origin_price', LOOSE_ATOMS, 'Mean entry price. For a ticket without a fill: the price of its order.', perCoin),
+  entryPrice: field('origin_price', LOOSE_ATOMS, 'Mean entry price. For a position without a fill: the price of its order.', perCoin),
   samePrice: again('price', 'entryPrice', LOOSE_ATOMS, 'The same as `origin_price`.', perCoin),
-  shownPrice: decimal('update_price', 'Current price: the mark price. For a closed ticket: the mean closing price.', {
+  shownPrice: decimal('update_price', 'Current price: the mark price. For a closed position: the mean closing price.', {
     decimals: 'shownDecimals',
     ...perCoin,
   }),
   takeProfit,
   stopLoss,
-  lots: count('share', 'Open lots. For a ticket without a fill: the ordered lots. For a closed ticket: the closed lots.', lots),
+  lots: count('share', 'Open lots. For a position without a fill: the ordered lots. For a closed position: the closed lots.', lots),
   quantity: field('number', LOOSE_ATOMS, 'Amount of the base coin in these lots.', { unit: 'base' }),
   leverage: count('multiple', 'Leverage.', times),
   initialMargin: atoms('origin_caution_money', 'Margin at the start.', quote),
   margin: atoms('caution_money', 'Margin now.', quote),
   realised: atoms('fact_profits', 'Profit of its closed lots, without fees and funding. For a liquidation: the whole loss.', quote),
   fee: atoms('trade_fee', 'Fees so far.', quote),
-  fundingRate: field('overnight', RATE, 'Funding rate that was settled last.', { unit: 'fraction' }),
+  fundingRate: field('overnight', LOOSE_ATOMS, 'Funding rate that was settled last.', { unit: 'fraction' }),
   fundingCost: atoms('overnight_money', 'Funding paid so far. Below 0 if received.', quote),
-  status: status('status', TICKET_STATUS, TICKET_STATUS_ABOUT),
+  status: status('status', POSITION_STATUS, POSITION_STATUS_ABOUT),
   isSettled: flag('settled', '1 once it is closed or cancelled.'),
   createdAt: instant('create_time', 'Creation time.'),
   openedAt: instantOrEmpty('transaction_time', 'Time of its first fill. Empty before it.'),
@@ -75,7 +75,7 @@ export const leverTicket = record('LeverTicket', {
   closedAt: instantOrEmpty('complete_time', 'Time at which it was closed. Empty before it.'),
   time: again('time', 'createdAt', WHOLE, 'The same as `create_time`.', { unit: 'unix s' }),
   market: text('symbol', 'Market symbol, base coin first: `BTC/USDT`.'),
-  profit: atoms('profits', 'Unrealised profit at the mark price. For a closed ticket: the same as `fact_profits`.', quote),
+  profit: atoms('profits', 'Unrealised profit at the mark price. For a closed position: the same as `fact_profits`.', quote),
   statusText: text('status_name', 'Status in words.'),
   sideText: text('type_name', 'Side in words.'),
   isClosable: flag('order_type', '1 if it can be closed.'),
@@ -120,7 +120,7 @@ export type LeverTicketRow = z.output<typeof leverTicket.schema>;
 /** A contract order. */
 export const leverOrder = record('LeverOrder', {
   id: id('id', 'Order ID.'),
-  ticketId: id('ticket_id', 'Ticket ID.'),
+  ticketId: id('ticket_id', 'Position ID.'),
   market: text('symbol', 'Market symbol, base coin first: `BTC/USDT`.'),
   marketId: id('currency_id', 'ID of the base coin.'),
   account,
@@ -145,16 +145,53 @@ export const leverOrder = record('LeverOrder', {
 });
 export type LeverOrderRow = z.output<typeof leverOrder.schema>;
 
-const ticketAfter = leverTicket.schema.meta({ description: 'Ticket after the change.' });
+const positionAfter = leverTicket.schema.meta({ description: 'Position after the change.' });
 
 /** The private events of a user's contracts. */
 export const leverEvents = {
-  /** A ticket was opened, closed in part or whole, liquidated, or given other stops or another margin. */
-  ticket: event({ ticket: ticketAfter }, { subject: ({ ticket }) => ticket.id, delivery: 'latest', refreshes: ['lever.listFundingPaid'] }),
+  /** A position was opened, closed in part or whole, liquidated, or given other stops or another margin. */
+  ticket: event(
+    { ticket: positionAfter },
+    { subject: ({ ticket }) => ticket.id, delivery: 'latest', refreshes: ['lever.listFundingPaid'] },
+  ),
   'lever-order': event(
     { order: leverOrder.schema.meta({ description: 'Order after the change.' }) },
     { subject: ({ order }) => order.id, delivery: 'latest', refreshes: [] },
   ),
   /** A ticket's margin ratio has come to 80 %. */
-  'liquidation-near': event({ ticket: ticketAfter }, { subject: ({ ticket }) => ticket.id, delivery: 'latest', refreshes: [] }),
+  'liquidation-near': event({ ticket: positionAfter }, { subject: ({ ticket }) => ticket.id, delivery: 'latest', refreshes: [] }),
+};
+
+const position = {
+  account,
+  market: text('market', 'Market symbol, base coin first: `BTC/USDT`.'),
+  side: oneOf('side', POSITION_SIDES, '1 long, 2 short.'),
+  leverage: count('leverage', 'Leverage.', { unit: 'times' }),
+};
+const filled = {
+  filledLots: count('filled_lots', 'Filled lots.', { unit: 'lots' }),
+  lots: count('lots', 'Ordered lots.', { unit: 'lots' }),
+  price: atoms('price', 'Mean price of the filled lots.', perCoin),
+  rest: plain('rest', z.enum(['none', 'waiting', 'cancelled']), 'Unfilled lots: none, waiting or cancelled.'),
+};
+const net = atoms('net', 'Realised profit less the fees, with funding.', quote);
+/** The events of a user's positions. */
+export const leverLog = {
+  'position-opened': logged(
+    'An order opened a position, if only in part.',
+    { ...position, ...filled },
+    { link: 'contract-order', isLatest: true },
+  ),
+  'position-reduced': logged(
+    'An order closed a part of a position.',
+    { ...position, ...filled, profit: atoms('profit', 'Realised profit of the filled lots.', quote) },
+    { link: 'contract-order', isLatest: true },
+  ),
+  'position-closed': logged(
+    'A position was closed.',
+    { ...position, net, reason: plain('reason', z.enum(CLOSE_REASONS), 'Reason: user, tp, sl, cycle_end or admin.') },
+    { link: 'position' },
+  ),
+  liquidated: logged('A position was liquidated.', { ...position, net }, { link: 'position', mail: 'liquidation' }),
+  'liquidation-risk': logged('The margin ratio of a position has reached 80%.', position, { link: 'position', mail: 'liquidation-risk' }),
 };

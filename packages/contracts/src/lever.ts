@@ -1,14 +1,15 @@
-import { LEVER_LEDGER, TICKET_STATUS } from '@mt2/domain/lever';
+import { LEVER_LEDGER, POSITION_STATUS } from '@mt2/domain/lever';
 import { contract } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
+import { besideLog } from './event-log.ts';
 import * as ask from './fields/ask.ts';
 import { atoms, beside, count, day, field, hidden, id, inner, list, paged, plain, price, record, text } from './fields/index.ts';
-import { RATE, WHOLE } from './fields/kinds.ts';
+import { LOOSE_ATOMS, WHOLE } from './fields/kinds.ts';
 import { decimal as decimalText, optionalCode, text as textOf } from './fields/readers.ts';
 import { leverDeal } from './lever-deal.ts';
 import { anyMarginAccount, leverage, lots, marginAccount, optionalLots, signedAmount } from './lever-fields.ts';
-import { leverEvents, leverOrder, leverTicket, TICKET_SIDES, TICKET_STATUS_ABOUT } from './lever-rows.ts';
+import { leverEvents, leverLog, leverOrder, leverTicket, POSITION_SIDES, POSITION_STATUS_ABOUT } from './lever-rows.ts';
 import { timeInForce } from './time-in-force.ts';
 
 export type { LeverOrderRow, LeverTicketRow } from './lever-rows.ts';
@@ -28,9 +29,9 @@ const quote = { unit: 'quote' } as const;
 const marketId = ask.id('currency_id', 'ID of the base coin.', 'market-not-found');
 const quoteId = ask.optionalId('legal_id', 'ID of the quote coin. Default 3, USDT.');
 const listedMarketId = ask.optionalId('currency_id', 'ID of the base coin. Default all markets.');
-const ticketId = ask.id('id', 'Ticket ID.', 'ticket-not-found');
-const ticket = inner('ticket', leverTicket, 'Ticket after the call.');
-const changed = beside({ order: inner('order', leverOrder, 'Order after the call.'), ticket });
+const ticketId = ask.id('id', 'Position ID.', 'ticket-not-found');
+const position = inner('ticket', leverTicket, 'Position after the call.');
+const changed = beside({ order: inner('order', leverOrder, 'Order after the call.'), position, logged: besideLog });
 
 export const lever = {
   getDeal: call({
@@ -40,7 +41,7 @@ export const lever = {
     changes: false,
     source: 'spec',
     about:
-      'Terms of contracts in a market: the caller’s tickets there, leverages and tiers, fees, prices, funding, balances, the best levels of the book.',
+      'Terms of contracts in a market: the caller’s positions there, leverages and tiers, fees, prices, funding, balances, the best levels of the book.',
     takes: ask.inputs({ marketId, quoteId, account: marginAccount }),
     answers: leverDeal,
   }),
@@ -50,13 +51,13 @@ export const lever = {
     needs: ['session', 'kyc-advanced'],
     changes: true,
     source: 'spec',
-    about: 'Opens a ticket: at the market (`status` 1; `target_price` is ignored) or with a limit (`status` 0).',
+    about: 'Opens a position: at the market (`status` 1; `target_price` is ignored) or with a limit (`status` 0).',
     takes: ask.inputs({
       marketId,
       quoteId,
       lots: ask.plain('share', lots(), 'Lots.', { unit: 'lots' }),
       leverage: ask.plain('multiple', leverage(), 'Leverage.', { unit: 'times' }),
-      side: ask.oneOf('type', TICKET_SIDES, '1 opens a long, 2 opens a short.'),
+      side: ask.oneOf('type', POSITION_SIDES, '1 opens a long, 2 opens a short.'),
       kind: ask.oneOf('status', OPENING_STATUS, '0 a limit order, 1 a market order.'),
       /** Read for a limit order only: for a market order existing clients send whatever stood in their field. */
       price: ask.amount('target_price', 'Limit price. Ignored for market orders.', perCoin),
@@ -84,11 +85,11 @@ export const lever = {
     needs: ['session'],
     changes: false,
     source: 'spec',
-    about: 'The caller’s tickets of an account, or of both by default, newest first, with the totals of all open ones.',
+    about: 'The caller’s positions of an account, or of both by default, newest first, with the totals of all open ones.',
     takes: ask.inputs({
       marketId: listedMarketId,
       quoteId,
-      status: ask.optionalStatus('status', TICKET_STATUS, `${TICKET_STATUS_ABOUT} Default all.`),
+      status: ask.optionalStatus('status', POSITION_STATUS, `${POSITION_STATUS_ABOUT} Default all.`),
       account: anyMarginAccount,
       ...ask.paging,
     }),
@@ -101,9 +102,9 @@ export const lever = {
           }),
           profits: atoms('profits_total', 'Unrealised profit.', quote),
         }),
-        'Totals of all open tickets of the account, or of both.',
+        'Totals of all open positions of the account, or of both.',
       ),
-      tickets: inner('message', paged(leverTicket), 'Page of tickets.'),
+      positions: inner('message', paged(leverTicket), 'Page of positions.'),
     }),
   }),
   getTicket: call({
@@ -112,7 +113,7 @@ export const lever = {
     needs: ['session'],
     changes: false,
     source: 'ours',
-    about: 'One of the caller’s tickets.',
+    about: 'One of the caller’s positions.',
     takes: ask.inputs({ id: ticketId }),
     answers: leverTicket,
   }),
@@ -123,7 +124,7 @@ export const lever = {
     changes: true,
     source: 'spec',
     about:
-      'Closes lots of a ticket, by default all, at the market or with a limit `price`. A second close is refused while an order closes the ticket.',
+      'Closes lots of a position, by default all, at the market or with a limit `price`. A second close is refused while an order closes the position.',
     takes: ask.inputs({
       id: ticketId,
       lots: ask.optional('share', optionalLots(), 'Lots to close. Default all.', { unit: 'lots' }),
@@ -138,13 +139,15 @@ export const lever = {
     needs: ['session', 'kyc-advanced'],
     changes: true,
     source: 'ours',
-    about: 'Closes a ticket at the market and opens as many lots on the other side, with its leverage and without stops; both or neither.',
+    about:
+      'Closes a position at the market and opens as many lots on the other side, with its leverage and without stops; both or neither.',
     takes: ask.inputs({ id: ticketId }),
     output: sentence,
     answersBeside: beside({
-      order: inner('order', leverOrder, 'Order that opens the new ticket.'),
-      ticket: inner('ticket', leverTicket, 'New ticket.'),
-      closedTicket: inner('closed_ticket', leverTicket, 'Ticket that was closed.'),
+      order: inner('order', leverOrder, 'Order that opens the new position.'),
+      position: inner('ticket', leverTicket, 'New position.'),
+      closedPosition: inner('closed_ticket', leverTicket, 'Position that was closed.'),
+      logged: besideLog,
     }),
   }),
   setStop: call({
@@ -172,7 +175,7 @@ export const lever = {
       ),
     }),
     output: sentence,
-    answersBeside: beside({ ticket }),
+    answersBeside: beside({ position }),
   }),
   cancel: call({
     method: 'POST',
@@ -190,16 +193,16 @@ export const lever = {
     needs: ['session'],
     changes: true,
     source: 'ours',
-    about: 'Closes all open tickets of an account at the market, of one side or market if given.',
+    about: 'Closes all open positions of an account at the market, of one side or market if given.',
     takes: ask.inputs({
       side: ask
         .optional('type', optionalCode([0, 1, 2]), '1 longs, 2 shorts, 0 all. Default 0.')
-        .as(['codes', TICKET_SIDES], (type = 0) => CLOSED_SIDES[type]),
+        .as(['codes', POSITION_SIDES], (type = 0) => CLOSED_SIDES[type]),
       marketId: listedMarketId,
       account: marginAccount,
     }),
     output: sentence,
-    answersBeside: beside({ closed: count('closed', 'Number of closed tickets.') }),
+    answersBeside: beside({ closed: count('closed', 'Number of closed positions.') }),
   }),
   listAll: call({
     method: 'POST',
@@ -207,9 +210,9 @@ export const lever = {
     needs: ['session'],
     changes: false,
     source: 'compatibility',
-    about: 'All tickets of the caller, of both accounts, newest first.',
+    about: 'All positions of the caller, of both accounts, newest first.',
     takes: ask.inputs(ask.paging),
-    answers: record('AllLeverTickets', { tickets: inner('order', paged(leverTicket), 'Page of tickets.') }),
+    answers: record('AllLeverTickets', { positions: inner('order', paged(leverTicket), 'Page of positions.') }),
   }),
   setMargin: call({
     method: 'POST',
@@ -217,13 +220,13 @@ export const lever = {
     needs: ['session'],
     changes: true,
     source: 'ours',
-    about: 'Adds margin to a ticket, or takes it back if the amount is below 0. The liquidation price must stay at least 1% away.',
+    about: 'Adds margin to a position, or takes it back if the amount is below 0. The liquidation price must stay at least 1% away.',
     takes: ask.inputs({
       id: ticketId,
       amount: ask.plain('amount', signedAmount(), 'Amount to add. Below 0: amount to take back.', quote),
     }),
     output: sentence,
-    answersBeside: beside({ ticket }),
+    answersBeside: beside({ position }),
   }),
   listOrders: call({
     method: 'GET',
@@ -260,7 +263,7 @@ export const lever = {
     answers: paged(
       record('FundingRate', {
         at: count('time', 'Time of the funding.', { unit: 'unix s' }),
-        rate: field('rate', RATE, 'Funding rate. Above 0: longs pay shorts.', { unit: 'fraction' }),
+        rate: field('rate', LOOSE_ATOMS, 'Funding rate. Above 0: longs pay shorts.', { unit: 'fraction' }),
         mark: price('mark_price', 'Mark price at which it was paid.'),
         hours: count('interval_hours', 'Time between two fundings.', { unit: 'h' }),
         priceDecimals: hidden(WHOLE),
@@ -274,11 +277,15 @@ export const lever = {
     changes: false,
     source: 'ours',
     about: 'Funding that the caller received or paid, newest first.',
-    takes: ask.inputs({ ticketId: ask.optionalId('ticket_id', 'Ticket ID. Default all tickets.'), account: marginAccount, ...ask.paging }),
+    takes: ask.inputs({
+      ticketId: ask.optionalId('ticket_id', 'Position ID. Default all positions.'),
+      account: marginAccount,
+      ...ask.paging,
+    }),
     answers: paged(
       record('FundingPayment', {
         id: id('id', 'ID of the payment.'),
-        ticketId: id('ticket_id', 'Ticket ID.'),
+        ticketId: id('ticket_id', 'Position ID.'),
         market: text('symbol', 'Market symbol, base coin first: `BTC/USDT`.'),
         at: count('time', 'Time of the payment.', { unit: 'unix s' }),
         amount: atoms('amount', 'Funding received. Below 0 if paid.', quote),
@@ -311,6 +318,7 @@ export const lever = {
 export const leverContract = contract({
   about: 'Contracts: perpetuals and leveraged trading.',
   calls: lever,
+  log: leverLog,
   uses: ['market', 'message', 'user', 'wallet'],
   events: leverEvents,
   ledger: LEVER_LEDGER,

@@ -1,5 +1,6 @@
 import { LOAN_STATUS, type LoanKind, type LoanStatus } from '@mt2/domain/loan';
 import { z } from 'zod';
+import { logged } from './area.ts';
 import {
   again,
   atoms,
@@ -192,3 +193,18 @@ export const loanDetail = record('LoanDetail', {
   ...loanRow.lines,
   timeline: list('timeline', loanStep, 'Steps of the loan, oldest first.'),
 });
+
+const ofLoan = { amount: atoms('amount', 'Amount of the loan.', loan) };
+const reached = { ...ofLoan, percent: count('percent', 'LTV that was reached.', { unit: 'percent' }) };
+/** The events of a user's loans. */
+export const loanLog = {
+  'loan-paid-out': logged('A loan was approved and paid out.', ofLoan, { link: 'loan', mail: 'loan-paid-out' }),
+  'loan-rejected': logged('An application for a loan was rejected.', ofLoan, { link: 'loan', mail: 'loan-rejected' }),
+  'loan-due-soon': logged('A loan falls due soon.', ofLoan, { link: 'loan', mail: 'loan-due-soon' }),
+  'loan-overdue': logged('A loan is overdue.', ofLoan, { link: 'loan', mail: 'loan-overdue' }),
+  'loan-repaid': logged('A loan is repaid.', ofLoan, { link: 'loan', mail: 'loan-repaid' }),
+  'loan-repayment-failed': logged('A repayment failed.', ofLoan, { link: 'loan', mail: 'loan-repayment-failed' }),
+  'loan-liquidated': logged('The collateral of a loan was sold.', ofLoan, { link: 'loan', mail: 'loan-liquidated' }),
+  'loan-margin-call': logged('The LTV of a loan has reached the margin call.', reached, { link: 'loan', mail: 'loan-margin-call' }),
+  'loan-alert': logged('The LTV of a loan has reached the alert of its user.', reached, { link: 'loan', mail: 'loan-alert' }),
+};

@@ -6,7 +6,7 @@ import { sentence } from './envelope.ts';
 import * as ask from './fields/ask.ts';
 import { either, list, paged, record } from './fields/index.ts';
 import { optionalCode, optionalText } from './fields/readers.ts';
-import { LOAN_KIND_CODES, LOAN_STEPS, loanDetail, loanFacts, loanQuote, loanRow, loanTerm } from './loan-rows.ts';
+import { LOAN_KIND_CODES, LOAN_STEPS, loanDetail, loanFacts, loanLog, loanQuote, loanRow, loanTerm } from './loan-rows.ts';
 
 const coinId = ask.optionalId('currency_id', 'ID of the coin to pledge. For credit loans: omitted.');
 const amount = ask.amount('amount', 'Amount.', { unit: 'coin' });
@@ -115,8 +115,9 @@ export const loan = {
 export const loanContract = contract({
   about: 'Loans: pledged loans and credit loans.',
   calls: loan,
+  log: loanLog,
   isOurs: true,
-  uses: ['kyc', 'market', 'message', 'review', 'user', 'wallet'],
+  uses: ['kyc', 'market', 'user', 'wallet'],
   events: {
     /** A loan as it is after a step of its timeline; `what` is null after a change that is no step. */
     loan: event(
@@ -125,14 +126,6 @@ export const loanContract = contract({
         loan: loanFacts.schema.meta({ description: 'Loan after the change.' }),
       },
       { subject: ({ loan: { id: subject } }) => subject, delivery: 'latest', refreshes: ['loan.getInfo'] },
-    ),
-    /** Something that its borrower should hear of: what, and the loan as it was then. */
-    loanNotice: event(
-      {
-        what: z.enum(['margin-call', 'alert']).meta({ description: 'Reason: margin-call, or alert at the LTV that the borrower set.' }),
-        loan: loanFacts.schema.meta({ description: 'Loan after the change.' }),
-      },
-      { subject: ({ loan: { id: subject } }) => subject, delivery: 'every', refreshes: [] },
     ),
   },
   ledger: LOAN_LEDGER,

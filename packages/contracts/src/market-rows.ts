@@ -21,7 +21,7 @@ import {
   record,
   text,
 } from './fields/index.ts';
-import { FLAG, RATE, tupleKind, unitsKind, unitsNumber, WHOLE } from './fields/kinds.ts';
+import { FLAG, LOOSE_ATOMS, tupleKind, unitsKind, unitsNumber, WHOLE } from './fields/kinds.ts';
 import { decimal as decimalText } from './fields/readers.ts';
 
 const fraction = { unit: 'fraction' } as const;
@@ -64,7 +64,7 @@ export const quotationPair = record('QuotationPair', {
   optionFee: plain('micro_trade_fee', decimalText, 'For existing clients: fee of options, always 0.', oldPercent),
   lot: atoms('lever_share_num', 'Amount of the base coin in a lot of contracts.', { unit: 'base' }),
   spread: plain('spread', decimalText, 'For existing clients: spread of contracts, always 0.', oldPercent),
-  fundingRate: field('overnight', RATE, 'Funding rate of contracts that was settled last.', fraction),
+  fundingRate: field('overnight', LOOSE_ATOMS, 'Funding rate of contracts that was settled last.', fraction),
   contractFee: percent('lever_trade_fee', 'Fee of contract orders that fill at once.', 4),
   leastLots: count('lever_min_share', 'Smallest number of lots of a contract order.', { unit: 'lots' }),
   mostLots: count('lever_max_share', 'Largest number of lots of a contract order.', { unit: 'lots' }),

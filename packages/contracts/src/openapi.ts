@@ -4,7 +4,6 @@ import { contracts } from './areas.ts';
 import { type Call, type Calls, isSessionNeed } from './call.ts';
 import { refusalEnvelope } from './envelope.ts';
 import { unitsText } from './fields/units.ts';
-import { LAB_ABOUTS } from './lab/abouts.ts';
 import { LANGUAGES } from './languages.ts';
 import { Components, componentName } from './openapi/components.ts';
 import { CONTACT } from './openapi/contact.ts';
@@ -16,8 +15,9 @@ import { REFUSALS } from './refusals.ts';
 
 /** One document in the making. */
 type Draft = { readonly components: Components } & Required<Notes>;
-/** Texts beside the contract: examples, and the refusals' English sentences. */
-export type Notes = { readonly examples?: Examples; readonly sentences?: Readonly<Record<string, string>> };
+type Texts = Readonly<Record<string, string>>;
+/** Texts beside the contract: examples, the refusals' English sentences, and the subjects of groups that are no areas of the product. */
+export type Notes = { readonly examples?: Examples; readonly sentences?: Texts; readonly abouts?: Texts };
 /** A call with its area and its name there. */
 type Named = { readonly area: string; readonly name: string; readonly call: Call };
 
@@ -160,9 +160,9 @@ function operationOf(draft: Draft, named: Named): Json {
   };
 }
 
-function tagOf(area: string): Json {
+function tagOf({ abouts }: Draft, area: string): Json {
   const declared: Contract | undefined = (contracts as Readonly<Record<string, Contract>>)[area];
-  const about = declared?.about ?? LAB_ABOUTS[area];
+  const about = declared?.about ?? abouts[area];
   return { name: area, ...(about === undefined ? {} : { description: about }) };
 }
 
@@ -176,8 +176,9 @@ function refusalSchema(): Json {
 }
 
 /** The whole contract as an OpenAPI 3.1 document; the notes say how calls are used. */
-export function toOpenApi(contract: Readonly<Record<string, Calls>>, version: string, { examples = {}, sentences = {} }: Notes = {}): Json {
-  const draft: Draft = { components: new Components(), examples, sentences };
+export function toOpenApi(contract: Readonly<Record<string, Calls>>, version: string, notes: Notes = {}): Json {
+  const { examples = {}, sentences = {}, abouts = {} } = notes;
+  const draft: Draft = { components: new Components(), examples, sentences, abouts };
   const refusal = draft.components.named(refusalSchema(), 'Refusal');
   const paths: Record<string, Json> = {};
   for (const [area, calls] of Object.entries(contract))
@@ -197,7 +198,7 @@ export function toOpenApi(contract: Readonly<Record<string, Calls>>, version: st
       license: { name: 'None yet: all rights reserved', identifier: 'LicenseRef-None' },
     },
     servers: [{ url: '/', description: 'The server that this document came from.' }],
-    tags: Object.keys(contract).map((area) => tagOf(area)),
+    tags: Object.keys(contract).map((area) => tagOf(draft, area)),
     paths,
     components: {
       securitySchemes: {

@@ -1,6 +1,6 @@
 import { OPTION_LEDGER, OPTION_STATUS } from '@mt2/domain/option';
 import { z } from 'zod';
-import { contract, event } from './area.ts';
+import { contract, event, logged } from './area.ts';
 import { call } from './call.ts';
 import * as ask from './fields/ask.ts';
 import {
@@ -189,7 +189,7 @@ export const option = {
         'Time to delivery.',
         { unit: 's' },
       ),
-      stake: ask.amount('number', 'Stake.', stake),
+      amount: ask.amount('number', 'Stake.', stake),
     }),
     answers: optionOrder,
   }),
@@ -211,9 +211,25 @@ export const option = {
   }),
 };
 
+/** The events of a user's options. */
+export const optionLog = {
+  'option-ended': logged(
+    'An option was delivered or made void.',
+    {
+      market: text('market', 'Market symbol, base coin first: `BTC/USDT`.'),
+      direction: plain('direction', z.enum(['up', 'down', 'flat']), 'Direction: up, down or flat.'),
+      outcome: plain('outcome', z.enum(['win', 'lose', 'draw', 'void']), 'win, lose or draw; void if the stake was paid back.'),
+      profit: atoms('profit', 'Profit; below 0 for a loss.', { unit: 'coin' }),
+      coin: text('coin', 'Coin symbol of the stake.'),
+    },
+    { link: 'option' },
+  ),
+};
+
 export const optionContract = contract({
   about: 'Options on the next seconds of a market.',
   calls: option,
+  log: optionLog,
   uses: ['market', 'user', 'wallet'],
   events: {
     /** An option was bought, delivered or made void. */

@@ -1,10 +1,10 @@
 import { P2P_LEDGER } from '@mt2/domain/p2p';
 import { z } from 'zod';
-import { contract, event } from './area.ts';
+import { contract, event, logged } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import * as ask from './fields/ask.ts';
-import { atoms, flag, record } from './fields/index.ts';
+import { atoms, flag, plain, record, text } from './fields/index.ts';
 import { optionalText } from './fields/readers.ts';
 import { p2pChat } from './p2p-chat.ts';
 import { p2pOrders } from './p2p-orders.ts';
@@ -129,10 +129,32 @@ export const p2p = {
   ...p2pChat,
 };
 
+const order = {
+  role: plain('role', z.enum(['buyer', 'seller']), 'Side of the user: buyer or seller.'),
+  amount: atoms('amount', 'Amount of the order.', { unit: 'coin' }),
+  coin: text('coin', 'Coin symbol.'),
+};
+const ofOrder = { link: 'p2p-order', mail: 'p2p' } as const;
+/** The events of a user's P2P orders. */
+export const p2pLog = {
+  'p2p-created': logged('An advert of the user was taken.', order, ofOrder),
+  'p2p-paid': logged('The buyer has marked an order as paid.', order, ofOrder),
+  'p2p-extended': logged('The seller has extended the payment time.', order, { link: 'p2p-order' }),
+  'p2p-released': logged('The seller has released the coins.', order, ofOrder),
+  'p2p-cancelled': logged('The buyer has cancelled an order.', order, ofOrder),
+  'p2p-timed-out': logged('The payment time of an order has ended.', order, ofOrder),
+  'p2p-appealed': logged('The other side has opened an appeal.', order, ofOrder),
+  'p2p-escalated': logged('An order went to the arbiter because it was not released in time.', order, ofOrder),
+  'p2p-appeal-withdrawn': logged('An appeal was cancelled.', order, { link: 'p2p-order' }),
+  'p2p-decided-for-buyer': logged('The arbiter has released the coins to the buyer.', order, ofOrder),
+  'p2p-decided-for-seller': logged('The arbiter has returned the coins to the seller.', order, ofOrder),
+};
+
 export const p2pContract = contract({
   about: 'Trade between users: adverts, orders and traders.',
   calls: p2p,
-  uses: ['bank-card', 'chat', 'kyc', 'market', 'message', 'review', 'security', 'upload', 'user', 'wallet', 'withdraw'],
+  log: p2pLog,
+  uses: ['bank-card', 'chat', 'kyc', 'market', 'review', 'security', 'upload', 'user', 'wallet', 'withdraw'],
   events: {
     /** An order as its reader sees it, after a step of its timeline. */
     p2pOrder: event(

@@ -1,8 +1,8 @@
 import { PROMOTION_LEDGER, REBATE_STATUS } from '@mt2/domain/promotion';
-import { contract, event } from './area.ts';
+import { contract, event, logged } from './area.ts';
 import { call } from './call.ts';
 import * as ask from './fields/ask.ts';
-import { listOf } from './fields/index.ts';
+import { atoms, count, listOf, shortPercent, text } from './fields/index.ts';
 import { optionalCode } from './fields/readers.ts';
 import {
   inviteeJoined,
@@ -106,10 +106,32 @@ export const promotion = {
 
 const STATISTICS = ['promotion.getInvitation', 'promotion.getStatistics'] as const;
 
+const standingAfter = {
+  level: count('level', 'Level of invitation.', { unit: 'place' }),
+  rate: shortPercent('rate', 'Share of the trading fees of direct invitees.'),
+};
+/** The events of a user's invitations. */
+export const promotionLog = {
+  'invitee-joined': logged(
+    'A friend registered with the invitation.',
+    { account: text('account', 'Account of the friend, masked.') },
+    { link: 'invitee' },
+  ),
+  'rebate-credited': logged(
+    'The rebates of a day were credited.',
+    { amount: atoms('amount', 'Amount.', { unit: 'USDT' }) },
+    { link: 'rebate' },
+  ),
+  'invite-level': logged('The level of invitation has changed.', standingAfter, { link: 'invitation', mail: 'invite-level' }),
+  partner: logged('The user is a partner, or has another rate as a partner.', standingAfter, { link: 'invitation', mail: 'partner' }),
+  'partner-ended': logged('The user is no longer a partner.', standingAfter, { link: 'invitation', mail: 'partner' }),
+};
+
 export const promotionContract = contract({
   about: 'Invitations and rebates.',
   calls: promotion,
-  uses: ['market', 'message', 'user', 'wallet'],
+  log: promotionLog,
+  uses: ['market', 'user', 'wallet'],
   events: {
     /** Somebody has registered with the user’s code. */
     'invitee-joined': event(inviteeJoined.schema.shape, {

@@ -1,10 +1,11 @@
 import { ROBOT_LEDGER } from '@mt2/domain/robot';
 import { z } from 'zod';
-import { contract, event } from './area.ts';
+import { contract, event, logged } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
+import { besideLog } from './event-log.ts';
 import * as ask from './fields/ask.ts';
-import { beside, inner, paged } from './fields/index.ts';
+import { atoms, beside, count, inner, paged, plain, text } from './fields/index.ts';
 import { optionalCode, wholeText } from './fields/readers.ts';
 import {
   FILTER_CODES,
@@ -125,13 +126,36 @@ export const robot = {
     about: 'Stops the caller’s robot: sells its coins at the current price and returns its money to the trust account.',
     takes: ask.inputs({ id }),
     output: sentence,
-    answersBeside: beside({ robot: inner('robot', robotRow, 'The robot after the call.') }),
+    answersBeside: beside({ robot: inner('robot', robotRow, 'The robot after the call.'), logged: besideLog }),
   }),
+};
+
+const market = text('market', 'Market symbol, base coin first: `BTC/USDT`.');
+const ended = {
+  market,
+  type: plain('type', robotType, TYPE_ABOUT),
+  multiple: count('multiple', 'Leverage. On spot: 1.', { unit: 'times' }),
+  profit: atoms('profit', 'Net profit; below 0 for a loss.', { unit: 'USDT' }),
+};
+/** The events of a user's robots. */
+export const robotLog = {
+  'robot-pair': logged(
+    'A robot completed a pair of a purchase and a sale.',
+    { market, profit: atoms('profit', 'Profit of the pair.', { unit: 'USDT' }) },
+    { link: 'robot', isLatest: true },
+  ),
+  'robot-stopped': logged('The user stopped a robot.', ended, { link: 'robot' }),
+  'robot-finished': logged('The term of a robot has ended.', ended, { link: 'robot', mail: 'robot-finished' }),
+  'robot-delisted': logged('A robot ended because its market was delisted.', ended, { link: 'robot', mail: 'robot-delisted' }),
+  'robot-take-profit': logged('A robot reached its take-profit price.', ended, { link: 'robot', mail: 'robot-take-profit' }),
+  'robot-stop-loss': logged('A robot reached its stop-loss price.', ended, { link: 'robot', mail: 'robot-stop-loss' }),
+  'robot-liquidated': logged('A leveraged robot was liquidated.', ended, { link: 'robot', mail: 'robot-liquidated' }),
 };
 
 export const robotContract = contract({
   about: 'Grid robots.',
   calls: robot,
+  log: robotLog,
   isOurs: true,
   uses: ['kyc', 'market', 'message', 'user', 'wallet'],
   events: {

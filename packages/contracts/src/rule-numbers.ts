@@ -1,4 +1,4 @@
-import { HOUR, MINUTE, RATE_ONE } from '@mt2/domain';
+import { CLOCK_RATES, HOUR, MINUTE, RATE_ONE } from '@mt2/domain';
 import { ALERT_RATES, ALERT_REST, MOST_ALERT_MESSAGES, MOST_ALERTS } from '@mt2/domain/alert';
 import { CARD_NUMBER_DIGITS } from '@mt2/domain/bank-card';
 import { LONGEST_MESSAGE } from '@mt2/domain/chat';
@@ -7,7 +7,7 @@ import { FEEDBACK_LENGTH, MOST_WAITING_FEEDBACKS } from '@mt2/domain/help';
 import { LIQUIDATION_DISTANCE_PERCENT, MIN_LOTS } from '@mt2/domain/lever';
 import { LIQUIDATION_LTV, MARGIN_CALL_LTV } from '@mt2/domain/loan';
 import { FUNDING_INTERVAL, MOST_SCRIPTS } from '@mt2/domain/market';
-import { SEED_MARKETS } from '@mt2/domain/markets';
+import { SEED_MARKETS } from '@mt2/domain/market-terms';
 import { APPEAL_WAIT, CANCELS_PER_DAY, EXTENSION_WINDOW, MOST_ADVERTS, MOST_PREMIUM, MOST_STATEMENTS } from '@mt2/domain/p2p';
 import { CREDITED_AFTER, LEVEL_DAYS, MOST_OF_FEE } from '@mt2/domain/promotion';
 import { FEWEST_GRIDS, MOST_GRIDS } from '@mt2/domain/robot';
@@ -18,7 +18,6 @@ import { MOST_PROOFS, PICTURE_LONGEST_SIDE, PICTURE_MOST_BYTES, PICTURE_MOST_PIX
 import { LATEST_CREDIT_HOURS, LIMIT_WINDOW, SECURITY_HOLD, WITHDRAWALS_PER_DAY } from '@mt2/domain/withdraw';
 import { FIRST_PAGE } from './fields/readers.ts';
 import { fill } from './fill.ts';
-import { CLOCK_RATES } from './lab/clock.ts';
 
 /** The million of memory and of cameras. */
 const MEGA = 1024 ** 2;

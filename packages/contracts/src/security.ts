@@ -163,7 +163,7 @@ export const security = {
 export const securityContract = contract({
   about: 'Passwords, the authenticator, and logins.',
   calls: security,
-  uses: ['authenticator', 'message', 'review', 'session', 'user'],
+  uses: ['authenticator', 'message', 'session', 'user'],
   events: {
     /** The authenticator was turned on or off, or reported lost. */
     authenticator: event(authenticatorChange.schema.shape, { subject: () => '', delivery: 'latest', refreshes: ['security.getSecurity'] }),

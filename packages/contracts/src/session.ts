@@ -110,7 +110,7 @@ export const session = {
       contact,
       code: ask.plain('code', codeText(), 'Verification code, six digits.', { unit: 'text' }),
       password,
-      repeatedPassword: ask.plain('re_password', secret('repeat-password-required'), 'Password once more.'),
+      repeated: ask.plain('re_password', secret('repeat-password-required'), 'Password once more.'),
       inviteCode: ask.optionalText('extension_code', 'Invite code of the user’s inviter. Default none.', { most: 16 }),
     }),
     output: sentence,
@@ -157,7 +157,7 @@ export const session = {
     takes: ask.inputs({
       contact: ask.text('account', 'Email address, or phone number without its dialling code, of the account.', 'phone-or-email-required'),
       password: ask.plain('password', secret('password-required'), 'New password, 6 to 1,000 characters.'),
-      repeatedPassword: ask.plain('repassword', secret('repeat-password-required'), 'New password once more.'),
+      repeated: ask.plain('repassword', secret('repeat-password-required'), 'New password once more.'),
       code: ask.plain('code', codeText(), 'Verification code, six digits.', { unit: 'text' }),
       areaCode,
     }),

@@ -1,8 +1,9 @@
 import { CANCEL_REASONS, SPOT_LEDGER, SPOT_STATUS } from '@mt2/domain/spot';
 import { z } from 'zod';
-import { contract, event } from './area.ts';
+import { contract, event, logged } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
+import { besideLog } from './event-log.ts';
 import * as ask from './fields/ask.ts';
 import { atoms, beside, id, inner, instant, listOf, nullable, oneOf, plain, plainKind, record, status, text } from './fields/index.ts';
 import { timeInForce } from './time-in-force.ts';
@@ -59,7 +60,7 @@ export const spot = {
       ),
     }),
     output: sentence,
-    answersBeside: beside({ order: inner('order', spotOrder, 'The order after the call.') }),
+    answersBeside: beside({ order: inner('order', spotOrder, 'The order after the call.'), logged: besideLog }),
   }),
   cancelOrder: call({
     method: 'PUT',
@@ -88,10 +89,35 @@ export const spot = {
   }),
 };
 
+/** States of the unfilled part of an order: there is none, it waits, or it was cancelled at once. */
+const RESTS = ['none', 'waiting', 'cancelled'] as const;
+const market = text('market', 'Market symbol, base coin first: `BTC/USDT`.');
+/** The events of a user's spot orders. */
+export const spotLog = {
+  'order-filled': logged(
+    'An order was filled, or a part of it.',
+    {
+      market,
+      side: oneOf('side', SIDES, '1 buy, 2 sell.'),
+      filled: atoms('filled', 'Filled amount of the base coin.', { unit: 'base' }),
+      quantity: atoms('quantity', 'Ordered amount of the base coin.', { unit: 'base' }),
+      price: atoms('price', 'Average price of the filled part.', { unit: 'quote/base' }),
+      rest: plain('rest', z.enum(RESTS), 'Unfilled part: none, waiting or cancelled.'),
+    },
+    { link: 'order', isLatest: true },
+  ),
+  'order-cancelled': logged(
+    'The exchange cancelled an order.',
+    { market, reason: plain('reason', z.enum(CANCEL_REASONS), 'Reason: market-closed, ioc or self-trade.') },
+    { link: 'order' },
+  ),
+};
+
 export const spotContract = contract({
   about: 'Spot orders.',
   calls: spot,
-  uses: ['market', 'wallet'],
+  log: spotLog,
+  uses: ['market', 'message', 'wallet'],
   events: {
     order: event(
       { order: spotOrder.schema.meta({ description: 'Order after the change.' }) },

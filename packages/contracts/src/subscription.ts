@@ -1,10 +1,10 @@
 import { SUBSCRIPTION_LEDGER } from '@mt2/domain/subscription';
 import { z } from 'zod';
-import { contract, event } from './area.ts';
+import { contract, event, logged } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import * as ask from './fields/ask.ts';
-import { beside, inner, listOf } from './fields/index.ts';
+import { atoms, beside, inner, instant, listOf, text } from './fields/index.ts';
 import { orEmpty } from './fields/kinds.ts';
 import { optionalCode } from './fields/readers.ts';
 import { offering, STAGE_CODES, subscriptionRow, subscriptions } from './subscription-rows.ts';
@@ -85,10 +85,35 @@ export const subscription = {
 /** Changes of a subscription; `postponed` also if the launch was brought forward. */
 const SUBSCRIPTION_CHANGES = ['made', 'allocated', 'decided', 'launched', 'postponed', 'unlocked', 'refunded'] as const;
 
+const coin = text('coin', 'Symbol of the new coin.');
+const tokens = { coin, tokens: atoms('tokens', 'Amount of the new coin.', { unit: 'coin' }) };
+const refunded = {
+  coin,
+  refund: atoms('refund', 'Amount that was returned.', { unit: 'coin' }),
+  payCoin: text('pay_coin', 'Symbol of the coin that was returned.'),
+};
+const ofSubscription = { link: 'subscription', mail: 'subscription' } as const;
+/** The events of a user's subscriptions. */
+export const subscriptionLog = {
+  'subscription-shared': logged('An offering was allocated, and the subscription has a share.', tokens, ofSubscription),
+  'subscription-no-share': logged('An offering was allocated, and the subscription has no share.', refunded, ofSubscription),
+  'subscription-passed': logged('A subscription was approved.', tokens, ofSubscription),
+  'subscription-rejected': logged('A subscription was rejected.', refunded, ofSubscription),
+  'subscription-launched': logged('The coin of a subscription has launched.', { coin }, ofSubscription),
+  'subscription-postponed': logged(
+    'The launch of the coin of a subscription was moved.',
+    { coin, launchAt: instant('launch_at', 'Time of the launch.') },
+    ofSubscription,
+  ),
+  'subscription-unlocked': logged('The lock-up period of a subscription has ended.', tokens, ofSubscription),
+  'subscription-refunded': logged('The project of a subscription was cancelled.', refunded, ofSubscription),
+};
+
 export const subscriptionContract = contract({
   about: 'Offerings of new coins.',
   calls: subscription,
-  uses: ['loan', 'market', 'message', 'review', 'user', 'wallet'],
+  log: subscriptionLog,
+  uses: ['loan', 'market', 'user', 'wallet'],
   events: {
     /** A subscription as it is after a change: made, shared out, decided, launched, its launch moved, unlocked or paid back. */
     subscription: event(

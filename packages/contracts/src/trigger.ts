@@ -1,6 +1,6 @@
 import { TRIGGER_LEDGER, TRIGGER_PRICES, TRIGGER_STATUS } from '@mt2/domain/trigger';
 import { z } from 'zod';
-import { contract, event } from './area.ts';
+import { contract, event, logged } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import * as ask from './fields/ask.ts';
@@ -143,7 +143,7 @@ export const trigger = {
     changes: true,
     source: 'ours',
     about:
-      'Places an order that opens a ticket when the last or the mark price reaches `trigger_price`: a limit order, or a market order if `target_price` is 0 or omitted. The order cost is frozen until then.',
+      'Places an order that opens a position when the last or the mark price reaches `trigger_price`: a limit order, or a market order if `target_price` is 0 or omitted. The order cost is frozen until then.',
     takes: ask.inputs({
       marketId,
       quoteId,
@@ -197,11 +197,55 @@ export const trigger = {
   }),
 };
 
+const placed = {
+  account: oneOf('account', ACCOUNTS, 'Account: spot, lever or contract.'),
+  market: text('market', 'Market symbol, base coin first: `BTC/USDT`.'),
+};
+const short = {
+  ...placed,
+  done: count('done', 'Lots that were opened, or ordered by a limit order.', { unit: 'lots' }),
+  lots: count('lots', 'Lots of the trigger order.', { unit: 'lots' }),
+};
+/** The events of a user's trigger orders. */
+export const triggerLog = {
+  'trigger-triggered': logged(
+    'A trigger order was triggered, and its order was placed.',
+    {
+      ...placed,
+      by: plain('by', z.enum(['last', 'mark']), 'Price that triggered it: last or mark.'),
+      direction: plain('direction', z.enum(['up', 'down']), 'up if the price rose to the trigger price, down if it fell.'),
+      price: atoms('price', 'Trigger price.', { unit: 'quote/base' }),
+    },
+    { link: 'trigger' },
+  ),
+  'trigger-failed': logged(
+    'A trigger order was triggered, but its order was refused.',
+    { ...placed, reason: text('reason', 'Name of the refusal.') },
+    { link: 'trigger', mail: 'trigger-failed' },
+  ),
+  'trigger-unfilled': logged('A trigger order was triggered, but nothing could be filled.', placed, {
+    link: 'trigger',
+    mail: 'trigger-unfilled',
+  }),
+  'trigger-self-trade': logged('A trigger order was triggered and met an order of the same user.', placed, {
+    link: 'trigger',
+    mail: 'trigger-self-trade',
+  }),
+  'trigger-partial': logged('A trigger order opened fewer lots.', short, { link: 'trigger', mail: 'trigger-partial' }),
+  'trigger-reduced': logged('A trigger order placed a limit order for fewer lots.', short, { link: 'trigger', mail: 'trigger-partial' }),
+  'trigger-delisted': logged(
+    'A market was delisted, and its trigger orders were cancelled.',
+    { market: placed.market, number: count('number', 'Number of trigger orders.') },
+    { link: 'market', mail: 'trigger-cancelled' },
+  ),
+};
+
 export const triggerContract = contract({
   about: 'Trigger orders: orders that are placed when a price reaches their trigger price.',
   calls: trigger,
+  log: triggerLog,
   isOurs: true,
-  uses: ['kyc', 'lever', 'market', 'message', 'spot', 'user', 'wallet'],
+  uses: ['kyc', 'lever', 'market', 'spot', 'user', 'wallet'],
   events: {
     /** A trigger order was placed, triggered or cancelled, or failed. */
     trigger: event({ trigger: changed.schema.shape.trigger }, { subject: ({ trigger }) => trigger.id, delivery: 'latest', refreshes: [] }),

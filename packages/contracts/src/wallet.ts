@@ -1,10 +1,11 @@
 import { WALLET_LEDGER } from '@mt2/domain/wallet';
 import { z } from 'zod';
-import { contract, event } from './area.ts';
+import { contract, event, logged } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
+import { besideLog } from './event-log.ts';
 import * as ask from './fields/ask.ts';
-import { count, flag, id, inner, list, listOf, paged, plain, record, text } from './fields/index.ts';
+import { atoms, beside, count, flag, id, inner, list, listOf, oneOf, paged, plain, record, text } from './fields/index.ts';
 import { money, optionalText, text as requiredText } from './fields/readers.ts';
 import {
   ACCOUNT_NAMES,
@@ -128,6 +129,7 @@ export const wallet = {
       to: ask.plain('to_field', accountField, 'Account that the coin reaches, as `from_field`.'),
     }),
     output: sentence,
+    answersBeside: beside({ logged: besideLog }),
   }),
   listTransfers: call({
     method: 'GET',
@@ -151,9 +153,24 @@ export const wallet = {
   }),
 };
 
+/** The events of a user's transfers. */
+export const walletLog = {
+  transfer: logged(
+    'A transfer between accounts was submitted.',
+    {
+      amount: atoms('amount', 'Amount.', { unit: 'coin' }),
+      coin: text('coin', 'Coin symbol.'),
+      from: oneOf('from', ACCOUNT_NAMES, 'Account that it left.'),
+      to: oneOf('to', ACCOUNT_NAMES, 'Account that it reached.'),
+    },
+    { link: 'transfer' },
+  ),
+};
+
 export const walletContract = contract({
   about: 'Balances, the ledger and transfers.',
   calls: wallet,
+  log: walletLog,
   uses: ['market', 'message'],
   events: {
     /** A balance after a change; `account` as the wire names it. */

@@ -1,6 +1,6 @@
 import { WITHDRAW_LEDGER, WITHDRAWAL_STATUS, WITHDRAWALS_PER_DAY } from '@mt2/domain/withdraw';
 import { z } from 'zod';
-import { contract, event } from './area.ts';
+import { contract, event, logged } from './area.ts';
 import { call } from './call.ts';
 import { depositRow, recordStatus, typedRoute } from './deposit.ts';
 import { sentence } from './envelope.ts';
@@ -23,7 +23,7 @@ import {
   text,
 } from './fields/index.ts';
 
-/** Fee and limits of a way out of the world. */
+/** Fee and limits of a withdrawal route. */
 const limits = {
   fee: atoms('rate', 'Fee.', { unit: 'coin' }),
   minWithdrawal: atoms('min_number', 'Smallest amount of a withdrawal.', { unit: 'coin' }),
@@ -195,10 +195,19 @@ export const withdraw = {
   }),
 };
 
+const decided = { amount: atoms('amount', 'Amount, fee included.', { unit: 'coin' }), coin: text('coin', 'Coin symbol.') };
+const ofWithdrawal = { link: 'withdrawal', mail: 'withdrawal' } as const;
+/** The events of a user's withdrawals. */
+export const withdrawLog = {
+  'withdrawal-passed': logged('A withdrawal was approved.', decided, ofWithdrawal),
+  'withdrawal-rejected': logged('A withdrawal was rejected, and its funds were returned.', decided, ofWithdrawal),
+};
+
 export const withdrawContract = contract({
   about: 'Withdrawals and withdrawal addresses.',
   calls: withdraw,
-  uses: ['authenticator', 'bank-card', 'deposit', 'kyc', 'market', 'message', 'review', 'security', 'session', 'user', 'wallet'],
+  log: withdrawLog,
+  uses: ['authenticator', 'bank-card', 'deposit', 'kyc', 'market', 'security', 'session', 'user', 'wallet'],
   events: {
     /** A deposit or a withdrawal was requested (1), passed (2) or was rejected (3); its row stands in the field of its kind. */
     record: event(

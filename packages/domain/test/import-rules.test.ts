@@ -179,7 +179,7 @@ describe("the server's areas", () => {
   });
 
   it('are imported through their index.ts, and only by areas that list them under uses', () => {
-    const found = complaints(server, (source, from, isType) => {
+    const found = complaints(server, (source, from) => {
       const path = target(source, from);
       const own = areaOf(source.path);
       const other = path === undefined ? undefined : areaOf(path);
@@ -189,8 +189,6 @@ describe("the server's areas", () => {
       if (other === own) return undefined;
       if (path !== `${areas}/${other}/index.ts`) return `the server half of ${other} is entered through its index.ts`;
       if (own !== undefined && !NEIGHBOURS[own]?.includes(other)) return `${own} does not list ${other} under uses`;
-      // The reviews of an area are part of the shape of an area.
-      if (source.path === 'apps/server/src/http/area.ts' && other === 'review' && isType) return undefined;
       const isBelow = /^apps\/server\/src\/(world|http)\//.test(source.path);
       return isBelow && !isTest(source) ? 'the world and the http layer import no area' : undefined;
     });
@@ -199,12 +197,23 @@ describe("the server's areas", () => {
 });
 
 describe('the lab', () => {
-  it('is not imported by areas, feed, http or world', () => {
-    const shown = server.filter((source) => /^apps\/server\/src\/(?:areas|feed|http|world)\//.test(source.path) && !isTest(source));
-    const found = complaints(shown, (source, from) =>
-      target(source, from)?.startsWith('apps/server/src/lab/') ? 'the lab is above it' : undefined,
-    );
-    expect(found).toEqual([]);
+  const HOMES = /^(?:apps\/server|packages\/contracts)\/src\/lab\//;
+  /** The files of the product that import the lab: those that have to be changed where it is taken away. */
+  const ROOTS: Readonly<Record<string, string>> = {
+    'apps/server/src/build-app.ts': 'serves the lab beside the product if it is on',
+    'packages/contracts/src/index.ts': 'lists the calls of the lab beside those of the product',
+    'apps/web/src/areas/session/lab-entrance.tsx': 'exchanges the code of a login link of the lab',
+  };
+  const importsLab = (source: Source): boolean =>
+    /\bimport\b[^;]*\blab\b[^;]*from '@mt2\/contracts'/.test(source.code) ||
+    importsOf(source).some(({ from }) => from.startsWith('@mt2/contracts/lab/') || HOMES.test(target(source, from) ?? ''));
+
+  it('is imported by the product in the files listed here alone', () => {
+    const product = ['packages/domain', 'packages/contracts', 'prisma', 'apps/server', 'apps/web'].flatMap(sourcesOf);
+    const below = product.filter((source) => !isTest(source) && !HOMES.test(source.path) && !source.path.includes('/testing/'));
+    const found = below.filter(importsLab).map(({ path }) => path);
+    expect(found.filter((path) => ROOTS[path] === undefined).map((path) => `${path} imports the lab, which is above it.`)).toEqual([]);
+    expect(Object.keys(ROOTS).filter((path) => !found.includes(path))).toEqual([]);
   });
 });
 

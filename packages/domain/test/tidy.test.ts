@@ -124,7 +124,7 @@ describe('how a comment that asks is found', () => {
   const found = (text: string) => questionsIn({ path: 'a.ts', text, code: withoutComments('a.ts', text) }).length;
 
   it.each([
-    '/** What a ticket earns. */\nlet a;',
+    '/** What a position earns. */\nlet a;',
     '/**\n * Whether it is open.\n */\nlet a;',
     'let a; // Who it is.',
     '/* Whose turn it is. */\nlet a;',
@@ -132,7 +132,7 @@ describe('how a comment that asks is found', () => {
   ])('%j', (text) => expect(found(text)).toBe(1));
 
   it.each([
-    '/** Funding of a ticket: what it received. */\nlet a;',
+    '/** Funding of a position: what it received. */\nlet a;',
     '// It says\n// Who it is.\nlet a;',
     "const a = '/** What */';",
     '/** Whole lots. */\nlet a;',

@@ -1,5 +1,6 @@
 import { type Call, lab } from '@mt2/contracts';
-import { comparedText, isDigest, type RecordedStep, recordedText, TABLE_DIGITS, type WorldRecord } from '@mt2/contracts/lab/recorded';
+import { isDigest, type RecordedStep, recordedText, TABLE_DIGITS, type WorldRecord } from '@mt2/contracts/lab/recorded';
+import { comparedText } from '@mt2/contracts/recorded-answer';
 import { Refused, type Server } from './connect.ts';
 import { serverOf } from './environment.ts';
 import { Secrets } from './secrets.ts';

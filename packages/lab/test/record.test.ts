@@ -39,6 +39,14 @@ describe('a replay', () => {
     await expectSame(world);
   });
 
+  it('of the main world lets the people of the seed act by themselves, as they do there', async () => {
+    const main = new World('main', { url });
+    await main.clock.freeze();
+    const record = await recorded(main);
+    expect(record.steps[0]).toMatchObject({ call: 'operator.setPolicies', input: { 'p2p-merchant': { mode: 'approve', after: 60 } } });
+    await expectSame(main);
+  });
+
   it('goes on after secrets that are in no record: own passwords, wrong codes, keys of guests, pictures', async () => {
     const world = await opened();
     await world.people.signUp('ann@mt2.test', 'Unlikely-77');

@@ -6,7 +6,7 @@ import type { WebSocket } from 'ws';
 import { sendFault } from '../http/app.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { languageOf } from '../http/request/language.ts';
-import { findWorld, lackOfWorld, namedWorld, type Worlds } from '../http/request/world-of.ts';
+import { findWorld, namedWorld, type Worlds, worldRefusal } from '../http/request/world-of.ts';
 import type { RealNow } from '../world/time/clock.ts';
 import { answerMessage } from './answer-message.ts';
 import { Client } from './client.ts';
@@ -43,7 +43,7 @@ export async function registerFeed(app: FastifyInstance, { registry, real, ...co
     method: 'GET',
     url: '/ws',
     onRequest: async (request, reply) =>
-      worldOf(registry, request) ? undefined : sendFault(request, reply, 404, lackOfWorld(registry, allNamesOf(request))),
+      worldOf(registry, request) ? undefined : sendFault(request, reply, 404, worldRefusal(registry, allNamesOf(request))),
     handler: (request, reply) => sendFault(request, reply.header('upgrade', 'websocket'), 426, 'method-not-allowed'),
     wsHandler: (socket, request) => {
       const isWorldNamed = namedWorld(registry, namesOf(request)) !== undefined;

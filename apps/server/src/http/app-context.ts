@@ -11,7 +11,7 @@ export type AppContext = {
   /** The world of a request, or undefined when it names one that does not exist. */
   readonly worldOf: (request: FastifyRequest) => World | undefined;
   /** The refusal of a request without a world, where worlds can be missing. */
-  readonly lackOfWorld?: (request: FastifyRequest) => 'world-not-found' | 'world-damaged';
+  readonly worldRefusal?: (request: FastifyRequest) => 'world-not-found' | 'world-damaged';
   /** The user of a token in this world; undefined where it opens no session. */
   readonly identify: (source: Pick<Tx, 'sql' | 'now' | 'world'>, token: string) => Person | undefined;
   /** The same, where a call is for guests too: the person of a guest's key has a number below 0. */

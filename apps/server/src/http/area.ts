@@ -2,7 +2,6 @@ import type { Answered, AnsweredBeside, Call, Calls, Input, RefusalName, Session
 import type { Language } from '@mt2/contracts/languages';
 import type { Decision } from '@mt2/domain';
 import type { Life } from '@mt2/prisma/seed/life';
-import type { ReviewKind } from '../areas/review/index.ts';
 import type { Job } from '../world/time/job.ts';
 import type { On } from '../world/transaction/subscribers.ts';
 import type { Refused, Tx, WithChecks } from '../world/transaction/tx.ts';
@@ -11,6 +10,7 @@ import type { Needs } from './needs.ts';
 import type { Person } from './person.ts';
 import type { SentenceName } from './request/language.ts';
 import type { Ready } from './result.ts';
+import type { ReviewKind } from './review-kind.ts';
 
 /** The needs with which a handler always gets a person. */
 type PersonNeed = Exclude<SessionNeed, 'session-or-lab-guest'>;

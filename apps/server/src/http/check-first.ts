@@ -1,5 +1,5 @@
 import type { RefusalName } from '@mt2/contracts';
-import { type Decision, err } from '@mt2/domain';
+import type { Decision } from '@mt2/domain';
 import { type CommandTx, keeping, type Refused, type WithChecks } from '../world/transaction/tx.ts';
 import type { World } from '../world/world.ts';
 
@@ -19,5 +19,5 @@ export async function checkFirst<T>(
   check: (tx: CommandTx) => Decision<T, RefusalName> | Refused,
 ): Promise<Decision<T, RefusalName>> {
   const checked = await world.write<T, RefusalName>((tx) => check({ ...tx, note }));
-  return checked.ok ? checked : keeping(err(checked.refusal, checked.details), () => undefined);
+  return checked.ok ? checked : keeping(checked, () => undefined);
 }

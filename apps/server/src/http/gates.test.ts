@@ -78,7 +78,7 @@ const handlers = {
 async function open(gates: readonly Gate[] = GATES): Promise<void> {
   http = await createHttp(false, () => 0);
   opened.push(http);
-  serve(http, appContext, calls, { handlers }, gates);
+  serve(http, appContext, { name: 'test', calls, handlers }, gates);
 }
 beforeEach(async () => {
   world = await server.fork();

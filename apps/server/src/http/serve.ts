@@ -15,12 +15,14 @@ import { Ready, type Result } from './result.ts';
 type Fields = Record<string, unknown>;
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> | undefined;
 
+/** The name of an area, its calls and what answers them. */
+type ServedArea = { readonly name: string; readonly calls: Calls; readonly handlers: AnyArea['handlers'] };
+
 /** Registers every call of an area behind the gates. */
 export function serve(
   app: FastifyInstance,
   appContext: AppContext,
-  calls: Calls,
-  { handlers }: AnyArea,
+  { name: area, calls, handlers }: ServedArea,
   gates: readonly Gate[] = GATES,
 ): void {
   const pass = passAll(gates);
@@ -32,6 +34,7 @@ export function serve(
     );
     const answer = answerer(pass, {
       appContext,
+      name: `${area}.${name}`,
       call,
       handler: handlers[name],
       readInput: inputReader(call, appContext.isLabOn),

@@ -1,17 +1,21 @@
 import { lab } from '@mt2/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { ReviewKind } from '../areas/review/index.ts';
-import type { PictureTaker } from '../areas/upload/index.ts';
+import type { AppOptions } from '../app-options.ts';
+import { claimFrom, type PictureTaker } from '../areas/upload/index.ts';
+import type { AreasOver } from '../areas-over.ts';
 import type { AppContext } from '../http/app-context.ts';
 import type { Area } from '../http/area.ts';
-import { GATES_OF_LAB } from '../http/gates.ts';
+import { GATES_OF_LAB, GATES_WITH_FAULTS } from '../http/gates.ts';
+import type { ReviewKind } from '../http/review-kind.ts';
 import { serve } from '../http/serve.ts';
+import { idOfFolder } from '../process/server-note.ts';
+import { serveProduct } from '../serve-product.ts';
 import type { Seen } from '../world/seen.ts';
 import type { RealNow } from '../world/time/clock.ts';
 import { labChatsArea } from './chat/index.ts';
 import { clockArea } from './clock/index.ts';
 import { coverageArea } from './coverage/index.ts';
-import type { Screens } from './coverage/screens.ts';
+import { readScreens, type Screens } from './coverage/screens.ts';
 import { faultsArea } from './faults/index.ts';
 import { labFinanceArea } from './finance/index.ts';
 import { guardLab, type LabSafety } from './guard.ts';
@@ -28,14 +32,14 @@ import { labP2pArea } from './p2p/index.ts';
 import { peopleArea } from './people/index.ts';
 import { type RecordOptions, recordArea } from './record/index.ts';
 import { requestArea } from './request/index.ts';
-import type { RequestLog } from './request/request-log.ts';
+import { RequestLog } from './request/request-log.ts';
 import { scenesArea } from './scenes/index.ts';
 import { serverArea } from './server/index.ts';
 import { settingArea } from './setting/index.ts';
 import { statesArea } from './states/index.ts';
 import { type WorldsOptions, worldsArea } from './worlds/index.ts';
 
-export type LabOptions = WorldsOptions &
+type LabOptions = WorldsOptions &
   RecordOptions & {
     readonly appContext: AppContext;
     readonly reviews: readonly ReviewKind[];
@@ -88,17 +92,36 @@ function labAreas(http: FastifyInstance, options: LabOptions): LabAreas {
  * Serves the lab's calls behind its token. Two take none: the code of a login link is a permission
  * of its own, and a program asks for the identity of a server before it trusts it with a token.
  */
-export async function serveLab(http: FastifyInstance, options: LabOptions): Promise<void> {
+async function serveLab(http: FastifyInstance, options: LabOptions): Promise<void> {
   const areas = labAreas(http, options);
   const { link, identity, ...guarded } = lab;
   await http.register(async (api) => {
     guardLab(api, options.safety);
-    for (const [name, calls] of Object.entries(guarded))
-      serve(api, options.appContext, calls, areas[name as keyof typeof guarded], GATES_OF_LAB);
+    for (const [name, calls] of Object.entries(guarded)) {
+      const { handlers } = areas[name as keyof typeof guarded];
+      serve(api, options.appContext, { name, calls, handlers }, GATES_OF_LAB);
+    }
   });
   await http.register(async (api) => {
     guardLab(api, { ...options.safety, token: '' });
-    serve(api, options.appContext, link, areas.link);
-    serve(api, options.appContext, identity, areas.identity);
+    serve(api, options.appContext, { name: 'link', calls: link, handlers: areas.link.handlers });
+    serve(api, options.appContext, { name: 'identity', calls: identity, handlers: areas.identity.handlers });
   });
+}
+
+/** The parts of the server that the lab works on beside the areas. */
+type SharedWithLab = Pick<LabOptions, 'appContext' | 'registry' | 'checker' | 'pictures' | 'sent' | 'seen'>;
+
+/** Serves the product, whose calls are logged and recorded and may be made to fail, and its lab. */
+export async function serveWithLab(http: FastifyInstance, options: AppOptions, areas: AreasOver, shared: SharedWithLab): Promise<void> {
+  const { config, real, stamp, version } = options;
+  const { registry, sent } = shared;
+  const log = new RequestLog(real, () => registry.get('main'));
+  const appContext = { ...shared.appContext, keepFile: (bytes: Buffer) => sent.put(bytes), claim: claimFrom(areas.unclaimed) };
+  serveProduct(http, { ...appContext, log }, areas.product, GATES_WITH_FAULTS);
+  const { reviews, taker } = areas;
+  const safety = { token: config.labToken, allowedHosts: config.allowedHosts };
+  const named = { version, dataFolder: idOfFolder(config.dataDir), serverAddresses: config.worldServers };
+  const means = { ...named, log, real, stamp, safety, screens: readScreens(options.webDir) };
+  await serveLab(http, { ...shared, ...means, appContext, reviews, taker });
 }

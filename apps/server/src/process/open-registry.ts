@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { AppOptions } from '../app-options.ts';
 import { marketsAt } from '../areas/market/index.ts';
+import { missingActPolicies, type Policies, putPolicies } from '../areas/review/index.ts';
 import type { Reencoder } from '../areas/upload/index.ts';
 import { type AreasOver, areasOver } from '../areas-over.ts';
 import { seedTemplate } from '../seed-template.ts';
@@ -12,6 +13,7 @@ import { readSecret } from '../world/secret/secret.ts';
 import type { Seen } from '../world/seen.ts';
 import type { Checker } from '../world/storage/checker.ts';
 import { Pictures } from '../world/storage/pictures.ts';
+import type { World } from '../world/world.ts';
 
 /** The folder of seeded templates. */
 const templateDirOf = ({ config, templateDir }: AppOptions): string => templateDir ?? join(config.dataDir, 'templates');
@@ -45,11 +47,29 @@ type Ground = {
   readonly checker: Checker;
   readonly addresses: KnownAddresses;
   readonly seen: Seen | undefined;
+  /** Writes policies into the record of a world, in its writer's turn; undefined where nothing is recorded. */
+  readonly recordPolicies: ((world: World, policies: Policies) => void) | undefined;
 };
 
+/**
+ * In `main` nobody stands behind the people of the seed: they act by themselves; in other worlds once it is switched on. The world
+ * itself has it, and its copies too. A replay gets to the other worlds' state without a step, and to that of `main` by one.
+ */
+const beginActs =
+  ({ recordPolicies }: Ground) =>
+  (world: World, isMain: boolean): void => {
+    const missing = missingActPolicies(world, isMain);
+    if (Object.keys(missing).length === 0) return;
+    world.writer.turn(() => {
+      putPolicies(world, missing);
+      if (isMain) recordPolicies?.(world, missing);
+    });
+  };
+
 /** The worlds of the server, whose due work and subscribers are those of its areas. */
-export function openRegistry(options: AppOptions, { jobs, on }: AreasOver, { reencoder, checker, addresses, seen }: Ground): Registry {
+export function openRegistry(options: AppOptions, { jobs, on }: AreasOver, ground: Ground): Registry {
   const { config, logger } = options;
+  const { reencoder, checker, addresses, seen } = ground;
   return new Registry({
     dataDir: config.dataDir,
     checker,
@@ -62,6 +82,7 @@ export function openRegistry(options: AppOptions, { jobs, on }: AreasOver, { ree
     on,
     isChecking: options.isChecking,
     opened: marketsAt,
+    begun: beginActs(ground),
     real: options.real,
     stamp: options.stamp,
     secret: config.isLabOn ? undefined : readSecret(config.dataDir),

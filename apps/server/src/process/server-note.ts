@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SERVER_NOTE, serverNote } from '@mt2/contracts/lab/identity';
+import { SERVER_NOTE, serverNote } from '@mt2/contracts/server-note';
 
 type Note = { readonly id: string; readonly url: string };
 

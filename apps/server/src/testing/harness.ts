@@ -98,7 +98,7 @@ export class TestServer {
   async stop(): Promise<void> {
     await this.app.http.close();
     await this.app.registry.close();
-    writeCoverage(this.app);
+    writeCoverage();
   }
 
   async close(): Promise<void> {

@@ -2,7 +2,7 @@ import { pictureOf } from '@mt2/conformance/customer';
 import { type Call, type Client, lab, product, type Sent } from '@mt2/contracts';
 import { OPENING_STATUS } from '@mt2/contracts/lever';
 import { assertDefined, formatFloor, HOUR, must, parseAtoms } from '@mt2/domain';
-import { TICKET_STATUS } from '@mt2/domain/lever';
+import { POSITION_STATUS } from '@mt2/domain/lever';
 import { emailOf, FUND_PASSWORD, nameOf, type Persona } from '@mt2/prisma/seed/personas';
 import { done } from '@mt2/prisma/seed/player';
 
@@ -141,23 +141,23 @@ export async function tradesWithPeople(world: ClientOf): Promise<void> {
 }
 
 /** The open positions of `liquidatable`. */
-async function openTickets(world: ClientOf) {
+async function openPositions(world: ClientOf) {
   const { message } = await done(await as(world, 'liquidatable'), lever.listTickets, { limit: '50' });
-  return message.message.data.filter(({ status }) => TICKET_STATUS.statusOf(status) === 'trading');
+  return message.message.data.filter(({ status }) => POSITION_STATUS.statusOf(status) === 'trading');
 }
 
 const isBitcoin = ({ symbol }: { readonly symbol: string }): boolean => symbol === 'BTC/USDT';
 
 export async function isNearLiquidation(world: ClientOf): Promise<void> {
-  const first = await openTickets(world);
+  const first = await openPositions(world);
   must(first.length === 2 && first.some(isBitcoin), `BTC and another position are open at the epoch: ${first.length}`);
   await advance(world, 6 * HOUR);
-  const left = (await openTickets(world)).filter((ticket) => !isBitcoin(ticket));
+  const left = (await openPositions(world)).filter((ticket) => !isBitcoin(ticket));
   must(left.length === 0, `the other position is liquidated by itself within six hours: ${left[0]?.symbol}`);
 }
 
 export async function fallsWithBitcoin(world: ClientOf): Promise<void> {
-  const ticket = assertDefined((await openTickets(world)).find(isBitcoin), 'the position of BTC is open at the epoch');
+  const ticket = assertDefined((await openPositions(world)).find(isBitcoin), 'the position of BTC is open at the epoch');
   const price = (text: string) => assertDefined(parseAtoms(text), 'a price is a number');
   const mark = price(ticket.mark_price);
   const fall = mark - price(ticket.liquidation_price);
@@ -167,7 +167,7 @@ export async function fallsWithBitcoin(world: ClientOf): Promise<void> {
   );
   await done(world({}), lab.labMarket.addScript, { symbol: 'BTC/USDT', kind: 'hold', percent: -10, over: '5m', hold: '1h', back: '5m' });
   await advance(world, HOUR);
-  must(!(await openTickets(world)).some(isBitcoin), 'BTC is liquidated by a fall of at most 10%');
+  must(!(await openPositions(world)).some(isBitcoin), 'BTC is liquidated by a fall of at most 10%');
 }
 
 export async function longLists(world: ClientOf): Promise<void> {

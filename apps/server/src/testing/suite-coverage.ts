@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import type { Coverage } from '@mt2/contracts/lab/coverage';
 import { mergeCoverage } from '@mt2/contracts/lab/merge-coverage';
-import type { App } from '../build-app.ts';
+import { coverageOf } from '../lab/coverage/coverage-of.ts';
 import { Seen } from '../world/seen.ts';
 
 /** Items that all test servers of this process have seen. */
@@ -21,10 +21,10 @@ export function beginCoverage(root: string): void {
 
 let written = '';
 /** Adds what this process has seen so far to the file of its place in the pool: one process after the other has it. */
-export function writeCoverage({ coverageOf }: App): void {
+export function writeCoverage(): void {
   const folder = process.env[FOLDER];
   if (folder === undefined) return;
-  const { kinds, ...rest } = coverageOf(SEEN);
+  const { kinds, ...rest } = coverageOf(SEEN, 'run', {});
   // No browser comes to these servers.
   const own = { ...rest, kinds: kinds.filter(({ kind }) => kind !== 'screens') };
   const text = JSON.stringify(own);

@@ -1,5 +1,7 @@
 import { lab, paged, product, toOpenApi } from '@mt2/contracts';
+import { LOG_KINDS } from '@mt2/contracts/areas';
 import { UNITS, type Unit, unitsText } from '@mt2/contracts/fields/units';
+import { LAB_ABOUTS } from '@mt2/contracts/lab/abouts';
 import type { Provenance } from '@mt2/contracts/provenance';
 import { z } from 'zod';
 import { readNotes } from '../http/documents/read-notes.ts';
@@ -65,9 +67,9 @@ export const WIRE_FILE = new URL('../../../../docs/wire.md', import.meta.url);
 
 const HEAD = `# The wire
 
-Written by \`node apps/server/src/testing/write-wire.ts\` from the contract; a test fails when it is out of date. Every call by area, then the shapes that they share, then the refusals. One line is one field, so that a change of the wire is seen in review.
+Written by \`node apps/server/src/testing/write-wire.ts\` from the contract; a test fails when it is out of date. Every call by area, then the shapes that they share, the kinds of events of the event log, and the refusals. One line is one field, so that a change of the wire is seen in review.
 
-An answer is an envelope: \`{ type: "ok", code: 1, message }\`, or a refusal \`{ type, code, message, key }\` of the type \`error\`, \`998\` (a verification is needed) or \`999\` (not logged in). Below a call stand its fields, then those of its payload, which is \`message\`, and those beside it (\`+\`).
+An answer is an envelope: \`{ type: "ok", code: 1, message }\`, or a refusal \`{ type, code, message, key, field? }\` of the type \`error\`, \`998\` (a verification is needed) or \`999\` (not logged in). \`field\`, ours, is the input that the refusal is about, by the name under which it was sent; it is absent if the refusal is about none, such as a halted market. Below a call stand its fields, then those of its payload, which is \`message\`, and those beside it (\`+\`).
 Amounts are decimal texts. \`Authorization\` carries the token, \`lang\` the language, \`X-World\` the world. A field with \`?\` may be left out. The needs of a call are checked in the order in which they stand here. The feeds are described at \`/api/asyncapi.json\`.
 
 A **page** of rows has ${PAGE.map((field) => `\`${field}\``).join(', ')}; the rows are in \`data\`.
@@ -77,7 +79,7 @@ The unit stands behind the kind of value:
 ${unitsText()}`;
 
 const notes = readNotes();
-const { tags, paths, components } = toOpenApi({ ...product, ...lab }, '', notes) as unknown as Document;
+const { tags, paths, components } = toOpenApi({ ...product, ...lab }, '', { ...notes, abouts: LAB_ABOUTS }) as unknown as Document;
 const inline = (text: string): string => text.replaceAll('\n', ' ');
 const nameOf = ({ $ref = '' }: Schema): string => $ref.slice($ref.lastIndexOf('/') + 1);
 const resolved = (schema: Schema): Schema => (schema.$ref ? (components.schemas[nameOf(schema)] ?? {}) : schema);
@@ -188,6 +190,22 @@ function shapesText(): string {
   return ['## Shapes', ...[...texts].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, text]) => text)].join('\n\n');
 }
 
+/** The kinds of events of the event logs, each with its values. */
+const eventsText = (): string =>
+  [
+    '## Events',
+    'The kinds of events in the event log of a user (`GET /api/notice/events`), each with the object of its link and its values.',
+    ...Object.entries(LOG_KINDS).map(([kind, { about, link, values, isLatest, mail }]) => {
+      const facts = [
+        `Link: \`${link}\`.`,
+        isLatest ? 'Only the last one about an object is kept.' : '',
+        mail ? 'Also sent as a message.' : '',
+      ];
+      const fields = fieldsOf(z.toJSONSchema(values.schema) as Schema);
+      return [`### ${kind}`, [about, ...facts].filter(Boolean).join(' '), ...(fields.length > 0 ? [listText(fields)] : [])].join('\n');
+    }),
+  ].join('\n\n');
+
 const refusalsText = (): string =>
   [
     '## Refusals',
@@ -197,4 +215,4 @@ const refusalsText = (): string =>
   ].join('\n\n');
 
 /** `docs/wire.md`: every call with its fields and refusals. */
-export const wireText = (): string => `${[HEAD, ...tags.map(areaText), shapesText(), refusalsText()].join('\n\n')}\n`;
+export const wireText = (): string => `${[HEAD, ...tags.map(areaText), shapesText(), eventsText(), refusalsText()].join('\n\n')}\n`;

@@ -1,9 +1,10 @@
+import '../ui/style/rest.css';
 import { assertDefined } from '@mt2/domain';
 import type { ComponentType } from 'react';
 import type { Area, MenuRow } from '../frame/area.ts';
 import { type Needs, registerNeeds } from '../frame/gate/needs.ts';
-import { registerHappenings } from '../frame/happenings.ts';
 import type { Screens } from '../frame/screens.ts';
+import { type ChatNews, registerUpdates } from '../frame/updates.ts';
 import type { Live } from '../platform/live.ts';
 import { AREAS } from './areas.ts';
 
@@ -19,7 +20,10 @@ const areas: readonly Area<Screens>[] = Object.keys(AREAS).map((name) =>
 /** How each area follows the user's own events. */
 export const loadLives = (): Promise<Live[]> => Promise.all(areas.flatMap(({ live }) => live?.() ?? []));
 
-registerHappenings(() => Promise.all(areas.flatMap(({ happenings }) => happenings?.() ?? [])));
+registerUpdates(() => Promise.all(areas.flatMap(({ updates }) => updates?.() ?? [])));
+
+/** Messages of the chats of each area. */
+export const loadChatNews = (): Promise<ChatNews[]> => Promise.all(areas.flatMap(({ chatNews }) => chatNews?.() ?? []));
 
 /** The rows of the side menu, in their order. */
 export const MENU: readonly MenuRow[] = areas.flatMap(({ menu }) => menu ?? []).toSorted((one, other) => one.place - other.place);

@@ -1,4 +1,5 @@
-import { type CallName, REFRESHES } from '@mt2/contracts/areas';
+import type { Contract } from '@mt2/contracts/area';
+import { type CallName, contracts, REFRESHES } from '@mt2/contracts/areas';
 import { expect, test } from 'vitest';
 import type { Area } from '../frame/area.ts';
 import type { ScreenFacts, Screens } from '../frame/screens.ts';
@@ -32,6 +33,12 @@ test('every area with stateful events has a live.ts, and its area.ts loads it', 
       .map(([path]) => nameOf(path))
       .sort(),
   );
+});
+
+test('every area with kinds of events in the event log shows them', () => {
+  const withLog = Object.entries<Contract>(contracts).flatMap(([name, { log }]) => (Object.keys(log).length > 0 ? name : []));
+  const shown = Object.entries(files).flatMap(([path, { updates }]) => (updates ? nameOf(path) : []));
+  expect(shown.sort()).toEqual(withLog.sort());
 });
 
 test('every call that an event makes out of date is named by a query that reads it', () => {

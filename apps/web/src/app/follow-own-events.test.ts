@@ -1,29 +1,31 @@
 import type { UserEvent } from '@mt2/contracts/feed';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type Happenings, registerHappenings } from '../frame/happenings.ts';
+import { registerUpdates, tellEvents, type Updates } from '../frame/updates.ts';
 import { getGuestKey, setGuestKey } from '../platform/device/guest-key.ts';
 import { feedConnection, type Watcher } from '../platform/feed/feed-connection.ts';
 import { queryClient } from '../platform/query.ts';
 import { closeSession, openSession, type User } from '../platform/session.ts';
+import { loggedEntry, loggedRow } from '../testing/logged.ts';
 import { useOverlays } from '../ui/overlays/overlays.ts';
 import { followOwnEvents } from './follow-own-events.ts';
 
 const loadLives = vi.hoisted(() => vi.fn());
-vi.mock('./area-code.ts', () => ({ loadLives }));
+const loadChatNews = vi.hoisted(() => vi.fn());
+vi.mock('./area-code.ts', () => ({ loadLives, loadChatNews }));
 
 const apply = vi.fn();
-const loadHappenings = vi.fn<() => Promise<readonly Happenings[]>>();
+const loadUpdates = vi.fn<() => Promise<readonly Updates[]>>();
 const go = vi.fn();
-/** An event of the verification tells its level. */
-const happenings: Happenings = {
-  of: (event) =>
-    event.event === 'verification'
-      ? { about: `level ${event.level}`, say: () => `level ${event.level}`, tone: 'ok', at: 0, address: '/pages/verification/index' }
-      : undefined,
-};
+/** A logged event of a deposit says its link. */
+const updates: Updates = ({ kind, link }) =>
+  kind === 'deposit-passed' ? { say: () => link, tone: 'ok', address: '/pages/verification/index' } : undefined;
 const told = () => useOverlays.getState().toast?.text;
 const OWN = ['own'];
 const event: UserEvent = { event: 'verification', level: 1, status: 2 };
+const logged = (id: number, object: number): UserEvent => ({
+  event: 'logged',
+  entry: loggedRow({ kind: 'deposit-passed', values: { amount: 0n, coin: 'USDT' }, id, object }),
+});
 let stop: () => void = () => undefined;
 let watcher: Watcher | undefined;
 const notify = (events: readonly UserEvent[], isSnapshot: boolean) => watcher?.([...events], isSnapshot);
@@ -37,8 +39,8 @@ beforeEach(() => {
   vi.resetAllMocks();
   // The words that are loaded set the language of the page.
   vi.stubGlobal('document', { documentElement: {} });
-  registerHappenings(loadHappenings);
-  loadHappenings.mockResolvedValue([happenings]);
+  registerUpdates(loadUpdates);
+  loadUpdates.mockResolvedValue([updates]);
   loadLives.mockResolvedValue([{ apply }]);
   vi.spyOn(feedConnection, 'watch').mockImplementation((_, changed) => {
     watcher = changed;
@@ -77,11 +79,24 @@ test('events are applied one after the other; everything is read again when appl
   await vi.waitFor(() => expect(isOutOfDate()).toBe(true));
 });
 
-test('an event is told with the way to see it; an unknown one is not', async () => {
-  notify([{ event: 'signed-out' }, event], false);
-  await vi.waitFor(() => expect(told()).toBe('level 1'));
+test('an event of the event log is shown with the way to see it; one of an unknown kind is not', async () => {
+  const unknown = { ...loggedRow({ kind: 'deposit-passed', values: { amount: 0n, coin: 'USDT' } }), id: 8, kind: 'of-another-version' };
+  notify([{ event: 'signed-out' }, { event: 'logged', entry: unknown }, logged(9, 1)], false);
+  await vi.waitFor(() => expect(told()).toBe('deposit/1'));
+  expect(useOverlays.getState().waiting).toEqual([]);
   useOverlays.getState().toast?.action?.run();
   expect(go).toHaveBeenCalledWith('/pages/verification/index');
+});
+
+test('an event that the answer to a change brought already is shown once', async () => {
+  await tellEvents([loggedEntry({ kind: 'deposit-passed', values: { amount: 0n, coin: 'USDT' }, id: 20, object: 2 })], go);
+  expect(told()).toBe('deposit/2');
+  const shown = useOverlays.getState().toast?.id;
+  notify([logged(20, 2), event], false);
+  await vi.waitFor(() => expect(apply).toHaveBeenCalledWith(event));
+  notify([logged(21, 3)], false);
+  await vi.waitFor(() => expect(useOverlays.getState().waiting.map(({ text }) => text)).toEqual(['deposit/3']));
+  expect(useOverlays.getState().toast?.id).toBe(shown);
 });
 
 test('a guest hears of the own events, and forgets a key that was ended elsewhere', async () => {
@@ -95,8 +110,8 @@ test('a guest hears of the own events, and forgets a key that was ended elsewher
 });
 
 test('events do not wait for what earlier ones tell, and stay applied when that fails', async () => {
-  loadHappenings.mockReturnValueOnce(new Promise(() => undefined)).mockRejectedValueOnce(new Error('the code did not come'));
-  for (let number = 0; number < 3; number += 1) notify([event], false);
+  loadUpdates.mockReturnValueOnce(new Promise(() => undefined)).mockRejectedValueOnce(new Error('the code did not come'));
+  for (let number = 30; number < 33; number += 1) notify([logged(number, number)], false);
   await vi.waitFor(() => expect(apply).toHaveBeenCalledTimes(3));
   expect(isOutOfDate()).toBe(false);
 });
@@ -114,9 +129,9 @@ test('events of a user who logged out are not applied to the data of the next us
   notify([event], false);
   openSession('other', {} as User);
   codeComes();
-  const others: UserEvent = { ...event, level: 2 };
+  const others = logged(40, 4);
   notify([others], false);
   await vi.waitFor(() => expect(apply).toHaveBeenCalledWith(others));
   expect(apply).toHaveBeenCalledTimes(1);
-  await vi.waitFor(() => expect(told()).toBe('level 2'));
+  await vi.waitFor(() => expect(told()).toBe('deposit/4'));
 });

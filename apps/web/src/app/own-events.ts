@@ -1,24 +1,27 @@
 import { account } from '@mt2/contracts/account';
+import { logEntry } from '@mt2/contracts/event-log';
 import type { UserEvent } from '@mt2/contracts/feed';
-import { loadHappenings, tell } from '../frame/happenings.ts';
+import { valuesFrom } from '@mt2/contracts/fields/values';
 import type { Address } from '../frame/paths.ts';
+import { tellEvents, tellNewsOf } from '../frame/updates.ts';
 import { setGuestKey } from '../platform/device/guest-key.ts';
 import { loadAllWords } from '../platform/i18n.ts';
 import { takeIn } from '../platform/live.ts';
-import { queryClient } from '../platform/query.ts';
 import { api } from '../platform/send.ts';
 import { getSession } from '../platform/session.ts';
-import { loadLives } from './area-code.ts';
+import { loadChatNews, loadLives } from './area-code.ts';
 
-/** Tells what happened, on whatever screen the user is; a loss comes before a gain. */
+/** Shows what happened, on whatever screen the user is: the events of the event log, and messages of chats. */
 async function tellOf(events: readonly UserEvent[], token: string, go: (address: Address) => void): Promise<void> {
-  const [areas] = await Promise.all([loadHappenings(), loadAllWords()]);
+  const entries = events.flatMap((event) => (event.event === 'logged' ? valuesFrom(logEntry, event.entry) : []));
+  await tellEvents(entries, go);
+  if (!events.some(({ event }) => event === 'chat')) return;
+  const [chats] = await Promise.all([loadChatNews(), loadAllWords()]);
   if (getSession().token !== token) return;
-  const happenings = events.flatMap((event) => areas.flatMap((area) => area.of(event) ?? []));
-  if (happenings.length === 0) return;
-  void queryClient.invalidateQueries({ queryKey: ['happenings'] });
-  for (const happening of happenings.toSorted((one, other) => Number(other.tone === 'fail') - Number(one.tone === 'fail')))
-    tell(happening, go);
+  tellNewsOf(
+    events.flatMap((event) => chats.flatMap((newsOf) => newsOf(event) ?? [])),
+    go,
+  );
 }
 
 /** When the session was ended elsewhere, reading the profile meets the 999. A guest's key is forgotten, and the guest stays where he is. */

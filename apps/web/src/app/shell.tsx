@@ -33,13 +33,15 @@ function useLoginAfter999(): void {
   );
 }
 
-/** Offers the way out of a refusal that has one, with the server's sentence. */
+/** Offers the next step after a refusal that has one, with the server's sentence. */
 function useWaysOut(): void {
   const go = useGo();
   useEffect(
     () =>
       listen('gate', ({ gate, sentence }) => {
-        void import('../frame/gate/next-steps.ts').then(({ NEXT_STEPS, offerWayOut }) => offerWayOut(sentence, NEXT_STEPS[gate], go.to));
+        void import('../frame/gate/next-steps.ts').then(({ NEXT_STEPS, offerNextStep }) =>
+          offerNextStep(sentence, NEXT_STEPS[gate], go.to),
+        );
       }),
     [go],
   );

@@ -2,9 +2,9 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Live } from '../platform/live.ts';
 import type { Needs } from './gate/needs.ts';
-import type { Happenings } from './happenings.ts';
 import type { Path } from './paths.ts';
 import type { Screens } from './screens.ts';
+import type { ChatNews, Updates } from './updates.ts';
 
 /** A row of the side menu; `place` orders the rows of all areas. */
 export type MenuRow = { readonly place: number; readonly word: string; readonly address: Path; readonly Icon: LucideIcon };
@@ -16,8 +16,10 @@ export type Area<S extends Screens = Record<never, never>> = {
   readonly code: { readonly [Name in keyof S]: () => Promise<ComponentType> };
   /** How it follows the user's own events. */
   readonly live?: () => Promise<Live>;
-  /** Its events that the user is told of. */
-  readonly happenings?: () => Promise<Happenings>;
+  /** Its kinds of events in the event log, as the page shows them. */
+  readonly updates?: () => Promise<Updates>;
+  /** Messages of its chats, which are in no log. */
+  readonly chatNews?: () => Promise<ChatNews>;
   /** How the needs that it answers for are read. */
   readonly needs?: () => Promise<Partial<Needs>>;
   readonly menu?: readonly MenuRow[];

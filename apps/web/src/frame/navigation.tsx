@@ -1,5 +1,5 @@
-import { type ComponentProps, useMemo, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { type ComponentProps, type MouseEvent, useMemo, useState } from 'react';
+import { useHref, useLinkClickHandler, useNavigate } from 'react-router';
 import type { Address } from './paths.ts';
 
 /**
@@ -27,5 +27,14 @@ export function useGo() {
   );
 }
 
-/** A link between screens. */
-export const Go = (link: ComponentProps<typeof Link> & { to: Address }) => <Link {...link} />;
+type LinkTo = ComponentProps<'a'> & { readonly to: Address; readonly replace?: boolean; readonly state?: unknown };
+
+/** A link between screens. It is our own, because react-router's `Link` brings the code of server rendering into the first load. */
+export function Go({ to, replace, state, onClick, ...link }: LinkTo) {
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { ...(replace === undefined ? {} : { replace }), state });
+  const onTap = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!event.defaultPrevented) follow(event);
+  };
+  return <a {...link} href={useHref(to)} onClick={onTap} />;
+}

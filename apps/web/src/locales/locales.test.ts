@@ -43,10 +43,24 @@ const FRAMES = ['1m', '5m', '30m', '1h', '1D', '1W', '1M'];
 const WALLETS = ['WeChat Pay', 'Alipay'] as const;
 /** Words that these languages write as English does. */
 const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
-  jp: ['OK', 'LTV', ...WALLETS],
+  jp: ['OK', 'LTV', 'MT2', ...WALLETS],
   kr: ['LTV'],
-  th: ['LTV', ...FRAMES, ...WALLETS],
-  esp: ['Spot', 'Trading', 'Bots', 'General', 'Total', 'Total ({{coin}})', ...FRAMES, '{{number}} min', ...TRADERS, ...WALLETS],
+  th: ['LTV', 'TP/SL', 'Perp', ...FRAMES, ...WALLETS],
+  esp: [
+    'Spot',
+    'Trading',
+    'Bots',
+    'Fiat',
+    'General',
+    'Total',
+    'Total ({{coin}})',
+    'Take profit / stop loss',
+    '{{seconds}} s',
+    '{{number}} min',
+    ...FRAMES,
+    ...TRADERS,
+    ...WALLETS,
+  ],
 };
 
 /** The product's words. Changing one of these is meant to change it everywhere. */
@@ -63,7 +77,7 @@ const productWords: readonly (readonly [string, ...string[]])[] = [
   ['spot.order-book', 'Order book', '订单簿', '訂單簿', '板', '호가창', 'Libro de órdenes', 'สมุดคำสั่ง'],
   ['spot.favourites', 'Favourites', '自选', '自選', 'お気に入り', '즐겨찾기', 'Favoritos', 'รายการโปรด'],
   ['wallet.transfer', 'Transfer', '划转', '劃轉', '振替', '이체', 'Transferir', 'โอน'],
-  ['wallet.ledger', 'Transaction history', '资金流水', '資金流水', '資金明細', '자금 내역', 'Movimientos', 'รายการเดินบัญชี'],
+  ['wallet.ledger', 'Transaction history', '资金流水', '資金紀錄', '資金明細', '자금 내역', 'Movimientos', 'รายการเดินบัญชี'],
   [
     'wallet.leverage',
     'Leverage account',

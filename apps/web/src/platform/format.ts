@@ -70,9 +70,6 @@ function written(options: Intl.DateTimeFormatOptions): (seconds: number) => stri
 const DATE = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 const TIME = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
 
-/** World seconds of the wire's `YYYY-MM-DD HH:mm:ss` (UTC). */
-export const secondsOf = (wireTime: string): number => Math.floor(Date.parse(`${wireTime.replace(' ', 'T')}Z`) / 1000);
-
 /** A date in the user's time zone: `2026-01-01`. */
 export const formatDate = written(DATE);
 

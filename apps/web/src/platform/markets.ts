@@ -1,5 +1,5 @@
 import { TIERS } from '@mt2/domain/market';
-import { type Coin, type Market, SEED_MARKETS } from '@mt2/domain/markets';
+import { type Coin, type Market, SEED_MARKETS } from '@mt2/domain/market-terms';
 
 /**
  * The markets and coins that this page knows: those of the seed from the first paint on, and those that

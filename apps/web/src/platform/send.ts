@@ -1,6 +1,6 @@
 import type { Answer, Call, ReadBeside, ReadMessage, Sent, Typed } from '@mt2/contracts';
 import { type Client, createClient } from '@mt2/contracts/client';
-import { besideFrom, messageFrom, sentOf } from '@mt2/contracts/fields/values';
+import { besideFrom, codeNameOf, messageFrom, sentOf } from '@mt2/contracts/fields/values';
 import { toast, withMask } from '../ui/overlays/overlays.ts';
 import { getGuestKey } from './device/guest-key.ts';
 import { text } from './i18n.ts';
@@ -82,7 +82,8 @@ async function ask<C extends Call>(call: C, sent: Sent<C>, { headers, signal, by
     throw new Unreachable('no answer', { cause: error });
   }
   if (answer.ok) return answer;
-  const refused = new Refused(answer.key, answer.type, answer.message);
+  const field = answer.field === undefined ? undefined : codeNameOf(call, answer.field);
+  const refused = new Refused(answer.key, answer.type, answer.message, field);
   // An answer to an earlier token does not concern the present one.
   if (answer.type === '999' && token !== '' && token === getSession().token) loseSession(refused);
   throw refused;
@@ -153,7 +154,7 @@ async function changeOnce<C extends Call>(call: C, sent: Sent<C>, action: string
 type ShowOptions = { wasGuest: boolean; lost: string | undefined };
 
 /**
- * Shows a failure, and nothing where the user gave up; a refusal with a way out is
+ * Shows a failure, and nothing where the user gave up; a refusal with a next step is
  * sent to the page as a gate, and that a session was lost has been shown already.
  */
 function show(error: unknown, { wasGuest, lost }: ShowOptions): void {

@@ -27,10 +27,10 @@ export const answersBy = <C extends Call>(call: C, messageOf: (sent: SentText<C>
   answer: (fields) => envelope({ type: 'ok', code: 1, message: messageOf(fields as SentText<C>) }),
 });
 
-/** The call is refused by name, in the server's sentence. */
-export const refuses = (call: Call, key: RefusalName, sentence: string): Answered => ({
+/** The call is refused by name, in the server's sentence; `field` is the input that it is about, by its name on the wire. */
+export const refuses = (call: Call, key: RefusalName, sentence: string, field?: string): Answered => ({
   call,
-  answer: () => envelope({ type: key === 'not-logged-in' ? '999' : 'error', code: 0, key, message: sentence }),
+  answer: () => envelope({ type: key === 'not-logged-in' ? '999' : 'error', code: 0, key, field, message: sentence }),
 });
 
 /** The call's answer is lost on its way. */

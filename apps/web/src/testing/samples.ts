@@ -157,8 +157,8 @@ export const noPage = () => ({
   total: 0,
 });
 
-/** The user's contract tickets, each in the list of its status. */
-export const tickets = (...rows: readonly LeverTicketRow[]) =>
+/** The user's contract positions, each in the list of its status. */
+export const positions = (...rows: readonly LeverTicketRow[]) =>
   answersBy(lever.listTickets, ({ status }) => ({
     rate_profits_total: { hazard_rate: '0.00', profits_total: '0.00000000' },
     message: { ...noPage(), data: rows.filter((row) => String(row.status) === status) },
@@ -182,7 +182,7 @@ export const article = (part: Partial<NewsRow> & Pick<NewsRow, 'id' | 'title'>):
 export const HOME: readonly Answered[] = [
   answers(market.listQuotations, []),
   answers(help.listNews, { list: [], count: 0, page: 1, limit: 20 }),
-  answers(help.getReadMarks, { read: [], unread_messages: 0 }),
+  answers(help.getReadMarks, { read: [], unread_messages: 0, read_events_up_to: 0, unread_events: 0 }),
   answers(subscription.getRecommended, null),
   answers(chat.getUnread, { unread: 0 }),
 ];

@@ -1,4 +1,5 @@
-import { MODES_OF, operator, POLICY_KINDS, REVIEW_KINDS } from '@mt2/contracts/lab/operator';
+import { operator } from '@mt2/contracts/lab/operator';
+import { MODES_OF, POLICY_KINDS, REVIEW_KINDS } from '@mt2/contracts/review-kinds';
 import { calling } from '../calling.ts';
 import { type Command, choiceOf, field, whole } from '../command.ts';
 import { waitLong } from '../wait-long.ts';

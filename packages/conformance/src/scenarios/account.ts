@@ -1,5 +1,5 @@
 import type { product } from '@mt2/contracts';
-import { type AreaScenarios, spoiling } from '../scenario.ts';
+import { type AreaScenarios, inOwnWorld } from '../scenario.ts';
 
 /** Scenarios of the calls of accounts. */
 export const scenarios: AreaScenarios<typeof product.account> = {
@@ -18,5 +18,5 @@ export const scenarios: AreaScenarios<typeof product.account> = {
     ],
   },
   setNickname: { works: { nickname: 'Ann' }, refuses: [['nickname-invalid', { nickname: 'x'.repeat(21) }]] },
-  logOut: { works: spoiling(() => ({})) },
+  logOut: { works: inOwnWorld(() => ({})) },
 };

@@ -1,6 +1,6 @@
 import type { product } from '@mt2/contracts';
 import { ELSEWHERE } from '../customer.ts';
-import { type AreaScenarios, spoiling } from '../scenario.ts';
+import { type AreaScenarios, inOwnWorld } from '../scenario.ts';
 import { bought, buys } from './option.ts';
 import { sendsMail, sendsSms } from './session.ts';
 import { takePicture } from './upload.ts';
@@ -31,7 +31,7 @@ export const scenarios: AreaScenarios<typeof product.compatibility> = {
   buyOption: buys,
   getIdentity: { works: {} },
   listInternationalCards: { works: {} },
-  logOut: { works: spoiling(() => ({})) },
+  logOut: { works: inOwnWorld(() => ({})) },
   listQuoteCoins: { works: {} },
   getSiteConfig: { works: {} },
   listMenu: { works: {} },

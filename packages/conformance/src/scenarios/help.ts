@@ -16,8 +16,9 @@ export const scenarios: AreaScenarios<typeof product.help> = {
   listNews: { works: { c_id: 4, limit: 3 }, refuses: [['page-invalid', { limit: 'all' }]] },
   getNews: { works: { id: 401 }, refuses: [['news-not-found', { id: 999 }]] },
   getReadMarks: { works: {} },
-  markRead: { works: { ids: '401,402', messages: 1 }, refuses: [['parameter-invalid', { ids: 'all' }]] },
+  markRead: { works: { ids: '401,402', messages: 1, events_up_to: 1 }, refuses: [['parameter-invalid', { ids: 'all' }]] },
   listMessages: { works: {}, refuses: [['page-invalid', { page: 'last' }]] },
+  listEvents: { works: {}, refuses: [['page-invalid', { page: 'last' }]] },
   sendFeedback: {
     works: pictured,
     refuses: [

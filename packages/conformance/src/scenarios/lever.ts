@@ -8,7 +8,7 @@ const { lever } = product;
 const long = { currency_id: 1, legal_id: 3, share: '10', multiple: '20', type: 1, status: 1, account: 'contract' };
 const limit = { ...long, status: 0, target_price: '60000' };
 
-/** Opens a ticket at the market; answers its id. */
+/** Opens a position at the market; answers its id. */
 const opened = async ({ person }: Stage, sent: Partial<Sent<typeof lever.submit>> = {}) =>
   (await ok(person, lever.submit, { ...long, ...sent })).beside.ticket.id;
 /** Leaves a limit order; answers it. */
@@ -18,7 +18,7 @@ const closing = async (stage: Stage) => {
   await ok(stage.person, lever.close, { id, price: '70000' });
   return id;
 };
-/** An input that closes all tickets: it must not reach those that the user has already. */
+/** An input that closes all positions: it must not reach those that the user has already. */
 const closesAll =
   (sent: Sent<typeof lever.closeAll>, prepare: (stage: Stage) => Promise<unknown> = async () => {}) =>
   async (stage: Stage) => {

@@ -33,7 +33,7 @@ import {
   withPicture,
 } from '../dealings.ts';
 import { peopleScenarios, sellsWithoutCard, takesOfBlocked } from '../p2p-people.ts';
-import { type AreaScenarios, spoiling } from '../scenario.ts';
+import { type AreaScenarios, inOwnWorld } from '../scenario.ts';
 
 const ORDER_REFUSALS = [['order-not-found', { id: 999 }]] as const;
 
@@ -180,7 +180,7 @@ export const scenarios: AreaScenarios<typeof product.p2p> = {
   cancelOrder: {
     as: SELF,
     // Three a day keep a buyer from further orders.
-    works: spoiling(unpaid('buyer')),
+    works: inOwnWorld(unpaid('buyer')),
     refuses: [
       ...ORDER_REFUSALS,
       ['p2p-seller-cannot-cancel', unpaid('seller')],

@@ -1,5 +1,5 @@
 import { lab, product } from '@mt2/contracts';
-import { type AreaScenarios, type Stage, spoiling } from '../scenario.ts';
+import { type AreaScenarios, inOwnWorld, type Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 
 const { security } = product;
@@ -27,7 +27,7 @@ const fund = { password: '112233', re_password: '112233', code: '000000' };
 /** Scenarios of the calls of security. */
 export const scenarios: AreaScenarios<typeof product.security> = {
   changePassword: {
-    works: spoiling(({ login }) => ({ old_password: login.password, password: 'secret-2', re_password: 'secret-2' })),
+    works: inOwnWorld(({ login }) => ({ old_password: login.password, password: 'secret-2', re_password: 'secret-2' })),
     refuses: [
       ['old-password-required', { old_password: '', password: 'secret-2' }],
       ['new-password-required', { old_password: 'anything', password: '' }],
@@ -59,7 +59,7 @@ export const scenarios: AreaScenarios<typeof product.security> = {
   },
   getSecurity: { works: {} },
   startAuthenticator: {
-    works: spoiling(() => ({})),
+    works: inOwnWorld(() => ({})),
     refuses: [
       ['set-fund-password', {}, 'newcomer'],
       ['authenticator-on', {}, HOLDER],
@@ -112,7 +112,7 @@ export const scenarios: AreaScenarios<typeof product.security> = {
     ],
   },
   listLogins: { works: {} },
-  signOutOthers: { works: spoiling(() => ({})) },
+  signOutOthers: { works: inOwnWorld(() => ({})) },
 };
 
 /** Six digits that are no code of the persona's authenticator now. */

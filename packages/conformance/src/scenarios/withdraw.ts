@@ -2,7 +2,7 @@ import { lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { Customer, ELSEWHERE, withdrawal } from '../customer.ts';
 import { removeCard, strangersCardOf } from '../dealings.ts';
-import { type AreaScenarios, type Stage, spoiling } from '../scenario.ts';
+import { type AreaScenarios, inOwnWorld, type Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 
 const { withdraw } = product;
@@ -88,13 +88,13 @@ export const scenarios: AreaScenarios<typeof product.withdraw> = {
     ],
   },
   deleteAddress: {
-    works: spoiling(async ({ person }) => ({ address_id: (await ok(person, withdraw.listAddresses, {})).message[0]?.id ?? 0 })),
+    works: inOwnWorld(async ({ person }) => ({ address_id: (await ok(person, withdraw.listAddresses, {})).message[0]?.id ?? 0 })),
     refuses: [['address-not-found', { address_id: 999 }]],
   },
   requestWithdrawal: {
     // Nobody but the operator takes a withdrawal back.
-    works: spoiling((stage) => asked(stage)),
-    also: [{ how: 'by bank', sent: spoiling(byBank) }],
+    works: inOwnWorld((stage) => asked(stage)),
+    also: [{ how: 'by bank', sent: inOwnWorld(byBank) }],
     refuses: [
       ['set-withdraw-address', withdrawal('100'), 'no-address'],
       ['real-name-required', addressed, 'newcomer'],

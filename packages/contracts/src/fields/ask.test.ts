@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { call } from '../call.ts';
 import * as ask from './ask.ts';
 import { namesPictures, optionalCode, optionalText, picturePaths } from './readers.ts';
-import { sentOf } from './values.ts';
+import { codeNameOf, sentOf } from './values.ts';
 
 const asked = call({
   method: 'POST',
@@ -45,6 +45,23 @@ it('a client sends the first name of each field that it gives', () => {
   expect(sentOf(asked, { coinId: 3, isBank: true })).toEqual({ currency: 3, type: 1 });
   expect(sentOf(asked, {})).toEqual({});
 });
+
+it.each([
+  ['coinId', {}, 'currency'],
+  ['coinId', { currency: '', currency_id: '4' }, 'currency_id'],
+  ['coinId', { currency: '3', currency_id: '4' }, 'currency'],
+  ['note', { remark: 'b' }, 'remark'],
+  ['fee', { rate: '9' }, undefined],
+  ['currency', { currency: '3' }, undefined],
+])('names %s of %j as it was sent: %s', (code, fields, name) => expect(asked.takes.sentAs(code, fields)).toBe(name));
+
+it('a client finds the field in code by its name on the wire', () =>
+  expect(['currency', 'type', 'rate', 'coinId'].map((name) => codeNameOf(asked, name))).toEqual([
+    'coinId',
+    'isBank',
+    undefined,
+    undefined,
+  ]));
 
 it('refuses by the name of the first field that is wrong', () =>
   expect(asked.input.safeParse({ currency: 'x', rate: [] }).error?.issues.map(({ message }) => message)).toEqual([

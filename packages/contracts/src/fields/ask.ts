@@ -71,6 +71,10 @@ type TypedOf<L extends Lines> = { readonly [Code in keyof L as L[Code]['use'] ex
   readonly [Code in keyof L as L[Code]['use'] extends 'optional' ? Code : never]?: L[Code]['typed'] | undefined;
 };
 
+/** The first of a field's names that is there and not empty, else its own. */
+const nameIn = ({ names }: AnyAsked, parsed: Readonly<Record<string, unknown>>): string =>
+  names.find((each) => parsed[each] !== undefined && parsed[each] !== '') ?? names[0] ?? '';
+
 /** The fields that a call takes. */
 export class Inputs<L extends Lines> {
   readonly schema: z.ZodObject<Shape<L>>;
@@ -89,11 +93,18 @@ export class Inputs<L extends Lines> {
     this.lines = this.#fields.map(([code, { names, format }]): Line => [code, names[0] ?? '', format]);
   }
 
+  /** The name under which a field came, by its name in code, else its first one; undefined for a field that the call does not take. */
+  sentAs(code: string, parsed: Readonly<Record<string, unknown>>): string | undefined {
+    const field = this.#fields.find(([each]) => each === code);
+    return field && nameIn(field[1], parsed);
+  }
+
   /** The values of parsed fields, under their names in code. */
   valuesOf(parsed: Readonly<Record<string, unknown>>): ValuesOf<L> {
     const values: Record<string, unknown> = {};
-    for (const [code, { names, toValue }] of this.#fields) {
-      const name = names.find((each) => parsed[each] !== undefined && parsed[each] !== '') ?? names[0] ?? '';
+    for (const [code, asked] of this.#fields) {
+      const { toValue } = asked;
+      const name = nameIn(asked, parsed);
       values[code] = toValue ? toValue(parsed[name] as never) : parsed[name];
     }
     return values as ValuesOf<L>;

@@ -156,6 +156,11 @@ it('ticks are written with the decimals of their market, and read as atoms; a JS
   expect(kind.encode({ price: 6_414_110, drawn: 6_414_110, priceDecimals: 2 })).toEqual({ price: '64141.10', drawn: 64141.1 });
 });
 
+it('an instant is written in UTC', () => {
+  expect(INSTANT.encode(1_767_225_605)).toBe('2026-01-01 00:00:05');
+  expect(decoderOf(INSTANT.format)('2026-01-01 00:00:05')).toBe(1_767_225_605);
+});
+
 it('an instant in milliseconds is read in seconds', () => {
   expect(MILLISECONDS.encode(1_767_225_600)).toBe(1_767_225_600_000);
   expect(decoderOf('ms')(1_767_225_600_999)).toBe(1_767_225_600);

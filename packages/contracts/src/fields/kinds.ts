@@ -16,8 +16,6 @@ export const WHOLE = plainKind(z.int());
 export const ATOMS = new Kind<typeof money, Atoms>(money, 'atoms');
 /** The same; other backends send fewer decimals. */
 export const LOOSE_ATOMS = new Kind<typeof decimalText, Atoms>(decimalText, 'atoms');
-/** A part of 1, with 8 decimals; other backends send fewer. */
-export const RATE = new Kind<typeof decimalText, Rate>(decimalText, 'atoms');
 export const INSTANT = new Kind<typeof timeText, Instant>(timeText, 'instant');
 /** The same with `T` and `Z`. */
 export const ISO = new Kind<z.ZodString, Instant>(z.string(), 'iso');

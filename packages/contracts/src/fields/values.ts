@@ -13,6 +13,10 @@ export function sentOf<C extends Call>(call: C, typed: Typed<C>): Sent<C> {
   return Object.fromEntries(given.map(([code, wire, format]) => [wire, encoderOf(format)(values[code], NOWHERE)])) as Sent<C>;
 }
 
+/** The name in code of an input by its name on the wire; undefined for one that the call does not take. */
+export const codeNameOf = ({ takes }: Call, wireName: string): string | undefined =>
+  takes?.lines.find(([, wire]) => wire === wireName)?.[0];
+
 /** The values of an answer of any backend. */
 export const messageFrom = <C extends Call>({ answers }: C, message: Message<C>): ReadMessage<C> =>
   (answers ? decoderOf(answers.format)(message) : message) as ReadMessage<C>;

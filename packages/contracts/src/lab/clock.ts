@@ -1,3 +1,4 @@
+import { CLOCK_RATES } from '@mt2/domain';
 import { z } from 'zod';
 import { USER_EVENTS, type UserEventName } from '../areas.ts';
 import { call } from '../call.ts';
@@ -27,8 +28,6 @@ const setAside = record('SetAside', {
 /** An object that is set aside, as a reader gets it. */
 export type SetAside = Read<typeof setAside>;
 
-/** World seconds that a running clock may make of a second. */
-export const CLOCK_RATES = { slowest: 0.001, fastest: 86_400 } as const;
 /** Decimals of a rate: it is stored in thousandths. */
 const CLOCK_DECIMALS = 3;
 

@@ -1,14 +1,6 @@
-import { z } from 'zod';
 import { call } from '../call.ts';
 import * as ask from '../fields/ask.ts';
 import { record, text } from '../fields/index.ts';
-
-/**
- * The note of a server in its data folder: the ID of the folder, and the
- * address at which the last server of the folder listens or listened.
- */
-export const SERVER_NOTE = 'server.json';
-export const serverNote = z.object({ id: z.string(), url: z.string() });
 
 export const identity = {
   getIdentity: call({

@@ -10,6 +10,7 @@ export const link = {
     needs: [],
     changes: true,
     isSecret: true,
+    leavesNoStep: true,
     source: 'ours',
     about:
       'Exchanges the code of a login link for a session. The code works once, within a minute after the link was created. It is the permission, so no lab token is required.',

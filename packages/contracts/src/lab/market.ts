@@ -158,7 +158,7 @@ export const labMarket = {
     changes: true,
     source: 'ours',
     about:
-      'Halts a market for good: it leaves lists and searches. Charts and history stay readable, tickets can be closed, options are delivered, balances can be withdrawn. If it is delisted already, the reason changes.',
+      'Halts a market for good: it leaves lists and searches. Charts and history stay readable, positions can be closed, options are delivered, balances can be withdrawn. If it is delisted already, the reason changes.',
     takes: ask.inputs({ symbol, reason }),
     answers: market,
   }),

@@ -1,34 +1,14 @@
 import { z } from 'zod';
-import type { ReviewDeclaration } from '../area.ts';
-import { ACTS, type ActName, REVIEWS, type ReviewKindName } from '../areas.ts';
 import { call } from '../call.ts';
 import * as ask from '../fields/ask.ts';
 import { type Given, id, inner, list, listOf, plain, type Read, record, text } from '../fields/index.ts';
 import { TEXT } from '../fields/kinds.ts';
 import { count, text as textReader } from '../fields/readers.ts';
+import { POLICY_MODES, REVIEW_KINDS, REVIEW_OUTCOMES } from '../review-kinds.ts';
 import { optionalExactAmount } from './exact.ts';
 import { instant, yes } from './kinds.ts';
 
-/** The reviews of the product that a person has to decide. */
-export const REVIEW_KINDS = Object.keys(REVIEWS) as readonly ReviewKindName[];
-
-export type { ActName, ReviewKindName };
-export { ACTS };
-export type PolicyKind = ReviewKindName | ActName;
-/** The kinds that a policy may be set for: the reviews, and the acts of people of the seed. */
-export const POLICY_KINDS: readonly PolicyKind[] = [...REVIEW_KINDS, ...ACTS];
-
-/** Kinds whose amount the operator may correct. */
-export const KINDS_WITH_AMOUNT: readonly ReviewKindName[] = Object.entries<ReviewDeclaration>(REVIEWS).flatMap(([kind, { hasAmount }]) =>
-  hasAmount ? [kind as ReviewKindName] : [],
-);
-
-/** The outcome of a review. */
-const outcome = z.enum(['approved', 'rejected', 'taken-up']);
-export type ReviewOutcome = z.output<typeof outcome>;
-
 const kind = z.enum(REVIEW_KINDS, { error: 'review-not-found' });
-const POLICY_MODES = ['manual', 'approve', 'reject-every-third'] as const;
 const policy = z.strictObject({
   mode: z.enum(POLICY_MODES, { error: 'parameter-invalid' }).meta({ description: 'manual, approve or reject-every-third.' }),
   after: z
@@ -38,14 +18,6 @@ const policy = z.strictObject({
     .default(0)
     .meta({ description: 'World time after which it is decided. Default 0.', 'x-unit': 's' }),
 });
-export type Policy = z.output<typeof policy>;
-export type PolicyMode = Policy['mode'];
-
-/** The ways in which each kind may be decided by itself. People of the seed act or do not: nothing of theirs is rejected. */
-export const MODES_OF = Object.fromEntries([
-  ...REVIEW_KINDS.map((kind) => [kind, POLICY_MODES]),
-  ...ACTS.map((act) => [act, POLICY_MODES.filter((mode) => mode !== 'reject-every-third')]),
-]) as Readonly<Record<PolicyKind, readonly PolicyMode[]>>;
 
 const review = record('Review', {
   kind: plain('kind', kind, 'Kind of review.'),
@@ -108,7 +80,7 @@ export const operator = {
         { unit: 'coin' },
       ),
     }),
-    output: outcome,
+    output: z.enum(REVIEW_OUTCOMES),
   }),
   getPicture: call({
     method: 'GET',

@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import type { Call } from '../call.ts';
-import { isSecretName } from '../secret-fields.ts';
+import { HIDDEN, type Secret } from '../recorded-answer.ts';
 
 /** Stands in a record for a text that is not in it; a replay puts another in its place. */
-const secret = z.strictObject({
+const secret: z.ZodType<Secret> = z.strictObject({
   secret: z
     .string()
     .meta({ description: 'Which one: a known one, the code of a message or of an authenticator, or a mark that equal ones share.' }),
 });
-export type Secret = z.output<typeof secret>;
 export const isSecret = (value: unknown): value is Secret => secret.safeParse(value).success;
 
 /** An answer that is too long for a record. */
@@ -57,20 +55,6 @@ export type WorldRecord = z.output<typeof worldRecord>;
 
 /** Of a table's hash so many digits are in a record. */
 export const TABLE_DIGITS = 8;
-/** An answer with more characters is in a record by its SHA-256 alone. */
-const LONGEST_ANSWER = 200;
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-
-/** An answer as JSON, with `hide` in the place of each secret. */
-export function answerText(call: Call, answer: unknown, hide: (secret: string) => unknown): string {
-  if (isText(answer)) return JSON.stringify(call.isSecret ? hide(answer) : answer);
-  return JSON.stringify(answer, (name, value: unknown) => (isSecretName(name) && isText(value) ? hide(value) : value)) ?? 'null';
-}
-
-const HIDDEN = '•';
-/** The same for every secret: what answers are compared by, and what is hashed of a long one. */
-export const comparedText = (call: Call, answer: unknown): string => answerText(call, answer, () => HIDDEN);
-/** The same of an answer that was recorded. */
+/** An answer as it was recorded, with the same in place of every secret: compared with `comparedText`. */
 export const recordedText = (answer: unknown): string => JSON.stringify(answer, (_, value: unknown) => (isSecret(value) ? HIDDEN : value));
-export const isLong = (text: string): boolean => text.length > LONGEST_ANSWER;

@@ -15,17 +15,17 @@ const recipeStep = record('RecipeStep', {
 });
 export type RecipeStep = Given<typeof recipeStep>;
 
-const seat = record('Seat', {
+const owner = record('Seat', {
   who: text('who', 'Persona or account of the owner. Empty for an object without owner.'),
   id: id('id', 'ID of the owner’s newest object in this state.'),
   count: count('count', 'Number of the owner’s objects in this state.'),
 });
-export type SeatView = Given<typeof seat>;
+export type OwnerView = Given<typeof owner>;
 
 const state = record('AtlasState', {
   state: text('state', 'Name of the state.'),
   next: list('next', TEXT, 'States that may follow.'),
-  seats: list('seats', seat, 'Owners of objects in this state: personas first, at most five.'),
+  owners: list('seats', owner, 'Owners of objects in this state: personas first, at most five.'),
   recipe: nullable(
     'recipe',
     listOf(recipeStep),
@@ -64,6 +64,7 @@ export const states = {
     path: '/lab/api/states/:entity/:state',
     needs: [],
     changes: false,
+    leavesNoStep: true,
     source: 'ours',
     about:
       'Finds an example of a state and returns its user. If there is none, or with `anew`, it follows the recipe first. A state without a recipe is refused with the reason. Use a fork of the seed, where every state exists or can be reached. Steps done before a refusal are kept.',

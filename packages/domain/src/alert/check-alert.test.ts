@@ -4,12 +4,12 @@ import { ok } from '../core/decision.ts';
 import type { Market } from '../market/markets.ts';
 import { SEED_MARKETS } from '../market/seed.ts';
 import { percent, RATE_ONE } from '../money/index.ts';
-import { type AlertFacts, type AskedAlert, checkAlert } from './check-alert.ts';
+import { type AlertFacts, type AskedAlert, checkAlert, checkNewAlert } from './check-alert.ts';
 import { percentTarget } from './target.ts';
 import type { AlertKind } from './terms.ts';
 
 const btc: Market = SEED_MARKETS.bySymbol('BTC/USDT')!;
-const facts: AlertFacts = { market: btc, isOpen: true, last: 6_500_000, inMarket: 0, inAll: 0 };
+const facts: AlertFacts = { market: btc, isOpen: true, last: 6_500_000, inMarket: 0 };
 const asked = (kind: AlertKind, number: string): AskedAlert => ({ kind, price: number, percent: number });
 const targetAt = (last: number, kind: AlertKind, number: string) => {
   const checked = checkAlert(asked(kind, number), { ...facts, last });
@@ -70,20 +70,25 @@ describe('the target of an alert', () => {
 });
 
 describe('an alert is refused', () => {
-  it.each<[Partial<AlertFacts>, string]>([
+  it.each<[Partial<AlertFacts & { inAll: number }>, string]>([
     [{ isOpen: false }, 'market-closed'],
     [{ isOpen: false, isDelisted: true }, 'market-delisted'],
     [{ inMarket: 20, inAll: 20 }, 'too-many-market-alerts'],
     [{ inMarket: 19, inAll: 50 }, 'too-many-alerts'],
-  ])('where %o: %s', (here, refusal) => expect(checkAlert(asked('rises', '5'), { ...facts, ...here })).toMatchObject({ refusal }));
+  ])('where %o: %s', (here, refusal) =>
+    expect(checkNewAlert(asked('rises', '5'), { ...facts, inAll: 0, ...here })).toMatchObject({ refusal }),
+  );
 
   it('by its price before its number, and tells the last price', () =>
-    expect(checkAlert(asked('above', '65000'), { ...facts, inMarket: 20, inAll: 50 })).toEqual({
+    expect(checkNewAlert(asked('above', '65000'), { ...facts, inMarket: 20, inAll: 50 })).toEqual({
       ok: false,
       refusal: 'alert-not-above',
+      field: 'price',
       details: { price: '65000.00' },
     }));
 
   it('not while there is room for one more', () =>
-    expect(checkAlert(asked('rises', '5'), { ...facts, inMarket: 19, inAll: 49 })).toEqual(ok({ target: 6_825_000, rate: percent('5') })));
+    expect(checkNewAlert(asked('rises', '5'), { ...facts, inMarket: 19, inAll: 49 })).toEqual(
+      ok({ target: 6_825_000, rate: percent('5') }),
+    ));
 });

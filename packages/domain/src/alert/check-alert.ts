@@ -1,4 +1,4 @@
-import { type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
+import { about, type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
 import { MARKET_OPEN, type MarketState } from '../market/market-open.ts';
 import type { Market } from '../market/markets.ts';
 import { atomsToTicks, floorToTicks, formatTicks } from '../market/units.ts';
@@ -9,13 +9,12 @@ import { ALERT_RATES, type AlertKind, isPercent, MOST_ALERTS, MOST_TIMES_LAST } 
 /** An alert as somebody asks for it: `price` counts for those above and below, `percent` for the others. */
 export type AskedAlert = { readonly kind: AlertKind; readonly price: AskedAmount; readonly percent: AskedAmount };
 
-/** The market at that second, and how many active alerts the user has. */
+/** The market at that second, and how many active alerts the user has in it. */
 export type AlertFacts = MarketState & {
   readonly market: Market;
   /** Its last price in ticks. */
   readonly last: number;
   readonly inMarket: number;
-  readonly inAll: number;
 };
 
 type TargetRefusal =
@@ -65,7 +64,7 @@ function readPercent(kind: 'rises' | 'falls', asked: AskedAmount, { last }: Targ
 
 /** The target of an alert at a last price, or what is wrong with it. */
 const readTarget = ({ kind, price, percent }: AskedAlert, facts: TargetFacts): Decision<AlertTarget, TargetRefusal> =>
-  isPercent(kind) ? readPercent(kind, percent, facts) : readPrice(kind, price, facts);
+  isPercent(kind) ? about('percent', readPercent(kind, percent, facts)) : about('price', readPrice(kind, price, facts));
 
 type Asked = AskedAlert & AlertFacts & { readonly read: Decision<AlertTarget, TargetRefusal> };
 
@@ -81,15 +80,26 @@ const CHECKS: readonly Check<Asked, AlertRefusal>[] = [
     saw: ({ inMarket }) => ({ active: inMarket, most: MOST_ALERTS.inMarket }),
     refuses: ({ inMarket }) => (inMarket >= MOST_ALERTS.inMarket ? err('too-many-market-alerts') : undefined),
   },
-  {
-    name: 'alerts',
-    saw: ({ inAll }) => ({ active: inAll, most: MOST_ALERTS.inAll }),
-    refuses: ({ inAll }) => (inAll >= MOST_ALERTS.inAll ? err('too-many-alerts') : undefined),
-  },
 ];
+
+const IN_ALL: Check<{ readonly inAll: number }, 'too-many-alerts'> = {
+  name: 'alerts',
+  saw: ({ inAll }) => ({ active: inAll, most: MOST_ALERTS.inAll }),
+  refuses: ({ inAll }) => (inAll >= MOST_ALERTS.inAll ? err('too-many-alerts') : undefined),
+};
 
 /** The target of an alert that may be set, or the first rule that stands in its way. The server and the form ask the same question. */
 export function checkAlert(asked: AskedAlert, facts: AlertFacts, note?: Note): Decision<AlertTarget, AlertRefusal> {
   const read = readTarget(asked, facts);
   return firstNo(CHECKS, { ...asked, ...facts, read }, note) ?? read;
+}
+
+/** The same, with how many active alerts the user has in all markets, which only the server knows. */
+export function checkNewAlert(
+  asked: AskedAlert,
+  { inAll, ...facts }: AlertFacts & { readonly inAll: number },
+  note?: Note,
+): Decision<AlertTarget, AlertRefusal> {
+  const checked = checkAlert(asked, facts, note);
+  return checked.ok ? (firstNo([IN_ALL], { inAll }, note) ?? checked) : checked;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { err, ok } from '../core/decision.ts';
+import { about, err, ok } from '../core/decision.ts';
 import { readCardNumber, readInternationalNumber, readSwiftCode } from './account-number.ts';
 import { BANKS, bankOf } from './banks.ts';
 import { readDomesticCard, readInternationalCard } from './card.ts';
@@ -18,17 +18,17 @@ describe('a domestic card', () => {
   it.each<[string, object, unknown]>([
     ['of a bank of the list', {}, ok(card)],
     ['of another bank', { bankId: 0, bankName: 'My Bank' }, ok({ ...card, bankId: 0, bankName: 'My Bank' })],
-    ['without a holder', { holder: ' ' }, err('card-holder-required')],
-    ['with a holder in digits', { holder: '123' }, err('card-holder-invalid')],
-    ['without a number', { number: '' }, err('bank-account-required')],
-    ['with letters in its number', { number: '6222A2020001' }, err('bank-account-invalid')],
-    ['with a short number', { number: '1234567' }, err('bank-account-invalid')],
-    ['of no bank', { bankId: 0, bankName: '' }, err('bank-name-required')],
-    ['of a bank that is not there', { bankId: 99 }, err('bank-unknown')],
-    ['without a branch', { branch: '' }, err('bank-branch-required')],
+    ['without a holder', { holder: ' ' }, about('holder', err('card-holder-required'))],
+    ['with a holder in digits', { holder: '123' }, about('holder', err('card-holder-invalid'))],
+    ['without a number', { number: '' }, about('number', err('bank-account-required'))],
+    ['with letters in its number', { number: '6222A2020001' }, about('number', err('bank-account-invalid'))],
+    ['with a short number', { number: '1234567' }, about('number', err('bank-account-invalid'))],
+    ['of no bank', { bankId: 0, bankName: '' }, about('bankName', err('bank-name-required'))],
+    ['of a bank that is not there', { bankId: 99 }, about('bankId', err('bank-unknown'))],
+    ['without a branch', { branch: '' }, about('branch', err('bank-branch-required'))],
     ['of a branch in digits', { branch: '0102' }, ok({ ...card, branch: '0102' })],
-    ['of a branch that turns the text around', { branch: 'Central\u202e1' }, err('bank-branch-invalid')],
-    ['of another bank, with what nobody sees', { bankId: 0, bankName: 'My\u0000Bank' }, err('bank-name-invalid')],
+    ['of a branch that turns the text around', { branch: 'Central\u202e1' }, about('branch', err('bank-branch-invalid'))],
+    ['of another bank, with what nobody sees', { bankId: 0, bankName: 'My\u0000Bank' }, about('bankName', err('bank-name-invalid'))],
   ])('%s', (_, over, decision) => expect(readDomesticCard({ ...form, ...over })).toEqual(decision));
 });
 
@@ -45,17 +45,17 @@ describe('an account abroad', () => {
   const card = { kind: 'international', ...form, swiftCode: 'DEUTDEFF', number: 'DE89370400440532013000', postalCode: '10117' };
   it.each<[string, object, unknown]>([
     ['complete', {}, ok(card)],
-    ['of no bank', { bankName: '' }, err('bank-name-required')],
-    ['of a bank nowhere', { bankAddress: '' }, err('bank-address-required')],
-    ['of a bank whose name turns the text around', { bankName: '\u202eknaB' }, err('bank-name-invalid')],
-    ['of a bank too far away', { bankAddress: 'x'.repeat(201) }, err('bank-address-invalid')],
-    ['without a bank code', { swiftCode: '' }, err('swift-code-required')],
-    ['without a holder', { holder: '' }, err('card-holder-required')],
-    ['with a broken IBAN', { number: 'DE89370400440532013001' }, err('iban-invalid')],
-    ['without an address', { payeeAddress: '' }, err('payee-address-required')],
-    ['with a torn address', { payeeAddress: 'Berlin \ud800' }, err('payee-address-invalid')],
-    ['without a zip code', { postalCode: '' }, err('postal-code-required')],
-    ['with a strange zip code', { postalCode: '<1>' }, err('postal-code-invalid')],
+    ['of no bank', { bankName: '' }, about('bankName', err('bank-name-required'))],
+    ['of a bank nowhere', { bankAddress: '' }, about('bankAddress', err('bank-address-required'))],
+    ['of a bank whose name turns the text around', { bankName: '\u202eknaB' }, about('bankName', err('bank-name-invalid'))],
+    ['of a bank too far away', { bankAddress: 'x'.repeat(201) }, about('bankAddress', err('bank-address-invalid'))],
+    ['without a bank code', { swiftCode: '' }, about('swiftCode', err('swift-code-required'))],
+    ['without a holder', { holder: '' }, about('holder', err('card-holder-required'))],
+    ['with a broken IBAN', { number: 'DE89370400440532013001' }, about('number', err('iban-invalid'))],
+    ['without an address', { payeeAddress: '' }, about('payeeAddress', err('payee-address-required'))],
+    ['with a torn address', { payeeAddress: 'Berlin \ud800' }, about('payeeAddress', err('payee-address-invalid'))],
+    ['without a zip code', { postalCode: '' }, about('postalCode', err('postal-code-required'))],
+    ['with a strange zip code', { postalCode: '<1>' }, about('postalCode', err('postal-code-invalid'))],
   ])('%s', (_, over, decision) => expect(readInternationalCard({ ...form, ...over })).toEqual(decision));
 });
 

@@ -1,4 +1,4 @@
-import { type Decision, err, ok, together } from '../core/decision.ts';
+import { about, type Decision, err, ok, together } from '../core/decision.ts';
 import { isQuiet, isReadable, oneLine } from '../core/line.ts';
 import { readCardNumber, readInternationalNumber, readSwiftCode } from './account-number.ts';
 import { bankOf } from './banks.ts';
@@ -70,11 +70,11 @@ const readBankName = (typed: string) => readLine(typed, 'bank-name-required', 'b
 /** A chosen bank counts by its number; one that is not on the list (number 0) by the name that was typed. */
 function readBank(bankId: number, typed: string): Decision<{ bankId: number; bankName: string }, BankCardRefusal> {
   if (bankId === 0) {
-    const bankName = readBankName(typed);
+    const bankName = about('bankName', readBankName(typed));
     return bankName.ok ? ok({ bankId, bankName: bankName.value }) : bankName;
   }
   const bank = bankOf(bankId);
-  return bank ? ok({ bankId, bankName: bank.name }) : err('bank-unknown');
+  return bank ? ok({ bankId, bankName: bank.name }) : about('bankId', err('bank-unknown'));
 }
 
 /** Reads a domestic card in its normal form, or names the wrong fields, from top to bottom. */

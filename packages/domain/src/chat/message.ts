@@ -22,11 +22,13 @@ const messageText = (typed: string): string =>
 const CHECKS: readonly Check<Said & { readonly length: number }, SaidRefusal>[] = [
   {
     name: 'content',
+    field: 'text',
     saw: ({ length, picture }) => ({ length, picture }),
     refuses: ({ length, picture }) => (length === 0 && picture === '' ? err('message-required') : undefined),
   },
   {
     name: 'length',
+    field: 'text',
     saw: ({ length }) => ({ length, most: LONGEST_MESSAGE }),
     refuses: ({ length }) => (length > LONGEST_MESSAGE ? err('message-too-long') : undefined),
   },

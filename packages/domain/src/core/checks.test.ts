@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Check, firstNo, noted, type Saw } from './checks.ts';
-import { err, ok } from './decision.ts';
+import { about, err, ok } from './decision.ts';
 
 type Guest = { readonly age: number; readonly balance: bigint };
 const ENTRY: readonly Check<Guest, 'too-young' | 'too-poor'>[] = [
-  { name: 'age', saw: ({ age }) => age, refuses: ({ age }) => (age < 18 ? err('too-young') : undefined) },
+  { name: 'age', field: 'birthday', saw: ({ age }) => age, refuses: ({ age }) => (age < 18 ? err('too-young') : undefined) },
   {
     name: 'balance',
     saw: ({ balance }) => ({ balance, price: 5n }),
@@ -41,6 +41,18 @@ describe('checks in their order', () => {
     expect(firstNo(ENTRY, guest, note)?.refusal).toBe(refusal);
     expect(received).toEqual(notes);
     expect(firstNo(ENTRY, guest)?.refusal).toBe(refusal);
+  });
+
+  it('name the field of their refusal', () => {
+    expect(firstNo(ENTRY, { age: 17, balance: 5n })).toEqual({ ok: false, refusal: 'too-young', field: 'birthday' });
+    expect(firstNo(ENTRY, { age: 18, balance: 0n })).toEqual(err('too-poor'));
+    const names: Check<Guest, 'too-poor'> = {
+      name: 'balance',
+      field: 'account',
+      saw: () => '',
+      refuses: () => about('coin', err('too-poor')),
+    };
+    expect(firstNo([names], { age: 18, balance: 0n })).toMatchObject({ field: 'coin' });
   });
 
   it('can note a decision that was made as a whole', () => {

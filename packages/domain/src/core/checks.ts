@@ -1,12 +1,16 @@
-import type { Err } from './decision.ts';
+import { about, type Err } from './decision.ts';
 
 type Value = string | number | bigint | boolean;
 /** The values that a check read, raw: a `bigint` is an amount in atoms. They are formatted only when they are shown. */
 export type Saw = Value | { readonly [fact: string]: Value };
 
-/** One of several rules that are checked in order: its name, the values it reads, and its refusal, or undefined when they pass. */
+/**
+ * One of several rules that are checked in order: its name, the values it reads, and its refusal, or undefined when they pass.
+ * `field` is the input that its refusals are about, by its name in code, unless a refusal names another one.
+ */
 export type Check<F, R extends string> = {
   readonly name: string;
+  readonly field?: string;
   readonly saw: (facts: F) => Saw;
   readonly refuses: (facts: F) => Err<R> | undefined;
 };
@@ -16,10 +20,10 @@ export type Note = (name: string, saw: Saw, isPassed: boolean) => void;
 
 /** Returns the refusal of the first check that has one, undefined when all pass; the checks after a refusal do not run. */
 export function firstNo<F, R extends string>(checks: readonly Check<F, R>[], facts: F, note?: Note): Err<R> | undefined {
-  for (const { name, saw, refuses } of checks) {
+  for (const { name, field, saw, refuses } of checks) {
     const refused = refuses(facts);
     note?.(name, saw(facts), refused === undefined);
-    if (refused) return refused;
+    if (refused) return field === undefined ? refused : about(field, refused);
   }
   return undefined;
 }

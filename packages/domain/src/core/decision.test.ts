@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { err, ok, refusalsOf, together } from './decision.ts';
+import { about, err, ok, refusalsOf, together } from './decision.ts';
 
 describe('the fields of a form', () => {
   it('are read together where all of them are right', () =>
@@ -8,10 +8,16 @@ describe('the fields of a form', () => {
   it('are refused by the first that is wrong, with all the others', () => {
     const read = together({ name: err('name-required'), age: ok(7), code: err('code-wrong', { tries: '2' }) });
     expect(read).toMatchObject({ ok: false, refusal: 'name-required' });
-    expect(refusalsOf(read).map(({ refusal, details }) => [refusal, details?.tries])).toEqual([
-      ['name-required', undefined],
-      ['code-wrong', '2'],
+    expect(refusalsOf(read).map(({ refusal, field, details }) => [refusal, field, details?.tries])).toEqual([
+      ['name-required', 'name', undefined],
+      ['code-wrong', 'code', '2'],
     ]);
+  });
+
+  it('are named by a refusal, unless it is about another one', () => {
+    expect(about('name', ok('Ann'))).toEqual(ok('Ann'));
+    expect(about('name', err('name-required'))).toEqual({ ok: false, refusal: 'name-required', field: 'name' });
+    expect(together({ passwords: together({ repeated: err('repeat-required') }) })).toMatchObject({ field: 'repeated' });
   });
 
   it('have the refusals of a part of the form among them, in their order', () => {

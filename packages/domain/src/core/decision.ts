@@ -2,12 +2,14 @@
 export type Decision<T, R extends string> = Ok<T> | Err<R>;
 export type Ok<T> = { readonly ok: true; readonly value: T };
 /**
+ * `field` is the input that the refusal is about, by its name in code; absent if it is about none, such as a halted market.
  * `details` fills the placeholders of the refusal's sentence; never needed
  * to understand the name. `also` has what else is wrong with a form.
  */
 export type Err<R extends string> = {
   readonly ok: false;
   readonly refusal: R;
+  readonly field?: string;
   readonly details?: Readonly<Record<string, string>>;
   readonly also?: readonly Err<R>[];
 };
@@ -15,6 +17,14 @@ export type Err<R extends string> = {
 export const ok = <const T>(value: T): Ok<T> => ({ ok: true, value });
 export const err = <const R extends string>(refusal: R, details?: Readonly<Record<string, string>>): Err<R> =>
   details ? { ok: false, refusal, details } : { ok: false, refusal };
+
+/** Returns a decision; a refusal that names no field yet is about this one. */
+export const about = <D extends Decision<unknown, string>>(field: string, decision: D): D =>
+  decision.ok || decision.field !== undefined ? decision : { ...decision, field };
+
+/** A decision with what its rule read of typed texts, also if it refuses: a preview reads them nowhere else. */
+export type Parsed<D, P> = D & { readonly parsed: P };
+export const withParsed = <D extends Decision<unknown, string>, P>(decision: D, parsed: P): Parsed<D, P> => ({ ...decision, parsed });
 
 /** Every refusal of a decision, the first one first; none of a value. */
 export const refusalsOf = <R extends string>(decision: Decision<unknown, R>): readonly Err<R>[] =>
@@ -24,12 +34,13 @@ type ValueIn<D> = D extends Ok<infer T> ? T : never;
 type RefusalIn<D> = D extends Err<infer R> ? R : never;
 type ValuesOf<D> = { readonly [K in keyof D]: ValueIn<D[K]> };
 
-/** Reads the fields of a form together: their values, or the first refusal, with those of the other fields in `also`. */
+/** Reads the fields of a form together: their values, or the first refusal, with those of the others in `also`. Each names its field. */
 export function together<D extends Readonly<Record<string, Decision<unknown, string>>>>(
   fields: D,
 ): Decision<ValuesOf<D>, RefusalIn<D[keyof D]>> {
-  const [first, ...also] = Object.values(fields).flatMap(refusalsOf) as Err<RefusalIn<D[keyof D]>>[];
-  if (first)
-    return also.length > 0 ? { ok: false, refusal: first.refusal, ...(first.details ? { details: first.details } : {}), also } : first;
+  const [first, ...also] = Object.entries(fields).flatMap(([name, read]) => refusalsOf(read).map((refused) => about(name, refused))) as Err<
+    RefusalIn<D[keyof D]>
+  >[];
+  if (first) return also.length > 0 ? { ...first, also } : first;
   return ok(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, (field as Ok<unknown>).value])) as ValuesOf<D>);
 }

@@ -4,6 +4,9 @@ const UNITS = { d: DAY, h: HOUR, m: MINUTE, s: 1 } as const;
 /** The longest duration that can be parsed: ten years. */
 export const LONGEST_DURATION = 3_660 * DAY;
 
+/** World seconds that a running clock may make of a second. */
+export const CLOCK_RATES = { slowest: 0.001, fastest: 86_400 } as const;
+
 /** Seconds of `15d`, `6h`, `5m`, `90s` or a plain number of seconds; undefined for anything else, and for more than ten years. */
 export function parseDuration(text: string | number): number | undefined {
   const match = /^(\d{1,9})([dhms]?)$/.exec(String(text));

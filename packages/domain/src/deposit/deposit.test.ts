@@ -52,7 +52,7 @@ describe('the form of a deposit', () => {
     ['100', 'BANK', 3, '100'],
     ['1000000', 'TRC20', 3, '1000000'],
   ])('%s over %s of coin %i is taken', (amount, route, coin, read) =>
-    expect(checkDeposit({ amount, proofs }, routeOf(coin, route)!)).toEqual({ ok: true, value: atoms(read) }),
+    expect(checkDeposit({ amount, proofs }, routeOf(coin, route)!)).toEqual({ ok: true, value: atoms(read), parsed: atoms(read) }),
   );
 
   it.each<[string, string, Route, number, readonly string[]]>([

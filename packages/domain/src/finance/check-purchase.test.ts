@@ -19,7 +19,9 @@ describe('a purchase', () => {
     ['the last of the quota', '300000', {}],
     ['what others have left of the quota', '250.5', { hosted: atoms('299749.5') }],
     ['at the second at which it opens', '100', as({ opensAt: NOW })],
-  ])('of %s is accepted', (_, amount, over) => expect(ask(amount, over)).toEqual({ ok: true, value: atoms(amount) }));
+  ])('of %s is accepted', (_, amount, over) =>
+    expect(ask(amount, over)).toEqual({ ok: true, value: atoms(amount), parsed: atoms(amount) }),
+  );
 
   it('passes without the agreement where the client asks for it on its own', () =>
     expect(checkFinance({ amount: '100', isAgreed: undefined }, facts).ok).toBe(true));

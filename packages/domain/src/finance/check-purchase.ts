@@ -1,4 +1,4 @@
-import { type Check, type Decision, type Err, err, firstNo, type Instant, type Note, ok } from '../core/index.ts';
+import { type Check, type Decision, type Err, err, firstNo, type Instant, type Note, ok, type Parsed, withParsed } from '../core/index.ts';
 import { type OwnFunds, refuseBorrowed } from '../loan/index.ts';
 import type { Coin } from '../market/coins.ts';
 import { type AmountRefusal, type AskedAmount, type Atoms, formatAtoms, greaterOf, readAmount } from '../money/index.ts';
@@ -49,9 +49,10 @@ const amountText = (amount: Atoms, { coin }: FinanceFacts): string => `${formatA
 
 const CHECKS: readonly Check<Asked, FinanceRefusal>[] = [
   { name: 'product', saw: ({ state }) => state, refuses: ({ state }) => refusalOf(state) },
-  { name: 'amount', saw: ({ amount }) => amount, refuses: ({ read }) => (read.ok ? undefined : read) },
+  { name: 'amount', field: 'amount', saw: ({ amount }) => amount, refuses: ({ read }) => (read.ok ? undefined : read) },
   {
     name: 'minimum',
+    field: 'amount',
     saw: ({ principal, product }) => ({ amount: principal, minimum: product.minimum }),
     refuses: (asked) => {
       const { minimum } = asked.product;
@@ -60,6 +61,7 @@ const CHECKS: readonly Check<Asked, FinanceRefusal>[] = [
   },
   {
     name: 'quota',
+    field: 'amount',
     saw: ({ principal, product, hosted }) => ({ amount: principal, left: quotaLeft(product, hosted) }),
     refuses: (asked) => {
       const left = quotaLeft(asked.product, asked.hosted);
@@ -68,28 +70,36 @@ const CHECKS: readonly Check<Asked, FinanceRefusal>[] = [
   },
   {
     name: 'agreement',
+    field: 'isAgreed',
     saw: ({ isAgreed }) => isAgreed ?? 'not asked',
     refuses: ({ isAgreed }) => (isAgreed === false ? err('agreement-not-agreed') : undefined),
   },
   {
     name: 'balance',
+    field: 'amount',
     saw: ({ principal, available }) => ({ amount: principal, available }),
     refuses: (asked) =>
       asked.principal > asked.available ? err('recharge-needed', { available: amountText(asked.available, asked) }) : undefined,
   },
   {
     name: 'own-funds',
+    field: 'amount',
     saw: ({ principal, own }) => ({ amount: principal, owed: own.owed, most: own.most }),
     refuses: ({ principal, own, coin }) => refuseBorrowed(principal, own, coin.symbol),
   },
 ];
 
 /** The principal that may be hosted, in atoms, or the first rule that stands in its way. The server and the form ask the same question. */
-export function checkFinance(request: AskedFinance, facts: FinanceFacts, note?: Note): Decision<Atoms, FinanceRefusal> {
+export function checkFinance(
+  request: AskedFinance,
+  facts: FinanceFacts,
+  note?: Note,
+): Parsed<Decision<Atoms, FinanceRefusal>, Atoms | undefined> {
   const read = readAmount(request.amount);
   const principal = read.ok ? read.value : 0n;
   const state = productState(facts.product, facts.hosted, facts.now);
-  return firstNo(CHECKS, { ...request, ...facts, state, read, principal }, note) ?? ok(principal);
+  const decision = firstNo(CHECKS, { ...request, ...facts, state, read, principal }, note) ?? ok(principal);
+  return withParsed(decision, read.ok ? principal : undefined);
 }
 
 /** Refuses a principal whose interest is more than the `left` atoms that can still be promised; below zero nothing can. */

@@ -21,5 +21,11 @@ it.each<[string, string, number, number]>([
   ['too-many-feedbacks', 'Again', 0, MOST_WAITING_FEEDBACKS],
   ['feedback-required', '', MOST_FEEDBACK_PICTURES + 1, MOST_WAITING_FEEDBACKS],
 ])('refuses by the name %s', (refusal, content, count, waiting) =>
-  expect(checkFeedback({ content, pictures: pictures(count) }, waiting)).toEqual({ ok: false, refusal }),
+  expect(checkFeedback({ content, pictures: pictures(count) }, waiting)).toMatchObject({ refusal }),
 );
+
+it('names the field that it refuses', () => {
+  expect(checkFeedback({ content: '', pictures: [] }, 0)).toMatchObject({ field: 'content' });
+  expect(checkFeedback({ content: 'See here', pictures: pictures(MOST_FEEDBACK_PICTURES + 1) }, 0)).toMatchObject({ field: 'pictures' });
+  expect(checkFeedback({ content: 'Again', pictures: [] }, MOST_WAITING_FEEDBACKS)).not.toHaveProperty('field');
+});

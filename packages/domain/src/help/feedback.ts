@@ -16,12 +16,10 @@ export type FeedbackRefusal = 'feedback-required' | 'feedback-too-long' | 'too-m
 /** The number of characters, as a reader counts them. */
 export const lengthOf = (content: string): number => [...content.trim()].length;
 
-/** `waiting` is how many feedbacks of the user have no answer yet. */
-type Facts = FeedbackForm & { readonly waiting: number };
-
-const CHECKS: readonly Check<Facts, FeedbackRefusal>[] = [
+const FORM_CHECKS: readonly Check<FeedbackForm, FeedbackRefusal>[] = [
   {
     name: 'content',
+    field: 'content',
     saw: ({ content }) => ({ characters: lengthOf(content), most: FEEDBACK_LENGTH }),
     refuses: ({ content }) => {
       const length = lengthOf(content);
@@ -30,16 +28,24 @@ const CHECKS: readonly Check<Facts, FeedbackRefusal>[] = [
   },
   {
     name: 'pictures',
+    field: 'pictures',
     saw: ({ pictures }) => ({ pictures: pictures.length, most: MOST_FEEDBACK_PICTURES }),
     refuses: ({ pictures }) => (pictures.length > MOST_FEEDBACK_PICTURES ? err('too-many-proofs') : undefined),
   },
-  {
-    name: 'waiting',
-    saw: ({ waiting }) => ({ waiting, most: MOST_WAITING_FEEDBACKS }),
-    refuses: ({ waiting }) => (waiting >= MOST_WAITING_FEEDBACKS ? err('too-many-feedbacks') : undefined),
-  },
 ];
 
+const WAITING: Check<{ readonly waiting: number }, 'too-many-feedbacks'> = {
+  name: 'waiting',
+  saw: ({ waiting }) => ({ waiting, most: MOST_WAITING_FEEDBACKS }),
+  refuses: ({ waiting }) => (waiting >= MOST_WAITING_FEEDBACKS ? err('too-many-feedbacks') : undefined),
+};
+
 /** Returns the text of a feedback, trimmed, or names the first wrong field. */
-export const checkFeedback = (form: FeedbackForm, waiting: number, note?: Note): Decision<string, FeedbackRefusal> =>
-  firstNo(CHECKS, { ...form, waiting }, note) ?? ok(form.content.trim());
+export const readFeedback = (form: FeedbackForm, note?: Note): Decision<string, FeedbackRefusal> =>
+  firstNo(FORM_CHECKS, form, note) ?? ok(form.content.trim());
+
+/** The same of a user of whom `waiting` feedbacks have no answer yet. */
+export function checkFeedback(form: FeedbackForm, waiting: number, note?: Note): Decision<string, FeedbackRefusal> {
+  const read = readFeedback(form, note);
+  return read.ok ? (firstNo([WAITING], { waiting }, note) ?? read) : read;
+}

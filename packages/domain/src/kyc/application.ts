@@ -16,6 +16,9 @@ export type AdvancedForm = {
   readonly pictures: readonly [string, string, string];
 };
 
+/** The fields of the three pictures, in their order. */
+export const PICTURE_FIELDS = ['frontPicture', 'reversePicture', 'handPicture'] as const;
+
 export type FormRefusal =
   | 'country-required'
   | 'country-unknown'
@@ -42,17 +45,29 @@ function readAddress(typed: string): Decision<string, 'contact-address-required'
   return isReadable(address, ADDRESS_MAX_LENGTH) ? ok(address) : err('contact-address-invalid');
 }
 
+const readPicture = (path: string): Decision<string, 'three-pictures'> => (path === '' ? err('three-pictures') : ok(path));
+
 /** Reads the basic form in its normal form, or names the wrong fields, from top to bottom. */
 export const readBasicForm = ({ country, name, idNumber, address }: BasicForm): Decision<BasicForm, FormRefusal> =>
   together({ country: readCountry(country), name: readName(name), idNumber: readIdNumber(idNumber), address: readAddress(address) });
 
 /** Reads the advanced form in its normal form, or names the wrong fields. */
-export const readAdvancedForm = ({ idNumber, address, pictures }: AdvancedForm): Decision<AdvancedForm, FormRefusal> =>
-  together({
+export function readAdvancedForm({
+  idNumber,
+  address,
+  pictures: [front, reverse, hand],
+}: AdvancedForm): Decision<AdvancedForm, FormRefusal> {
+  const read = together({
     idNumber: idNumber === undefined ? ok(undefined) : readIdNumber(idNumber),
     address: address === undefined ? ok(undefined) : readAddress(address),
-    pictures: pictures.some((picture) => picture === '') ? err('three-pictures') : ok(pictures),
+    frontPicture: readPicture(front),
+    reversePicture: readPicture(reverse),
+    handPicture: readPicture(hand),
   });
+  if (!read.ok) return read;
+  const { frontPicture, reversePicture, handPicture, ...document } = read.value;
+  return ok({ ...document, pictures: [frontPicture, reversePicture, handPicture] });
+}
 
 export type ApplicationRefusal = 'already-under-review' | 'already-verified' | 'basic-verification-required';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { err, ok } from '../core/decision.ts';
+import { about, err, ok } from '../core/decision.ts';
 import { type BasicForm, mayApplyForAdvanced, mayApplyForBasic, readAdvancedForm, readBasicForm } from './application.ts';
 import { COUNTRIES, readCountry } from './country.ts';
 import { checkGate, FEATURE_LEVEL, FEATURES, type Feature } from './gates.ts';
@@ -66,23 +66,30 @@ describe('the basic form', () => {
       { name: '山田 太郎', address: '東京都千代田区1-1' },
       ok({ ...read, name: '山田 太郎', address: '東京都千代田区1-1' }),
     ],
-    ['without a country', { country: '' }, err('country-required')],
-    ['with no country of this world', { country: 'XX' }, err('country-unknown')],
-    ['from where it is not open', { country: 'KP' }, err('area-not-open')],
-    ['without a name', { name: '  ' }, err('full-name-required')],
-    ['with a name without letters', { name: '12 34' }, err('full-name-invalid')],
-    ['with a name that is markup', { name: '<b>Ann</b>' }, err('full-name-invalid')],
-    ['with a name that turns the line', { name: 'Ann\u202Eevil' }, err('full-name-invalid')],
-    ['with an endless name', { name: 'a'.repeat(101) }, err('full-name-invalid')],
-    ['without a number', { idNumber: '' }, err('id-number-required')],
-    ['with a short number', { idNumber: '1234' }, err('id-number-invalid')],
-    ['without an address', { address: '' }, err('contact-address-required')],
-    ['with an endless address', { address: 'a'.repeat(201) }, err('contact-address-invalid')],
-    ['with an address without letters', { address: '123' }, err('contact-address-invalid')],
+    ['without a country', { country: '' }, about('country', err('country-required'))],
+    ['with no country of this world', { country: 'XX' }, about('country', err('country-unknown'))],
+    ['from where it is not open', { country: 'KP' }, about('country', err('area-not-open'))],
+    ['without a name', { name: '  ' }, about('name', err('full-name-required'))],
+    ['with a name without letters', { name: '12 34' }, about('name', err('full-name-invalid'))],
+    ['with a name that is markup', { name: '<b>Ann</b>' }, about('name', err('full-name-invalid'))],
+    ['with a name that turns the line', { name: 'Ann\u202Eevil' }, about('name', err('full-name-invalid'))],
+    ['with an endless name', { name: 'a'.repeat(101) }, about('name', err('full-name-invalid'))],
+    ['without a number', { idNumber: '' }, about('idNumber', err('id-number-required'))],
+    ['with a short number', { idNumber: '1234' }, about('idNumber', err('id-number-invalid'))],
+    ['without an address', { address: '' }, about('address', err('contact-address-required'))],
+    ['with an endless address', { address: 'a'.repeat(201) }, about('address', err('contact-address-invalid'))],
+    ['with an address without letters', { address: '123' }, about('address', err('contact-address-invalid'))],
     [
       'with nothing: every field',
       { country: '', name: '', idNumber: '', address: '' },
-      { ...err('country-required'), also: [err('full-name-required'), err('id-number-required'), err('contact-address-required')] },
+      {
+        ...about('country', err('country-required')),
+        also: [
+          about('name', err('full-name-required')),
+          about('idNumber', err('id-number-required')),
+          about('address', err('contact-address-required')),
+        ],
+      },
     ],
   ])('%s', (_, over, decision) => expect(readBasicForm({ ...form, ...over })).toEqual(decision));
 });
@@ -92,11 +99,18 @@ describe('the advanced form', () => {
   it.each<[string, object, unknown]>([
     ['complete', {}, ok({ ...form, idNumber: 'AB123456' })],
     ['about the known document', { idNumber: undefined }, ok({ ...form, idNumber: undefined })],
-    ['with an empty number', { idNumber: ' ' }, err('id-number-required')],
-    ['with a short number', { idNumber: '1234' }, err('id-number-invalid')],
-    ['without an address', { address: '' }, err('contact-address-required')],
-    ['with two pictures', { pictures: ['/upload/a.jpg', '', '/upload/c.png'] }, err('three-pictures')],
-    ['with none', { pictures: ['', '', ''] }, err('three-pictures')],
+    ['with an empty number', { idNumber: ' ' }, about('idNumber', err('id-number-required'))],
+    ['with a short number', { idNumber: '1234' }, about('idNumber', err('id-number-invalid'))],
+    ['without an address', { address: '' }, about('address', err('contact-address-required'))],
+    ['with two pictures', { pictures: ['/upload/a.jpg', '', '/upload/c.png'] }, about('reversePicture', err('three-pictures'))],
+    [
+      'with none',
+      { pictures: ['', '', ''] },
+      {
+        ...about('frontPicture', err('three-pictures')),
+        also: [about('reversePicture', err('three-pictures')), about('handPicture', err('three-pictures'))],
+      },
+    ],
   ])('%s', (_, over, decision) => expect(readAdvancedForm({ ...form, ...over })).toEqual(decision));
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { btc, someLeverage, someMarket, somePrice, someSide } from '../../test/tickets.ts';
+import { btc, someLeverage, someMarket, somePrice, someSide } from '../../test/positions.ts';
 import { maxLeverageFor } from '../market/tiers.ts';
 import { atoms, formatAtoms } from '../money/atoms.ts';
 import { percent } from '../money/percent.ts';

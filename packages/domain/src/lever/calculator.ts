@@ -10,30 +10,30 @@ import { walkLadder } from './ladder-walk.ts';
 import { liquidationPrice } from './liquidation-price.ts';
 import { lotsNotional } from './lots.ts';
 import { roe, unrealisedPnl } from './pnl.ts';
-import { bigSignOf, type TicketSide, tradeSide } from './side.ts';
+import { fillPosition, newPosition, type Position } from './position.ts';
+import { bigSignOf, type PositionSide, tradeSide } from './side.ts';
 import { LEVER_FEES, MAX_LOTS } from './terms.ts';
-import { fillTicket, newTicket, type Ticket } from './ticket.ts';
 
 /** A position that a user considers; `price` is its entry in ticks. */
 export type Idea = {
   readonly market: Market;
-  readonly side: TicketSide;
+  readonly side: PositionSide;
   readonly leverage: number;
   readonly price: number;
 };
 export type SizedIdea = Idea & { readonly lots: number };
 
-const ticketOf = ({ market, side, leverage, price, lots }: SizedIdea): Ticket =>
-  fillTicket(newTicket(side, leverage), { cost: lotsNotional(market, price, lots), lots }, LEVER_FEES.taker).ticket;
+const positionOf = ({ market, side, leverage, price, lots }: SizedIdea): Position =>
+  fillPosition(newPosition(side, leverage), { cost: lotsNotional(market, price, lots), lots }, LEVER_FEES.taker).position;
 
 /** Projects the result at another price (ticks): profit in atoms, ROE in percent. */
 export function projectProfit(idea: SizedIdea, exit: number): { readonly pnl: Atoms; readonly roe: string } {
-  const ticket = ticketOf(idea);
-  return { pnl: unrealisedPnl(idea.market, ticket, exit), roe: roe(idea.market, ticket, exit) };
+  const position = positionOf(idea);
+  return { pnl: unrealisedPnl(idea.market, position, exit), roe: roe(idea.market, position, exit) };
 }
 
 /** The liquidation price as the tick that is shown; undefined when there is none. */
-export const projectLiquidation = (idea: SizedIdea): number | undefined => liquidationPrice(idea.market, ticketOf(idea)).shown;
+export const projectLiquidation = (idea: SizedIdea): number | undefined => liquidationPrice(idea.market, positionOf(idea)).shown;
 
 /** The first tick at which it has earned `wanted` of its margin; undefined where that price would not be above 0. */
 export function targetPrice({ side, leverage, price }: Pick<Idea, 'side' | 'leverage' | 'price'>, wanted: Rate): number | undefined {

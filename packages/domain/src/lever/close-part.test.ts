@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { btc, someTicket, worked } from '../../test/tickets.ts';
+import { btc, somePosition, worked } from '../../test/positions.ts';
 import { atoms, formatAtoms } from '../money/atoms.ts';
 import { checkJournal } from '../wallet/index.ts';
 import { type ClosedPart, closePart } from './close-part.ts';
 import { leverClose, leverLiquidation } from './journals.ts';
 import { liquidate } from './liquidate.ts';
 import { lotsNotional } from './lots.ts';
+import type { Position } from './position.ts';
 import { LEVER_FEES } from './terms.ts';
-import type { Ticket } from './ticket.ts';
 
 const at = (price: number, lots: number) => ({ lots, cost: lotsNotional(btc, price, lots) });
 const texts = ({ pnl, fee, marginReleased, reserveReleased, credit, shortfall }: ClosedPart): string[] =>
@@ -18,7 +18,7 @@ describe('closing a part', () => {
   it('frees the margin of 30 of 100 lots and pays their profit at 66,200', () => {
     const closed = closePart(worked('long'), at(6_620_000, 30), LEVER_FEES.taker);
     expect(texts(closed)).toEqual(['36.00000000', '0.99300000', '97.50000000', '0.92625000', '133.43325000', '0.00000000']);
-    expect(closed.ticket).toMatchObject({
+    expect(closed.position).toMatchObject({
       status: 'trading',
       lots: 70,
       entry: worked('long').entry,
@@ -28,18 +28,21 @@ describe('closing a part', () => {
     });
   });
 
-  it('of all remaining lots of a closing ticket leaves nothing behind', () => {
+  it('of all remaining lots of a closing position leaves nothing behind', () => {
     const part = closePart({ ...worked('short'), status: 'closing' }, at(6_620_000, 30), LEVER_FEES.maker);
     expect(texts(part)).toEqual(['-36.00000000', '0.39720000', '97.50000000', '1.02375000', '62.12655000', '0.00000000']);
-    expect(part.ticket.status).toBe('closing');
-    const { ticket, marginReleased } = closePart(part.ticket, at(6_500_000, 70), LEVER_FEES.maker);
+    expect(part.position.status).toBe('closing');
+    const { position, marginReleased } = closePart(part.position, at(6_500_000, 70), LEVER_FEES.maker);
     expect(marginReleased).toBe(atoms('227.5'));
-    expect(ticket).toMatchObject({ status: 'closed', lots: 0, initialMargin: 0n, margin: 0n, reserve: 0n });
+    expect(position).toMatchObject({ status: 'closed', lots: 0, initialMargin: 0n, margin: 0n, reserve: 0n });
   });
 
   it('returns its share of the added margin', () => {
-    const ticket = { ...worked('long'), margin: atoms('425') };
-    expect(closePart(ticket, at(6_500_000, 30), 0n)).toMatchObject({ marginReleased: atoms('127.5'), ticket: { margin: atoms('297.5') } });
+    const position = { ...worked('long'), margin: atoms('425') };
+    expect(closePart(position, at(6_500_000, 30), 0n)).toMatchObject({
+      marginReleased: atoms('127.5'),
+      position: { margin: atoms('297.5') },
+    });
   });
 
   it('at a loss beyond the margin credits nothing and reports a shortfall', () => {
@@ -63,15 +66,15 @@ describe('a liquidation', () => {
   ] as const)('of a %s at %s ticks leaves %s, fee %s, to the fund %s', (side, price, equity, fee, toFund) => {
     const liquidation = liquidate(worked(side), at(price, 100).cost);
     expect([liquidation.equity, liquidation.feeCharged, liquidation.toFund].map(formatAtoms)).toEqual([equity, fee, toFund]);
-    expect(liquidation.ticket).toMatchObject({ status: 'closed', lots: 0, initialMargin: 0n, margin: 0n, reserve: 0n });
+    expect(liquidation.position).toMatchObject({ status: 'closed', lots: 0, initialMargin: 0n, margin: 0n, reserve: 0n });
   });
 
   it('takes the added margin too', () => {
-    const ticket = { ...worked('long'), margin: atoms('425') };
-    expect(liquidate(ticket, at(6_206_000, 100).cost)).toMatchObject({ toFund: atoms('130.9845') });
+    const position = { ...worked('long'), margin: atoms('425') };
+    expect(liquidate(position, at(6_206_000, 100).cost)).toMatchObject({ toFund: atoms('130.9845') });
   });
 
-  it('of a ticket without open lots throws', () => expect(() => liquidate({ ...worked('long'), lots: 0 }, 1n)).toThrow('broken: '));
+  it('of a position without open lots throws', () => expect(() => liquidate({ ...worked('long'), lots: 0 }, 1n)).toThrow('broken: '));
 });
 
 describe('at any price', () => {
@@ -80,22 +83,22 @@ describe('at any price', () => {
   it('closing in parts pays as much as closing at once, except for atoms of rounding', () => {
     const cuts = fc.array(fc.integer({ min: 1, max: 500 }), { maxLength: 6 });
     fc.assert(
-      fc.property(someTicket, price, cuts, ({ market, ticket }, ticks, sizes) => {
+      fc.property(somePosition, price, cuts, ({ market, position }, ticks, sizes) => {
         const worth = (lots: number) => ({ lots, cost: lotsNotional(market, ticks, lots) });
-        const whole = closePart(ticket, worth(ticket.lots), LEVER_FEES.taker);
+        const whole = closePart(position, worth(position.lots), LEVER_FEES.taker);
         const parts: ClosedPart[] = [];
-        let left: Ticket = ticket;
-        for (const size of [...sizes, ticket.lots]) {
+        let left: Position = position;
+        for (const size of [...sizes, position.lots]) {
           if (left.lots === 0) break;
           const part = closePart(left, worth(Math.min(size, left.lots)), LEVER_FEES.taker);
           parts.push(part);
-          left = part.ticket;
+          left = part.position;
         }
         const sum = (of: (part: ClosedPart) => bigint): bigint => parts.reduce((total, part) => total + of(part), 0n);
         const most = BigInt(parts.length - 1);
-        expect(left).toEqual(whole.ticket);
-        expect(sum((part) => part.marginReleased)).toBe(ticket.margin);
-        expect(sum((part) => part.reserveReleased)).toBe(ticket.reserve);
+        expect(left).toEqual(whole.position);
+        expect(sum((part) => part.marginReleased)).toBe(position.margin);
+        expect(sum((part) => part.reserveReleased)).toBe(position.reserve);
         const lostToRounding = [whole.pnl - sum((part) => part.pnl), sum((part) => part.fee) - whole.fee];
         expect(lostToRounding.every((atom) => atom >= 0n && atom <= most)).toBe(true);
       }),
@@ -104,13 +107,21 @@ describe('at any price', () => {
 
   it('a gap through the liquidation price leaves the user with nothing and without debt', () => {
     fc.assert(
-      fc.property(someTicket, price, ({ market, ticket }, ticks) => {
-        const value = lotsNotional(market, ticks, ticket.lots);
-        const bound = { user: 7, account: 'leverage', ticket: 1, fund: 0n, value, margin: ticket.margin, reserve: ticket.reserve } as const;
-        const closed = closePart(ticket, { lots: ticket.lots, cost: value }, LEVER_FEES.taker);
+      fc.property(somePosition, price, ({ market, position }, ticks) => {
+        const value = lotsNotional(market, ticks, position.lots);
+        const bound = {
+          user: 7,
+          account: 'leverage',
+          position: 1,
+          fund: 0n,
+          value,
+          margin: position.margin,
+          reserve: position.reserve,
+        } as const;
+        const closed = closePart(position, { lots: position.lots, cost: value }, LEVER_FEES.taker);
         expect(closed.credit >= 0n && closed.shortfall >= 0n && (closed.credit === 0n || closed.shortfall === 0n)).toBe(true);
-        expect(closed.credit - closed.shortfall).toBe(ticket.margin + ticket.reserve + closed.pnl - closed.fee);
-        const { pnl, feeCharged, toFund, equity } = liquidate(ticket, value);
+        expect(closed.credit - closed.shortfall).toBe(position.margin + position.reserve + closed.pnl - closed.fee);
+        const { pnl, feeCharged, toFund, equity } = liquidate(position, value);
         expect(feeCharged >= 0n && feeCharged + toFund === equity && (equity < 0n ? feeCharged === 0n : toFund >= 0n)).toBe(true);
         for (const journal of [leverClose({ ...bound, pnl, fee: closed.fee }), leverLiquidation({ ...bound, pnl, fee: feeCharged })]) {
           checkJournal(journal);

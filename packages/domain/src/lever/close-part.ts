@@ -3,8 +3,8 @@ import type { Atoms } from '../money/atoms.ts';
 import { greaterOf } from '../money/compare.ts';
 import { RATE_ONE, type Rate, shareCeil, shareFloor } from '../money/share.ts';
 import { profitOf } from './pnl.ts';
-import { TICKET_STATUS } from './status.ts';
-import type { Entry, Ticket } from './ticket.ts';
+import type { Entry, Position } from './position.ts';
+import { POSITION_STATUS } from './status.ts';
 
 /**
  * The result of closing a part, in atoms. `credit` goes to the user; where the loss exceeds the margin it is 0 and `shortfall` is missing.
@@ -16,30 +16,30 @@ export type ClosedPart = {
   readonly fee: Atoms;
   readonly credit: Atoms;
   readonly shortfall: Atoms;
-  readonly ticket: Ticket;
+  readonly position: Position;
 };
 
 /**
- * Closes `lots` of a ticket whose fills sum to `cost` atoms. Margin and reserve come back
+ * Closes `lots` of a position whose fills sum to `cost` atoms. Margin and reserve come back
  * by share, rounded down; the last part takes what is left. The entry price stays as it is.
  */
-export function closePart(ticket: Ticket, { lots, cost }: Entry, feeRate: Rate): ClosedPart {
-  must(ticket.status === 'trading' || ticket.status === 'closing', 'an open ticket is closed');
-  must(lots > 0 && lots <= ticket.lots, 'a ticket closes at most what is open');
-  const share = (amount: Atoms): Atoms => shareFloor(amount, BigInt(lots), BigInt(ticket.lots));
-  const pnl = profitOf(ticket, lots, cost);
+export function closePart(position: Position, { lots, cost }: Entry, feeRate: Rate): ClosedPart {
+  must(position.status === 'trading' || position.status === 'closing', 'an open position is closed');
+  must(lots > 0 && lots <= position.lots, 'a position closes at most what is open');
+  const share = (amount: Atoms): Atoms => shareFloor(amount, BigInt(lots), BigInt(position.lots));
+  const pnl = profitOf(position, lots, cost);
   const fee = shareCeil(cost, feeRate, RATE_ONE);
-  const marginReleased = share(ticket.margin);
-  const reserveReleased = share(ticket.reserve);
+  const marginReleased = share(position.margin);
+  const reserveReleased = share(position.reserve);
   const result = marginReleased + reserveReleased + pnl - fee;
-  const after: Ticket = {
-    ...ticket,
-    lots: ticket.lots - lots,
-    initialMargin: ticket.initialMargin - share(ticket.initialMargin),
-    margin: ticket.margin - marginReleased,
-    reserve: ticket.reserve - reserveReleased,
-    status: TICKET_STATUS.become(ticket.status, lots === ticket.lots ? 'closed' : ticket.status),
+  const after: Position = {
+    ...position,
+    lots: position.lots - lots,
+    initialMargin: position.initialMargin - share(position.initialMargin),
+    margin: position.margin - marginReleased,
+    reserve: position.reserve - reserveReleased,
+    status: POSITION_STATUS.become(position.status, lots === position.lots ? 'closed' : position.status),
   };
   const credit = greaterOf(0n, result);
-  return { pnl, marginReleased, reserveReleased, fee, credit, shortfall: credit - result, ticket: after };
+  return { pnl, marginReleased, reserveReleased, fee, credit, shortfall: credit - result, position: after };
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { btc, someLeverage, someMarket, someSide } from '../../test/tickets.ts';
+import { btc, someLeverage, someMarket, someSide } from '../../test/positions.ts';
 import { atoms, formatAtoms } from '../money/atoms.ts';
 import { entryCost, orderCost, waitingCost } from './entry-cost.ts';
 import { lotSteps, lotsNotional, quantityOf } from './lots.ts';
+import { fillPosition, newPosition } from './position.ts';
 import { LEVER_FEES } from './terms.ts';
-import { fillTicket, newTicket } from './ticket.ts';
 
 describe('the cost of an order', () => {
   it.each([
@@ -46,17 +46,17 @@ describe('the frozen amount of an order', () => {
         let waiting = made.reduce((sum, lots) => sum + lots, 0);
         fc.pre(taken + waiting > 0);
         const frozenFor = (filled: bigint) => waitingCost(market, { side, leverage, filled }, price, waiting).total;
-        let ticket = newTicket(side, leverage);
+        let position = newPosition(side, leverage);
         if (taken > 0) {
           const cost = lotsNotional(market, side === 'long' ? price - better : price + better, taken);
-          ticket = fillTicket(ticket, { cost, lots: taken }, LEVER_FEES.taker).ticket;
+          position = fillPosition(position, { cost, lots: taken }, LEVER_FEES.taker).position;
         }
-        let frozen = frozenFor(ticket.entry.cost);
+        let frozen = frozenFor(position.entry.cost);
         for (const lots of made) {
-          const filled = fillTicket(ticket, { cost: lotsNotional(market, price, lots), lots }, LEVER_FEES.maker);
-          ticket = filled.ticket;
+          const filled = fillPosition(position, { cost: lotsNotional(market, price, lots), lots }, LEVER_FEES.maker);
+          position = filled.position;
           waiting -= lots;
-          const left = frozenFor(ticket.entry.cost);
+          const left = frozenFor(position.entry.cost);
           expect(frozen - left >= filled.margin + filled.reserve + filled.fee).toBe(true);
           frozen = left;
         }

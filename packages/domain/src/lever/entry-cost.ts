@@ -2,7 +2,7 @@ import type { Market } from '../market/markets.ts';
 import type { Atoms } from '../money/atoms.ts';
 import { RATE_ONE, type Rate, shareCeil } from '../money/share.ts';
 import { lotsNotional } from './lots.ts';
-import { bigSignOf, type TicketSide } from './side.ts';
+import { bigSignOf, type PositionSide } from './side.ts';
 import { LEVER_FEES } from './terms.ts';
 
 /** The cost of an entry in atoms, each part rounded up; `total` is margin, fee and reserve. */
@@ -16,7 +16,7 @@ export type EntryCost = {
 };
 
 /** The cost of an entry whose fills sum to `notional`, at one fee rate. */
-export function entryCost(side: TicketSide, leverage: number, notional: Atoms, feeRate: Rate): EntryCost {
+export function entryCost(side: PositionSide, leverage: number, notional: Atoms, feeRate: Rate): EntryCost {
   const margin = shareCeil(notional, 1n, BigInt(leverage));
   const fee = shareCeil(notional, feeRate, RATE_ONE);
   const reserve = reserveOf(side, leverage, notional);
@@ -24,7 +24,7 @@ export function entryCost(side: TicketSide, leverage: number, notional: Atoms, f
 }
 
 /** The cost of an order that fills at `price` (ticks) as taker: what it freezes. */
-export const orderCost = (market: Market, side: TicketSide, leverage: number, price: number, lots: number): EntryCost =>
+export const orderCost = (market: Market, side: PositionSide, leverage: number, price: number, lots: number): EntryCost =>
   entryCost(side, leverage, lotsNotional(market, price, lots), LEVER_FEES.taker);
 
 /**
@@ -33,7 +33,7 @@ export const orderCost = (market: Market, side: TicketSide, leverage: number, pr
  */
 export function waitingCost(
   market: Market,
-  { side, leverage, filled }: { readonly side: TicketSide; readonly leverage: number; readonly filled: Atoms },
+  { side, leverage, filled }: { readonly side: PositionSide; readonly leverage: number; readonly filled: Atoms },
   price: number,
   lots: number,
 ): EntryCost {
@@ -46,7 +46,7 @@ export function waitingCost(
   return { notional, margin, fee, reserve, total: margin + fee + reserve };
 }
 
-function reserveOf(side: TicketSide, leverage: number, notional: Atoms): Atoms {
+function reserveOf(side: PositionSide, leverage: number, notional: Atoms): Atoms {
   const times = BigInt(leverage);
   return shareCeil(notional, (times - bigSignOf(side)) * LEVER_FEES.taker, times * RATE_ONE);
 }

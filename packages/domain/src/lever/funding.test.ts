@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { btc, somePrice, someTicket, worked } from '../../test/tickets.ts';
+import { btc, somePosition, somePrice, worked } from '../../test/positions.ts';
 import { atoms, formatAtoms } from '../money/atoms.ts';
 import { fundingPayment, payFunding } from './funding.ts';
 
@@ -33,13 +33,13 @@ describe('funding', () => {
     const rate = fc.bigInt({ min: -375_000n, max: 375_000n });
     const available = fc.bigInt({ min: 0n, max: atoms('1000') });
     fc.assert(
-      fc.property(someTicket, somePrice, rate, available, ({ market, ticket }, mark, funding, balance) => {
-        const [long, short] = (['long', 'short'] as const).map((side) => fundingPayment(market, { ...ticket, side }, mark, funding));
+      fc.property(somePosition, somePrice, rate, available, ({ market, position }, mark, funding, balance) => {
+        const [long, short] = (['long', 'short'] as const).map((side) => fundingPayment(market, { ...position, side }, mark, funding));
         expect([0n, -1n]).toContain((long ?? 0n) + (short ?? 0n));
-        const paid = payFunding(-atoms('500'), balance, ticket.margin);
-        expect(paid.fromAvailable <= balance && paid.fromMargin <= ticket.margin).toBe(true);
+        const paid = payFunding(-atoms('500'), balance, position.margin);
+        expect(paid.fromAvailable <= balance && paid.fromMargin <= position.margin).toBe(true);
         const taken = paid.fromAvailable + paid.fromMargin;
-        expect(taken === atoms('500') || taken === balance + ticket.margin).toBe(true);
+        expect(taken === atoms('500') || taken === balance + position.margin).toBe(true);
       }),
     );
   });

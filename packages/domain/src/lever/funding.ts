@@ -3,14 +3,14 @@ import type { Atoms } from '../money/atoms.ts';
 import { lesserOf } from '../money/compare.ts';
 import { RATE_ONE, type Rate, shareFloor } from '../money/share.ts';
 import { lotsNotional } from './lots.ts';
+import type { Position } from './position.ts';
 import { bigSignOf } from './side.ts';
-import type { Ticket } from './ticket.ts';
 
 /**
  * The change of the user's money by funding, atoms, at the mark price (ticks) of its instant; rounded down. At a rate above 0 longs pay.
  */
-export const fundingPayment = (market: Market, ticket: Pick<Ticket, 'side' | 'lots'>, mark: number, rate: Rate): Atoms =>
-  shareFloor(lotsNotional(market, mark, ticket.lots), -bigSignOf(ticket.side) * rate, RATE_ONE);
+export const fundingPayment = (market: Market, position: Pick<Position, 'side' | 'lots'>, mark: number, rate: Rate): Atoms =>
+  shareFloor(lotsNotional(market, mark, position.lots), -bigSignOf(position.side) * rate, RATE_ONE);
 
 /** Where a payment goes to or comes from. */
 export type PaidFunding = { readonly received: Atoms; readonly fromAvailable: Atoms; readonly fromMargin: Atoms };

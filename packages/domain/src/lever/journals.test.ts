@@ -16,9 +16,9 @@ import {
 const owner = { user: 7, account: 'contract' } as const;
 const fund = 1_000n;
 const order = { ...owner, order: 5 };
-const ticket = { ...owner, ticket: 6 };
-const open = { ...order, ...ticket, margin: 325n, reserve: 3n, value: 6_500n, fee: 4n };
-const lots = { ...ticket, margin: 97n, reserve: 1n, value: 1_950n, fund };
+const position = { ...owner, position: 6 };
+const open = { ...order, ...position, margin: 325n, reserve: 3n, value: 6_500n, fee: 4n };
+const lots = { ...position, margin: 97n, reserve: 1n, value: 1_950n, fund };
 
 /** One line per posting: owner account bucket delta reason; and one per hold: what it is for, what it does, how much. */
 const lines = ({ postings, holds }: Journal): string[] => [
@@ -115,22 +115,22 @@ describe('the journals of contracts', () => {
     ],
     [
       'funding received',
-      leverFunding({ ...ticket, received: 5n, fromAvailable: 0n, fromMargin: 0n }),
+      leverFunding({ ...position, received: 5n, fromAvailable: 0n, fromMargin: 0n }),
       ['7 contract A 5 lever-funding', '0 house A -5 lever-funding'],
     ],
     [
       'funding paid out of both',
-      leverFunding({ ...ticket, received: 0n, fromAvailable: 2n, fromMargin: 3n }),
+      leverFunding({ ...position, received: 0n, fromAvailable: 2n, fromMargin: 3n }),
       ['7 contract A -2 lever-funding', '7 contract F -3 lever-funding', '0 house A 5 lever-funding', 'lever-ticket 6 spent 3'],
     ],
     [
       'margin added',
-      leverMargin({ ...ticket, amount: 9n }),
+      leverMargin({ ...position, amount: 9n }),
       ['7 contract A -9 lever-margin', '7 contract F 9 lever-margin', 'lever-ticket 6 frozen 9'],
     ],
     [
       'margin taken back',
-      leverMargin({ ...ticket, amount: -9n }),
+      leverMargin({ ...position, amount: -9n }),
       ['7 contract A 9 lever-margin', '7 contract F -9 lever-margin', 'lever-ticket 6 released 9'],
     ],
     ['the first of the risk fund', riskFundEndow(9n), ['0 world A -9 risk-fund-endow', '0 risk_fund A 9 risk-fund-endow']],
@@ -160,8 +160,8 @@ describe('the journals of contracts', () => {
     ['a negative fee', () => leverOpen({ ...open, fee: -1n, held: 0n })],
     ['a close of a negative reserve', () => leverClose({ ...lots, reserve: -1n, pnl: 0n, fee: 0n })],
     ['a liquidation of a negative margin', () => leverLiquidation({ ...lots, margin: -1n, pnl: 0n, fee: 0n })],
-    ['negative funding', () => leverFunding({ ...ticket, received: -1n, fromAvailable: 0n, fromMargin: 0n })],
-    ['no margin', () => leverMargin({ ...ticket, amount: 0n })],
+    ['negative funding', () => leverFunding({ ...position, received: -1n, fromAvailable: 0n, fromMargin: 0n })],
+    ['no margin', () => leverMargin({ ...position, amount: 0n })],
     ['an empty risk fund', () => riskFundEndow(0n)],
   ])('refuses %s as a bug', (_, write) => expect(write).toThrow('broken: '));
 });
@@ -189,13 +189,17 @@ describe('the risk of a user', () => {
     fc.assert(
       fc.property(ending, ({ margin, reserve, pnl, fee, fund: reserves }) => {
         fc.pre(margin + reserve > 0n);
-        const balances = play(leverClose({ ...ticket, margin, reserve, value: 1n, pnl, fee, fund: reserves }), margin + reserve, reserves);
+        const balances = play(
+          leverClose({ ...position, margin, reserve, value: 1n, pnl, fee, fund: reserves }),
+          margin + reserve,
+          reserves,
+        );
         const result = margin + reserve + pnl - fee;
         const user = balances.get('7:contract:3');
         expect([user?.available ?? 0n, user?.frozen]).toEqual([result > 0n ? result : 0n, 0n]);
         const charged = pnl + margin + reserve > fee ? fee : 0n;
         const after = play(
-          leverLiquidation({ ...ticket, margin, reserve, value: 1n, pnl, fee: charged, fund: reserves }),
+          leverLiquidation({ ...position, margin, reserve, value: 1n, pnl, fee: charged, fund: reserves }),
           margin + reserve,
           reserves,
         );

@@ -35,11 +35,11 @@ const { journal, userPosting, systemPosting, feePosting, fromFund } = ledgerWrit
 export type MarginAccount = { readonly user: number; readonly account: Extract<AccountKind, 'contract' | 'leverage'> };
 /** An order that opens, by id. */
 type OfOrder = MarginAccount & { readonly order: number };
-/** A ticket, by id. */
-type OfTicket = MarginAccount & { readonly ticket: number };
+/** A position, by id. */
+type OfPosition = MarginAccount & { readonly position: number };
 
 /** The reference of a ticket's journals and of the hold of its margin and reserve. */
-export const ticketRef = (ticket: number): Ref => ({ refType: 'lever-ticket', refId: ticket });
+export const positionRef = (position: number): Ref => ({ refType: 'lever-ticket', refId: position });
 /** The reference of a resting order's journals and of the hold of its cost. */
 export const orderRef = (order: number): Ref => ({ refType: 'lever-order', refId: order });
 
@@ -72,13 +72,13 @@ export function leverRelease({ amount, order, ...owner }: OfOrder & { readonly a
 /**
  * Lots were opened: margin and reserve are bound, the fee is charged. `held` is what their order had frozen for them, 0 of a market order.
  */
-export function leverOpen(open: OfTicket & OfOrder & Bound & Traded & { readonly held: Atoms }): Journal {
-  const { ticket, order, margin, reserve, fee, held } = open;
+export function leverOpen(open: OfPosition & OfOrder & Bound & Traded & { readonly held: Atoms }): Journal {
+  const { position, order, margin, reserve, fee, held } = open;
   must(margin > 0n && reserve >= 0n && fee >= 0n && held >= 0n, 'lever.open binds a margin');
   return journal(
     'lever.open',
     [...bind(open, margin + reserve - held, 'lever-margin'), ...charge(open)],
-    [hold(open, orderRef(order), 'spent', held), hold(open, ticketRef(ticket), 'frozen', margin + reserve)],
+    [hold(open, orderRef(order), 'spent', held), hold(open, positionRef(position), 'frozen', margin + reserve)],
   );
 }
 
@@ -86,7 +86,7 @@ export function leverOpen(open: OfTicket & OfOrder & Bound & Traded & { readonly
  * Lots were closed: what was bound comes back, with the profit or less the loss, less the fee.
  * A loss beyond that is the risk fund's: it comes before the loss, so that the user never owes.
  */
-export function leverClose(close: OfTicket & Bound & Traded & Fund & { readonly pnl: Atoms }): Journal {
+export function leverClose(close: OfPosition & Bound & Traded & Fund & { readonly pnl: Atoms }): Journal {
   const { margin, reserve, pnl, fee, fund } = close;
   must(margin >= 0n && reserve >= 0n && fee >= 0n, 'lever.close gives back what was bound');
   const shortfall = greaterOf(0n, -(margin + reserve + pnl - fee));
@@ -99,11 +99,11 @@ export function leverClose(close: OfTicket & Bound & Traded & Fund & { readonly 
     post(close, 'available', pnl, 'lever-pnl'),
     ...charge(close),
   ];
-  return journal('lever.close', postings, [hold(close, ticketRef(close.ticket), 'released', margin + reserve)]);
+  return journal('lever.close', postings, [hold(close, positionRef(close.position), 'released', margin + reserve)]);
 }
 
-/** A ticket was liquidated: all that was bound is lost; what the market leaves of it goes to the risk fund, what it lacks the fund pays. */
-export function leverLiquidation(lost: OfTicket & Bound & Traded & Fund & { readonly pnl: Atoms }): Journal {
+/** A position was liquidated: its margin is lost; what the market leaves of it goes to the risk fund, what it lacks the fund pays. */
+export function leverLiquidation(lost: OfPosition & Bound & Traded & Fund & { readonly pnl: Atoms }): Journal {
   const { margin, reserve, pnl, fee, fund } = lost;
   must(margin >= 0n && reserve >= 0n && fee >= 0n, 'lever.liquidation takes what was bound');
   const left = margin + reserve + pnl - fee;
@@ -115,12 +115,12 @@ export function leverLiquidation(lost: OfTicket & Bound & Traded & Fund & { read
       ? fromFund(USDT.id, -left, fund, { fund: 'lever-liquidation', house: 'lever-adl' })
       : [systemPosting('risk_fund', USDT.id, left, 'lever-liquidation')]),
   ];
-  return journal('lever.liquidation', postings, [hold(lost, ticketRef(lost.ticket), 'spent', margin + reserve)]);
+  return journal('lever.liquidation', postings, [hold(lost, positionRef(lost.position), 'spent', margin + reserve)]);
 }
 
-/** Funding of one ticket: the house account pays `received`, or the user pays from the available balance and from the ticket's margin. */
+/** Funding of one position: the house account pays `received`, or the user pays from the available balance and from the ticket's margin. */
 export function leverFunding(
-  paid: OfTicket & { readonly received: Atoms; readonly fromAvailable: Atoms; readonly fromMargin: Atoms },
+  paid: OfPosition & { readonly received: Atoms; readonly fromAvailable: Atoms; readonly fromMargin: Atoms },
 ): Journal {
   const { received, fromAvailable, fromMargin } = paid;
   must(received >= 0n && fromAvailable >= 0n && fromMargin >= 0n, 'lever.funding goes one way');
@@ -129,13 +129,14 @@ export function leverFunding(
     post(paid, 'frozen', -fromMargin, 'lever-funding'),
     systemPosting('house', USDT.id, fromAvailable + fromMargin - received, 'lever-funding'),
   ];
-  return journal('lever.funding', postings, [hold(paid, ticketRef(paid.ticket), 'spent', fromMargin)]);
+  return journal('lever.funding', postings, [hold(paid, positionRef(paid.position), 'spent', fromMargin)]);
 }
 
-/** Margin was added to a ticket, or with a minus taken back. */
-export function leverMargin({ amount, ticket, ...owner }: OfTicket & { readonly amount: Atoms }): Journal {
+/** Margin was added to a position, or with a minus taken back. */
+export function leverMargin({ amount, position, ...owner }: OfPosition & { readonly amount: Atoms }): Journal {
   must(amount !== 0n, 'lever.margin moves something');
-  const change = amount > 0n ? hold(owner, ticketRef(ticket), 'frozen', amount) : hold(owner, ticketRef(ticket), 'released', -amount);
+  const change =
+    amount > 0n ? hold(owner, positionRef(position), 'frozen', amount) : hold(owner, positionRef(position), 'released', -amount);
   return journal('lever.margin', bind(owner, amount, 'lever-margin'), [change]);
 }
 

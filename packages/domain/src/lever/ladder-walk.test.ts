@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { btc } from '../../test/tickets.ts';
+import { btc } from '../../test/positions.ts';
 import type { Level } from '../market/ladder.ts';
 import { atoms } from '../money/atoms.ts';
 import { takeOver, walkLadder } from './ladder-walk.ts';

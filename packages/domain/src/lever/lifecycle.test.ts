@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { btc } from '../../test/tickets.ts';
+import { btc } from '../../test/positions.ts';
 import { DAY, formatInstant } from '../core/instant.ts';
 import { assertDefined } from '../core/must.ts';
 import { createPricePath, FUNDING_INTERVAL } from '../market/index.ts';
@@ -7,8 +7,8 @@ import { formatTicks } from '../market/units.ts';
 import { atoms, formatAtoms } from '../money/atoms.ts';
 import { fundingPayment } from './funding.ts';
 import { liquidationPrice } from './liquidation-price.ts';
+import { fillPosition, newPosition } from './position.ts';
 import { LEVER_FEES } from './terms.ts';
-import { fillTicket, newTicket } from './ticket.ts';
 import { validateOpen } from './validate-open.ts';
 
 /** The default seed's market of 2026, from New Year on. */
@@ -23,8 +23,8 @@ it('a long of 100 lots at 20-fold leverage from New Year to the end of March has
   if (!opened.ok) throw new Error(opened.refusal);
   expect(opened.value.walk.fills.map(({ price }) => formatTicks(btc, price))).toEqual(['64142.00']);
 
-  const { ticket } = fillTicket(newTicket('long', 20), opened.value.walk, LEVER_FEES.taker);
-  const { level, shown } = liquidationPrice(btc, ticket);
+  const { position } = fillPosition(newPosition('long', 20), opened.value.walk, LEVER_FEES.taker);
+  const { level, shown } = liquidationPrice(btc, position);
   expect(formatTicks(btc, assertDefined(shown, 'it can be liquidated'))).toBe('61255.61');
 
   const until = OPENED_AT + 120 * DAY;
@@ -40,6 +40,8 @@ it('a long of 100 lots at 20-fold leverage from New Year to the end of March has
     (_, index) => OPENED_AT + (index + 1) * FUNDING_INTERVAL,
   );
   expect(instants).toHaveLength(267);
-  const payments = instants.slice(0, 3).map((end) => formatAtoms(fundingPayment(btc, ticket, path.mark(btc, end), path.funding(btc, end))));
+  const payments = instants
+    .slice(0, 3)
+    .map((end) => formatAtoms(fundingPayment(btc, position, path.mark(btc, end), path.funding(btc, end))));
   expect(payments).toEqual(['-0.64502200', '1.85561642', '0.53703838']);
 });

@@ -3,9 +3,9 @@ import type { Atoms } from '../money/atoms.ts';
 import { greaterOf, lesserOf } from '../money/compare.ts';
 import { RATE_ONE, shareCeil } from '../money/share.ts';
 import { profitOf } from './pnl.ts';
-import { TICKET_STATUS } from './status.ts';
+import type { Position } from './position.ts';
+import { POSITION_STATUS } from './status.ts';
 import { LEVER_FEES } from './terms.ts';
-import type { Ticket } from './ticket.ts';
 
 /** The result of a liquidation, in atoms. The user gets and owes nothing: `toFund` goes to the risk fund, or below 0 is paid by it. */
 export type Liquidation = {
@@ -13,17 +13,17 @@ export type Liquidation = {
   readonly equity: Atoms;
   readonly feeCharged: Atoms;
   readonly toFund: Atoms;
-  readonly ticket: Ticket;
+  readonly position: Position;
 };
 
 /** Takes all open lots over at what they are worth in the ladder: `value` atoms. */
-export function liquidate(ticket: Ticket, value: Atoms): Liquidation {
-  must(ticket.lots > 0, 'an open ticket is liquidated');
-  const pnl = profitOf(ticket, ticket.lots, value);
-  const equity = ticket.margin + ticket.reserve + pnl;
+export function liquidate(position: Position, value: Atoms): Liquidation {
+  must(position.lots > 0, 'an open position is liquidated');
+  const pnl = profitOf(position, position.lots, value);
+  const equity = position.margin + position.reserve + pnl;
   const fee = shareCeil(value, LEVER_FEES.taker, RATE_ONE);
   const feeCharged = lesserOf(fee, greaterOf(0n, equity));
-  const status = TICKET_STATUS.become(ticket.status, 'closed');
-  const after: Ticket = { ...ticket, lots: 0, initialMargin: 0n, margin: 0n, reserve: 0n, status };
-  return { pnl, equity, feeCharged, toFund: equity - feeCharged, ticket: after };
+  const status = POSITION_STATUS.become(position.status, 'closed');
+  const after: Position = { ...position, lots: 0, initialMargin: 0n, margin: 0n, reserve: 0n, status };
+  return { pnl, equity, feeCharged, toFund: equity - feeCharged, position: after };
 }

@@ -5,7 +5,7 @@ import { greaterOf, lesserOf } from '../money/compare.ts';
 import { shareCeil } from '../money/share.ts';
 import { lotsNotional } from './lots.ts';
 import { unrealisedPnl } from './pnl.ts';
-import { maintenanceOf, type Ticket } from './ticket.ts';
+import { maintenanceOf, type Position } from './position.ts';
 
 export type MarginRefusal =
   | 'ticket-not-open'
@@ -18,54 +18,62 @@ export type MarginRefusal =
 export const LIQUIDATION_DISTANCE_PERCENT = 1n;
 
 /** The available balance of the account (atoms) and the mark price (ticks). */
-export type MarginFacts = { readonly market: Market; readonly ticket: Ticket; readonly available: Atoms; readonly mark: number };
+export type MarginFacts = { readonly market: Market; readonly position: Position; readonly available: Atoms; readonly mark: number };
 
 const MARGIN_CHECKS: readonly Check<MarginFacts & { readonly amount: Atoms }, MarginRefusal>[] = [
   {
     name: 'ticket-open',
-    saw: ({ ticket }) => ticket.status,
-    refuses: ({ ticket: { status } }) => (status === 'trading' || status === 'closing' ? undefined : err('ticket-not-open')),
+    saw: ({ position }) => position.status,
+    refuses: ({ position: { status } }) => (status === 'trading' || status === 'closing' ? undefined : err('ticket-not-open')),
   },
-  { name: 'amount', saw: ({ amount }) => amount, refuses: ({ amount }) => (amount === 0n ? err('amount-invalid') : undefined) },
+  {
+    name: 'amount',
+    field: 'amount',
+    saw: ({ amount }) => amount,
+    refuses: ({ amount }) => (amount === 0n ? err('amount-invalid') : undefined),
+  },
   {
     name: 'balance',
+    field: 'amount',
     saw: ({ amount, available }) => ({ amount, available }),
     refuses: ({ amount, available }) =>
       amount > available ? err('insufficient-balance', { available: formatAtoms(available) }) : undefined,
   },
   {
     name: 'stop-loss-before-liquidation',
-    saw: ({ market, ticket, amount }) => ({ amount, removable: removableBeforeStop(market, ticket) }),
-    refuses: ({ market, ticket, amount }) =>
-      amount < 0n && -amount > removableBeforeStop(market, ticket) ? err('stop-loss-beyond-liquidation') : undefined,
+    field: 'amount',
+    saw: ({ market, position, amount }) => ({ amount, removable: removableBeforeStop(market, position) }),
+    refuses: ({ market, position, amount }) =>
+      amount < 0n && -amount > removableBeforeStop(market, position) ? err('stop-loss-beyond-liquidation') : undefined,
   },
   {
     name: 'distance',
-    saw: ({ market, ticket, amount, mark }) => ({ amount, removable: removableMargin(market, ticket, mark) }),
-    refuses: ({ market, ticket, amount, mark }) =>
-      amount < 0n && -amount > removableMargin(market, ticket, mark) ? err('margin-too-thin') : undefined,
+    field: 'amount',
+    saw: ({ market, position, amount, mark }) => ({ amount, removable: removableMargin(market, position, mark) }),
+    refuses: ({ market, position, amount, mark }) =>
+      amount < 0n && -amount > removableMargin(market, position, mark) ? err('margin-too-thin') : undefined,
   },
 ];
 
-/** The ticket with `amount` atoms more, or with a minus less, behind it, or the first rule that this breaks. */
-export function changeMargin(amount: Atoms, facts: MarginFacts, note?: Note): Decision<Ticket, MarginRefusal> {
-  const { ticket } = facts;
-  return firstNo(MARGIN_CHECKS, { ...facts, amount }, note) ?? ok({ ...ticket, margin: ticket.margin + amount });
+/** The position with `amount` atoms more, or with a minus less, behind it, or the first rule that this breaks. */
+export function changeMargin(amount: Atoms, facts: MarginFacts, note?: Note): Decision<Position, MarginRefusal> {
+  const { position } = facts;
+  return firstNo(MARGIN_CHECKS, { ...facts, amount }, note) ?? ok({ ...position, margin: position.margin + amount });
 }
 
 /**
  * The part of the added margin that may be removed, in atoms: the liquidation price
  * stays at least 1 % of the mark price (ticks) away, and behind the stop-loss.
  */
-export function removableMargin(market: Market, ticket: Ticket, mark: number): Atoms {
-  const added = ticket.margin - ticket.initialMargin;
-  const distance = shareCeil(lotsNotional(market, mark, ticket.lots), LIQUIDATION_DISTANCE_PERCENT, 100n);
-  const spare = ticket.margin + unrealisedPnl(market, ticket, mark) - maintenanceOf(market, ticket) - distance;
-  return greaterOf(0n, lesserOf(lesserOf(added, spare), removableBeforeStop(market, ticket)));
+export function removableMargin(market: Market, position: Position, mark: number): Atoms {
+  const added = position.margin - position.initialMargin;
+  const distance = shareCeil(lotsNotional(market, mark, position.lots), LIQUIDATION_DISTANCE_PERCENT, 100n);
+  const spare = position.margin + unrealisedPnl(market, position, mark) - maintenanceOf(market, position) - distance;
+  return greaterOf(0n, lesserOf(lesserOf(added, spare), removableBeforeStop(market, position)));
 }
 
 /** The margin that may be removed before the liquidation price reaches the stop-loss; atoms. */
-function removableBeforeStop(market: Market, ticket: Ticket): Atoms {
-  if (ticket.stopLoss === 0) return ticket.margin;
-  return ticket.margin + unrealisedPnl(market, ticket, ticket.stopLoss) - maintenanceOf(market, ticket) - 1n;
+function removableBeforeStop(market: Market, position: Position): Atoms {
+  if (position.stopLoss === 0) return position.margin;
+  return position.margin + unrealisedPnl(market, position, position.stopLoss) - maintenanceOf(market, position) - 1n;
 }

@@ -9,14 +9,14 @@ import type { Fraction } from './fraction.ts';
 import { takeOver, type Walk, walkLadder } from './ladder-walk.ts';
 import { liquidationPrice } from './liquidation-price.ts';
 import { lotsNotional } from './lots.ts';
-import { type TicketSide, tradeSide } from './side.ts';
+import type { Entry } from './position.ts';
+import { type PositionSide, tradeSide } from './side.ts';
 import { LEVER_FEES } from './terms.ts';
-import type { Entry } from './ticket.ts';
 
 /** An opening order with everything that can be read of it. `price` in ticks: the limit, or the worst at which a market order fills. */
 export type OpenOrder = {
   readonly market: Market;
-  readonly side: TicketSide;
+  readonly side: PositionSide;
   readonly kind: OrderKind;
   readonly leverage: number;
   readonly lots: number;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { btc, somePrice, someTicket, worked } from '../../test/tickets.ts';
+import { btc, somePosition, somePrice, worked } from '../../test/positions.ts';
 import { atoms, formatAtoms } from '../money/atoms.ts';
 import { marginRatio, profitOf, roe, unrealisedPnl } from './pnl.ts';
-import { newTicket } from './ticket.ts';
+import { newPosition } from './position.ts';
 
 describe('profit and loss', () => {
   it.each([
@@ -13,17 +13,17 @@ describe('profit and loss', () => {
     ['long', 6_207_500, '-292.50000000', '-90.00', '100.00'],
     ['long', 6_000_000, '-500.00000000', '-153.84', '100.00'],
   ] as const)('of a %s at a mark of %s ticks: %s, ROE %s %%, margin ratio %s %%', (side, mark, pnl, earned, ratio) => {
-    const ticket = worked(side);
-    expect([formatAtoms(unrealisedPnl(btc, ticket, mark)), roe(btc, ticket, mark), marginRatio(btc, ticket, mark)]).toEqual([
+    const position = worked(side);
+    expect([formatAtoms(unrealisedPnl(btc, position, mark)), roe(btc, position, mark), marginRatio(btc, position, mark)]).toEqual([
       pnl,
       earned,
       ratio,
     ]);
   });
 
-  it('of a ticket without a fill is nothing', () => {
-    const ticket = newTicket('long', 20);
-    expect([unrealisedPnl(btc, ticket, 1), roe(btc, ticket, 1), marginRatio(btc, ticket, 1)]).toEqual([0n, '0.00', '0.00']);
+  it('of a position without a fill is nothing', () => {
+    const position = newPosition('long', 20);
+    expect([unrealisedPnl(btc, position, 1), roe(btc, position, 1), marginRatio(btc, position, 1)]).toEqual([0n, '0.00', '0.00']);
   });
 
   it('of a third of an entry is rounded down, for both sides', () => {
@@ -36,8 +36,8 @@ describe('profit and loss', () => {
 
   it('of a long and a short of the same entry is nothing, or the atom that rounding costs', () => {
     fc.assert(
-      fc.property(someTicket, somePrice, ({ market, ticket }, mark) => {
-        const both = (['long', 'short'] as const).map((side) => unrealisedPnl(market, { ...ticket, side }, mark));
+      fc.property(somePosition, somePrice, ({ market, position }, mark) => {
+        const both = (['long', 'short'] as const).map((side) => unrealisedPnl(market, { ...position, side }, mark));
         expect([0n, -1n]).toContain(both.reduce((sum, pnl) => sum + pnl, atoms('0')));
       }),
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { btc, worked } from '../../test/tickets.ts';
+import { btc, worked } from '../../test/positions.ts';
 import { atoms, formatAtoms } from '../money/atoms.ts';
 import { lotSteps } from './lots.ts';
 import { previewReverse, type ReverseFacts, validateReverse } from './reverse.ts';
@@ -10,10 +10,10 @@ const offered = (price: number, lots: number) => {
   return { asks: levels, bids: levels };
 };
 const at = (price: number, lots = 200) => ({ isOpen: true, last: price, mark: price, ladder: offered(price, lots) });
-const long = { market: btc, ticket: worked('long'), released: 0n, available: 0n };
+const long = { market: btc, position: worked('long'), released: 0n, available: 0n };
 const planReverse = (facts: ReverseFacts) => previewReverse(facts).plan;
 const figures = (side: 'long' | 'short', price: number) => {
-  const plan = planReverse({ ...long, ...at(price), ticket: worked(side) });
+  const plan = planReverse({ ...long, ...at(price), position: worked(side) });
   return plan && [plan.side, ...[plan.closed.pnl, plan.closed.credit, plan.entry.total, plan.needed].map(formatAtoms)];
 };
 
@@ -39,7 +39,7 @@ describe('the reversal of 100 lots that were opened at 65,000.00, 20-fold', () =
 });
 
 describe('a reversal that is asked for', () => {
-  // The close returns 314.8425, the new ticket costs 331.15225.
+  // The close returns 314.8425, the new position costs 331.15225.
   const facts: ReverseFacts = { ...long, ...at(6_490_000), available: atoms('16.30975') };
   const ask = (changed: Partial<ReverseFacts> = {}) => {
     const decision = validateReverse({ ...facts, ...changed });
@@ -57,14 +57,14 @@ describe('a reversal that is asked for', () => {
     expect(planReverse({ ...facts, released: atoms('20') })?.needed).toBe(0n);
   });
 
-  it('is planned where the balance is not enough, and not where the ticket is not open', () => {
+  it('is planned where the balance is not enough, and not where the position is not open', () => {
     expect(planReverse({ ...facts, available: 0n })).toEqual(planReverse(facts));
-    expect(planReverse({ ...facts, ticket: { ...worked('long'), status: 'closing' } })).toBeUndefined();
+    expect(planReverse({ ...facts, position: { ...worked('long'), status: 'closing' } })).toBeUndefined();
   });
 
   it.each<[string, Partial<ReverseFacts>]>([
-    ['ticket-closing', { ticket: { ...worked('long'), status: 'closing' } }],
-    ['ticket-not-open', { ticket: { ...worked('long'), status: 'closed' } }],
+    ['ticket-closing', { position: { ...worked('long'), status: 'closing' } }],
+    ['ticket-not-open', { position: { ...worked('long'), status: 'closed' } }],
     ['depth-exhausted', { ladder: offered(6_490_000, 99) }],
     ['depth-exhausted', { ladder: offered(6_490_000, 100) }],
     ['depth-exhausted', { ladder: offered(6_490_000, 199) }],

@@ -8,36 +8,36 @@ import { type ClosedPart, closePart } from './close-part.ts';
 import type { EntryCost } from './entry-cost.ts';
 import { walkLadder } from './ladder-walk.ts';
 import { planOpen } from './open-plan.ts';
-import { oppositeSide, type TicketSide, tradeSide } from './side.ts';
+import type { Position } from './position.ts';
+import { oppositeSide, type PositionSide, tradeSide } from './side.ts';
 import { LEVER_FEES } from './terms.ts';
-import type { Ticket } from './ticket.ts';
 import { type CloseRefusal, validateClose } from './validate-close.ts';
 import { type AcceptedOpen, type OpenFacts, type OpenRefusal, openingPrice, validateOpen } from './validate-open.ts';
 
-/** A ticket to reverse; `released` are the atoms that its waiting opening order has frozen: the order is cancelled first. */
-type Reversed = { readonly market: Market; readonly ticket: Ticket; readonly ladder: Ladder; readonly released: Atoms };
+/** A position to reverse; `released` are the atoms that its waiting opening order has frozen: the order is cancelled first. */
+type Reversed = { readonly market: Market; readonly position: Position; readonly ladder: Ladder; readonly released: Atoms };
 
-/** The effect of reversing a ticket at the market: its close, and the entry of as many lots the other way behind it in the book. */
+/** The effect of reversing a position at the market: its close, and the entry of as many lots the other way behind it in the book. */
 export type ReversePlan = {
-  readonly side: TicketSide;
+  readonly side: PositionSide;
   readonly closed: ClosedPart;
   readonly entry: EntryCost;
   /** Atoms that the account must have available besides what the close returns and the waiting order releases. */
   readonly needed: Atoms;
 };
 
-/** The close of all lots of a ticket, and the ladder that it leaves behind. */
+/** The close of all lots of a position, and the ladder that it leaves behind. */
 type WholeClose = { readonly closed: ClosedPart; readonly ladder: Ladder };
 
 /**
- * Plans the reversal of an open ticket; undefined where the ladder does
+ * Plans the reversal of an open position; undefined where the ladder does
  * not offer all of its lots twice within the collar of a market order.
  */
-function planReverse({ market, ticket, released }: Reversed, closing: WholeClose | undefined): ReversePlan | undefined {
-  const { lots, leverage } = ticket;
+function planReverse({ market, position, released }: Reversed, closing: WholeClose | undefined): ReversePlan | undefined {
+  const { lots, leverage } = position;
   if (!closing) return undefined;
   const { closed, ladder } = closing;
-  const request = { side: oppositeSide(ticket.side), kind: 'market', leverage, lots } as const;
+  const request = { side: oppositeSide(position.side), kind: 'market', leverage, lots } as const;
   const price = openingPrice(request, { market, ladder });
   if (price === undefined) return undefined;
   const { walk, cost } = planOpen({ market, ...request, price }, ladder);
@@ -45,22 +45,22 @@ function planReverse({ market, ticket, released }: Reversed, closing: WholeClose
   return { side: request.side, closed, entry: cost, needed: greaterOf(0n, cost.total - closed.credit - released) };
 }
 
-export type ReverseFacts = OpenFacts & Pick<Reversed, 'ticket' | 'released'>;
+export type ReverseFacts = OpenFacts & Pick<Reversed, 'position' | 'released'>;
 
 type ReverseDecision = Decision<AcceptedOpen, CloseRefusal | OpenRefusal>;
 
 /** The opening order of a reversal, or the first rule that it or the close before it breaks. */
 export const validateReverse = (facts: ReverseFacts, note?: Note): ReverseDecision => decide(facts, closeWhole(facts), note);
 
-/** The decision by the same rules, and the plan of an open ticket, which is there where the decision refuses it too. */
+/** The decision by the same rules, and the plan of an open position, which is there where the decision refuses it too. */
 export function previewReverse(facts: ReverseFacts): { readonly plan: ReversePlan | undefined; readonly decision: ReverseDecision } {
   const closing = closeWhole(facts);
   return { plan: planReverse(facts, closing), decision: decide(facts, closing) };
 }
 
 function decide(facts: ReverseFacts, closing: WholeClose | undefined, note?: Note): ReverseDecision {
-  const { ticket, released } = facts;
-  const { side, leverage, lots } = ticket;
+  const { position, released } = facts;
+  const { side, leverage, lots } = position;
   const accepted = validateClose({}, facts, note);
   if (!accepted.ok) return accepted;
   if (!closing) return noted(note, 'depth', lots, err('depth-exhausted'));
@@ -71,11 +71,11 @@ function decide(facts: ReverseFacts, closing: WholeClose | undefined, note?: Not
   return opened.value.walk.lots < lots ? noted(note, 'depth', lots, err('depth-exhausted')) : ok(opened.value);
 }
 
-/** Closes all lots of an open ticket at the market; undefined where the ladder does not offer them, and of a ticket that is not open. */
-function closeWhole({ market, ticket, ladder }: Reversed): WholeClose | undefined {
-  const { lots, status } = ticket;
+/** Closes all lots of an open position at the market; undefined where the ladder does not offer them, and where it is not open. */
+function closeWhole({ market, position, ladder }: Reversed): WholeClose | undefined {
+  const { lots, status } = position;
   if (status !== 'trading') return undefined;
-  const act = tradeSide(ticket.side, 'close');
+  const act = tradeSide(position.side, 'close');
   const taken = act === 'buy' ? 'asks' : 'bids';
   const levels = ladder[taken];
   const [best] = levels;
@@ -83,5 +83,5 @@ function closeWhole({ market, ticket, ladder }: Reversed): WholeClose | undefine
   const walk = walkLadder(market, levels, lots, { side: act, worst: protectionPrice(act, best.price) });
   if (walk.lots < lots) return undefined;
   const behind = remainingLadder(levels, new Map(walk.fills.map(({ price, quantity }) => [price, quantity])));
-  return { closed: closePart(ticket, { lots, cost: walk.cost }, LEVER_FEES.taker), ladder: { ...ladder, [taken]: behind } };
+  return { closed: closePart(position, { lots, cost: walk.cost }, LEVER_FEES.taker), ladder: { ...ladder, [taken]: behind } };
 }

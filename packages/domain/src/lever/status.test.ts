@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { codesOf, stepsOf } from '../../test/steps.ts';
-import { LEVER_ORDER_STATUS, TICKET_STATUS } from './status.ts';
+import { LEVER_ORDER_STATUS, POSITION_STATUS } from './status.ts';
 
-it('allows the steps of a ticket and throws at every other', () =>
-  expect(stepsOf(TICKET_STATUS)).toEqual([
+it('allows the steps of a position and throws at every other', () =>
+  expect(stepsOf(POSITION_STATUS)).toEqual([
     'entrusted → trading',
     'entrusted → cancelled',
     'trading → trading',
@@ -14,8 +14,8 @@ it('allows the steps of a ticket and throws at every other', () =>
     'closing → closed',
   ]));
 
-it('keeps the numbers of a ticket as they are stored', () =>
-  expect(codesOf(TICKET_STATUS)).toEqual({ entrusted: 0, trading: 1, closing: 2, closed: 3, cancelled: 4 }));
+it('keeps the numbers of a position as they are stored', () =>
+  expect(codesOf(POSITION_STATUS)).toEqual({ entrusted: 0, trading: 1, closing: 2, closed: 3, cancelled: 4 }));
 
 it('allows the steps of a contract order and throws at every other', () =>
   expect(stepsOf(LEVER_ORDER_STATUS)).toEqual([

@@ -1,17 +1,17 @@
 import { type StatusOf, statuses } from '../core/status.ts';
 
 /**
- * A ticket waits for its first fill, is open, is locked while an order closes it, and ends closed or cancelled. Trading to trading
+ * A position waits for its first fill, is open, is locked while an order closes it, and ends closed or cancelled. Trading to trading
  * is another fill, a part closed at once, or new stops or margin; closing to closing the same, or a part of its order filled.
  */
-export const TICKET_STATUS = statuses({
+export const POSITION_STATUS = statuses({
   entrusted: { code: 0, to: ['trading', 'cancelled'] },
   trading: { code: 1, to: ['trading', 'closing', 'closed'] },
   closing: { code: 2, to: ['trading', 'closing', 'closed'] },
   closed: { code: 3, to: [] },
   cancelled: { code: 4, to: [] },
 });
-export type TicketStatus = StatusOf<typeof TICKET_STATUS>;
+export type PositionStatus = StatusOf<typeof POSITION_STATUS>;
 
 /** A contract order. Not traded to not traded is its cost frozen, partial to partial another fill. */
 export const LEVER_ORDER_STATUS = statuses({

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { btc, worked } from '../../test/tickets.ts';
+import { btc, worked } from '../../test/positions.ts';
 import { atoms } from '../money/atoms.ts';
+import type { Position } from './position.ts';
 import { validateStops } from './stops.ts';
-import type { Ticket } from './ticket.ts';
 import { triggersOf } from './trigger.ts';
 
 const MARK = 6_500_000;
-const ask = (ticket: Ticket, takeProfit: string, stopLoss: string, mark = MARK) =>
-  validateStops(btc, ticket, { takeProfit: atoms(takeProfit), stopLoss: atoms(stopLoss) }, mark);
+const ask = (position: Position, takeProfit: string, stopLoss: string, mark = MARK) =>
+  validateStops(btc, position, { takeProfit: atoms(takeProfit), stopLoss: atoms(stopLoss) }, mark);
 const [long, short] = [worked('long'), worked('short')];
 
 describe('stops that may be set', () => {
-  it.each<[string, Ticket, string, string, number, number]>([
+  it.each<[string, Position, string, string, number, number]>([
     ['both of a long', long, '66000', '64000', 6_600_000, 6_400_000],
     ['both of a short', short, '64000', '66000', 6_400_000, 6_600_000],
     ['a tick from the mark', long, '65000.01', '64999.99', 6_500_001, 6_499_999],
     ['a tick from liquidation', long, '0', '62075.01', 0, 6_207_501],
     ['a tick from liquidation, short', short, '0', '67924.99', 0, 6_792_499],
     ['none', short, '0', '0', 0, 0],
-  ])('%s', (_, ticket, takeProfit, stopLoss, profit, loss) =>
-    expect(ask(ticket, takeProfit, stopLoss)).toEqual({ ok: true, value: { takeProfit: profit, stopLoss: loss } }),
+  ])('%s', (_, position, takeProfit, stopLoss, profit, loss) =>
+    expect(ask(position, takeProfit, stopLoss)).toEqual({ ok: true, value: { takeProfit: profit, stopLoss: loss } }),
   );
 
   it('are 0 when none are requested', () =>
@@ -27,7 +27,7 @@ describe('stops that may be set', () => {
 });
 
 describe('stops that are refused', () => {
-  it.each<[string, Ticket, string, string, string]>([
+  it.each<[string, Position, string, string, string]>([
     ['a profit at the mark', long, '65000', '0', 'take-profit-invalid'],
     ['a profit below a long', long, '64000', '0', 'take-profit-invalid'],
     ['a profit above a short', short, '66000', '0', 'take-profit-invalid'],
@@ -41,7 +41,10 @@ describe('stops that are refused', () => {
     ['a loss at liquidation', long, '0', '62075', 'stop-loss-beyond-liquidation'],
     ['a loss beyond liquidation', long, '0', '62000', 'stop-loss-beyond-liquidation'],
     ['a loss at the liquidation of a short', short, '0', '67925', 'stop-loss-beyond-liquidation'],
-  ])('%s', (_, ticket, takeProfit, stopLoss, refusal) => expect(ask(ticket, takeProfit, stopLoss)).toEqual({ ok: false, refusal }));
+  ])('%s', (_, position, takeProfit, stopLoss, refusal) => {
+    const field = refusal === 'take-profit-invalid' ? 'takeProfit' : 'stopLoss';
+    expect(ask(position, takeProfit, stopLoss)).toEqual({ ok: false, refusal, field });
+  });
 
   it('are noted with the values that the checks read', () => {
     const trail: unknown[] = [];
@@ -55,12 +58,12 @@ describe('stops that are refused', () => {
 });
 
 describe('the triggers of a ticket', () => {
-  it.each<[string, Ticket, string[]]>([
+  it.each<[string, Position, string[]]>([
     ['nothing but liquidate it', long, ['liquidation down 6207500']],
     ['a long', { ...long, takeProfit: 6_600_000, stopLoss: 6_400_000 }, ['tp up 6600000', 'sl down 6400000', 'liquidation down 6207500']],
     ['a short', { ...short, takeProfit: 6_400_000, stopLoss: 6_600_000 }, ['tp down 6400000', 'sl up 6600000', 'liquidation up 6792500']],
     ['a long that nothing liquidates', { ...long, margin: atoms('7000'), stopLoss: 6_400_000 }, ['sl down 6400000']],
-  ])('%s', (_, ticket, expected) =>
-    expect(triggersOf(btc, ticket).map(({ cause, direction, level }) => `${cause} ${direction} ${level}`)).toEqual(expected),
+  ])('%s', (_, position, expected) =>
+    expect(triggersOf(btc, position).map(({ cause, direction, level }) => `${cause} ${direction} ${level}`)).toEqual(expected),
   );
 });

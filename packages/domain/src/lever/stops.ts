@@ -4,8 +4,8 @@ import { atomsToTicks, formatTicks } from '../market/units.ts';
 import type { Atoms } from '../money/atoms.ts';
 import { ceilOf, compareTicks, type Fraction, floorOf } from './fraction.ts';
 import { liquidationPrice } from './liquidation-price.ts';
-import { bigSignOf, signOf, type TicketSide } from './side.ts';
-import type { Ticket } from './ticket.ts';
+import type { Position } from './position.ts';
+import { bigSignOf, type PositionSide, signOf } from './side.ts';
 
 /** Prices in atoms, as they were typed; 0 or absent for none. */
 export type StopRequest = { readonly takeProfit?: Atoms | undefined; readonly stopLoss?: Atoms | undefined };
@@ -19,7 +19,7 @@ export type StopRefusal = 'take-profit-invalid' | 'stop-loss-invalid' | 'stop-lo
  */
 export type StopFacts = {
   readonly market: Market;
-  readonly side: TicketSide;
+  readonly side: PositionSide;
   readonly reference: number;
   readonly liquidation: Fraction;
 };
@@ -28,18 +28,21 @@ export type StopFacts = {
 export const STOP_CHECKS: readonly Check<StopRequest & StopFacts, StopRefusal>[] = [
   {
     name: 'take-profit',
+    field: 'takeProfit',
     saw: ({ takeProfit = 0n, market, reference }) => ({ takeProfit, price: formatTicks(market, reference) }),
     refuses: ({ takeProfit, market, side, reference }) =>
       isAhead(readStop(market, takeProfit), reference, signOf(side)) ? undefined : err('take-profit-invalid'),
   },
   {
     name: 'stop-loss',
+    field: 'stopLoss',
     saw: ({ stopLoss = 0n, market, reference }) => ({ stopLoss, price: formatTicks(market, reference) }),
     refuses: ({ stopLoss, market, side, reference }) =>
       isAhead(readStop(market, stopLoss), reference, -signOf(side)) ? undefined : err('stop-loss-invalid'),
   },
   {
     name: 'stop-loss-before-liquidation',
+    field: 'stopLoss',
     saw: ({ stopLoss = 0n, market, side, liquidation }) => ({ stopLoss, liquidation: shownPrice(market, side, liquidation) }),
     refuses: ({ stopLoss, market, side, liquidation }) => {
       const ticks = readStop(market, stopLoss) ?? 0;
@@ -48,17 +51,17 @@ export const STOP_CHECKS: readonly Check<StopRequest & StopFacts, StopRefusal>[]
   },
 ];
 
-/** The stops of an open ticket while the mark price is `mark` ticks, or the first rule that they break. */
+/** The stops of an open position while the mark price is `mark` ticks, or the first rule that they break. */
 export function validateStops(
   market: Market,
-  ticket: Ticket,
+  position: Position,
   request: StopRequest,
   mark: number,
   note?: Note,
 ): Decision<Stops, StopRefusal> {
-  const { exact: liquidation } = liquidationPrice(market, ticket);
+  const { exact: liquidation } = liquidationPrice(market, position);
   return (
-    firstNo(STOP_CHECKS, { ...request, market, side: ticket.side, reference: mark, liquidation }, note) ?? ok(readStops(market, request))
+    firstNo(STOP_CHECKS, { ...request, market, side: position.side, reference: mark, liquidation }, note) ?? ok(readStops(market, request))
   );
 }
 
@@ -76,5 +79,5 @@ function readStop(market: Market, price: Atoms | undefined): number | undefined 
 const isAhead = (ticks: number | undefined, reference: number, sign: number): boolean =>
   ticks !== undefined && (ticks === 0 || (ticks - reference) * sign > 0);
 
-const shownPrice = (market: Market, side: TicketSide, price: Fraction): string =>
+const shownPrice = (market: Market, side: PositionSide, price: Fraction): string =>
   formatTicks(market, Math.max(0, side === 'long' ? ceilOf(price) : floorOf(price)));

@@ -1,7 +1,7 @@
 import { percent } from '../money/percent.ts';
 import type { Rate } from '../money/share.ts';
 import type { Role } from '../order/kind.ts';
-import type { TicketSide } from './side.ts';
+import type { PositionSide } from './side.ts';
 
 export const LEVERAGES = [5, 10, 20, 50, 100] as const;
 
@@ -12,7 +12,7 @@ export const LEVER_FEES: Readonly<Record<Role, Rate>> = { maker: percent('0.02')
 export const MIN_LOTS = 1;
 export const MAX_LOTS = 100_000;
 
-/** The reasons for which a ticket is closed. */
+/** The reasons for which a position is closed. */
 export const CLOSE_REASONS = ['user', 'tp', 'sl', 'liquidation', 'cycle_end', 'admin'] as const;
 export type CloseReason = (typeof CLOSE_REASONS)[number];
 
@@ -20,4 +20,4 @@ export type CloseReason = (typeof CLOSE_REASONS)[number];
  * Largest profit of a contract as a multiple of its size: scripts take a price
  * from a tenth to ten times its level, so it rises to a hundred times at most.
  */
-export const MOST_PROFIT: Readonly<Record<TicketSide, bigint>> = { long: 99n, short: 1n };
+export const MOST_PROFIT: Readonly<Record<PositionSide, bigint>> = { long: 99n, short: 1n };

@@ -5,9 +5,9 @@ import { atomsToTicks, formatTicks } from '../market/units.ts';
 import type { Atoms } from '../money/atoms.ts';
 import type { OrderKind } from '../order/kind.ts';
 import { isInBand } from '../order/price-band.ts';
+import type { Position } from './position.ts';
 import { tradeSide } from './side.ts';
 import { MIN_LOTS } from './terms.ts';
-import type { Ticket } from './ticket.ts';
 
 /** A user's request to close: all lots when absent, at the market when the price (atoms) is 0 or absent. */
 export type CloseRequest = { readonly lots?: number | undefined; readonly price?: Atoms | undefined };
@@ -23,8 +23,8 @@ export type CloseRefusal =
   | 'price-off-tick'
   | 'price-out-of-range';
 
-/** The market and the ticket at that instant; `last` in ticks. */
-export type CloseFacts = Pick<MarketState, 'isDelisted'> & { readonly market: Market; readonly ticket: Ticket; readonly last: number };
+/** The market and the position at that instant; `last` in ticks. */
+export type CloseFacts = Pick<MarketState, 'isDelisted'> & { readonly market: Market; readonly position: Position; readonly last: number };
 
 /** The facts that a close's checks read: `closing` lots, and the limit in ticks, 0 at the market, undefined between two ticks. */
 type Asked = CloseFacts & { readonly closing: number; readonly price: Atoms; readonly ticks: number | undefined };
@@ -32,20 +32,22 @@ type Asked = CloseFacts & { readonly closing: number; readonly price: Atoms; rea
 const CLOSE_CHECKS: readonly Check<Asked, CloseRefusal>[] = [
   {
     name: 'ticket-open',
-    saw: ({ ticket }) => ticket.status,
-    refuses: ({ ticket: { status } }) =>
+    saw: ({ position }) => position.status,
+    refuses: ({ position: { status } }) =>
       status === 'trading' ? undefined : err(status === 'closing' ? 'ticket-closing' : 'ticket-not-open'),
   },
   {
     name: 'lots',
-    saw: ({ closing, ticket }) => ({ closing, open: ticket.lots }),
-    refuses: ({ closing, ticket }) => {
+    field: 'lots',
+    saw: ({ closing, position }) => ({ closing, open: position.lots }),
+    refuses: ({ closing, position }) => {
       if (!Number.isInteger(closing) || closing < MIN_LOTS) return err('lots-invalid');
-      return closing > ticket.lots ? err('lots-above-open') : undefined;
+      return closing > position.lots ? err('lots-above-open') : undefined;
     },
   },
   {
     name: 'price',
+    field: 'price',
     saw: ({ price }) => (price === 0n ? 'market' : price),
     refuses: ({ price, ticks }) => {
       if (price < 0n) return err('price-invalid');
@@ -60,9 +62,10 @@ const CLOSE_CHECKS: readonly Check<Asked, CloseRefusal>[] = [
   },
   {
     name: 'price-band',
+    field: 'price',
     saw: ({ market, last }) => ({ last: formatTicks(market, last) }),
-    refuses: ({ ticket, ticks = 0, last }) =>
-      ticks === 0 || isInBand(tradeSide(ticket.side, 'close'), ticks, last) ? undefined : err('price-out-of-range'),
+    refuses: ({ position, ticks = 0, last }) =>
+      ticks === 0 || isInBand(tradeSide(position.side, 'close'), ticks, last) ? undefined : err('price-out-of-range'),
   },
 ];
 
@@ -71,7 +74,7 @@ const CLOSE_CHECKS: readonly Check<Asked, CloseRefusal>[] = [
  * breaks. A halted market still closes, a delisted one at the market alone.
  */
 export function validateClose(request: CloseRequest, facts: CloseFacts, note?: Note): Decision<AcceptedClose, CloseRefusal> {
-  const { lots: closing = facts.ticket.lots, price = 0n } = request;
+  const { lots: closing = facts.position.lots, price = 0n } = request;
   const ticks = atomsToTicks(facts.market, price);
   const refused = firstNo(CLOSE_CHECKS, { ...facts, closing, price, ticks }, note);
   return refused ?? ok({ kind: price === 0n ? 'market' : 'limit', lots: closing, price: assertDefined(ticks, 'the price was read') });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { btc, someLeverage, someSide } from '../../test/tickets.ts';
+import { btc, someLeverage, someSide } from '../../test/positions.ts';
 import { formatTicks } from '../market/units.ts';
 import { atoms } from '../money/atoms.ts';
 import { entryCost, orderCost } from './entry-cost.ts';

@@ -1,4 +1,4 @@
-import { assertDefined, type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
+import { about, assertDefined, type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
 import { MARKET_OPEN, type MarketState } from '../market/market-open.ts';
 import type { Market } from '../market/markets.ts';
 import { maxLeverageFor } from '../market/tiers.ts';
@@ -12,13 +12,13 @@ import { LIMIT_ONLY, type TimeInForce, type TimeInForceRefusal } from '../order/
 import type { EntryCost } from './entry-cost.ts';
 import type { Walk } from './ladder-walk.ts';
 import { type OpenOrder, type OpenPlan, planOpen } from './open-plan.ts';
-import { type TicketSide, tradeSide } from './side.ts';
+import { type PositionSide, tradeSide } from './side.ts';
 import { readStops, STOP_CHECKS, type StopFacts, type StopRefusal, type StopRequest, type Stops } from './stops.ts';
 import { LEVERAGES, MAX_LOTS, MIN_LOTS } from './terms.ts';
 
 /** A user's request to open; prices in atoms, a market order names no limit. */
 export type OpenRequest = StopRequest & {
-  readonly side: TicketSide;
+  readonly side: PositionSide;
   readonly kind: OrderKind;
   readonly leverage: number;
   readonly lots?: number | undefined;
@@ -38,7 +38,7 @@ export type OpenFacts = MarketState & {
 
 /** An order that may be placed: with what fills of it at once, as taker, and what the rest keeps frozen. `price` as in `OpenOrder`. */
 export type AcceptedOpen = Stops & {
-  readonly side: TicketSide;
+  readonly side: PositionSide;
   readonly kind: OrderKind;
   readonly leverage: number;
   readonly lots: number;
@@ -76,6 +76,7 @@ const LOT_CHECKS: readonly FormCheck[] = [
   MARKET_OPEN,
   {
     name: 'lots',
+    field: 'lots',
     saw: ({ lots }) => lots ?? 'none',
     refuses: ({ lots }) => {
       if (lots === undefined) return err('lots-required');
@@ -84,11 +85,13 @@ const LOT_CHECKS: readonly FormCheck[] = [
   },
   {
     name: 'most-lots',
+    field: 'lots',
     saw: ({ lots = 0 }) => ({ lots, most: MAX_LOTS }),
     refuses: ({ lots = 0 }) => (lots > MAX_LOTS ? err('lots-above-maximum') : undefined),
   },
   {
     name: 'leverage',
+    field: 'leverage',
     saw: ({ leverage }) => leverage,
     refuses: ({ leverage }) => (LEVERAGES.some((offered) => offered === leverage) ? undefined : err('leverage-invalid')),
   },
@@ -100,13 +103,14 @@ const PRICE_CHECKS: readonly FormCheck[] = [
     name: 'price',
     saw: ({ kind, price }) => (kind === 'market' ? 'market' : (price ?? 'none')),
     refuses: ({ kind, price, ticks }) => {
-      if (kind === 'limit' && (price === undefined || price <= 0n)) return err('price-required');
+      if (kind === 'limit' && (price === undefined || price <= 0n)) return about('price', err('price-required'));
       if (ticks !== undefined) return undefined;
-      return err(kind === 'limit' ? 'price-off-tick' : 'depth-exhausted');
+      return kind === 'limit' ? about('price', err('price-off-tick')) : err('depth-exhausted');
     },
   },
   {
     name: 'price-band',
+    field: 'price',
     saw: ({ market, last }) => ({ last: formatTicks(market, last) }),
     refuses: ({ side, kind, ticks = 0, last }) =>
       kind === 'market' || isInBand(tradeSide(side, 'open'), ticks, last) ? undefined : err('price-out-of-range'),
@@ -121,11 +125,13 @@ const PLAN_CHECKS: readonly PlanCheck[] = [
   },
   {
     name: 'post-only',
+    field: 'price',
     saw: ({ tif, walk }) => ({ tif: tif ?? 'gtc', fillsNow: walk.lots }),
     refuses: ({ tif, walk }) => (tif === 'post-only' && walk.lots > 0 ? err('post-only-would-match') : undefined),
   },
   {
     name: 'tier',
+    field: 'lots',
     saw: ({ market, leverage, notional }) => ({ leverage, notional, most: maxLeverageFor(market.tiers, notional) }),
     refuses: ({ market, leverage, notional }) =>
       leverage > maxLeverageFor(market.tiers, notional) ? err('leverage-above-tier') : undefined,
@@ -133,6 +139,7 @@ const PLAN_CHECKS: readonly PlanCheck[] = [
   ...STOP_CHECKS,
   {
     name: 'balance',
+    field: 'lots',
     saw: ({ needed, available }) => ({ needed, available }),
     refuses: ({ needed, available }) =>
       needed > available ? err('insufficient-balance', { available: formatAtoms(available) }) : undefined,

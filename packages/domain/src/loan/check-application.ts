@@ -1,4 +1,4 @@
-import { assertDefined, type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
+import { about, assertDefined, type Check, type Decision, err, firstNo, type Note, ok, type Parsed, withParsed } from '../core/index.ts';
 import { checkGate, type GateRefusal, type KycLevel } from '../kyc/index.ts';
 import { type Coin, USDT } from '../market/coins.ts';
 import { MARKET_OPEN, type MarketState } from '../market/market-open.ts';
@@ -46,7 +46,12 @@ export type LoanRefusal =
 /** The loan that may be applied for, in atoms; `collateral` is 0 of a credit loan. */
 export type AskedFor = { readonly amount: Atoms; readonly collateral: Atoms };
 
-type Asked = LoanFacts & AskedLoan & { readonly read: Decision<Atoms, AmountRefusal>; readonly wanted: Atoms };
+type Asked = LoanFacts &
+  AskedLoan & {
+    readonly read: Decision<Atoms, AmountRefusal>;
+    readonly wanted: Atoms;
+    readonly pledgedRead: Decision<Atoms, AmountRefusal>;
+  };
 type LoanCheck = Check<Asked, LoanRefusal>;
 
 const usdt = (amount: Atoms): string => `${formatAtoms(amount)} ${USDT.symbol}`;
@@ -71,20 +76,27 @@ const PERSON_CHECKS: readonly Check<Person, PersonRefusal>[] = [
 ];
 
 const FORM_CHECKS: readonly LoanCheck[] = [
-  { name: 'amount', saw: ({ amount }) => amount, refuses: ({ read }) => (read.ok ? undefined : read) },
+  { name: 'amount', field: 'amount', saw: ({ amount }) => amount, refuses: ({ read }) => (read.ok ? undefined : read) },
   {
     name: 'minimum',
+    field: 'amount',
     saw: ({ wanted, term }) => ({ wanted, minimum: term.minAmount }),
     refuses: ({ wanted, term: { minAmount } }) =>
       wanted < minAmount ? err('below-minimum-amount', { minimum: usdt(minAmount) }) : undefined,
   },
   {
     name: 'maximum',
+    field: 'amount',
     saw: ({ wanted, term }) => ({ wanted, maximum: term.maxAmount }),
     refuses: ({ wanted, term: { maxAmount } }) =>
       wanted > maxAmount ? err('above-maximum-amount', { maximum: usdt(maxAmount) }) : undefined,
   },
-  { name: 'agreement', saw: ({ isAgreed }) => isAgreed, refuses: ({ isAgreed }) => (isAgreed ? undefined : err('agreement-not-agreed')) },
+  {
+    name: 'agreement',
+    field: 'isAgreed',
+    saw: ({ isAgreed }) => isAgreed,
+    refuses: ({ isAgreed }) => (isAgreed ? undefined : err('agreement-not-agreed')),
+  },
 ];
 
 const CREDIT_CHECK: LoanCheck = {
@@ -96,11 +108,13 @@ const CREDIT_CHECK: LoanCheck = {
 const COIN_CHECKS: readonly LoanCheck[] = [
   {
     name: 'collateral',
+    field: 'coinId',
     saw: ({ collateral }) => collateral?.coin.symbol ?? 'none',
     refuses: ({ collateral }) => (collateral ? undefined : err('loan-collateral-required')),
   },
   {
     name: 'another-coin',
+    field: 'coinId',
     saw: ({ collateral }) => collateral?.coin.symbol ?? 'none',
     refuses: ({ collateral }) => (collateral?.coin.id === USDT.id ? err('loan-collateral-is-loan-coin') : undefined),
   },
@@ -116,11 +130,10 @@ const marketOf = (collateral: CollateralFacts | undefined): CollateralFacts => a
 /** The collateral of a pledged loan: what was typed or the least, or why it does not do. */
 function readCollateral(
   { coin, price, available }: CollateralFacts,
-  amount: Atoms,
-  pledged: AskedAmount | undefined,
+  { wanted, pledged, pledgedRead }: Asked,
 ): Decision<Atoms, LoanRefusal> {
-  const least = leastCollateral(amount, price);
-  const read = pledged === undefined || pledged === '' ? ok(least) : readAmount(pledged);
+  const least = leastCollateral(wanted, price);
+  const read = pledged === undefined || pledged === '' ? ok(least) : pledgedRead;
   if (!read.ok) return read;
   const text = (atoms: Atoms) => `${formatAtoms(atoms)} ${coin.symbol}`;
   if (read.value < least) return err('loan-collateral-too-small', { least: text(least) });
@@ -128,16 +141,26 @@ function readCollateral(
 }
 
 /** The loan that may be applied for, or the first rule that stands in its way. The server and the form ask the same question. */
-export function checkApplication(asked: AskedLoan, facts: LoanFacts, note?: Note): Decision<AskedFor, LoanRefusal> {
+export function checkApplication(
+  asked: AskedLoan,
+  facts: LoanFacts,
+  note?: Note,
+): Parsed<Decision<AskedFor, LoanRefusal>, Partial<AskedFor>> {
   const read = readAmount(asked.amount);
-  const wanted = read.ok ? read.value : 0n;
-  const isPledged = facts.term.kind === 'pledged';
+  const pledged = readAmount(asked.pledged ?? '');
+  const decision = decide({ ...facts, ...asked, read, wanted: read.ok ? read.value : 0n, pledgedRead: pledged }, note);
+  return withParsed(decision, { ...(read.ok && { amount: read.value }), ...(pledged.ok && { collateral: pledged.value }) });
+}
+
+function decide(asked: Asked, note?: Note): Decision<AskedFor, LoanRefusal> {
+  const { wanted } = asked;
+  const isPledged = asked.term.kind === 'pledged';
   const checks = [...PERSON_CHECKS, ...FORM_CHECKS, ...(isPledged ? COIN_CHECKS : [CREDIT_CHECK])];
-  const refused = firstNo(checks, { ...facts, ...asked, read, wanted }, note);
+  const refused = firstNo(checks, asked, note);
   if (refused) return refused;
   if (!isPledged) return ok({ amount: wanted, collateral: 0n });
-  const of = marketOf(facts.collateral);
-  const collateral = readCollateral(of, wanted, asked.pledged);
+  const of = marketOf(asked.collateral);
+  const collateral = about('collateral', readCollateral(of, asked));
   note?.(
     'collateral-amount',
     { asked: asked.pledged ?? 'the least', least: leastCollateral(wanted, of.price), available: of.available },

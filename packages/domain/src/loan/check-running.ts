@@ -1,4 +1,4 @@
-import { type Decision, err, type Note, noted, ok } from '../core/index.ts';
+import { about, type Decision, err, type Note, noted, ok, type Parsed, withParsed } from '../core/index.ts';
 import { USDT } from '../market/coins.ts';
 import { type AmountRefusal, type AskedAmount, type Atoms, formatAtoms, readAmount } from '../money/index.ts';
 import { isApplied, isPledgeable, isRunning, type LoanStatus } from './status.ts';
@@ -35,17 +35,27 @@ export type PledgeFacts = {
 };
 
 /** The collateral that may be added to a loan, in atoms, or what stands in its way. */
-export function checkPledge(typed: AskedAmount, facts: PledgeFacts, note?: Note): Decision<Atoms, PledgeRefusal> {
+export function checkPledge(
+  typed: AskedAmount,
+  facts: PledgeFacts,
+  note?: Note,
+): Parsed<Decision<Atoms, PledgeRefusal>, Atoms | undefined> {
+  const read = readAmount(typed);
+  return withParsed(decidePledge({ ...facts, typed, read }, note), read.ok ? read.value : undefined);
+}
+
+type AskedPledge = PledgeFacts & { readonly typed: AskedAmount; readonly read: Decision<Atoms, AmountRefusal> };
+
+function decidePledge({ typed, read, ...facts }: AskedPledge, note?: Note): Decision<Atoms, PledgeRefusal> {
   const { kind, status, symbol, available } = facts;
   if (kind === 'credit') return noted(note, 'kind', kind, err('loan-without-collateral'));
   const runs = noted(note, 'status', status, checkRuns(status));
   if (!runs.ok) return runs;
   if (!isPledgeable(status)) return noted(note, 'overdue', status, err('loan-overdue'));
-  const read = readAmount(typed);
-  const amount = read.ok && read.value === 0n ? err('amount-invalid') : read;
+  const amount = about('amount', read.ok && read.value === 0n ? err('amount-invalid') : read);
   if (!amount.ok) return noted(note, 'amount', typed, amount);
   const added = amount.value > available ? err('recharge-needed', { available: `${formatAtoms(available)} ${symbol}` }) : amount;
-  return noted(note, 'balance', { added: amount.value, available }, added);
+  return noted(note, 'balance', { added: amount.value, available }, about('amount', added));
 }
 
 /** Reads the ratio at which a borrower wants to be told: whole percent below that of liquidation, 0 for none. */

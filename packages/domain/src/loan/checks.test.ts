@@ -15,7 +15,7 @@ const ask = (over: Partial<AskedLoan>, than: Partial<LoanFacts> = {}) => checkAp
 
 describe('a pledged loan', () => {
   it('takes the least collateral unless more is offered', () => {
-    expect(ask({})).toEqual({ ok: true, value: { amount: atoms('10000'), collateral: atoms('0.2366864') } });
+    expect(ask({})).toMatchObject({ ok: true, value: { amount: atoms('10000'), collateral: atoms('0.2366864') } });
     expect(ask({ pledged: '0.5' })).toMatchObject({ value: { collateral: atoms('0.5') } });
   });
 
@@ -41,11 +41,17 @@ describe('a pledged loan', () => {
   });
 });
 
+it('an application that is refused says what was read of it, at the field that it is about', () => {
+  expect(ask({ amount: '1', pledged: '0.5' })).toMatchObject({ field: 'amount', parsed: { amount: atoms('1'), collateral: atoms('0.5') } });
+  expect(ask({ pledged: 'much' })).toMatchObject({ field: 'collateral', parsed: { amount: atoms('10000') } });
+  expect(ask({ isAgreed: false })).toMatchObject({ field: 'isAgreed' });
+});
+
 describe('a credit loan', () => {
   const advanced = { term: credit!, level: 'advanced', collateral: undefined } as const;
 
   it('has no collateral, and is one at a time', () => {
-    expect(ask({ amount: '5000' }, advanced)).toEqual({ ok: true, value: { amount: atoms('5000'), collateral: 0n } });
+    expect(ask({ amount: '5000' }, advanced)).toMatchObject({ ok: true, value: { amount: atoms('5000'), collateral: 0n } });
     expect(ask({ amount: '5000.00000001' }, advanced)).toMatchObject({ refusal: 'above-maximum-amount' });
     expect(ask({ amount: '100' }, { ...advanced, hasCredit: true })).toMatchObject({ refusal: 'credit-loan-open' });
     expect(ask({ amount: '100' }, { ...advanced, level: 'basic' })).toMatchObject({ refusal: 'kyc-advanced-required' });
@@ -69,7 +75,7 @@ describe('a running loan', () => {
 
   it('takes more collateral until it is overdue', () => {
     const more = { kind: 'pledged', status: 'loaned', symbol: 'BTC', available: atoms('0.1') } as const;
-    expect(checkPledge('0.1', more)).toEqual({ ok: true, value: atoms('0.1') });
+    expect(checkPledge('0.1', more)).toEqual({ ok: true, value: atoms('0.1'), parsed: atoms('0.1') });
     expect(checkPledge('0.10000001', more)).toMatchObject({ refusal: 'recharge-needed' });
     expect(checkPledge('0', more)).toMatchObject({ refusal: 'amount-invalid' });
     expect(checkPledge('', more)).toMatchObject({ refusal: 'amount-empty' });

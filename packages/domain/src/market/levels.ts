@@ -13,6 +13,17 @@ export class Levels implements Readonly<Record<Direction, LevelIndex>> {
     return this.up.size + this.down.size;
   }
 
+  /** The level that a price going one way comes to first. */
+  nearest(direction: Direction): number | undefined {
+    return this[direction].nearest(direction);
+  }
+
+  /** Gives an id its levels, instead of those that it had; without them it is forgotten. */
+  set(id: number, levels: { readonly [direction in Direction]?: number | undefined } = {}): void {
+    this.up.set(id, levels.up);
+    this.down.set(id, levels.down);
+  }
+
   /** The levels that `price` has reached either way, by id. */
   reached(price: number): Reached[] {
     const ways = (['down', 'up'] as const).flatMap((by) => this[by].reached(price, by).map((id) => ({ id, by })));

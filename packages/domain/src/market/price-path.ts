@@ -68,7 +68,7 @@ export interface PricePath {
   /** The same of the mark price. */
   firstMarkCross(market: Market, from: Instant, to: Instant, level: number, direction: Direction): Instant | undefined;
   /** The script size that takes the price of a second to `price`, on top of the scripts there are. */
-  bendTo(market: Market, second: Instant, price: number): number;
+  scriptSizeTo(market: Market, second: Instant, price: number): number;
   /** Units of each currency per US dollar. */
   fx(second: Instant): Readonly<Record<Fiat, Rate>>;
 }
@@ -113,7 +113,7 @@ export function createPricePath({
     mark: (market, second) => of(market).mark(second),
     firstCross: (market, from, to, level, direction) => firstCross(of(market), from, to, level, direction),
     firstMarkCross: (market, from, to, level, direction) => firstMarkCross(of(market), from, to, level, direction),
-    bendTo: (market, second, price) => bendTo(of(market), second, price),
+    scriptSizeTo: (market, second, price) => scriptSizeTo(of(market), second, price),
     fx: (second) => fiatRates(seed, second),
   };
 }
@@ -123,7 +123,7 @@ function minuteBar(path: MarketPath, second: Instant): Candle {
   return candleBetween(path, at, at, nextBucket('1min', at));
 }
 
-function bendTo(path: MarketPath, second: Instant, price: number): number {
+function scriptSizeTo(path: MarketPath, second: Instant, price: number): number {
   const minute = Math.floor(second / MINUTE);
   const unbent = path.raw.ticks(minute)[second - minute * MINUTE]!;
   return Math.log(price / unbent) - path.bend(second);

@@ -122,7 +122,7 @@ describe('a target', () => {
     const pulse = accepted(pulseScript({ ...timing, ...return5, percent: 3 }, NOW));
     const at = NOW + 200;
     for (const price of [6_600_000, 6_299_999]) {
-      const bend = createPricePath({ seed: SEED, scripts: [pulse] }).bendTo(bitcoin, at, price);
+      const bend = createPricePath({ seed: SEED, scripts: [pulse] }).scriptSizeTo(bitcoin, at, price);
       const target = accepted(targetScript({ market: 1, startAt: NOW, over: 200, bend }, NOW));
       expect(createPricePath({ seed: SEED, scripts: [pulse, target] }).tickAt(bitcoin, at)).toBe(price);
     }

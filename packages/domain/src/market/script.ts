@@ -65,7 +65,7 @@ export const holdScript = (timing: Timing & { readonly percent: number }, now: I
 
 /**
  * To a price at the end of the way, whatever the market does until then. `bend` is the size that takes it there
- * (`PricePath.bendTo` of that second). Stays unless a way back is given.
+ * (`PricePath.scriptSizeTo` of that second). Stays unless a way back is given.
  */
 export const targetScript = (
   timing: Timing & Partial<Return> & { readonly bend: number },

@@ -32,7 +32,9 @@ describe('an option that may be bought', () => {
     ['in the other market', { market: market('ETH/USDT') }, '100'],
     ['flat within ten ticks', { direction: 'flat' }, '100'],
     ['up where flat is not offered', { band: 9 }, '100'],
-  ])('%s', (_, over, stake) => expect(ask(over)).toEqual({ ok: true, value: { terms: optionTermsOf(60), stake: atoms(stake) } }));
+  ])('%s', (_, over, stake) =>
+    expect(ask(over)).toMatchObject({ value: { terms: optionTermsOf(60), stake: atoms(stake) }, parsed: atoms(stake) }),
+  );
 });
 
 describe('a purchase without a form', () => {

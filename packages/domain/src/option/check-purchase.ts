@@ -1,4 +1,4 @@
-import { assertDefined, type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
+import { assertDefined, type Check, type Decision, err, firstNo, type Note, ok, type Parsed, withParsed } from '../core/index.ts';
 import type { Coin } from '../market/coins.ts';
 import { MARKET_OPEN, type MarketState } from '../market/market-open.ts';
 import type { Market } from '../market/markets.ts';
@@ -65,25 +65,29 @@ const FORM_CHECKS: readonly PurchaseCheck[] = [
   },
   {
     name: 'paying-coin',
+    field: 'coinId',
     saw: ({ coin, payingCoin }) => payingCoin?.symbol ?? coin,
     refuses: ({ payingCoin }) => (payingCoin && isStakeCoin(payingCoin) ? undefined : err('coin-not-in-account')),
   },
   {
     name: 'option-time',
+    field: 'seconds',
     saw: ({ seconds }) => seconds ?? 'none',
     refuses: ({ terms }) => (terms ? undefined : err('option-time-required')),
   },
   {
     name: 'flat-band',
+    field: 'direction',
     saw: ({ direction, band }) => ({ direction: direction ?? 'any', band }),
     refuses: ({ direction, band }) => (direction === 'flat' && !offersFlat(band) ? err('flat-unavailable') : undefined),
   },
 ];
 
 const STAKE_CHECKS: readonly PurchaseCheck[] = [
-  { name: 'amount', saw: ({ amount }) => amount, refuses: ({ read }) => (read.ok ? undefined : read) },
+  { name: 'amount', field: 'amount', saw: ({ amount }) => amount, refuses: ({ read }) => (read.ok ? undefined : read) },
   {
     name: 'minimum',
+    field: 'amount',
     saw: (asked) => ({ stake: asked.stake, minimum: limitsOf(asked).min }),
     refuses: (asked) => {
       const { min } = limitsOf(asked);
@@ -92,6 +96,7 @@ const STAKE_CHECKS: readonly PurchaseCheck[] = [
   },
   {
     name: 'maximum',
+    field: 'amount',
     saw: (asked) => ({ stake: asked.stake, maximum: limitsOf(asked).max }),
     refuses: (asked) => {
       const { max } = limitsOf(asked);
@@ -110,6 +115,7 @@ const ROOM_CHECKS: readonly PurchaseCheck[] = [
   MARKET_OPEN,
   {
     name: 'balance',
+    field: 'amount',
     saw: ({ stake, available }) => ({ stake, available }),
     refuses: (asked) =>
       asked.stake > asked.available ? err('recharge-needed', { available: amountText(asked.available, asked) }) : undefined,
@@ -120,10 +126,15 @@ const ROOM_CHECKS: readonly PurchaseCheck[] = [
 const PURCHASE_CHECKS = [...FORM_CHECKS, ...STAKE_CHECKS, ...ROOM_CHECKS];
 
 /** The option that may be bought, or the first rule that stands in its way. The server and the form ask the same question. */
-export function checkPurchase(request: AskedPurchase, facts: PurchaseFacts, note?: Note): Decision<Purchase, PurchaseRefusal> {
+export function checkPurchase(
+  request: AskedPurchase,
+  facts: PurchaseFacts,
+  note?: Note,
+): Parsed<Decision<Purchase, PurchaseRefusal>, Atoms | undefined> {
   const terms = request.seconds === undefined ? undefined : optionTermsOf(request.seconds);
   const read = readAmount(request.amount);
   const stake = read.ok ? read.value : 0n;
   const refused = firstNo(PURCHASE_CHECKS, { ...request, ...facts, terms, read, stake }, note);
-  return refused ?? ok({ terms: assertDefined(terms, 'a duration was chosen'), stake });
+  const decision = refused ?? ok({ terms: assertDefined(terms, 'a duration was chosen'), stake });
+  return withParsed(decision, read.ok ? stake : undefined);
 }

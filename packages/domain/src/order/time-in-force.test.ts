@@ -80,5 +80,6 @@ it('a market order has no time in force', () => {
     expect(validateOrder({ side: 'buy', kind: 'market', quantity: atoms('0.12'), tif }, facts)).toEqual({
       ok: false,
       refusal: 'tif-limit-only',
+      field: 'tif',
     });
 });

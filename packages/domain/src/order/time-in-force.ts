@@ -14,6 +14,7 @@ export type TimeInForceRefusal = 'tif-limit-only' | 'post-only-would-match';
 /** A check of every order: one at the market waits in no case. */
 export const LIMIT_ONLY: Check<{ readonly kind: OrderKind; readonly tif?: TimeInForce | undefined }, 'tif-limit-only'> = {
   name: 'time-in-force',
+  field: 'tif',
   saw: ({ kind, tif }) => `${kind} ${tif ?? 'gtc'}`,
   refuses: ({ kind, tif }) => (kind === 'market' && tif !== undefined ? err('tif-limit-only') : undefined),
 };

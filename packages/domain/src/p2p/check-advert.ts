@@ -53,18 +53,26 @@ export type ShelfFacts = SellerFacts & {
 };
 export type ShelfRefusal = TraderRefusal | 'p2p-way-not-bound' | 'insufficient-balance';
 
+const BALANCE: Check<Pick<ShelfFacts, 'escrow' | 'available'>, 'insufficient-balance'> = {
+  name: 'balance',
+  field: 'total',
+  saw: ({ escrow, available }) => ({ escrow, available }),
+  refuses: ({ escrow, available }) => (escrow > available ? err('insufficient-balance') : undefined),
+};
+
+/** Refuses a sale of more than there is on the fiat account: what a form knows of an advert that goes on the shelf. */
+export const checkEscrow = (facts: Pick<ShelfFacts, 'escrow' | 'available'>): Err<'insufficient-balance'> | undefined =>
+  firstNo([BALANCE], facts);
+
 const SALE_CHECKS: readonly Check<ShelfFacts, ShelfRefusal>[] = [
   ...SELLER_CHECKS,
   {
     name: 'ways',
+    field: 'ways',
     saw: ({ ways }) => ways.join(', '),
     refuses: ({ trader, ways }) => (ownMethods(trader).some(({ way }) => ways.includes(way)) ? undefined : err('p2p-way-not-bound')),
   },
-  {
-    name: 'balance',
-    saw: ({ escrow, available }) => ({ escrow, available }),
-    refuses: ({ escrow, available }) => (escrow > available ? err('insufficient-balance') : undefined),
-  },
+  BALANCE,
 ];
 
 /**

@@ -1,4 +1,4 @@
-import { type Decision, type Err, err, type Instant, isQuiet, ok, oneLine } from '../core/index.ts';
+import { about, type Decision, type Err, err, type Instant, isQuiet, ok, oneLine } from '../core/index.ts';
 import { MOST_PROOFS } from '../upload/index.ts';
 import type { P2pOrderStatus } from './status.ts';
 import { APPEAL_WAIT, EXTENSION_WINDOW, MOST_STATEMENTS, STATEMENT_LENGTH } from './terms.ts';
@@ -40,8 +40,8 @@ export function checkPay({ role, status }: Pick<OrderFacts, 'role' | 'status'>, 
   if (role !== 'buyer') return err('p2p-buyer-only');
   const stands = mustStand(status, 'unpaid');
   if (stands) return stands;
-  if (pictures === 0) return err('proof-required');
-  return pictures > MOST_PROOFS ? err('too-many-proofs') : undefined;
+  if (pictures === 0) return about('vouchers', err('proof-required'));
+  return pictures > MOST_PROOFS ? about('vouchers', err('too-many-proofs')) : undefined;
 }
 
 /** Refuses to cancel an order of somebody else's than its buyer, or one that is before the arbiter or over. */
@@ -60,9 +60,9 @@ type AppealRefusal = StandRefusal | 'p2p-appeal-too-early' | 'p2p-too-many-state
 /** Reads the statement of an appeal, or of an answer to one: what happened, with up to three pictures. */
 export function readStatement(typed: string, pictures: number): Decision<string, StatementRefusal> {
   const text = oneLine(typed);
-  if (text === '') return err('p2p-reason-required');
-  if (!isQuiet(text, STATEMENT_LENGTH)) return err('note-invalid');
-  return pictures > MOST_PROOFS ? err('too-many-proofs') : ok(text);
+  if (text === '') return about('reason', err('p2p-reason-required'));
+  if (!isQuiet(text, STATEMENT_LENGTH)) return about('reason', err('note-invalid'));
+  return pictures > MOST_PROOFS ? about('pictures', err('too-many-proofs')) : ok(text);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { PaymentMethod, PaymentWay } from '../bank-card/index.ts';
-import { type Check, type Decision, err, firstNo, type Note, noted, ok } from '../core/index.ts';
+import { about, type Check, type Decision, err, firstNo, type Note, noted, ok, type Parsed, withParsed } from '../core/index.ts';
 import type { KycLevel } from '../kyc/index.ts';
 import {
   type AmountRefusal,
@@ -41,20 +41,24 @@ export type TakenAdvert = Traded &
     readonly now: Atoms;
   };
 
-/** The facts about an order: its coin, both persons, the taker's earlier orders and security hold. */
-export type TakeFacts = SecurityHoldFacts & {
+/** The facts about an order that its taker knows too: the advert, and the atoms of its coin on the own fiat account. */
+export type OrderFormFacts = {
   readonly coin: { readonly symbol: string; readonly displayDecimals: number };
   readonly advert: TakenAdvert;
-  readonly trader: Trader;
   readonly isOwn: boolean;
-  readonly advertiser: Trader;
-  /** Orders of this day that the taker cancelled as a buyer, or left unpaid. */
-  readonly cancelledToday: number;
-  /** True while an order of the taker's on this advert is open. */
-  readonly hasOpenOrder: boolean;
-  /** Atoms of the coin on the taker's fiat account. */
   readonly available: Atoms;
 };
+
+/** All facts about an order: also both persons, the taker's earlier orders and security hold. */
+export type TakeFacts = SecurityHoldFacts &
+  OrderFormFacts & {
+    readonly trader: Trader;
+    readonly advertiser: Trader;
+    /** Orders of this day that the taker cancelled as a buyer, or left unpaid. */
+    readonly cancelledToday: number;
+    /** True while an order of the taker's on this advert is open. */
+    readonly hasOpenOrder: boolean;
+  };
 
 export type TakeRefusal =
   | TraderRefusal
@@ -73,7 +77,8 @@ export type TakeRefusal =
   | 'insufficient-balance';
 
 /** The order that may be made, in atoms: `money` in whole cents, `payee` where the seller is paid. */
-export type Taken = { readonly number: Atoms; readonly money: Atoms; readonly payee: PaymentMethod };
+export type Taken = Priced & { readonly payee: PaymentMethod };
+type Priced = { readonly number: Atoms; readonly money: Atoms };
 
 /** The least and the most atoms of an order: what is left of an advert may be taken whole, however little it is. */
 export const orderLimits = (advert: Traded & Pick<TakenAdvert, 'minNumber' | 'maxNumber'>): { min: Atoms; max: Atoms } => {
@@ -94,9 +99,16 @@ export function moneyLimits(limits: { readonly min: Atoms; readonly max: Atoms }
 export const isAvailable = (advert: Omit<TakenAdvert, 'fiat' | 'ways' | 'minNumber' | 'maxNumber' | 'side'>): boolean =>
   advert.status === 'trading' && isWithinLimits(advert, advert.now) && surplusOf(advert) > 0n;
 
+type FormCheck = Check<OrderFormFacts & AskedOrder, TakeRefusal>;
 type TakeCheck = Check<TakeFacts & AskedOrder, TakeRefusal>;
-const ADVERT_CHECKS: readonly TakeCheck[] = [
-  { name: 'own-advert', saw: ({ isOwn }) => isOwn, refuses: ({ isOwn }) => (isOwn ? err('p2p-own-advert') : undefined) },
+
+const OWN_ADVERT: FormCheck = {
+  name: 'own-advert',
+  saw: ({ isOwn }) => isOwn,
+  refuses: ({ isOwn }) => (isOwn ? err('p2p-own-advert') : undefined),
+};
+
+const PERSON_CHECKS: readonly TakeCheck[] = [
   {
     name: 'advert',
     saw: ({ advert, advertiser }) => ({ status: advert.status, advertiser: advertiser.level, left: surplusOf(advert) }),
@@ -113,6 +125,9 @@ const ADVERT_CHECKS: readonly TakeCheck[] = [
     saw: ({ hasOpenOrder }) => hasOpenOrder,
     refuses: ({ hasOpenOrder }) => (hasOpenOrder ? err('p2p-order-open') : undefined),
   },
+];
+
+const PRICE_CHECKS: readonly FormCheck[] = [
   {
     name: 'price-limits',
     saw: ({ advert: { now, minPrice, maxPrice } }) => ({ price: now, minPrice, maxPrice }),
@@ -120,6 +135,7 @@ const ADVERT_CHECKS: readonly TakeCheck[] = [
   },
   {
     name: 'price-seen',
+    field: 'price',
     saw: ({ advert, seenPrice }) => ({ price: advert.now, seen: seenPrice ?? 'not said' }),
     refuses: ({ advert, seenPrice }) =>
       seenPrice !== undefined && seenPrice > 0n && slipOf(advert.side, seenPrice, advert.now) > MOST_SLIP
@@ -128,13 +144,21 @@ const ADVERT_CHECKS: readonly TakeCheck[] = [
   },
 ];
 
+const FORM_CHECKS = [OWN_ADVERT, ...PRICE_CHECKS];
+
 const isVerified = (level: KycLevel): boolean => level === P2P_LEVEL;
 
-/** The number of coins that was asked for, within the limits of the advert. */
-function readNumber({ means, value }: AskedOrder, { advert, coin }: TakeFacts): Decision<Omit<Taken, 'payee'>, TakeRefusal> {
+/** The number of coins that was asked for and its price, whatever the advert allows. */
+function readPriced({ means, value }: AskedOrder, { advert, coin }: OrderFormFacts): Decision<Priced, AmountRefusal> {
   const read = readAmount(value, means === 'money' ? MONEY_DECIMALS : coin.displayDecimals);
   if (!read.ok) return read;
   const number = means === 'money' ? numberOf(read.value, advert.now, coin.displayDecimals) : read.value;
+  return ok({ number, money: moneyOf(number, advert.now) });
+}
+
+/** Refuses a number that is not within the limits of the advert. */
+function checkLimits({ means }: AskedOrder, { advert, coin }: OrderFormFacts, priced: Priced): Decision<Priced, TakeRefusal> {
+  const { number } = priced;
   const limits = orderLimits(advert);
   const money = moneyLimits(limits, advert.now);
   const text = (limit: 'min' | 'max') =>
@@ -143,32 +167,53 @@ function readNumber({ means, value }: AskedOrder, { advert, coin }: TakeFacts): 
       : `${formatFloor(limits[limit], coin.displayDecimals)} ${coin.symbol}`;
   if (number < limits.min || number === 0n) return err('p2p-below-order-limit', { minimum: text('min') });
   if (number > limits.max) return err('p2p-above-order-limit', { maximum: text('max') });
-  const total = moneyOf(number, advert.now);
-  return total > 0n ? ok({ number, money: total }) : err('below-minimum-order-value');
+  return priced.money > 0n ? ok(priced) : err('below-minimum-order-value');
 }
 const MONEY_DECIMALS = 2;
 
 /** Where the seller is paid: in the way that was asked for, else in the first of the advert's that the seller has. */
 function readPayee({ way }: AskedOrder, { advert, trader, advertiser }: TakeFacts): Decision<PaymentMethod, TakeRefusal> {
   const seller = advert.side === 'sell' ? advertiser : trader;
-  if (way !== undefined && !advert.ways.some((offered) => offered === way)) return err('p2p-way-not-offered');
+  if (way !== undefined && !advert.ways.some((offered) => offered === way)) return about('way', err('p2p-way-not-offered'));
   const payee = ownMethods(seller).find((method) => (way === undefined ? advert.ways.includes(method.way) : method.way === way));
   if (payee) return ok(payee);
-  if (advert.side === 'buy') return err('p2p-way-not-bound');
-  return err(way === undefined ? 'p2p-advert-unavailable' : 'p2p-way-not-offered');
+  if (advert.side === 'buy') return about('way', err('p2p-way-not-bound'));
+  return way === undefined ? err('p2p-advert-unavailable') : about('way', err('p2p-way-not-offered'));
 }
 
-/** The order that may be made of an advert, or the first rule that stands in its way. The server and the form ask the same question. */
+/** Refuses to sell more coins than there are. */
+const checkBalance = ({ advert, available }: OrderFormFacts, { number }: Priced): Decision<Atoms, 'insufficient-balance'> =>
+  about('value', advert.side === 'buy' && number > available ? err('insufficient-balance') : ok(number));
+
+/** The order that may be made of an advert, or the first rule that stands in its way. */
 export function checkTake(asked: AskedOrder, facts: TakeFacts, note?: Note): Decision<Taken, TakeRefusal> {
   const own = facts.advert.side === 'buy' ? [...TRADER_CHECKS, ...SELLER_CHECKS] : TRADER_CHECKS;
-  const refused = firstNo<TakeFacts & AskedOrder, TakeRefusal>([...own, ...ADVERT_CHECKS], { ...facts, ...asked }, note);
+  const checks = [...own, OWN_ADVERT, ...PERSON_CHECKS, ...PRICE_CHECKS];
+  const refused = firstNo<TakeFacts & AskedOrder, TakeRefusal>(checks, { ...facts, ...asked }, note);
   if (refused) return refused;
-  const read = noted(note, 'amount', { [asked.means]: asked.value }, readNumber(asked, facts));
-  if (!read.ok) return read;
+  const read = readPriced(asked, facts);
+  const priced = noted(
+    note,
+    'amount',
+    { [asked.means]: asked.value },
+    about('value', read.ok ? checkLimits(asked, facts, read.value) : read),
+  );
+  if (!priced.ok) return priced;
   const payee = noted(note, 'way', asked.way ?? 'the first', readPayee(asked, facts));
   if (!payee.ok) return payee;
-  const { number } = read.value;
-  const enough = facts.advert.side === 'buy' && number > facts.available ? err('insufficient-balance') : ok(number);
-  const held = noted(note, 'balance', { number, available: facts.available }, enough);
-  return held.ok ? ok({ ...read.value, payee: payee.value }) : held;
+  const held = noted(note, 'balance', { number: priced.value.number, available: facts.available }, checkBalance(facts, priced.value));
+  return held.ok ? ok({ ...priced.value, payee: payee.value }) : held;
+}
+
+function checkPriced(asked: AskedOrder, facts: OrderFormFacts, read: Priced): Decision<Priced, TakeRefusal> {
+  const priced = about('value', checkLimits(asked, facts, read));
+  const held = priced.ok ? checkBalance(facts, priced.value) : priced;
+  return held.ok ? priced : held;
+}
+
+/** The same by what a form knows: the server adds the rules about both persons. */
+export function checkOrderForm(asked: AskedOrder, facts: OrderFormFacts): Parsed<Decision<Priced, TakeRefusal>, Priced | undefined> {
+  const read = about('value', readPriced(asked, facts));
+  const decision = firstNo(FORM_CHECKS, { ...facts, ...asked }) ?? (read.ok ? checkPriced(asked, facts, read.value) : read);
+  return withParsed(decision, read.ok ? read.value : undefined);
 }

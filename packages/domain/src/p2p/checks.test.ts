@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentMethod } from '../bank-card/ways.ts';
-import { err, HOUR, MINUTE, ok } from '../core/index.ts';
+import { about, err, HOUR, MINUTE, ok } from '../core/index.ts';
 import { type Atoms, atoms, percent } from '../money/index.ts';
 import { checkShelf, ownMethods, type Trader } from './check-advert.ts';
 import { checkAppeal, checkCancel, checkExtend, checkPay, checkRelease, checkWithdrawAppeal, readStatement } from './check-order.ts';
-import { type AskedOrder, checkTake, type TakeFacts } from './check-take.ts';
+import { type AskedOrder, checkOrderForm, checkTake, type TakeFacts } from './check-take.ts';
 import { readAdvert, readPremium, readWays, type TypedAdvert } from './read-advert.ts';
 
 const typed: TypedAdvert = {
@@ -45,29 +45,32 @@ describe('an advert as it was typed', () => {
   });
 
   it.each<[string, Partial<TypedAdvert>, unknown]>([
-    ['a currency that is not traded', { fiat: 'XAU' }, err('p2p-fiat-invalid')],
-    ['no way to price', { mode: 'auction' }, err('p2p-price-mode-invalid')],
-    ['no price', { price: ' ' }, err('price-required')],
-    ['a price of nothing', { price: '0' }, err('price-invalid')],
-    ['a price in tenths of cents', { price: '7.251' }, err('too-many-decimals')],
-    ['a price below its limits', { minPrice: '7.26', maxPrice: '7.3' }, err('p2p-price-outside-limits')],
-    ['a price above its limits', { minPrice: '7', maxPrice: '7.24' }, err('p2p-price-outside-limits')],
-    ['limits upside down', { minPrice: '7.3', maxPrice: '7.2' }, err('p2p-price-limits-invalid')],
-    ['a floating price without limits', { ...floating, maxPrice: '' }, err('price-required')],
-    ['a premium in letters', { ...floating, premium: 'much' }, err('p2p-premium-invalid')],
-    ['coins off their grid', { total: '1000.001' }, err('too-many-decimals')],
-    ['a least order of nothing', { minNumber: '0' }, err('quantity-invalid')],
-    ['a most order below the least', { maxNumber: '99' }, err('p2p-number-limits-invalid')],
-    ['a most order above everything', { maxNumber: '1000.01' }, err('p2p-number-limits-invalid')],
-    ['two ways, one of them none', { ways: 'bank,cash' }, err('p2p-way-invalid')],
-    ['a time that is not offered', { payLimit: '20' }, err('p2p-pay-limit-invalid')],
-    ['a note that turns the text around', { note: '\u202eknab' }, err('note-invalid')],
-    ['orders of less than a cent', { price: '0.01', minNumber: '0.1' }, err('below-minimum-order-value')],
-    ['orders of more money than there is', { price: '1000000000' }, err('above-maximum-amount')],
+    ['a currency that is not traded', { fiat: 'XAU' }, about('fiat', err('p2p-fiat-invalid'))],
+    ['no way to price', { mode: 'auction' }, about('mode', err('p2p-price-mode-invalid'))],
+    ['no price', { price: ' ' }, about('price', err('price-required'))],
+    ['a price of nothing', { price: '0' }, about('price', err('price-invalid'))],
+    ['a price in tenths of cents', { price: '7.251' }, about('price', err('too-many-decimals'))],
+    ['a price below its limits', { minPrice: '7.26', maxPrice: '7.3' }, about('price', err('p2p-price-outside-limits'))],
+    ['a price above its limits', { minPrice: '7', maxPrice: '7.24' }, about('price', err('p2p-price-outside-limits'))],
+    ['limits upside down', { minPrice: '7.3', maxPrice: '7.2' }, about('maxPrice', err('p2p-price-limits-invalid'))],
+    ['a floating price without limits', { ...floating, maxPrice: '' }, about('maxPrice', err('price-required'))],
+    ['a premium in letters', { ...floating, premium: 'much' }, about('premium', err('p2p-premium-invalid'))],
+    ['coins off their grid', { total: '1000.001' }, about('total', err('too-many-decimals'))],
+    ['a least order of nothing', { minNumber: '0' }, about('minNumber', err('quantity-invalid'))],
+    ['a most order below the least', { maxNumber: '99' }, about('maxNumber', err('p2p-number-limits-invalid'))],
+    ['a most order above everything', { maxNumber: '1000.01' }, about('maxNumber', err('p2p-number-limits-invalid'))],
+    ['two ways, one of them none', { ways: 'bank,cash' }, about('ways', err('p2p-way-invalid'))],
+    ['a time that is not offered', { payLimit: '20' }, about('payLimit', err('p2p-pay-limit-invalid'))],
+    ['a note that turns the text around', { note: '\u202eknab' }, about('note', err('note-invalid'))],
+    ['orders of less than a cent', { price: '0.01', minNumber: '0.1' }, about('minNumber', err('below-minimum-order-value'))],
+    ['orders of more money than there is', { price: '1000000000' }, about('total', err('above-maximum-amount'))],
   ])('with %s is refused', (_, change, decision) => expect(readAdvert({ ...typed, ...change }, 2)).toEqual(decision));
 
   it('names everything that is wrong with it', () =>
-    expect(readAdvert({ ...typed, ways: '', total: '' }, 2)).toEqual({ ...err('quantity-required'), also: [err('p2p-way-invalid')] }));
+    expect(readAdvert({ ...typed, ways: '', total: '' }, 2)).toEqual({
+      ...about('total', err('quantity-required')),
+      also: [about('ways', err('p2p-way-invalid'))],
+    }));
 
   it('has each way once, in the order of all', () => expect(readWays('ali_pay, bank,bank')).toEqual(ok(['bank', 'ali_pay'])));
 
@@ -103,16 +106,16 @@ describe('a trader', () => {
   const facts = { trader: ann, side: 'sell', ways: ['bank'], escrow: atoms('1001'), available: atoms('1001'), ...FREE } as const;
   it.each<[string, object, unknown]>([
     ['verified, with the coins', {}, undefined],
-    ['without them all', { available: atoms('1001') - 1n }, err('insufficient-balance')],
+    ['without them all', { available: atoms('1001') - 1n }, about('total', err('insufficient-balance'))],
     ['of the basic level', { trader: { ...ann, level: 'basic' } }, err('kyc-advanced-required')],
     ['without a method', { trader: { ...ann, methods: [] } }, err('payment-method-required')],
     ['with a card of somebody else', { trader: { ...ann, methods: [method('bank', 'Bob')] } }, err('payee-name-mismatch')],
     ['who is paid in one of the ways', { ways: ['bank', 'ali_pay'] }, undefined],
-    ['who is paid in none of the ways', { ways: ['we_chat', 'ali_pay'] }, err('p2p-way-not-bound')],
+    ['who is paid in none of the ways', { ways: ['we_chat', 'ali_pay'] }, about('ways', err('p2p-way-not-bound'))],
     [
       'whose only method in one of the ways is in another name',
       { trader: { ...ann, methods: [method('bank', 'Bob'), method('ali_pay')] } },
-      err('p2p-way-not-bound'),
+      about('ways', err('p2p-way-not-bound')),
     ],
     ['who buys, and pays in a way without being paid in it', { side: 'buy', ways: ['ali_pay'], escrow: 0n }, undefined],
     ['who buys without a method', { side: 'buy', trader: { ...ann, methods: [] }, escrow: 0n }, undefined],
@@ -161,8 +164,8 @@ describe('an order of an advert', () => {
     );
   });
 
-  const short = (minimum: string) => err('p2p-below-order-limit', { minimum });
-  const long = (maximum: string) => err('p2p-above-order-limit', { maximum });
+  const short = (minimum: string) => about('value', err('p2p-below-order-limit', { minimum }));
+  const long = (maximum: string) => about('value', err('p2p-above-order-limit', { maximum }));
   it.each<[string, Partial<TakeFacts>, Partial<AskedOrder>, unknown]>([
     ['one’s own', { isOwn: true }, {}, err('p2p-own-advert')],
     ['off the shelf', { advert: { ...advert, status: 'offShelf' } }, {}, err('p2p-advert-unavailable')],
@@ -172,19 +175,19 @@ describe('an order of an advert', () => {
     ['after three cancellations', { cancelledToday: 3 }, {}, err('p2p-cancel-limit')],
     ['with an open order of it', { hasOpenOrder: true }, {}, err('p2p-order-open')],
     ['that is paused', { advert: { ...advert, now: atoms('8.01') } }, {}, err('p2p-price-paused')],
-    ['seen at a better price', {}, { seenPrice: atoms('7.17') }, err('p2p-price-changed')],
+    ['seen at a better price', {}, { seenPrice: atoms('7.17') }, about('price', err('p2p-price-changed'))],
     ['below its least order', {}, { value: '99.99' }, short('100.00 USDT')],
     ['below it in money', {}, { means: 'money', value: '724.99' }, short('725.00 CNY')],
     ['above its most', {}, { value: '500.01' }, long('500.00 USDT')],
     ['above what is left', { advert: { ...advert, inOrders: atoms('950') } }, { value: '60' }, long('50.00 USDT')],
-    ['by nothing', {}, { value: '' }, err('amount-empty')],
-    ['off its grid', {}, { value: '100.001' }, err('too-many-decimals')],
-    ['paid as it does not say', {}, { way: 'we_chat' }, err('p2p-way-not-offered')],
+    ['by nothing', {}, { value: '' }, about('value', err('amount-empty'))],
+    ['off its grid', {}, { value: '100.001' }, about('value', err('too-many-decimals'))],
+    ['paid as it does not say', {}, { way: 'we_chat' }, about('way', err('p2p-way-not-offered'))],
     [
       'bought, and paid where the taker has nothing',
       { ...buying, trader: { ...ann, methods: [method('we_chat')] } },
       {},
-      err('p2p-way-not-bound'),
+      about('way', err('p2p-way-not-bound')),
     ],
     ['bought from a user without a method', { ...buying, trader: { ...ann, methods: [] } }, {}, err('payment-method-required')],
     [
@@ -194,7 +197,7 @@ describe('an order of an advert', () => {
       err('payee-name-mismatch'),
     ],
     ['bought from who changed the security within a day', { ...buying, ...HELD, available: atoms('100') }, {}, held],
-    ['bought from who has too little', { ...buying, available: atoms('99.99') }, {}, err('insufficient-balance')],
+    ['bought from who has too little', { ...buying, available: atoms('99.99') }, {}, about('value', err('insufficient-balance'))],
   ])('%s is refused', (_, change, order, decision) => expect(checkTake({ ...asked, ...order }, { ...facts, ...change })).toEqual(decision));
 
   it.each<[string, Trader]>([
@@ -203,6 +206,18 @@ describe('an order of an advert', () => {
   ])('is bought by a verified user %s', (_, trader) =>
     expect(checkTake(asked, { ...facts, trader })).toMatchObject({ ok: true, value: { payee: method('bank') } }),
   );
+
+  it('is previewed by what its taker knows, with what was read', () => {
+    const { coin, isOwn, available } = facts;
+    const preview = (order: Partial<AskedOrder>, change: Partial<TakeFacts> = {}) =>
+      checkOrderForm({ ...asked, ...order }, { coin, advert, isOwn, available, ...change });
+    const hundred = { number: atoms('100'), money: atoms('725') };
+    expect(preview({ means: 'money', value: '725' })).toEqual({ ok: true, value: hundred, parsed: hundred });
+    expect(preview({ value: '1' })).toMatchObject({ ...short('100.00 USDT'), parsed: { number: atoms('1'), money: atoms('7.25') } });
+    expect(preview({ value: '100' }, { isOwn: true })).toMatchObject({ refusal: 'p2p-own-advert', parsed: hundred });
+    expect(preview({ value: '100' }, { ...buying, available: 0n })).toMatchObject({ refusal: 'insufficient-balance', field: 'value' });
+    expect(preview({ value: '' }).parsed).toBeUndefined();
+  });
 
   it('is bought within a day of a change of security', () => expect(checkTake(asked, { ...facts, ...HELD })).toMatchObject({ ok: true }));
 
@@ -259,8 +274,8 @@ describe('the steps of an order', () => {
 
   it('a statement says something', () => {
     expect(readStatement(' It \n is  paid. ', 3)).toEqual(ok('It is paid.'));
-    expect(readStatement(' ', 0)).toEqual(err('p2p-reason-required'));
-    expect(readStatement('x'.repeat(501), 0)).toEqual(err('note-invalid'));
-    expect(readStatement('Look.', 4)).toEqual(err('too-many-proofs'));
+    expect(readStatement(' ', 0)).toEqual(about('reason', err('p2p-reason-required')));
+    expect(readStatement('x'.repeat(501), 0)).toEqual(about('reason', err('note-invalid')));
+    expect(readStatement('Look.', 4)).toEqual(about('pictures', err('too-many-proofs')));
   });
 });

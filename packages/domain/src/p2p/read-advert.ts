@@ -1,5 +1,5 @@
 import { PAYMENT_WAYS, type PaymentWay } from '../bank-card/index.ts';
-import { type Decision, err, isQuiet, ok, oneLine, together } from '../core/index.ts';
+import { about, type Decision, err, isQuiet, ok, oneLine, together } from '../core/index.ts';
 import { type AmountRefusal, type AskedAmount, type Atoms, MAX_ATOMS, percent, type Rate, readAmount } from '../money/index.ts';
 import { type AdvertPrice, isWithinLimits, moneyOf } from './price.ts';
 import { isP2pFiat, MOST_PREMIUM, NOTE_LENGTH, type P2pFiat, PAY_LIMITS, type PayLimit, type PriceMode } from './terms.ts';
@@ -96,13 +96,13 @@ function readLimits({ minPrice, maxPrice }: TypedPrice, fixed: Atoms | undefined
 
 function readAdvertPrice(typed: TypedPrice): Decision<AdvertPrice, PriceRefusal> {
   const mode = typed.mode === '' ? 'fixed' : typed.mode;
-  if (mode !== 'fixed' && mode !== 'floating') return err('p2p-price-mode-invalid');
-  const own = mode === 'fixed' ? readPrice(typed.price) : readPremium(typed.premium);
+  if (mode !== 'fixed' && mode !== 'floating') return about('mode', err('p2p-price-mode-invalid'));
+  const own = mode === 'fixed' ? about('price', readPrice(typed.price)) : about('premium', readPremium(typed.premium));
   const limits = readLimits(typed, mode === 'fixed' ? (own.ok ? own.value : 0n) : undefined);
   const read = together({ own, limits });
   if (!read.ok) return read;
   const { minPrice, maxPrice } = read.value.limits;
-  if (maxPrice < minPrice) return err('p2p-price-limits-invalid');
+  if (maxPrice < minPrice) return about('maxPrice', err('p2p-price-limits-invalid'));
   const value = read.value.own;
   const price = pricedAs(mode, value, { minPrice, maxPrice });
   return mode === 'fixed' && !isWithinLimits(price, value) ? err('p2p-price-outside-limits') : ok(price);
@@ -121,7 +121,7 @@ function readNumbers({ total, minNumber, maxNumber }: TypedAdvert, decimals: num
   const read = together({ total: readNumber(total), minNumber: readNumber(minNumber), maxNumber: readNumber(maxNumber) });
   if (!read.ok) return read;
   const { value } = read;
-  return value.minNumber <= value.maxNumber && value.maxNumber <= value.total ? read : err('p2p-number-limits-invalid');
+  return value.minNumber <= value.maxNumber && value.maxNumber <= value.total ? read : about('maxNumber', err('p2p-number-limits-invalid'));
 }
 
 function readPayLimit(typed: string): Decision<PayLimit, 'p2p-pay-limit-invalid'> {
@@ -148,7 +148,7 @@ export function readAdvert(typed: TypedAdvert, decimals: number): Decision<Adver
   });
   if (!read.ok) return read;
   const { price, numbers, ...others } = read.value;
-  if (moneyOf(numbers.minNumber, price.minPrice) === 0n) return err('below-minimum-order-value');
-  if (moneyOf(numbers.maxNumber, price.maxPrice) > MAX_ATOMS) return err('above-maximum-amount');
+  if (moneyOf(numbers.minNumber, price.minPrice) === 0n) return about('minNumber', err('below-minimum-order-value'));
+  if (moneyOf(numbers.maxNumber, price.maxPrice) > MAX_ATOMS) return about('total', err('above-maximum-amount'));
   return ok({ ...others, ...price, ...numbers });
 }

@@ -1,4 +1,4 @@
-import { assertDefined, type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
+import { about, assertDefined, type Check, type Decision, err, firstNo, type Note, ok, type Parsed, withParsed } from '../core/index.ts';
 import { checkGate, FEATURE_LEVEL, type GateRefusal, type KycLevel } from '../kyc/index.ts';
 import { MARKET_OPEN, type MarketState } from '../market/market-open.ts';
 import type { Market } from '../market/markets.ts';
@@ -94,6 +94,7 @@ const WHO_CHECKS: readonly RobotCheck[] = [
   },
   {
     name: 'leverage',
+    field: 'multiple',
     saw: ({ type, multiple }) => (type === 'lever' ? (multiple ?? 'none') : 'none'),
     refuses: ({ type, multiple }) => (type === 'lever' && !isOneOf(ROBOT_MULTIPLES, multiple) ? err('leverage-invalid') : undefined),
   },
@@ -103,11 +104,15 @@ const GRID_CHECKS: readonly RobotCheck[] = [
   {
     name: 'limits',
     saw: ({ lower, upper }) => ({ lower, upper }),
-    refuses: ({ lower, upper, ticks }) =>
-      lower === 0n || upper === 0n ? err('price-required') : ticks ? undefined : err('price-off-tick'),
+    refuses: ({ market, lower, upper, ticks }) => {
+      if (lower === 0n || upper === 0n) return about(lower === 0n ? 'lower' : 'upper', err('price-required'));
+      if (ticks) return undefined;
+      return about(atomsToTicks(market, lower) === undefined ? 'lower' : 'upper', err('price-off-tick'));
+    },
   },
   {
     name: 'order-of-limits',
+    field: 'upper',
     saw: ({ lower, upper }) => ({ lower, upper }),
     refuses: ({ lower, upper }) => (lower < upper ? undefined : err('grid-limits-invalid')),
   },
@@ -116,26 +121,31 @@ const GRID_CHECKS: readonly RobotCheck[] = [
     saw: ({ lower, upper, price }) => ({ lower, upper, price }),
     refuses: (asked) => {
       const { least, most } = limitsAt(asked.price);
-      return ticksOf(asked).lower >= least && ticksOf(asked).upper <= most ? undefined : err('price-out-of-range');
+      const { lower, upper } = ticksOf(asked);
+      return lower >= least && upper <= most ? undefined : about(lower < least ? 'lower' : 'upper', err('price-out-of-range'));
     },
   },
   {
     name: 'grids',
+    field: 'grids',
     saw: ({ grids }) => grids ?? 'none',
     refuses: ({ grids }) => (isGridCount(grids) ? undefined : err('grid-count-invalid')),
   },
   {
     name: 'lines',
+    field: 'grids',
     saw: ({ lines }) => ({ lines: lines.length, apart: new Set(lines).size }),
     refuses: ({ lines }) => (new Set(lines).size < lines.length ? err('grid-lines-overlap') : undefined),
   },
   {
     name: 'profit',
+    field: 'grids',
     saw: ({ type, lines }) => leastOf(cellProfits(lines, ROBOT_FEES[type])),
     refuses: ({ type, lines }) => (leastOf(cellProfits(lines, ROBOT_FEES[type])) > 0n ? undefined : err('grid-unprofitable')),
   },
   {
     name: 'days',
+    field: 'days',
     saw: ({ days }) => days ?? 'none',
     refuses: ({ days }) => (isOneOf(ROBOT_DAYS, days) ? undefined : err('robot-days-invalid')),
   },
@@ -144,6 +154,7 @@ const GRID_CHECKS: readonly RobotCheck[] = [
 const STOP_CHECKS: readonly RobotCheck[] = [
   {
     name: 'take-profit',
+    field: 'takeProfit',
     saw: ({ takeProfit, price }) => ({ takeProfit, price }),
     refuses: ({ takeProfit, market, price }) => {
       const level = atomsToTicks(market, takeProfit);
@@ -152,6 +163,7 @@ const STOP_CHECKS: readonly RobotCheck[] = [
   },
   {
     name: 'stop-loss',
+    field: 'stopLoss',
     saw: ({ stopLoss, price }) => ({ stopLoss, price }),
     refuses: ({ stopLoss, market, price }) => {
       const level = atomsToTicks(market, stopLoss);
@@ -165,9 +177,10 @@ export const mostInvestment = ({ market, type, multiple }: Pick<Plan, 'market' |
   type === 'grid' ? MOST_INVESTED : lesserOf(MOST_INVESTED, maxNotionalFor(market.tiers, multiple) / BigInt(multiple));
 
 const MONEY_CHECKS: readonly RobotCheck[] = [
-  { name: 'amount', saw: ({ amount }) => amount, refuses: ({ read }) => (read.ok ? undefined : read) },
+  { name: 'amount', field: 'amount', saw: ({ amount }) => amount, refuses: ({ read }) => (read.ok ? undefined : read) },
   {
     name: 'minimum',
+    field: 'amount',
     saw: (asked) => ({ amount: asked.invested, minimum: leastInvestment(planOf(asked)) }),
     refuses: (asked) => {
       const minimum = leastInvestment(planOf(asked));
@@ -176,6 +189,7 @@ const MONEY_CHECKS: readonly RobotCheck[] = [
   },
   {
     name: 'maximum',
+    field: 'amount',
     saw: (asked) => ({ amount: asked.invested, maximum: mostInvestment(planOf(asked)) }),
     refuses: (asked) => {
       const maximum = mostInvestment(planOf(asked));
@@ -189,6 +203,7 @@ const MONEY_CHECKS: readonly RobotCheck[] = [
   },
   {
     name: 'balance',
+    field: 'amount',
     saw: ({ invested, available }) => ({ amount: invested, available }),
     refuses: ({ invested, available }) => (invested > available ? err('recharge-needed', { available: usdt(available) }) : undefined),
   },
@@ -198,7 +213,11 @@ const MONEY_CHECKS: readonly RobotCheck[] = [
 const ROBOT_CHECKS = [...WHO_CHECKS, ...GRID_CHECKS, ...STOP_CHECKS, ...MONEY_CHECKS];
 
 /** The robot that may be made, or the first rule that stands in its way. The server and the form ask the same question. */
-export function checkRobot(request: AskedRobot, facts: RobotFacts, note?: Note): Decision<AcceptedRobot, RobotRefusal> {
+export function checkRobot(
+  request: AskedRobot,
+  facts: RobotFacts,
+  note?: Note,
+): Parsed<Decision<AcceptedRobot, RobotRefusal>, { readonly plan: Plan | undefined; readonly amount: Atoms | undefined }> {
   const { mode, amount } = request;
   const { market } = facts;
   const ticks = ticksIn(request, market);
@@ -206,10 +225,11 @@ export function checkRobot(request: AskedRobot, facts: RobotFacts, note?: Note):
   const lines = plan?.lines ?? [];
   const read = readAmount(amount);
   const asked: Asked = { ...request, ...facts, ticks, lines, plan, read, invested: read.ok ? read.value : 0n };
+  const parsed = { plan, amount: read.ok ? read.value : undefined };
   const refused = firstNo(ROBOT_CHECKS, asked, note);
-  if (refused) return refused;
+  if (refused) return withParsed(refused, parsed);
   const accepted = planOf(asked);
-  return ok({
+  const robot = {
     plan: accepted,
     ...ticksOf(asked),
     mode,
@@ -218,5 +238,6 @@ export function checkRobot(request: AskedRobot, facts: RobotFacts, note?: Note):
     days: assertDefined(request.days, 'its days were checked'),
     takeProfit: assertDefined(atomsToTicks(market, request.takeProfit), 'it was checked'),
     stopLoss: assertDefined(atomsToTicks(market, request.stopLoss), 'it was checked'),
-  });
+  };
+  return withParsed(ok(robot), parsed);
 }

@@ -1,4 +1,3 @@
-export { planAsked } from './asked-grid.ts';
 export * from './cell-profit.ts';
 export * from './check-robot.ts';
 export * from './check-stop.ts';

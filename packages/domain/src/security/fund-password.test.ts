@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { err, ok } from '../core/decision.ts';
+import { about, err, ok } from '../core/decision.ts';
 import { checkNewFundPassword, readFundPassword } from './fund-password.ts';
 
 describe('a fund password', () => {
@@ -19,10 +19,10 @@ describe('a fund password', () => {
 
   it.each<[string, string, unknown]>([
     ['246810', '246810', ok('246810')],
-    ['246810', '', err('repeat-password-required')],
-    ['246810', '246811', err('password-inconsistent')],
-    ['24681', '24681', err('fund-password-6-digits')],
-    ['', '', { ...err('fund-password-required'), also: [err('repeat-password-required')] }],
-    ['24681', '24680', { ...err('fund-password-6-digits'), also: [err('password-inconsistent')] }],
+    ['246810', '', about('repeated', err('repeat-password-required'))],
+    ['246810', '246811', about('repeated', err('password-inconsistent'))],
+    ['24681', '24681', about('password', err('fund-password-6-digits'))],
+    ['', '', { ...about('password', err('fund-password-required')), also: [about('repeated', err('repeat-password-required'))] }],
+    ['24681', '24680', { ...about('password', err('fund-password-6-digits')), also: [about('repeated', err('password-inconsistent'))] }],
   ])('set as %j and %j', (password, repeated, decision) => expect(checkNewFundPassword(password, repeated)).toEqual(decision));
 });

@@ -9,7 +9,7 @@ const form: SignUpForm = {
   contact: { text: 'Ann@mt2.test' },
   code: ' 123456 ',
   password: 'secret',
-  repeatedPassword: 'secret',
+  repeated: 'secret',
   isAgreed: true,
 };
 
@@ -34,8 +34,8 @@ describe('a registration', () => {
       { password: '12345' },
       { password: 'x'.repeat(129) },
       { password: '123456' },
-      { repeatedPassword: '654321' },
-      { repeatedPassword: '123456' },
+      { repeated: '654321' },
+      { repeated: '123456' },
       { inviteCode: 'ABC234' },
       { isAgreed: true },
     ];
@@ -43,7 +43,7 @@ describe('a registration', () => {
       contact: { text: '' },
       code: '',
       password: '',
-      repeatedPassword: '',
+      repeated: '',
       isAgreed: false,
       inviteCode: 'no code',
     };

@@ -8,7 +8,7 @@ export type SignUpForm = {
   readonly contact: TypedContact;
   readonly code: string;
   readonly password: string;
-  readonly repeatedPassword: string;
+  readonly repeated: string;
   readonly isAgreed: boolean;
   readonly inviteCode?: string | undefined;
 };
@@ -50,7 +50,7 @@ export function checkSignUp(form: SignUpForm, areas: readonly Area[]): Decision<
   const read = together({
     contact: readOpenContact(form.contact, areas),
     code: readCode(form.code),
-    password: checkNewPassword(form.password, form.repeatedPassword),
+    password: checkNewPassword(form.password, form.repeated),
     inviteCode: readInvite(form.inviteCode?.trim() ?? ''),
     isAgreed: form.isAgreed ? ok(true) : err('tick-user-agreement'),
   });

@@ -1,6 +1,8 @@
+import type { Direction } from '../market/bar.ts';
 import { midOfferingAsk, midOfferingBid } from '../market/ladder.ts';
 import type { Market } from '../market/markets.ts';
 import type { Side } from '../market/side.ts';
+import type { Book } from './book.ts';
 
 /**
  * The mid price (ticks) at which the market maker first reaches a resting limit. The maker's quotes rise with the mid, so a buy is due
@@ -10,3 +12,13 @@ export function triggerLevel(market: Market, side: Side, price: number): number 
   const level = side === 'buy' ? midOfferingAsk(market, price) : midOfferingBid(market, price);
   return level >= 1 ? level : undefined;
 }
+
+/** How many orders wait in a book, and the mid prices (ticks) at which the market maker first reaches the best of each side. */
+export const waitingLevels = (market: Market, book: Book) => ({
+  size: book.size,
+  nearest: (direction: Direction): number | undefined => {
+    const side = direction === 'down' ? 'buy' : 'sell';
+    const best = book.best(side);
+    return best && triggerLevel(market, side, best.price);
+  },
+});

@@ -56,30 +56,30 @@ describe('an order that may be placed', () => {
 });
 
 describe('an order that is refused', () => {
-  it.each<[string, OrderRequest, Partial<OrderFacts>, string]>([
+  it.each<[string, OrderRequest, Partial<OrderFacts>, string, string?]>([
     ['the market is closed', buy('0.01', '65000'), { isOpen: false }, 'market-closed'],
-    ['no quantity', { side: 'buy', kind: 'limit', price: atoms('65000') }, {}, 'quantity-required'],
-    ['a quantity of zero', buy('0', '65000'), {}, 'quantity-required'],
-    ['between two steps', buy('0.0100001', '65000'), {}, 'quantity-off-step'],
-    ['less than a step', buy('0.0000001', '65000'), {}, 'quantity-off-step'],
-    ['below the least quantity', buy('0.000009', '65000'), {}, 'below-minimum-amount'],
-    ['a negative quantity', buy('-0.01', '65000'), {}, 'below-minimum-amount'],
-    ['a limit order without a price', { side: 'buy', kind: 'limit', quantity: atoms('0.01') }, {}, 'price-required'],
-    ['a price of zero', buy('0.01', '0'), {}, 'price-required'],
-    ['a negative price', buy('0.01', '-65000'), {}, 'price-required'],
-    ['between two ticks', buy('0.01', '65000.001'), {}, 'price-off-tick'],
-    ['an atom below 5 USDT', buy('0.0001', '49999.99'), {}, 'below-minimum-order-value'],
-    ['a market sell below 5 USDT', sell('0.00007'), {}, 'below-minimum-order-value'],
-    ['more than the ledger takes', buy('1000000', '65000'), { available: 10n ** 30n }, 'above-maximum-amount'],
-    ['a tick below the lowest buy price', buy('0.01', '12999.99'), {}, 'price-out-of-range'],
-    ['a tick above the highest buy price', buy('0.01', '71500.01'), {}, 'price-out-of-range'],
-    ['a tick below the lowest sell price', sell('0.01', '58499.99'), {}, 'price-out-of-range'],
-    ['a tick above the highest sell price', sell('0.01', '325000.01'), {}, 'price-out-of-range'],
-    ['an atom short', buy('0.01', '65000'), { available: atoms('650') - 1n }, 'insufficient-balance'],
-    ['an atom short of the protection price', buy('0.12'), { available: atoms('7957.224') - 1n }, 'insufficient-balance'],
-    ['an atom short to sell', sell('0.01', '65000'), { available: atoms('0.01') - 1n }, 'insufficient-sellable-balance'],
-    ['nothing to sell', sell('0.01'), { available: 0n }, 'insufficient-sellable-balance'],
-  ])('%s', (_, request, changed, refusal) => expect(ask(request, changed)).toEqual({ ok: false, refusal }));
+    ['no quantity', { side: 'buy', kind: 'limit', price: atoms('65000') }, {}, 'quantity-required', 'quantity'],
+    ['a quantity of zero', buy('0', '65000'), {}, 'quantity-required', 'quantity'],
+    ['between two steps', buy('0.0100001', '65000'), {}, 'quantity-off-step', 'quantity'],
+    ['less than a step', buy('0.0000001', '65000'), {}, 'quantity-off-step', 'quantity'],
+    ['below the least quantity', buy('0.000009', '65000'), {}, 'below-minimum-amount', 'quantity'],
+    ['a negative quantity', buy('-0.01', '65000'), {}, 'below-minimum-amount', 'quantity'],
+    ['a limit order without a price', { side: 'buy', kind: 'limit', quantity: atoms('0.01') }, {}, 'price-required', 'price'],
+    ['a price of zero', buy('0.01', '0'), {}, 'price-required', 'price'],
+    ['a negative price', buy('0.01', '-65000'), {}, 'price-required', 'price'],
+    ['between two ticks', buy('0.01', '65000.001'), {}, 'price-off-tick', 'price'],
+    ['an atom below 5 USDT', buy('0.0001', '49999.99'), {}, 'below-minimum-order-value', 'quantity'],
+    ['a market sell below 5 USDT', sell('0.00007'), {}, 'below-minimum-order-value', 'quantity'],
+    ['more than the ledger takes', buy('1000000', '65000'), { available: 10n ** 30n }, 'above-maximum-amount', 'quantity'],
+    ['a tick below the lowest buy price', buy('0.01', '12999.99'), {}, 'price-out-of-range', 'price'],
+    ['a tick above the highest buy price', buy('0.01', '71500.01'), {}, 'price-out-of-range', 'price'],
+    ['a tick below the lowest sell price', sell('0.01', '58499.99'), {}, 'price-out-of-range', 'price'],
+    ['a tick above the highest sell price', sell('0.01', '325000.01'), {}, 'price-out-of-range', 'price'],
+    ['an atom short', buy('0.01', '65000'), { available: atoms('650') - 1n }, 'insufficient-balance', 'quantity'],
+    ['an atom short of the protection price', buy('0.12'), { available: atoms('7957.224') - 1n }, 'insufficient-balance', 'quantity'],
+    ['an atom short to sell', sell('0.01', '65000'), { available: atoms('0.01') - 1n }, 'insufficient-sellable-balance', 'quantity'],
+    ['nothing to sell', sell('0.01'), { available: 0n }, 'insufficient-sellable-balance', 'quantity'],
+  ])('%s', (_, request, changed, refusal, field) => expect(ask(request, changed)).toEqual({ ok: false, refusal, ...(field && { field }) }));
 
   it('names the first rule that is broken', () => {
     const closed = { isOpen: false, available: 0n };

@@ -71,6 +71,7 @@ const QUANTITY_CHECKS: readonly OrderCheck[] = [
   MARKET_OPEN,
   {
     name: 'quantity',
+    field: 'quantity',
     saw: ({ quantity }) => quantity ?? 'none',
     refuses: ({ quantity, steps }) => {
       if (quantity === undefined || quantity === 0n) return err('quantity-required');
@@ -79,6 +80,7 @@ const QUANTITY_CHECKS: readonly OrderCheck[] = [
   },
   {
     name: 'minimum',
+    field: 'quantity',
     saw: ({ quantity = 0n, market }) => ({ quantity, minimum: stepsToAtoms(market, market.minQuantity) }),
     refuses: ({ steps = 0, market }) => (steps < market.minQuantity ? err('below-minimum-amount') : undefined),
   },
@@ -92,6 +94,7 @@ const PRICE_CHECKS: readonly OrderCheck[] = [
   LIMIT_ONLY,
   {
     name: 'price',
+    field: 'price',
     saw: ({ kind, price }) => (kind === 'market' ? 'market' : (price ?? 'none')),
     refuses: ({ kind, price, ticks }) => {
       if (kind === 'market') return undefined;
@@ -101,6 +104,7 @@ const PRICE_CHECKS: readonly OrderCheck[] = [
   },
   {
     name: 'order-value',
+    field: 'quantity',
     saw: (asked) => ({ value: worthOf(asked), minimum: asked.market.minNotional }),
     refuses: (asked) => {
       const value = worthOf(asked);
@@ -110,17 +114,20 @@ const PRICE_CHECKS: readonly OrderCheck[] = [
   },
   {
     name: 'price-band',
+    field: 'price',
     saw: ({ market, last }) => ({ last: formatTicks(market, last) }),
     refuses: ({ side, kind, ticks = 0, last }) =>
       kind === 'market' || isInBand(side, ticks, last) ? undefined : err('price-out-of-range'),
   },
   {
     name: 'post-only',
+    field: 'price',
     saw: (asked) => ({ tif: asked.tif ?? 'gtc', best: formatTicks(asked.market, bestFor(asked.side, asked)) }),
     refuses: (asked) => (asked.tif === 'post-only' && wouldMatch(asked) ? err('post-only-would-match') : undefined),
   },
   {
     name: 'balance',
+    field: 'quantity',
     saw: (asked) => ({ needed: neededFor(asked), available: asked.available }),
     refuses: (asked) => {
       if (neededFor(asked) <= asked.available) return undefined;

@@ -76,12 +76,14 @@ const SUBSCRIPTION_CHECKS: readonly SubscriptionCheck[] = [
   },
   {
     name: 'payment-coin',
+    field: 'payCoinId',
     saw: ({ paying }) => paying?.symbol ?? 'none',
     refuses: ({ paying }) => (paying ? undefined : err('payment-coin-not-accepted')),
   },
-  { name: 'amount', saw: ({ amount }) => amount, refuses: ({ read }) => (read.ok ? undefined : read) },
+  { name: 'amount', field: 'amount', saw: ({ amount }) => amount, refuses: ({ read }) => (read.ok ? undefined : read) },
   {
     name: 'minimum',
+    field: 'amount',
     saw: (asked) => ({ tokens: asked.tokens, fewest: fewestOf(asked) }),
     refuses: (asked) =>
       asked.tokens === 0n || asked.tokens < fewestOf(asked)
@@ -95,6 +97,7 @@ const SUBSCRIPTION_CHECKS: readonly SubscriptionCheck[] = [
   },
   {
     name: 'supply',
+    field: 'amount',
     saw: (asked) => ({ tokens: asked.tokens, rest: tokensLeft(asked.offering) }),
     refuses: (asked) =>
       isFirstCome(asked) && asked.tokens > tokensLeft(asked.offering)
@@ -103,6 +106,7 @@ const SUBSCRIPTION_CHECKS: readonly SubscriptionCheck[] = [
   },
   {
     name: 'cap',
+    field: 'amount',
     saw: (asked) => ({ tokens: asked.tokens, rest: tokensLeftFor(asked.offering, asked.own.tokens) }),
     refuses: (asked) =>
       isFirstCome(asked) && asked.tokens + asked.own.tokens > asked.offering.cap
@@ -112,15 +116,22 @@ const SUBSCRIPTION_CHECKS: readonly SubscriptionCheck[] = [
           })
         : undefined,
   },
-  { name: 'agreement', saw: ({ isAgreed }) => isAgreed, refuses: ({ isAgreed }) => (isAgreed ? undefined : err('agreement-not-agreed')) },
+  {
+    name: 'agreement',
+    field: 'isAgreed',
+    saw: ({ isAgreed }) => isAgreed,
+    refuses: ({ isAgreed }) => (isAgreed ? undefined : err('agreement-not-agreed')),
+  },
   {
     name: 'balance',
+    field: 'amount',
     saw: ({ paid, available }) => ({ paid, available }),
     refuses: ({ paid, available, paying }) =>
       paid > available ? err('recharge-needed', { available: `${formatAtoms(available)} ${paying?.symbol}` }) : undefined,
   },
   {
     name: 'own-funds',
+    field: 'amount',
     saw: ({ paid, funds }) => ({ paid, owed: funds.owed, most: funds.most }),
     refuses: ({ paid, funds, paying }) => refuseBorrowed(paid, funds, paying?.symbol ?? ''),
   },

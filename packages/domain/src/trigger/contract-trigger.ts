@@ -1,11 +1,11 @@
 import { type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
-import { type AcceptedOpen, type OpenRefusal, type OpenRequest, orderCost, type TicketSide, validateOpen } from '../lever/index.ts';
+import { type AcceptedOpen, type OpenRefusal, type OpenRequest, orderCost, type PositionSide, validateOpen } from '../lever/index.ts';
 import type { Market } from '../market/markets.ts';
 import { type Atoms, formatAtoms } from '../money/atoms.ts';
 import { protectionPrice } from '../order/protection-price.ts';
 import { type AskedWatch, type Watch, type WatchFacts, type WatchRefusal, watchPrice } from './watched-price.ts';
 
-/** A ticket that is to be opened at a trigger price. Prices in atoms; one at the market names no limit. */
+/** A position that is to be opened at a trigger price. Prices in atoms; one at the market names no limit. */
 export type ContractTriggerRequest = AskedWatch & Pick<OpenRequest, 'side' | 'kind' | 'leverage' | 'lots' | 'price'>;
 
 /** With the USDT that its owner has in the account that trades; atoms. */
@@ -18,6 +18,7 @@ export type AcceptedContractTrigger = Watch &
 type Priced = { readonly freeze: Atoms; readonly available: Atoms };
 const BALANCE: Check<Priced, 'insufficient-balance'> = {
   name: 'balance',
+  field: 'lots',
   saw: ({ freeze, available }) => ({ needed: freeze, available }),
   refuses: ({ freeze, available }) => (freeze > available ? err('insufficient-balance', { available: formatAtoms(available) }) : undefined),
 };
@@ -51,7 +52,7 @@ const ENOUGH: Atoms = 1n << 200n;
  * The dearest price (ticks) at which an order may open: its limit, or the protection
  * price. A short binds more the higher it sells. `price` is 0 at the market.
  */
-export function dearestPrice(side: TicketSide, trigger: number, price: number): number {
+export function dearestPrice(side: PositionSide, trigger: number, price: number): number {
   const beyond = protectionPrice('buy', trigger);
   return price === 0 ? beyond : side === 'long' ? price : Math.max(price, beyond);
 }
@@ -59,7 +60,13 @@ export function dearestPrice(side: TicketSide, trigger: number, price: number): 
 /** The order cost (atoms) at the dearest price. The fee of a limit that fills in two parts is rounded up twice. */
 export function frozenFor(
   market: Market,
-  order: { readonly side: TicketSide; readonly leverage: number; readonly lots: number; readonly trigger: number; readonly price: number },
+  order: {
+    readonly side: PositionSide;
+    readonly leverage: number;
+    readonly lots: number;
+    readonly trigger: number;
+    readonly price: number;
+  },
 ): Atoms {
   const { side, leverage, lots, trigger, price } = order;
   return orderCost(market, side, leverage, dearestPrice(side, trigger, price), lots).total + (price === 0 ? 0n : 1n);

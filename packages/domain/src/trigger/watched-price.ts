@@ -39,6 +39,7 @@ const WATCH_CHECKS: readonly Check<Asked, WatchRefusal>[] = [
   MARKET_OPEN,
   {
     name: 'trigger-price',
+    field: 'trigger',
     saw: ({ trigger, direction, market, watched }) => ({
       trigger: trigger ?? 'none',
       direction: direction ?? 'either',

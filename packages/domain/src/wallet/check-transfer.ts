@@ -18,21 +18,25 @@ type Asked = AskedTransfer & TransferFacts & { readonly read: Decision<Atoms, Am
 const TRANSFER_CHECKS: readonly Check<Asked, TransferRefusal>[] = [
   {
     name: 'another-account',
+    field: 'to',
     saw: ({ from, to }) => ({ from, to }),
     refuses: ({ from, to }) => (from === to ? err('same-account') : undefined),
   },
   {
     name: 'coin-in-accounts',
+    field: 'coinId',
     saw: ({ coin, from, to, accounts }) => ({ coin, [from]: accounts.includes(from), [to]: accounts.includes(to) }),
     refuses: ({ from, to, accounts }) => (accounts.includes(from) && accounts.includes(to) ? undefined : err('coin-not-in-account')),
   },
   {
     name: 'amount',
+    field: 'amount',
     saw: ({ amount }) => amount,
     refuses: ({ read, moved }) => (!read.ok ? read : moved === 0n ? err('amount-invalid') : undefined),
   },
   {
     name: 'balance',
+    field: 'amount',
     saw: ({ moved, available }) => ({ amount: moved, available }),
     refuses: ({ moved, available }) => (moved > available ? err('insufficient-balance', { available: formatAtoms(available) }) : undefined),
   },

@@ -38,8 +38,15 @@ describe('a withdrawal that is accepted', () => {
     ['what is left of the limit', '4000', 'TRC20', 3, { kycLevel: 'basic', spent: atoms('6000') }, '1'],
     ['at the second at which a hold ends', '100', 'TRC20', 3, { heldUntil: NOW }, '1'],
   ])('%s: %s over %s', (_, amount, route, coin, changed, fee) =>
-    expect(ask(amount, changed, routeOf(coin, route)!)).toEqual({ ok: true, value: { amount: atoms(amount), fee: atoms(fee) } }),
+    expect(ask(amount, changed, routeOf(coin, route)!)).toMatchObject({ ok: true, value: { amount: atoms(amount), fee: atoms(fee) } }),
   );
+});
+
+it('says what was read of the amount, also if it is refused', () => {
+  const parsed = { amount: atoms('10'), fee: atoms('1') };
+  expect(ask('10')).toMatchObject({ refusal: 'below-minimum-withdrawal', field: 'amount', parsed });
+  expect(ask('10', { hasPayee: false })).toMatchObject({ refusal: 'set-withdraw-address', parsed });
+  expect(ask('much').parsed).toBeUndefined();
 });
 
 describe('a withdrawal that is refused', () => {

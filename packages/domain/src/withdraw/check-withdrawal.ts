@@ -1,6 +1,6 @@
 import type { HolderRefusal } from '../bank-card/index.ts';
 import { feeOf, type RouteTerms } from '../chain/routes.ts';
-import { type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
+import { type Check, type Decision, err, firstNo, type Note, ok, type Parsed, withParsed } from '../core/index.ts';
 import type { KycLevel } from '../kyc/index.ts';
 import {
   type AmountRefusal,
@@ -85,15 +85,17 @@ const USER_CHECKS: readonly WithdrawalCheck[] = [
 ];
 
 const AMOUNT_CHECKS: readonly WithdrawalCheck[] = [
-  { name: 'amount', saw: ({ typed }) => typed, refuses: ({ read }) => (read.ok ? undefined : read) },
+  { name: 'amount', field: 'amount', saw: ({ typed }) => typed, refuses: ({ read }) => (read.ok ? undefined : read) },
   {
     name: 'minimum',
+    field: 'amount',
     saw: ({ amount, terms }) => ({ amount, minimum: terms.minWithdrawal }),
     refuses: ({ amount, terms: { minWithdrawal } }) =>
       amount < minWithdrawal ? err('below-minimum-withdrawal', { minimum: formatAtoms(minWithdrawal) }) : undefined,
   },
   {
     name: 'maximum',
+    field: 'amount',
     saw: ({ amount, terms }) => ({ amount, maximum: terms.maxWithdrawal }),
     refuses: ({ amount, terms: { maxWithdrawal } }) =>
       amount > maxWithdrawal ? err('above-maximum-amount', { maximum: formatAtoms(maxWithdrawal) }) : undefined,
@@ -112,12 +114,14 @@ const ROOM_CHECKS: readonly WithdrawalCheck[] = [
   },
   {
     name: 'balance',
+    field: 'amount',
     saw: ({ amount, available }) => ({ amount, available }),
     refuses: ({ amount, available }) =>
       amount > available ? err('insufficient-balance', { available: formatAtoms(available) }) : undefined,
   },
   {
     name: 'daily-limit',
+    field: 'amount',
     saw: (asked) => ({ spent: asked.spent, withThis: spentWith(asked), limit: withdrawalLimit(asked.kycLevel) }),
     refuses: (asked) => {
       const limit = withdrawalLimit(asked.kycLevel);
@@ -137,8 +141,10 @@ export function checkWithdrawal(
   terms: RouteTerms,
   facts: WithdrawalFacts,
   note?: Note,
-): Decision<Withdrawal, WithdrawalRefusal> {
+): Parsed<Decision<Withdrawal, WithdrawalRefusal>, Withdrawal | undefined> {
   const read = readAmount(typed, terms.coinDecimals);
   const amount = read.ok ? read.value : 0n;
-  return firstNo(WITHDRAWAL_CHECKS, { ...facts, terms, typed, read, amount }, note) ?? ok({ amount, fee: feeOf(terms, amount) });
+  const withdrawal = { amount, fee: feeOf(terms, amount) };
+  const decision = firstNo(WITHDRAWAL_CHECKS, { ...facts, terms, typed, read, amount }, note) ?? ok(withdrawal);
+  return withParsed(decision, read.ok ? withdrawal : undefined);
 }

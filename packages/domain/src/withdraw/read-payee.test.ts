@@ -34,6 +34,10 @@ describe('the payee of a withdrawal', () => {
     ['address-invalid', 1, '', TRON],
     ['address-invalid', 2, '', BITCOIN],
   ])('%s: coin %i over %j to %j', (refusal, coin, chain, address) =>
-    expect(readPayee(coinOf(coin), { coin, chain, address })).toEqual({ ok: false, refusal }),
+    expect(readPayee(coinOf(coin), { coin, chain, address })).toEqual({
+      ok: false,
+      refusal,
+      field: refusal === 'chain-invalid' ? 'chain' : 'address',
+    }),
   );
 });

@@ -1,6 +1,6 @@
 import { chainOfAddress, readAddress } from '../chain/address.ts';
 import { type Chain, chainTermsOf, type RouteTerms } from '../chain/routes.ts';
-import { type Decision, err, ok } from '../core/index.ts';
+import { about, type Decision, err, ok } from '../core/index.ts';
 
 /** A payee as it was typed: a coin, the chain by name or not at all, and the address. */
 export type TypedPayee = { readonly coin: number; readonly chain: string; readonly address: string };
@@ -9,11 +9,11 @@ export type PayeeRefusal = 'address-required' | 'chain-invalid' | 'address-inval
 
 /** Reads the address in its one spelling on a chain of the coin. Where no chain is named, it is found by the address. */
 export function readPayee(coin: { readonly routes: readonly RouteTerms[] }, { chain, address }: TypedPayee): Decision<Payee, PayeeRefusal> {
-  if (address.trim() === '') return err('address-required');
+  if (address.trim() === '') return about('address', err('address-required'));
   const chains = chainTermsOf(coin).map(({ route }) => route);
   const named = chains.find((each) => each === chain.toUpperCase());
-  if (chains.length === 0 || (chain !== '' && named === undefined)) return err('chain-invalid');
+  if (chains.length === 0 || (chain !== '' && named === undefined)) return about('chain', err('chain-invalid'));
   const meant = named ?? chainOfAddress(address);
   const spelt = meant === undefined || !chains.includes(meant) ? undefined : readAddress(meant, address);
-  return meant === undefined || spelt === undefined ? err('address-invalid') : ok({ chain: meant, address: spelt });
+  return meant === undefined || spelt === undefined ? about('address', err('address-invalid')) : ok({ chain: meant, address: spelt });
 }

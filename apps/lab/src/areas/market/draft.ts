@@ -91,7 +91,7 @@ export function readDraft(draft: Draft, facts: Facts): Decision<Accepted, DraftR
   if (kind === 'pulse')
     return accept(facts, pulseScript({ ...timing, hold, back, percent }, facts.now), { ...common, ...byPercent, hold, back });
   if (kind === 'hold') return accept(facts, holdScript({ ...timing, percent }, facts.now), { ...common, ...byPercent });
-  const bend = aim.by === 'price' ? bendTo(facts, Number(aim.text), startAt + over) : Math.log(1 + percent / 100);
+  const bend = aim.by === 'price' ? scriptSizeTo(facts, Number(aim.text), startAt + over) : Math.log(1 + percent / 100);
   return accept(facts, targetScript({ ...timing, bend }, facts.now), {
     ...common,
     ...(aim.by === 'price' ? { price: aim.text } : byPercent),
@@ -108,7 +108,7 @@ function accept(
 }
 
 /** The bend that leads to a price on top of what runs, if the market itself stood still. */
-const bendTo = ({ last, now, scripts }: Facts, price: number, at: Instant): number =>
+const scriptSizeTo = ({ last, now, scripts }: Facts, price: number, at: Instant): number =>
   Math.log(price / last) + bendAt(scripts, now) - bendAt(scripts, at);
 
 /** The price at an instant with a script on top of what runs, if the market itself stood still. */

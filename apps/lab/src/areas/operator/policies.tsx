@@ -1,4 +1,6 @@
-import { ACTS, MODES_OF, operator, POLICY_KINDS, type Policy, type PolicyKind, type PolicyMode } from '@mt2/contracts/lab/operator';
+import { ACTS } from '@mt2/contracts/areas';
+import { operator } from '@mt2/contracts/lab/operator';
+import { MODES_OF, POLICY_KINDS, type Policy, type PolicyKind, type PolicyMode } from '@mt2/contracts/review-kinds';
 import { useState } from 'react';
 import { useAct, useAsk } from '../../app/use-lab.ts';
 import { Answer } from '../../ui/answer.tsx';

@@ -1,4 +1,5 @@
-import { KINDS_WITH_AMOUNT, operator, type Review } from '@mt2/contracts/lab/operator';
+import { operator, type Review } from '@mt2/contracts/lab/operator';
+import { KINDS_WITH_AMOUNT } from '@mt2/contracts/review-kinds';
 import { useState } from 'react';
 import { useAct } from '../../app/use-lab.ts';
 import { timeText } from '../../platform/time.ts';

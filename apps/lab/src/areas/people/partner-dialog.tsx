@@ -14,7 +14,7 @@ export function PartnerDialog({ who, onClose }: { readonly who: string; readonly
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const told = ({ isPartner, rate: now }: ReadMessage<typeof people.setPartner>) =>
-      isPartner ? `${who} is a partner with ${percentText(now)}%` : `${who} is no partner`;
+      isPartner ? `${who} is a partner with ${percentText(now)}%` : `${who} is not a partner`;
     if (await act(people.setPartner, { persona: who, rate }, told)) onClose();
   };
   return (

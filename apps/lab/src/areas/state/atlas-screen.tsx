@@ -19,7 +19,7 @@ const sentText = (sent: string): string =>
 
 type LineProps = { readonly entity: string; readonly row: MachineState };
 
-function StateLine({ entity, row: { state, seats, recipe } }: LineProps) {
+function StateLine({ entity, row: { state, owners, recipe } }: LineProps) {
   const { act, isBusy, world } = useAct();
   const { logIn } = useLogIn(world);
   const go = async (anew: boolean) => {
@@ -33,7 +33,7 @@ function StateLine({ entity, row: { state, seats, recipe } }: LineProps) {
   return (
     <tr>
       <td className="font-semibold whitespace-nowrap">{stateText(state)}</td>
-      <td>{seats.map(({ who, count }) => `${who || 'nobody’s'}${count > 1 ? ` (${count})` : ''}`).join(', ') || '–'}</td>
+      <td>{owners.map(({ who, count }) => `${who || 'nobody’s'}${count > 1 ? ` (${count})` : ''}`).join(', ') || '–'}</td>
       <td className="text-[13px] text-mute">
         {recipe === undefined
           ? '–'
@@ -45,7 +45,7 @@ function StateLine({ entity, row: { state, seats, recipe } }: LineProps) {
             ))}
       </td>
       <td className="text-right">
-        <Button small tone="brand" disabled={isBusy || (seats.length === 0 && recipe === undefined)} onClick={() => void go(false)}>
+        <Button small tone="brand" disabled={isBusy || (owners.length === 0 && recipe === undefined)} onClick={() => void go(false)}>
           Take me there
         </Button>{' '}
         <Button small disabled={isBusy || recipe === undefined} onClick={() => void go(true)}>

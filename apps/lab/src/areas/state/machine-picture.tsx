@@ -8,7 +8,7 @@ type Props = { readonly machine: Machine };
 /** The states of a kind of thing and the steps between them; a state in which somebody of this world has one is filled. */
 export function MachinePicture({ machine: { title, states } }: Props) {
   const { width, height, boxes, edges } = layOut(states);
-  const taken = new Set(states.filter(({ seats }) => seats.length > 0).map(({ state }) => state));
+  const taken = new Set(states.filter(({ owners }) => owners.length > 0).map(({ state }) => state));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls what overflows by its keys
     <section className="overflow-x-auto rounded-xl bg-card" tabIndex={0} aria-label={`Picture: ${title}`}>

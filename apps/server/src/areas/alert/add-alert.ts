@@ -1,5 +1,5 @@
 import { type Decision, ok } from '@mt2/domain';
-import { type AlertRefusal, type AskedAlert, checkAlert } from '@mt2/domain/alert';
+import { type AlertRefusal, type AskedAlert, checkNewAlert } from '@mt2/domain/alert';
 import { type Market, ticksToAtoms } from '@mt2/domain/market';
 import type { CommandTx } from '../../world/transaction/tx.ts';
 import { marketState, pathOf } from '../market/index.ts';
@@ -15,7 +15,7 @@ type AlertRequest = AskedAlert & { readonly market: Market; readonly isRecurring
 export function addAlert(tx: CommandTx, owner: number, request: AlertRequest): Decision<AlertRow, AlertRefusal> {
   const { market, kind, isRecurring } = request;
   const last = pathOf(tx).tickAt(market, tx.now);
-  const checked = checkAlert(request, { market, last, ...marketState(tx, market), ...countActive(tx, owner, market.id) }, tx.note);
+  const checked = checkNewAlert(request, { market, last, ...marketState(tx, market), ...countActive(tx, owner, market.id) }, tx.note);
   if (!checked.ok) return checked;
   const { target, rate } = checked.value;
   const row = insertAlert(tx, {
@@ -27,7 +27,7 @@ export function addAlert(tx: CommandTx, owner: number, request: AlertRequest): D
     target: ticksToAtoms(market, target),
     isRecurring: isRecurring ? 1 : 0,
   });
-  activeAlerts(tx).put(market, row);
+  activeAlerts.put(tx, row);
   watchAgain(tx, market);
   emitAlert(tx, row, 'added');
   return ok(row);

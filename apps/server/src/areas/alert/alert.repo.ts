@@ -1,6 +1,6 @@
 import { assertDefined } from '@mt2/domain';
 import { ALERT_KINDS, ALERT_STATUS, type AlertKind, type AlertStatus, type Watch } from '@mt2/domain/alert';
-import { exactTicks, type Market } from '@mt2/domain/markets';
+import { exactTicks, type Market } from '@mt2/domain/market-terms';
 import type { PriceAlert } from '@mt2/prisma';
 import { type Page, readPage } from '../../world/tables/page.ts';
 import { listed, type Named, named, transition } from '../../world/tables/status.ts';

@@ -1,29 +1,27 @@
-import { type Decision, err, noted, ok } from '@mt2/domain';
+import { about, type Decision, err, noted, ok } from '@mt2/domain';
 import { ALERT_STATUS, type AlertStatus } from '@mt2/domain/alert';
 import type { Market } from '@mt2/domain/market';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { isDelisted, marketOfRow } from '../market/index.ts';
-import { notify } from '../message/index.ts';
 import { activeAlerts } from './active-alerts.ts';
 import { type AlertRow, closeAlert, findAlert, listIn, PAST } from './alert.repo.ts';
 import { watchAgain } from './due.ts';
 import { emitAlert } from './emit-alert.ts';
 import { forgetPast } from './forget-past.ts';
 
-function close(tx: Tx, market: Market, row: AlertRow, to: 'removed' | 'ended'): void {
+function close(tx: Tx, row: AlertRow, to: 'removed' | 'ended'): void {
   const after = closeAlert(tx, row, to);
-  activeAlerts(tx).put(market, after);
+  activeAlerts.put(tx, after);
   emitAlert(tx, after, to);
 }
 
 /** Removes an alert of its owner's; another's does not exist for them. */
 export function removeAlert(tx: CommandTx, owner: number, id: number): Decision<undefined, 'alert-not-found' | 'alert-over'> {
   const row = findAlert(tx, id);
-  if (row?.userId !== owner) return noted(tx.note, 'alert', id, err('alert-not-found'));
+  if (row?.userId !== owner) return noted(tx.note, 'alert', id, about('id', err('alert-not-found')));
   if (!ALERT_STATUS.mayBecome(row.status, 'removed')) return noted(tx.note, 'status', row.status, err('alert-over'));
-  const market = marketOfRow(tx, row);
-  close(tx, market, row, 'removed');
-  if (row.status === 'active') watchAgain(tx, market);
+  close(tx, row, 'removed');
+  if (row.status === 'active') watchAgain(tx, marketOfRow(tx, row));
   return ok(undefined);
 }
 
@@ -33,7 +31,7 @@ const GROUPS = { active: ['active'], past: PAST } as const satisfies Record<stri
 /** Removes an owner's active alerts, or those that told for good or ended, of one market where it is named; answers how many. */
 export function removeAlerts(tx: Tx, owner: number, which: keyof typeof GROUPS, marketId?: number): number {
   const meant = listIn(tx, owner, GROUPS[which]).filter((row) => marketId === undefined || row.marketId === marketId);
-  for (const row of meant) close(tx, marketOfRow(tx, row), row, 'removed');
+  for (const row of meant) close(tx, row, 'removed');
   if (which === 'active') for (const id of new Set(meant.map((row) => row.marketId))) watchAgain(tx, marketOfRow(tx, { marketId: id }));
   return meant.length;
 }
@@ -41,10 +39,11 @@ export function removeAlerts(tx: Tx, owner: number, which: keyof typeof GROUPS, 
 /** A delisted market ends its alerts, of which each user is told once. In one that is only halted they wait. */
 export function endDelisted(tx: Tx, { market }: { readonly market: Market }): void {
   if (!isDelisted(tx, market)) return;
-  const ended = activeAlerts(tx).of(market);
-  for (const row of ended) close(tx, market, row, 'ended');
+  const ended = activeAlerts.all(tx).filter(({ marketId }) => marketId === market.id);
+  for (const row of ended) close(tx, row, 'ended');
   for (const user of new Set(ended.map(({ userId }) => userId))) {
     forgetPast(tx, user);
-    notify(tx, user, 'alert-ended', (say) => say('outbox.alert-ended', { symbol: market.symbol }));
+    const { symbol } = market;
+    tx.emit('user.logged', { userId: user, kind: 'alert-ended', id: symbol, values: { market: symbol }, mail: () => ({ symbol }) });
   }
 }

@@ -2,7 +2,6 @@ import { formatPlain } from '@mt2/domain';
 import { ALERT_REST, isPercent, watchAfter } from '@mt2/domain/alert';
 import { type Market, ticksToAtoms } from '@mt2/domain/market';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { notify } from '../message/index.ts';
 import { activeAlerts } from './active-alerts.ts';
 import { type AlertRow, closeAlert, kindOf, toWatch, updateAlert } from './alert.repo.ts';
 import { emitAlert } from './emit-alert.ts';
@@ -10,8 +9,8 @@ import { forgetPast } from './forget-past.ts';
 import { countMessage } from './message-limit.repo.ts';
 import { priceText } from './price-text.ts';
 
-/** Writes to the user that a price (ticks) reached what an alert waited for. */
-function write(tx: Tx, market: Market, row: AlertRow, price: number): void {
+/** Logs that a price (ticks) reached what an alert waited for; the user gets a message unless there were too many. */
+function logReached(tx: Tx, market: Market, row: AlertRow, price: number): void {
   const kind = kindOf(row);
   const target = priceText(market, row.target);
   const base = priceText(market, row.base);
@@ -21,7 +20,9 @@ function write(tx: Tx, market: Market, row: AlertRow, price: number): void {
     price: priceText(market, ticksToAtoms(market, price)),
     ...(isPercent(kind) ? { percent, base } : { target }),
   };
-  notify(tx, row.userId, 'alert', (say) => say(`outbox.alert-${kind}`, said));
+  const values = { market: market.symbol, price: isPercent(kind) ? ticksToAtoms(market, price) : row.target, rate: BigInt(row.rate) };
+  const mail = countMessage(tx, row.userId) ? () => said : undefined;
+  tx.emit('user.logged', { userId: row.userId, kind: `alert-${kind}`, id: row.id, values, mail });
 }
 
 /**
@@ -45,11 +46,11 @@ function afterTelling(tx: Tx, market: Market, row: AlertRow, price: number): Ale
 /** Tells the user of an alert that the price (ticks) of this second reached it. */
 export function tell(tx: Tx, market: Market, row: AlertRow, price: number): void {
   const after = afterTelling(tx, market, row, price);
-  activeAlerts(tx).put(market, after);
-  if (countMessage(tx, row.userId)) write(tx, market, row, price);
+  activeAlerts.put(tx, after);
+  logReached(tx, market, row, price);
   emitAlert(tx, after, 'told');
   if (after.status === 'told') forgetPast(tx, after.userId);
 }
 
 /** Arms an alert again: the price has been on the other side of its target. */
-export const rearm = (tx: Tx, market: Market, row: AlertRow): void => activeAlerts(tx).put(market, updateAlert(tx, row, { isArmed: 1 }));
+export const rearm = (tx: Tx, row: AlertRow): void => activeAlerts.put(tx, updateAlert(tx, row, { isArmed: 1 }));

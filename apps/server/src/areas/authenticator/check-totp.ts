@@ -1,4 +1,4 @@
-import { type Decision, err, formatInstant, noted, type Ok, ok } from '@mt2/domain';
+import { about, type Decision, err, formatInstant, noted, type Ok, ok } from '@mt2/domain';
 import { countWrongTry, isInForce, isLocked, NO_TRIES, readTotp, type Tries, type TypedTotp, takeTotpStep } from '@mt2/domain/security';
 import { totpStepOf } from '../../world/secret/totp.ts';
 import { type CommandTx, keeping, type Refused, type Tx } from '../../world/transaction/tx.ts';
@@ -56,7 +56,7 @@ export function findFitting(tx: CommandTx, row: AuthenticatorRecord, typed: stri
     wrongCodes: row.wrongCodes,
     ...(isLocked(triesOf(row), tx.now) ? { lockedUntil: formatInstant(row.lockedUntil) } : {}),
   };
-  return noted(tx.note, 'authenticator', saw, pick(tx, row, read));
+  return noted(tx.note, 'authenticator', saw, about('totp', pick(tx, row, read)));
 }
 
 /** Asks a user whose authenticator is on for its code, or for a recovery code, and uses nothing up. */

@@ -1,4 +1,4 @@
-import { type Decision, err, ok } from '@mt2/domain';
+import { about, type Decision, err, ok } from '@mt2/domain';
 import { PAYMENT_WAYS, type PaymentMethod, type PaymentWay } from '@mt2/domain/bank-card';
 import type { Source } from '../../world/transaction/derived.ts';
 import type { CommandTx } from '../../world/transaction/tx.ts';
@@ -34,7 +34,7 @@ export const paymentMethodsOf = (source: Reading, userId: number): PaymentMethod
 /** Removes what somebody is paid by in one way. */
 export function removeMethod(tx: CommandTx, user: number, way: PaymentWay): Decision<true, 'payment-method-not-found'> {
   const removed = way === 'bank' ? deleteCard(tx, user) : deleteApp(tx, { userId: user, way });
-  if (removed === 0) return err('payment-method-not-found');
+  if (removed === 0) return about('way', err('payment-method-not-found'));
   methodsChanged(tx, user);
   return ok(true);
 }

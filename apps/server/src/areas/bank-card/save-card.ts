@@ -1,4 +1,4 @@
-import { type Decision, noted } from '@mt2/domain';
+import { about, type Decision, noted } from '@mt2/domain';
 import {
   type BankCard,
   type BankCardRefusal,
@@ -24,7 +24,7 @@ function columnsOf(card: BankCard): Omit<CardRecord, 'userId' | 'savedAt'> {
 
 /** Refuses a name that is not the user's verified one; before the verification every name passes. */
 export const checkName = (tx: CommandTx, user: number, typed: string): Decision<true, HolderRefusal> =>
-  noted(tx.note, 'payee-name', typed, checkHolder(typed, verifiedName(tx, user)));
+  noted(tx.note, 'payee-name', typed, about('holder', checkHolder(typed, verifiedName(tx, user))));
 
 /** Saves a user's card, as it was typed, in the place of the one before; answers it in its one spelling. */
 export function saveCard(tx: CommandTx, user: number, typed: BankCard): Decision<BankCard, BankCardRefusal | HolderRefusal> {

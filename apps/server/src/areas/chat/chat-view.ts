@@ -3,7 +3,7 @@ import type { Given } from '@mt2/contracts/fields';
 import { partyOfNumber } from '@mt2/domain/chat';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { pathOf } from '../upload/index.ts';
-import { type ChatMessage, type ChatParty, countAfter, listParties, type Seat } from './chat.repo.ts';
+import { type ChatMessage, type ChatParty, countAfter, listParties, type Membership } from './chat.repo.ts';
 
 export type Marks = Given<typeof chatMarks>;
 
@@ -28,5 +28,5 @@ export const marksView = (source: Pick<Tx, 'sql'>, last: number, own: ChatParty,
 });
 
 /** The marks of a conversation as they are stored. */
-export const marksOf = (source: Pick<Tx, 'sql'>, seat: Seat): Marks =>
-  marksView(source, seat.lastNumber, { ...seat, chatId: seat.id }, listParties(source, seat.id));
+export const marksOf = (source: Pick<Tx, 'sql'>, membership: Membership): Marks =>
+  marksView(source, membership.lastNumber, { ...membership, chatId: membership.id }, listParties(source, membership.id));

@@ -13,7 +13,7 @@ export type ChatMessage = Readonly<MessageRow>;
 export type ChatParty = Readonly<PartyRow>;
 
 /** A party's place in a conversation. */
-export type Seat = Chat & Pick<ChatParty, 'party' | 'readTo' | 'typings'>;
+export type Membership = Chat & Pick<ChatParty, 'party' | 'readTo' | 'typings'>;
 
 export const findChat = ({ sql }: Reading, { kind, ref }: ChatName): Chat | undefined =>
   sql.get<Chat>('SELECT * FROM "Chat" WHERE "kind" = ? AND "ref" = ?', kind, ref);
@@ -21,8 +21,8 @@ export const insertChat = (tx: Tx, { kind, ref }: ChatName): number => tx.sql.in
 export const insertParty = (tx: Tx, chatId: number, party: number): number => tx.sql.insert<ChatParty>('ChatParty', { chatId, party });
 
 /** The place of a party in a conversation; undefined where it takes no part, or nobody began it. */
-export const findSeat = ({ sql }: Reading, { kind, ref }: ChatName, party: number): Seat | undefined =>
-  sql.get<Seat>(
+export const findMembership = ({ sql }: Reading, { kind, ref }: ChatName, party: number): Membership | undefined =>
+  sql.get<Membership>(
     `SELECT "Chat".*, "party", "readTo", "typings" FROM "Chat" JOIN "ChatParty" ON "chatId" = "id"
      WHERE "kind" = ? AND "ref" = ? AND "party" = ?`,
     kind,

@@ -2,22 +2,22 @@ import { chatMarks } from '@mt2/contracts/chat-rows';
 import { type Decision, err, noted, ok } from '@mt2/domain';
 import { type ChatName, markAfter, numberOfParty, type Party } from '@mt2/domain/chat';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
-import { findSeat, listParties, type Seat, updateParty } from './chat.repo.ts';
+import { findMembership, listParties, type Membership, updateParty } from './chat.repo.ts';
 import { type Marks, marksOf, marksView } from './chat-view.ts';
 
 /** Notes that a party has read everything up to a number; a mark never goes back. Answers how the conversation stands for it. */
 export function markRead(tx: CommandTx, reader: Party, name: ChatName, upTo: number): Decision<Marks, 'chat-not-found'> {
-  const seat = findSeat(tx, name, numberOfParty(reader));
-  if (!seat) return noted(tx.note, 'chat', { kind: name.kind, ref: name.ref }, err('chat-not-found'));
-  const readTo = markAfter(seat.readTo, upTo, seat.lastNumber);
-  if (readTo > seat.readTo) {
-    updateParty(tx, seat.id, seat.party, { readTo });
-    tellMarks(tx, seat);
+  const membership = findMembership(tx, name, numberOfParty(reader));
+  if (!membership) return noted(tx.note, 'chat', { kind: name.kind, ref: name.ref }, err('chat-not-found'));
+  const readTo = markAfter(membership.readTo, upTo, membership.lastNumber);
+  if (readTo > membership.readTo) {
+    updateParty(tx, membership.id, membership.party, { readTo });
+    tellMarks(tx, membership);
   }
-  return ok(marksOf(tx, { ...seat, readTo }));
+  return ok(marksOf(tx, { ...membership, readTo }));
 }
 
-function tellMarks(tx: Tx, { id, kind, ref, lastNumber }: Seat): void {
+function tellMarks(tx: Tx, { id, kind, ref, lastNumber }: Membership): void {
   const all = listParties(tx, id);
   for (const own of all) {
     const event = () => ({

@@ -3,7 +3,7 @@ import type { Given } from '@mt2/contracts/fields';
 import { type Decision, err, ok } from '@mt2/domain';
 import { type ChatKind, type ChatName, numberOfParty, type Party } from '@mt2/domain/chat';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { countAfter, findSeat, listAfter, listBefore, listBehind } from './chat.repo.ts';
+import { countAfter, findMembership, listAfter, listBefore, listBehind } from './chat.repo.ts';
 import { marksOf, messageView } from './chat-view.ts';
 
 /** Which messages: the first `limit` after a number, or the last before one; without either the latest. */
@@ -16,19 +16,21 @@ export function readChat(
   name: ChatName,
   { after, before, limit }: ChatPart,
 ): Decision<Given<typeof chatPage>, 'chat-not-found'> {
-  const seat = findSeat(source, name, numberOfParty(reader));
-  if (!seat) return err('chat-not-found');
+  const membership = findMembership(source, name, numberOfParty(reader));
+  if (!membership) return err('chat-not-found');
   const rows =
-    after === undefined ? listBefore(source, seat.id, before ?? seat.lastNumber + 1, limit) : listAfter(source, seat.id, after, limit);
-  return ok({ messages: rows.map((row) => messageView(row, seat.party)), ...marksOf(source, seat) });
+    after === undefined
+      ? listBefore(source, membership.id, before ?? membership.lastNumber + 1, limit)
+      : listAfter(source, membership.id, after, limit);
+  return ok({ messages: rows.map((row) => messageView(row, membership.party)), ...marksOf(source, membership) });
 }
 
 /** How many messages a party has not read, in all its conversations of one kind. */
 export const unreadOf = (source: Pick<Tx, 'sql'>, reader: Party, kind: ChatKind): number =>
-  listBehind(source, kind, numberOfParty(reader)).reduce((sum, seat) => sum + countAfter(source, seat), 0);
+  listBehind(source, kind, numberOfParty(reader)).reduce((sum, membership) => sum + countAfter(source, membership), 0);
 
 /** How many messages a party has not read in one conversation; 0 in one of others. */
 export function unreadIn(source: Pick<Tx, 'sql'>, reader: Party, name: ChatName): number {
-  const seat = findSeat(source, name, numberOfParty(reader));
-  return seat ? marksOf(source, seat).unread : 0;
+  const membership = findMembership(source, name, numberOfParty(reader));
+  return membership ? marksOf(source, membership).unread : 0;
 }

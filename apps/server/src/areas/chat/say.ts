@@ -1,9 +1,9 @@
 import { chatMessage } from '@mt2/contracts/chat-rows';
-import { type Decision, err, noted, ok } from '@mt2/domain';
+import { about, type Decision, err, noted, ok } from '@mt2/domain';
 import { type ChatName, checkSaid, numberOfParty, type Party, type Said, type SaidRefusal } from '@mt2/domain/chat';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { findOwnUpload } from '../upload/index.ts';
-import { type ChatMessage, countAfter, findSeat, insertMessage, listParties, type Seat } from './chat.repo.ts';
+import { type ChatMessage, countAfter, findMembership, insertMessage, listParties, type Membership } from './chat.repo.ts';
 import { messageView } from './chat-view.ts';
 
 export type SayRefusal = 'chat-not-found' | SaidRefusal | 'picture-not-found';
@@ -13,14 +13,14 @@ export type SayRefusal = 'chat-not-found' | SaidRefusal | 'picture-not-found';
  */
 export function say(tx: CommandTx, from: Party, name: ChatName, said: Said): Decision<ChatMessage, SayRefusal> {
   const party = numberOfParty(from);
-  const seat = findSeat(tx, name, party);
-  if (!seat) return noted(tx.note, 'chat', { kind: name.kind, ref: name.ref }, err('chat-not-found'));
+  const membership = findMembership(tx, name, party);
+  if (!membership) return noted(tx.note, 'chat', { kind: name.kind, ref: name.ref }, err('chat-not-found'));
   const checked = checkSaid(said, tx.note);
   if (!checked.ok) return checked;
   const { text, picture: path } = checked.value;
   const picture = path === '' ? undefined : findOwnUpload(tx, party, path);
-  if (path !== '' && !picture) return noted(tx.note, 'picture', path, err('picture-not-found'));
-  return ok(put(tx, seat, { text, picture: picture?.name ?? '' }));
+  if (path !== '' && !picture) return noted(tx.note, 'picture', path, about('picture', err('picture-not-found')));
+  return ok(put(tx, membership, { text, picture: picture?.name ?? '' }));
 }
 
 /** An automatic answer: a text of the product's own, and articles that it leads to. */
@@ -28,18 +28,18 @@ export type Answer = { readonly text: string; readonly links?: readonly { readon
 
 /** Says something in a party's place that no person said. */
 export function answerAutomatically(tx: Tx, from: Party, name: ChatName, { text, links = [] }: Answer): void {
-  const seat = findSeat(tx, name, numberOfParty(from));
-  if (seat) put(tx, seat, { text, picture: '', links: links.length > 0 ? JSON.stringify(links) : '', isAutomatic: 1 });
+  const membership = findMembership(tx, name, numberOfParty(from));
+  if (membership) put(tx, membership, { text, picture: '', links: links.length > 0 ? JSON.stringify(links) : '', isAutomatic: 1 });
 }
 
 type Put = Pick<ChatMessage, 'text' | 'picture'> & Partial<Pick<ChatMessage, 'links' | 'isAutomatic'>>;
 
-function put(tx: Tx, seat: Seat, { links = '', isAutomatic = 0, ...said }: Put): ChatMessage {
-  const row = insertMessage(tx, seat, { ...said, party: seat.party, links, isAutomatic });
-  for (const own of listParties(tx, seat.id)) {
+function put(tx: Tx, membership: Membership, { links = '', isAutomatic = 0, ...said }: Put): ChatMessage {
+  const row = insertMessage(tx, membership, { ...said, party: membership.party, links, isAutomatic });
+  for (const own of listParties(tx, membership.id)) {
     const event = () => ({
       event: 'chat' as const,
-      chat: { kind: seat.kind, ref: seat.ref },
+      chat: { kind: membership.kind, ref: membership.ref },
       message: chatMessage.encode(messageView(row, own.party)),
       unread: countAfter(tx, own),
     });

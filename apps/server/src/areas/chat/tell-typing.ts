@@ -1,14 +1,14 @@
 import { type Decision, err, noted, ok } from '@mt2/domain';
 import { type ChatName, numberOfParty, type Party } from '@mt2/domain/chat';
 import type { CommandTx } from '../../world/transaction/tx.ts';
-import { findSeat, listParties, updateParty } from './chat.repo.ts';
+import { findMembership, listParties, updateParty } from './chat.repo.ts';
 
 /** Tells the others of a conversation that a party is typing. It is said again every few seconds, for nobody says when it ends. */
 export function tellTyping(tx: CommandTx, from: Party, name: ChatName): Decision<undefined, 'chat-not-found'> {
-  const seat = findSeat(tx, name, numberOfParty(from));
-  if (!seat) return noted(tx.note, 'chat', { kind: name.kind, ref: name.ref }, err('chat-not-found'));
-  updateParty(tx, seat.id, seat.party, { typings: seat.typings + 1 });
+  const membership = findMembership(tx, name, numberOfParty(from));
+  if (!membership) return noted(tx.note, 'chat', { kind: name.kind, ref: name.ref }, err('chat-not-found'));
+  updateParty(tx, membership.id, membership.party, { typings: membership.typings + 1 });
   const event = { event: 'chatTyping' as const, chat: name };
-  for (const { party } of listParties(tx, seat.id)) if (party !== seat.party) tx.emit('user.event', { userId: party, event });
+  for (const { party } of listParties(tx, membership.id)) if (party !== membership.party) tx.emit('user.event', { userId: party, event });
   return ok(undefined);
 }

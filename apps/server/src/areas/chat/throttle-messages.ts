@@ -10,10 +10,7 @@ export const throttleMessages = (real: RealNow): Throttle => new Throttle(real, 
 
 type Speaker = { readonly world: { readonly id: string }; readonly person: { readonly id: number }; readonly note?: Note | undefined };
 
-/**
- * Lets somebody of a world say one thing more, before the message waits for
- * its turn: so a refusal is not what its key is answered with for ever.
- */
+/** Counts a message before it waits for its turn, so that its idempotency key does not keep the refusal for ever. */
 export const takeTurn =
   (messages: Throttle) =>
   async ({ world, person, note }: Speaker): Promise<Decision<undefined, 'too-many-messages'>> =>

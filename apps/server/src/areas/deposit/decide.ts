@@ -1,11 +1,11 @@
 import { assertDefined, err, formatFloor, ok } from '@mt2/domain';
 import { type Route, termsOf } from '@mt2/domain/chain';
 import { BELOW_MIN, type DepositOutcome, decideDeposit, depositCredit } from '@mt2/domain/deposit';
+import type { ReviewKind } from '../../http/review-kind.ts';
 import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { coinAt } from '../market/index.ts';
-import { notify } from '../message/index.ts';
-import type { ReviewKind } from '../review/index.ts';
+import { pathsIn } from '../upload/index.ts';
 import { mustPost } from '../wallet/index.ts';
 import { fitsFromWorld } from './credit-from-world.ts';
 import { type DepositRecord, decideRecord, findDeposit, listWaiting } from './deposit.repo.ts';
@@ -29,7 +29,7 @@ export const depositReview: ReviewKind = {
       userId: row.userId,
       at: row.createdAt,
       summary: summaryOf(source, row),
-      pictures: row.pictures.split(','),
+      pictures: pathsIn(row.pictures),
     })),
   decide: (tx, id, verdict) => {
     const row = findDeposit(tx, id);
@@ -50,6 +50,11 @@ function carryOut(tx: Tx, row: DepositRecord, { status, came, reason }: DepositO
   decideRecord(tx, row, { status, reason, creditedAmount: isPassed ? came : null });
   if (isPassed) mustPost(tx, `deposit.credit:${id}`, { refType: 'deposit', refId: id }, depositCredit({ user, coin, amount: came }));
   emitDeposit(tx, user, id);
-  const sentence = isPassed ? 'outbox.deposit-passed' : reason === BELOW_MIN ? 'outbox.deposit-below-min' : 'outbox.deposit-rejected';
-  notify(tx, user, 'deposit', (say) => say(sentence, { amount: amountText(tx, row, came), reason: reason || say('reason.unstated') }));
+  tx.emit('user.logged', {
+    userId: user,
+    kind: isPassed ? 'deposit-passed' : reason === BELOW_MIN ? 'deposit-below-min' : 'deposit-rejected',
+    id,
+    values: { amount: came, coin: coinAt(tx, coin).symbol },
+    mail: (say) => ({ amount: amountText(tx, row, came), reason: reason || say('reason.unstated') }),
+  });
 }

@@ -3,6 +3,7 @@ import type { Given } from '@mt2/contracts/fields';
 import { BELOW_MIN } from '@mt2/domain/deposit';
 import type { Source } from '../../world/transaction/derived.ts';
 import { coinAt } from '../market/index.ts';
+import { pathsIn } from '../upload/index.ts';
 import type { DepositRecord } from './deposit.repo.ts';
 
 type Say = (name: 'reason.below-min' | 'reason.unstated') => string;
@@ -25,5 +26,5 @@ export const depositView = (source: Source, row: DepositRecord, say: Say): Given
   reason: reasonOf(row, say),
   credited: row.creditedAmount ?? 0n,
   route: row.chain,
-  proofs: row.pictures.split(','),
+  proofs: pathsIn(row.pictures),
 });

@@ -1,4 +1,4 @@
-import { type AskedAmount, type Decision, err, noted, ok } from '@mt2/domain';
+import { type AskedAmount, about, type Decision, err, noted, ok } from '@mt2/domain';
 import { type Chain, isChain } from '@mt2/domain/chain';
 import { checkDeposit, type DepositRefusal, readRoute, type TypedRoute } from '@mt2/domain/deposit';
 import type { CommandTx } from '../../world/transaction/tx.ts';
@@ -19,9 +19,9 @@ type Refusal = 'coin-not-found' | 'chain-invalid' | DepositRefusal | 'picture-no
 export function requestDeposit(tx: CommandTx, user: number, { amount, pictures, ...way }: SentMoney): Decision<number, Refusal> {
   const { coin } = way;
   const found = marketsAt(tx).coin(coin);
-  if (!found) return noted(tx.note, 'coin', coin, err('coin-not-found'));
+  if (!found) return noted(tx.note, 'coin', coin, about('coinId', err('coin-not-found')));
   const addressOf = (chain: Chain) => depositAddressOf(tx.world, user, chain);
-  const terms = noted(tx.note, 'chain', way, readRoute(found, way, addressOf));
+  const terms = noted(tx.note, 'chain', way, about('chain', readRoute(found, way, addressOf)));
   if (!terms.ok) return terms;
   const paths = [...new Set(pictures)];
   const came = checkDeposit({ amount, proofs: paths }, terms.value, tx.note);

@@ -1,4 +1,4 @@
-import { type Decision, err, noted, ok } from '@mt2/domain';
+import { about, type Decision, err, noted, ok } from '@mt2/domain';
 import { type AskedFinance, checkFinance, type FinanceRefusal, financeBuy, financeRef, refuseUnpayable } from '@mt2/domain/finance';
 import type { CommandTx } from '../../world/transaction/tx.ts';
 import { ownFundsOf } from '../loan/index.ts';
@@ -19,7 +19,7 @@ export function buy(
   { product: id, reinvests, ...request }: FinanceRequest,
 ): Decision<OrderRow, 'product-not-found' | FinanceRefusal> {
   const product = findProduct(tx, id);
-  if (!product) return err('product-not-found');
+  if (!product) return about('productId', err('product-not-found'));
   const available = availableAt(tx, { owner, account: 'spot', coin: product.coin });
   const own = ownFundsOf(tx, tx.now, owner)(product.coin);
   const facts = { product, coin: coinAt(tx, product.coin), hosted: hostedAt(tx)(product), available, own, now: tx.now };

@@ -5,7 +5,6 @@ import { refusalSentence } from '../../http/request/language.ts';
 import type { Job } from '../../world/time/job.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { coinAt } from '../market/index.ts';
-import { notify } from '../message/index.ts';
 import { mustPost, postTogether } from '../wallet/index.ts';
 import { buy } from './buy.ts';
 import { emitOrder } from './emit-order.ts';
@@ -29,7 +28,12 @@ export const creditInterest: Job = {
         postOne(`finance.interest:${tx.now}:${row.id}`, financeRef(row.id), financeInterest(toPrincipal(row), row.interest));
     });
     // An order with all its days credited is completed in the same second, and told then.
-    for (const row of orders) if (row.nextCreditAt !== null) emitOrder(tx, row, 'interest');
+    for (const row of orders) {
+      if (row.nextCreditAt === null) continue;
+      emitOrder(tx, row, 'interest');
+      const { id, userId, days, interest, coin } = row;
+      tx.emit('user.logged', { userId, kind: 'finance-interest', id, values: { days, interest, coin: coinAt(tx, coin).symbol } });
+    }
     return orders.length;
   },
 };
@@ -66,9 +70,17 @@ function tell(tx: Tx, row: OrderRow, refused: Err<RefusalName> | undefined): voi
   const { symbol } = coinAt(tx, row.coin);
   const amount = (atoms: bigint) => `${formatAtoms(atoms)} ${symbol}`;
   const word = row.reinvestedAs !== null ? 'reinvested' : refused ? 'not-reinvested' : 'completed';
-  const values = { days: String(row.days), amount: amount(row.amount), interest: amount(row.interest * BigInt(row.days)) };
-  notify(tx, row.userId, 'finance', (say, lang) => {
-    const reason = refused ? refusalSentence(lang, refused.refusal, refused.details) : '';
-    return say(`outbox.finance-${word}`, { ...values, reason });
+  const interest = row.interest * BigInt(row.days);
+  tx.emit('user.logged', {
+    userId: row.userId,
+    kind: `finance-${word}`,
+    id: row.id,
+    values: { days: row.days, interest, coin: symbol },
+    mail: (_, lang) => ({
+      days: String(row.days),
+      amount: amount(row.amount),
+      interest: amount(interest),
+      reason: refused ? refusalSentence(lang, refused.refusal, refused.details) : '',
+    }),
   });
 }

@@ -1,4 +1,4 @@
-import { type Decision, err, ok } from '@mt2/domain';
+import { about, type Decision, err, ok } from '@mt2/domain';
 import { checkRedemption, type RedemptionRefusal } from '@mt2/domain/finance';
 import type { CommandTx } from '../../world/transaction/tx.ts';
 import { emitOrder } from './emit-order.ts';
@@ -12,7 +12,7 @@ export function setReinvest(
   { id, reinvests }: { readonly id: number; readonly reinvests: boolean },
 ): Decision<OrderRow, 'order-not-found' | RedemptionRefusal> {
   const row = findOwnOrder(tx, owner, id);
-  if (!row) return err('order-not-found');
+  if (!row) return about('id', err('order-not-found'));
   const may = checkRedemption(row.status, tx.note);
   if (!may.ok) return may;
   const after = updateReinvestment(tx, row, { reinvests: reinvests ? 1 : 0 });

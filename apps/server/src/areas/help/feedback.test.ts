@@ -94,6 +94,7 @@ describe('a feedback', () => {
     await decide(world, 1, { decision: 'approve', reason: 'Done.' });
     expect((await feed.next('update', 'user')).data).toEqual([
       { event: 'feedback', feedback: expect.objectContaining({ id: 1, status: 2, reply: 'Done.' }) },
+      { event: 'logged', entry: expect.objectContaining({ kind: 'feedback-answered', link: 'feedback/1' }) },
       { event: 'message', id: expect.any(Number) },
     ]);
     feed.socket.close();

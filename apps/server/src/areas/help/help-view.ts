@@ -1,6 +1,7 @@
 import type { Given } from '@mt2/contracts/fields';
-import type { help, news } from '@mt2/contracts/help';
+import type { feedback, message, news } from '@mt2/contracts/help';
 import type { SentMessage } from '../message/index.ts';
+import { pathsIn } from '../upload/index.ts';
 import type { FeedbackRecord } from './feedback.repo.ts';
 import type { Article } from './help.repo.ts';
 
@@ -23,17 +24,11 @@ export const newsView = (row: Article, readers?: number): Given<typeof news> => 
   readers,
 });
 
-type Row<List extends { readonly answers: { readonly given: { readonly rows: readonly unknown[] } } }> =
-  List['answers']['given']['rows'][number];
-
-/** The upload paths of a feedback. */
-export const picturesOf = ({ pictures }: Pick<FeedbackRecord, 'pictures'>): string[] => pictures.split(',').filter((path) => path !== '');
-
 /** A feedback as its user sees it. */
-export const feedbackView = (row: FeedbackRecord): Row<typeof help.listFeedback> => ({
+export const feedbackView = (row: FeedbackRecord): Given<typeof feedback> => ({
   id: row.id,
   content: row.content,
-  pictures: picturesOf(row),
+  pictures: pathsIn(row.pictures),
   status: row.status,
   reply: row.reply,
   createdAt: row.createdAt,
@@ -41,7 +36,7 @@ export const feedbackView = (row: FeedbackRecord): Row<typeof help.listFeedback>
 });
 
 /** A personal message as its user sees it; `readUpTo` is the number of the last one that was read. */
-export const messageView = (row: SentMessage, readUpTo: number): Row<typeof help.listMessages> => ({
+export const messageView = (row: SentMessage, readUpTo: number): Given<typeof message> => ({
   id: row.seq,
   purpose: row.purpose,
   content: row.text,

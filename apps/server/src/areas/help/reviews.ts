@@ -1,13 +1,12 @@
 import type { Language } from '@mt2/contracts/languages';
 import { assertDefined, err, ok } from '@mt2/domain';
 import { messageSentence } from '../../http/request/language.ts';
+import type { ReviewKind, Verdict } from '../../http/review-kind.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { notify } from '../message/index.ts';
-import type { ReviewKind, Verdict } from '../review/index.ts';
+import { pathsIn } from '../upload/index.ts';
 import { findUser } from '../user/index.ts';
 import { emitFeedback } from './emit-feedback.ts';
 import { decideFeedback, type FeedbackRecord, findFeedback, listWaiting } from './feedback.repo.ts';
-import { picturesOf } from './help-view.ts';
 
 /** The answer to a feedback: the operator's words, or a sentence of ours in the user's language. */
 function replyTo(tx: Tx, { userId }: FeedbackRecord, { isApproved, reason }: Verdict): string {
@@ -26,7 +25,7 @@ export const feedbackReview: ReviewKind = {
       userId: row.userId,
       at: row.createdAt,
       summary: row.content,
-      pictures: picturesOf(row),
+      pictures: pathsIn(row.pictures),
     })),
   decide: (tx, id, verdict) => {
     const row = findFeedback(tx, id);
@@ -36,7 +35,7 @@ export const feedbackReview: ReviewKind = {
     const reply = replyTo(tx, row, verdict);
     decideFeedback(tx, row, outcome, reply);
     emitFeedback(tx, row.userId, id);
-    notify(tx, row.userId, 'feedback', (say) => say(`outbox.feedback-${outcome}`, { reply }));
+    tx.emit('user.logged', { userId: row.userId, kind: `feedback-${outcome}`, id, values: {}, mail: () => ({ reply }) });
     return ok(verdict.isApproved ? 'approved' : 'rejected');
   },
 };

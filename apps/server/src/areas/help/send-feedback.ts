@@ -1,4 +1,4 @@
-import { type Decision, err, noted, ok } from '@mt2/domain';
+import { about, type Decision, err, noted, ok } from '@mt2/domain';
 import { checkFeedback, type FeedbackForm, type FeedbackRefusal } from '@mt2/domain/help';
 import type { CommandTx } from '../../world/transaction/tx.ts';
 import { findOwnUpload, pathOf } from '../upload/index.ts';
@@ -11,7 +11,7 @@ export function sendFeedback(tx: CommandTx, userId: number, form: FeedbackForm):
   const content = checkFeedback({ content: form.content, pictures: paths }, countWaiting(tx, userId), tx.note);
   if (!content.ok) return content;
   const uploads = paths.flatMap((path) => findOwnUpload(tx, userId, path) ?? []);
-  if (uploads.length < paths.length) return noted(tx.note, 'pictures', paths.join(', '), err('picture-not-found'));
+  if (uploads.length < paths.length) return noted(tx.note, 'pictures', paths.join(', '), about('pictures', err('picture-not-found')));
   const id = insertFeedback(tx, { userId, content: content.value, pictures: uploads.map(pathOf).join(',') });
   emitFeedback(tx, userId, id);
   return ok(id);

@@ -1,4 +1,4 @@
-import { assertDefined, type Decision, err, noted, ok } from '@mt2/domain';
+import { about, assertDefined, type Decision, err, noted, ok } from '@mt2/domain';
 import {
   type AdvancedForm,
   type ApplicationRefusal,
@@ -6,6 +6,7 @@ import {
   type FormRefusal,
   mayApplyForAdvanced,
   mayApplyForBasic,
+  PICTURE_FIELDS,
   readAdvancedForm,
   readBasicForm,
 } from '@mt2/domain/kyc';
@@ -20,15 +21,18 @@ const userOf = (tx: Tx, id: number) => assertDefined(findUser(tx, id), 'a sessio
 /** The stored paths of uploads that must be the user's own; an empty one stays empty. */
 function ownPictures(tx: CommandTx, userId: number, paths: readonly string[]): Decision<readonly string[], 'picture-not-found'> {
   const found = paths.map((path) => (path === '' ? '' : findOwnUpload(tx, userId, path)));
-  if (found.includes(undefined))
-    return noted(tx.note, 'pictures', paths.filter((path) => path !== '').join(', '), err('picture-not-found'));
+  const missing = PICTURE_FIELDS[found.indexOf(undefined)];
+  if (missing) {
+    const sent = paths.filter((path) => path !== '').join(', ');
+    return noted(tx.note, 'pictures', sent, about(missing, err('picture-not-found')));
+  }
   return ok(found.map((upload) => (upload ? pathOf(upload) : '')));
 }
 
 /** Refuses a document that another user has applied with. */
 function checkDocument(tx: CommandTx, userId: number, country: string, idNumber: string): Decision<true, 'id-number-taken'> {
   const isTaken = isIdNumberTaken(tx, userId, country, idNumber);
-  return noted(tx.note, 'document', { country, idNumber, isTaken }, isTaken ? err('id-number-taken') : ok(true));
+  return noted(tx.note, 'document', { country, idNumber, isTaken }, isTaken ? about('idNumber', err('id-number-taken')) : ok(true));
 }
 
 /** The basic form, with the paths of two pictures of the document; empty where there is none. */

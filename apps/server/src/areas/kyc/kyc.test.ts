@@ -243,6 +243,7 @@ describe('the operator', () => {
     await decide(world, 'under-review', 'kyc-basic', { decision: 'approve' });
     expect((await feed.next('update', 'user')).data).toEqual([
       { event: 'verification', level: 1, status: 2 },
+      { event: 'logged', entry: expect.objectContaining({ kind: 'kyc-basic-verified', values: {} }) },
       { event: 'message', id: expect.any(Number) },
     ]);
     feed.socket.close();

@@ -1,10 +1,9 @@
-import type { ReviewOutcome } from '@mt2/contracts/lab/operator';
+import type { ReviewOutcome } from '@mt2/contracts/review-kinds';
 import { assertDefined, type Decision, err, ok } from '@mt2/domain';
 import type { KycGrade } from '@mt2/domain/kyc';
 import { messageSentence } from '../../http/request/language.ts';
+import type { Review, ReviewKind, Verdict } from '../../http/review-kind.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { notify } from '../message/index.ts';
-import type { Review, ReviewKind, Verdict } from '../review/index.ts';
 import { findUser } from '../user/index.ts';
 import { type Application, decideApplication, findApplication, listWaiting } from './kyc.repo.ts';
 import { LEVEL_OF, writeStatus } from './states.ts';
@@ -31,7 +30,7 @@ function decide(
   const reason = isApproved ? '' : given.trim() || messageSentence(user.lang, 'reason.none');
   decideApplication(tx, row, decided, reason);
   writeStatus(tx, user, grade, next);
-  notify(tx, user.id, 'kyc', (say) => say(`outbox.kyc-${grade}-${next}`, { reason }));
+  tx.emit('user.logged', { userId: user.id, kind: `kyc-${grade}-${next}`, id: row.id, values: {}, mail: () => ({ reason }) });
   return ok(isApproved ? 'approved' : 'rejected');
 }
 

@@ -1,7 +1,6 @@
 import { assertDefined } from '@mt2/domain';
 import type { KycGrade } from '@mt2/domain/kyc';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { notify } from '../message/index.ts';
 import { findUser } from '../user/index.ts';
 import { decideApplication, findLastApplication } from './kyc.repo.ts';
 import { LEVEL_OF, statesOf, writeStatus } from './states.ts';
@@ -14,8 +13,8 @@ declare module '../../world/transaction/events.ts' {
 }
 
 /**
- * Takes a grade from a user who is verified or waits for it: he is
- * unverified again, and may apply anew. What he has open he may still close.
+ * Takes a grade from a user who is verified or has applied for it. The user is unverified again and may apply anew;
+ * open positions and orders can still be closed.
  */
 export function revokeGrade(tx: Tx, userId: number, grade: KycGrade, reason: string): void {
   const user = assertDefined(findUser(tx, userId), 'a user has his grades');
@@ -24,5 +23,5 @@ export function revokeGrade(tx: Tx, userId: number, grade: KycGrade, reason: str
   decideApplication(tx, application, 'sent-back', reason);
   writeStatus(tx, user, grade, 'unverified');
   tx.emit('kyc.revoked', { user: userId });
-  notify(tx, userId, 'kyc', (say) => say(`outbox.kyc-${grade}-revoked`));
+  tx.emit('user.logged', { userId, kind: `kyc-${grade}-revoked`, id: application.id, values: {}, mail: () => ({}) });
 }

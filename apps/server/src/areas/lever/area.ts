@@ -17,10 +17,10 @@ import { setMargin } from './calls/set-margin.ts';
 import { setStop } from './calls/set-stop.ts';
 import { submit } from './calls/submit.ts';
 import { payFundingJob } from './due/pay-funding.ts';
-import { triggerJobs } from './due/triggers.ts';
+import { watchJobs } from './due/watch.ts';
 import { endowRiskFund } from './risk-fund.ts';
 
-/** Contracts: tickets opened, closed and liquidated, what waits for a price, and funding. */
+/** Contracts: positions opened, closed and liquidated, what waits for a price, and funding. */
 export const leverArea: Area<typeof lever> = {
   handlers: {
     getDeal,
@@ -39,7 +39,7 @@ export const leverArea: Area<typeof lever> = {
     listFundingPaid,
     getRiskFund,
   },
-  jobs: [payFundingJob, ...triggerJobs],
+  jobs: [payFundingJob, ...watchJobs],
   begin: endowRiskFund,
   life: contractLife,
 };

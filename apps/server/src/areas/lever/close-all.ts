@@ -1,28 +1,28 @@
 import { type Decision, err, noted, ok } from '@mt2/domain';
-import type { MarginAccount, TicketSide } from '@mt2/domain/lever';
+import type { MarginAccount, PositionSide } from '@mt2/domain/lever';
 import type { CommandTx } from '../../world/transaction/tx.ts';
 import { marketOfRow } from '../market/index.ts';
-import { watchAgain } from './due/triggers.ts';
-import { emitClosed } from './emit-ticket.ts';
+import { watchAgain } from './due/watch.ts';
+import { emitClosed } from './emit-position.ts';
 import { type Closed, closeAtMarket } from './execution/close-at-market.ts';
-import { listLiveOf, type TicketRow } from './lever.repo.ts';
-import { sideOf } from './ticket.ts';
+import { listLiveOf, type PositionRow } from './lever.repo.ts';
+import { sideOf } from './position.ts';
 
-/** Selects the open tickets of an account; of one side, and of the market with an id, where those are given. */
-type TicketsMeant = {
+/** Selects the open positions of an account; of one side, and of the market with an id, where those are given. */
+type PositionsMeant = {
   readonly account: MarginAccount['account'];
-  readonly side?: TicketSide | undefined;
+  readonly side?: PositionSide | undefined;
   readonly market?: number | undefined;
 };
 
-/** Closes an owner's open tickets at the market, oldest first; answers those of which the ladder took lots. */
+/** Closes an owner's open positions at the market, oldest first; answers those of which the ladder took lots. */
 export function closeAll(
   tx: CommandTx,
   owner: number,
-  { account, side, market }: TicketsMeant,
+  { account, side, market }: PositionsMeant,
 ): Decision<readonly Closed[], 'nothing-to-close' | 'depth-exhausted'> {
-  const isMeant = (ticket: TicketRow) =>
-    ticket.lots > 0 && (side === undefined || sideOf(ticket) === side) && (market === undefined || ticket.marketId === market);
+  const isMeant = (position: PositionRow) =>
+    position.lots > 0 && (side === undefined || sideOf(position) === side) && (market === undefined || position.marketId === market);
   const meant = listLiveOf(tx, owner, account).filter(isMeant).reverse();
   if (meant.length === 0) return noted(tx.note, 'open-tickets', 0, err('nothing-to-close'));
   const all: Closed[] = [];
@@ -32,6 +32,6 @@ export function closeAll(
     emitClosed(tx, closed);
     all.push(closed);
   }
-  for (const marketId of new Set(meant.map((ticket) => ticket.marketId))) watchAgain(tx, marketOfRow(tx, { marketId }));
+  for (const marketId of new Set(meant.map((position) => position.marketId))) watchAgain(tx, marketOfRow(tx, { marketId }));
   return all.length === 0 ? noted(tx.note, 'depth', meant.length, err('depth-exhausted')) : ok(all);
 }

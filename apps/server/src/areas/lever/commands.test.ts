@@ -6,7 +6,7 @@ import { ok, openServer, type TestServer } from '../../testing/harness.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { findUserByEmail } from '../user/index.ts';
 import { balanceOf } from '../wallet/index.ts';
-import { cancelOrder, closeAll, closeTicket, openTicket, setMargin, setStop } from './index.ts';
+import { cancelOrder, closeAll, closePosition, openPosition, setMargin, setStop } from './index.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const USDT = 3;
 const BITCOIN = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'the market of Bitcoin');
-const LONG: Parameters<typeof openTicket>[2] = {
+const LONG: Parameters<typeof openPosition>[2] = {
   market: BITCOIN,
   account: 'contract',
   side: 'long',
@@ -35,12 +35,15 @@ async function enter() {
 }
 
 describe('the commands of contracts, for an owner and without a call', () => {
-  it('open a ticket, give it margin and stops, and close it', async () => {
+  it('open a position, give it margin and stops, and close it', async () => {
     const { forked, world, owner, available } = await enter();
-    const opened = await world.write((tx) => openTicket(tx, owner, LONG));
-    expect(opened).toMatchObject({ ok: true, value: { ticket: { userId: owner, status: 'trading', lots: 5 }, order: { status: 'full' } } });
+    const opened = await world.write((tx) => openPosition(tx, owner, LONG));
+    expect(opened).toMatchObject({
+      ok: true,
+      value: { position: { userId: owner, status: 'trading', lots: 5 }, order: { status: 'full' } },
+    });
     if (!opened.ok) return;
-    const { id, margin, entryCost } = opened.value.ticket;
+    const { id, margin, entryCost } = opened.value.position;
     expect(available()).toBeLessThan(atoms('1000'));
 
     expect(await world.write((tx) => setMargin(tx, owner, { id, amount: atoms('10') }))).toMatchObject({
@@ -50,38 +53,40 @@ describe('the commands of contracts, for an owner and without a call', () => {
     const stopped = await world.write((tx) => setStop(tx, owner, { id, takeProfit: takeProfit * 10n ** 8n, stopLoss: 0n }));
     expect(stopped).toMatchObject({ ok: true, value: { takeProfit: takeProfit * 10n ** 8n, stopLoss: 0n } });
 
-    expect(await world.write((tx) => closeTicket(tx, owner, { id, lots: 2 }))).toMatchObject({
-      value: { ticket: { status: 'trading', lots: 3 } },
+    expect(await world.write((tx) => closePosition(tx, owner, { id, lots: 2 }))).toMatchObject({
+      value: { position: { status: 'trading', lots: 3 } },
     });
-    expect(await world.write((tx) => closeTicket(tx, owner, { id }))).toMatchObject({ value: { ticket: { status: 'closed', lots: 0 } } });
+    expect(await world.write((tx) => closePosition(tx, owner, { id }))).toMatchObject({
+      value: { position: { status: 'closed', lots: 0 } },
+    });
     expect(available()).toBeGreaterThan(atoms('990'));
     await forked.prove();
   });
 
   it('leave an order waiting and cancel it', async () => {
     const { forked, world, owner, available } = await enter();
-    const limit = await world.write((tx) => openTicket(tx, owner, { ...LONG, kind: 'limit', price: atoms('50000') }));
-    expect(limit).toMatchObject({ ok: true, value: { ticket: { status: 'entrusted' }, order: { status: 'not-traded' } } });
+    const limit = await world.write((tx) => openPosition(tx, owner, { ...LONG, kind: 'limit', price: atoms('50000') }));
+    expect(limit).toMatchObject({ ok: true, value: { position: { status: 'entrusted' }, order: { status: 'not-traded' } } });
     if (!limit.ok) return;
     const { id } = limit.value.order;
     expect(available()).toBeLessThan(atoms('1000'));
     expect(await world.write((tx) => cancelOrder(tx, owner, id))).toMatchObject({
-      value: { ticket: { status: 'cancelled' }, cancelled: [{ id }] },
+      value: { position: { status: 'cancelled' }, cancelled: [{ id }] },
     });
     expect(available()).toBe(atoms('1000'));
     expect(await world.write((tx) => cancelOrder(tx, owner, id))).toMatchObject({ ok: false, refusal: 'order-already-closed' });
     await forked.prove();
   });
 
-  it('close all tickets of a side', async () => {
+  it('close all positions of a side', async () => {
     const { forked, world, owner } = await enter();
-    for (const side of ['long', 'short', 'long'] as const) await world.write((tx) => openTicket(tx, owner, { ...LONG, side }));
+    for (const side of ['long', 'short', 'long'] as const) await world.write((tx) => openPosition(tx, owner, { ...LONG, side }));
     const longs = await world.write((tx) => closeAll(tx, owner, { account: 'contract', side: 'long' }));
-    expect(longs.ok && longs.value.map(({ ticket }) => [ticket.side, ticket.status])).toEqual([
+    expect(longs.ok && longs.value.map(({ position }) => [position.side, position.status])).toEqual([
       [1, 'closed'],
       [1, 'closed'],
     ]);
-    expect(await world.write((tx) => closeAll(tx, owner, { account: 'contract' }))).toMatchObject({ value: [{ ticket: { side: 2 } }] });
+    expect(await world.write((tx) => closeAll(tx, owner, { account: 'contract' }))).toMatchObject({ value: [{ position: { side: 2 } }] });
     expect(await world.write((tx) => closeAll(tx, owner, { account: 'contract' }))).toMatchObject({
       ok: false,
       refusal: 'nothing-to-close',
@@ -92,18 +97,18 @@ describe('the commands of contracts, for an owner and without a call', () => {
   it('refuse by name, and write nothing', async () => {
     const { forked, world, owner, available } = await enter();
     const stranger = assertDefined(findUserByEmail(world, 'trader@mt2.test'), 'the persona is there').id;
-    const opened = await world.write((tx) => openTicket(tx, owner, LONG));
-    const id = opened.ok ? opened.value.ticket.id : 0;
+    const opened = await world.write((tx) => openPosition(tx, owner, LONG));
+    const id = opened.ok ? opened.value.position.id : 0;
     const before = available();
     const refusals: [string, (tx: Tx) => Decision<unknown, RefusalName>][] = [
-      ['lots-required', (tx) => openTicket(tx, owner, { ...LONG, lots: undefined })],
-      ['leverage-invalid', (tx) => openTicket(tx, owner, { ...LONG, leverage: 7 })],
-      ['price-required', (tx) => openTicket(tx, owner, { ...LONG, kind: 'limit' })],
-      ['insufficient-balance', (tx) => openTicket(tx, owner, { ...LONG, leverage: 5, lots: 500 })],
-      ['ticket-not-found', (tx) => closeTicket(tx, stranger, { id })],
+      ['lots-required', (tx) => openPosition(tx, owner, { ...LONG, lots: undefined })],
+      ['leverage-invalid', (tx) => openPosition(tx, owner, { ...LONG, leverage: 7 })],
+      ['price-required', (tx) => openPosition(tx, owner, { ...LONG, kind: 'limit' })],
+      ['insufficient-balance', (tx) => openPosition(tx, owner, { ...LONG, leverage: 5, lots: 500 })],
+      ['ticket-not-found', (tx) => closePosition(tx, stranger, { id })],
       ['ticket-not-found', (tx) => setMargin(tx, stranger, { id, amount: atoms('1') })],
       ['ticket-not-found', (tx) => setStop(tx, stranger, { id, takeProfit: 0n })],
-      ['lots-above-open', (tx) => closeTicket(tx, owner, { id, lots: 6 })],
+      ['lots-above-open', (tx) => closePosition(tx, owner, { id, lots: 6 })],
       ['take-profit-invalid', (tx) => setStop(tx, owner, { id, takeProfit: atoms('1') })],
       ['insufficient-balance', (tx) => setMargin(tx, owner, { id, amount: atoms('100000') })],
       ['order-not-found', (tx) => cancelOrder(tx, owner, 999_999)],
@@ -118,7 +123,7 @@ describe('the commands of contracts, for an owner and without a call', () => {
     const { world, owner } = await enter();
     const checks: string[] = [];
     await world.write((tx) =>
-      openTicket({ ...tx, note: (name, _, isPassed) => void checks.push(`${name} ${isPassed}`) }, owner, { ...LONG, lots: 0 }),
+      openPosition({ ...tx, note: (name, _, isPassed) => void checks.push(`${name} ${isPassed}`) }, owner, { ...LONG, lots: 0 }),
     );
     expect(checks).toEqual(['market true', 'lots false']);
   });

@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const TICKETS = 1_000;
+const POSITIONS = 1_000;
 const SECONDS = 2 * 3_600;
 
-/** A market's price is bent at random, so that each ticket lives on a path of its own kind. */
+/** A market's price is bent at random, so that each position lives on a path of its own kind. */
 async function bend(world: TestWorld, percents: readonly number[]): Promise<void> {
   for (const [index, percent] of percents.entries()) {
     const symbol = assertDefined(SEED_MARKETS.list[index % SEED_MARKETS.list.length], 'there are markets').symbol;
@@ -55,7 +55,7 @@ async function open(speculator: Speculator, path: PricePath, market: Market, wis
   const sign = wish.side === 'long' ? 1 : -1;
   const price = path.tickAt(market, EPOCH);
   const reference = wish.wait === 0 ? path.mark(market, EPOCH) : Math.round(price * (1 - (sign * wish.wait) / 1000));
-  // A stop of a hundredfold ticket would lie behind its liquidation.
+  // A stop of a hundredfold position would lie behind its liquidation.
   const hasStop = wish.stopLoss > 0 && wish.leverage < 100;
   const { ticket } = await speculator.open({
     coin: market.base,
@@ -77,12 +77,12 @@ function isUsedUp({ type, origin_price, number, caution_money, maintenance_margi
   return atomsOf(caution_money) + (type === 1 ? gain : -gain) <= atomsOf(maintenance_margin);
 }
 
-/** When and why a ticket, as it was before, must have ended; found by looking at every second of the mark prices from its opening on. */
+/** When and why a position, as it was before, must have ended; found by looking at every second of the mark prices from its opening on. */
 function lookedFor(before: LeverTicketRow, openedAt: number, marks: readonly number[]): readonly [reason: string, at: number | undefined] {
   const market = assertDefined(SEED_MARKETS.bySymbol(before.symbol), 'a market');
   const sign = before.type === 1 ? 1 : -1;
   const [takeProfit, stopLoss] = [ticksOf(market, before.target_profit_price), ticksOf(market, before.stop_loss_price)];
-  // A ticket opened by the price may end in the same second, one opened by a command not before the next.
+  // A position opened by the price may end in the same second, one opened by a command not before the next.
   for (let at = Math.max(openedAt, EPOCH + 1); at <= EPOCH + SECONDS; at += 1) {
     const mark = assertDefined(marks[at - EPOCH], 'every second has its mark');
     if (takeProfit > 0 && mark * sign >= takeProfit * sign) return ['tp', at];
@@ -118,7 +118,7 @@ function filledAt(path: PricePath, market: Market, type: 1 | 2, limits: readonly
   return filled;
 }
 
-/** When each ticket must have been opened. */
+/** When each position must have been opened. */
 function openedAtOf(path: PricePath, born: readonly LeverTicketRow[]): Map<number, number> {
   const opened = new Map(born.filter(({ status }) => status === 1).map(({ id }) => [id, EPOCH]));
   for (const market of SEED_MARKETS.list)
@@ -130,15 +130,15 @@ function openedAtOf(path: PricePath, born: readonly LeverTicketRow[]): Map<numbe
   return opened;
 }
 
-/** The caller's last tickets, by id. */
-async function ticketsOf({ client }: Speculator): Promise<Map<number, LeverTicketRow>> {
+/** The caller's last positions, by id. */
+async function positionsOf({ client }: Speculator): Promise<Map<number, LeverTicketRow>> {
   const rows: LeverTicketRow[] = [];
-  for (let page = 1; rows.length < TICKETS; page += 1)
+  for (let page = 1; rows.length < POSITIONS; page += 1)
     rows.push(...(await ok(client, product.lever.listAll, { limit: 100, page })).message.order.data);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-it(`${TICKETS} tickets on bent prices open and end once, each in the first second that a look at every second finds`, async () => {
+it(`${POSITIONS} tickets on bent prices open and end once, each in the first second that a look at every second finds`, async () => {
   const world = await server.fork();
   const speculator = await Speculator.enter(world, '9000000');
   const [percents] = fc.sample(
@@ -152,9 +152,9 @@ it(`${TICKETS} tickets on bent prices open and end once, each in the first secon
   const path = pathOf(world.world);
   const marketAt = (index: number): Market => assertDefined(SEED_MARKETS.list[index % SEED_MARKETS.list.length], 'there are markets');
   const ids: number[] = [];
-  for (const [index, wish] of fc.sample(wishOf, { numRuns: TICKETS, seed: 2 }).entries())
+  for (const [index, wish] of fc.sample(wishOf, { numRuns: POSITIONS, seed: 2 }).entries())
     ids.push(await open(speculator, path, marketAt(index), wish));
-  const born = [...(await ticketsOf(speculator)).values()].toSorted((one, other) => one.id - other.id);
+  const born = [...(await positionsOf(speculator)).values()].toSorted((one, other) => one.id - other.id);
   expect(born.map(({ id }) => id)).toEqual(ids);
   await world.world.advance((now) => now + SECONDS);
 
@@ -166,9 +166,9 @@ it(`${TICKETS} tickets on bent prices open and end once, each in the first secon
   );
   const seen = new Map<string, number>();
   const opened = openedAtOf(path, born);
-  const ended = await ticketsOf(speculator);
+  const ended = await positionsOf(speculator);
   for (const before of born) {
-    const after = assertDefined(ended.get(before.id), 'a ticket is listed');
+    const after = assertDefined(ended.get(before.id), 'a position is listed');
     const openedAt = opened.get(before.id);
     expect(after.transaction_time, `${before.id}`).toBe(openedAt === undefined ? '' : formatInstant(openedAt));
     if (openedAt === undefined) continue;
@@ -181,7 +181,7 @@ it(`${TICKETS} tickets on bent prices open and end once, each in the first secon
     seen.set(reason, (seen.get(reason) ?? 0) + 1);
   }
   for (const reason of ['', 'tp', 'sl', 'liquidation']) expect(seen.get(reason), reason).toBeGreaterThan(10);
-  // One order opens each ticket, and one at most closes it.
+  // One order opens each position, and one at most closes it.
   const twice = 'SELECT "ticketId" FROM "LeverOrder" WHERE "type" > 2 AND "ticketId" >= ? GROUP BY "ticketId" HAVING COUNT(*) > 1';
   const orders = world.world.sql.all(twice, assertDefined(ids[0], 'a first ticket'));
   expect(orders).toEqual([]);

@@ -1,9 +1,10 @@
 export { cancelOrder } from './cancel-order.ts';
 export { closeAll } from './close-all.ts';
-export { closeTicket } from './close-ticket.ts';
+export { closePosition } from './close-position.ts';
 export { contractBook } from './execution/book.ts';
+export { openPositions } from './execution/open-positions.ts';
 export { findOrder } from './lever.repo.ts';
+export { openPosition } from './open-position.ts';
 export { openProfitOf } from './open-profit.ts';
-export { openTicket } from './open-ticket.ts';
 export { setMargin } from './set-margin.ts';
 export { setStop } from './set-stop.ts';

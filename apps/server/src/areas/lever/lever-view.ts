@@ -10,12 +10,12 @@ import {
   liquidationPrice,
   maintenanceOf,
   marginRatio,
-  newTicket,
+  newPosition,
   orderCost,
+  POSITION_STATUS,
+  type Position,
   quantityOf,
   roe,
-  TICKET_STATUS,
-  type Ticket,
   unrealisedPnl,
   waitingCost,
 } from '@mt2/domain/lever';
@@ -24,11 +24,11 @@ import type { SentenceName } from '../../http/request/language.ts';
 import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { marketOfRow, pathOf } from '../market/index.ts';
-import { listOrdersOfTickets, type OrderRow, type TicketRow } from './lever.repo.ts';
-import { actOf, frozenOf, marginAccountOf, sideOf, sideOfOrder, toTicket } from './ticket.ts';
+import { listOrdersOfPositions, type OrderRow, type PositionRow } from './lever.repo.ts';
+import { actOf, frozenOf, marginAccountOf, sideOf, sideOfOrder, toPosition } from './position.ts';
 
 export type Say = (name: SentenceName) => string;
-/** The context in which a ticket is shown: the world's prices at an instant, and a language. */
+/** The context in which a position is shown: the world's prices at an instant, and a language. */
 export type View = { readonly source: Source; readonly at: Instant; readonly say: Say };
 
 /** The context of a command's answer. */
@@ -37,30 +37,31 @@ export const viewOf = (tx: Tx & { readonly say: Say }): View => ({ source: tx, a
 /** USDT per coin of lots that sum to `cost`, truncated; 0 for no lots. */
 const meanPrice = (market: Market, cost: Atoms, lots: number): Atoms => entryPrice(market, { cost, lots }) ?? 0n;
 
-/** The ticket that an order which waits for its first fill would become at its limit. */
-function expected(market: Market, row: TicketRow, { price, lots }: OrderRow): Ticket {
+/** The position that an order which waits for its first fill would become at its limit. */
+function expected(market: Market, row: PositionRow, { price, lots }: OrderRow): Position {
   const cost = orderCost(market, sideOf(row), row.leverage, exactTicks(market, price), lots);
   const { notional, margin, reserve } = cost;
-  return { ...newTicket(sideOf(row), row.leverage), entry: { cost: notional, lots }, lots, initialMargin: margin, margin, reserve };
+  return { ...newPosition(sideOf(row), row.leverage), entry: { cost: notional, lots }, lots, initialMargin: margin, margin, reserve };
 }
 
 /** Decimals of a mean price. */
 const MEAN_DECIMALS = 8;
 
-/** Prices, lots and money of a ticket by its state: what waits, what is open, or what was closed. */
-function figuresOf(market: Market, row: TicketRow, opening: OrderRow | undefined, mark: number) {
-  const stored = toTicket(market, row);
-  const ticket = row.entryLots === 0 && opening ? expected(market, row, opening) : stored;
+/** Prices, lots and money of a position by its state: what waits, what is open, or what was closed. */
+function figuresOf(market: Market, row: PositionRow, opening: OrderRow | undefined, mark: number) {
+  const stored = toPosition(market, row);
+  const position = row.entryLots === 0 && opening ? expected(market, row, opening) : stored;
   const isOpen = row.lots > 0;
   const closedLots = row.entryLots - row.lots;
   const closePrice = closedLots > 0 ? meanPrice(market, row.closeValue, closedLots) : 0n;
-  const initialMargin = row.entryLots === 0 ? ticket.margin : entryCost(sideOf(row), row.leverage, row.entryCost, LEVER_FEES.taker).margin;
-  const liquidation = !TICKET_STATUS.isFinal(row.status) && ticket.lots > 0 ? liquidationPrice(market, ticket).shown : undefined;
+  const initialMargin =
+    row.entryLots === 0 ? position.margin : entryCost(sideOf(row), row.leverage, row.entryCost, LEVER_FEES.taker).margin;
+  const liquidation = !POSITION_STATUS.isFinal(row.status) && position.lots > 0 ? liquidationPrice(market, position).shown : undefined;
   return {
-    ticket,
-    entryPrice: meanPrice(market, ticket.entry.cost, ticket.entry.lots),
+    position,
+    entryPrice: meanPrice(market, position.entry.cost, position.entry.lots),
     ...shownPriceOf(market, mark, isOpen ? 0n : closePrice),
-    lots: isOpen ? row.lots : ticket.entry.lots,
+    lots: isOpen ? row.lots : position.entry.lots,
     initialMargin,
     profit: isOpen ? unrealisedPnl(market, stored, mark) : row.realisedPnl,
     roe: isOpen ? roe(market, stored, mark) : initialMargin > 0n ? percentText(row.realisedPnl, initialMargin) : '0.00',
@@ -71,19 +72,19 @@ function figuresOf(market: Market, row: TicketRow, opening: OrderRow | undefined
   };
 }
 
-/** The mark price, or the mean closing price of a closed ticket, with its decimals. */
+/** The mark price, or the mean closing price of a closed position, with its decimals. */
 const shownPriceOf = (market: Market, mark: number, closePrice: Atoms) =>
   closePrice > 0n
     ? { shownPrice: closePrice, shownDecimals: MEAN_DECIMALS }
     : { shownPrice: ticksToAtoms(market, mark), shownDecimals: market.priceDecimals };
 
-/** The values of a ticket; `orders` are its own, oldest first. */
-function viewOfTicket({ source, at, say }: View, row: TicketRow, orders: readonly OrderRow[]): Given<typeof leverTicket> {
+/** The values of a position; `orders` are its own, oldest first. */
+function viewOfPosition({ source, at, say }: View, row: PositionRow, orders: readonly OrderRow[]): Given<typeof leverTicket> {
   const market = marketOfRow(source, row);
   const path = pathOf(source);
   const mark = path.mark(market, at);
   const waiting = orders.filter(({ status }) => !LEVER_ORDER_STATUS.isFinal(status));
-  const { ticket, ...shown } = figuresOf(market, row, orders[0], mark);
+  const { position, ...shown } = figuresOf(market, row, orders[0], mark);
   const closeReason = row.closeReason === '' ? undefined : (row.closeReason as CloseReason);
   return {
     ...row,
@@ -93,23 +94,23 @@ function viewOfTicket({ source, at, say }: View, row: TicketRow, orders: readonl
     quoteId: USDT.id,
     account: marginAccountOf(row).account,
     quantity: quantityOf(market, shown.lots),
-    margin: ticket.margin,
+    margin: position.margin,
     realised: row.realisedPnl,
     fee: row.openFee + row.closeFee,
     fundingRate: path.funding(market, fundingAt(at)),
     fundingCost: -row.funding,
-    isSettled: TICKET_STATUS.isFinal(row.status),
+    isSettled: POSITION_STATUS.isFinal(row.status),
     openedAt: row.openedAt || undefined,
     closedAt: row.closedAt || undefined,
     market: market.symbol,
-    statusText: say(`lever.ticket-${TICKET_STATUS.codeOf(row.status)}`),
+    statusText: say(`lever.ticket-${POSITION_STATUS.codeOf(row.status)}`),
     sideText: say(`lever.${sideOf(row)}`),
     isClosable: row.status === 'trading',
     mark,
-    maintenance: maintenanceOf(market, ticket),
+    maintenance: maintenanceOf(market, position),
     closeReason,
     closeReasonText: closeReason ? say(`lever.reason-${closeReason}`) : '',
-    reserve: ticket.reserve,
+    reserve: position.reserve,
     openOrderId: waiting.find((order) => actOf(order) === 'open')?.id ?? 0,
     closeOrderId: waiting.find((order) => actOf(order) === 'close')?.id ?? 0,
     openOrderFrozen: frozenOf(waiting),
@@ -117,16 +118,16 @@ function viewOfTicket({ source, at, say }: View, row: TicketRow, orders: readonl
   };
 }
 
-/** The values of tickets, each with its own orders. */
-export function ticketViews(view: View, rows: readonly TicketRow[]): Given<typeof leverTicket>[] {
+/** The values of positions, each with its own orders. */
+export function positionViews(view: View, rows: readonly PositionRow[]): Given<typeof leverTicket>[] {
   const ids = rows.map(({ id }) => id);
-  const orders = Map.groupBy(listOrdersOfTickets(view.source, ids), ({ ticketId }) => ticketId);
-  return rows.map((row) => viewOfTicket(view, row, orders.get(row.id) ?? []));
+  const orders = Map.groupBy(listOrdersOfPositions(view.source, ids), ({ ticketId }) => ticketId);
+  return rows.map((row) => viewOfPosition(view, row, orders.get(row.id) ?? []));
 }
 
-/** The values of a ticket, with its own orders. */
-export const ticketView = (view: View, row: TicketRow): Given<typeof leverTicket> =>
-  viewOfTicket(view, row, listOrdersOfTickets(view.source, [row.id]));
+/** The values of a position, with its own orders. */
+export const positionView = (view: View, row: PositionRow): Given<typeof leverTicket> =>
+  viewOfPosition(view, row, listOrdersOfPositions(view.source, [row.id]));
 
 /** Margin frozen for the waiting lots of an opening order, in atoms. */
 function waitingMargin(market: Market, row: OrderRow): Atoms {
@@ -139,7 +140,7 @@ function waitingMargin(market: Market, row: OrderRow): Atoms {
 export function orderView(
   { source, say }: Pick<View, 'source' | 'say'>,
   row: OrderRow,
-  { takeProfit, stopLoss }: Pick<TicketRow, 'takeProfit' | 'stopLoss'>,
+  { takeProfit, stopLoss }: Pick<PositionRow, 'takeProfit' | 'stopLoss'>,
 ): Given<typeof leverOrder> {
   const market = marketOfRow(source, row);
   return {
@@ -159,28 +160,28 @@ export function orderView(
   };
 }
 
-/** The values of an order and its ticket. */
+/** The values of an order and its position. */
 export const pairView = (
   view: View,
-  { ticket, order }: { readonly ticket: TicketRow; readonly order: OrderRow },
+  { position, order }: { readonly position: PositionRow; readonly order: OrderRow },
   orders: readonly OrderRow[],
 ) => ({
-  order: orderView(view, order, ticket),
-  ticket: viewOfTicket(view, ticket, orders),
+  order: orderView(view, order, position),
+  position: viewOfPosition(view, position, orders),
 });
 
-/** The margin ratio of several tickets together, percent with two decimals; 0 of none. */
-export function totalsOf(source: Source, at: Instant, rows: readonly TicketRow[]): { hazardRate: string; profits: Atoms } {
+/** The margin ratio of several positions together, percent with two decimals; 0 of none. */
+export function totalsOf(source: Source, at: Instant, rows: readonly PositionRow[]): { hazardRate: string; profits: Atoms } {
   let profits = 0n;
   let equity = 0n;
   let maintenance = 0n;
   for (const row of rows) {
     const market = marketOfRow(source, row);
-    const ticket = toTicket(market, row);
-    const profit = unrealisedPnl(market, ticket, pathOf(source).mark(market, at));
+    const position = toPosition(market, row);
+    const profit = unrealisedPnl(market, position, pathOf(source).mark(market, at));
     profits += profit;
-    equity += ticket.margin + profit;
-    maintenance += ticket.lots > 0 ? maintenanceOf(market, ticket) : 0n;
+    equity += position.margin + profit;
+    maintenance += position.lots > 0 ? maintenanceOf(market, position) : 0n;
   }
   const hazardRate = maintenance === 0n ? '0.00' : equity <= maintenance ? '100.00' : percentText(maintenance, equity);
   return { hazardRate, profits };

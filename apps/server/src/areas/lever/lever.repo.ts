@@ -1,5 +1,5 @@
 import type { Atoms, Instant } from '@mt2/domain';
-import { LEVER_ORDER_STATUS, type LeverOrderStatus, TICKET_STATUS, type TicketStatus } from '@mt2/domain/lever';
+import { LEVER_ORDER_STATUS, type LeverOrderStatus, POSITION_STATUS, type PositionStatus } from '@mt2/domain/lever';
 import type { LeverFill, LeverOrder, LeverTicket } from '@mt2/prisma';
 import { readPage } from '../../world/tables/page.ts';
 import { listed, type Named, named, transition } from '../../world/tables/status.ts';
@@ -8,24 +8,24 @@ import type { Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 
 type Reading = Pick<Tx, 'sql'>;
-export type TicketRow = Named<LeverTicket, TicketStatus>;
+export type PositionRow = Named<LeverTicket, PositionStatus>;
 export type OrderRow = Named<LeverOrder, LeverOrderStatus>;
 export type FillRow = LeverFill;
 
-const toTicketRow = (row: LeverTicket): TicketRow => named(TICKET_STATUS, row);
+const toPositionRow = (row: LeverTicket): PositionRow => named(POSITION_STATUS, row);
 const toOrderRow = (row: LeverOrder): OrderRow => named(LEVER_ORDER_STATUS, row);
-const OPEN = listed(TICKET_STATUS, 'trading', 'closing');
-const LIVE = listed(TICKET_STATUS, 'entrusted', 'trading', 'closing');
-const EVER_OPEN = listed(TICKET_STATUS, 'trading', 'closing', 'closed');
+const OPEN = listed(POSITION_STATUS, 'trading', 'closing');
+const LIVE = listed(POSITION_STATUS, 'entrusted', 'trading', 'closing');
+const EVER_OPEN = listed(POSITION_STATUS, 'trading', 'closing', 'closed');
 const WAITING = listed(LEVER_ORDER_STATUS, 'not-traded', 'partial');
 
-/** Stores a new ticket and answers its row. */
-export function insertTicket(tx: Tx, row: Omit<TicketRow, 'id'>): TicketRow {
-  return { id: tx.sql.insert<LeverTicket>('LeverTicket', { ...row, status: TICKET_STATUS.codeOf(row.status) }), ...row };
+/** Stores a new position and answers its row. */
+export function insertPosition(tx: Tx, row: Omit<PositionRow, 'id'>): PositionRow {
+  return { id: tx.sql.insert<LeverTicket>('LeverTicket', { ...row, status: POSITION_STATUS.codeOf(row.status) }), ...row };
 }
 
-/** Stores what became of a ticket that was in a status. */
-export function updateTicket(tx: Tx, from: TicketStatus, row: TicketRow): void {
+/** Stores what became of a position that was in a status. */
+export function updatePosition(tx: Tx, from: PositionStatus, row: PositionRow): void {
   const {
     id,
     userId: _user,
@@ -37,10 +37,10 @@ export function updateTicket(tx: Tx, from: TicketStatus, row: TicketRow): void {
     ...changed
   } = row;
   const { status: to, ...set } = changed;
-  transition<LeverTicket, TicketStatus>(tx, 'LeverTicket', TICKET_STATUS, { id, from, to }, set);
+  transition<LeverTicket, PositionStatus>(tx, 'LeverTicket', POSITION_STATUS, { id, from, to }, set);
 }
 
-/** Adds to tickets, by their ids, what funding brought (or with a minus took), in atoms: all by one statement, for an instant has many. */
+/** Adds to positions, by their ids, what funding brought (or with a minus took), in atoms: by one statement, for an instant has many. */
 export const addFunding = (tx: Tx, amounts: ReadonlyMap<number, Atoms>): number =>
   tx.sql.run(
     `UPDATE "LeverTicket" SET "funding" = "funding" + paid."value", "updatedAt" = ?
@@ -49,26 +49,26 @@ export const addFunding = (tx: Tx, amounts: ReadonlyMap<number, Atoms>): number 
     `{${Array.from(amounts, ([id, amount]) => `"${id}":${amount}`).join()}}`,
   );
 
-export function findTicket({ sql }: Reading, id: number): TicketRow | undefined {
+export function findPosition({ sql }: Reading, id: number): PositionRow | undefined {
   const row = sql.get<LeverTicket>('SELECT * FROM "LeverTicket" WHERE "id" = ?', id);
-  return row && toTicketRow(row);
+  return row && toPositionRow(row);
 }
 
-/** Every ticket with open lots, oldest first. */
-export const listOpenTickets = ({ sql }: Reading): TicketRow[] =>
+/** Every position with open lots, oldest first. */
+export const listOpenPositions = ({ sql }: Reading): PositionRow[] =>
   sql
     .all<LeverTicket>(`SELECT * FROM "LeverTicket" WHERE "status" IN ${OPEN} AND ${notSetAside('LeverTicket')} ORDER BY "id"`)
-    .map(toTicketRow);
+    .map(toPositionRow);
 
-/** A user's live tickets in an account, waiting or open, newest first. */
-export const listLiveOf = ({ sql }: Reading, userId: number, account: string): TicketRow[] =>
+/** A user's live positions in an account, waiting or open, newest first. */
+export const listLiveOf = ({ sql }: Reading, userId: number, account: string): PositionRow[] =>
   sql
     .all<LeverTicket>(
       `SELECT * FROM "LeverTicket" WHERE "userId" = ? AND "account" = ? AND "status" IN ${LIVE} ORDER BY "id" DESC`,
       userId,
       account,
     )
-    .map(toTicketRow);
+    .map(toPositionRow);
 
 /** Stores a new order and answers its row. */
 export function insertOrder(tx: Tx, row: Omit<OrderRow, 'id'>): OrderRow {
@@ -93,12 +93,12 @@ export const listWaitingOrders = ({ sql }: Reading): OrderRow[] =>
     .all<LeverOrder>(`SELECT * FROM "LeverOrder" WHERE "status" IN ${WAITING} AND ${notSetAside('LeverOrder')} ORDER BY "id"`)
     .map(toOrderRow);
 
-/** The waiting orders of a ticket. */
+/** The waiting orders of a position. */
 export const listWaitingOf = ({ sql }: Reading, ticketId: number): OrderRow[] =>
   sql.all<LeverOrder>(`SELECT * FROM "LeverOrder" WHERE "ticketId" = ? AND "status" IN ${WAITING} ORDER BY "id"`, ticketId).map(toOrderRow);
 
-/** The orders of some tickets, oldest first. */
-export const listOrdersOfTickets = ({ sql }: Reading, ticketIds: readonly number[]): OrderRow[] =>
+/** The orders of some positions, oldest first. */
+export const listOrdersOfPositions = ({ sql }: Reading, ticketIds: readonly number[]): OrderRow[] =>
   sql
     .all<LeverOrder>(
       'SELECT * FROM "LeverOrder" WHERE "ticketId" IN (SELECT "value" FROM json_each(?)) ORDER BY "id"',
@@ -106,11 +106,11 @@ export const listOrdersOfTickets = ({ sql }: Reading, ticketIds: readonly number
     )
     .map(toOrderRow);
 
-/** Some tickets by their ids. */
-export const listTicketsById = ({ sql }: Reading, ids: readonly number[]): TicketRow[] =>
+/** Some positions by their ids. */
+export const listPositionsById = ({ sql }: Reading, ids: readonly number[]): PositionRow[] =>
   sql
     .all<LeverTicket>('SELECT * FROM "LeverTicket" WHERE "id" IN (SELECT "value" FROM json_each(?))', JSON.stringify(ids))
-    .map(toTicketRow);
+    .map(toPositionRow);
 
 export const insertFill = (tx: Tx, fill: Omit<FillRow, 'id'>): number => tx.sql.insert<FillRow>('LeverFill', fill);
 
@@ -127,8 +127,8 @@ export const listFillsAt = (
     at,
   );
 
-/** A user's tickets that had open lots before an instant. */
-export const listHeldBefore = ({ sql }: Reading, userId: number, before: Instant): TicketRow[] =>
+/** A user's positions that had open lots before an instant. */
+export const listHeldBefore = ({ sql }: Reading, userId: number, before: Instant): PositionRow[] =>
   sql
     .all<LeverTicket>(
       `SELECT * FROM "LeverTicket" WHERE "userId" = ? AND "status" IN ${EVER_OPEN} AND "openedAt" < ?
@@ -138,7 +138,7 @@ export const listHeldBefore = ({ sql }: Reading, userId: number, before: Instant
       before,
       before,
     )
-    .map(toTicketRow);
+    .map(toPositionRow);
 
 export type FilledSince = Pick<FillRow, 'ticketId' | 'price' | 'quantity'> & Pick<OrderRow, 'type'>;
 /** The fills of some tickets' orders since an instant. */
@@ -165,14 +165,14 @@ const whereOf = <Status>({ userId, account, marketId, statuses }: Filter<Status>
   ...(statuses === undefined ? {} : { status: { in: statuses.map(codeOf) } }),
 });
 
-/** One page of tickets, newest first, and how many there are. */
-export async function listTicketsOf(world: World, filter: Filter<TicketStatus>, slice: Slice) {
-  const where = whereOf(filter, TICKET_STATUS.codeOf);
+/** One page of positions, newest first, and how many there are. */
+export async function listPositionsOf(world: World, filter: Filter<PositionStatus>, slice: Slice) {
+  const where = whereOf(filter, POSITION_STATUS.codeOf);
   const { rows, count } = await readPage(slice, {
     rows: (at) => world.read.leverTicket.findMany({ where, orderBy: { id: 'desc' }, ...at }),
     count: () => world.read.leverTicket.count({ where }),
   });
-  return { rows: rows.map(toTicketRow), count };
+  return { rows: rows.map(toPositionRow), count };
 }
 
 /** One page of orders, newest first, and how many there are. */

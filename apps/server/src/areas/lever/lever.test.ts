@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const priceTo = (world: TestWorld, to: string, symbol = 'BTC/USDT') => ok(world.guest, lab.labMarket.setPrice, { symbol, to });
 
-describe('a ticket that is opened at the market', () => {
+describe('a position that is opened at the market', () => {
   it('takes the ladder, binds its margin and the fee of closing it, and answers with all of it', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
@@ -169,7 +169,7 @@ describe('a close', () => {
     await proveContracts(world);
   });
 
-  it('of another user’s ticket is refused', async () => {
+  it('of another user’s position is refused', async () => {
     const world = await server.fork();
     const [owner, other] = [await Speculator.enter(world), await Speculator.enter(world, '1000', 'no-address')];
     const { ticket } = await owner.open({});
@@ -291,8 +291,10 @@ describe('the events of contracts', () => {
     expect(received.filter((event) => !event.startsWith('balance'))).toEqual([
       'lever-order',
       'ticket Open',
+      'logged',
       'lever-order',
       'ticket Closed',
+      'logged',
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import { product } from '@mt2/contracts';
 import type { LeverTicketRow } from '@mt2/contracts/lever';
 import { assertDefined, atoms, formatAtoms } from '@mt2/domain';
-import { newTicket, previewReverse, type Ticket } from '@mt2/domain/lever';
+import { newPosition, type Position, previewReverse } from '@mt2/domain/lever';
 import { exactSteps, exactTicks, SEED_MARKETS } from '@mt2/domain/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, type TestServer } from '../../testing/harness.ts';
@@ -21,8 +21,8 @@ const levels = (side: Levels) =>
 const ladderOf = (sides: { readonly in: Levels; readonly out: Levels }) => ({ bids: levels(sides.in), asks: levels(sides.out) });
 
 /** An open long of the wire, as the rules see it. */
-const ticketOf = (row: LeverTicketRow): Ticket => ({
-  ...newTicket('long', row.multiple),
+const positionOf = (row: LeverTicketRow): Position => ({
+  ...newPosition('long', row.multiple),
   entry: { cost: atoms(row.entry_value), lots: row.entry_share },
   lots: row.share,
   initialMargin: atoms(row.origin_caution_money),
@@ -32,7 +32,7 @@ const ticketOf = (row: LeverTicketRow): Ticket => ({
 });
 
 describe('a reversal', () => {
-  it('closes a ticket at the market, with what waits for it, and opens as many lots the other way without stops', async () => {
+  it('closes a position at the market, with what waits for it, and opens as many lots the other way without stops', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
     const { ticket } = await speculator.open({ takeProfit: '66000', stopLoss: '63000' });
@@ -45,7 +45,7 @@ describe('a reversal', () => {
     await proveContracts(world);
   });
 
-  it('is refused whole where the money for the new ticket is missing, by an atom, and then changes nothing', async () => {
+  it('is refused whole where the money for the new position is missing, by an atom, and then changes nothing', async () => {
     const world = await server.fork();
     const first = await Speculator.enter(world, '10000');
     const { ticket } = await first.open();
@@ -89,7 +89,16 @@ describe('a reversal', () => {
     expect(released).toBeGreaterThan(0n);
     expect(frozen).toBe(released + atoms(ticket.caution_money) + atoms(ticket.reserve));
     const last = assertDefined(rich.ladder.bids[0], 'there is a bid').price;
-    const facts = { market: BTC, ticket: ticketOf(ticket), ladder: rich.ladder, released, isOpen: true, last, mark: last, available: 0n };
+    const facts = {
+      market: BTC,
+      position: positionOf(ticket),
+      ladder: rich.ladder,
+      released,
+      isOpen: true,
+      last,
+      mark: last,
+      available: 0n,
+    };
     const { needed = 0n } = previewReverse(facts).plan ?? {};
     expect(needed).toBeGreaterThan(0n);
 

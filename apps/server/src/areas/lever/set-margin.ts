@@ -1,47 +1,52 @@
 import { type Atoms, type Decision, ok } from '@mt2/domain';
-import { changeMargin, leverMargin, type MarginRefusal, riskLevel, ticketRef } from '@mt2/domain/lever';
+import { changeMargin, leverMargin, type MarginRefusal, positionRef, riskLevel } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { marketOfRow, pathOf } from '../market/index.ts';
 import { availableAt, mustPost, nextNumber } from '../wallet/index.ts';
-import { watchAgain } from './due/triggers.ts';
-import { emitTicket } from './emit-ticket.ts';
-import { storeTicket } from './execution/fill-order.ts';
-import type { TicketRow } from './lever.repo.ts';
-import { ownTicket } from './own-ticket.ts';
-import { marginAccountOf, placeOf, toTicket } from './ticket.ts';
+import { watchAgain } from './due/watch.ts';
+import { emitPosition } from './emit-position.ts';
+import { storePosition } from './execution/fill-order.ts';
+import type { PositionRow } from './lever.repo.ts';
+import { ownPosition } from './own-position.ts';
+import { marginAccountOf, placeOf, toPosition } from './position.ts';
 
-/** A ticket and the margin to add, in atoms; a negative amount takes added margin back. */
+/** A position and the margin to add, in atoms; a negative amount takes added margin back. */
 type MarginChange = { readonly id: number; readonly amount: Atoms };
 
-/** Adds margin to an owner's open ticket, or takes back what was added. */
+/** Adds margin to an owner's open position, or takes back what was added. */
 export function setMargin(
   tx: CommandTx,
   owner: number,
   { id, amount }: MarginChange,
-): Decision<TicketRow, MarginRefusal | 'ticket-not-found'> {
-  const found = ownTicket(tx, owner, id);
+): Decision<PositionRow, MarginRefusal | 'ticket-not-found'> {
+  const found = ownPosition(tx, owner, id);
   if (!found.ok) return found;
   const market = marketOfRow(tx, found.value);
   const mark = pathOf(tx).mark(market, tx.now);
   const available = availableAt(tx, placeOf(found.value));
-  const changed = changeMargin(amount, { market, ticket: toTicket(market, found.value), available, mark }, tx.note);
+  const changed = changeMargin(amount, { market, position: toPosition(market, found.value), available, mark }, tx.note);
   if (!changed.ok) return changed;
   move(tx, found.value, amount);
   const { margin } = changed.value;
-  const ticket = storeTicket(tx, found.value, isNear(market, { ...found.value, margin }, mark) ? { margin } : { margin, isWarned: 0 });
+  const position = storePosition(tx, found.value, isNear(market, { ...found.value, margin }, mark) ? { margin } : { margin, isWarned: 0 });
   watchAgain(tx, market);
-  emitTicket(tx, ticket);
-  return ok(ticket);
+  emitPosition(tx, position);
+  return ok(position);
 }
 
-function move(tx: Tx, ticket: TicketRow, amount: Atoms): void {
-  const { id } = ticket;
-  mustPost(tx, `lever.margin:${id}:${nextNumber(tx)}`, ticketRef(id), leverMargin({ ...marginAccountOf(ticket), ticket: id, amount }));
+function move(tx: Tx, position: PositionRow, amount: Atoms): void {
+  const { id } = position;
+  mustPost(
+    tx,
+    `lever.margin:${id}:${nextNumber(tx)}`,
+    positionRef(id),
+    leverMargin({ ...marginAccountOf(position), position: id, amount }),
+  );
 }
 
 /** True once the mark price has reached the level at which an owner is warned. */
-function isNear(market: Market, row: TicketRow, mark: number): boolean {
-  const level = riskLevel(market, toTicket(market, row));
+function isNear(market: Market, row: PositionRow, mark: number): boolean {
+  const level = riskLevel(market, toPosition(market, row));
   return level !== undefined && (row.side === 1 ? mark <= level : mark >= level);
 }

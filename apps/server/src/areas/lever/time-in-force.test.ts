@@ -32,7 +32,7 @@ describe('an order with a time in force', () => {
     await proveContracts(world);
   });
 
-  it('immediate-or-cancel that reaches nobody leaves a cancelled ticket and the whole balance', async () => {
+  it('immediate-or-cancel that reaches nobody leaves a cancelled position and the whole balance', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
     const { ticket, order } = await speculator.open({ price: '64000', tif: 'ioc' });

@@ -40,7 +40,7 @@ describe('a stop', () => {
     await proveContracts(world);
   });
 
-  it('can be moved and cleared while the ticket lives', async () => {
+  it('can be moved and cleared while the position lives', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
     const { ticket } = await speculator.open({ takeProfit: '65000', stopLoss: '63900' });
@@ -127,7 +127,7 @@ describe('a liquidation', () => {
     expect(paidByHouseAccount(world)).toBeLessThan(0n);
   });
 
-  it('of tickets that use the ladder up takes them all over in one second', async () => {
+  it('of positions that use the ladder up takes them all over in one second', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world, '9000000');
     for (let ticket = 0; ticket < 4; ticket += 1) {

@@ -79,7 +79,7 @@ describe('a limit entry', () => {
     await proveContracts(world);
   });
 
-  it('that is cancelled ends its ticket, and gives everything back', async () => {
+  it('that is cancelled ends its position, and gives everything back', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
     const { ticket, order } = await speculator.open({ price: '60000' });
@@ -93,7 +93,7 @@ describe('a limit entry', () => {
     await proveContracts(world);
   });
 
-  it('makes way, where it waits for more, when its ticket is closed', async () => {
+  it('makes way, where it waits for more, when its position is closed', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world, '1000000');
     const { ticket, order } = await speculator.open({ leverage: 10, lots: 20_000, price: '64142' });
@@ -123,7 +123,7 @@ describe('a limit entry', () => {
 });
 
 describe('a limit close', () => {
-  it('locks its ticket, fills in its second as maker, and frees what is left', async () => {
+  it('locks its position, fills in its second as maker, and frees what is left', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
     const { ticket } = await speculator.open({});
@@ -148,7 +148,7 @@ describe('a limit close', () => {
     await proveContracts(world);
   });
 
-  it('of all lots ends its ticket in its second', async () => {
+  it('of all lots ends its position in its second', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
     const { ticket } = await speculator.open({});
@@ -169,7 +169,7 @@ describe('a limit close', () => {
     expect(closed.order).toMatchObject({ kind: 'limit', status: 2, average_price: '64140.00000000' });
   });
 
-  it('that is cancelled leaves its ticket free', async () => {
+  it('that is cancelled leaves its position free', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
     const { ticket } = await speculator.open({});

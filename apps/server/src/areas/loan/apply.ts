@@ -1,4 +1,4 @@
-import { type Decision, err, noted, ok } from '@mt2/domain';
+import { about, type Decision, err, noted, ok } from '@mt2/domain';
 import { type AskedLoan, checkApplication, type LoanRefusal, loanPledge, loanRef, loanTermOf } from '@mt2/domain/loan';
 import type { CommandTx } from '../../world/transaction/tx.ts';
 import { mustPost } from '../wallet/index.ts';
@@ -14,9 +14,9 @@ type ApplyRefusal = LoanRefusal | 'loan-term-not-found' | 'coin-not-found' | 'de
 /** Applies for a loan: its collateral is set aside until the operator decides. */
 export function applyForLoan(tx: CommandTx, owner: number, { term: termId, coin, ...asked }: LoanRequest): Decision<LoanRow, ApplyRefusal> {
   const term = loanTermOf(termId);
-  if (!term) return err('loan-term-not-found');
+  if (!term) return about('termId', err('loan-term-not-found'));
   const collateral = coin === undefined ? undefined : collateralFacts(tx, tx.now, owner, coin);
-  if (coin !== undefined && !collateral) return err('coin-not-found');
+  if (coin !== undefined && !collateral) return about('coinId', err('coin-not-found'));
   const checked = checkApplication(asked, { ...borrowerFacts(tx, tx.now, owner), term, collateral }, tx.note);
   if (!checked.ok) return checked;
   const { kind, days, dailyRate } = term;

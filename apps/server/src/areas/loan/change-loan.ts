@@ -17,11 +17,10 @@ type Happened = {
 
 /** Writes down what happened to a loan, follows it in memory and tells its borrower; answers its row. */
 export function changeLoan(tx: Tx, row: LoanRow, { what, to, change = {}, amount = 0n }: Happened): LoanRow {
-  // Read before the row changes, or it would be read with the change and put twice.
-  const running = runningLoans(tx);
+  // Read before the row changes, or it would be read with the change and added twice.
   const sums = pledged(tx);
   const after = to ? stepLoan(tx, row, to, change) : updateLoan(tx, row, change);
-  running.put(tx, after);
+  runningLoans.put(tx, after);
   addPledged(sums, row.coin, keptBy(after) - keptBy(row));
   if (what) insertStep(tx, row.id, what, amount);
   emitLoan(tx, after, what ?? null);

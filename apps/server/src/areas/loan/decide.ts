@@ -1,4 +1,4 @@
-import type { ReviewOutcome } from '@mt2/contracts/lab/operator';
+import type { ReviewOutcome } from '@mt2/contracts/review-kinds';
 import { DAY, type Decision, err, formatAtoms, formatFloor, formatInstant, ok } from '@mt2/domain';
 import {
   type ApprovalFacts,
@@ -13,13 +13,13 @@ import {
   ltvOf,
   ltvText,
 } from '@mt2/domain/loan';
+import type { ReviewKind, Verdict } from '../../http/review-kind.ts';
 import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { coinAt, priceOf } from '../market/index.ts';
-import type { ReviewKind, Verdict } from '../review/index.ts';
 import { mustPost, nextNumber } from '../wallet/index.ts';
 import { changeLoan } from './change-loan.ts';
-import { watchAgain } from './due/watch.ts';
+import { watchCollateral } from './due/watch.ts';
 import { borrowerFacts, collateralFacts } from './facts.ts';
 import { findLoan, kindOf, type LoanRow, listApplied, listRepayments } from './loan.repo.ts';
 import { tellState, usdt } from './tell.ts';
@@ -87,7 +87,7 @@ function payOut(tx: Tx, row: LoanRow): void {
   mustPost(tx, `loan.out:${id}`, loanRef(id), loanOut({ id, user: userId }, amount));
   const change = { loanedAt: tx.now, dueAt: tx.now + row.days * DAY };
   const after = changeLoan(tx, row, { what: 'paid-out', to: 'loaned', change, amount });
-  watchAgain(tx, after);
+  watchCollateral(tx, after);
   tellState(tx, after, 'paid-out', { due: formatInstant(after.dueAt) });
 }
 
@@ -140,6 +140,6 @@ function fail(tx: Tx, row: LoanRow, reason: string): void {
   mustPost(tx, `loan.unfreeze:${id}:${nextNumber(tx)}`, loanRef(id), loanUnfreeze({ id, user }, total));
   const change = { reason, interest: 0n, lateFee: 0n, settledAt: 0 };
   const after = changeLoan(tx, row, { what: 'repayment-failed', to: 'repaymentFailed', change, amount: total });
-  watchAgain(tx, after);
+  watchCollateral(tx, after);
   tellState(tx, after, 'repayment-failed');
 }

@@ -8,7 +8,3 @@ const factsOf = (tx: Tx, row: LoanRow) => loanFacts.encode(loanFactsView(tx, row
 /** Sends a loan to its borrower as it is after a step of its timeline, or after a change that is none: `null`. */
 export const emitLoan = (tx: Tx, row: LoanRow, what: LoanStepName | null): void =>
   tx.emit('user.event', { userId: row.userId, event: () => ({ event: 'loan', what, loan: factsOf(tx, row) }) });
-
-/** Tells a borrower of what they should hear of, whatever comes after it. */
-export const emitNotice = (tx: Tx, row: LoanRow, what: 'margin-call' | 'alert'): void =>
-  tx.emit('user.event', { userId: row.userId, event: () => ({ event: 'loanNotice', what, loan: factsOf(tx, row) }) });

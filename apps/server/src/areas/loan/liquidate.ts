@@ -4,7 +4,6 @@ import { USDT } from '@mt2/domain/market';
 import { SYSTEM_OWNER } from '@mt2/domain/wallet';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { coinAt, priceOf } from '../market/index.ts';
-import { notify } from '../message/index.ts';
 import { availableAt, mustPost } from '../wallet/index.ts';
 import { changeLoan } from './change-loan.ts';
 import { type LoanRow, toDebt } from './loan.repo.ts';
@@ -24,6 +23,6 @@ export function liquidateLoan(tx: Tx, row: LoanRow): LoanRow {
     amount: `${formatFloor(row.amount, 2)} ${USDT.symbol}`,
     surplus: `${formatFloor(surplus, 2)} ${USDT.symbol}`,
   };
-  notify(tx, user, 'loan-liquidated', (say) => say('outbox.loan-liquidated', values));
+  tx.emit('user.logged', { userId: user, kind: 'loan-liquidated', id, values: { amount: row.amount }, mail: () => values });
   return changeLoan(tx, row, { what: 'liquidated', to: 'repaid', change, amount: gross });
 }

@@ -1,10 +1,10 @@
-import { type AskedAmount, type Decision, err, noted, ok } from '@mt2/domain';
+import { type AskedAmount, about, type Decision, err, noted, ok } from '@mt2/domain';
 import { checkPledge, debtAt, isAtLtv, loanPledge, loanRef, MARGIN_CALL_LTV, type PledgeRefusal } from '@mt2/domain/loan';
 import type { CommandTx } from '../../world/transaction/tx.ts';
 import { coinAt, priceOf } from '../market/index.ts';
 import { availableAt, mustPost, nextNumber } from '../wallet/index.ts';
 import { changeLoan } from './change-loan.ts';
-import { watchAgain } from './due/watch.ts';
+import { watchCollateral } from './due/watch.ts';
 import { findLoan, kindOf, type LoanRow, toDebt } from './loan.repo.ts';
 import { isSalable } from './salable.ts';
 
@@ -16,7 +16,7 @@ export function addCollateral(
   typed: AskedAmount,
 ): Decision<LoanRow, PledgeRefusal | 'loan-not-found' | 'depth-exhausted'> {
   const row = findLoan(tx, id);
-  if (row?.userId !== owner) return noted(tx.note, 'loan', id, err('loan-not-found'));
+  if (row?.userId !== owner) return noted(tx.note, 'loan', id, about('id', err('loan-not-found')));
   const { coin, status } = row;
   const kind = kindOf(row);
   const symbol = kind === 'credit' ? '' : coinAt(tx, coin).symbol;
@@ -34,6 +34,6 @@ export function addCollateral(
     ...(isBelow(row.alertLtv) ? { isAlerted: 0 } : {}),
   };
   const after = changeLoan(tx, row, { what: 'collateral-added', change, amount: added.value });
-  watchAgain(tx, row);
+  watchCollateral(tx, row);
   return ok(after);
 }

@@ -1,6 +1,6 @@
 import type { Given } from '@mt2/contracts/fields';
 import type { loanQuote } from '@mt2/contracts/loan-rows';
-import { type Decision, err, type Instant, MAX_ATOMS, ok } from '@mt2/domain';
+import { about, type Decision, err, type Instant, MAX_ATOMS, ok } from '@mt2/domain';
 import {
   checkApplication,
   interestOf,
@@ -37,9 +37,9 @@ export function quoteLoan(
   { term: id, coin, amount, pledged }: Asked,
 ): Decision<Given<typeof loanQuote>, QuoteRefusal> {
   const term = id === undefined ? undefined : loanTermOf(id);
-  if (!term) return err('loan-term-not-found');
+  if (!term) return about('termId', err('loan-term-not-found'));
   const facts = coin === undefined || term.kind === 'credit' ? undefined : collateralFacts(source, now, 0, coin);
-  if (coin !== undefined && term.kind === 'pledged' && !facts) return err('coin-not-found');
+  if (coin !== undefined && term.kind === 'pledged' && !facts) return about('coinId', err('coin-not-found'));
   const collateral = facts && { ...facts, available: MAX_ATOMS };
   const anybody = { term, level: 'advanced', isOverdue: false, hasCredit: false, collateral } as const;
   const checked = checkApplication({ amount, pledged, isAgreed: true }, anybody);

@@ -16,7 +16,7 @@ async function enter(): Promise<Borrower> {
 }
 
 describe('within one second', () => {
-  it('tickets are liquidated before collateral is sold', async () => {
+  it('positions are liquidated before collateral is sold', async () => {
     const world = await server.fork();
     const borrower = await Borrower.enter(world);
     await borrower.borrow();

@@ -2,9 +2,7 @@ import { formatFloor } from '@mt2/domain';
 import { debtAt, LIQUIDATION_LTV, ltvPrice } from '@mt2/domain/loan';
 import { formatTicks, type Market } from '@mt2/domain/market';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { notify } from '../message/index.ts';
 import { changeLoan } from './change-loan.ts';
-import { emitNotice } from './emit-loan.ts';
 import { type LoanRow, toDebt } from './loan.repo.ts';
 import { type Notice, noticeOf } from './running-loans.ts';
 
@@ -18,13 +16,20 @@ const flag = (notice: Notice, told: 0 | 1) => (notice === 'call' ? { isCalled: t
 export function tell(tx: Tx, market: Market, row: LoanRow, notice: Notice): void {
   const what = STEP[notice];
   const pledge = { debt: debtAt(toDebt(row), tx.now), collateral: row.collateral };
+  const { percent } = noticeOf(row, notice);
   const values = {
     amount: usdt(row.amount),
-    percent: String(noticeOf(row, notice).percent),
+    percent: String(percent),
     price: formatTicks(market, ltvPrice(market, pledge, LIQUIDATION_LTV)),
   };
-  notify(tx, row.userId, `loan-${what}`, (say) => say(`outbox.loan-${what}`, values));
-  emitNotice(tx, changeLoan(tx, row, { what, change: flag(notice, 1) }), what);
+  tx.emit('user.logged', {
+    userId: row.userId,
+    kind: `loan-${what}`,
+    id: row.id,
+    values: { amount: row.amount, percent },
+    mail: () => values,
+  });
+  changeLoan(tx, row, { what, change: flag(notice, 1) });
 }
 
 /** The ratio has fallen: reaching the level is told again. */
@@ -37,6 +42,10 @@ export const tellState = (
   state: 'paid-out' | 'rejected' | 'due-soon' | 'overdue' | 'repaid' | 'repayment-failed',
   values: Readonly<Record<string, string>> = {},
 ): void =>
-  notify(tx, row.userId, `loan-${state}`, (say) =>
-    say(`outbox.loan-${state}`, { amount: usdt(row.amount), ...values, reason: row.reason || say('reason.unstated') }),
-  );
+  tx.emit('user.logged', {
+    userId: row.userId,
+    kind: `loan-${state}`,
+    id: row.id,
+    values: { amount: row.amount },
+    mail: (say) => ({ amount: usdt(row.amount), ...values, reason: row.reason || say('reason.unstated') }),
+  });

@@ -26,7 +26,7 @@ export const haltedMarkets = (source: Source): readonly number[] => [...halts(so
 
 /**
  * True while an operator has halted a market, or once it is delisted: nothing
- * is opened or matched in it; orders may be cancelled and tickets closed.
+ * is opened or matched in it; orders may be cancelled and positions closed.
  */
 export const isHalted = (source: Source, market: Named): boolean => halts(source).has(market.id);
 

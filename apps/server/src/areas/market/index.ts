@@ -10,5 +10,5 @@ export { findMarket, inFiat, pathOf, priceOf, watchedPrice, worthOf } from './pa
 export { priceNear } from './price-near.ts';
 export { candlesAtHand, readCandles } from './read-candles.ts';
 export { addScript, cancelScript, isScripted } from './scripts.ts';
-export { levelTriggered } from './triggers/level-trigger.ts';
-export { type PriceTrigger, priceTriggered } from './triggers/price-trigger.ts';
+export { priceWatch } from './watch/price-watch.ts';
+export { WatchedRows } from './watch/watched-rows.ts';

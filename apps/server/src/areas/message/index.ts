@@ -1,3 +1,5 @@
+export { countUnreadEvents, eventsReadUpTo, markEventsRead, pageEvents } from './event-log.repo.ts';
+export { eventView, followEvents, log } from './log.ts';
 export {
   clearMessages,
   countUnreadMessages,

@@ -8,7 +8,8 @@ import { contactsOf, findUser, recipientOf, type User } from '../user/index.ts';
 import { send } from './message.repo.ts';
 import { signed } from './signed.ts';
 
-type Say = (name: SentenceName, values?: Readonly<Record<string, string>>) => string;
+/** A sentence in the language of the reader. */
+export type Say = (name: SentenceName, values?: Readonly<Record<string, string>>) => string;
 type Word = (say: Say, lang: Language) => string;
 
 type Sent = { readonly purpose: MessagePurpose; readonly word: Word; readonly isPersonal: boolean };

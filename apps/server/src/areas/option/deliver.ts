@@ -1,13 +1,22 @@
 import { assertDefined } from '@mt2/domain';
-import { type Market, ticksToAtoms } from '@mt2/domain/markets';
+import { type Market, ticksToAtoms } from '@mt2/domain/market-terms';
 import { optionEnd, optionRef, type SettledOption, settleOption, voidOption } from '@mt2/domain/option';
 import type { Job } from '../../world/time/job.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { marketOfRow, pathOf } from '../market/index.ts';
+import { coinAt, marketOfRow, pathOf } from '../market/index.ts';
 import { mustPost } from '../wallet/index.ts';
 import { emitOption } from './emit-option.ts';
-import { findNextDue, findOption, listWaiting, type OptionRow, toOption, updateOption } from './option.repo.ts';
+import { directionOf, findNextDue, findOption, listWaiting, type OptionRow, resultOf, toOption, updateOption } from './option.repo.ts';
 import { promised } from './promised.ts';
+
+/** The values that are logged of an option that has ended. */
+const endedValues = (tx: Tx, row: OptionRow) => ({
+  market: marketOfRow(tx, row).symbol,
+  direction: directionOf(row.type),
+  outcome: resultOf(row) ?? ('void' as const),
+  profit: row.settlement - row.stake,
+  coin: coinAt(tx, row.coin).symbol,
+});
 
 /** Ends an option: settles its stake, stores its row and notifies its owner. `closePrice` is 0 where no price decided. */
 function end(tx: Tx, option: OptionRow, settled: SettledOption, closePrice: bigint): void {
@@ -16,7 +25,9 @@ function end(tx: Tx, option: OptionRow, settled: SettledOption, closePrice: bigi
   const ending = settled.status === 'void' ? 'void' : settled.result;
   mustPost(tx, `micro.${ending}:${id}`, optionRef(id), optionEnd({ id, user: userId, coin, stake, settlement, ending }));
   promised(tx).remove(option);
-  emitOption(tx, updateOption(tx, option, settled, closePrice));
+  const row = updateOption(tx, option, settled, closePrice);
+  emitOption(tx, row);
+  tx.emit('user.logged', { userId, kind: 'option-ended', id, values: endedValues(tx, row) });
 }
 
 /** Delivers options, each at the price of the second that it was bought for, however late this runs. */

@@ -36,7 +36,7 @@ export function optionFacts(source: Source, row: OptionRow, account: string, now
   };
 }
 
-/** The same with its words in a language; without a result there is no word for one. */
+/** The same with the labels of a language. An option without a result has no label for it. */
 export function optionView(source: Source, row: OptionRow, account: string, now: Instant, say: Say): Given<typeof optionOrder> {
   const result = resultOf(row);
   return {

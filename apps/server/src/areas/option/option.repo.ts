@@ -1,5 +1,5 @@
 import { assertDefined, type Instant } from '@mt2/domain';
-import { exactTicks, type Market, ticksToAtoms } from '@mt2/domain/markets';
+import { exactTicks, type Market, ticksToAtoms } from '@mt2/domain/market-terms';
 import { type Direction, OPTION_STATUS, type Option, type OptionResult, type OptionStatus, type SettledOption } from '@mt2/domain/option';
 import type { OptionOrder } from '@mt2/prisma';
 import { type Page, readPage } from '../../world/tables/page.ts';

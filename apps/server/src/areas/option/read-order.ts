@@ -1,6 +1,6 @@
 import type { Given } from '@mt2/contracts/fields';
 import type { optionOrder } from '@mt2/contracts/option';
-import { type Decision, err, ok } from '@mt2/domain';
+import { about, type Decision, err, ok } from '@mt2/domain';
 import type { World } from '../../world/world.ts';
 import { findOption } from './option.repo.ts';
 import { optionView, type Say } from './option-view.ts';
@@ -11,5 +11,5 @@ type Reader = { readonly world: World; readonly person: { readonly id: number; r
 /** One of a person's options, as every call that answers one shows it; another's does not exist for them. */
 export function readOrder({ world, person, say }: Reader, id: number): Decision<Given<typeof optionOrder>, 'order-not-found'> {
   const row = findOption(world, id);
-  return row?.userId === person.id ? ok(optionView(world, row, person.account, world.now(), say)) : err('order-not-found');
+  return row?.userId === person.id ? ok(optionView(world, row, person.account, world.now(), say)) : about('id', err('order-not-found'));
 }

@@ -44,8 +44,10 @@ export const creditRebates: Job = {
       for (const { userId, first, amount } of sums)
         postOne(`rebate.credit:${day}:${userId}`, rebateRef(first), rebateCredit(userId, amount));
     });
-    for (const { userId, amount } of sums)
+    for (const { userId, first, amount } of sums) {
       tx.emit('user.event', { userId, event: () => ({ event: 'rebate-credited', ...rebateCredited.encode({ amount, day }) }) });
+      tx.emit('user.logged', { userId, kind: 'rebate-credited', id: first, values: { amount } });
+    }
     return sums.length;
   },
 };

@@ -1,7 +1,7 @@
 import type { Given } from '@mt2/contracts/fields';
 import type { invitees, rank, rebates } from '@mt2/contracts/promotion-rows';
 import { assertDefined, DAY, type Instant } from '@mt2/domain';
-import { USDT } from '@mt2/domain/markets';
+import { USDT } from '@mt2/domain/market-terms';
 import { compareEarned, creditAt, type Earned, LEVEL_DAYS, type Month, nextLevelAt } from '@mt2/domain/promotion';
 import { maskAccount } from '@mt2/domain/session';
 import { MAIN } from '../../world/registry/world-names.ts';

@@ -1,8 +1,7 @@
 import { inviteStatus } from '@mt2/contracts/promotion-rows';
-import { assertDefined, type Decision, err, ok, type Rate } from '@mt2/domain';
+import { assertDefined, type Decision, err, formatPlain, ok, type Rate } from '@mt2/domain';
 import { isPartnerRate, rebateRates } from '@mt2/domain/promotion';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { notify } from '../message/index.ts';
 import { findUser, updateUser } from '../user/index.ts';
 import { storePartnerRate } from './inviter.repo.ts';
 import { forgetRates, inviterOf } from './referrers.ts';
@@ -13,9 +12,9 @@ export function setLevel(tx: Tx, userId: number, level: number): void {
   if (user.level === level) return;
   updateUser(tx, userId, { level });
   forgetRates(tx);
-  const rate = emitStanding(tx, userId);
+  const standing = emitStanding(tx, userId);
   // A partner's level gives him nothing.
-  if (user.isPartner === 0) notify(tx, userId, 'invite-level', (say) => say('outbox.invite-level', { level: String(level), rate }));
+  if (user.isPartner === 0) logStanding(tx, userId, 'invite-level', standing);
 }
 
 /** Makes somebody a partner with so much of every fee, or with undefined an ordinary user again. */
@@ -24,17 +23,27 @@ export function setPartner(tx: Tx, userId: number, rate: Rate | undefined): Deci
   storePartnerRate(tx, userId, rate);
   updateUser(tx, userId, { isPartner: rate === undefined ? 0 : 1 });
   forgetRates(tx);
-  const text = emitStanding(tx, userId);
-  const name = rate === undefined ? 'outbox.partner-ended' : 'outbox.partner';
-  notify(tx, userId, 'partner', (say) => say(name, { rate: text }));
+  logStanding(tx, userId, rate === undefined ? 'partner-ended' : 'partner', emitStanding(tx, userId));
   return ok(undefined);
 }
 
-/** Sends a user their status; returns the percentage of a direct invitee's fees. */
-function emitStanding(tx: Tx, userId: number): string {
+type Standing = { readonly level: number; readonly rate: Rate };
+
+/** Logs the status of an inviter, and sends a message about it. */
+const logStanding = (tx: Tx, userId: number, kind: 'invite-level' | 'partner' | 'partner-ended', { level, rate }: Standing): void =>
+  tx.emit('user.logged', {
+    userId,
+    kind,
+    id: userId,
+    values: { level, rate },
+    mail: () => ({ level: String(level), rate: formatPlain(rate * 100n, 6) }),
+  });
+
+/** Sends a user their status; returns it: their level, and their share of a direct invitee's fees. */
+function emitStanding(tx: Tx, userId: number): Standing {
   const inviter = inviterOf(tx, userId);
   const firstRate = rebateRates(inviter, undefined).first;
   const status = inviteStatus.encode({ level: inviter.level, isPartner: inviter.partnerRate !== undefined, firstRate });
   tx.emit('user.event', { userId, event: () => ({ event: 'invite-status', ...status }) });
-  return status.return_rate1;
+  return { level: inviter.level, rate: firstRate };
 }

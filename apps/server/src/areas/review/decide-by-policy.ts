@@ -1,9 +1,9 @@
 import { assertDefined, HOUR, type Instant } from '@mt2/domain';
+import type { ReviewKind } from '../../http/review-kind.ts';
 import type { Due, Job } from '../../world/time/job.ts';
 import { listSetAside } from '../../world/time/set-aside.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { countDecision, endPause, listPaused, listPolicyRows, type Policy, pauseReview } from './review.repo.ts';
-import type { ReviewKind } from './review.ts';
 
 type Found = { readonly due: Due; readonly kind: ReviewKind; readonly policy: Policy };
 

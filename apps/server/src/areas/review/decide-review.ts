@@ -1,9 +1,10 @@
 import type { RefusalName } from '@mt2/contracts';
-import { KINDS_WITH_AMOUNT, type ReviewKindName, type ReviewOutcome } from '@mt2/contracts/lab/operator';
+import type { ReviewKindName } from '@mt2/contracts/areas';
+import { KINDS_WITH_AMOUNT, type ReviewOutcome } from '@mt2/contracts/review-kinds';
 import { type Decision, err } from '@mt2/domain';
+import type { ReviewKind, Verdict } from '../../http/review-kind.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { endPause } from './review.repo.ts';
-import type { ReviewKind, Verdict } from './review.ts';
 
 /** Decides a review of a kind; returns its outcome. */
 export function decideReview(

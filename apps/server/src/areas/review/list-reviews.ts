@@ -1,6 +1,6 @@
-import type { ReviewKindName } from '@mt2/contracts/lab/operator';
+import type { ReviewKindName } from '@mt2/contracts/areas';
+import type { Review, ReviewKind } from '../../http/review-kind.ts';
 import type { Source } from '../../world/transaction/derived.ts';
-import type { Review, ReviewKind } from './review.ts';
 
 /** Everything that waits for a decision, oldest first. */
 export const listReviews = (source: Source, kinds: readonly ReviewKind[]): readonly (Review & { readonly kind: ReviewKindName })[] =>

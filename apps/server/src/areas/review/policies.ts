@@ -1,4 +1,5 @@
-import { ACTS, type ActName, MODES_OF, POLICY_KINDS, type Policy, type PolicyKind, type PolicyMode } from '@mt2/contracts/lab/operator';
+import { ACTS, type ActName } from '@mt2/contracts/areas';
+import { MODES_OF, POLICY_KINDS, type Policy, type PolicyMode } from '@mt2/contracts/review-kinds';
 import { type Decision, err, ok } from '@mt2/domain';
 import { complaining } from '../../http/request/complaints.ts';
 import type { Source } from '../../world/transaction/derived.ts';
@@ -9,22 +10,28 @@ import { endPauses, listPolicyRows, putPolicy } from './review.repo.ts';
 export type Policies = Readonly<Record<string, Policy>>;
 
 const BY_HAND: Policy = { mode: 'manual', after: 0 };
-const isAct = (kind: PolicyKind): kind is ActName => ACTS.some((act) => act === kind);
-const MAIN = 'main';
-const IN_MAIN: Policy = { mode: 'approve', after: 60 };
+/** People of the seed act a minute after they were asked. */
+const BY_THEMSELVES: Policy = { mode: 'approve', after: 60 };
 
-/** How people of the seed act by themselves: a minute after they were asked in the main world, and in others once it is switched on. */
-export function actPolicy(source: Pick<Source, 'sql' | 'world'>, act: ActName): Policy {
-  const row = listPolicyRows(source).find(({ kind }) => kind === act);
-  if (row) return { mode: row.mode as PolicyMode, after: row.afterSeconds };
-  return source.world.id === MAIN ? IN_MAIN : BY_HAND;
+/** The policy of every kind of review and of what people of the seed do, by hand by default. */
+export function policiesOf(source: Pick<Source, 'sql'>): Record<string, Policy> {
+  const rows = listPolicyRows(source).map(({ kind, mode, afterSeconds }) => [kind, { mode: mode as PolicyMode, after: afterSeconds }]);
+  const unset = POLICY_KINDS.map((kind) => [kind, BY_HAND]);
+  return { ...Object.fromEntries(unset), ...Object.fromEntries(rows) };
 }
 
-/** The policy of every kind of review, by hand by default, and of what people of the seed do. */
-export function policiesOf(source: Pick<Source, 'sql' | 'world'>): Record<string, Policy> {
-  const rows = listPolicyRows(source).map(({ kind, mode, afterSeconds }) => [kind, { mode: mode as PolicyMode, after: afterSeconds }]);
-  const unset = POLICY_KINDS.map((kind) => [kind, isAct(kind) ? actPolicy(source, kind) : BY_HAND]);
-  return { ...Object.fromEntries(unset), ...Object.fromEntries(rows) };
+/** How people of the seed act by themselves. */
+export const actPolicy = (source: Pick<Source, 'sql'>, act: ActName): Policy => policiesOf(source)[act] ?? BY_HAND;
+
+/** The policies of what people of the seed do that a world does not have yet: a new one has none, nor has one of an earlier version. */
+export function missingActPolicies(source: Pick<Source, 'sql'>, actByThemselves: boolean): Policies {
+  const known = new Set(listPolicyRows(source).map(({ kind }) => kind));
+  return Object.fromEntries(ACTS.filter((act) => !known.has(act)).map((act) => [act, actByThemselves ? BY_THEMSELVES : BY_HAND]));
+}
+
+/** Writes policies down as they are; the kinds and modes are good. */
+export function putPolicies(source: Pick<Source, 'sql'>, policies: Policies): void {
+  for (const [kind, { mode, after }] of Object.entries(policies)) putPolicy(source, kind, mode, after);
 }
 
 /** Sets how some kinds are decided by themselves. What could not be approved is tried again at once. */

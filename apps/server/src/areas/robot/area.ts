@@ -10,13 +10,13 @@ import { listRobots } from './calls/list-robots.ts';
 import { stopRobot } from './calls/stop-robot.ts';
 import { endTerm } from './due/end-term.ts';
 import { payRobotFunding } from './due/pay-funding.ts';
-import { triggerJobs } from './due/watch.ts';
+import { watchJobs } from './due/watch.ts';
 import { onHalted, onResumed } from './halts.ts';
 
 /** Robots: grids that trade by themselves, on spot or leveraged, each fill at the exact second in which the price comes to its line. */
 export const robotArea: Area<typeof robot> = {
   handlers: { getTotals, listRobots, getTerms, createRobot, getRobot, listFills, stopRobot },
-  jobs: [payRobotFunding, ...triggerJobs, endTerm],
+  jobs: [payRobotFunding, ...watchJobs, endTerm],
   on: { 'market.halted': onHalted, 'market.resumed': onResumed },
   life: robotLife,
 };

@@ -1,6 +1,6 @@
 import type { RefusalName } from '@mt2/contracts';
 import { assertDefined, DAY, type Decision, err, noted, ok, readAmount } from '@mt2/domain';
-import { type Market, stepsToAtoms, ticksToAtoms, USDT } from '@mt2/domain/markets';
+import { type Market, stepsToAtoms, ticksToAtoms, USDT } from '@mt2/domain/market-terms';
 import {
   type AcceptedRobot,
   type AskedRobot,
@@ -21,7 +21,7 @@ import { watchAgain } from './due/watch.ts';
 import { emitRobot } from './emit-robot.ts';
 import { fillRow, tradeIn, wholeFill } from './fill.ts';
 import { countRunning, findLike, insertFills, insertRobot, type RobotRow, type RobotTerms } from './robot.repo.ts';
-import { runningRobots } from './running-robots.ts';
+import { running, runningRobots } from './running-robots.ts';
 import { accountOf, columnsOf } from './state.ts';
 
 /** A robot to make, in its market; with `isToppedUp` the spot account pays what the trust account lacks. */
@@ -99,7 +99,7 @@ function begin(tx: Tx, owner: number, accepted: AcceptedRobot): RobotRow {
   const bought = wholeFill(robot, 'buy', price, steps);
   const fills = steps > 0 ? insertFills(tx, [fillRow(tx, market, row, 'start', bought)]) : [];
   if (steps > 0) mustPost(tx, `robot.fill:${row.id}:start`, robotRef(row.id), robotFill(accountOf(row), tradeIn(market, bought)));
-  runningRobots(tx).put({ row, robot });
+  runningRobots.put(tx, running(row, robot));
   watchAgain(tx, market);
   emitRobot(tx, row, fills);
   return row;

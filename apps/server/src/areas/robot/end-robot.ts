@@ -1,5 +1,6 @@
-import { assertDefined, formatAtoms } from '@mt2/domain';
-import { ticksToAtoms, USDT } from '@mt2/domain/markets';
+import type { LogKind } from '@mt2/contracts/areas';
+import { formatAtoms } from '@mt2/domain';
+import { ticksToAtoms, USDT } from '@mt2/domain/market-terms';
 import {
   closingOf,
   type EndReason,
@@ -16,12 +17,11 @@ import {
 } from '@mt2/domain/robot';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { pathOf } from '../market/index.ts';
-import { notify } from '../message/index.ts';
 import { availableAt, mustPost } from '../wallet/index.ts';
 import { emitRobot } from './emit-robot.ts';
 import { fillRow, tradeIn, wholeFill } from './fill.ts';
 import { insertFills, type RobotRow, updateEnded } from './robot.repo.ts';
-import { type Running, runningRobots } from './running-robots.ts';
+import { type Running, running, runningRobots } from './running-robots.ts';
 import { accountOf, columnsOf } from './state.ts';
 
 /** The risk fund's balance, in atoms. */
@@ -39,7 +39,7 @@ export function endRobot(tx: Tx, running: Running, reason: Exclude<EndReason, 'l
   }
   if (returned > 0n) mustPost(tx, `robot.stop:${row.id}`, robotRef(row.id), robotStop(accountOf(row), returned));
   const ended = storeEnd(tx, running, reason, endedWith(robot, statusAfter(reason), returned, fee), sale);
-  if (reason !== 'user') tell(tx, robot.market.symbol, ended, reason);
+  logEnd(tx, robot, ended, KINDS[reason]);
   return ended;
 }
 
@@ -52,7 +52,7 @@ export function liquidateRobot(tx: Tx, running: Running): RobotRow {
   const loss = { held: frozenFor(robot), value, profit: value - heldCost(robot), fee, toFund, fund: riskFundOf(tx) };
   mustPost(tx, `robot.liquidation:${row.id}`, robotRef(row.id), robotLiquidation(accountOf(row), loss));
   const ended = storeEnd(tx, running, 'liquidation', endedWith(robot, 'liquidated', 0n, fee), sale);
-  notify(tx, row.userId, 'robot-liquidated', (say) => say('outbox.robot-liquidated', { symbol: robot.market.symbol }));
+  logEnd(tx, robot, ended, 'robot-liquidated');
   return ended;
 }
 
@@ -68,16 +68,29 @@ function storeEnd(tx: Tx, { row, robot: before }: Running, reason: EndReason, ro
     updatedAt: tx.now,
   };
   updateEnded(tx, row.status, ended);
-  runningRobots(tx).put({ row: ended, robot });
+  runningRobots.put(tx, running(ended, robot));
   emitRobot(tx, ended, fills);
   return ended;
 }
 
-const MESSAGES = { term: 'finished', delisted: 'delisted', 'take-profit': 'take-profit', 'stop-loss': 'stop-loss' } as const;
+const KINDS = {
+  user: 'robot-stopped',
+  term: 'robot-finished',
+  delisted: 'robot-delisted',
+  'take-profit': 'robot-take-profit',
+  'stop-loss': 'robot-stop-loss',
+} as const satisfies Record<Exclude<EndReason, 'liquidation'>, LogKind>;
 
-/** Tells a robot's owner that it has ended by itself, and with what. */
-function tell(tx: Tx, symbol: string, { userId, returned, amount }: RobotRow, reason: Exclude<EndReason, 'liquidation'>): void {
-  const purpose = assertDefined(reason === 'user' ? undefined : MESSAGES[reason], 'its owner has not ended it');
-  const values = { symbol, returned: `${formatAtoms(returned)} USDT`, profit: `${formatAtoms(returned - amount)} USDT` };
-  notify(tx, userId, `robot-${purpose}`, (say) => say(`outbox.robot-${purpose}`, values));
+/** Logs how a robot has ended, and with what; its owner gets a message unless the owner stopped it. */
+function logEnd(
+  tx: Tx,
+  { market, type, multiple }: Robot,
+  row: RobotRow,
+  kind: (typeof KINDS)[keyof typeof KINDS] | 'robot-liquidated',
+): void {
+  const { id, userId, returned, amount } = row;
+  const profit = returned - amount;
+  const values = { market: market.symbol, type, multiple, profit };
+  const texts = { symbol: market.symbol, returned: `${formatAtoms(returned)} USDT`, profit: `${formatAtoms(profit)} USDT` };
+  tx.emit('user.logged', { userId, kind, id, values, mail: kind === 'robot-stopped' ? undefined : () => texts });
 }

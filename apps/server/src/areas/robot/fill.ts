@@ -1,9 +1,9 @@
-import { type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/markets';
+import { type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
 import { type GridFill, type Robot, type RobotTrade, tradeOf } from '@mt2/domain/robot';
 import type { Tx } from '../../world/transaction/tx.ts';
 import type { NewFill, RobotRow } from './robot.repo.ts';
 import { updateRunning } from './robot.repo.ts';
-import { type Running, runningRobots } from './running-robots.ts';
+import { type Running, running, runningRobots } from './running-robots.ts';
 import { columnsOf } from './state.ts';
 
 const SIDE_CODE = { buy: 1, sell: 2 } as const;
@@ -52,6 +52,6 @@ export const tradeIn = (market: Market, { side, steps, value, fee, cost }: GridF
 export function storeRunning(tx: Tx, { row }: Running, robot: Robot): RobotRow {
   const after = { ...row, ...columnsOf(robot), updatedAt: tx.now };
   updateRunning(tx, after);
-  runningRobots(tx).put({ row: after, robot });
+  runningRobots.put(tx, running(after, robot));
   return after;
 }

@@ -8,7 +8,7 @@ import { runningRobots } from './running-robots.ts';
 /** In a halted market robots wait; once it is delisted they end, at its last price. */
 export function onHalted(tx: Tx, { market }: { readonly market: Market }): void {
   if (!isDelisted(tx, market)) return;
-  for (const running of runningRobots(tx).filter(({ row }) => row.marketId === market.id)) endRobot(tx, running, 'delisted');
+  for (const running of runningRobots.all(tx).filter(({ row }) => row.marketId === market.id)) endRobot(tx, running, 'delisted');
 }
 
 /** Robots whose days were over meanwhile end in the next second. */

@@ -1,5 +1,5 @@
 import type { Atoms, Instant } from '@mt2/domain';
-import { notional } from '@mt2/domain/markets';
+import { notional } from '@mt2/domain/market-terms';
 import { heldCost, heldSteps } from '@mt2/domain/robot';
 import type { AccountKind } from '@mt2/domain/wallet';
 import type { Source } from '../../world/transaction/derived.ts';
@@ -14,7 +14,7 @@ export function openProfitOf(source: Source, userId: number, at: Instant, before
   let sum = 0n;
   for (const row of listLeveragedBefore(source, userId, before)) {
     const market = marketOfRow(source, row);
-    const robot = stateBefore(source, runningRobots(source).get(row.id)?.robot ?? toRobot(market, row), row, before);
+    const robot = stateBefore(source, runningRobots.find(source, row.id)?.robot ?? toRobot(market, row), row, before);
     sum += notional(market, pathOf(source).mark(market, at), heldSteps(robot)) - heldCost(robot);
   }
   return new Map([['trust', sum]]);

@@ -1,7 +1,7 @@
 import type { Given } from '@mt2/contracts/fields';
 import type { robotFill, robotRow } from '@mt2/contracts/robot-rows';
 import { type Instant, percentText } from '@mt2/domain';
-import { exactTicks, type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/markets';
+import { exactTicks, type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
 import { annualised, type EndReason, estimatedLiquidation, heldSteps, profitsOf, type RobotState } from '@mt2/domain/robot';
 import type { Source } from '../../world/transaction/derived.ts';
 import { marketOfRow, pathOf } from '../market/index.ts';
@@ -48,7 +48,7 @@ export function robotView(source: Source, row: RobotRow, at: Instant): View {
 
 /** Estimated liquidation price of a robot in ticks; its lines are in memory while it runs. */
 function liquidationOf(source: Source, row: RobotRow): number | undefined {
-  const running = row.type === 'lever' ? runningRobots(source).get(row.id) : undefined;
+  const running = row.type === 'lever' ? runningRobots.find(source, row.id) : undefined;
   return running && estimatedLiquidation(running.robot);
 }
 

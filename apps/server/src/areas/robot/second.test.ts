@@ -25,7 +25,7 @@ const kindsAt = (world: TestWorld, at: number): string[] =>
     .filter((kind, index, all) => kind !== all[index - 1]);
 
 describe('within one second', () => {
-  it('people’s orders are filled before robots, and tickets liquidated before robots', async () => {
+  it('people’s orders are filled before robots, and positions liquidated before robots', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '1000' });
     const speculator = await Speculator.enter(world, '1000', 'no-address');

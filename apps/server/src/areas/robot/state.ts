@@ -1,4 +1,4 @@
-import { exactSteps, exactTicks, type Market } from '@mt2/domain/markets';
+import { exactSteps, exactTicks, type Market } from '@mt2/domain/market-terms';
 import { type Grid, type GridMode, gridLines, type Robot, type RobotAccount, type RobotState, type RobotType } from '@mt2/domain/robot';
 import type { RobotRow } from './robot.repo.ts';
 

@@ -7,7 +7,7 @@ import { watchAgain } from './due/watch.ts';
 import { endRobot } from './end-robot.ts';
 import { ownRobot } from './own-robot.ts';
 import type { RobotRow } from './robot.repo.ts';
-import { runningRobot } from './running-robots.ts';
+import { runningRobots } from './running-robots.ts';
 
 /** Stops an owner's robot at the price of this second, whatever the owner's verification is by now. */
 export function stopRobot(
@@ -21,7 +21,7 @@ export function stopRobot(
   const market = marketOfRow(tx, found.value);
   const refused = checkStop({ status: found.value.status, ...marketState(tx, market) }, tx.note);
   if (refused) return refused;
-  const ended = endRobot(tx, runningRobot(tx, id), 'user');
+  const ended = endRobot(tx, runningRobots.get(tx, id), 'user');
   watchAgain(tx, market);
   return ok(ended);
 }

@@ -1,11 +1,11 @@
-import type { ReviewOutcome } from '@mt2/contracts/lab/operator';
+import type { ReviewOutcome } from '@mt2/contracts/review-kinds';
 import { assertDefined, type Decision, err, formatInstant, ok } from '@mt2/domain';
 import { maskAccount } from '@mt2/domain/session';
+import type { Review, ReviewKind, Verdict } from '../../http/review-kind.ts';
 import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { type AuthenticatorRecord, endAuthenticator, findAuthenticatorById, keepAuthenticator, listLost } from '../authenticator/index.ts';
 import { notifyEverywhere } from '../message/index.ts';
-import type { Review, ReviewKind, Verdict } from '../review/index.ts';
 import { endOtherSessions } from '../session/index.ts';
 import { findUser } from '../user/index.ts';
 

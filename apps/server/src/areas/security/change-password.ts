@@ -1,4 +1,4 @@
-import { type Decision, err, ok } from '@mt2/domain';
+import { about, type Decision, err, ok } from '@mt2/domain';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { notify } from '../message/index.ts';
 import { endOtherSessions } from '../session/index.ts';
@@ -13,7 +13,7 @@ export function changePassword(
   userId: number,
   { oldHash, passwordHash, keptTokenHash }: PasswordChange,
 ): Decision<undefined, 'old-password-wrong'> {
-  if (findUser(tx, userId)?.passwordHash !== oldHash) return err('old-password-wrong');
+  if (findUser(tx, userId)?.passwordHash !== oldHash) return about('oldPassword', err('old-password-wrong'));
   updateUser(tx, userId, { passwordHash, securityChangedAt: tx.now });
   endOtherSessions(tx, userId, keptTokenHash);
   notify(tx, userId, 'security', (say) => say('outbox.password-changed'));

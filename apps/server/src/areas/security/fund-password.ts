@@ -1,4 +1,4 @@
-import { assertDefined, type Decision, err, formatInstant, noted, type Ok, ok } from '@mt2/domain';
+import { about, assertDefined, type Decision, err, formatInstant, noted, type Ok, ok } from '@mt2/domain';
 import { countWrongTry, isLocked as isTriesLocked, NO_TRIES, readFundPassword, type Tries } from '@mt2/domain/security';
 import type { CommandTx, Refused, Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
@@ -88,26 +88,26 @@ type Checked = Decision<
 > &
   (Ok<true> | Refused);
 
-/** Refuses a wrong fund password, a locked one, and where none is set. */
-export function checkFundPassword(tx: CommandTx, userId: number, typed: TypedFundPassword): Checked {
+/** Refuses a wrong fund password, a locked one, and where none is set; `field` is the input that it came in. */
+export function checkFundPassword(tx: CommandTx, userId: number, typed: TypedFundPassword, field = 'fundPassword'): Checked {
   const { wrong: wrongTries, lockedUntil } = typed.tries;
   const saw = {
     typed: typed.typed === '' ? 'nothing' : 'something',
     wrongTries,
     ...(isTriesLocked(typed.tries, tx.now) ? { lockedUntil: formatInstant(lockedUntil) } : {}),
   };
-  return noted(tx.note, 'fund-password-typed', saw, decide(tx, userOf(tx, userId), typed));
+  return noted(tx.note, 'fund-password-typed', saw, decide(tx, userOf(tx, userId), typed, field));
 }
 
-function decide(tx: Tx, user: User, { typed, hash, outcome }: TypedFundPassword): Checked {
+function decide(tx: Tx, user: User, { typed, hash, outcome }: TypedFundPassword, field: string): Checked {
   if (user.fundPasswordHash === null) return err('set-fund-password');
-  const read = readFundPassword(typed);
+  const read = about(field, readFundPassword(typed));
   if (!read.ok) return read;
   // The last wrong try is answered as wrong, although it locked.
-  if (outcome === 'wrong') return err('fund-password-wrong');
+  if (outcome === 'wrong') return about(field, err('fund-password-wrong'));
   const tries = triesOf(user);
-  if (outcome === 'locked' || isTriesLocked(tries, tx.now)) return err('fund-password-locked');
-  if (outcome !== 'fits' || user.fundPasswordHash !== hash) return err('fund-password-wrong');
+  if (outcome === 'locked' || isTriesLocked(tries, tx.now)) return about(field, err('fund-password-locked'));
+  if (outcome !== 'fits' || user.fundPasswordHash !== hash) return about(field, err('fund-password-wrong'));
   if (tries.wrong > 0) writeTries(tx, user.id, NO_TRIES);
   return ok(true);
 }

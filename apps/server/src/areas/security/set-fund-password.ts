@@ -18,7 +18,7 @@ type Proved = Owned & { readonly second: FoundTotp };
 function proveOwn(tx: CommandTx, userId: number, { code, old }: FundPasswordProof): Decision<Owned, RefusalName> | Refused {
   const isSet = hasFundPassword(tx, userId);
   if (isSet && old) {
-    const checked = checkFundPassword(tx, userId, old);
+    const checked = checkFundPassword(tx, userId, old, 'oldPassword');
     return checked.ok ? ok({ isSet, code: undefined }) : checked;
   }
   const sent = findOwnCode(tx, userId, codesThatSetFundPassword(!isSet), code);

@@ -1,5 +1,5 @@
 import type { RefusalName } from '@mt2/contracts';
-import { assertDefined, type Decision, err, noted, ok } from '@mt2/domain';
+import { about, assertDefined, type Decision, err, noted, ok } from '@mt2/domain';
 import { type Contact, maskAccount } from '@mt2/domain/session';
 import type { CommandTx, Refused } from '../../world/transaction/tx.ts';
 import { notifyEverywhere } from '../message/index.ts';
@@ -29,10 +29,10 @@ export function bindContact(
   userId: number,
   { contact, sent, ownCode, keptTokenHash }: Binding,
 ): Decision<undefined, RefusalName> | Refused {
-  if (ownCode === '') return noted(tx.note, 'own-code', 'nothing', err('own-code-required'));
-  const own = findOwnCode(tx, userId, ['bind'], ownCode, 'own-code');
+  if (ownCode === '') return noted(tx.note, 'own-code', 'nothing', about('ownCode', err('own-code-required')));
+  const own = findOwnCode(tx, userId, ['bind'], ownCode, { field: 'ownCode', note: 'own-code' });
   if (!own.ok) return own.refusal === 'code-wrong' ? { ...own, refusal: 'own-code-wrong' } : own;
-  if (userOfContact(tx, contact)) return noted(tx.note, 'contact', nameOf(contact), err('account-exists'));
+  if (userOfContact(tx, contact)) return noted(tx.note, 'contact', nameOf(contact), about('contact', err('account-exists')));
   const user = assertDefined(findUser(tx, userId), 'who binds exists');
   const old = putContact(tx, user, contact);
   for (const used of [sent, own.value]) consumeCode(tx, used);

@@ -1,5 +1,5 @@
 import type { RefusalName } from '@mt2/contracts';
-import { type Decision, err, noted, ok } from '@mt2/domain';
+import { about, type Decision, err, noted, ok } from '@mt2/domain';
 import { type CodePurpose, checkCode, countWrongCode, mayTryCode } from '@mt2/domain/session';
 import { tooManyAttempts } from '../../world/limits/too-many-attempts.ts';
 import { type CommandTx, keeping, type Refused, type Tx } from '../../world/transaction/tx.ts';
@@ -48,5 +48,5 @@ export function checkCodeAlone(
         putWrongCodes(after, loneKey(recipient), countWrongCode(findWrongCodes(after, loneKey(recipient)), after.now));
     });
   };
-  return noted(tx.note, 'code', { requestedHere: rows.length }, decide());
+  return noted(tx.note, 'code', { requestedHere: rows.length }, about('code', decide()));
 }

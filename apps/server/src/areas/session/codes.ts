@@ -1,6 +1,6 @@
 import type { RefusalName } from '@mt2/contracts';
 import type { Language } from '@mt2/contracts/languages';
-import { type Decision, err, type Instant, noted, ok, type Saw } from '@mt2/domain';
+import { about, type Decision, err, type Instant, noted, ok, type Saw } from '@mt2/domain';
 import {
   CODE_LIFE,
   type Contact,
@@ -93,6 +93,10 @@ function sawOf(rows: readonly StoredCode[], wrong: WrongCodes | undefined, tx: T
   return { sent: rows.length, ...Object.fromEntries(states), wrongBefore: countWrongCode(wrong, tx.now).count - 1 };
 }
 
+/** The input of a code, and the name of its check in the request log. */
+export type CodeField = { readonly field: string; readonly note: string };
+const CODE: CodeField = { field: 'code', note: 'code' };
+
 /**
  * The code that fits among the latest ones for these recipients and purposes. A wrong one counts as a try against
  * each of them and, so that it does not help to have new ones sent, against all codes of an hour; both stay written.
@@ -101,7 +105,7 @@ export function findCode(
   tx: CommandTx,
   { whose, recipients, purposes }: CodeSource,
   typed: string,
-  name = 'code',
+  { field, note: name }: CodeField = CODE,
 ): Decision<StoredCode, RefusalName> | Refused {
   const wrong = findWrongCodes(tx, whose);
   const last = (recipient: string) => purposes.map((purpose) => findLastCode(tx, recipient, purpose));
@@ -109,7 +113,12 @@ export function findCode(
     .flatMap(last)
     .filter((row) => row !== undefined)
     .filter((row) => isOurs(tx, row));
-  return noted(tx.note, name, typed.trim() === '' ? 'nothing' : sawOf(rows, wrong, tx), pick(tx, rows, { whose, wrong, typed }));
+  return noted(
+    tx.note,
+    name,
+    typed.trim() === '' ? 'nothing' : sawOf(rows, wrong, tx),
+    about(field, pick(tx, rows, { whose, wrong, typed })),
+  );
 }
 
 type Tried = { readonly whose: string; readonly wrong: WrongCodes | undefined; readonly typed: string };

@@ -31,8 +31,8 @@ export type TriedLogin = Omit<Origin, 'account'> & { readonly key: string; reado
 type Count = { readonly throttle: Throttle; readonly key: string };
 
 /**
- * Counts failed logins: ten in a quarter of an hour of real time. An address from which the account has logged
- * in before has a count of its own, and all others have one together, so that no stranger keeps an owner out.
+ * Counts failed logins: ten in a quarter of an hour of real time. Each address from which the account has logged
+ * in before has its own count. All other addresses share one, so that a stranger cannot lock the owner out.
  */
 export class LoginAttempts {
   readonly #known: KnownAddresses;

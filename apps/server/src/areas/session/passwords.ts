@@ -23,7 +23,7 @@ export const hashPassword = ({ account, address }: Turn, password: string): Prom
 export type Guess<R extends string> = Turn & {
   readonly password: string;
   /**
-   * Takes a try when the turn has come, and answers the hash to compare with, undefined for an unknown user; or why there is no try left.
+   * Uses one attempt when its turn comes. Returns the hash to compare with (undefined for an unknown user), or the reason to refuse.
    */
   readonly take: () => Decision<string | undefined, R>;
   /** Hears at once whether the password fitted: before the next guess takes its try. */

@@ -1,4 +1,4 @@
-import { type Decision, err, ok } from '@mt2/domain';
+import { about, type Decision, err, ok } from '@mt2/domain';
 import { FUND_PASSWORD, PASSWORD } from '@mt2/prisma/seed/personas';
 import type { WorldFacts } from '../../world/world-facts.ts';
 import type { User } from '../user/index.ts';
@@ -11,7 +11,7 @@ export const isPublicPassword = ({ secret }: WorldFacts, password: string): bool
 
 /** Refuses the public password as a new one. */
 export const checkNotPublic = (world: WorldFacts, password: string): Decision<string, 'password-too-common'> =>
-  isPublicPassword(world, password) ? err('password-too-common') : ok(password);
+  isPublicPassword(world, password) ? about('password', err('password-too-common')) : ok(password);
 
 /**
  * True for users that cannot log in: without the lab the personas are locked, whatever their passwords

@@ -1,6 +1,6 @@
 import type { RefusalName } from '@mt2/contracts';
 import type { Language } from '@mt2/contracts/languages';
-import { type Decision, err, noted, ok } from '@mt2/domain';
+import { about, type Decision, err, noted, ok } from '@mt2/domain';
 import type { SignUp } from '@mt2/domain/session';
 import type { CommandTx, Refused } from '../../world/transaction/tx.ts';
 import { createUser, findUserByInvite, nameOf, type User, userOfContact } from '../user/index.ts';
@@ -16,9 +16,9 @@ export function admit(
 ): Decision<Admitted, RefusalName> | Refused {
   const sent = findCode(tx, sourceOf(contact, ['register']), code);
   if (!sent.ok) return sent;
-  if (userOfContact(tx, contact)) return noted(tx.note, 'new-account', nameOf(contact), err('account-exists'));
+  if (userOfContact(tx, contact)) return noted(tx.note, 'new-account', nameOf(contact), about('contact', err('account-exists')));
   const inviter = invitedBy === undefined ? undefined : findUserByInvite(tx, invitedBy);
-  if (invitedBy !== undefined && !inviter) return noted(tx.note, 'invite-code', invitedBy, err('invite-code-unknown'));
+  if (invitedBy !== undefined && !inviter) return noted(tx.note, 'invite-code', invitedBy, about('inviteCode', err('invite-code-unknown')));
   return ok({ code: sent.value, inviter });
 }
 

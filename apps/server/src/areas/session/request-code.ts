@@ -1,5 +1,5 @@
 import type { Language } from '@mt2/contracts/languages';
-import { type Decision, err, noted, ok } from '@mt2/domain';
+import { about, type Decision, err, noted, ok } from '@mt2/domain';
 import {
   type CodePurpose,
   type Contact,
@@ -48,7 +48,7 @@ export function checkRequest({ world, person, note }: Asking, typed: Typed, stat
 }
 
 function reach(contact: Contact, requests: CodeRequests, counted: string): Sendable {
-  const open = checkArea(contact, DIAL_AREAS);
+  const open = about('contact', checkArea(contact, DIAL_AREAS));
   if (!open.ok) return open;
   return requests.perContact.take(counted) ? ok(contact) : err('code-sent-recently');
 }

@@ -1,4 +1,4 @@
-import { type Decision, ok } from '@mt2/domain';
+import { about, type Decision, ok } from '@mt2/domain';
 import { type Contact, type ContactRefusal, readContact } from '@mt2/domain/session';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { findUserByPhone, type User, userOfContact } from '../user/index.ts';
@@ -10,7 +10,7 @@ type Source = Pick<Tx, 'sql'>;
 
 /** The contact in a request; a phone number without a dialling code is of the usual country. */
 export const contactOf = (text: string, areaCode: string, kind = ''): Decision<Contact, ContactRefusal> =>
-  readContact({ text, areaCode: areaCode || USUAL_AREA, kind: kind === 'email' || kind === 'mobile' ? kind : undefined });
+  about('contact', readContact({ text, areaCode: areaCode || USUAL_AREA, kind: kind === 'email' || kind === 'mobile' ? kind : undefined }));
 
 /**
  * As `contactOf`, for a user that may exist: a phone number without a dialling code is of the account's country. The same number may be

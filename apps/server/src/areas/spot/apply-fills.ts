@@ -1,9 +1,10 @@
 import { spotOrder } from '@mt2/contracts/spot';
 import { assertDefined } from '@mt2/domain';
-import { type Market, notional, stepsToAtoms, ticksToAtoms } from '@mt2/domain/markets';
+import { type Market, notional, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
 import { type CancelReason, type FilledOrder, type SpotOrder, settleFill, spotOrderRef } from '@mt2/domain/spot';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { mustPost } from '../wallet/index.ts';
+import { logOrder } from './log-order.ts';
 import { orderView } from './order-view.ts';
 import { findOrder, insertFill, type OrderRow, toOrder, updateOrder } from './spot.repo.ts';
 
@@ -55,5 +56,6 @@ export const waitingOrder = (tx: Tx, market: Market, id: number): SpotOrder =>
 export function storeOrder(tx: Tx, market: Market, order: SpotOrder, reason: CancelReason | null = null): OrderRow {
   const row = updateOrder(tx, market, order, reason);
   tx.emit('user.event', { userId: order.owner, event: () => ({ event: 'order', order: spotOrder.encode(orderView(market, row)) }) });
+  logOrder(tx, market, order, reason);
   return row;
 }

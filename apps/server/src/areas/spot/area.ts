@@ -4,11 +4,11 @@ import { cancelOrder } from './calls/cancel-order.ts';
 import { listOrders } from './calls/list-orders.ts';
 import { placeOrder } from './calls/place-order.ts';
 import { cancelWaiting } from './cancel-order.ts';
-import { fillResting } from './fill-resting.ts';
+import { fillJobs } from './fill-resting.ts';
 
 /** Spot orders: placed, matched, filled when due, cancelled; those that wait in a market end when it is halted. */
 export const spotArea: Area<typeof spot> = {
   handlers: { placeOrder, cancelOrder, listOrders },
-  jobs: [fillResting],
+  jobs: fillJobs,
   on: { 'market.halted': (tx, { market }) => cancelWaiting(tx, market) },
 };

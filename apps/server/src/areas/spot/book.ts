@@ -1,6 +1,6 @@
 import type { Instant } from '@mt2/domain';
 import { fillsFromShown, type Level, type Market, type Side } from '@mt2/domain/market';
-import { USDT } from '@mt2/domain/markets';
+import { USDT } from '@mt2/domain/market-terms';
 import type { Ladder } from '@mt2/domain/order';
 import { Book, groupLevels } from '@mt2/domain/spot';
 import { derived, type Source } from '../../world/transaction/derived.ts';
@@ -9,7 +9,7 @@ import { leftToGive } from '../wallet/index.ts';
 import { listMarketMakerFills, listWaiting, toOrder } from './spot.repo.ts';
 
 /** Every market's waiting orders. */
-export const booksOf = derived((source): ReadonlyMap<number, Book> => {
+const booksOf = derived((source): ReadonlyMap<number, Book> => {
   const books = new Map(marketsAt(source).list.map((market) => [market.id, new Book()]));
   for (const row of listWaiting(source)) {
     const order = toOrder(marketOfRow(source, row), row);

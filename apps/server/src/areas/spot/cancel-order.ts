@@ -1,23 +1,23 @@
-import { type Decision, err, ok } from '@mt2/domain';
-import type { Market } from '@mt2/domain/markets';
+import { about, type Decision, err, ok } from '@mt2/domain';
+import type { Market } from '@mt2/domain/market-terms';
 import type { SpotOrder } from '@mt2/domain/spot';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { marketOfRow } from '../market/index.ts';
 import { storeOrder } from './apply-fills.ts';
 import { bookOf } from './book.ts';
-import { searchAgain } from './fill-resting.ts';
+import { watchAgain } from './fill-resting.ts';
 import { cancelRest } from './place-order.ts';
 import { findOrder, listWaitingIn, toOrder } from './spot.repo.ts';
 
 /** Cancels a waiting order of its owner and releases what it still held; another's does not exist for them. */
 export function cancelOrder(tx: Tx, owner: number, id: number): Decision<SpotOrder, 'order-not-found' | 'order-already-closed'> {
   const row = findOrder(tx, id);
-  if (row?.userId !== owner) return err('order-not-found');
+  if (row?.userId !== owner) return about('id', err('order-not-found'));
   const market = marketOfRow(tx, row);
   const order = toOrder(market, row);
   if (order.status !== 'waiting') return err('order-already-closed');
   bookOf(tx, market).cancel(id);
-  searchAgain(tx, market);
+  watchAgain(tx, market);
   const cancelled = cancelRest(tx, market, order);
   storeOrder(tx, market, cancelled);
   return ok(cancelled);

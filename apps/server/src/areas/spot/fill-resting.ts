@@ -1,20 +1,10 @@
 import { assertDefined } from '@mt2/domain';
-import type { Market, Side } from '@mt2/domain/market';
-import { fillResting as fillFrom, triggerLevel } from '@mt2/domain/spot';
+import type { Market } from '@mt2/domain/market';
+import { fillResting as fillFrom, waitingLevels } from '@mt2/domain/spot';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { isHalted, marketsAt, priceTriggered } from '../market/index.ts';
+import { priceWatch } from '../market/index.ts';
 import { applyTrade, storeOrder, waitingOrder } from './apply-fills.ts';
-import { bookOf, booksOf, ladderOf, take } from './book.ts';
-
-/** In a halted market nothing fills. */
-const waitingMarkets = (tx: Tx): Market[] =>
-  marketsAt(tx).list.filter((market) => (booksOf(tx).get(market.id)?.size ?? 0) > 0 && !isHalted(tx, market));
-
-/** The price at which the market maker reaches the best waiting order of a side, in ticks; undefined where none waits. */
-function levelOf(tx: Tx, market: Market, side: Side): number | undefined {
-  const best = bookOf(tx, market).best(side);
-  return best && triggerLevel(market, side, best.price);
-}
+import { bookOf, ladderOf, take } from './book.ts';
 
 /**
  * Fills what waits in a market at the second at which the market maker reaches it, at the orders' own prices; nothing while it may not pay.
@@ -31,13 +21,13 @@ function run(tx: Tx, market: Market): number {
 }
 
 /** Limit orders that wait: each fills at the exact second that the price path makes it due. A change of a book starts its search again. */
-export const { job: fillResting, searchAgain } = priceTriggered({
-  kind: 'spot-fill',
-  phase: 'fills',
-  reads: ['SpotOrder'],
-  each: { table: 'SpotOrder' },
-  source: 'index',
-  markets: waitingMarkets,
-  levels: (tx, market) => ({ down: levelOf(tx, market, 'buy'), up: levelOf(tx, market, 'sell') }),
-  run,
+export const { jobs: fillJobs, watchAgain } = priceWatch({
+  fill: {
+    kind: 'spot-fill',
+    phase: 'fills',
+    table: 'SpotOrder',
+    source: 'index',
+    levels: (tx, market) => waitingLevels(market, bookOf(tx, market)),
+    run,
+  },
 });

@@ -1,6 +1,6 @@
 import type { Given } from '@mt2/contracts/fields';
 import type { spotOrder } from '@mt2/contracts/spot';
-import { type Market, USDT } from '@mt2/domain/markets';
+import { type Market, USDT } from '@mt2/domain/market-terms';
 import type { OrderKind } from '@mt2/domain/order';
 import { averagePrice, type CancelReason } from '@mt2/domain/spot';
 import { type OrderRow, toOrder } from './spot.repo.ts';

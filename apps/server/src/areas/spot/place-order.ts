@@ -1,7 +1,7 @@
 import { spotOrder } from '@mt2/contracts/spot';
 import { assertDefined, type Decision, ok } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
-import { floorToSteps, type Market, USDT } from '@mt2/domain/markets';
+import { floorToSteps, type Market, USDT } from '@mt2/domain/market-terms';
 import type { Ladder } from '@mt2/domain/order';
 import {
   cancelOrder,
@@ -21,7 +21,7 @@ import { marketState, pathOf } from '../market/index.ts';
 import { availableAt, mustPost } from '../wallet/index.ts';
 import { applyTrade, storeOrder, waitingOrder } from './apply-fills.ts';
 import { bookOf, ladderOf, take } from './book.ts';
-import { searchAgain } from './fill-resting.ts';
+import { watchAgain } from './fill-resting.ts';
 import { orderView } from './order-view.ts';
 import { insertOrder, type OrderRow } from './spot.repo.ts';
 
@@ -61,7 +61,7 @@ export function placeOrder(tx: CommandTx, owner: number, { market, ...request }:
   const order: SpotOrder = { ...fresh, id: row.id };
   freezeFor(tx, market, order, freeze);
   const filled = takeFromBook(tx, market, { ...order, tif }, side === 'buy' ? ladder.asks : ladder.bids);
-  searchAgain(tx, market);
+  watchAgain(tx, market);
   if (!filled) tx.emit('user.event', { userId: owner, event: () => ({ event: 'order', order: spotOrder.encode(orderView(market, row)) }) });
   return ok(filled ?? { order, row });
 }

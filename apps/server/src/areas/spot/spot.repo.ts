@@ -1,5 +1,5 @@
 import { assertDefined } from '@mt2/domain';
-import { exactSteps, exactTicks, type Market, stepsToAtoms, ticksToAtoms, USDT } from '@mt2/domain/markets';
+import { exactSteps, exactTicks, type Market, stepsToAtoms, ticksToAtoms, USDT } from '@mt2/domain/market-terms';
 import type { OrderKind } from '@mt2/domain/order';
 import { type CancelReason, SPOT_STATUS, type SpotOrder, type SpotStatus } from '@mt2/domain/spot';
 import type { SpotOrder as Row, SpotFill } from '@mt2/prisma';

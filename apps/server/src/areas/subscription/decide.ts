@@ -1,12 +1,12 @@
-import type { ReviewOutcome } from '@mt2/contracts/lab/operator';
+import type { ReviewOutcome } from '@mt2/contracts/review-kinds';
 import { type Decision, err, ok } from '@mt2/domain';
 import { SUBSCRIPTION_STATUS } from '@mt2/domain/subscription';
+import type { ReviewKind } from '../../http/review-kind.ts';
 import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { coinAt } from '../market/index.ts';
-import { notify } from '../message/index.ts';
-import type { ReviewKind } from '../review/index.ts';
 import { emitSubscription } from './emit-subscription.ts';
+import { logRefund } from './log-refund.ts';
 import { allot, paymentText, release, tokensText } from './money.ts';
 import { type OfferingRecord, offeringOf, updateOffering } from './offering.repo.ts';
 import { findSubscription, listWaiting, moveSubscription, type SubscriptionRecord } from './subscription.repo.ts';
@@ -21,7 +21,9 @@ export function pass(tx: Tx, row: SubscriptionRecord, offering: OfferingRecord):
 function approve(tx: Tx, row: SubscriptionRecord, offering: OfferingRecord): void {
   emitSubscription(tx, pass(tx, row, offering), offering, 'decided');
   const values = { tokens: tokensText(tx, row.tokens, offering), paid: paymentText(tx, row, row.paid) };
-  notify(tx, row.userId, 'subscription', (say) => say('outbox.subscription-passed', values));
+  const coin = coinAt(tx, offering.coin).symbol;
+  const { id, userId, tokens } = row;
+  tx.emit('user.logged', { userId, kind: 'subscription-passed', id, values: { coin, tokens }, mail: () => values });
 }
 
 /** Rejects a subscription: its payment comes back, and its tokens are for sale again as long as the offering is open. */
@@ -30,10 +32,7 @@ function reject(tx: Tx, row: SubscriptionRecord, offering: OfferingRecord, reaso
   release(tx, row, row.paid, 'end');
   const changed = updateOffering(tx, offering, { sold: offering.sold - row.tokens, raised: offering.raised - row.value });
   emitSubscription(tx, rejected, changed, 'decided');
-  const values = { coin: coinAt(tx, offering.coin).symbol, refund: paymentText(tx, row, row.paid) };
-  notify(tx, row.userId, 'subscription', (say) =>
-    say('outbox.subscription-rejected', { ...values, reason: reason || say('reason.unstated') }),
-  );
+  logRefund(tx, row, offering, { kind: 'subscription-rejected', refund: row.paid, reason });
 }
 
 const summaryOf = (source: Source, row: SubscriptionRecord): string =>

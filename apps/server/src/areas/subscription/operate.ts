@@ -2,9 +2,9 @@ import { type Decision, err, formatInstant, type Instant, MINUTE, ok } from '@mt
 import { phaseOf } from '@mt2/domain/subscription';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { coinAt } from '../market/index.ts';
-import { notify } from '../message/index.ts';
 import { emitSubscription } from './emit-subscription.ts';
-import { payBack, paymentText, release } from './money.ts';
+import { logRefund } from './log-refund.ts';
+import { payBack, release } from './money.ts';
 import { endPlanning, findOffering, type OfferingRecord, updateOffering } from './offering.repo.ts';
 import { shareOut } from './share-out.ts';
 import { listOf, moveSubscription, type SubscriptionRecord } from './subscription.repo.ts';
@@ -46,7 +46,13 @@ export function postponeLaunch(tx: Tx, id: number, launchAt: Instant): Decision<
   const { symbol: coin } = coinAt(tx, moved.coin);
   for (const row of listOf(tx, id, 'under-review', 'passed')) {
     emitSubscription(tx, row, moved, 'postponed');
-    notify(tx, row.userId, 'subscription', (say) => say('outbox.subscription-postponed', { coin, time: formatInstant(launchAt) }));
+    tx.emit('user.logged', {
+      userId: row.userId,
+      kind: 'subscription-postponed',
+      id: row.id,
+      values: { coin, launchAt },
+      mail: () => ({ coin, time: formatInstant(launchAt) }),
+    });
   }
   return ok(moved);
 }
@@ -68,8 +74,5 @@ export function refund(tx: Tx, row: SubscriptionRecord, offering: OfferingRecord
   else release(tx, row, refund, 'end');
   const { reason } = offering;
   emitSubscription(tx, moveSubscription(tx, row, 'refunded', { reason, decidedAt: tx.now }), offering, 'refunded');
-  const values = { coin: coinAt(tx, offering.coin).symbol, refund: paymentText(tx, row, refund) };
-  notify(tx, row.userId, 'subscription', (say) =>
-    say('outbox.subscription-refunded', { ...values, reason: reason || say('reason.unstated') }),
-  );
+  logRefund(tx, row, offering, { kind: 'subscription-refunded', refund, reason });
 }

@@ -2,8 +2,9 @@ import { type Atoms, assertDefined } from '@mt2/domain';
 import { allocate, costOf } from '@mt2/domain/subscription';
 import type { Job } from '../../world/time/job.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { notify } from '../message/index.ts';
+import { coinAt } from '../market/index.ts';
 import { emitSubscription } from './emit-subscription.ts';
+import { logRefund } from './log-refund.ts';
 import { paymentText, release, tokensText } from './money.ts';
 import { findNextAllocation, findOffering, type OfferingRecord, updateOffering } from './offering.repo.ts';
 import { listCommitted, listOf, moveSubscription, type SubscriptionRecord, updateSubscription } from './subscription.repo.ts';
@@ -38,10 +39,18 @@ function fix(tx: Tx, row: SubscriptionRecord, offering: OfferingRecord, shares: 
       ? moveSubscription(tx, row, 'rejected', { ...set, reason: NO_SHARE, decidedAt: tx.now })
       : updateSubscription(tx, row, set);
   emitSubscription(tx, fixed, offering, 'allocated');
-  const values = { tokens: tokensText(tx, tokens, offering), refund: paymentText(tx, row, row.committed - paid) };
-  notify(tx, row.userId, 'subscription', (say) =>
-    say(tokens === 0n ? 'outbox.subscription-no-share' : 'outbox.subscription-shared', values),
-  );
+  const refund = row.committed - paid;
+  if (tokens === 0n) {
+    logRefund(tx, row, offering, { kind: 'subscription-no-share', refund });
+    return;
+  }
+  tx.emit('user.logged', {
+    userId: row.userId,
+    kind: 'subscription-shared',
+    id: row.id,
+    values: { coin: coinAt(tx, offering.coin).symbol, tokens },
+    mail: () => ({ tokens: tokensText(tx, tokens, offering), refund: paymentText(tx, row, refund) }),
+  });
 }
 
 /** Shares pro-rata offerings out in the second in which they close. */

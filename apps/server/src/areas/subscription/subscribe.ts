@@ -1,4 +1,4 @@
-import { type AskedAmount, type Decision, err, noted, ok } from '@mt2/domain';
+import { type AskedAmount, about, type Decision, err, noted, ok } from '@mt2/domain';
 import { NOTHING_OWED } from '@mt2/domain/loan';
 import { checkSubscription, launchFreeze, type SubscriptionRefusal, subscriptionRef } from '@mt2/domain/subscription';
 import type { CommandTx } from '../../world/transaction/tx.ts';
@@ -24,7 +24,7 @@ export function subscribe(
   { offering: id, payCoin, amount, isAgreed }: SubscriptionRequest,
 ): Decision<SubscriptionRecord, SubscriptionRefusal | 'offering-not-found'> {
   const offering = findOffering(tx, id);
-  if (!offering) return noted(tx.note, 'offering', id, err('offering-not-found'));
+  if (!offering) return noted(tx.note, 'offering', id, about('offeringId', err('offering-not-found')));
   const isTaken = offering.payCoins.includes(payCoin);
   const facts = {
     offering: { ...offering, symbol: coinAt(tx, offering.coin).symbol },

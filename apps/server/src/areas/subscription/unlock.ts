@@ -2,7 +2,7 @@ import { assertDefined } from '@mt2/domain';
 import { expectedReturn } from '@mt2/domain/subscription';
 import type { Job } from '../../world/time/job.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { notify } from '../message/index.ts';
+import { coinAt } from '../market/index.ts';
 import { beginLockUp } from './begin-lock-up.ts';
 import { pass } from './decide.ts';
 import { emitSubscription } from './emit-subscription.ts';
@@ -38,7 +38,9 @@ export const unlockTokens: Job = {
     free(tx, row, offering, reward);
     emitSubscription(tx, moveSubscription(tx, row, 'unlocked'), offering, 'unlocked');
     const values = { tokens: tokensText(tx, row.tokens, offering), reward: tokensText(tx, reward, offering) };
-    notify(tx, row.userId, 'subscription', (say) => say('outbox.subscription-unlocked', values));
+    const coin = coinAt(tx, offering.coin).symbol;
+    const { id, userId, tokens: unlocked } = row;
+    tx.emit('user.logged', { userId, kind: 'subscription-unlocked', id, values: { coin, tokens: unlocked }, mail: () => values });
     return 1;
   },
 };

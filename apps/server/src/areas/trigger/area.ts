@@ -8,7 +8,7 @@ import { placeSpot } from './calls/place-spot.ts';
 import { cancelDelisted } from './cancel-trigger.ts';
 import { triggerJobs } from './fire.ts';
 
-/** Trigger orders: they wait for a price with their money frozen, and then are placed on spot or open a ticket. */
+/** Trigger orders: they wait for a price with their money frozen, and then are placed on spot or open a position. */
 export const triggerArea: Area<typeof trigger> = {
   handlers: { placeSpot, placeContract, list, cancel, cancelAll },
   jobs: triggerJobs,

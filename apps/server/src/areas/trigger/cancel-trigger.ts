@@ -1,21 +1,20 @@
-import { type Decision, err, noted, ok } from '@mt2/domain';
+import { about, type Decision, err, noted, ok } from '@mt2/domain';
 import type { Market } from '@mt2/domain/market';
 import { TRIGGER_STATUS, type TriggerAccount } from '@mt2/domain/trigger';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { isDelisted, marketOfRow } from '../market/index.ts';
-import { notify } from '../message/index.ts';
 import { end, release } from './end.ts';
-import { searchAgain } from './fire.ts';
+import { watchAgain } from './fire.ts';
 import { findTrigger, listWaitingIn, listWaitingOf, type TriggerRow } from './trigger.repo.ts';
 
 /** Cancels an owner's trigger order while it waits, and releases what it froze; another's does not exist for them. */
 export function cancelTrigger(tx: CommandTx, owner: number, id: number): Decision<TriggerRow, 'order-not-found' | 'order-already-closed'> {
   const row = findTrigger(tx, id);
-  if (row?.userId !== owner) return noted(tx.note, 'trigger', id, err('order-not-found'));
+  if (row?.userId !== owner) return noted(tx.note, 'trigger', id, about('id', err('order-not-found')));
   if (!TRIGGER_STATUS.mayBecome(row.status, 'cancelled'))
     return noted(tx.note, 'trigger-waiting', TRIGGER_STATUS.codeOf(row.status), err('order-already-closed'));
   const cancelled = cancel(tx, row);
-  searchAgain(tx, marketOfRow(tx, row));
+  watchAgain(tx, marketOfRow(tx, row));
   return ok(cancelled);
 }
 
@@ -28,7 +27,7 @@ export function cancelTriggers(tx: Tx, owner: number, { account, marketId }: Tri
     (row) => (account === undefined || row.account === account) && (marketId === undefined || row.marketId === marketId),
   );
   for (const row of meant) cancel(tx, row);
-  for (const id of new Set(meant.map((row) => row.marketId))) searchAgain(tx, marketOfRow(tx, { marketId: id }));
+  for (const id of new Set(meant.map((row) => row.marketId))) watchAgain(tx, marketOfRow(tx, { marketId: id }));
   return meant.length;
 }
 
@@ -40,8 +39,11 @@ export function cancelDelisted(tx: Tx, market: Market): void {
     cancel(tx, row, 'market-delisted');
     numbers.set(row.userId, (numbers.get(row.userId) ?? 0) + 1);
   }
-  for (const [owner, number] of numbers)
-    notify(tx, owner, 'trigger-cancelled', (say) => say('outbox.trigger-delisted', { symbol: market.symbol, number: String(number) }));
+  const { symbol } = market;
+  for (const [userId, number] of numbers) {
+    const mail = () => ({ symbol, number: String(number) });
+    tx.emit('user.logged', { userId, kind: 'trigger-delisted', id: symbol, values: { market: symbol, number }, mail });
+  }
 }
 
 function cancel(tx: Tx, row: TriggerRow, reason = ''): TriggerRow {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a trigger order of a contract', () => {
-  it('freezes the order cost, and opens its ticket in the second of its price', async () => {
+  it('freezes the order cost, and opens its position in the second of its price', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world, '1000');
     const long = await placeContract(speculator.client, { trigger_price: '64500' });
@@ -83,7 +83,7 @@ describe('a trigger order of a contract', () => {
     await proveContracts(world);
   });
 
-  it('opens a ticket beyond its liquidation price, which is closed in that very second', async () => {
+  it('opens a position beyond its liquidation price, which is closed in that very second', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world, '40000000');
     // They take what is offered near the price, so that the last long opens far above the mark price.

@@ -1,10 +1,9 @@
 import { type TriggerAccount, type TriggerStatus, triggerRef, triggerRelease } from '@mt2/domain/trigger';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { marketOfRow } from '../market/index.ts';
 import { mustPost } from '../wallet/index.ts';
 import { endTrigger, type TriggerRow } from './trigger.repo.ts';
 import { emitTrigger } from './trigger-view.ts';
-import { waitingOf } from './waiting.ts';
+import { waitingTriggers } from './waiting-triggers.ts';
 
 /** Releases what a waiting trigger order froze. */
 export function release(tx: Tx, { id, userId: user, account, frozenCoin: coin, frozen: amount }: TriggerRow): void {
@@ -15,7 +14,7 @@ export function release(tx: Tx, { id, userId: user, account, frozenCoin: coin, f
 /** Ends a trigger order whose money was released, and tells its owner. */
 export function end(tx: Tx, row: TriggerRow, to: TriggerStatus, changed: Partial<Pick<TriggerRow, 'reason' | 'orderId'>> = {}): TriggerRow {
   const ended = endTrigger(tx, row, to, changed);
-  waitingOf(tx).put(marketOfRow(tx, row), ended);
+  waitingTriggers.put(tx, ended);
   emitTrigger(tx, ended);
   return ended;
 }

@@ -18,14 +18,14 @@ import {
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { marketState, watchedPrice } from '../market/index.ts';
 import { availableAt, mustPost } from '../wallet/index.ts';
-import { SOURCES, searchAgain } from './fire.ts';
+import { SOURCES, watchAgain } from './fire.ts';
 import { countWaiting, insertTrigger, type TriggerRow } from './trigger.repo.ts';
 import { emitTrigger } from './trigger-view.ts';
-import { waitingOf } from './waiting.ts';
+import { waitingTriggers } from './waiting-triggers.ts';
 
 /** A spot order to be placed at a trigger price of the last price. */
 type SpotTrigger = SpotTriggerRequest & { readonly market: Market };
-/** A ticket to be opened at a trigger price of the last or the mark price, and the account that pays. */
+/** A position to be opened at a trigger price of the last or the mark price, and the account that pays. */
 type ContractTrigger = ContractTriggerRequest & {
   readonly market: Market;
   readonly account: MarginAccount['account'];
@@ -60,7 +60,7 @@ export function placeSpotTrigger(
   );
 }
 
-/** Leaves an order that opens a ticket until its trigger price is reached, with its cost frozen. */
+/** Leaves an order that opens a position until its trigger price is reached, with its cost frozen. */
 export function placeContractTrigger(
   tx: CommandTx,
   owner: number,
@@ -125,8 +125,8 @@ function store(tx: Tx, owner: number, market: Market, accepted: Accepted): Trigg
   const { id } = row;
   const money = { user: owner, account, trigger: id, coin: frozenCoin, amount: frozen };
   mustPost(tx, `trigger.freeze:${id}`, triggerRef(id), triggerFreeze(money));
-  waitingOf(tx).put(market, row);
-  searchAgain(tx, market);
+  waitingTriggers.put(tx, row);
+  watchAgain(tx, market);
   emitTrigger(tx, row);
   return row;
 }

@@ -1,4 +1,5 @@
 export { claimFrom } from './claim.ts';
+export { pathsIn } from './paths-in.ts';
 export { findOwnUpload, hideFrom, isUploadPath, pathOf, readOwnPictures, showPicture, showTo, someOwnPath } from './picture.ts';
 export { Reencoder } from './reencoder.ts';
 export type { StoredPicture } from './stored-picture.ts';

@@ -2,7 +2,7 @@ import type { Given } from '@mt2/contracts/fields';
 import type { walletOfCoin } from '@mt2/contracts/wallet';
 import type { Instant } from '@mt2/domain';
 import { chainTermsOf } from '@mt2/domain/chain';
-import type { Coin } from '@mt2/domain/markets';
+import type { Coin } from '@mt2/domain/market-terms';
 import { type AccountKind, knowsCoin } from '@mt2/domain/wallet';
 import type { Source } from '../../world/transaction/derived.ts';
 import { coinAt, inFiat, priceOf } from '../market/index.ts';

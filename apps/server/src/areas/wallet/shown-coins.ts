@@ -1,5 +1,5 @@
 import type { Atoms } from '@mt2/domain';
-import type { Coin } from '@mt2/domain/markets';
+import type { Coin } from '@mt2/domain/market-terms';
 import type { Source } from '../../world/transaction/derived.ts';
 import { marketsAt } from '../market/index.ts';
 

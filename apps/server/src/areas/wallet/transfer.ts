@@ -22,5 +22,6 @@ export function transfer(tx: CommandTx, user: number, asked: AskedTransfer): Dec
   const move = { coin, amount: amount.value };
   const id = insertTransfer(tx, { ...move, userId: user, fromAccount: from, toAccount: to });
   mustPost(tx, `transfer:${id}`, { refType: 'transfer', refId: id }, moveMoney({ ...move, user, from, to }));
+  tx.emit('user.logged', { userId: user, kind: 'transfer', id, values: { amount: amount.value, coin: found.symbol, from, to } });
   return ok(id);
 }

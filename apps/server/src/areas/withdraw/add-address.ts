@@ -1,5 +1,5 @@
 import type { RefusalName } from '@mt2/contracts';
-import { type Decision, err, noted, ok } from '@mt2/domain';
+import { about, type Decision, err, noted, ok } from '@mt2/domain';
 import { readNote, readPayee, type TypedPayee } from '@mt2/domain/withdraw';
 import type { ProvingPlace } from '../../http/check-first.ts';
 import type { CommandTx, Refused } from '../../world/transaction/tx.ts';
@@ -15,13 +15,15 @@ export type TypedAddress = TypedPayee & { readonly note: string; readonly qrCode
 function examine(tx: CommandTx, user: number, { note: typedNote, qrCode: _, ...typed }: TypedAddress) {
   const { coin } = typed;
   const found = marketsAt(tx).coin(coin);
-  if (!found) return noted(tx.note, 'coin', coin, err('coin-not-found'));
+  if (!found) return noted(tx.note, 'coin', coin, about('coinId', err('coin-not-found')));
   const payee = noted(tx.note, 'address', typed, readPayee(found, typed));
   if (!payee.ok) return payee;
-  const note = noted(tx.note, 'note', typedNote, readNote(typedNote));
+  const note = noted(tx.note, 'note', typedNote, about('label', readNote(typedNote)));
   if (!note.ok) return note;
   const row = { userId: user, coin, ...payee.value, note: note.value };
-  return findAddress(tx, row) ? noted(tx.note, 'new-address', `${row.chain} ${row.address}: saved before`, err('address-exists')) : ok(row);
+  return findAddress(tx, row)
+    ? noted(tx.note, 'new-address', `${row.chain} ${row.address}: saved before`, about('address', err('address-exists')))
+    : ok(row);
 }
 
 /** The part of a new address before the writer. */

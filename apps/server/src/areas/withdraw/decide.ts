@@ -1,11 +1,10 @@
-import type { ReviewOutcome } from '@mt2/contracts/lab/operator';
+import type { ReviewOutcome } from '@mt2/contracts/review-kinds';
 import { type Decision, err, formatFloor, ok } from '@mt2/domain';
 import { WITHDRAWAL_STATUS, withdrawalRef, withdrawPass, withdrawReject } from '@mt2/domain/withdraw';
+import type { ReviewKind, Verdict } from '../../http/review-kind.ts';
 import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { coinAt } from '../market/index.ts';
-import { notify } from '../message/index.ts';
-import type { ReviewKind, Verdict } from '../review/index.ts';
 import { mustPost } from '../wallet/index.ts';
 import { emitWithdrawal } from './emit-withdrawal.ts';
 import { type Payout, payoutOf } from './payout.ts';
@@ -56,7 +55,13 @@ function decide(tx: Tx, row: WithdrawalRecord, { isApproved, reason }: Verdict):
   if (isApproved) pass(tx, row);
   else giveBack(tx, row);
   const values = { amount: amountText(tx, row), received: receivedText(tx, row) };
-  notify(tx, row.userId, 'withdrawal', (say) => say(`outbox.withdrawal-${next}`, { ...values, reason: reason || say('reason.unstated') }));
+  tx.emit('user.logged', {
+    userId: row.userId,
+    kind: `withdrawal-${next}`,
+    id: row.id,
+    values: { amount: row.amount, coin: coinAt(tx, row.coin).symbol },
+    mail: (say) => ({ ...values, reason: reason || say('reason.unstated') }),
+  });
   return ok(isApproved ? 'approved' : 'rejected');
 }
 

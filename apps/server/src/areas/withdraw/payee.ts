@@ -1,7 +1,7 @@
-import { assertDefined, type Decision, err, type Instant, ok } from '@mt2/domain';
+import { about, assertDefined, type Decision, err, type Instant, ok } from '@mt2/domain';
 import { isInOtherName } from '@mt2/domain/bank-card';
 import { chainTermsOf, type RouteTerms, termsOf } from '@mt2/domain/chain';
-import type { Coin } from '@mt2/domain/markets';
+import type { Coin } from '@mt2/domain/market-terms';
 import { readPayee } from '@mt2/domain/withdraw';
 import type { Source } from '../../world/transaction/derived.ts';
 import { findCard, verifiedName } from '../bank-card/index.ts';
@@ -26,13 +26,13 @@ export type Wanted = { readonly coin: number; readonly address: string; readonly
 /** The address of the user's own that is meant, or the bank card. */
 export function payeeOf(tx: Source, userId: number, wanted: Wanted): Decision<Payee, 'coin-not-found' | 'chain-invalid'> {
   const coin = marketsAt(tx).coin(wanted.coin);
-  if (!coin) return err('coin-not-found');
+  if (!coin) return about('coinId', err('coin-not-found'));
   return wanted.isBank ? bankOf(tx, userId, coin) : addressOf(tx, userId, coin, wanted.address);
 }
 
 function bankOf(tx: Source, userId: number, coin: Coin): Decision<Payee, 'chain-invalid'> {
   const terms = termsOf(coin, 'BANK');
-  if (!terms) return err('chain-invalid');
+  if (!terms) return about('coinId', err('chain-invalid'));
   const card = findCard(tx, userId);
   const address = card ? `${card.bankName} ${card.bankAccount}` : '';
   return ok({
@@ -46,7 +46,7 @@ function bankOf(tx: Source, userId: number, coin: Coin): Decision<Payee, 'chain-
 
 function addressOf(tx: Source, userId: number, coin: Coin, address: string): Decision<Payee, 'chain-invalid'> {
   const [usual] = chainTermsOf(coin);
-  if (!usual) return err('chain-invalid');
+  if (!usual) return about('coinId', err('chain-invalid'));
   const read = readPayee(coin, { coin: coin.id, chain: '', address });
   const row = read.ok ? findAddress(tx, { userId, coin: coin.id, ...read.value }) : undefined;
   if (!read.ok || !row) return ok({ terms: usual, isSet: false, address: '', isInOtherName: false, heldUntil: 0 });

@@ -1,5 +1,5 @@
 import type { RefusalName } from '@mt2/contracts';
-import { type AskedAmount, type Decision, noted, ok } from '@mt2/domain';
+import { type AskedAmount, about, type Decision, noted, ok } from '@mt2/domain';
 import { checkWithdrawal, readNote, withdrawalRef, withdrawFreeze } from '@mt2/domain/withdraw';
 import type { ProvingPlace } from '../../http/check-first.ts';
 import type { CommandTx, Refused, Tx } from '../../world/transaction/tx.ts';
@@ -25,7 +25,7 @@ function examine(tx: CommandTx, user: number, { amount, note: typedNote, ...want
   const facts = { ...readFacts(tx, tx.now, user, wanted.coin), hasPayee, isInOtherName, heldUntil };
   const asked = checkWithdrawal(amount, terms, facts, tx.note);
   if (!asked.ok) return asked;
-  const note = noted(tx.note, 'note', typedNote, readNote(typedNote));
+  const note = noted(tx.note, 'note', typedNote, about('note', readNote(typedNote)));
   return note.ok ? ok({ ...asked.value, terms, to, note: note.value }) : note;
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lab, product, toOpenApi } from '@mt2/contracts';
+import { type Calls, product, toOpenApi } from '@mt2/contracts';
 import { toAsyncApi } from '@mt2/contracts/asyncapi';
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
@@ -48,24 +48,31 @@ const CONFIGURATION = {
   showDeveloperTools: 'never',
 } as const;
 
-const PRODUCT = { title: 'Product', url: '/api/openapi.json', calls: product };
-const LAB = { title: 'Lab', url: '/lab/api/openapi.json', calls: lab };
+/** A document of calls at an address; `abouts` are the subjects of its groups where they are no areas of the product. */
+export type CallDocument = {
+  readonly title: string;
+  readonly url: string;
+  readonly calls: Readonly<Record<string, Calls>>;
+  readonly abouts?: Readonly<Record<string, string>>;
+};
+
+const PRODUCT: CallDocument = { title: 'Product', url: '/api/openapi.json', calls: product };
 
 /**
- * The contract as documents at `/api/openapi.json`, `/lab/api/openapi.json` (if the lab is
- * on) and, of the feeds, `/api/asyncapi.json`; as pages at `/api/docs` and `/api/docs/feeds`.
+ * The contract as documents at `/api/openapi.json`, at the addresses of `others`
+ * and, of the feeds, `/api/asyncapi.json`; as pages at `/api/docs` and `/api/docs/feeds`.
  */
-export async function serveDocs(app: FastifyInstance, isLabOn: boolean, version: string): Promise<void> {
-  const documents = isLabOn ? [PRODUCT, LAB] : [PRODUCT];
+export async function serveDocs(app: FastifyInstance, others: readonly CallDocument[], version: string): Promise<void> {
+  const documents = [PRODUCT, ...others];
   const written = new Map<string, string>();
   let feeds: string | undefined;
   let page: string | undefined;
   await app.register(async (docs) => {
     stampAnswers(docs);
     protect(docs);
-    for (const { url, calls } of documents)
+    for (const { url, calls, abouts = {} } of documents)
       docs.get(url, async (_, reply) => {
-        const text = written.get(url) ?? JSON.stringify(toOpenApi(calls, version, readNotes()));
+        const text = written.get(url) ?? JSON.stringify(toOpenApi(calls, version, { ...readNotes(), abouts }));
         written.set(url, text);
         return reply.type('application/json; charset=utf-8').send(text);
       });

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import schema from '@asyncapi/specs/schemas/3.1.0.json' with { type: 'json' };
 import { lab, product, toOpenApi } from '@mt2/contracts';
 import { toAsyncApi } from '@mt2/contracts/asyncapi';
+import { LAB_ABOUTS } from '@mt2/contracts/lab/abouts';
 import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core';
 import { asyncapi, oas } from '@stoplight/spectral-rulesets';
 import { Ajv } from 'ajv';
@@ -22,7 +23,8 @@ const REDOCLY = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'));
 const RULES = fileURLToPath(new URL('../../../redocly.yaml', import.meta.url));
 const QUIET = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
-const openApi = toOpenApi({ ...product, ...lab }, '1.0.0', readNotes(examplesOf(await playedExamples())));
+const notes = readNotes(examplesOf(await playedExamples()));
+const openApi = toOpenApi({ ...product, ...lab }, '1.0.0', { ...notes, abouts: LAB_ABOUTS });
 const asyncApi = toAsyncApi('1.0.0') as AsyncDocument;
 
 type Described = { readonly properties?: Readonly<Record<string, { readonly description?: string }>> };

@@ -15,7 +15,7 @@ const builtExamples = (): Examples =>
   examplesOf(existsSync(EXAMPLES_FILE) ? (JSON.parse(readFileSync(EXAMPLES_FILE, 'utf8')) as Record<string, Example>) : {});
 
 /** Texts of the OpenAPI document beside the contract. */
-export const readNotes = (examples = builtExamples()): Required<Notes> => ({
+export const readNotes = (examples = builtExamples()): Required<Omit<Notes, 'abouts'>> => ({
   examples,
   sentences: REFUSAL_SENTENCES.en,
 });

@@ -33,7 +33,7 @@ function envelopeOf({ served: { call, appContext }, lang }: RequestState, result
     const detail = appContext.isLabOn ? complaintsIn(result) : [];
     const sentence = refusalSentence(lang, result.refusal, result.details);
     must(!appContext.isChecking || !/\{\{\w+\}\}/.test(sentence), `the sentence of ${result.refusal} is complete`);
-    return refused(result.refusal, sentence, { detail, retryAfter: secondsIn(result.refusal, result.details) });
+    return refused(result.refusal, sentence, { field: result.field, detail, retryAfter: secondsIn(result.refusal, result.details) });
   }
   if (!call.beside) return { type: 'ok', code: 1, message: result.value };
   const { message, beside } = result.value as { message: unknown; beside: object };

@@ -4,7 +4,6 @@ import { err } from '@mt2/domain';
 import type { CallEffect, FaultRule } from '@mt2/domain/fault';
 import { type Fault, faultText, hasFaults, strike } from '../../world/fault-rules.ts';
 import type { World } from '../../world/world.ts';
-import { nameOfCall } from '../call-names.ts';
 import { samplesFor } from '../request/language.ts';
 import type { Gate, Next, Passed, RequestState } from './gate.ts';
 
@@ -76,8 +75,7 @@ export const faultGate: Gate = {
   },
 };
 
-function faultOf({ served: { call }, person }: RequestState, world: World): Fault | undefined {
-  const name = nameOfCall(call);
+function faultOf({ served: { call, name }, person }: RequestState, world: World): Fault | undefined {
   const names = [name, `${name.split('.')[0]}.*`, '*'];
   return strike(world, { names, userIds: person ? [person.id] : [], at: world.now() }, canHit(call));
 }

@@ -18,6 +18,8 @@ export type ReadInput = (request: FastifyRequest) => Decision<unknown, RefusalNa
 /** A call and everything that its requests need. */
 export type Served = {
   readonly appContext: AppContext;
+  /** The name of the call, its area first: `spot.placeOrder`. */
+  readonly name: string;
   readonly call: Call;
   readonly handler: unknown;
   readonly readInput: ReadInput;

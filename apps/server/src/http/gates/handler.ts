@@ -2,6 +2,7 @@ import type { AnyKind, Call } from '@mt2/contracts';
 import type { Language } from '@mt2/contracts/languages';
 import { productOrigin } from '@mt2/contracts/origin';
 import { assertDefined, ok } from '@mt2/domain';
+import type { Refused } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import { addressOf } from '../request/address-of.ts';
 import { messageSentence, type SentenceName } from '../request/language.ts';
@@ -19,31 +20,42 @@ export const handlerGate: Gate = {
     const { served, world } = state;
     if (served.call.changes && world) return change(state, world, served.handler as Change | Prepared);
     return whenDone((served.handler as Query)({ ...callerOf(state), world }, state.values), (result) =>
-      result instanceof Ready ? result : onWire(served.call, result),
+      result instanceof Ready ? result : onWire(state, result),
     );
   },
   inWriter(state, tx) {
     const handler = state.served.handler as Change | Prepared;
     const ready = assertDefined(state.ready, 'a change is made after its preparation');
-    if (!ready.ok) return ready;
+    if (!ready.ok) return onWire(state, ready);
     const act = 'change' in handler ? handler.change : handler;
-    return onWire(state.served.call, act({ ...callerOf(state), ...tx }, state.values, ready.value));
+    return onWire(state, act({ ...callerOf(state), ...tx }, state.values, ready.value));
   },
 };
 
 /** A handler's values as they stand on the wire, which is all that the other gates see. */
-function onWire({ answers, beside, answersBeside, path }: Call, outcome: Outcome): Outcome {
-  if (!outcome.ok || !(answers || answersBeside)) return outcome;
+function onWire({ served, input }: RequestState, outcome: Outcome): Outcome {
+  const { answers, beside, answersBeside, path } = served.call;
+  if (!outcome.ok) return refusedOnWire(served.call, input, outcome);
+  if (!(answers || answersBeside)) return outcome;
   const encoded = (kind: AnyKind | undefined, value: unknown) => (kind ? kind.encode(value, path) : value);
   if (!beside) return { ...outcome, value: encoded(answers, outcome.value) };
   const { value } = outcome as { value: { message: unknown; beside: unknown } };
   return { ...outcome, value: { message: encoded(answers, value.message), beside: encoded(answersBeside, value.beside) } };
 }
 
+/**
+ * A refusal whose field bears the name under which it was sent; a rule of several calls may
+ * name one that this call does not take. What the rule parsed was for a preview.
+ */
+function refusedOnWire({ takes }: Call, input: unknown, { field: code, parsed: _, ...refused }: Refused & { parsed?: unknown }): Refused {
+  const field = code === undefined ? undefined : takes?.sentAs(code, input as Readonly<Record<string, unknown>>);
+  return field === undefined ? refused : { ...refused, field };
+}
+
 async function change(state: RequestState, world: World, handler: Change | Prepared): Promise<Result> {
   const ready = 'prepare' in handler ? await handler.prepare({ ...callerOf(state), world }, state.values) : ok(undefined);
   // A refusal that leaves something behind is written in the change's turn.
-  if (!ready.ok && !('keep' in ready)) return ready;
+  if (!ready.ok && !('keep' in ready)) return refusedOnWire(state.served.call, state.input, ready);
   state.ready = ready;
   return world.write((tx) => state.served.inWriter(state, tx));
 }

@@ -1,5 +1,5 @@
 import { type Call, isRefusal, type RefusalName } from '@mt2/contracts';
-import { type Decision, err, ok } from '@mt2/domain';
+import { about, type Decision, err, ok } from '@mt2/domain';
 import type { z } from 'zod';
 import { complaining, complaintsOf, misspelt } from '../request/complaints.ts';
 import { readUpload } from '../request/uploads.ts';
@@ -46,9 +46,10 @@ export function inputReader(call: Call, isTelling: boolean): ReadInput {
     const parsed = input.safeParse(isStrict ? withoutCommon(input, fields) : fields);
     if (parsed.success) return ok(parsed.data);
     const refusal = refusalOf(parsed.error);
-    if (!isTelling) return err(refusal);
-    const unknown = isStrict ? [] : misspelt(call, Object.keys(fields));
-    return complaining(refusal, ...complaintsOf(input, fields, parsed.error), ...unknown);
+    const unknown = () => (isStrict ? [] : misspelt(call, Object.keys(fields)));
+    const refused = isTelling ? complaining(refusal, ...complaintsOf(input, fields, parsed.error), ...unknown()) : err(refusal);
+    const field = parsed.error.issues[0]?.path[0];
+    return typeof field === 'string' ? about(field, refused) : refused;
   };
   const isEmpty = Object.keys(input.shape).length === 0 && input.def.catchall === undefined;
   if (isEmpty) return () => ok({});

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Call, lab } from '@mt2/contracts';
+import type { Call } from '@mt2/contracts';
 import { ok } from '@mt2/domain';
 import { hasFaults } from '../../world/fault-rules.ts';
 import { alsoKeeping } from '../../world/transaction/tx.ts';
@@ -7,11 +7,6 @@ import type { World } from '../../world/world.ts';
 import { Ready, type Result } from '../result.ts';
 import { recorderOf } from '../trail/recording.ts';
 import type { Gate, RequestState } from './gate.ts';
-
-/**
- * They open sessions, which are no part of a world's state: a replay opens its own. Of a way to a state each call is recorded by itself.
- */
-const NOT_RECORDED: readonly Call[] = [lab.people.logInAs, lab.people.linkTo, lab.link.enter, lab.states.goToState];
 
 /** Commands change a world. Where there are fault rules, reads change their counts. */
 function isCommand({ method, path, changes, worksWithoutWorld }: Call, world: World): boolean {
@@ -27,7 +22,7 @@ export const recordGate: Gate = {
   name: 'record',
   pass(state, next) {
     const { world, served, input } = state;
-    if (!world || NOT_RECORDED.includes(served.call) || !isCommand(served.call, world)) return next(state);
+    if (!world || served.call.leavesNoStep || !isCommand(served.call, world)) return next(state);
     const at = world.now();
     const pass = async () => {
       const result = await next(state);
@@ -38,7 +33,7 @@ export const recordGate: Gate = {
   },
   inWriter: (state, tx, next) => {
     // Delivered twice, it is one step.
-    if (state.fault?.rule.effect === 'duplicate' || NOT_RECORDED.includes(state.served.call) || isOfNobody(state)) return next(state, tx);
+    if (state.fault?.rule.effect === 'duplicate' || state.served.call.leavesNoStep || isOfNobody(state)) return next(state, tx);
     const record = recorderOf(state, tx, tx.now);
     const outcome = next(state, tx);
     state.isRecorded = true;

@@ -11,10 +11,10 @@ export const worldGate: Gate = {
       trail?.pass('world', world.id);
       return passWhileThere(state, next);
     }
-    const lack = served.appContext.lackOfWorld?.(request) ?? 'world-not-found';
-    if (lack === 'world-damaged' && served.call.worksWithoutWorld) return passWhileThere(state, next);
+    const refusal = served.appContext.worldRefusal?.(request) ?? 'world-not-found';
+    if (refusal === 'world-damaged' && served.call.worksWithoutWorld) return passWhileThere(state, next);
     trail?.refuse('world', request.headers['x-world'] ?? request.headers.host);
-    return err(lack);
+    return err(refusal);
   },
 };
 

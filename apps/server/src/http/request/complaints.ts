@@ -69,8 +69,8 @@ function unitOf(origin: string, count: number | bigint): string {
 }
 
 /**
- * The expected values, field by field: of a union those of the alternative
- * that was meant, which is the one that got further into the input.
+ * The expected values, field by field. For a union: those of the alternative that got furthest into the input,
+ * which is the one the caller meant.
  */
 function wantedBy(input: z.ZodType, issue: Issue, above: Path = []): Wanted[] {
   const path = [...above, ...issue.path];

@@ -62,7 +62,7 @@ function nameOf<W>(worlds: Worlds<W>, { token, ...named }: Named): string {
 export const findWorld = <W>(worlds: Worlds<W>, named: Named): W | undefined => worlds.get(nameOf(worlds, named));
 
 /** The refusal of a request without a world. */
-export const lackOfWorld = <W>(worlds: Worlds<W>, named: Named): 'world-damaged' | 'world-not-found' =>
+export const worldRefusal = <W>(worlds: Worlds<W>, named: Named): 'world-damaged' | 'world-not-found' =>
   worlds.isDamaged?.(nameOf(worlds, named)) ? 'world-damaged' : 'world-not-found';
 
 /** The world's name in an HTTP request. */

@@ -1,7 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { type Call, product } from '@mt2/contracts';
+import type { CallName } from '@mt2/contracts/areas';
 import { namesPictures } from '@mt2/contracts/fields/readers';
-import { answerText, comparedText, isLong, type Secret } from '@mt2/contracts/lab/recorded';
+import { answerText, comparedText, isLong, type Secret } from '@mt2/contracts/recorded-answer';
 import { isSecretName } from '@mt2/contracts/secret-fields';
 import { ok } from '@mt2/domain';
 import { FUND_PASSWORD, PASSWORD } from '@mt2/prisma/seed/personas';
@@ -9,7 +10,6 @@ import { faultText } from '../../world/fault-rules.ts';
 import { addStep, hasRoom } from '../../world/record.ts';
 import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { nameOfCall } from '../call-names.ts';
 import type { Outcome, RequestState } from '../gates/gate.ts';
 import { authenticatorWithCode, claimedName, messageWithCode, type TypedBy } from './recording.repo.ts';
 
@@ -79,6 +79,9 @@ function endOf(call: Call, outcome: Outcome): string {
   return `"answer":{"sha256":"${createHash('sha256').update(comparedText(call, answer)).digest('hex').slice(0, 16)}"}`;
 }
 
+/** A step as it is written down: how the command began, and its outcome. */
+const lineOf = (begin: object, call: Call, outcome: Outcome): string => `${JSON.stringify(begin).slice(0, -1)},${endOf(call, outcome)}}`;
+
 /** Writes what came of a command into its world's record. */
 export type Recorder = (tx: Source, outcome: Outcome) => void;
 
@@ -92,12 +95,21 @@ export function recorderOf(state: RequestState, tx: Source, at: number): Recorde
   return (after, outcome) => record(state, after, at, recorded, outcome);
 }
 
+/** Writes into a world's record what the server did by itself, as a command that a replay does. */
+export function recordOwn(
+  source: Source,
+  { at, name, call }: { readonly at: number; readonly name: string; readonly call: Call },
+  input: Fields,
+  answer: unknown,
+): void {
+  if (hasRoom(source)) addStep(source, { at, userId: 0, call: name, line: lineOf({ input }, call, ok(answer)) });
+}
+
 /** Writes into a world's record that a user sent a picture: one that came without a session is the user's from here on. */
 export function recordClaim(tx: Tx, userId: number, { sentSha: picture, path }: { readonly sentSha: string; readonly path: string }): void {
   if (!hasRoom(tx)) return;
-  const call = product.upload.uploadPicture;
-  const line = `${JSON.stringify({ input: {}, picture }).slice(0, -1)},${endOf(call, ok(path))}}`;
-  addStep(tx, { at: tx.now, userId, call: nameOfCall(call), line });
+  const line = lineOf({ input: {}, picture }, product.upload.uploadPicture, ok(path));
+  addStep(tx, { at: tx.now, userId, call: 'upload.uploadPicture' satisfies CallName, line });
 }
 
 function record(state: RequestState, tx: Source, at: number, { input, isWhole }: RecordedInput, outcome: Outcome): void {
@@ -112,6 +124,5 @@ function record(state: RequestState, tx: Source, at: number, { input, isWhole }:
     ...(fault ? { fault: faultText(fault) } : {}),
     ...(person && person.id < 0 ? { guest: { secret: tagOf(token) } } : {}),
   };
-  const line = `${JSON.stringify(begin).slice(0, -1)},${endOf(served.call, outcome)}}`;
-  addStep(tx, { at, userId: person?.id ?? 0, call: nameOfCall(served.call), line });
+  addStep(tx, { at, userId: person?.id ?? 0, call: served.name, line: lineOf(begin, served.call, outcome) });
 }

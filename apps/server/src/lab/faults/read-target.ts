@@ -1,8 +1,8 @@
 import { topicData } from '@mt2/contracts/feed';
 import { type Decision, ok } from '@mt2/domain';
 import { type FaultEffect, isFeedEffect } from '@mt2/domain/fault';
-import { NAMED_CALLS, nearestCalls } from '../../http/call-names.ts';
 import { complaining } from '../../http/request/complaints.ts';
+import { NAMED_CALLS, nearestCalls } from '../call-names.ts';
 
 const AREAS = new Set(NAMED_CALLS.map(([name]) => name.split('.')[0]));
 /** Targets of a rule in the feed: messages by the kind of their topic, and new connections. */

@@ -124,7 +124,7 @@ describe('a delisted market', () => {
     expect((await feed.follow('ticker')).data).toContainEqual(expect.objectContaining(row));
   });
 
-  it('lets tickets be closed and contract orders be cancelled', async () => {
+  it('lets positions be closed and contract orders be cancelled', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world, '2000');
     const { ticket } = await speculator.open({});
@@ -137,7 +137,7 @@ describe('a delisted market', () => {
     await proveContracts(world);
   });
 
-  it('charges its tickets no funding, and takes no stop and no limit that could never act', async () => {
+  it('charges its positions no funding, and takes no stop and no limit that could never act', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world, '2000');
     const [{ ticket }, other] = [await speculator.open({}), await speculator.open({ coin: 'ETH' })];

@@ -34,7 +34,7 @@ function readBend(tx: Tx, market: Market, { price, percent }: Pick<ScriptWish, '
   if (price === undefined) return percent === undefined ? undefined : Math.log(1 + percent / 100);
   const atoms = parseAtoms(String(price));
   const ticks = atoms === undefined || atoms <= 0n ? undefined : atomsToTicks(market, atoms);
-  return ticks === undefined ? undefined : pathOf(tx).bendTo(market, at, ticks);
+  return ticks === undefined ? undefined : pathOf(tx).scriptSizeTo(market, at, ticks);
 }
 
 /** Reads what an operator asks for; where nothing else is said a pulse comes back as fast as it went, and the others stay. */

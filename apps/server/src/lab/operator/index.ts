@@ -1,9 +1,10 @@
 import type { operator, ReviewView } from '@mt2/contracts/lab/operator';
 import { assertDefined, ok } from '@mt2/domain';
-import { decideReview, listReviews, policiesOf, type ReviewKind, setPolicies, takeReview } from '../../areas/review/index.ts';
+import { decideReview, listReviews, policiesOf, setPolicies, takeReview } from '../../areas/review/index.ts';
 import { showPicture } from '../../areas/upload/index.ts';
 import { findUser } from '../../areas/user/index.ts';
 import type { Area } from '../../http/area.ts';
+import type { ReviewKind } from '../../http/review-kind.ts';
 import type { Pictures } from '../../world/storage/pictures.ts';
 import type { World } from '../../world/world.ts';
 import { findPersonByName } from '../people/find-person.ts';

@@ -2,10 +2,10 @@ import { refused } from '@mt2/contracts';
 import type { Complaint } from '@mt2/contracts/complaint';
 import type { Gate, RequestView } from '@mt2/contracts/lab/request';
 import { formatAtoms } from '@mt2/domain';
-import { nameOfCall } from '../../http/call-names.ts';
 import { misspelt } from '../../http/request/complaints.ts';
 import { refusalSentence } from '../../http/request/language.ts';
 import type { GateNote } from '../../http/trail/trail.ts';
+import { nameOfCall } from '../call-names.ts';
 import type { Ending, Entry } from './entry.ts';
 
 /** The sentence that the caller read; empty where nothing was refused. */

@@ -2,9 +2,9 @@ import { type Call, type Client, lab, type RefusalName, type Sent } from '@mt2/c
 import type { StepFields, StepKind } from '@mt2/contracts/lab/scene';
 import type { Language } from '@mt2/contracts/languages';
 import { marketsAt } from '../../areas/market/index.ts';
-import { callNamed, nearestCalls } from '../../http/call-names.ts';
 import { refusalSentence } from '../../http/request/language.ts';
 import type { World } from '../../world/world.ts';
+import { callNamed, nearestCalls } from '../call-names.ts';
 import { Trouble } from './trouble.ts';
 
 /** Where a scene is played; its calls go to the world by name, so that `isThere` says whether it still has it. */
@@ -50,13 +50,13 @@ export class Plan {
   /** The numbers of a market's coins. */
   market(symbol: string): { readonly base: number; readonly quote: number } {
     const market = marketsAt(this.#stage.world).bySymbol(symbol);
-    if (!market) throw this.lack('market-not-found', 'symbol', 'a market such as BTC/USDT', symbol);
+    if (!market) throw this.trouble('market-not-found', 'symbol', 'a market such as BTC/USDT', symbol);
     return { base: market.id, quote: this.coin('USDT') };
   }
 
   coin(symbol: string, field = 'coin'): number {
     const coin = marketsAt(this.#stage.world).coinBySymbol(symbol.toUpperCase());
-    if (!coin) throw this.lack('coin-not-found', field, 'a coin such as USDT', symbol);
+    if (!coin) throw this.trouble('coin-not-found', field, 'a coin such as USDT', symbol);
     return coin.id;
   }
 
@@ -73,7 +73,7 @@ export class Plan {
   async review(kind: StepFields['review']['kind'], who: string): Promise<string> {
     const listed = await this.#stage.client.send(lab.operator.listReviews, { kind, persona: who });
     const [first] = listed.ok ? listed.message : [];
-    if (!first) throw this.lack('review-not-found', 'who', `somebody who waits for ${kind}`, who);
+    if (!first) throw this.trouble('review-not-found', 'who', `somebody who waits for ${kind}`, who);
     return String(first.id);
   }
 
@@ -82,11 +82,11 @@ export class Plan {
     const call = callNamed(name);
     // Of rules of faults it is known where they stand, because after them no call of the product may come.
     if (!call || call.takesFile || call.worksWithoutWorld || call === lab.faults.addFault)
-      throw this.lack('parameter-invalid', 'name', call ? OTHER_CALL : (meant(name) ?? OTHER_CALL), name);
+      throw this.trouble('parameter-invalid', 'name', call ? OTHER_CALL : (meant(name) ?? OTHER_CALL), name);
     return call;
   }
 
-  lack(refusal: RefusalName, field: string, expected: string, got: string): Trouble {
+  trouble(refusal: RefusalName, field: string, expected: string, got: string): Trouble {
     return new Trouble(refusalSentence(this.#stage.lang, refusal), { path: `${this.#kind}.${field}`, expected, got });
   }
 }

@@ -4,21 +4,21 @@ import { type Decision, err, ok } from '@mt2/domain';
 import type { Area } from '../../http/area.ts';
 import type { World } from '../../world/world.ts';
 import { type Inside, insideClient } from '../inside-client.ts';
-import type { Machine, Seat } from './machine.ts';
+import type { Machine, StateOwner } from './machine.ts';
 import { MACHINES } from './machines/index.ts';
+import { ownerViews } from './owners.ts';
 import { type Planned, recipeTo, stepView } from './recipe.ts';
-import { seatViews } from './seats.ts';
 
-const inState = (seats: readonly Seat[], state: string): Seat[] => seats.filter((seat) => seat.state === state);
+const inState = (owners: readonly StateOwner[], state: string): StateOwner[] => owners.filter((owner) => owner.state === state);
 /** How many things are in a state. */
-const countIn = (seats: readonly Seat[], state: string): number => inState(seats, state).reduce((sum, { count }) => sum + count, 0);
+const countIn = (owners: readonly StateOwner[], state: string): number => inState(owners, state).reduce((sum, { count }) => sum + count, 0);
 
-function machineView(world: World, { entity, title, about, next, seats, ways }: Machine): MachineView {
-  const there = seats(world);
+function machineView(world: World, { entity, title, about, next, owners, ways }: Machine): MachineView {
+  const there = owners(world);
   const states = Object.entries(next).map(([state, following]) => ({
     state,
     next: following,
-    seats: seatViews(world, inState(there, state)),
+    owners: ownerViews(world, inState(there, state)),
     recipe: recipeTo(world, ways, there, state)?.steps.map(stepView),
   }));
   return { entity, title, about, states };
@@ -46,15 +46,15 @@ export const statesArea = (options: Inside): Area<typeof states> => ({
     goToState: async ({ world }, { entity, state, anew }) => {
       const machine = MACHINES.find((each) => each.entity === entity);
       if (!machine?.next[state]) return err('state-not-found');
-      const there = machine.seats(world);
-      const [seat] = seatViews(world, inState(there, state));
-      if (seat && !anew) return ok({ who: seat.who, id: seat.id, steps: [] });
+      const there = machine.owners(world);
+      const [owner] = ownerViews(world, inState(there, state));
+      if (owner && !anew) return ok({ who: owner.who, id: owner.id, steps: [] });
       const recipe = recipeTo(world, machine.ways, there, state);
       if (!recipe) return err(machine.unreachable?.[state] ?? 'state-out-of-reach');
       const followed = await follow(options, world, recipe.steps);
       if (!followed.ok) return followed;
       // In a world whose time runs it may have left the state meanwhile.
-      if (countIn(machine.seats(world), state) <= countIn(there, state)) return err('state-no-new-example');
+      if (countIn(machine.owners(world), state) <= countIn(there, state)) return err('state-no-new-example');
       return ok({ ...recipe, steps: recipe.steps.map(stepView) });
     },
   },

@@ -1,7 +1,8 @@
 import type { Call, RefusalName, Sent } from '@mt2/contracts';
-import { operator, type ReviewKindName } from '@mt2/contracts/lab/operator';
+import type { ReviewKindName } from '@mt2/contracts/areas';
+import { operator } from '@mt2/contracts/lab/operator';
 import type { Statuses } from '@mt2/domain';
-import { seatsIn } from '../../world/tables/seats.ts';
+import { ownersByStatus, type StatusTable } from '../../world/tables/owners-by-status.ts';
 import type { World } from '../../world/world.ts';
 
 /** Where a way starts: the thing that takes the step, and its owner's account; of a new thing the number that it will have. */
@@ -17,7 +18,7 @@ export type Act = {
 export type Way = { readonly from: string | null; readonly to: string; readonly acts: readonly Act[] };
 
 /** The things of one kind that one user has in one state: how many, and the newest. `user` is null of what nobody owns. */
-export type Seat = { readonly state: string; readonly user: number | null; readonly id: number; readonly count: number };
+export type StateOwner = { readonly state: string; readonly user: number | null; readonly id: number; readonly count: number };
 
 /** The states of a kind of thing: which may follow which, who is in each, and ways that a tester can take. */
 export type Machine = {
@@ -26,7 +27,7 @@ export type Machine = {
   readonly title: string;
   readonly about: string;
   readonly next: Readonly<Record<string, readonly string[]>>;
-  readonly seats: (world: World) => Seat[];
+  readonly owners: (world: World) => StateOwner[];
   /** Where its steps are noted (`Seen`), and the numbers of its states; undefined where the states follow from dates. */
   readonly stored?: { readonly place: string; readonly codeOf: (state: string) => number };
   readonly ways: readonly Way[];
@@ -44,12 +45,12 @@ export const act = <C extends Call>(call: C, send: Sent<C> | ((here: Here) => Se
 /** The part of a machine that follows from its table of statuses, which a column of the database holds. */
 export function storedIn<Codes extends Readonly<Record<string, number>>>(
   statuses: Statuses<Codes>,
-  where: Parameters<typeof seatsIn>[1],
-): Pick<Machine, 'next' | 'seats' | 'stored'> {
+  where: StatusTable,
+): Pick<Machine, 'next' | 'owners' | 'stored'> {
   const { names, codeOf, mayBecome } = statuses;
   return {
     next: Object.fromEntries(names.map((from) => [from, names.filter((to) => mayBecome(from, to))])),
-    seats: seatsIn(statuses, where),
+    owners: ownersByStatus(statuses, where),
     stored: { place: where.status ?? where.table, codeOf: (state) => codeOf(state as keyof Codes & string) },
   };
 }

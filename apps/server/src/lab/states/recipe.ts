@@ -2,8 +2,8 @@ import { type Call, type Calls, lab, product } from '@mt2/contracts';
 import type { RecipeStep } from '@mt2/contracts/lab/states';
 import { assertDefined } from '@mt2/domain';
 import type { World } from '../../world/world.ts';
-import type { Act, Seat, Way } from './machine.ts';
-import { nameOf } from './seats.ts';
+import type { Act, StateOwner, Way } from './machine.ts';
+import { nameOf } from './owners.ts';
 
 /** The most calls of a recipe. */
 const MOST_CALLS = 4;
@@ -26,7 +26,7 @@ export const stepView = ({ call, who, sent }: Planned): RecipeStep => ({
 });
 
 /** A start of a recipe: a thing in a state, or nothing yet. */
-type Start = { readonly state: string | null; readonly seat: Seat | undefined; readonly acts: readonly Act[] };
+type Start = { readonly state: string | null; readonly owner: StateOwner | undefined; readonly acts: readonly Act[] };
 
 /** The shortest ways to a state, as lists of acts: each from a thing that is there, or from nothing; none of more than four calls. */
 function shortest(ways: readonly Way[], starts: readonly Start[], goal: string): Start | undefined {
@@ -48,19 +48,19 @@ function shortest(ways: readonly Way[], starts: readonly Start[], goal: string):
 type Recipe = { readonly who: string; readonly id: number; readonly steps: readonly Planned[] };
 
 /** How something comes to a state from what is `there` in a world; undefined where no way is known. */
-export function recipeTo(world: World, ways: readonly Way[], there: readonly Seat[], goal: string): Recipe | undefined {
-  const starts = new Map(there.filter(({ state }) => state !== goal).map((seat) => [seat.state, seat]));
+export function recipeTo(world: World, ways: readonly Way[], there: readonly StateOwner[], goal: string): Recipe | undefined {
+  const starts = new Map(there.filter(({ state }) => state !== goal).map((owner) => [owner.state, owner]));
   // Of each state that of a persona, which can do more.
-  for (const seat of there.toReversed()) if (starts.has(seat.state) && nameOf(world, seat).isPersona) starts.set(seat.state, seat);
+  for (const owner of there.toReversed()) if (starts.has(owner.state) && nameOf(world, owner).isPersona) starts.set(owner.state, owner);
   const way = shortest(
     ways,
-    [{ state: null, seat: undefined, acts: [] }, ...[...starts.values()].map((seat) => ({ state: seat.state, seat, acts: [] }))],
+    [{ state: null, owner: undefined, acts: [] }, ...[...starts.values()].map((owner) => ({ state: owner.state, owner, acts: [] }))],
     goal,
   );
   if (!way) return undefined;
   const maker = way.acts.find(({ as }) => as !== undefined)?.as ?? '';
-  const owner = way.seat ? nameOf(world, way.seat).name : maker;
-  const id = way.seat?.id ?? Math.max(0, ...there.map((seat) => seat.id)) + 1;
+  const owner = way.owner ? nameOf(world, way.owner).name : maker;
+  const id = way.owner?.id ?? Math.max(0, ...there.map((owner) => owner.id)) + 1;
   const steps = way.acts.map(({ call, as, send }) => ({
     call,
     who: call.path.startsWith('/lab/') ? '' : (as ?? owner),

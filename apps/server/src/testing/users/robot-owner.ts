@@ -1,7 +1,7 @@
 import { type Client, lab, product, type Sent } from '@mt2/contracts';
 import type { robotFill, robotRow } from '@mt2/contracts/robot-rows';
 import { assertDefined, COIN, formatAtoms, must } from '@mt2/domain';
-import { SEED_MARKETS, ticksToAtoms } from '@mt2/domain/markets';
+import { SEED_MARKETS, ticksToAtoms } from '@mt2/domain/market-terms';
 import { type GridMode, gridLines } from '@mt2/domain/robot';
 import { ok, refusal, type TestWorld } from '../harness.ts';
 

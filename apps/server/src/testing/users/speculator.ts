@@ -117,7 +117,7 @@ export class Speculator {
     return (await ok(this.client, lever.getTicket, { id })).message;
   }
 
-  /** Contract orders, newest first; of one ticket where it is given. */
+  /** Contract orders, newest first; of one position where it is given. */
   async orders(ticketId?: number, account: Account = 'contract'): Promise<LeverOrderRow[]> {
     const { data } = (await ok(this.client, lever.listOrders, { account, limit: 100 })).message;
     return data.filter((order) => ticketId === undefined || order.ticket_id === ticketId);

@@ -12,7 +12,7 @@ const long = { currency_id: 1, legal_id: 3, share: '100', multiple: '20', type: 
 export const placeSpot = async (client: Client, sent: Partial<Sent<typeof trigger.placeSpot>> = {}): Promise<TriggerRow> =>
   (await ok(client, trigger.placeSpot, { ...buy, ...sent })).beside.trigger;
 
-/** Leaves one that opens a ticket: by default a long of 100 lots of BTC at the market, 20-fold, when the last price is 66,000. */
+/** Leaves one that opens a position: by default a long of 100 lots of BTC at the market, 20-fold, when the last price is 66,000. */
 export const placeContract = async (client: Client, sent: Partial<Sent<typeof trigger.placeContract>> = {}): Promise<TriggerRow> =>
   (await ok(client, trigger.placeContract, { ...long, ...sent })).beside.trigger;
 

@@ -1,5 +1,6 @@
 import type { Instant } from '@mt2/domain';
 import type { Checker } from '../storage/checker.ts';
+import type { World } from '../world.ts';
 import type { EntryHost } from './entry.ts';
 import type { Slots } from './slots.ts';
 
@@ -12,6 +13,8 @@ export type RegistryOptions = EntryHost & {
   readonly memoryDir: string | undefined;
   readonly origin: Origin;
   readonly templateOf: TemplateOf;
+  /** Writes down what a world that is new here does not say yet, and `main` of an earlier version. */
+  readonly begun?: (world: World, isMain: boolean) => void;
   /** The real instant so many milliseconds ago, ISO: for people. */
   readonly stamp: (msAgo: number) => string;
   readonly checker?: Checker;

@@ -46,7 +46,11 @@ export class Registry {
 
   /** Opens `main` as `openMain`, or makes it where it is missing; a damaged one is left as it is. */
   async start(): Promise<void> {
-    if (this.#entries.has(MAIN)) return void this.openMain();
+    if (this.#entries.has(MAIN)) {
+      const main = this.openMain();
+      if (main) this.#options.begun?.(main, true);
+      return;
+    }
     const { templateOf, origin } = this.#options;
     await this.#make({ id: MAIN, parent: SEED, isKept: true }, async (file) => copyFile(await templateOf(origin), file));
     await this.get(MAIN)?.run(1000);
@@ -210,6 +214,7 @@ export class Registry {
       const shown = this.#show(entry);
       if (!shown.ok) throw new Damaged(`the new world ${id} cannot be opened`);
       noteArrival(shown.value.world, markOf(parent));
+      this.#options.begun?.(shown.value.world, id === MAIN);
       this.#entries.add(entry);
       await this.#entries.makeRoom();
       return shown;
@@ -229,7 +234,9 @@ export class Registry {
     const entry = this.#entries.get(id);
     if (!entry) return err('world-not-found');
     await entry.replace(write, how);
-    return this.#show(entry);
+    const shown = this.#show(entry);
+    if (shown.ok) this.#options.begun?.(shown.value.world, id === MAIN);
+    return shown;
   }
 
   #find(id: string): Decision<{ entry: Entry; world: World }, Lost> {

@@ -1,4 +1,4 @@
-import { LONGEST_DURATION } from '@mt2/domain';
+import { CLOCK_RATES, LONGEST_DURATION } from '@mt2/domain';
 import type { Database as Db } from 'better-sqlite3';
 import { isPasswordHash } from '../secret/password-hash.ts';
 import { Damaged } from './damage.ts';
@@ -22,7 +22,6 @@ type Column = { readonly name: string; readonly type: string; readonly notnull: 
 
 /** The last instant of worlds: in the year 9000 there is time left for advances. */
 const LAST_INSTANT = 221_845_392_000;
-const FASTEST = 86_400_000;
 const isIn = (low: number, high: number) => (value: unknown) => typeof value === 'number' && value >= low && value <= high;
 /** The values of a world's own row that its clock can go on from. */
 const STATE: Readonly<Record<string, (value: unknown) => boolean>> = {
@@ -30,7 +29,7 @@ const STATE: Readonly<Record<string, (value: unknown) => boolean>> = {
   seed: isIn(0, 2_147_483_647),
   epoch: isIn(0, LAST_INSTANT),
   now: isIn(0, LAST_INSTANT),
-  ratePerMille: isIn(1, FASTEST),
+  ratePerMille: isIn(1, CLOCK_RATES.fastest * 1000),
   outboxMark: isIn(0, Number.MAX_SAFE_INTEGER),
   // An export is taken when no advance is under way.
   advancingTo: (value) => value === null,

@@ -13,9 +13,9 @@ export const PHASES = [
   'robot-fills',
   /** Take-profit and stop-loss come before liquidation: a stop that is reached in the same second saves the margin. */
   'stops',
-  /** Tickets without margin are liquidated, and owners of tickets near that are warned. */
+  /** Positions without margin are liquidated, and owners of positions near that are warned. */
   'liquidations',
-  /** Leveraged robots come after tickets: what they lose, the risk fund bears as it was left by those. */
+  /** Leveraged robots come after positions: what they lose, the risk fund bears as it was left by those. */
   'robot-liquidations',
   /** Collateral of loans is sold last, at the price that everything else of the second was settled at. */
   'loan-liquidations',

@@ -1,9 +1,10 @@
+import { refusalsOf } from '@mt2/domain';
 import { NICKNAME_MAX_LENGTH, readNickname } from '@mt2/domain/session';
 import { useState } from 'react';
 import { useChanging } from '../../platform/form/use-changing.ts';
+import { useRefusal } from '../../platform/form/use-refusal.ts';
 import { useText } from '../../platform/i18n.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { useErrors } from '../../ui/fields/use-errors.ts';
 import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 import { setNickname } from './account.api.ts';
 
@@ -12,8 +13,8 @@ export function NicknameSheet({ open, onClose, nickname }: { open: boolean; onCl
   const text = useText();
   const [typed, setTyped] = useState(nickname);
   const read = readNickname(typed);
-  const { change } = useChanging();
-  const errors = useErrors({ nickname: read.ok ? undefined : text(`refusal.${read.refusal}`) });
+  const errors = useRefusal(['nickname'], refusalsOf(read));
+  const { change } = useChanging(errors.showAnswer);
   const save = async () => {
     if (errors.pass() && read.ok && (await change(() => setNickname(read.value)))) onClose();
   };
@@ -24,7 +25,10 @@ export function NicknameSheet({ open, onClose, nickname }: { open: boolean; onCl
         placeholder={text('account.nickname-placeholder')}
         autoComplete="nickname"
         value={typed}
-        onChange={setTyped}
+        onChange={(next) => {
+          setTyped(next);
+          errors.clear();
+        }}
         error={errors.at('nickname')}
         hint={text('account.nickname-hint', { min: 1, max: NICKNAME_MAX_LENGTH })}
         clearable

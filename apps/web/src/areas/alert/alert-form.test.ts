@@ -1,4 +1,4 @@
-import { SEED_MARKETS } from '@mt2/domain/markets';
+import { SEED_MARKETS } from '@mt2/domain/market-terms';
 import { describe, expect, test } from 'vitest';
 import { EMPTY, previewAlert, quickNumbers, targetOf, withKind } from './alert-form.ts';
 

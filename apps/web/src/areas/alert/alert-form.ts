@@ -9,7 +9,7 @@ import {
   isUpward,
   percentTarget,
 } from '@mt2/domain/alert';
-import { formatTicks, ticksToAtoms } from '@mt2/domain/markets';
+import { formatTicks, ticksToAtoms } from '@mt2/domain/market-terms';
 
 /** The form as it stands: `number` is the price, or the percentage. */
 export type AlertForm = { readonly kind: AlertKind; readonly number: string; readonly isRecurring: boolean };
@@ -22,17 +22,15 @@ export const withKind = (form: AlertForm, kind: AlertKind): AlertForm => ({
   number: isPercent(kind) === isPercent(form.kind) ? form.number : '',
 });
 
-export type FormFacts = Omit<AlertFacts, 'inAll'>;
-
 /**
  * The alert that the server would set, or the reason for which it would
  * not: the same rule. How many there are in other markets it knows alone.
  */
-export const previewAlert = ({ kind, number }: AlertForm, facts: FormFacts): Decision<AlertTarget, AlertRefusal> =>
-  checkAlert({ kind, price: number, percent: number }, { ...facts, inAll: facts.inMarket });
+export const previewAlert = ({ kind, number }: AlertForm, facts: AlertFacts): Decision<AlertTarget, AlertRefusal> =>
+  checkAlert({ kind, price: number, percent: number }, facts);
 
 /** A target and how far it lies from the last price, in percent with its sign: `+5.00`. */
-export const targetOf = ({ target }: AlertTarget, { market, last }: Pick<FormFacts, 'market' | 'last'>) => ({
+export const targetOf = ({ target }: AlertTarget, { market, last }: Pick<AlertFacts, 'market' | 'last'>) => ({
   price: formatTicks(market, target),
   change: changeText(ticksToAtoms(market, target), ticksToAtoms(market, last)),
 });
@@ -40,7 +38,7 @@ export const targetOf = ({ target }: AlertTarget, { market, last }: Pick<FormFac
 const QUICK = ['1', '5', '10'] as const;
 
 /** Quick choices: what each is called, and what it types. */
-export const quickNumbers = (kind: AlertKind, { market, last }: Pick<FormFacts, 'market' | 'last'>) =>
+export const quickNumbers = (kind: AlertKind, { market, last }: Pick<AlertFacts, 'market' | 'last'>) =>
   QUICK.map((each) => {
     const target = percentTarget(isUpward(kind) ? 'rises' : 'falls', last, percent(each));
     return { label: `${isUpward(kind) ? '+' : '-'}${each}%`, number: isPercent(kind) ? each : formatTicks(market, target) };

@@ -61,7 +61,7 @@ test('in a halted market no alert is set, and those that wait are shown', async 
 });
 
 const news = answers(help.listNews, { list: [], count: 0, page: 1, limit: 20 });
-const marks = answers(help.getReadMarks, { read: [], unread_messages: 0 });
+const marks = answers(help.getReadMarks, { read: [], unread_messages: 0, read_events_up_to: 0, unread_events: 0 });
 
 test('the notices list every alert with its state, and remove an active one', async () => {
   const told = alertRow({ id: 6, status: 2, times: 1, told_at: '2026-01-01 00:05:00', told_price: '66000.10' });

@@ -1,18 +1,18 @@
-import { ALERT_KINDS, isPercent } from '@mt2/domain/alert';
-import { floorToTicks } from '@mt2/domain/markets';
+import { refusalsOf } from '@mt2/domain';
+import { ALERT_KINDS, type AlertFacts, isPercent } from '@mt2/domain/alert';
+import { floorToTicks } from '@mt2/domain/market-terms';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, CirclePause } from 'lucide-react';
 import { useState } from 'react';
 import { Go } from '../../frame/navigation.tsx';
 import { useChanging } from '../../platform/form/use-changing.ts';
+import { useRefusal } from '../../platform/form/use-refusal.ts';
 import { formatPrice } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
-import { refusalText } from '../../platform/text/refusal-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { NumberField } from '../../ui/fields/number/number-field.tsx';
-import { useErrors } from '../../ui/fields/use-errors.ts';
 import { PriceText } from '../../ui/figures/price-text.tsx';
 import { Signed } from '../../ui/figures/signed.tsx';
 import { ErrorRetry } from '../../ui/lists/list-states.tsx';
@@ -21,7 +21,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 import type { Quotation } from '../market/index.ts';
 import { activeAlertsQuery, addAlert } from './alert.api.ts';
-import { type AlertForm, EMPTY, type FormFacts, previewAlert, quickNumbers, targetOf, withKind } from './alert-form.ts';
+import { type AlertForm, EMPTY, previewAlert, quickNumbers, targetOf, withKind } from './alert-form.ts';
 import { AlertItem } from './alert-item.tsx';
 
 export type AlertSheetProps = { open: boolean; onClose(): void; quotation: Quotation };
@@ -34,8 +34,12 @@ export function AlertSheet({ open, onClose, quotation }: AlertSheetProps) {
   const { data: active } = useQuery(activeAlertsQuery(market.id));
   const facts = { market, last: floorToTicks(market, last), isOpen, isDelisted: !isListed, inMarket: active?.length ?? 0 };
   const preview = previewAlert(form, facts);
-  const errors = useErrors({ number: preview.ok ? undefined : refusalText(text, preview) }, () => form.number !== '');
-  const { change } = useChanging();
+  const errors = useRefusal(['price', 'percent'], refusalsOf(preview), { isSaidEarly: () => form.number !== '' });
+  const { change } = useChanging(errors.showAnswer);
+  const type = (next: AlertForm) => {
+    setForm(next);
+    errors.clear();
+  };
   const add = async () => {
     if (!errors.pass() || !(await change(() => addAlert({ marketId: market.id, ...form })))) return;
     setForm({ ...form, number: '' });
@@ -52,7 +56,7 @@ export function AlertSheet({ open, onClose, quotation }: AlertSheetProps) {
     >
       <LastPrice quotation={quotation} />
       {isOpen ? (
-        <Fields form={form} onChange={setForm} facts={facts} preview={preview} error={errors.at('number')} />
+        <Fields form={form} onChange={type} facts={facts} preview={preview} error={errors.at('price', 'percent')} />
       ) : (
         <Notice strong Icon={CirclePause} title={text('spot.market-paused')}>
           {text('alert.paused-text')}
@@ -76,7 +80,7 @@ function LastPrice({ quotation: { market, last, change } }: { quotation: Quotati
   );
 }
 
-type Previewed = { facts: FormFacts; preview: ReturnType<typeof previewAlert> };
+type Previewed = { facts: AlertFacts; preview: ReturnType<typeof previewAlert> };
 type FieldsProps = Previewed & { form: AlertForm; onChange(form: AlertForm): void; error: string | undefined };
 
 function Fields({ form, onChange, facts, preview, error }: FieldsProps) {

@@ -1,4 +1,5 @@
 import { bankCard } from '@mt2/contracts/bank-card';
+import { refusalsOf } from '@mt2/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from '../../frame/form-screen.tsx';
@@ -18,7 +19,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/overlays/overlays.ts';
 import { type Bank, type BoundCard, bankCardQuery, banksQuery, bindCard } from './bank-card.api.ts';
 import { BankField } from './bank-field.tsx';
-import { type CardForm, cardDraft, FIELD_OF, type FieldName, readCardForm, withKind } from './card-form.ts';
+import { type CardForm, cardDraft, FIELDS, type FieldName, readCardForm, withKind } from './card-form.ts';
 
 type Line = Pick<TextFieldProps, 'autoComplete' | 'inputMode' | 'autoCapitalize'> & { name: FieldName; word: string };
 
@@ -41,7 +42,7 @@ function CardFields({ card, banks }: { card: BoundCard | null; banks: readonly B
   const name = useSession((session) => session.user?.name ?? '');
   const [form, setForm] = useState(() => cardDraft(card, name));
   const read = readCardForm(form);
-  const refusal = useRefusal(FIELD_OF, read);
+  const refusal = useRefusal(FIELDS, refusalsOf(read));
   const change = (part: Partial<CardForm>) => {
     setForm({ ...form, ...part });
     refusal.clear();

@@ -1,5 +1,5 @@
 import type { Decision } from '@mt2/domain';
-import { type BankCard, type BankCardRefusal, type HolderRefusal, readDomesticCard, readInternationalCard } from '@mt2/domain/bank-card';
+import { type BankCard, type BankCardRefusal, readDomesticCard, readInternationalCard } from '@mt2/domain/bank-card';
 import type { BoundCard } from './bank-card.api.ts';
 
 /** Both kinds of card as they were filled in; the fields of the other kind stay filled in and are not read. */
@@ -18,28 +18,18 @@ export type CardForm = {
 };
 export type FieldName = Exclude<keyof CardForm, 'kind' | 'bankId'>;
 
-/** The field of each refusal. */
-export const FIELD_OF: Readonly<Record<BankCardRefusal | HolderRefusal, FieldName>> = {
-  'card-holder-required': 'holder',
-  'card-holder-invalid': 'holder',
-  'payee-name-mismatch': 'holder',
-  'bank-name-required': 'bankName',
-  'bank-name-invalid': 'bankName',
-  'bank-unknown': 'bankName',
-  'bank-branch-required': 'branch',
-  'bank-branch-invalid': 'branch',
-  'bank-account-required': 'number',
-  'bank-account-invalid': 'number',
-  'iban-invalid': 'number',
-  'bank-address-required': 'bankAddress',
-  'bank-address-invalid': 'bankAddress',
-  'swift-code-required': 'swiftCode',
-  'swift-code-invalid': 'swiftCode',
-  'payee-address-required': 'payeeAddress',
-  'payee-address-invalid': 'payeeAddress',
-  'postal-code-required': 'postalCode',
-  'postal-code-invalid': 'postalCode',
-};
+/** The fields at which a refusal can stand; a bank of the list is wrong where its name is. */
+export const FIELDS = [
+  'holder',
+  'number',
+  'bankName',
+  'bankId',
+  'branch',
+  'bankAddress',
+  'swiftCode',
+  'payeeAddress',
+  'postalCode',
+] as const satisfies readonly (keyof CardForm)[];
 
 const EMPTY: CardForm = {
   kind: 'domestic',

@@ -5,5 +5,5 @@ import type { chatScreens } from './screens.ts';
 export const area: Area<typeof chatScreens> = {
   code: { support: () => import('./support/support-screen.tsx').then((file) => file.SupportScreen) },
   live: () => import('./live.ts').then((file) => file.live),
-  happenings: () => import('./support/happenings.ts').then((file) => file.happenings),
+  chatNews: () => import('./support/chat-news.ts').then((file) => file.chatNews),
 };

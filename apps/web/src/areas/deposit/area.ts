@@ -8,7 +8,7 @@ export const area: Area<typeof depositScreens> = {
     deposit: () => import('./deposit-screen.tsx').then((file) => file.DepositScreen),
     charge: () => import('./charge-screen.tsx').then((file) => file.ChargeScreen),
   },
-  happenings: () => import('./happenings.ts').then((file) => file.happenings),
+  updates: () => import('./updates.ts').then((file) => file.updates),
   live: () => import('./live.ts').then((file) => file.live),
   menu: [{ place: 10, word: 'nav.recharge', address: '/pages/assets/deposit/index', Icon: ArrowDownToLine }],
 };

@@ -1,4 +1,4 @@
-import { USDT } from '@mt2/domain/markets';
+import { USDT } from '@mt2/domain/market-terms';
 import { useQuery } from '@tanstack/react-query';
 import { CopyValue } from '../../platform/device/copy-value.tsx';
 import { formatAmount } from '../../platform/format.ts';
@@ -37,9 +37,7 @@ export function BankCharge() {
       proofLabel={text('deposit.transfer-voucher')}
       proofHint={text('deposit.voucher-hint')}
       below={(amount) => (
-        <Facts
-          items={[{ label: text('deposit.you-transfer'), value: <Amount>{needed(fiatNeeded(amount, route, account), account)}</Amount> }]}
-        />
+        <Facts items={[{ label: text('deposit.you-transfer'), value: <Amount>{needed(fiatNeeded(amount, account), account)}</Amount> }]} />
       )}
     >
       <Notice strong>{text('deposit.demo-account')}</Notice>

@@ -1,5 +1,5 @@
 import type { Chain, RouteTerms } from '@mt2/domain/chain';
-import type { Coin } from '@mt2/domain/markets';
+import type { Coin } from '@mt2/domain/market-terms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,16 +1,17 @@
+import type { Atoms } from '@mt2/domain';
 import type { RouteTerms } from '@mt2/domain/chain';
 import { useQueryClient } from '@tanstack/react-query';
 import { ImagePlus, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Screen } from '../../frame/screen.tsx';
 import { useChanging } from '../../platform/form/use-changing.ts';
+import { useRefusal } from '../../platform/form/use-refusal.ts';
 import { useText } from '../../platform/i18n.ts';
 import { coinOf } from '../../platform/markets.ts';
 import { refusalText } from '../../platform/text/refusal-text.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/fields/number/number-field.tsx';
-import { useErrors } from '../../ui/fields/use-errors.ts';
 import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 import { PictureField } from '../upload/index.ts';
 import { RecordsLink } from '../wallet/index.ts';
@@ -26,8 +27,8 @@ export type ChargeFormProps = {
   account: string;
   proofLabel: string;
   proofHint: string;
-  /** Notes below the amount that was typed. */
-  below?: (amount: string) => ReactNode;
+  /** Notes below the amount that was typed, in atoms; undefined while it cannot be read. */
+  below?: (amount: Atoms | undefined) => ReactNode;
   /** The address or account, above the form. */
   children: ReactNode;
 };
@@ -61,14 +62,8 @@ type TransferSheetProps = Omit<ChargeFormProps, 'title' | 'children'> & { open: 
 /** The sent amount, and its proof. A picture on its way arrives while the sheet is closed as well. */
 function TransferSheet({ terms, account, proofLabel, proofHint, below, open, onClose, onSent }: TransferSheetProps) {
   const text = useText();
-  const { form, setForm, submit } = useCharge(terms, account, onSent);
+  const { form, setForm, errors, decision, submit } = useCharge(terms, account, onSent);
   const coin = coinOf(terms.coin)?.symbol ?? '';
-  const { amount, proofs } = wrongIn(form, terms);
-  const wrong = {
-    amount: amount && refusalText(text, amount, `${minimumText(terms)} ${coin}`),
-    proofs: proofs && refusalText(text, proofs),
-  };
-  const errors = useErrors(wrong, (field) => field === 'amount' && form.amount !== '');
   return (
     <ConfirmSheet
       keepMounted
@@ -87,7 +82,7 @@ function TransferSheet({ terms, account, proofLabel, proofHint, below, open, onC
         placeholder={`≥ ${minimumText(terms)}`}
         error={errors.at('amount')}
       />
-      {below?.(form.amount)}
+      {below?.(decision.parsed)}
       {form.proofs.map((path, index) => (
         <PictureField
           key={index}
@@ -111,9 +106,19 @@ function TransferSheet({ terms, account, proofLabel, proofHint, below, open, onC
 
 function useCharge(terms: RouteTerms, account: string, onSent: (sent: Sent) => void) {
   const client = useQueryClient();
-  const [form, setForm] = useState(EMPTY);
-  const { change } = useChanging();
+  const text = useText();
+  const [form, setTyped] = useState(EMPTY);
   const decision = previewDeposit(form, terms);
+  const minimum = `${minimumText(terms)} ${coinOf(terms.coin)?.symbol ?? ''}`;
+  const errors = useRefusal(['amount', 'proofs'], wrongIn(form, decision), {
+    say: (refused) => refusalText(text, refused, minimum),
+    isSaidEarly: (field) => field === 'amount' && form.amount !== '',
+  });
+  const { change } = useChanging(errors.showAnswer);
+  const setForm: typeof setTyped = (next) => {
+    setTyped(next);
+    errors.clear();
+  };
   const submit = async () => {
     if (!decision.ok) return;
     const known = client.getQueryData(depositsQuery.queryKey)?.pages.flatMap(({ rows }) => rows) ?? [];
@@ -121,5 +126,5 @@ function useCharge(terms: RouteTerms, account: string, onSent: (sent: Sent) => v
     if (await change(() => requestDeposit(asked)))
       onSent({ coin: coinOf(terms.coin)?.symbol ?? '', route: terms.route, amount: decision.value, after: greatestId(known) });
   };
-  return { form, setForm, submit };
+  return { form, setForm, errors, decision, submit };
 }

@@ -1,4 +1,4 @@
-import { type Atoms, type Decision, type Err, err, formatFloor, readAmount } from '@mt2/domain';
+import { type Atoms, about, type Decision, type Err, err, formatFloor, refusalsOf } from '@mt2/domain';
 import type { RouteTerms } from '@mt2/domain/chain';
 import { checkDeposit, type DepositRefusal } from '@mt2/domain/deposit';
 import { MOST_PROOFS } from '@mt2/domain/upload';
@@ -12,20 +12,14 @@ export const EMPTY: DepositForm = { amount: '', proofs: [''] };
 export const proofsOf = ({ proofs }: DepositForm): readonly string[] => proofs.filter((path) => path !== '');
 
 /** The deposit that the server would look for, or the reason for which it would not: the same rule. */
-export const previewDeposit = (form: DepositForm, terms: RouteTerms): Decision<Atoms, DepositRefusal> =>
+export const previewDeposit = (form: DepositForm, terms: RouteTerms) =>
   checkDeposit({ amount: form.amount, proofs: proofsOf(form) }, terms);
 
-type Refused = Err<DepositRefusal> | undefined;
-
-/** The faults of the amount, and of the pictures. */
-export function wrongIn(form: DepositForm, terms: RouteTerms): { readonly amount: Refused; readonly proofs: Refused } {
-  const decision = previewDeposit(form, terms);
-  const proofs = proofsOf(form).length === 0 ? err('proof-required') : undefined;
-  if (decision.ok) return { amount: undefined, proofs };
-  return decision.refusal === 'proof-required' || decision.refusal === 'too-many-proofs'
-    ? { amount: undefined, proofs: decision }
-    : { amount: decision, proofs };
-}
+/** The faults of the form: that of the amount, and pictures that are missing whatever else is. */
+export const wrongIn = (form: DepositForm, decision: Decision<Atoms, DepositRefusal>): readonly Err<DepositRefusal>[] => [
+  ...refusalsOf(decision),
+  ...(proofsOf(form).length === 0 ? [about('proofs', err('proof-required'))] : []),
+];
 
 /** True when one more picture may be added: all places are taken, and fewer than the most. */
 export const mayAddProof = ({ proofs }: DepositForm): boolean => proofs.length < MOST_PROOFS && proofs.every((path) => path !== '');
@@ -40,7 +34,5 @@ export const decimalsOf = ({ coinDecimals }: RouteTerms): number => coinDecimals
 export const minimumText = (terms: RouteTerms): string => formatFloor(terms.minDeposit, decimalsOf(terms));
 
 /** Amount to transfer through the bank, in atoms of its currency; undefined while the typed amount cannot be read. */
-export function fiatNeeded(amount: string, terms: RouteTerms, { fiatRate }: BankAccount): Atoms | undefined {
-  const typed = readAmount(amount, decimalsOf(terms));
-  return typed.ok ? fiatOf(typed.value, fiatRate) : undefined;
-}
+export const fiatNeeded = (amount: Atoms | undefined, { fiatRate }: BankAccount): Atoms | undefined =>
+  amount === undefined ? undefined : fiatOf(amount, fiatRate);

@@ -29,13 +29,10 @@ export const bankAccountQuery = queryOptions({
   },
 });
 
-/** A page of the deposits, newest first. */
-export const readDeposits = (page: number, signal: AbortSignal) => api.query(deposit.listDeposits, { page, limit: A_PAGE }, { signal });
-
 /** The deposits, newest first, page by page. */
 export const depositsQuery = infiniteQueryOptions({
   queryKey: ['wallet', 'deposits'],
-  queryFn: ({ pageParam, signal }) => readDeposits(pageParam, signal),
+  queryFn: ({ pageParam, signal }) => api.query(deposit.listDeposits, { page: pageParam, limit: A_PAGE }, { signal }),
   initialPageParam: 1,
   getNextPageParam: nextPage,
   refetchInterval: ({ state }) =>

@@ -3,7 +3,7 @@ import type { bankAccount, deposit, depositRow } from '@mt2/contracts/deposit';
 import type { Read } from '@mt2/contracts/fields';
 import type { Atoms } from '@mt2/domain';
 import { CHAINS, type Chain, chainOfAddress, chainTermsOf } from '@mt2/domain/chain';
-import type { Coin } from '@mt2/domain/markets';
+import type { Coin } from '@mt2/domain/market-terms';
 import { knownCoins } from '../../platform/markets.ts';
 
 /** The coins that come over a chain, each with its chains, the usual one first. */

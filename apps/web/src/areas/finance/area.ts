@@ -9,6 +9,6 @@ export const area: Area<typeof financeScreens> = {
     financeOrders: () => import('./orders/orders-screen.tsx').then((file) => file.OrdersScreen),
     financeRules: () => import('./rules-screen.tsx').then((file) => file.RulesScreen),
   },
-  happenings: () => import('./happenings.ts').then((file) => file.happenings),
+  updates: () => import('./updates.ts').then((file) => file.updates),
   live: () => import('./live.ts').then((file) => file.live),
 };

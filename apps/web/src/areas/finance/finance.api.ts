@@ -43,7 +43,7 @@ const filterOf = (state: FinanceStatus) =>
   state === 'hosting' ? ({ stage: 'hosting' } as const) : ({ stage: 'ended', isRedeemed: state === 'redeemed' } as const);
 
 /** A page of the user's orders in a state, newest first. */
-export async function readOrders(state: FinanceStatus, page: number, signal: AbortSignal): Promise<PageOf<Order>> {
+async function readOrders(state: FinanceStatus, page: number, signal: AbortSignal): Promise<PageOf<Order>> {
   const { rows, total } = await api.query(finance.listOrders, { ...filterOf(state), page, limit: A_PAGE }, { signal });
   return { rows: rows.map(orderOf), hasMore: page * A_PAGE < total, total };
 }

@@ -2,7 +2,7 @@ import { valuesFrom } from '@mt2/contracts/fields/values';
 import { financeOrder, financeProduct } from '@mt2/contracts/finance-rows';
 import { atoms, formatAtoms } from '@mt2/domain';
 import { describe, expect, it } from 'vitest';
-import { creditsOf, EMPTY, maximumText, wrongIn } from './buy/buy-form.ts';
+import { creditsOf, EMPTY, maximumText, previewPurchase } from './buy/buy-form.ts';
 import { orderOf } from './order.ts';
 import { haveComparableMinimums, hostedPercent, type Product, productOf, sortedProducts, stateOf } from './product.ts';
 
@@ -66,18 +66,21 @@ describe('products by their minimum', () => {
 describe('the form of a purchase', () => {
   const facts = { product, available: atoms('500'), now: NOW };
   const wrong = (amount: string, isAgreed: boolean) =>
-    Object.fromEntries(Object.entries(wrongIn({ ...EMPTY, amount, isAgreed }, facts)).map(([field, { refusal }]) => [field, refusal]));
+    Object.fromEntries(previewPurchase({ ...EMPTY, amount, isAgreed }, facts).wrong.map(({ field, refusal }) => [field, refusal]));
 
   it('names what is wrong with the amount and with the agreement together', () => {
-    expect(wrong('', false)).toEqual({ amount: 'amount-empty', agreement: 'agreement-not-agreed' });
-    expect(wrong('99.99', false)).toEqual({ amount: 'below-minimum-amount', agreement: 'agreement-not-agreed' });
+    expect(wrong('', false)).toEqual({ amount: 'amount-empty', isAgreed: 'agreement-not-agreed' });
+    expect(wrong('99.99', false)).toEqual({ amount: 'below-minimum-amount', isAgreed: 'agreement-not-agreed' });
     expect(wrong('500.01', true)).toEqual({ amount: 'recharge-needed' });
     expect(wrong('180000.00000001', true)).toEqual({ amount: 'above-product-quota' });
     expect(wrong('500.', true)).toEqual({});
   });
 
   it('takes a balance that is not known yet for enough', () =>
-    expect(wrongIn({ ...EMPTY, amount: '5000', isAgreed: true }, { ...facts, available: undefined })).toEqual({}));
+    expect(previewPurchase({ ...EMPTY, amount: '5000', isAgreed: true }, { ...facts, available: undefined })).toEqual({
+      amount: atoms('5000'),
+      wrong: [],
+    }));
 
   it('fills in what there is, as far as the quota allows', () =>
     expect([atoms('500.5'), atoms('999999'), 0n].map((available) => maximumText(product, available))).toEqual(['500.5', '180000', '0']));
@@ -85,7 +88,8 @@ describe('the form of a purchase', () => {
   it('leaves borrowed money out, and refuses it', () => {
     const borrower = toProduct({ ...row, ...own, opens_at: '2025-09-03 00:00:00', my_limit: '150.00000000', my_owed: '5150.00000000' });
     expect([atoms('500.5'), atoms('120')].map((available) => maximumText(borrower, available))).toEqual(['150', '120']);
-    const fault = (amount: string) => wrongIn({ ...EMPTY, amount, isAgreed: true }, { ...facts, product: borrower }).amount?.refusal;
+    const fault = (amount: string) =>
+      previewPurchase({ ...EMPTY, amount, isAgreed: true }, { ...facts, product: borrower }).wrong[0]?.refusal;
     expect([fault('150'), fault('150.00000001')]).toEqual([undefined, 'above-own-funds']);
   });
 

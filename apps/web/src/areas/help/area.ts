@@ -10,7 +10,7 @@ export const area: Area<typeof helpScreens> = {
     helpDetail: () => import('./article/article-screen.tsx').then((file) => file.ArticleScreen),
     feedback: () => import('./feedback/feedback-screen.tsx').then((file) => file.FeedbackScreen),
   },
-  happenings: () => import('./happenings.ts').then((file) => file.happenings),
+  updates: () => import('./updates.ts').then((file) => file.updates),
   live: () => import('./live.ts').then((file) => file.live),
   menu: [
     { place: 70, word: 'screen.notices', address: '/pages/notice/index', Icon: Bell },

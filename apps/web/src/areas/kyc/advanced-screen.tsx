@@ -1,4 +1,5 @@
-import { readAdvancedForm } from '@mt2/domain/kyc';
+import { refusalsOf } from '@mt2/domain';
+import { PICTURE_FIELDS, readAdvancedForm } from '@mt2/domain/kyc';
 import { CreditCard, IdCard, Lock, UserRoundCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Form } from '../../frame/form-screen.tsx';
@@ -10,7 +11,7 @@ import { useText } from '../../platform/i18n.ts';
 import { FieldNote } from '../../ui/fields/field.tsx';
 import { toast } from '../../ui/overlays/overlays.ts';
 import { OwnPicture, PictureField } from '../upload/index.ts';
-import { advancedDraft, FIELD_OF, withPicture } from './forms.ts';
+import { advancedDraft, withPicture } from './forms.ts';
 import { GradeStates } from './grade-states.tsx';
 import { type Identity, picturesOf } from './identity.ts';
 import { ContactAddressField, IdNumberField } from './identity-fields.tsx';
@@ -19,9 +20,9 @@ import { SentBack } from './sent-back.tsx';
 import { StatusPanel } from './status-panel.tsx';
 
 const PICTURES = [
-  { name: 'id-front', Icon: IdCard },
-  { name: 'id-back', Icon: CreditCard },
-  { name: 'id-in-hand', Icon: UserRoundCheck },
+  { name: 'id-front', field: 'frontPicture', Icon: IdCard },
+  { name: 'id-back', field: 'reversePicture', Icon: CreditCard },
+  { name: 'id-in-hand', field: 'handPicture', Icon: UserRoundCheck },
 ] as const;
 
 /** The document's number as the basic verification knows it; another document can still be named. */
@@ -48,7 +49,7 @@ function AdvancedForm({ identity }: { identity: Identity }) {
   const text = useText();
   const [form, setForm] = useState(() => advancedDraft(identity));
   const read = readAdvancedForm(form);
-  const refusal = useRefusal(FIELD_OF, read);
+  const refusal = useRefusal(['idNumber', 'address', ...PICTURE_FIELDS], refusalsOf(read));
   const change = (part: Partial<typeof form>) => {
     setForm((now) => ({ ...now, ...part }));
     refusal.clear();
@@ -75,7 +76,7 @@ function AdvancedForm({ identity }: { identity: Identity }) {
         <IdNumberField value={form.idNumber} onChange={(idNumber) => change({ idNumber })} error={refusal.at('idNumber')} />
       )}
       <ContactAddressField value={form.address ?? ''} onChange={(address) => change({ address })} error={refusal.at('address')} />
-      {PICTURES.map(({ name, Icon }, at) => (
+      {PICTURES.map(({ name, field, Icon }, at) => (
         <PictureField
           key={name}
           label={text(`kyc.${name}`)}
@@ -83,7 +84,7 @@ function AdvancedForm({ identity }: { identity: Identity }) {
           icon={<Icon size={28} strokeWidth={1.5} aria-hidden />}
           value={form.pictures[at] ?? ''}
           onChange={(path) => putPicture(at, path)}
-          error={form.pictures[at] === '' ? refusal.at('pictures') : undefined}
+          error={refusal.at(field)}
         />
       ))}
       <p className="px-1 text-xs leading-relaxed text-mute">{text('kyc.pictures-note')}</p>

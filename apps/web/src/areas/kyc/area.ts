@@ -9,7 +9,7 @@ export const area: Area<typeof kycScreens> = {
     basicVerification: () => import('./basic-screen.tsx').then((file) => file.BasicScreen),
     advancedVerification: () => import('./advanced-screen.tsx').then((file) => file.AdvancedScreen),
   },
-  happenings: () => import('./happenings.ts').then((file) => file.happenings),
+  updates: () => import('./updates.ts').then((file) => file.updates),
   needs: () => import('./needs.ts').then((file) => file.kycNeeds),
   menu: [{ place: 40, word: 'nav.kyc', address: '/pages/verification/index', Icon: IdCard }],
 };

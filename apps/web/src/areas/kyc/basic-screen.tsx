@@ -1,3 +1,4 @@
+import { refusalsOf } from '@mt2/domain';
 import { readBasicForm } from '@mt2/domain/kyc';
 import { useState } from 'react';
 import { Form } from '../../frame/form-screen.tsx';
@@ -10,7 +11,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/overlays/overlays.ts';
 import { CountryField } from './country-field.tsx';
-import { basicDraft, FIELD_OF } from './forms.ts';
+import { basicDraft } from './forms.ts';
 import { GradeStates } from './grade-states.tsx';
 import type { Identity } from './identity.ts';
 import { ContactAddressField, IdNumberField } from './identity-fields.tsx';
@@ -22,7 +23,7 @@ function BasicForm({ identity }: { identity: Identity }) {
   const text = useText();
   const [form, setForm] = useState(() => basicDraft(identity.application));
   const read = readBasicForm(form);
-  const refusal = useRefusal(FIELD_OF, read);
+  const refusal = useRefusal(['country', 'name', 'idNumber', 'address'], refusalsOf(read));
   const change = (part: Partial<typeof form>) => {
     setForm({ ...form, ...part });
     refusal.clear();

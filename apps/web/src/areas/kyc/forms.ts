@@ -1,26 +1,5 @@
-import type { AdvancedForm, BasicForm, FormRefusal } from '@mt2/domain/kyc';
+import type { AdvancedForm, BasicForm } from '@mt2/domain/kyc';
 import { type Application, type Identity, picturesOf } from './identity.ts';
-
-export type FieldName = 'country' | 'name' | 'idNumber' | 'address' | 'pictures';
-
-/** Refusals beside a field: those of the form's own rules, and those that only the server finds. */
-type Refusal = FormRefusal | 'id-number-taken' | 'picture-not-found';
-
-/** The field of each refusal. */
-export const FIELD_OF: Readonly<Record<Refusal, FieldName>> = {
-  'country-required': 'country',
-  'country-unknown': 'country',
-  'area-not-open': 'country',
-  'full-name-required': 'name',
-  'full-name-invalid': 'name',
-  'id-number-required': 'idNumber',
-  'id-number-invalid': 'idNumber',
-  'id-number-taken': 'idNumber',
-  'contact-address-required': 'address',
-  'contact-address-invalid': 'address',
-  'three-pictures': 'pictures',
-  'picture-not-found': 'pictures',
-};
 
 /** A number that is shown with asterisks cannot be sent again. */
 const whole = (idNumber: string) => (idNumber.includes('*') ? '' : idNumber);

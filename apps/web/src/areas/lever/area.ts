@@ -10,6 +10,6 @@ export const area: Area<typeof leverScreens> = {
     leverRiskFund: () => import('./pages/risk-fund-screen.tsx').then((file) => file.RiskFundScreen),
     leverRules: () => import('./pages/rules-screen.tsx').then((file) => file.RulesScreen),
   },
-  happenings: () => import('./happenings.ts').then((file) => file.happenings),
+  updates: () => import('./updates.ts').then((file) => file.updates),
   live: () => import('./live.ts').then((file) => file.live),
 };

@@ -5,7 +5,7 @@ import { answers, sentTo } from '../../testing/answers.ts';
 import { LONG_ROW } from '../../testing/long-row.ts';
 import { BTC_MARKET } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
-import { balances, identityOf, noPage, TRADER, tickets } from '../../testing/samples.ts';
+import { balances, identityOf, noPage, positions, TRADER } from '../../testing/samples.ts';
 import { toggleChart } from './open/choices.ts';
 
 /** A chart is drawn in a browser only. */
@@ -20,7 +20,7 @@ async function ask(rows: readonly LeverTicketRow[], title: string, hideAmounts =
       ...BTC_MARKET,
       ...identityOf(TRADER),
       balances({ lever: '5000.00000000' }),
-      tickets(...rows),
+      positions(...rows),
       answers(lever.listOrders, noPage()),
       answers(lever.closeAll, 'ok'),
     ],

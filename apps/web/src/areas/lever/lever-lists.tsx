@@ -1,6 +1,6 @@
 import { lever } from '@mt2/contracts/lever';
 import { LEVER_ORDER_STATUS, type LeverOrderStatus } from '@mt2/domain/lever';
-import type { Market } from '@mt2/domain/markets';
+import type { Market } from '@mt2/domain/market-terms';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListTab } from '../../frame/use-list-tab.ts';
@@ -86,10 +86,10 @@ function questionOf(text: Text, positions: readonly Position[]): Pick<Question, 
   const count = positions.length;
   if (!first || others.length > 0)
     return { title: text('lever.close-all-question', { count }), ok: text('lever.close-positions', { count }) };
-  const { market, ticket } = first;
-  const position = nameOf(text, { symbol: market.symbol, ...ticket });
-  const size = ownAmount(lotsInCoin(market, ticket.lots));
-  return { title: text('lever.close-one-question', { position, size }), ok: text(`lever.close-${ticket.side}`) };
+  const { market, held } = first;
+  const position = nameOf(text, { symbol: market.symbol, ...held });
+  const size = ownAmount(lotsInCoin(market, held.lots));
+  return { title: text('lever.close-one-question', { position, size }), ok: text(`lever.close-${held.side}`) };
 }
 
 /** Closes every position of the list at the market, after a question. */
@@ -97,7 +97,7 @@ function CloseAll({ account, marketId }: Wanted) {
   const text = useText();
   const { data } = useQuery(positionsQuery(account));
   const { send, isPending } = useSending();
-  const positions = data?.filter(({ market, ticket }) => ticket.status === 'trading' && (!marketId || market.id === marketId)) ?? [];
+  const positions = data?.filter(({ market, held }) => held.status === 'trading' && (!marketId || market.id === marketId)) ?? [];
   const closeAll = async () => {
     const question = { text: text('lever.close-all-text'), cancel: text('common.cancel'), tone: 'danger' } as const;
     const yes = await confirm({ ...question, ...questionOf(text, positions) });

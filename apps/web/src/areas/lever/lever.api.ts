@@ -1,5 +1,5 @@
 import { lever, type OrderFilter } from '@mt2/contracts/lever';
-import type { MarginAccount, TicketStatus } from '@mt2/domain/lever';
+import type { MarginAccount, PositionStatus } from '@mt2/domain/lever';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { nextPage, type PageOf } from '../../platform/pages.ts';
 import { api } from '../../platform/send.ts';
@@ -16,41 +16,41 @@ export const CLOSED_KEY = [...LEVER_KEY, 'closed'] as const;
 /** Before the account, the filter and the market, 0 for all. */
 export const ORDERS_KEY = [...LEVER_KEY, 'orders'] as const;
 const MOST = 100;
-export const A_PAGE = 20;
+const A_PAGE = 20;
 
-type Asked = { account: LeverAccount; marketId?: number | undefined; status: TicketStatus; page: number; limit: number };
+type Asked = { account: LeverAccount; marketId?: number | undefined; status: PositionStatus; page: number; limit: number };
 
-/** A page of the tickets of one status, newest first. */
-export async function listTickets(asked: Asked, signal: AbortSignal): Promise<PageOf<Position>> {
-  const { rows, hasMore } = (await api.query(lever.listTickets, asked, { signal })).tickets;
+/** A page of the positions of one status, newest first. */
+async function listPositions(asked: Asked, signal: AbortSignal): Promise<PageOf<Position>> {
+  const { rows, hasMore } = (await api.query(lever.listTickets, asked, { signal })).positions;
   return { rows: rows.flatMap((row) => toPosition(row) ?? []), hasMore };
 }
 
-async function everyTicket(account: LeverAccount, status: TicketStatus, signal: AbortSignal): Promise<readonly Position[]> {
+async function everyPosition(account: LeverAccount, status: PositionStatus, signal: AbortSignal): Promise<readonly Position[]> {
   const found: Position[] = [];
   for (let page = 1, isMore = true; isMore; page += 1) {
-    const { rows, hasMore } = await listTickets({ account, status, page, limit: MOST }, signal);
+    const { rows, hasMore } = await listPositions({ account, status, page, limit: MOST }, signal);
     found.push(...rows);
     isMore = hasMore;
   }
   return found;
 }
 
-/** All open tickets of an account, newest first: held, or about to be closed. */
+/** All open positions of an account, newest first: held, or about to be closed. */
 export const positionsQuery = (account: LeverAccount) =>
   queryOptions({
     queryKey: [...POSITIONS_KEY, account],
     queryFn: async ({ signal }): Promise<readonly Position[]> => {
-      const both = await Promise.all([everyTicket(account, 'trading', signal), everyTicket(account, 'closing', signal)]);
+      const both = await Promise.all([everyPosition(account, 'trading', signal), everyPosition(account, 'closing', signal)]);
       return both.flat().toSorted((one, other) => other.id - one.id);
     },
   });
 
-/** Ended tickets, newest first, page by page. */
+/** Ended positions, newest first, page by page. */
 export const closedQuery = (account: LeverAccount, marketId?: number) =>
   infiniteQueryOptions({
     queryKey: [...CLOSED_KEY, account, marketId ?? 0],
-    queryFn: ({ pageParam, signal }) => listTickets({ account, marketId, status: 'closed', page: pageParam, limit: A_PAGE }, signal),
+    queryFn: ({ pageParam, signal }) => listPositions({ account, marketId, status: 'closed', page: pageParam, limit: A_PAGE }, signal),
     initialPageParam: 1,
     getNextPageParam: nextPage,
   });
@@ -86,7 +86,7 @@ export const fundingQuery = (symbol: string) =>
     getNextPageParam: nextPage,
   });
 
-/** Funding paid and received by one ticket, newest first, page by page. */
+/** Funding paid and received by one position, newest first, page by page. */
 export const fundingPaidQuery = (ticketId: number, account: LeverAccount) =>
   infiniteQueryOptions({
     queryKey: [...LEVER_KEY, 'funding-paid', ticketId],

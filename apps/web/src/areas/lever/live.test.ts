@@ -8,14 +8,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeIn } from '../../platform/live.ts';
 import { queryClient } from '../../platform/query.ts';
 import { api } from '../../platform/send.ts';
-import { happeningOf, happenings } from './happenings.ts';
 import { closedQuery, ordersQuery, positionsQuery } from './lever.api.ts';
 import { live } from './live.ts';
 
 vi.mock('../../platform/send.ts', () => ({ api: { query: vi.fn() }, Refused: class extends Error {} }));
 
 const zero = '0.00000000';
-/** A ticket as the page reads it. */
+/** A position as the page reads it. */
 const ticketRow = (id: number, more: Partial<LeverTicketRow> = {}) =>
   ({
     id,
@@ -91,7 +90,7 @@ beforeEach(async () => {
   reads.mockImplementation(async (call, sent) => {
     const { status } = sent as { status?: string };
     if (call === lever.listOrders) return ordersOf(orderRow(21)) as never;
-    return { tickets: pageOf(status === 'trading' ? open : []) } as never;
+    return { positions: pageOf(status === 'trading' ? open : []) } as never;
   });
   const watch = () => undefined;
   stops.push(
@@ -124,18 +123,18 @@ describe('a contract screen with twenty positions', () => {
     expect(reads).not.toHaveBeenCalled();
   });
 
-  test('moves a closed ticket to the closed ones', () => {
+  test('moves a closed position to the closed ones', () => {
     receive({ event: 'ticket', ticket: ticketRow(7, { status: 3, close_reason: 'tp', complete_time: '2026-01-01 01:00:00' }) });
     expect(held()).toHaveLength(19);
     expect(closed()).toMatchObject([{ id: 7, closeReason: 'tp' }]);
     expect(closed(2)).toEqual([]);
   });
 
-  test('shows new stops at the ticket and at its waiting order', () => {
+  test('shows new stops at the position and at its waiting order', () => {
     receive({ event: 'ticket', ticket: ticketRow(21, { status: 0, stop_loss_price: '62000.00000000' }) });
     expect(waiting()?.rows).toMatchObject([{ id: 21, stopLoss: 6_200_000 }]);
     receive({ event: 'ticket', ticket: ticketRow(20, { caution_money: '425.00000000' }) });
-    expect(held()?.[0]?.ticket.margin).toBe(atoms('425'));
+    expect(held()?.[0]?.held.margin).toBe(atoms('425'));
   });
 
   test('leaves the other account as it is', () => {
@@ -154,76 +153,5 @@ describe('a contract screen with twenty positions', () => {
     old.resolve(ordersOf(orderRow(21)));
     await vi.waitFor(() => expect(waiting()?.rows).toEqual([]));
     expect(reads).toHaveBeenCalledTimes(2);
-  });
-});
-
-describe('happenings of contracts', () => {
-  const said = (event: UserEvent): string | undefined =>
-    happenings.of(event)?.say((key, values) => (values ? `${key} ${Object.values(values).join(', ')}` : key));
-  const closed = { status: 3, fact_profits: '-12.50000000', complete_time: '2026-01-01 01:00:00' } as const;
-  const full = {
-    status: 2,
-    filled_lots: 10,
-    average_price: '64010.00000000',
-    profits: '5.00000000',
-    updated_at: '2026-01-01 01:00:00',
-  } as const;
-  const PART = { filled_lots: 4 } as const;
-  const OF_THE_PART = 'BTC/USDT lever.long 20x, lever.lots-number 4, 4 · 0.004 BTC, lever.lots-number 10, 10, 64,010.00, +5.00 USDT';
-
-  test.each<[string, UserEvent, string | undefined]>([
-    ['an open position is nothing new', { event: 'ticket', ticket: ticketRow(1) }, undefined],
-    [
-      'a position that its user closed',
-      { event: 'ticket', ticket: ticketRow(1, { ...closed, close_reason: 'user' }) },
-      'lever.news-closed-own BTC/USDT lever.long 20x, -12.50 USDT',
-    ],
-    [
-      'a position that was liquidated',
-      { event: 'ticket', ticket: ticketRow(1, { ...closed, close_reason: 'liquidation' }) },
-      'lever.news-closed BTC/USDT lever.long 20x, lever.reason-liquidation, -12.50 USDT',
-    ],
-    ['an order that waits is nothing', { event: 'lever-order', order: orderRow(1) }, undefined],
-    [
-      'an order that opened a position',
-      { event: 'lever-order', order: orderRow(1, full) },
-      'lever.news-opened BTC/USDT lever.long 20x, lever.lots-number 10, 10 · 0.01 BTC, lever.lots-number 10, 10, 64,010.00, +5.00 USDT',
-    ],
-    [
-      'an order that opened a part and waits with the rest',
-      { event: 'lever-order', order: orderRow(1, { ...full, ...PART, status: 1 }) },
-      `lever.news-opened-part ${OF_THE_PART}`,
-    ],
-    [
-      'an order that closed a part and waits with the rest',
-      { event: 'lever-order', order: orderRow(1, { ...full, ...PART, status: 1, type: 3 }) },
-      `lever.news-reduced-part ${OF_THE_PART}`,
-    ],
-    [
-      'an order of which the rest was cancelled is nothing new',
-      { event: 'lever-order', order: orderRow(1, { ...full, ...PART, status: 3 }) },
-      undefined,
-    ],
-    ['a cancelled order that filled nothing is nothing', { event: 'lever-order', order: orderRow(1, { status: 3 }) }, undefined],
-    [
-      'an order of a trigger, which its position tells',
-      { event: 'lever-order', order: orderRow(1, { ...full, type: 3, cause: 'sl' }) },
-      undefined,
-    ],
-    ['a position near its liquidation', { event: 'liquidation-near', ticket: ticketRow(1) }, 'lever.news-near BTC/USDT lever.long 20x'],
-  ])('%s', (_, event, words) => expect(said(event)).toBe(words));
-
-  test.each([
-    [1, 'lever.news-opened-rest-cancelled'],
-    [3, 'lever.news-reduced-rest-cancelled'],
-  ] as const)('the answer to an order of type %i of which a part was filled and the rest cancelled tells both', (type, word) => {
-    const order = valuesFrom(leverOrder, orderRow(1, { ...full, ...PART, status: 3, type }));
-    expect(happeningOf({ order })?.say((key) => key)).toBe(word);
-  });
-
-  test('the order that closes a position and the position are one happening', () => {
-    const order: UserEvent = { event: 'lever-order', order: orderRow(9, { ...full, ticket_id: 1, type: 3 }) };
-    const ticket: UserEvent = { event: 'ticket', ticket: ticketRow(1, { ...closed, close_reason: 'user' }) };
-    expect(happenings.of(order)?.about).toBe(happenings.of(ticket)?.about);
   });
 });

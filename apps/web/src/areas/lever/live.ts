@@ -8,10 +8,10 @@ import { CLOSED_KEY, ORDERS_KEY, POSITIONS_KEY } from './lever.api.ts';
 import { type LeverOrder, toLeverOrder } from './order/order.ts';
 import { type Position, toPosition } from './position/position.ts';
 
-/** A ticket goes from the open ones to the closed ones; its orders show its stops. */
-function applyTicket(position: Position): void {
+/** A position goes from the open ones to the closed ones; its orders show its stops. */
+function applyPosition(position: Position): void {
   const { account } = position;
-  const { status, takeProfit, stopLoss } = position.ticket;
+  const { status, takeProfit, stopLoss } = position.held;
   const isOpen = status === 'trading' || status === 'closing';
   edit<readonly Position[]>([...POSITIONS_KEY, account], (rows) => withRow(rows, position, isOpen));
   if (status === 'closed')
@@ -41,7 +41,7 @@ function apply(event: UserEvent): void {
   }
   if (event.event === 'ticket' || event.event === 'liquidation-near') {
     const position = toPosition(valuesFrom(leverTicket, event.ticket));
-    if (position) applyTicket(position);
+    if (position) applyPosition(position);
   }
 }
 

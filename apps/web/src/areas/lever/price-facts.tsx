@@ -8,11 +8,11 @@ import { SideText } from './side-text.tsx';
 /** A position's side and its prices, two beside each other where they fit. */
 export function PriceFacts({ position, mark }: { position: Position; mark: number | undefined }) {
   const text = useText();
-  const { market, ticket, entryPrice, liquidation } = position;
+  const { market, held, entryPrice, liquidation } = position;
   return (
     <dl className="flex flex-wrap gap-x-4 gap-y-1 rounded-xl bg-page px-3 py-2.5 text-[13px]">
       <Line label={text('spot.side')}>
-        <SideText side={ticket.side} leverage={ticket.leverage} />
+        <SideText side={held.side} leverage={held.leverage} />
       </Line>
       <Line label={text('lever.mark-price')}>{tickText(market, mark)}</Line>
       <Line label={text('lever.open-price')}>{meanText(market, entryPrice)}</Line>

@@ -1,4 +1,4 @@
-import { formatTicks, type Market } from '@mt2/domain/markets';
+import { formatTicks, type Market } from '@mt2/domain/market-terms';
 import type { ReactNode } from 'react';
 import { Go } from '../../frame/navigation.tsx';
 import { to } from '../../frame/paths.ts';

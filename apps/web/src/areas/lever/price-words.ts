@@ -1,13 +1,13 @@
 import type { Atoms } from '@mt2/domain';
-import type { TicketSide } from '@mt2/domain/lever';
-import type { Market } from '@mt2/domain/markets';
+import type { PositionSide } from '@mt2/domain/lever';
+import type { Market } from '@mt2/domain/market-terms';
 import { formatAmount } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
 import { lotsInCoin, lotsNumber, lotsText } from '../market/index.ts';
 
 /** Prices, sizes and money of contracts as they are shown. */
 
-type Named = { readonly symbol: string; readonly side: TicketSide; readonly leverage: number };
+type Named = { readonly symbol: string; readonly side: PositionSide; readonly leverage: number };
 /** A position by its market, side and leverage: `BTC/USDT Long 20x`. */
 export const nameOf = (text: Text, { symbol, side, leverage }: Named): string => `${symbol} ${text(`lever.${side}`)} ${leverage}x`;
 

@@ -1,9 +1,9 @@
-import type { TicketSide } from '@mt2/domain/lever';
+import type { PositionSide } from '@mt2/domain/lever';
 import { useText } from '../../platform/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 
 /** `Long 20x`, in the side's colour. */
-export function SideText({ side, leverage, className }: { side: TicketSide; leverage: number; className?: string }) {
+export function SideText({ side, leverage, className }: { side: PositionSide; leverage: number; className?: string }) {
   const text = useText();
   return (
     <span

@@ -1,26 +1,17 @@
-import { type Happening, tell } from '../../frame/happenings.ts';
 import { useGo } from '../../frame/navigation.tsx';
+import { type Changed, tellChange } from '../../frame/updates.ts';
 import { useChanging } from '../../platform/form/use-changing.ts';
-
-type Answered<B> = { message: string; beside: B };
 
 /** Sends one change at a time; resolves to true when it was done. */
 export type Send = ReturnType<typeof useSending>['send'];
 
 /**
- * Sends one change at a time, tells what happened or shows the answer,
+ * Sends one change at a time, shows its events or else the sentence of its answer,
  * and updates positions and balances. Resolves to true when it was done.
  */
-export function useSending() {
+export function useSending(onRefused?: (error: unknown) => void) {
   const go = useGo();
-  const { change, isPending } = useChanging();
-  const send = <B>(sending: () => Promise<Answered<B>>, happeningOf?: (beside: B) => Happening | undefined): Promise<boolean> =>
-    change(async () => {
-      const { message, beside } = await sending();
-      const happening = happeningOf?.(beside);
-      if (!happening) return message;
-      tell(happening, go.to);
-      return undefined;
-    });
+  const { change, isPending } = useChanging(onRefused);
+  const send = (sending: () => Promise<Changed>): Promise<boolean> => change(async () => tellChange(await sending(), go.to));
   return { send, isPending };
 }

@@ -12,6 +12,6 @@ export const area: Area<typeof loanScreens> = {
     loanDetail: () => import('./detail/detail-screen.tsx').then((file) => file.LoanDetailScreen),
     repayment: () => import('./repay/repayment-screen.tsx').then((file) => file.RepaymentScreen),
   },
-  happenings: () => import('./happenings.ts').then((file) => file.happenings),
+  updates: () => import('./updates.ts').then((file) => file.updates),
   live: () => import('./live.ts').then((file) => file.live),
 };

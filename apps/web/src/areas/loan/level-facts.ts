@@ -1,6 +1,6 @@
 import type { Atoms } from '@mt2/domain';
 import { LIQUIDATION_LTV, ltvPrice, MARGIN_CALL_LTV, type Pledge } from '@mt2/domain/loan';
-import { formatTicks, type Market } from '@mt2/domain/markets';
+import { formatTicks, type Market } from '@mt2/domain/market-terms';
 import type { Text } from '../../platform/i18n.ts';
 import { groupDigits } from '../../ui/fields/number/group-digits.ts';
 import type { Fact } from '../../ui/lists/facts.tsx';

@@ -18,7 +18,7 @@ export type Shown = LoanStatus | 'all';
 export const LIST_KEY = ['loan', 'list'] as const;
 
 /** A page of loans, newest first: of a kind and in a status where that is said. */
-export async function readLoans(page: number, signal: AbortSignal, kind?: LoanKind, shown: Shown = 'all'): Promise<PageOf<Loan>> {
+async function readLoans(page: number, signal: AbortSignal, kind: LoanKind | undefined, shown: Shown): Promise<PageOf<Loan>> {
   const status = shown === 'all' ? undefined : shown;
   const { rows, hasMore } = await api.query(loan.listLoans, { kind, status, page, limit: A_PAGE }, { signal });
   return { rows: rows.map(loanOf), hasMore };

@@ -1,5 +1,5 @@
 import type { Atoms } from '@mt2/domain';
-import type { Market } from '@mt2/domain/markets';
+import type { Market } from '@mt2/domain/market-terms';
 import { useQuotation } from '../market/index.ts';
 
 /** The price of a coin in USDT, live, and its market; undefined until they are read. `isOpen`: collateral may be sold there now. */

@@ -1,5 +1,5 @@
 import type { Atoms } from '@mt2/domain';
-import { type Market, ticksToAtoms } from '@mt2/domain/markets';
+import { type Market, ticksToAtoms } from '@mt2/domain/market-terms';
 import type { OrderKind } from '@mt2/domain/order';
 
 /** The limit price of ticks; undefined of an order at the market. */

@@ -1,7 +1,7 @@
 import type { TopicValues } from '@mt2/contracts/feed';
 import { market as marketCalls } from '@mt2/contracts/market';
 import type { Rate } from '@mt2/domain';
-import { floorToTicks, type Market } from '@mt2/domain/markets';
+import { floorToTicks, type Market } from '@mt2/domain/market-terms';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/send.ts';
 

@@ -1,6 +1,6 @@
 import type { ReadMessage } from '@mt2/contracts';
 import { market } from '@mt2/contracts/market';
-import { LADDER_LEVELS } from '@mt2/domain/markets';
+import { LADDER_LEVELS } from '@mt2/domain/market-terms';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { readPairs } from '../../platform/feed/quotation-pairs.ts';
 import { noteMarkets } from '../../platform/markets.ts';

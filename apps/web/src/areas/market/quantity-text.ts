@@ -1,6 +1,6 @@
 import type { Atoms } from '@mt2/domain';
 import { quantityOf } from '@mt2/domain/lever';
-import type { Market } from '@mt2/domain/markets';
+import type { Market } from '@mt2/domain/market-terms';
 import { shortAmount } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
 import { groupDigits } from '../../ui/fields/number/group-digits.ts';

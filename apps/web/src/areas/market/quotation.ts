@@ -1,5 +1,5 @@
 import { formatFloor } from '@mt2/domain';
-import { floorToSteps, floorToTicks, type Market } from '@mt2/domain/markets';
+import { floorToSteps, floorToTicks, type Market } from '@mt2/domain/market-terms';
 import type { Pair } from '../../platform/feed/complete-pair.ts';
 import type { Ticker } from '../../platform/feed/feed-data.ts';
 import { hasContracts, hasOptions, tiersOf } from '../../platform/markets.ts';

@@ -1,4 +1,4 @@
-import { formatTicks, type Market } from '@mt2/domain/markets';
+import { formatTicks, type Market } from '@mt2/domain/market-terms';
 import { formatPrice } from '../../platform/format.ts';
 
 /** A price in ticks as its market writes it; `—` for none. */

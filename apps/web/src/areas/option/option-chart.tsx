@@ -1,4 +1,4 @@
-import { formatTicks } from '@mt2/domain/markets';
+import { formatTicks } from '@mt2/domain/market-terms';
 import type { Direction } from '@mt2/domain/option';
 import { useMemo } from 'react';
 import { type Text, useText } from '../../platform/i18n.ts';

@@ -50,7 +50,7 @@ export const waitingQuery = queryOptions({
 });
 
 /** A page of the options that are over, newest first. */
-export const readEnded = (page: number, signal?: AbortSignal): Promise<PageOf<OptionOrder>> => readOrders('ended', page, A_PAGE, signal);
+const readEnded = (page: number, signal?: AbortSignal): Promise<PageOf<OptionOrder>> => readOrders('ended', page, A_PAGE, signal);
 
 /** The options that are over, newest first, page by page. */
 export const endedQuery = infiniteQueryOptions({

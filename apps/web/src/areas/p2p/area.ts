@@ -13,7 +13,8 @@ export const area: Area<typeof p2pScreens> = {
     p2pAppeal: () => import('./appeal/appeal-screen.tsx').then((file) => file.AppealScreen),
     p2pSeller: () => import('./seller/seller-screen.tsx').then((file) => file.SellerScreen),
   },
-  happenings: () => import('./happenings.ts').then((file) => file.happenings),
+  updates: () => import('./updates.ts').then((file) => file.updates),
+  chatNews: () => import('./order/chat-news.ts').then((file) => file.chatNews),
   menu: [{ place: 25, word: 'screen.p2p', address: '/pages/p2p/index', Icon: Handshake }],
   live: () => import('./live.ts').then((file) => file.live),
 };

@@ -1,4 +1,4 @@
-import type { Coin } from '@mt2/domain/markets';
+import type { Coin } from '@mt2/domain/market-terms';
 import { knowsCoin } from '@mt2/domain/wallet';
 import { knownCoins } from '../../platform/markets.ts';
 

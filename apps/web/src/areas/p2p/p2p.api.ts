@@ -62,7 +62,7 @@ export type ShownOrders = P2pOrderStatus | 'all' | 'open';
 export const ORDERS_KEY = ['p2p', 'orders'] as const;
 
 /** A page of the user's orders, newest first. */
-export async function readOrders(page: number, signal: AbortSignal, shown: ShownOrders = 'all'): Promise<PageOf<Order>> {
+async function readOrders(page: number, signal: AbortSignal, shown: ShownOrders): Promise<PageOf<Order>> {
   const which = shown === 'all' ? {} : shown === 'open' ? { isOpen: true } : { status: shown };
   return pageOf(await api.query(p2p.listTakenOrders, { scope: 'all', ...which, page, limit: A_PAGE }, { signal }), orderOf);
 }

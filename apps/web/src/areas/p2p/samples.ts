@@ -79,7 +79,7 @@ export const ADVERT_ROW: AdvertRow = {
   is_available: 1,
   note: 'Bank transfer only',
   create_time: '2026-01-01 00:00:00',
-  way_name: 'Bank card',
+  way_name: 'Bank account',
   is_own: 0,
 };
 
@@ -140,7 +140,7 @@ export const ORDER_DETAIL: P2pOrderDetail = {
   due_time: '',
   end_time: '2026-01-01 00:05:00',
   ended_by: 'buyer',
-  way_name: 'Bank card',
+  way_name: 'Bank account',
   status_name: 'Cancelled',
   cancel_time: 0,
   account_number: 'se****@mt2.test',

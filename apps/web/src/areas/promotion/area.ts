@@ -5,6 +5,6 @@ import type { promotionScreens } from './screens.ts';
 /** The manifest of promotion. */
 export const area: Area<typeof promotionScreens> = {
   code: { promotion: () => import('./promotion-screen.tsx').then((file) => file.PromotionScreen) },
-  happenings: () => import('./happenings.ts').then((file) => file.happenings),
+  updates: () => import('./updates.ts').then((file) => file.updates),
   menu: [{ place: 35, word: 'nav.share', address: '/pages/promotion/index', Icon: UserPlus }],
 };

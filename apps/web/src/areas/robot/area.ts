@@ -8,6 +8,6 @@ export const area: Area<typeof robotScreens> = {
     robot: () => import('./one/robot-screen.tsx').then((file) => file.RobotScreen),
     robotCreate: () => import('./create/create-screen.tsx').then((file) => file.CreateScreen),
   },
-  happenings: () => import('./happenings.ts').then((file) => file.happenings),
+  updates: () => import('./updates.ts').then((file) => file.updates),
   live: () => import('./live.ts').then((file) => file.live),
 };

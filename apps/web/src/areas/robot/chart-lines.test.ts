@@ -1,4 +1,4 @@
-import { SEED_MARKETS } from '@mt2/domain/markets';
+import { SEED_MARKETS } from '@mt2/domain/market-terms';
 import { expect, test } from 'vitest';
 import { gridOnChart, lineAt, spanOf } from './chart-lines.ts';
 

@@ -1,4 +1,4 @@
-import { formatTicks, type Market } from '@mt2/domain/markets';
+import { formatTicks, type Market } from '@mt2/domain/market-terms';
 import type { ChartLine, ChartSpan } from '../market/index.ts';
 
 /** Pixels of the chart in which a grid is drawn. */

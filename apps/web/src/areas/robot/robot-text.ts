@@ -1,5 +1,5 @@
 import { type Atoms, formatPlain, type Rate } from '@mt2/domain';
-import { type Market, stepsToAtoms } from '@mt2/domain/markets';
+import { type Market, stepsToAtoms } from '@mt2/domain/market-terms';
 import { rateText } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
 import { coinText, tickText } from '../market/index.ts';

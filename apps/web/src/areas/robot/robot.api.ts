@@ -1,7 +1,7 @@
 import type { Read } from '@mt2/contracts/fields';
 import { robot } from '@mt2/contracts/robot';
 import type { robotDetails } from '@mt2/contracts/robot-rows';
-import { floorToTicks, type Market } from '@mt2/domain/markets';
+import { floorToTicks, type Market } from '@mt2/domain/market-terms';
 import type { RobotType } from '@mt2/domain/robot';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { whileSilent } from '../../platform/live.ts';
@@ -34,7 +34,7 @@ export const totalsQuery = queryOptions({
 });
 
 /** A page of robots, newest first. */
-export async function readRobots(list: ListName, type: RobotType | '', page: number, signal: AbortSignal): Promise<PageOf<OwnRobot>> {
+async function readRobots(list: ListName, type: RobotType | '', page: number, signal: AbortSignal): Promise<PageOf<OwnRobot>> {
   const { rows, ...others } = await api.query(robot.listRobots, { type, list, page, limit: A_PAGE }, { signal });
   return { rows: rows.flatMap((row) => robotOf(row) ?? []), ...others };
 }

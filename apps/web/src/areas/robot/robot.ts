@@ -1,7 +1,7 @@
 import type { Read } from '@mt2/contracts/fields';
 import type { robotFill, robotRow } from '@mt2/contracts/robot-rows';
 import type { Atoms, Instant } from '@mt2/domain';
-import { atomsToSteps, floorToTicks, type Market } from '@mt2/domain/markets';
+import { atomsToSteps, floorToTicks, type Market } from '@mt2/domain/market-terms';
 import type { EndReason, GridMode, RobotState, RobotType } from '@mt2/domain/robot';
 import { marketBySymbol } from '../../platform/markets.ts';
 

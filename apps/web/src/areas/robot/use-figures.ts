@@ -1,5 +1,5 @@
 import { type Atoms, atoms, formatFloor, percentText } from '@mt2/domain';
-import { floorToTicks } from '@mt2/domain/markets';
+import { floorToTicks } from '@mt2/domain/market-terms';
 import { annualised, type Profits, profitsOf } from '@mt2/domain/robot';
 import { useTicker } from '../../platform/feed/feed.ts';
 import { worldNow } from '../../platform/server-time.ts';

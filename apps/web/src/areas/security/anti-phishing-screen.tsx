@@ -1,3 +1,4 @@
+import { refusalsOf } from '@mt2/domain';
 import { readAntiPhishingCode } from '@mt2/domain/security';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,8 +13,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/overlays/overlays.ts';
 import { protectionQuery, setAntiPhishingCode } from './security.api.ts';
 
-const FIELD_OF = { 'anti-phishing-code-invalid': 'code' } as const;
-
 /** Sets the word by which the user recognizes our messages, or removes it. */
 export function AntiPhishingScreen() {
   const text = useText();
@@ -21,7 +20,7 @@ export function AntiPhishingScreen() {
   const { data } = useQuery(protectionQuery);
   const [typed, setTyped] = useState('');
   const read = readAntiPhishingCode(typed);
-  const refusal = useRefusal(FIELD_OF, read);
+  const refusal = useRefusal(['text'], refusalsOf(read));
   const { change: remove, isPending } = useChanging();
   const back = () => go.back('/pages/settings/security/index');
   const submit = async () => {
@@ -48,7 +47,7 @@ export function AntiPhishingScreen() {
           setTyped(next);
           refusal.clear();
         }}
-        error={refusal.at('code')}
+        error={refusal.at('text')}
         hint={text('security.anti-phishing-hint')}
       />
     </FormScreen>

@@ -6,21 +6,6 @@ type NewContact = TypedContact & { readonly kind: Contact['kind'] };
 export type BindForm = { contact: NewContact; code: string; ownCode: string };
 type Bound = Pick<User, 'email' | 'phone'>;
 type Refusal = ContactRefusal | 'contact-unchanged' | 'code-required' | 'own-code-required';
-type ServersOwn = 'account-exists' | 'area-not-open' | 'code-wrong' | 'own-code-wrong';
-
-/** The field of each refusal, the server's own included. */
-export const FIELD_OF: Readonly<Record<Refusal | ServersOwn, 'contact' | 'code' | 'own-code'>> = {
-  'phone-or-email-required': 'contact',
-  'phone-invalid': 'contact',
-  'email-invalid': 'contact',
-  'contact-unchanged': 'contact',
-  'account-exists': 'contact',
-  'area-not-open': 'contact',
-  'code-required': 'code',
-  'code-wrong': 'code',
-  'own-code-required': 'own-code',
-  'own-code-wrong': 'own-code',
-};
 
 /** The contact to bind, in its one spelling. What is bound already is none. */
 export function readNewContact(typed: TypedContact, bound: Bound): Decision<Contact, ContactRefusal | 'contact-unchanged'> {

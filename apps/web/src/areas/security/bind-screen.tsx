@@ -1,3 +1,4 @@
+import { refusalsOf } from '@mt2/domain';
 import type { Contact } from '@mt2/domain/session';
 import { useState } from 'react';
 import { FormScreen } from '../../frame/form-screen.tsx';
@@ -9,7 +10,7 @@ import { useSettings } from '../../platform/settings.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/overlays/overlays.ts';
 import { CodeField, EmailField, emptyContact, OwnCodeField, PhoneField, typedContact } from '../session/index.ts';
-import { FIELD_OF, isReplacing, readBindForm, readNewContact } from './bind-form.ts';
+import { isReplacing, readBindForm, readNewContact } from './bind-form.ts';
 import { bindContact } from './security.api.ts';
 
 type BindProps = { kind: Contact['kind']; user: User };
@@ -22,7 +23,7 @@ function useBinding({ kind, user }: BindProps) {
   const [codes, setCodes] = useState({ code: '', ownCode: '' });
   const typed = { ...typedContact(contact), kind };
   const read = readBindForm({ ...codes, contact: typed }, user);
-  const refusal = useRefusal(FIELD_OF, read);
+  const refusal = useRefusal(['ownCode', 'contact', 'code'], refusalsOf(read));
   const recipient = () => {
     const found = readNewContact(typed, user);
     return refusal.pass(['contact']) && found.ok ? found.value : undefined;
@@ -60,7 +61,7 @@ function Binding({ kind, user }: BindProps) {
         label={text('security.own-code')}
         value={codes.ownCode}
         onChange={(ownCode) => setCodes({ ...codes, ownCode })}
-        error={refusal.at('own-code')}
+        error={refusal.at('ownCode')}
       />
       <ContactInput
         label={text(kind === 'email' ? 'security.new-email' : 'security.new-phone')}

@@ -1,6 +1,6 @@
 import { refusalsOf } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
-import { FIELD_OF as BIND_FIELD_OF, isReplacing, readBindForm } from './bind-form.ts';
+import { isReplacing, readBindForm } from './bind-form.ts';
 import { type FundPasswordForm, readFundPasswordForm } from './fund-password-form.ts';
 import { readLoginPasswordForm } from './login-password-form.ts';
 
@@ -12,11 +12,20 @@ describe('a change of the login password', () => {
     ['old-one', 'x'.repeat(129), 'new-two', ['password-too-long', 'password-inconsistent']],
     ['old-one', 'new-one', '', ['repeat-password-required']],
     ['', 'new-one', 'new-two', ['old-password-required', 'password-inconsistent']],
-  ])('%j, %j, %j is refused', (old, password, repeated, refusals) =>
-    expect(refusalsOf(readLoginPasswordForm({ old, password, repeated })).map(({ refusal }) => refusal)).toEqual(refusals),
+  ])('%j, %j, %j is refused', (oldPassword, password, repeated, refusals) =>
+    expect(refusalsOf(readLoginPasswordForm({ oldPassword, password, repeated })).map(({ refusal }) => refusal)).toEqual(refusals),
   );
+  test('names the field of each fault', () =>
+    expect(refusalsOf(readLoginPasswordForm({ oldPassword: '', password: '', repeated: '' })).map(({ field }) => field)).toEqual([
+      'oldPassword',
+      'password',
+      'repeated',
+    ]));
   test('may be sent', () =>
-    expect(readLoginPasswordForm({ old: 'old-one', password: 'new-one', repeated: 'new-one' })).toEqual({ ok: true, value: 'new-one' }));
+    expect(readLoginPasswordForm({ oldPassword: 'old-one', password: 'new-one', repeated: 'new-one' })).toEqual({
+      ok: true,
+      value: 'new-one',
+    }));
 });
 
 describe('a fund password', () => {
@@ -29,14 +38,16 @@ describe('a fund password', () => {
     ...part,
   });
   test.each([
-    [{}, 'fund-password-required'],
-    [{ password: '12345' }, 'fund-password-6-digits'],
-    [{ password: '123456' }, 'repeat-password-required'],
-    [{ password: '123456', repeated: '123457' }, 'password-inconsistent'],
-    [{ password: '123456', repeated: '123456' }, 'code-required'],
-    [{ by: 'old' as const, password: '123456', repeated: '123456' }, 'old-password-required'],
-    [{ by: 'old' as const, old: '1234', password: '123456', repeated: '123456' }, 'old-password-required'],
-  ])('with %j is refused as %s', (part, refusal) => expect(readFundPasswordForm(form(part))).toMatchObject({ ok: false, refusal }));
+    [{}, 'fund-password-required', 'password'],
+    [{ password: '12345' }, 'fund-password-6-digits', 'password'],
+    [{ password: '123456' }, 'repeat-password-required', 'repeated'],
+    [{ password: '123456', repeated: '123457' }, 'password-inconsistent', 'repeated'],
+    [{ password: '123456', repeated: '123456' }, 'code-required', 'code'],
+    [{ by: 'old' as const, password: '123456', repeated: '123456' }, 'old-password-required', 'oldPassword'],
+    [{ by: 'old' as const, old: '1234', password: '123456', repeated: '123456' }, 'old-password-required', 'oldPassword'],
+  ])('with %j is refused as %s at %s', (part, refusal, field) =>
+    expect(readFundPasswordForm(form(part))).toMatchObject({ ok: false, refusal, field }),
+  );
 
   test('may be set with a code, and changed with the old one', () => {
     const chosen = { password: '123456', repeated: '123456' };
@@ -61,17 +72,14 @@ describe('binding', () => {
     expect(isReplacing('mobile', bound)).toBe(false);
   });
   test.each([
-    [{ contact: { ...phone, text: '' }, code: '', ownCode: '' }, 'own-code-required'],
-    [{ contact: { ...phone, text: '' }, code: '', ownCode: '1' }, 'phone-or-email-required'],
-    [{ contact: { ...phone, text: '12' }, code: '', ownCode: '1' }, 'phone-invalid'],
-    [{ contact: phone, code: '', ownCode: '1' }, 'code-required'],
-    [{ contact: email('bob@mt2.test'), code: '1', ownCode: '' }, 'own-code-required'],
-    [{ contact: email('ANN@mt2.test'), code: '1', ownCode: '1' }, 'contact-unchanged'],
-    [{ contact: email('bob@mt2.test'), code: '', ownCode: '1' }, 'code-required'],
-  ])('%j is refused as %s', (form, refusal) => {
-    expect(readBindForm(form, bound)).toMatchObject({ ok: false, refusal });
-    expect(BIND_FIELD_OF).toHaveProperty(refusal);
-  });
+    [{ contact: { ...phone, text: '' }, code: '', ownCode: '' }, 'own-code-required', 'ownCode'],
+    [{ contact: { ...phone, text: '' }, code: '', ownCode: '1' }, 'phone-or-email-required', 'contact'],
+    [{ contact: { ...phone, text: '12' }, code: '', ownCode: '1' }, 'phone-invalid', 'contact'],
+    [{ contact: phone, code: '', ownCode: '1' }, 'code-required', 'code'],
+    [{ contact: email('bob@mt2.test'), code: '1', ownCode: '' }, 'own-code-required', 'ownCode'],
+    [{ contact: email('ANN@mt2.test'), code: '1', ownCode: '1' }, 'contact-unchanged', 'contact'],
+    [{ contact: email('bob@mt2.test'), code: '', ownCode: '1' }, 'code-required', 'code'],
+  ])('%j is refused as %s at %s', (form, refusal, field) => expect(readBindForm(form, bound)).toMatchObject({ ok: false, refusal, field }));
   test('a first phone and another e-mail need two codes', () => {
     expect(readBindForm({ contact: phone, code: '1', ownCode: '2' }, bound)).toEqual({
       ok: true,

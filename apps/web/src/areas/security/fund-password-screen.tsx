@@ -1,3 +1,4 @@
+import { refusalsOf } from '@mt2/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from '../../frame/form-screen.tsx';
@@ -13,7 +14,7 @@ import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/overlays/overlays.ts';
 import { OwnCodeField } from '../session/index.ts';
-import { FIELD_OF, type FundPasswordForm, readFundPasswordForm } from './fund-password-form.ts';
+import { type FundPasswordForm, readFundPasswordForm } from './fund-password-form.ts';
 import { fundPasswordQuery, setFundPassword } from './security.api.ts';
 
 /** The one deed of the screen, which is its title too. */
@@ -25,7 +26,7 @@ function Fields({ hasOne }: { hasOne: boolean }) {
   const go = useGo();
   const [form, setForm] = useState<FundPasswordForm>({ ...empty, by: hasOne ? 'old' : 'code' });
   const read = readFundPasswordForm(form);
-  const refusal = useRefusal(FIELD_OF, read);
+  const refusal = useRefusal(['oldPassword', 'code', 'password', 'repeated'], refusalsOf(read));
   const change = (part: Partial<FundPasswordForm>) => {
     setForm((now) => ({ ...now, ...part }));
     refusal.clear();
@@ -58,7 +59,7 @@ function Fields({ hasOne }: { hasOne: boolean }) {
           label={text('security.old-fund-password')}
           value={form.old}
           onChange={(old) => change({ old })}
-          error={refusal.at('old')}
+          error={refusal.at('oldPassword')}
         />
       )}
       <Passcode
@@ -72,7 +73,7 @@ function Fields({ hasOne }: { hasOne: boolean }) {
         label={text('security.repeat-fund-password')}
         value={form.repeated}
         onChange={(repeated) => change({ repeated })}
-        error={refusal.at('repeat')}
+        error={refusal.at('repeated')}
       />
       {form.by === 'code' && (
         <OwnCodeField purpose="pay_password" value={form.code} onChange={(code) => change({ code })} error={refusal.at('code')} />

@@ -1,3 +1,4 @@
+import { refusalsOf } from '@mt2/domain';
 import { useState } from 'react';
 import { FormScreen } from '../../frame/form-screen.tsx';
 import { Go, useGo } from '../../frame/navigation.tsx';
@@ -7,16 +8,16 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/overlays/overlays.ts';
 import { NewPasswordFields } from '../session/index.ts';
-import { FIELD_OF, readLoginPasswordForm } from './login-password-form.ts';
+import { readLoginPasswordForm } from './login-password-form.ts';
 import { changeLoginPassword } from './security.api.ts';
 
 /** Changes the login password with the one that is known. */
 export function LoginPasswordScreen() {
   const text = useText();
   const go = useGo();
-  const [form, setForm] = useState({ old: '', password: '', repeated: '' });
+  const [form, setForm] = useState({ oldPassword: '', password: '', repeated: '' });
   const read = readLoginPasswordForm(form);
-  const refusal = useRefusal(FIELD_OF, read);
+  const refusal = useRefusal(['oldPassword', 'password', 'repeated'], refusalsOf(read));
   const change = (part: Partial<typeof form>) => {
     setForm({ ...form, ...part });
     refusal.clear();
@@ -24,7 +25,7 @@ export function LoginPasswordScreen() {
   const submit = async () => {
     if (!refusal.pass() || !read.ok) return;
     try {
-      toast(await changeLoginPassword(form.old, read.value), 'ok');
+      toast(await changeLoginPassword(form.oldPassword, read.value), 'ok');
       go.back('/pages/settings/security/index');
     } catch (error) {
       refusal.showAnswer(error);
@@ -39,9 +40,9 @@ export function LoginPasswordScreen() {
           type="password"
           autoComplete="current-password"
           placeholder={text('security.old-password-placeholder')}
-          value={form.old}
-          onChange={(old) => change({ old })}
-          error={refusal.at('old')}
+          value={form.oldPassword}
+          onChange={(oldPassword) => change({ oldPassword })}
+          error={refusal.at('oldPassword')}
         />
         <p className="pt-2 text-right text-sm">
           <Go to="/pages/user/login/forgetPassword" className="reach font-semibold text-accent">

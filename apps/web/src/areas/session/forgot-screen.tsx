@@ -1,8 +1,9 @@
-import { together } from '@mt2/domain';
+import { refusalsOf, together } from '@mt2/domain';
 import { checkNewPassword, readCode, readContact } from '@mt2/domain/session';
 import { useState } from 'react';
 import { useGo } from '../../frame/navigation.tsx';
 import type { Address } from '../../frame/paths.ts';
+import { useRefusal } from '../../platform/form/use-refusal.ts';
 import { useText } from '../../platform/i18n.ts';
 import { toast } from '../../ui/overlays/overlays.ts';
 import { CodeField } from './code/code-field.tsx';
@@ -11,7 +12,6 @@ import { rememberContact, typedContact } from './contact/contact-form.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { resetPassword } from './session.api.ts';
 import { SessionLink, SessionPage, useContact } from './session-page.tsx';
-import { useRefusal } from './use-refusal.ts';
 
 /** Sets a new login password with a verification code, then leads to the login. */
 export function ForgotScreen() {
@@ -21,14 +21,14 @@ export function ForgotScreen() {
   const [code, setCode] = useState('');
   const [passwords, setPasswords] = useState({ password: '', repeated: '' });
   const account = readContact(typedContact(contact));
-  const read = together({ account, code: readCode(code), password: checkNewPassword(passwords.password, passwords.repeated) });
-  const refusal = useRefusal(read);
+  const read = together({ contact: account, code: readCode(code), password: checkNewPassword(passwords.password, passwords.repeated) });
+  const refusal = useRefusal(['contact', 'code', 'password', 'repeated'], refusalsOf(read));
 
   const recipient = () => (refusal.pass(['contact']) && account.ok ? account.value : undefined);
   const submit = async () => {
     if (!refusal.pass() || !read.ok) return;
     try {
-      await resetPassword(read.value.account, read.value.code, read.value.password);
+      await resetPassword(read.value.contact, read.value.code, read.value.password);
       rememberContact(contact);
       toast(text('session.reset-done'), 'ok');
       go.replace(loginWithQuery());

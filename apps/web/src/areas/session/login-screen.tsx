@@ -1,6 +1,7 @@
-import { err, ok, together } from '@mt2/domain';
+import { err, ok, refusalsOf, together } from '@mt2/domain';
 import { readContact } from '@mt2/domain/session';
 import { useState } from 'react';
+import { useRefusal } from '../../platform/form/use-refusal.ts';
 import { useText } from '../../platform/i18n.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/overlays.ts';
@@ -8,7 +9,6 @@ import { ContactField } from './contact/contact-field.tsx';
 import { rememberContact, tryContact, typedContact } from './contact/contact-form.ts';
 import { logIn } from './session.api.ts';
 import { SessionLink, SessionPage, useContact, useReturnWhenSignedIn } from './session-page.tsx';
-import { useRefusal } from './use-refusal.ts';
 
 /** Logs in by phone or e-mail, then returns to the page that asked for it. */
 export function LoginScreen() {
@@ -19,7 +19,7 @@ export function LoginScreen() {
     contact: readContact(typedContact(contact)),
     password: password === '' ? err('password-required') : ok(password),
   });
-  const refusal = useRefusal(read);
+  const refusal = useRefusal(['contact', 'password'], refusalsOf(read));
   useReturnWhenSignedIn();
 
   const submit = async () => {

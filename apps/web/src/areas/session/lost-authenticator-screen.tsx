@@ -1,8 +1,9 @@
-import { err, ok, together } from '@mt2/domain';
+import { err, ok, refusalsOf, together } from '@mt2/domain';
 import { readContact } from '@mt2/domain/session';
 import { useState } from 'react';
 import { FormScreen } from '../../frame/form-screen.tsx';
 import { useGo } from '../../frame/navigation.tsx';
+import { useRefusal } from '../../platform/form/use-refusal.ts';
 import { useText } from '../../platform/i18n.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,7 +12,6 @@ import { ContactField } from './contact/contact-field.tsx';
 import { triedContact, typedContact } from './contact/contact-form.ts';
 import { reportLostAuthenticator } from './session.api.ts';
 import { useContact } from './session-page.tsx';
-import { useRefusal } from './use-refusal.ts';
 
 /** Reports the authenticator of an account lost: by the password, since no code can be given any more. */
 export function LostAuthenticatorScreen() {
@@ -23,7 +23,7 @@ export function LostAuthenticatorScreen() {
     contact: readContact(typedContact(contact)),
     password: password === '' ? err('password-required') : ok(password),
   });
-  const refusal = useRefusal(read);
+  const refusal = useRefusal(['contact', 'password'], refusalsOf(read));
   const submit = async () => {
     if (!refusal.pass() || !read.ok) return;
     toast(await reportLostAuthenticator(read.value.contact, password), 'ok');

@@ -6,7 +6,7 @@ export type NewPasswordFieldsProps = {
   password: string;
   repeated: string;
   onChange(password: string, repeated: string): void;
-  refusal: { at(field: 'password' | 'repeat'): string | undefined };
+  refusal: { at(field: 'password' | 'repeated'): string | undefined };
   /** Told where the repetition is empty, by default what refuses it: of a new password. */
   repeatMissing?: string;
 };
@@ -14,7 +14,7 @@ export type NewPasswordFieldsProps = {
 /** A new password, typed twice. */
 export function NewPasswordFields({ label, password, repeated, onChange, refusal, repeatMissing }: NewPasswordFieldsProps) {
   const text = useText();
-  const wrongRepeat = refusal.at('repeat');
+  const wrongRepeat = refusal.at('repeated');
   return (
     <>
       <TextField

@@ -10,7 +10,7 @@ const given = [answers(session.listAreaCodes, AREAS)];
 
 test('the sign-up shows beside each field its errors and the refusals of the server', async () => {
   const { fill, press, refusal, user, field, button, pointsOut } = await renderScreen('/pages/user/login/register', {
-    answers: [...given, answers(session.sendMailCode, 'Sent'), refuses(session.register, 'code-wrong', WRONG_CODE)],
+    answers: [...given, answers(session.sendMailCode, 'Sent'), refuses(session.register, 'code-wrong', WRONG_CODE, 'code')],
   });
   const submit = () => press(say('common.register'));
   const gone = (key: string) => expect(screen.queryByText(say(`refusal.${key}`))).toBeNull();

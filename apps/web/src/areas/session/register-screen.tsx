@@ -1,7 +1,9 @@
+import { refusalsOf } from '@mt2/domain';
 import { checkSignUp, readContact, type SignUpForm } from '@mt2/domain/session';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useRefusal } from '../../platform/form/use-refusal.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useSettings } from '../../platform/settings.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -14,10 +16,10 @@ import { forgetInvite, keepInvite, keptInvite, startInviteDay } from './kept-inv
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { areasQuery, logIn, register } from './session.api.ts';
 import { SessionLink, SessionPage, useReturnWhenSignedIn } from './session-page.tsx';
-import { useRefusal } from './use-refusal.ts';
 
+const FIELDS = ['contact', 'code', 'password', 'repeated', 'inviteCode', 'isAgreed'] as const;
 type Filled = Omit<SignUpForm, 'contact'>;
-const empty: Filled = { code: '', password: '', repeatedPassword: '', isAgreed: false };
+const empty: Filled = { code: '', password: '', repeated: '', isAgreed: false };
 
 /** Code of the invitation whose link was followed, here or within the last day; kept for a guest who looks around first. */
 function useInvitation(isTimeKnown: boolean): string {
@@ -40,7 +42,7 @@ function useRegistration() {
   const form = { ...filled, inviteCode: filled.inviteCode ?? invitation };
   const known = areas ?? [{ areaCode: contact.areaCode, isOpen: true }];
   const checked = checkSignUp({ ...form, contact: typedContact(contact) }, known);
-  const refusal = useRefusal(checked);
+  const refusal = useRefusal(FIELDS, refusalsOf(checked));
 
   const change = (part: Partial<Filled>) => {
     setForm({ ...filled, ...part });
@@ -96,8 +98,8 @@ export function RegisterScreen() {
       <NewPasswordFields
         label={text('common.login-password')}
         password={form.password}
-        repeated={form.repeatedPassword}
-        onChange={(password, repeatedPassword) => change({ password, repeatedPassword })}
+        repeated={form.repeated}
+        onChange={(password, repeated) => change({ password, repeated })}
         refusal={refusal}
         repeatMissing={text('session.repeat-missing')}
       />
@@ -108,14 +110,14 @@ export function RegisterScreen() {
         autoCapitalize="characters"
         value={form.inviteCode}
         onChange={(inviteCode) => change({ inviteCode })}
-        error={refusal.at('invite')}
+        error={refusal.at('inviteCode')}
       />
       <AgreementTick
         article={ARTICLES.agreement}
         name={text('common.user-agreement')}
         checked={form.isAgreed}
         onChange={(isAgreed) => change({ isAgreed })}
-        error={refusal.at('agreement')}
+        error={refusal.at('isAgreed')}
       />
     </SessionPage>
   );

@@ -73,7 +73,7 @@ export async function register({ contact, code, password, inviteCode = '' }: Sig
     ...areaOf(contact),
     code,
     password,
-    repeatedPassword: password,
+    repeated: password,
     inviteCode,
   });
   return message;
@@ -86,7 +86,7 @@ export async function resetPassword(contact: Contact, code: string, password: st
     ...areaOf(contact),
     code,
     password,
-    repeatedPassword: password,
+    repeated: password,
   });
   return message;
 }

@@ -6,6 +6,6 @@ export const area: Area<typeof spotScreens> = {
   code: {
     spot: () => import('./spot-screen.tsx').then((file) => file.SpotScreen),
   },
-  happenings: () => import('./happenings.ts').then((file) => file.happenings),
+  updates: () => import('./updates.ts').then((file) => file.updates),
   live: () => import('./live.ts').then((file) => file.live),
 };

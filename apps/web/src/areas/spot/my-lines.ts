@@ -1,5 +1,5 @@
 import { formatFloor } from '@mt2/domain';
-import type { Market } from '@mt2/domain/markets';
+import type { Market } from '@mt2/domain/market-terms';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useText } from '../../platform/i18n.ts';

@@ -35,7 +35,7 @@ export const openOrdersQuery = (marketId?: number) =>
   });
 
 /** A page of the orders of every state, newest first; of one market when it is given. */
-export const readHistory = (marketId: number | undefined, page: number, signal: AbortSignal): Promise<PageOf<Order>> =>
+const readHistory = (marketId: number | undefined, page: number, signal: AbortSignal): Promise<PageOf<Order>> =>
   readOrders({ marketId, page, limit: A_PAGE }, signal);
 
 /** Orders of every state, newest first, page by page. */

@@ -9,6 +9,6 @@ export const area: Area<typeof subscriptionScreens> = {
     purchase: () => import('./purchase/purchase-screen.tsx').then((file) => file.PurchaseScreen),
     subscriptions: () => import('./mine/subscriptions-screen.tsx').then((file) => file.SubscriptionsScreen),
   },
-  happenings: () => import('./happenings.ts').then((file) => file.happenings),
+  updates: () => import('./updates.ts').then((file) => file.updates),
   live: () => import('./live.ts').then((file) => file.live),
 };

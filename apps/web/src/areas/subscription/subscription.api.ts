@@ -42,7 +42,7 @@ export const recommendedQuery = queryOptions({
 });
 
 /** A page of the user's subscriptions, newest first, and what all of them have brought. */
-export async function readSubscriptions(stage: Stage | undefined, page: number, signal: AbortSignal) {
+async function readSubscriptions(stage: Stage | undefined, page: number, signal: AbortSignal) {
   const { rows, total, earned } = await api.query(subscription.listSubscriptions, { stage, page, limit: A_PAGE }, { signal });
   return { rows: rows.map(subscriptionOf), hasMore: page * A_PAGE < total, total, earned };
 }

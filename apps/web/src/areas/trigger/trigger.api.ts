@@ -15,7 +15,7 @@ const A_PAGE = 30;
 type Asked = { account?: TriggerAccount | undefined; marketId?: number | undefined; status?: TriggerStatus; page: number };
 
 /** A page of trigger orders, newest first: of one account, market and status where they are given. */
-export async function readTriggers(asked: Asked, signal: AbortSignal): Promise<PageOf<Trigger>> {
+async function readTriggers(asked: Asked, signal: AbortSignal): Promise<PageOf<Trigger>> {
   const { rows, ...page } = await api.query(trigger.list, { ...asked, limit: A_PAGE }, { signal });
   return { ...page, rows: rows.flatMap((row) => toTrigger(row) ?? []) };
 }

@@ -8,7 +8,7 @@ import { queryClient } from '../../platform/query.ts';
 import { type Answered, answers, answersBy, sentTo, waits } from '../../testing/answers.ts';
 import { BTC_MARKET } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
-import { balances, identityOf, noPage, TRADER, tickets } from '../../testing/samples.ts';
+import { balances, identityOf, noPage, positions, TRADER } from '../../testing/samples.ts';
 import { quotationsQuery } from '../market/index.ts';
 import { triggerRow } from './samples.ts';
 
@@ -77,7 +77,7 @@ const openContracts = () =>
       ...BTC_MARKET,
       ...identityOf(TRADER),
       balances({ contract: '1000.00000000' }),
-      tickets(),
+      positions(),
       answers(lever.listOrders, noPage()),
       waits(trigger.placeContract),
     ],

@@ -2,7 +2,7 @@ import type { Read } from '@mt2/contracts/fields';
 import type { triggerOrder } from '@mt2/contracts/trigger';
 import { type Atoms, ceilToCent } from '@mt2/domain';
 import { quantityOf } from '@mt2/domain/lever';
-import { exactTicks, type Market, ticksToAtoms } from '@mt2/domain/markets';
+import { exactTicks, type Market, ticksToAtoms } from '@mt2/domain/market-terms';
 import { protectionPrice } from '@mt2/domain/order';
 import { formatAmount } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
@@ -23,14 +23,17 @@ export function toTrigger(read: Read<typeof triggerOrder>) {
 /** The fields in which a trigger order is described. */
 export type Plan = Pick<Trigger, 'account' | 'market' | 'isUp' | 'kind' | 'by' | 'direction' | 'trigger' | 'price' | 'quantity' | 'lots'>;
 
-const priceText = ({ priceDecimals }: Market, price: Atoms): string => formatAmount(price, priceDecimals);
+/** The price that triggers an order. */
+type Condition = Pick<Plan, 'by' | 'direction' | 'trigger'> & { readonly market: Pick<Market, 'priceDecimals'> };
+
+const priceText = ({ priceDecimals }: Pick<Market, 'priceDecimals'>, price: Atoms): string => formatAmount(price, priceDecimals);
 
 /** The amount that an order freezes, USDT rounded up to the cent: never less than is needed. `660.51 USDT`. */
 export const frozenText = ({ quantityDecimals }: Market, freeze: Atoms, coin: string): string =>
   coin === 'USDT' ? `${formatAmount(ceilToCent(freeze), 2)} ${coin}` : `${formatAmount(freeze, quantityDecimals)} ${coin}`;
 
 /** `Last price ≥ 66,000.00`. */
-export const conditionText = (text: Text, { market, by, direction, trigger }: Plan): string =>
+export const conditionText = (text: Text, { market, by, direction, trigger }: Condition): string =>
   text(`trigger.${by}-${direction}`, { price: priceText(market, trigger) });
 
 /** `When the last price ≥ 66,000.00`. */

@@ -12,7 +12,7 @@ export const area: Area<typeof walletScreens> = {
     tradeAccounts: () => import('./accounts/trade-accounts-screen.tsx').then((file) => file.TradeAccountsScreen),
     records: () => import('./records/records-screen.tsx').then((file) => file.RecordsScreen),
   },
-  happenings: () => import('./happenings.ts').then((file) => file.happenings),
+  updates: () => import('./updates.ts').then((file) => file.updates),
   live: () => import('./live.ts').then((file) => file.live),
   menu: [{ place: 30, word: 'nav.records', address: '/pages/assets/record', Icon: History }],
 };

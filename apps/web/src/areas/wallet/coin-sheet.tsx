@@ -1,4 +1,4 @@
-import type { Coin } from '@mt2/domain/markets';
+import type { Coin } from '@mt2/domain/market-terms';
 import type { AccountKind } from '@mt2/domain/wallet';
 import { useQuery } from '@tanstack/react-query';
 import { useSignedIn } from '../../platform/session.ts';

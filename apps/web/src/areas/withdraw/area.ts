@@ -12,7 +12,7 @@ export const area: Area<typeof withdrawScreens> = {
     address: () => import('./address/address-screen.tsx').then((file) => file.AddressScreen),
     addAddress: () => import('./address/add-address-screen.tsx').then((file) => file.AddAddressScreen),
   },
-  happenings: () => import('./happenings.ts').then((file) => file.happenings),
+  updates: () => import('./updates.ts').then((file) => file.updates),
   live: () => import('./live.ts').then((file) => file.live),
   menu: [
     { place: 20, word: 'nav.withdraw', address: '/pages/assets/withdraw/index', Icon: ArrowUpFromLine },

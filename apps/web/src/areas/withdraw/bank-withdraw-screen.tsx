@@ -1,4 +1,4 @@
-import { USDT } from '@mt2/domain/markets';
+import { USDT } from '@mt2/domain/market-terms';
 import { fiatOf } from '@mt2/domain/withdraw';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Landmark } from 'lucide-react';

@@ -4,13 +4,13 @@ import { WITHDRAWALS_PER_DAY } from '@mt2/domain/withdraw';
 import { Clock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Screen } from '../../frame/screen.tsx';
+import { useRefusal } from '../../platform/form/use-refusal.ts';
 import { formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useNow } from '../../platform/server-time.ts';
 import { refusalText } from '../../platform/text/refusal-text.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { useErrors } from '../../ui/fields/use-errors.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RecordsLink } from '../wallet/index.ts';
 import { AmountField } from './amount-field.tsx';
@@ -21,7 +21,7 @@ import { nextStep, stepsOf, unmetPayee } from './steps.ts';
 import type { CoinTerms } from './terms.ts';
 import type { Person } from './use-person.ts';
 import { WithdrawFoot } from './withdraw-foot.tsx';
-import { decimalsOf, factsOf, minimumText, type Preview, previewWithdrawal, type WithdrawalForm } from './withdraw-form.ts';
+import { decimalsOf, factsOf, minimumText, previewWithdrawal, type WithdrawalForm } from './withdraw-form.ts';
 import { WithdrawalSheet } from './withdrawal-sheet.tsx';
 
 export type WithdrawFormProps = {
@@ -74,8 +74,16 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const asker = { kycLevel: person.kycLevel, hasFundPassword, hasPayee: payee !== undefined, isInOtherName: payee?.isOtherName ?? false };
   const preview = previewWithdrawal(form, route, factsOf(terms, asker, now));
   const { decision } = preview;
-  const reason = decision.ok ? undefined : refusalText(text, decision, `${minimumText(route)} ${terms.coin}`);
-  const errors = useWithdrawErrors(form, preview, step ? undefined : reason);
+  const minimum = `${minimumText(route)} ${terms.coin}`;
+  // While a step is missing, only the note is wrong.
+  const errors = useRefusal(
+    ['amount', 'note'],
+    preview.wrong.filter(({ field }) => !step || field === 'note'),
+    {
+      say: (refused) => refusalText(text, refused, minimum),
+      isSaidEarly: (field) => form[field] !== '',
+    },
+  );
   return (
     <Screen
       title={text(title)}
@@ -130,12 +138,4 @@ export function WithdrawForm(props: WithdrawFormProps) {
       )}
     </Screen>
   );
-}
-
-/** The fault of the note, and `reason` of the amount; of a typed one it is shown early. */
-function useWithdrawErrors(form: WithdrawalForm, { decision, noted }: Preview, reason: string | undefined) {
-  const text = useText();
-  const isOfNote = !decision.ok && decision.refusal === 'note-invalid';
-  const wrong = { amount: isOfNote ? undefined : reason, note: noted.ok ? undefined : refusalText(text, noted) };
-  return useErrors(wrong, (field) => form[field] !== '');
 }

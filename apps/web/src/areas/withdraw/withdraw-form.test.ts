@@ -69,12 +69,13 @@ test('the terms of a backend that tells no chains apart and says nothing of limi
 
 describe('a withdrawal', () => {
   test('has the fee and the received amount of the rules', () => {
-    expect(preview('100')).toEqual({
+    expect(preview('100')).toMatchObject({
       decision: { ok: true, value: { amount: atoms('100'), fee: atoms('1') } },
       fee: atoms('1'),
       received: atoms('99'),
-      noted: { ok: true, value: '' },
+      wrong: [],
     });
+    expect(preview('10')).toMatchObject({ wrong: [{ field: 'amount' }], fee: atoms('1'), received: atoms('9') });
     expect(preview('')).toMatchObject({ fee: undefined, received: undefined });
   });
   test.each([

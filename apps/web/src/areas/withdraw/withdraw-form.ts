@@ -1,5 +1,5 @@
-import { type Atoms, COIN, type Decision, formatFloor, type Instant, readAmount } from '@mt2/domain';
-import { feeOf, type RouteTerms } from '@mt2/domain/chain';
+import { type Atoms, about, COIN, type Decision, type Err, formatFloor, type Instant, refusalsOf } from '@mt2/domain';
+import type { RouteTerms } from '@mt2/domain/chain';
 import {
   checkWithdrawal,
   readNote,
@@ -20,8 +20,8 @@ export type Asker = Pick<WithdrawalFacts, 'kycLevel' | 'hasFundPassword' | 'hasP
 export type Preview = {
   /** The withdrawal, or the reason for which the server would refuse it. */
   readonly decision: Decision<Withdrawal, WithdrawalRefusal | 'note-invalid'>;
-  /** The fault of the note, whatever else is. */
-  readonly noted: Decision<string, 'note-invalid'>;
+  /** The fault of the withdrawal, and that of the note, whatever else is. */
+  readonly wrong: readonly Err<WithdrawalRefusal | 'note-invalid'>[];
   /** Undefined while no amount can be read. */
   readonly fee: Atoms | undefined;
   readonly received: Atoms | undefined;
@@ -45,13 +45,13 @@ export const minimumText = (route: RouteTerms): string => formatFloor(route.minW
 /** Previews a withdrawal of this form, or its refusal: the same rules, in the same order, as the server's. */
 export function previewWithdrawal({ amount, note }: WithdrawalForm, route: RouteTerms, facts: WithdrawalFacts): Preview {
   const asked = checkWithdrawal(amount, route, facts);
-  const noted = readNote(note);
-  const typed = readAmount(amount, decimalsOf(route));
+  const noted = about('note', readNote(note));
+  const { parsed } = asked;
   return {
     decision: asked.ok && !noted.ok ? noted : asked,
-    noted,
-    fee: typed.ok ? feeOf(route, typed.value) : undefined,
-    received: typed.ok ? receivedOf(route, typed.value) : undefined,
+    wrong: [...refusalsOf(asked), ...refusalsOf(noted)],
+    fee: parsed?.fee,
+    received: parsed && receivedOf(route, parsed.amount),
   };
 }
 

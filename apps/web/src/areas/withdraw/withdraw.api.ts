@@ -30,14 +30,10 @@ export const addressesQuery = queryOptions({
     })),
 });
 
-/** A page of the withdrawals, newest first. */
-export const readWithdrawals = (page: number, signal: AbortSignal) =>
-  api.query(withdraw.listWithdrawals, { page, limit: A_PAGE }, { signal });
-
 /** The withdrawals, newest first, page by page. */
 export const withdrawalsQuery = infiniteQueryOptions({
   queryKey: ['wallet', 'withdrawals'],
-  queryFn: ({ pageParam, signal }) => readWithdrawals(pageParam, signal),
+  queryFn: ({ pageParam, signal }) => api.query(withdraw.listWithdrawals, { page: pageParam, limit: A_PAGE }, { signal }),
   initialPageParam: 1,
   getNextPageParam: nextPage,
   refetchInterval: ({ state }) =>

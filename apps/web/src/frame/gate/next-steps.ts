@@ -11,7 +11,7 @@ const REPAY: NextStep = { address: '/pages/lianghua/jdlb2', label: 'loan.repay-n
 
 const verify = (address: Address): NextStep => ({ address, label: 'kyc.go-verify' });
 
-/** The way out of each refusal that has one. The back arrow leads back from there, and so does finishing. */
+/** The next step after each refusal that has one. The back arrow leads back from there, and so does finishing. */
 export const NEXT_STEPS: Readonly<Record<Gate, NextStep>> = {
   'kyc-basic-required': verify('/pages/verification/basic'),
   'kyc-advanced-required': verify('/pages/verification/advanced'),
@@ -25,7 +25,7 @@ export const NEXT_STEPS: Readonly<Record<Gate, NextStep>> = {
 };
 
 /** Asks, in `sentence`, whether the user wants to get now what is missing, and leads there. */
-export async function offerWayOut(sentence: string, { address, label }: NextStep, go: (address: Address) => void): Promise<void> {
+export async function offerNextStep(sentence: string, { address, label }: NextStep, go: (address: Address) => void): Promise<void> {
   await loadAllWords();
   if (await confirm({ title: sentence, ok: text(label), cancel: text('common.cancel') })) go(address);
 }

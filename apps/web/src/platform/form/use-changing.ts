@@ -3,10 +3,10 @@ import { toast } from '../../ui/overlays/overlays.ts';
 import { afterChange } from '../live.ts';
 
 /**
- * One change at a time: shows the server's sentence where `send` answers one, and answers whether
- * it was made. A refusal was shown where it was met; the form stays as it is, to be put right.
+ * One change at a time: shows the server's sentence where `send` answers one, and answers whether it was made.
+ * A refusal was shown where it was met; the form, whose `onRefused` gets it, stays as it is, to be put right.
  */
-export function useChanging() {
+export function useChanging(onRefused?: (error: unknown) => void) {
   const [isPending, setPending] = useState(false);
   const change = async (send: () => Promise<string | undefined>): Promise<boolean> => {
     if (isPending) return false;
@@ -15,7 +15,8 @@ export function useChanging() {
       const sentence = await send();
       if (sentence) toast(sentence, 'ok');
       return true;
-    } catch {
+    } catch (error) {
+      onRefused?.(error);
       return false;
     } finally {
       setPending(false);

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useOverlays } from '../../ui/overlays/overlays.ts';
-import { GivenUp } from '../send.ts';
+import { GivenUp, Refused } from '../send.ts';
 import { useFundPassword } from './use-fund-password.ts';
 
 test('a change that was given up when its code was asked for keeps the typed password, and says nothing', async () => {
@@ -13,4 +13,16 @@ test('a change that was given up when its code was asked for keeps the typed pas
   expect(result.current).toMatchObject({ password: '246810', error: undefined, isPending: false });
   expect(onRefused).not.toHaveBeenCalled();
   expect(useOverlays.getState().toast).toBeUndefined();
+});
+
+test.each([
+  ['beside its field, if the server names it', 'fundPassword', 'Wrong', 0],
+  ['as a toast, if another backend does not', undefined, undefined, 1],
+])('a refused password is said %s', async (_, field, error, toasts) => {
+  const onRefused = vi.fn();
+  const send = () => Promise.reject(new Refused('fund-password-wrong', 'error', 'Wrong', field));
+  const { result } = renderHook(() => useFundPassword({ send, onDone: vi.fn(), onRefused }));
+  await act(() => result.current.send('246810'));
+  expect(result.current).toMatchObject({ password: '', error });
+  expect(onRefused).toHaveBeenCalledTimes(toasts);
 });

@@ -28,7 +28,7 @@ export function useFundPassword({ send: sendWith, onDone, onRefused, failedWord 
       // The password that was typed stays, to be sent again.
       if (thrown instanceof GivenUp) return;
       setPassword('');
-      if (thrown instanceof Refused && thrown.key.startsWith('fund-password-')) setError(thrown.message);
+      if (thrown instanceof Refused && thrown.field === 'fundPassword') setError(thrown.message);
       else {
         onRefused();
         if (!(thrown instanceof Refused && thrown.type === '999')) toast(sentenceOf(thrown, failedWord), 'fail');

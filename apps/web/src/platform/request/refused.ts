@@ -1,14 +1,16 @@
 /**
- * A refusal of the server. `message` is its sentence in the user's language,
- * `key` its name; another backend may send neither, and both are empty then.
+ * A refusal of the server. `message` is its sentence in the user's language, `key` its name; another backend may send
+ * neither, and both are empty then. `field` is the input that it is about, by its name in code.
  */
 export class Refused extends Error {
   override name = 'Refused';
   readonly key: string;
   readonly type: 'error' | '998' | '999';
-  constructor(key: string, type: 'error' | '998' | '999', message: string) {
+  readonly field: string | undefined;
+  constructor(key: string, type: 'error' | '998' | '999', message: string, field?: string) {
     super(message);
     this.key = key;
     this.type = type;
+    this.field = field;
   }
 }

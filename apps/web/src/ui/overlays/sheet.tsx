@@ -1,3 +1,4 @@
+import '../style/rest.css';
 import { Drawer } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';

@@ -1,13 +1,13 @@
 import type { account } from '@mt2/contracts/account';
 import { isLanguage } from '@mt2/contracts/languages';
-import { err, ok } from '@mt2/domain';
+import { about, err, ok } from '@mt2/domain';
 import type { Change } from '../../../http/area.ts';
 import { setLanguage as command } from '../set-language.ts';
 
 /** Stores the language of the account; a guest's is only answered. */
 export const setLanguage: Change<typeof account.setLanguage> = (tx, { lang }) => {
   const wanted = lang || tx.lang;
-  if (!isLanguage(wanted)) return err('language-unknown');
+  if (!isLanguage(wanted)) return about('lang', err('language-unknown'));
   if (tx.person) command(tx, tx.person.id, wanted);
   return ok(wanted);
 };

@@ -1,5 +1,5 @@
 import type { alert } from '@mt2/contracts/alert';
-import { err, noted, ok } from '@mt2/domain';
+import { about, err, noted, ok } from '@mt2/domain';
 import type { Change } from '../../../http/area.ts';
 import { findMarket } from '../../market/index.ts';
 import { addAlert as add } from '../add-alert.ts';
@@ -8,7 +8,7 @@ import { alertView } from '../alert-view.ts';
 /** Sets an alert for the caller. */
 export const addAlert: Change<typeof alert.addAlert> = (tx, { marketId, isRecurring = false, ...asked }) => {
   const market = findMarket(tx, marketId, undefined);
-  if (!market) return noted(tx.note, 'market', marketId, err('market-not-found'));
+  if (!market) return noted(tx.note, 'market', marketId, about('marketId', err('market-not-found')));
   const added = add(tx, tx.person.id, { ...asked, market, isRecurring });
   return added.ok ? ok({ message: tx.say('alert-added'), beside: { alert: alertView(tx, added.value) } }) : added;
 };

@@ -1,11 +1,12 @@
 import type { alert } from '@mt2/contracts/alert';
-import { err, noted, ok } from '@mt2/domain';
+import { about, err, noted, ok } from '@mt2/domain';
 import type { Change } from '../../../http/area.ts';
 import { findMarket } from '../../market/index.ts';
 import { removeAlerts } from '../close-alerts.ts';
 
 /** Removes the caller's active alerts or the past ones, of a market where it is named. */
 export const removeAll: Change<typeof alert.removeAll> = (tx, { which, marketId }) => {
-  if (marketId !== undefined && !findMarket(tx, marketId, undefined)) return noted(tx.note, 'market', marketId, err('market-not-found'));
+  if (marketId !== undefined && !findMarket(tx, marketId, undefined))
+    return noted(tx.note, 'market', marketId, about('marketId', err('market-not-found')));
   return ok({ message: tx.say('alerts-removed'), beside: { removed: removeAlerts(tx, tx.person.id, which, marketId) } });
 };

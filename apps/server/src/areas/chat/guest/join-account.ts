@@ -2,7 +2,7 @@ import { assertDefined } from '@mt2/domain';
 import { guestParty, numberOfParty, OPERATOR, userParty } from '@mt2/domain/chat';
 import type { Tx } from '../../../world/transaction/tx.ts';
 import { giveUploads } from '../../upload/index.ts';
-import { type Chat, findChat, findSeat, type Seat, updateParty } from '../chat.repo.ts';
+import { type Chat, findChat, findMembership, type Membership, updateParty } from '../chat.repo.ts';
 import { supportChat } from '../support/name.ts';
 import { endGuest } from './forget.ts';
 import { deleteChat, moveMessages, replaceParty, updateChat } from './guest.repo.ts';
@@ -36,15 +36,16 @@ function moveInto(tx: Tx, from: Chat, party: number, userId: number): void {
 
 /** Appends a conversation; a party who had read all of it has read as much of the joined one. */
 function append(tx: Tx, from: Chat, into: Chat, userId: number): void {
-  const seats: readonly [Seat | undefined, Seat | undefined][] = [
-    [findSeat(tx, from, from.ref), findSeat(tx, into, userId)],
-    [findSeat(tx, from, numberOfParty(OPERATOR)), findSeat(tx, into, numberOfParty(OPERATOR))],
+  const memberships: readonly [Membership | undefined, Membership | undefined][] = [
+    [findMembership(tx, from, from.ref), findMembership(tx, into, userId)],
+    [findMembership(tx, from, numberOfParty(OPERATOR)), findMembership(tx, into, numberOfParty(OPERATOR))],
   ];
   moveMessages(tx, from, into, from.ref, userId);
   updateChat(tx, into.id, { lastNumber: into.lastNumber + from.lastNumber, lastAt: Math.max(into.lastAt, from.lastAt) });
-  for (const [before, after] of seats) {
-    const seat = assertDefined(after, 'both talk in it');
-    if (seat.readTo === into.lastNumber) updateParty(tx, into.id, seat.party, { readTo: seat.readTo + (before?.readTo ?? 0) });
+  for (const [before, after] of memberships) {
+    const membership = assertDefined(after, 'both talk in it');
+    if (membership.readTo === into.lastNumber)
+      updateParty(tx, into.id, membership.party, { readTo: membership.readTo + (before?.readTo ?? 0) });
   }
   deleteChat(tx, from);
 }

@@ -17,8 +17,8 @@ const FAQ = 18;
 const MOST_SUGGESTED = 3;
 
 /**
- * Says something to support. What begins a conversation is answered at
- * once: by questions and answers that fit, and by when somebody is there.
+ * Sends a message to support. The first message of a conversation is answered at once:
+ * with matching questions and answers, and with the hours in which somebody replies.
  */
 export function askSupport(tx: CommandTx, from: Party, said: Said, lang: Language): Decision<ChatMessage, SayRefusal> {
   const name = supportChat(from);

@@ -1,5 +1,3 @@
-import type { Given } from '@mt2/contracts/fields';
-import type { labChat } from '@mt2/contracts/lab/chat';
 import { numberOfParty, OPERATOR, partyOfNumber } from '@mt2/domain/chat';
 import type { Tx } from '../../../world/transaction/tx.ts';
 import { findUser } from '../../user/index.ts';
@@ -10,7 +8,19 @@ import { listConversations } from './support.repo.ts';
 
 const MOST_LISTED = 100;
 
-type Conversation = Given<typeof labChat>;
+/** A conversation with support; `ref` is the number of its party, `last` its last message as the operator sees it. */
+type Conversation = {
+  readonly ref: number;
+  /** Account of the user; empty for a guest. */
+  readonly account: string;
+  readonly lang: string;
+  readonly last: ReturnType<typeof messageView>;
+  /** Messages that the operator has not read. */
+  readonly unread: number;
+  /** Number of the last message that the other side has read; 0 if none. */
+  readonly seenTo: number;
+  readonly typings: number;
+};
 
 /** The person who asks: a user's account and language, a guest's language. */
 function whoIs(source: Pick<Tx, 'sql'>, ref: number): Pick<Conversation, 'account' | 'lang'> {

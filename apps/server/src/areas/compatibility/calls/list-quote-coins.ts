@@ -1,6 +1,6 @@
 import type { compatibility } from '@mt2/contracts/compatibility';
 import { ok } from '@mt2/domain';
-import { USDT } from '@mt2/domain/markets';
+import { USDT } from '@mt2/domain/market-terms';
 import type { Query } from '../../../http/area.ts';
 
 /** The quote coins. */

@@ -1,5 +1,5 @@
 import { BANK_CURRENCY, type deposit } from '@mt2/contracts/deposit';
-import { err, ok } from '@mt2/domain';
+import { about, err, ok } from '@mt2/domain';
 import { type Chain, chainTermsOf } from '@mt2/domain/chain';
 import type { Query } from '../../../http/area.ts';
 import { marketsAt } from '../../market/index.ts';
@@ -11,9 +11,9 @@ export const getDepositAddress: Query<typeof deposit.getDepositAddress> = ({ wor
   if (coinId === BANK_CURRENCY)
     return ok({ ...BANK_ACCOUNT, reference: `MT2-${person.id}`, fiat: BANK_FIAT, fiatRate: bankRateOf(world, world.now()) });
   const coin = marketsAt(world).coin(coinId);
-  if (!coin) return err('coin-not-found');
+  if (!coin) return about('coinId', err('coin-not-found'));
   const chains = chainTermsOf(coin).map(({ route }) => route);
-  if (chains.length === 0) return err('chain-invalid');
+  if (chains.length === 0) return about('coinId', err('chain-invalid'));
   const addressOn = (chain: Chain) => (chains.includes(chain) ? depositAddressOf(world.world, person.id, chain) : undefined);
   return ok({ trc20: addressOn('TRC20'), erc20: addressOn('ERC20'), omni: addressOn('OMNI') });
 };

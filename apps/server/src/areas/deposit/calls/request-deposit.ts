@@ -2,7 +2,7 @@ import type { Input } from '@mt2/contracts';
 import type { deposit } from '@mt2/contracts/deposit';
 import { ok } from '@mt2/domain';
 import type { Change } from '../../../http/area.ts';
-import { isUploadPath } from '../../upload/index.ts';
+import { isUploadPath, pathsIn } from '../../upload/index.ts';
 import { readCurrency } from '../currency.ts';
 import { requestDeposit as request } from '../request-deposit.ts';
 
@@ -16,7 +16,7 @@ const proofsAndAccount = ({ account, proofs }: Fields): Pick<Fields, 'account' |
 export const requestDeposit: Change<typeof deposit.requestDeposit> = (tx, fields) => {
   const { coinId, isBank, chain, amount } = fields;
   const { account, proofs } = proofsAndAccount(fields);
-  const pictures = proofs.split(',').flatMap((path) => path.trim() || []);
+  const pictures = pathsIn(proofs);
   const requested = request(tx, tx.person.id, { ...readCurrency(coinId, isBank), account, chain, amount, pictures });
   return requested.ok ? ok(tx.say('submit-success')) : requested;
 };

@@ -1,5 +1,5 @@
 import type { finance } from '@mt2/contracts/finance';
-import { err, ok } from '@mt2/domain';
+import { about, err, ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
 import { placeableBy } from '../../loan/index.ts';
 import { productView } from '../finance-view.ts';
@@ -8,7 +8,7 @@ import { findProduct, hostedAt, hostedByUser } from '../products.ts';
 /** One product. */
 export const getProduct: Query<typeof finance.getProduct> = ({ world, person, say }, { id }) => {
   const product = findProduct(world, id);
-  if (!product) return err('product-not-found');
+  if (!product) return about('id', err('product-not-found'));
   const now = world.now();
   const own = placeableBy(world, now, person?.id)(product.coin);
   const hosted = { hosted: hostedAt(world)(product), mine: hostedByUser(world, person?.id)(product), own };

@@ -3,7 +3,7 @@ import { ok } from '@mt2/domain';
 import type { Change } from '../../../http/area.ts';
 import { closeAll as command } from '../close-all.ts';
 
-/** Closes the caller's open tickets of an account at the market. */
+/** Closes the caller's open positions of an account at the market. */
 export const closeAll: Change<typeof lever.closeAll> = (tx, { side, marketId, account }) => {
   const closed = command(tx, tx.person.id, { account, side, market: marketId });
   return closed.ok

@@ -1,5 +1,5 @@
 import type { lever } from '@mt2/contracts/lever';
-import { COIN, err, ok } from '@mt2/domain';
+import { about, COIN, err, ok } from '@mt2/domain';
 import { LEVER_FEES, LEVERAGES, MAX_LOTS, MIN_LOTS } from '@mt2/domain/lever';
 import { FUNDING_INTERVAL, fundingAt, type Level, type Market } from '@mt2/domain/market';
 import type { Query } from '../../../http/area.ts';
@@ -8,9 +8,9 @@ import { balanceOf } from '../../wallet/index.ts';
 import { findContractMarket } from '../contract-market.ts';
 import { ladderOf } from '../execution/book.ts';
 import { listLiveOf } from '../lever.repo.ts';
-import { ticketViews, totalsOf } from '../lever-view.ts';
+import { positionViews, totalsOf } from '../lever-view.ts';
+import { placeOf } from '../position.ts';
 import { riskFundOf } from '../risk-fund.ts';
-import { placeOf } from '../ticket.ts';
 
 const LEVELS = 10;
 /** Lots that a form offers to tap. */
@@ -22,7 +22,7 @@ const levelViews = (market: Market, levels: readonly Level[]) =>
 /** Everything that a contract's trading screen needs, in one answer. */
 export const getDeal: Query<typeof lever.getDeal> = ({ world, person, say }, { marketId, quoteId, account }) => {
   const market = findContractMarket(world, marketId, quoteId);
-  if (!market) return err('market-not-found');
+  if (!market) return about('marketId', err('market-not-found'));
   const at = world.now();
   const path = pathOf(world);
   const ladder = ladderOf(world, market, at);
@@ -32,9 +32,9 @@ export const getDeal: Query<typeof lever.getDeal> = ({ world, person, say }, { m
   const settled = fundingAt(at);
   return ok({
     book: { bids: levelViews(market, ladder.bids), asks: levelViews(market, ladder.asks) },
-    tickets: ticketViews(
+    positions: positionViews(
       { source: world, at, say },
-      live.filter((ticket) => ticket.marketId === market.id),
+      live.filter((position) => position.marketId === market.id),
     ),
     lotsLimit: { least: MIN_LOTS, most: MAX_LOTS },
     choices: { leverages: LEVERAGES.map((leverage) => ({ leverage })), lots: QUICK_LOTS.map((lots) => ({ lots })) },

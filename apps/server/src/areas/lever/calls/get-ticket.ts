@@ -1,12 +1,12 @@
 import type { lever } from '@mt2/contracts/lever';
-import { err, ok } from '@mt2/domain';
+import { about, err, ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
-import { findTicket } from '../lever.repo.ts';
-import { ticketView } from '../lever-view.ts';
-import { viewNow } from '../ticket-page.ts';
+import { findPosition } from '../lever.repo.ts';
+import { positionView } from '../lever-view.ts';
+import { viewNow } from '../position-page.ts';
 
-/** One of the caller's tickets. */
+/** One of the caller's positions. */
 export const getTicket: Query<typeof lever.getTicket> = ({ world, person, say }, { id }) => {
-  const row = findTicket(world, id);
-  return row?.userId === person.id ? ok(ticketView(viewNow(world, say), row)) : err('ticket-not-found');
+  const row = findPosition(world, id);
+  return row?.userId === person.id ? ok(positionView(viewNow(world, say), row)) : about('id', err('ticket-not-found'));
 };

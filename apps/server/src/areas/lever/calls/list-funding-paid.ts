@@ -3,24 +3,24 @@ import { assertDefined, ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
 import { marketOfRow } from '../../market/index.ts';
 import { listJournalsOf } from '../../wallet/index.ts';
-import { listTicketsById } from '../lever.repo.ts';
-import { marginAccountOf } from '../ticket.ts';
+import { listPositionsById } from '../lever.repo.ts';
+import { marginAccountOf } from '../position.ts';
 
 /** Funding received and paid, newest first. */
 export const listFundingPaid: Query<typeof lever.listFundingPaid> = ({ world, person }, { ticketId, account, page, limit }) => {
   const place = marginAccountOf({ userId: person.id, account });
   const wanted = { owner: place.user, account: place.account, reason: 'lever-funding', refType: 'lever-ticket', refId: ticketId } as const;
   const { rows, count } = listJournalsOf(world, wanted, { page, limit });
-  const tickets = new Map(
-    listTicketsById(
+  const positions = new Map(
+    listPositionsById(
       world,
       rows.map(({ refId }) => refId),
-    ).map((ticket) => [ticket.id, ticket]),
+    ).map((position) => [position.id, position]),
   );
   const payments = rows.map(({ id, refId, at, delta }) => ({
     id,
     ticketId: refId,
-    market: marketOfRow(world, assertDefined(tickets.get(refId), 'funding is of a ticket')).symbol,
+    market: marketOfRow(world, assertDefined(positions.get(refId), 'funding is of a ticket')).symbol,
     at,
     amount: delta,
   }));

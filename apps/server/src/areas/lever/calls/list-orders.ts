@@ -1,9 +1,9 @@
 import type { lever, OrderFilter } from '@mt2/contracts/lever';
-import { assertDefined, err, ok } from '@mt2/domain';
+import { about, assertDefined, err, ok } from '@mt2/domain';
 import type { LeverOrderStatus } from '@mt2/domain/lever';
 import type { Query } from '../../../http/area.ts';
 import { findMarket } from '../../market/index.ts';
-import { listOrdersOf, listTicketsById } from '../lever.repo.ts';
+import { listOrdersOf, listPositionsById } from '../lever.repo.ts';
 import { orderView } from '../lever-view.ts';
 
 const statusesOf = (filter: OrderFilter): readonly LeverOrderStatus[] => (filter === 'waiting' ? ['not-traded', 'partial'] : [filter]);
@@ -13,7 +13,7 @@ export const listOrders: Query<typeof lever.listOrders> = async (
   { world, person, say },
   { marketId, filter: shown, account, page, limit },
 ) => {
-  if (marketId !== undefined && !findMarket(world, marketId, undefined)) return err('market-not-found');
+  if (marketId !== undefined && !findMarket(world, marketId, undefined)) return about('marketId', err('market-not-found'));
   const filter = {
     userId: person.id,
     account,
@@ -21,14 +21,14 @@ export const listOrders: Query<typeof lever.listOrders> = async (
     statuses: shown && statusesOf(shown),
   };
   const { rows, count } = await listOrdersOf(world, filter, { page, limit });
-  const tickets = new Map(
-    listTicketsById(
+  const positions = new Map(
+    listPositionsById(
       world,
       rows.map(({ ticketId }) => ticketId),
-    ).map((ticket) => [ticket.id, ticket]),
+    ).map((position) => [position.id, position]),
   );
   const views = rows.map((row) =>
-    orderView({ source: world, say }, row, assertDefined(tickets.get(row.ticketId), 'an order has its ticket')),
+    orderView({ source: world, say }, row, assertDefined(positions.get(row.ticketId), 'an order has its ticket')),
   );
   return ok({ rows: views, page, limit, total: count });
 };

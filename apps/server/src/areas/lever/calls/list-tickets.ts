@@ -1,19 +1,19 @@
 import type { lever } from '@mt2/contracts/lever';
-import { err, ok } from '@mt2/domain';
+import { about, err, ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
 import { findMarket } from '../../market/index.ts';
 import { listLiveOf } from '../lever.repo.ts';
 import { totalsOf } from '../lever-view.ts';
-import { pageOf } from '../ticket-page.ts';
+import { pageOf } from '../position-page.ts';
 
 const BOTH = ['leverage', 'contract'] as const;
 
-/** The caller's tickets of one account or of both, newest first, and the totals of the open ones beside them. */
+/** The caller's positions of one account or of both, newest first, and the totals of the open ones beside them. */
 export const listTickets: Query<typeof lever.listTickets> = async ({ world, person, say }, input) => {
   const { marketId, quoteId, status, account, page, limit } = input;
-  if (marketId !== undefined && !findMarket(world, marketId, quoteId)) return err('market-not-found');
+  if (marketId !== undefined && !findMarket(world, marketId, quoteId)) return about('marketId', err('market-not-found'));
   const filter = { userId: person.id, account, marketId, statuses: status && [status] };
-  const tickets = await pageOf(world, say, filter, { page, limit });
+  const positions = await pageOf(world, say, filter, { page, limit });
   const live = (account ? [account] : BOTH).flatMap((each) => listLiveOf(world, person.id, each));
-  return ok({ totals: totalsOf(world, world.now(), live), tickets });
+  return ok({ totals: totalsOf(world, world.now(), live), positions });
 };

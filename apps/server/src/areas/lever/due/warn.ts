@@ -1,17 +1,18 @@
 import { liquidationPrice } from '@mt2/domain/lever';
 import { formatTicks, type Market } from '@mt2/domain/market';
 import type { Tx } from '../../../world/transaction/tx.ts';
-import { notify } from '../../message/index.ts';
-import { emitNear } from '../emit-ticket.ts';
-import { storeTicket } from '../execution/fill-order.ts';
-import type { TicketRow } from '../lever.repo.ts';
-import { toTicket } from '../ticket.ts';
+import { emitNear } from '../emit-position.ts';
+import { storePosition } from '../execution/fill-order.ts';
+import type { PositionRow } from '../lever.repo.ts';
+import { namedBy } from '../log-filled.ts';
+import { toPosition } from '../position.ts';
 
 /** Warns a ticket's owner once that its margin ratio has reached 80 %. */
-export function warn(tx: Tx, market: Market, ticket: TicketRow): void {
-  const warned = storeTicket(tx, ticket, { isWarned: 1 });
-  const { shown } = liquidationPrice(market, toTicket(market, ticket));
+export function warn(tx: Tx, market: Market, position: PositionRow): void {
+  const warned = storePosition(tx, position, { isWarned: 1 });
+  const { shown } = liquidationPrice(market, toPosition(market, position));
   const price = shown === undefined ? '--' : formatTicks(market, shown);
-  notify(tx, ticket.userId, 'liquidation-risk', (say) => say('outbox.liquidation-risk', { symbol: market.symbol, price }));
+  const mail = () => ({ symbol: market.symbol, price });
+  tx.emit('user.logged', { userId: position.userId, kind: 'liquidation-risk', id: position.id, values: namedBy(market, position), mail });
   emitNear(tx, warned);
 }

@@ -7,7 +7,7 @@ import { Book, groupLevels } from '@mt2/domain/spot';
 import { derived, type Source } from '../../../world/transaction/derived.ts';
 import { ladderMemory, type MarketMakerFill, marketOfRow, marketsAt } from '../../market/index.ts';
 import { listFillsAt, listWaitingOrders, type OrderRow } from '../lever.repo.ts';
-import { bookSideOf } from '../ticket.ts';
+import { bookSideOf } from '../position.ts';
 
 const listMarketMakerFills = (source: Source, market: Market, at: Instant): MarketMakerFill[] =>
   listFillsAt(source, market.id, at).map((row) => ({

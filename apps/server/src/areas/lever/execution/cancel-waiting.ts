@@ -2,10 +2,10 @@ import { leverRelease, orderRef } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
 import type { Tx } from '../../../world/transaction/tx.ts';
 import { mustPost } from '../../wallet/index.ts';
-import { listWaitingOf, type OrderRow, type TicketRow } from '../lever.repo.ts';
-import { marginAccountOf } from '../ticket.ts';
+import { listWaitingOf, type OrderRow, type PositionRow } from '../lever.repo.ts';
+import { marginAccountOf } from '../position.ts';
 import { bookOf } from './book.ts';
-import { storeOrder, storeTicket } from './fill-order.ts';
+import { storeOrder, storePosition } from './fill-order.ts';
 
 /** Cancels the waiting lots of an order and releases what it had frozen. */
 function cancelWaiting(tx: Tx, market: Market, order: OrderRow): OrderRow {
@@ -17,16 +17,16 @@ function cancelWaiting(tx: Tx, market: Market, order: OrderRow): OrderRow {
   return storeOrder(tx, order, { frozen: 0n, status: 'cancelled' });
 }
 
-/** A ticket of which nothing waits any more: cancelled where nothing was ever filled, else free to be closed. */
-export function freed(tx: Tx, ticket: TicketRow): TicketRow {
-  return storeTicket(tx, ticket, ticket.entryLots === 0 ? { status: 'cancelled', closedAt: tx.now } : { status: 'trading' });
+/** A position of which nothing waits any more: cancelled where nothing was ever filled, else free to be closed. */
+export function freed(tx: Tx, position: PositionRow): PositionRow {
+  return storePosition(tx, position, position.entryLots === 0 ? { status: 'cancelled', closedAt: tx.now } : { status: 'trading' });
 }
 
-/** A ticket, and the orders of it that were cancelled. */
-export type Cancelled = { readonly ticket: TicketRow; readonly cancelled: readonly OrderRow[] };
+/** A position, and the orders of it that were cancelled. */
+export type Cancelled = { readonly position: PositionRow; readonly cancelled: readonly OrderRow[] };
 
-/** Cancels whatever waits for a ticket. */
-export function cancelAllOf(tx: Tx, market: Market, ticket: TicketRow): Cancelled {
-  const cancelled = listWaitingOf(tx, ticket.id).map((order) => cancelWaiting(tx, market, order));
-  return { ticket: cancelled.length > 0 ? freed(tx, ticket) : ticket, cancelled };
+/** Cancels whatever waits for a position. */
+export function cancelAllOf(tx: Tx, market: Market, position: PositionRow): Cancelled {
+  const cancelled = listWaitingOf(tx, position.id).map((order) => cancelWaiting(tx, market, order));
+  return { position: cancelled.length > 0 ? freed(tx, position) : position, cancelled };
 }

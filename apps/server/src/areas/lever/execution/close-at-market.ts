@@ -2,30 +2,30 @@ import { type CloseReason, lotSteps, tradeSide, walkLadder } from '@mt2/domain/l
 import type { Market } from '@mt2/domain/market';
 import { protectionPrice } from '@mt2/domain/order';
 import type { Tx } from '../../../world/transaction/tx.ts';
-import { insertOrder, type OrderRow, type TicketRow } from '../lever.repo.ts';
-import { blankOrder, sideOf } from '../ticket.ts';
+import { insertOrder, type OrderRow, type PositionRow } from '../lever.repo.ts';
+import { blankOrder, sideOf } from '../position.ts';
 import { ladderOf, take } from './book.ts';
 import { cancelAllOf } from './cancel-waiting.ts';
 import { endRest, execute, type Pair, takenFrom } from './fill-order.ts';
 
-/** The result of a close: the ticket and its order after it, and the orders that were cancelled for it. */
+/** The result of a close: the position and its order after it, and the orders that were cancelled for it. */
 export type Closed = Pair & { readonly cancelled: readonly OrderRow[] };
 
 /**
- * Closes lots of an open ticket at the market, after whatever waited for it made way; what the ladder does
+ * Closes lots of an open position at the market, after whatever waited for it made way; what the ladder does
  * not offer within its collar stays open. Undefined, with nothing changed, where it offers not a single lot.
  */
-export function closeAtMarket(tx: Tx, market: Market, ticket: TicketRow, cause: CloseReason, lots = ticket.lots): Closed | undefined {
-  const side = tradeSide(sideOf(ticket), 'close');
+export function closeAtMarket(tx: Tx, market: Market, position: PositionRow, cause: CloseReason, lots = position.lots): Closed | undefined {
+  const side = tradeSide(sideOf(position), 'close');
   const ladder = ladderOf(tx, market, tx.now, lots * lotSteps(market));
   const levels = side === 'buy' ? ladder.asks : ladder.bids;
   const [best] = levels;
   if (!best) return undefined;
   const walk = walkLadder(market, levels, lots, { side, worst: protectionPrice(side, best.price) });
   if (walk.lots === 0) return undefined;
-  const free = cancelAllOf(tx, market, ticket);
-  const order = insertOrder(tx, blankOrder(tx, market, free.ticket, { act: 'close', kind: 'market', cause, price: 0, lots }));
+  const free = cancelAllOf(tx, market, position);
+  const order = insertOrder(tx, blankOrder(tx, market, free.position, { act: 'close', kind: 'market', cause, price: 0, lots }));
   for (const { price, quantity } of walk.fills) take(tx, market, tx.now, side, price, quantity);
-  const closed = execute(tx, market, { ticket: free.ticket, order }, takenFrom(walk));
+  const closed = execute(tx, market, { position: free.position, order }, takenFrom(walk));
   return { ...closed, order: endRest(tx, closed.order), cancelled: free.cancelled };
 }

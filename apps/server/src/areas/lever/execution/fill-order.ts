@@ -2,28 +2,27 @@ import { assertDefined } from '@mt2/domain';
 import {
   closePart,
   type Entry,
-  fillTicket,
+  fillPosition,
   LEVER_FEES,
   leverClose,
   leverOpen,
   lotsNotional,
-  ticketRef,
+  positionRef,
   type Walk,
   waitingCost,
 } from '@mt2/domain/lever';
 import { exactTicks, type Level, type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market';
 import type { Role } from '@mt2/domain/order';
 import type { Tx } from '../../../world/transaction/tx.ts';
-import { marketOfRow } from '../../market/index.ts';
 import { mustPost } from '../../wallet/index.ts';
-import { insertFill, type OrderRow, type TicketRow, updateOrder, updateTicket } from '../lever.repo.ts';
+import { insertFill, type OrderRow, type PositionRow, updateOrder, updatePosition } from '../lever.repo.ts';
+import { actOf, marginAccountOf, positionColumns, toPosition } from '../position.ts';
 import { riskFundOf } from '../risk-fund.ts';
-import { actOf, marginAccountOf, ticketColumns, toTicket } from '../ticket.ts';
-import { openTickets } from './open-tickets.ts';
+import { openPositions } from './open-positions.ts';
 import { promised, promisedTo, promisedToOrder } from './promised.ts';
 
-/** An order and the ticket that it opens or closes. */
-export type Pair = { readonly ticket: TicketRow; readonly order: OrderRow };
+/** An order and the position that it opens or closes. */
+export type Pair = { readonly position: PositionRow; readonly order: OrderRow };
 
 /** An execution: lots, their total cost, and the fills (ticks, steps). */
 export type Execution = Entry & { readonly fills: readonly Level[]; readonly role: Role };
@@ -38,12 +37,12 @@ export const atOwnPrice = (market: Market, price: number, lots: number, steps: n
   role: 'maker',
 });
 
-/** Stores what became of a ticket, follows it in memory, and answers it. Throws where its status does not allow that. */
-export function storeTicket(tx: Tx, before: TicketRow, changed: Partial<TicketRow>): TicketRow {
+/** Stores what became of a position, follows it in memory, and answers it. Throws where its status does not allow that. */
+export function storePosition(tx: Tx, before: PositionRow, changed: Partial<PositionRow>): PositionRow {
   const after = { ...before, ...changed, updatedAt: tx.now };
   promised(tx).sum += promisedTo(after) - promisedTo(before);
-  updateTicket(tx, before.status, after);
-  openTickets(tx).put(marketOfRow(tx, after), after);
+  updatePosition(tx, before.status, after);
+  openPositions.put(tx, after);
   return after;
 }
 
@@ -66,7 +65,7 @@ export function execute(tx: Tx, market: Market, pair: Pair, execution: Execution
   const fillId = storeFills(tx, market, pair.order, execution);
   const changed: Changed =
     actOf(pair.order) === 'open' ? openLots(tx, market, pair, execution, fillId) : closeLots(tx, market, pair, execution, fillId);
-  return { ticket: storeTicket(tx, pair.ticket, changed.ticket), order: storeOrder(tx, pair.order, changed.order) };
+  return { position: storePosition(tx, pair.position, changed.position), order: storeOrder(tx, pair.order, changed.order) };
 }
 
 /** Stores what an order executed at which price; answers the first one's id. */
@@ -85,8 +84,8 @@ export function storeFills(tx: Tx, market: Market, { id, ticketId }: OrderRow, {
   return assertDefined(ids[0], 'an execution has a fill');
 }
 
-/** The fields of a ticket and of its order that an execution changes. */
-type Changed = { readonly ticket: Partial<TicketRow>; readonly order: Partial<OrderRow> };
+/** The fields of a position and of its order that an execution changes. */
+type Changed = { readonly position: Partial<PositionRow>; readonly order: Partial<OrderRow> };
 
 /** The fields of an order that change when lots of it are executed. */
 const executed = (
@@ -105,15 +104,24 @@ const executed = (
   };
 };
 
-function openLots(tx: Tx, market: Market, { ticket, order }: Pair, execution: Execution, fillId: number): Changed {
-  const filled = fillTicket(toTicket(market, ticket), execution, LEVER_FEES[execution.role]);
+function openLots(tx: Tx, market: Market, { position, order }: Pair, execution: Execution, fillId: number): Changed {
+  const filled = fillPosition(toPosition(market, position), execution, LEVER_FEES[execution.role]);
   const { margin, reserve, fee } = filled;
-  const frozen = order.frozen === 0n ? 0n : frozenFor(market, order, filled.ticket.entry);
+  const frozen = order.frozen === 0n ? 0n : frozenFor(market, order, filled.position.entry);
   const held = order.frozen - frozen;
-  const opened = { ...marginAccountOf(ticket), ticket: ticket.id, order: order.id, margin, reserve, value: execution.cost, fee, held };
-  mustPost(tx, `lever.open:${fillId}`, ticketRef(ticket.id), leverOpen(opened));
+  const opened = {
+    ...marginAccountOf(position),
+    position: position.id,
+    order: order.id,
+    margin,
+    reserve,
+    value: execution.cost,
+    fee,
+    held,
+  };
+  mustPost(tx, `lever.open:${fillId}`, positionRef(position.id), leverOpen(opened));
   return {
-    ticket: { ...ticketColumns(market, filled.ticket), openFee: ticket.openFee + fee, openedAt: ticket.openedAt || tx.now },
+    position: { ...positionColumns(market, filled.position), openFee: position.openFee + fee, openedAt: position.openedAt || tx.now },
     order: { ...executed(order, execution, { margin, fee, profit: 0n }), frozen },
   };
 }
@@ -125,21 +133,21 @@ function frozenFor(market: Market, order: OrderRow, entry: Entry): bigint {
   return waitingCost(market, { side, leverage: order.leverage, filled: entry.cost }, price, order.lots - entry.lots).total;
 }
 
-function closeLots(tx: Tx, market: Market, { ticket, order }: Pair, execution: Execution, fillId: number): Changed {
-  const closed = closePart(toTicket(market, ticket), execution, LEVER_FEES[execution.role]);
+function closeLots(tx: Tx, market: Market, { position, order }: Pair, execution: Execution, fillId: number): Changed {
+  const closed = closePart(toPosition(market, position), execution, LEVER_FEES[execution.role]);
   const { marginReleased: margin, reserveReleased: reserve, pnl, fee, shortfall } = closed;
   const fund = riskFundOf(tx);
-  const freed = { ...marginAccountOf(ticket), ticket: ticket.id, margin, reserve, value: execution.cost, pnl, fee, fund };
-  mustPost(tx, `lever.close:${fillId}`, ticketRef(ticket.id), leverClose(freed));
+  const freed = { ...marginAccountOf(position), position: position.id, margin, reserve, value: execution.cost, pnl, fee, fund };
+  mustPost(tx, `lever.close:${fillId}`, positionRef(position.id), leverClose(freed));
   // The part that the risk fund covers is no loss of the user's.
   const profit = pnl + shortfall;
-  const isOver = closed.ticket.lots === 0;
+  const isOver = closed.position.lots === 0;
   return {
-    ticket: {
-      ...ticketColumns(market, closed.ticket),
-      closeFee: ticket.closeFee + fee,
-      realisedPnl: ticket.realisedPnl + profit,
-      closeValue: ticket.closeValue + execution.cost,
+    position: {
+      ...positionColumns(market, closed.position),
+      closeFee: position.closeFee + fee,
+      realisedPnl: position.realisedPnl + profit,
+      closeValue: position.closeValue + execution.cost,
       ...(isOver ? { closeReason: order.cause, closedAt: tx.now } : {}),
     },
     order: executed(order, execution, { margin, fee, profit }),

@@ -2,9 +2,10 @@ import { assertDefined } from '@mt2/domain';
 import { lotSteps, walkLadder } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
 import type { Tx } from '../../../world/transaction/tx.ts';
-import { emitTicket } from '../emit-ticket.ts';
-import { findOrder, findTicket } from '../lever.repo.ts';
-import { actOf } from '../ticket.ts';
+import { emitPosition } from '../emit-position.ts';
+import { findOrder, findPosition } from '../lever.repo.ts';
+import { logFilled } from '../log-filled.ts';
+import { actOf } from '../position.ts';
 import { bookOf, ladderOf, take } from './book.ts';
 import { freed } from './cancel-waiting.ts';
 import { atOwnPrice, execute, type Pair } from './fill-order.ts';
@@ -32,13 +33,14 @@ function fillBest(tx: Tx, market: Market, side: Side): boolean {
   const steps = walk.lots * lotSteps(market);
   bookOf(tx, market).fillBest(side, steps);
   const order = assertDefined(findOrder(tx, best.id), 'an order that waits has its row');
-  const ticket = assertDefined(findTicket(tx, order.ticketId), 'an order has its ticket');
-  const filled = execute(tx, market, { ticket, order }, atOwnPrice(market, best.price, walk.lots, steps));
+  const position = assertDefined(findPosition(tx, order.ticketId), 'an order has its ticket');
+  const filled = execute(tx, market, { position, order }, atOwnPrice(market, best.price, walk.lots, steps));
   const after = unlocked(tx, filled);
-  emitTicket(tx, after.ticket, after.order);
+  emitPosition(tx, after.position, after.order);
+  logFilled(tx, after);
   return true;
 }
 
-/** A ticket whose closing order is done is free again, where lots of it are left. */
-const unlocked = (tx: Tx, { ticket, order }: Pair): Pair =>
-  actOf(order) === 'close' && order.status === 'full' && ticket.lots > 0 ? { ticket: freed(tx, ticket), order } : { ticket, order };
+/** A position whose closing order is done is free again, where lots of it are left. */
+const unlocked = (tx: Tx, { position, order }: Pair): Pair =>
+  actOf(order) === 'close' && order.status === 'full' && position.lots > 0 ? { position: freed(tx, position), order } : { position, order };

@@ -1,13 +1,13 @@
 import type { Atoms } from '@mt2/domain';
 import { type AcceptedOpen, MOST_PROFIT } from '@mt2/domain/lever';
-import { USDT } from '@mt2/domain/markets';
+import { USDT } from '@mt2/domain/market-terms';
 import { derived, type Source } from '../../../world/transaction/derived.ts';
 import { leftToPromise } from '../../wallet/index.ts';
-import { listOpenTickets, listWaitingOrders, type OrderRow, type TicketRow } from '../lever.repo.ts';
-import { sideOf } from '../ticket.ts';
+import { listOpenPositions, listWaitingOrders, type OrderRow, type PositionRow } from '../lever.repo.ts';
+import { sideOf } from '../position.ts';
 
-/** The most that a ticket can earn, as if all its lots were open. */
-export const promisedTo = (row: TicketRow): Atoms => (row.lots > 0 ? row.entryCost * MOST_PROFIT[sideOf(row)] : 0n);
+/** The most that a position can earn, as if all its lots were open. */
+export const promisedTo = (row: PositionRow): Atoms => (row.lots > 0 ? row.entryCost * MOST_PROFIT[sideOf(row)] : 0n);
 
 /** The most that the waiting lots of an opening order can earn: it has frozen their margin and more. */
 export const promisedToOrder = ({ frozen, leverage, type }: OrderRow): Atoms =>
@@ -15,8 +15,8 @@ export const promisedToOrder = ({ frozen, leverage, type }: OrderRow): Atoms =>
 
 /** The most that all contracts can earn. */
 export const promised = derived((source: Source): { sum: Atoms } => {
-  const tickets = listOpenTickets(source).reduce((sum, row) => sum + promisedTo(row), 0n);
-  return { sum: listWaitingOrders(source).reduce((sum, row) => sum + promisedToOrder(row), tickets) };
+  const positions = listOpenPositions(source).reduce((sum, row) => sum + promisedTo(row), 0n);
+  return { sum: listWaitingOrders(source).reduce((sum, row) => sum + promisedToOrder(row), positions) };
 });
 
 /** True if the market maker can pay the most that an order can earn, besides all contracts. */

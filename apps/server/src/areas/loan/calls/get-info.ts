@@ -1,5 +1,5 @@
 import type { loan } from '@mt2/contracts/loan';
-import { err, ok } from '@mt2/domain';
+import { about, err, ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
 import { findLoan } from '../loan.repo.ts';
 import { loanDetailView } from '../loan-view.ts';
@@ -12,5 +12,5 @@ export const getInfo: Query<typeof loan.getInfo> = (
 ) => {
   if (loanId === undefined) return quoteLoan(world, world.now(), { term, coin, amount, pledged });
   const row = findLoan(world, loanId);
-  return row?.userId === person.id ? ok(loanDetailView(world, row, world.now(), say)) : err('loan-not-found');
+  return row?.userId === person.id ? ok(loanDetailView(world, row, world.now(), say)) : about('loanId', err('loan-not-found'));
 };

@@ -1,15 +1,12 @@
 import type { Market } from '@mt2/domain/market';
 import type { Job } from '../../../world/time/job.ts';
 import type { Tx } from '../../../world/transaction/tx.ts';
-import { isHalted } from '../../market/index.ts';
+import { isHalted, marketsAt } from '../../market/index.ts';
 import { liquidateLoan } from '../liquidate.ts';
 import { runningLoans } from '../running-loans.ts';
-import { searchAgain } from './watch.ts';
+import { watchAgain } from './watch.ts';
 
-const openMarkets = (tx: Tx): Market[] =>
-  runningLoans(tx)
-    .markets(tx)
-    .filter((market) => !isHalted(tx, market));
+const openMarkets = (tx: Tx): Market[] => marketsAt(tx).list.filter((market) => !isHalted(tx, market));
 
 /**
  * Sells the collateral of loans that stayed overdue to the end of their grace; in a halted market once it is open again. All of a
@@ -21,7 +18,7 @@ export const endGrace: Job = {
   reads: ['Loan', 'MarketHalt'],
   each: { table: 'Loan' },
   next: (tx, upTo) => {
-    const ends = openMarkets(tx).flatMap((market) => runningLoans(tx).levels(market).graceEnd.nearest('up') ?? []);
+    const ends = openMarkets(tx).flatMap((market) => runningLoans.levels(tx, market, 'graceEnd').nearest('up') ?? []);
     const at = Math.max(Math.min(...ends), tx.now + 1);
     return at <= upTo ? { at, id: 0 } : undefined;
   },
@@ -29,8 +26,8 @@ export const endGrace: Job = {
 };
 
 function sellEnded(tx: Tx, market: Market): number {
-  const ended = runningLoans(tx).levels(market).graceEnd.reached(tx.now, 'up');
-  for (const loan of ended) liquidateLoan(tx, runningLoans(tx).get(loan));
-  if (ended.length > 0) searchAgain(tx, market, 'liquidation');
+  const ended = runningLoans.levels(tx, market, 'graceEnd').up.reached(tx.now, 'up');
+  for (const loan of ended) liquidateLoan(tx, runningLoans.get(tx, loan));
+  if (ended.length > 0) watchAgain(tx, market, 'call');
   return ended.length;
 }

@@ -1,5 +1,5 @@
 import type { market } from '@mt2/contracts/market';
-import { err, type Instant, ok } from '@mt2/domain';
+import { about, err, type Instant, ok } from '@mt2/domain';
 import { type Depth, fundingAt, LADDER_LEVELS, type Market } from '@mt2/domain/market';
 import type { Query } from '../../../http/area.ts';
 import { complaining } from '../../../http/request/complaints.ts';
@@ -29,12 +29,16 @@ export const getMarketInfo =
   (books: Books): Query<typeof market.getMarketInfo> =>
   ({ world }, { symbol, depth, group, book: kind }) => {
     const found = marketsAt(world).bySymbol(symbol);
-    if (!found || (kind === 'contract' && !found.hasContracts)) return err('market-not-found');
+    if (!found || (kind === 'contract' && !found.hasContracts)) return about('symbol', err('market-not-found'));
     const levels = levelsOf(depth);
     const size = group === '' ? undefined : groupOf(found, group);
-    if (levels === undefined) return complaining('parameter-invalid', { path: 'depth', expected: 'a whole number of levels', got: depth });
+    if (levels === undefined)
+      return about('depth', complaining('parameter-invalid', { path: 'depth', expected: 'a whole number of levels', got: depth }));
     if (group !== '' && size === undefined)
-      return complaining('parameter-invalid', { path: 'group', expected: 'a size of group that the market offers', got: group });
+      return about(
+        'group',
+        complaining('parameter-invalid', { path: 'group', expected: 'a size of group that the market offers', got: group }),
+      );
     const at = world.now();
     const path = pathOf(world);
     const book = books[kind](world, found, at, levels, size);

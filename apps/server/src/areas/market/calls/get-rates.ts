@@ -1,5 +1,5 @@
 import type { market } from '@mt2/contracts/market';
-import { err, ok } from '@mt2/domain';
+import { about, err, ok } from '@mt2/domain';
 import { USDT } from '@mt2/domain/market';
 import type { Query } from '../../../http/area.ts';
 import { marketsAt } from '../markets.ts';
@@ -8,7 +8,7 @@ import { inFiat, pathOf, priceOf } from '../path.ts';
 /** A coin's price in yuan and dollars, and what a dollar is in each currency. */
 export const getRates: Query<typeof market.getRates> = ({ world }, { coin: symbol }) => {
   const coin = marketsAt(world).coinBySymbol((symbol || USDT.symbol).toUpperCase());
-  if (!coin) return err('coin-not-found');
+  if (!coin) return about('coin', err('coin-not-found'));
   const at = world.now();
   const price = priceOf(world, coin.id, at);
   return ok({

@@ -1,5 +1,5 @@
 import { market, PERIODS, type Period } from '@mt2/contracts/market';
-import { err, type Instant } from '@mt2/domain';
+import { about, err, type Instant } from '@mt2/domain';
 import { bucketBefore, bucketStart, type Candle, countBuckets, type Market, nextBucket } from '@mt2/domain/market';
 import type { Query } from '../../../http/area.ts';
 import { Ready } from '../../../http/result.ts';
@@ -43,8 +43,8 @@ function windowAt(now: Instant, period: Period, { from, to }: Window): { from: I
 /** Candles by bucket start, `from` and `to` included. */
 export const listCandles: Query<typeof market.listCandles> = ({ world }, { symbol, period, ...asked }) => {
   const found = marketsAt(world).bySymbol(symbol);
-  if (!found) return err('market-not-found');
-  if (!isPeriod(period)) return err('period-invalid');
+  if (!found) return about('symbol', err('market-not-found'));
+  if (!isPeriod(period)) return about('period', err('period-invalid'));
   const now = world.now();
   const { from, to } = windowAt(now, period, asked);
   const candles = readCandles(world, { market: found, period, from: Math.max(from, found.listedAt - LENGTH['1week']), to, now });

@@ -1,6 +1,6 @@
 import type { option } from '@mt2/contracts/option';
 import { COIN, ok } from '@mt2/domain';
-import { LISTED_AT, type Market, ticksToAtoms } from '@mt2/domain/markets';
+import { LISTED_AT, type Market, ticksToAtoms } from '@mt2/domain/market-terms';
 import { flatBand, LOSS_PERCENT, OPTION_TERMS, type OptionTerms, offersFlat, returnToPlayer } from '@mt2/domain/option';
 import type { Query } from '../../../http/area.ts';
 import type { World } from '../../../world/world.ts';

@@ -1,5 +1,5 @@
 import type { RefusalName } from '@mt2/contracts';
-import { type Decision, err, noted, ok } from '@mt2/domain';
+import { about, type Decision, err, noted, ok } from '@mt2/domain';
 import { type AdvertSide, type AdvertTerms, checkAdvertCount, checkShelf, escrowOf, readAdvert, type TypedAdvert } from '@mt2/domain/p2p';
 import { knowsCoin } from '@mt2/domain/wallet';
 import type { CommandTx } from '../../../world/transaction/tx.ts';
@@ -17,8 +17,8 @@ export type AdvertRequest = TypedAdvert & { readonly side: AdvertSide; readonly 
 /** The terms of an advert, or the first rule that stands in its way. */
 function examine(tx: CommandTx, owner: number, { side, coin, ...typed }: AdvertRequest): Decision<AdvertTerms, RefusalName> {
   const found = marketsAt(tx).coin(coin);
-  if (!found) return noted(tx.note, 'coin', coin, err('coin-not-found'));
-  if (!knowsCoin('fiat', found)) return noted(tx.note, 'coin', found.symbol, err('coin-not-in-account'));
+  if (!found) return noted(tx.note, 'coin', coin, about('coinId', err('coin-not-found')));
+  if (!knowsCoin('fiat', found)) return noted(tx.note, 'coin', found.symbol, about('coinId', err('coin-not-in-account')));
   const halted = refusesCoin(tx, coin, tx.note);
   if (halted) return halted;
   const terms = noted(tx.note, 'form', { ...typed, side }, readAdvert(typed, found.displayDecimals));

@@ -1,8 +1,8 @@
 import type { p2p } from '@mt2/contracts/p2p';
 import { ok } from '@mt2/domain';
 import type { Change } from '../../../http/area.ts';
+import { pathsIn } from '../../upload/index.ts';
 import { appealOrder } from '../orders/appeal.ts';
-import { pathsIn } from '../paths-in.ts';
 
 /** Brings an order of the caller's before the arbiter, or adds to what its side says there. */
 export const appeal: Change<typeof p2p.appeal> = (tx, { id: order, reason: text, pictures }) => {

@@ -1,5 +1,5 @@
 import type { p2p } from '@mt2/contracts/p2p';
-import { err, ok } from '@mt2/domain';
+import { about, err, ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
 import type { World } from '../../../world/world.ts';
 import { advertView } from '../adverts/advert-view.ts';
@@ -21,7 +21,7 @@ function maySee(world: World, row: AdvertRow, reader: number | undefined): boole
 /** One advert, and what the caller has of its coin. */
 export const getAdvert: Query<typeof p2p.getAdvert> = ({ world, person, say }, { id }) => {
   const row = findAdvert(world, id);
-  if (!row || !maySee(world, row, person?.id)) return err('p2p-advert-not-found');
+  if (!row || !maySee(world, row, person?.id)) return about('id', err('p2p-advert-not-found'));
   const available = person ? availableOf(world, person.id, row.coin) : 0n;
   return ok({ ...advertView(world, row, indexesAt(world, world.now()), say, person?.id), available });
 };

@@ -1,5 +1,5 @@
 import type { p2p } from '@mt2/contracts/p2p';
-import { err, ok } from '@mt2/domain';
+import { about, err, ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
 import { detailView } from '../orders/order-view.ts';
 import { findOrder, roleOf } from '../orders/orders.repo.ts';
@@ -7,5 +7,5 @@ import { findOrder, roleOf } from '../orders/orders.repo.ts';
 /** One order of the caller's. */
 export const getOrder: Query<typeof p2p.getOrder> = ({ world, person, say }, { id }) => {
   const row = findOrder(world, id);
-  return row && roleOf(row, person.id) ? ok(detailView(world, row, person.id, world.now(), say)) : err('order-not-found');
+  return row && roleOf(row, person.id) ? ok(detailView(world, row, person.id, world.now(), say)) : about('id', err('order-not-found'));
 };

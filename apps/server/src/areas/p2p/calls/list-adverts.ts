@@ -1,5 +1,5 @@
 import type { p2p } from '@mt2/contracts/p2p';
-import { err, ok, readAmount } from '@mt2/domain';
+import { about, err, ok, readAmount } from '@mt2/domain';
 import { USDT } from '@mt2/domain/market';
 import type { Query } from '../../../http/area.ts';
 import { marketsAt } from '../../market/index.ts';
@@ -16,7 +16,7 @@ export const listAdverts: Query<typeof p2p.listAdverts> = (
   { world, person, say },
   { coinId: coin = USDT.id, side, amount, way, fiat, ...slice },
 ) => {
-  if (!marketsAt(world).coin(coin)) return err('coin-not-found');
+  if (!marketsAt(world).coin(coin)) return about('coinId', err('coin-not-found'));
   const read = amount === '' ? ok(undefined) : readAmount(amount);
   if (!read.ok) return read;
   const indexes = indexesAt(world, world.now());

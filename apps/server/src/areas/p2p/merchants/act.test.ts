@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const ON = { 'p2p-merchant': { mode: 'approve', after: 60 } } as const;
+const OFF = { mode: 'manual', after: 0 };
 
 /** The first advert of the merchant of a side in yuan, which anybody may take. */
 const advertOf = async (world: TestWorld, type: 'buy' | 'sell') => {
@@ -44,7 +45,7 @@ describe('the merchants of the seed', () => {
 
   it('do nothing in a world of the lab unless they are told, and leave alone what the seed left open', async () => {
     const world = await server.fork();
-    expect((await ok(world.guest, lab.operator.listPolicies, {})).message['p2p-merchant']).toEqual({ mode: 'manual', after: 0 });
+    expect((await ok(world.guest, lab.operator.listPolicies, {})).message['p2p-merchant']).toEqual(OFF);
     const dealer = await Dealer.enter(world, 'empty');
     const order = await dealer.take(await advertOf(world, 'sell'));
     await dealer.pay(order);
@@ -57,9 +58,30 @@ describe('the merchants of the seed', () => {
     expect(message.data.filter(({ is_sure }) => is_sure === 3)).toHaveLength(1);
   });
 
-  it('are on in the main world', async () => {
-    const main = server.world('main');
-    expect((await ok(main.guest, lab.operator.listPolicies, {})).message['p2p-merchant']).toEqual({ mode: 'approve', after: 60 });
+  it('are on in the main world, in what was copied from it and where that was put, and off in other worlds', async () => {
+    const policyIn = async ({ guest }: TestWorld) => (await ok(guest, lab.operator.listPolicies, {})).message['p2p-merchant'];
+    const [main, fork, other] = [server.world('main'), await server.fork('main'), await server.fork()];
+    for (const world of [main, fork]) expect(await policyIn(world)).toEqual(ON['p2p-merchant']);
+    await ok(main.guest, lab.worlds.snapshotWorld, { world: 'main', name: 'of-main' });
+    expect(await policyIn(other)).toEqual(OFF);
+    await ok(other.guest, lab.worlds.restoreWorld, { world: other.id, name: 'of-main' });
+    expect(await policyIn(other)).toEqual(ON['p2p-merchant']);
+    for (const { id, guest } of [main, other]) await ok(guest, lab.worlds.resetWorld, { world: id });
+    expect(await policyIn(main)).toEqual(ON['p2p-merchant']);
+    expect(await policyIn(other)).toEqual(OFF);
+  });
+
+  it('are on in main of an earlier version, which did not say it, and off in its other worlds', async () => {
+    const old = await openServer();
+    await ok(old.client('main'), lab.worlds.createWorld, { id: 'other' });
+    await old.world('other').pin();
+    for (const id of ['main', 'other'])
+      await old.world(id).world.write((tx) => ({ ok: true, value: tx.sql.run('DELETE FROM "OperatorPolicy"') }));
+    await old.stop();
+    const upgraded = await openServer({}, old.dataDir);
+    for (const [id, policy] of [['main', ON['p2p-merchant']] as const, ['other', OFF] as const])
+      expect((await ok(upgraded.client(id), lab.operator.listPolicies, {})).message['p2p-merchant']).toEqual(policy);
+    await upgraded.close();
   });
 
   it('reject nothing by a policy', async () => {

@@ -1,4 +1,4 @@
-import { noted, ok } from '@mt2/domain';
+import { about, noted, ok } from '@mt2/domain';
 import { APPEAL_WAIT, checkAppeal, checkWithdrawAppeal, ESCALATION, readStatement } from '@mt2/domain/p2p';
 import type { CommandTx, Tx } from '../../../world/transaction/tx.ts';
 import { readOwnPictures } from '../../upload/index.ts';
@@ -17,7 +17,7 @@ export function appealOrder(tx: CommandTx, owner: number, { order, text: typed, 
   const paths = [...new Set(pictures)];
   const text = noted(tx.note, 'statement', { letters: typed.length, pictures: paths.length }, readStatement(typed, paths.length));
   if (!text.ok) return text;
-  const own = noted(tx.note, 'pictures', paths.join(', '), readOwnPictures(tx, owner, paths));
+  const own = noted(tx.note, 'pictures', paths.join(', '), about('pictures', readOwnPictures(tx, owner, paths)));
   if (!own.ok) return own;
   const said = { by: owner, text: text.value, pictures: own.value };
   if (may.value.status === 'appealing') return ok(changeOrder(tx, may.value, { what: 'statement', ...said }));
@@ -31,7 +31,9 @@ export function withdrawAppeal(tx: CommandTx, owner: number, id: number): Outcom
   const may = mayStep(tx, owner, id, checkWithdrawAppeal);
   if (!may.ok) return may;
   const change = { appellantId: 0, dueAt: Math.max(may.value.paidAt + ESCALATION, tx.now + APPEAL_WAIT) };
-  return ok(changeOrder(tx, may.value, { what: 'appeal-withdrawn', by: owner, to: 'paid', change }));
+  const row = changeOrder(tx, may.value, { what: 'appeal-withdrawn', by: owner, to: 'paid', change });
+  tell(tx, row, otherSide(row, owner), 'appeal-withdrawn');
+  return ok(row);
 }
 
 /** Brings an order before the arbiter that nobody released or appealed against in its time. */

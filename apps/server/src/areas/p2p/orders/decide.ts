@@ -1,14 +1,15 @@
-import type { ReviewOutcome } from '@mt2/contracts/lab/operator';
+import type { ReviewOutcome } from '@mt2/contracts/review-kinds';
 import { assertDefined, type Decision, err, formatFloor, ok } from '@mt2/domain';
 import { maskAccount } from '@mt2/domain/session';
+import type { Review, ReviewKind, Verdict } from '../../../http/review-kind.ts';
 import type { Source } from '../../../world/transaction/derived.ts';
 import type { Tx } from '../../../world/transaction/tx.ts';
 import { coinAt } from '../../market/index.ts';
-import type { Review, ReviewKind, Verdict } from '../../review/index.ts';
+import { pathsIn } from '../../upload/index.ts';
 import { findUser } from '../../user/index.ts';
 import { completeOrder, dropOrder } from './end-order.ts';
 import { findOrder, listAppealing, type OrderRow, roleOf } from './orders.repo.ts';
-import { listSteps, picturesOf } from './steps.repo.ts';
+import { listSteps } from './steps.repo.ts';
 import { tell } from './tell.ts';
 
 /** An appeal as the arbiter sees it: what was sold to whom, what each side says, and every picture. */
@@ -27,7 +28,7 @@ function toReview(source: Source, row: OrderRow): Review {
       `reject: back to the seller ${nameOf(row.sellerId)}`,
       ...said,
     ].join(' · '),
-    pictures: steps.flatMap(picturesOf),
+    pictures: steps.flatMap(({ pictures }) => pathsIn(pictures)),
   };
 }
 

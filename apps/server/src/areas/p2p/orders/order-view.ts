@@ -9,12 +9,13 @@ import { maskAccount } from '@mt2/domain/session';
 import type { Source } from '../../../world/transaction/derived.ts';
 import { unreadIn } from '../../chat/index.ts';
 import { coinAt } from '../../market/index.ts';
+import { pathsIn } from '../../upload/index.ts';
 import { type Say, shownName, userOf, usersOf } from '../adverts/advert-view.ts';
 import { payLimitOf, sideOf } from '../adverts/adverts.repo.ts';
 import { orderChat } from '../people/order-chat.ts';
 import { findRating } from '../people/ratings.repo.ts';
 import { findAbroad, type OrderRow, roleOf } from './orders.repo.ts';
-import { listSteps, picturesOf, type StepRow } from './steps.repo.ts';
+import { listSteps, type StepRow } from './steps.repo.ts';
 
 type Facts = Given<typeof p2pOrderFacts>;
 type Detail = Given<typeof p2pOrderDetail>;
@@ -127,13 +128,13 @@ export function detailView(source: Source, row: OrderRow, reader: number, now: I
     cashInfo: cashInfoOf(detailsFor(row, reader), row.way),
     rating: RATINGS[findRating(source, row.id, reader)?.isGood ?? -1] ?? '',
     unread: unreadIn(source, userParty(reader), orderChat(row.id)),
-    vouchers: paid ? picturesOf(paid) : [],
+    vouchers: paid ? pathsIn(paid.pictures) : [],
     steps: steps.map((step) => ({
       ...step,
       what: step.what as P2pStepName,
       by: actorOf(row, step.userId),
       isOwn: step.userId === reader,
-      pictures: picturesOf(step),
+      pictures: pathsIn(step.pictures),
     })),
   };
 }

@@ -15,8 +15,6 @@ export const insertStep = (tx: Tx, orderId: number, { what, by, text = '', pictu
 export const listSteps = ({ sql }: Reading, orderId: number): P2pStep[] =>
   sql.all<P2pStep>('SELECT * FROM "P2pStep" WHERE "orderId" = ? ORDER BY "id"', orderId);
 
-export const picturesOf = ({ pictures }: Pick<P2pStep, 'pictures'>): string[] => (pictures === '' ? [] : pictures.split(','));
-
 const STATEMENTS: readonly P2pStepName[] = ['appealed', 'statement'];
 /** Appeals and statements that a person made in an order. */
 export const countStatements = (source: Reading, orderId: number, userId: number): number =>

@@ -1,5 +1,5 @@
 import type { RefusalName } from '@mt2/contracts';
-import { type Decision, type Err, err, noted, ok } from '@mt2/domain';
+import { about, type Decision, type Err, err, noted, ok } from '@mt2/domain';
 import { checkCancel, checkExtend, checkPay, checkRelease, ESCALATION, EXTENSION, type OrderFacts } from '@mt2/domain/p2p';
 import type { CommandTx } from '../../../world/transaction/tx.ts';
 import { readOwnPictures } from '../../upload/index.ts';
@@ -15,7 +15,7 @@ export type Outcome = Decision<OrderRow, RefusalName>;
 export function mayStep(tx: CommandTx, owner: number, id: number, refuses: (facts: OrderFacts) => Err<RefusalName> | undefined): Outcome {
   const row = findOrder(tx, id);
   const role = row && roleOf(row, owner);
-  if (!row || !role) return noted(tx.note, 'order', id, err('order-not-found'));
+  if (!row || !role) return noted(tx.note, 'order', id, about('id', err('order-not-found')));
   const refused = refuses(orderFacts(tx, row, owner, role));
   return noted(tx.note, 'order', { role, status: row.status }, refused ?? ok(row));
 }
@@ -28,7 +28,7 @@ export function payOrder(tx: CommandTx, owner: number, { order, pictures }: Paym
   const paths = [...new Set(pictures)];
   const may = mayStep(tx, owner, order, (facts) => checkPay(facts, paths.length));
   if (!may.ok) return may;
-  const own = noted(tx.note, 'pictures', paths.join(', '), readOwnPictures(tx, owner, paths));
+  const own = noted(tx.note, 'pictures', paths.join(', '), about('vouchers', readOwnPictures(tx, owner, paths)));
   if (!own.ok) return own;
   const change = { paidAt: tx.now, dueAt: tx.now + ESCALATION };
   const row = changeOrder(tx, may.value, { what: 'paid', by: owner, to: 'paid', pictures: own.value, change });
@@ -59,5 +59,7 @@ export function extendOrder(tx: CommandTx, owner: number, id: number): Outcome {
   const may = mayStep(tx, owner, id, checkExtend);
   if (!may.ok) return may;
   const change = { isExtended: 1, dueAt: (may.value.dueAt ?? tx.now) + EXTENSION };
-  return ok(changeOrder(tx, may.value, { what: 'extended', by: owner, change }));
+  const row = changeOrder(tx, may.value, { what: 'extended', by: owner, change });
+  tell(tx, row, row.buyerId, 'extended');
+  return ok(row);
 }

@@ -1,5 +1,5 @@
 import type { RefusalName } from '@mt2/contracts';
-import { type Decision, err, MINUTE, noted, ok } from '@mt2/domain';
+import { about, type Decision, err, MINUTE, noted, ok } from '@mt2/domain';
 import { type AskedOrder, CANCELS_PER_DAY, checkTake, p2pEscrow, p2pOrderRef, type Taken } from '@mt2/domain/p2p';
 import type { CommandTx } from '../../../world/transaction/tx.ts';
 import { coinAt } from '../../market/index.ts';
@@ -22,7 +22,7 @@ export type OrderRequest = AskedOrder & { readonly advert: number };
 /** Makes an order of an advert: the seller's coins are in escrow from here on, and the buyer's time to pay begins. */
 export function takeAdvert(tx: CommandTx, taker: number, { advert: id, ...asked }: OrderRequest): Decision<OrderRow, RefusalName> {
   const advert = findAdvert(tx, id);
-  if (!advert) return noted(tx.note, 'advert', id, err('p2p-advert-not-found'));
+  if (!advert) return noted(tx.note, 'advert', id, about('advertId', err('p2p-advert-not-found')));
   if (isBuyerOut(tx, advert)) return noted(tx.note, 'cancelled-today', advert.userId, err('p2p-advert-unavailable'));
   if (areApart(tx, taker, advert.userId)) return noted(tx.note, 'blocked', advert.userId, err('p2p-blocked'));
   const halted = refusesCoin(tx, advert.coin, tx.note);

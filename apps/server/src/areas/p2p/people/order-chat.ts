@@ -1,4 +1,4 @@
-import { type Decision, err, noted, ok } from '@mt2/domain';
+import { about, type Decision, err, noted, ok } from '@mt2/domain';
 import { type ChatName, type Said, userParty } from '@mt2/domain/chat';
 import { P2P_ORDER_STATUS } from '@mt2/domain/p2p';
 import type { Source } from '../../../world/transaction/derived.ts';
@@ -13,7 +13,7 @@ export const orderChat = (id: number): ChatName => ({ kind: 'p2p', ref: id });
 /** An order of a person's, as buyer or as seller. */
 export function ownOrder(source: Pick<Source, 'sql'>, user: number, id: number): Decision<OrderRow, 'order-not-found'> {
   const row = findOrder(source, id);
-  return row && roleOf(row, user) ? ok(row) : err('order-not-found');
+  return row && roleOf(row, user) ? ok(row) : about('id', err('order-not-found'));
 }
 
 /** True of the conversation about an order that is over, where one of its sides blocked the other: it is ended. */

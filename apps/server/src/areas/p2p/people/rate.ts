@@ -1,4 +1,4 @@
-import { type Decision, err, noted, ok } from '@mt2/domain';
+import { about, type Decision, err, noted, ok } from '@mt2/domain';
 import type { CommandTx } from '../../../world/transaction/tx.ts';
 import { findOrder, roleOf } from '../orders/orders.repo.ts';
 import { otherSide } from '../orders/tell.ts';
@@ -12,9 +12,9 @@ type Refusal = 'order-not-found' | 'p2p-not-completed' | 'p2p-rated-already';
 /** Rates the other side of a completed order, once. */
 export function rateOrder(tx: CommandTx, user: number, { order, isGood }: Rating): Decision<true, Refusal> {
   const row = findOrder(tx, order);
-  if (!row || !roleOf(row, user)) return noted(tx.note, 'order', order, err('order-not-found'));
+  if (!row || !roleOf(row, user)) return noted(tx.note, 'order', order, about('id', err('order-not-found')));
   if (row.status !== 'completed') return noted(tx.note, 'status', row.status, err('p2p-not-completed'));
-  if (findRating(tx, order, user)) return noted(tx.note, 'rating', order, err('p2p-rated-already'));
+  if (findRating(tx, order, user)) return noted(tx.note, 'rating', order, about('id', err('p2p-rated-already')));
   insertRating(tx, { orderId: order, userId: user, ratedId: otherSide(row, user), isGood: isGood ? 1 : 0 });
   return ok(true);
 }

@@ -1,6 +1,6 @@
 import type { robot } from '@mt2/contracts/robot';
 import { type Instant, ok } from '@mt2/domain';
-import { ticksToAtoms } from '@mt2/domain/markets';
+import { ticksToAtoms } from '@mt2/domain/market-terms';
 import { cellProfits, closingOf, ROBOT_FEES, type Robot } from '@mt2/domain/robot';
 import type { Query } from '../../../http/area.ts';
 import type { Source } from '../../../world/transaction/derived.ts';
@@ -18,7 +18,7 @@ export const getRobot: Query<typeof robot.getRobot> = ({ world, person }, { id }
   const row = found.value;
   const now = world.now();
   const market = marketOfRow(world, row);
-  const whole = runningRobots(world).get(id)?.robot ?? toRobot(market, row);
+  const whole = runningRobots.find(world, id)?.robot ?? toRobot(market, row);
   return ok({
     ...robotView(world, row, now),
     lines: linesOf(whole),

@@ -1,7 +1,7 @@
 import type { robot } from '@mt2/contracts/robot';
-import { DAY, err, type Instant, ok } from '@mt2/domain';
+import { about, DAY, err, type Instant, ok } from '@mt2/domain';
 import type { Candle } from '@mt2/domain/market';
-import { type Market, ticksToAtoms, USDT } from '@mt2/domain/markets';
+import { type Market, ticksToAtoms, USDT } from '@mt2/domain/market-terms';
 import {
   FEWEST_GRIDS,
   type Grid,
@@ -31,7 +31,7 @@ type Context = QueryContext<typeof robot.getTerms>;
 export const getTerms: Query<typeof robot.getTerms> = (context, { marketId, type }) => {
   const { world } = context;
   const market = findRobotMarket(world, marketId, type);
-  if (!market) return err('market-not-found');
+  if (!market) return about('marketId', err('market-not-found'));
   const now = world.now();
   const from = Math.max(now - RANGE_DAYS * DAY, market.listedAt);
   const candles = readCandles(world, { market, period: '1day', from, to: now, now });

@@ -1,7 +1,7 @@
 import type { Job } from '../../../world/time/job.ts';
 import { endRobot } from '../end-robot.ts';
 import { findNextOver } from '../robot.repo.ts';
-import { runningRobot } from '../running-robots.ts';
+import { runningRobots } from '../running-robots.ts';
 import { watchAgain } from './watch.ts';
 
 /**
@@ -14,7 +14,7 @@ export const endTerm: Job = {
   objects: ['Robot'],
   next: (tx, upTo) => findNextOver(tx, upTo),
   run: (tx, { id }) => {
-    const running = runningRobot(tx, id);
+    const running = runningRobots.get(tx, id);
     endRobot(tx, running, 'term');
     watchAgain(tx, running.robot.market);
     return 1;

@@ -1,7 +1,7 @@
 import { RATE_ONE, shareFloor } from '@mt2/domain';
 import { payFunding } from '@mt2/domain/lever';
 import { FUNDING_INTERVAL, fundingAt, type Market } from '@mt2/domain/market';
-import { notional } from '@mt2/domain/markets';
+import { notional } from '@mt2/domain/market-terms';
 import { frozenFor, heldSteps, robotFunding, robotRef } from '@mt2/domain/robot';
 import type { Job } from '../../../world/time/job.ts';
 import type { Tx } from '../../../world/transaction/tx.ts';
@@ -24,19 +24,19 @@ export const payRobotFunding: Job = {
   each: { table: 'Robot' },
   next: (tx, upTo) => {
     const at = fundingAt(tx.now) + FUNDING_INTERVAL;
-    return at <= upTo && runningRobots(tx).some(isLeveraged) ? { at, id: 0 } : undefined;
+    return at <= upTo && runningRobots.all(tx).some(isLeveraged) ? { at, id: 0 } : undefined;
   },
   run: (tx) => {
     const paid: RobotRow[] = [];
     const markets = new Set<Market>();
     postTogether(tx, (postOne) => {
-      for (const running of runningRobots(tx).filter(isLeveraged)) {
+      for (const running of runningRobots.all(tx).filter(isLeveraged)) {
         const row = pay(tx, running, postOne);
         if (row) paid.push(row);
         if (row) markets.add(running.robot.market);
       }
     });
-    for (const market of markets) watchAgain(tx, market, 'funding');
+    for (const market of markets) watchAgain(tx, market, 'fill');
     for (const row of paid) emitRobot(tx, row);
     return paid.length;
   },

@@ -1,5 +1,5 @@
 import type { security } from '@mt2/contracts/security';
-import { assertDefined, err, noted, ok } from '@mt2/domain';
+import { about, assertDefined, err, noted, ok } from '@mt2/domain';
 import { checkNewPassword } from '@mt2/domain/session';
 import { prepared } from '../../../http/area.ts';
 import { checkNotPublic, guessCounted, hashPassword, type LoginAttempts, loginKey } from '../../session/index.ts';
@@ -21,7 +21,7 @@ export const changePassword = (attempts: LoginAttempts) =>
         { attempts, passwordHash: oldHash, password: oldPassword },
       );
       if (!fits.ok) return noted(note, 'attempts', fits.refusal === 'too-many-attempts' ? 'too many failed' : 'too many at once', fits);
-      if (!fits.value) return noted(note, 'old-password', 'another one', err('old-password-wrong'));
+      if (!fits.value) return noted(note, 'old-password', 'another one', about('oldPassword', err('old-password-wrong')));
       const hashed = await hashPassword({ account: key, address }, wanted.value);
       return hashed.ok ? ok({ oldHash, passwordHash: hashed.value }) : hashed;
     },

@@ -1,5 +1,5 @@
 import type { security } from '@mt2/contracts/security';
-import { noted, ok } from '@mt2/domain';
+import { about, noted, ok } from '@mt2/domain';
 import { readAntiPhishingCode } from '@mt2/domain/security';
 import type { Change } from '../../../http/area.ts';
 import { deleteAntiPhishingCode, findAntiPhishingCode, notify, putAntiPhishingCode } from '../../message/index.ts';
@@ -7,7 +7,12 @@ import { deleteAntiPhishingCode, findAntiPhishingCode, notify, putAntiPhishingCo
 /** Sets the word by which the caller recognizes our messages; an empty one removes it. */
 export const setAntiPhishingCode: Change<typeof security.setAntiPhishingCode> = (tx, { text: typed }) => {
   const { id } = tx.person;
-  const read = noted(tx.note, 'anti-phishing-code', `${typed.length} signs`, typed.trim() === '' ? ok('') : readAntiPhishingCode(typed));
+  const read = noted(
+    tx.note,
+    'anti-phishing-code',
+    `${typed.length} signs`,
+    about('text', typed.trim() === '' ? ok('') : readAntiPhishingCode(typed)),
+  );
   if (!read.ok) return read;
   // Before the change: it bears the word that its reader knows.
   if (read.value !== (findAntiPhishingCode(tx, id) ?? '')) notify(tx, id, 'security', (say) => say('outbox.anti-phishing-changed'));

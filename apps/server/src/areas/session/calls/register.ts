@@ -25,7 +25,7 @@ export const register = prepared<typeof session.register, Omit<Registration, 'la
         contact: typed,
         code: input.code,
         password: input.password,
-        repeatedPassword: input.repeatedPassword,
+        repeated: input.repeated,
         isAgreed: true,
         inviteCode: input.inviteCode,
       },

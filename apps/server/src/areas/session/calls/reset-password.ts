@@ -16,7 +16,7 @@ export const resetPassword = (attempts: LoginAttempts) =>
     async ({ world, note, address }, input) => {
       const contact = accountContactOf(world, input.contact, input.areaCode);
       if (!contact.ok) return contact;
-      const password = checkNewPassword(input.password, input.repeatedPassword);
+      const password = checkNewPassword(input.password, input.repeated);
       if (!password.ok) return password;
       const own = checkNotPublic(world.world, password.value);
       if (!own.ok) return own;

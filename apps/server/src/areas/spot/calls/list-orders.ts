@@ -1,5 +1,5 @@
 import type { spot } from '@mt2/contracts/spot';
-import { err, ok } from '@mt2/domain';
+import { about, err, ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
 import { findMarket, marketOfRow } from '../../market/index.ts';
 import { orderView } from '../order-view.ts';
@@ -7,7 +7,7 @@ import { listOrdersOf } from '../spot.repo.ts';
 
 /** The caller's orders, newest first; filtered by market and status. */
 export const listOrders: Query<typeof spot.listOrders> = async ({ world, person }, { marketId, quoteId, status, page, limit }) => {
-  if (marketId !== undefined && !findMarket(world, marketId, quoteId)) return err('market-not-found');
+  if (marketId !== undefined && !findMarket(world, marketId, quoteId)) return about('marketId', err('market-not-found'));
   const rows = await listOrdersOf(world, person.id, { marketId, status }, page, limit);
   return ok(rows.map((row) => orderView(marketOfRow(world, row), row)));
 };

@@ -1,5 +1,5 @@
 import type { subscription } from '@mt2/contracts/subscription';
-import { err, ok } from '@mt2/domain';
+import { about, err, ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
 import { findOffering } from '../offering.repo.ts';
 import { offeringViewFor } from '../offering-view.ts';
@@ -7,6 +7,6 @@ import { offeringViewFor } from '../offering-view.ts';
 /** One offering. */
 export const getOffering: Query<typeof subscription.getOffering> = ({ world, person, lang }, { id }) => {
   const row = findOffering(world, id);
-  if (!row) return err('offering-not-found');
+  if (!row) return about('id', err('offering-not-found'));
   return ok(offeringViewFor({ source: world, now: world.now(), lang, userId: person?.id })(row));
 };

@@ -1,6 +1,6 @@
 import type { subscription } from '@mt2/contracts/subscription';
 import { ok } from '@mt2/domain';
-import { USDT } from '@mt2/domain/markets';
+import { USDT } from '@mt2/domain/market-terms';
 import type { Change } from '../../../http/area.ts';
 import { offeringOf } from '../offering.repo.ts';
 import { subscribe as command } from '../subscribe.ts';

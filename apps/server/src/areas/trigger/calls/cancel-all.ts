@@ -1,12 +1,13 @@
 import type { trigger } from '@mt2/contracts/trigger';
-import { err, noted, ok } from '@mt2/domain';
+import { about, err, noted, ok } from '@mt2/domain';
 import type { Change } from '../../../http/area.ts';
 import { findMarket } from '../../market/index.ts';
 import { cancelTriggers } from '../cancel-trigger.ts';
 
 /** Cancels the caller's waiting trigger orders, of a market or an account where it is named. */
 export const cancelAll: Change<typeof trigger.cancelAll> = (tx, { marketId, account }) => {
-  if (marketId !== undefined && !findMarket(tx, marketId, undefined)) return noted(tx.note, 'market', marketId, err('market-not-found'));
+  if (marketId !== undefined && !findMarket(tx, marketId, undefined))
+    return noted(tx.note, 'market', marketId, about('marketId', err('market-not-found')));
   const cancelled = cancelTriggers(tx, tx.person.id, { marketId, account });
   return ok({ message: tx.say('orders-cancelled', { number: String(cancelled) }), beside: { cancelled } });
 };

@@ -1,5 +1,5 @@
 import type { trigger } from '@mt2/contracts/trigger';
-import { err, noted, ok } from '@mt2/domain';
+import { about, err, noted, ok } from '@mt2/domain';
 import type { Change } from '../../../http/area.ts';
 import { findMarket } from '../../market/index.ts';
 import { placeSpotTrigger } from '../place-trigger.ts';
@@ -8,7 +8,8 @@ import { triggerView } from '../trigger-view.ts';
 /** Leaves a spot order of the caller's until its trigger price is reached. */
 export const placeSpot: Change<typeof trigger.placeSpot> = (tx, { marketId, quoteId, ...request }) => {
   const market = findMarket(tx, marketId, quoteId);
-  if (!market) return noted(tx.note, 'pair', { currency_id: marketId, legal_id: quoteId ?? 'none' }, err('market-not-found'));
+  if (!market)
+    return noted(tx.note, 'pair', { currency_id: marketId, legal_id: quoteId ?? 'none' }, about('marketId', err('market-not-found')));
   const placed = placeSpotTrigger(tx, tx.person.id, { ...request, market, kind: request.price === 0n ? 'market' : 'limit' });
   if (!placed.ok) return placed;
   return ok({ message: tx.say('order-placed'), beside: { trigger: triggerView(tx, placed.value, tx.lang) } });

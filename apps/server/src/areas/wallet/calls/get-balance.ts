@@ -1,5 +1,5 @@
 import type { wallet } from '@mt2/contracts/wallet';
-import { type Atoms, COIN, err, ok } from '@mt2/domain';
+import { type Atoms, about, COIN, err, ok } from '@mt2/domain';
 import { chainTermsOf } from '@mt2/domain/chain';
 import { FEE_RATES } from '@mt2/domain/spot';
 import { ACCOUNT_KINDS, type AccountKind, knowsCoin } from '@mt2/domain/wallet';
@@ -25,11 +25,11 @@ const sumsIn = (account: AccountKind, { available, frozen }: Pick<BalanceRow, 'a
 export const getBalance: Query<typeof wallet.getBalance> = ({ world, person }, { coinId, account: named }) => {
   const account = named === '' ? 'spot' : accountOfField(named);
   const coin = marketsAt(world).coin(coinId);
-  if (!account) return err('account-kind-invalid');
+  if (!account) return about('account', err('account-kind-invalid'));
   const balance = balanceOf(world, { owner: person.id, account, coin: coinId });
   // A robot keeps coins in an account that takes no others.
   const isThere = coin && (knowsCoin(account, coin) || balance.id !== 0);
-  if (!isThere) return err('coin-not-found');
+  if (!isThere) return about('coinId', err('coin-not-found'));
   const at = world.now();
   const [usual] = chainTermsOf(coin);
   return ok({

@@ -1,5 +1,5 @@
 import type { wallet } from '@mt2/contracts/wallet';
-import { assertDefined, err, ok } from '@mt2/domain';
+import { about, assertDefined, err, ok } from '@mt2/domain';
 import type { AccountKind } from '@mt2/domain/wallet';
 import type { Query } from '../../../http/area.ts';
 import { coinAt, marketsAt } from '../../market/index.ts';
@@ -10,7 +10,7 @@ const secondsOf = (text: string): number | undefined => (/^[1-9]\d{0,11}$/.test(
 
 /** The caller's ledger: each change of a bucket of a balance, with what it was before and after. */
 export const listLedger: Query<typeof wallet.listLedger> = ({ world, person, say }, { coinId, account, reason, from, to, page, limit }) => {
-  if (coinId !== undefined && !marketsAt(world).coin(coinId)) return err('coin-not-found');
+  if (coinId !== undefined && !marketsAt(world).coin(coinId)) return about('coinId', err('coin-not-found'));
   const filter = {
     account: accountOfField(account),
     coin: coinId,

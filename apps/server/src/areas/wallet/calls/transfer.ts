@@ -1,16 +1,18 @@
 import type { wallet } from '@mt2/contracts/wallet';
-import { err, noted, ok } from '@mt2/domain';
+import { about, err, noted, ok } from '@mt2/domain';
 import type { Change } from '../../../http/area.ts';
 import { marketsAt } from '../../market/index.ts';
+import { followEvents } from '../../message/index.ts';
 import { accountOfField } from '../accounts.ts';
 import { transfer as move } from '../transfer.ts';
 
 /** Moves money between two of the caller's accounts. */
 export const transfer: Change<typeof wallet.transfer> = (tx, { coinId, amount, ...named }) => {
-  if (!marketsAt(tx).coin(coinId)) return noted(tx.note, 'coin', coinId, err('coin-not-found'));
+  if (!marketsAt(tx).coin(coinId)) return noted(tx.note, 'coin', coinId, about('coinId', err('coin-not-found')));
   const from = accountOfField(named.from);
   const to = accountOfField(named.to);
-  if (!from || !to) return noted(tx.note, 'accounts', named, err('account-kind-invalid'));
+  if (!from || !to) return noted(tx.note, 'accounts', named, about(from ? 'to' : 'from', err('account-kind-invalid')));
+  const logged = followEvents(tx, tx.person.id);
   const moved = move(tx, tx.person.id, { coin: coinId, from, to, amount });
-  return moved.ok ? ok(tx.say('submit-success')) : moved;
+  return moved.ok ? ok({ message: tx.say('submit-success'), beside: { logged: logged() } }) : moved;
 };

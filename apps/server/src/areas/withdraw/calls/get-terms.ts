@@ -1,5 +1,5 @@
 import type { withdraw } from '@mt2/contracts/withdraw';
-import { type Atoms, err, ok } from '@mt2/domain';
+import { type Atoms, about, err, ok } from '@mt2/domain';
 import { chainTermsOf, termsOf } from '@mt2/domain/chain';
 import { LATEST_CREDIT_HOURS, WITHDRAWALS_PER_DAY, withdrawalLimit } from '@mt2/domain/withdraw';
 import type { Query } from '../../../http/area.ts';
@@ -14,11 +14,11 @@ const orNothing = (amount: Atoms): Atoms => (amount > 0n ? amount : 0n);
 export const getTerms: Query<typeof withdraw.getTerms> = ({ world, person }, { coinId }) => {
   const { coin: id, isBank } = readCurrency(coinId);
   const coin = marketsAt(world).coin(id);
-  if (!coin) return err('coin-not-found');
+  if (!coin) return about('coinId', err('coin-not-found'));
   const chains = chainTermsOf(coin);
   const bank = termsOf(coin, 'BANK');
   const usual = isBank ? bank : chains[0];
-  if (!usual) return err('chain-invalid');
+  if (!usual) return about('coinId', err('chain-invalid'));
   const now = world.now();
   const facts = readFacts(world, now, person.id, id);
   const limit = withdrawalLimit(facts.kycLevel);

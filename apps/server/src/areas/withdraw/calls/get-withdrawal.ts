@@ -1,5 +1,5 @@
 import type { withdraw } from '@mt2/contracts/withdraw';
-import { err, ok } from '@mt2/domain';
+import { about, err, ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
 import { findWithdrawal } from '../withdraw.repo.ts';
 import { withdrawalView } from '../withdrawal-view.ts';
@@ -7,5 +7,5 @@ import { withdrawalView } from '../withdrawal-view.ts';
 /** One of the caller's withdrawals; another's does not exist for them. */
 export const getWithdrawal: Query<typeof withdraw.getWithdrawal> = ({ world, person, say }, { id }) => {
   const row = findWithdrawal(world, id);
-  return row?.userId === person.id ? ok(withdrawalView(world, row, say)) : err('withdrawal-not-found');
+  return row?.userId === person.id ? ok(withdrawalView(world, row, say)) : about('id', err('withdrawal-not-found'));
 };

@@ -1,7 +1,7 @@
 import { deposit } from '@mt2/contracts/deposit';
 import { assertDefined } from '@mt2/domain';
 import { DEPOSIT_STATUS } from '@mt2/domain/deposit';
-import { USDT } from '@mt2/domain/markets';
+import { USDT } from '@mt2/domain/market-terms';
 import { emailOf } from '@mt2/prisma/seed/personas';
 import { someOwnPath } from '../../../areas/upload/index.ts';
 import { findUserByEmail } from '../../../areas/user/index.ts';

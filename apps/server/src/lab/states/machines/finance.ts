@@ -26,7 +26,7 @@ export const FINANCE_MACHINES: readonly Machine[] = [
     title: 'Product of managed finance',
     about: 'What a product is follows from the operator, its clock and its quota; nobody owns it.',
     next: PRODUCT_NEXT,
-    seats: (world) => {
+    owners: (world) => {
       const hostedBy = hostedAt(world);
       return productsAt(world).map((product) => ({
         state: productState(product, hostedBy(product), world.now()),

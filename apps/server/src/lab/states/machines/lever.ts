@@ -1,7 +1,7 @@
 import { people } from '@mt2/contracts/lab/people';
 import { lever } from '@mt2/contracts/lever';
 import { assertDefined, formatAtoms } from '@mt2/domain';
-import { LEVER_ORDER_STATUS, TICKET_STATUS } from '@mt2/domain/lever';
+import { LEVER_ORDER_STATUS, POSITION_STATUS } from '@mt2/domain/lever';
 import { ticksToAtoms } from '@mt2/domain/market';
 import { marketsAt, pathOf, priceNear } from '../../../areas/market/index.ts';
 import { act, type Here, type Machine, storedIn } from '../machine.ts';
@@ -30,14 +30,14 @@ const entrusted = act(
 );
 const orders = storedIn(LEVER_ORDER_STATUS, { table: 'LeverOrder', owner: 'userId' });
 /** The number that the next order will have. */
-const nextOrder = ({ world }: Pick<Here, 'world'>): number => Math.max(0, ...orders.seats(world).map(({ id }) => id)) + 1;
+const nextOrder = ({ world }: Pick<Here, 'world'>): number => Math.max(0, ...orders.owners(world).map(({ id }) => id)) + 1;
 
 export const LEVER_MACHINES: readonly Machine[] = [
   {
     entity: 'lever-ticket',
     title: 'Lever position',
-    about: 'A ticket waits for its first fill (entrusted), is open, is locked while an order closes it, and ends closed or cancelled.',
-    ...storedIn(TICKET_STATUS, { table: 'LeverTicket', owner: 'userId' }),
+    about: 'A position waits for its first fill (entrusted), is open, is locked while an order closes it, and ends closed or cancelled.',
+    ...storedIn(POSITION_STATUS, { table: 'LeverTicket', owner: 'userId' }),
     ways: [
       { from: null, to: 'entrusted', acts: [entrusted] },
       { from: null, to: 'cancelled', acts: [entrusted, act(lever.cancel, (here) => ({ id: nextOrder(here) }), TRADER)] },

@@ -15,8 +15,8 @@ const adverts = storedIn(ADVERT_STATUS, { table: 'P2pAdvert', owner: 'userId' })
 const orders = storedIn(P2P_ORDER_STATUS, { table: 'P2pOrder', owner: 'buyerId' });
 type Place = Pick<Here, 'world'>;
 /** The numbers that the next advert and the next order will have. */
-const nextAdvert = ({ world }: Place): number => Math.max(0, ...adverts.seats(world).map(({ id }) => id)) + 1;
-const nextOrder = ({ world }: Place): number => Math.max(0, ...orders.seats(world).map(({ id }) => id)) + 1;
+const nextAdvert = ({ world }: Place): number => Math.max(0, ...adverts.owners(world).map(({ id }) => id)) + 1;
+const nextOrder = ({ world }: Place): number => Math.max(0, ...orders.owners(world).map(({ id }) => id)) + 1;
 
 /** The first advert on the shelf that sells at a price within its limits. */
 function offered({ world }: Place): AdvertRow | undefined {

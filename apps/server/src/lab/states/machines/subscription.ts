@@ -80,7 +80,7 @@ export const SUBSCRIPTION_MACHINES: readonly Machine[] = [
       'The phase follows from its times and from how much is sold; launched is what the specification calls redemption. Nobody owns it.',
     next: PHASE_NEXT,
     // A recipe starts at the last one: those of the mode that can be sold out.
-    seats: (world) =>
+    owners: (world) =>
       listOfferings(world)
         .toSorted((one, other) => Number(one.mode === 'first-come') - Number(other.mode === 'first-come'))
         .map((offering) => ({ state: phaseOf(offering, world.now()), user: null, id: offering.id, count: 1 })),

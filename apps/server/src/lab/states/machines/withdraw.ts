@@ -1,5 +1,5 @@
 import { withdraw } from '@mt2/contracts/withdraw';
-import { USDT } from '@mt2/domain/markets';
+import { USDT } from '@mt2/domain/market-terms';
 import { WITHDRAWAL_STATUS } from '@mt2/domain/withdraw';
 import { emailOf, FUND_PASSWORD } from '@mt2/prisma/seed/personas';
 import { findUserByEmail } from '../../../areas/user/index.ts';

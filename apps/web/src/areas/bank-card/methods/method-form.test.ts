@@ -16,11 +16,11 @@ describe('an account at an app', () => {
     ],
     [
       { account: '  ', qr: '' },
-      { ok: false, refusal: 'payment-account-invalid' },
+      { ok: false, refusal: 'payment-account-invalid', field: 'account' },
     ],
     [
       { account: 'two words', qr: '/upload/a.png' },
-      { ok: false, refusal: 'payment-account-invalid' },
+      { ok: false, refusal: 'payment-account-invalid', field: 'account' },
     ],
   ])('%j', (form, decision) => expect(readMethod(form)).toEqual(decision));
 });

@@ -1,3 +1,4 @@
+import { refusalsOf } from '@mt2/domain';
 import type { AppWay } from '@mt2/domain/bank-card';
 import { useQuery } from '@tanstack/react-query';
 import { QrCode } from 'lucide-react';
@@ -19,8 +20,11 @@ import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/overlays/overlays.ts';
 import { PictureField } from '../../upload/index.ts';
 import { bindApp, type Method, methodsQuery } from '../bank-card.api.ts';
-import { appOf, FIELD_OF, type MethodForm, readMethod } from './method-form.ts';
+import { appOf, type MethodForm, readMethod } from './method-form.ts';
 import { wayName } from './way.tsx';
+
+/** The form's own name for the account, then those of the call. */
+const FIELDS = ['account', 'alipayAccount', 'wechatAccount', 'alipayQr', 'wechatQr'] as const;
 
 function MethodFields({ way, bound }: { way: AppWay; bound: Method | undefined }) {
   const text = useText();
@@ -28,7 +32,7 @@ function MethodFields({ way, bound }: { way: AppWay; bound: Method | undefined }
   const name = useSession((session) => session.user?.name ?? '');
   const [form, setForm] = useState<MethodForm>({ account: bound?.account ?? '', qr: bound?.qr ?? '' });
   const read = readMethod(form);
-  const refusal = useRefusal(FIELD_OF, read);
+  const refusal = useRefusal(FIELDS, refusalsOf(read));
   const change = (part: Partial<MethodForm>) => {
     setForm((now) => ({ ...now, ...part }));
     refusal.clear();
@@ -53,7 +57,7 @@ function MethodFields({ way, bound }: { way: AppWay; bound: Method | undefined }
         spellCheck={false}
         value={form.account}
         onChange={(account) => change({ account })}
-        error={refusal.at('account')}
+        error={refusal.at('account', 'alipayAccount', 'wechatAccount')}
         clearable
       />
       <PictureField
@@ -62,7 +66,7 @@ function MethodFields({ way, bound }: { way: AppWay; bound: Method | undefined }
         icon={<QrCode size={24} aria-hidden />}
         value={form.qr}
         onChange={(qr) => change({ qr })}
-        error={refusal.at('qr')}
+        error={refusal.at('alipayQr', 'wechatQr')}
       />
     </Form>
   );

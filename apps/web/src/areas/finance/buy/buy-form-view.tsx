@@ -1,21 +1,20 @@
-import { type Atoms, readAmount } from '@mt2/domain';
+import type { Atoms } from '@mt2/domain';
 import { useState } from 'react';
 import { Screen } from '../../../frame/screen.tsx';
+import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { refusalText } from '../../../platform/text/refusal-text.ts';
-import { plainDecimal } from '../../../platform/text/typed.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
-import { useErrors } from '../../../ui/fields/use-errors.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { AgreementTick, ARTICLES } from '../../help/index.ts';
 import { OwnFundsNote } from '../../loan/index.ts';
 import { AddFundsButton, exactAmount, shownAmount, useAvailable } from '../../wallet/index.ts';
 import { type Product, stateOf } from '../product.ts';
-import { type BuyForm, EMPTY, maximumText, wrongIn } from './buy-form.ts';
+import { type BuyForm, EMPTY, maximumText, previewPurchase } from './buy-form.ts';
 import { Preview } from './preview.tsx';
 import { Schedule } from './schedule.tsx';
 import { Terms } from './terms.tsx';
@@ -30,19 +29,18 @@ export function BuyFormView({ product }: { product: Product }) {
   const now = useNow();
   const [form, setForm] = useState(EMPTY);
   const available = useAvailable('spot', product.symbol);
-  const wrong = wrongIn(form, { product, available, now });
+  const { amount = 0n, wrong } = previewPurchase(form, { product, available, now });
   const minimum = `${exactAmount(product.minimum)} ${product.symbol}`;
-  const errors = useErrors(
-    {
-      amount: wrong.amount && refusalText(text, wrong.amount, minimum),
-      agreement: wrong.agreement && refusalText(text, wrong.agreement),
-    },
-    (field) => field === 'amount' && form.amount !== '',
-  );
-  const { send, isPending } = useBuy(product);
+  const errors = useRefusal(['amount', 'isAgreed'], wrong, {
+    say: (refused) => refusalText(text, refused, minimum),
+    isSaidEarly: (field) => field === 'amount' && form.amount !== '',
+  });
+  const change = (part: Partial<BuyForm>) => {
+    setForm({ ...form, ...part });
+    errors.clear();
+  };
+  const { send, isPending } = useBuy(product, errors.showAnswer);
   const state = stateOf(product, now);
-  const read = readAmount(plainDecimal(form.amount));
-  const amount = read.ok ? read.value : 0n;
   return (
     <Screen
       title={text('screen.finance-purchase')}
@@ -66,7 +64,7 @@ export function BuyFormView({ product }: { product: Product }) {
     >
       <div className="space-y-4 px-4 pt-1 pb-6">
         <Terms product={product} />
-        <AmountField product={product} available={available} form={form} onChange={setForm} error={errors.at('amount')} />
+        <AmountField product={product} available={available} form={form} onChange={change} error={errors.at('amount')} />
         <Preview product={product} amount={amount} />
         <Schedule product={product} amount={amount} now={now} />
         <div className="flex items-center justify-between gap-3 rounded-2xl bg-card px-4 py-2">
@@ -78,15 +76,15 @@ export function BuyFormView({ product }: { product: Product }) {
             label={text('finance.reinvest')}
             hideLabel
             checked={form.isReinvesting}
-            onChange={(isReinvesting) => setForm({ ...form, isReinvesting })}
+            onChange={(isReinvesting) => change({ isReinvesting })}
           />
         </div>
         <AgreementTick
           article={ARTICLES.finance}
           name={text('finance.agreement')}
           checked={form.isAgreed}
-          onChange={(isAgreed) => setForm({ ...form, isAgreed })}
-          error={errors.at('agreement')}
+          onChange={(isAgreed) => change({ isAgreed })}
+          error={errors.at('isAgreed')}
         />
       </div>
     </Screen>

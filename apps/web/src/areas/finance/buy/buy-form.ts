@@ -1,4 +1,4 @@
-import { type Atoms, DAY, type Decision, type Err, err, formatPlain, type Instant, lesserOf, readAmount } from '@mt2/domain';
+import { type Atoms, about, DAY, type Err, err, formatPlain, type Instant, lesserOf, MAX_ATOMS, refusalsOf } from '@mt2/domain';
 import { checkFinance, dailyInterest, type FinanceRefusal, quotaLeft, scheduleOf } from '@mt2/domain/finance';
 import { plainDecimal } from '../../../platform/text/typed.ts';
 import type { Product } from '../product.ts';
@@ -10,32 +10,18 @@ export const EMPTY: BuyForm = { amount: '', isAgreed: false, isReinvesting: fals
 /** Facts that a purchase is checked against; the balance is undefined until it is known, and then it suffices. */
 export type Facts = { readonly product: Product; readonly available: Atoms | undefined; readonly now: Instant };
 
-function check(form: BuyForm, { product, available, now }: Facts): Decision<Atoms, FinanceRefusal> {
-  const amount = plainDecimal(form.amount);
-  const read = readAmount(amount);
-  const facts = {
-    product,
-    coin: product,
-    hosted: product.hosted,
-    available: available ?? (read.ok ? read.value : 0n),
-    own: product.own,
-    now,
-  };
-  return checkFinance({ amount, isAgreed: form.isAgreed }, facts);
-}
-
-/** The parts of the form at which a refusal can stand. */
-type FieldName = 'amount' | 'agreement';
-
 /**
- * The fault of each part of the form, by the rules of the server: the amount as if the agreement were ticked, and a tick that is missing.
+ * The purchase of this form by the rules of the server: what was typed of the amount, and what is wrong
+ * with the form, which is the amount as if the agreement were ticked, and a tick that is missing.
  */
-export function wrongIn(form: BuyForm, facts: Facts): Partial<Record<FieldName, Err<FinanceRefusal>>> {
-  const amount = check({ ...form, isAgreed: true }, facts);
-  return {
-    ...(amount.ok ? {} : { amount }),
-    ...(form.isAgreed ? {} : { agreement: err('agreement-not-agreed') }),
-  };
+export function previewPurchase({ amount: typed, isAgreed }: BuyForm, { product, available = MAX_ATOMS, now }: Facts) {
+  const facts = { product, coin: product, hosted: product.hosted, available, own: product.own, now };
+  const checked = checkFinance({ amount: plainDecimal(typed), isAgreed: true }, facts);
+  const wrong: readonly Err<FinanceRefusal>[] = [
+    ...refusalsOf(checked),
+    ...(isAgreed ? [] : [about('isAgreed', err('agreement-not-agreed'))]),
+  ];
+  return { amount: checked.parsed, wrong };
 }
 
 /** The most that may be hosted now, as one types it: the balance without borrowed money, as far as the quota allows it. */

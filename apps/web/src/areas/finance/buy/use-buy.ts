@@ -8,8 +8,8 @@ import { buy } from '../finance.api.ts';
 import type { Product } from '../product.ts';
 import type { BuyForm } from './buy-form.ts';
 
-/** Sends a purchase; after it, the orders are shown in place of the form. */
-export function useBuy({ id }: Product) {
+/** Sends a purchase; after it, the orders are shown in place of the form. `onRefused` gets what refused it. */
+export function useBuy({ id }: Product, onRefused: (error: unknown) => void) {
   const go = useGo();
   const [isPending, setPending] = useState(false);
   const send = async (form: BuyForm) => {
@@ -18,8 +18,9 @@ export function useBuy({ id }: Product) {
     try {
       toast(await buy({ productId: id, amount: plainDecimal(form.amount), isReinvesting: form.isReinvesting }), 'ok');
       go.replace(to('/pages/finance/ordersPage', { list: 'hosting' }));
-    } catch {
+    } catch (error) {
       // Its sentence has been shown; the form stays as it is, to be put right.
+      onRefused(error);
     } finally {
       setPending(false);
       void afterChange();

@@ -1,4 +1,5 @@
-import { checkFeedback, FEEDBACK_LENGTH, type FeedbackRefusal, lengthOf, MOST_FEEDBACK_PICTURES } from '@mt2/domain/help';
+import { refusalsOf } from '@mt2/domain';
+import { FEEDBACK_LENGTH, lengthOf, MOST_FEEDBACK_PICTURES, readFeedback } from '@mt2/domain/help';
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { Form } from '../../../frame/form-screen.tsx';
@@ -9,13 +10,6 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { toast } from '../../../ui/overlays/overlays.ts';
 import { PictureField } from '../../upload/index.ts';
 import { sendFeedback } from './feedback.api.ts';
-
-const FIELD_OF = {
-  'feedback-required': 'content',
-  'feedback-too-long': 'content',
-  'too-many-feedbacks': 'content',
-  'too-many-proofs': 'pictures',
-} as const satisfies Readonly<Record<FeedbackRefusal, string>>;
 
 const EMPTY = { content: '', pictures: [''] };
 const format = new Intl.NumberFormat('en');
@@ -31,7 +25,7 @@ export function FeedbackForm({ onSent }: { onSent(): void }) {
   const text = useText();
   const [form, setForm] = useState(EMPTY);
   const pictures = form.pictures.filter((path) => path !== '');
-  const refusal = useRefusal(FIELD_OF, checkFeedback({ content: form.content, pictures }, 0));
+  const refusal = useRefusal(['content', 'pictures'], refusalsOf(readFeedback({ content: form.content, pictures })));
   const submit = async () => {
     if (!refusal.pass()) return;
     try {

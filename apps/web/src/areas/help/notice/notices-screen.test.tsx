@@ -1,23 +1,14 @@
-import { deposit } from '@mt2/contracts/deposit';
-import { finance } from '@mt2/contracts/finance';
+import type { Call } from '@mt2/contracts';
 import { help } from '@mt2/contracts/help';
-import { loan } from '@mt2/contracts/loan';
-import { option } from '@mt2/contracts/option';
-import { p2p } from '@mt2/contracts/p2p';
-import { robot } from '@mt2/contracts/robot';
-import { spot } from '@mt2/contracts/spot';
-import { subscription } from '@mt2/contracts/subscription';
-import { trigger } from '@mt2/contracts/trigger';
-import { wallet } from '@mt2/contracts/wallet';
-import { withdraw } from '@mt2/contracts/withdraw';
+import { atoms } from '@mt2/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answers, answersBy, refuses, sentTo } from '../../../testing/answers.ts';
+import { type Answered, answers, answersBy, refuses, sentTo } from '../../../testing/answers.ts';
+import { loggedRow } from '../../../testing/logged.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
-import { article, noPage, TRADER, tickets } from '../../../testing/samples.ts';
+import { article, noPage, TRADER } from '../../../testing/samples.ts';
 
 const notices = answers(help.listNews, { list: [article({ id: 1, title: 'Maintenance' })], count: 1, page: 1, limit: 20 });
-const marks = answers(help.getReadMarks, { read: [], unread_messages: 1 });
 const message = (id: number, is_read: 0 | 1) => ({
   id,
   purpose: 'deposit',
@@ -25,61 +16,38 @@ const message = (id: number, is_read: 0 | 1) => ({
   create_time: '2026-01-01 00:05:00',
   is_read,
 });
-const order = (id: number, updated_at: string) => ({
-  id,
-  u_id: 1002,
-  currency_id: 1,
-  legal_id: 3,
-  type: 1 as const,
-  target_price: '65000.00000000',
-  trade_price: '64407.50000000',
-  trade_amount: '0.00155000',
-  charge_fee: '0.00000155',
-  status: 2 as const,
-  created_at: '2026-01-01 00:00:30',
-  updated_at,
-  symbol: 'BTC/USDT',
-  filled_amount: '0.00155000',
-  filled_total: '99.83162500',
-  average_price: '64407.50000000',
-  kind: 'market' as const,
-  fee_coin: 'BTC',
-  cancel_reason: null,
+const filled = (id: number) =>
+  loggedRow({
+    kind: 'order-filled',
+    values: {
+      market: 'BTC/USDT',
+      side: 'buy',
+      filled: atoms('0.00155'),
+      quantity: atoms('0.00155'),
+      price: atoms('64407.5'),
+      rest: 'none',
+    },
+    id,
+    object: id,
+  });
+const transferred = (id: number) =>
+  loggedRow({ kind: 'transfer', values: { amount: atoms('100'), coin: 'USDT', from: 'spot', to: 'leverage' }, id });
+const log = answers(help.listEvents, {
+  ...noPage(),
+  total: 4,
+  data: [filled(9), transferred(8), { ...filled(7), kind: 'of-another-version' }, filled(6)],
 });
-const NO_SUBSCRIPTIONS = { order_list: [], total: 0, total_interest: '0.00000000', total_interest_usdt: '0.00000000' };
-const given = [
-  notices,
-  marks,
-  answers(deposit.listDeposits, noPage()),
-  answers(withdraw.listWithdrawals, noPage()),
-  answers(option.listOrders, noPage()),
-  answers(finance.listOrders, { order_list: [], total: 0 }),
-  answers(subscription.listSubscriptions, NO_SUBSCRIPTIONS),
-  answers(robot.listRobots, noPage()),
-  answers(trigger.list, noPage()),
-  answers(loan.listLoans, noPage()),
-  answers(p2p.listTakenOrders, { data: [], page: 1, pages: 1, total: 0 }),
-  tickets(),
-  answers(wallet.listTransfers, {
-    ...noPage(),
-    total: 1,
-    data: [{ id: 3, currency_name: 'USDT', value: '100.00000000', from: 'change', to: 'lever', created_time: '2026-01-01 00:05:00' }],
-  } as never),
-  answersBy(spot.listOrders, ({ page }) =>
-    page === '1'
-      ? [
-          order(2, '2026-01-01 00:09:00'),
-          order(1, '2026-01-01 00:01:00'),
-          { ...order(0, '2026-01-01 00:00:30'), filled_amount: '0.00000000', status: 3 as const },
-        ]
-      : [],
-  ),
-];
 
-test("the user's events of every area stand in the notices, newest first, each with its place", async () => {
-  const { user } = await renderScreen('/pages/notice/index', { answers: given, user: TRADER });
+test("the user's event log stands in the notices, newest first, each event with its place, and is read up to the newest", async () => {
+  const readTo8 = answers(help.getReadMarks, { read: [], unread_messages: 0, read_events_up_to: 8, unread_events: 1 });
+  const { user } = await renderScreen('/pages/notice/index', {
+    answers: [notices, readTo8, log, answers(help.markRead, 'Done')],
+    user: TRADER,
+  });
   await screen.findByText('Maintenance');
-  await user.click(screen.getByRole('tab', { name: say('notice.transactions') }));
+  await user.click(
+    await screen.findByRole('tab', { name: new RegExp(`${say('notice.transactions')}.*${say('notice.unread-number', { number: 1 })}`) }),
+  );
   const bought = say('spot.bought', { quantity: '0.001550', coin: 'BTC', price: '64,407.50' });
   await screen.findAllByText(bought);
   const rows = within(screen.getByRole('tabpanel')).getAllByRole('link');
@@ -89,12 +57,32 @@ test("the user's events of every area stand in the notices, newest first, each w
     '#/pages/trade/spot?symbol=BTC%2FUSDT&list=history',
   ]);
   expect(rows[0]?.textContent).toContain(bought);
+  expect(rows.map((row) => within(row).queryByText(say('notice.unread')) !== null)).toEqual([true, false, false]);
   expect(screen.queryByText('Maintenance')).toBeNull();
+  await waitFor(() => expect(sentTo(help.markRead)).toEqual([{ events_up_to: '9' }]));
+});
+
+test('a backend without an event log has the announcements alone', async () => {
+  const unknown = (call: Call): Answered => ({
+    call,
+    answer: () => new Response(JSON.stringify({ statusCode: 404, error: 'Not Found' }), { status: 404 }),
+  });
+  await renderScreen('/pages/notice/index?tab=transactions', {
+    answers: [notices, unknown(help.getReadMarks), unknown(help.listEvents)],
+    user: TRADER,
+  });
+  await screen.findByText('Maintenance');
+  await waitFor(() => expect(screen.queryByRole('tab')).toBeNull());
 });
 
 test('messages to the user stand beside the announcements, the unread ones marked, and are read once they were shown', async () => {
   const messages = answers(help.listMessages, { ...noPage(), total: 2, data: [message(2, 0), message(1, 1)] });
-  const readOnce = answersBy(help.getReadMarks, () => ({ read: [], unread_messages: sentTo(help.markRead).length === 0 ? 1 : 0 }));
+  const readOnce = answersBy(help.getReadMarks, () => ({
+    read: [],
+    unread_messages: sentTo(help.markRead).length === 0 ? 1 : 0,
+    read_events_up_to: 0,
+    unread_events: 0,
+  }));
   const { user } = await renderScreen('/pages/notice/index', {
     answers: [notices, readOnce, messages, answers(help.markRead, 'Done')],
     user: TRADER,
@@ -110,7 +98,11 @@ test('messages to the user stand beside the announcements, the unread ones marke
 });
 
 test('a failure to mark all as read is said, and this device remembers', async () => {
-  const given = [notices, answers(help.getReadMarks, { read: [], unread_messages: 0 }), refuses(help.markRead, 'internal-error', 'Busy')];
+  const given = [
+    notices,
+    answers(help.getReadMarks, { read: [], unread_messages: 0, read_events_up_to: 0, unread_events: 0 }),
+    refuses(help.markRead, 'internal-error', 'Busy'),
+  ];
   const { user } = await renderScreen('/pages/notice/index', { answers: given, user: TRADER });
   await user.click(await screen.findByRole('button', { name: say('notice.mark-all-read') }));
   await screen.findByText(say('refusal.failed'));

@@ -16,7 +16,7 @@ import { toast } from '../../../ui/overlays/overlays.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { AlertList, readAlertsAgain } from '../../alert/index.ts';
 import { messagesQuery, noticesQuery } from '../help.api.ts';
-import { readHappeningsAgain } from './happenings-list.ts';
+import { readEventsAgain } from './events.ts';
 import { Messages } from './messages.tsx';
 import { countUnread, markRead, useReadMarks } from './read-notices.ts';
 import { Transactions } from './transactions.tsx';
@@ -72,25 +72,27 @@ type Tab = (typeof TABS)[number];
 const readAgain: Readonly<Record<Exclude<Tab, 'announcements'>, () => Promise<unknown>>> = {
   messages: () => queryClient.resetQueries({ queryKey: messagesQuery.queryKey }),
   alerts: readAlertsAgain,
-  transactions: readHappeningsAgain,
+  transactions: readEventsAgain,
 };
 
 /**
  * Announcements to everybody, messages to the user (`?tab=messages`), of which the unread ones are
- * marked, his price alerts (`?tab=alerts`), and what happened to him (`?tab=transactions`); newest first.
+ * marked, his price alerts (`?tab=alerts`), and the event log (`?tab=transactions`); newest first. A
+ * backend that has no event log has the announcements alone.
  */
 export function NoticesScreen() {
   const text = useText();
   const [params, setParams] = useSearchParams();
-  const tab = TABS.find((each) => each === params.get('tab')) ?? 'announcements';
   const query = useNotices();
-  const { ids: read, unreadMessages } = useReadMarks();
+  const { ids: read, unreadMessages, unreadEvents, hasLog } = useReadMarks();
+  const tab = (hasLog && TABS.find((each) => each === params.get('tab'))) || 'announcements';
   const notices = rowsOf(query) ?? [];
   const unread = countUnread(notices, read);
   const readAll = async () => {
     const isKept = await markRead(notices.map(({ id }) => id));
     toast(text(isKept ? 'notice.all-read' : 'refusal.failed'), isKept ? 'ok' : 'fail');
   };
+  const announcements = <Announcements query={query} read={read} />;
   return (
     <Screen
       title={text('screen.notices')}
@@ -104,23 +106,27 @@ export function NoticesScreen() {
         )
       }
     >
-      <Tabs
-        value={tab}
-        onChange={(next: Tab) => setParams({ tab: next }, { replace: true })}
-        label={text('screen.notices')}
-        items={[
-          { value: 'announcements', label: <TabLabel word={text('notice.announcements')} unread={unread} /> },
-          { value: 'messages', label: <TabLabel word={text('notice.messages')} unread={unreadMessages} /> },
-          { value: 'alerts', label: text('notice.alerts') },
-          { value: 'transactions', label: text('notice.transactions') },
-        ]}
-        className="border-b border-line"
-      >
-        {tab === 'announcements' && <Announcements query={query} read={read} />}
-        {tab === 'messages' && <Messages />}
-        {tab === 'alerts' && <AlertList />}
-        {tab === 'transactions' && <Transactions />}
-      </Tabs>
+      {hasLog ? (
+        <Tabs
+          value={tab}
+          onChange={(next: Tab) => setParams({ tab: next }, { replace: true })}
+          label={text('screen.notices')}
+          items={[
+            { value: 'announcements', label: <TabLabel word={text('notice.announcements')} unread={unread} /> },
+            { value: 'messages', label: <TabLabel word={text('notice.messages')} unread={unreadMessages} /> },
+            { value: 'alerts', label: text('notice.alerts') },
+            { value: 'transactions', label: <TabLabel word={text('notice.transactions')} unread={unreadEvents} /> },
+          ]}
+          className="border-b border-line"
+        >
+          {tab === 'announcements' && announcements}
+          {tab === 'messages' && <Messages />}
+          {tab === 'alerts' && <AlertList />}
+          {tab === 'transactions' && <Transactions />}
+        </Tabs>
+      ) : (
+        announcements
+      )}
     </Screen>
   );
 }

@@ -20,7 +20,7 @@ const HAS_READ = [
   ...identityOf(TRADER),
   balances(),
   answers(wallet.listLedger, { list: [], count: 1, page: 1, limit: 1, is_open_CTbi: 0 }),
-  answers(help.getReadMarks, { read: [3201], unread_messages: 0 }),
+  answers(help.getReadMarks, { read: [3201], unread_messages: 0, read_events_up_to: 0, unread_events: 0 }),
   answers(help.markRead, 'Done'),
 ];
 const open = (popUps = POP_UPS, own: readonly Answered[] = [], user?: User) =>

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { queryClient } from '../../../platform/query.ts';
-import { api } from '../../../platform/send.ts';
+import { api, Refused } from '../../../platform/send.ts';
 import { getSession, isSignedIn, useSession, useSignedIn } from '../../../platform/session.ts';
 import { STORAGE } from '../../../platform/storage.ts';
 
@@ -15,7 +15,7 @@ export const useReadNotices = create<{ ids: readonly number[] }>()(
   persist(() => ({ ids: [] as readonly number[] }), { name: STORAGE.read, version: 1 }),
 );
 
-/** The account's read marks of all devices, and its number of unread personal messages. */
+/** The account's read marks of all devices, and its numbers of unread personal messages and events. */
 const marksQuery = queryOptions({
   queryKey: ['notices', 'marks'],
   queryFn: ({ signal }) => api.query(help.getReadMarks, {}, { signal }),
@@ -27,6 +27,11 @@ const marksQuery = queryOptions({
 export type ReadMarks = {
   readonly ids: readonly number[];
   readonly unreadMessages: number;
+  readonly unreadEvents: number;
+  /** The last event that was read; undefined until it is known. */
+  readonly readEventsUpTo: number | undefined;
+  /** False with a backend that knows no marks: it has no event log either, nor anything else that is ours. */
+  readonly hasLog: boolean;
   /** False until it is known what the account has read. */
   readonly isKnown: boolean;
 };
@@ -35,9 +40,16 @@ export type ReadMarks = {
 export function useReadMarks(): ReadMarks {
   const here = useReadNotices(({ ids }) => ids);
   const isAccount = useSignedIn();
-  const { data } = useQuery({ ...marksQuery, enabled: isAccount });
-  const ids = isAccount && data ? [...new Set([...here, ...data.read])] : here;
-  return { ids, unreadMessages: (isAccount && data?.unreadMessages) || 0, isKnown: !isAccount || data !== undefined };
+  const { data, error } = useQuery({ ...marksQuery, enabled: isAccount });
+  const marks = isAccount ? data : undefined;
+  return {
+    ids: marks ? [...new Set([...here, ...marks.read])] : here,
+    unreadMessages: marks?.unreadMessages ?? 0,
+    unreadEvents: marks?.unreadEvents ?? 0,
+    readEventsUpTo: marks?.readEventsUpTo,
+    hasLog: !(isAccount && error instanceof Refused && error.key === ''),
+    isKnown: !isAccount || data !== undefined,
+  };
 }
 
 const markHere = (ids: readonly number[]): void => void useReadNotices.setState((state) => ({ ids: [...new Set([...state.ids, ...ids])] }));
@@ -100,6 +112,12 @@ useSession.subscribe((now, before) => {
 export async function markMessagesRead(): Promise<void> {
   queryClient.setQueryData(marksQuery.queryKey, (marks) => marks && { ...marks, unreadMessages: 0 });
   await api.change(help.markRead, { hasReadMessages: true }, { mask: false, quiet: true }).then(readMarksAgain, () => undefined);
+}
+
+/** Remembers the events of the event log up to an ID as read. */
+export async function markEventsRead(upTo: number): Promise<void> {
+  queryClient.setQueryData(marksQuery.queryKey, (marks) => marks && { ...marks, readEventsUpTo: upTo, unreadEvents: 0 });
+  await api.change(help.markRead, { eventsUpTo: upTo }, { mask: false, quiet: true }).then(readMarksAgain, () => undefined);
 }
 
 /** How many of the notices are unread. */

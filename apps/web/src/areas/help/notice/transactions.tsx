@@ -1,16 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight, CircleAlert, CircleCheck, Info } from 'lucide-react';
-import { useEffect } from 'react';
-import type { Happening } from '../../../frame/happenings.ts';
+import { useEffect, useState } from 'react';
 import { Go } from '../../../frame/navigation.tsx';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { listOf } from '../../../platform/pages.ts';
+import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { Sentence } from '../../../ui/figures/amount.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
-import { happeningsQuery, inOrder } from './happenings-list.ts';
+import { eventsQuery, type ShownEvent } from './events.ts';
+import { markEventsRead, useReadMarks } from './read-notices.ts';
 
 const LOOKS = {
   ok: { Icon: CircleCheck, tone: 'text-(--green)' },
@@ -18,48 +18,58 @@ const LOOKS = {
   plain: { Icon: Info, tone: 'text-mute' },
 };
 
-function Row({ happening: { say, tone, at, address } }: { happening: Happening }) {
+function Row({ event: { entry, update }, isUnread }: { event: ShownEvent; isUnread: boolean }) {
   const text = useText();
-  const { Icon, tone: colour } = LOOKS[tone];
+  const { Icon, tone: colour } = LOOKS[update.tone];
   return (
-    <Go to={address} className="flex min-h-16 items-center gap-3 border-b border-line px-4 py-2 outline-offset-[-2px] active:bg-card">
+    <Go
+      to={update.address}
+      className="flex min-h-16 items-center gap-3 border-b border-line px-4 py-2 outline-offset-[-2px] active:bg-card"
+    >
       <Icon size={20} className={`shrink-0 ${colour}`} aria-hidden />
       <span className="min-w-0 flex-1">
         <span className="block text-sm leading-snug">
-          <Sentence>{say(text)}</Sentence>
+          <Sentence>{update.say(text)}</Sentence>
         </span>
-        <span className="block pt-0.5 text-xs text-mute">{formatDateTime(at)}</span>
+        <span className="block pt-0.5 text-xs text-mute">{formatDateTime(entry.at)}</span>
       </span>
+      {isUnread && (
+        <span className="size-2 shrink-0 rounded-full bg-[#f6465d]">
+          <span className="sr-only">{text('notice.unread')}</span>
+        </span>
+      )}
       <ChevronRight size={18} className="shrink-0 text-mute" aria-hidden />
     </Go>
   );
 }
 
-/** Enough rows to fill a screen. */
-const ENOUGH = 10;
+/** The last event that was read before the list was opened: what came later has its dot for as long as the list is shown. */
+function useReadBefore(): number | undefined {
+  const { readEventsUpTo } = useReadMarks();
+  const [before, setBefore] = useState(readEventsUpTo);
+  if (before === undefined && readEventsUpTo !== undefined) setBefore(readEventsUpTo);
+  return before;
+}
 
-function Happenings() {
+function Events() {
   const text = useText();
-  const query = useInfiniteQuery(happeningsQuery);
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const happenings = data && inOrder(data.pages);
-  const isShort = happenings !== undefined && happenings.length < ENOUGH && hasNextPage && !error;
+  const query = useInfiniteQuery(eventsQuery);
+  const events = rowsOf(query);
+  const before = useReadBefore();
+  const { readEventsUpTo } = useReadMarks();
+  const newest = events?.[0]?.entry.id;
   useEffect(() => {
-    if (isShort && !isFetchingNextPage) void fetchNextPage();
-  }, [isShort, isFetchingNextPage, fetchNextPage]);
+    if (newest !== undefined && readEventsUpTo !== undefined && newest > readEventsUpTo) void markEventsRead(newest);
+  }, [newest, readEventsUpTo]);
   return (
-    <InfiniteList
-      {...listOf(isShort && happenings.length === 0 ? undefined : happenings, query)}
-      keyOf={({ about }) => about}
-      empty={<Empty text={text('notice.no-transactions')} />}
-    >
-      {(happening) => <Row happening={happening} />}
+    <InfiniteList {...listOf(events, query)} keyOf={({ entry }) => entry.id} empty={<Empty text={text('notice.no-transactions')} />}>
+      {(event) => <Row event={event} isUnread={before !== undefined && event.entry.id > before} />}
     </InfiniteList>
   );
 }
 
-/** The user's events: fills, closed positions, delivered options, deposits, withdrawals and transfers. */
+/** The user's event log: fills, closed positions, delivered options, deposits, withdrawals and transfers. */
 export function Transactions() {
   const text = useText();
-  return useSignedIn() ? <Happenings /> : <Empty text={text('refusal.not-logged-in')} />;
+  return useSignedIn() ? <Events /> : <Empty text={text('refusal.not-logged-in')} />;
 }

@@ -1,5 +1,5 @@
 import { type AcceptedOpen, LEVER_FEES } from '@mt2/domain/lever';
-import type { Market } from '@mt2/domain/markets';
+import type { Market } from '@mt2/domain/market-terms';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { ownAmount } from '../../../platform/text/own-amount.ts';

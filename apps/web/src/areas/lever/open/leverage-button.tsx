@@ -1,4 +1,4 @@
-import type { Market } from '@mt2/domain/markets';
+import type { Market } from '@mt2/domain/market-terms';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n.ts';

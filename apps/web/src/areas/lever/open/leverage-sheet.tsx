@@ -1,6 +1,6 @@
 import { LEVERAGES } from '@mt2/domain/lever';
 import { maxNotionalFor } from '@mt2/domain/market';
-import type { Market } from '@mt2/domain/markets';
+import type { Market } from '@mt2/domain/market-terms';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { OptionList } from '../../../ui/lists/option-list.tsx';

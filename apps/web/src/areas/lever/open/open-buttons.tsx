@@ -1,5 +1,5 @@
 import { lever } from '@mt2/contracts/lever';
-import type { TicketSide } from '@mt2/domain/lever';
+import type { PositionSide } from '@mt2/domain/lever';
 import { useState } from 'react';
 import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
@@ -38,13 +38,13 @@ export type OpenButtonsProps = {
 export function OpenButtons({ quotation, account, form, preview, errors, onMost, onPlaced }: OpenButtonsProps) {
   const { unmet } = useGate(lever.submit);
   const isAsking = useSettings((settings) => settings.confirmOrders);
-  const [asked, setAsked] = useState<{ side: TicketSide; isOpen: boolean }>({ side: 'long', isOpen: false });
-  const { open, isPending } = useOpening(quotation, account, onPlaced);
+  const [asked, setAsked] = useState<{ side: PositionSide; isOpen: boolean }>({ side: 'long', isOpen: false });
+  const { open, isPending } = useOpening(quotation, account, { onPlaced, onRefused: errors.showAnswer });
   const isOpen = useQuotation(quotation.market.symbol).quotation?.isOpen ?? quotation.isOpen;
   const available = useAvailable(account);
   if (unmet) return <MeetNeed unmet={unmet} />;
   if (available === 0n) return <AddFundsButton account={account} coin="USDT" />;
-  const press = (side: TicketSide) => {
+  const press = (side: PositionSide) => {
     if (!preview || !errors.pass(side)) return;
     if (isAsking) setAsked({ side, isOpen: true });
     else void open(side, preview);
@@ -99,7 +99,7 @@ function MoneyLink({ account }: { account: LeverAccount }) {
 }
 
 type SideButtonProps = {
-  side: TicketSide;
+  side: PositionSide;
   /** False while the market is halted: the button is pale, and a press says why. */
   isOpen: boolean;
   /** False until balance and market are read: nothing can be said of an order before. */

@@ -1,5 +1,5 @@
 import { lever } from '@mt2/contracts/lever';
-import { formatTicks } from '@mt2/domain/markets';
+import { formatTicks } from '@mt2/domain/market-terms';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { OrderField } from '../../../ui/fields/number/order-field.tsx';
@@ -37,7 +37,10 @@ export function OpenFormView({ quotation, account, typed, onChange, onTrigger }:
   const preview = facts && previewOpen(form, facts);
   const { unmet } = useGate(lever.submit);
   const errors = useOpenErrors(market, form, unmet ? undefined : preview);
-  const change = (part: Partial<TypedForm>) => onChange({ ...typed, ...part });
+  const change = (part: Partial<TypedForm>) => {
+    errors.clear();
+    onChange({ ...typed, ...part });
+  };
   const changeUnit = (unit: Unit) => {
     change({ size: facts ? withUnit(form, facts, unit).size : '' });
     chooseUnit(unit);
@@ -60,7 +63,7 @@ export function OpenFormView({ quotation, account, typed, onChange, onTrigger }:
         value={form.size}
         onChange={(size) => change({ size })}
         onUnit={changeUnit}
-        error={errors.at('size')}
+        error={errors.at('lots')}
         lots={preview?.lots}
       />
       {/* As high as a finger is wide, which its neighbours' gaps are a part of. */}

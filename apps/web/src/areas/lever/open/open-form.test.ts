@@ -1,6 +1,6 @@
 import { assertDefined, atoms } from '@mt2/domain';
 import type { OpenFacts } from '@mt2/domain/lever';
-import { SEED_MARKETS } from '@mt2/domain/markets';
+import { SEED_MARKETS } from '@mt2/domain/market-terms';
 import { describe, expect, test } from 'vitest';
 import { NO_STOP, type OpenForm, previewOpen, withLots, withPercent, withUnit } from './open-form.ts';
 

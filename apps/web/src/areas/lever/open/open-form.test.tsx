@@ -8,14 +8,14 @@ import { changeSettings } from '../../../platform/settings.ts';
 import { type Answered, answers, answersBy, sentTo, waits } from '../../../testing/answers.ts';
 import { BTC_INFO, BTC_MARKET, btcMarket, HALTED } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
-import { BASIC, balances, identityOf, NEWCOMER, noPage, TRADER, tickets } from '../../../testing/samples.ts';
+import { BASIC, balances, identityOf, NEWCOMER, noPage, positions, TRADER } from '../../../testing/samples.ts';
 import { toggleChart } from './choices.ts';
 
 const given = [
   ...BTC_MARKET,
   ...identityOf(TRADER),
   balances({ contract: '5000.00000000', lever: '5000.00000000' }),
-  tickets(),
+  positions(),
   answers(lever.listOrders, noPage()),
   waits(lever.submit),
 ];

@@ -1,4 +1,4 @@
-import { type Atoms, type Decision, err } from '@mt2/domain';
+import { type Atoms, about, type Decision, err } from '@mt2/domain';
 import {
   type AcceptedOpen,
   ceilOf,
@@ -9,12 +9,12 @@ import {
   type OpenFacts,
   type OpenRefusal,
   type OpenRequest,
+  type PositionSide,
   planOpen,
-  type TicketSide,
   tradeSide,
   validateOpen,
 } from '@mt2/domain/lever';
-import { atomsToTicks } from '@mt2/domain/markets';
+import { atomsToTicks } from '@mt2/domain/market-terms';
 import { type OrderKind, protectionPrice, type TimeInForce } from '@mt2/domain/order';
 import { typedAmount } from '../../../platform/text/typed.ts';
 import type { Unit } from './choices.ts';
@@ -52,7 +52,7 @@ export type OpenPreview = {
   readonly lots: number | undefined;
   /** Of the most that may be opened, in whole percent; above 100 when it is more. */
   readonly percent: number;
-} & Readonly<Record<TicketSide, SidePreview>>;
+} & Readonly<Record<PositionSide, SidePreview>>;
 
 /** Previews an order of this form on either side, or the refusal: the same rules, in the same order, as the server's. */
 export function previewOpen(form: OpenForm, facts: OpenFacts): OpenPreview {
@@ -63,7 +63,7 @@ export function previewOpen(form: OpenForm, facts: OpenFacts): OpenPreview {
   return { lots, percent: most > 0 ? Math.ceil(((lots ?? 0) * 100) / most) : 0, long, short };
 }
 
-function previewSide(side: TicketSide, form: OpenForm, facts: OpenFacts, lots: number | undefined): SidePreview {
+function previewSide(side: PositionSide, form: OpenForm, facts: OpenFacts, lots: number | undefined): SidePreview {
   const price = worstPrice(side, form, facts);
   const most = mostLots(side, form, facts, price);
   const decision = decide(side, form, facts, lots);
@@ -75,21 +75,21 @@ function previewSide(side: TicketSide, form: OpenForm, facts: OpenFacts, lots: n
   return { decision, most, cost: needed, liquidation: shown > 0 ? shown : undefined };
 }
 
-function decide(side: TicketSide, form: OpenForm, facts: OpenFacts, lots: number | undefined): SidePreview['decision'] {
+function decide(side: PositionSide, form: OpenForm, facts: OpenFacts, lots: number | undefined): SidePreview['decision'] {
   const { kind, leverage } = form;
   const price = kind === 'limit' ? typedAmount(form.price) : undefined;
-  if (price === 'invalid') return err('price-invalid');
-  if (lots === undefined && form.size.trim() !== '') return err('lots-invalid');
+  if (price === 'invalid') return about('price', err('price-invalid'));
+  if (lots === undefined && form.size.trim() !== '') return about('lots', err('lots-invalid'));
   const takeProfit = typedStop(form.takeProfit);
-  if (takeProfit === 'invalid') return err('take-profit-invalid');
+  if (takeProfit === 'invalid') return about('takeProfit', err('take-profit-invalid'));
   const stopLoss = typedStop(form.stopLoss);
-  if (stopLoss === 'invalid') return err('stop-loss-invalid');
+  if (stopLoss === 'invalid') return about('stopLoss', err('stop-loss-invalid'));
   const tif = kind === 'limit' ? form.tif : undefined;
   const request: OpenRequest = { side, kind, leverage, lots, price, takeProfit, stopLoss, tif };
   const decision = validateOpen(request, facts);
   if (!decision.ok) return decision;
-  if (takeProfit === undefined) return err('take-profit-required');
-  return stopLoss === undefined ? err('stop-loss-required') : decision;
+  if (takeProfit === undefined) return about('takeProfit', err('take-profit-required'));
+  return stopLoss === undefined ? about('stopLoss', err('stop-loss-required')) : decision;
 }
 
 /** A stop in atoms, 0 for none, which is chosen and never typed; undefined while it is asked for. */
@@ -99,8 +99,8 @@ function typedStop(stop: string) {
   return typed === 0n ? 'invalid' : typed;
 }
 
-const levelsOf = (side: TicketSide, { ladder }: OpenFacts) => (tradeSide(side, 'open') === 'buy' ? ladder.asks : ladder.bids);
-const bestOf = (side: TicketSide, facts: OpenFacts): number => levelsOf(side, facts)[0]?.price ?? facts.last;
+const levelsOf = (side: PositionSide, { ladder }: OpenFacts) => (tradeSide(side, 'open') === 'buy' ? ladder.asks : ladder.bids);
+const bestOf = (side: PositionSide, facts: OpenFacts): number => levelsOf(side, facts)[0]?.price ?? facts.last;
 
 function limitTicks({ price }: OpenForm, { market }: OpenFacts): number | undefined {
   const limit = typedAmount(price);
@@ -108,7 +108,7 @@ function limitTicks({ price }: OpenForm, { market }: OpenFacts): number | undefi
 }
 
 /** Price in ticks at which a side would open: the best of the book, or the limit where that is worse for those who would trade with it. */
-export function entryOf(side: TicketSide, form: OpenForm, facts: OpenFacts): number {
+export function entryOf(side: PositionSide, form: OpenForm, facts: OpenFacts): number {
   const best = bestOf(side, facts);
   const limit = form.kind === 'limit' ? limitTicks(form, facts) : undefined;
   if (limit === undefined) return best;
@@ -120,10 +120,10 @@ const valuePrice = (form: OpenForm, facts: OpenFacts): number =>
   form.kind === 'limit' ? (limitTicks(form, facts) ?? facts.last) : facts.last;
 
 /** The limit, or how far a market order may go. */
-const worstPrice = (side: TicketSide, form: OpenForm, facts: OpenFacts): number | undefined =>
+const worstPrice = (side: PositionSide, form: OpenForm, facts: OpenFacts): number | undefined =>
   form.kind === 'limit' ? limitTicks(form, facts) : protectionPrice(tradeSide(side, 'open'), bestOf(side, facts));
 
-function mostLots(side: TicketSide, { kind, leverage }: OpenForm, facts: OpenFacts, worst: number | undefined): number {
+function mostLots(side: PositionSide, { kind, leverage }: OpenForm, facts: OpenFacts, worst: number | undefined): number {
   const { market, available } = facts;
   const best = bestOf(side, facts);
   // A short that fills at a better price than its limit binds more.

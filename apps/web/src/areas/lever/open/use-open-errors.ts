@@ -1,36 +1,27 @@
-import type { TicketSide } from '@mt2/domain/lever';
+import { about, type Err, err } from '@mt2/domain';
+import type { PositionSide } from '@mt2/domain/lever';
 import { maxNotionalFor } from '@mt2/domain/market';
-import type { Market } from '@mt2/domain/markets';
+import type { Market } from '@mt2/domain/market-terms';
 import { useState } from 'react';
+import { refusedAt, useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
-import { useErrors, type Wrong } from '../../../ui/fields/use-errors.ts';
 import type { FormRefusal, OpenForm, OpenPreview, SidePreview } from './open-form.ts';
 
-/** The parts of the form at which a refusal can stand; `order` is the whole. */
-type FieldName = 'price' | 'size' | 'takeProfit' | 'stopLoss' | 'order';
+const FIELDS = ['order', 'price', 'lots', 'takeProfit', 'stopLoss'] as const;
+type FieldName = (typeof FIELDS)[number];
 
-const OF_THE_ORDER: readonly FormRefusal[] = ['market-closed', 'leverage-invalid', 'depth-exhausted'];
-
-function fieldOf(refusal: FormRefusal): FieldName {
-  if (refusal.startsWith('price-') || refusal === 'post-only-would-match') return 'price';
-  if (refusal.startsWith('take-profit-')) return 'takeProfit';
-  if (refusal.startsWith('stop-loss-')) return 'stopLoss';
-  return OF_THE_ORDER.includes(refusal) ? 'order' : 'size';
-}
-
-type Wrongs = Partial<Record<FieldName, FormRefusal>>;
-
-/** The fault of each part of the form for a side: the refusal of its order, and prices that are missing whatever else is. */
-function wrongIn({ kind, price, takeProfit, stopLoss }: OpenForm, side: SidePreview | undefined): Wrongs {
-  if (!side || side.decision.ok) return {};
-  if (side.decision.refusal === 'market-closed') return { order: side.decision.refusal };
-  const missing: Wrongs = {
-    ...(kind === 'limit' && price.trim() === '' && { price: 'price-required' }),
-    ...(takeProfit === '' && { takeProfit: 'take-profit-required' }),
-    ...(stopLoss === '' && { stopLoss: 'stop-loss-required' }),
-  };
-  return { ...missing, [fieldOf(side.decision.refusal)]: side.decision.refusal };
+/** The faults of the form for a side: the refusal of its order, and prices that are missing whatever else is wrong with a field. */
+function wrongIn({ kind, price, takeProfit, stopLoss }: OpenForm, side: SidePreview | undefined): readonly Err<FormRefusal>[] {
+  const refused = refusalOf(side);
+  if (!refused) return [];
+  if (refused.refusal === 'market-closed') return [refused];
+  return [
+    refused,
+    ...(kind === 'limit' && price.trim() === '' ? [about('price', err('price-required'))] : []),
+    ...(takeProfit === '' ? [about('takeProfit', err('take-profit-required'))] : []),
+    ...(stopLoss === '' ? [about('stopLoss', err('stop-loss-required'))] : []),
+  ];
 }
 
 /**
@@ -44,11 +35,11 @@ function reasonOf(text: Text, { tiers }: Market, leverage: number, refusal: Form
 }
 
 const SIDES = ['long', 'short'] as const;
-const isAt = (field: FieldName, refusal: FormRefusal | undefined): boolean => refusal !== undefined && fieldOf(refusal) === field;
-const isOfStop = (refusal: FormRefusal): boolean => isAt('takeProfit', refusal) || isAt('stopLoss', refusal);
+const isAt = (field: FieldName, refused: Err<FormRefusal> | undefined): boolean => refused?.field === field;
+const isOfStop = (refused: Err<FormRefusal>): boolean => isAt('takeProfit', refused) || isAt('stopLoss', refused);
 
-const refusalOf = (side: SidePreview | undefined): FormRefusal | undefined =>
-  side === undefined || side.decision.ok ? undefined : side.decision.refusal;
+const refusalOf = (side: SidePreview | undefined): Err<FormRefusal> | undefined =>
+  side === undefined || side.decision.ok ? undefined : side.decision;
 
 /**
  * The errors of the form: those of the side that was pressed last, else
@@ -56,42 +47,42 @@ const refusalOf = (side: SidePreview | undefined): FormRefusal | undefined =>
  */
 export function useOpenErrors(market: Market, form: OpenForm, preview: OpenPreview | undefined) {
   const text = useText();
-  const say = (refusal: FormRefusal) => reasonOf(text, market, form.leverage, refusal);
-  const [pressed, setPressed] = useState<TicketSide>();
-  const isShared = refusalOf(preview?.long) === refusalOf(preview?.short);
+  const say = ({ refusal }: Err<FormRefusal>) => reasonOf(text, market, form.leverage, refusal);
+  const [pressed, setPressed] = useState<PositionSide>();
+  const isShared = refusalOf(preview?.long)?.refusal === refusalOf(preview?.short)?.refusal;
   const judged = pressed ? preview?.[pressed] : isShared ? preview?.long : undefined;
-  const wrong = Object.entries(wrongIn(form, judged));
-  const sentences: Wrong<FieldName> = Object.fromEntries(wrong.map(([field, refusal]) => [field, say(refusal)]));
   const isSaidEarly = (field: FieldName) => {
     // That the market is halted is said above the form.
-    if (field === 'order') return refusalOf(judged) !== 'market-closed';
-    if (field === 'size') return form.size !== '';
+    if (field === 'order') return refusalOf(judged)?.refusal !== 'market-closed';
+    if (field === 'lots') return form.size !== '';
     if (field === 'takeProfit' || field === 'stopLoss') return form[field] !== '';
-    return field !== 'price' || form.price !== '' || form.size !== '';
+    return form.price !== '' || form.size !== '';
   };
-  const errors = useErrors(sentences, isSaidEarly);
+  const { at, show, reset, showAnswer, clear } = useRefusal(FIELDS, wrongIn(form, judged), { say, isSaidEarly });
   return {
-    at: errors.at,
+    at,
+    showAnswer,
+    clear,
     /** True when an order of the side may be sent; else shows what is wrong with it. */
-    pass(side: TicketSide): boolean {
-      const found = Object.keys(wrongIn(form, preview?.[side])) as FieldName[];
+    pass(side: PositionSide): boolean {
+      const found = Object.keys(refusedAt(FIELDS, wrongIn(form, preview?.[side]))) as FieldName[];
       setPressed(found.length === 0 ? undefined : side);
-      if (found.length === 0) errors.reset();
-      else errors.show(found);
+      if (found.length === 0) reset();
+      else show(found);
       return found.length === 0;
     },
     /** The reason why one side alone is refused, which stands at its button until that is pressed; one of a stop stands at its field. */
-    ofSide(side: TicketSide): string | undefined {
-      const refusal = refusalOf(preview?.[side]);
-      if (isShared || pressed === side || !refusal || isOfStop(refusal)) return undefined;
-      return fieldOf(refusal) === 'size' && form.size === '' ? undefined : say(refusal);
+    ofSide(side: PositionSide): string | undefined {
+      const refused = refusalOf(preview?.[side]);
+      if (isShared || pressed === side || !refused || isOfStop(refused)) return undefined;
+      return isAt('lots', refused) && form.size === '' ? undefined : say(refused);
     },
     /** The reason for which one side alone cannot have a stop as it is typed. */
     ofOneSide(field: 'takeProfit' | 'stopLoss'): string | undefined {
       const side = isShared ? undefined : SIDES.find((each) => isAt(field, refusalOf(preview?.[each])));
-      const refusal = side && refusalOf(preview?.[side]);
-      return refusal && form[field] !== ''
-        ? text('lever.of-side', { side: text(`lever.open-${side}`), reason: text(`refusal.${refusal}`) })
+      const refused = side && refusalOf(preview?.[side]);
+      return refused && form[field] !== ''
+        ? text('lever.of-side', { side: text(`lever.open-${side}`), reason: text(`refusal.${refused.refusal}`) })
         : undefined;
     },
   };

@@ -1,5 +1,5 @@
 import type { OpenFacts } from '@mt2/domain/lever';
-import { floorToTicks, type Market } from '@mt2/domain/markets';
+import { floorToTicks, type Market } from '@mt2/domain/market-terms';
 import { useMemo } from 'react';
 import { type Address, to } from '../../../frame/paths.ts';
 import { useSignedIn } from '../../../platform/session.ts';

@@ -1,17 +1,18 @@
 import { lever } from '@mt2/contracts/lever';
-import type { TicketSide } from '@mt2/domain/lever';
-import { formatTicks, ticksToAtoms } from '@mt2/domain/markets';
+import type { PositionSide } from '@mt2/domain/lever';
+import { formatTicks, ticksToAtoms } from '@mt2/domain/market-terms';
 import { api } from '../../../platform/send.ts';
 import type { Quotation } from '../../market/index.ts';
-import { happeningOf } from '../happenings.ts';
 import type { LeverAccount } from '../lever.api.ts';
 import { useSending } from '../use-sending.ts';
 import type { OpenPreview } from './open-form.ts';
 
-/** Sends opening orders. */
-export function useOpening({ market, quoteId }: Quotation, account: LeverAccount, onPlaced: () => void) {
-  const { send, isPending } = useSending();
-  const open = async (side: TicketSide, preview: OpenPreview | undefined) => {
+type Placing = { onPlaced(): void; onRefused(error: unknown): void };
+
+/** Sends opening orders; `onRefused` gets what refused one. */
+export function useOpening({ market, quoteId }: Quotation, account: LeverAccount, { onPlaced, onRefused }: Placing) {
+  const { send, isPending } = useSending(onRefused);
+  const open = async (side: PositionSide, preview: OpenPreview | undefined) => {
     const decision = preview?.[side].decision;
     if (!decision?.ok) return;
     const { kind, lots, price, takeProfit, stopLoss, leverage, tif } = decision.value;
@@ -28,7 +29,7 @@ export function useOpening({ market, quoteId }: Quotation, account: LeverAccount
       stopLoss: ticksToAtoms(market, stopLoss),
       tif,
     };
-    if (await send(() => api.change(lever.submit, sent), happeningOf)) onPlaced();
+    if (await send(() => api.change(lever.submit, sent))) onPlaced();
   };
   return { open, isPending };
 }

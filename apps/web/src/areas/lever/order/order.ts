@@ -1,7 +1,7 @@
 import type { Read } from '@mt2/contracts/fields';
 import type { leverOrder } from '@mt2/contracts/lever-rows';
-import type { LeverOrderStatus, TicketSide } from '@mt2/domain/lever';
-import { floorToTicks, type Market } from '@mt2/domain/markets';
+import type { LeverOrderStatus, PositionSide } from '@mt2/domain/lever';
+import { floorToTicks, type Market } from '@mt2/domain/market-terms';
 import { marketBySymbol } from '../../../platform/markets.ts';
 
 type Values = Read<typeof leverOrder>;
@@ -9,7 +9,7 @@ type Values = Read<typeof leverOrder>;
 export type LeverOrder = Omit<Values, 'market' | 'marketId' | 'type' | 'typeText' | 'statusText' | 'price' | 'takeProfit' | 'stopLoss'> & {
   readonly market: Market;
   readonly act: 'open' | 'close';
-  readonly side: TicketSide;
+  readonly side: PositionSide;
   /** 0 for a market order. */
   readonly price: number;
   readonly takeProfit: number;

@@ -1,6 +1,6 @@
 import { formatFloor } from '@mt2/domain';
 import { LEVERAGES } from '@mt2/domain/lever';
-import type { Market } from '@mt2/domain/markets';
+import type { Market } from '@mt2/domain/market-terms';
 import { type ReactNode, useState } from 'react';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';

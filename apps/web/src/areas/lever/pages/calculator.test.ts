@@ -1,5 +1,5 @@
 import { assertDefined, atoms } from '@mt2/domain';
-import { SEED_MARKETS } from '@mt2/domain/markets';
+import { SEED_MARKETS } from '@mt2/domain/market-terms';
 import { describe, expect, test } from 'vitest';
 import { clockText } from '../../../platform/text/clock-text.ts';
 import { rateText } from '../../../platform/text/funding-rate.ts';

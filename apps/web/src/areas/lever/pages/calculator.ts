@@ -5,18 +5,18 @@ import {
   maxLots,
   maxTierLots,
   orderCost,
+  type PositionSide,
   projectLiquidation,
   projectProfit,
-  type TicketSide,
   targetPrice,
 } from '@mt2/domain/lever';
-import { atomsToTicks, type Market } from '@mt2/domain/markets';
+import { atomsToTicks, type Market } from '@mt2/domain/market-terms';
 import { typedAmount } from '../../../platform/text/typed.ts';
 import { lotsTyped } from '../open/size/size.ts';
 
 /** The calculator's inputs, as typed. */
 export type Asked = {
-  readonly side: TicketSide;
+  readonly side: PositionSide;
   readonly leverage: number;
   readonly entry: string;
   readonly exit: string;
@@ -86,7 +86,7 @@ export function calculate(market: Market, asked: Asked): Answers {
   };
 }
 
-type Idea = { readonly market: Market; readonly side: TicketSide; readonly leverage: number; readonly price: number };
+type Idea = { readonly market: Market; readonly side: PositionSide; readonly leverage: number; readonly price: number };
 
 function targetOf(idea: Idea, sized: (Idea & { lots: number }) | undefined, percent: Rate | undefined): Answers['target'] {
   const price = percent === undefined ? undefined : targetPrice(idea, percent / 100n);

@@ -1,5 +1,5 @@
 import { formatFloor } from '@mt2/domain';
-import type { Market } from '@mt2/domain/markets';
+import type { Market } from '@mt2/domain/market-terms';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatDateTime, formatPrice } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';

@@ -1,5 +1,5 @@
 import { LEVER_FEES, MAX_LOTS } from '@mt2/domain/lever';
-import { formatTicks, type Market } from '@mt2/domain/markets';
+import { formatTicks, type Market } from '@mt2/domain/market-terms';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Facts } from '../../../ui/lists/facts.tsx';

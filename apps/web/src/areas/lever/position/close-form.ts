@@ -1,4 +1,4 @@
-import { type Atoms, type Decision, err, shareFloor } from '@mt2/domain';
+import { type Atoms, about, type Decision, err, shareFloor } from '@mt2/domain';
 import {
   type AcceptedClose,
   type CloseRefusal,
@@ -37,28 +37,28 @@ export type ClosePreview = {
 /** Previews a close, or its refusal. Prices of `facts` in ticks; a market close is valued by the book. */
 export function previewClose(
   form: CloseForm,
-  { market, ticket, ...position }: Position,
+  { market, held, ...position }: Position,
   { last, ladder, isDelisted }: { last: number; ladder: Ladder; isDelisted?: boolean },
 ): ClosePreview {
-  const decision = decide(form, { market, ticket, last, isDelisted: isDelisted ?? false });
+  const decision = decide(form, { market, position: held, last, isDelisted: isDelisted ?? false });
   if (!decision.ok) return { decision, result: undefined };
   const { kind, lots, price } = decision.value;
-  const levels = tradeSide(ticket.side, 'close') === 'buy' ? ladder.asks : ladder.bids;
+  const levels = tradeSide(held.side, 'close') === 'buy' ? ladder.asks : ladder.bids;
   if (kind === 'market' && levels.length === 0) return { decision, result: undefined };
   const cost = kind === 'market' ? takeOver(market, levels, lots).cost : lotsNotional(market, price, lots);
-  const { pnl, fee, credit } = closePart(ticket, { lots, cost }, kind === 'market' ? LEVER_FEES.taker : LEVER_FEES.maker);
+  const { pnl, fee, credit } = closePart(held, { lots, cost }, kind === 'market' ? LEVER_FEES.taker : LEVER_FEES.maker);
   const share = (amount: Atoms) => shareFloor(amount, BigInt(lots), BigInt(position.entryLots));
   const [openFee, funding] = [-share(-position.openFee), share(position.funding)];
   return { decision, result: { pnl, openFee, fee, funding, net: pnl - openFee - fee + funding, credit } };
 }
 
 function decide(form: CloseForm, facts: Parameters<typeof validateClose>[1]): ClosePreview['decision'] {
-  if (form.lots.trim() === '') return err('lots-required');
+  if (form.lots.trim() === '') return about('lots', err('lots-required'));
   const lots = lotsTyped(form.lots);
-  if (lots === undefined) return err('lots-invalid');
+  if (lots === undefined) return about('lots', err('lots-invalid'));
   const price = form.kind === 'limit' ? typedAmount(form.price) : 0n;
-  if (price === 'invalid') return err('price-invalid');
+  if (price === 'invalid') return about('price', err('price-invalid'));
   // A price of 0 means the market on the wire, so a limit needs a price.
-  if (form.kind === 'limit' && !price) return err('price-required');
+  if (form.kind === 'limit' && !price) return about('price', err('price-required'));
   return validateClose({ lots, price }, facts);
 }

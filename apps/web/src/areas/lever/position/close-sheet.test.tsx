@@ -6,7 +6,7 @@ import { answers, sentTo, waits } from '../../../testing/answers.ts';
 import { LONG_ROW } from '../../../testing/long-row.ts';
 import { btcMarket, DELISTED } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
-import { balances, identityOf, noPage, TRADER, tickets } from '../../../testing/samples.ts';
+import { balances, identityOf, noPage, positions, TRADER } from '../../../testing/samples.ts';
 import { toggleChart } from '../open/choices.ts';
 
 /** A chart is drawn in a browser only. */
@@ -19,7 +19,7 @@ async function open(told: Parameters<typeof btcMarket>[0] = {}, hideAmounts = fa
       ...btcMarket(told),
       ...identityOf(TRADER),
       balances({ lever: '5000.00000000' }),
-      tickets({ ...LONG_ROW, account: 'lever' }),
+      positions({ ...LONG_ROW, account: 'lever' }),
       answers(lever.listOrders, noPage()),
       waits(lever.close),
     ],

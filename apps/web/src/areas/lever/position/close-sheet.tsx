@@ -1,10 +1,11 @@
 import { lever } from '@mt2/contracts/lever';
-import type { Atoms } from '@mt2/domain';
-import { formatTicks, ticksToAtoms } from '@mt2/domain/markets';
+import { type Atoms, refusalsOf } from '@mt2/domain';
+import { formatTicks, ticksToAtoms } from '@mt2/domain/market-terms';
 import type { OrderKind } from '@mt2/domain/order';
 import { type FormEvent, useId, useState } from 'react';
+import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatAmount } from '../../../platform/format.ts';
-import { type Text, useText } from '../../../platform/i18n.ts';
+import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { gainText } from '../../../platform/text/gain-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,13 +13,11 @@ import { Chips } from '../../../ui/chips.tsx';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
-import { useErrors, type Wrong } from '../../../ui/fields/use-errors.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { lotsNumber, lotsText, useMark } from '../../market/index.ts';
-import { happeningOf } from '../happenings.ts';
 import { LOT_DECIMALS, lotsTyped } from '../open/size/size.ts';
 import { useTrading } from '../open/use-open-facts.ts';
 import { PriceFacts } from '../price-facts.tsx';
@@ -29,17 +28,17 @@ import type { PositionFormProps, PositionSheetProps } from './stop-sheet.tsx';
 /** Closes an open position, or a part of it. */
 export function CloseSheet({ open, onClose, position }: PositionSheetProps) {
   const text = useText();
-  const { market, ticket } = position;
+  const { market, held } = position;
   const formId = useId();
   const { send, isPending } = useSending();
   return (
     <Sheet
       open={open}
       onClose={onClose}
-      title={`${text(`lever.close-${ticket.side}`)} · ${market.symbol}`}
+      title={`${text(`lever.close-${held.side}`)} · ${market.symbol}`}
       footer={
-        <Button type="submit" form={formId} tone={ticket.side === 'long' ? 'down' : 'up'} size="lg" pending={isPending}>
-          {text(`lever.close-${ticket.side}`)}
+        <Button type="submit" form={formId} tone={held.side === 'long' ? 'down' : 'up'} size="lg" pending={isPending}>
+          {text(`lever.close-${held.side}`)}
         </Button>
       }
     >
@@ -48,25 +47,19 @@ export function CloseSheet({ open, onClose, position }: PositionSheetProps) {
   );
 }
 
-/** The fault of the price, of the lots, or of the order as a whole. */
-function wrongIn(decision: ClosePreview['decision'] | undefined, text: Text): Wrong<'price' | 'lots' | 'order'> {
-  if (!decision || decision.ok) return {};
-  const { refusal } = decision;
-  const field = refusal.startsWith('price-') ? 'price' : refusal.startsWith('lots-') ? 'lots' : 'order';
-  return { [field]: text(`refusal.${refusal}`) };
-}
-
 const KINDS = ['market', 'limit'] as const;
 
 function CloseFormView({ id: formId, position, send, onDone }: PositionFormProps) {
   const text = useText();
-  const { market, ticket, id } = position;
+  const { market, held, id } = position;
   const mark = useMark(market)?.mark;
   const trading = useTrading(market);
-  const [form, setForm] = useState<CloseForm>({ kind: 'market', price: '', lots: String(ticket.lots) });
+  const [form, setForm] = useState<CloseForm>({ kind: 'market', price: '', lots: String(held.lots) });
   const preview = trading && previewClose(form, position, trading);
   const decision = preview?.decision;
-  const errors = useErrors(wrongIn(decision, text), (field) => field === 'order' || form[field] !== '');
+  const errors = useRefusal(['order', 'price', 'lots'], decision ? refusalsOf(decision) : [], {
+    isSaidEarly: (field) => field === 'order' || form[field] !== '',
+  });
   const change = (part: Partial<CloseForm>) => setForm({ ...form, ...part });
   const chooseKind = (kind: OrderKind) =>
     change({ kind, price: kind === 'limit' && form.price === '' && trading ? formatTicks(market, trading.last) : form.price });
@@ -75,7 +68,7 @@ function CloseFormView({ id: formId, position, send, onDone }: PositionFormProps
     if (!errors.pass() || !decision?.ok) return;
     const { lots, price } = decision.value;
     const limit = price ? ticksToAtoms(market, price) : undefined;
-    if (await send(() => api.change(lever.close, { id, lots, price: limit }), happeningOf)) onDone();
+    if (await send(() => api.change(lever.close, { id, lots, price: limit }))) onDone();
   };
   const lots = Math.floor(lotsTyped(form.lots) ?? 0);
   // Nothing waits in a delisted market.
@@ -100,15 +93,15 @@ function CloseFormView({ id: formId, position, send, onDone }: PositionFormProps
         onChange={(next) => change({ lots: next })}
         decimals={LOT_DECIMALS}
         unit={text('lever.lots')}
-        max={String(ticket.lots)}
+        max={String(held.lots)}
         error={errors.at('lots')}
-        hint={<Amount>{`${lotsText(text, market, lots)} / ${lotsNumber(text, ticket.lots)}`}</Amount>}
+        hint={<Amount>{`${lotsText(text, market, lots)} / ${lotsNumber(text, held.lots)}`}</Amount>}
       />
       <PercentSlider
         label={text('lever.close-percent')}
-        value={Math.round((lots * 100) / Math.max(1, ticket.lots))}
+        value={Math.round((lots * 100) / Math.max(1, held.lots))}
         tone="accent"
-        onChange={(percent) => change({ lots: String(Math.max(1, Math.floor((ticket.lots * percent) / 100))) })}
+        onChange={(percent) => change({ lots: String(Math.max(1, Math.floor((held.lots * percent) / 100))) })}
       />
       <Result result={preview?.result} />
       <p className="text-xs text-mute">{text('lever.reduce-only-note')}</p>

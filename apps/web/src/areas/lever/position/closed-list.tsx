@@ -35,10 +35,10 @@ export function ClosedList({ account, marketId }: { account: LeverAccount; marke
 
 function ClosedRow({ position, onAct }: { position: Position; onAct(act: 'details' | 'share'): void }) {
   const text = useText();
-  const { market, ticket, closeReason, closingPnl, fund, net, netRoe } = position;
+  const { market, held, closeReason, closingPnl, fund, net, netRoe } = position;
   return (
     <article
-      aria-label={`${market.symbol} ${text(`lever.${ticket.side}`)} ${ticket.leverage}x`}
+      aria-label={`${market.symbol} ${text(`lever.${held.side}`)} ${held.leverage}x`}
       className="border-b border-line px-4 pt-1 pb-3"
     >
       <PositionHead position={position} onAct={onAct}>

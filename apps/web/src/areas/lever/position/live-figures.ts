@@ -15,11 +15,11 @@ export type Live = {
 const NEAR_PERCENT = 5;
 
 /** A position at `mark` ticks, by the rules that the server goes by. */
-export function liveOf({ market, ticket, liquidation }: Position, mark: number): Live {
+export function liveOf({ market, held, liquidation }: Position, mark: number): Live {
   return {
-    pnl: unrealisedPnl(market, ticket, mark),
-    roe: roe(market, ticket, mark),
-    marginRatio: marginRatio(market, ticket, mark),
+    pnl: unrealisedPnl(market, held, mark),
+    roe: roe(market, held, mark),
+    marginRatio: marginRatio(market, held, mark),
     isNear: liquidation !== undefined && Math.abs(mark - liquidation) * 100 <= mark * NEAR_PERCENT,
   };
 }

@@ -17,16 +17,16 @@ type Preview = {
 /** Previews a change of margin, or its refusal. The accepted amount, in atoms, is negative where margin is taken back. */
 export function previewMargin(
   { way, amount }: MarginForm,
-  { market, ticket, liquidation }: Position,
+  { market, held, liquidation }: Position,
   { available, mark }: MarginFacts,
 ): Preview {
-  const most = way === 'add' ? available : removableMargin(market, ticket, mark);
-  const asItIs = { most, margin: ticket.margin, liquidation };
+  const most = way === 'add' ? available : removableMargin(market, held, mark);
+  const asItIs = { most, margin: held.margin, liquidation };
   const typed = typedAmount(amount);
   if (typed === undefined) return { ...asItIs, decision: err('amount-empty') };
   if (typed === 'invalid') return { ...asItIs, decision: err('amount-invalid') };
   const signed = way === 'add' ? typed : -typed;
-  const changed = changeMargin(signed, { market, ticket, available, mark });
+  const changed = changeMargin(signed, { market, position: held, available, mark });
   if (!changed.ok) return { ...asItIs, decision: changed };
   const after = changed.value;
   return { most, decision: { ok: true, value: signed }, margin: after.margin, liquidation: liquidationPrice(market, after).shown };

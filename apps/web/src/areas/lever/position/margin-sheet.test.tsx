@@ -5,7 +5,7 @@ import { type Answered, answers, waits } from '../../../testing/answers.ts';
 import { LONG_ROW } from '../../../testing/long-row.ts';
 import { btcMarket } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
-import { balances, identityOf, noPage, TRADER, tickets } from '../../../testing/samples.ts';
+import { balances, identityOf, noPage, positions, TRADER } from '../../../testing/samples.ts';
 import { toggleChart } from '../open/choices.ts';
 
 /** A chart is drawn in a browser only. */
@@ -18,7 +18,7 @@ async function open(money: Answered) {
       ...btcMarket(),
       ...identityOf(TRADER),
       money,
-      tickets({ ...LONG_ROW, account: 'lever' }),
+      positions({ ...LONG_ROW, account: 'lever' }),
       answers(lever.listOrders, noPage()),
     ],
     user: TRADER,

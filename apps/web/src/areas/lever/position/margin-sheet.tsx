@@ -1,13 +1,13 @@
 import { lever } from '@mt2/contracts/lever';
-import { formatAtoms } from '@mt2/domain';
+import { formatAtoms, refusalsOf } from '@mt2/domain';
 import { type FormEvent, useState } from 'react';
+import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
-import { useErrors } from '../../../ui/fields/use-errors.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { useKit } from '../../../ui/kit.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
@@ -35,15 +35,18 @@ const DECIMALS = 2;
 
 function MarginFormView({ position, account, onDone }: { position: Position; account: LeverAccount; onDone(): void }) {
   const text = useText();
-  const { market, ticket, liquidation, id } = position;
+  const { market, held, liquidation, id } = position;
   const mark = useMark(market)?.mark;
   const available = useAvailable(account);
   const [form, setForm] = useState<MarginForm>({ way: 'add', amount: '' });
-  const { send, isPending } = useSending();
   const preview = mark === undefined || available === undefined ? undefined : previewMargin(form, position, { available, mark });
   const decision = preview?.decision;
-  const reason = decision && !decision.ok ? text(`refusal.${decision.refusal}`) : undefined;
-  const errors = useErrors({ amount: reason }, () => form.amount !== '');
+  const errors = useRefusal(['amount'], decision ? refusalsOf(decision) : [], { isSaidEarly: () => form.amount !== '' });
+  const { send, isPending } = useSending(errors.showAnswer);
+  const change = (next: MarginForm) => {
+    setForm(next);
+    errors.clear();
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!errors.pass() || !decision?.ok) return;
@@ -52,12 +55,12 @@ function MarginFormView({ position, account, onDone }: { position: Position; acc
   const ways = (['add', 'remove'] as const).map((value) => ({ value, label: text(`lever.${value}-margin`) }));
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3 pt-1">
-      <Chips label={text('lever.margin')} value={form.way} onChange={(way) => setForm({ way, amount: '' })} items={ways} />
+      <Chips label={text('lever.margin')} value={form.way} onChange={(way) => change({ way, amount: '' })} items={ways} />
       <NumberField
         label={text('common.amount')}
         hideLabel
         value={form.amount}
-        onChange={(amount) => setForm({ ...form, amount })}
+        onChange={(amount) => change({ ...form, amount })}
         decimals={DECIMALS}
         unit="USDT"
         {...(preview ? { max: formatAmount(preview.most, DECIMALS).replaceAll(',', '') } : {})}
@@ -75,7 +78,7 @@ function MarginFormView({ position, account, onDone }: { position: Position; acc
         items={[
           {
             label: text('lever.margin'),
-            value: <MarginChange from={formatAmount(ticket.margin, 2)} to={formatAmount(preview?.margin ?? ticket.margin, 2)} />,
+            value: <MarginChange from={formatAmount(held.margin, 2)} to={formatAmount(preview?.margin ?? held.margin, 2)} />,
           },
           {
             label: text('lever.liquidation-price'),

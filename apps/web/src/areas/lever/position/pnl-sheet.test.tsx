@@ -6,7 +6,7 @@ import { answers } from '../../../testing/answers.ts';
 import { LONG_ROW } from '../../../testing/long-row.ts';
 import { BTC_INFO, BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
-import { balances, identityOf, noPage, TRADER, tickets } from '../../../testing/samples.ts';
+import { balances, identityOf, noPage, positions, TRADER } from '../../../testing/samples.ts';
 import { toggleChart } from '../open/choices.ts';
 
 /** A chart is drawn in a browser only. */
@@ -19,7 +19,7 @@ test('a profit at the mark price stands beside that at the last price, and the d
       ...BTC_MARKET,
       ...identityOf(TRADER),
       balances({ lever: '5000.00000000' }),
-      tickets({ ...LONG_ROW, account: 'lever' }),
+      positions({ ...LONG_ROW, account: 'lever' }),
       answers(lever.listOrders, noPage()),
     ],
     user: TRADER,

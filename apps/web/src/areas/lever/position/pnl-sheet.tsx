@@ -20,12 +20,12 @@ export function PnlSheet({ open, onClose, position }: PositionSheetProps) {
   );
 }
 
-function Figures({ position: { market, ticket } }: { position: Position }) {
+function Figures({ position: { market, held } }: { position: Position }) {
   const text = useText();
   const mark = useMark(market)?.mark;
   const last = useTrading(market)?.last;
   const gainAt = (price: number | undefined) =>
-    price === undefined ? '—' : <SignedAmount unit="USDT">{gainText(unrealisedPnl(market, ticket, price))}</SignedAmount>;
+    price === undefined ? '—' : <SignedAmount unit="USDT">{gainText(unrealisedPnl(market, held, price))}</SignedAmount>;
   return (
     <Facts
       items={[

@@ -23,11 +23,11 @@ const RISKY = 80;
 /** An open position, live. It follows its market's mark price by itself. */
 export const PositionCard = memo(function PositionCard({ position, onAct }: PositionCardProps) {
   const text = useText();
-  const { market, ticket } = position;
-  const isClosing = ticket.status === 'closing';
+  const { market, held } = position;
+  const isClosing = held.status === 'closing';
   return (
     <article
-      aria-label={`${market.symbol} ${text(`lever.${ticket.side}`)} ${ticket.leverage}x`}
+      aria-label={`${market.symbol} ${text(`lever.${held.side}`)} ${held.leverage}x`}
       className="border-b border-line px-4 pt-1 pb-3"
     >
       <PositionHead position={position} onAct={(act) => onAct(act, position)}>
@@ -56,7 +56,7 @@ const ACT_WORDS = { stops: 'lever.tp-sl', margin: 'lever.margin', reverse: 'leve
 /** A position's figures at the current mark price. */
 function Figures({ position, onPnl }: { position: Position; onPnl(): void }) {
   const text = useText();
-  const { market, ticket, liquidation, funding } = position;
+  const { market, held, liquidation, funding } = position;
   const mark = useMark(market)?.mark;
   const live = mark === undefined ? undefined : liveOf(position, mark);
   const isRisky = Number(live?.marginRatio ?? 0) >= RISKY;
@@ -75,10 +75,10 @@ function Figures({ position, onPnl }: { position: Position; onPnl(): void }) {
       </dl>
       <dl className="grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[13px]">
         <Figure label={text('lever.size')}>
-          <Amount className="whitespace-normal">{lotsText(text, market, ticket.lots)}</Amount>
+          <Amount className="whitespace-normal">{lotsText(text, market, held.lots)}</Amount>
         </Figure>
         <Figure label={`${text('lever.margin')} (USDT)`}>
-          <Amount>{formatAmount(ticket.margin, 2)}</Amount>
+          <Amount>{formatAmount(held.margin, 2)}</Amount>
         </Figure>
         <Figure label={text('lever.margin-ratio')} className={cx('text-right', isRisky && 'text-down')}>
           {live ? `${live.marginRatio}%` : '—'}
@@ -88,8 +88,8 @@ function Figures({ position, onPnl }: { position: Position; onPnl(): void }) {
         <Figure label={text('lever.liquidation-price')} className={cx('text-right', live?.isNear && 'font-semibold text-warn')}>
           {tickText(market, liquidation)}
         </Figure>
-        <Figure label={text('lever.take-profit')}>{tickText(market, ticket.takeProfit)}</Figure>
-        <Figure label={text('lever.stop-loss')}>{tickText(market, ticket.stopLoss)}</Figure>
+        <Figure label={text('lever.take-profit')}>{tickText(market, held.takeProfit)}</Figure>
+        <Figure label={text('lever.stop-loss')}>{tickText(market, held.stopLoss)}</Figure>
         <Figure label={text('lever.funding-paid')} className="text-right">
           <SignedAmount>{gainText(funding)}</SignedAmount>
         </Figure>

@@ -9,13 +9,13 @@ type PositionHeadProps = { position: Position; onAct(act: 'details' | 'share'): 
 /**
  * A position's market, side and leverage, with `children` on a second line where the first is full; leads to the details and the picture.
  */
-export function PositionHead({ position: { market, ticket }, onAct, children }: PositionHeadProps) {
+export function PositionHead({ position: { market, held }, onAct, children }: PositionHeadProps) {
   const text = useText();
   return (
     <header className="flex items-start gap-2">
       <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-2 max-[359px]:gap-x-1.5">
         <button type="button" aria-haspopup="dialog" onClick={() => onAct('details')} className="flex h-11 min-w-0 items-center gap-2">
-          <SideText side={ticket.side} leverage={ticket.leverage} className="text-[13px] whitespace-nowrap" />
+          <SideText side={held.side} leverage={held.leverage} className="text-[13px] whitespace-nowrap" />
           <b className="text-[15px] font-semibold">{market.symbol}</b>
           <ChevronRight size={16} className="shrink-0 text-mute max-[359px]:hidden" aria-hidden />
           <span className="sr-only">{text('common.details')}</span>

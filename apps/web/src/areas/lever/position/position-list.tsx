@@ -1,4 +1,4 @@
-import type { Market } from '@mt2/domain/markets';
+import type { Market } from '@mt2/domain/market-terms';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useText } from '../../../platform/i18n.ts';

@@ -6,9 +6,9 @@ import { MarginSheet } from './margin-sheet.tsx';
 import { PnlSheet } from './pnl-sheet.tsx';
 import type { Position } from './position.ts';
 import type { Act } from './position-card.tsx';
+import { PositionSheet } from './position-sheet.tsx';
 import { ReverseSheet } from './reverse-sheet.tsx';
 import { StopSheet } from './stop-sheet.tsx';
-import { TicketSheet } from './ticket-sheet.tsx';
 
 export type PositionSheetsProps = {
   account: LeverAccount;
@@ -32,7 +32,7 @@ export function PositionSheets({ account, acting, positions, onClose }: Position
       <MarginSheet key={`margin ${shown.id}`} account={account} {...sheet('margin')} />
       <ReverseSheet key={`reverse ${shown.id}`} account={account} {...sheet('reverse')} />
       <CloseSheet key={`close ${shown.id}`} {...sheet('close')} />
-      <TicketSheet account={account} {...sheet('details')} />
+      <PositionSheet account={account} {...sheet('details')} />
       <PnlSheet {...sheet('pnl')} />
       <ShareSheet {...sheet('share')} />
     </>

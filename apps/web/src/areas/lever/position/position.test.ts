@@ -21,7 +21,7 @@ const reason = (decision: { ok: boolean; refusal?: string }) => (decision.ok ? '
 
 describe('a position', () => {
   test('has the shape of the rules', () => {
-    expect(long.ticket).toMatchObject({
+    expect(long.held).toMatchObject({
       side: 'long',
       leverage: 20,
       lots: 100,
@@ -33,20 +33,20 @@ describe('a position', () => {
   });
 
   test('has its remaining margin, and its exact cost beside the truncated price', () => {
-    const { ticket, entryPrice } = positionOf({
+    const { held, entryPrice } = positionOf({
       share: 70,
       origin_price: '65040.33333333',
       entry_value: '6504.03333334',
       closed_share: 30,
     });
-    expect(ticket.initialMargin).toBe(atoms('227.5'));
-    expect([ticket.entry.cost, entryPrice]).toEqual([atoms('6504.03333334'), atoms('65040.33333333')]);
+    expect(held.initialMargin).toBe(atoms('227.5'));
+    expect([held.entry.cost, entryPrice]).toEqual([atoms('6504.03333334'), atoms('65040.33333333')]);
   });
 
   test('that is closed has nothing open', () => {
     const closed = positionOf(CLOSED_ROW);
     expect(closed).toMatchObject({
-      ticket: { lots: 0, status: 'closed' },
+      held: { lots: 0, status: 'closed' },
       closeReason: 'tp',
       closedAt: 1_767_312_000,
       closingPnl: atoms('3'),

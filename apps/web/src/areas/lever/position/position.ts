@@ -1,8 +1,8 @@
 import type { Read } from '@mt2/contracts/fields';
 import type { leverTicket } from '@mt2/contracts/lever-rows';
 import { type Atoms, CENT, COIN, type Instant, percentText, shareCeil } from '@mt2/domain';
-import { profitOf, quantityOf, type Ticket } from '@mt2/domain/lever';
-import { floorToTicks, type Market } from '@mt2/domain/markets';
+import { type Position as HeldPosition, profitOf, quantityOf } from '@mt2/domain/lever';
+import { floorToTicks, type Market } from '@mt2/domain/market-terms';
 import { marketBySymbol } from '../../../platform/markets.ts';
 
 type Values = Read<typeof leverTicket>;
@@ -19,10 +19,10 @@ type Kept =
   | 'openFee'
   | 'closeOrderId'
   | 'openOrderFrozen';
-/** A ticket as screens show it: its values, the ticket of the rules, and its result. Prices of `ticket` and `liquidation` are in ticks. */
+/** A position as screens show it: its values, that of the rules, and its result. Prices of `held` and `liquidation` are in ticks. */
 export type Position = Pick<Values, Kept> & {
   readonly market: Market;
-  readonly ticket: Ticket;
+  readonly held: HeldPosition;
   /** The tick that is shown; undefined if no price liquidates it. */
   readonly liquidation: number | undefined;
   /** Profit of what was closed by its price, fees and funding apart. */
@@ -37,7 +37,7 @@ export type Position = Pick<Values, Kept> & {
   readonly closedAt: Instant;
 };
 
-function ticketOf(row: Values, market: Market): Ticket {
+function heldOf(row: Values, market: Market): HeldPosition {
   const { side, leverage, status, entryLots, margin, reserve } = row;
   return {
     side,
@@ -75,7 +75,7 @@ function resultOf(row: Values, market: Market): Pick<Position, 'closingPnl' | 'f
 /** The key of the word for the risk fund's part. */
 export const fundWord = (fund: Atoms): string => (fund > 0n ? 'lever.covered-by-fund' : 'lever.taken-by-fund');
 
-/** A ticket of a record; undefined in a market that is not known. */
+/** A position of a record; undefined in a market that is not known. */
 export function toPosition(row: Values): Position | undefined {
   const market = marketBySymbol(row.market);
   if (!market) return undefined;
@@ -85,7 +85,7 @@ export function toPosition(row: Values): Position | undefined {
     ...row,
     ...resultOf(row, market),
     market,
-    ticket: ticketOf(row, market),
+    held: heldOf(row, market),
     liquidation: liquidation === undefined ? undefined : floorToTicks(market, liquidation),
     net,
     netRoe: initialMargin > 0n ? percentText(net, initialMargin) : '0.00',

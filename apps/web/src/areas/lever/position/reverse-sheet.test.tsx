@@ -5,7 +5,7 @@ import { answers, sentTo, waits } from '../../../testing/answers.ts';
 import { LONG_ROW } from '../../../testing/long-row.ts';
 import { btcMarket, HALTED } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
-import { balances, identityOf, noPage, TRADER, tickets } from '../../../testing/samples.ts';
+import { balances, identityOf, noPage, positions, TRADER } from '../../../testing/samples.ts';
 import { toggleChart } from '../open/choices.ts';
 
 /** A chart is drawn in a browser only. */
@@ -20,7 +20,7 @@ async function open(available: string, told: Parameters<typeof btcMarket>[0] = {
       ...btcMarket(told),
       ...identityOf(TRADER),
       balances({ lever: available }),
-      tickets({ ...LONG_ROW, account: 'lever', ...more }),
+      positions({ ...LONG_ROW, account: 'lever', ...more }),
       answers(lever.listOrders, noPage()),
       waits(lever.reverse),
     ],

@@ -15,7 +15,6 @@ import { Facts } from '../../../ui/lists/facts.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { lotsText } from '../../market/index.ts';
 import { enoughUntilRead } from '../../wallet/index.ts';
-import { happeningOf } from '../happenings.ts';
 import type { LeverAccount } from '../lever.api.ts';
 import { AvailableLine } from '../open/available-line.tsx';
 import { useAvailable, useOpenFacts } from '../open/use-open-facts.ts';
@@ -47,16 +46,16 @@ export function ReverseSheet({ open, onClose, position, account }: ReverseSheetP
 type Reversed = Pick<ReverseSheetProps, 'position' | 'account'>;
 
 /** The reversal at the current book, or its refusal; undefined until the market is read. */
-function useReversal({ position: { market, ticket, openOrderFrozen }, account }: Reversed) {
+function useReversal({ position: { market, held, openOrderFrozen }, account }: Reversed) {
   const facts = useOpenFacts(market, account);
   const available = useAvailable(account);
-  return facts && previewReverse({ ...facts, ticket, released: openOrderFrozen, available: enoughUntilRead(available) });
+  return facts && previewReverse({ ...facts, position: held, released: openOrderFrozen, available: enoughUntilRead(available) });
 }
 
 /** Reverses the position; above it why that is refused. */
 function ReverseButton({ position, account, onDone }: Reversed & { onDone(): void }) {
   const text = useText();
-  const { ticket, id } = position;
+  const { held, id } = position;
   const available = useAvailable(account);
   const { unmet } = useGate(lever.reverse);
   const { send, isPending } = useSending();
@@ -64,20 +63,20 @@ function ReverseButton({ position, account, onDone }: Reversed & { onDone(): voi
   const refusal = preview?.decision.ok === false ? preview.decision.refusal : undefined;
   const errors = useErrors({ order: refusal && text(`refusal.${refusal}`) }, () => true);
   const reverse = async () => {
-    if (errors.pass() && (await send(() => api.change(lever.reverse, { id }), happeningOf))) onDone();
+    if (errors.pass() && (await send(() => api.change(lever.reverse, { id })))) onDone();
   };
   if (unmet) return <MeetNeed unmet={unmet} />;
   return (
     <>
       <FormNote error={errors.at('order')} className="pb-2" />
       <Button
-        tone={ticket.side === 'long' ? 'down' : 'up'}
+        tone={held.side === 'long' ? 'down' : 'up'}
         size="lg"
         pending={isPending}
         disabled={!preview || available === undefined}
         onClick={() => void reverse()}
       >
-        {`${text(`lever.close-${ticket.side}`)} + ${text(`lever.open-${oppositeSide(ticket.side)}`)}`}
+        {`${text(`lever.close-${held.side}`)} + ${text(`lever.open-${oppositeSide(held.side)}`)}`}
       </Button>
     </>
   );
@@ -86,18 +85,18 @@ function ReverseButton({ position, account, onDone }: Reversed & { onDone(): voi
 /** The position that is closed and the one that is opened, with the costs of both. */
 function Trades({ position, account }: Reversed) {
   const text = useText();
-  const { market, ticket, openOrderFrozen } = position;
+  const { market, held, openOrderFrozen } = position;
   const plan = useReversal({ position, account })?.plan;
   const usdt = (amount: bigint | undefined) => (amount === undefined ? '—' : <Amount unit="USDT">{formatAmount(amount, 2)}</Amount>);
   return (
     <Facts
       items={[
-        { label: text(`lever.close-${ticket.side}`), value: <SideText side={ticket.side} leverage={ticket.leverage} /> },
+        { label: text(`lever.close-${held.side}`), value: <SideText side={held.side} leverage={held.leverage} /> },
         {
-          label: text(`lever.open-${oppositeSide(ticket.side)}`),
-          value: <SideText side={oppositeSide(ticket.side)} leverage={ticket.leverage} />,
+          label: text(`lever.open-${oppositeSide(held.side)}`),
+          value: <SideText side={oppositeSide(held.side)} leverage={held.leverage} />,
         },
-        { label: text('lever.size'), value: <Amount>{lotsText(text, market, ticket.lots)}</Amount> },
+        { label: text('lever.size'), value: <Amount>{lotsText(text, market, held.lots)}</Amount> },
         {
           label: text('lever.estimated-profit'),
           value: plan ? <SignedAmount unit="USDT">{gainText(plan.closed.pnl)}</SignedAmount> : '—',

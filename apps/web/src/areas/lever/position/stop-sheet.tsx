@@ -1,5 +1,5 @@
 import { lever } from '@mt2/contracts/lever';
-import { formatTicks, ticksToAtoms } from '@mt2/domain/markets';
+import { formatTicks, ticksToAtoms } from '@mt2/domain/market-terms';
 import { type FormEvent, useId, useState } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';

@@ -1,4 +1,4 @@
-import { formatTicks, type Market } from '@mt2/domain/markets';
+import { formatTicks, type Market } from '@mt2/domain/market-terms';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { formatAmount } from '../../../platform/format.ts';
@@ -12,10 +12,10 @@ import type { Position } from './position.ts';
 /** More positions than this would hide the chart behind their lines. */
 const MOST = 3;
 
-function linesOf(text: Text, { market, ticket, entryPrice, liquidation }: Position, hideAmounts: boolean): ChartLine[] {
+function linesOf(text: Text, { market, held, entryPrice, liquidation }: Position, hideAmounts: boolean): ChartLine[] {
   const at = (ticks: number) => Number(formatTicks(market, ticks));
-  const side = text(`lever.${ticket.side}`);
-  const name = hideAmounts ? side : `${side} ${ticket.lots}`;
+  const side = text(`lever.${held.side}`);
+  const name = hideAmounts ? side : `${side} ${held.lots}`;
   const entryLine = {
     price: Number(formatAmount(entryPrice, market.priceDecimals).replaceAll(',', '')),
     title: name,
@@ -24,8 +24,8 @@ function linesOf(text: Text, { market, ticket, entryPrice, liquidation }: Positi
   return [
     entryLine,
     ...(liquidation ? [{ price: at(liquidation), title: text('lever.line-liquidation'), tone: 'warn' } as const] : []),
-    ...(ticket.takeProfit ? [{ price: at(ticket.takeProfit), title: text('lever.line-take-profit'), tone: 'up' } as const] : []),
-    ...(ticket.stopLoss ? [{ price: at(ticket.stopLoss), title: text('lever.line-stop-loss'), tone: 'down' } as const] : []),
+    ...(held.takeProfit ? [{ price: at(held.takeProfit), title: text('lever.line-take-profit'), tone: 'up' } as const] : []),
+    ...(held.stopLoss ? [{ price: at(held.stopLoss), title: text('lever.line-stop-loss'), tone: 'down' } as const] : []),
   ];
 }
 

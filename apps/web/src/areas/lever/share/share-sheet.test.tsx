@@ -5,7 +5,7 @@ import { answers, waits } from '../../../testing/answers.ts';
 import { CLOSED_ROW } from '../../../testing/long-row.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
-import { balances, identityOf, noPage, TRADER, tickets } from '../../../testing/samples.ts';
+import { balances, identityOf, noPage, positions, TRADER } from '../../../testing/samples.ts';
 import { toggleChart } from '../open/choices.ts';
 
 /** A chart is drawn in a browser only. */
@@ -19,7 +19,7 @@ test('the picture of a closed position shows its net return', async () => {
       ...BTC_MARKET,
       ...identityOf(TRADER),
       balances({ lever: '5000.00000000' }),
-      tickets(CLOSED),
+      positions(CLOSED),
       answers(lever.listOrders, noPage()),
       waits(promotion.getPoster),
     ],

@@ -27,7 +27,7 @@ const PositionPoster = ({ position }: { position: Position }) => (
 /** The content of the poster of a position: at the current mark price, or at the price at which it was closed. */
 function useShared(position: Position): Shared {
   const text = useText();
-  const { market, ticket, entryPrice, closePrice, closedAt } = position;
+  const { market, held, entryPrice, closePrice, closedAt } = position;
   const mark = useMark(market)?.mark;
   const isEnded = closedAt > 0;
   const live = isEnded || mark === undefined ? undefined : liveOf(position, mark);
@@ -36,8 +36,8 @@ function useShared(position: Position): Shared {
   return {
     isGain: pnl >= 0n,
     symbol: `${market.symbol} ${text('market.perpetual')}`,
-    side: `${text(`lever.${ticket.side}`)} ${ticket.leverage}x`,
-    isLong: ticket.side === 'long',
+    side: `${text(`lever.${held.side}`)} ${held.leverage}x`,
+    isLong: held.side === 'long',
     roeLabel: text(isEnded ? 'lever.net-roe' : 'lever.roe'),
     roe: signedPercent(isEnded ? position.netRoe : (live?.roe ?? '0.00')),
     amount: `${gainText(pnl)} USDT`,

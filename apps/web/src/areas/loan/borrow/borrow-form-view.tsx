@@ -4,17 +4,16 @@ import { type ReactNode, useState } from 'react';
 import { Go, useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
+import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { afterChange } from '../../../platform/live.ts';
 import { coinNamed } from '../../../platform/markets.ts';
 import { useSettings } from '../../../platform/settings.ts';
-import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
-import { useErrors } from '../../../ui/fields/use-errors.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AgreementTick, ARTICLES } from '../../help/index.ts';
@@ -31,13 +30,18 @@ import { useCreditStanding } from './use-standing.ts';
 export function BorrowForm({ kind, kinds }: { kind: LoanKind; kinds: ReactNode }) {
   const text = useText();
   const [form, setForm] = useState<Form>({ ...START, kind });
-  const change = (over: Partial<Form>) => setForm({ ...form, ...over });
+  const change = (over: Partial<Form>) => {
+    setForm({ ...form, ...over });
+    errors.clear();
+  };
   const collateral = useCollateral(form);
   const standing = useCreditStanding();
   const preview = previewLoan(form, collateral, standing);
   const isRead = kind === 'pledged' ? collateral !== undefined : standing.isRead;
-  const errors = useBorrowErrors(form, isRead ? preview : { refusals: {} });
-  const { apply, isPending } = useApplying(form);
+  const errors = useRefusal(['amount', 'collateral', 'isAgreed'], isRead ? preview.wrong : [], {
+    isSaidEarly: (field) => field !== 'isAgreed' && form.amount !== '',
+  });
+  const { apply, isPending } = useApplying(form, errors.showAnswer);
   const term = termOf(form);
   const total = preview.amount === undefined || preview.interest === undefined ? undefined : preview.amount + preview.interest;
   const limits = `${formatAmount(term.minAmount, 0)} – ${formatAmount(term.maxAmount, 0)}`;
@@ -46,7 +50,7 @@ export function BorrowForm({ kind, kinds }: { kind: LoanKind; kinds: ReactNode }
       title={text('screen.borrow')}
       right={<LoanRecordsLink kind={kind} />}
       footer={
-        collateral?.available === 0n && preview.refusals.pledged ? (
+        collateral?.available === 0n && preview.wrong.some(({ field }) => field === 'collateral') ? (
           <ActionBar reason={text('refusal.recharge-needed')}>
             <AddFundsButton coin={form.coin} account="spot" />
           </ActionBar>
@@ -79,7 +83,7 @@ export function BorrowForm({ kind, kinds }: { kind: LoanKind; kinds: ReactNode }
           />
         </div>
         {kind === 'pledged' && (
-          <CollateralFields form={form} collateral={collateral} preview={preview} onChange={change} error={errors.at('pledged')} />
+          <CollateralFields form={form} collateral={collateral} preview={preview} onChange={change} error={errors.at('collateral')} />
         )}
         <QuoteCard term={term} preview={preview} />
         <AgreementTick
@@ -87,7 +91,7 @@ export function BorrowForm({ kind, kinds }: { kind: LoanKind; kinds: ReactNode }
           name={text('loan.agreement')}
           checked={form.isAgreed}
           onChange={(isAgreed) => change({ isAgreed })}
-          error={errors.at('agreed')}
+          error={errors.at('isAgreed')}
         />
       </div>
     </Screen>
@@ -110,7 +114,7 @@ function AmountHint({ limits, coin, most }: { limits: string; coin: string } & P
   );
 }
 
-/** Why a credit loan is not open to the user, and the way out. */
+/** Why a credit loan is not open to the user, and the next step. */
 function CreditNotice({ kind, standing }: { kind: LoanKind; standing: ReturnType<typeof useCreditStanding> }) {
   const text = useText();
   const { loan, isOverdue } = standing;
@@ -164,18 +168,7 @@ function useCollateral({ kind, coin: symbol }: Form): Collateral | undefined {
   return kind === 'pledged' && coin && price !== undefined && available !== undefined ? { coin, price, isOpen, available } : undefined;
 }
 
-/** The fault of each field; of a typed one it is shown early. */
-function useBorrowErrors(form: Form, { refusals }: Pick<Preview, 'refusals'>) {
-  const text = useText();
-  const wrong = {
-    amount: refusals.amount && refusalText(text, refusals.amount),
-    pledged: refusals.pledged && refusalText(text, refusals.pledged),
-    agreed: form.isAgreed ? undefined : text('refusal.agreement-not-agreed'),
-  };
-  return useErrors(wrong, (field) => field !== 'agreed' && form.amount !== '');
-}
-
-function useApplying(form: Form) {
+function useApplying(form: Form, onRefused: (error: unknown) => void) {
   const go = useGo();
   const [isPending, setPending] = useState(false);
   const apply = async () => {
@@ -190,8 +183,9 @@ function useApplying(form: Form) {
         isAgreed: form.isAgreed,
       });
       go.replace(to('/pages/lianghua/jdxq', { id }));
-    } catch {
+    } catch (error) {
       // It was shown where it failed.
+      onRefused(error);
     } finally {
       setPending(false);
       void afterChange();

@@ -1,5 +1,5 @@
 import { atoms, formatAtoms } from '@mt2/domain';
-import { SEED_MARKETS } from '@mt2/domain/markets';
+import { SEED_MARKETS } from '@mt2/domain/market-terms';
 import { describe, expect, test } from 'vitest';
 import { type BorrowForm, type Collateral, previewLoan, START, type Standing, termOf } from './borrow-form.ts';
 
@@ -13,7 +13,7 @@ describe('the preview of a loan', () => {
   test('is what the server will charge', () => {
     expect(preview({ amount: '10000', isAgreed: true })).toMatchObject({
       decision: { ok: true, value: { amount: atoms('10000'), collateral: atoms('0.2366864') } },
-      refusals: {},
+      wrong: [],
       interest: atoms('150'),
       lateFeePerDay: atoms('15'),
       least: atoms('0.2366864'),
@@ -26,15 +26,17 @@ describe('the preview of a loan', () => {
   });
 
   test('says nothing of costs before an amount is there', () => {
-    expect(preview({})).toMatchObject({ refusals: { amount: { refusal: 'amount-empty' } } });
+    expect(preview({})).toMatchObject({ wrong: [{ field: 'amount', refusal: 'amount-empty' }, { field: 'isAgreed' }] });
     expect(preview({}).interest).toBeUndefined();
     expect(preview({}).ltv).toBeUndefined();
   });
 
   test('blames the field that is wrong', () => {
-    expect(preview({ amount: '99' }).refusals).toMatchObject({ amount: { refusal: 'below-minimum-amount' } });
-    expect(preview({ amount: '10000', pledged: '0.2' }).refusals).toMatchObject({ pledged: { refusal: 'loan-collateral-too-small' } });
-    expect(preview({ amount: '50000' }).refusals).toMatchObject({ pledged: { refusal: 'recharge-needed' } });
+    const wrong = (form: Partial<BorrowForm>) =>
+      preview({ ...form, isAgreed: true }).wrong.map(({ field, refusal }) => ({ field, refusal }));
+    expect(wrong({ amount: '99' })).toEqual([{ field: 'amount', refusal: 'below-minimum-amount' }]);
+    expect(wrong({ amount: '10000', pledged: '0.2' })).toEqual([{ field: 'collateral', refusal: 'loan-collateral-too-small' }]);
+    expect(wrong({ amount: '50000' })).toEqual([{ field: 'collateral', refusal: 'recharge-needed' }]);
     expect(preview({ amount: '100' }).decision).toMatchObject({ refusal: 'agreement-not-agreed' });
   });
 

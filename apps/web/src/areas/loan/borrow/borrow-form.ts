@@ -1,4 +1,4 @@
-import { type Atoms, type Decision, type Err, floorToCent, lesserOf, MAX_ATOMS, type Rate, readAmount } from '@mt2/domain';
+import { type Atoms, about, type Decision, type Err, err, floorToCent, lesserOf, MAX_ATOMS, type Rate, refusalsOf } from '@mt2/domain';
 import {
   type AskedFor,
   checkApplication,
@@ -13,7 +13,7 @@ import {
   ltvOf,
   mostLoan,
 } from '@mt2/domain/loan';
-import type { Coin } from '@mt2/domain/markets';
+import type { Coin } from '@mt2/domain/market-terms';
 
 /** The form as it stands: what was chosen and typed. */
 export type BorrowForm = {
@@ -40,8 +40,8 @@ export type Standing = Pick<LoanFacts, 'isOverdue' | 'hasCredit'>;
 
 export type Preview = {
   readonly decision: Decision<AskedFor, LoanRefusal>;
-  /** The fault of the amount or, where that is right, of the collateral. */
-  readonly refusals: Readonly<Partial<Record<'amount' | 'pledged', Err<LoanRefusal>>>>;
+  /** The fault of the amount or, where that is right, of the collateral; and an agreement that is not ticked. */
+  readonly wrong: readonly Err<LoanRefusal>[];
   /** Atoms of USDT; undefined while no amount can be read. */
   readonly amount: Atoms | undefined;
   /**
@@ -67,16 +67,17 @@ export function previewLoan(form: BorrowForm, collateral: Collateral | undefined
   const free = collateral && { ...collateral, available: MAX_ATOMS };
   const ofAmount = checkApplication({ amount: typed, isAgreed: true }, { ...facts, isOverdue: false, hasCredit: false, collateral: free });
   const ofPledge = checkApplication({ amount: typed, pledged: typedPledge, isAgreed: true }, facts);
-  const read = readAmount(typed);
-  const amount = read.ok && read.value > 0n ? read.value : undefined;
+  const { amount, collateral: given } = positiveIn(decision.parsed);
   const least = amount !== undefined && collateral && form.kind === 'pledged' ? leastCollateral(amount, collateral.price) : undefined;
-  const readPledge = readAmount(typedPledge);
-  const pledged = readPledge.ok && readPledge.value > 0n ? readPledge.value : least;
+  const pledged = given ?? least;
   return {
     decision,
-    refusals: ofAmount.ok ? (ofPledge.ok ? {} : { pledged: ofPledge }) : { amount: ofAmount },
+    wrong: [
+      ...(ofAmount.ok ? refusalsOf(about('collateral', ofPledge)) : [ofAmount]),
+      ...(isAgreed ? [] : [about('isAgreed', err('agreement-not-agreed'))]),
+    ],
     amount,
-    most: mostOf(form, term, collateral),
+    most: mostOf(form, term, collateral, given),
     interest: amount === undefined ? undefined : interestOf({ ...term, amount }, term.days),
     lateFeePerDay: amount === undefined ? undefined : lateFeeOf({ ...term, amount }, 1),
     least,
@@ -88,11 +89,21 @@ export function previewLoan(form: BorrowForm, collateral: Collateral | undefined
   };
 }
 
-function mostOf({ kind, pledged }: BorrowForm, { maxAmount }: LoanTerm, collateral: Collateral | undefined): Preview['most'] {
+/** Both amounts as they were read, as far as they are above 0. */
+const positiveIn = ({ amount = 0n, collateral = 0n }: Partial<AskedFor>): Partial<AskedFor> => ({
+  ...(amount > 0n && { amount }),
+  ...(collateral > 0n && { collateral }),
+});
+
+function mostOf(
+  { kind }: BorrowForm,
+  { maxAmount }: LoanTerm,
+  collateral: Collateral | undefined,
+  pledged: Atoms | undefined,
+): Preview['most'] {
   if (kind === 'credit') return { amount: maxAmount, collateral: 0n };
   if (!collateral) return undefined;
   const { price, available } = collateral;
-  const read = readAmount(pledged);
-  const given = read.ok && read.value > 0n ? lesserOf(read.value, available) : available;
+  const given = pledged === undefined ? available : lesserOf(pledged, available);
   return { amount: floorToCent(lesserOf(mostLoan(given, price), maxAmount)), collateral: given };
 }

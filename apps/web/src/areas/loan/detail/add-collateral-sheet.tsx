@@ -1,12 +1,11 @@
-import { readAmount } from '@mt2/domain';
+import { refusalsOf } from '@mt2/domain';
 import { checkPledge, ltvOf } from '@mt2/domain/loan';
 import { useState } from 'react';
 import { useChanging } from '../../../platform/form/use-changing.ts';
+import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useNow } from '../../../platform/server-time.ts';
-import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
-import { useErrors } from '../../../ui/fields/use-errors.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
@@ -28,15 +27,14 @@ export function AddCollateralSheet({ open, onClose, loan }: AddCollateralSheetPr
   const available = useAvailable('spot', coin);
   const { price, market } = usePrice(coin);
   const decision = checkPledge(typed, { kind, status, symbol: coin, available: enoughUntilRead(available) });
-  const errors = useErrors({ amount: decision.ok ? undefined : refusalText(text, decision) }, () => typed !== '');
-  const { change } = useChanging();
+  const errors = useRefusal(['amount'], refusalsOf(decision), { isSaidEarly: () => typed !== '' });
+  const { change } = useChanging(errors.showAnswer);
   const send = async () => {
     if (!errors.pass() || !(await change(() => addCollateral(id, typed)))) return;
     setTyped('');
     onClose();
   };
-  const read = readAmount(typed);
-  const collateral = loan.collateral + (read.ok ? read.value : 0n);
+  const collateral = loan.collateral + (decision.parsed ?? 0n);
   const debt = comparedAt(loan, now);
   return (
     <ConfirmSheet
@@ -50,7 +48,10 @@ export function AddCollateralSheet({ open, onClose, loan }: AddCollateralSheetPr
       <NumberField
         label={text('common.quantity')}
         value={typed}
-        onChange={setTyped}
+        onChange={(next) => {
+          setTyped(next);
+          errors.clear();
+        }}
         decimals={8}
         unit={coin}
         {...(available === undefined ? {} : { max: exactAmount(available).replaceAll(',', '') })}

@@ -11,5 +11,5 @@ test('every alert below liquidation is read, and the hint says so', async () => 
   const [below, at] = [LIQUIDATION_LTV - 1, LIQUIDATION_LTV].map((percent) => readTypedAlert(String(percent)).ok);
   expect([below, at]).toEqual([true, false]);
   await changeLanguage('en');
-  expect(text('loan.alert-hint')).toContain(`below liquidation at ${LIQUIDATION_LTV}%`);
+  expect(text('loan.alert-hint')).toContain(`below the liquidation LTV of ${LIQUIDATION_LTV}%`);
 });

@@ -1,10 +1,10 @@
-import type { Rate } from '@mt2/domain';
+import { type Rate, refusalsOf } from '@mt2/domain';
 import { LIQUIDATION_LTV, readAlert } from '@mt2/domain/loan';
 import { useState } from 'react';
 import { useChanging } from '../../../platform/form/use-changing.ts';
+import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
-import { useErrors } from '../../../ui/fields/use-errors.ts';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { setAlert } from '../loan.api.ts';
 import type { Loan } from '../loan.ts';
@@ -25,9 +25,8 @@ export type AlertSheetProps = {
 export function AlertSheet({ open, onClose, loan, ltv }: AlertSheetProps) {
   const text = useText();
   const [typed, setTyped] = useState(loan.alertLtv > 0 ? String(loan.alertLtv) : '');
-  const { change } = useChanging();
-  const read = readTypedAlert(typed);
-  const errors = useErrors({ percent: read.ok ? undefined : text(`refusal.${read.refusal}`) }, () => typed !== '');
+  const errors = useRefusal(['ltv'], refusalsOf(readTypedAlert(typed)), { isSaidEarly: () => typed !== '' });
+  const { change } = useChanging(errors.showAnswer);
   const save = async () => {
     if (errors.pass() && (await change(() => setAlert(loan.id, typed)))) onClose();
   };
@@ -36,11 +35,14 @@ export function AlertSheet({ open, onClose, loan, ltv }: AlertSheetProps) {
       <NumberField
         label={text('loan.alert-level')}
         value={typed}
-        onChange={setTyped}
+        onChange={(next) => {
+          setTyped(next);
+          errors.clear();
+        }}
         decimals={0}
         unit="%"
         placeholder={`< ${LIQUIDATION_LTV}`}
-        error={errors.at('percent')}
+        error={errors.at('ltv')}
         hint={text('loan.alert-hint')}
       />
       <LtvBar ltv={ltv} />

@@ -1,5 +1,5 @@
 import { type Atoms, atoms } from '@mt2/domain';
-import { SEED_MARKETS } from '@mt2/domain/markets';
+import { SEED_MARKETS } from '@mt2/domain/market-terms';
 import { isValidElement, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { saleFacts } from './loan-facts.tsx';

@@ -1,6 +1,6 @@
 import type { Atoms, Instant } from '@mt2/domain';
 import { isRunning } from '@mt2/domain/loan';
-import type { Market } from '@mt2/domain/markets';
+import type { Market } from '@mt2/domain/market-terms';
 import { CopyValue } from '../../../platform/device/copy-value.tsx';
 import { formatAmount, formatDateTime, rateText } from '../../../platform/format.ts';
 import type { Text } from '../../../platform/i18n.ts';

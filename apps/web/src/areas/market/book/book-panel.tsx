@@ -1,4 +1,4 @@
-import { bookGroups, formatSteps, formatTicks, type Market } from '@mt2/domain/markets';
+import { bookGroups, formatSteps, formatTicks, type Market } from '@mt2/domain/market-terms';
 import type { DepthRow } from '@mt2/domain/spot';
 import { useState } from 'react';
 import type { Book } from '../../../platform/feed/feed-data.ts';

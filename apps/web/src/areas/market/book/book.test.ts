@@ -1,5 +1,5 @@
 import { assertDefined, atoms } from '@mt2/domain';
-import { bookGroups, SEED_MARKETS } from '@mt2/domain/markets';
+import { bookGroups, SEED_MARKETS } from '@mt2/domain/market-terms';
 import { describe, expect, test } from 'vitest';
 import { bestPrices, bookRows, groupDecimals, groupFor, groupText, ladderOf } from './book.ts';
 

@@ -1,4 +1,4 @@
-import { floorToSteps, floorToTicks, formatTicks, type Market } from '@mt2/domain/markets';
+import { floorToSteps, floorToTicks, formatTicks, type Market } from '@mt2/domain/market-terms';
 import type { Ladder } from '@mt2/domain/order';
 import { depthRows } from '@mt2/domain/spot';
 import type { Book } from '../../../platform/feed/feed-data.ts';

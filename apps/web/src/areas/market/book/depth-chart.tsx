@@ -1,4 +1,4 @@
-import type { Market } from '@mt2/domain/markets';
+import type { Market } from '@mt2/domain/market-terms';
 import { type PointerEvent, useMemo, useState } from 'react';
 import type { Book } from '../../../platform/feed/feed-data.ts';
 import { formatCompact } from '../../../platform/format.ts';

@@ -1,4 +1,4 @@
-import { bookGroups, formatSteps, formatTicks, type Market } from '@mt2/domain/markets';
+import { bookGroups, formatSteps, formatTicks, type Market } from '@mt2/domain/market-terms';
 import type { DepthRow } from '@mt2/domain/spot';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo, useState } from 'react';

@@ -1,5 +1,5 @@
 import { COIN } from '@mt2/domain';
-import type { Market } from '@mt2/domain/markets';
+import type { Market } from '@mt2/domain/market-terms';
 import type { Trade } from '../../../platform/feed/feed-data.ts';
 import { formatAmount, formatCompact, formatPrice, formatTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';

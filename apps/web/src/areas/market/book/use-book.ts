@@ -1,4 +1,4 @@
-import { fillsFromShown, type Market } from '@mt2/domain/markets';
+import { fillsFromShown, type Market } from '@mt2/domain/market-terms';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTopic } from '../../../platform/feed/feed.ts';

@@ -1,4 +1,4 @@
-import type { Market } from '@mt2/domain/markets';
+import type { Market } from '@mt2/domain/market-terms';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { localeTag, useText } from '../../../platform/i18n.ts';
 import { useNow } from '../../../platform/server-time.ts';

@@ -1,4 +1,4 @@
-import { formatSteps, formatTicks } from '@mt2/domain/markets';
+import { formatSteps, formatTicks } from '@mt2/domain/market-terms';
 import { formatAmount, formatDate, rateText } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';

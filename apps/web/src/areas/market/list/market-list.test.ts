@@ -1,5 +1,5 @@
 import { assertDefined, atoms } from '@mt2/domain';
-import { SEED_MARKETS } from '@mt2/domain/markets';
+import { SEED_MARKETS } from '@mt2/domain/market-terms';
 import { describe, expect, test } from 'vitest';
 import type { Ticker } from '../../../platform/feed/feed-data.ts';
 import { type Quotation, withTickers } from '../quotation.ts';

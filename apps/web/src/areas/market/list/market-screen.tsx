@@ -1,4 +1,4 @@
-import { FUNDING_INTERVAL, fundingAt } from '@mt2/domain/markets';
+import { FUNDING_INTERVAL, fundingAt } from '@mt2/domain/market-terms';
 import { ListOrdered } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useEntryState } from '../../../frame/entry-state.ts';

@@ -1,7 +1,7 @@
 import type { Read } from '@mt2/contracts/fields';
 import type { optionOrderFacts } from '@mt2/contracts/option';
 import type { Atoms, Instant } from '@mt2/domain';
-import { floorToTicks, type Market } from '@mt2/domain/markets';
+import { floorToTicks, type Market } from '@mt2/domain/market-terms';
 import { type Direction, type Option, type OptionResult, settleOption } from '@mt2/domain/option';
 import { marketBySymbol } from '../../../platform/markets.ts';
 

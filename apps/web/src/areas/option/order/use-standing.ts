@@ -1,4 +1,4 @@
-import { floorToTicks } from '@mt2/domain/markets';
+import { floorToTicks } from '@mt2/domain/market-terms';
 import { useNow } from '../../../platform/server-time.ts';
 import { useQuotation } from '../../market/index.ts';
 import { type OptionOrder, STANDING_WORDS, standingOf } from './order.ts';

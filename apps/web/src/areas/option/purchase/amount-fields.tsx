@@ -1,4 +1,4 @@
-import { formatPlain, readAmount } from '@mt2/domain';
+import { type Atoms, formatPlain } from '@mt2/domain';
 import { type PurchaseForm, quickStakes } from '@mt2/domain/option';
 import { ChevronDown, CirclePlus } from 'lucide-react';
 import { shortAmount } from '../../../platform/format.ts';
@@ -18,6 +18,8 @@ export type AmountFieldsProps = {
   onChange(part: Partial<PurchaseForm>): void;
   /** Of the paying coin in the options account; undefined until it is known. */
   available: bigint | undefined;
+  /** The stake that was typed, in atoms; 0 while it cannot be read. */
+  stake: Atoms;
   /** Error of the amount. */
   error: string | undefined;
   onCoin(): void;
@@ -25,11 +27,10 @@ export type AmountFieldsProps = {
 };
 
 /** The stake and its coin: typed, tapped or chosen by the slider. */
-export function AmountFields({ form, onChange, available, error, onCoin, onFunds }: AmountFieldsProps) {
+export function AmountFields({ form, onChange, available, stake, error, onCoin, onFunds }: AmountFieldsProps) {
   const text = useText();
   const coin = coinSymbol(form.coin);
   const { min, max } = limitsOf(form);
-  const read = readAmount(form.amount);
   return (
     <div>
       <NumberField
@@ -46,7 +47,7 @@ export function AmountFields({ form, onChange, available, error, onCoin, onFunds
       <QuickAmounts form={form} onChange={(amount) => onChange({ amount })} />
       <PercentSlider
         label={text('option.share-slider')}
-        value={percentOf(form, available ?? 0n, read.ok ? read.value : 0n)}
+        value={percentOf(form, available ?? 0n, stake)}
         tone="accent"
         disabled={!available}
         onChange={(percent) => onChange(withPercent(form, available ?? 0n, percent))}

@@ -1,4 +1,4 @@
-import { floorToTicks } from '@mt2/domain/markets';
+import { floorToTicks } from '@mt2/domain/market-terms';
 import { type Direction, type Purchase, rateOf } from '@mt2/domain/option';
 import { useText } from '../../../platform/i18n.ts';
 import { ownAmount } from '../../../platform/text/own-amount.ts';

@@ -4,18 +4,18 @@ import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
 import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
+import { refusedAt, useRefusal } from '../../../platform/form/use-refusal.ts';
 import { shortAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
-import { useErrors, type Wrong } from '../../../ui/fields/use-errors.ts';
 import { tickText } from '../../market/index.ts';
 import { AmountFields } from './amount-fields.tsx';
 import { BuyButtons } from './buy-buttons.tsx';
 import { DurationChips } from './duration-chips.tsx';
 import type { OpenSheet } from './open-sheet.ts';
-import { coinSymbol, type FieldName, limitsOf, termsOf, wrongIn } from './purchase.ts';
+import { coinSymbol, limitsOf, termsOf, wrongIn } from './purchase.ts';
 import type { PurchaseState } from './use-purchase.ts';
 
 export type PurchaseFormProps = { purchase: PurchaseState; onOpen(sheet: OpenSheet): void; onBuy(direction: Direction): void };
@@ -43,11 +43,12 @@ export function PurchaseForm({ purchase, onOpen, onBuy }: PurchaseFormProps) {
           {text('option.rules')}
         </button>
       </div>
-      <DurationChips value={form.seconds} onChange={(seconds) => change({ seconds })} error={errors.at('time')} />
+      <DurationChips value={form.seconds} onChange={(seconds) => change({ seconds })} error={errors.at('seconds')} />
       <AmountFields
         form={form}
         onChange={change}
         available={available}
+        stake={purchase.decision?.parsed ?? 0n}
         error={errors.at('amount')}
         onCoin={() => onOpen({ kind: 'coin' })}
         onFunds={openFunds}
@@ -66,22 +67,24 @@ export function PurchaseForm({ purchase, onOpen, onBuy }: PurchaseFormProps) {
   );
 }
 
+/** The parts of the form at which a refusal can stand; `order` is the whole. */
+const FIELDS = ['order', 'seconds', 'amount'] as const;
+
 /** The errors of the form, which are those of the direction that was pressed last, and pressing one. */
 function usePressing({ form, decision, decisionOf }: PurchaseState, isGuest: boolean, onBuy: (direction: Direction) => void) {
   const text = useText();
   const [pressed, setPressed] = useState<Direction>();
   const minimum = `${shortAmount(limitsOf(form).min)} ${coinSymbol(form.coin)}`;
-  const wrong = isGuest ? {} : wrongIn(form, pressed ? decisionOf(pressed) : decision);
-  const sentences: Wrong<FieldName> = Object.fromEntries(
-    Object.entries(wrong).map(([field, refused]) => [field, refusalText(text, refused, minimum)]),
-  );
-  // That the market is halted is said above the form.
-  const isSaidAbove = wrong.order?.refusal === 'market-closed';
-  const errors = useErrors(sentences, (field) => (field === 'order' ? !isSaidAbove : form.amount !== ''));
+  const wrong = isGuest ? [] : wrongIn(form, pressed ? decisionOf(pressed) : decision);
+  const errors = useRefusal(FIELDS, wrong, {
+    say: (refused) => refusalText(text, refused, minimum),
+    // That the market is halted is said above the form.
+    isSaidEarly: (field) => (field === 'order' ? wrong[0]?.refusal !== 'market-closed' : form.amount !== ''),
+  });
   const press = (direction: Direction) => {
     const decided = decisionOf(direction);
     setPressed(decided?.ok ? undefined : direction);
-    if (!decided?.ok) return errors.show(Object.keys(wrongIn(form, decided)) as FieldName[]);
+    if (!decided?.ok) return errors.show(Object.keys(refusedAt(FIELDS, wrongIn(form, decided))) as (typeof FIELDS)[number][]);
     errors.reset();
     onBuy(direction);
   };

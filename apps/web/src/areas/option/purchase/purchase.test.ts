@@ -1,5 +1,5 @@
 import { assertDefined, atoms } from '@mt2/domain';
-import { SEED_MARKETS } from '@mt2/domain/markets';
+import { SEED_MARKETS } from '@mt2/domain/market-terms';
 import type { PurchaseForm } from '@mt2/domain/option';
 import { describe, expect, test } from 'vitest';
 import { shortAmount } from '../../../platform/format.ts';

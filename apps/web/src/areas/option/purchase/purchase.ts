@@ -1,5 +1,18 @@
-import { type Atoms, assertDefined, CENT, type Decision, type Err, err, formatPlain, lesserOf, percentOfWhole } from '@mt2/domain';
-import { type Coin, USDT } from '@mt2/domain/markets';
+import {
+  type Atoms,
+  about,
+  assertDefined,
+  CENT,
+  type Decision,
+  type Err,
+  err,
+  formatPlain,
+  lesserOf,
+  type Parsed,
+  percentOfWhole,
+  withParsed,
+} from '@mt2/domain';
+import { type Coin, USDT } from '@mt2/domain/market-terms';
 import {
   checkPurchase,
   type Direction,
@@ -34,11 +47,11 @@ export const termsOf = ({ seconds }: PurchaseForm): OptionTerms | undefined => (
 export type MeasuredBy = Omit<PurchaseFacts, 'payingCoin'>;
 
 /** The purchase, or the reason for which the server would refuse it: the same rules, in the same order. */
-export const previewPurchase = (form: PurchaseForm, facts: MeasuredBy): Decision<Purchase, PurchaseRefusal> =>
+export function previewPurchase(form: PurchaseForm, facts: MeasuredBy): Parsed<Decision<Purchase, PurchaseRefusal>, Atoms | undefined> {
+  const checked = checkPurchase({ ...form, amount: plainDecimal(form.amount) }, { ...facts, payingCoin: coinOf(form.coin) });
   // Nothing is asked for that would be refused all the same.
-  facts.isOpen
-    ? checkPurchase({ ...form, amount: plainDecimal(form.amount) }, { ...facts, payingCoin: coinOf(form.coin) })
-    : err('market-closed');
+  return facts.isOpen ? checked : withParsed(err('market-closed'), checked.parsed);
+}
 
 /** Profit of a stake in a direction, in atoms. */
 export const winOf = ({ terms, stake }: Purchase, direction: Direction): Atoms => profitOf(stake, rateOf(terms, direction));
@@ -65,26 +78,9 @@ export function withPercent(form: PurchaseForm, available: Atoms, percent: numbe
 /** How much of the most that can be staked a stake is, in whole percent; above 100 when it is too much. */
 export const percentOf = (form: PurchaseForm, available: Atoms, stake: Atoms): number => percentOfWhole(stake, mostOf(form, available));
 
-/** The parts of the form at which a refusal can stand; `order` is the whole. */
-export type FieldName = 'time' | 'amount' | 'order';
-
-const FIELDS: Partial<Readonly<Record<PurchaseRefusal, FieldName>>> = {
-  'option-time-required': 'time',
-  'amount-empty': 'amount',
-  'amount-invalid': 'amount',
-  'too-many-decimals': 'amount',
-  'below-minimum-amount': 'amount',
-  'above-maximum-amount': 'amount',
-  'recharge-needed': 'amount',
-};
-
-/** The fault of each part of the form: the first refusal of the purchase, and an amount that is missing whatever else is. */
-export function wrongIn(
-  form: PurchaseForm,
-  decision: Decision<Purchase, PurchaseRefusal> | undefined,
-): Partial<Record<FieldName, Err<PurchaseRefusal>>> {
-  if (!decision || decision.ok) return {};
-  if (decision.refusal === 'market-closed') return { order: decision };
-  const missing = form.amount === '' ? { amount: err('amount-empty') } : {};
-  return { ...missing, [FIELDS[decision.refusal] ?? 'order']: decision };
+/** The faults of the form: the first refusal of the purchase, and an amount that is missing whatever else is wrong with the form. */
+export function wrongIn(form: PurchaseForm, decision: Decision<Purchase, PurchaseRefusal> | undefined): readonly Err<PurchaseRefusal>[] {
+  if (!decision || decision.ok) return [];
+  if (decision.refusal === 'market-closed' || form.amount !== '') return [decision];
+  return [decision, about('amount', err('amount-empty'))];
 }

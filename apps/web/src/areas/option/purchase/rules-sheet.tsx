@@ -1,4 +1,4 @@
-import { formatTicks, USDT } from '@mt2/domain/markets';
+import { formatTicks, USDT } from '@mt2/domain/market-terms';
 import { MOST_OPEN_OPTIONS, OPTION_TERMS, type OptionTerms, offersFlat, returnToPlayer, stakeLimits } from '@mt2/domain/option';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';

@@ -1,6 +1,6 @@
 import type { ReadMessage } from '@mt2/contracts';
 import type { option } from '@mt2/contracts/option';
-import { floorToTicks, type Market } from '@mt2/domain/markets';
+import { floorToTicks, type Market } from '@mt2/domain/market-terms';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { durationsQuery } from '../option.api.ts';

@@ -1,8 +1,7 @@
 import { option } from '@mt2/contracts/option';
-import type { Decision } from '@mt2/domain';
 import { formatPlain } from '@mt2/domain';
-import type { Market } from '@mt2/domain/markets';
-import { type Direction, LEAST_BAND, type Purchase, type PurchaseForm, type PurchaseRefusal } from '@mt2/domain/option';
+import type { Market } from '@mt2/domain/market-terms';
+import { type Direction, LEAST_BAND, type PurchaseForm } from '@mt2/domain/option';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { create } from 'zustand';
@@ -48,9 +47,9 @@ export type PurchaseState = {
   /** Of the paying coin in the options account; undefined until it is known. */
   readonly available: bigint | undefined;
   /** The rules' decision on the form, whatever the direction. Undefined until it is known. */
-  readonly decision: Decision<Purchase, PurchaseRefusal> | undefined;
+  readonly decision: ReturnType<typeof previewPurchase> | undefined;
   /** The same for one direction. */
-  decisionOf(direction: Direction): Decision<Purchase, PurchaseRefusal> | undefined;
+  decisionOf(direction: Direction): PurchaseState['decision'];
   /** The flat band of the chosen time at this moment, in ticks; undefined until it is known. */
   readonly flatBand: number | undefined;
   buy(direction: Direction): Promise<void>;
@@ -81,7 +80,7 @@ export function usePurchase(quotation: Quotation): PurchaseState {
     const wager = { marketId: quotation.market.id, coinId: form.coin, direction };
     setPending(direction);
     try {
-      await api.change(option.buyOption, { ...wager, seconds: String(terms.seconds), stake: formatPlain(stake) });
+      await api.change(option.buyOption, { ...wager, seconds: String(terms.seconds), amount: formatPlain(stake) });
       toast(text('option.bought'), 'ok');
       setAmount('');
     } catch {

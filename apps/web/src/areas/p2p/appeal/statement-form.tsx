@@ -1,11 +1,11 @@
+import { refusalsOf } from '@mt2/domain';
 import { readStatement } from '@mt2/domain/p2p';
 import { useState } from 'react';
 import { Form } from '../../../frame/form-screen.tsx';
 import { useChanging } from '../../../platform/form/use-changing.ts';
+import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
-import { useErrors } from '../../../ui/fields/use-errors.ts';
 import { appealOrder } from '../p2p.api.ts';
 import { arrived, NO_PICTURES, type Places, ProofFields } from '../proof-fields.tsx';
 
@@ -22,9 +22,9 @@ export function StatementForm({ id, submit, onSent }: StatementFormProps) {
   const text = useText();
   const [typed, setTyped] = useState('');
   const [places, setPlaces] = useState<Places>(NO_PICTURES);
-  const { change } = useChanging();
   const read = readStatement(typed, arrived(places).length);
-  const errors = useErrors({ statement: read.ok ? undefined : refusalText(text, read) });
+  const errors = useRefusal(['reason', 'pictures'], refusalsOf(read));
+  const { change } = useChanging(errors.showAnswer);
   const send = async () => {
     if (!errors.pass() || !read.ok) return;
     if (!(await change(() => appealOrder(id, read.value, arrived(places))))) return;
@@ -37,11 +37,20 @@ export function StatementForm({ id, submit, onSent }: StatementFormProps) {
       <TextArea
         label={text('p2p.appeal-reason')}
         value={typed}
-        onChange={setTyped}
+        onChange={(next) => {
+          setTyped(next);
+          errors.clear();
+        }}
         placeholder={text('p2p.appeal-reason-hint')}
-        error={errors.at('statement')}
+        error={errors.at('reason')}
       />
-      <ProofFields label={text('p2p.evidence')} hint={text('p2p.evidence-hint')} places={places} onChange={setPlaces} />
+      <ProofFields
+        label={text('p2p.evidence')}
+        hint={text('p2p.evidence-hint')}
+        places={places}
+        onChange={setPlaces}
+        error={errors.at('pictures')}
+      />
     </Form>
   );
 }

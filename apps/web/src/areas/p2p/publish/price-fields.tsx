@@ -72,7 +72,7 @@ function FloatingPriceFields({ form, onChange, index, at }: PriceFieldsProps) {
         decimals={2}
         unit="%"
         step="0.1"
-        error={at('margin')}
+        error={at('premium')}
       />
       <div>
         <div className="grid grid-cols-2 gap-3">

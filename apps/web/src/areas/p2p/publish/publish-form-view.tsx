@@ -1,11 +1,11 @@
+import { refusalsOf } from '@mt2/domain';
 import { useState } from 'react';
 import { Screen } from '../../../frame/screen.tsx';
+import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { useErrors } from '../../../ui/fields/use-errors.ts';
 import { TwoSides } from '../../../ui/figures/two-sides.tsx';
 import { AddFundsButton, enoughUntilRead, useAvailable } from '../../wallet/index.ts';
 import { p2pCoin } from '../coins.ts';
@@ -14,7 +14,7 @@ import { useSecurityHold } from '../security-hold.ts';
 import { CoinFields } from './coin-fields.tsx';
 import { PayLimitField } from './pay-limit-field.tsx';
 import { PriceFields } from './price-fields.tsx';
-import { type FieldName, type PublishForm as Form, priceOf, readPublish, START } from './publish-form.ts';
+import { FIELDS, type PublishForm as Form, priceOf, readPublish, START } from './publish-form.ts';
 import { PublishSheet } from './publish-sheet.tsx';
 import { VolumeFields } from './volume-fields.tsx';
 import { WayFields } from './way-fields.tsx';
@@ -24,15 +24,15 @@ export function PublishForm() {
   const text = useText();
   const [form, setForm] = useState<Form>(START);
   const [isAsking, setAsking] = useState(false);
-  const change = (over: Partial<Form>) => setForm((now) => ({ ...now, ...over }));
+  const change = (over: Partial<Form>) => {
+    setForm((now) => ({ ...now, ...over }));
+    errors.clear();
+  };
   const coin = p2pCoin(form.coin);
   const available = useAvailable('fiat', form.coin);
   const index = useIndexPrice(form.coin, form.fiat);
-  const { terms, wrong, escrow } = readPublish(form, coin.displayDecimals, enoughUntilRead(available));
-  const sentences = Object.fromEntries(Object.entries(wrong).map(([field, refused]) => [field, refusalText(text, refused)])) as Partial<
-    Record<FieldName, string>
-  >;
-  const errors = useErrors<FieldName>(sentences);
+  const { terms, escrow } = readPublish(form, coin.displayDecimals, enoughUntilRead(available));
+  const errors = useRefusal(FIELDS, refusalsOf(terms));
   const held = useSecurityHold(form.side);
   const isBroke = form.side === 'sell' && available === 0n;
   const isReady = !held && available !== undefined;
@@ -82,6 +82,7 @@ export function PublishForm() {
           terms={terms.value}
           price={priceOf(form, index)}
           escrow={escrow ?? 0n}
+          onRefused={errors.showAnswer}
         />
       )}
     </Screen>

@@ -1,4 +1,4 @@
-import { atoms, formatFloor } from '@mt2/domain';
+import { atoms, formatFloor, refusalsOf } from '@mt2/domain';
 import { mostEscrowed } from '@mt2/domain/p2p';
 import { expect, test } from 'vitest';
 import { premiumText, priceOf, readPublish, START, typedOf } from './publish-form.ts';
@@ -6,7 +6,7 @@ import { premiumText, priceOf, readPublish, START, typedOf } from './publish-for
 const FIXED = { ...START, price: '7.25', total: '500', minNumber: '10', maxNumber: '500', ways: ['bank'] } as const;
 const FLOATING = { ...FIXED, mode: 'floating', margin: '101.5', minPrice: '7', maxPrice: '8' } as const;
 const wrongOf = (...args: Parameters<typeof readPublish>) =>
-  Object.fromEntries(Object.entries(readPublish(...args).wrong).map(([field, { refusal }]) => [field, refusal]));
+  Object.fromEntries(refusalsOf(readPublish(...args).terms).map(({ field, refusal }) => [field, refusal]));
 
 test('an empty form names every field that is missing', () =>
   expect(wrongOf(START, 2, 0n)).toEqual({
@@ -22,7 +22,7 @@ test('a floating price needs its limits, and a premium that is not too large', (
     minPrice: 'price-required',
     maxPrice: 'price-required',
   });
-  expect(wrongOf({ ...FLOATING, margin: '130' }, 2, atoms('1000'))).toEqual({ margin: 'p2p-premium-invalid' });
+  expect(wrongOf({ ...FLOATING, margin: '130' }, 2, atoms('1000'))).toEqual({ premium: 'p2p-premium-invalid' });
   expect(wrongOf({ ...FLOATING, maxPrice: '6' }, 2, atoms('1000'))).toEqual({ maxPrice: 'p2p-price-limits-invalid' });
 });
 

@@ -1,10 +1,10 @@
-import { type Atoms, atoms, type Decision, type Err, err, formatFloor, readAmount, refusalsOf } from '@mt2/domain';
+import { type Atoms, atoms, type Decision, formatFloor, readAmount } from '@mt2/domain';
 import type { PaymentWay } from '@mt2/domain/bank-card';
 import {
   type AdvertFormRefusal,
   type AdvertSide,
   type AdvertTerms,
-  checkShelf,
+  checkEscrow,
   escrowOf,
   type P2pFiat,
   PAY_LIMITS,
@@ -14,7 +14,6 @@ import {
   readAdvert,
   readPremium,
 } from '@mt2/domain/p2p';
-import { ableIn } from '../able.ts';
 
 /** The form as it stands. `margin` is the price in percent of the market's. */
 export type PublishForm = {
@@ -67,61 +66,25 @@ export const typedOf = (form: PublishForm) => {
   return { ...form, ...priced, ways: form.ways.join(','), payLimit: String(form.payLimit) };
 };
 
-type NumberName = 'price' | 'minPrice' | 'maxPrice' | 'total' | 'minNumber' | 'maxNumber';
-export type FieldName = NumberName | 'margin' | 'ways' | 'note';
+/** The fields at which a refusal can stand. */
+export const FIELDS = ['total', 'price', 'premium', 'minPrice', 'maxPrice', 'minNumber', 'maxNumber', 'ways', 'note'] as const;
+export type FieldName = (typeof FIELDS)[number];
 type Refusal = AdvertFormRefusal | 'insufficient-balance';
-type Refused = Err<Refusal>;
 
-/** The field of each refusal that is about one. */
-const FIELD_OF: Readonly<Partial<Record<Refusal, FieldName>>> = {
-  'p2p-price-limits-invalid': 'maxPrice',
-  'p2p-premium-invalid': 'margin',
-  'p2p-number-limits-invalid': 'maxNumber',
-  'p2p-way-invalid': 'ways',
-  'note-invalid': 'note',
-  'below-minimum-order-value': 'minNumber',
-  'above-maximum-amount': 'total',
-  'insufficient-balance': 'total',
-};
-const PRICES: readonly NumberName[] = ['price', 'minPrice', 'maxPrice'];
-
-/** A missing or wrong number is about every field that holds none. */
-function numbersOf(refusal: Refusal, { mode }: PublishForm): readonly NumberName[] {
-  if (refusal.startsWith('quantity-')) return ['total', 'minNumber', 'maxNumber'];
-  const prices: readonly NumberName[] = mode === 'fixed' ? ['price'] : ['minPrice', 'maxPrice'];
-  return refusal.startsWith('price-') ? prices : [...prices, 'total', 'minNumber', 'maxNumber'];
-}
-
-/** The advert of the form, or the fault of each of its fields. */
+/** The advert of the form, or what is wrong with it. */
 export type Read = {
   readonly terms: Decision<AdvertTerms, Refusal>;
-  readonly wrong: Readonly<Partial<Record<FieldName, Refused>>>;
   /** Set aside when it is posted, in atoms. */
   readonly escrow: Atoms | undefined;
 };
 
-function fieldsOf({ refusal }: Refused, form: PublishForm, decimals: number): readonly FieldName[] {
-  const field = FIELD_OF[refusal];
-  if (field) return [field];
-  return numbersOf(refusal, form).filter((name) => {
-    const read = readAmount(form[name], PRICES.includes(name) ? 2 : decimals);
-    return !read.ok || read.value === 0n;
-  });
-}
-
 /** Reads the form by the server's own rules; `available` atoms of the coin are on the fiat account. */
 export function readPublish(form: PublishForm, decimals: number, available: Atoms): Read {
-  const { side, ways } = form;
+  const { side } = form;
   const read = readAdvert(typedOf(form), decimals);
-  const escrow = read.ok ? escrowOf(side, { total: read.value.total, sold: 0n, inOrders: 0n }, true) : undefined;
-  const isShort =
-    escrow !== undefined &&
-    checkShelf({ trader: ableIn(ways), side, ways, escrow, available, now: 0, heldUntil: 0 })?.refusal === 'insufficient-balance';
-  const terms: Decision<AdvertTerms, Refusal> = isShort ? err('insufficient-balance') : read;
-  const wrong = refusalsOf(terms)
-    .toReversed()
-    .flatMap((refused) => fieldsOf(refused, form, decimals).map((field) => [field, refused] as const));
-  return { terms, wrong: Object.fromEntries(wrong), escrow };
+  if (!read.ok) return { terms: read, escrow: undefined };
+  const escrow = escrowOf(side, { total: read.value.total, sold: 0n, inOrders: 0n }, true);
+  return { terms: (side === 'sell' && checkEscrow({ escrow, available })) || read, escrow };
 }
 
 /** The price that the form makes while the index stands so; undefined where none can be read. */

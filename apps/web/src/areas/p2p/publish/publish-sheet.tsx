@@ -1,5 +1,5 @@
 import { type Atoms, formatFloor } from '@mt2/domain';
-import type { Coin } from '@mt2/domain/markets';
+import type { Coin } from '@mt2/domain/market-terms';
 import { type AdvertTerms, moneyLimits, P2P_FEE } from '@mt2/domain/p2p';
 import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
@@ -23,13 +23,14 @@ export type PublishSheetProps = {
   /** The price of this second; undefined while the market's is not known. */
   price: Atoms | undefined;
   escrow: Atoms;
+  onRefused(error: unknown): void;
 };
 
 /** The advert once more as others will see it, before it is posted. */
-export function PublishSheet({ open, onClose, form, coin, terms, price, escrow }: PublishSheetProps) {
+export function PublishSheet({ open, onClose, form, coin, terms, price, escrow, onRefused }: PublishSheetProps) {
   const text = useText();
   const go = useGo();
-  const { change } = useChanging();
+  const { change } = useChanging(onRefused);
   const counted = { coin: coin.symbol, decimals: coin.displayDecimals };
   const post = async () => {
     const isPosted = await change(async () => {

@@ -1,5 +1,5 @@
 import { type Atoms, formatFloor } from '@mt2/domain';
-import type { Coin } from '@mt2/domain/markets';
+import type { Coin } from '@mt2/domain/market-terms';
 import { mostEscrowed } from '@mt2/domain/p2p';
 import { useText } from '../../../platform/i18n.ts';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';

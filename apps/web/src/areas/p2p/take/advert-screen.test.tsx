@@ -2,7 +2,7 @@ import { bankCard } from '@mt2/contracts/bank-card';
 import { p2p } from '@mt2/contracts/p2p';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { formatDateTime, secondsOf } from '../../../platform/format.ts';
+import { formatDateTime } from '../../../platform/format.ts';
 import { changeSettings } from '../../../platform/settings.ts';
 import { type Answered, answers, refuses, sentTo } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
@@ -43,6 +43,19 @@ test('an order is confirmed at the price that was seen', async () => {
   await user.click(asked.getByRole('button', { name: say('p2p.buy-coin', { coin: 'USDT' }) }));
   await screen.findByText('Too often');
   expect(sentTo(p2p.takeAdvert)).toEqual([{ id: '7', value: '1000', means: 'money', way: 'bank', price: '7.25000000' }]);
+});
+
+test('an amount that the server refuses is marked', async () => {
+  const { fill, press, sheet, user, field } = await open(
+    cardOf(1),
+    refuses(p2p.takeAdvert, 'p2p-above-order-limit', 'Sold meanwhile', 'value'),
+  );
+  await fill(say('p2p.i-pay'), '1000');
+  await press(say('p2p.buy-coin', { coin: 'USDT' }));
+  const asked = await sheet(say('p2p.buy-coin', { coin: '137.93 USDT' }));
+  await user.click(asked.getByRole('button', { name: say('p2p.buy-coin', { coin: 'USDT' }) }));
+  expect(await screen.findAllByText('Sold meanwhile')).toHaveLength(2);
+  expect((await field(say('p2p.i-pay'))).getAttribute('aria-invalid')).toBe('true');
 });
 
 test('while amounts are hidden an order is confirmed without them', async () => {
@@ -90,7 +103,7 @@ const mayPress = (name: string) => !screen.getByRole<HTMLButtonElement>('button'
 
 test('after a change of security a seller reads until when nothing is sold', async () => {
   await open(cardOf(1), HELD, WANTED);
-  await screen.findByText(say('p2p.held', { time: formatDateTime(secondsOf('2099-01-02 00:00:00')) }));
+  await screen.findByText(say('p2p.held', { time: formatDateTime(Date.UTC(2099, 0, 2) / 1000) }));
   expect(mayPress('p2p.sell-coin')).toBe(false);
 });
 

@@ -6,10 +6,10 @@ import { coinText, moneyText } from '../amounts.ts';
 import type { Preview } from './take-form.ts';
 
 /** The amounts that the taker pays and receives, once they can be read. */
-export function TakeFacts({ advert, preview: { number, money } }: { advert: Advert; preview: Pick<Preview, 'number' | 'money'> }) {
+export function TakeFacts({ advert, preview: { parsed } }: { advert: Advert; preview: Preview }) {
   const text = useText();
-  const coins = number === undefined ? '—' : <Amount>{coinText(number, advert)}</Amount>;
-  const fiat = money === undefined ? '—' : <Amount>{moneyText(money, advert.fiat)}</Amount>;
+  const coins = parsed === undefined ? '—' : <Amount>{coinText(parsed.number, advert)}</Amount>;
+  const fiat = parsed === undefined ? '—' : <Amount>{moneyText(parsed.money, advert.fiat)}</Amount>;
   const side = takerSide(advert);
   return (
     <section aria-label={text('common.details')} aria-live="polite" className="rounded-2xl bg-card px-4 py-1">

@@ -15,7 +15,7 @@ import type { TakeContext } from './take-form.ts';
 
 export type TakeFootProps = { context: TakeContext; ways: readonly PaymentWay[]; label: string; onPress(): void };
 
-/** The one thing to do with an advert, or why it cannot be done, and the way out. */
+/** The one thing to do with an advert, or why it cannot be done, and the next step. */
 export function TakeFoot({ context: { advert, isOwn, available }, ways, label, onPress }: TakeFootProps) {
   const text = useText();
   const gate = useGate(p2p.takeAdvert);

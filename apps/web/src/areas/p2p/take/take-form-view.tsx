@@ -1,10 +1,11 @@
+import { refusalsOf } from '@mt2/domain';
 import { useState } from 'react';
 import { Screen } from '../../../frame/screen.tsx';
+import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { Chips } from '../../../ui/chips.tsx';
+import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
-import { useErrors } from '../../../ui/fields/use-errors.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { takerSide } from '../advert.ts';
@@ -28,8 +29,11 @@ export function TakeForm({ context, onRefresh }: TakeFormProps) {
   const ways = waysOf(advert, useOwnWays());
   const way = ways.find((each) => each === form.way) ?? ways[0];
   const preview = previewTake({ ...form, way }, context);
-  const { decision } = preview;
-  const errors = useErrors({ value: decision.ok ? undefined : refusalText(text, decision) }, () => form.value !== '');
+  const errors = useRefusal(['value', 'way'], refusalsOf(preview), { isSaidEarly: () => form.value !== '' });
+  const change = (next: Form) => {
+    setForm(next);
+    errors.clear();
+  };
   const side = takerSide(advert);
   const title = text(`p2p.${side}-coin`, { coin: advert.coin });
   return (
@@ -43,7 +47,7 @@ export function TakeForm({ context, onRefresh }: TakeFormProps) {
         <Chips
           label={text('p2p.enter-by')}
           value={form.means}
-          onChange={(means) => means !== form.means && setForm(switchMeans(form, context))}
+          onChange={(means) => means !== form.means && change(switchMeans(form, context))}
           items={[
             { value: 'money', label: text('p2p.by-money') },
             { value: 'number', label: text('p2p.by-quantity') },
@@ -54,7 +58,7 @@ export function TakeForm({ context, onRefresh }: TakeFormProps) {
             form.means === 'money' ? (side === 'buy' ? 'p2p.i-pay' : 'p2p.i-receive') : side === 'buy' ? 'p2p.i-receive' : 'p2p.i-sell',
           )}
           value={form.value}
-          onChange={(value) => setForm({ ...form, value })}
+          onChange={(value) => change({ ...form, value })}
           decimals={form.means === 'money' ? 2 : advert.decimals}
           unit={form.means === 'money' ? advert.fiat : advert.coin}
           max={mostOf(form.means, context)}
@@ -75,15 +79,23 @@ export function TakeForm({ context, onRefresh }: TakeFormProps) {
             label={text('p2p.payment-method')}
             fit="free"
             value={way ?? 'bank'}
-            onChange={(next) => setForm({ ...form, way: next })}
+            onChange={(next) => change({ ...form, way: next })}
             items={ways.map((each) => ({ value: each, label: <WayName way={each} /> }))}
           />
+          <FormNote error={errors.at('way')} className="mt-1" />
         </div>
         {advert.note !== '' && <Notice title={text('p2p.terms')}>{advert.note}</Notice>}
         <Notice>{text(side === 'buy' ? 'p2p.escrow-for-buyer' : 'p2p.escrow-for-seller')}</Notice>
       </div>
-      {decision.ok && way && (
-        <TakeSheet open={isAsking} onClose={() => setAsking(false)} advert={advert} form={{ ...form, way }} taken={decision.value} />
+      {preview.ok && way && (
+        <TakeSheet
+          open={isAsking}
+          onClose={() => setAsking(false)}
+          advert={advert}
+          form={{ ...form, way }}
+          taken={preview.value}
+          onRefused={errors.showAnswer}
+        />
       )}
     </Screen>
   );

@@ -1,8 +1,7 @@
-import { type Atoms, type Decision, formatFloor, lesserOf, readAmount } from '@mt2/domain';
+import { type Atoms, formatFloor, lesserOf } from '@mt2/domain';
 import type { PaymentWay } from '@mt2/domain/bank-card';
-import { checkTake, moneyLimits, moneyOf, numberOf, orderLimits, type TakeFacts, type Taken, type TakeRefusal } from '@mt2/domain/p2p';
+import { checkOrderForm, moneyLimits, type OrderFormFacts, orderLimits } from '@mt2/domain/p2p';
 import { formatAmount } from '../../../platform/format.ts';
-import { ableIn } from '../able.ts';
 import type { Advert } from '../advert.ts';
 
 /** The unit of the typed value: an amount of money or a number of coins. */
@@ -15,38 +14,21 @@ export type TakeContext = { readonly advert: Advert; readonly isOwn: boolean; re
 const soldOf = ({ total, left, inOrders }: Advert): Atoms => total - left - inOrders;
 const limitsOf = (advert: Advert): { min: Atoms; max: Atoms } => orderLimits({ ...advert, sold: soldOf(advert) });
 
-const factsOf = ({ advert, isOwn, available }: TakeContext): TakeFacts => ({
+const factsOf = ({ advert, isOwn, available }: TakeContext): OrderFormFacts => ({
   coin: { symbol: advert.coin, displayDecimals: advert.decimals },
   advert: { ...advert, now: advert.price, sold: soldOf(advert) },
-  trader: ableIn(advert.ways),
-  advertiser: ableIn(advert.ways),
   isOwn,
-  cancelledToday: 0,
-  hasOpenOrder: false,
   available,
-  now: 0,
-  heldUntil: 0,
 });
 
 /** The ways in which an order can be paid: any of the advert's, but who sells to it can be paid only in the own ones. */
 export const waysOf = ({ side, ways }: Pick<Advert, 'side' | 'ways'>, own: readonly PaymentWay[] | undefined): readonly PaymentWay[] =>
   side === 'buy' && own ? ways.filter((way) => own.includes(way)) : ways;
 
-/** The order that a form would make, and both sides of its conversion as far as they can be read. */
-export type Preview = {
-  readonly decision: Decision<Taken, TakeRefusal>;
-  readonly number: Atoms | undefined;
-  readonly money: Atoms | undefined;
-};
-
-/** The order of this form, or its refusal: the server's own rules. */
-export function previewTake({ means, value, way }: TakeForm, context: TakeContext): Preview {
-  const { advert } = context;
-  const decision = checkTake({ means, value, way, seenPrice: advert.price }, factsOf(context));
-  const read = readAmount(value, means === 'money' ? 2 : advert.decimals);
-  const number = read.ok ? (means === 'money' ? numberOf(read.value, advert.price, advert.decimals) : read.value) : undefined;
-  return { decision, number, money: number === undefined ? undefined : moneyOf(number, advert.price) };
-}
+/** The order of this form with both sides of its conversion, or its refusal: those of the server's rules that its taker can check. */
+export const previewTake = ({ means, value, way }: TakeForm, context: TakeContext) =>
+  checkOrderForm({ means, value, way, seenPrice: context.advert.price }, factsOf(context));
+export type Preview = ReturnType<typeof previewTake>;
 
 /** The most that may be typed: what the advert allows, and of what is sold no more than there is. */
 export function mostOf(means: Means, { advert, available }: TakeContext): string {
@@ -57,7 +39,7 @@ export function mostOf(means: Means, { advert, available }: TakeContext): string
 
 /** The form with its value in the other unit; empty where nothing can be read. */
 export function switchMeans(form: TakeForm, context: TakeContext): TakeForm {
-  const { number, money } = previewTake(form, context);
+  const { number, money } = previewTake(form, context).parsed ?? {};
   const means = form.means === 'money' ? 'number' : 'money';
   const value = means === 'money' ? money : number;
   return { ...form, means, value: value ? formatFloor(value, means === 'money' ? 2 : context.advert.decimals) : '' };

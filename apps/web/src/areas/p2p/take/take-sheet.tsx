@@ -20,13 +20,14 @@ export type TakeSheetProps = {
   advert: Advert;
   form: TakeForm & { readonly way: PaymentWay };
   taken: Omit<Taken, 'payee'>;
+  onRefused(error: unknown): void;
 };
 
 /** The order once more, before it is made. */
-export function TakeSheet({ open, onClose, advert, form: { means, value, way }, taken }: TakeSheetProps) {
+export function TakeSheet({ open, onClose, advert, form: { means, value, way }, taken, onRefused }: TakeSheetProps) {
   const text = useText();
   const go = useGo();
-  const { change } = useChanging();
+  const { change } = useChanging(onRefused);
   const side = takerSide(advert);
   const send = () =>
     change(async () => {

@@ -24,7 +24,7 @@ export function CreateBar({ state, errors }: { state: FormState; errors: FormErr
   const { form, facts, isMoneyKnown } = state;
   const { unmet } = useGate(NEEDS[form.type]);
   const [isAsked, setAsked] = useState(false);
-  const create = useCreating();
+  const create = useCreating(errors.showAnswer);
   const isEmpty = !unmet && isMoneyKnown && facts.trust + facts.spot === 0n;
   return (
     <ActionBar>

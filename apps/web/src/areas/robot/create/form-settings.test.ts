@@ -1,4 +1,4 @@
-import { SEED_MARKETS } from '@mt2/domain/markets';
+import { SEED_MARKETS } from '@mt2/domain/market-terms';
 import { expect, test } from 'vitest';
 import { sampleRobot } from '../samples.ts';
 import { formOf, settingsIn } from './form-settings.ts';

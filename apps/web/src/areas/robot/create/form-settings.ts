@@ -1,4 +1,4 @@
-import { formatTicks, type Market } from '@mt2/domain/markets';
+import { formatTicks, type Market } from '@mt2/domain/market-terms';
 import { GRID_MODES, ROBOT_DAYS, ROBOT_MULTIPLES, ROBOT_TYPES } from '@mt2/domain/robot';
 import type { RobotForm } from './robot-form.ts';
 

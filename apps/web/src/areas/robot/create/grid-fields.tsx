@@ -1,4 +1,4 @@
-import { formatTicks } from '@mt2/domain/markets';
+import { formatTicks } from '@mt2/domain/market-terms';
 import { FEWEST_GRIDS, GRID_MODES, MOST_GRIDS } from '@mt2/domain/robot';
 import { WandSparkles } from 'lucide-react';
 import { useText } from '../../../platform/i18n.ts';

@@ -1,4 +1,4 @@
-import { ceilToCent, formatFloor, readAmount } from '@mt2/domain';
+import { ceilToCent, formatFloor } from '@mt2/domain';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
@@ -19,8 +19,7 @@ export type MoneyFieldsProps = { state: FormState; onChange(part: Partial<RobotF
 export function MoneyFields({ state: { form, facts, preview, isMoneyKnown }, onChange, error }: MoneyFieldsProps) {
   const text = useText();
   const most = mostOf(preview, facts);
-  const read = readAmount(form.amount);
-  const fromSpot = read.ok ? lackingInTrust(read.value, facts) : 0n;
+  const fromSpot = preview.amount === undefined ? 0n : lackingInTrust(preview.amount, facts);
   const minimum = preview.least && text('robot.minimum', { amount: `${formatAmount(ceilToCent(preview.least), DECIMALS)} USDT` });
   const transfer =
     fromSpot > 0n && fromSpot <= facts.spot && text('robot.from-spot', { amount: ownAmount(`${formatAmount(fromSpot, DECIMALS)} USDT`) });
@@ -38,7 +37,7 @@ export function MoneyFields({ state: { form, facts, preview, isMoneyKnown }, onC
       />
       <PercentSlider
         label={text('robot.share-slider')}
-        value={percentOf(form.amount, most)}
+        value={percentOf(preview, most)}
         tone="accent"
         disabled={most === 0n}
         onChange={(percent) => onChange({ amount: percent === 0 ? '' : plainUsdt(shareOf(most, percent)) })}

@@ -16,13 +16,20 @@ export function RobotFormScreen({ quotation: read, initial, ...screen }: RobotFo
   const quotation = useQuotation(read.market.symbol).quotation ?? read;
   const { state, change, suggest, error, retry } = useRobotForm(quotation, initial);
   const errors = useFormErrors(state);
+  // A refusal of the server is about the form as it was sent.
+  const heard =
+    <A extends unknown[]>(act: (...given: A) => void) =>
+    (...given: A) => {
+      errors.clear();
+      act(...given);
+    };
   return (
     <Screen {...screen} footer={state && <CreateBar key={state.form.type} state={state} errors={errors} />}>
       <ScriptBanner quotation={quotation} />
       <PausedNotice quotation={quotation} product="robot" />
       {!state && error && <ErrorRetry text={sentenceOf(error)} onRetry={retry} />}
       {!state && !error && <SkeletonFields />}
-      {state && <RobotFormView quotation={quotation} state={state} onChange={change} onSuggest={suggest} errors={errors} />}
+      {state && <RobotFormView quotation={quotation} state={state} onChange={heard(change)} onSuggest={heard(suggest)} errors={errors} />}
     </Screen>
   );
 }

@@ -1,7 +1,8 @@
 import { COIN, ceilToCent } from '@mt2/domain';
-import { SEED_MARKETS } from '@mt2/domain/markets';
+import { SEED_MARKETS } from '@mt2/domain/market-terms';
 import { expect, test } from 'vitest';
-import { type FormFacts, lackingInTrust, mostOf, percentOf, previewRobot, type RobotForm, shareOf, wrongIn } from './robot-form.ts';
+import { refusedAt } from '../../../platform/form/use-refusal.ts';
+import { FIELDS, type FormFacts, lackingInTrust, mostOf, percentOf, previewRobot, type RobotForm, shareOf, wrongIn } from './robot-form.ts';
 
 const market = SEED_MARKETS.list[0] as FormFacts['market'];
 const FACTS: FormFacts = { market, isOpen: true, price: 6_530_000, running: 0, trust: 4_000n * COIN, spot: 8_000n * COIN };
@@ -25,7 +26,8 @@ const wrong = (part: Partial<RobotForm> = {}, facts: Partial<FormFacts> = {}) =>
     { ...FORM, ...part },
     { ...FACTS, ...facts },
   ];
-  return Object.fromEntries(Object.entries(wrongIn(form, all, previewRobot(form, all))).map(([field, { refusal }]) => [field, refusal]));
+  const placed = refusedAt(FIELDS, wrongIn(form, all, previewRobot(form, all)));
+  return Object.fromEntries(Object.entries(placed).map(([field, { refusal }]) => [field, refusal]));
 };
 
 test('a grid of 10,000 USDT is previewed with the numbers of the rules', () => {
@@ -120,8 +122,8 @@ test('the slider shares what both accounts have, as far as it may be invested, i
   expect(most).toBe(12_000n * COIN);
   expect(shareOf(most, 25)).toBe(3_000n * COIN);
   expect(shareOf(100n * COIN + 1n, 33) % 1_000_000n).toBe(0n);
-  expect(percentOf('3000', most)).toBe(25);
-  expect(percentOf('12000.01', most)).toBe(101);
-  expect(percentOf('', most)).toBe(0);
+  expect(percentOf(preview({ amount: '3000' }), most)).toBe(25);
+  expect(percentOf(preview({ amount: '12000.01' }), most)).toBe(101);
+  expect(percentOf(preview({ amount: '' }), most)).toBe(0);
   expect(mostOf({ most: 5n * COIN + 1n }, FACTS)).toBe(5n * COIN);
 });

@@ -1,17 +1,19 @@
 import {
   type Atoms,
+  about,
   type Decision,
   type Err,
   err,
   floorToCent,
   greaterOf,
   lesserOf,
+  type Parsed,
   parseAtoms,
   percentOfWhole,
   type Rate,
-  readAmount,
+  withParsed,
 } from '@mt2/domain';
-import { atomsToTicks, formatTicks } from '@mt2/domain/markets';
+import { formatTicks } from '@mt2/domain/market-terms';
 import {
   type AcceptedRobot,
   checkRobot,
@@ -22,7 +24,6 @@ import {
   limitsAt,
   mostInvestment,
   type Plan,
-  planAsked,
   profitRange,
   quantityFor,
   ROBOT_FEES,
@@ -60,6 +61,8 @@ export type FormRefusal = RobotRefusal | 'price-invalid';
 export type Preview = {
   /** The robot, or the reason for which the server would refuse it. */
   readonly decision: Decision<AcceptedRobot, FormRefusal>;
+  /** Investment as it was typed, in atoms; undefined while it cannot be read. */
+  readonly amount: Atoms | undefined;
   /** The grid, as soon as there is one; the rest follows from it. */
   readonly plan: Plan | undefined;
   /** The least and the most that a cell brings. */
@@ -97,26 +100,28 @@ const gridOf = ({ type, mode, multiple, lower, upper, grids }: RobotForm) => ({
  * A robot of this form, or its refusal: the same rules, in the same order, as
  * the server's. Whether the user may have a leveraged one is asked elsewhere.
  */
-function decide(form: RobotForm, facts: FormFacts): Preview['decision'] {
+function decide(form: RobotForm, facts: FormFacts) {
   const [lower, upper, takeProfit, stopLoss] = [form.lower, form.upper, form.takeProfit, form.stopLoss].map(priceOf);
   const rest = { amount: plainDecimal(form.amount), days: form.days, takeProfit: takeProfit ?? 0n, stopLoss: stopLoss ?? 0n };
-  const typedWrong = wrongTyped({ lower, upper, takeProfit, stopLoss });
-  return typedWrong ?? checkRobot({ ...gridOf(form), ...rest }, { ...facts, level: 'advanced', available: facts.trust + facts.spot });
+  const checked = checkRobot({ ...gridOf(form), ...rest }, { ...facts, level: 'advanced', available: facts.trust + facts.spot });
+  const wrong = wrongTyped({ lower, upper, takeProfit, stopLoss });
+  return wrong ? withParsed(wrong, checked.parsed) : checked;
 }
 
 /** Previews a robot of this form. */
 export function previewRobot(form: RobotForm, facts: FormFacts): Preview {
-  const plan = planAsked(gridOf(form), facts);
-  const read = readAmount(plainDecimal(form.amount));
-  const quantity = plan && read.ok ? quantityFor(plan, read.value) : 0;
+  const decision: Parsed<Decision<AcceptedRobot, FormRefusal>, { plan: Plan | undefined; amount: Atoms | undefined }> = decide(form, facts);
+  const { plan, amount } = decision.parsed;
+  const quantity = plan && amount !== undefined ? quantityFor(plan, amount) : 0;
   return {
-    decision: decide(form, facts),
+    decision,
+    amount,
     plan,
     profit: plan && profitOf(plan, form.mode),
     least: plan && leastInvestment(plan),
     most: plan && mostInvestment(plan),
     quantity,
-    liquidation: plan && read.ok && quantity > 0 ? estimatedLiquidation(startRobot(plan, read.value, quantity)) : undefined,
+    liquidation: plan && amount !== undefined && quantity > 0 ? estimatedLiquidation(startRobot(plan, amount, quantity)) : undefined,
   };
 }
 
@@ -124,9 +129,9 @@ type Read = Readonly<Record<'lower' | 'upper' | 'takeProfit' | 'stopLoss', Atoms
 
 /** A price that is none; the server would refuse it before anything else. */
 function wrongTyped({ lower, upper, takeProfit, stopLoss }: Read): Err<FormRefusal> | undefined {
-  if (lower === undefined || upper === undefined) return err('price-invalid');
-  if (takeProfit === undefined) return err('take-profit-invalid');
-  return stopLoss === undefined ? err('stop-loss-invalid') : undefined;
+  if (lower === undefined || upper === undefined) return about(lower === undefined ? 'lower' : 'upper', err('price-invalid'));
+  if (takeProfit === undefined) return about('takeProfit', err('take-profit-invalid'));
+  return stopLoss === undefined ? about('stopLoss', err('stop-loss-invalid')) : undefined;
 }
 
 function profitOf({ type, lines }: Plan, mode: GridMode): Preview['profit'] {
@@ -135,31 +140,8 @@ function profitOf({ type, lines }: Plan, mode: GridMode): Preview['profit'] {
 }
 
 /** The parts of the form at which a refusal can stand; `order` is the whole. */
-export type FieldName = 'lower' | 'upper' | 'grids' | 'amount' | 'takeProfit' | 'stopLoss' | 'order';
-
-const FIELDS: Partial<Readonly<Record<FormRefusal, FieldName>>> = {
-  'grid-limits-invalid': 'upper',
-  'grid-count-invalid': 'grids',
-  'grid-lines-overlap': 'grids',
-  'grid-unprofitable': 'grids',
-  'take-profit-invalid': 'takeProfit',
-  'stop-loss-invalid': 'stopLoss',
-  'amount-empty': 'amount',
-  'amount-invalid': 'amount',
-  'too-many-decimals': 'amount',
-  'below-minimum-investment': 'amount',
-  'above-maximum-amount': 'amount',
-  'recharge-needed': 'amount',
-};
-
-/** Which of the limits a refusal of a price is about, the lower one where it is about both. */
-function limitOf(refusal: FormRefusal, { lower: typed }: RobotForm, { market, price }: FormFacts): FieldName {
-  const lower = priceOf(typed);
-  if (refusal === 'price-required') return lower === 0n ? 'lower' : 'upper';
-  const ticks = lower === undefined ? undefined : atomsToTicks(market, lower);
-  if (ticks === undefined) return 'lower';
-  return refusal === 'price-out-of-range' && ticks < limitsAt(price).least ? 'lower' : 'upper';
-}
+export const FIELDS = ['order', 'lower', 'upper', 'grids', 'amount', 'takeProfit', 'stopLoss'] as const;
+type FieldName = (typeof FIELDS)[number];
 
 const GRID_FIELDS: readonly FieldName[] = ['lower', 'upper', 'grids'];
 /** Refusals that follow from the whole grid: they say nothing while a part of it is wrong. */
@@ -175,28 +157,23 @@ function mended(form: RobotForm, field: FieldName, { market, price }: FormFacts)
 }
 
 /**
- * The fault of each part of the form: the first refusal, then that of the
- * form without it, and so on; and an amount that is missing whatever else is.
+ * The faults of the form: the first refusal, then that of the form without it, and so on; and an amount that is missing whatever else is.
  */
-export function wrongIn(
-  form: RobotForm,
-  facts: FormFacts,
-  { decision }: Pick<Preview, 'decision'>,
-): Partial<Record<FieldName, Err<FormRefusal>>> {
-  const wrong: Partial<Record<FieldName, Err<FormRefusal>>> = {};
+export function wrongIn(form: RobotForm, facts: FormFacts, { decision }: Pick<Preview, 'decision'>): readonly Err<FormRefusal>[] {
+  const wrong: Err<FormRefusal>[] = [];
   const seen = new Set<FieldName>();
   let asked: RobotForm | undefined = form;
   let refused = decision;
   while (asked && !refused.ok) {
-    const { refusal } = refused;
-    const field = FIELDS[refusal] ?? (refusal.startsWith('price-') ? limitOf(refusal, asked, facts) : 'order');
+    const { refusal, field: named } = refused;
+    const field = FIELDS.find((each) => each === named) ?? 'order';
     if (seen.has(field)) break;
-    if (!GRID_FIELDS.some((part) => seen.has(part)) || !OF_GRID.includes(refusal)) wrong[field] = refused;
+    if (!GRID_FIELDS.some((part) => seen.has(part)) || !OF_GRID.includes(refusal)) wrong.push(refused);
     seen.add(field);
     asked = mended(asked, field, facts);
     if (asked) refused = decide(asked, facts);
   }
-  return NOTHING_TYPED.test(form.amount) ? { amount: err('amount-empty'), ...wrong } : wrong;
+  return NOTHING_TYPED.test(form.amount) ? [...wrong, about('amount', err('amount-empty'))] : wrong;
 }
 
 /** The most that can be invested of what is there, in whole cents. */
@@ -206,10 +183,7 @@ export function mostOf({ most }: Pick<Preview, 'most'>, { trust, spot }: FormFac
 }
 
 /** How much of the most that can be invested an amount is, in whole percent; above 100 when it is too much. */
-export function percentOf(amount: string, most: Atoms): number {
-  const read = readAmount(plainDecimal(amount));
-  return read.ok ? percentOfWhole(read.value, most) : 0;
-}
+export const percentOf = ({ amount = 0n }: Pick<Preview, 'amount'>, most: Atoms): number => percentOfWhole(amount, most);
 
 /** A share (0–100) of the most that can be invested, in whole cents. */
 export const shareOf = (most: Atoms, percent: number): Atoms => floorToCent((most * BigInt(percent)) / 100n);

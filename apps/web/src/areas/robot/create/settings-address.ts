@@ -1,4 +1,4 @@
-import { formatTicks } from '@mt2/domain/markets';
+import { formatTicks } from '@mt2/domain/market-terms';
 import { type Address, to } from '../../../frame/paths.ts';
 import type { OwnRobot } from '../robot.ts';
 import { plainUsdt } from '../robot-text.ts';

@@ -1,4 +1,4 @@
-import { floorToTicks } from '@mt2/domain/markets';
+import { floorToTicks } from '@mt2/domain/market-terms';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSignedIn } from '../../../platform/session.ts';

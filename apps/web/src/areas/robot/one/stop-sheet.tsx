@@ -1,8 +1,8 @@
 import { robot as calls } from '@mt2/contracts/robot';
-import { floorToTicks } from '@mt2/domain/markets';
+import { floorToTicks } from '@mt2/domain/market-terms';
 import { closingOf, heldSteps } from '@mt2/domain/robot';
-import { tell } from '../../../frame/happenings.ts';
 import { useGo } from '../../../frame/navigation.tsx';
+import { tellChange } from '../../../frame/updates.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -12,8 +12,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { tickText, useQuotation } from '../../market/index.ts';
-import { ofRobot } from '../happenings.ts';
-import { type OwnRobot, robotOf } from '../robot.ts';
+import type { OwnRobot } from '../robot.ts';
 import { stepsInCoin } from '../robot-text.ts';
 
 type StopSheetProps = { open: boolean; onClose(): void; robot: OwnRobot };
@@ -48,18 +47,14 @@ export function StopSheet({ open, onClose, robot }: StopSheetProps) {
   );
 }
 
-/** Stops the robot, and tells how it ended. */
+/** Stops the robot, and shows how it ended. */
 function useStopping({ id }: OwnRobot, onDone: () => void) {
   const go = useGo();
   const { change } = useChanging();
   return () =>
     change(async () => {
-      const { message, beside } = await api.change(calls.stopRobot, { id });
+      const stopped = await api.change(calls.stopRobot, { id });
       onDone();
-      const ended = beside.robot && robotOf(beside.robot);
-      const happening = ended && ofRobot(ended);
-      if (!happening) return message;
-      tell(happening, go.to);
-      return undefined;
+      return tellChange(stopped, go.to);
     });
 }

@@ -66,7 +66,7 @@ test('a wrong code is said beside its field, and no sheet asks for another one',
   const { press, fill, main } = await renderScreen(PATH, {
     answers: [
       answers(security.getSecurity, ON),
-      refuses(security.turnOffAuthenticator, 'totp-wrong', 'Incorrect authenticator code'),
+      refuses(security.turnOffAuthenticator, 'totp-wrong', 'Incorrect authenticator code', 'totp'),
       ...given,
     ],
     user: TRADER,
@@ -78,7 +78,7 @@ test('a wrong code is said beside its field, and no sheet asks for another one',
   await fill(say('common.fund-password'), '246810');
   const [, confirm] = await screen.findAllByRole('button', { name: say('security.turn-off'), hidden: true });
   confirm?.click();
-  await waitFor(() => expect(screen.getAllByText('Incorrect authenticator code').length).toBeGreaterThan(0));
+  await waitFor(() => expect(screen.getAllByText('Incorrect authenticator code')).toHaveLength(2));
   expect(screen.queryByRole('dialog', { name: say('security.verification') })).toBeNull();
 });
 

@@ -3,19 +3,6 @@ import { readFundPassword, readTotp } from '@mt2/domain/security';
 import type { AuthenticatorProof } from '../security.api.ts';
 
 type Refusal = 'totp-required' | 'totp-wrong' | 'fund-password-required' | 'fund-password-6-digits';
-type ServersOwn = 'totp-used' | 'totp-locked' | 'fund-password-wrong' | 'fund-password-locked';
-
-/** The field of each refusal, the server's own included. */
-export const FIELD_OF: Readonly<Record<Refusal | ServersOwn, 'totp' | 'fundPassword'>> = {
-  'totp-required': 'totp',
-  'totp-wrong': 'totp',
-  'totp-used': 'totp',
-  'totp-locked': 'totp',
-  'fund-password-required': 'fundPassword',
-  'fund-password-6-digits': 'fundPassword',
-  'fund-password-wrong': 'fundPassword',
-  'fund-password-locked': 'fundPassword',
-};
 
 const asTyped = (code: string): Decision<string, 'totp-required' | 'totp-wrong'> => {
   const read = readTotp(code);

@@ -1,7 +1,8 @@
+import { refusalsOf } from '@mt2/domain';
 import { useState } from 'react';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import type { AuthenticatorProof } from '../security.api.ts';
-import { FIELD_OF, readProofForm } from './proof-form.ts';
+import { readProofForm } from './proof-form.ts';
 
 const EMPTY: AuthenticatorProof = { fundPassword: '', totp: '' };
 
@@ -9,7 +10,7 @@ const EMPTY: AuthenticatorProof = { fundPassword: '', totp: '' };
 export function useProof(send: (proof: AuthenticatorProof) => Promise<void>) {
   const [form, setForm] = useState(EMPTY);
   const read = readProofForm(form);
-  const refusal = useRefusal(FIELD_OF, read);
+  const refusal = useRefusal(['totp', 'fundPassword'], refusalsOf(read));
   const change = (part: Partial<AuthenticatorProof>) => {
     setForm((now) => ({ ...now, ...part }));
     refusal.clear();

@@ -1,4 +1,4 @@
-import { formatTicks } from '@mt2/domain/markets';
+import { formatTicks } from '@mt2/domain/market-terms';
 import { formatAmount, formatPrice } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { ownAmount } from '../../../platform/text/own-amount.ts';

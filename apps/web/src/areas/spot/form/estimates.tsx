@@ -1,4 +1,4 @@
-import { formatSteps } from '@mt2/domain/markets';
+import { formatSteps } from '@mt2/domain/market-terms';
 import type { ReactNode } from 'react';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';

@@ -1,28 +1,19 @@
 import { type Atoms, formatFloor } from '@mt2/domain';
-import { formatTicks, type Market } from '@mt2/domain/markets';
+import { formatTicks, type Market } from '@mt2/domain/market-terms';
 import { useState } from 'react';
+import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { OrderField } from '../../../ui/fields/number/order-field.tsx';
 import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
-import { useErrors, type Wrong } from '../../../ui/fields/use-errors.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { type Quotation, TimeInForceChoice } from '../../market/index.ts';
 import { AddFundsIcon } from '../../wallet/index.ts';
 import { Estimates } from './estimates.tsx';
 import { KindChoice } from './kind-choice.tsx';
-import {
-  type FieldName,
-  type FormFacts,
-  type OrderForm,
-  type Preview,
-  previewOrder,
-  withPercent,
-  withTotal,
-  wrongIn,
-} from './order-form.ts';
+import { type FormFacts, type OrderForm, type Preview, previewOrder, withPercent, withTotal, wrongIn } from './order-form.ts';
 import { PlaceButton } from './place-button.tsx';
 import { refusalText } from './refusal-text.ts';
 import { SideToggle } from './side-toggle.tsx';
@@ -45,6 +36,7 @@ export function OrderFormView({ quotation, form, onChange, onTrigger, facts }: O
   const [total, setTotal] = useState<string>();
   const change = (part: Partial<OrderForm>) => {
     setTotal(undefined);
+    errors.clear();
     onChange({ ...form, ...part });
   };
   const empty = () => change({ quantity: '', tif: undefined });
@@ -101,7 +93,7 @@ export function OrderFormView({ quotation, form, onChange, onTrigger, facts }: O
         decimals={form.side === 'buy' ? 2 : market.quantityDecimals}
       />
       <Estimates quotation={quotation} form={form} facts={facts} preview={preview} />
-      <PlaceButton quotation={quotation} form={form} preview={preview} pass={errors.pass} onPlaced={empty} />
+      <PlaceButton quotation={quotation} form={form} preview={preview} errors={errors} onPlaced={empty} />
     </form>
   );
 }
@@ -112,15 +104,15 @@ export function OrderFormView({ quotation, form, onChange, onTrigger, facts }: O
 function useOrderErrors(form: OrderForm, preview: Preview, market: Market) {
   const text = useText();
   const isSignedIn = useSignedIn();
-  const wrong = isSignedIn ? wrongIn(form, preview) : {};
-  const sentences: Wrong<FieldName> = Object.fromEntries(
-    Object.entries(wrong).map(([field, refusal]) => [field, refusalText(text, refusal, market)]),
-  );
-  // That the market is halted is said above the form.
-  const isSaidAbove = wrong.order === 'market-closed';
   const isTyped = form.quantity !== '';
-  return useErrors(sentences, (field) => (field === 'order' ? !isSaidAbove : isTyped || (field === 'price' && form.price !== '')));
+  return useRefusal(['order', 'price', 'quantity'], isSignedIn ? wrongIn(form, preview) : [], {
+    say: ({ refusal }) => refusalText(text, refusal, market),
+    // That the market is halted is said above the form.
+    isSaidEarly: (field) => (field === 'order' ? !isHalted(preview.decision) : isTyped || (field === 'price' && form.price !== '')),
+  });
 }
+
+const isHalted = (decision: Preview['decision']): boolean => !decision.ok && decision.refusal === 'market-closed';
 
 const MarketPrice = () => <span className="truncate text-sm leading-6 text-mute">{useText()('spot.best-market-price')}</span>;
 

@@ -1,5 +1,5 @@
 import { assertDefined, atoms, percent } from '@mt2/domain';
-import { SEED_MARKETS } from '@mt2/domain/markets';
+import { SEED_MARKETS } from '@mt2/domain/market-terms';
 import { describe, expect, test } from 'vitest';
 import { type FormFacts, maximumSteps, type OrderForm, previewOrder, withPercent, withTotal } from './order-form.ts';
 

@@ -1,6 +1,6 @@
-import { type Atoms, type Decision, err, parseAtoms, percentOfWhole, type Rate } from '@mt2/domain';
+import { type Atoms, about, type Decision, type Err, err, parseAtoms, percentOfWhole, type Rate } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
-import { atomsToTicks, floorToSteps, formatSteps, type Market } from '@mt2/domain/markets';
+import { atomsToTicks, floorToSteps, formatSteps, type Market } from '@mt2/domain/market-terms';
 import { type OrderKind, protectionPrice, type TimeInForce } from '@mt2/domain/order';
 import {
   type AcceptedOrder,
@@ -54,23 +54,17 @@ export type Preview = {
   readonly percent: number;
 };
 
-/** The parts of the form at which a refusal can stand; `order` is the whole. */
-export type FieldName = 'price' | 'quantity' | 'order';
-
-const fieldOf = (refusal: FormRefusal): FieldName =>
-  refusal === 'market-closed' ? 'order' : refusal.startsWith('price-') || refusal === 'post-only-would-match' ? 'price' : 'quantity';
-
-/** The fault of each part of the form: the refusal of the order, and a price that is missing whatever else is. */
-export function wrongIn({ kind, price }: OrderForm, { decision }: Pick<Preview, 'decision'>): Partial<Record<FieldName, FormRefusal>> {
-  if (decision.ok) return {};
-  if (decision.refusal === 'market-closed') return { order: decision.refusal };
-  const isPriceMissing = kind === 'limit' && NOTHING_TYPED.test(price);
-  return { ...(isPriceMissing ? { price: 'price-required' } : {}), [fieldOf(decision.refusal)]: decision.refusal };
+/** The faults of the form: the refusal of the order, and a price that is missing whatever else is wrong with a field. */
+export function wrongIn({ kind, price }: OrderForm, { decision }: Pick<Preview, 'decision'>): readonly Err<FormRefusal>[] {
+  if (decision.ok) return [];
+  const isPriceMissing = decision.field !== undefined && kind === 'limit' && NOTHING_TYPED.test(price);
+  return [decision, ...(isPriceMissing ? [about('price', err('price-required'))] : [])];
 }
 
 const NOTHING_TYPED = /^\s*$/;
-const amountOf = (text: string): Atoms | undefined | 'invalid' =>
-  NOTHING_TYPED.test(text) ? undefined : (parsePositive(text) ?? 'invalid');
+/** A field in atoms: undefined when empty, `invalid` when it is no amount. */
+type Typed = Atoms | undefined | 'invalid';
+const typedIn = (text: string): Typed => (NOTHING_TYPED.test(text) ? undefined : (parsePositive(text) ?? 'invalid'));
 
 function parsePositive(text: string): Atoms | undefined {
   const value = parseAtoms(plainDecimal(text));
@@ -79,21 +73,23 @@ function parsePositive(text: string): Atoms | undefined {
 
 /** Previews an order of this form, or its refusal: the same rules, in the same order, as the server's. */
 export function previewOrder(form: OrderForm, facts: FormFacts): Preview {
-  const price = priceInTicks(form, facts);
-  const quantity = quantityInSteps(form, facts.market);
+  const typed = { price: typedIn(form.price), quantity: typedIn(form.quantity) };
+  const price = priceInTicks(form, facts, typed.price);
+  const quantity = typed.quantity === undefined || typed.quantity === 'invalid' ? undefined : floorToSteps(facts.market, typed.quantity);
   const isComplete = price !== undefined && quantity !== undefined && quantity > 0;
+  const needed = freezeOf(facts.market, form.side, priceToSpend(form, facts, price), quantity ?? 0);
   return {
-    decision: decide(form, facts),
+    decision: decide(form, facts, typed),
     estimate: isComplete ? estimateOrder(facts.market, form.side, price, quantity, rateFor(form, facts, price)) : undefined,
-    percent: percentOf(form, facts, quantity ?? 0),
+    percent: percentOfWhole(needed, facts.available ?? 0n),
   };
 }
 
-function decide(form: OrderForm, facts: FormFacts): Preview['decision'] {
-  const quantity = amountOf(form.quantity);
-  if (quantity === 'invalid') return err('quantity-invalid');
-  const price = form.kind === 'limit' ? amountOf(form.price) : undefined;
-  if (price === 'invalid') return err('price-invalid');
+function decide(form: OrderForm, facts: FormFacts, typed: { readonly price: Typed; readonly quantity: Typed }): Preview['decision'] {
+  const { quantity } = typed;
+  if (quantity === 'invalid') return about('quantity', err('quantity-invalid'));
+  const price = form.kind === 'limit' ? typed.price : undefined;
+  if (price === 'invalid') return about('price', err('price-invalid'));
   const known = { ...facts, available: enoughUntilRead(facts.available) };
   return validateOrder({ side: form.side, kind: form.kind, price, quantity, tif: tifOf(form) }, known);
 }
@@ -102,22 +98,16 @@ function decide(form: OrderForm, facts: FormFacts): Preview['decision'] {
 const bestOpposite = ({ side }: Pick<OrderForm, 'side'>, { bestAsk, bestBid }: FormFacts): number => (side === 'buy' ? bestAsk : bestBid);
 
 /** The price at which the order is valued: its limit, or for a market order the best one of the other side. */
-function priceInTicks(form: OrderForm, facts: FormFacts): number | undefined {
+function priceInTicks(form: OrderForm, facts: FormFacts, price = typedIn(form.price)): number | undefined {
   if (form.kind === 'market') return bestOpposite(form, facts);
-  const price = parsePositive(form.price);
-  return price === undefined || price === 0n ? undefined : atomsToTicks(facts.market, price);
+  return price === undefined || price === 'invalid' || price === 0n ? undefined : atomsToTicks(facts.market, price);
 }
 
 /** The price for which a balance must last: a market buy freezes at its protection price. */
-function priceToSpend(form: OrderForm, facts: FormFacts): number {
+function priceToSpend(form: OrderForm, facts: FormFacts, price = priceInTicks(form, facts)): number {
   const best = bestOpposite(form, facts);
-  return form.kind === 'market' ? protectionPrice(form.side, best) : (priceInTicks(form, facts) ?? best);
+  return form.kind === 'market' ? protectionPrice(form.side, best) : (price ?? best);
 }
-
-const quantityInSteps = ({ quantity }: OrderForm, market: Market): number | undefined => {
-  const value = parsePositive(quantity);
-  return value === undefined ? undefined : floorToSteps(market, value);
-};
 
 /** An order that meets a resting one at once pays the taker's fee, one that rests the maker's. IOC never rests, post-only always does. */
 function rateFor(form: OrderForm, facts: FormFacts, price: number): Rate {
@@ -125,11 +115,6 @@ function rateFor(form: OrderForm, facts: FormFacts, price: number): Rate {
   const crosses = form.side === 'buy' ? price >= facts.bestAsk : price <= facts.bestBid;
   const isTaker = form.kind === 'market' || tif === 'ioc' || (crosses && tif !== 'post-only');
   return isTaker ? facts.takerRate : facts.makerRate;
-}
-
-function percentOf(form: OrderForm, facts: FormFacts, quantity: number): number {
-  const { market, available = 0n } = facts;
-  return percentOfWhole(freezeOf(market, form.side, priceToSpend(form, facts), quantity), available);
 }
 
 /** The most that the available balance pays for, in steps. */

@@ -1,10 +1,10 @@
 import { spot } from '@mt2/contracts/spot';
-import { stepsToAtoms } from '@mt2/domain/markets';
+import { stepsToAtoms } from '@mt2/domain/market-terms';
 import { useState } from 'react';
 import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
-import { tell } from '../../../frame/happenings.ts';
 import { useGo } from '../../../frame/navigation.tsx';
+import { tellChange } from '../../../frame/updates.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { afterChange } from '../../../platform/live.ts';
 import { api } from '../../../platform/send.ts';
@@ -12,29 +12,30 @@ import { useSettings } from '../../../platform/settings.ts';
 import { toast } from '../../../ui/overlays/overlays.ts';
 import { limitAtoms, OrderButton, type Quotation } from '../../market/index.ts';
 import { AddFundsButton, useAvailable } from '../../wallet/index.ts';
-import { happeningOf } from '../happenings.ts';
 import { resultWord, toOrder } from '../order/order.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import { type OrderForm, type Preview, tifOf } from './order-form.ts';
 
-export type PlaceButtonProps = { quotation: Quotation; form: OrderForm; preview: Preview; pass(): boolean; onPlaced(): void };
+export type PlaceButtonProps = { quotation: Quotation; form: OrderForm; preview: Preview; errors: FormErrors; onPlaced(): void };
+/** The errors of the form, among them the refusal of the server. */
+type FormErrors = { pass(): boolean; showAnswer(error: unknown): void };
 
 /**
  * Places the order, after a confirmation unless it is turned off. A guest is led to the login, a
  * buyer without USDT to the ways to get some. In a halted market the button is pale, and a press
  * says why. Until the balance is read nothing can be said of an order, and it cannot be pressed.
  */
-export function PlaceButton({ quotation, form, preview, pass, onPlaced }: PlaceButtonProps) {
+export function PlaceButton({ quotation, form, preview, errors, onPlaced }: PlaceButtonProps) {
   const text = useText();
   const { unmet } = useGate(spot.placeOrder);
   const isAsking = useSettings((settings) => settings.confirmOrders);
   const [isAsked, setAsked] = useState(false);
   const available = useAvailable('spot', 'USDT');
-  const { place, isPending } = usePlacing(quotation, form, preview, onPlaced);
+  const { place, isPending } = usePlacing(quotation, form, preview, { errors, onPlaced });
   if (unmet) return <MeetNeed unmet={unmet} />;
   if (form.side === 'buy' && available === 0n) return <AddFundsButton account="spot" coin="USDT" />;
   const press = () => {
-    if (!pass()) return;
+    if (!errors.pass()) return;
     if (isAsking) setAsked(true);
     else void place();
   };
@@ -64,7 +65,12 @@ export function PlaceButton({ quotation, form, preview, pass, onPlaced }: PlaceB
   );
 }
 
-function usePlacing({ market, quoteId }: Quotation, form: OrderForm, { decision }: Preview, onPlaced: () => void) {
+function usePlacing(
+  { market, quoteId }: Quotation,
+  form: OrderForm,
+  { decision }: Preview,
+  { errors, onPlaced }: Pick<PlaceButtonProps, 'errors' | 'onPlaced'>,
+) {
   const text = useText();
   const go = useGo();
   const [isPending, setPending] = useState(false);
@@ -76,13 +82,13 @@ function usePlacing({ market, quoteId }: Quotation, form: OrderForm, { decision 
     setPending(true);
     try {
       const { beside } = await api.change(spot.placeOrder, asked);
-      const order = beside.order && toOrder(beside.order);
-      const happening = order && happeningOf(order);
-      if (happening) tell(happening, go.to);
-      else toast(text(order ? resultWord(order) : 'spot.placed'), 'ok');
+      const { order } = beside;
+      const message = tellChange({ message: text(order ? resultWord(toOrder(order)) : 'spot.placed'), beside }, go.to);
+      if (message) toast(message, 'ok');
       onPlaced();
-    } catch {
+    } catch (error) {
       // Its sentence has been shown; the form stays as it is, to be put right.
+      errors.showAnswer(error);
     } finally {
       setPending(false);
       void afterChange();

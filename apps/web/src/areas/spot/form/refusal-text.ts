@@ -1,4 +1,4 @@
-import { formatSteps, type Market } from '@mt2/domain/markets';
+import { formatSteps, type Market } from '@mt2/domain/market-terms';
 import { formatAmount } from '../../../platform/format.ts';
 import type { Text } from '../../../platform/i18n.ts';
 import type { FormRefusal } from './order-form.ts';

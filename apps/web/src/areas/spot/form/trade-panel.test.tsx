@@ -3,7 +3,7 @@ import { spot } from '@mt2/contracts/spot';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { changeSettings } from '../../../platform/settings.ts';
-import { type Answered, answers, answersBy, sentTo } from '../../../testing/answers.ts';
+import { type Answered, answers, answersBy, refuses, sentTo } from '../../../testing/answers.ts';
 import { BTC_MARKET, btcMarket, DELISTED, HALTED } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, spotOrder, TRADER } from '../../../testing/samples.ts';
@@ -88,6 +88,22 @@ test('every other refusal is shown in the form too', async () => {
     await user.click(await buy());
     expect(document.activeElement?.closest('[data-wrong]')).not.toBeNull();
   }
+});
+
+test.each([
+  ['at the field that it names', 'target_price', 'true'],
+  ['as a toast alone, if another backend names none', undefined, null],
+])('a refusal of the server stands %s', async (_, named, isWrong) => {
+  const refused = refuses(spot.placeOrder, 'price-out-of-range', 'The price has moved', named);
+  const { fill, user, buy, field } = await open('3000000.00000000', [refused]);
+  await fill(PRICE(), '60000');
+  await fill(QUANTITY(), '0.01');
+  await user.click(await buy());
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) }));
+  expect((await screen.findAllByText('The price has moved')).length).toBe(isWrong ? 2 : 1);
+  expect((await field(PRICE())).getAttribute('aria-invalid')).toBe(isWrong);
+  await fill(PRICE(), '60001');
+  expect((await field(PRICE())).getAttribute('aria-invalid')).toBeNull();
 });
 
 test('a fault of a total stands at the total', async () => {

@@ -1,5 +1,5 @@
 import type { Side } from '@mt2/domain/market';
-import { floorToTicks } from '@mt2/domain/markets';
+import { floorToTicks } from '@mt2/domain/market-terms';
 import { useMemo } from 'react';
 import type { Book } from '../../../platform/feed/feed-data.ts';
 import { bestPrices, ladderOf, type Quotation } from '../../market/index.ts';

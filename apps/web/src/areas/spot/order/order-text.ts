@@ -7,11 +7,12 @@ import type { Order } from './order.ts';
 /** Amounts of an order with its market's decimals; a market that is not known shows all of them. */
 
 /** A quantity of the order's base coin. */
-export const amountText = ({ market }: Order, quantity: bigint): string =>
+export const amountText = ({ market }: Pick<Order, 'market'>, quantity: bigint): string =>
   formatAmount(quantity, marketBySymbol(market)?.quantityDecimals ?? 8);
 
 /** A price with the decimals of the order's market. */
-export const atPrice = ({ market }: Order, price: bigint): string => formatAmount(price, marketBySymbol(market)?.priceDecimals ?? 8);
+export const atPrice = ({ market }: Pick<Order, 'market'>, price: bigint): string =>
+  formatAmount(price, marketBySymbol(market)?.priceDecimals ?? 8);
 
 /** The order's limit; a market order has none. */
 export const priceText = (order: Order): string => (order.kind === 'market' ? '' : atPrice(order, order.price));

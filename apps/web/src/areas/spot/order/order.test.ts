@@ -2,10 +2,8 @@ import { valuesFrom } from '@mt2/contracts/fields/values';
 import { type SpotOrderRow, spotOrder } from '@mt2/contracts/spot';
 import { atoms } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
-import type { Happening } from '../../../frame/happenings.ts';
 import { useSettings } from '../../../platform/settings.ts';
 import { averageEntry } from '../average-entry.ts';
-import { happenings } from '../happenings.ts';
 import { filledPercent, isLive, type Order, stateOf, toOrder } from './order.ts';
 import { tradeText } from './order-text.ts';
 import { readBack } from './past-orders.ts';
@@ -65,30 +63,6 @@ test('the trade of an order is said without its amount while amounts are hidden'
   useSettings.setState({ hideAmounts: true });
   expect(say()).toBe('spot.limit · spot.deed-at spot.buy-coin **** 65,000.00 USDT');
   useSettings.setState({ hideAmounts: false });
-});
-
-describe('happenings of an order', () => {
-  const of = (part: Partial<SpotOrderRow>) => happenings.of({ event: 'order', order: { ...row, ...part } });
-  /** The key of the words, with what fills them. */
-  const said = (happening: Happening | undefined) => happening?.say((key, values) => `${key} ${Object.values(values ?? {}).join(' ')}`);
-
-  test.each<[string, Partial<SpotOrderRow>, string | undefined]>([
-    ['that waits is nothing', { filled_amount: '0.00000000' }, undefined],
-    ['filled in part is its part so far', {}, 'spot.bought-part 0.004000 0.010000 BTC 64,990.00'],
-    ['that was filled is the whole', { status: 2, filled_amount: '0.01000000' }, 'spot.bought 0.010000 0.010000 BTC 64,990.00'],
-    ['that sold is a sale', { status: 2, type: 2, filled_amount: '0.01000000' }, 'spot.sold 0.010000 0.010000 BTC 64,990.00'],
-    ['that was cancelled after a part is nothing new', { status: 3 }, undefined],
-    [
-      'at the market, of which the rest was cancelled, is its part',
-      { status: 3, kind: 'market' },
-      'spot.bought-part 0.004000 0.010000 BTC 64,990.00',
-    ],
-  ])('%s', (_, part, words) => expect(said(of(part))).toBe(words));
-
-  test('leads to the list in which it stands', () => {
-    expect(of({})?.address).toBe('/pages/trade/spot?symbol=BTC%2FUSDT&list=open');
-    expect(of({ status: 2, filled_amount: '0.01000000' })?.address).toBe('/pages/trade/spot?symbol=BTC%2FUSDT&list=history');
-  });
 });
 
 describe('an order of another backend', () => {

@@ -64,22 +64,3 @@ export const outlookOf = (tokens: Atoms, offering: Offering) => ({
   reward: expectedReturn(tokens, offering),
   unlockAt: unlockAt(offering.launchAt, offering),
 });
-
-/** The field that a refusal is about. */
-export const FIELD_OF: Readonly<Record<SubscriptionRefusal, 'amount' | 'agreement'>> = {
-  'agreement-not-agreed': 'agreement',
-  'offering-not-started': 'amount',
-  'offering-sold-out': 'amount',
-  'offering-closed': 'amount',
-  'offering-cancelled': 'amount',
-  'payment-coin-not-accepted': 'amount',
-  'amount-empty': 'amount',
-  'amount-invalid': 'amount',
-  'too-many-decimals': 'amount',
-  'below-minimum-subscription': 'amount',
-  'above-remaining-supply': 'amount',
-  'above-subscription-cap': 'amount',
-  'subscribed-already': 'amount',
-  'recharge-needed': 'amount',
-  'above-own-funds': 'amount',
-};

@@ -24,17 +24,7 @@ import { AddFundsButton, FundsSheet, shownAmount, useAvailable } from '../../wal
 import { priceText } from '../figures.ts';
 import type { Offering, PayCoin } from '../offering.ts';
 import { subscribe } from '../subscription.api.ts';
-import {
-  EMPTY,
-  FIELD_OF,
-  faultOfTokens,
-  leastOf,
-  mostOf,
-  type PurchaseForm,
-  previewSubscription,
-  withAmount,
-  withTokens,
-} from './purchase-form.ts';
+import { EMPTY, faultOfTokens, leastOf, mostOf, type PurchaseForm, previewSubscription, withAmount, withTokens } from './purchase-form.ts';
 import { PurchaseOutlook } from './purchase-outlook.tsx';
 
 const PAY_DECIMALS = 8;
@@ -95,7 +85,7 @@ export function PurchaseView({ offering }: { offering: Offering }) {
           name={text('subscription.agreement')}
           checked={form.isAgreed}
           onChange={(isAgreed) => change({ ...form, isAgreed })}
-          error={errors.at('agreement')}
+          error={errors.at('isAgreed')}
         />
       </div>
       <FundsSheet open={isFunding} onClose={() => setFunding(false)} account="spot" coin={payCoin.symbol} />
@@ -169,7 +159,7 @@ function usePurchase(offering: Offering) {
   const [isPending, setPending] = useState(false);
   const available = useAvailable('spot', payCoin.symbol);
   const decision = previewSubscription(form, offering, payCoin, { now: useNow(), available: available ?? 0n });
-  const errors = useRefusal(FIELD_OF, decision);
+  const errors = useRefusal(['amount', 'isAgreed'], refusalsOf(decision));
   const submit = async () => {
     if (isPending || !errors.pass()) return;
     setPending(true);

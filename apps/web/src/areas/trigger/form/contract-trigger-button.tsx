@@ -1,6 +1,6 @@
 import { trigger } from '@mt2/contracts/trigger';
-import { type MarginAccount, quantityOf, type TicketSide } from '@mt2/domain/lever';
-import { ticksToAtoms } from '@mt2/domain/markets';
+import { type MarginAccount, type PositionSide, quantityOf } from '@mt2/domain/lever';
+import { ticksToAtoms } from '@mt2/domain/market-terms';
 import type { AcceptedContractTrigger, TriggerPrice } from '@mt2/domain/trigger';
 import { useState } from 'react';
 import { useChanging } from '../../../platform/form/use-changing.ts';
@@ -12,26 +12,27 @@ import { FrozenLine } from './frozen-line.tsx';
 import { Question } from './question.tsx';
 import type { previewContract } from './trigger-form.ts';
 import { useAsking } from './use-asking.ts';
+import type { useTriggerErrors } from './use-trigger-form.ts';
 
 export type ContractTriggerButtonProps = {
   quotation: Quotation;
   account: MarginAccount['account'];
-  side: TicketSide;
+  side: PositionSide;
   by: TriggerPrice;
   decision: ReturnType<typeof previewContract> | undefined;
   /** The other side is refused for the same reason, which stands at its field. */
   isShared: boolean;
-  /** Shows what is wrong with both. */
-  pass(): boolean;
+  /** The errors of both. */
+  errors: ReturnType<typeof useTriggerErrors>;
   onPlaced(): void;
 };
 
 /** Leaves an order that opens a long or a short, after a confirmation unless it is off; above it what it would freeze. */
-export function ContractTriggerButton({ quotation, account, side, by, decision, isShared, pass, onPlaced }: ContractTriggerButtonProps) {
+export function ContractTriggerButton({ quotation, account, side, by, decision, isShared, errors, onPlaced }: ContractTriggerButtonProps) {
   const text = useText();
   const isOpen = (useQuotation(quotation.market.symbol).quotation ?? quotation).isOpen;
   const [isPressed, setPressed] = useState(false);
-  const { change, isPending } = useChanging();
+  const { change, isPending } = useChanging(errors.showAnswer);
   const accepted = decision?.ok ? decision.value : undefined;
   const place = async ({ order }: Asked) => {
     if (await change(async () => (await api.change(trigger.placeContract, order)).message)) onPlaced();
@@ -39,7 +40,7 @@ export function ContractTriggerButton({ quotation, account, side, by, decision, 
   const { ask, question } = useAsking(decision, place);
   const press = () => {
     setPressed(true);
-    if (pass() && accepted) ask(askedOf(quotation, account, by, accepted));
+    if (errors.pass() && accepted) ask(askedOf(quotation, account, by, accepted));
   };
   const own = decision && !decision.ok && !isShared && isPressed ? decision.refusal : undefined;
   return (

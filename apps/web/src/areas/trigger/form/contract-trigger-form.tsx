@@ -1,6 +1,6 @@
 import { trigger } from '@mt2/contracts/trigger';
-import type { MarginAccount, TicketSide } from '@mt2/domain/lever';
-import { floorToTicks } from '@mt2/domain/markets';
+import type { MarginAccount, PositionSide } from '@mt2/domain/lever';
+import { floorToTicks } from '@mt2/domain/market-terms';
 import type { TriggerPrice } from '@mt2/domain/trigger';
 import type { ReactNode } from 'react';
 import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
@@ -40,7 +40,7 @@ export type ContractTriggerFormProps = {
   available: ReactNode;
 };
 
-/** The form of a trigger order that opens a ticket. Its errors are shown before it is sent. */
+/** The form of a trigger order that opens a position. Its errors are shown before it is sent. */
 export function ContractTriggerForm({ quotation, account, leverage, form, onChange, sizing, head, available }: ContractTriggerFormProps) {
   const text = useText();
   const facts = useTriggerFacts(quotation, form.by, account, 'USDT');
@@ -48,12 +48,15 @@ export function ContractTriggerForm({ quotation, account, leverage, form, onChan
   const balance = useAvailable(account, 'USDT');
   const price = valuePrice(form, facts ?? { market: quotation.market, watched: floorToTicks(quotation.market, quotation.last) });
   const lots = sizing.lotsOf(form.size, price);
-  const preview = (side: TicketSide) => facts && previewContract(form, lots, side, leverage, facts);
+  const preview = (side: PositionSide) => facts && previewContract(form, lots, side, leverage, facts);
   const [long, short] = [preview('long'), preview('short')];
   // A fault of both sides is shown at the fields; a fault of one, once it is pressed.
   const judged = long && !long.ok && short && !short.ok && long.refusal === short.refusal ? long : undefined;
   const errors = useTriggerErrors(form, unmet ? undefined : judged);
-  const change = (part: Partial<TriggerForm>) => onChange({ ...form, ...part });
+  const change = (part: Partial<TriggerForm>) => {
+    errors.clear();
+    onChange({ ...form, ...part });
+  };
   const prices: { value: TriggerPrice; label: string }[] = [
     { value: 'last', label: text('trigger.by-last') },
     { value: 'mark', label: text('trigger.by-mark') },
@@ -69,7 +72,7 @@ export function ContractTriggerForm({ quotation, account, leverage, form, onChan
         className="*:h-8! *:text-xs!"
       />
       <TriggerFields market={quotation.market} form={form} onChange={change} errorAt={errors.at} />
-      {sizing.field({ value: form.size, onChange: (size) => change({ size }), error: errors.at('size'), price })}
+      {sizing.field({ value: form.size, onChange: (size) => change({ size }), error: errors.at('lots'), price })}
       <PercentSlider
         label={text('lever.percent-slider')}
         value={Math.max(...[long, short].map((each) => (each && balance ? percentOf(each, balance) : 0)))}
@@ -92,7 +95,7 @@ export function ContractTriggerForm({ quotation, account, leverage, form, onChan
             by={form.by}
             decision={side === 'long' ? long : short}
             isShared={judged !== undefined}
-            pass={() => errors.pass()}
+            errors={errors}
             onPlaced={() => change({ size: '' })}
           />
         ))}

@@ -1,5 +1,5 @@
 import type { Atoms } from '@mt2/domain';
-import type { Market } from '@mt2/domain/markets';
+import type { Market } from '@mt2/domain/market-terms';
 import { useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { frozenText } from '../trigger.ts';

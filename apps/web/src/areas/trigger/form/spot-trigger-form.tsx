@@ -1,6 +1,6 @@
 import { trigger } from '@mt2/contracts/trigger';
 import type { Side } from '@mt2/domain/market';
-import { stepsToAtoms, ticksToAtoms } from '@mt2/domain/markets';
+import { stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
 import type { AcceptedSpotTrigger } from '@mt2/domain/trigger';
 import type { ReactNode } from 'react';
 import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
@@ -41,7 +41,10 @@ export function SpotTriggerForm({ quotation, side, form, onChange, head }: SpotT
   const facts = useTriggerFacts(quotation, 'last', 'spot', coin);
   const decision = facts && previewSpot(form, side, facts);
   const errors = useTriggerErrors(form, decision);
-  const change = (part: Partial<TriggerForm>) => onChange({ ...form, ...part });
+  const change = (part: Partial<TriggerForm>) => {
+    errors.clear();
+    onChange({ ...form, ...part });
+  };
   return (
     <form className="flex flex-col gap-2" onSubmit={(event) => event.preventDefault()}>
       {head}
@@ -51,7 +54,7 @@ export function SpotTriggerForm({ quotation, side, form, onChange, head }: SpotT
         value={form.size}
         onChange={(size) => change({ size })}
         decimals={market.quantityDecimals}
-        error={errors.at('size')}
+        error={errors.at('quantity')}
       />
       <PercentSlider
         label={text('spot.percent-slider')}
@@ -73,7 +76,7 @@ export function SpotTriggerForm({ quotation, side, form, onChange, head }: SpotT
         </span>
       </div>
       <FrozenLine market={market} freeze={decision?.ok ? decision.value.freeze : undefined} coin={coin} />
-      <PlaceButton quotation={quotation} side={side} decision={decision} pass={() => errors.pass()} onPlaced={() => change({ size: '' })} />
+      <PlaceButton quotation={quotation} side={side} decision={decision} errors={errors} onPlaced={() => change({ size: '' })} />
     </form>
   );
 }
@@ -82,17 +85,17 @@ type PlaceButtonProps = {
   quotation: Quotation;
   side: Side;
   decision: ReturnType<typeof previewSpot> | undefined;
-  pass(): boolean;
+  errors: ReturnType<typeof useTriggerErrors>;
   onPlaced(): void;
 };
 
 /** Leaves the order, after a confirmation unless it is turned off. */
-function PlaceButton({ quotation, side, decision, pass, onPlaced }: PlaceButtonProps) {
+function PlaceButton({ quotation, side, decision, errors, onPlaced }: PlaceButtonProps) {
   const text = useText();
   const { market, isOpen } = quotation;
   const { unmet } = useGate(trigger.placeSpot);
   const available = useAvailable('spot', 'USDT');
-  const { change, isPending } = useChanging();
+  const { change, isPending } = useChanging(errors.showAnswer);
   const place = async ({ order }: Asked) => {
     if (await change(async () => (await api.change(trigger.placeSpot, order)).message)) onPlaced();
   };
@@ -100,7 +103,7 @@ function PlaceButton({ quotation, side, decision, pass, onPlaced }: PlaceButtonP
   if (unmet) return <MeetNeed unmet={unmet} />;
   if (side === 'buy' && available === 0n) return <AddFundsButton account="spot" coin="USDT" />;
   const press = () => {
-    if (pass() && decision?.ok) ask(askedOf(quotation, side, decision.value));
+    if (errors.pass() && decision?.ok) ask(askedOf(quotation, side, decision.value));
   };
   return (
     <>

@@ -1,15 +1,15 @@
-import { formatTicks, type Market } from '@mt2/domain/markets';
+import { formatTicks, type Market } from '@mt2/domain/market-terms';
 import type { OrderKind } from '@mt2/domain/order';
 import { useText } from '../../../platform/i18n.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { OrderField } from '../../../ui/fields/number/order-field.tsx';
-import type { FieldName, TriggerForm } from './trigger-form.ts';
+import type { TriggerForm } from './trigger-form.ts';
 
 export type TriggerFieldsProps = {
   market: Market;
   form: TriggerForm;
   onChange(part: Partial<TriggerForm>): void;
-  errorAt(field: FieldName): string | undefined;
+  errorAt(field: 'trigger' | 'price'): string | undefined;
 };
 
 /** The fields of every trigger order besides its size: its kind, its trigger price and its limit. */

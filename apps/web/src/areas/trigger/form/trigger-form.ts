@@ -1,7 +1,7 @@
-import { type Atoms, type Decision, err, percentOfWhole } from '@mt2/domain';
-import { maxLots, type OpenRefusal, type TicketSide } from '@mt2/domain/lever';
+import { type Atoms, about, type Decision, type Err, err, percentOfWhole } from '@mt2/domain';
+import { maxLots, type OpenRefusal, type PositionSide } from '@mt2/domain/lever';
 import type { Side } from '@mt2/domain/market';
-import { atomsToTicks, formatSteps, type Market } from '@mt2/domain/markets';
+import { atomsToTicks, formatSteps, type Market } from '@mt2/domain/market-terms';
 import { type OrderKind, protectionPrice } from '@mt2/domain/order';
 import { type OrderRefusal, sliderQuantity } from '@mt2/domain/spot';
 import {
@@ -29,33 +29,23 @@ export type TriggerForm = {
 export const EMPTY_FORM: TriggerForm = { kind: 'limit', by: 'last', trigger: '', price: '', size: '' };
 
 export type FormRefusal = WatchRefusal | OrderRefusal | OpenRefusal | 'trigger-price-invalid' | 'price-invalid' | 'quantity-invalid';
-/** The parts of the form at which a refusal can stand; `order` is the whole. */
-export type FieldName = 'trigger' | 'price' | 'size' | 'order';
-
-const OF_THE_ORDER: readonly FormRefusal[] = ['market-closed', 'market-delisted', 'too-many-triggers', 'leverage-invalid'];
-
-function fieldOf(refusal: FormRefusal): FieldName {
-  if (refusal.startsWith('trigger-price-')) return 'trigger';
-  if (refusal.startsWith('price-')) return 'price';
-  return OF_THE_ORDER.includes(refusal) ? 'order' : 'size';
-}
-
-/** The fault of each part of the form: the refusal of the order, and prices that are missing whatever else is. */
-export function wrongIn(form: TriggerForm, decision: Decision<unknown, FormRefusal>): Partial<Record<FieldName, FormRefusal>> {
-  if (decision.ok) return {};
-  const { refusal } = decision;
-  if (refusal === 'market-closed') return { order: refusal };
-  return {
-    ...(form.trigger.trim() === '' && { trigger: 'trigger-price-required' }),
-    ...(form.kind === 'limit' && form.price.trim() === '' && { price: 'price-required' }),
-    [fieldOf(refusal)]: refusal,
-  };
+/** The faults of the form: the refusal of the order, and prices that are missing whatever else is wrong with a field. */
+export function wrongIn({ trigger, kind, price }: TriggerForm, decision: Decision<unknown, FormRefusal>): readonly Err<FormRefusal>[] {
+  if (decision.ok) return [];
+  if (decision.field === undefined) return [decision];
+  const isTriggerMissing = trigger.trim() === '';
+  const isPriceMissing = kind === 'limit' && price.trim() === '';
+  return [
+    decision,
+    ...(isTriggerMissing ? [about('trigger', err('trigger-price-required'))] : []),
+    ...(isPriceMissing ? [about('price', err('price-required'))] : []),
+  ];
 }
 
 function pricesOf({ trigger, price, kind }: TriggerForm): Decision<{ trigger: Atoms | undefined; price: Atoms | undefined }, FormRefusal> {
   const [at, limit] = [typedAmount(trigger), kind === 'limit' ? typedAmount(price) : undefined];
-  if (at === 'invalid') return err('trigger-price-invalid');
-  if (limit === 'invalid') return err('price-invalid');
+  if (at === 'invalid') return about('trigger', err('trigger-price-invalid'));
+  if (limit === 'invalid') return about('price', err('price-invalid'));
   return { ok: true, value: { trigger: at, price: limit } };
 }
 
@@ -64,21 +54,21 @@ export function previewSpot(form: TriggerForm, side: Side, facts: SpotTriggerFac
   const prices = pricesOf(form);
   if (!prices.ok) return prices;
   const quantity = typedAmount(form.size);
-  if (quantity === 'invalid') return err('quantity-invalid');
+  if (quantity === 'invalid') return about('quantity', err('quantity-invalid'));
   return validateSpotTrigger({ side, kind: form.kind, quantity, ...prices.value }, facts);
 }
 
-/** The same of one that opens a ticket of so many lots; they are undefined where no number was typed. */
+/** The same of one that opens a position of so many lots; they are undefined where no number was typed. */
 export function previewContract(
   form: TriggerForm,
   lots: number | undefined,
-  side: TicketSide,
+  side: PositionSide,
   leverage: number,
   facts: ContractTriggerFacts,
 ): Decision<AcceptedContractTrigger, FormRefusal> {
   const prices = pricesOf(form);
   if (!prices.ok) return prices;
-  if (lots === undefined && form.size.trim() !== '') return err('lots-invalid');
+  if (lots === undefined && form.size.trim() !== '') return about('lots', err('lots-invalid'));
   return validateContractTrigger({ side, kind: form.kind, leverage, lots, ...prices.value }, facts);
 }
 

@@ -1,14 +1,13 @@
 import type { Decision } from '@mt2/domain';
-import { floorToTicks } from '@mt2/domain/markets';
+import { floorToTicks } from '@mt2/domain/market-terms';
 import type { SpotTriggerFacts, TriggerPrice } from '@mt2/domain/trigger';
 import type { AccountKind } from '@mt2/domain/wallet';
-import { useText } from '../../../platform/i18n.ts';
+import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useSignedIn } from '../../../platform/session.ts';
-import { useErrors, type Wrong } from '../../../ui/fields/use-errors.ts';
 import { type Quotation, useMark, useQuotation } from '../../market/index.ts';
 import { enoughUntilRead, useAvailable } from '../../wallet/index.ts';
 import { useWaitingTriggers } from '../list/use-waiting-triggers.ts';
-import { type FieldName, type FormRefusal, type TriggerForm, wrongIn } from './trigger-form.ts';
+import { type FormRefusal, type TriggerForm, wrongIn } from './trigger-form.ts';
 
 /**
  * Facts of market and balance that the form checks, live; undefined until the
@@ -28,12 +27,11 @@ export function useTriggerFacts(quotation: Quotation, by: TriggerPrice, account:
 
 /** The form's errors. What is wrong with a typed field is said before the button is pressed; a guest is told nothing. */
 export function useTriggerErrors(form: TriggerForm, decision: Decision<unknown, FormRefusal> | undefined) {
-  const text = useText();
   const isSignedIn = useSignedIn();
-  const wrong = isSignedIn && decision ? wrongIn(form, decision) : {};
-  const sentences: Wrong<FieldName> = Object.fromEntries(
-    Object.entries(wrong).map(([field, refusal]) => [field, text(`refusal.${refusal}`)]),
-  );
-  // That the market is halted is said above the form.
-  return useErrors(sentences, (field) => (field === 'order' ? wrong.order !== 'market-closed' : form[field] !== ''));
+  const isHalted = decision?.ok === false && decision.refusal === 'market-closed';
+  const typed = { trigger: form.trigger, price: form.price, quantity: form.size, lots: form.size };
+  return useRefusal(['order', 'trigger', 'price', 'quantity', 'lots'], isSignedIn && decision ? wrongIn(form, decision) : [], {
+    // That the market is halted is said above the form.
+    isSaidEarly: (field) => (field === 'order' ? !isHalted : typed[field] !== ''),
+  });
 }

@@ -1,5 +1,5 @@
 import { type Atoms, type Decision, formatPlain } from '@mt2/domain';
-import { type Coin, USDT } from '@mt2/domain/markets';
+import { type Coin, USDT } from '@mt2/domain/market-terms';
 import { ACCOUNT_KINDS, type AccountKind, checkTransfer, knowsCoin, type TransferForm, type TransferRefusal } from '@mt2/domain/wallet';
 import { coinOf, knownCoins } from '../../../platform/markets.ts';
 import { type Assets, accountOf, availableOf } from '../assets.ts';

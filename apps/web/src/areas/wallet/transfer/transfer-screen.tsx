@@ -1,17 +1,17 @@
+import { refusalsOf } from '@mt2/domain';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUpDown, History } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Go } from '../../../frame/navigation.tsx';
 import { Screen } from '../../../frame/screen.tsx';
+import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
-import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { PickField } from '../../../ui/fields/pick-field.tsx';
-import { useErrors } from '../../../ui/fields/use-errors.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { ErrorRetry } from '../../../ui/lists/list-states.tsx';
@@ -58,9 +58,13 @@ function TransferForm({ assets }: { assets: Assets }) {
   const [choosing, setChoosing] = useState<Choosing>();
   const decision = previewTransfer(form, assets);
   const coin = symbolOf(form);
-  const reason = decision.ok ? undefined : refusalText(text, decision);
-  const errors = useErrors({ amount: reason }, () => form.amount !== '');
-  const { transfer, isPending } = useTransferring(form, decision, () => setForm({ ...form, amount: '' }));
+  const errors = useRefusal(['amount'], refusalsOf(decision), { isSaidEarly: () => form.amount !== '' });
+  const change = (next: Form) => {
+    setForm(next);
+    errors.clear();
+  };
+  const onDone = () => change({ ...form, amount: '' });
+  const { transfer, isPending } = useTransferring(form, decision, { onDone, onRefused: errors.showAnswer });
   return (
     <Screen
       title={text('screen.transfer')}
@@ -74,7 +78,7 @@ function TransferForm({ assets }: { assets: Assets }) {
       }
     >
       <div className="space-y-4 px-4 pt-1 pb-6">
-        <BothAccounts form={form} onChoose={setChoosing} onSwap={() => setForm(swapped(form))} />
+        <BothAccounts form={form} onChoose={setChoosing} onSwap={() => change(swapped(form))} />
         <PickField label={text('common.coin')} onPress={() => setChoosing('coin')}>
           <CoinLogo symbol={coin} size={24} />
           <span className="font-semibold">{coin}</span>
@@ -82,7 +86,7 @@ function TransferForm({ assets }: { assets: Assets }) {
         <NumberField
           label={text('common.amount')}
           value={form.amount}
-          onChange={(amount) => setForm({ ...form, amount })}
+          onChange={(amount) => change({ ...form, amount })}
           decimals={8}
           unit={coin}
           max={maximumText(form, assets)}
@@ -96,7 +100,7 @@ function TransferForm({ assets }: { assets: Assets }) {
         />
         <Notice>{text('transfer.instant')}</Notice>
       </div>
-      <Choices form={form} assets={assets} choosing={choosing} onClose={() => setChoosing(undefined)} onChange={setForm} />
+      <Choices form={form} assets={assets} choosing={choosing} onClose={() => setChoosing(undefined)} onChange={change} />
     </Screen>
   );
 }

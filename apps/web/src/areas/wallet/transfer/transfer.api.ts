@@ -8,14 +8,14 @@ import type { TransferForm } from './transfer-form.ts';
 
 const A_PAGE = 30;
 
-/** Moves a coin between two accounts. Answers the server's sentence. */
-export async function transferFunds({ coin, from, to, amount }: TransferForm): Promise<string> {
+/** Moves a coin between two accounts. */
+export function transferFunds({ coin, from, to, amount }: TransferForm) {
   const asked = { coinId: coin, amount, from: ACCOUNT_NAMES[from], to: ACCOUNT_NAMES[to] };
-  return (await api.change(wallet.transfer, asked, { lost: 'refusal.submit-failed' })).message;
+  return api.change(wallet.transfer, asked, { lost: 'refusal.submit-failed' });
 }
 
 /** A page of the transfers, newest first. */
-export async function readTransfers(page: number, signal: AbortSignal): Promise<PageOf<Transfer>> {
+async function readTransfers(page: number, signal: AbortSignal): Promise<PageOf<Transfer>> {
   const { rows, hasMore } = await api.query(wallet.listTransfers, { page, limit: A_PAGE }, { signal });
   // Another backend does not number them.
   const first = (page - 1) * A_PAGE;

@@ -1,26 +1,27 @@
 import type { Atoms, Decision } from '@mt2/domain';
 import { useState } from 'react';
-import { tell } from '../../../frame/happenings.ts';
 import { useGo } from '../../../frame/navigation.tsx';
+import { tellChange } from '../../../frame/updates.ts';
 import { afterChange } from '../../../platform/live.ts';
-import { worldNow } from '../../../platform/server-time.ts';
-import { happeningOf } from '../happenings.ts';
+import { toast } from '../../../ui/overlays/overlays.ts';
 import { transferFunds } from './transfer.api.ts';
-import { symbolOf, type TransferForm } from './transfer-form.ts';
+import type { TransferForm } from './transfer-form.ts';
+
+type Ends = { onDone(): void; onRefused(error: unknown): void };
 
 /** Sends the transfer, and reads every balance anew. */
-export function useTransferring(form: TransferForm, decision: Decision<Atoms, string>, onDone: () => void) {
+export function useTransferring(form: TransferForm, decision: Decision<Atoms, string>, { onDone, onRefused }: Ends) {
   const go = useGo();
   const [isPending, setPending] = useState(false);
   const transfer = async () => {
     if (!decision.ok || isPending) return;
     setPending(true);
     try {
-      await transferFunds(form);
-      const moved = { coin: symbolOf(form), amount: decision.value, from: form.from, to: form.to, createdAt: worldNow() };
-      tell(happeningOf({ id: `${moved.createdAt} ${form.amount}`, ...moved }), go.to);
+      const message = tellChange(await transferFunds(form), go.to);
+      if (message) toast(message, 'ok');
       onDone();
-    } catch {
+    } catch (error) {
+      onRefused(error);
       // Its sentence has been shown; the form stays as it is, to be put right.
     } finally {
       setPending(false);

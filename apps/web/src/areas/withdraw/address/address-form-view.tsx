@@ -1,3 +1,4 @@
+import { refusalsOf } from '@mt2/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -16,7 +17,7 @@ import { DEPOSIT_COINS } from '../../deposit/index.ts';
 import { OwnCodeField } from '../../session/index.ts';
 import { addAddress, addressesQuery } from '../withdraw.api.ts';
 import { AddressField } from './address-field.tsx';
-import { type AddressForm, chainsOf, checkAddressForm, FIELD_OF } from './address-form.ts';
+import { type AddressForm, chainsOf, checkAddressForm, FIELDS } from './address-form.ts';
 
 const FORM = 'add-address';
 
@@ -99,7 +100,7 @@ function useAdding() {
   });
   const [isPending, setPending] = useState(false);
   const read = checkAddressForm(form);
-  const refusal = useRefusal(FIELD_OF, read);
+  const refusal = useRefusal(FIELDS, refusalsOf(read));
   const change = (part: Partial<AddressForm>) => {
     setForm((now) => ({ ...now, ...part }));
     refusal.clear();

@@ -14,24 +14,10 @@ export type AddressForm = {
   readonly fundPassword: string;
   readonly code: string;
 };
-type FieldName = 'address' | 'label' | 'fundPassword' | 'code';
-type ServersOwn = 'address-exists' | 'code-wrong' | 'fund-password-wrong' | 'fund-password-locked';
 type AddressRefusal = PayeeRefusal | 'note-invalid' | 'fund-password-required' | 'fund-password-6-digits' | 'code-required';
 
-/** The field of each refusal, the server's own included. */
-export const FIELD_OF: Readonly<Record<AddressRefusal | ServersOwn, FieldName>> = {
-  'address-required': 'address',
-  'address-invalid': 'address',
-  'address-exists': 'address',
-  'chain-invalid': 'address',
-  'note-invalid': 'label',
-  'fund-password-required': 'fundPassword',
-  'fund-password-6-digits': 'fundPassword',
-  'fund-password-wrong': 'fundPassword',
-  'fund-password-locked': 'fundPassword',
-  'code-required': 'code',
-  'code-wrong': 'code',
-};
+/** The fields at which a refusal can stand. */
+export const FIELDS = ['address', 'label', 'fundPassword', 'code'] as const satisfies readonly (keyof AddressForm)[];
 
 /** The address that may be saved, in its one spelling, or what is wrong with the form: the server's rules in its order. */
 export function checkAddressForm(form: AddressForm): Decision<AddressForm, AddressRefusal> {

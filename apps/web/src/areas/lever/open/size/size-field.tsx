@@ -1,4 +1,4 @@
-import type { Market } from '@mt2/domain/markets';
+import type { Market } from '@mt2/domain/market-terms';
 import { type Text, useText } from '../../../../platform/i18n.ts';
 import { OrderField } from '../../../../ui/fields/number/order-field.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';

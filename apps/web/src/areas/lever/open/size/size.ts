@@ -1,6 +1,6 @@
 import { type Atoms, ceilToCent, formatFloor, MAX_ATOMS } from '@mt2/domain';
 import { lotsNotional, MAX_LOTS, quantityOf } from '@mt2/domain/lever';
-import type { Market } from '@mt2/domain/markets';
+import type { Market } from '@mt2/domain/market-terms';
 import { typedAmount } from '../../../../platform/text/typed.ts';
 import type { Unit } from '../choices.ts';
 

@@ -1,4 +1,4 @@
-import type { Market } from '@mt2/domain/markets';
+import type { Market } from '@mt2/domain/market-terms';
 import type { Sizing } from '../../../trigger/index.ts';
 import { chooseUnit, type Unit, useUnit } from '../choices.ts';
 import { lotsOf, sizeText } from './size.ts';

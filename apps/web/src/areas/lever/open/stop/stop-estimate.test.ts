@@ -1,6 +1,6 @@
 import { assertDefined, atoms } from '@mt2/domain';
 import type { OpenFacts } from '@mt2/domain/lever';
-import { SEED_MARKETS } from '@mt2/domain/markets';
+import { SEED_MARKETS } from '@mt2/domain/market-terms';
 import { expect, test } from 'vitest';
 import type { OpenForm } from '../open-form.ts';
 import { estimateAt, stopAtRoe } from './stop-estimate.ts';

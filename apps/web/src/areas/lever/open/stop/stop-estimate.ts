@@ -1,6 +1,6 @@
 import { type Atoms, RATE_ONE } from '@mt2/domain';
-import { type OpenFacts, projectLiquidation, projectProfit, type TicketSide, targetPrice } from '@mt2/domain/lever';
-import { atomsToTicks, formatTicks } from '@mt2/domain/markets';
+import { type OpenFacts, type PositionSide, projectLiquidation, projectProfit, targetPrice } from '@mt2/domain/lever';
+import { atomsToTicks, formatTicks } from '@mt2/domain/market-terms';
 import { typedAmount } from '../../../../platform/text/typed.ts';
 import { entryOf, type OpenForm } from '../open-form.ts';
 
@@ -13,7 +13,7 @@ export type StopEstimate = {
 };
 
 /** The position that would be opened; no size while none is typed. */
-type Opening = { readonly side: TicketSide; readonly form: OpenForm; readonly facts: OpenFacts; readonly lots: number | undefined };
+type Opening = { readonly side: PositionSide; readonly form: OpenForm; readonly facts: OpenFacts; readonly lots: number | undefined };
 
 const isSize = (lots: number | undefined): lots is number => lots !== undefined && lots > 0 && Number.isInteger(lots);
 /** The same as an order of its whole size, of one lot while none is typed. */

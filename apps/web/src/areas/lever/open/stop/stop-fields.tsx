@@ -1,5 +1,5 @@
-import type { OpenFacts, TicketSide } from '@mt2/domain/lever';
-import type { Market } from '@mt2/domain/markets';
+import type { OpenFacts, PositionSide } from '@mt2/domain/lever';
+import type { Market } from '@mt2/domain/market-terms';
 import { useId, useState } from 'react';
 import { formatPrice } from '../../../../platform/format.ts';
 import { useText } from '../../../../platform/i18n.ts';
@@ -44,7 +44,7 @@ export function StopFields({ market, form, facts, lots, onChange, errors }: Stop
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   // Until it is opened an order has no side: returns are reckoned for the one that is chosen here.
-  const [side, setSide] = useState<TicketSide>('long');
+  const [side, setSide] = useState<PositionSide>('long');
   const isMissing = (name: keyof Stops) => form[name] === '' && errors.at(name) !== undefined;
   const wordOf = (stop: string) => (stop === NO_STOP ? text('lever.none') : stop === '' ? '—' : priceText(stop, market));
   const field = (name: keyof Stops, label: string) => (
@@ -61,7 +61,7 @@ export function StopFields({ market, form, facts, lots, onChange, errors }: Stop
     />
   );
   // An open field says itself what is wrong with its price.
-  const wrong = NAMES.some(isMissing) ? text('lever.stop-missing') : isOpen ? undefined : NAMES.map(errors.at).find(Boolean);
+  const wrong = NAMES.some(isMissing) ? text('lever.stop-missing') : isOpen ? undefined : errors.at(...NAMES);
   const note = isOpen ? undefined : NAMES.map(errors.ofOneSide).find(Boolean);
   return (
     <div className="flex flex-col gap-1.5">
@@ -84,7 +84,7 @@ export function StopFields({ market, form, facts, lots, onChange, errors }: Stop
             <Chips
               label={text('lever.stops-for')}
               value={side}
-              onChange={(next: TicketSide) => setSide(next)}
+              onChange={(next: PositionSide) => setSide(next)}
               items={SIDES.map((value) => ({ value, label: text(`lever.${value}`) }))}
               className="*:h-7! *:text-xs!"
             />

@@ -1,0 +1,126 @@
+import { type Client, lab, product } from '@mt2/contracts';
+import { LOG_KINDS } from '@mt2/contracts/areas';
+import { ok as okay } from '@mt2/domain';
+import { MOST_EVENTS } from '@mt2/domain/help';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messagesOf } from '../../testing/dictionaries.ts';
+import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import type { Events } from '../../world/transaction/events.ts';
+
+const { help, spot } = product;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const READER = 'log@mt2.test';
+const page = async (client: Client, input: { page?: number; limit?: number } = {}) => (await ok(client, help.listEvents, input)).message;
+const log = async (client: Client) => (await page(client, { limit: 100 })).data;
+const marks = async (client: Client) => {
+  const { read_events_up_to: upTo, unread_events: unread } = (await ok(client, help.getReadMarks, {})).message;
+  return { upTo, unread };
+};
+const idOf = async (client: Client) => (await ok(client, product.account.getProfile, {})).message.id;
+const write = (world: TestWorld, ...events: readonly Events['user.logged'][]) =>
+  world.world.write((tx) => {
+    for (const event of events) tx.emit('user.logged', event);
+    return okay(undefined);
+  });
+const rebate = (userId: number, id: number): Events['user.logged'] => ({
+  userId,
+  kind: 'rebate-credited',
+  id,
+  values: { amount: 100_000_000n },
+});
+const pair = (userId: number, id: number, profit: bigint): Events['user.logged'] => ({
+  userId,
+  kind: 'robot-pair',
+  id,
+  values: { market: 'BTC/USDT', profit },
+});
+const buy = { legal_id: 3, currency_id: 1, type: 1, amount: '0.001', target_price: 0 } as const;
+
+describe('the event log', () => {
+  it('has what happened to a user, the same on every device, and to nobody else', async () => {
+    const world = await server.fork();
+    const [phone, tablet, other] = [await world.as('trader'), await world.as('trader'), await world.signUp(READER)];
+    const { order, logged } = (await ok(phone, spot.placeOrder, buy)).beside;
+    expect(logged).toEqual([
+      {
+        id: expect.any(Number),
+        kind: 'order-filled',
+        link: `order/${order.id}`,
+        values: { market: 'BTC/USDT', side: 1, filled: '0.00100000', quantity: '0.00100000', price: order.average_price, rest: 'none' },
+        created_at: '2026-01-01 00:00:00',
+      },
+    ]);
+    expect((await log(phone))[0]).toEqual(logged[0]);
+    expect(await log(tablet)).toEqual(await log(phone));
+    expect(await log(other)).toEqual([]);
+    expect(await refusal(world.guest, help.listEvents, {})).toBe('not-logged-in');
+  });
+
+  it('is read up to an ID, so that what came meanwhile stays unread; not further than it goes, and not back', async () => {
+    const world = await server.fork();
+    const reader = await world.signUp(READER);
+    const id = await idOf(reader);
+    await write(world, rebate(id, 1), rebate(id, 2), rebate(id, 3));
+    const [last = 0, middle = 0] = (await log(reader)).map((entry) => entry.id);
+    expect(await marks(reader)).toEqual({ upTo: 0, unread: 3 });
+    await ok(reader, help.markRead, { events_up_to: middle });
+    expect(await marks(reader)).toEqual({ upTo: middle, unread: 1 });
+    await ok(reader, help.markRead, { events_up_to: 1 });
+    expect(await marks(reader)).toEqual({ upTo: middle, unread: 1 });
+    await ok(reader, help.markRead, { events_up_to: last + 1_000 });
+    await write(world, rebate(id, 4));
+    expect(await marks(reader)).toEqual({ upTo: last, unread: 1 });
+  });
+
+  it('keeps the latest 1,000 of each user', async () => {
+    const world = await server.fork();
+    const [reader, other] = [await world.signUp(READER), await world.signUp('other@mt2.test')];
+    const id = await idOf(reader);
+    await write(world, rebate(await idOf(other), 1), ...Array.from({ length: MOST_EVENTS + 3 }, (_, number) => rebate(id, number)));
+    const first = await page(reader, { page: 1, limit: 1 });
+    const last = await page(reader, { page: MOST_EVENTS, limit: 1 });
+    expect([first.total, first.data[0]?.link, last.data[0]?.link]).toEqual([MOST_EVENTS, `rebate/${MOST_EVENTS + 2}`, 'rebate/3']);
+    expect(await log(other)).toHaveLength(1);
+  });
+
+  it('keeps of some kinds only the last event about an object, with an ID of its own', async () => {
+    const world = await server.fork();
+    const reader = await world.signUp(READER);
+    const id = await idOf(reader);
+    await write(world, pair(id, 7, 1n), pair(id, 8, 2n));
+    const before = await log(reader);
+    await write(world, pair(id, 7, 3n));
+    const after = await log(reader);
+    expect(after.map(({ link, values }) => [link, values.profit])).toEqual([
+      ['robot/7', '0.00000003'],
+      ['robot/8', '0.00000002'],
+    ]);
+    expect(after[0]?.id).toBeGreaterThan(before[0]?.id ?? 0);
+  });
+
+  it('is a part of its world: a fork has it, and a difference of two worlds names it', async () => {
+    const [before, after] = [await server.fork(), await server.fork()];
+    expect(await log(await after.as('trader'))).toEqual(await log(await before.as('trader')));
+    await ok(await after.as('trader'), spot.placeOrder, buy);
+    const { tables } = (await ok(before.guest, lab.worlds.diffWorlds, { world: before.id, other: after.id, rows: '' })).message;
+    expect(tables.find(({ table }) => table === 'LoggedEvent')?.rows).toMatchObject([
+      { kind: 'added', text: expect.stringMatching(/^trader: /) },
+    ]);
+  });
+});
+
+describe('the kinds of events', () => {
+  const OTHERS = /^(verification-code|security-code|transfer|password-|fund-password-|authenticator-|anti-phishing|contact-)/;
+
+  it('name the texts of the messages that are sent with them', () => {
+    const sent = Object.entries(LOG_KINDS).flatMap(([kind, { mail }]) => (mail ? kind : []));
+    const texts = Object.keys(messagesOf('en')).flatMap((key) => (key.startsWith('outbox.') ? key.slice('outbox.'.length) : []));
+    expect(texts.filter((name) => !OTHERS.test(name)).sort()).toEqual(sent.sort());
+  });
+});

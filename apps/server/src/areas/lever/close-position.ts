@@ -1,0 +1,70 @@
+import { type Decision, err, noted, ok } from '@mt2/domain';
+import {
+  type AcceptedClose,
+  type CloseRefusal,
+  type CloseRequest,
+  lotSteps,
+  tradeSide,
+  validateClose,
+  walkLadder,
+} from '@mt2/domain/lever';
+import type { Market } from '@mt2/domain/market';
+import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
+import { isDelisted, marketOfRow, pathOf } from '../market/index.ts';
+import { watchAgain } from './due/watch.ts';
+import { emitClosed } from './emit-position.ts';
+import { bookOf, ladderOf, rest, take } from './execution/book.ts';
+import { cancelAllOf } from './execution/cancel-waiting.ts';
+import { type Closed, closeAtMarket } from './execution/close-at-market.ts';
+import { execute, storePosition, takenFrom } from './execution/fill-order.ts';
+import { insertOrder, type PositionRow } from './lever.repo.ts';
+import { ownPosition } from './own-position.ts';
+import { blankOrder, sideOf, toPosition } from './position.ts';
+
+/** A position and the part of it to close: lots are whole, the limit atoms. */
+type PositionClose = CloseRequest & { readonly id: number };
+
+/** Closes lots of an owner's position: at the market, or with a limit that waits where the ladder does not reach it. */
+export function closePosition(
+  tx: CommandTx,
+  owner: number,
+  { id, ...request }: PositionClose,
+): Decision<Closed, CloseRefusal | 'ticket-not-found' | 'depth-exhausted'> {
+  const found = ownPosition(tx, owner, id);
+  if (!found.ok) return found;
+  const market = marketOfRow(tx, found.value);
+  const position = toPosition(market, found.value);
+  const facts = { market, position, last: pathOf(tx).tickAt(market, tx.now), isDelisted: isDelisted(tx, market) };
+  const accepted = validateClose(request, facts, tx.note);
+  if (!accepted.ok) return accepted;
+  const closed = noted(tx.note, 'depth', accepted.value.lots, carryOut(tx, market, found.value, accepted.value));
+  if (!closed.ok) return closed;
+  watchAgain(tx, market);
+  emitClosed(tx, closed.value);
+  return closed;
+}
+
+function carryOut(
+  tx: Tx,
+  market: Market,
+  position: PositionRow,
+  { kind, lots, price }: AcceptedClose,
+): Decision<Closed, 'depth-exhausted'> {
+  if (kind === 'limit') return ok(closeAtLimit(tx, market, position, lots, price));
+  const closed = closeAtMarket(tx, market, position, 'user', lots);
+  return closed ? ok(closed) : err('depth-exhausted');
+}
+
+/** Closes at once what the ladder offers at the limit, and locks the position for the rest. `price` in ticks. */
+function closeAtLimit(tx: Tx, market: Market, found: PositionRow, lots: number, price: number): Closed {
+  const { position, cancelled } = cancelAllOf(tx, market, found);
+  const side = tradeSide(sideOf(position), 'close');
+  const order = insertOrder(tx, blankOrder(tx, market, position, { act: 'close', kind: 'limit', cause: 'user', price, lots }));
+  const ladder = ladderOf(tx, market, tx.now, lots * lotSteps(market));
+  const walk = walkLadder(market, side === 'buy' ? ladder.asks : ladder.bids, lots, { side, worst: price });
+  for (const each of walk.fills) take(tx, market, tx.now, side, each.price, each.quantity);
+  const pair = walk.lots > 0 ? execute(tx, market, { position, order }, takenFrom(walk)) : { position, order };
+  if (pair.order.status === 'full') return { ...pair, cancelled };
+  rest(bookOf(tx, market), market, pair.order);
+  return { position: storePosition(tx, pair.position, { status: 'closing' }), order: pair.order, cancelled };
+}

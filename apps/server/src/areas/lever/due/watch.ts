@@ -1,0 +1,60 @@
+import type { CloseReason } from '@mt2/domain/lever';
+import type { Direction } from '@mt2/domain/market';
+import { waitingLevels } from '@mt2/domain/spot';
+import { priceWatch } from '../../market/index.ts';
+import { emitClosed } from '../emit-position.ts';
+import { bookOf } from '../execution/book.ts';
+import { closeAtMarket } from '../execution/close-at-market.ts';
+import { fillWaiting } from '../execution/fill-waiting.ts';
+import { liquidatePosition } from '../execution/liquidate-position.ts';
+import { openPositions } from '../execution/open-positions.ts';
+import { warn } from './warn.ts';
+
+/** A rising price takes a long's profit and stops a short's loss. */
+const reasonOf = (side: number, by: Direction): CloseReason => ((side === 1) === (by === 'up') ? 'tp' : 'sl');
+
+/** Fills the orders that wait for the last price, and acts on positions at mark prices. */
+export const { jobs: watchJobs, watchAgain } = priceWatch({
+  fill: {
+    kind: 'lever-fill',
+    phase: 'fills',
+    table: 'LeverOrder',
+    source: 'index',
+    levels: (tx, market) => waitingLevels(market, bookOf(tx, market)),
+    run: fillWaiting,
+  },
+  stop: openPositions.step('stop', {
+    kind: 'lever-stop',
+    phase: 'stops',
+    source: 'mark',
+    run: (tx, market, reached) => {
+      let closed = 0;
+      for (const { id, by } of reached) {
+        const position = openPositions.get(tx, id);
+        const done = closeAtMarket(tx, market, position, reasonOf(position.side, by));
+        if (!done) continue;
+        emitClosed(tx, done);
+        closed += 1;
+      }
+      return closed;
+    },
+  }),
+  liquidation: openPositions.step('liquidation', {
+    kind: 'lever-liquidation',
+    phase: 'liquidations',
+    source: 'mark',
+    run: (tx, market, reached) => {
+      for (const { id } of reached) emitClosed(tx, liquidatePosition(tx, market, openPositions.get(tx, id)));
+      return reached.length;
+    },
+  }),
+  risk: openPositions.step('risk', {
+    kind: 'lever-warning',
+    phase: 'liquidations',
+    source: 'mark',
+    run: (tx, market, reached) => {
+      for (const { id } of reached) warn(tx, market, openPositions.get(tx, id));
+      return reached.length;
+    },
+  }),
+});

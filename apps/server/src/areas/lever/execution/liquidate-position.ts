@@ -1,0 +1,51 @@
+import { assertDefined } from '@mt2/domain';
+import { leverLiquidation, liquidate, lotSteps, positionRef, takeOver, tradeSide } from '@mt2/domain/lever';
+import { type Level, type Market, wholeLadder } from '@mt2/domain/market';
+import type { Tx } from '../../../world/transaction/tx.ts';
+import { pathOf } from '../../market/index.ts';
+import { mustPost } from '../../wallet/index.ts';
+import { insertOrder, type PositionRow } from '../lever.repo.ts';
+import { blankOrder, marginAccountOf, positionColumns, sideOf, toPosition } from '../position.ts';
+import { riskFundOf } from '../risk-fund.ts';
+import { ladderOf, take } from './book.ts';
+import { cancelAllOf } from './cancel-waiting.ts';
+import type { Closed } from './close-at-market.ts';
+import { storeFills, storeOrder, storePosition } from './fill-order.ts';
+
+/** Liquidates a position whose margin is used up: at the ladder's prices, however deep; its owner gets nothing and owes nothing. */
+export function liquidatePosition(tx: Tx, market: Market, found: PositionRow): Closed {
+  const { position, cancelled } = cancelAllOf(tx, market, found);
+  const side = tradeSide(sideOf(position), 'close');
+  const walk = takeOver(market, offered(tx, market, side, position.lots), position.lots);
+  for (const { price, quantity } of walk.fills) take(tx, market, tx.now, side, price, quantity);
+  const { lots, margin, reserve } = position;
+  const order = insertOrder(tx, blankOrder(tx, market, position, { act: 'close', kind: 'market', cause: 'liquidation', price: 0, lots }));
+  storeFills(tx, market, order, { ...walk, role: 'taker' });
+  const { pnl, feeCharged: fee, position: after } = liquidate(toPosition(market, position), walk.cost);
+  const fund = riskFundOf(tx);
+  const lost = { ...marginAccountOf(position), position: position.id, margin, reserve, value: walk.cost, pnl, fee, fund };
+  mustPost(tx, `lever.liquidation:${position.id}`, positionRef(position.id), leverLiquidation(lost));
+  // All that was bound is lost, whatever the market leaves of it: the fee, and the rest.
+  const profit = fee - margin - reserve;
+  const ended = {
+    closeFee: position.closeFee + fee,
+    realisedPnl: position.realisedPnl + profit,
+    closeValue: position.closeValue + walk.cost,
+    closeReason: 'liquidation',
+    closedAt: tx.now,
+  };
+  return {
+    position: storePosition(tx, position, { ...positionColumns(market, after), ...ended }),
+    order: storeOrder(tx, order, { filledLots: lots, filledValue: walk.cost, margin, fee, profit, status: 'full' }),
+    cancelled,
+  };
+}
+
+/** The levels of the ladder that so many lots meet; where it is used up in this second, its last level, of unlimited quantity. */
+function offered(tx: Tx, market: Market, side: 'buy' | 'sell', lots: number): readonly Level[] {
+  const ladder = ladderOf(tx, market, tx.now, lots * lotSteps(market));
+  const levels = side === 'buy' ? ladder.asks : ladder.bids;
+  if (levels.length > 0) return levels;
+  const whole = pathOf(tx).depth(market, tx.now, wholeLadder(market));
+  return [assertDefined((side === 'buy' ? whole.asks : whole.bids).at(-1), 'a ladder has a level')];
+}

@@ -1,0 +1,102 @@
+import { type Atoms, type Decision, err, noted, ok } from '@mt2/domain';
+import {
+  type AcceptedOpen,
+  leverFreeze,
+  lotSteps,
+  lotsWithin,
+  type MarginAccount,
+  newPosition,
+  type OpenRefusal,
+  type OpenRequest,
+  orderRef,
+  tradeSide,
+  validateOpen,
+} from '@mt2/domain/lever';
+import type { Market } from '@mt2/domain/market';
+import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
+import { marketState, pathOf } from '../market/index.ts';
+import { availableAt, mustPost } from '../wallet/index.ts';
+import { watchAgain } from './due/watch.ts';
+import { emitPosition } from './emit-position.ts';
+import { bookOf, ladderOf, rest, take } from './execution/book.ts';
+import { freed } from './execution/cancel-waiting.ts';
+import { endRest, execute, type Pair, storeOrder, takenFrom } from './execution/fill-order.ts';
+import { isPayable } from './execution/promised.ts';
+import { insertOrder, insertPosition } from './lever.repo.ts';
+import { logFilled } from './log-filled.ts';
+import { blankOrder, blankPosition, marginAccountOf, placeOf } from './position.ts';
+
+type NextStep = Parameters<typeof watchAgain>[2];
+
+/**
+ * A position to open: its terms, its market, and the owner's account that pays. Lots are whole, prices atoms.
+ * With a budget fewer lots are opened where it pays for no more; due work that opens it names its first step `next` in this second.
+ */
+type PositionRequest = OpenRequest & {
+  readonly market: Market;
+  readonly account: MarginAccount['account'];
+  readonly budget?: Atoms | undefined;
+  readonly next?: NextStep | undefined;
+};
+
+/**
+ * Opens a position: what the ladder offers executes at once, the rest of a
+ * limit order waits with its cost frozen, unless it is immediate-or-cancel.
+ */
+export function openPosition(
+  tx: CommandTx,
+  owner: number,
+  { market, account, budget, next, ...request }: PositionRequest,
+): Decision<Pair, OpenRefusal> {
+  const payer: MarginAccount = { user: owner, account };
+  const facts = {
+    market,
+    ...marketState(tx, market),
+    last: pathOf(tx).tickAt(market, tx.now),
+    mark: pathOf(tx).mark(market, tx.now),
+    ladder: ladderOf(tx, market, tx.now, (request.lots ?? 0) * lotSteps(market)),
+    available: availableAt(tx, placeOf({ userId: owner, account })),
+  };
+  const lots = budget === undefined ? request.lots : lotsWithin(request, facts, budget);
+  if (budget !== undefined && lots === 0) return noted(tx.note, 'budget', budget, err('price-out-of-range'));
+  const accepted = validateOpen({ ...request, lots }, facts, tx.note);
+  if (!accepted.ok) return accepted;
+  const payable = checkPayable(tx, accepted.value);
+  return payable.ok ? ok(openAccepted(tx, market, payer, accepted.value, next)) : payable;
+}
+
+/** Refuses an order of which the market maker could not pay the largest profit. */
+export const checkPayable = (tx: CommandTx, accepted: AcceptedOpen): Decision<undefined, 'depth-exhausted'> =>
+  noted(tx.note, 'largest profit', accepted.lots, isPayable(tx, accepted) ? ok(undefined) : err('depth-exhausted'));
+
+/** Opens a position by an order that was accepted in this commit. */
+export function openAccepted(tx: Tx, market: Market, payer: MarginAccount, accepted: AcceptedOpen, next?: NextStep): Pair {
+  const opened = place(tx, market, payer, accepted);
+  watchAgain(tx, market, next);
+  emitPosition(tx, opened.position, opened.order);
+  logFilled(tx, opened);
+  return opened;
+}
+
+function place(tx: Tx, market: Market, payer: MarginAccount, accepted: AcceptedOpen): Pair {
+  const { side, kind, leverage, lots, walk, frozen, tif } = accepted;
+  const position = insertPosition(tx, blankPosition(tx, market, payer, newPosition(side, leverage, accepted)));
+  const price = kind === 'market' ? 0 : accepted.price;
+  const order = insertOrder(tx, blankOrder(tx, market, position, { act: 'open', kind, cause: 'user', price, lots }));
+  for (const each of walk.fills) take(tx, market, tx.now, tradeSide(side, 'open'), each.price, each.quantity);
+  const opened = walk.lots > 0 ? execute(tx, market, { position, order }, takenFrom(walk)) : { position, order };
+  if (kind === 'market' || tif === 'ioc') {
+    const order = endRest(tx, opened.order);
+    return { order, position: opened.position.lots === 0 ? freed(tx, opened.position) : opened.position };
+  }
+  return opened.order.status === 'full' ? opened : { ...opened, order: placeRest(tx, market, opened, frozen) };
+}
+
+/** Freezes what the lots that wait may cost, and leaves them in the book. */
+function placeRest(tx: Tx, market: Market, { order }: Pair, frozen: bigint) {
+  const { id } = order;
+  mustPost(tx, `lever.freeze:${id}`, orderRef(id), leverFreeze({ ...marginAccountOf(order), order: id, amount: frozen }));
+  const waiting = storeOrder(tx, order, { frozen });
+  rest(bookOf(tx, market), market, waiting);
+  return waiting;
+}

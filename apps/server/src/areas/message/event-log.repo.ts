@@ -1,0 +1,72 @@
+import { MOST_EVENTS } from '@mt2/domain/help';
+import type { LoggedEvent } from '@mt2/prisma';
+import type { Tx } from '../../world/transaction/tx.ts';
+
+type Reading = Pick<Tx, 'sql'>;
+
+/** An event in a user's event log, its values in JSON. */
+export type EventRow = Readonly<LoggedEvent>;
+
+/** Writes an event to the log of its user, which keeps the latest ones. Answers its row. */
+export function insertEvent({ sql }: Tx, event: Omit<EventRow, 'id'>): EventRow {
+  const id = sql.insert<LoggedEvent>('LoggedEvent', event);
+  sql.run(
+    `DELETE FROM "LoggedEvent" WHERE "userId" = ?
+       AND "id" <= (SELECT "id" FROM "LoggedEvent" WHERE "userId" = ? ORDER BY "id" DESC LIMIT 1 OFFSET ?)`,
+    event.userId,
+    event.userId,
+    MOST_EVENTS,
+  );
+  return { ...event, id };
+}
+
+/** Deletes the events of a kind about an object. */
+export const deleteEvents = ({ sql }: Tx, { userId, kind, link }: Pick<EventRow, 'userId' | 'kind' | 'link'>): number =>
+  sql.run('DELETE FROM "LoggedEvent" WHERE "userId" = ? AND "link" = ? AND "kind" = ?', userId, link, kind);
+
+/** One page of a user's event log, newest first, and how many events it has. */
+export function pageEvents({ sql }: Reading, userId: number, page: number, limit: number): { rows: EventRow[]; count: number } {
+  const rows = sql.all<EventRow>(
+    'SELECT * FROM "LoggedEvent" WHERE "userId" = ? ORDER BY "id" DESC LIMIT ? OFFSET ?',
+    userId,
+    limit,
+    (page - 1) * limit,
+  );
+  const found = sql.get<{ count: bigint | number }>('SELECT COUNT(*) AS count FROM "LoggedEvent" WHERE "userId" = ?', userId);
+  return { rows, count: Number(found?.count) };
+}
+
+/** The events of a user after one, oldest first. */
+export const listEventsAfter = ({ sql }: Reading, userId: number, id: number): EventRow[] =>
+  sql.all<EventRow>('SELECT * FROM "LoggedEvent" WHERE "userId" = ? AND "id" > ? ORDER BY "id"', userId, id);
+
+/** The ID of a user's last event; 0 where there is none. */
+export const lastEventOf = ({ sql }: Reading, userId: number): number =>
+  Number(sql.get<{ id: bigint | number | null }>('SELECT MAX("id") AS id FROM "LoggedEvent" WHERE "userId" = ?', userId)?.id ?? 0);
+
+/** The ID of the last event that a user has read; 0 where none was. */
+export const eventsReadUpTo = ({ sql }: Reading, userId: number): number =>
+  Number(sql.get<{ upTo: bigint | number }>('SELECT "upTo" FROM "EventMark" WHERE "userId" = ?', userId)?.upTo ?? 0);
+
+/** Marks the events of a user up to an ID as read; those that do not exist yet stay unread. */
+export const markEventsRead = (tx: Tx, userId: number, upTo: number): number =>
+  tx.sql.run(
+    `INSERT INTO "EventMark" ("userId", "upTo") VALUES (?, ?)
+     ON CONFLICT ("userId") DO UPDATE SET "upTo" = excluded."upTo" WHERE excluded."upTo" > "EventMark"."upTo"`,
+    userId,
+    Math.min(upTo, lastEventOf(tx, userId)),
+  );
+
+/** Enough to be shown as "99+". */
+const MOST_COUNTED = 100;
+
+/** How many events of a user are unread; no more than a hundred are counted. */
+export const countUnreadEvents = (source: Reading, userId: number): number =>
+  Number(
+    source.sql.get<{ count: bigint | number }>(
+      'SELECT COUNT(*) AS count FROM (SELECT 1 FROM "LoggedEvent" WHERE "userId" = ? AND "id" > ? LIMIT ?)',
+      userId,
+      eventsReadUpTo(source, userId),
+      MOST_COUNTED,
+    )?.count,
+  );

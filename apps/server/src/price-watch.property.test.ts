@@ -1,0 +1,208 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Client, lab, product } from '@mt2/contracts';
+import { assertDefined, ok as decided, type Instant } from '@mt2/domain';
+import { formatTicks, SEED_MARKETS } from '@mt2/domain/market';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { activeAlerts } from './areas/alert/index.ts';
+import { openPositions } from './areas/lever/index.ts';
+import { runningLoans } from './areas/loan/index.ts';
+import { isHalted, pathOf, type WatchedRows, watchedPrice } from './areas/market/index.ts';
+import { runningRobots } from './areas/robot/index.ts';
+import { waitingTriggers } from './areas/trigger/index.ts';
+import { ok, openServer, type TestServer, type TestWorld } from './testing/harness.ts';
+import { hashOf } from './testing/live-a-day.ts';
+import { Borrower } from './testing/users/borrower.ts';
+import { GRID } from './testing/users/robot-owner.ts';
+import type { Tx } from './world/transaction/tx.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');
+const SPAN = 180;
+
+type Source = 'index' | 'mark';
+/** The rows of Bitcoin's market that an area watches, and the IDs of those of which a price of the second `at` reaches a level. */
+type User = { readonly rows: (tx: Tx) => ReadonlyMap<number, unknown>; readonly reached: (tx: Tx, at: Instant) => readonly number[] };
+
+const userOf = <Row extends { readonly id: number }, Name extends string>(
+  watched: WatchedRows<Row, Name>,
+  marketOf: (row: Row) => number,
+  sources: Readonly<Partial<Record<Name, Source>>>,
+): User => ({
+  rows: (tx) => new Map(watched.all(tx).flatMap((row) => (marketOf(row) === BTC.id ? [[row.id, row] as const] : []))),
+  reached: (tx, at) => {
+    const ids = Object.entries<Source | undefined>(sources).flatMap(([name, source = 'index']) =>
+      watched.levels(tx, BTC, name as Name).reached(watchedPrice(tx, BTC, source, at)),
+    );
+    return [...new Set(ids.map(({ id }) => id))];
+  },
+});
+
+/** The five areas that watch prices for rows of theirs. */
+const USERS: Readonly<Record<string, User>> = {
+  positions: userOf(openPositions, ({ marketId }) => marketId, { stop: 'mark', liquidation: 'mark', risk: 'mark' }),
+  robots: userOf(runningRobots, ({ row }) => row.marketId, { fill: 'index', stop: 'index', liquidation: 'mark' }),
+  loans: userOf(runningLoans, ({ coin }) => coin, { liquidation: 'index', call: 'index', alert: 'index' }),
+  alerts: userOf(activeAlerts, ({ marketId }) => marketId, { price: 'index' }),
+  triggers: userOf(waitingTriggers, ({ marketId }) => marketId, { last: 'index', mark: 'mark' }),
+};
+
+/** Something that a person or the operator does at a second; `away` in tenths of a per mille of the price. */
+type Change = { readonly at: number; readonly what: keyof typeof ACTS; readonly away: number };
+type Act = (
+  people: { readonly world: TestWorld; readonly client: Client; readonly loan: number },
+  priceAt: (away: number) => string,
+  away: number,
+) => Promise<unknown>;
+
+const contract = { currency_id: 1, legal_id: 3, share: 50, multiple: 100, status: 1, account: 'contract' } as const;
+const open =
+  (type: 1 | 2): Act =>
+  ({ client }, priceAt, away) => {
+    const ahead = type === 1 ? 1 : -1;
+    return client.send(product.lever.submit, {
+      ...contract,
+      type,
+      target_profit_price: priceAt(ahead * Math.abs(away)),
+      stop_loss_price: priceAt(-ahead * Math.abs(away)),
+    });
+  };
+const robot =
+  (type: 'grid' | 'lever'): Act =>
+  ({ client }, priceAt, away) =>
+    client.send(product.robot.createRobot, {
+      ...GRID,
+      type,
+      multiple: type === 'lever' ? '10' : '',
+      lower: priceAt(-200),
+      upper: priceAt(200),
+      grids: '100',
+      amount: '2000',
+      take_profit: away > 0 ? priceAt(200 + away) : '',
+    });
+const trigger =
+  (trigger_by: 'last' | 'mark'): Act =>
+  ({ client }, priceAt, away) =>
+    client.send(product.trigger.placeContract, {
+      currency_id: 1,
+      legal_id: 3,
+      share: '20',
+      multiple: '20',
+      type: away > 0 ? 1 : 2,
+      trigger_price: priceAt(away),
+      trigger_by,
+      account: 'contract',
+    });
+const bend: Act = ({ world }, _, away) =>
+  ok(world.guest, lab.labMarket.addScript, { symbol: BTC.symbol, kind: 'pulse', percent: away / 10, over: 20, hold: 10, back: 20 });
+
+const ACTS = {
+  long: open(1),
+  short: open(2),
+  grid: robot('grid'),
+  leveraged: robot('lever'),
+  last: trigger('last'),
+  mark: trigger('mark'),
+  alert: ({ client }, priceAt, away) =>
+    client.send(product.alert.addAlert, {
+      currency_id: 1,
+      kind: away > 0 ? 'above' : 'below',
+      price: priceAt(away),
+      repeat: away > 10 ? '1' : '0',
+    }),
+  loanAlert: ({ client, loan }, _, away) =>
+    client.send(product.loan.setAlert, { id: loan, ltv: String(65 + Math.round(Math.abs(away) / 10)) }),
+  cancel: ({ client }) => client.send(product.trigger.cancelAll, {}),
+  close: ({ client }) => client.send(product.lever.closeAll, { account: 'contract' }),
+  bend,
+  halt: ({ world }) => world.guest.send(lab.labMarket.haltMarket, { symbol: BTC.symbol }),
+  resume: ({ world }) => world.guest.send(lab.labMarket.resumeMarket, { symbol: BTC.symbol }),
+} as const satisfies Record<string, Act>;
+
+const change: fc.Arbitrary<Change> = fc.record({
+  at: fc.integer({ min: 0, max: SPAN - 1 }),
+  what: fc.constantFrom(...(Object.keys(ACTS) as (keyof typeof ACTS)[])),
+  away: fc.integer({ min: -30, max: 30 }).filter((away) => away !== 0),
+});
+
+/** Makes the changes of a life in a world, with `pass` from each second with one to the next. */
+async function live(changes: readonly Change[], pass: (world: TestWorld, seconds: number) => Promise<void>): Promise<TestWorld> {
+  const world = await server.fork();
+  const borrower = await Borrower.enter(world, { BTC: '1' });
+  const loan = await borrower.borrow();
+  for (const account of ['contract', 'trust'] as const)
+    await ok(world.guest, lab.people.fund, { persona: 'empty', currency: 'USDT', account, amount: '50000' });
+  const begin = world.world.now();
+  for (const at of [...new Set([...changes.map((each) => each.at), SPAN])].toSorted((one, other) => one - other)) {
+    await pass(world, begin + at - world.world.now());
+    const priceAt = (away: number) =>
+      formatTicks(BTC, Math.round(pathOf(world.world).tickAt(BTC, world.world.now()) * (1 + away / 10_000)));
+    for (const each of changes.filter((one) => one.at === at))
+      await ACTS[each.what]({ world, client: borrower.client, loan }, priceAt, each.away);
+  }
+  return world;
+}
+
+/** The rows of each area as they are, and the IDs that the next second is to change. */
+async function look({ world }: TestWorld) {
+  const looked = await world.write((tx) =>
+    decided(
+      Object.entries(USERS).map(([name, { rows, reached }]) => ({
+        name,
+        rows: rows(tx),
+        next: isHalted(tx, BTC) ? [] : reached(tx, tx.now + 1).toSorted((one, other) => one - other),
+      })),
+    ),
+  );
+  return looked.ok ? looked.value : [];
+}
+
+/** Passes second by second, and proves of each that it changes the rows of which it reaches a level, and no other. */
+const prove =
+  (seen: Set<string>) =>
+  async (world: TestWorld, seconds: number): Promise<void> => {
+    let before = await look(world);
+    for (let second = 0; second < seconds; second += 1) {
+      await world.world.advance((now) => now + 1);
+      const after = await look(world);
+      for (const [index, { name, rows, next }] of before.entries()) {
+        const later = after[index]?.rows;
+        const changed = [...rows].filter(([id, row]) => !isDeepStrictEqual(row, later?.get(id))).map(([id]) => id);
+        expect([name, changed]).toEqual([name, next]);
+        if (next.length > 0) seen.add(name);
+      }
+      before = after;
+    }
+  };
+
+/** A life in which each area has something to do. */
+const BUSY: readonly Change[] = [
+  ...(['long', 'short', 'grid', 'leveraged', 'alert', 'last', 'loanAlert'] as const).map((what) => ({ at: 0, what, away: 10 })),
+  { at: 0, what: 'mark', away: -10 },
+  { at: 5, what: 'bend', away: 30 },
+  { at: 70, what: 'halt', away: 10 },
+  { at: 71, what: 'bend', away: -30 },
+  { at: 85, what: 'resume', away: 10 },
+  { at: 90, what: 'alert', away: -20 },
+];
+
+it('each row changes in the first second in which the price is at its level, across changes and halts, however time passes', async () => {
+  const seen = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 5, maxLength: 25 }), async (changes) => {
+      const slow = await live(changes, prove(seen));
+      const fast = await live(changes, async (world, seconds) => void (await world.world.advance((now) => now + seconds)));
+      expect(await hashOf(fast)).toBe(await hashOf(slow));
+      for (const { id, guest } of [slow, fast]) await ok(guest, lab.worlds.deleteWorld, { id });
+    }),
+    { numRuns: 15, examples: [[[...BUSY]]] },
+  );
+  expect(seen).toEqual(new Set(Object.keys(USERS)));
+});

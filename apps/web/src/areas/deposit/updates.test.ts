@@ -1,0 +1,16 @@
+import { atoms } from '@mt2/domain';
+import { expect, test } from 'vitest';
+import { shownBy } from '../../testing/logged.ts';
+import { updates } from './updates.ts';
+
+const values = { amount: atoms('90'), coin: 'USDT' };
+
+test('a deposit is shown once it is decided', () => {
+  const list = '/pages/assets/record?tab=deposits';
+  expect(shownBy(updates, { kind: 'deposit-passed', values })).toEqual(['deposit.told-passed | 90.00 USDT', 'ok', list]);
+  expect(shownBy(updates, { kind: 'deposit-below-min', values })).toEqual(['deposit.told-rejected | 90.00 USDT', 'fail', list]);
+});
+
+test('a kind of another area is none of it', () => {
+  expect(shownBy(updates, { kind: 'withdrawal-passed', values })).toBeUndefined();
+});

@@ -1,0 +1,21 @@
+import { depositLog } from '@mt2/contracts/deposit';
+import type { Atoms } from '@mt2/domain';
+import { to } from '../../frame/paths.ts';
+import { type Update, updatesOf } from '../../frame/updates.ts';
+import { ownAmount } from '../../platform/text/own-amount.ts';
+import { exactAmount } from '../wallet/index.ts';
+
+const decided =
+  (word: string, tone: Update['tone']) =>
+  ({ amount, coin }: { readonly amount: Atoms; readonly coin: string }): Update => ({
+    say: (text) => text(word, { amount: ownAmount(`${exactAmount(amount)} ${coin}`) }),
+    tone,
+    address: to('/pages/assets/record', { tab: 'deposits' }),
+  });
+
+/** Deposits that were credited or rejected. */
+export const updates = updatesOf(depositLog, {
+  'deposit-passed': decided('deposit.told-passed', 'ok'),
+  'deposit-rejected': decided('deposit.told-rejected', 'fail'),
+  'deposit-below-min': decided('deposit.told-rejected', 'fail'),
+});

@@ -1,0 +1,34 @@
+import { help } from '@mt2/contracts/help';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { type LogEntry, loadUpdates, type Update } from '../../../frame/updates.ts';
+import { nextPage } from '../../../platform/pages.ts';
+import { queryClient } from '../../../platform/query.ts';
+import { api } from '../../../platform/send.ts';
+
+const A_PAGE = 30;
+
+/** An event with what the page shows of it. */
+export type ShownEvent = { readonly entry: LogEntry; readonly update: Update };
+
+/** The user's event log, newest first, page by page; without kinds that this page does not know. */
+export const eventsQuery = infiniteQueryOptions({
+  queryKey: ['notices', 'events'],
+  queryFn: async ({ pageParam, signal }) => {
+    const [updateOf, { rows, hasMore }] = await Promise.all([
+      loadUpdates(),
+      api.query(help.listEvents, { page: pageParam, limit: A_PAGE }, { signal }),
+    ]);
+    const events = rows.flatMap((entry): ShownEvent[] => {
+      const update = updateOf(entry);
+      return update ? [{ entry, update }] : [];
+    });
+    return { rows: events, hasMore };
+  },
+  initialPageParam: 1,
+  getNextPageParam: nextPage,
+  meta: { reads: ['help.listEvents'] },
+  staleTime: 0,
+});
+
+/** Reads the events again from the first page. */
+export const readEventsAgain = (): Promise<void> => queryClient.resetQueries({ queryKey: eventsQuery.queryKey });

@@ -1,0 +1,69 @@
+import { type LeverTicketRow, lever } from '@mt2/contracts/lever';
+import { market } from '@mt2/contracts/market';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { answers } from '../../../testing/answers.ts';
+import { LONG_ROW } from '../../../testing/long-row.ts';
+import { BTC_INFO, BTC_MARKET } from '../../../testing/market.ts';
+import { renderScreen, say } from '../../../testing/render-screen.tsx';
+import { balances, identityOf, noPage, positions, TRADER } from '../../../testing/samples.ts';
+import { toggleChart } from '../open/choices.ts';
+
+/** A chart is drawn in a browser only. */
+beforeEach(toggleChart);
+
+/** Liquidated at 62,060: of the margin the price took 294, the fee 3.103, and the risk fund the rest. */
+const LIQUIDATED: Partial<LeverTicketRow> = {
+  status: 3,
+  close_reason: 'liquidation',
+  complete_time: '2026-01-02 00:00:00',
+  closed_share: 100,
+  close_price: '62060.00000000',
+  fact_profits: '-324.98450000',
+  trade_fee: '6.35300000',
+};
+
+const PAID = { id: 1, ticket_id: 7, symbol: 'BTC/USDT', time: 1_767_254_400, amount: '0.46141234' };
+
+/** One of the user's positions. */
+async function open(list: 'positions' | 'closed', part: Partial<LeverTicketRow> = {}) {
+  const person = await renderScreen(`/pages/lever/index?symbol=BTC%2FUSDT&list=${list}`, {
+    answers: [
+      answers(market.getMarketInfo, { ...BTC_INFO, mark_price: '64200.00' }),
+      ...BTC_MARKET,
+      ...identityOf(TRADER),
+      balances({ lever: '5000.00000000' }),
+      positions({ ...LONG_ROW, account: 'lever', ...part }),
+      answers(lever.listOrders, noPage()),
+      answers(lever.listFundingPaid, { ...noPage(), data: [PAID] }),
+    ],
+    user: TRADER,
+  });
+  const factIn = (part: HTMLElement) => (key: string) =>
+    within(part).getByText(say(key), { selector: 'dt' }).nextElementSibling?.textContent;
+  return {
+    card: factIn(await screen.findByRole('article')),
+    async details() {
+      await person.press((name) => name.endsWith(say('common.details')));
+      return factIn(await screen.findByRole('dialog', { name: say('lever.position-details') }));
+    },
+  };
+}
+
+test('the details of an open position have the figures of its card, and money with its sign', async () => {
+  const { details } = await open('positions');
+  const fact = await details();
+  await waitFor(() => expect(fact('lever.unrealised-pnl')).toBe('-80.00 USDT'));
+  const asked = ['lever.open-price', 'lever.mark-price', 'lever.roe', 'lever.margin-ratio', 'lever.margin', 'lever.fees', 'lever.size'];
+  expect(asked.map(fact)).toEqual(['65,000.00', '64,200.00', '-24.61%', '13.26%', '325.00 USDT', '-3.2500 USDT', '100 lots · 0.1 BTC']);
+  await screen.findByText('+0.4614 USDT');
+});
+
+test('the result of a liquidation is made of its price, the fees, the funding and what the risk fund took', async () => {
+  const { card, details } = await open('closed', LIQUIDATED);
+  const parts = ['lever.closing-pnl', 'lever.taken-by-fund', 'lever.fees', 'lever.funding-paid'];
+  expect(parts.map(card)).toEqual(['-294.00', '-30.98', '-6.35', '-0.64']);
+  const fact = await details();
+  expect(parts.map(fact)).toEqual(['-294.00 USDT', '-30.98 USDT', '-6.3530 USDT', '-0.6450 USDT']);
+  expect(fact('lever.net-pnl')).toBe('-331.98 USDT');
+});

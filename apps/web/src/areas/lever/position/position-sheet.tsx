@@ -1,0 +1,129 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { copyText } from '../../../platform/device/copy.ts';
+import { formatAmount, formatDateTime } from '../../../platform/format.ts';
+import { type Text, useText } from '../../../platform/i18n.ts';
+import { listOf } from '../../../platform/pages.ts';
+import { gainText, signedPercent } from '../../../platform/text/gain-text.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { Signed } from '../../../ui/figures/signed.tsx';
+import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
+import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
+import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
+import { Skeleton } from '../../../ui/lists/skeleton.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { lotsText, tickText, useMark } from '../../market/index.ts';
+import { fundingPaidQuery, type LeverAccount } from '../lever.api.ts';
+import { meanText } from '../price-words.ts';
+import { SideText } from '../side-text.tsx';
+import { liveOf } from './live-figures.ts';
+import { fundWord, type Position } from './position.ts';
+import type { PositionSheetProps } from './stop-sheet.tsx';
+
+/** All about one position, and each funding that it paid or got. */
+export function PositionSheet({ open, onClose, position, account }: PositionSheetProps & { account: LeverAccount }) {
+  const text = useText();
+  return (
+    <Sheet open={open} onClose={onClose} title={text('lever.position-details')}>
+      <PositionFacts position={position} />
+      <h3 className="pt-5 pb-1 text-[13px] font-semibold">{text('lever.funding-paid')}</h3>
+      <FundingPaid ticketId={position.id} account={account} />
+    </Sheet>
+  );
+}
+
+const Money = ({ amount }: { amount: bigint }) => <SignedAmount unit="USDT">{gainText(amount)}</SignedAmount>;
+/** A fee or funding; a fee that was paid is below zero. */
+const FineMoney = ({ amount }: { amount: bigint }) => <SignedAmount unit="USDT">{gainText(amount, 4)}</SignedAmount>;
+
+function PositionFacts({ position }: { position: Position }) {
+  const text = useText();
+  const { market, held } = position;
+  const isEnded = position.closedAt > 0;
+  const mark = useMark(market, !isEnded)?.mark;
+  return (
+    <Facts
+      items={[
+        { label: text('spot.trading-pair'), value: market.symbol },
+        { label: text('spot.side'), value: <SideText side={held.side} leverage={held.leverage} /> },
+        { label: text('lever.opened-lots'), value: <Amount>{lotsText(text, market, position.entryLots)}</Amount> },
+        { label: text('lever.open-price'), value: meanText(market, position.entryPrice) },
+        ...(position.closedLots > 0 ? closedFacts(text, position) : []),
+        ...(isEnded ? [] : openFacts(text, position, mark)),
+        { label: text('lever.fees'), value: <FineMoney amount={-position.fee} /> },
+        ...(isEnded
+          ? [
+              { label: text('lever.funding-paid'), value: <FineMoney amount={position.funding} /> },
+              { label: text('lever.net-pnl'), value: <Money amount={position.net} /> },
+            ]
+          : []),
+        { label: text('lever.opened-at'), value: formatDateTime(position.openedAt) },
+        ...(isEnded ? endedFacts(text, position) : []),
+        {
+          label: text('lever.position-number'),
+          value: String(position.id),
+          action: (
+            <CopyButton
+              label={`${text('common.copy')} ${text('lever.position-number')}`}
+              onPress={() => void copyText(String(position.id))}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** The facts of what is open, at the mark price. */
+function openFacts(text: Text, position: Position, mark: number | undefined): readonly Fact[] {
+  const { market, held } = position;
+  const live = mark === undefined ? undefined : liveOf(position, mark);
+  return [
+    { label: text('lever.size'), value: <Amount>{lotsText(text, market, held.lots)}</Amount> },
+    { label: text('lever.mark-price'), value: tickText(market, mark) },
+    { label: text('lever.unrealised-pnl'), value: live ? <Money amount={live.pnl} /> : '—' },
+    { label: text('lever.roe'), value: live ? <Signed value={live.roe}>{signedPercent(live.roe)}</Signed> : '—' },
+    { label: text('lever.margin'), value: <Amount unit="USDT">{formatAmount(held.margin, 2)}</Amount> },
+    { label: text('lever.margin-ratio'), value: live ? `${live.marginRatio}%` : '—' },
+    { label: text('lever.reserve'), value: <Amount unit="USDT">{formatAmount(held.reserve, 4)}</Amount> },
+    { label: text('lever.liquidation-price'), value: tickText(market, position.liquidation) },
+    { label: text('lever.take-profit'), value: tickText(market, held.takeProfit) },
+    { label: text('lever.stop-loss'), value: tickText(market, held.stopLoss) },
+  ];
+}
+
+/** The facts of what was closed. */
+const closedFacts = (text: Text, { market, closedLots, closePrice, closingPnl, fund }: Position): readonly Fact[] => [
+  { label: text('lever.closed-lots'), value: <Amount>{lotsText(text, market, closedLots)}</Amount> },
+  { label: text('lever.close-price'), value: meanText(market, closePrice) },
+  { label: text('lever.closing-pnl'), value: <Money amount={closingPnl} /> },
+  ...(fund === undefined ? [] : [{ label: text(fundWord(fund)), value: <Money amount={fund} /> }]),
+];
+
+/** The end of a position that is closed. */
+const endedFacts = (text: Text, { closeReason, closedAt }: Position): readonly Fact[] => [
+  { label: text('lever.reason'), value: closeReason ? text(`lever.reason-${closeReason.replace('_', '-')}`) : '—' },
+  { label: text('lever.closed-at'), value: formatDateTime(closedAt) },
+];
+
+function FundingPaid({ ticketId, account }: { ticketId: number; account: LeverAccount }) {
+  const text = useText();
+  const query = useInfiniteQuery(fundingPaidQuery(ticketId, account));
+  const rows = query.data?.pages.flatMap((page) => page.rows);
+  return (
+    <InfiniteList
+      {...listOf(rows, query)}
+      keyOf={({ id }) => id}
+      loading={<Skeleton className="my-2 h-9" />}
+      empty={<p className="py-3 text-[13px] text-mute">{text('lever.no-funding-paid')}</p>}
+      className="divide-y divide-line text-[13px]"
+    >
+      {({ at, amount }) => (
+        <p className="flex h-10 items-center justify-between">
+          <span className="text-mute">{formatDateTime(at)}</span>
+          <FineMoney amount={amount} />
+        </p>
+      )}
+    </InfiniteList>
+  );
+}

@@ -1,0 +1,43 @@
+import { atoms } from '@mt2/domain';
+import { expect, test } from 'vitest';
+import { shownBy } from '../../testing/logged.ts';
+import { updates } from './updates.ts';
+
+const position = { account: 'contract', market: 'BTC/USDT', side: 'long', leverage: 20 } as const;
+const filled = { ...position, filledLots: 4, lots: 10, price: atoms('64010'), rest: 'waiting' } as const;
+const NAME = 'BTC/USDT lever.long 20x';
+const listed = (list: string) => `/pages/option/detail?mode=contract&symbol=BTC%2FUSDT&list=${list}`;
+const of = (told: Parameters<typeof shownBy>[1]) => shownBy(updates, told);
+
+test('the part that an order filled is shown: all of it, a part so far, or a part of which the rest was cancelled', () => {
+  const part = 'lever.lots-number | 4 | 4 · 0.004 BTC | lever.lots-number | 10 | 10 | 64,010.00';
+  expect(of({ kind: 'position-opened', values: filled })).toEqual([
+    `lever.news-opened-part | ${NAME} | ${part} | 0.00 USDT`,
+    'ok',
+    listed('positions'),
+  ]);
+  const reduced = { ...filled, rest: 'cancelled', profit: atoms('5') } as const;
+  expect(of({ kind: 'position-reduced', values: reduced })?.[0]).toBe(`lever.news-reduced-rest-cancelled | ${NAME} | ${part} | +5.00 USDT`);
+});
+
+test('a closed position is shown with its result, and with the reason where its user did not close it', () => {
+  const net = atoms('-12.5');
+  expect(of({ kind: 'position-closed', values: { ...position, net, reason: 'user' } })).toEqual([
+    `lever.news-closed-own | ${NAME} | -12.50 USDT`,
+    'ok',
+    listed('closed'),
+  ]);
+  expect(of({ kind: 'position-closed', values: { ...position, net, reason: 'cycle_end' } })).toEqual([
+    `lever.news-closed | ${NAME} | lever.reason-cycle-end | -12.50 USDT`,
+    'plain',
+    listed('closed'),
+  ]);
+  expect(of({ kind: 'liquidated', values: { ...position, net } })).toEqual([
+    `lever.news-closed | ${NAME} | lever.reason-liquidation | -12.50 USDT`,
+    'fail',
+    listed('closed'),
+  ]);
+  expect(of({ kind: 'liquidation-risk', values: { ...position, account: 'leverage' } })?.[2]).toBe(
+    '/pages/lever/index?symbol=BTC%2FUSDT&list=positions',
+  );
+});

@@ -1,0 +1,69 @@
+import type { Read } from '@mt2/contracts/fields';
+import { leverLog } from '@mt2/contracts/lever-rows';
+import { ATOM_DECIMALS, type Atoms } from '@mt2/domain';
+import { type Address, to } from '../../frame/paths.ts';
+import { type Update, updatesOf } from '../../frame/updates.ts';
+import { formatAmount } from '../../platform/format.ts';
+import type { Text } from '../../platform/i18n.ts';
+import { marketBySymbol } from '../../platform/markets.ts';
+import { gainText } from '../../platform/text/gain-text.ts';
+import { ownAmount } from '../../platform/text/own-amount.ts';
+import { lotsNumber, lotsText } from '../market/index.ts';
+import { nameOf } from './price-words.ts';
+
+type Named = Read<(typeof leverLog)['liquidation-risk']['values']>;
+type Filled = Read<(typeof leverLog)['position-opened']['values']>;
+
+/** One of the lists of positions and orders, on the screen of their account. */
+const listAddress = ({ account, market: symbol }: Named, list: 'positions' | 'closed'): Address =>
+  account === 'leverage' ? to('/pages/lever/index', { symbol, list }) : to('/pages/option/detail', { mode: 'contract', symbol, list });
+
+const positionText = (text: Text, { market: symbol, side, leverage }: Named) => nameOf(text, { symbol, side, leverage });
+const gain = (amount: Atoms) => ownAmount(`${gainText(amount)} USDT`);
+
+/** The end of the words for what an order filled: all of it, a part so far, or a part of which the rest was cancelled at once. */
+const PARTS = { none: '', waiting: '-part', cancelled: '-rest-cancelled' } as const;
+
+function filled(values: Filled, act: 'opened' | 'reduced', profit: Atoms = 0n): Update {
+  const { market: symbol, filledLots, lots, price, rest } = values;
+  const market = marketBySymbol(symbol);
+  return {
+    say: (text) =>
+      text(`lever.news-${act}${PARTS[rest]}`, {
+        position: positionText(text, values),
+        size: ownAmount(market ? lotsText(text, market, filledLots) : lotsNumber(text, filledLots)),
+        total: ownAmount(lotsNumber(text, lots)),
+        price: formatAmount(price, market?.priceDecimals ?? ATOM_DECIMALS),
+        amount: gain(profit),
+      }),
+    tone: 'ok',
+    address: listAddress(values, 'positions'),
+  };
+}
+
+const TONES: Readonly<Record<string, Update['tone']>> = { tp: 'ok', user: 'ok' };
+
+function closed(values: Named & { readonly net: Atoms }, reason: string, tone: Update['tone'] = TONES[reason] ?? 'plain'): Update {
+  return {
+    say: (text) => {
+      const [position, amount] = [positionText(text, values), gain(values.net)];
+      if (reason === 'user') return text('lever.news-closed-own', { position, amount });
+      return text('lever.news-closed', { position, reason: text(`lever.reason-${reason.replace('_', '-')}`), amount });
+    },
+    tone,
+    address: listAddress(values, 'closed'),
+  };
+}
+
+/** Positions that were opened, reduced, closed or liquidated, and those that come near it. */
+export const updates = updatesOf(leverLog, {
+  'position-opened': (values) => filled(values, 'opened'),
+  'position-reduced': (values) => filled(values, 'reduced', values.profit),
+  'position-closed': (values) => closed(values, values.reason),
+  liquidated: (values) => closed(values, 'liquidation', 'fail'),
+  'liquidation-risk': (values) => ({
+    say: (text) => text('lever.news-near', { position: positionText(text, values) }),
+    tone: 'fail',
+    address: listAddress(values, 'positions'),
+  }),
+});

@@ -1,0 +1,23 @@
+import { optionLog } from '@mt2/contracts/option';
+import { to } from '../../frame/paths.ts';
+import { updatesOf } from '../../frame/updates.ts';
+import { ownAmount } from '../../platform/text/own-amount.ts';
+import { lossOrGain } from './amount-text.ts';
+import { DIRECTION_WORDS } from './order/order.ts';
+import { isShowingResults } from './order/results.ts';
+
+/** Options that were delivered or made void. While their panel is open it shows the results itself. */
+export const updates = updatesOf(optionLog, {
+  'option-ended': ({ market, direction, outcome, profit, coin }) => ({
+    say: (text) =>
+      text('option.ended', {
+        symbol: market,
+        direction: text(DIRECTION_WORDS[direction]),
+        outcome: text(`status.option-${outcome}`),
+        amount: ownAmount(`${lossOrGain(profit, coin)} ${coin}`),
+      }),
+    tone: outcome === 'win' ? 'ok' : 'plain',
+    address: to('/pages/option/detail', { mode: 'option', symbol: market, list: 'ended' }),
+    isShown: isShowingResults(),
+  }),
+});

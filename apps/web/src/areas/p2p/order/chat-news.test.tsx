@@ -1,0 +1,21 @@
+import type { ChatMessageRow } from '@mt2/contracts/chat';
+import type { UserEvent } from '@mt2/contracts/feed';
+import { expect, test } from 'vitest';
+import { chatNews } from './chat-news.ts';
+
+test('a message of the other side is news, and leads to the chat; an own one is not', () => {
+  const message: ChatMessageRow = {
+    number: 1,
+    mine: 0,
+    author: 'user',
+    is_automatic: 0,
+    text: 'Paying now',
+    picture: '',
+    links: [],
+    create_time: '2026-01-01 00:01:00',
+  };
+  const event: UserEvent = { event: 'chat', chat: { kind: 'p2p', ref: 9 }, message, unread: 1 };
+  expect(chatNews(event)?.update.address).toBe('/pages/p2p/order?id=9&view=chat');
+  expect(chatNews({ ...event, message: { ...message, mine: 1 } })).toBeUndefined();
+  expect(chatNews({ ...event, chat: { kind: 'support', ref: 9 } })).toBeUndefined();
+});

@@ -1,0 +1,27 @@
+import { promotionLog } from '@mt2/contracts/promotion';
+import { formatPlain, type Rate } from '@mt2/domain';
+import { to } from '../../frame/paths.ts';
+import { type Update, updatesOf } from '../../frame/updates.ts';
+import { formatAmount } from '../../platform/format.ts';
+import { ownAmount } from '../../platform/text/own-amount.ts';
+
+const on = (list: 'friends' | 'rebates' | 'overview', say: Update['say']): Update => ({
+  say,
+  tone: 'ok',
+  address: to('/pages/promotion/index', { list }),
+});
+
+const standing =
+  (word: string) =>
+  ({ level, rate }: { readonly level: number; readonly rate: Rate }): Update =>
+    on('overview', (text) => text(word, { level, rate: formatPlain(rate * 100n, 6) }));
+
+/** A friend who has come, rebates that were credited, another level. */
+export const updates = updatesOf(promotionLog, {
+  'invitee-joined': ({ account }) => on('friends', (text) => text('promotion.told-joined', { account })),
+  'rebate-credited': ({ amount }) =>
+    on('rebates', (text) => text('promotion.told-credited', { amount: ownAmount(`${formatAmount(amount, 8)} USDT`) })),
+  'invite-level': standing('promotion.told-level'),
+  partner: standing('promotion.told-partner'),
+  'partner-ended': standing('promotion.told-level'),
+});

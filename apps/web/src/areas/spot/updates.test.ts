@@ -1,0 +1,39 @@
+import { atoms } from '@mt2/domain';
+import { expect, test } from 'vitest';
+import { useSettings } from '../../platform/settings.ts';
+import { shownBy } from '../../testing/logged.ts';
+import { updates } from './updates.ts';
+
+const filled = {
+  market: 'BTC/USDT',
+  side: 'buy',
+  filled: atoms('0.004'),
+  quantity: atoms('0.01'),
+  price: atoms('60000'),
+  rest: 'none',
+} as const;
+const shown = (values: Partial<{ side: 'buy' | 'sell'; rest: 'none' | 'waiting' | 'cancelled' }>) =>
+  shownBy(updates, { kind: 'order-filled', values: { ...filled, ...values } });
+const listed = (list: string) => `/pages/trade/spot?symbol=BTC%2FUSDT&list=${list}`;
+
+test('the part that an order filled is shown: all of it, a part so far, or a part of which the rest was cancelled', () => {
+  const rest = '0.004000 | 0.010000 | BTC | 60,000.00';
+  expect(shown({})).toEqual([`spot.bought | ${rest}`, 'ok', listed('history')]);
+  expect(shown({ rest: 'waiting' })).toEqual([`spot.bought-part | ${rest}`, 'ok', listed('open')]);
+  expect(shown({ side: 'sell', rest: 'cancelled' })).toEqual([`spot.sold-rest-cancelled | ${rest}`, 'ok', listed('history')]);
+});
+
+test('hidden amounts are hidden in it, the price is not', () => {
+  useSettings.setState({ hideAmounts: true });
+  expect(shown({})?.[0]).toBe('spot.bought | **** | **** | BTC | 60,000.00');
+  useSettings.setState({ hideAmounts: false });
+});
+
+test('an order that the exchange cancelled is shown with the reason', () => {
+  const values = { market: 'BTC/USDT', reason: 'market-closed' } as const;
+  expect(shownBy(updates, { kind: 'order-cancelled', values })).toEqual([
+    'spot.told-cancelled | BTC/USDT | spot.market-closed',
+    'fail',
+    listed('history'),
+  ]);
+});

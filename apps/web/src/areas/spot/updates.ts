@@ -1,0 +1,33 @@
+import { spotLog } from '@mt2/contracts/spot';
+import { to } from '../../frame/paths.ts';
+import { updatesOf } from '../../frame/updates.ts';
+import { ownAmount } from '../../platform/text/own-amount.ts';
+import { amountText, atPrice } from './order/order-text.ts';
+
+/** The end of the words for what was filled: all of it, a part so far, or a part of which the rest was cancelled at once. */
+const PARTS = { none: '', waiting: '-part', cancelled: '-rest-cancelled' } as const;
+
+/** Orders that were filled, or that the exchange cancelled. */
+export const updates = updatesOf(spotLog, {
+  'order-filled': (values) => {
+    const { market, side, filled, quantity, price, rest } = values;
+    const [base = market] = market.split('/');
+    const word = `spot.${side === 'buy' ? 'bought' : 'sold'}${PARTS[rest]}`;
+    return {
+      say: (text) =>
+        text(word, {
+          quantity: ownAmount(amountText(values, filled)),
+          total: ownAmount(amountText(values, quantity)),
+          coin: base,
+          price: atPrice(values, price),
+        }),
+      tone: 'ok',
+      address: to('/pages/trade/spot', { symbol: market, list: rest === 'waiting' ? 'open' : 'history' }),
+    };
+  },
+  'order-cancelled': ({ market, reason }) => ({
+    say: (text) => text('spot.told-cancelled', { symbol: market, reason: text(`spot.${reason}`) }),
+    tone: 'fail',
+    address: to('/pages/trade/spot', { symbol: market, list: 'history' }),
+  }),
+});

@@ -1,0 +1,48 @@
+import type { Read } from '@mt2/contracts/fields';
+import { triggerLog } from '@mt2/contracts/trigger';
+import { ATOM_DECIMALS } from '@mt2/domain';
+import { type Address, to } from '../../frame/paths.ts';
+import { type Update, updatesOf } from '../../frame/updates.ts';
+import type { Text } from '../../platform/i18n.ts';
+import { marketBySymbol } from '../../platform/markets.ts';
+import { conditionText } from './trigger.ts';
+
+type Placed = Read<(typeof triggerLog)['trigger-unfilled']['values']>;
+
+/** The list of trigger orders, on the screen of their account. */
+function listAddress({ account, market: symbol }: Placed): Address {
+  if (account === 'spot') return to('/pages/trade/spot', { symbol, list: 'triggers' });
+  return account === 'leverage'
+    ? to('/pages/lever/index', { symbol, list: 'triggers' })
+    : to('/pages/option/detail', { mode: 'contract', symbol, list: 'triggers' });
+}
+
+const bad = (values: Placed, say: (text: Text) => string): Update => ({ say, tone: 'fail', address: listAddress(values) });
+
+const short =
+  (word: string) =>
+  (values: Read<(typeof triggerLog)['trigger-partial']['values']>): Update => {
+    const { market: symbol, done, lots } = values;
+    return { say: (text) => text(word, { symbol, done, lots }), tone: done > 0 ? 'plain' : 'fail', address: listAddress(values) };
+  };
+
+/** Trigger orders that were triggered, failed, or were cancelled by the exchange. */
+export const updates = updatesOf(triggerLog, {
+  'trigger-triggered': (values) => {
+    const { market: symbol, by, direction, price: trigger } = values;
+    const market = marketBySymbol(symbol) ?? { priceDecimals: ATOM_DECIMALS };
+    return {
+      say: (text) => text('trigger.told-triggered', { symbol, condition: conditionText(text, { market, by, direction, trigger }) }),
+      tone: 'plain',
+      address: listAddress(values),
+    };
+  },
+  'trigger-failed': (values) =>
+    bad(values, (text) => text('trigger.told-failed', { symbol: values.market, reason: text(`refusal.${values.reason}`) })),
+  'trigger-unfilled': (values) => bad(values, (text) => text('trigger.told-unfilled', { symbol: values.market })),
+  'trigger-self-trade': (values) => bad(values, (text) => text('trigger.told-self-trade', { symbol: values.market })),
+  'trigger-partial': short('trigger.told-partial'),
+  'trigger-reduced': short('trigger.told-reduced'),
+  'trigger-delisted': ({ market }) =>
+    bad({ account: 'spot', market }, (text) => text('trigger.told-cancelled', { symbol: market, reason: text('refusal.market-delisted') })),
+});

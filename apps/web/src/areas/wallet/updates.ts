@@ -1,0 +1,18 @@
+import { walletLog } from '@mt2/contracts/wallet';
+import { updatesOf } from '../../frame/updates.ts';
+import { ownAmount } from '../../platform/text/own-amount.ts';
+import { exactAmount } from './exact-amount.ts';
+
+/** Transfers between the user's accounts. */
+export const updates = updatesOf(walletLog, {
+  transfer: ({ amount, coin, from, to }) => ({
+    say: (text) =>
+      text('transfer.told', {
+        amount: ownAmount(`${exactAmount(amount)} ${coin}`),
+        from: text(`wallet.${from}`),
+        to: text(`wallet.${to}`),
+      }),
+    tone: 'ok',
+    address: '/pages/assets/transfer/record',
+  }),
+});

@@ -1,0 +1,20 @@
+import { withdrawLog } from '@mt2/contracts/withdraw';
+import type { Atoms } from '@mt2/domain';
+import { to } from '../../frame/paths.ts';
+import { type Update, updatesOf } from '../../frame/updates.ts';
+import { ownAmount } from '../../platform/text/own-amount.ts';
+import { exactAmount } from '../wallet/index.ts';
+
+const decided =
+  (word: string, tone: Update['tone']) =>
+  ({ amount, coin }: { readonly amount: Atoms; readonly coin: string }, id: string): Update => ({
+    say: (text) => text(word, { amount: ownAmount(`${exactAmount(amount)} ${coin}`) }),
+    tone,
+    address: to('/pages/assets/withdraw/detail', { id }),
+  });
+
+/** Withdrawals that were approved or rejected. */
+export const updates = updatesOf(withdrawLog, {
+  'withdrawal-passed': decided('withdraw.told-passed', 'ok'),
+  'withdrawal-rejected': decided('withdraw.told-rejected', 'fail'),
+});

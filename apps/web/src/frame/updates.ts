@@ -1,0 +1,99 @@
+import type { LogDeclaration } from '@mt2/contracts/area';
+import type { logEntry } from '@mt2/contracts/event-log';
+import type { UserEvent } from '@mt2/contracts/feed';
+import type { Read } from '@mt2/contracts/fields';
+import { valuesFrom } from '@mt2/contracts/fields/values';
+import { assertDefined } from '@mt2/domain';
+import { loadAllWords, type Text, text } from '../platform/i18n.ts';
+import { getSession, useSession } from '../platform/session.ts';
+import { type ToastTone, tellNews } from '../ui/overlays/overlays.ts';
+import type { Address } from './paths.ts';
+
+/** An event of the user's event log. */
+export type LogEntry = Read<typeof logEntry>;
+
+/** An event as the page shows it: a toast says it on whatever screen the user is, and the notices list it. */
+export type Update = {
+  readonly say: (text: Text) => string;
+  readonly tone: ToastTone;
+  /** Where to see it. */
+  readonly address: Address;
+  /** True while the open screen shows it itself: there is no toast. */
+  readonly isShown?: boolean;
+};
+
+type Kinds = Readonly<Record<string, LogDeclaration>>;
+type UpdateOf<D extends LogDeclaration> = (values: Read<D['values']>, id: string) => Update;
+
+/** The update of an event; undefined for a kind of another area. */
+export type Updates = (entry: LogEntry) => Update | undefined;
+
+/** The updates of an area, by the kinds of its log. Each is made of the values of the kind and the ID of the object that it is about. */
+export const updatesOf =
+  <const L extends Kinds>(log: L, updates: { readonly [K in keyof L]: UpdateOf<L[K]> }): Updates =>
+  ({ kind, values, link }) => {
+    const declared = log[kind];
+    return declared && updates[kind]?.(valuesFrom(declared.values, values) as never, link.slice(link.indexOf('/') + 1));
+  };
+
+/** News with its subject: the latest about one counts. */
+export type News = { readonly about: string; readonly update: Update };
+/** The news of an event; undefined for one that is no message of a chat, and for a message that the open chat shows. */
+export type ChatNews = (event: UserEvent) => News | undefined;
+
+let load: (() => Promise<readonly Updates[]>) | undefined;
+
+/** Registers how the updates of every area are loaded. */
+export function registerUpdates(loadAll: () => Promise<readonly Updates[]>): void {
+  load = loadAll;
+}
+
+/** Loads the updates of every area; the answer gives that of an event, and undefined for a kind that this page does not know. */
+export async function loadUpdates(): Promise<Updates> {
+  const [areas] = await Promise.all([assertDefined(load, 'the updates were registered with the screens')(), loadAllWords()]);
+  return (entry) => areas.map((updateOf) => updateOf(entry)).find((update) => update !== undefined);
+}
+
+/** The events that were shown already: the answer to a change and the feed bring the same ones. */
+const shown = new Set<number>();
+useSession.subscribe((now, before) => {
+  if (now.token !== before.token) shown.clear();
+});
+
+/** Shows news in a toast, with the way to see it; `go` leads there. Bad news comes first, and several at once are summed up. */
+export function tellNewsOf(news: readonly News[], go: (address: Address) => void): void {
+  const view = (to: Address) => ({ label: text('common.view'), run: () => go(to) });
+  const isGood = ({ update }: News) => Number(update.tone !== 'fail');
+  for (const { about, update } of news.toSorted((one, other) => isGood(one) - isGood(other)))
+    tellNews({ about, text: update.say(text), tone: update.tone, action: view(update.address) }, (count) => ({
+      about: 'updates',
+      text: text('record.updates', { count }),
+      tone: 'plain',
+      action: view('/pages/notice/index?tab=transactions'),
+    }));
+}
+
+/** Shows events of the event log once each, as news. */
+export async function tellEvents(entries: readonly LogEntry[], go: (address: Address) => void): Promise<void> {
+  const fresh = entries.filter(({ id }) => !shown.has(id));
+  for (const { id } of fresh) shown.add(id);
+  if (fresh.length === 0) return;
+  const { token } = getSession();
+  const updateOf = await loadUpdates();
+  if (getSession().token !== token) return;
+  const news = fresh.flatMap((entry) => {
+    const update = updateOf(entry);
+    return update && !update.isShown ? { about: entry.link, update } : [];
+  });
+  tellNewsOf(news, go);
+}
+
+/** The answer of a change, with the fields beside it. */
+export type Changed = { readonly message: string; readonly beside: object | undefined };
+
+/** Shows the events of a change by the user. Answers the sentence to show if it wrote none: another backend has no event log. */
+export function tellChange({ message, beside }: Changed, go: (address: Address) => void): string | undefined {
+  const { logged = [] } = (beside ?? {}) as { readonly logged?: readonly LogEntry[] };
+  void tellEvents(logged, go);
+  return logged.length === 0 ? message : undefined;
+}

@@ -1,0 +1,48 @@
+import { about, type Err, err, ok, refusalsOf, together } from '@mt2/domain';
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { GivenUp, Refused } from '../send.ts';
+import { refusedAt, useRefusal } from './use-refusal.ts';
+
+type Refusal = 'amount-empty' | 'market-closed' | 'note-invalid';
+const FIELDS = ['order', 'amount', 'note'] as const;
+const say = ({ refusal }: Err<Refusal>) => `sentence of ${refusal}`;
+const render = (refused: readonly Err<Refusal>[] = []) => renderHook(() => useRefusal(FIELDS, refused, { say })).result;
+
+test('a refusal stands at the field that it names, else at the first field of the form; each field shows its first one', () => {
+  const amount = about('amount', err('amount-empty'));
+  expect(refusedAt(FIELDS, [amount, err('market-closed'), about('coin', err('note-invalid'))])).toEqual({
+    amount,
+    order: err('market-closed'),
+  });
+  expect(refusedAt(FIELDS, [])).toEqual({});
+});
+
+test('own rules are heard once the form is pressed', () => {
+  const form = render(refusalsOf(together({ amount: err('amount-empty'), note: ok('') })));
+  expect(form.current.at('amount')).toBeUndefined();
+  act(() => void form.current.pass());
+  expect([form.current.at('order'), form.current.at('amount'), form.current.at('note', 'amount')]).toEqual([
+    undefined,
+    'sentence of amount-empty',
+    'sentence of amount-empty',
+  ]);
+});
+
+test('the refusal of the server stands at its field until the form is changed', () => {
+  const form = render();
+  act(() => form.current.showAnswer(new Refused('note-invalid', 'error', 'No such note', 'note')));
+  expect([form.current.at('note'), form.current.at('order', 'amount')]).toEqual(['No such note', undefined]);
+  act(() => form.current.clear());
+  expect(form.current.at('note')).toBeUndefined();
+});
+
+test.each([
+  ['another backend, which names no field', new Refused('', 'error', 'No')],
+  ['a field that the form does not show', new Refused('coin-not-found', 'error', 'No', 'coinId')],
+  ['nothing that was sent', new GivenUp('no code was given')],
+])('a failure of %s stands at no field', (_, error) => {
+  const form = render();
+  act(() => form.current.showAnswer(error));
+  expect(form.current.at(...FIELDS)).toBeUndefined();
+});
