@@ -99,6 +99,27 @@ test('an event that the answer to a change brought already is shown once', async
   expect(useOverlays.getState().toast?.id).toBe(shown);
 });
 
+test('a newer event about an object stays, if the code for the older one comes later', async () => {
+  let codeComes = () => undefined as unknown;
+  loadUpdates.mockReturnValueOnce(
+    new Promise((resolve) => {
+      codeComes = () => resolve([() => ({ say: () => 'older', tone: 'ok', address: '/pages/verification/index' })]);
+    }),
+  );
+  const seen: (string | undefined)[] = [];
+  const end = useOverlays.subscribe(({ toast }) => {
+    seen.push(toast?.text);
+  });
+  notify([logged(50, 5)], false);
+  await vi.waitFor(() => expect(loadUpdates).toHaveBeenCalledTimes(1));
+  notify([logged(51, 5)], false);
+  await vi.waitFor(() => expect(apply).toHaveBeenCalledTimes(2));
+  codeComes();
+  await vi.waitFor(() => expect(seen).toHaveLength(2));
+  expect(seen).toEqual(['older', 'deposit/5']);
+  end();
+});
+
 test('a guest hears of the own events, and forgets a key that was ended elsewhere', async () => {
   closeSession();
   setGuestKey('key');
@@ -110,9 +131,17 @@ test('a guest hears of the own events, and forgets a key that was ended elsewher
 });
 
 test('events do not wait for what earlier ones tell, and stay applied when that fails', async () => {
-  loadUpdates.mockReturnValueOnce(new Promise(() => undefined)).mockRejectedValueOnce(new Error('the code did not come'));
+  let codeFails = () => undefined as unknown;
+  loadUpdates.mockReturnValueOnce(
+    new Promise((_, reject) => {
+      codeFails = () => reject(new Error('the code did not come'));
+    }),
+  );
   for (let number = 30; number < 33; number += 1) notify([logged(number, number)], false);
   await vi.waitFor(() => expect(apply).toHaveBeenCalledTimes(3));
+  expect(told()).toBe(undefined);
+  codeFails();
+  await vi.waitFor(() => expect(told()).toBe('deposit/31'));
   expect(isOutOfDate()).toBe(false);
 });
 

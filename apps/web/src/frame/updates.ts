@@ -73,19 +73,28 @@ export function tellNewsOf(news: readonly News[], go: (address: Address) => void
     }));
 }
 
-/** Shows events of the event log once each, as news. */
+async function tell(entries: readonly LogEntry[], token: string, go: (address: Address) => void): Promise<void> {
+  const updateOf = await loadUpdates();
+  if (getSession().token !== token) return;
+  const news = entries.flatMap((entry) => {
+    const update = updateOf(entry);
+    return update && !update.isShown ? { about: entry.link, update } : [];
+  });
+  tellNewsOf(news, go);
+}
+
+/** Ends when the events before have been told: code that comes late must not show an older event over a newer one. */
+let earlier = Promise.resolve();
+
+/** Shows events of the event log once each, as news, in the order of the calls. */
 export async function tellEvents(entries: readonly LogEntry[], go: (address: Address) => void): Promise<void> {
   const fresh = entries.filter(({ id }) => !shown.has(id));
   for (const { id } of fresh) shown.add(id);
   if (fresh.length === 0) return;
   const { token } = getSession();
-  const updateOf = await loadUpdates();
-  if (getSession().token !== token) return;
-  const news = fresh.flatMap((entry) => {
-    const update = updateOf(entry);
-    return update && !update.isShown ? { about: entry.link, update } : [];
-  });
-  tellNewsOf(news, go);
+  const told = earlier.then(() => tell(fresh, token, go));
+  earlier = told.catch(() => undefined);
+  await told;
 }
 
 /** The answer of a change, with the fields beside it. */

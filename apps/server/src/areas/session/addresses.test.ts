@@ -80,7 +80,7 @@ describe('failed logins', () => {
       message: 'Too many attempts, please try again in 14 min',
       retry_after: 810,
     });
-    expect(await answerTo(world, STRANGER, 'zh')).toMatchObject({ message: '尝试次数过多，请在 14 分钟后重试' });
+    expect(await answerTo(world, STRANGER, 'zh')).toMatchObject({ message: '尝试次数过多，请在14分钟后重试' });
     nowMs += 809_000;
     expect(await answerTo(world, STRANGER)).toMatchObject({ retry_after: 1 });
     nowMs += 500;
