@@ -139,6 +139,8 @@ async function live(changes: readonly Change[], pass: (world: TestWorld, seconds
   const loan = await borrower.borrow();
   for (const account of ['contract', 'trust'] as const)
     await ok(world.guest, lab.people.fund, { persona: 'empty', currency: 'USDT', account, amount: '50000' });
+  // The loan's first day of interest begins one second after it, and moves its levels without a change of the price.
+  await world.world.advance((now) => now + 1);
   const begin = world.world.now();
   for (const at of [...new Set([...changes.map((each) => each.at), SPAN])].toSorted((one, other) => one - other)) {
     await pass(world, begin + at - world.world.now());
