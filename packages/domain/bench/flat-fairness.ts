@@ -1,6 +1,7 @@
 /**
- * Average return of flat options bought at random seconds, by all that a buyer can see: `node packages/domain/bench/flat-fairness.ts`.
- * A million purchases in eleven worlds for each market, every one in all durations. Tenths are those of their world.
+ * Average return of flat options bought at random seconds, grouped by everything a buyer can see: `node
+ * packages/domain/bench/flat-fairness.ts`. A million purchases in eleven worlds per market, each in all durations. Tenths
+ * are computed per world.
  */
 import { assertDefined } from '../src/core/index.ts';
 import { type Market, SEED_MARKETS } from '../src/market/index.ts';
@@ -10,7 +11,7 @@ import { buyFlat, type Cell, cellsOf, returned } from '../test/flat-sample.ts';
 const [purchases = 1_000_000] = process.argv.slice(2).map(Number);
 const SEEDS = [20_261_119, 11, 222, 3_333, 44_444, 555_555, 6_666_666, 77_777_777, 888_888_888, 1_234_567_890, 2_147_483_647];
 const FIRST_DAY = 19_000;
-/** Each world is sampled in another year. */
+/** Each world is sampled in a different year. */
 const DAYS_APART = 211;
 
 type Count = { readonly feature: string; readonly cell: number; bought: number; won: number };

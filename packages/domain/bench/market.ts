@@ -1,4 +1,4 @@
-/** Measures the cost of market calls, best of several runs. Prints it when run: `node packages/domain/bench/market.ts`. */
+/** Measures the cost of market calls, best of several runs. When run, prints it: `node packages/domain/bench/market.ts`. */
 import { assertDefined, DAY, HOUR } from '../src/core/index.ts';
 import {
   computeDays,
@@ -15,11 +15,11 @@ import {
 const NOW = 1_767_225_600 + 200 * DAY + 12 * HOUR + 1234;
 const bitcoin = assertDefined(SEED_MARKETS.list[0], 'there is a first market');
 
-/** The milliseconds that a measured call took, and the most that it may take. */
+/** The milliseconds a measured call took, and its limit. */
 export type Cost = { readonly what: string; readonly milliseconds: number; readonly most: number };
 
 let coldSeed = 1;
-/** A path of a new seed: nothing of it is cached. */
+/** A path of a new seed, so nothing of it is cached. */
 const coldPath = (): PricePath => createPricePath({ seed: coldSeed++ });
 
 function best<T>(runs: number, prepare: () => T, work: (prepared: T) => unknown): number {
@@ -100,7 +100,7 @@ function markSearches(): Cost[] {
 type DayBelow = { readonly path: PricePath; readonly level: number };
 const searchBelow = ({ path, level }: DayBelow) => path.firstMarkCross(bitcoin, NOW, NOW + DAY - 1, level, 'up');
 
-/** A level that a day's mark price nearly reaches, and a path of that day that is no longer cached: only the seeds used last are. */
+/** A level that a day's mark price nearly reaches, and a path of that day that is no longer cached: only the last used seeds are. */
 function dayBelow(): DayBelow {
   const seed = coldSeed++;
   const seen = createPricePath({ seed });
@@ -110,7 +110,7 @@ function dayBelow(): DayBelow {
   return { path: createPricePath({ seed }), level: highest + 1 };
 }
 
-/** A thousand levels set anew among ten thousand, each time with a search for the nearest. */
+/** Replaces a thousand of ten thousand levels, each followed by a search for the nearest. */
 function levels(): Cost[] {
   const fill = (): LevelIndex => {
     const index = new LevelIndex();
@@ -150,7 +150,7 @@ function thousandPaths(): void {
   for (let path = 0; path < 1000; path++) createPricePath({ seed: SEED, scripts: [script] });
 }
 
-/** Everything that is measured of the market. */
+/** All market measurements. */
 export const marketCosts = (): Cost[] => [...shortCandles(), ...longCandles(), ...searches(), ...markSearches(), ...levels(), ...seconds()];
 
 if (import.meta.main)

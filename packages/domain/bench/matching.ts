@@ -1,6 +1,6 @@
 /**
- * How many mixed commands (limit, market, cancel) per second the book takes, beside the npm package nodejs-order-book on the same stream.
- * Run: `node packages/domain/bench/matching.ts`
+ * Mixed commands (limit, market, cancel) per second that the book handles, compared with the npm package nodejs-order-book
+ * on the same stream. Run: `node packages/domain/bench/matching.ts`
  */
 import packageBook from 'nodejs-order-book';
 import { mix } from '../src/core/mix.ts';
@@ -30,8 +30,8 @@ const MID = 6_500_000;
 const NO_PROTECTION = { buy: Number.MAX_SAFE_INTEGER, sell: 1 };
 
 /**
- * Of 100 commands 55 are limit orders within 200 ticks of the mid, one in eight
- * of them crossing it; 30 cancel any earlier order; 15 are market orders.
+ * Of 100 commands, 55 are limit orders within 200 ticks of the mid (one in eight crosses it), 30 cancel an earlier order,
+ * and 15 are market orders.
  */
 function makeStream(): Command[] {
   let counter = 0;
@@ -91,7 +91,7 @@ function runPackage(stream: readonly Command[]): number {
   return traded;
 }
 
-/** The best of some rounds: what the machine can do when others leave it alone. */
+/** The best of several rounds: the speed of an otherwise idle machine. */
 function commandsPerSecond(run: () => number): Rated {
   let best = Number.POSITIVE_INFINITY;
   let traded = 0;
@@ -104,7 +104,7 @@ function commandsPerSecond(run: () => number): Rated {
 }
 
 export type Rated = { readonly rate: number; readonly traded: number };
-/** Commands per second of this book and of the package, and what each traded: the same. */
+/** Commands per second of this book and of the package, and the volume each traded, which is equal. */
 export function compareBooks(): { readonly ours: Rated; readonly theirs: Rated } {
   const stream = makeStream();
   return { ours: commandsPerSecond(() => runOurs(stream)), theirs: commandsPerSecond(() => runPackage(stream)) };

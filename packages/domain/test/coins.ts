@@ -3,10 +3,9 @@ import { assertDefined } from '../src/core/must.ts';
 import type { Coin } from '../src/market/coins.ts';
 import { SEED_MARKETS } from '../src/market/seed.ts';
 
-/** A coin of the seed by its id. */
 export const coinOf = (id: number): Coin => assertDefined(SEED_MARKETS.coin(id), `coin ${id} is one of the seed`);
 
-/** A coin's terms on a route; undefined when it has no such route. */
+/** A coin's terms on a route; undefined if it has no such route. */
 export const routeOf = (coin: number, route: Route): RouteTerms | undefined => termsOf(coinOf(coin), route);
 
 /** Every coin of the seed on every route. */

@@ -1,6 +1,6 @@
 type Graph = ReadonlyMap<string, readonly string[]>;
 
-/** True when a path of one step or more leads from a node back to it. */
+/** True if a path of one or more steps leads from a node back to it. */
 function leadsBack(start: string, graph: Graph): boolean {
   const seen = new Set<string>();
   const open = [...(graph.get(start) ?? [])];
@@ -13,5 +13,5 @@ function leadsBack(start: string, graph: Graph): boolean {
   return false;
 }
 
-/** Every node that lies on a cycle; none where there is no cycle. */
+/** Every node on a cycle; empty if there is none. */
 export const inCycles = (graph: Graph): string[] => [...graph.keys()].filter((node) => leadsBack(node, graph)).sort();

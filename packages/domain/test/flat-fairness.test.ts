@@ -5,10 +5,10 @@ import { type BandRule, buyFlat, type Cell, cellsOf } from './flat-sample.ts';
 
 const [BTC, ETH] = [SEED_MARKETS.list[0]!, SEED_MARKETS.list[1]!];
 const sampling = { firstDay: 20_454, days: 24, every: 3 };
-/** The sample of Bitcoin serves twice. */
+/** The Bitcoin sample is used twice. */
 const ofBitcoin = [...buyFlat({ ...sampling, market: BTC, seed: 20_261_119 })];
 
-/** Four standard errors: in a few thousand cells chance alone reaches no farther. */
+/** Four standard errors: in a few thousand cells, chance alone does not exceed them. */
 const pays = ({ back, error }: Cell): boolean => back - 4 * error > 100;
 const text = ({ feature, cell, back, bought }: Cell): string => `${feature} ${cell}: ${Math.round(back)} % of ${bought}`;
 

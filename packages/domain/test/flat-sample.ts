@@ -10,7 +10,7 @@ export type Sampling = {
   readonly days: number;
   readonly every: number;
 };
-/** The facts that a buyer sees, and for each duration the band (0 where flat is not offered) and the distance at which the price closed. */
+/** The facts a buyer sees, and for each duration the band (0 if flat is not offered) and the distance at which the price closed. */
 export type Purchase = {
   readonly seen: Seen;
   readonly bands: readonly number[];
@@ -18,11 +18,11 @@ export type Purchase = {
   readonly price: number;
 };
 
-/** Everything here is known at the second of purchase. */
+/** All of these are known at the second of purchase. */
 type Seen = Readonly<Record<(typeof FEATURES)[number], number>>;
-/** Each of their values is a cell. */
+/** Each value is a cell. */
 const CALENDAR = ['hour of day', 'minute of hour', 'second of minute'] as const;
-/** These are cut into tenths. */
+/** These are divided into tenths. */
 const MEASURES = [
   'volatility of 5 minutes',
   'volatility of 20 minutes',
@@ -42,7 +42,7 @@ const FEATURES = [...CALENDAR, ...MEASURES] as const;
 const PURCHASES = 90;
 const MINUTES = 60;
 
-/** The purchases, in their order of time. */
+/** The purchases, in chronological order. */
 export function* buyFlat({ seed, market, firstDay, days, every }: Sampling): Generator<Purchase> {
   const path = createPricePath({ seed });
   const key = streamKey(seed, market.id, PURCHASES);
@@ -88,7 +88,7 @@ function look(tickAt: (second: number) => number, now: number, bands: readonly n
   };
 }
 
-/** How many flat options of one duration were bought in a cell, and the percent of their stakes that came back with its standard error. */
+/** The number of flat options of one duration bought in a cell, and the percent of their stakes returned, with its standard error. */
 export type Cell = {
   readonly feature: string;
   readonly cell: number;
@@ -99,13 +99,13 @@ export type Cell = {
 export type BandRule = (purchase: Purchase, duration: number) => number;
 
 const PAID_BACK = 950;
-/** Fewer purchases than these are not significant. */
+/** Fewer purchases are not significant. */
 const LEAST_BOUGHT = 200;
 const ofOrder: BandRule = ({ bands }, duration) => bands[duration]!;
 
 /**
- * Returns of one duration's flat options (an index of `OPTION_TERMS`) by
- * the facts seen: tenths of each measure, each value of the calendar.
+ * Returns of one duration's flat options (an index of `OPTION_TERMS`) by the facts seen: tenths of each measure, each
+ * value of the calendar.
  */
 export function cellsOf(purchases: readonly Purchase[], duration: number, bandOf: BandRule = ofOrder): Cell[] {
   const bought = purchases.filter((purchase) => bandOf(purchase, duration) > 0);
@@ -126,7 +126,7 @@ export function cellsOf(purchases: readonly Purchase[], duration: number, bandOf
   });
 }
 
-/** Percent of the stakes that come back, with its standard error. */
+/** Percent of the stakes returned, with its standard error. */
 export function returned({ bought, won }: { readonly bought: number; readonly won: number }) {
   const part = won / bought;
   return { bought, back: part * PAID_BACK, error: PAID_BACK * Math.sqrt((part * (1 - part)) / bought) };

@@ -1,10 +1,7 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 import { lineAt } from './source.ts';
 
-/**
- * The bodies of all functions of a file: the line on which each begins, and
- * how many it has. Nested ones count too, and so do methods and arrows.
- */
+/** The bodies of all functions of a file, with their first line and length. Nested functions, methods and arrows count too. */
 export function functionsIn(path: string, text: string): { readonly line: number; readonly lines: number }[] {
   const found: { line: number; lines: number }[] = [];
   const add = ({ body }: ESTree.Function | ESTree.ArrowFunctionExpression): void => {

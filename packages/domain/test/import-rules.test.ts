@@ -5,8 +5,8 @@ import { inCycles } from './cycles.ts';
 import { foldersIn, hasFile, importsOf, isTest, lineAt, resolve, type Source, sourcesBelow, withoutComments } from './source.ts';
 
 /**
- * The packages of the repository and those that each may import; nothing points
- * back. `npm` names the only packages from npm, where there is such a limit.
+ * The packages of the repository and their allowed imports; nothing points back. `npm` lists the only allowed npm
+ * packages, if there is such a limit.
  */
 const PACKAGES: Readonly<Record<string, { readonly packages: readonly string[]; readonly npm?: readonly string[] }>> = {
   'packages/domain': { packages: [], npm: ['@noble/hashes', '@scure/base'] },
@@ -21,7 +21,7 @@ const PACKAGES: Readonly<Record<string, { readonly packages: readonly string[]; 
   e2e: { packages: ['@mt2/domain', '@mt2/contracts', '@mt2/conformance', '@mt2/prisma', '@mt2/server', '@mt2/web', '@mt2/lab'] },
 };
 
-/** Areas that others use and that have no calls of their own. */
+/** Areas used by others that have no calls of their own. */
 const WITHOUT_CALLS: Readonly<Record<string, readonly string[]>> = {
   user: [],
   message: ['user'],
@@ -29,8 +29,8 @@ const WITHOUT_CALLS: Readonly<Record<string, readonly string[]>> = {
   authenticator: ['message', 'user'],
 };
 /**
- * The areas, and the areas whose public API each may use on the server, as its
- * contract lists them. Only `wallet` changes balances; the others call it.
+ * The areas, and the areas whose public API each may use on the server, as listed in its contract. Only `wallet` changes
+ * balances; the others call it.
  */
 const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   ...WITHOUT_CALLS,
@@ -39,7 +39,7 @@ const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-/** The lists of areas: beside tests, only they import the server's half of an area's manifest. */
+/** The lists of areas: apart from tests, only they import the server half of an area's manifest. */
 const LISTS_OF_AREAS = ['apps/server/src/areas.ts'];
 
 const LEDGER_TABLES = 'Balance|Posting|JournalTxn|Hold';
@@ -50,13 +50,16 @@ const server = sourcesOf('apps/server');
 const isTool = (from: string): boolean => ['vitest', 'fast-check'].includes(from) || from.startsWith('node:');
 const areaOf = (path: string): string | undefined =>
   path.startsWith(`${areas}/`) ? path.slice(areas.length + 1).split('/')[0] : undefined;
-/** Where Prisma and SQL live: the repositories of the areas, the world that opens the file, and what tests build worlds of. */
+/**
+ * The places of Prisma and SQL: the repositories of the areas, the world that opens the file, and the code that builds
+ * worlds for tests.
+ */
 const seesTables = ({ path }: Source): boolean =>
   path.endsWith('.repo.ts') || path.startsWith('apps/server/src/world/') || path.startsWith('apps/server/src/testing/');
 
-/** The types of rows, and the client that reads them. */
+/** The row types, and the client that reads them. */
 const ROWS = /^@mt2\/prisma(?:$|\/generated)/;
-/** The files that see rows without being repositories, and why. */
+/** The files that see rows without being repositories, and the reason. */
 const KEEPS_ROWS: Readonly<Record<string, string>> = {
   'apps/server/src/world/fault-rules.ts': 'keeps the faults of a world',
   'apps/server/src/world/record.ts': 'keeps the commands of a world',
@@ -66,7 +69,7 @@ const KEEPS_ROWS: Readonly<Record<string, string>> = {
   'apps/server/src/world/time/set-aside.ts': 'keeps the objects whose due work failed',
 };
 
-/** One sentence for each import for which `judge` returns a complaint. */
+/** One message for each import for which `judge` returns a complaint. */
 const complaints = (sources: readonly Source[], judge: (source: Source, from: string, isType: boolean) => string | undefined): string[] =>
   sources.flatMap((source) =>
     importsOf(source).flatMap(({ from, line, isType }) => {
@@ -75,7 +78,7 @@ const complaints = (sources: readonly Source[], judge: (source: Source, from: st
     }),
   );
 
-/** One sentence for each match of a pattern in the code of these files. */
+/** One message for each match of a pattern in the code of these files. */
 const findings = (sources: readonly Source[], pattern: RegExp, complaint: string): string[] =>
   sources.flatMap(({ path, code }) => Array.from(code.matchAll(pattern), (match) => `${path}:${lineAt(code, match.index)} ${complaint}.`));
 
@@ -109,7 +112,7 @@ describe('the packages', () => {
 describe('the rules of the domain', () => {
   const home = 'packages/domain/src/';
   const domain = sourcesOf('packages/domain').filter((source) => !isTest(source));
-  /** The folders that every area may import file by file, from the lowest; each folder imports itself and those before it. */
+  /** The folders that every area may import file by file, lowest first; each folder imports itself and those before it. */
   const KERNEL = ['core', 'money', 'chain', 'wallet', 'market', 'order'];
   const folderOf = (path: string): string | undefined => (path.startsWith(home) ? path.slice(home.length).split('/')[0] : undefined);
   const isKernel = (folder: string | undefined): folder is string => folder !== undefined && KERNEL.includes(folder);
@@ -198,7 +201,7 @@ describe("the server's areas", () => {
 
 describe('the lab', () => {
   const HOMES = /^(?:apps\/server|packages\/contracts)\/src\/lab\//;
-  /** The files of the product that import the lab: those that have to be changed where it is taken away. */
+  /** The product files that import the lab: they have to change if the lab is removed. */
   const ROOTS: Readonly<Record<string, string>> = {
     'apps/server/src/build-app.ts': 'serves the lab beside the product if it is on',
     'packages/contracts/src/index.ts': 'lists the calls of the lab beside those of the product',
@@ -266,7 +269,7 @@ describe('imports', () => {
 });
 
 describe("the seed's markets", () => {
-  /** The page's own copy, and what is derived from the seed alone; everything else reads the markets of the world. */
+  /** The page's own copy, and values derived from the seed alone; everything else reads the markets of the world. */
   const READERS = [
     'apps/server/src/areas/market/day-tables/compute-day-table.ts',
     'apps/web/src/platform/markets.ts',
@@ -318,7 +321,7 @@ describe("the attack's model", () => {
 describe('the web client', () => {
   const web = sourcesOf('apps/web').filter((source) => !isTest(source));
   const below = (folder: string): Source[] => web.filter(({ path }) => path.startsWith(`apps/web/src/${folder}/`));
-  /** The layers, from the lowest; each imports itself and those before it. */
+  /** The layers, lowest first; each imports itself and those before it. */
   const LAYERS = ['ui', 'platform', 'frame', 'areas', 'app'];
   const layerOf = (path: string): string | undefined => LAYERS.find((layer) => path.startsWith(`apps/web/src/${layer}/`));
 

@@ -1,4 +1,4 @@
-// npm run long: files and functions that may hold a second thing. It is advice; nothing fails.
+// npm run long: files and functions that may contain more than one thing. Advice only; nothing fails.
 import { functionsIn } from './functions.ts';
 import { allSources, isTest } from './source.ts';
 
@@ -11,7 +11,7 @@ const functions = sources.flatMap(({ path, text }) =>
   functionsIn(path, text).map(({ line, lines }) => ({ place: `${path}:${line}`, lines })),
 );
 
-/** Prints the parts that are longer than so many lines, the longest first. */
+/** Prints the parts longer than a number of lines, longest first. */
 function list(title: string, parts: readonly { readonly place: string; readonly lines: number }[], most: number): void {
   const long = parts.filter(({ lines }) => lines > most).sort((one, other) => other.lines - one.lines);
   process.stdout.write(

@@ -32,7 +32,7 @@ import {
 
 const USDT = 3;
 
-/** One market with orders, book and ledger in memory, made of nothing but the rules. */
+/** One market with orders, book and ledger in memory, built from the rules alone. */
 export class MiniExchange {
   readonly market: Market = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'there is a BTC market');
   readonly book = new Book();
@@ -46,7 +46,7 @@ export class MiniExchange {
     this.post(depositCredit({ user, coin, amount: atoms(amount) }));
   }
 
-  /** The order as it stands after matching, or the refusal's name. */
+  /** The order after matching, or the refusal's name. */
   place(owner: number, request: OrderRequest, last: number, ladder: Ladder): SpotOrder | string {
     const coin = request.side === 'buy' ? USDT : this.market.id;
     const bestAsk = Math.min(ladder.asks[0]?.price ?? last, this.book.best('sell')?.price ?? last * 2);
@@ -93,7 +93,7 @@ export class MiniExchange {
     for (const fill of fillResting(this.book, ladder)) this.settle(fill, fill.orderId, null);
   }
 
-  /** Available atoms of a coin on a user's spot account. */
+  /** Available atoms of a coin in a user's spot account. */
   available(owner: number, coin: number): Atoms {
     return this.balances.get(placeKey({ owner, account: 'spot', coin }))?.available ?? 0n;
   }

@@ -1,6 +1,6 @@
 import { type ListedMarket, type Listing, listed } from '../src/market/terms.ts';
 
-/** A coin that joins at an instant, at 2.5 USDT. */
+/** A coin listed at an instant, at 2.5 USDT. */
 export const newCoin = (listedAt: number, changed: Partial<Listing> = {}): ListedMarket =>
   listed({
     id: 1001,

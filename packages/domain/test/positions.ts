@@ -5,11 +5,11 @@ import { type Market, SEED_MARKETS } from '../src/market/terms.ts';
 
 export const btc: Market = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC is traded');
 
-/** A position that one order opened as taker, at one price in ticks. */
+/** A position opened by one order as taker, at one price in ticks. */
 export const opened = (market: Market, side: PositionSide, leverage: number, price: number, lots: number): Position =>
   fillPosition(newPosition(side, leverage), { cost: lotsNotional(market, price, lots), lots }, LEVER_FEES.taker).position;
 
-/** 100 lots of 0.001 BTC at 65,000.00, 20-fold. */
+/** 100 lots of 0.001 BTC at 65,000.00, 20x leverage. */
 export const worked = (side: PositionSide): Position => opened(btc, side, 20, 6_500_000, 100);
 
 export const someSide = fc.constantFrom<PositionSide>('long', 'short');
@@ -19,7 +19,7 @@ const someLots = fc.integer({ min: 1, max: 1_000 });
 /** Ticks. */
 export const somePrice = fc.integer({ min: 100, max: 10_000_000 });
 
-/** An open position that was filled in parts, of which lots may have been closed, with margin added or taken by funding. */
+/** An open position filled in parts, possibly with lots closed, with margin added or taken by funding. */
 export const somePosition: fc.Arbitrary<{ market: Market; position: Position }> = fc
   .record({
     market: someMarket,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { HOUR } from '../src/core/index.ts';
 import { cancelScript, type Market, NEVER, type PriceScript } from '../src/market/index.ts';
 
-/** Scripts of a market that begin within an hour before or after an instant; some stay for good, some are taken back. */
+/** Scripts of a market that begin within an hour before or after an instant; some are permanent, some are cancelled. */
 export const scriptsAround = (market: Market, at: number): fc.Arbitrary<PriceScript[]> => {
   const seconds = fc.integer({ min: 1, max: 1800 });
   const script = fc.record({

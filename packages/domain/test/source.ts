@@ -5,10 +5,10 @@ import { parseSync } from 'vite';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const SKIPPED = new Set(['node_modules', 'generated', 'dist', 'build', 'coverage', 'migrations', 'pictures']);
 
-/** A file of the repository: its path from the root, its text, and its code with comments blanked out, line by line the same. */
+/** A file of the repository: its path from the root, its text, and its code with comments blanked out, with the same lines. */
 export type Source = { readonly path: string; readonly text: string; readonly code: string };
 
-/** Names of the folders in a folder; none when it does not exist. */
+/** Names of the folders in a folder; empty if it does not exist. */
 export const foldersIn = (path: string): string[] =>
   existsSync(`${ROOT}${path}`)
     ? readdirSync(`${ROOT}${path}`, { withFileTypes: true })
@@ -21,7 +21,8 @@ export const hasFile = (path: string): boolean => existsSync(`${ROOT}${path}`);
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
 /**
- * A text with its comments replaced by blanks; every other character keeps its place. Of a schema it takes comments of whole lines only.
+ * A text with its comments replaced by spaces; every other character keeps its position. In a schema only whole-line
+ * comments are removed.
  */
 export function withoutComments(path: string, text: string): string {
   if (path.endsWith('.prisma')) return text.replace(/^\s*\/\/.*/gm, blank);
@@ -42,7 +43,7 @@ function pathsBelow(folder: string, endings: readonly string[]): string[] {
   return [...here, ...foldersIn(folder).flatMap((name) => pathsBelow(`${folder}/${name}`, endings))];
 }
 
-/** The files below a folder, those in TypeScript unless other endings are given; none when the folder does not exist. */
+/** The files below a folder, by default those in TypeScript; empty if the folder does not exist. */
 export const sourcesBelow = (folder: string, endings: readonly string[] = ['.ts', '.tsx']): Source[] =>
   pathsBelow(folder, endings).map((path) => {
     const text = readFileSync(`${ROOT}${path}`, 'utf8');
@@ -53,7 +54,6 @@ export const isTest = ({ path }: Source): boolean => /\.(test|spec)\.tsx?$/.test
 
 export const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
-/** The imports of a file, with the line of each. */
 export function importsOf({ code }: Source): { readonly from: string; readonly line: number; readonly isType: boolean }[] {
   const statement =
     /\b(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|(?<![\w/])import\s*['"]([^'"]+)['"]|\bimport\s*\(\s*['"]([^'"]+)['"]/g;
@@ -64,7 +64,7 @@ export function importsOf({ code }: Source): { readonly from: string; readonly l
   }));
 }
 
-/** The path from the root of a relative import of a file. */
+/** The path of a file's relative import, from the root. */
 export function resolve(path: string, from: string): string {
   const parts = path.split('/').slice(0, -1);
   for (const step of from.split('/')) {
@@ -74,7 +74,6 @@ export function resolve(path: string, from: string): string {
   return parts.join('/');
 }
 
-/** Every source file of the project. */
 export const allSources = (): Source[] =>
   [
     ...foldersIn('packages').flatMap((name) => [`packages/${name}/src`, `packages/${name}/test`]),

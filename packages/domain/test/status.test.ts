@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { isTest, lineAt, type Source, sourcesBelow } from './source.ts';
 
-/** A field, a variable or a column that contains a status, under every name that the wire and the tables have for one. */
+/** A field, variable or column that contains a status, under every name used by the wire and the tables. */
 const FIELD = String.raw`\b(?:\w*[sS]tatus(?:es|Code|_code)?|STATUS\w*|kycBasic|kycAdvanced|is_done|is_shelves|is_cancel|is_sure)\b["'\`]?\)?`;
-/** One or two digits: those with three are HTTP's. */
+/** One or two digits: three are HTTP's. */
 const CODE = String.raw`-?\d{1,2}(?![\d_])`;
-/** Places where the number of a status is written out instead of being read from its table. */
+/** Places where the number of a status is written out instead of read from its table. */
 const RAW: readonly RegExp[] = [
   // status === 2, status: 1, "status" = 1, status: [0, 1]
   new RegExp(String.raw`${FIELD}\s*(?:[=!]==?|[<>]=?|<>|:|=(?!>))\s*[([]*${CODE}`, 'g'),
@@ -28,7 +28,7 @@ const rawIn = ({ path, code }: Pick<Source, 'path' | 'code'>): string[] =>
     ),
   );
 
-/** Rows written out for tests and examples: they are the wire's, with its numbers. */
+/** Rows written out for tests and examples: they belong to the wire and use its numbers. */
 const isExample = (source: Source): boolean => isTest(source) || /\/testing\/|\/samples\.ts$/.test(source.path);
 const ROOTS = [
   'apps/server/src/areas',

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Statuses } from '../src/core/status.ts';
 
-/** Takes every step between statuses, from each to each: returns those that work, and checks that every other throws. */
+/** Tries every transition between statuses: returns those that work, and checks that every other one throws. */
 export function stepsOf<Codes extends Readonly<Record<string, number>>>({ names, become, mayBecome }: Statuses<Codes>): string[] {
   return names.flatMap((from) =>
     names.flatMap((to) => {

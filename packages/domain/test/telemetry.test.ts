@@ -13,16 +13,16 @@ const packages = [
   ...globSync(['apps/*/package.json', 'packages/*/package.json', 'prisma/package.json', 'e2e/package.json'], { cwd: ROOT }),
 ].map((path) => JSON.parse(read(path)) as Package);
 
-/** Tools that report to their makers unless told otherwise, and where ours are told. */
+/** Tools that report to their makers by default, and where the project turns that off. */
 const TOLD: Readonly<Record<string, readonly [file: string, words: string]>> = {
   turbo: ['tools.env', 'TURBO_TELEMETRY_DISABLED=1'],
   prisma: ['prisma/generate.ts', "CHECKPOINT_DISABLE: '1'"],
   '@redocly/cli': ['apps/server/redocly.yaml', 'telemetry: off'],
-  // Its rulesets bring @scarf/scarf, which would report an installation.
+  // Its rulesets include @scarf/scarf, which would report an installation.
   '@stoplight/spectral-rulesets': ['package.json', '"scarfSettings": {\n    "enabled": false'],
   '@scalar/fastify-api-reference': ['apps/server/src/http/documents/docs.ts', 'telemetry: false'],
 };
-/** More that do so, and that we do without. */
+/** More such tools, which the project does not use. */
 const REPORTERS =
   /^(next|nuxt|astro|gatsby|@angular\/cli|@nestjs\/cli|storybook|@storybook\/.*|@sentry\/.*|posthog.*|@opentelemetry\/.*|@stoplight\/spectral-cli|@asyncapi\/cli|cypress|nx|lerna|expo|@strapi\/.*|wrangler|vercel|netlify-cli)$/;
 

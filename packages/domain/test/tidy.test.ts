@@ -4,7 +4,7 @@ import { allSources, foldersIn, isTest, lineAt, type Source, sourcesBelow, witho
 
 const sources = allSources();
 
-/** The only places that may read the clock or draw random numbers of the machine, and pass both on as arguments. */
+/** The only places that may read the machine's clock or draw its random numbers, and pass both on as arguments. */
 const ENTRIES = [
   'apps/server/src/process/run-server.ts',
   'apps/server/src/process/start.ts',
@@ -14,7 +14,7 @@ const ENTRIES = [
   'e2e/bench/',
 ];
 const PLATFORMS = ['apps/web/src/platform/', 'apps/lab/src/platform/'];
-/** Pixels and indicator lines are floats from the start; no amount passes here. */
+/** Pixels and indicator lines are floats from the start; no amounts are handled here. */
 const DRAWINGS = [
   'apps/web/src/areas/market/chart/',
   'apps/web/src/areas/market/book/depth-',
@@ -31,7 +31,7 @@ const FORBIDDEN: readonly { readonly what: RegExp; readonly allowed: readonly st
   { what: /\btoFixed\b/g, allowed: DRAWINGS, instead: 'format atoms, ticks or steps: they are truncated, never rounded' },
   {
     what: /\bdatetime\(\s*'now'|@default\(now\(\)\)|\bCURRENT_TIMESTAMP\b/gi,
-    // The history of migrations has the form that Prisma's own tools read; it is no part of a world.
+    // The history of migrations has the format of Prisma's own tools; it is not part of a world.
     allowed: ['prisma/migrate.ts'],
     instead: 'write the time of the world',
   },
@@ -40,7 +40,7 @@ const FORBIDDEN: readonly { readonly what: RegExp; readonly allowed: readonly st
 const hits = ({ path, code }: Pick<Source, 'path' | 'code'>, what: RegExp, say: (found: string) => string): string[] =>
   Array.from(code.matchAll(what), (match) => `${path}:${lineAt(code, match.index)} ${say(match[0])}`);
 
-/** A comment that begins as a question does; a line comment that goes on from the one above it is no beginning. */
+/** A comment that begins like a question; a line comment that continues the one above it does not count. */
 const QUESTION = /(?:\/\*\*?\s*(?:\*\s*)?|(?<!\/\/[^\n]*[^.:?\n]\n[ \t]*)\/\/+\s*)(?:What|Whether|Who)(?:ever|se|m)?\b[^\n]{0,30}/g;
 const questionsIn = ({ path, text, code }: Source): string[] =>
   Array.from(text.matchAll(QUESTION))
@@ -48,7 +48,7 @@ const questionsIn = ({ path, text, code }: Source): string[] =>
     .map(({ index, 0: found }) => `${path}:${lineAt(text, index)} begins with ${found}: say what the thing is or does.`);
 /** A line that is a comment, or a part of one. */
 const COMMENT_LINE = /^\s*(?:\/\/|\/\*|\*|\{\/\*)/;
-/** The same of the title of a test. */
+/** The same for the title of a test. */
 const ASKING_TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)*|\]\))\(\s*['"`](?:what|whether|who)\b/gi;
 
 describe('every source file', () => {

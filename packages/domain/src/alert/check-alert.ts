@@ -6,13 +6,13 @@ import { type AskedAmount, type Rate, readAmount } from '../money/index.ts';
 import { percentTarget } from './target.ts';
 import { ALERT_RATES, type AlertKind, isPercent, MOST_ALERTS, MOST_TIMES_LAST } from './terms.ts';
 
-/** An alert as somebody asks for it: `price` counts for those above and below, `percent` for the others. */
+/** An alert as requested: `price` applies to above and below, `percent` to the other kinds. */
 export type AskedAlert = { readonly kind: AlertKind; readonly price: AskedAmount; readonly percent: AskedAmount };
 
-/** The market at that second, and how many active alerts the user has in it. */
+/** The market at that second, and the user's number of active alerts in it. */
 export type AlertFacts = MarketState & {
   readonly market: Market;
-  /** Its last price in ticks. */
+  /** Last price in ticks. */
   readonly last: number;
   readonly inMarket: number;
 };
@@ -27,7 +27,7 @@ type TargetRefusal =
   | 'alert-percent-invalid';
 export type AlertRefusal = 'market-closed' | 'market-delisted' | TargetRefusal | 'too-many-market-alerts' | 'too-many-alerts';
 
-/** The price (ticks) at which an alert tells, and its percentage; 0 where it names a price. */
+/** The price (ticks) at which an alert triggers, and its percentage; 0 if it has a price. */
 export type AlertTarget = { readonly target: number; readonly rate: Rate };
 
 const OF_PRICE = {
@@ -51,7 +51,7 @@ function readPrice(kind: 'above' | 'below', asked: AskedAmount, { market, last }
   return kind === 'above' && target <= last ? err('alert-not-above', { price }) : ok({ target, rate: 0n });
 }
 
-/** Atoms of a percentage for one of a rate. */
+/** Atoms of a percentage per atom of a rate. */
 const PERCENT = 100n;
 
 function readPercent(kind: 'rises' | 'falls', asked: AskedAmount, { last }: TargetFacts): Decision<AlertTarget, TargetRefusal> {
@@ -62,7 +62,7 @@ function readPercent(kind: 'rises' | 'falls', asked: AskedAmount, { last }: Targ
   return isOffered ? ok({ target, rate }) : err('alert-percent-invalid');
 }
 
-/** The target of an alert at a last price, or what is wrong with it. */
+/** The target of an alert at a last price, or the error in the request. */
 const readTarget = ({ kind, price, percent }: AskedAlert, facts: TargetFacts): Decision<AlertTarget, TargetRefusal> =>
   isPercent(kind) ? about('percent', readPercent(kind, percent, facts)) : about('price', readPrice(kind, price, facts));
 
@@ -88,13 +88,13 @@ const IN_ALL: Check<{ readonly inAll: number }, 'too-many-alerts'> = {
   refuses: ({ inAll }) => (inAll >= MOST_ALERTS.inAll ? err('too-many-alerts') : undefined),
 };
 
-/** The target of an alert that may be set, or the first rule that stands in its way. The server and the form ask the same question. */
+/** The target of an alert that may be set, or the first rule it breaks. The server and the form use the same function. */
 export function checkAlert(asked: AskedAlert, facts: AlertFacts, note?: Note): Decision<AlertTarget, AlertRefusal> {
   const read = readTarget(asked, facts);
   return firstNo(CHECKS, { ...asked, ...facts, read }, note) ?? read;
 }
 
-/** The same, with how many active alerts the user has in all markets, which only the server knows. */
+/** The same, with the user's number of active alerts in all markets, which only the server knows. */
 export function checkNewAlert(
   asked: AskedAlert,
   { inAll, ...facts }: AlertFacts & { readonly inAll: number },

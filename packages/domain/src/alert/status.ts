@@ -1,8 +1,8 @@
 import { type StatusOf, statuses } from '../core/status.ts';
 
 /**
- * An alert is active until it told once, its market was delisted, or its user removed it. One that
- * tells each time stays active. What told or ended is removed where its user clears the list.
+ * An alert is active until it triggers, its market is delisted, or its user removes it. A repeating alert stays active.
+ * Triggered and ended alerts are removed when the user clears the list.
  */
 export const ALERT_STATUS = statuses({
   active: { code: 1, to: ['told', 'removed', 'ended'] },

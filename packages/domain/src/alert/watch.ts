@@ -3,23 +3,20 @@ import type { Rate } from '../money/index.ts';
 import { percentTarget } from './target.ts';
 import { type AlertKind, isPercent, isUpward } from './terms.ts';
 
-/** The price that an alert waits for, in ticks. */
+/** The price an alert waits for, in ticks. */
 export type Watch = {
   readonly kind: AlertKind;
-  /** Of a percentage; else 0. */
+  /** Rate of a percentage alert; otherwise 0. */
   readonly rate: Rate;
-  /** The last price from which a percentage counts. */
+  /** The last price that a percentage refers to. */
   readonly base: number;
   readonly target: number;
-  /** False from when it told until the price is on the other side again. */
+  /** False after it triggers, until the price is back on the other side. */
   readonly isArmed: boolean;
 };
 type WatchedLevel = { readonly level: number; readonly direction: Direction };
 
-/**
- * The price (ticks) at which something happens to an active alert next:
- * its target or, while it is not armed, the first price on the other side.
- */
+/** The price (ticks) of an active alert's next event: its target or, while it is not armed, the first price on the other side. */
 export function watchedLevel({ kind, target, isArmed }: Watch): WatchedLevel {
   const isUp = isUpward(kind);
   if (isArmed) return { level: target, direction: isUp ? 'up' : 'down' };
@@ -29,8 +26,9 @@ export function watchedLevel({ kind, target, isArmed }: Watch): WatchedLevel {
 type Followed = Pick<Watch, 'base' | 'target' | 'isArmed'>;
 
 /**
- * The next watch of an alert that tells each time, after it told at a price: the same target once the price was on the other
- * side, or a percentage of that price. Undefined where that would be below one tick: there is nothing left to wait for.
+ * The next watch of a repeating alert after it triggers at a price: the same target once the price has been on the other
+ * side, or a percentage of that price. Undefined if that would be below one tick, because there is nothing left to wait
+ * for.
  */
 export function watchAfter({ kind, rate, base, target }: Watch, price: number): Followed | undefined {
   if (!isPercent(kind)) return { base, target, isArmed: false };

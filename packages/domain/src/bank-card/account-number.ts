@@ -1,21 +1,21 @@
 import { type Decision, err, ok } from '../core/decision.ts';
 
-/** Blanks and hyphens are how numbers are printed; they are not part of them. */
+/** Spaces and hyphens are only printed; they are not part of a number. */
 const compact = (typed: string): string => typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
 
-/** The fewest and the most digits of a domestic card or account. */
+/** Minimum and maximum digits of a domestic card or account. */
 export const CARD_NUMBER_DIGITS = { least: 8, most: 30 } as const;
 
 const CARD_NUMBER = new RegExp(`^\\d{${CARD_NUMBER_DIGITS.least},${CARD_NUMBER_DIGITS.most}}$`);
 
-/** The number of a domestic card or account, without blanks and hyphens. */
+/** The number of a domestic card or account, without spaces and hyphens. */
 export function readCardNumber(typed: string): Decision<string, 'bank-account-required' | 'bank-account-invalid'> {
   const number = compact(typed);
   if (number === '') return err('bank-account-required');
   return CARD_NUMBER.test(number) ? ok(number) : err('bank-account-invalid');
 }
 
-/** The value of an IBAN's letters and digits modulo 97; 1 for a valid one. */
+/** An IBAN's letters and digits modulo 97; 1 for a valid one. */
 function ibanRest(iban: string): number {
   const moved = iban.slice(4) + iban.slice(0, 4);
   let rest = 0;
@@ -25,7 +25,10 @@ function ibanRest(iban: string): number {
 
 const isIban = (number: string): boolean => /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(number);
 
-/** An international account number: what begins as an IBAN must be one, checksum and all; elsewhere 5 to 34 letters and digits. */
+/**
+ * An international account number: if it looks like an IBAN it must be a valid one, including the checksum; otherwise 5 to
+ * 34 letters and digits.
+ */
 export function readInternationalNumber(
   typed: string,
 ): Decision<string, 'bank-account-required' | 'bank-account-invalid' | 'iban-invalid'> {
@@ -35,7 +38,7 @@ export function readInternationalNumber(
   return /^(?=.*\d)[A-Z0-9]{5,34}$/.test(number) ? ok(number) : err('bank-account-invalid');
 }
 
-/** The bank's own number: SWIFT (8 or 11 signs) or Fedwire (9 digits with a check digit). */
+/** The bank's identifier: SWIFT (8 or 11 characters) or Fedwire (9 digits with a check digit). */
 export function readSwiftCode(typed: string): Decision<string, 'swift-code-required' | 'swift-code-invalid'> {
   const code = compact(typed);
   if (code === '') return err('swift-code-required');

@@ -28,8 +28,7 @@ const NAMES = [
   'Citibank',
 ] as const;
 
-/** The banks to choose from. Their numbers are on the wire and never change. */
+/** The available banks. Their IDs are on the wire and never change. */
 export const BANKS: readonly Bank[] = NAMES.map((name, index) => ({ id: index + 1, name }));
 
-/** The bank with a number. */
 export const bankOf = (id: number): Bank | undefined => BANKS[id - 1];

@@ -3,7 +3,7 @@ import { isQuiet, isReadable, oneLine } from '../core/line.ts';
 import { readCardNumber, readInternationalNumber, readSwiftCode } from './account-number.ts';
 import { bankOf } from './banks.ts';
 
-/** The destination of a payout: a card in the country, or an account abroad. */
+/** The destination of a payout: a domestic card, or an account abroad. */
 export type BankCard = DomesticCard | InternationalCard;
 export type DomesticCard = {
   readonly kind: 'domestic';
@@ -54,7 +54,7 @@ function readHolder(typed: string): Decision<string, 'card-holder-required' | 'c
   return isReadable(holder, HOLDER_MAX_LENGTH) && !/[<>]/.test(holder) ? ok(holder) : err('card-holder-invalid');
 }
 
-/** One line about a bank or a payee: some have nothing but a number. */
+/** One line about a bank or a payee; digits alone are accepted, because some have only a number. */
 function readLine<const Missing extends string, const Invalid extends string>(
   typed: string,
   missing: Missing,
@@ -67,7 +67,7 @@ function readLine<const Missing extends string, const Invalid extends string>(
 
 const readBankName = (typed: string) => readLine(typed, 'bank-name-required', 'bank-name-invalid');
 
-/** A chosen bank counts by its number; one that is not on the list (number 0) by the name that was typed. */
+/** A selected bank is identified by its ID; one that is not on the list (ID 0) by the typed name. */
 function readBank(bankId: number, typed: string): Decision<{ bankId: number; bankName: string }, BankCardRefusal> {
   if (bankId === 0) {
     const bankName = about('bankName', readBankName(typed));
@@ -77,7 +77,7 @@ function readBank(bankId: number, typed: string): Decision<{ bankId: number; ban
   return bank ? ok({ bankId, bankName: bank.name }) : about('bankId', err('bank-unknown'));
 }
 
-/** Reads a domestic card in its normal form, or names the wrong fields, from top to bottom. */
+/** Reads a domestic card in its normal form, or returns the wrong fields, from top to bottom. */
 export function readDomesticCard(form: Omit<DomesticCard, 'kind'>): Decision<DomesticCard, BankCardRefusal> {
   const read = together({
     holder: readHolder(form.holder),
@@ -96,7 +96,7 @@ function readPostalCode(typed: string): Decision<string, 'postal-code-required' 
   return /^[A-Z0-9][A-Z0-9 -]{1,11}$/.test(code) ? ok(code) : err('postal-code-invalid');
 }
 
-/** Reads an account abroad in its normal form, or names the wrong fields, from top to bottom. */
+/** Reads an account abroad in its normal form, or returns the wrong fields, from top to bottom. */
 export function readInternationalCard(form: Omit<InternationalCard, 'kind'>): Decision<InternationalCard, BankCardRefusal> {
   const read = together({
     bankName: readBankName(form.bankName),

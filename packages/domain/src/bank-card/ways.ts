@@ -1,15 +1,13 @@
 import type { InternationalCard } from './card.ts';
 
-/** The ways in which people pay each other. Their names are on the wire and never change. */
+/** The payment methods between users. Their names are on the wire and never change. */
 export const PAYMENT_WAYS = ['bank', 'we_chat', 'ali_pay'] as const;
 export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 
-/** The fields of a transfer to a bank abroad beside its name and the account. */
+/** The fields of a transfer to a bank abroad, in addition to its name and the account. */
 export type Abroad = Pick<InternationalCard, 'bankAddress' | 'swiftCode' | 'payeeAddress' | 'postalCode'>;
 
-/**
- * Where somebody can be paid in one way: in whose name, at which bank, under which number, or by which picture. Empty where a way has none.
- */
+/** Payment details of a user for one method: name, bank, number, QR code. Empty if the method has no such field. */
 export type PaymentMethod = {
   readonly way: PaymentWay;
   readonly holder: string;
@@ -18,6 +16,6 @@ export type PaymentMethod = {
   readonly account: string;
   /** The upload path of a QR code. */
   readonly qr: string;
-  /** Of a bank abroad. */
+  /** Only for a bank abroad. */
   readonly abroad?: Abroad;
 };

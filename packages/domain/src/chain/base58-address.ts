@@ -3,14 +3,14 @@ import { concatBytes } from '@noble/hashes/utils.js';
 import { createBase58check } from '@scure/base';
 
 const base58check = createBase58check(sha256);
-/** An account's hash after its version byte. */
+/** Account hash after the version byte. */
 const HASH_BYTES = 20;
 
 /** The address of a 20-byte account under a version byte, with its checksum. */
 export const toBase58Address = (version: number, account: Uint8Array): string =>
   base58check.encode(concatBytes(Uint8Array.of(version), account));
 
-/** The version byte of an address; undefined when it is misspelt or no address at all. */
+/** The version byte of an address; undefined if it is misspelled or not an address. */
 export function versionOf(address: string): number | undefined {
   try {
     const payload = base58check.decode(address);

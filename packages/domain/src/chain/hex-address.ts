@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 const FORM = /^0x[0-9a-fA-F]{40}$/;
 
-/** Forty hex digits in the spelling whose capitals are their checksum: a digit is capital where the hash of all of them has 8 or more. */
+/** Forty hex digits whose capitals are the checksum: a digit is a capital if the hash of all of them has 8 or more in its place. */
 function checksummed(digits: string): string {
   const lower = digits.toLowerCase();
   const hash = bytesToHex(keccak_256(utf8ToBytes(lower)));
@@ -13,7 +13,10 @@ function checksummed(digits: string): string {
 /** The address of a 20-byte account, checksummed. */
 export const toHexAddress = (account: Uint8Array): string => checksummed(bytesToHex(account));
 
-/** An address in its checksummed spelling; undefined when it is none. All-lower and all-upper digits carry no checksum and are taken. */
+/**
+ * An address in its checksummed spelling; undefined if invalid. All-lowercase and all-uppercase digits carry no checksum
+ * and are accepted.
+ */
 export function readHexAddress(typed: string): string | undefined {
   if (!FORM.test(typed)) return undefined;
   const digits = typed.slice(2);

@@ -3,7 +3,7 @@ import { type Atoms, atoms, RATE_ONE, type Rate, shareCeil } from '../money/inde
 /** The networks of deposits and withdrawals. */
 export const CHAINS = ['TRC20', 'ERC20', 'OMNI'] as const;
 export type Chain = (typeof CHAINS)[number];
-/** A route of deposits and withdrawals: over a chain, or through a bank. */
+/** A route of deposits and withdrawals: a chain, or a bank. */
 export type Route = Chain | 'BANK';
 
 export const isChain = (text: string): text is Chain => CHAINS.some((chain) => chain === text);
@@ -11,19 +11,19 @@ export const isChain = (text: string): text is Chain => CHAINS.some((chain) => c
 /** Fees and limits of a coin on one route. */
 export type RouteTerms = {
   readonly coin: number;
-  /** Decimals in which amounts of the coin are typed. */
+  /** Decimals accepted in amounts of the coin. */
   readonly coinDecimals: number;
   readonly route: Route;
   readonly minDeposit: Atoms;
   readonly minWithdrawal: Atoms;
   readonly maxWithdrawal: Atoms;
-  /** The fee of a withdrawal: so much, */
+  /** Fixed part of the withdrawal fee. */
   readonly fee: Atoms;
-  /** and this part of the amount. */
+  /** Proportional part of the withdrawal fee. */
   readonly feeRate: Rate;
 };
 
-/** A route's terms as a listing states them, in decimal texts. */
+/** A route's terms as in a listing, in decimal text. */
 export type RouteRow = {
   readonly route: Chain;
   readonly minDeposit: string;
@@ -32,7 +32,7 @@ export type RouteRow = {
   readonly fee: string;
 };
 
-/** The terms of a coin on a chain: a fee of so much, and no part of the amount. */
+/** The terms of a coin on a chain: a fixed fee only. */
 export const routeTerms = (coin: { readonly id: number; readonly displayDecimals: number }, row: RouteRow): RouteTerms => ({
   coin: coin.id,
   coinDecimals: coin.displayDecimals,
@@ -44,15 +44,14 @@ export const routeTerms = (coin: { readonly id: number; readonly displayDecimals
   feeRate: 0n,
 });
 
-/** A coin with its routes. */
 type Routed = { readonly routes: readonly RouteTerms[] };
 
-/** The terms of a coin on a route; undefined when it has no such route. */
+/** The terms of a coin on a route; undefined if it has no such route. */
 export const termsOf = ({ routes }: Routed, route: Route): RouteTerms | undefined => routes.find((terms) => terms.route === route);
 
-/** A coin's terms on each of its chains, the usual one first; none for a coin without deposits and withdrawals. */
+/** A coin's terms on each of its chains, the usual one first; empty for a coin without deposits and withdrawals. */
 export const chainTermsOf = ({ routes }: Routed): (RouteTerms & { readonly route: Chain })[] =>
   routes.filter((terms): terms is RouteTerms & { route: Chain } => isChain(terms.route));
 
-/** The fee inside a withdrawal of `amount`, rounded up. */
+/** The fee included in a withdrawal of `amount`, rounded up. */
 export const feeOf = ({ fee, feeRate }: RouteTerms, amount: Atoms): Atoms => fee + shareCeil(amount, feeRate, RATE_ONE);

@@ -1,22 +1,22 @@
 import { DAY, type Instant } from '../core/instant.ts';
 
-/** Answers that support gives by itself: questions and answers that fit, that somebody comes, that nobody is there. */
+/** Automatic replies of support: matching articles, a welcome, and a note that support is offline. */
 export type AutomaticAnswer = 'articles' | 'welcome' | 'away';
 
-/** After so long without a message a conversation begins anew, in seconds. */
+/** Seconds without a message after which a conversation starts again. */
 const SILENCE = DAY;
 
 type Asked = {
-  /** When the last message was said before this one; 0 where none was. */
+  /** Time of the previous message; 0 if none. */
   readonly lastAt: Instant;
   readonly now: Instant;
   readonly isAway: boolean;
-  /** The last answer was automatic. */
+  /** True if the last message was an automatic reply. */
   readonly wasAutomatic: boolean;
   readonly hasArticles: boolean;
 };
 
-/** The answers that follow a message at once. While nobody is there that is said once, until somebody was. */
+/** The automatic replies to a message. Offline support is mentioned once, until an operator has been there. */
 export function automaticAnswers({ lastAt, now, isAway, wasAutomatic, hasArticles }: Asked): readonly AutomaticAnswer[] {
   const beginsAnew = lastAt === 0 || now - lastAt >= SILENCE;
   const articles = beginsAnew && hasArticles ? (['articles'] as const) : [];

@@ -1,4 +1,4 @@
 import { DAY } from '../core/instant.ts';
 
-/** How long a guest and what was said with one is kept after the last message, in seconds. */
+/** Seconds for which a guest and their conversation are kept after the last message. */
 export const GUEST_LIFE = 30 * DAY;

@@ -1,2 +1,2 @@
-/** Where a mark stands after a party has read up to a number: it never goes back, and never beyond the last message. */
+/** The read mark after a party has read up to a message number: it never moves back, and never past the last message. */
 export const markAfter = (readTo: number, upTo: number, last: number): number => Math.max(readTo, Math.min(upTo, last));

@@ -1,17 +1,17 @@
 import { type Check, firstNo, type Note } from '../core/checks.ts';
 import { type Decision, err, ok } from '../core/decision.ts';
 
-/** How many characters a message may have. */
+/** Maximum characters of a message. */
 export const LONGEST_MESSAGE = 2_000;
 
-/** A message as it is said: its text, and the path of its picture; '' for none. */
+/** A message as sent: its text, and the path of its image; '' if none. */
 export type Said = { readonly text: string; readonly picture: string };
 export type SaidRefusal = 'message-required' | 'message-too-long';
 
-/** Control characters but line ends, and halves of characters. */
+/** Control characters except line ends, and unpaired surrogates. */
 const BROKEN = /[\p{Cs}\p{Cc}]/gu;
 
-/** A text in its normal form: blanks around it and what cannot be shown are removed, its lines stay. */
+/** A text in its normal form: trimmed, without unprintable characters, line breaks kept. */
 const messageText = (typed: string): string =>
   typed
     .normalize('NFC')
@@ -34,7 +34,7 @@ const CHECKS: readonly Check<Said & { readonly length: number }, SaidRefusal>[] 
   },
 ];
 
-/** Accepts a message and answers it in its normal form; markup is text like any other. */
+/** Accepts a message and returns it in its normal form; markup is plain text. */
 export function checkSaid({ text, picture }: Said, note?: Note): Decision<Said, SaidRefusal> {
   const said = { text: messageText(text), picture };
   return firstNo(CHECKS, { ...said, length: Array.from(said.text).length }, note) ?? ok(said);

@@ -2,9 +2,9 @@
 export type Decision<T, R extends string> = Ok<T> | Err<R>;
 export type Ok<T> = { readonly ok: true; readonly value: T };
 /**
- * `field` is the input that the refusal is about, by its name in code; absent if it is about none, such as a halted market.
- * `details` fills the placeholders of the refusal's sentence; never needed
- * to understand the name. `also` has what else is wrong with a form.
+ * `field` is the input the refusal is about, by its name in code; omitted if it is about none, such as a halted market.
+ * `details` fills the placeholders of the refusal's sentence and is never needed to understand the name. `also` lists the
+ * other errors of a form.
  */
 export type Err<R extends string> = {
   readonly ok: false;
@@ -18,15 +18,15 @@ export const ok = <const T>(value: T): Ok<T> => ({ ok: true, value });
 export const err = <const R extends string>(refusal: R, details?: Readonly<Record<string, string>>): Err<R> =>
   details ? { ok: false, refusal, details } : { ok: false, refusal };
 
-/** Returns a decision; a refusal that names no field yet is about this one. */
+/** Returns a decision; a refusal without a field gets this one. */
 export const about = <D extends Decision<unknown, string>>(field: string, decision: D): D =>
   decision.ok || decision.field !== undefined ? decision : { ...decision, field };
 
-/** A decision with what its rule read of typed texts, also if it refuses: a preview reads them nowhere else. */
+/** A decision with the values its rule parsed from text, present even if it refuses: a preview has no other source for them. */
 export type Parsed<D, P> = D & { readonly parsed: P };
 export const withParsed = <D extends Decision<unknown, string>, P>(decision: D, parsed: P): Parsed<D, P> => ({ ...decision, parsed });
 
-/** Every refusal of a decision, the first one first; none of a value. */
+/** Every refusal of a decision, the first one first; empty for a value. */
 export const refusalsOf = <R extends string>(decision: Decision<unknown, R>): readonly Err<R>[] =>
   decision.ok ? [] : [decision, ...(decision.also ?? [])];
 
@@ -34,7 +34,7 @@ type ValueIn<D> = D extends Ok<infer T> ? T : never;
 type RefusalIn<D> = D extends Err<infer R> ? R : never;
 type ValuesOf<D> = { readonly [K in keyof D]: ValueIn<D[K]> };
 
-/** Reads the fields of a form together: their values, or the first refusal, with those of the others in `also`. Each names its field. */
+/** Reads the fields of a form together: their values, or the first refusal with the others in `also`. Each names its field. */
 export function together<D extends Readonly<Record<string, Decision<unknown, string>>>>(
   fields: D,
 ): Decision<ValuesOf<D>, RefusalIn<D[keyof D]>> {

@@ -9,10 +9,10 @@ export const YEAR = 365 * DAY;
 const DAYS_TO_MARCH_2000 = 11_017;
 const DAYS_OF_400_YEARS = 146_097;
 
-/** UTC calendar day number of an instant. */
+/** UTC day number of an instant. */
 export const dayOf = (at: Instant): number => Math.floor(at / DAY);
 
-/** The same instant if it is on a full minute, otherwise the next full minute. */
+/** The instant itself if it is a full minute, otherwise the next full minute. */
 export const toFullMinute = (at: Instant): Instant => Math.ceil(at / MINUTE) * MINUTE;
 
 const twoDigits = (number: number): string => (number < 10 ? `0${number}` : `${number}`);
@@ -22,8 +22,9 @@ const formatClock = (second: number): string =>
   `${twoDigits(Math.floor(second / HOUR))}:${twoDigits(Math.floor((second % HOUR) / MINUTE))}:${twoDigits(second % MINUTE)}`;
 
 /**
- * `YYYY-MM-DD HH:mm:ss`, UTC: the wire's time text. Every row of a list has one or two, and a `Date` takes ten times as long;
- * so the date is counted in years that begin in March, whose months have the same lengths up to the leap day, which comes last.
+ * `YYYY-MM-DD HH:mm:ss`, UTC: the time format of the wire. Every row of a list has one or two, and a `Date` takes ten
+ * times as long, so the date is computed from years that begin in March: their months have fixed lengths, and the leap day
+ * comes last.
  */
 export function formatInstant(at: Instant): string {
   const days = dayOf(at) - DAYS_TO_MARCH_2000;
@@ -37,10 +38,10 @@ export function formatInstant(at: Instant): string {
   return `${calendarYear}-${twoDigits(month < 10 ? month + 3 : month - 9)}-${twoDigits(date)} ${formatClock(at - dayOf(at) * DAY)}`;
 }
 
-/** True for a date of the calendar: the 30th of February would be read as a day in March. */
+/** True for a date that exists: `Date` would read February 30 as a day in March. */
 const isDate = (text: string): boolean => formatInstant(Date.parse(`${text}T00:00:00Z`) / 1000).startsWith(text);
 
-/** The instant of an ISO text; undefined when it is none or carries no zone. */
+/** The instant of an ISO text; undefined if it is invalid or has no time zone. */
 export function parseInstant(text: string): Instant | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text)) return undefined;
   const ms = Date.parse(text);

@@ -1,10 +1,10 @@
-/** Control characters, line ends, what turns the direction of the text around it, and halves of characters. */
+/** Control characters, line ends, characters that change the direction of surrounding text, and unpaired surrogates. */
 const DISTURBING = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 
-/** One line of text in its normal form: blanks around it are removed, several between words become one. */
+/** One line of text in its normal form: trimmed, with single spaces between words. */
 export const oneLine = (typed: string): string => typed.normalize('NFC').trim().replace(/\s+/g, ' ');
 
-/** True for a line, empty or not, of at most so many characters that disturbs nothing around it. */
+/** True for a line, possibly empty, of at most `most` characters, without control or direction characters. */
 export const isQuiet = (line: string, most: number): boolean => Array.from(line).length <= most && !DISTURBING.test(line);
 
 /** True for a quiet line with at least one letter. */

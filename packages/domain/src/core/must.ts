@@ -3,7 +3,7 @@ export function must(condition: unknown, statement: string): asserts condition {
   if (!condition) throw new Error(`broken: ${statement}`);
 }
 
-/** Returns a value whose absence would be a bug; throws when it is null or undefined. */
+/** Returns the value; throws if it is null or undefined, which would be a bug. */
 export function assertDefined<T>(value: T | null | undefined, statement: string): T {
   must(value !== null && value !== undefined, statement);
   return value;

@@ -1,7 +1,7 @@
-/** Letters and digits alone, so that `currencyId` is as near to `currency_id` as can be. */
+/** Letters and digits only, so `currencyId` is as close as possible to `currency_id`. */
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** How many letters have to be put in, left out, replaced or swapped with their neighbour to make one text of another. */
+/** The number of letters to insert, delete, replace or swap with a neighbor to turn one text into the other. */
 export function distance(one: string, other: string): number {
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
@@ -20,11 +20,11 @@ export function distance(one: string, other: string): number {
   return row[other.length]!;
 }
 
-/** Longer names are no misspelling of anything. */
+/** Longer names are not treated as misspellings. */
 const LONGEST = 60;
 const MOST = 3;
 
-/** The known names near a written one, the nearest first, at most three: at most a third of the letters differ. */
+/** The known names closest to a given one, closest first, at most three: at most a third of the letters differ. */
 export function nearestNames(name: string, known: readonly string[]): string[] {
   if (name.length > LONGEST) return [];
   const written = plain(name);
@@ -36,5 +36,5 @@ export function nearestNames(name: string, known: readonly string[]): string[] {
     .map(({ each }) => each);
 }
 
-/** The known name nearest to a misspelled one; undefined if none is near. */
+/** The known name closest to a misspelled one; undefined if none is close. */
 export const nearestName = (name: string, known: readonly string[]): string | undefined => nearestNames(name, known)[0];

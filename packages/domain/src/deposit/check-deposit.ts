@@ -3,7 +3,7 @@ import { type Check, type Decision, err, firstNo, type Note, ok, type Parsed, wi
 import { type AmountRefusal, type AskedAmount, type Atoms, formatAtoms, readAmount } from '../money/index.ts';
 import { MOST_PROOFS } from '../upload/index.ts';
 
-/** A user's deposit form: the amount that was sent, and the paths of the pictures that prove it. */
+/** A user's deposit form: the amount sent, and the paths of the images that prove it. */
 export type DepositForm = { readonly amount: AskedAmount; readonly proofs: readonly string[] };
 
 export type DepositRefusal = AmountRefusal | 'below-minimum-deposit' | 'proof-required' | 'too-many-proofs';
@@ -29,7 +29,7 @@ const DEPOSIT_CHECKS: readonly Check<CheckedDeposit, DepositRefusal>[] = [
   },
 ];
 
-/** Returns the amount of a deposit in atoms, or names the first wrong field of the form. */
+/** Returns the amount of a deposit in atoms, or the first wrong field of the form. */
 export function checkDeposit(
   form: DepositForm,
   terms: RouteTerms,

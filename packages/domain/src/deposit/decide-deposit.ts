@@ -3,16 +3,15 @@ import { type Decision, err, ok } from '../core/index.ts';
 import type { Atoms } from '../money/index.ts';
 import { DEPOSIT_STATUS, type DepositStatus } from './status.ts';
 
-/** The operator's decision: `amount` (atoms) is what really arrived, where it differs from the user's form. */
+/** The operator's decision: `amount` (atoms) is the amount received, if it differs from the user's form. */
 export type DepositVerdict = { readonly isApproved: boolean; readonly reason: string; readonly amount: Atoms | undefined };
 
-/** The final status of a deposit and the amount that arrived, in atoms; only a passed deposit is credited. */
+/** The final status of a deposit and the amount received, in atoms; only an approved deposit is credited. */
 export type DepositOutcome = { readonly status: 'passed' | 'rejected'; readonly came: Atoms; readonly reason: string };
 
-/** The reason of a deposit that turned out too small: it is neither credited nor sent back. */
+/** Reason for a deposit below the minimum: it is neither credited nor sent back. */
 export const BELOW_MIN = 'BELOW_MIN';
 
-/** Decides a deposit of `amount` (atoms) under a verdict. */
 export function decideDeposit(
   { status, amount, terms }: { readonly status: DepositStatus; readonly amount: Atoms; readonly terms: RouteTerms },
   verdict: DepositVerdict,

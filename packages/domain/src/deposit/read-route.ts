@@ -2,10 +2,10 @@ import { readAddress } from '../chain/address.ts';
 import { type Chain, chainTermsOf, type RouteTerms, termsOf } from '../chain/routes.ts';
 import { type Decision, err, ok } from '../core/index.ts';
 
-/** The route of a deposit as a client names it: a bank, or an address and a chain; some clients name the chain in the address field. */
+/** The route of a deposit as a client names it: a bank, or an address and a chain; some clients send the chain in the address field. */
 export type TypedRoute = { readonly coin: number; readonly isBank: boolean; readonly account: string; readonly chain: string };
 
-/** Finds the route of a coin: its first chain where none is named. `addressOf` returns the user's own address on a chain. */
+/** Finds the route of a coin: its first chain by default. `addressOf` returns the user's own address on a chain. */
 export function readRoute(
   coin: { readonly routes: readonly RouteTerms[] },
   { isBank, account, chain }: TypedRoute,

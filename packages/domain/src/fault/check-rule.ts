@@ -1,7 +1,7 @@
 import { type Decision, err, ok } from '../core/decision.ts';
 import { type FaultRule, isDelay, isFeedEffect } from './rule.ts';
 
-/** The longest delay, fixed part and spread together: clients have given up before. */
+/** The longest delay, fixed part plus spread: clients time out earlier. */
 export const LONGEST_DELAY_MS = 120_000;
 const MOST_COUNT = 1_000_000;
 
@@ -15,7 +15,7 @@ function isDelayRight({ effect, delayMs, spreadMs }: FaultRule): boolean {
   );
 }
 
-/** The condition of each part of a rule, so that nothing is said that has no meaning. */
+/** The condition of each part of a rule, so no part without an effect is accepted. */
 const PARTS: Readonly<Record<string, (rule: FaultRule) => boolean>> = {
   effect: ({ effect, target }) => isFeedEffect(effect) === target.startsWith('feed.'),
   refusal: ({ effect, refusal }) => (effect === 'refusal') === (refusal !== ''),
@@ -25,7 +25,7 @@ const PARTS: Readonly<Record<string, (rule: FaultRule) => boolean>> = {
   window: ({ from, until }) => from === null || until === null || from < until,
 };
 
-/** A rule whose parts belong together; the refusal names the part that does not. */
+/** Accepts a rule whose parts fit together; the refusal names the part that does not. */
 export function checkRule(rule: FaultRule): Decision<FaultRule, 'fault-invalid'> {
   const wrong = Object.keys(PARTS).find((part) => !PARTS[part]?.(rule));
   return wrong === undefined ? ok(rule) : err('fault-invalid', { part: wrong });

@@ -19,7 +19,7 @@ const RULE: FaultRule = {
 };
 const SUBJECT = { names: ['spot.placeOrder', 'spot.*', '*'], userIds: [7], at: 100 };
 
-/** The numbers of the victims among the first `of` subjects. */
+/** The numbers of the affected subjects among the first `of`. */
 const victims = (rule: Partial<FaultRule>, of: number): number[] =>
   Array.from({ length: of }, (_, index) => index + 1).filter((nth) => isVictim({ ...RULE, ...rule }, nth));
 

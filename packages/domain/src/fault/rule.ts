@@ -1,6 +1,6 @@
 import type { Instant } from '../core/instant.ts';
 
-/** Effects of a fault on a call; the feed has effects of its own. */
+/** Effects of a fault on a call; the feed has its own effects. */
 const CALL_EFFECTS = [
   'refusal',
   '999',
@@ -21,19 +21,19 @@ export type CallEffect = (typeof CALL_EFFECTS)[number];
 export type FeedEffect = (typeof FEED_EFFECTS)[number];
 export type FaultEffect = CallEffect | FeedEffect;
 
-/** Which of the requests that fit a rule it hits. */
+/** Which of the matching requests a rule affects. */
 export const FAULT_SCHEDULES = ['always', 'first', 'nth', 'every', 'share'] as const;
 export type FaultSchedule = (typeof FAULT_SCHEDULES)[number];
 
 export type FaultRule = {
   /**
-   * A call `spot.placeOrder`, an area's calls `spot.*`, every call `*`; a topic
-   * `feed.depth:BTC/USDT`, a kind of topics `feed.depth`, every topic `feed.*`.
+   * A call `spot.placeOrder`, an area's calls `spot.*`, all calls `*`; a topic `feed.depth:BTC/USDT`, a kind of topic
+   * `feed.depth`, all topics `feed.*`.
    */
   readonly target: string;
-  /** Null for everybody, guests too. */
+  /** Null for all users and guests. */
   readonly userId: number | null;
-  /** World time: from the first to before the second; null is open. */
+  /** World time: start (inclusive) and end (exclusive); null is open. */
   readonly from: Instant | null;
   readonly until: Instant | null;
   readonly schedule: FaultSchedule;
@@ -41,12 +41,12 @@ export type FaultRule = {
   readonly count: number;
   /** The percentage of `share`. */
   readonly percent: number;
-  /** Another seed draws other victims and other delays. */
+  /** A different seed selects different victims and delays. */
   readonly seed: number;
   readonly effect: FaultEffect;
-  /** The refusal's name; empty unless that is the effect. */
+  /** The refusal's name; empty for other effects. */
   readonly refusal: string;
-  /** Real milliseconds of `latency` and `feed-delay`, and by how many more it may be. */
+  /** Real milliseconds of `latency` and `feed-delay`, and the maximum random addition. */
   readonly delayMs: number;
   readonly spreadMs: number;
 };

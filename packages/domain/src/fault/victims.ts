@@ -2,16 +2,16 @@ import type { Instant } from '../core/instant.ts';
 import { textHash } from '../core/text-hash.ts';
 import type { FaultRule } from './rule.ts';
 
-/** A request, or a message of the feed, as rules see it. */
+/** A request, or a feed message, as rules see it. */
 export type FaultSubject = {
-  /** The names by which it may be meant, the exact one and the wider ones. */
+  /** The names that match it: the exact one and the wider ones. */
   readonly names: readonly string[];
-  /** The users concerned; several where a message goes to several users, none where only guests have part in it. */
+  /** The users concerned: several if a message goes to several users, none if only guests are involved. */
   readonly userIds: readonly number[];
   readonly at: Instant;
 };
 
-/** True where a rule means a subject: its call or topic, its user, and world time. */
+/** True if a rule matches a subject: its call or topic, its user, and world time. */
 export const fitsRule = (
   { target, userId, from, until }: Pick<FaultRule, 'target' | 'userId' | 'from' | 'until'>,
   { names, userIds, at }: FaultSubject,
@@ -21,12 +21,12 @@ export const fitsRule = (
   (from === null || at >= from) &&
   (until === null || at < until);
 
-/** A number from 0 to below 1, the same for the same seed, purpose and index. */
+/** A number in [0, 1), the same for the same seed, purpose and index. */
 const draw = (seed: number, purpose: string, nth: number): number => textHash(seed, `${purpose} ${nth}`) / 0x1_0000_0000;
 
 type Drawn = Pick<FaultRule, 'schedule' | 'count' | 'percent' | 'seed'>;
 
-/** True where a rule hits the `nth` subject that fitted it, counted from 1. */
+/** True if a rule affects the `nth` subject that matched it, counted from 1. */
 export function isVictim({ schedule, count, percent, seed }: Drawn, nth: number): boolean {
   switch (schedule) {
     case 'always':
@@ -42,6 +42,6 @@ export function isVictim({ schedule, count, percent, seed }: Drawn, nth: number)
   }
 }
 
-/** Milliseconds by which the `nth` subject is late: the fixed part, and a drawn part of the spread. */
+/** Delay of the `nth` subject in milliseconds: the fixed part plus a random part of the spread. */
 export const delayOf = ({ delayMs, spreadMs, seed }: Pick<FaultRule, 'delayMs' | 'spreadMs' | 'seed'>, nth: number): number =>
   delayMs + Math.floor(draw(seed, 'delay', nth) * (spreadMs + 1));

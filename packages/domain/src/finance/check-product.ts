@@ -5,12 +5,12 @@ import { dailyInterest, totalInterest } from './interest.ts';
 import type { FinanceProduct } from './product.ts';
 
 const MOST_DAYS = 365;
-/** The largest interest that all orders of a product together may earn in one term. */
+/** Maximum interest that all orders of a product together may earn in one term. */
 const MOST_PAID: Atoms = MAX_ATOMS;
 
 /**
- * Accepts a product as an operator changed it: a term of 1 to 365 days in which even the smallest order
- * earns something each day, which somebody can buy, and whose whole quota earns no more than the limit.
+ * Accepts a product edited by an operator: a term of 1 to 365 days in which even the smallest order earns something each
+ * day, which can be bought, and whose full quota earns no more than the limit.
  */
 export function checkProduct(product: FinanceProduct): Decision<FinanceProduct, 'product-invalid' | 'product-pays-too-much'> {
   const { days, dailyRate, minimum, quota } = product;

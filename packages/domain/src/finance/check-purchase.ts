@@ -5,12 +5,12 @@ import { type AmountRefusal, type AskedAmount, type Atoms, formatAtoms, greaterO
 import { totalInterest } from './interest.ts';
 import { type FinanceProduct, type ProductState, productState, quotaLeft } from './product.ts';
 
-/** A user's request to host an amount. `isAgreed` is undefined where the client asks for the agreement on its own. */
+/** A user's request to lock an amount. `isAgreed` is undefined if the client requests the agreement separately. */
 export type AskedFinance = { readonly amount: AskedAmount; readonly isAgreed: boolean | undefined };
 
 /**
- * The product and the user at that instant, in atoms: `hosted` is what all orders of the product
- * host, `available` the user's spot balance, and `own` the part of it that is not borrowed.
+ * The product and the user at that instant, in atoms: `hosted` is the total locked in the product, `available` the user's
+ * spot balance, and `own` the part of it that is not borrowed.
  */
 export type FinanceFacts = {
   readonly product: FinanceProduct;
@@ -39,7 +39,7 @@ const NOT_FOR_SALE = {
   closed: 'product-closed',
 } as const satisfies Record<Exclude<ProductState, 'open'>, FinanceRefusal>;
 
-/** Why a product in this state is not for sale; undefined for one that is. */
+/** The reason a product in this state is not for sale; undefined if it is. */
 const refusalOf = (state: ProductState) => (state === 'open' ? undefined : err(NOT_FOR_SALE[state]));
 
 type Asked = AskedFinance &
@@ -89,7 +89,7 @@ const CHECKS: readonly Check<Asked, FinanceRefusal>[] = [
   },
 ];
 
-/** The principal that may be hosted, in atoms, or the first rule that stands in its way. The server and the form ask the same question. */
+/** The principal that may be locked, in atoms, or the first rule it breaks. The server and the form use the same function. */
 export function checkFinance(
   request: AskedFinance,
   facts: FinanceFacts,
@@ -102,7 +102,10 @@ export function checkFinance(
   return withParsed(decision, read.ok ? principal : undefined);
 }
 
-/** Refuses a principal whose interest is more than the `left` atoms that can still be promised; below zero nothing can. */
+/**
+ * Refuses a principal whose interest exceeds the `left` atoms that can still be promised; nothing can be promised if
+ * `left` is negative.
+ */
 export function refuseUnpayable(
   principal: Atoms,
   { product, coin, left }: Pick<FinanceFacts, 'product' | 'coin'> & { readonly left: Atoms },

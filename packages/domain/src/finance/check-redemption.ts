@@ -3,7 +3,7 @@ import type { FinanceStatus } from './status.ts';
 
 export type RedemptionRefusal = 'product-order-completed' | 'product-order-redeemed';
 
-/** Accepts a redemption of an order that is hosting, or names how it has ended. */
+/** Accepts the redemption of an active order, or returns how it has ended. */
 export function checkRedemption(status: FinanceStatus, note?: Note): Decision<true, RedemptionRefusal> {
   const decision =
     status === 'hosting'

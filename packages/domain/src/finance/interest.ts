@@ -1,7 +1,7 @@
 import { type Atoms, RATE_ONE, type Rate, shareFloor } from '../money/index.ts';
 import type { FinanceTerms } from './product.ts';
 
-/** The longest projection of a return, in days; a longer term says so. */
+/** Maximum days of a projected return; a longer term is marked as such. */
 export const MOST_EXPECTED_DAYS = 30;
 
 /** Interest of one day, in atoms, rounded down. */
@@ -13,6 +13,6 @@ export const totalInterest = (amount: Atoms, { dailyRate, days }: FinanceTerms):
 /** Days that the expected return counts. */
 export const expectedDays = ({ days }: FinanceTerms): number => Math.min(days, MOST_EXPECTED_DAYS);
 
-/** The return that is shown before a purchase, in atoms. */
+/** The return shown before a purchase, in atoms. */
 export const expectedReturn = (amount: Atoms, terms: FinanceTerms): Atoms =>
   dailyInterest(amount, terms.dailyRate) * BigInt(expectedDays(terms));

@@ -12,7 +12,7 @@ const { journal, freezing, releasing, userPosting, systemPosting } = ledgerWrite
 /** The principal of a user's order: `amount` atoms of one coin in the spot account. */
 export type FinancePrincipal = { readonly id: number; readonly user: number; readonly coin: number; readonly amount: Atoms };
 
-/** The reference of an order's journals and of its hold. */
+/** The reference of an order's journals and hold. */
 export const financeRef = (id: number): Ref => ({ refType: 'finance', refId: id });
 
 const hold = ({ id, user, coin, amount }: FinancePrincipal, change: HoldChange['change']): HoldChange => ({
@@ -22,7 +22,7 @@ const hold = ({ id, user, coin, amount }: FinancePrincipal, change: HoldChange['
   amount,
 });
 
-/** An order was bought: its principal is set aside. */
+/** An order was bought: its principal is frozen. */
 export function financeBuy(order: FinancePrincipal): Journal {
   const { user, coin, amount } = order;
   must(amount > 0n, 'finance.buy hosts something');
@@ -38,11 +38,11 @@ export function financeInterest({ user, coin }: FinancePrincipal, interest: Atom
   ]);
 }
 
-/** A term is over: the principal returns. */
+/** The term has ended: the principal is returned. */
 export const financeComplete = (order: FinancePrincipal): Journal =>
   journal('finance.complete', releasing(order.user, 'spot', order.coin, order.amount, 'finance-complete'), [hold(order, 'released')]);
 
-/** An order is redeemed early: the principal returns, and `penalty` atoms of it are charged. */
+/** An order is redeemed early: the principal is returned, and `penalty` atoms of it are charged. */
 export function financeRedeem(order: FinancePrincipal, penalty: Atoms): Journal {
   const { user, coin, amount } = order;
   must(penalty >= 0n && penalty <= amount, 'finance.redeem charges no more than the principal');

@@ -4,14 +4,14 @@ import { type Atoms, atoms } from '../money/atoms.ts';
 import { percent } from '../money/percent.ts';
 import type { Rate } from '../money/share.ts';
 
-/** How an early redemption is charged: a multiple of one day's interest, or the interest of all remaining days. */
+/** Penalty of an early redemption: a multiple of one day's interest, or the interest of all remaining days. */
 export const PENALTY_MODES = ['daily-multiple', 'damages'] as const;
 export type PenaltyMode = (typeof PENALTY_MODES)[number];
 
-/** The terms that an order copies when it is bought: the days that bear interest, and the interest of one day. */
+/** The terms an order copies at purchase: the number of interest days, and the interest rate per day. */
 export type FinanceTerms = { readonly days: number; readonly dailyRate: Rate; readonly penaltyMode: PenaltyMode };
 
-/** A fixed term for which a coin can be hosted. `minimum` per order and `quota` of all orders together are atoms of the coin. */
+/** A fixed term for which a coin can be locked. `minimum` per order and `quota` of all orders together are atoms of the coin. */
 export type FinanceProduct = FinanceTerms & {
   readonly id: number;
   readonly coin: number;
@@ -32,7 +32,7 @@ const SEED: readonly Seed[] = [
   [60, '0.6', '1000', '100000', 'daily-multiple', 7 * DAY],
 ];
 
-/** The products with which a world of this epoch begins. */
+/** The initial products of a world with this epoch. */
 export const seedProducts = (epoch: Instant): FinanceProduct[] =>
   SEED.map(([days, dailyPercent, minimum, quota, penaltyMode, opensAfter], index) => ({
     id: index + 1,
@@ -46,12 +46,12 @@ export const seedProducts = (epoch: Instant): FinanceProduct[] =>
     isClosed: false,
   }));
 
-/** Atoms that may still be hosted while `hosted` are. */
+/** Atoms of the quota left when `hosted` are locked. */
 export const quotaLeft = ({ quota }: Pick<FinanceProduct, 'quota'>, hosted: Atoms): Atoms => (hosted < quota ? quota - hosted : 0n);
 
 export const PRODUCT_STATES = ['to-be-opened', 'open', 'sold-out', 'closed'] as const;
 export type ProductState = (typeof PRODUCT_STATES)[number];
-/** The states that may follow each state of a product: by the operator, its clock or its quota. */
+/** The possible next states of each product state: by the operator, its clock or its quota. */
 export const PRODUCT_NEXT: Readonly<Record<ProductState, readonly ProductState[]>> = {
   'to-be-opened': ['open', 'closed'],
   open: ['sold-out', 'closed', 'to-be-opened'],
@@ -60,7 +60,8 @@ export const PRODUCT_NEXT: Readonly<Record<ProductState, readonly ProductState[]
 };
 
 /**
- * The state of a product: closed by the operator, else by its clock, else by its quota. It is sold out when less than its minimum is left.
+ * The state of a product: closed by the operator, else by its clock, else by its quota. It is sold out if less than its
+ * minimum is left.
  */
 export function productState(product: FinanceProduct, hosted: Atoms, now: Instant): ProductState {
   if (product.isClosed) return 'closed';

@@ -1,6 +1,6 @@
 import { type StatusOf, statuses } from '../core/status.ts';
 
-/** An order hosts its principal until its term is over, or until its owner redeems it early. */
+/** An order locks its principal until its term ends, or until its owner redeems it early. */
 export const FINANCE_STATUS = statuses({
   hosting: { code: 1, to: ['completed', 'redeemed'] },
   completed: { code: 2, to: [] },

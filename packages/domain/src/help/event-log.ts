@@ -1,2 +1,2 @@
-/** The most events that a user's event log keeps: the latest ones. */
+/** Maximum events kept in a user's event log: the latest ones. */
 export const MOST_EVENTS = 1_000;

@@ -1,19 +1,19 @@
 import { type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
 import { MOST_PROOFS } from '../upload/index.ts';
 
-/** The most characters of a feedback. */
+/** Maximum characters of a feedback. */
 export const FEEDBACK_LENGTH = 2_000;
-/** The most pictures of one feedback: as many as prove a deposit, for one sentence refuses both. */
+/** Maximum images per feedback: the same as for a proof of deposit, because both share one refusal text. */
 export const MOST_FEEDBACK_PICTURES = MOST_PROOFS;
-/** The most feedbacks of one user that may wait for an answer. */
+/** Maximum unanswered feedbacks per user. */
 export const MOST_WAITING_FEEDBACKS = 5;
 
-/** A feedback as it was typed, with the paths of its pictures. */
+/** A feedback as typed, with the paths of its images. */
 export type FeedbackForm = { readonly content: string; readonly pictures: readonly string[] };
 
 export type FeedbackRefusal = 'feedback-required' | 'feedback-too-long' | 'too-many-proofs' | 'too-many-feedbacks';
 
-/** The number of characters, as a reader counts them. */
+/** The number of characters as a reader counts them. */
 export const lengthOf = (content: string): number => [...content.trim()].length;
 
 const FORM_CHECKS: readonly Check<FeedbackForm, FeedbackRefusal>[] = [
@@ -40,11 +40,11 @@ const WAITING: Check<{ readonly waiting: number }, 'too-many-feedbacks'> = {
   refuses: ({ waiting }) => (waiting >= MOST_WAITING_FEEDBACKS ? err('too-many-feedbacks') : undefined),
 };
 
-/** Returns the text of a feedback, trimmed, or names the first wrong field. */
+/** Returns the trimmed text of a feedback, or the first wrong field. */
 export const readFeedback = (form: FeedbackForm, note?: Note): Decision<string, FeedbackRefusal> =>
   firstNo(FORM_CHECKS, form, note) ?? ok(form.content.trim());
 
-/** The same of a user of whom `waiting` feedbacks have no answer yet. */
+/** The same for a user with `waiting` unanswered feedbacks. */
 export function checkFeedback(form: FeedbackForm, waiting: number, note?: Note): Decision<string, FeedbackRefusal> {
   const read = readFeedback(form, note);
   return read.ok ? (firstNo([WAITING], { waiting }, note) ?? read) : read;

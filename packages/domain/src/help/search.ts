@@ -1,7 +1,7 @@
-/** A text that a search looks through: the title and the abstract weigh more than the text, which may be simple HTML. */
+/** A searchable text: the title and the abstract weigh more than the text, which may be simple HTML. */
 export type Searchable = { readonly title: string; readonly abstract: string; readonly content: string };
 
-/** Scripts whose words do not stand apart, and Hangul, whose particles stand with their words. */
+/** Scripts without spaces between words, and Hangul, which attaches particles to words. */
 const JOINED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}ー`;
 const RUNS = new RegExp(`[${JOINED}]+|[^\\P{L}${JOINED}]+|\\p{N}+`, 'gu');
 const IS_JOINED = new RegExp(`[${JOINED}]`, 'u');
@@ -13,7 +13,7 @@ const plain = (text: string): string =>
     .normalize('NFKC')
     .toLowerCase();
 
-/** Neighbouring signs of a run, as long as a short word: two, in Thai four. */
+/** Adjacent characters of a run, as long as a short word: two, or four in Thai. */
 function piecesOf(run: string): readonly string[] {
   const signs = [...run];
   const length = Math.min(THAI.test(run) ? 4 : 2, signs.length);
@@ -24,16 +24,16 @@ const WEIGHTS = { title: 4, abstract: 2, content: 1 } as const;
 type Field = keyof typeof WEIGHTS;
 const FIELDS = Object.keys(WEIGHTS) as Field[];
 
-/** How much of a search an article must have where none has all of it. */
+/** Share of the search an article must contain if no article contains all of it. */
 const NEAR_ENOUGH = 0.5;
 
-/** The share of the pieces of a run that must occur somewhere; with fewer it is a run of unknown words. */
+/** The share of a run's pieces that must occur somewhere; below it, the run consists of unknown words. */
 const LEAST_KNOWN = 0.4;
 
 /**
- * The articles that a search finds, best first; all of them, in their order, where nothing is searched. They contain
- * all that is searched; where none does, those are found that contain at least half of it, of which rare words count
- * more than frequent ones. A run of Chinese, Japanese, Thai or Korean that occurs nowhere as a whole is taken apart.
+ * The articles a search finds, best first; all of them in their order if the search is empty. They contain all search
+ * terms; if no article does, those that contain at least half of them, where rare words count more than frequent ones. A
+ * run of Chinese, Japanese, Thai or Korean that occurs nowhere as a whole is split into pieces.
  */
 export function findArticles<A extends Searchable>(articles: readonly A[], search: string): readonly A[] {
   const runs = plain(search).match(RUNS) ?? [];
@@ -45,7 +45,7 @@ export function findArticles<A extends Searchable>(articles: readonly A[], searc
   }));
   const hasPiece = (text: (typeof texts)[number], piece: string) => FIELDS.some((field) => text[field].includes(piece));
   const countOf = (piece: string) => texts.filter((text) => hasPiece(text, piece)).length;
-  // Where two words of the search meet their signs make pieces that occur nowhere: those are left out.
+  // At the border of two words, pieces are formed that occur nowhere; they are dropped.
   const apart = (run: string): readonly string[] => {
     const all = piecesOf(run);
     const known = all.filter((piece) => countOf(piece) > 0);

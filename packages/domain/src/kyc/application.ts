@@ -4,11 +4,11 @@ import { readCountry } from './country.ts';
 import { readIdNumber } from './id-number.ts';
 import type { KycStates, KycStatus } from './status.ts';
 
-/** The basic form as it was filled in; the country by its two letters. */
+/** The basic form as filled in; the country as its two-letter code. */
 export type BasicForm = { readonly country: string; readonly name: string; readonly idNumber: string; readonly address: string };
 /**
- * The advanced form: pictures of the document's front and back, and of its holder with it, as the paths that an upload answered.
- * Without a number it is about the document of the basic verification, and without an address it has the address of that one.
+ * The advanced form: images of the document's front and back and of the holder with it, as upload paths. Without a number
+ * it is about the document of the basic verification, and without an address it has the address of that one.
  */
 export type AdvancedForm = {
   readonly idNumber: string | undefined;
@@ -16,7 +16,7 @@ export type AdvancedForm = {
   readonly pictures: readonly [string, string, string];
 };
 
-/** The fields of the three pictures, in their order. */
+/** The fields of the three images, in order. */
 export const PICTURE_FIELDS = ['frontPicture', 'reversePicture', 'handPicture'] as const;
 
 export type FormRefusal =
@@ -47,11 +47,11 @@ function readAddress(typed: string): Decision<string, 'contact-address-required'
 
 const readPicture = (path: string): Decision<string, 'three-pictures'> => (path === '' ? err('three-pictures') : ok(path));
 
-/** Reads the basic form in its normal form, or names the wrong fields, from top to bottom. */
+/** Reads the basic form in its normal form, or returns the wrong fields, from top to bottom. */
 export const readBasicForm = ({ country, name, idNumber, address }: BasicForm): Decision<BasicForm, FormRefusal> =>
   together({ country: readCountry(country), name: readName(name), idNumber: readIdNumber(idNumber), address: readAddress(address) });
 
-/** Reads the advanced form in its normal form, or names the wrong fields. */
+/** Reads the advanced form in its normal form, or returns the wrong fields. */
 export function readAdvancedForm({
   idNumber,
   address,
@@ -76,9 +76,9 @@ function checkGrade(status: KycStatus): Decision<true, 'already-under-review' | 
   return status === 'verified' ? err('already-verified') : ok(true);
 }
 
-/** Accepts an application for the basic grade, or names why there can be none. */
+/** Accepts an application for the basic level, or returns why it is not possible. */
 export const mayApplyForBasic = ({ basic }: KycStates): Decision<true, ApplicationRefusal> => checkGrade(basic);
 
-/** Accepts an application for the advanced grade, or names why there can be none; the basic grade comes first. */
+/** Accepts an application for the advanced level, or returns why it is not possible; the basic level comes first. */
 export const mayApplyForAdvanced = ({ basic, advanced }: KycStates): Decision<true, ApplicationRefusal> =>
   basic === 'verified' ? checkGrade(advanced) : err('basic-verification-required');

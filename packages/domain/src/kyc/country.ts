@@ -1,6 +1,6 @@
 import { type Decision, err, ok } from '../core/decision.ts';
 
-/** Every country and territory by its two letters (ISO 3166-1). */
+/** Two-letter codes of all countries and territories (ISO 3166-1). */
 export const COUNTRIES: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL ' +
   'CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU ' +
@@ -10,12 +10,12 @@ export const COUNTRIES: readonly string[] = (
   'UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ');
 
-/** Countries in which the product is not open: nobody is verified there. */
+/** Countries where the product is not available; their residents cannot be verified. */
 const CLOSED: readonly string[] = ['IR', 'KP'];
 
 export const isCountryOpen = (code: string): boolean => !CLOSED.includes(code);
 
-/** A country that was chosen, by its two letters. */
+/** Reads a selected country's two-letter code. */
 export function readCountry(code: string): Decision<string, 'country-required' | 'country-unknown' | 'area-not-open'> {
   if (code === '') return err('country-required');
   if (!COUNTRIES.includes(code)) return err('country-unknown');

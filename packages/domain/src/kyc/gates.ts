@@ -1,7 +1,7 @@
 import { type Decision, err, ok } from '../core/decision.ts';
 import type { KycLevel } from './status.ts';
 
-/** The features of the product, as far as verification is concerned. */
+/** The product features that verification can restrict. */
 export const FEATURES = [
   'browse',
   'deposit',
@@ -46,7 +46,10 @@ const RANK: Readonly<Record<KycLevel, number>> = { none: 0, basic: 1, advanced: 
 
 export type GateRefusal = 'kyc-basic-required' | 'kyc-advanced-required';
 
-/** Compares a user's level with the required one. Without any level the refusal names the first step, whatever is required. */
+/**
+ * Compares a user's level with the required one. A user without any level is refused with the first step, regardless of
+ * the required level.
+ */
 export function checkGate(has: KycLevel, required: KycLevel): Decision<true, GateRefusal> {
   if (RANK[has] >= RANK[required]) return ok(true);
   return err(has === 'none' ? 'kyc-basic-required' : 'kyc-advanced-required');

@@ -1,12 +1,9 @@
 import { type Decision, err, ok } from '../core/decision.ts';
 
-/** Blanks, hyphens, dots, slashes and brackets are how people write numbers; they are not part of them. */
+/** Spaces, hyphens, dots, slashes and brackets are only separators; they are not part of a number. */
 const SEPARATORS = /[\s().\-/·]/g;
 
-/**
- * Reads the number of a document in its normal form, so that nobody
- * verifies twice by writing it in another way. 5 to 30 letters and digits.
- */
+/** Reads a document number in its normal form, so no user can verify twice by writing it differently. 5 to 30 letters and digits. */
 export function readIdNumber(typed: string): Decision<string, 'id-number-required' | 'id-number-invalid'> {
   const number = typed.normalize('NFKC').replace(SEPARATORS, '').toUpperCase();
   if (typed.trim() === '') return err('id-number-required');
@@ -14,7 +11,7 @@ export function readIdNumber(typed: string): Decision<string, 'id-number-require
   return isNumber ? ok(number) : err('id-number-invalid');
 }
 
-/** A document's number as it is shown: its first and last two characters. */
+/** A document number as displayed: its first and last two characters. */
 export const maskIdNumber = (number: string): string => {
   const letters = Array.from(number);
   return letters.length === 0 ? '' : `${letters.slice(0, 2).join('')}******${letters.slice(-2).join('')}`;

@@ -14,7 +14,7 @@ import { fillPosition, newPosition, type Position } from './position.ts';
 import { bigSignOf, type PositionSide, tradeSide } from './side.ts';
 import { LEVER_FEES, MAX_LOTS } from './terms.ts';
 
-/** A position that a user considers; `price` is its entry in ticks. */
+/** A position a user considers; `price` is its entry in ticks. */
 export type Idea = {
   readonly market: Market;
   readonly side: PositionSide;
@@ -32,10 +32,10 @@ export function projectProfit(idea: SizedIdea, exit: number): { readonly pnl: At
   return { pnl: unrealisedPnl(idea.market, position, exit), roe: roe(idea.market, position, exit) };
 }
 
-/** The liquidation price as the tick that is shown; undefined when there is none. */
+/** The liquidation price as the displayed tick; undefined if none. */
 export const projectLiquidation = (idea: SizedIdea): number | undefined => liquidationPrice(idea.market, positionOf(idea)).shown;
 
-/** The first tick at which it has earned `wanted` of its margin; undefined where that price would not be above 0. */
+/** The first tick at which the profit is `wanted` of its margin; undefined if that price would not be above 0. */
 export function targetPrice({ side, leverage, price }: Pick<Idea, 'side' | 'leverage' | 'price'>, wanted: Rate): number | undefined {
   const whole = BigInt(leverage) * RATE_ONE;
   const exact = { numerator: BigInt(price) * (whole + bigSignOf(side) * wanted), denominator: whole };
@@ -43,18 +43,18 @@ export function targetPrice({ side, leverage, price }: Pick<Idea, 'side' | 'leve
   return target > 0 ? target : undefined;
 }
 
-/** The most lots of one order whose cost at its price is within `available`. */
+/** Maximum lots of one order whose cost at its price is within `available`. */
 export function maxLots({ market, side, leverage, price }: Idea, available: Atoms): number {
   const times = BigInt(leverage);
   const perLot = lotsNotional(market, price, 1) * (RATE_ONE + (2n * times - bigSignOf(side)) * LEVER_FEES.taker);
   const exact = available > 0n ? (available * times * RATE_ONE) / perLot : 0n;
   let lots = exact < BigInt(MAX_LOTS) ? Number(exact) : MAX_LOTS;
-  // Each part of the cost is rounded up, which may be an atom too much.
+  // Each part of the cost is rounded up, which may make the first estimate an atom too high.
   while (lots > 0 && orderCost(market, side, leverage, price, lots).total > available) lots--;
   return lots;
 }
 
-/** The most lots that can be opened at the market out of `levels`, best first, within `available`. */
+/** Maximum lots of a market order filled from `levels`, best first, within `available`. */
 export function maxMarketLots(
   { market, side, leverage }: Pick<Idea, 'market' | 'side' | 'leverage'>,
   levels: readonly Level[],
@@ -75,6 +75,6 @@ export function maxMarketLots(
   return least;
 }
 
-/** The most lots that a leverage allows at a price (ticks). */
+/** Maximum lots that a leverage allows at a price (ticks). */
 export const maxTierLots = (market: Market, leverage: number, price: number): number =>
   Math.min(MAX_LOTS, Number(maxNotionalFor(market.tiers, leverage) / lotsNotional(market, price, 1)));

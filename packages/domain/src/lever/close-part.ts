@@ -6,9 +6,7 @@ import { profitOf } from './pnl.ts';
 import type { Entry, Position } from './position.ts';
 import { POSITION_STATUS } from './status.ts';
 
-/**
- * The result of closing a part, in atoms. `credit` goes to the user; where the loss exceeds the margin it is 0 and `shortfall` is missing.
- */
+/** The result of closing a part, in atoms. `credit` goes to the user; if the loss exceeds the margin it is 0 and `shortfall` is missing. */
 export type ClosedPart = {
   readonly pnl: Atoms;
   readonly marginReleased: Atoms;
@@ -20,8 +18,8 @@ export type ClosedPart = {
 };
 
 /**
- * Closes `lots` of a position whose fills sum to `cost` atoms. Margin and reserve come back
- * by share, rounded down; the last part takes what is left. The entry price stays as it is.
+ * Closes `lots` of a position whose fills sum to `cost` atoms. Margin and reserve are returned pro rata, rounded down; the
+ * last part takes the rest. The entry price does not change.
  */
 export function closePart(position: Position, { lots, cost }: Entry, feeRate: Rate): ClosedPart {
   must(position.status === 'trading' || position.status === 'closing', 'an open position is closed');

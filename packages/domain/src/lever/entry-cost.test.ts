@@ -36,7 +36,7 @@ describe('the frozen amount of an order', () => {
       side: someSide,
       leverage: someLeverage,
       price: fc.integer({ min: 10, max: 10_000_000 }),
-      /** Lots that fill at once as taker, at the limit or better, and then those of each fill as maker. */
+      /** Lots filled immediately as taker, at the limit or better, then those of each fill as maker. */
       better: fc.integer({ min: 0, max: 5 }),
       taken: fc.integer({ min: 0, max: 200 }),
       made: fc.array(fc.integer({ min: 1, max: 200 }), { maxLength: 6 }),

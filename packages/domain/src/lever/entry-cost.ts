@@ -10,7 +10,7 @@ export type EntryCost = {
   readonly notional: Atoms;
   readonly margin: Atoms;
   readonly fee: Atoms;
-  /** The taker's fee of closing at the bankruptcy price. */
+  /** The taker fee for closing at the bankruptcy price. */
   readonly reserve: Atoms;
   readonly total: Atoms;
 };
@@ -23,13 +23,14 @@ export function entryCost(side: PositionSide, leverage: number, notional: Atoms,
   return { notional, margin, fee, reserve, total: margin + fee + reserve };
 }
 
-/** The cost of an order that fills at `price` (ticks) as taker: what it freezes. */
+/** The cost of an order that fills at `price` (ticks) as taker: the amount it freezes. */
 export const orderCost = (market: Market, side: PositionSide, leverage: number, price: number, lots: number): EntryCost =>
   entryCost(side, leverage, lotsNotional(market, price, lots), LEVER_FEES.taker);
 
 /**
- * The amount frozen for `lots` that wait at `price` (ticks), beside what the fills of the order, which cost `filled`, have bound.
- * It is never less than what their own fills at that price will bind and cost, so a fill of a resting order always finds its money.
+ * The amount frozen for `lots` that wait at `price` (ticks), in addition to what the order's fills so far (`filled`) have
+ * bound. It is never less than what their own fills at that price will bind and cost, so a fill of a resting order is
+ * always funded.
  */
 export function waitingCost(
   market: Market,

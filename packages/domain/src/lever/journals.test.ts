@@ -20,7 +20,7 @@ const position = { ...owner, position: 6 };
 const open = { ...order, ...position, margin: 325n, reserve: 3n, value: 6_500n, fee: 4n };
 const lots = { ...position, margin: 97n, reserve: 1n, value: 1_950n, fund };
 
-/** One line per posting: owner account bucket delta reason; and one per hold: what it is for, what it does, how much. */
+/** One line per posting: owner, account, bucket, delta, reason; and one per hold: its purpose, action and amount. */
 const lines = ({ postings, holds }: Journal): string[] => [
   ...postings.map(
     ({ owner, account, bucket, delta, reason }) => `${owner} ${account} ${bucket === 'frozen' ? 'F' : 'A'} ${delta} ${reason}`,
@@ -171,7 +171,7 @@ describe('the risk of a user', () => {
   const signed = fc.bigInt({ min: -atoms('3000'), max: atoms('3000') });
   const ending = fc.record({ margin: amount, reserve: amount, pnl: signed, fee: amount, fund: amount });
 
-  /** Balances after a journal that begins with what was bound and what the fund has; throws where a posting owes in between. */
+  /** Balances after a journal, starting from the bound amount and the fund's balance; throws if a posting makes one negative in between. */
   const play = (journal: Journal, bound: bigint, reserves: bigint): Balances => {
     checkJournal(journal);
     const balances: Balances = new Map();

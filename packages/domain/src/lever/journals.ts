@@ -31,16 +31,14 @@ type Reason = (typeof LEVER_LEDGER.reasons)[number];
 
 const { journal, userPosting, systemPosting, feePosting, fromFund } = ledgerWriter(LEVER_LEDGER);
 
-/** A user and one of two accounts: the contract tab and the leverage page are one engine over both, in USDT. */
+/** A user and one of two accounts: the contract tab and the leverage page share one engine, in USDT. */
 export type MarginAccount = { readonly user: number; readonly account: Extract<AccountKind, 'contract' | 'leverage'> };
-/** An order that opens, by id. */
 type OfOrder = MarginAccount & { readonly order: number };
-/** A position, by id. */
 type OfPosition = MarginAccount & { readonly position: number };
 
-/** The reference of a ticket's journals and of the hold of its margin and reserve. */
+/** The reference of a ticket's journals and of the hold for its margin and reserve. */
 export const positionRef = (position: number): Ref => ({ refType: 'lever-ticket', refId: position });
-/** The reference of a resting order's journals and of the hold of its cost. */
+/** The reference of a resting order's journals and of the hold for its cost. */
 export const orderRef = (order: number): Ref => ({ refType: 'lever-order', refId: order });
 
 const hold = ({ user, account }: MarginAccount, ref: Ref, change: HoldChange['change'], amount: Atoms): HoldChange => ({
@@ -50,27 +48,28 @@ const hold = ({ user, account }: MarginAccount, ref: Ref, change: HoldChange['ch
   amount,
 });
 
-/** Margin of closed lots and the reserve for their closing fee, in atoms; both are freed. */
+/** Margin of the closed lots and the reserve for their closing fee, in atoms; both are released. */
 type Bound = { readonly margin: Atoms; readonly reserve: Atoms };
-/** The value of the lots at the price at which they were traded, in atoms of USDT, and the fee for that. */
+/** The traded value of the lots in atoms of USDT, and the fee. */
 type Traded = { readonly value: Atoms; readonly fee: Atoms };
-/** The balance of the risk fund before, in atoms; the house account pays what it lacks. */
+/** The balance of the risk fund before, in atoms; the house account covers a shortfall. */
 type Fund = { readonly fund: Atoms };
 
-/** An opening order rests: what it may cost is set aside. */
+/** An opening order rests: its maximum cost is frozen. */
 export function leverFreeze({ amount, order, ...owner }: OfOrder & { readonly amount: Atoms }): Journal {
   must(amount > 0n, 'lever.freeze moves a positive amount');
   return journal('lever.freeze', bind(owner, amount, 'lever-freeze'), [hold(owner, orderRef(order), 'frozen', amount)]);
 }
 
-/** Releases frozen money that an opening order no longer needs. */
+/** Releases frozen funds that an opening order no longer needs. */
 export function leverRelease({ amount, order, ...owner }: OfOrder & { readonly amount: Atoms }): Journal {
   must(amount > 0n, 'lever.release moves a positive amount');
   return journal('lever.release', bind(owner, -amount, 'lever-release'), [hold(owner, orderRef(order), 'released', amount)]);
 }
 
 /**
- * Lots were opened: margin and reserve are bound, the fee is charged. `held` is what their order had frozen for them, 0 of a market order.
+ * Lots were opened: margin and reserve are bound, the fee is charged. `held` is the amount their order had frozen for
+ * them, 0 for a market order.
  */
 export function leverOpen(open: OfPosition & OfOrder & Bound & Traded & { readonly held: Atoms }): Journal {
   const { position, order, margin, reserve, fee, held } = open;
@@ -83,8 +82,8 @@ export function leverOpen(open: OfPosition & OfOrder & Bound & Traded & { readon
 }
 
 /**
- * Lots were closed: what was bound comes back, with the profit or less the loss, less the fee.
- * A loss beyond that is the risk fund's: it comes before the loss, so that the user never owes.
+ * Lots were closed: the bound amount is returned, plus the profit or minus the loss, minus the fee. The risk fund covers
+ * any loss beyond that; it pays before the loss is posted, so the user never owes anything.
  */
 export function leverClose(close: OfPosition & Bound & Traded & Fund & { readonly pnl: Atoms }): Journal {
   const { margin, reserve, pnl, fee, fund } = close;
@@ -102,7 +101,7 @@ export function leverClose(close: OfPosition & Bound & Traded & Fund & { readonl
   return journal('lever.close', postings, [hold(close, positionRef(close.position), 'released', margin + reserve)]);
 }
 
-/** A position was liquidated: its margin is lost; what the market leaves of it goes to the risk fund, what it lacks the fund pays. */
+/** A position was liquidated: its margin is lost; any remainder goes to the risk fund, which also covers any shortfall. */
 export function leverLiquidation(lost: OfPosition & Bound & Traded & Fund & { readonly pnl: Atoms }): Journal {
   const { margin, reserve, pnl, fee, fund } = lost;
   must(margin >= 0n && reserve >= 0n && fee >= 0n, 'lever.liquidation takes what was bound');
@@ -118,7 +117,7 @@ export function leverLiquidation(lost: OfPosition & Bound & Traded & Fund & { re
   return journal('lever.liquidation', postings, [hold(lost, positionRef(lost.position), 'spent', margin + reserve)]);
 }
 
-/** Funding of one position: the house account pays `received`, or the user pays from the available balance and from the ticket's margin. */
+/** Funding of one position: the house account pays `received`, or the user pays from the available balance and the ticket's margin. */
 export function leverFunding(
   paid: OfPosition & { readonly received: Atoms; readonly fromAvailable: Atoms; readonly fromMargin: Atoms },
 ): Journal {
@@ -132,7 +131,7 @@ export function leverFunding(
   return journal('lever.funding', postings, [hold(paid, positionRef(paid.position), 'spent', fromMargin)]);
 }
 
-/** Margin was added to a position, or with a minus taken back. */
+/** Margin was added to a position, or removed if negative. */
 export function leverMargin({ amount, position, ...owner }: OfPosition & { readonly amount: Atoms }): Journal {
   must(amount !== 0n, 'lever.margin moves something');
   const change =
@@ -140,7 +139,7 @@ export function leverMargin({ amount, position, ...owner }: OfPosition & { reado
   return journal('lever.margin', bind(owner, amount, 'lever-margin'), [change]);
 }
 
-/** Gives the risk fund its first balance. */
+/** Creates the initial balance of the risk fund. */
 export function riskFundEndow(amount: Atoms): Journal {
   must(amount > 0n, 'risk-fund.endow gives something');
   return journal('risk-fund.endow', [
@@ -152,7 +151,7 @@ export function riskFundEndow(amount: Atoms): Journal {
 const post = ({ user, account }: MarginAccount, bucket: Bucket, delta: Atoms, reason: Reason): Posting =>
   userPosting(user, account, USDT.id, bucket, delta, reason);
 
-/** From available to frozen, or with a minus back. */
+/** From available to frozen, or back if negative. */
 const bind = (owner: MarginAccount, amount: Atoms, reason: Reason): Posting[] => [
   post(owner, 'available', -amount, reason),
   post(owner, 'frozen', amount, reason),

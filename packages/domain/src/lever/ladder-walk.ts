@@ -5,13 +5,13 @@ import { notional } from '../market/units.ts';
 import type { Atoms } from '../money/atoms.ts';
 import { lotSteps } from './lots.ts';
 
-/** The levels that an order takes from the ladder: whole lots in total, not per level. `cost` in atoms. */
+/** The levels an order takes from the ladder: whole lots in total, not per level. `cost` in atoms. */
 export type Walk = { readonly fills: readonly Level[]; readonly lots: number; readonly cost: Atoms };
 
 /** How far an order may walk: a buy up to `worst` ticks, a sell down to it. */
 export type Reach = { readonly side: 'buy' | 'sell'; readonly worst: number };
 
-/** Takes up to `lots` from levels, best first. What is less than a whole lot in the end is left at the worst of them. */
+/** Takes up to `lots` from levels, best first. A final remainder of less than a lot is left at the worst of them. */
 export function walkLadder(market: Market, levels: readonly Level[], lots: number, { side, worst }: Reach): Walk {
   const isNear = ({ price }: Level): boolean => (side === 'buy' ? price <= worst : price >= worst);
   const near = levels.filter(isNear);
@@ -21,7 +21,7 @@ export function walkLadder(market: Market, levels: readonly Level[], lots: numbe
   return { fills, lots: filled, cost: costOf(market, fills) };
 }
 
-/** Fills all `lots`, however deep the ladder is: lots beyond its depth are priced at its last level. */
+/** Fills all `lots`, regardless of the ladder's depth: lots beyond it are priced at its last level. */
 export function takeOver(market: Market, levels: readonly Level[], lots: number): Walk {
   const last = levels.at(-1);
   must(last !== undefined, 'a ladder has a level');

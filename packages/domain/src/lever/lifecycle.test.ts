@@ -11,7 +11,7 @@ import { fillPosition, newPosition } from './position.ts';
 import { LEVER_FEES } from './terms.ts';
 import { validateOpen } from './validate-open.ts';
 
-/** The default seed's market of 2026, from New Year on. */
+/** The default seed's market, from New Year 2026. */
 const path = createPricePath({ seed: 20_261_119 });
 const OPENED_AT = Date.UTC(2026, 0, 1) / 1000;
 

@@ -7,7 +7,7 @@ import type { Position } from './position.ts';
 import { POSITION_STATUS } from './status.ts';
 import { LEVER_FEES } from './terms.ts';
 
-/** The result of a liquidation, in atoms. The user gets and owes nothing: `toFund` goes to the risk fund, or below 0 is paid by it. */
+/** The result of a liquidation, in atoms. The user gets and owes nothing: `toFund` goes to the risk fund, or if negative is paid by it. */
 export type Liquidation = {
   readonly pnl: Atoms;
   readonly equity: Atoms;
@@ -16,7 +16,7 @@ export type Liquidation = {
   readonly position: Position;
 };
 
-/** Takes all open lots over at what they are worth in the ladder: `value` atoms. */
+/** Takes over all open lots at their ladder value: `value` atoms. */
 export function liquidate(position: Position, value: Atoms): Liquidation {
   must(position.lots > 0, 'an open position is liquidated');
   const pnl = profitOf(position, position.lots, value);

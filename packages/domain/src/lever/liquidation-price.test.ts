@@ -56,7 +56,7 @@ describe('the liquidation price', () => {
       fc.property(somePosition, ({ market, position }) => {
         const { exact, level, shown } = liquidationPrice(market, position);
         const towards = position.side === 'long' ? 1 : -1;
-        /** Exactly: what is left, times the lots of the entry, less what must be. */
+        /** Exact: the remaining equity times the lots of the entry, minus the required margin. */
         const spare = (mark: number): bigint => {
           const opened = BigInt(position.entry.lots);
           const profit = lotsNotional(market, mark, position.lots) * opened - position.entry.cost * BigInt(position.lots);

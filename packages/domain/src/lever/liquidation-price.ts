@@ -11,20 +11,18 @@ import { bigSignOf, type PositionSide } from './side.ts';
 /** The fields of a position that determine its liquidation price. */
 export type LiquidationFacts = Pick<Position, 'side' | 'leverage' | 'entry' | 'lots' | 'margin'>;
 
-/** Percent of the margin ratio at which its owner is warned. */
+/** Margin ratio, in percent, at which the owner is warned. */
 const RISK_PERCENT = 80n;
 
 export type LiquidationPrice = {
   readonly exact: Fraction;
-  /**
-   * The mark price (ticks) from which on it is liquidated: at or below for a long, at or above for a short; undefined where no price does.
-   */
+  /** The mark price (ticks) of the liquidation: at or below it for a long, at or above for a short; undefined if there is none. */
   readonly level: number | undefined;
-  /** The tick that is shown, never safer than the real one; undefined where the price would not be above 0. */
+  /** The displayed tick, never safer than the real one; undefined if the price would not be above 0. */
   readonly shown: number | undefined;
 };
 
-/** Where the margin of an open position has shrunk to its maintenance margin. */
+/** The price at which an open position's margin has fallen to its maintenance margin. */
 export function liquidationPrice(market: Market, position: LiquidationFacts): LiquidationPrice {
   const exact = equityPrice(market, position, maintenanceOf(market, position));
   const shown = position.side === 'long' ? ceilOf(exact) : floorOf(exact);
@@ -32,19 +30,20 @@ export function liquidationPrice(market: Market, position: LiquidationFacts): Li
 }
 
 /**
- * The mark price (ticks) from which on the margin ratio is 80 % or more, read as the level of a liquidation; undefined where no price does.
+ * The mark price (ticks) from which the margin ratio is at least 80%, with the same meaning as a liquidation level;
+ * undefined if there is none.
  */
 export const riskLevel = (market: Market, position: LiquidationFacts): number | undefined =>
   levelOf(position.side, equityPrice(market, position, shareCeil(maintenanceOf(market, position), 100n, RISK_PERCENT)));
 
-/** Where the margin that a position began with is lost; ticks. */
+/** The price at which a position's initial margin is lost, in ticks. */
 export function bankruptcyPrice(market: Market, { side, leverage, entry }: Pick<Position, 'side' | 'leverage' | 'entry'>): Fraction {
   must(entry.lots > 0, 'only a filled position has a bankruptcy price');
   const times = BigInt(leverage);
   return { numerator: entry.cost * (times - bigSignOf(side)), denominator: times * perTick(market, entry.lots) };
 }
 
-/** The mark price at which margin and profit together are `equity`. */
+/** The mark price at which margin plus profit is `equity`. */
 function equityPrice(market: Market, { side, entry, lots, margin }: LiquidationFacts, equity: Atoms): Fraction {
   must(lots > 0, 'only an open position has such a price');
   const opened = BigInt(entry.lots);
@@ -54,7 +53,7 @@ function equityPrice(market: Market, { side, entry, lots, margin }: LiquidationF
   };
 }
 
-/** Atoms by which so many lots change their value with each tick. */
+/** Change of the lots' value per tick, in atoms. */
 const perTick = (market: Market, lots: number): Atoms => notional(market, 1, lots * lotSteps(market));
 
 /** A mark is a whole tick of at least 1. */

@@ -3,8 +3,8 @@ import { planOpen } from './open-plan.ts';
 import { type OpenFacts, type OpenRequest, openingPrice } from './validate-open.ts';
 
 /**
- * The most lots of a request, up to all of them, that need no more than a budget (atoms) as the market is now; 0
- * where not one does. A request of which lots or price cannot be read is left as it is: it is refused for that.
+ * Maximum lots of a request, up to all of them, that fit a budget (atoms) in the current market; 0 if not even one does. A
+ * request whose lots or price cannot be read is left unchanged, because it will be refused for that.
  */
 export function lotsWithin(request: OpenRequest, facts: OpenFacts, budget: Atoms): number | undefined {
   const { side, kind, leverage, lots, tif } = request;

@@ -14,7 +14,7 @@ export type MarginRefusal =
   | 'stop-loss-beyond-liquidation'
   | 'margin-too-thin';
 
-/** Percent of the mark price that stay between it and the liquidation price when margin is taken back. */
+/** Percent of the mark price that must remain between it and the liquidation price when margin is removed. */
 export const LIQUIDATION_DISTANCE_PERCENT = 1n;
 
 /** The available balance of the account (atoms) and the mark price (ticks). */
@@ -55,15 +55,15 @@ const MARGIN_CHECKS: readonly Check<MarginFacts & { readonly amount: Atoms }, Ma
   },
 ];
 
-/** The position with `amount` atoms more, or with a minus less, behind it, or the first rule that this breaks. */
+/** The position with `amount` atoms more margin (less if negative), or the first rule this breaks. */
 export function changeMargin(amount: Atoms, facts: MarginFacts, note?: Note): Decision<Position, MarginRefusal> {
   const { position } = facts;
   return firstNo(MARGIN_CHECKS, { ...facts, amount }, note) ?? ok({ ...position, margin: position.margin + amount });
 }
 
 /**
- * The part of the added margin that may be removed, in atoms: the liquidation price
- * stays at least 1 % of the mark price (ticks) away, and behind the stop-loss.
+ * The part of the added margin that may be removed, in atoms: the liquidation price stays at least 1% of the mark price
+ * (ticks) away, and beyond the stop-loss.
  */
 export function removableMargin(market: Market, position: Position, mark: number): Atoms {
   const added = position.margin - position.initialMargin;
@@ -72,7 +72,7 @@ export function removableMargin(market: Market, position: Position, mark: number
   return greaterOf(0n, lesserOf(lesserOf(added, spare), removableBeforeStop(market, position)));
 }
 
-/** The margin that may be removed before the liquidation price reaches the stop-loss; atoms. */
+/** Margin that can be removed before the liquidation price reaches the stop-loss, in atoms. */
 function removableBeforeStop(market: Market, position: Position): Atoms {
   if (position.stopLoss === 0) return position.margin;
   return position.margin + unrealisedPnl(market, position, position.stopLoss) - maintenanceOf(market, position) - 1n;

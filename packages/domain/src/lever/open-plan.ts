@@ -13,7 +13,7 @@ import type { Entry } from './position.ts';
 import { type PositionSide, tradeSide } from './side.ts';
 import { LEVER_FEES } from './terms.ts';
 
-/** An opening order with everything that can be read of it. `price` in ticks: the limit, or the worst at which a market order fills. */
+/** A parsed opening order. `price` in ticks: the limit, or the worst price at which a market order fills. */
 export type OpenOrder = {
   readonly market: Market;
   readonly side: PositionSide;
@@ -26,23 +26,19 @@ export type OpenOrder = {
 
 /** The effect of an opening order if it were placed now. */
 export type OpenPlan = {
-  /** The part that fills at once, as taker, and the cost of it. */
+  /** The part filled immediately, as taker, and its cost. */
   readonly walk: Walk;
   readonly cost: EntryCost;
-  /** Atoms frozen for the lots that wait; 0 for a market order and an immediate-or-cancel one, whose rest is cancelled. */
+  /** Atoms frozen for the waiting lots; 0 for market orders and for immediate-or-cancel ones, whose rest is cancelled. */
   readonly frozen: Atoms;
-  /** Notional of the whole order in atoms, by which the limit of its leverage is found. */
+  /** Notional of the whole order in atoms; it selects the leverage limit. */
   readonly notional: Atoms;
   /** The available balance that the order requires, in atoms. */
   readonly needed: Atoms;
-  /** Liquidation price of the whole order. */
   readonly liquidation: Fraction;
 };
 
-/**
- * Plans an opening order on a ladder: the fills of this second, and the
- * atoms that it costs and freezes. It checks no rule and refuses nothing.
- */
+/** Plans an opening order on a ladder: the fills of this second, and the atoms it costs and freezes. It checks no rules. */
 export function planOpen(order: OpenOrder, ladder: Ladder): OpenPlan {
   const { market, side, kind, leverage, lots, price, tif } = order;
   const act = tradeSide(side, 'open');
@@ -61,7 +57,7 @@ export function planOpen(order: OpenOrder, ladder: Ladder): OpenPlan {
     walk,
     cost,
     frozen,
-    // A limit must be affordable as it is shown; a short that sells above its limit binds more than that.
+    // A limit order must be affordable at its displayed cost; a short that sells above its limit binds more.
     notional: greaterOf(atLimit.notional, entry.cost),
     needed: greaterOf(atLimit.total, cost.total + frozen),
     liquidation: liquidationOf(order, entry),

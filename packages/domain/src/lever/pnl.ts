@@ -6,7 +6,7 @@ import { lotsNotional } from './lots.ts';
 import { maintenanceOf, type Position } from './position.ts';
 import { bigSignOf } from './side.ts';
 
-/** Profit of `lots` of a position that are worth `value`, in atoms, rounded down. */
+/** Profit of `lots` of a position, now worth `value`, in atoms, rounded down. */
 export function profitOf({ side, entry }: Pick<Position, 'side' | 'entry'>, lots: number, value: Atoms): Atoms {
   const opened = BigInt(entry.lots);
   return shareFloor(bigSignOf(side) * (value * opened - entry.cost * BigInt(lots)), 1n, opened);
@@ -16,11 +16,11 @@ export function profitOf({ side, entry }: Pick<Position, 'side' | 'entry'>, lots
 export const unrealisedPnl = (market: Market, position: Position, mark: number): Atoms =>
   position.lots === 0 ? 0n : profitOf(position, position.lots, lotsNotional(market, mark, position.lots));
 
-/** Percent of the margin that the open lots began with, truncated: `"37.98"`. */
+/** Percent of the initial margin of the open lots, truncated: `"37.98"`. */
 export const roe = (market: Market, position: Position, mark: number): string =>
   position.initialMargin === 0n ? '0.00' : percentText(unrealisedPnl(market, position, mark), position.initialMargin);
 
-/** Maintenance margin in percent of what is left, truncated; `"100.00"` is liquidation. */
+/** Maintenance margin as a percentage of the remaining equity, truncated; `"100.00"` means liquidation. */
 export function marginRatio(market: Market, position: Position, mark: number): string {
   if (position.lots === 0) return '0.00';
   const maintenance = maintenanceOf(market, position);

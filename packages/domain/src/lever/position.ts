@@ -8,24 +8,24 @@ import { quantityOf } from './lots.ts';
 import type { PositionSide } from './side.ts';
 import { POSITION_STATUS, type PositionStatus } from './status.ts';
 
-/** The cost (atoms) of so many lots: the entry price as an exact fraction. */
+/** The total cost (atoms) of `lots`: the entry price as an exact fraction. */
 export type Entry = { readonly cost: Atoms; readonly lots: number };
 
-/** One opening order's isolated position. Money in atoms, prices in ticks. */
+/** The isolated position of one opening order. Money in atoms, prices in ticks. */
 export type Position = {
   readonly side: PositionSide;
   readonly leverage: number;
-  /** Everything that was opened, whatever has been closed since. */
+  /** Everything opened, including lots closed since. */
   readonly entry: Entry;
-  /** Open now. */
+  /** Open lots now. */
   readonly lots: number;
-  /** Margin of the open lots when they were opened, in atoms. */
+  /** Initial margin of the open lots, in atoms. */
   readonly initialMargin: Atoms;
-  /** Margin of the open lots now, in atoms: with what was added, less what funding took. */
+  /** Current margin of the open lots in atoms, including added margin, less funding taken from it. */
   readonly margin: Atoms;
-  /** Set aside for the fee of closing at the bankruptcy price. */
+  /** Reserved for the fee of closing at the bankruptcy price. */
   readonly reserve: Atoms;
-  /** 0 for none. */
+  /** 0 if none. */
   readonly takeProfit: number;
   readonly stopLoss: number;
   readonly status: PositionStatus;
@@ -45,12 +45,12 @@ export const newPosition = (side: PositionSide, leverage: number, stops = { take
   status: 'entrusted',
 });
 
-/** Atoms that a fill of an opening order binds (margin, reserve) and costs (fee); `ticket` after it. */
+/** Atoms that a fill of an opening order binds (margin, reserve) and costs (fee); `ticket` is the position after it. */
 export type FilledPosition = { readonly position: Position; readonly margin: Atoms; readonly reserve: Atoms; readonly fee: Atoms };
 
 /**
- * Adds a fill to a position of which nothing has been closed. Margin and reserve are those of all fills
- * together less what was bound before, so that an entry in parts binds what an entry at once does.
+ * Adds a fill to a position with nothing closed yet. Margin and reserve are those of all fills together minus the amount
+ * already bound, so an entry in parts binds the same as a single entry.
  */
 export function fillPosition(position: Position, fill: Entry, feeRate: Rate): FilledPosition {
   must(fill.lots > 0 && fill.cost > 0n, 'a fill opens something');
@@ -73,11 +73,11 @@ export function fillPosition(position: Position, fill: Entry, feeRate: Rate): Fi
   return { position: filled, margin, reserve, fee: entryCost(position.side, position.leverage, fill.cost, feeRate).fee };
 }
 
-/** USDT per coin that was paid on average, truncated to 8 decimals; undefined before the first fill. */
+/** Average entry price in USDT per coin, truncated to 8 decimals; undefined before the first fill. */
 export const entryPrice = (market: Market, { cost, lots }: Entry): Atoms | undefined =>
   lots === 0 ? undefined : (cost * COIN) / quantityOf(market, lots);
 
-/** The entry price as it is shown: two decimals more than the market's prices. */
+/** The displayed entry price: two more decimals than the market's prices. */
 export function entryPriceText(market: Market, entry: Entry): string | undefined {
   const price = entryPrice(market, entry);
   return price === undefined ? undefined : formatFloor(price, Math.min(8, market.priceDecimals + 2));

@@ -4,7 +4,7 @@ import { atoms, formatAtoms } from '../money/atoms.ts';
 import { lotSteps } from './lots.ts';
 import { previewReverse, type ReverseFacts, validateReverse } from './reverse.ts';
 
-/** So many lots offered on both sides at one price in ticks. */
+/** The same lots offered on both sides at one price in ticks. */
 const offered = (price: number, lots: number) => {
   const levels = [{ price, quantity: lots * lotSteps(btc) }];
   return { asks: levels, bids: levels };

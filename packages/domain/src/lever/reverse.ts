@@ -14,25 +14,22 @@ import { LEVER_FEES } from './terms.ts';
 import { type CloseRefusal, validateClose } from './validate-close.ts';
 import { type AcceptedOpen, type OpenFacts, type OpenRefusal, openingPrice, validateOpen } from './validate-open.ts';
 
-/** A position to reverse; `released` are the atoms that its waiting opening order has frozen: the order is cancelled first. */
+/** A position to reverse; `released` is the amount (atoms) frozen by its waiting opening order, which is cancelled first. */
 type Reversed = { readonly market: Market; readonly position: Position; readonly ladder: Ladder; readonly released: Atoms };
 
-/** The effect of reversing a position at the market: its close, and the entry of as many lots the other way behind it in the book. */
+/** The effect of reversing a position at the market: its close, then an entry of as many lots on the other side, deeper in the book. */
 export type ReversePlan = {
   readonly side: PositionSide;
   readonly closed: ClosedPart;
   readonly entry: EntryCost;
-  /** Atoms that the account must have available besides what the close returns and the waiting order releases. */
+  /** Atoms the account must have available in addition to the close's proceeds and the amount released by the waiting order. */
   readonly needed: Atoms;
 };
 
-/** The close of all lots of a position, and the ladder that it leaves behind. */
+/** The close of all lots of a position, and the remaining ladder. */
 type WholeClose = { readonly closed: ClosedPart; readonly ladder: Ladder };
 
-/**
- * Plans the reversal of an open position; undefined where the ladder does
- * not offer all of its lots twice within the collar of a market order.
- */
+/** Plans the reversal of an open position; undefined if the ladder does not offer twice its lots within the collar of a market order. */
 function planReverse({ market, position, released }: Reversed, closing: WholeClose | undefined): ReversePlan | undefined {
   const { lots, leverage } = position;
   if (!closing) return undefined;
@@ -49,10 +46,10 @@ export type ReverseFacts = OpenFacts & Pick<Reversed, 'position' | 'released'>;
 
 type ReverseDecision = Decision<AcceptedOpen, CloseRefusal | OpenRefusal>;
 
-/** The opening order of a reversal, or the first rule that it or the close before it breaks. */
+/** The opening order of a reversal, or the first rule that it or the preceding close breaks. */
 export const validateReverse = (facts: ReverseFacts, note?: Note): ReverseDecision => decide(facts, closeWhole(facts), note);
 
-/** The decision by the same rules, and the plan of an open position, which is there where the decision refuses it too. */
+/** The decision by the same rules, and the plan for an open position, also if the decision is a refusal. */
 export function previewReverse(facts: ReverseFacts): { readonly plan: ReversePlan | undefined; readonly decision: ReverseDecision } {
   const closing = closeWhole(facts);
   return { plan: planReverse(facts, closing), decision: decide(facts, closing) };
@@ -71,7 +68,7 @@ function decide(facts: ReverseFacts, closing: WholeClose | undefined, note?: Not
   return opened.value.walk.lots < lots ? noted(note, 'depth', lots, err('depth-exhausted')) : ok(opened.value);
 }
 
-/** Closes all lots of an open position at the market; undefined where the ladder does not offer them, and where it is not open. */
+/** Closes all lots of an open position at the market; undefined if it is not open or the ladder does not offer them. */
 function closeWhole({ market, position, ladder }: Reversed): WholeClose | undefined {
   const { lots, status } = position;
   if (status !== 'trading') return undefined;

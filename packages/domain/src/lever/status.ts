@@ -1,8 +1,9 @@
 import { type StatusOf, statuses } from '../core/status.ts';
 
 /**
- * A position waits for its first fill, is open, is locked while an order closes it, and ends closed or cancelled. Trading to trading
- * is another fill, a part closed at once, or new stops or margin; closing to closing the same, or a part of its order filled.
+ * A position waits for its first fill, is open, is locked while an order closes it, and ends closed or cancelled. Trading
+ * to trading is another fill, an immediate partial close, or new stops or margin; closing to closing is the same, or a
+ * partial fill of the closing order.
  */
 export const POSITION_STATUS = statuses({
   entrusted: { code: 0, to: ['trading', 'cancelled'] },
@@ -13,7 +14,7 @@ export const POSITION_STATUS = statuses({
 });
 export type PositionStatus = StatusOf<typeof POSITION_STATUS>;
 
-/** A contract order. Not traded to not traded is its cost frozen, partial to partial another fill. */
+/** A contract order. Not traded to not traded means its cost is frozen, partial to partial is another fill. */
 export const LEVER_ORDER_STATUS = statuses({
   'not-traded': { code: 0, to: ['not-traded', 'partial', 'full', 'cancelled'] },
   partial: { code: 1, to: ['partial', 'full', 'cancelled'] },

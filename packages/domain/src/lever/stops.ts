@@ -7,15 +7,15 @@ import { liquidationPrice } from './liquidation-price.ts';
 import type { Position } from './position.ts';
 import { bigSignOf, type PositionSide, signOf } from './side.ts';
 
-/** Prices in atoms, as they were typed; 0 or absent for none. */
+/** Typed prices in atoms; 0 or undefined if none. */
 export type StopRequest = { readonly takeProfit?: Atoms | undefined; readonly stopLoss?: Atoms | undefined };
-/** Prices in ticks; 0 for none. */
+/** Prices in ticks; 0 if none. */
 export type Stops = { readonly takeProfit: number; readonly stopLoss: number };
 export type StopRefusal = 'take-profit-invalid' | 'stop-loss-invalid' | 'stop-loss-beyond-liquidation';
 
 /**
- * The prices by which stops are checked: a price in ticks (the mark, or
- * the limit of an order all of which waits), and the liquidation price.
+ * The prices that stops are checked against: a price in ticks (the mark, or the limit of an order that waits as a whole),
+ * and the liquidation price.
  */
 export type StopFacts = {
   readonly market: Market;
@@ -24,7 +24,7 @@ export type StopFacts = {
   readonly liquidation: Fraction;
 };
 
-/** Profit lies ahead of the reference, loss behind it, and liquidation behind both. */
+/** Take profit must be beyond the reference price, stop loss behind it, and liquidation behind both. */
 export const STOP_CHECKS: readonly Check<StopRequest & StopFacts, StopRefusal>[] = [
   {
     name: 'take-profit',
@@ -51,7 +51,7 @@ export const STOP_CHECKS: readonly Check<StopRequest & StopFacts, StopRefusal>[]
   },
 ];
 
-/** The stops of an open position while the mark price is `mark` ticks, or the first rule that they break. */
+/** The stops of an open position at a mark price of `mark` ticks, or the first rule they break. */
 export function validateStops(
   market: Market,
   position: Position,
@@ -65,7 +65,7 @@ export function validateStops(
   );
 }
 
-/** Stops that were checked, in ticks. */
+/** Validated stops, in ticks. */
 export const readStops = (market: Market, { takeProfit, stopLoss }: StopRequest): Stops => ({
   takeProfit: assertDefined(readStop(market, takeProfit), 'a take-profit is on a tick'),
   stopLoss: assertDefined(readStop(market, stopLoss), 'a stop-loss is on a tick'),

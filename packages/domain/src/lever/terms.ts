@@ -5,10 +5,10 @@ import type { PositionSide } from './side.ts';
 
 export const LEVERAGES = [5, 10, 20, 50, 100] as const;
 
-/** Trading fees in USDT as a share of the notional: maker for the resting order, taker for the incoming one. */
+/** Trading fees in USDT as a rate of the notional: maker for the resting order, taker for the incoming one. */
 export const LEVER_FEES: Readonly<Record<Role, Rate>> = { maker: percent('0.02'), taker: percent('0.05') };
 
-/** The fewest and the most lots of one order. */
+/** Minimum and maximum lots of one order. */
 export const MIN_LOTS = 1;
 export const MAX_LOTS = 100_000;
 
@@ -17,7 +17,7 @@ export const CLOSE_REASONS = ['user', 'tp', 'sl', 'liquidation', 'cycle_end', 'a
 export type CloseReason = (typeof CLOSE_REASONS)[number];
 
 /**
- * Largest profit of a contract as a multiple of its size: scripts take a price
- * from a tenth to ten times its level, so it rises to a hundred times at most.
+ * Largest profit of a contract as a multiple of its size: scripts move a price to between a tenth and ten times its level,
+ * so it rises a hundredfold at most.
  */
 export const MOST_PROFIT: Readonly<Record<PositionSide, bigint>> = { long: 99n, short: 1n };

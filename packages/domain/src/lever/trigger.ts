@@ -9,7 +9,7 @@ export type LeverTrigger = {
   readonly direction: 'up' | 'down';
 };
 
-/** Lists what the mark price can trigger on an open position. Of two that are due in one second, the first of the list counts. */
+/** Lists the triggers of an open position at the mark price. If two are due in the same second, the first of the list counts. */
 export function triggersOf(market: Market, position: Position): LeverTrigger[] {
   const [ahead, behind] = position.side === 'long' ? (['up', 'down'] as const) : (['down', 'up'] as const);
   const { level } = liquidationPrice(market, position);

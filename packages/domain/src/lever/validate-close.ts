@@ -9,9 +9,9 @@ import type { Position } from './position.ts';
 import { tradeSide } from './side.ts';
 import { MIN_LOTS } from './terms.ts';
 
-/** A user's request to close: all lots when absent, at the market when the price (atoms) is 0 or absent. */
+/** A user's request to close: all lots if omitted, at the market if the price (atoms) is 0 or omitted. */
 export type CloseRequest = { readonly lots?: number | undefined; readonly price?: Atoms | undefined };
-/** `price` in ticks, 0 at the market. */
+/** `price` in ticks, 0 for a market order. */
 export type AcceptedClose = { readonly kind: OrderKind; readonly lots: number; readonly price: number };
 export type CloseRefusal =
   | 'market-delisted'
@@ -26,7 +26,7 @@ export type CloseRefusal =
 /** The market and the position at that instant; `last` in ticks. */
 export type CloseFacts = Pick<MarketState, 'isDelisted'> & { readonly market: Market; readonly position: Position; readonly last: number };
 
-/** The facts that a close's checks read: `closing` lots, and the limit in ticks, 0 at the market, undefined between two ticks. */
+/** The facts that a close's checks read: `closing` lots, and the limit in ticks, 0 for a market order, undefined if between two ticks. */
 type Asked = CloseFacts & { readonly closing: number; readonly price: Atoms; readonly ticks: number | undefined };
 
 const CLOSE_CHECKS: readonly Check<Asked, CloseRefusal>[] = [
@@ -57,7 +57,7 @@ const CLOSE_CHECKS: readonly Check<Asked, CloseRefusal>[] = [
   {
     name: 'market',
     saw: ({ isDelisted = false }) => (isDelisted ? 'delisted' : 'listed'),
-    // Nothing waits in a delisted market: its prices are looked at no more.
+    // A delisted market accepts no resting orders: its prices are no longer checked.
     refuses: ({ isDelisted = false, price }) => (isDelisted && price !== 0n ? err('market-delisted') : undefined),
   },
   {
@@ -70,8 +70,8 @@ const CLOSE_CHECKS: readonly Check<Asked, CloseRefusal>[] = [
 ];
 
 /**
- * The closing order that a request becomes, or the first rule that it
- * breaks. A halted market still closes, a delisted one at the market alone.
+ * The closing order for a request, or the first rule it breaks. A halted market can still be closed in; a delisted one
+ * only with market orders.
  */
 export function validateClose(request: CloseRequest, facts: CloseFacts, note?: Note): Decision<AcceptedClose, CloseRefusal> {
   const { lots: closing = facts.position.lots, price = 0n } = request;

@@ -16,7 +16,7 @@ import { type PositionSide, tradeSide } from './side.ts';
 import { readStops, STOP_CHECKS, type StopFacts, type StopRefusal, type StopRequest, type Stops } from './stops.ts';
 import { LEVERAGES, MAX_LOTS, MIN_LOTS } from './terms.ts';
 
-/** A user's request to open; prices in atoms, a market order names no limit. */
+/** A user's request to open; prices in atoms, no limit for a market order. */
 export type OpenRequest = StopRequest & {
   readonly side: PositionSide;
   readonly kind: OrderKind;
@@ -32,11 +32,11 @@ export type OpenFacts = MarketState & {
   readonly last: number;
   readonly mark: number;
   readonly ladder: Ladder;
-  /** USDT of the account that trades; atoms. */
+  /** USDT available in the trading account, in atoms. */
   readonly available: Atoms;
 };
 
-/** An order that may be placed: with what fills of it at once, as taker, and what the rest keeps frozen. `price` as in `OpenOrder`. */
+/** A valid order with the part filled immediately as taker and the amount frozen for the rest. `price` as in `OpenOrder`. */
 export type AcceptedOpen = Stops & {
   readonly side: PositionSide;
   readonly kind: OrderKind;
@@ -146,7 +146,7 @@ const PLAN_CHECKS: readonly PlanCheck[] = [
   },
 ];
 
-/** The order that a request becomes, or the first rule that it breaks. The server and the form use the same function. */
+/** The order for a request, or the first rule it breaks. The server and the form use the same function. */
 export function validateOpen(request: OpenRequest, facts: OpenFacts, note?: Note): Decision<AcceptedOpen, OpenRefusal> {
   const ticks = openingPrice(request, facts);
   const refused = firstNo([...LOT_CHECKS, ...PRICE_CHECKS], { ...request, ...facts, ticks }, note);
@@ -162,7 +162,7 @@ export function validateOpen(request: OpenRequest, facts: OpenFacts, note?: Note
     ...(tif && { tif }),
   };
   const plan = planOpen({ market, ...asked }, ladder);
-  // A part that fills at once is open at the mark price, where a stop on its wrong side would close it in the next second.
+  // Immediately filled lots are open at the mark price; a stop on its wrong side would close them in the next second.
   const reference = kind === 'market' || plan.walk.lots > 0 ? mark : asked.price;
   const { takeProfit, stopLoss } = request;
   const { walk, cost, frozen } = plan;
@@ -172,7 +172,7 @@ export function validateOpen(request: OpenRequest, facts: OpenFacts, note?: Note
   );
 }
 
-/** The limit, or the worst price at which a market order fills; ticks, undefined where there is none. */
+/** The limit, or the worst price at which a market order fills; ticks, undefined if none. */
 export function openingPrice(
   { side, kind, price }: OpenRequest,
   { market, ladder }: Pick<OpenFacts, 'market' | 'ladder'>,

@@ -6,25 +6,25 @@ import { type AmountRefusal, type AskedAmount, type Atoms, formatAtoms, readAmou
 import { isAtLtv, leastCollateral, type Pledge } from './ltv.ts';
 import { LOAN_LEVEL, type LoanTerm, MARGIN_CALL_LTV } from './terms.ts';
 
-/** An application: the amount in USDT, how much of the coin is pledged (absent: the least), and whether its agreement was ticked. */
+/** An application: the amount in USDT, the pledged amount of the coin (default: the minimum), and whether the agreement was accepted. */
 export type AskedLoan = { readonly amount: AskedAmount; readonly pledged?: AskedAmount | undefined; readonly isAgreed: boolean };
 
-/** The coin that is to be pledged: whether its market takes orders, its price in USDT, and the atoms on the spot account. */
+/** The coin to be pledged: whether its market accepts orders, its price in USDT, and the atoms in the spot account. */
 export type CollateralFacts = MarketState & {
   readonly coin: Coin;
   readonly price: Atoms;
   readonly available: Atoms;
 };
 
-/** The facts about a borrower and the loan that is asked for. */
+/** The facts about a borrower and the requested loan. */
 export type LoanFacts = {
   readonly term: LoanTerm;
   readonly level: KycLevel;
   /** True while a credit loan of the borrower is overdue. */
   readonly isOverdue: boolean;
-  /** True while a credit loan of the borrower is applied for, or runs. */
+  /** True while the borrower has a pending or running credit loan. */
   readonly hasCredit: boolean;
-  /** Undefined where no coin was chosen; a credit loan needs none. */
+  /** Undefined if no coin was selected; a credit loan needs none. */
   readonly collateral: CollateralFacts | undefined;
 };
 
@@ -43,7 +43,7 @@ export type LoanRefusal =
   | 'loan-collateral-too-small'
   | 'recharge-needed';
 
-/** The loan that may be applied for, in atoms; `collateral` is 0 of a credit loan. */
+/** The requested loan, in atoms; `collateral` is 0 for a credit loan. */
 export type AskedFor = { readonly amount: Atoms; readonly collateral: Atoms };
 
 type Asked = LoanFacts &
@@ -127,7 +127,7 @@ const COIN_CHECKS: readonly LoanCheck[] = [
 
 const marketOf = (collateral: CollateralFacts | undefined): CollateralFacts => assertDefined(collateral, 'collateral was chosen');
 
-/** The collateral of a pledged loan: what was typed or the least, or why it does not do. */
+/** The collateral of a pledged loan: the typed amount or the minimum, or why it is not accepted. */
 function readCollateral(
   { coin, price, available }: CollateralFacts,
   { wanted, pledged, pledgedRead }: Asked,
@@ -140,7 +140,7 @@ function readCollateral(
   return read.value > available ? err('recharge-needed', { available: text(available) }) : read;
 }
 
-/** The loan that may be applied for, or the first rule that stands in its way. The server and the form ask the same question. */
+/** The loan that may be applied for, or the first rule it breaks. The server and the form use the same function. */
 export function checkApplication(
   asked: AskedLoan,
   facts: LoanFacts,
@@ -170,14 +170,12 @@ function decide(asked: Asked, note?: Note): Decision<AskedFor, LoanRefusal> {
 }
 
 export type ApprovalRefusal = PersonRefusal | 'market-closed' | 'market-delisted' | 'loan-collateral-fell';
-/**
- * The facts about an application that is to be approved, as they are now: its borrower, and of a pledged loan its collateral in its market.
- */
+/** The current facts about an application to be approved: its borrower and, for a pledged loan, its collateral in its market. */
 export type ApprovalFacts = Person & {
   readonly collateral: (MarketState & { readonly pledge: Pledge; readonly price: Atoms }) | undefined;
 };
 
-/** Lets an application be paid out, or refuses it by the first rule that has come to stand in its way since it was made. */
+/** Allows an application to be paid out, or refuses it by the first rule that has been broken since it was submitted. */
 export function checkApproval(facts: ApprovalFacts): Decision<undefined, ApprovalRefusal> {
   const refused = firstNo(PERSON_CHECKS, facts);
   if (refused) return refused;

@@ -6,7 +6,7 @@ import { LIQUIDATION_LTV, type LoanKind } from './terms.ts';
 
 type StateRefusal = 'loan-not-paid-out' | 'repayment-under-review' | 'loan-closed';
 
-/** Refuses what only a running loan allows, by what it is instead. */
+/** Refuses actions that require a running loan, with the loan's actual state. */
 function checkRuns(status: LoanStatus): Decision<LoanStatus, StateRefusal> {
   if (isRunning(status)) return ok(status);
   if (isApplied(status)) return err('loan-not-paid-out');
@@ -14,10 +14,10 @@ function checkRuns(status: LoanStatus): Decision<LoanStatus, StateRefusal> {
 }
 
 export type RepaymentRefusal = StateRefusal | 'recharge-needed';
-/** The facts about a repayment: what is owed at this second and what the spot account has, in atoms. */
+/** The facts about a repayment: the amount owed at this second and the spot balance, in atoms. */
 export type RepaymentFacts = { readonly status: LoanStatus; readonly total: Atoms; readonly available: Atoms };
 
-/** The amount that pays a loan off, or what stands in its way. */
+/** The amount that repays a loan, or the refusal. */
 export function checkRepayment({ status, total, available }: RepaymentFacts, note?: Note): Decision<Atoms, RepaymentRefusal> {
   const runs = noted(note, 'status', status, checkRuns(status));
   if (!runs.ok) return runs;
@@ -26,7 +26,7 @@ export function checkRepayment({ status, total, available }: RepaymentFacts, not
 }
 
 export type PledgeRefusal = StateRefusal | AmountRefusal | 'loan-without-collateral' | 'loan-overdue' | 'recharge-needed';
-/** The facts about collateral that is added: of which kind the loan is, and the atoms of the coin, by its symbol, on the spot account. */
+/** The facts about added collateral: the kind of the loan, and the coin (by symbol) with its atoms in the spot account. */
 export type PledgeFacts = {
   readonly kind: LoanKind;
   readonly status: LoanStatus;
@@ -34,7 +34,7 @@ export type PledgeFacts = {
   readonly available: Atoms;
 };
 
-/** The collateral that may be added to a loan, in atoms, or what stands in its way. */
+/** The collateral that may be added to a loan, in atoms, or the refusal. */
 export function checkPledge(
   typed: AskedAmount,
   facts: PledgeFacts,
@@ -58,6 +58,6 @@ function decidePledge({ typed, read, ...facts }: AskedPledge, note?: Note): Deci
   return noted(note, 'balance', { added: amount.value, available }, about('amount', added));
 }
 
-/** Reads the ratio at which a borrower wants to be told: whole percent below that of liquidation, 0 for none. */
+/** Reads the ratio at which a borrower wants an alert: whole percent below the liquidation level, 0 for none. */
 export const readAlert = (percent: number): Decision<number, 'loan-alert-invalid'> =>
   Number.isInteger(percent) && percent >= 0 && percent < LIQUIDATION_LTV ? ok(percent) : err('loan-alert-invalid');

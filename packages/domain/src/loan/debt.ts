@@ -2,7 +2,7 @@ import { DAY, type Instant } from '../core/index.ts';
 import { type Atoms, lesserOf, RATE_ONE, type Rate, shareCeil } from '../money/index.ts';
 import { LATE_FACTOR, type LoanKind } from './terms.ts';
 
-/** A loan as its costs see it: `amount` atoms for so many days at a daily rate, paid out and due at an instant. */
+/** A loan as its costs see it: `amount` atoms for `days` days at a daily rate, paid out and due at an instant. */
 export type Debt = {
   readonly kind: LoanKind;
   readonly amount: Atoms;
@@ -12,7 +12,7 @@ export type Debt = {
   readonly dueAt: Instant;
 };
 
-/** The debt, line by line, in atoms, and the days that it was counted for. */
+/** The parts of the debt in atoms, and the number of days charged. */
 export type Payoff = {
   readonly principal: Atoms;
   readonly interest: Atoms;
@@ -22,14 +22,13 @@ export type Payoff = {
   readonly lateDays: number;
 };
 
-/** Days that have begun since an instant: the first one begins a second after it. */
+/** Days started since an instant: the first one begins one second after it. */
 const startedDays = (since: Instant, at: Instant): number => Math.max(0, Math.ceil((at - since) / DAY));
 
-/** Interest of so many days. */
 export const interestOf = ({ amount, dailyRate }: Pick<Debt, 'amount' | 'dailyRate'>, days: number): Atoms =>
   shareCeil(amount, dailyRate * BigInt(days), RATE_ONE);
 
-/** The fee of so many started days overdue; of a credit loan never more than was lent. */
+/** The late fee for started overdue days; for a credit loan never more than the principal. */
 export function lateFeeOf({ kind, amount, dailyRate }: Pick<Debt, 'kind' | 'amount' | 'dailyRate'>, days: number): Atoms {
   const fee = shareCeil(amount, LATE_FACTOR * dailyRate * BigInt(days), RATE_ONE);
   return kind === 'credit' ? lesserOf(fee, amount) : fee;
@@ -43,19 +42,19 @@ function owed(debt: Debt, at: Instant, leastDays: number): Payoff {
   return { principal: debt.amount, interest, lateFee, total: debt.amount + interest + lateFee, interestDays, lateDays };
 }
 
-/** The sum that pays a loan off at an instant: interest of at least one day, and of no more than its term. */
+/** The sum that repays a loan at an instant: interest for at least one day, and at most its term. */
 export const payoffAt = (debt: Debt, at: Instant): Payoff => owed(debt, at, 1);
 
-/** The debt that the value of collateral is compared with at an instant, in atoms: as the payoff, but without a least day. */
+/** The debt compared with the value of the collateral at an instant, in atoms: the payoff, but without the minimum of one day. */
 export const debtAt = (debt: Debt, at: Instant): Atoms => owed(debt, at, 0).total;
 
 /**
- * Everything that a loan will have cost at its due second, and the late
- * fee so far after it, in atoms: what its borrower cannot call their own.
+ * The total cost of a loan at its due second plus the late fee accrued since, in atoms: the part of the borrower's money
+ * that is not their own.
  */
 export const owedByDue = (debt: Debt, at: Instant): Atoms => owed(debt, at, debt.days).total;
 
-/** The first second after `at` in which another day of interest or of the late fee begins. */
+/** The first second after `at` in which another day of interest or late fee begins. */
 export function nextDayAt({ loanedAt, dueAt }: Pick<Debt, 'loanedAt' | 'dueAt'>, at: Instant): Instant {
   const since = at < dueAt ? loanedAt : dueAt;
   return since + startedDays(since, at) * DAY + 1;

@@ -23,14 +23,14 @@ export const LOAN_LEDGER = {
 } as const;
 const { journal, freezing, releasing, userPosting, systemPosting, feePosting } = ledgerWriter(LOAN_LEDGER);
 
-/** A loan by its number, and its borrower. Everything lies on the spot account. */
+/** A loan by ID, and its borrower. All postings use the spot account. */
 export type LoanOf = { readonly id: number; readonly user: number };
-/** Its collateral: `collateral` atoms of a coin; none of a credit loan. */
+/** Its collateral: `collateral` atoms of a coin; none for a credit loan. */
 export type WithCollateral = LoanOf & { readonly coin: number; readonly collateral: Atoms };
 
-/** The reference of a loan's journals and of the hold of its collateral. */
+/** The reference of a loan's journals and of the hold for its collateral. */
 export const loanRef = (id: number): Ref => ({ refType: 'loan', refId: id });
-/** The reference of the hold of a repayment that waits for its audit. */
+/** The reference of the hold for a repayment under review. */
 const repaymentRef = (id: number): Ref => ({ refType: 'loan-repayment', refId: id });
 
 const hold = (user: number, coin: number, ref: Ref, change: HoldChange['change'], amount: Atoms): HoldChange => ({
@@ -40,14 +40,14 @@ const hold = (user: number, coin: number, ref: Ref, change: HoldChange['change']
   amount,
 });
 
-/** Collateral is set aside, with an application or later. */
+/** Collateral is frozen, with an application or later. */
 export function loanPledge({ id, user, coin, collateral }: WithCollateral): Journal {
   must(collateral > 0n, 'loan.pledge sets something aside');
   const postings = freezing(user, 'spot', coin, collateral, 'loan-collateral');
   return journal('loan.pledge', postings, [hold(user, coin, loanRef(id), 'frozen', collateral)]);
 }
 
-/** An application was rejected: its collateral comes back. */
+/** An application was rejected: its collateral is returned. */
 export function loanReturn({ id, user, coin, collateral }: WithCollateral): Journal {
   must(collateral > 0n, 'loan.return gives something back');
   const postings = releasing(user, 'spot', coin, collateral, 'loan-collateral-return');
@@ -63,21 +63,21 @@ export function loanOut({ user }: LoanOf, amount: Atoms): Journal {
   ]);
 }
 
-/** A repayment was asked for: what pays the loan off is frozen until its audit. */
+/** A repayment was requested: the payoff amount is frozen until its review. */
 export function loanFreeze({ id, user }: LoanOf, total: Atoms): Journal {
   must(total > 0n, 'loan.freeze sets something aside');
   const postings = freezing(user, 'spot', USDT.id, total, 'loan-repayment-freeze');
   return journal('loan.freeze', postings, [hold(user, USDT.id, repaymentRef(id), 'frozen', total)]);
 }
 
-/** A repayment failed: what was frozen for it comes back. */
+/** A repayment failed: the frozen amount is released. */
 export function loanUnfreeze({ id, user }: LoanOf, total: Atoms): Journal {
   must(total > 0n, 'loan.unfreeze gives something back');
   const postings = releasing(user, 'spot', USDT.id, total, 'loan-repayment-return');
   return journal('loan.unfreeze', postings, [hold(user, USDT.id, repaymentRef(id), 'released', total)]);
 }
 
-/** A loan was repaid: what was frozen goes to the pool, and the collateral comes back. */
+/** A loan was repaid: the frozen amount goes to the pool, and the collateral is returned. */
 export function loanRepay(
   loan: WithCollateral,
   { principal, interest, lateFee, total }: Omit<Payoff, 'interestDays' | 'lateDays'>,
@@ -102,7 +102,7 @@ export function loanRepay(
   ]);
 }
 
-/** Collateral was sold for a debt. What it lacks the risk fund pays as far as its `fund` has the money; the rest the pool has lost. */
+/** Collateral was sold for a debt. The risk fund covers a shortfall as far as its `fund` allows; the pool loses the rest. */
 export function loanLiquidation(loan: WithCollateral, debt: Atoms, { gross, fee, surplus, shortfall }: Sale, fund: Atoms): Journal {
   const { id, user, coin, collateral } = loan;
   must(collateral > 0n && gross === debt + fee + surplus - shortfall, 'loan.liquidation shares out what the sale brings');

@@ -7,16 +7,16 @@ import { INITIAL_LTV } from './terms.ts';
 /** A debt and its collateral, in atoms. */
 export type Pledge = { readonly debt: Atoms; readonly collateral: Atoms };
 
-/** The least collateral of a new loan at a price in USDT, in atoms of its coin: rounded up. */
+/** Minimum collateral of a new loan at a price in USDT, in atoms of its coin, rounded up. */
 export const leastCollateral = (amount: Atoms, price: Atoms): Atoms => shareCeil(amount, 100n * COIN, BigInt(INITIAL_LTV) * price);
 
-/** The largest new loan for collateral at a price in USDT, in atoms: one more asks for more collateral. */
+/** Maximum new loan for collateral at a price in USDT, in atoms: one atom more would need more collateral. */
 export const mostLoan = (collateral: Atoms, price: Atoms): Atoms => (collateral * BigInt(INITIAL_LTV) * price) / (100n * COIN);
 
 /** The value of collateral at a price in USDT, in atoms, rounded down. */
 export const collateralValue = (collateral: Atoms, price: Atoms): Atoms => (collateral * price) / COIN;
 
-/** The loan-to-value ratio as a rate, rounded down: 0.65 is 65 %. */
+/** The loan-to-value ratio as a rate, rounded down: 0.65 is 65%. */
 export function ltvOf({ debt, collateral }: Pledge, price: Atoms): Rate {
   must(collateral > 0n && price > 0n, 'collateral is worth something');
   return (debt * RATE_ONE * COIN) / (collateral * price);
@@ -25,17 +25,17 @@ export function ltvOf({ debt, collateral }: Pledge, price: Atoms): Rate {
 /** A ratio in percent, truncated to `decimals`: `"83.50"`. */
 export const ltvText = (ltv: Rate, decimals = 2): string => formatFloor(ltv * 100n, decimals);
 
-/** True when a debt is at least so many percent of its collateral. */
+/** True if a debt is at least `percent` percent of its collateral. */
 export const isAtLtv = ({ debt, collateral }: Pledge, price: Atoms, percent: number): boolean =>
   debt * COIN * 100n >= BigInt(percent) * collateral * price;
 
-/** The price in ticks at or below which a debt is at least so many percent of its collateral; undefined where no price does. */
+/** The price in ticks at or below which a debt is at least `percent` percent of its collateral; undefined if there is none. */
 export function ltvLevel(market: Market, { debt, collateral }: Pledge, percent: number): number | undefined {
   must(collateral > 0n, 'a level needs collateral');
   const level = Number((debt * COIN * 100n) / (BigInt(percent) * collateral * ticksToAtoms(market, 1)));
   return level > 0 ? level : undefined;
 }
 
-/** The same price as it is shown, in ticks: never safer than the real one. */
+/** The displayed price in ticks: never safer than the real one. */
 export const ltvPrice = (market: Market, { debt, collateral }: Pledge, percent: number): number =>
   Number(shareCeil(debt, COIN * 100n, BigInt(percent) * collateral * ticksToAtoms(market, 1)));

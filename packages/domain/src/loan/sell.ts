@@ -2,17 +2,17 @@ import { type Atoms, greaterOf, lesserOf, RATE_ONE, shareCeil } from '../money/i
 import { collateralValue } from './ltv.ts';
 import { SALE_FEE } from './terms.ts';
 
-/** The proceeds of a sale of collateral and their shares, in atoms of USDT. One of `surplus` and `shortfall` is 0. */
+/** The proceeds of a sale of collateral and their shares, in atoms of USDT. Either `surplus` or `shortfall` is 0. */
 export type Sale = {
   readonly gross: Atoms;
   readonly fee: Atoms;
-  /** Comes back to the borrower. */
+  /** Returned to the borrower. */
   readonly surplus: Atoms;
-  /** Part of the debt that the collateral did not bring. */
+  /** Part of the debt not covered by the collateral. */
   readonly shortfall: Atoms;
 };
 
-/** Sells all collateral at a price in USDT: the debt comes first, the fee takes no more than what it leaves. */
+/** Sells all collateral at a price in USDT: the debt is paid first, the fee only from the rest. */
 export function sellCollateral(collateral: Atoms, price: Atoms, debt: Atoms): Sale {
   const gross = collateralValue(collateral, price);
   const left = greaterOf(0n, gross - debt);

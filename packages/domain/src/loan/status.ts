@@ -1,8 +1,9 @@
 import { type StatusOf, statuses } from '../core/status.ts';
 
 /**
- * A loan from its application to its end. `toBeRepaid` is a loan whose due second is near, `overdue` one that passed it.
- * A repayment waits for its audit; one that failed is asked for again, or after a while the loan is what its date says.
+ * A loan from its application to its end. `toBeRepaid` is a loan close to its due second, `overdue` one past it. A
+ * repayment waits for review; after a failed one the borrower can try again, or after some time the loan returns to the
+ * status of its dates.
  */
 export const LOAN_STATUS = statuses({
   notAudited: { code: 0, to: ['underReview'] },
@@ -17,11 +18,11 @@ export const LOAN_STATUS = statuses({
 });
 export type LoanStatus = StatusOf<typeof LOAN_STATUS>;
 
-/** Applications, which the operator decides. */
+/** Applications the operator has to decide. */
 export const APPLIED: readonly LoanStatus[] = ['notAudited', 'underReview'];
-/** Loans that are paid out and run: interest counts, and collateral is watched. */
+/** Loans that are paid out and running: interest accrues, and collateral is monitored. */
 export const RUNNING: readonly LoanStatus[] = ['loaned', 'toBeRepaid', 'overdue', 'repaymentFailed'];
-/** Everything that is not over. */
+/** All loans that have not ended. */
 export const OPEN: readonly LoanStatus[] = [...APPLIED, ...RUNNING, 'awaitingAudit'];
 /** Loans to which collateral may be added. */
 const PLEDGEABLE: readonly LoanStatus[] = ['loaned', 'toBeRepaid', 'repaymentFailed'];

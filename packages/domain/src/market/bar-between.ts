@@ -3,7 +3,7 @@ import { type Bar, join } from './bar.ts';
 import { turnoverOf, turnoverUnit, wholeHour } from './hour-bars.ts';
 import type { MarketPath } from './market-path.ts';
 
-/** The bar from an instant on a full minute until just before another, made of whole days, whole minutes, and the seconds that are left. */
+/** The bar from a full minute until just before another instant, composed of whole days, whole minutes, and the remaining seconds. */
 export function barBetween(path: MarketPath, from: Instant, until: Instant): Bar {
   must(from % MINUTE === 0 && from < until, 'a bar begins on a full minute and has a length');
   const end = Math.floor(until / MINUTE) * MINUTE;
@@ -37,7 +37,7 @@ function minutesOfHour(path: MarketPath, from: number, until: number): Bar {
   return { open: edges[first]!, high, low, close: edges[end]!, volume, turnover };
 }
 
-/** The first `seconds` seconds of a minute: its ticks and its tape so far. */
+/** The first `seconds` seconds of a minute: its ticks and trades so far. */
 function startOfMinute(path: MarketPath, minute: number, seconds: number): Bar {
   const { open } = path.minute(minute);
   const ticks = path.ticks(minute).subarray(0, seconds);

@@ -1,6 +1,6 @@
 import { type Atoms, CENT } from '../money/index.ts';
 
-/** The moves of a price over some time: prices in ticks, volume in steps, turnover in whole cents of USDT. */
+/** A price over some time: prices in ticks, volume in steps, turnover in whole cents of USDT. */
 export interface Bar {
   readonly open: number;
   readonly high: number;
@@ -10,7 +10,7 @@ export interface Bar {
   readonly turnover: number;
 }
 
-/** Two bars, one right after the other, as one. */
+/** Joins two consecutive bars. */
 export const join = (first: Bar | undefined, next: Bar): Bar =>
   first === undefined
     ? next
@@ -27,16 +27,16 @@ export const centsToAtoms = (cents: number): Atoms => BigInt(cents) * CENT;
 
 export type Direction = 'up' | 'down';
 
-/** True when a price rises (up) or falls (down) to a level or beyond it. */
+/** True if a price rises (up) or falls (down) to a level or beyond. */
 export const reaches = ({ high, low }: { readonly high: number; readonly low: number }, level: number, direction: Direction): boolean =>
   direction === 'up' ? high >= level : low <= level;
 
-/** In ticks: far more than the rounding error of any price, far less than anybody sees. */
+/** In ticks: far more than the rounding error of any price, far less than a visible difference. */
 const HAIR = 1e-3;
 
-/** Where a price that is rounded to whole ticks must be before that to reach a level; a hair too near rather than too far. */
+/** The unrounded price at which the price, once rounded to whole ticks, reaches a level; errs slightly on the near side. */
 export const edgeOf = (level: number, direction: Direction): number => (direction === 'up' ? level - 0.5 - HAIR : level + 0.5 + HAIR);
 
-/** The level that a price must reach so that `factor` times that price, rounded to whole ticks, may reach `level`. */
+/** The level a price must reach so `factor` times that price, rounded to whole ticks, can reach `level`. */
 export const levelBefore = (level: number, factor: number, direction: Direction): number =>
   direction === 'up' ? Math.ceil(edgeOf(level, direction) / factor) : Math.floor(edgeOf(level, direction) / factor);

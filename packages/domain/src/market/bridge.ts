@@ -1,6 +1,7 @@
 /**
- * Lays a walk between two given levels: each step takes its own drawn return, and what the returns miss of the whole way
- * is shared out by variance. `levels` has one entry more than `variances` and `returns`; its ends are exactly `start` and `end`.
+ * Lays a walk between two given levels: each step takes its own drawn return, and the difference to the whole way is
+ * distributed by variance. `levels` has one entry more than `variances` and `returns`; its ends are exactly `start` and
+ * `end`.
  */
 export function bridge(start: number, end: number, variances: Float64Array, returns: Float64Array, levels: Float64Array): void {
   const steps = variances.length;

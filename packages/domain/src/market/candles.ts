@@ -10,7 +10,7 @@ export type Period = (typeof PERIODS)[number];
 
 /** Prices in ticks, volume in steps. */
 export interface Candle {
-  /** The instant its bucket begins. */
+  /** Start of its bucket. */
   readonly at: Instant;
   readonly open: number;
   readonly high: number;
@@ -19,7 +19,7 @@ export interface Candle {
   readonly volume: number;
   /** USDT, estimated from the minutes' prices and volumes. */
   readonly turnover: Atoms;
-  /** True when an operator's script moved the price in it. */
+  /** True if an operator's script moved the price in it. */
   readonly scripted: boolean;
 }
 
@@ -53,14 +53,14 @@ export function nextBucket(period: Period, start: Instant): Instant {
   return start + (period === '1week' ? WEEK : SECONDS[period]);
 }
 
-/** How many buckets begin between two instants, both included; not counted beyond `most`. */
+/** The number of buckets that start between two instants, both included; counting stops at `most`. */
 export function countBuckets(period: Period, from: Instant, to: Instant, most: number): number {
   let count = 0;
   for (let at = nextBucket(period, bucketStart(period, from - 1)); at <= to && count < most; at = nextBucket(period, at)) count += 1;
   return count;
 }
 
-/** The start of the bucket that comes so many before the one that begins at `start`. */
+/** The start of the bucket `count` before the one that begins at `start`. */
 export function bucketBefore(period: Period, start: Instant, count: number): Instant {
   let at = start;
   for (let left = count; left > 0; left -= 1) at = bucketStart(period, at - 1);
@@ -68,8 +68,8 @@ export function bucketBefore(period: Period, start: Instant, count: number): Ins
 }
 
 /**
- * Candles whose buckets begin between `from` and `to`, both included, oldest first. History begins at the market's listing,
- * somewhere inside the first bucket; the running candle, if requested, ends with second `now`, included.
+ * Candles whose buckets begin between `from` and `to`, both included, oldest first. History begins at the market's
+ * listing, inside the first bucket; the running candle, if requested, ends with second `now`, included.
  */
 export function candles(path: MarketPath, period: Period, from: Instant, to: Instant, now: Instant): Candle[] {
   const list: Candle[] = [];
@@ -85,14 +85,14 @@ export function candles(path: MarketPath, period: Period, from: Instant, to: Ins
   return list;
 }
 
-/** The blocks of days that these candles would have to add up first; candles shorter than a day have none. */
+/** The blocks of days these candles would have to aggregate first; empty for candles shorter than a day. */
 export function missingBlocks(path: MarketPath, period: Period, from: Instant, to: Instant, now: Instant): DayBlock[] {
   const last = bucketStart(period, Math.min(to, now));
   const end = nextBucket(period, last);
   return end - last < DAY ? [] : path.missingBlocks(Math.max(from, path.market.listedAt), Math.min(end, now + 1));
 }
 
-/** The candle of bucket `at`, from an instant on a full minute until just before another. */
+/** The candle of bucket `at`, from a full minute until just before another. */
 export function candleBetween(path: MarketPath, at: Instant, from: Instant, until: Instant): Candle {
   const { open, high, low, close, volume, turnover } = barBetween(path, from, until);
   return { at, open, high, low, close, volume, turnover: centsToAtoms(turnover), scripted: path.isBent(from, until) };

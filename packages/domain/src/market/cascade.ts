@@ -1,15 +1,18 @@
 import { hashAt, STREAM, streamKey, WHOLE_MARKET } from './hash.ts';
 
 /**
- * Volatility is a product of two-valued multipliers with mean 1, each constant on a cell of time and drawn anew in the
- * next: calm and stormy spells at every scale, and fat tails, with random access to any instant.
+ * Volatility is a product of two-valued multipliers with mean 1, each constant on a cell of time and redrawn in the next:
+ * calm and stormy periods at every scale, and fat tails, with random access to any instant.
  */
 export class Multiplier {
   readonly #key: number;
   readonly high: number;
   readonly cell: number;
 
-  /** `cell` is its length in the caller's unit of time; `high` between 1 and 2, the low value mirrors it. `coin` 0 is the whole market. */
+  /**
+   * `cell` is its length in the caller's unit of time; `high` is between 1 and 2 and the low value mirrors it. `coin` 0 is
+   * the whole market.
+   */
   constructor(seed: number, coin: number, cell: number, high: number) {
     this.#key = streamKey(seed, coin, STREAM.multiplier + cell);
     this.high = high;
@@ -24,7 +27,7 @@ export class Multiplier {
 const COARSE = 1.4;
 const FINE = 1.45;
 
-/** Cells in days: 128, 32 and 8 of the whole market, 2 of the coin alone. */
+/** Cells in days: 128, 32 and 8 for the whole market, 2 for the coin alone. */
 export const dayMultipliers = (seed: number, coin: number): readonly Multiplier[] => [
   new Multiplier(seed, WHOLE_MARKET, 128, COARSE),
   new Multiplier(seed, WHOLE_MARKET, 32, COARSE),
@@ -32,13 +35,13 @@ export const dayMultipliers = (seed: number, coin: number): readonly Multiplier[
   new Multiplier(seed, coin, 2, COARSE),
 ];
 
-/** Cells in minutes, of the whole market. */
+/** Cells in minutes, for the whole market. */
 export const hourMultipliers = (seed: number): readonly Multiplier[] => [
   new Multiplier(seed, WHOLE_MARKET, 720, FINE),
   new Multiplier(seed, WHOLE_MARKET, 180, FINE),
 ];
 
-/** Cells in minutes, of the coin alone. */
+/** Cells in minutes, for the coin alone. */
 export const minuteMultipliers = (seed: number, coin: number): readonly Multiplier[] => [
   new Multiplier(seed, coin, 45, FINE),
   new Multiplier(seed, coin, 9, FINE),

@@ -3,18 +3,18 @@ import type { ListedMarket } from './markets.ts';
 
 /** The coins and markets of a world at an instant. */
 export class Markets {
-  /** In their order of listing. */
+  /** In listing order. */
   readonly list: readonly ListedMarket[];
-  /** USDT first, then the base coins in their order of listing. */
+  /** USDT first, then the base coins in listing order. */
   readonly coins: readonly Coin[];
-  /** The base coins of markets that are announced and have not opened. */
+  /** The base coins of announced markets that have not opened. */
   readonly coinsToCome: readonly Coin[];
   readonly #byId: ReadonlyMap<number, ListedMarket>;
   readonly #bySymbol: ReadonlyMap<string, ListedMarket>;
   readonly #coins: ReadonlyMap<number, Coin>;
   readonly #coinsBySymbol: ReadonlyMap<string, Coin>;
 
-  /** The rows follow the rules of `checkListings`: those of the seed by a test, those that join it because `withListings` looks. */
+  /** The rows follow the rules of `checkListings`: a test checks those of the seed, `withListings` those added later. */
   constructor(list: readonly ListedMarket[], announced: readonly ListedMarket[] = []) {
     this.list = list;
     this.coins = [USDT, ...list.map(coinOfMarket)];
@@ -26,22 +26,22 @@ export class Markets {
     this.#coinsBySymbol = new Map(coins.map((coin) => [coin.symbol, coin]));
   }
 
-  /** The market of a base coin's id; undefined when there is none. */
+  /** The market of a base coin's ID; undefined if none. */
   find(id: number): ListedMarket | undefined {
     return this.#byId.get(id);
   }
 
-  /** The market of `BTC/USDT`; undefined when there is none. */
+  /** The market of `BTC/USDT`; undefined if none. */
   bySymbol(symbol: string): ListedMarket | undefined {
     return this.#bySymbol.get(symbol);
   }
 
-  /** The coin of an id, also one that is to come; undefined when there is none. */
+  /** The coin with an ID, including announced ones; undefined if none. */
   coin(id: number): Coin | undefined {
     return this.#coins.get(id);
   }
 
-  /** The coin of `BTC`, also one that is to come; undefined when there is none. */
+  /** The coin of `BTC`, including announced ones; undefined if none. */
   coinBySymbol(symbol: string): Coin | undefined {
     return this.#coinsBySymbol.get(symbol);
   }

@@ -4,24 +4,24 @@ import { Markets } from './catalogue.ts';
 import { USDT } from './coins.ts';
 import { EARLY_LISTED_AT, isOfTheSeed, type ListedMarket } from './markets.ts';
 
-/** A price of fewer ticks would move in leaps, and the bids of the market maker would not fit below it. */
+/** A price of fewer ticks would move in jumps, and the market maker's bids would not fit below it. */
 const LEAST_TICKS = 1000;
 /** A turnover is counted in cents of whole ticks times steps. */
 const LEAST_DECIMALS = 2;
 
-/** How far a decimal price may be from a whole number of ticks because it is no binary one. */
+/** Tolerance between a decimal price and a whole number of ticks, for binary rounding. */
 const TICK_ERROR = 1e-6;
 
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 1;
 const isDecimals = (value: number): boolean => Number.isSafeInteger(value) && value >= 0 && value <= ATOM_DECIMALS;
 
-/** The base price of a market that joined later is that of a second, and no mean of a day. */
+/** The base price of a market added later is the price of one second, not the mean of a day. */
 function hasFirstPriceInTicks(market: ListedMarket): boolean {
   const ticks = market.simulation.basePrice * 10 ** market.priceDecimals;
   return isOfTheSeed(market) || Math.abs(ticks - Math.round(ticks)) < TICK_ERROR;
 }
 
-/** The rules of every row, each with its sentence. */
+/** The rules of each row, with their error texts. */
 const RULES: readonly (readonly [claim: string, holds: (market: ListedMarket) => boolean])[] = [
   ['has a whole number above zero for its id', ({ id }) => isCount(id)],
   ['has a ticker of 2 to 10 capitals and digits', ({ base }) => /^[A-Z0-9]{2,10}$/.test(base)],
@@ -64,7 +64,7 @@ const RULES: readonly (readonly [claim: string, holds: (market: ListedMarket) =>
   ],
 ];
 
-/** Throws a sentence that names the first row of a catalogue that breaks a rule. */
+/** Throws an error that names the first row that breaks a rule. */
 export function checkListings(list: readonly ListedMarket[]): void {
   for (const market of list) for (const [claim, holds] of RULES) must(holds(market), `the market ${market.symbol || market.id} ${claim}`);
   const ids = new Set([USDT.id]);
@@ -77,7 +77,7 @@ export function checkListings(list: readonly ListedMarket[]): void {
   }
 }
 
-/** A catalogue with the rows that were added to it, and those that are only announced. Throws like `checkListings`. */
+/** A catalog with the added rows and the announced ones. Throws like `checkListings`. */
 export function withListings(markets: Markets, added: readonly ListedMarket[], announced: readonly ListedMarket[] = []): Markets {
   if (added.length + announced.length === 0) return markets;
   const list = [...markets.list, ...added];

@@ -8,9 +8,9 @@ import { ticksToAtoms } from './units.ts';
 export interface Coin extends Pick<ListedMarket, 'id' | 'name' | 'logo' | 'accounts' | 'routes' | 'stakePerUsdt'> {
   /** `BTC`. */
   readonly symbol: string;
-  /** Decimals to which amounts of the coin are truncated on a screen. */
+  /** Decimals to which displayed amounts of the coin are truncated. */
   readonly displayDecimals: number;
-  /** Of a coin whose market has not opened yet: what it is valued at, in atoms of USDT. */
+  /** Valuation of a coin whose market has not opened yet, in atoms of USDT. */
   readonly issuePrice?: Atoms;
 }
 
@@ -28,7 +28,7 @@ const BANK: RouteTerms = {
   feeRate: percent('1'),
 };
 
-/** The coin in which every market quotes. */
+/** The quote coin of every market. */
 export const USDT: Coin = {
   ...base,
   accounts: ACCOUNT_KINDS,
@@ -45,10 +45,9 @@ export const USDT: Coin = {
 export const firstPriceOf = (market: ListedMarket): Atoms =>
   ticksToAtoms(market, Math.round(market.simulation.basePrice * 10 ** market.priceDecimals));
 
-/** The base coin of a market that is announced and has not opened. */
+/** The base coin of an announced market that has not opened. */
 export const coinToCome = (market: ListedMarket): Coin => ({ ...coinOfMarket(market), issuePrice: firstPriceOf(market) });
 
-/** The base coin of a market. */
 export const coinOfMarket = ({ id, base: symbol, name, logo, quantityDecimals, accounts, routes, stakePerUsdt }: ListedMarket): Coin => ({
   id,
   symbol,

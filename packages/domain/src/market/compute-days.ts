@@ -5,10 +5,10 @@ import type { ListedMarket } from './markets.ts';
 import { rawPathOf } from './raw-path.ts';
 import type { PriceScript } from './script.ts';
 
-/** A market's unscripted candle of a UTC day, added up from its 1,440 minutes: a fraction of a millisecond. */
+/** A market's unscripted candle of a UTC day, aggregated from its 1,440 minutes: a fraction of a millisecond. */
 export const computeDay = (seed: number, market: ListedMarket, day: number): Bar => rawPathOf(seed, market).day(day);
 
-/** `days` days of a market from `firstDay` on, under these scripts of it. Seconds of work for some years; meant for a worker. */
+/** `days` days of a market from `firstDay`, under these scripts. Takes seconds for several years; meant for a worker. */
 export function computeDays(
   seed: number,
   market: ListedMarket,

@@ -1,6 +1,6 @@
 import { hashAt, normal, streamKey, WHOLE_MARKET } from './hash.ts';
 
-/** Normal numbers of one coin's stream, part of each shared with the whole market, so that coins move together. */
+/** One coin's stream of normal numbers, partly shared with the whole market so coins move together. */
 export class CorrelatedNormals {
   readonly #shared: number;
   readonly #own: number;

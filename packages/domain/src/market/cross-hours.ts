@@ -2,15 +2,15 @@ import { DAY, dayOf, HOUR, type Instant } from '../core/index.ts';
 import { type Direction, reaches } from './bar.ts';
 import type { MarketPath } from './market-path.ts';
 
-/** The search for a crossing: the price to reach in a stretch of time, and the search in an hour in which it can be reached. */
+/** The search for a crossing: the price to reach in a time span, and the search within an hour in which it can be reached. */
 export interface Search {
   readonly direction: Direction;
-  /** Ticks that the price must reach in so many seconds from an instant on. */
+  /** The price in ticks that must be reached within `seconds` seconds from an instant. */
   readonly neededIn: (from: Instant, seconds: number) => number;
   readonly inHour: (from: Instant, to: Instant, needed: number) => Instant | undefined;
 }
 
-/** The first hit from `from` to `to`, both included. Days and hours in which the price cannot reach the level are skipped whole. */
+/** The first hit from `from` to `to`, both included. Days and hours in which the price cannot reach the level are skipped. */
 export function crossHours(path: MarketPath, from: Instant, to: Instant, search: Search): Instant | undefined {
   for (let day = dayOf(from); day <= dayOf(to); day++) {
     const known = path.knownDay(day);

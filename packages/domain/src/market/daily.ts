@@ -4,11 +4,11 @@ import { STREAM } from './hash.ts';
 import { weekdayWeight } from './season.ts';
 import { REFERENCE_DAY, type Simulation } from './simulation.ts';
 
-/** Days between two knots, where the level is drawn anew around the base price: no coin drifts to zero or to the moon. */
+/** Days between two knots, where the level is redrawn around the base price, so no coin drifts to zero or to infinity. */
 const BLOCK = 256;
 const KNOT_DEVIATION = 0.22;
 
-/** Daily closes of one coin: between two knots, a Brownian bridge by halving. Each close is found alone, in eight steps. */
+/** Daily closes of one coin: between two knots, a Brownian bridge by halving. Each close is computed alone, in eight steps. */
 export class DailyPath {
   readonly #deviation: number;
   readonly #knots: CorrelatedNormals;
@@ -29,7 +29,7 @@ export class DailyPath {
     return this.#level(day) + this.#shift;
   }
 
-  /** Variance of a day's logarithmic return. */
+  /** Variance of a day's log return. */
   variance(day: number): number {
     let weight = 1;
     for (const multiplier of this.#multipliers) weight *= multiplier.at(day);

@@ -4,26 +4,26 @@ import type { ListedMarket } from './markets.ts';
 import { priceKey } from './raw-path.ts';
 import { asKnownBefore, bends, type PriceScript } from './script.ts';
 
-/** So many days are added up together, and cached together. */
+/** Days that are aggregated and cached together. */
 export const BLOCK_DAYS = 128;
 
-/** Consecutive days of one market, and everything that their candles follow from. */
+/** Consecutive days of one market, with all inputs of their candles. */
 export interface DayBlock {
-  /** A key that is the same for equal blocks in every world. */
+  /** Equal for equal blocks in every world. */
   readonly key: string;
   readonly seed: number;
   readonly market: ListedMarket;
   readonly firstDay: number;
-  /** The scripts that move the price in these days. */
+  /** The scripts that affect these days. */
   readonly scripts: readonly PriceScript[];
 }
 
-/** A cache of blocks of days. */
+/** A cache of day blocks. */
 export type BlocksAtHand = (block: DayBlock) => DayColumns | undefined;
 
 export const blockOfDay = (day: number): number => Math.floor(day / BLOCK_DAYS);
 
-/** The block with this number. A script that is taken back later counts as it was before: its days stay what they are. */
+/** The block with this number. A script cancelled later still counts up to its cancellation: its days do not change. */
 export function dayBlock(seed: number, market: ListedMarket, number: number, scripts: readonly PriceScript[]): DayBlock {
   const firstDay = number * BLOCK_DAYS;
   const from = firstDay * DAY;

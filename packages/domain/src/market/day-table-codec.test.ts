@@ -8,7 +8,7 @@ import { SEED_MARKETS } from './seed.ts';
 const FIRST_DAY = 18_993;
 const [bitcoin, ether, litecoin] = SEED_MARKETS.list;
 
-/** Days that open where the one before closed, as all days do. */
+/** Days that open at the previous close, as all days do. */
 const anyDays = (days: number): fc.Arbitrary<Bar[]> => {
   const price = fc.integer({ min: 1, max: 2 ** 32 });
   const figure = fc.integer({ min: 0, max: 2 ** 50 });

@@ -1,14 +1,14 @@
 import type { DayColumns, DayTable } from './day-table.ts';
 import { ByteReader, ByteWriter } from './varint.ts';
 
-/** The first bytes of a table. The digit changes with the format, and with any number that makes prices. */
+/** The first bytes of a table. The digit changes with the format, and with any constant that affects prices. */
 const MAGIC = 'MT2-days-1';
-/** The longest table that is read: a damaged length must not allocate all memory. */
+/** The longest table that is read: a corrupt length must not allocate all memory. */
 const MOST_DAYS = 100_000;
 
 /**
- * A day table as bytes. Each number is written as its distance from its neighbours (a close from the close before, an
- * extreme from the body), which is small, and takes only the bytes it needs.
+ * A day table as bytes. Each number is stored as its difference from its neighbors (a close from the previous close, an
+ * extreme from the body), which is small, in as few bytes as needed.
  */
 export function encodeDayTable({ seed, firstDay, days, columns }: DayTable): Uint8Array {
   const out = new ByteWriter();
@@ -21,7 +21,7 @@ export function encodeDayTable({ seed, firstDay, days, columns }: DayTable): Uin
   return out.bytes();
 }
 
-/** The table in some bytes; undefined when they are not, or not wholly, a table of this format. */
+/** The table in some bytes; undefined if they are not a complete table of this format. */
 export function decodeDayTable(bytes: Uint8Array): DayTable | undefined {
   const input = new ByteReader(bytes);
   for (const character of MAGIC) if (input.byte() !== character.charCodeAt(0)) return undefined;

@@ -2,7 +2,7 @@ import { must } from '../core/index.ts';
 import type { Bar } from './bar.ts';
 import type { Market } from './markets.ts';
 
-/** Day candles of some markets over the same days, in columns: they never change and take long to add up. */
+/** Day candles of several markets over the same days, in columns: they never change and are expensive to compute. */
 export interface DayTable {
   readonly seed: number;
   readonly firstDay: number;
@@ -11,7 +11,7 @@ export interface DayTable {
   readonly columns: ReadonlyMap<number, DayColumns>;
 }
 
-/** Ticks, steps and cents; each column has one entry a day. A day opens where the one before closed. */
+/** Ticks, steps and cents; each column has one entry per day. A day opens at the previous close. */
 export interface DayColumns {
   /** The opening price of the first day. */
   readonly open: number;
@@ -22,18 +22,18 @@ export interface DayColumns {
   readonly turnovers: Float64Array;
 }
 
-/** A market's candle of a UTC day; undefined where the table has none. */
+/** A market's candle of a UTC day; undefined if the table has none. */
 export function dayInTable({ firstDay, days, columns }: DayTable, market: Market, day: number): Bar | undefined {
   const index = day - firstDay;
   const column = columns.get(market.id);
   return column && index >= 0 && index < days ? dayInColumns(column, index) : undefined;
 }
 
-/** True when the table has all days of a market from one until just before another. */
+/** True if the table has all days of a market from one until just before another. */
 export const isInTable = ({ firstDay, days, columns }: DayTable, market: Market, from: number, until: number): boolean =>
   from >= firstDay && until <= firstDay + days && columns.has(market.id);
 
-/** The candle of a day by its place in the columns. */
+/** The candle of a day by its index in the columns. */
 export const dayInColumns = ({ open, highs, lows, closes, volumes, turnovers }: DayColumns, index: number): Bar => ({
   open: index === 0 ? open : closes[index - 1]!,
   high: highs[index]!,

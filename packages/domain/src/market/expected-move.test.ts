@@ -8,9 +8,9 @@ import { SEED_MARKETS } from './seed.ts';
 const SEED = 20_261_119;
 const [BTC, ETH] = [SEED_MARKETS.list[0]!, SEED_MARKETS.list[1]!];
 const DURATIONS = [60, 120, 180, 300, 600];
-/** 2026-01-01T23:58:00Z: every season and most multipliers are about to change. */
+/** 2026-01-01T23:58:00Z: all seasons and most multipliers are about to change. */
 const LATE = Date.UTC(2026, 0, 1, 23, 58) / 1000;
-/** Seconds in which something ends or begins: minutes, hours, cells of 9 and of 45 minutes, days. */
+/** Seconds in which a period ends or begins: minutes, hours, cells of 9 and 45 minutes, days. */
 const INSTANTS = [0, 1, 30, 59, 60, 119, 120, 121].flatMap((after) => [LATE + after, LATE - 3_600 + after, LATE - 14_340 + after]);
 
 /** The expected move of a path whose seconds after `now` are `later`. */
@@ -39,7 +39,7 @@ describe('the expected move', () => {
       rawPathOf(SEED, BTC).ticks(Math.floor(now / 60));
       at.mockClear();
       for (const seconds of DURATIONS) move.after(now, seconds);
-      // Cells of hours and days count their time in minutes and days.
+      // Cells of hours and days measure time in minutes and days.
       const times = at.mock.contexts.map((multiplier, call) => {
         const { cell } = multiplier as Multiplier;
         const time = at.mock.calls[call]![0];

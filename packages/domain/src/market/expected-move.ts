@@ -3,23 +3,23 @@ import { shareOfFirst, shareToCome } from './running-minute.ts';
 import type { Simulation } from './simulation.ts';
 import { type UnknownCell, Volatility } from './volatility.ts';
 
-/** The price's walk between two hour marks, of which the second is not known: how much of it is behind, and how far it has come. */
+/** The price's walk between two hour marks, the second of which is unknown: the elapsed part, and the move so far. */
 interface Hour {
-  /** Minutes of the window that are within the hour. */
+  /** Minutes of the window within the hour. */
   readonly minutes: number;
-  /** Variance of the whole way from mark to mark. */
+  /** Variance of the whole way between the marks. */
   readonly variance: number;
-  /** Variance of the minutes' own moves: before the window, and between its end and the hour's. */
+  /** Variance of the minutes' own moves: before the window, and between its end and the end of the hour. */
   readonly before: number;
   readonly beyond: number;
-  /** From the first mark. */
+  /** Move since the first mark. */
   readonly move: number;
 }
 
 /**
- * How far one coin's price usually moves in the seconds to come, as it can be known beforehand: from the
- * season, the multipliers of the cells that have begun, the way that the hour has come and the ticks of the
- * running minute. Square roots are the only functions in it, so that every machine finds the same bits.
+ * The usual size of one coin's price move in the coming seconds, from what is known in advance: the season, the
+ * multipliers of the cells that have begun, the move within the hour and the ticks of the running minute. It uses no
+ * functions other than square roots, so every machine computes the same bits.
  */
 export class ExpectedMove {
   readonly #volatility: Volatility;
@@ -30,7 +30,7 @@ export class ExpectedMove {
     this.#ticks = ticks;
   }
 
-  /** Standard deviation of the price's move in whole minutes of `seconds` after an instant, as a part of the price. */
+  /** Standard deviation of the price's move in whole minutes of `seconds` after an instant, as a fraction of the price. */
   after(instant: Instant, seconds: number): number {
     const now = Math.floor(instant / MINUTE);
     const second = instant - now * MINUTE;
@@ -41,7 +41,7 @@ export class ExpectedMove {
     return 1 / meanPrecision(variances, this.#volatility.unknown(now, end), hour);
   }
 
-  /** Variances of the window's minutes: what is left of the running one, whole ones, and the beginning of the last. */
+  /** Variances of the window's minutes: the rest of the running one, whole ones, and the beginning of the last. */
   #variances(now: number, second: number, count: number, ticks: Float64Array): number[] {
     const variances: number[] = [];
     for (let minute = now; minute <= now + count; minute++)
@@ -65,8 +65,8 @@ export class ExpectedMove {
 }
 
 /**
- * Mean of 1/deviation over what the unknown cells may be, each value as likely as the other. The chance that
- * a price stays near where it is goes with 1/deviation, so this mean makes that chance what it is to be.
+ * Mean of 1/deviation over the possible values of the unknown cells, each equally likely. The chance that a price stays
+ * near its current level is proportional to 1/deviation, so this mean gives that chance its target value.
  */
 function meanPrecision(variances: readonly number[], unknown: readonly UnknownCell[], hour: Hour): number {
   const [cell, ...rest] = unknown;
@@ -77,8 +77,8 @@ function meanPrecision(variances: readonly number[], unknown: readonly UnknownCe
 }
 
 /**
- * Mean square of the move in the window. Within an hour the minutes' own moves are bridged to a mark that has a variance of
- * its own: what they miss of it is shared out, so an hour livelier or calmer than its minutes is one that drifts on or back.
+ * Mean square of the move in the window. Within an hour, the minutes' own moves are bridged to a mark with its own
+ * variance: the difference is distributed, so an hour livelier or calmer than its minutes drifts on or back.
  */
 function meanSquare(variances: readonly number[], { minutes, variance, before, beyond, move }: Hour): number {
   let within = 0;

@@ -4,8 +4,8 @@ import { crossHours } from './cross-hours.ts';
 import type { MarketPath } from './market-path.ts';
 
 /**
- * The first second from `from` to `to`, both included, at which the price is at `level` ticks or above (up) or at it or
- * below (down); undefined when there is none. Days, hours and minutes that cannot reach the level are passed over whole.
+ * The first second from `from` to `to`, both included, at which the price is at `level` ticks or above (up) or at or below
+ * it (down); undefined if there is none. Days, hours and minutes that cannot reach the level are skipped.
  */
 export function firstCross(path: MarketPath, from: Instant, to: Instant, level: number, direction: Direction): Instant | undefined {
   return crossHours(path, from, to, {

@@ -8,7 +8,7 @@ import { createPricePath } from './price-path.ts';
 import { SEED_MARKETS } from './seed.ts';
 import { formatSteps, formatTicks } from './units.ts';
 
-/** The default seed's market of 2026: these numbers are on charts and in people's tests, and never change. */
+/** The default seed's market of 2026: these numbers appear on charts and in tests and never change. */
 const path = createPricePath({ seed: 20_261_119 });
 const NEW_YEAR = Date.UTC(2026, 0, 1) / 1000;
 const market = (base: string): Market => assertDefined(SEED_MARKETS.bySymbol(`${base}/USDT`), `${base} is traded`);

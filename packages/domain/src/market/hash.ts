@@ -5,7 +5,7 @@ import { mix } from '../core/mix.ts';
  * market can be computed directly, in any order, on any machine.
  */
 
-/** The key that all numbers of one stream share; computed once, so that each number costs a single `mix`. */
+/** The key shared by all numbers of one stream; computed once, so each number costs a single `mix`. */
 export function streamKey(seed: number, coin: number, stream: number): number {
   const ofSeed = mix((seed + 0x9e3779b9) | 0);
   const ofCoin = mix(ofSeed ^ Math.imul(coin + 1, 0x85ebca6b));
@@ -32,10 +32,10 @@ export function normal(hash: number): number {
   return (sum - SUM_MEAN) / SUM_DEVIATION;
 }
 
-/** The coin number under which streams of the whole market (its common factor) are drawn. */
+/** The coin number for streams of the whole market (its common factor). */
 export const WHOLE_MARKET = 0;
 
-/** The streams. A number here is part of every price ever drawn: never renumber. */
+/** The streams. These numbers determine all prices: never renumber. */
 export const STREAM = {
   knot: 1,
   midpoint: 2,
@@ -55,6 +55,6 @@ export const STREAM = {
   premiumSlow: 50,
   premiumFast: 51,
   fiat: 60,
-  /** Volatility multipliers: this plus the length of their cells. */
+  /** Volatility multipliers: this plus their cell length. */
   multiplier: 1000,
 } as const;

@@ -2,8 +2,8 @@ import type { Bar } from './bar.ts';
 import type { Market } from './markets.ts';
 
 /**
- * The 60 minute candles of one hour in ticks and steps. `edges` are the 61 prices between them, since each minute opens
- * where the one before closed. `high` to `turnover` are of the whole hour.
+ * The 60 minute candles of one hour in ticks and steps. `edges` are the 61 prices between them, since each minute opens at
+ * the previous close. `high` to `turnover` refer to the whole hour.
  */
 export interface HourBars {
   readonly edges: Float64Array;
@@ -30,17 +30,17 @@ export const newHourBars = (): HourBars => ({
   turnover: 0,
 });
 
-/** How many ticks × steps × 4 make one cent. */
+/** Ticks × steps × 4 per cent. */
 export const turnoverUnit = ({ priceDecimals, quantityDecimals }: Market): number => 4 * 10 ** (priceDecimals + quantityDecimals - 2);
 
 /**
- * Turnover of a minute in whole cents: its volume at the mean of its four prices. The tape's own sum would need every
- * trade of every minute, far too much work for a figure that is shown as 1.2B.
+ * Turnover of a minute in whole cents: its volume at the mean of its four prices. Summing the trades themselves would mean
+ * generating all trades of every minute, far too much work for a figure displayed as 1.2B.
  */
 export const turnoverOf = (unit: number, open: number, high: number, low: number, close: number, volume: number): number =>
   Math.floor((volume * (open + high + low + close)) / unit);
 
-/** Fills in the turnovers and the whole hour's figures. */
+/** Fills in the turnovers and the figures of the whole hour. */
 export function totalHour(bars: HourBars, unit: number): HourBars {
   const { edges, highs, lows, volumes, turnovers } = bars;
   bars.high = highs[0]!;
@@ -61,7 +61,6 @@ export function totalHour(bars: HourBars, unit: number): HourBars {
   return bars;
 }
 
-/** One minute of an hour's candles. */
 export const minuteOf = ({ edges, highs, lows, volumes, turnovers }: HourBars, minute: number): Bar => ({
   open: edges[minute]!,
   high: highs[minute]!,
@@ -71,7 +70,6 @@ export const minuteOf = ({ edges, highs, lows, volumes, turnovers }: HourBars, m
   turnover: turnovers[minute]!,
 });
 
-/** An hour's candles as one. */
 export const wholeHour = ({ edges, high, low, volume, turnover }: HourBars): Bar => ({
   open: edges[0]!,
   high,

@@ -7,7 +7,7 @@ import { Recent } from './recent.ts';
 import { HOUR_WEIGHTS } from './season.ts';
 import type { Simulation } from './simulation.ts';
 
-/** One day's walk in hours: logarithms of the price at its 25 hour marks, and the variance of each of its 24 hours. */
+/** One day's walk in hours: log prices at its 25 hour marks, and the variance of each of its 24 hours. */
 export interface DayWalk {
   readonly levels: Float64Array;
   readonly variances: Float64Array;

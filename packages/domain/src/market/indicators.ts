@@ -1,6 +1,6 @@
 /**
- * Chart indicators as pure functions over closing prices or candles, oldest first. Each answer has one entry per input;
- * it is undefined where there is not enough history.
+ * Chart indicators as pure functions over closing prices or candles, oldest first. Each result has one entry per input; it
+ * is undefined if there is not enough history.
  */
 export type Line = (number | undefined)[];
 
@@ -16,7 +16,6 @@ const average = (values: readonly number[]): number => values.reduce((sum, value
 const overWindow = <V, R>(values: readonly V[], period: number, calculate: (window: readonly V[]) => R): (R | undefined)[] =>
   values.map((_, index) => (index < period - 1 ? undefined : calculate(values.slice(index - period + 1, index + 1))));
 
-/** Moving average. */
 export const movingAverage = (values: readonly number[], period: number): Line => overWindow(values, period, average);
 
 /** Exponential moving average with weight 2 / (period + 1), from the first value on. */
@@ -44,7 +43,7 @@ export const bollinger = (values: readonly number[], period = 20, width = 2): (B
   });
 
 export interface Macd {
-  /** Fast less slow average. */
+  /** Fast minus slow average. */
   readonly dif: number;
   /** Average of `dif`. */
   readonly dea: number;
@@ -70,7 +69,7 @@ export interface Kdj {
   readonly j: number;
 }
 
-/** Stochastic oscillator; K and D begin at 50, and a window without any movement counts as its middle. */
+/** Stochastic oscillator; K and D begin at 50, and a window without any movement counts as 50. */
 export function kdj(bars: readonly PriceBar[], period = 9, kSmoothing = 3, dSmoothing = 3): (Kdj | undefined)[] {
   let k = 50;
   let d = 50;
@@ -87,7 +86,7 @@ function placeInRange(window: readonly PriceBar[]): number {
   return highest === lowest ? 50 : (100 * (window.at(-1)!.close - lowest)) / (highest - lowest);
 }
 
-/** Wilder's relative strength: from `period` moves on, with their plain mean as the first average. */
+/** Wilder's relative strength index: starts after `period` moves, with their simple mean as the first average. */
 export function relativeStrength(values: readonly number[], period: number): Line {
   const moves = values.slice(1).map((value, index) => value - values[index]!);
   const gains = wilderAverage(

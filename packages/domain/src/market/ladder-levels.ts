@@ -1,22 +1,20 @@
 import type { Market } from './markets.ts';
 
-/** How many levels the market maker shows on each side. Apart from the table of markets, which a client does not need for it. */
+/** Levels the market maker shows on each side. In its own file because a client does not need the table of markets for it. */
 export const LADDER_LEVELS = 50;
-/** Steps of the book between two levels behind those that are shown. */
+/** Book steps between two levels beyond the displayed ones. */
 const FAR_STEPS = 10;
 
-/** Ticks between two levels behind those that are shown; they lie on multiples of it. */
+/** Ticks between two levels beyond the displayed ones; these levels are multiples of it. */
 export const farStep = ({ bookStep }: Pick<Market, 'bookStep'>): number => bookStep * FAR_STEPS;
 
-/**
- * How many levels the whole ladder of a market has on each side: those that are shown, and those behind them as far as the book reaches.
- */
+/** Levels per side of a market's whole ladder: the displayed ones, and those beyond them up to the book's reach. */
 export const wholeLadder = (market: Pick<Market, 'bookStep' | 'bookReach'>): number =>
   LADDER_LEVELS + Math.max(0, Math.floor((market.bookReach - market.bookStep * LADDER_LEVELS) / farStep(market)));
 
 /**
- * The size of a level, as a multiple of the usual one, `distance` ticks
- * behind the best: it grows as far as levels are shown, then it thins out.
+ * The size of a level `distance` ticks behind the best, as a multiple of the usual size: it grows over the displayed
+ * levels, then shrinks.
  */
 export function levelWeight(market: Pick<Market, 'bookStep'>, level: number, distance: number): number {
   if (level < LADDER_LEVELS) return 0.5 + 0.22 * level;

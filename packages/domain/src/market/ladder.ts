@@ -16,14 +16,14 @@ export interface Depth {
 
 const halfSpread = (mid: number): number => Math.max(1, Math.round(mid * 1e-5));
 
-/** Price of the maker's `level`-th ask, 0 the best, while the price is `mid`; ticks. */
+/** Price of the maker's `level`-th ask (0 is the best) at a price of `mid`; ticks. */
 export function askPrice(market: Market, mid: number, level: number): number {
   const { bookStep } = market;
   if (level < LADDER_LEVELS) return Math.ceil((mid + halfSpread(mid) + level * bookStep) / bookStep) * bookStep;
   const far = farStep(market);
   return (Math.floor(askPrice(market, mid, LADDER_LEVELS - 1) / far) + level - LADDER_LEVELS + 1) * far;
 }
-/** Price of the maker's `level`-th bid, 0 the best, while the price is `mid`; ticks. */
+/** Price of the maker's `level`-th bid (0 is the best) at a price of `mid`; ticks. */
 export function bidPrice(market: Market, mid: number, level: number): number {
   const { bookStep } = market;
   if (level < LADDER_LEVELS) return Math.floor((mid - halfSpread(mid) - level * bookStep) / bookStep) * bookStep;
@@ -31,19 +31,19 @@ export function bidPrice(market: Market, mid: number, level: number): number {
   return (Math.ceil(bidPrice(market, mid, LADDER_LEVELS - 1) / far) - level + LADDER_LEVELS - 1) * far;
 }
 
-/** The maker's best ask while the price is `mid`; ticks. */
+/** The maker's best ask at a price of `mid`; ticks. */
 export const bestAsk = (market: Market, mid: number): number => askPrice(market, mid, 0);
-/** The maker's best bid while the price is `mid`; ticks. */
+/** The maker's best bid at a price of `mid`; ticks. */
 export const bestBid = (market: Market, mid: number): number => bidPrice(market, mid, 0);
 
-/** The highest mid at which the maker sells at `price` ticks or lower: where a resting buy at that price meets it. */
+/** The highest mid at which the maker sells at `price` ticks or lower: where a resting buy at that price matches it. */
 export function midOfferingAsk(market: Market, price: number): number {
   let mid = Math.floor(price / market.bookStep) * market.bookStep - 1;
   while (bestAsk(market, mid) > price) mid--;
   return mid;
 }
 
-/** The lowest mid at which the maker buys at `price` ticks or higher: where a resting sell at that price meets it. */
+/** The lowest mid at which the maker buys at `price` ticks or higher: where a resting sell at that price matches it. */
 export function midOfferingBid(market: Market, price: number): number {
   let mid = Math.ceil(price / market.bookStep) * market.bookStep + 1;
   while (bestBid(market, mid) < price) mid++;

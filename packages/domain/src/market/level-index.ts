@@ -6,17 +6,17 @@ interface Entry {
   readonly level: number;
 }
 
-/** Levels in ticks at which something happens on one market, by the id of what happens. Made for ten thousand of them. */
+/** Levels in ticks that trigger events on one market, by the event's ID. Designed for ten thousand of them. */
 export class LevelIndex {
   readonly #levels = new Map<number, number>();
-  /** By level, and by id where levels are equal. */
+  /** Sorted by level, then by ID. */
   readonly #sorted: Entry[] = [];
 
   get size(): number {
     return this.#levels.size;
   }
 
-  /** Gives an id its level, instead of the one that it had; without one it is forgotten. */
+  /** Sets the level of an ID, replacing the previous one; undefined removes the ID. */
   set(id: number, level: number | undefined): void {
     if (level === undefined) {
       this.delete(id);
@@ -29,7 +29,7 @@ export class LevelIndex {
     this.#sorted.splice(this.#place(level, id), 0, { id, level });
   }
 
-  /** Forgets an id, if it is there. */
+  /** Removes an ID, if present. */
   delete(id: number): void {
     const level = this.#levels.get(id);
     if (level === undefined) return;
@@ -37,19 +37,19 @@ export class LevelIndex {
     this.#sorted.splice(this.#place(level, id), 1);
   }
 
-  /** The level that a rising (up) or falling (down) price comes to first. */
+  /** The first level a rising (up) or falling (down) price will reach. */
   nearest(direction: Direction): number | undefined {
     return (direction === 'up' ? this.#sorted[0] : this.#sorted.at(-1))?.level;
   }
 
-  /** The ids that a price that rose (up) or fell (down) to `price` has reached, in ascending order. */
+  /** The IDs of the levels reached by a price that rose (up) or fell (down) to `price`, in ascending order. */
   reached(price: number, direction: Direction): number[] {
     const place = this.#place(price, direction === 'up' ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY);
     const reached = direction === 'up' ? this.#sorted.slice(0, place) : this.#sorted.slice(place);
     return reached.map(({ id }) => id).sort((one, other) => one - other);
   }
 
-  /** Where an entry stands or would stand. */
+  /** The index of an entry, or where it would be inserted. */
   #place(level: number, id: number): number {
     let from = 0;
     let to = this.#sorted.length;

@@ -1,10 +1,10 @@
 import type { Direction } from './bar.ts';
 import { LevelIndex } from './level-index.ts';
 
-/** A level that a price has reached, and the way that it went there. */
+/** A level that a price has reached, and the direction from which it was reached. */
 export type Reached = { readonly id: number; readonly by: Direction };
 
-/** Levels of one price, by the way that it has to go to them. */
+/** Levels of one price, by the direction in which it reaches them. */
 export class Levels implements Readonly<Record<Direction, LevelIndex>> {
   readonly up = new LevelIndex();
   readonly down = new LevelIndex();
@@ -13,18 +13,18 @@ export class Levels implements Readonly<Record<Direction, LevelIndex>> {
     return this.up.size + this.down.size;
   }
 
-  /** The level that a price going one way comes to first. */
+  /** The first level that a price moving in a direction will reach. */
   nearest(direction: Direction): number | undefined {
     return this[direction].nearest(direction);
   }
 
-  /** Gives an id its levels, instead of those that it had; without them it is forgotten. */
+  /** Sets the levels of an ID, replacing the previous ones; an empty object removes the ID. */
   set(id: number, levels: { readonly [direction in Direction]?: number | undefined } = {}): void {
     this.up.set(id, levels.up);
     this.down.set(id, levels.down);
   }
 
-  /** The levels that `price` has reached either way, by id. */
+  /** The levels that `price` has reached in either direction, by ID. */
   reached(price: number): Reached[] {
     const ways = (['down', 'up'] as const).flatMap((by) => this[by].reached(price, by).map((id) => ({ id, by })));
     return ways.sort((one, other) => one.id - other.id);

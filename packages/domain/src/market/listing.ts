@@ -5,7 +5,7 @@ import { LADDER_LEVELS } from './ladder-levels.ts';
 import { LISTED_AT, type ListedMarket } from './markets.ts';
 import { TIERS } from './tiers.ts';
 
-/** The fields that differ from coin to coin; the others have defaults. `lot` is a decimal text. */
+/** The fields that differ from coin to coin; the others have defaults. `lot` is decimal text. */
 export type Listing = Pick<
   ListedMarket,
   'id' | 'base' | 'name' | 'priceDecimals' | 'quantityDecimals' | 'minQuantity' | 'bookStep' | 'simulation'
@@ -18,13 +18,13 @@ export type Listing = Pick<
   };
 
 /**
- * The market maker's ladder reaches a little farther than a market order
- * may, 3 % of the base price; in any case as far as its levels are shown.
+ * The market maker's ladder reaches a little farther than a market order may, 3% of the base price, and at least as far as
+ * its displayed levels.
  */
 const reachOf = ({ bookStep, priceDecimals, simulation: { basePrice } }: Listing): number =>
   Math.max(bookStep * LADDER_LEVELS, Math.floor((basePrice * 10 ** priceDecimals * 3) / 100));
 
-/** The whole row of a coin: traded on spot and by contract, never listed late or delisted, unless the listing states otherwise. */
+/** The complete row of a coin: traded on spot and by contract, not listed late or delisted, unless the listing says otherwise. */
 export const listed = ({ lot, routes = [], ...listing }: Listing): ListedMarket => ({
   listedAt: LISTED_AT,
   logo: `/coins/${listing.base.toLowerCase()}.svg`,

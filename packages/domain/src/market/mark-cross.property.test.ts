@@ -14,9 +14,7 @@ const START = Date.UTC(2022, 0, 2) / 1000;
 const END = Date.UTC(2031, 0, 1) / 1000;
 const direction = fc.constantFrom<Direction>('up', 'down');
 
-/**
- * Where the level lies: so far from the mark price of the first second, or at (or a tick beyond) the farthest mark price of the whole span.
- */
+/** The level: a distance from the mark price of the first second, or at (or one tick beyond) the extreme mark price of the span. */
 type Aim = { readonly distance: number } | { readonly beyond: number };
 const aim: fc.Arbitrary<Aim> = fc.oneof(
   fc.record({ distance: fc.constantFrom(0.0001, 0.0007, 0.004, 0.03).chain((most) => fc.double({ min: -most, max: most, noNaN: true })) }),
@@ -47,7 +45,7 @@ const anyCase = anyPlace.chain((place) =>
   }),
 );
 
-/** The mark price of every second of a span, and the first one in which it is at a level or beyond. */
+/** The mark price of every second of a span, and the first second in which it is at or beyond a level. */
 const marksOf = (path: PricePath, market: Market, from: number, length: number): number[] =>
   Array.from({ length: length + 1 }, (_, second) => path.mark(market, from + second));
 const slowScan = (marks: readonly number[], level: number, towards: Direction): number =>

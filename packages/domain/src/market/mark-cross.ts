@@ -4,15 +4,15 @@ import { crossHours } from './cross-hours.ts';
 import type { MarketPath } from './market-path.ts';
 import { MARK_MEMORY } from './premium.ts';
 
-/** A level in ticks that the mark price, which is rounded to whole ticks, is to reach. */
+/** A level in ticks to be reached by the mark price, which is rounded to whole ticks. */
 interface Aim {
   readonly level: number;
   readonly direction: Direction;
 }
 
 /**
- * How far up (or down) the three prices whose middle one is the mark can lie from the index in a stretch of time: the funded one
- * and the last one as parts of the index, the one with the mean premium in ticks.
+ * The maximum distance up (or down) from the index, in a time span, of the three prices whose median is the mark: the
+ * funded one and the last one as fractions of the index, the one with the mean premium in ticks.
  */
 interface Reach {
   readonly funded: number;
@@ -21,9 +21,9 @@ interface Reach {
 }
 
 /**
- * The first second from `from` to `to`, both included, at which the mark price is at `level` ticks or above (up) or at it or below
- * (down); undefined when there is none. Days, hours, minutes and seconds in which the index is too far away are passed over; the mark
- * itself is computed only where it can be there, give or take a hundredth of a percent.
+ * The first second from `from` to `to`, both included, at which the mark price is at `level` ticks or above (up) or at or
+ * below it (down); undefined if there is none. Days, hours, minutes and seconds in which the index is too far away are
+ * skipped; the mark itself is computed only if it can be at the level, with a tolerance of a hundredth of a percent.
  */
 export function firstMarkCross(path: MarketPath, from: Instant, to: Instant, level: number, direction: Direction): Instant | undefined {
   const aim = { level, direction };
@@ -63,8 +63,8 @@ function crossInMinute(path: MarketPath, from: Instant, to: Instant, reach: Reac
 }
 
 /**
- * The price that the index must reach in a stretch of time for the mark to reach the level. Two of the three prices
- * must be there, so one of the funded and the last is: the third, whose past would have to be read, is not needed.
+ * The price that the index must reach in a time span for the mark to reach the level. Two of the three prices must be
+ * there, so either the funded or the last one must be: the third, whose past would have to be read, is not needed.
  */
 function indexLevel({ raw: { premium } }: MarketPath, from: Instant, seconds: number, aim: Aim): number {
   const { direction } = aim;
@@ -85,7 +85,7 @@ function reachInMinute(path: MarketPath, minute: number, direction: Direction): 
   };
 }
 
-/** How far the mean premium can go in a minute: the largest premium of its seconds and those before, on the largest index of them. */
+/** The extreme mean premium in a minute: the largest premium of its seconds and those before, at the largest index among them. */
 function farthestMean(path: MarketPath, minute: number, direction: Direction): number {
   const from = minute * MINUTE - MARK_MEMORY;
   let high = Number.NEGATIVE_INFINITY;
@@ -101,8 +101,8 @@ function farthestMean(path: MarketPath, minute: number, direction: Direction): n
 }
 
 /**
- * True when the middle of the three can be at the level while the index
- * is at `index`. The mark's rounding and that of the last price are one.
+ * True if the median of the three can be at the level while the index is at `index`. Rounding the mark includes rounding
+ * the last price, so it is applied once.
  */
 function canReach(index: number, { funded, last, meanPremium }: Reach, { level, direction }: Aim): boolean {
   const farthest = middle(index * (1 + funded), index * (1 + last), index + meanPremium);

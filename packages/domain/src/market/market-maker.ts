@@ -4,7 +4,7 @@ import { levelWeight } from './ladder-levels.ts';
 import type { Market } from './markets.ts';
 import type { Simulation } from './simulation.ts';
 
-/** How long a level keeps its size, seconds. Levels change at different seconds, so the book breathes and does not flicker. */
+/** Seconds for which a level keeps its size. Levels change in different seconds, so the book does not change all at once. */
 const SIZE_LASTS = 20;
 
 interface SideKeys {
@@ -12,7 +12,7 @@ interface SideKeys {
   readonly size: number;
 }
 
-/** Quotes one coin: levels whose sizes depend on how far they are from the price, and on the level itself. */
+/** Quotes one coin: level sizes depend on the distance from the price, and on the level itself. */
 export class MarketMaker {
   readonly #market: Market;
   readonly #usualSize: number;
@@ -28,7 +28,7 @@ export class MarketMaker {
     this.#bids = { phase: streamKey(seed, market.id, STREAM.bidPhase), size: streamKey(seed, market.id, STREAM.bidSize) };
   }
 
-  /** The first `levels` levels of each side in a second whose price is `mid`. */
+  /** The first `levels` levels of each side in a second with the price `mid`. */
   quote(mid: number, second: number, levels: number): Depth {
     const market = this.#market;
     const side = (keys: SideKeys, priceOf: typeof askPrice): Level[] => {

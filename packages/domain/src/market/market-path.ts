@@ -17,13 +17,13 @@ const CACHED_BLOCKS = 512;
 
 /** Caches of whole days. */
 export interface DaysAtHand {
-  /** Days of the seed alone. */
+  /** Days of the seed without scripts. */
   readonly table: () => DayTable | undefined;
   readonly blocks: BlocksAtHand;
 }
 const NOTHING_AT_HAND: DaysAtHand = { table: () => undefined, blocks: () => undefined };
 
-/** One market's price as one world sees it: the seed's own path, bent by that world's scripts. */
+/** One market's price in one world: the seed's own path, modified by that world's scripts. */
 export class MarketPath {
   readonly market: ListedMarket;
   readonly raw: RawPath;
@@ -42,12 +42,12 @@ export class MarketPath {
     this.#atHand = atHand;
   }
 
-  /** True when a script moves a candle between two instants. */
+  /** True if a script affects a candle between two instants. */
   isBent(from: number, until: number): boolean {
     return this.#scripts.some((script) => bends(script, from, until));
   }
 
-  /** Logarithm by which the scripts move the price of a second. */
+  /** Log factor by which the scripts move the price of a second. */
   bend(second: number): number {
     return bendAt(this.#scripts, second);
   }
@@ -57,14 +57,14 @@ export class MarketPath {
     return this.ticks(minute)[second - minute * MINUTE]!;
   }
 
-  /** The mark price of a second's contract; ticks. */
+  /** The contract's mark price in a second; ticks. */
   mark(second: number): number {
     return this.raw.premium.mark(second, (at) => this.tick(at));
   }
 
   /**
-   * How far the price usually moves in whole minutes of `seconds` after an
-   * instant; ticks and parts of them. Scripts to come do not affect it.
+   * The usual size of the price's move in whole minutes of `seconds` after an instant; ticks, with fractions. Future scripts
+   * do not affect it.
    */
   expectedMove(instant: number, seconds: number): number {
     return this.tick(instant) * this.raw.expectedMove(instant, seconds);
@@ -110,7 +110,7 @@ export class MarketPath {
     return (table && dayInTable(table, this.market, day)) ?? this.#dayInBlock(day) ?? this.raw.knownDay(day);
   }
 
-  /** The blocks of the whole days from an instant until just before another that would have to be added up. */
+  /** The blocks of whole days between an instant and just before another that still have to be aggregated. */
   missingBlocks(from: number, until: number): DayBlock[] {
     const missing: DayBlock[] = [];
     const end = Math.floor(until / DAY);
@@ -141,7 +141,7 @@ export class MarketPath {
     return columns && dayInColumns(columns, day - block.firstDay);
   }
 
-  /** True when the price can reach a level in an hour. Never false when it does. */
+  /** True if the price can reach a level in an hour. Never false if it does. */
   mayReach(hour: number, level: number, direction: Direction): boolean {
     const from = hour * HOUR;
     if (!this.isBent(from, from + HOUR)) return this.raw.mayReach(hour, level, direction);
@@ -154,14 +154,14 @@ export class MarketPath {
     return this.#scripts.every((script) => isSteady(script, from, seconds));
   }
 
-  /** A price (ticks) moved by all scripts of the second together, but never below one tick. */
+  /** A price (ticks) moved by all scripts of the second together, but at least one tick. */
   #bent(price: number, second: number): number {
     return Math.max(1, Math.round(price * Math.exp(this.bend(second))));
   }
 
   /**
-   * Scripts that begin or are taken back in a minute move its prints, but do not change which seconds have one: a print
-   * that was shown before the script was made must not vanish.
+   * Scripts that begin or are cancelled in a minute move its trades, but do not change which seconds have one: a trade shown
+   * before the script was created must not disappear.
    */
   #print(minute: number): readonly Trade[] {
     const from = minute * MINUTE;
@@ -187,7 +187,10 @@ export class MarketPath {
     return totalHour(bars, turnoverUnit(this.market));
   }
 
-  /** A minute whose prices all move alike keeps its extremes where they were; only where the bend changes must every tick be seen. */
+  /**
+   * If all prices of a minute move by the same factor, its extremes stay in place; only if the factor changes must every
+   * tick be computed.
+   */
   #bendExtremes(minute: number, index: number, raw: HourBars, { edges, highs, lows }: HourBars): void {
     const from = minute * MINUTE;
     const open = edges[index]!;

@@ -7,7 +7,7 @@ import type { Tiers } from './tiers.ts';
 
 /** The terms of one market. Prices in it are whole ticks, quantities whole steps; both are safe integers. */
 export interface Market {
-  /** The base coin's id. */
+  /** ID of the base coin. */
   readonly id: number;
   /** Ticker of the base coin, `BTC`. */
   readonly base: string;
@@ -28,40 +28,37 @@ export interface Market {
   readonly lot: Atoms;
   /** Ticks between two levels of the market maker's ladder. */
   readonly bookStep: number;
-  /** Ticks from the best price to the end of that ladder, at most. */
+  /** Maximum ticks from the best price to the end of that ladder. */
   readonly bookReach: number;
-  /** Tiers of its contracts: leverage and maintenance margin by notional. */
+  /** Contract tiers: leverage and maintenance margin by notional. */
   readonly tiers: Tiers;
-  /** True when options are offered in it. */
+  /** True if the market has options. */
   readonly hasOptions: boolean;
-  /** True when contracts are offered in it; not where it is spot only. */
+  /** True if the market has contracts; false for a spot-only market. */
   readonly hasContracts: boolean;
 }
 
-/** Everything that belongs to one market and its base coin: one row of a catalogue. */
+/** Everything about one market and its base coin: one row of a catalog. */
 export interface ListedMarket extends Market {
-  /** The start of its history, on a full minute: before it there is no price. */
+  /** Start of its history, on a full minute: it has no earlier prices. */
   readonly listedAt: Instant;
-  /** Path of the picture, which the client serves. */
+  /** Path of the image, which the client serves. */
   readonly logo: string;
   readonly simulation: Simulation;
   /** The accounts that hold the base coin. */
   readonly accounts: readonly AccountKind[];
   /** The deposit and withdrawal routes of the base coin, the usual one first. */
   readonly routes: readonly RouteTerms[];
-  /** Atoms of the base coin that count as one USDT of an option's limits; undefined where stakes are not paid in the base coin. */
+  /** Atoms of the base coin that count as one USDT in an option's limits; undefined if stakes cannot be paid in the base coin. */
   readonly stakePerUsdt?: Atoms;
 }
 
 /** The start of the product's history: 2022-01-01T00:00:00Z. */
 export const LISTED_AT = 1_640_995_200;
-/** The start of the product's history in worlds whose epoch is too early for `LISTED_AT`: 2019-09-01T00:00:00Z. */
+/** The start of the product's history in worlds with an epoch too early for `LISTED_AT`: 2019-09-01T00:00:00Z. */
 export const EARLY_LISTED_AT = 1_567_296_000;
-/**
- * Ids of the seed's coins are at most this; ids of coins that join a world
- * are higher, so a new coin of the seed conflicts with none of them.
- */
+/** Maximum ID of the seed's coins; coins added to a world have higher IDs, so a new coin of the seed conflicts with none of them. */
 export const LAST_SEED_ID = 1000;
 
-/** True for a coin that every world begins with. */
+/** True for a coin that every world has from the start. */
 export const isOfTheSeed = ({ id }: Pick<Market, 'id'>): boolean => id <= LAST_SEED_ID;

@@ -10,14 +10,14 @@ import type { Market } from './markets.ts';
 import { HOUR_WEIGHTS, MINUTE_WEIGHTS, weekdayWeight } from './season.ts';
 import type { Simulation } from './simulation.ts';
 
-/** Lets the low's random number differ from the high's, which is drawn from the same hash. */
+/** Makes the low's random number differ from the high's, which is drawn from the same hash. */
 const LOW_SALT = 0x51ed270b;
-/** −2·ln of the smallest random number there is: no extreme lies farther from its minute than this allows. */
+/** −2·ln of the smallest random number: the limit on how far an extreme can be from its minute. */
 const FARTHEST = -2 * Math.log(unit(0));
-/** A hair more than the rounding error of any logarithm here. */
+/** Slightly more than the rounding error of any logarithm here. */
 const HAIR = 1e-9;
 
-/** Minute candles of one coin: 60 returns bridged between two hour marks, and extremes drawn from a Brownian bridge's own law. */
+/** Minute candles of one coin: 60 returns bridged between two hour marks, and extremes drawn from the distribution of a Brownian bridge. */
 export class MinutePath {
   readonly #market: Market;
   readonly #simulation: Simulation;
@@ -44,7 +44,7 @@ export class MinutePath {
     this.#usualReturn = simulation.dailyDeviation / Math.sqrt(1440);
   }
 
-  /** The 60 candles of an hour (hours since 1970), written over `bars`. */
+  /** The 60 candles of an hour (hours since 1970), written into `bars`. */
   bars(hour: number, bars: HourBars = newHourBars()): HourBars {
     this.#walk(hour);
     this.#price(hour, bars);
@@ -52,7 +52,7 @@ export class MinutePath {
     return totalHour(bars, turnoverUnit(this.#market));
   }
 
-  /** Logarithm of the price at which the minute of an instant opens. */
+  /** Log price at the open of an instant's minute. */
   logPrice(at: number): number {
     const minute = Math.floor(at / MINUTE);
     const hour = Math.floor(minute / 60);
@@ -60,7 +60,7 @@ export class MinutePath {
     return this.#levels[minute - hour * 60]!;
   }
 
-  /** True when the price can be at `level` ticks or beyond it in an hour. Never false when it is; sometimes true when it is not. */
+  /** True if the price can be at or beyond `level` ticks in an hour. Never false if it is; sometimes true if it is not. */
   mayReach(hour: number, level: number, direction: 'up' | 'down'): boolean {
     this.#walk(hour);
     const side = direction === 'up' ? 1 : -1;

@@ -1,15 +1,15 @@
 import type { Direction } from './bar.ts';
 import { hashAt } from './hash.ts';
 
-/** 0 to 1, with a level start and end. */
+/** 0 to 1, with zero slope at both ends. */
 export const smoothStep = (part: number): number => part * part * (3 - 2 * part);
 
-/** A smooth curve through numbers drawn every `period` seconds; between two of them it only rises or only falls. */
+/** A smooth curve through numbers drawn every `period` seconds; monotonic between two of them. */
 export class ValueNoise {
   readonly #key: number;
   readonly #period: number;
   readonly #draw: (hash: number) => number;
-  /** The two numbers around the last second are cached: the next call is usually for a second nearby. */
+  /** The two numbers around the last second are cached, because the next call is usually for a nearby second. */
   #cell = Number.NaN;
   #before = 0;
   #after = 0;
@@ -30,7 +30,7 @@ export class ValueNoise {
     return this.#before + (this.#after - this.#before) * smoothStep(second / this.#period - cell);
   }
 
-  /** How far up (or down) the curve goes from one second to another, both included. */
+  /** The maximum (or minimum) of the curve between two seconds, both included. */
   farthest(from: number, to: number, direction: Direction): number {
     const farther = direction === 'up' ? Math.max : Math.min;
     let extreme = this.at(from);

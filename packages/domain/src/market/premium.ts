@@ -19,8 +19,8 @@ const CACHED_RATES = 128;
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
 /**
- * Funding rate of one interval from its premium samples, oldest first: later ones weigh more, the result is drawn toward
- * 0.01 % and capped at ±0.375 %.
+ * Funding rate of one interval from its premium samples, oldest first: later ones weigh more, the result is pulled toward
+ * 0.01% and capped at ±0.375%.
  */
 export function fundingRate(premiums: readonly number[]): Rate {
   let weighted = 0;
@@ -35,7 +35,7 @@ export function fundingRate(premiums: readonly number[]): Rate {
 export interface MarkInputs {
   /** Ticks. */
   readonly index: number;
-  /** The rate of the interval that ended last. */
+  /** The rate of the last completed interval. */
   readonly lastFundingRate: Rate;
   readonly secondsToFunding: number;
   /** Mean distance of the contract's price from the index over the last minutes; ticks. */
@@ -44,14 +44,14 @@ export interface MarkInputs {
   readonly last: number;
 }
 
-/** The mark price: the middle one of index plus accrued funding, index plus mean premium, and the last price; ticks. */
+/** The mark price: the median of index plus accrued funding, index plus mean premium, and the last price; ticks. */
 export function markPrice({ index, lastFundingRate, secondsToFunding, meanPremium, last }: MarkInputs): number {
   const funded = index * (1 + ((Number(lastFundingRate) / 1e8) * secondsToFunding) / FUNDING_INTERVAL);
   const [, middle] = [funded, index + meanPremium, last].sort((left, right) => left - right);
   return Math.round(middle!);
 }
 
-/** How far one coin's perpetual contract trades from its index. */
+/** The premium of one coin's perpetual contract over its index. */
 export class Premium {
   readonly #slow: ValueNoise;
   readonly #fast: ValueNoise;
@@ -63,19 +63,17 @@ export class Premium {
     this.#fast = new ValueNoise(streamKey(seed, coin, STREAM.premiumFast), HOUR, normal);
   }
 
-  /** The premium as a part of the index. */
+  /** The premium as a fraction of the index. */
   basis(second: number): number {
     return 1e-4 + 8e-4 * this.#slow.at(second) + 2e-4 * this.#fast.at(second);
   }
 
-  /**
-   * A bound of the premium from one second to another, both included: never less far than it goes, and close to that in a short stretch.
-   */
+  /** A bound of the premium between two seconds, both included: never less than its extreme, and close to it over a short span. */
   farthestBasis(from: number, to: number, direction: Direction): number {
     return 1e-4 + 8e-4 * this.#slow.farthest(from, to, direction) + 2e-4 * this.#fast.farthest(from, to, direction);
   }
 
-  /** How far up (or down) the funding that accrues goes from one second to another, both included; as a part of the index. */
+  /** The maximum (or minimum) of the accruing funding between two seconds, both included; as a fraction of the index. */
   farthestAccrual(from: number, to: number, direction: Direction): number {
     const farther = direction === 'up' ? Math.max : Math.min;
     let extreme = this.#accrued(from);
@@ -91,7 +89,7 @@ export class Premium {
     return this.#rates.get(end) ?? this.#rates.set(end, this.#rateOf(end - FUNDING_INTERVAL, SAMPLES));
   }
 
-  /** The rate that the interval of a second comes to so far: of its minutes that have begun. */
+  /** The provisional rate of a second's interval, from its minutes that have begun. */
   fundingSoFar(second: number): Rate {
     const start = fundingAt(second);
     const begun = Math.floor((second - start) / MINUTE) + 1;
@@ -99,12 +97,12 @@ export class Premium {
     return this.#running.get(minute) ?? this.#running.set(minute, this.#rateOf(start, begun));
   }
 
-  /** The contract's price while the index is at `index` ticks. */
+  /** The contract's price at an index of `index` ticks. */
   last(index: number, second: number): number {
     return Math.round(index * (1 + this.basis(second)));
   }
 
-  /** The mark price of a second, given the index's price of any second up to it; ticks. */
+  /** The mark price of a second, given the index price of any second up to it; ticks. */
   mark(second: number, indexAt: (second: number) => number): number {
     const index = indexAt(second);
     const lastFunding = fundingAt(second);

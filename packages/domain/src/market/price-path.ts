@@ -19,62 +19,62 @@ import { spark, type Ticker, ticker } from './ticker.ts';
 import { trades } from './trades.ts';
 
 export interface PricePathOptions {
-  /** The world's secret: who has it can compute the future. */
+  /** The world's secret: anyone with it can compute the future. */
   readonly seed: number;
-  /** The world's markets, by default those of the seed. A new one means a new path. */
+  /** The world's markets, by default those of the seed. Changed markets require a new path. */
   readonly markets?: Markets;
-  /** The world's scripts; a new one means a new path. */
+  /** The world's scripts; changed scripts require a new path. */
   readonly scripts?: readonly PriceScript[];
-  /** Returns the day candles of the seed if they are loaded by now; called whenever a whole day is needed. */
+  /** Returns the day candles of the seed if already loaded; called whenever a whole day is needed. */
   readonly days?: () => DayTable | undefined;
-  /** Blocks of days that are cached by now. */
+  /** Day blocks cached so far. */
   readonly blocks?: BlocksAtHand;
 }
 
-/** Everything that the markets of one world show, for any instant. Prices are ticks, quantities steps, instants seconds. */
+/** All market data of one world, for any instant. Prices are ticks, quantities steps, instants seconds. */
 export interface PricePath {
   readonly markets: Markets;
   readonly scripts: readonly PriceScript[];
-  /** The price of a second, from which everything else is derived. */
+  /** The price of a second; everything else is derived from it. */
   tickAt(market: Market, second: Instant): number;
   /**
-   * Standard deviation of the price's move in whole minutes of `seconds` after an instant, by what is known then; ticks and parts of them.
-   * It depends on nothing that comes later.
+   * Standard deviation of the price's move in whole minutes of `seconds` after an instant, given what is known then; ticks,
+   * with fractions. Later data does not affect it.
    */
   expectedMove(market: Market, second: Instant, seconds: number): number;
-  /** The whole candle of the minute that `second` is in. It reveals the future while that minute is running. */
+  /** The whole candle of a second's minute. While that minute is running, it reveals the future. */
   minuteBar(market: Market, second: Instant): Candle;
   /** See `candles`. */
   candles(market: Market, period: Period, from: Instant, to: Instant, now: Instant): Candle[];
-  /** The blocks of days that these candles would have to add up first; candles shorter than a day have none. */
+  /** The blocks of days these candles would have to aggregate first; empty for candles shorter than a day. */
   missingBlocks(market: Market, period: Period, from: Instant, to: Instant, now: Instant): DayBlock[];
   ticker(market: Market, second: Instant): Ticker;
-  /** 24 hourly closes, oldest first, the last one this second's price. */
+  /** 24 hourly closes, oldest first; the last one is this second's price. */
   spark(market: Market, second: Instant): number[];
-  /** The market maker's ladder of a second. */
   depth(market: Market, second: Instant, levels: number): Depth;
-  /** The last `count` prints up to and including a second, newest first. */
+  /** The last `count` trades up to and including a second, newest first. */
   trades(market: Market, upTo: Instant, count: number): Trade[];
-  /** Premium of the perpetual contract as a part of the index. */
+  /** Premium of the perpetual contract as a fraction of the index. */
   basis(market: Market, second: Instant): number;
   /** Funding rate of the interval that ends at a funding instant (`fundingAt`). */
   funding(market: Market, end: Instant): Rate;
-  /** Funding rate that the interval of a second comes to so far. */
+  /** Provisional funding rate of a second's interval. */
   fundingSoFar(market: Market, second: Instant): Rate;
   perpLast(market: Market, second: Instant): number;
   mark(market: Market, second: Instant): number;
-  /** The first second from `from` to `to`, both included, with the price at `level` or beyond; undefined when there is none. */
+  /** The first second from `from` to `to`, both included, with the price at or beyond `level`; undefined if there is none. */
   firstCross(market: Market, from: Instant, to: Instant, level: number, direction: Direction): Instant | undefined;
-  /** The same of the mark price. */
+  /** The same for the mark price. */
   firstMarkCross(market: Market, from: Instant, to: Instant, level: number, direction: Direction): Instant | undefined;
-  /** The script size that takes the price of a second to `price`, on top of the scripts there are. */
+  /** The script size that moves the price of a second to `price`, in addition to the existing scripts. */
   scriptSizeTo(market: Market, second: Instant, price: number): number;
   /** Units of each currency per US dollar. */
   fx(second: Instant): Readonly<Record<Fiat, Rate>>;
 }
 
 /**
- * The prices of a world. Costs nothing until it is read; results that do not depend on scripts are cached once for all worlds of a seed.
+ * The prices of a world. Costs nothing until it is read; results that do not depend on scripts are cached once for all
+ * worlds of a seed.
  */
 export function createPricePath({
   seed,

@@ -20,7 +20,7 @@ const CACHED_DAYS = 4096;
 const CACHED_MOVES = 64;
 const CACHED_PATHS = 24;
 
-/** One market's price as its seed alone makes it. Everything is a function of the seed, so all worlds of a seed share its caches. */
+/** One market's price without scripts. Everything is a function of the seed, so all worlds of a seed share its caches. */
 export class RawPath {
   readonly seed: number;
   readonly premium: Premium;
@@ -51,7 +51,7 @@ export class RawPath {
     return this.#cachedHours.get(hour) ?? this.#cachedHours.set(hour, this.#minutes.bars(hour));
   }
 
-  /** True when the price can reach a level in an hour; much cheaper than the hour's candles. Never false when it does. */
+  /** True if the price can reach a level in an hour; much cheaper than the hour's candles. Never false if it does. */
   mayReach(hour: number, level: number, direction: Direction): boolean {
     const known = this.#cachedHours.get(hour);
     return known ? reaches(known, level, direction) : this.#minutes.mayReach(hour, level, direction);
@@ -104,8 +104,8 @@ function minutesOf(seed: number, market: ListedMarket, simulation: Simulation): 
 }
 
 /**
- * The simulation with its base price on the reference day: that of a market
- * that was listed later is what makes its first price the one it is to have.
+ * The simulation with its base price on the reference day; for a market listed later, the base price that produces its
+ * required first price.
  */
 function fromReference(seed: number, market: ListedMarket): Simulation {
   const { simulation, listedAt } = market;
@@ -114,13 +114,13 @@ function fromReference(seed: number, market: ListedMarket): Simulation {
   return { ...simulation, basePrice: simulation.basePrice * Math.exp(Math.log(simulation.basePrice) - drawn) };
 }
 
-/** A text that is equal for markets whose prices are, under one seed: whatever makes them. */
+/** A text with everything that determines a market's prices under one seed; equal texts mean equal prices. */
 export const priceKey = ({ id, priceDecimals, quantityDecimals, bookStep, listedAt, simulation }: ListedMarket): string =>
   JSON.stringify([id, priceDecimals, quantityDecimals, bookStep, listedAt, simulation]);
 
 const cachedPaths = new Recent<RawPath, string>(CACHED_PATHS);
 
-/** The path of a market under a seed, one instance for all callers while it is cached. */
+/** The path of a market under a seed; all callers share one instance while it is cached. */
 export function rawPathOf(seed: number, market: ListedMarket): RawPath {
   const key = `${seed} ${priceKey(market)}`;
   return cachedPaths.get(key) ?? cachedPaths.set(key, new RawPath(seed, market));

@@ -1,6 +1,6 @@
 /**
- * A bounded cache of computed values. It holds at least the `size` values used last and at most twice as many: when the
- * young half is full, the old half is forgotten and the young one becomes old.
+ * A bounded cache of computed values. It holds at least the `size` last used values and at most twice as many: when the
+ * young half is full, the old half is dropped and the young one becomes old.
  */
 export class Recent<V, K = number> {
   readonly #size: number;

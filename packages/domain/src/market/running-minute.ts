@@ -1,21 +1,21 @@
 /**
- * Estimates the rest of a running minute from its past seconds. A minute's extremes are drawn with the minute,
- * and its seconds walk between them: their speed, their distance and their turns show how far they may still
- * go. The tables state it as the path does on average; `bench/flat-fairness.ts` shows how well they do.
+ * Estimates the rest of a running minute from its past seconds. A minute's extremes are drawn with the minute, and its
+ * seconds walk between them: their speed, distance and turns show how far they may still move. The tables contain the
+ * averages of the path; `bench/flat-fairness.ts` measures how accurate they are.
  */
 
-/** Seconds of the minute that have a row in the tables. */
+/** Seconds of the minute with a row in the tables. */
 const SECONDS = [0, 2, 5, 10, 18, 30, 42, 51, 56, 59];
-/** Deviation of a second's moves, as a part of what a usual minute has. */
+/** Deviation of a second's moves, relative to that of a usual minute. */
 const LIVELINESS = [0.4, 0.7, 1, 1.4, 2];
 /** Distance from the opening price, in deviations of the minute. */
 const DISTANCE = [0, 0.3, 0.8, 1.6];
 /** Distance from the nearer extreme so far, in deviations of the minute. */
 const INSIDE = [0, 0.15, 0.35, 0.7];
-/** Variance of a usual second's move, as a part of the minute's. */
+/** Variance of a usual second's move, as a fraction of the minute's. */
 const SECOND_SHARE = 0.0182;
 
-/** Variance that is still to come, in percent of the minute's: by second, liveliness and distance. */
+/** Remaining variance in percent of the minute's, by second, liveliness and distance. */
 const TO_COME: readonly (readonly (readonly number[])[])[] = [
   [
     [100, 100, 100, 100],
@@ -89,7 +89,7 @@ const TO_COME: readonly (readonly (readonly number[])[])[] = [
   ],
 ];
 
-/** Times this, in percent: by second and distance from the nearer extreme. */
+/** Multiplier in percent, by second and distance from the nearer extreme. */
 const BY_INSIDE: readonly (readonly number[])[] = [
   [100, 100, 100, 100],
   [95, 80, 31, 113],
@@ -109,10 +109,10 @@ const SO_FAR = [
   0, 687, 1305, 1849, 2326, 2740, 3108, 3429, 3710, 3962, 4183, 4380, 4554, 4712, 4847, 4967, 5072, 5164, 5248, 5323, 5389, 5452, 5506, 5558, 5607, 5648, 5690, 5732, 5771, 5809, 5843, 5879, 5916, 5956, 5995, 6037, 6085, 6130, 6176, 6232, 6288, 6347, 6412, 6478, 6554, 6637, 6723, 6820, 6926, 7043, 7169, 7310, 7470, 7644, 7847, 8079, 8359, 8709, 9187, 10000,
 ];
 
-/** Share of a coming minute's variance in its first `seconds` seconds, 0 to 59. */
+/** Share of a future minute's variance in its first `seconds` seconds, 0 to 59. */
 export const shareOfFirst = (seconds: number): number => SO_FAR[seconds]! / 10_000;
 
-/** Share of a running minute's variance that is to come behind its second `second`. Only the ticks up to that second are read. */
+/** Share of a running minute's variance that is left after its second `second`. Only the ticks up to that second are read. */
 export function shareToCome(ticks: Float64Array, second: number, variance: number): number {
   const open = ticks[0]!;
   const price = ticks[second]!;
@@ -138,7 +138,7 @@ export function shareToCome(ticks: Float64Array, second: number, variance: numbe
   return (toCome * byInside) / 10_000;
 }
 
-/** Between which two knots a value lies, and how far on the way from one to the other; beyond the ends, at the end. */
+/** The two knots around a value, and its relative position between them; clamped at the ends. */
 interface Place {
   readonly index: number;
   readonly part: number;

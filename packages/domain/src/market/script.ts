@@ -1,15 +1,15 @@
 import { DAY, type Decision, type Err, err, type Instant, MINUTE, type Ok, ok } from '../core/index.ts';
 import { smoothStep } from './noise.ts';
 
-/** A script that is taken back: from `at` on, the rest of its bend goes smoothly to 0, which it reaches at `goneAt`. */
+/** A cancelled script: from `at` on, the rest of its bend goes smoothly to 0, which it reaches at `goneAt`. */
 export interface Cancellation {
   readonly at: Instant;
   readonly goneAt: Instant;
 }
 
 /**
- * An operator's bend of one market's price, the same for everybody: its logarithm is moved by `size`, smoothly from
- * `startAt` to `fullAt`, wholly until `backAt`, and back to nothing at `endAt`.
+ * An operator's bend of one market's price, the same for all users: the log price is moved by `size`, smoothly from
+ * `startAt` to `fullAt`, fully until `backAt`, and back to zero at `endAt`.
  */
 export interface PriceScript {
   readonly market: number;
@@ -26,32 +26,31 @@ export type ScriptRefusal = 'script-invalid' | 'script-in-the-past' | 'script-to
 /** Largest bend of one script: half the price up, a third down. */
 export const MAX_SCRIPT_SIZE = Math.log(1.5);
 /**
- * Largest bend of all the scripts of one market together: ten times the
- * price up, a tenth of it down. Books and amounts make sense within it.
+ * Largest bend of all scripts of one market together: ten times the price up, a tenth of it down. Books and amounts are
+ * sensible within it.
  */
 export const MAX_TOTAL_BEND = Math.log(10);
-/** Scripts of one market that are not over; more are refused. */
+/** Maximum unfinished scripts of one market. */
 export const MOST_SCRIPTS = 200;
-/** No part of a script is longer; seconds. */
+/** Maximum length of any part of a script; seconds. */
 export const LONGEST_SCRIPT_PART = 30 * DAY;
-/** Where a script ends that is to stay: 2200-01-01T00:00:00Z. */
+/** The end of a permanent script: 2200-01-01T00:00:00Z. */
 export const NEVER: Instant = 7_258_118_400;
 
-/** True while a script bends its market's price; of one that was taken back, until nothing is left of it. */
+/** True while a script bends its market's price; for a cancelled one, until its bend is back to 0. */
 export const runsAt = ({ startAt, endAt, cancelled }: PriceScript, at: Instant): boolean =>
   startAt <= at && at < (cancelled?.goneAt ?? endAt);
 
 interface Timing {
-  /** Id of the market. */
   readonly market: number;
   readonly startAt: Instant;
-  /** Seconds of the way there. */
+  /** Seconds to reach full size. */
   readonly over: number;
 }
 interface Return {
   /** Seconds at full size. */
   readonly hold: number;
-  /** Seconds of the way back. */
+  /** Seconds to return. */
   readonly back: number;
 }
 
@@ -59,13 +58,13 @@ interface Return {
 export const pulseScript = (timing: Timing & Return & { readonly percent: number }, now: Instant): Decision<PriceScript, ScriptRefusal> =>
   checked(goingBack(timing, sizeOf(timing.percent)), now);
 
-/** Up (or down) by a percentage, to stay. */
+/** Up (or down) by a percentage, permanently. */
 export const holdScript = (timing: Timing & { readonly percent: number }, now: Instant): Decision<PriceScript, ScriptRefusal> =>
   checked(staying(timing, sizeOf(timing.percent)), now);
 
 /**
- * To a price at the end of the way, whatever the market does until then. `bend` is the size that takes it there
- * (`PricePath.scriptSizeTo` of that second). Stays unless a way back is given.
+ * To a price at the end of the move, whatever the market does until then. `bend` is the size that moves it there
+ * (`PricePath.scriptSizeTo` of that second). Permanent unless `back` is given.
  */
 export const targetScript = (
   timing: Timing & Partial<Return> & { readonly bend: number },
@@ -75,7 +74,7 @@ export const targetScript = (
   return checked(back === undefined ? staying(timing, bend) : goingBack({ ...timing, hold, back }, bend), now);
 };
 
-/** Takes back what a script does from `now` on, in `over` seconds or, where it would end before, until then. What it did so far stays. */
+/** Cancels a script's effect from `now` on, over `over` seconds or until its end if that is earlier. Its past effect is kept. */
 export function cancelScript(
   script: PriceScript,
   over: number,
@@ -86,10 +85,10 @@ export function cancelScript(
   return ok({ ...script, cancelled: { at: now, goneAt: Math.min(now + over, script.endAt) } });
 }
 
-/** The instant at which a script has no effect any more. */
+/** The instant from which a script has no effect. */
 export const goneAt = ({ endAt, cancelled }: PriceScript): Instant => cancelled?.goneAt ?? endAt;
 
-/** How far the scripts of one market move the logarithm of its price in a second. */
+/** The log factor by which the scripts of one market move its price in a second. */
 export function bendAt(scripts: readonly PriceScript[], second: number): number {
   let bend = 0;
   for (const script of scripts) bend += bendOf(script, second);
@@ -110,10 +109,7 @@ function plannedBend({ startAt, fullAt, backAt, endAt, size }: PriceScript, seco
   return second < backAt ? size : size * (1 - smoothStep((second - backAt) / (endAt - backAt)));
 }
 
-/**
- * True when the scripts of one market move its price further than they may
- * in any second from `from` to `until`: only those that overlap it count.
- */
+/** True if the scripts of one market exceed the total limit in any second from `from` to `until`: only those that overlap it count. */
 export function bendsTooFar(scripts: readonly PriceScript[], from: Instant, until: Instant = NEVER): boolean {
   const ahead = scripts.filter((script) => script.startAt < until && goneAt(script) > from);
   const turns = ahead.flatMap(({ startAt, fullAt, backAt, endAt, cancelled }) => [
@@ -125,8 +121,8 @@ export function bendsTooFar(scripts: readonly PriceScript[], from: Instant, unti
 }
 
 /**
- * How far the scripts may move the price at most, up or down, between two instants in which none of
- * them turns round. Until then their sum is one cubic curve, which lies within its four control points.
+ * A bound on the total bend, up or down, between two instants in which no script changes direction. Within the interval
+ * their sum is one cubic curve, which stays within its four control points.
  */
 function furthestBend(scripts: readonly PriceScript[], from: number, to: number): number {
   const [first, second, third, last] = [0, 1, 2, 3].map((part) => bendAt(scripts, from + ((to - from) * part) / 3)) as Curve;
@@ -136,7 +132,7 @@ function furthestBend(scripts: readonly PriceScript[], from: number, to: number)
 }
 type Curve = [number, number, number, number];
 
-/** True when a script moves the price by one and the same amount in all the seconds that start at `from`. */
+/** True if a script's bend is constant in all the seconds that start at `from`. */
 export function isSteady(script: PriceScript, from: number, seconds: number): boolean {
   const { startAt, fullAt, backAt, cancelled } = script;
   const last = from + seconds - 1;
@@ -144,11 +140,11 @@ export function isSteady(script: PriceScript, from: number, seconds: number): bo
   return from >= fullAt && last <= Math.min(backAt, cancelled?.at ?? backAt);
 }
 
-/** True when a script moves a candle between two instants; also in the minute after its end, which opens at its last price. */
+/** True if a script affects a candle between two instants; also in the minute after its end, which opens at its last price. */
 export const bends = (script: PriceScript, from: Instant, until: Instant): boolean =>
   script.startAt < until && Math.ceil(goneAt(script) / MINUTE) * MINUTE + MINUTE > from;
 
-/** A script as it was known before an instant: what was taken back since was not yet. */
+/** A script as known before an instant: without later cancellations. */
 export function asKnownBefore(script: PriceScript, instant: Instant): PriceScript {
   if (!script.cancelled || script.cancelled.at < instant) return script;
   const { cancelled, ...known } = script;

@@ -6,7 +6,7 @@ import { EARLY_LISTED_AT, LISTED_AT } from './markets.ts';
 
 const MAIN_COIN = { accounts: ['spot', 'options', 'fiat'], hasOptions: true } as const;
 
-/** The coins that every world begins with, in their order of listing. A new one is a row here and its picture in the client. */
+/** The coins every world starts with, in listing order. To add one, add a row here and its image in the client. */
 export const SEED_MARKETS = new Markets([
   listed({
     id: 1,
@@ -152,5 +152,5 @@ export const SEED_MARKETS = new Markets([
 const NEEDED_HISTORY = 120 * DAY;
 const EARLY_MARKETS = new Markets(SEED_MARKETS.list.map((market) => ({ ...market, listedAt: EARLY_LISTED_AT })));
 
-/** The coins of the seed in worlds of an epoch. An early epoch only moves the start of their history: prices do not depend on it. */
+/** The coins of the seed in worlds with an epoch. An early epoch only moves the start of their history: prices do not depend on it. */
 export const seedMarketsAt = (epoch: Instant): Markets => (epoch - NEEDED_HISTORY < LISTED_AT ? EARLY_MARKETS : SEED_MARKETS);

@@ -3,7 +3,7 @@ import type { Bar } from './bar.ts';
 import { hashAt, normal, STREAM, streamKey, unit } from './hash.ts';
 import type { Side } from './side.ts';
 
-/** One print. A market has at most one in a second, so `at` names it. */
+/** One trade of the tape. A market has at most one per second, so `at` identifies it. */
 export interface Trade {
   readonly at: number;
   /** Ticks. */
@@ -16,10 +16,10 @@ export interface Trade {
 
 const FEWEST = 4;
 const MOST = 60;
-/** Draws of seconds before a lively minute is content with fewer prints. */
+/** Maximum draws of seconds before a lively minute accepts fewer trades. */
 const DRAWS = 400;
 
-/** The prints of one coin: 4 to 60 a minute at drawn seconds, always at its first and last second and at its extremes. */
+/** The trades of one coin: 4 to 60 per minute at drawn seconds, always at its first and last second and at its extremes. */
 export class Tape {
   readonly #countKey: number;
   readonly #secondKey: number;
@@ -33,7 +33,7 @@ export class Tape {
     this.#sideKey = streamKey(seed, coin, STREAM.tradeSide);
   }
 
-  /** The seconds of a minute that have a print, in order. */
+  /** The seconds of a minute that have a trade, in order. */
   seconds(minute: number, ticks: Float64Array): number[] {
     const wanted = Math.round(10 + 8 * normal(hashAt(this.#countKey, minute)));
     const count = Math.max(FEWEST, Math.min(MOST, wanted));
@@ -44,7 +44,7 @@ export class Tape {
     return [...seconds].sort((left, right) => left - right);
   }
 
-  /** The prints of a minute in these seconds, oldest first; their quantities add up to the candle's volume. */
+  /** The trades of a minute in these seconds, oldest first; their quantities add up to the candle's volume. */
   draw(minute: number, seconds: readonly number[], bar: Bar, ticks: Float64Array): readonly Trade[] {
     const weights = seconds.map((second) => -Math.log(unit(hashAt(this.#weightKey, Math.imul(minute, 64) + second))));
     const weight = weights.reduce((sum, each) => sum + each, 0);
@@ -57,7 +57,7 @@ export class Tape {
     });
   }
 
-  /** A print above the price of the second before was a buyer's, below it a seller's. */
+  /** A trade above the previous second's price is a buyer's, below it a seller's. */
   #side(minute: number, second: number, { open }: Bar, ticks: Float64Array): Side {
     const before = second > 0 ? ticks[second - 1]! : open;
     const price = ticks[second]!;

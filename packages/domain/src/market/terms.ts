@@ -1,4 +1,4 @@
-/** The terms and units of markets, and the catalogue of them; nothing that draws prices. */
+/** The terms, units and catalog of markets, without price generation. */
 export * from './book-groups.ts';
 export * from './catalogue.ts';
 export * from './coins.ts';

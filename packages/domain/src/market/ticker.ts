@@ -13,13 +13,13 @@ export interface Ticker {
   readonly volume: number;
   /** USDT, estimated from the minutes' prices and volumes. */
   readonly turnover: Atoms;
-  /** Hundredths of a percent that `last` is above `open`, truncated toward zero. */
+  /** Change from `open` to `last` in hundredths of a percent, truncated toward zero. */
   readonly changeBasisPoints: number;
 }
 
 /**
- * The ticker of a second: the last 1,440 whole minutes and what the running minute had before this second. The price of
- * the second itself moves `last`, `high` and `low` at once; its trade is counted a second later.
+ * The ticker of a second: the last 1,440 whole minutes and the running minute before this second. The price of the second
+ * itself moves `last`, `high` and `low` immediately; its trade is counted a second later.
  */
 export function ticker(path: MarketPath, second: Instant): Ticker {
   const minute = Math.floor(second / MINUTE) * MINUTE;

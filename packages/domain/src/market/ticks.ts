@@ -1,7 +1,7 @@
 import type { Bar } from './bar.ts';
 import { hashAt, normal, STREAM, streamKey } from './hash.ts';
 
-/** Standard deviation of one second's move, as a part of the minute's range. */
+/** Standard deviation of one second's move, as a fraction of the minute's range. */
 const STEP = 0.08;
 const LAST = 59;
 /** Hashes of a minute: 0–59 move its seconds, these two place its extremes. */
@@ -23,7 +23,7 @@ export class TickPath {
     this.#key = streamKey(seed, coin, STREAM.tick);
   }
 
-  /** The 60 ticks of a minute (minutes since 1970) whose candle is known. */
+  /** The 60 ticks of a minute (minutes since 1970) with a known candle. */
   draw(minute: number, bar: Prices): Float64Array {
     const ticks = new Float64Array(60);
     const knots = this.#knots(minute, bar);

@@ -2,7 +2,7 @@ import { type Atoms, atoms } from '../money/atoms.ts';
 import { percent } from '../money/percent.ts';
 import { RATE_ONE, type Rate, shareCeil } from '../money/share.ts';
 
-/** The highest leverage of a position of up to `maxNotional`, and its maintenance margin: `rate` of its notional less `amount`. */
+/** Maximum leverage of a position of up to `maxNotional`, and its maintenance margin: `rate` of its notional minus `amount`. */
 export type Tier = {
   readonly tier: number;
   readonly maxNotional: Atoms;
@@ -22,7 +22,7 @@ const tier = (number: number, maxNotional: string, maxLeverage: number, rate: st
   amount: atoms(amount),
 });
 
-/** The usual tiers of a market. The amounts make the maintenance margin of one tier end where that of the next begins. */
+/** The usual tiers of a market. The amounts make the maintenance margin continuous between tiers. */
 export const TIERS: Tiers = [
   tier(1, '50000', 100, '0.5', '0'),
   tier(2, '250000', 50, '1', '250'),
@@ -34,14 +34,14 @@ export const TIERS: Tiers = [
 /** The tier of an entry notional; undefined beyond the last. */
 export const tierOf = (tiers: Tiers, notional: Atoms): Tier | undefined => tiers.find(({ maxNotional }) => notional <= maxNotional);
 
-/** The highest leverage for an entry notional; 0 beyond the last tier. */
+/** Maximum leverage for an entry notional; 0 beyond the last tier. */
 export const maxLeverageFor = (tiers: Tiers, notional: Atoms): number => tierOf(tiers, notional)?.maxLeverage ?? 0;
 
-/** The largest entry notional that a leverage may have; 0 where no tier allows it. */
+/** Maximum entry notional for a leverage; 0 if no tier allows it. */
 export const maxNotionalFor = (tiers: Tiers, leverage: number): Atoms =>
   tiers.findLast(({ maxLeverage }) => leverage <= maxLeverage)?.maxNotional ?? 0n;
 
-/** Maintenance margin of a position of this entry notional, in atoms, rounded up; below it the position is liquidated. */
+/** Maintenance margin for this entry notional, in atoms, rounded up; below it the position is liquidated. */
 export function maintenanceMargin(tiers: Tiers, notional: Atoms): Atoms {
   const { rate, amount } = tierOf(tiers, notional) ?? tiers.at(-1) ?? tiers[0];
   return shareCeil(notional, rate, RATE_ONE) - amount;

@@ -2,7 +2,7 @@ import { type Instant, MINUTE } from '../core/index.ts';
 import type { MarketPath } from './market-path.ts';
 import type { Trade } from './tape.ts';
 
-/** The last `count` prints up to and including second `upTo`, newest first. */
+/** The last `count` trades up to and including second `upTo`, newest first. */
 export function trades(path: MarketPath, upTo: Instant, count: number): Trade[] {
   const list: Trade[] = [];
   for (let minute = Math.floor(upTo / MINUTE); list.length < count && minute * MINUTE >= path.market.listedAt; minute--) {

@@ -1,4 +1,4 @@
-/** Whole numbers as bytes, seven bits in each, small ones in few. Numbers up to 2^53. */
+/** Integers as bytes, seven bits per byte, so small numbers take few bytes. Numbers up to 2^53. */
 export class ByteWriter {
   #bytes = new Uint8Array(1024);
   #length = 0;
@@ -12,14 +12,14 @@ export class ByteWriter {
     this.#bytes[this.#length++] = value;
   }
 
-  /** A whole number that is not negative. */
+  /** A non-negative integer. */
   natural(value: number): void {
     let rest = value;
     for (; rest >= 128; rest = Math.floor(rest / 128)) this.byte(128 + (rest % 128));
     this.byte(rest);
   }
 
-  /** A whole number of any sign; the sign is the lowest bit. */
+  /** A signed integer; the sign is the lowest bit. */
   integer(value: number): void {
     this.natural(value < 0 ? -2 * value - 1 : 2 * value);
   }
@@ -29,7 +29,7 @@ export class ByteWriter {
   }
 }
 
-/** Reads what `ByteWriter` wrote. Past the end every byte is 0 and `isAtEnd` stays false. */
+/** Reads the output of `ByteWriter`. Past the end every byte is 0 and `isAtEnd` stays false. */
 export class ByteReader {
   readonly #bytes: Uint8Array;
   #position = 0;
@@ -38,12 +38,12 @@ export class ByteReader {
     this.#bytes = bytes;
   }
 
-  /** True when everything was read and nothing beyond it. */
+  /** True if exactly all bytes were read. */
   get isAtEnd(): boolean {
     return this.#position === this.#bytes.length;
   }
 
-  /** True when more was read than there is. */
+  /** True if more was read than there is. */
   get isPastEnd(): boolean {
     return this.#position > this.#bytes.length;
   }

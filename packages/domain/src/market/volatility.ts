@@ -12,7 +12,7 @@ interface Layer {
 }
 const layer = (multiplier: Multiplier, unit: number): Layer => ({ multiplier, unit, length: multiplier.cell * unit });
 
-/** Minutes of a window, counted from its first, whose multiplier is not known yet: `high`, or what mirrors it. */
+/** Minutes of a window, counted from its first, whose multiplier is not known yet: either `high` or its mirror value. */
 export interface UnknownCell {
   readonly from: number;
   readonly until: number;
@@ -20,8 +20,8 @@ export interface UnknownCell {
 }
 
 /**
- * Variance of one coin's minutes as far as it is known in a given minute: the season is always
- * known, a multiplier until its cell ends. What is drawn for later cells is never read.
+ * Variance of one coin's minutes as known in a given minute: the season is always known, a multiplier until its cell ends.
+ * Values drawn for later cells are never read.
  */
 export class Volatility {
   readonly #ofDay: number;
@@ -36,19 +36,19 @@ export class Volatility {
     this.#quick = minuteMultipliers(seed, coin).map((multiplier) => layer(multiplier, 1));
   }
 
-  /** Variance of the hour that a minute is in. Minutes count from 1970. */
+  /** Variance of a minute's hour. Minutes count from 1970. */
   hour(minute: number, now: number): number {
     const day = Math.floor(minute / MINUTES_OF_DAY);
     const hour = Math.floor((minute - day * MINUTES_OF_DAY) / 60);
     return this.#apply(this.#slow, (this.#ofDay * weekdayWeight(day) * HOUR_WEIGHTS[hour]!) / 24, minute, now);
   }
 
-  /** Variance of a minute in an hour of a given variance. What is not known counts as 1, which it is on average. */
+  /** Variance of a minute in an hour of a given variance. Unknown multipliers count as 1, their mean. */
   minute(minute: number, now: number, ofHour: number): number {
     return this.#apply(this.#quick, (ofHour * MINUTE_WEIGHTS[minute % 60]!) / 60, minute, now);
   }
 
-  /** The cells that are not yet known of the minutes from `now` until `end`, the latter not included. */
+  /** The cells not yet known for the minutes from `now` until `end` (exclusive). */
   unknown(now: number, end: number): UnknownCell[] {
     const cells: UnknownCell[] = [];
     for (const { multiplier, length } of [...this.#slow, ...this.#quick]) {

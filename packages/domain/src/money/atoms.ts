@@ -3,12 +3,12 @@ export type Atoms = bigint;
 
 export const ATOM_DECIMALS = 8;
 export const COIN: Atoms = 100_000_000n;
-/** The largest amount: one billion coins, far below the limit of the ledger's 64-bit columns and of its sums. */
+/** The largest amount: one billion coins, far below the limit of the ledger's 64-bit columns and sums. */
 export const MAX_ATOMS: Atoms = 1_000_000_000n * COIN;
 
 const DECIMAL = /^(-?)([0-9]{1,10})(?:\.([0-9]{1,8}))?$/;
 
-/** Atoms of a plain decimal text (`"0.1"`, at most 8 decimals); undefined for anything else: a plus, minus zero, exponents, hex, blanks. */
+/** Atoms of plain decimal text (`"0.1"`, at most 8 decimals); undefined for anything else: a plus, minus zero, exponents, hex, spaces. */
 export function parseAtoms(text: string): Atoms | undefined {
   const match = DECIMAL.exec(text);
   if (!match) return undefined;
@@ -20,7 +20,7 @@ export function parseAtoms(text: string): Atoms | undefined {
 
 const ANY_SIZE = /^(-?)(\d+)(?:\.(\d+))?$/;
 
-/** Atoms of a decimal text of any size, as a turnover may be; decimals after the eighth are cut. Undefined for a text that is none. */
+/** Atoms of decimal text of any size, as for a turnover; decimals after the eighth are cut off. Undefined for any other text. */
 export function parseAnySize(text: string): Atoms | undefined {
   const match = ANY_SIZE.exec(text);
   if (!match) return undefined;
@@ -29,19 +29,19 @@ export function parseAnySize(text: string): Atoms | undefined {
   return minus ? -value : value;
 }
 
-/** Atoms of a literal in our own code: throws on a bad one. */
+/** Atoms of a literal in our own code: throws if invalid. */
 export function atoms(text: string): Atoms {
   const value = parseAtoms(text);
   if (value === undefined) throw new Error(`not an amount: ${text}`);
   return value;
 }
 
-/** The wire's text: always 8 decimals. */
+/** The wire format: always 8 decimals. */
 export const formatAtoms = (value: Atoms): string => formatFloor(value, ATOM_DECIMALS);
 
 const POWERS = Array.from({ length: ATOM_DECIMALS + 1 }, (_, exponent) => 10n ** BigInt(exponent));
 
-/** The glass: truncated toward zero to `decimals` (0–8), never rounded, never `-0.00`. */
+/** The display format: truncated toward zero to `decimals` (0–8), never rounded, never `-0.00`. */
 export function formatFloor(value: Atoms, decimals: number): string {
   const cut = value / POWERS[ATOM_DECIMALS - decimals]!;
   const digits = String(cut < 0n ? -cut : cut).padStart(decimals + 1, '0');
@@ -49,16 +49,14 @@ export function formatFloor(value: Atoms, decimals: number): string {
   return cut < 0n ? `-${text}` : text;
 }
 
-/**
- * Whole units, not negative, of which `10 ** decimals` are one, as a text with these decimals: `formatUnits(6414110, 2)` is `"64141.10"`.
- */
+/** Formats a non-negative integer of units, `10 ** decimals` of which are one: `formatUnits(6414110, 2)` is `"64141.10"`. */
 export function formatUnits(units: number, decimals: number): string {
   if (decimals === 0) return String(units);
   const digits = String(units).padStart(decimals + 1, '0');
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** The same as one types it, without zeros at its end: `10`, `0.0002`. */
+/** The same as users type it, without trailing zeros: `10`, `0.0002`. */
 export function formatPlain(value: Atoms, decimals: number = ATOM_DECIMALS): string {
   const text = formatFloor(value, decimals);
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;

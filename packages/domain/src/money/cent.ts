@@ -1,10 +1,10 @@
 import { type Atoms, COIN } from './atoms.ts';
 
-/** One hundredth of a coin: the smallest amount of a currency, and the steps in which a USDT amount is typed. */
+/** One hundredth of a coin: the smallest amount of a currency, and the step of a typed USDT amount. */
 export const CENT: Atoms = COIN / 100n;
 
-/** An amount of 0 or more in whole cents, rounded down: what we pay, or what can be spent. */
+/** A non-negative amount rounded down to whole cents: for payouts and spendable amounts. */
 export const floorToCent = (amount: Atoms): Atoms => amount - (amount % CENT);
 
-/** An amount of 0 or more in whole cents, rounded up: enough, when it is typed as it is shown. */
+/** A non-negative amount rounded up to whole cents: the displayed amount is sufficient when typed. */
 export const ceilToCent = (amount: Atoms): Atoms => floorToCent(amount + CENT - 1n);

@@ -2,7 +2,7 @@ import { must } from '../core/must.ts';
 import { type Atoms, atoms, COIN, formatFloor } from './atoms.ts';
 import type { Rate } from './share.ts';
 
-/** Rate of a percentage that our own code spells: `percent('0.08')` is 80_000n. Throws when it has more than 6 decimals. */
+/** Rate of a percentage literal in our own code: `percent('0.08')` is 80_000n. Throws if it has more than 6 decimals. */
 export function percent(text: string): Rate {
   const hundredfold = atoms(text);
   must(hundredfold % 100n === 0n, `a rate has at most 6 decimals of a percent: ${text}`);
@@ -15,7 +15,7 @@ export function percentText(part: Atoms, whole: Atoms): string {
   return formatFloor((part * 100n * COIN) / whole, 2);
 }
 
-/** Percent that a value moved since `before` > 0, with its sign (`"+1.23"`, `"-2.43"`, `"0.00"`). */
+/** Change in percent since `before` > 0, with its sign (`"+1.23"`, `"-2.43"`, `"0.00"`). */
 export function changeText(now: Atoms, before: Atoms): string {
   const text = percentText(now - before, before);
   return text.startsWith('-') || text === '0.00' ? text : `+${text}`;

@@ -1,13 +1,13 @@
 import { type Decision, err, ok } from '../core/decision.ts';
 import { ATOM_DECIMALS, type Atoms, formatAtoms, parseAtoms } from './atoms.ts';
 
-/** An amount as somebody typed it, or in atoms where a program passes it. */
+/** An amount as the user typed it, or in atoms if a program passes it. */
 export type AskedAmount = string | Atoms;
 export type AmountRefusal = 'amount-empty' | 'amount-invalid' | 'too-many-decimals';
 
 const MORE_DECIMALS = new RegExp(`^[0-9]+\\.[0-9]{${ATOM_DECIMALS + 1},}$`);
 
-/** An amount in atoms, not negative, on a grid of `decimals` (0–8); typed or in atoms, the same rules hold. */
+/** A non-negative amount in atoms, on a grid of `decimals` (0–8); the same rules apply to typed amounts and atoms. */
 export function readAmount(asked: AskedAmount, decimals = ATOM_DECIMALS): Decision<Atoms, AmountRefusal> {
   const typed = typeof asked === 'bigint' ? formatAtoms(asked) : asked.trim();
   if (typed === '') return err('amount-empty');

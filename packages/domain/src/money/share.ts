@@ -1,11 +1,11 @@
 import { must } from '../core/must.ts';
 import type { Atoms } from './atoms.ts';
 
-/** A rate is an integer times 1e-8: 0.4 % = 400_000n. */
+/** A rate is an integer times 1e-8: 0.4% = 400_000n. */
 export type Rate = bigint;
 export const RATE_ONE: Rate = 100_000_000n;
 
-/** `value × part / whole`, toward −∞: what we pay. `whole` > 0. */
+/** `value × part / whole`, rounded toward −∞: for amounts we pay. `whole` > 0. */
 export function shareFloor(value: Atoms, part: bigint, whole: bigint): Atoms {
   must(whole > 0n, 'a share is taken of a positive whole');
   const product = value * part;
@@ -13,8 +13,8 @@ export function shareFloor(value: Atoms, part: bigint, whole: bigint): Atoms {
   return product % whole !== 0n && product < 0n ? quotient - 1n : quotient;
 }
 
-/** `value × part / whole`, toward +∞: what we charge. `whole` > 0. */
+/** `value × part / whole`, rounded toward +∞: for amounts we charge. `whole` > 0. */
 export const shareCeil = (value: Atoms, part: bigint, whole: bigint): Atoms => -shareFloor(-value, part, whole);
 
-/** How much of a whole an amount is, in whole percent, rounded up: above 100 exactly when it is more. 0 where there is no whole. */
+/** An amount in whole percent of a whole, rounded up: above 100 exactly if it is more. 0 if the whole is 0. */
 export const percentOfWhole = (amount: Atoms, whole: Atoms): number => (whole > 0n ? Number(shareCeil(amount, 100n, whole)) : 0);

@@ -6,24 +6,24 @@ import { type AmountRefusal, type AskedAmount, type Atoms, formatAtoms, readAmou
 import { isStakeCoin, stakeLimits } from './stakes.ts';
 import { type Direction, MOST_OPEN_OPTIONS, type OptionTerms, offersFlat, optionTermsOf } from './terms.ts';
 
-/** A user's request to buy: the duration in seconds, if one was chosen. Without a direction only the rules of all three are checked. */
+/** A user's request to buy: the duration in seconds, if selected. Without a direction, only the rules common to all three are checked. */
 export type AskedPurchase = {
   readonly direction?: Direction;
   readonly seconds: number | undefined;
   readonly coin: number;
   readonly amount: AskedAmount;
 };
-/** A purchase with its amount as it was typed. */
+/** A purchase with the amount as typed. */
 export type PurchaseForm = AskedPurchase & { readonly amount: string };
 
 /** The market and the user at that instant. */
 export type PurchaseFacts = MarketState & {
   readonly market: Market;
-  /** The coin that is to pay; undefined where there is no such coin. */
+  /** The paying coin; undefined if it does not exist. */
   readonly payingCoin: Coin | undefined;
-  /** Flat band of the chosen duration, in ticks; read only when the direction is flat. */
+  /** Flat band of the selected duration, in ticks; read only if the direction is flat. */
   readonly band: number;
-  /** The user's options that wait for delivery in this market. */
+  /** The user's options awaiting delivery in this market. */
   readonly waiting: number;
   /** Atoms of the paying coin in the options account. */
   readonly available: Atoms;
@@ -125,7 +125,7 @@ const ROOM_CHECKS: readonly PurchaseCheck[] = [
 /** The checks of a purchase, in order. */
 const PURCHASE_CHECKS = [...FORM_CHECKS, ...STAKE_CHECKS, ...ROOM_CHECKS];
 
-/** The option that may be bought, or the first rule that stands in its way. The server and the form ask the same question. */
+/** The option that may be bought, or the first rule it breaks. The server and the form use the same function. */
 export function checkPurchase(
   request: AskedPurchase,
   facts: PurchaseFacts,

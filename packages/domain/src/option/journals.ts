@@ -9,10 +9,10 @@ export const OPTION_LEDGER = {
 } as const;
 const { journal, freezing, userPosting, systemPosting } = ledgerWriter(OPTION_LEDGER);
 
-/** The stake of a user on an option: `stake` atoms of one coin in the options account. */
+/** A user's stake on an option: `stake` atoms of one coin in the options account. */
 export type OptionStake = { readonly id: number; readonly user: number; readonly coin: number; readonly stake: Atoms };
 
-/** The reference of an option's journals and of its hold. */
+/** The reference of an option's journals and hold. */
 export const optionRef = (id: number): Ref => ({ refType: 'option', refId: id });
 
 const hold = ({ id, user, coin, stake }: OptionStake, change: HoldChange['change']): HoldChange => ({
@@ -22,7 +22,7 @@ const hold = ({ id, user, coin, stake }: OptionStake, change: HoldChange['change
   amount: stake,
 });
 
-/** An option was bought: its stake is set aside. */
+/** An option was bought: its stake is frozen. */
 export function optionOpen(option: OptionStake): Journal {
   const { user, coin, stake } = option;
   must(stake > 0n, 'micro.open stakes something');
@@ -31,7 +31,7 @@ export function optionOpen(option: OptionStake): Journal {
 
 type Ending = 'win' | 'lose' | 'draw' | 'void';
 
-/** An option ended: `settlement` atoms come back, and the house account pays what exceeds the stake, or gets the rest. */
+/** An option ended: `settlement` atoms are returned, and the house account pays any excess over the stake, or gets the rest. */
 export function optionEnd(option: OptionStake & { settlement: Atoms; ending: Ending }): Journal {
   const { user, coin, stake, settlement, ending } = option;
   const fits = { win: settlement >= stake, lose: settlement === 0n, draw: settlement === stake, void: settlement === stake };

@@ -1,6 +1,9 @@
 import { type StatusOf, statuses } from '../core/status.ts';
 
-/** An option waits for its second; then it is delivered, or an operator made it void before. It is neither cancelled nor closed early. */
+/**
+ * An option waits for its second; then it is delivered, unless an operator voided it before. It can neither be cancelled
+ * nor closed early.
+ */
 export const OPTION_STATUS = statuses({
   waiting: { code: 1, to: ['delivered', 'void'] },
   delivered: { code: 3, to: [] },

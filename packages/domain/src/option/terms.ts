@@ -1,10 +1,10 @@
 import { type Atoms, atoms, percent, RATE_ONE, type Rate } from '../money/index.ts';
 
-/** The directions of an option: up wins when the price closes higher, down when lower, flat when it stays within the band. */
+/** The directions of an option: up wins if the price closes higher, down if lower, flat if it stays within the band. */
 export const DIRECTIONS = ['up', 'down', 'flat'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** A duration: what it pays on a stake that wins, and how little and how much may be staked at once (USDT). */
+/** A duration: the profit rate of a winning stake, and the minimum and maximum stake (USDT). */
 export type OptionTerms = {
   readonly seconds: number;
   readonly rate: Rate;
@@ -21,7 +21,7 @@ const terms = (seconds: number, rate: string, minStake: string, maxStake: string
   maxStake: atoms(maxStake),
 });
 
-/** Every duration, the shortest first. */
+/** All durations, shortest first. */
 export const OPTION_TERMS: readonly OptionTerms[] = [
   terms(60, '80', '10', '5000'),
   terms(120, '82', '10', '5000'),
@@ -30,26 +30,26 @@ export const OPTION_TERMS: readonly OptionTerms[] = [
   terms(600, '88', '100', '50000'),
 ];
 
-/** The terms of a duration in seconds; undefined when it is not offered. */
+/** The terms of a duration in seconds; undefined if not offered. */
 export const optionTermsOf = (seconds: number): OptionTerms | undefined => OPTION_TERMS.find((each) => each.seconds === seconds);
 
-/** The profit rate of a direction, as a share of the stake. */
+/** The profit rate of a direction, as a fraction of the stake. */
 export const rateOf = (of: OptionTerms, direction: Direction): Rate => (direction === 'flat' ? of.flatRate : of.rate);
 
-/** How many options a user may have waiting in one market. */
+/** Maximum waiting options per user and market. */
 export const MOST_OPEN_OPTIONS = 10;
 /** The part of a losing stake that is lost, in percent. */
 export const LOSS_PERCENT = 100;
 
-/** Half-width of the "flat" band in ten-thousandths of the expected move: a price stays within it as often as `FLAT_CHANCE`. */
+/** Half-width of the "flat" band in ten-thousandths of the expected move, such that a price stays within it with `FLAT_CHANCE`. */
 const BAND = 1_227;
-/** The least band in ticks: a narrower one would depend more on rounding than on the price. */
+/** Minimum band in ticks: a narrower one would depend more on rounding than on the price. */
 export const LEAST_BAND = 10;
 
-/** The band of an option that is bought while its time's expected move (`PricePath.expectedMove`) is so many ticks; whole ticks. */
+/** The band of an option bought at this expected move (`PricePath.expectedMove`) in ticks; whole ticks. */
 export const flatBand = (expectedMove: number): number => Math.floor((expectedMove * BAND) / 10_000);
 
-/** True when "flat" is offered at a band of so many ticks. */
+/** True if "flat" is offered at a band of this many ticks. */
 export const offersFlat = (band: number): boolean => band >= LEAST_BAND;
 
 /** Chances in a thousand of up or down, and of a price within the band. */
@@ -57,7 +57,7 @@ const EVEN_CHANCE = 500n;
 const FLAT_CHANCE = 97n;
 const percentBack = (rate: Rate, chance: bigint): number => Number(((RATE_ONE + rate) * chance) / (10n * RATE_ONE));
 
-/** Percent of all stakes that come back in the long run. */
+/** Percent of all stakes returned in the long run. */
 export const returnToPlayer = ({ rate, flatRate }: OptionTerms): { readonly even: number; readonly flat: number } => ({
   even: percentBack(rate, EVEN_CHANCE),
   flat: percentBack(flatRate, FLAT_CHANCE),

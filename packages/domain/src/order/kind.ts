@@ -1,5 +1,5 @@
-/** An order at a price, which may wait, or one at the market, which is filled at once. */
+/** A limit order, which may wait, or a market order, which is filled immediately. */
 export type OrderKind = 'limit' | 'market';
 
-/** The two sides of a fill: who rested in the book, and who came. */
+/** The two sides of a fill: maker for the resting order, taker for the incoming one. */
 export type Role = 'maker' | 'taker';

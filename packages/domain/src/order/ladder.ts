@@ -4,7 +4,7 @@ import type { Depth, Level } from '../market/ladder.ts';
 export type LadderSide = readonly Level[];
 export type Ladder = Pick<Depth, 'asks' | 'bids'>;
 
-/** The rest of a side in its second, after `taken` steps per price. Used-up levels are left out. */
+/** The rest of a side in its second, after `taken` steps per price. Used-up levels are omitted. */
 export const remainingLadder = (side: LadderSide, taken: ReadonlyMap<number, number>): LadderSide =>
   taken.size === 0
     ? side

@@ -2,16 +2,16 @@ import { type Check, err } from '../core/index.ts';
 import type { OrderKind } from './kind.ts';
 
 /**
- * How long a limit order may wait; without one until it is filled or cancelled. Post-only never
- * takes from the book; what an immediate-or-cancel order does not fill at once is cancelled.
+ * Time in force of a limit order; without one it waits until it is filled or cancelled. Post-only never takes from the
+ * book; the part of an immediate-or-cancel order not filled immediately is cancelled.
  */
 export const TIMES_IN_FORCE = ['post-only', 'ioc'] as const;
 export type TimeInForce = (typeof TIMES_IN_FORCE)[number];
 
-/** Refusals of a time in force that the order cannot have. */
+/** Refusals of a time in force the order cannot have. */
 export type TimeInForceRefusal = 'tif-limit-only' | 'post-only-would-match';
 
-/** A check of every order: one at the market waits in no case. */
+/** Checked for every order: market orders never wait. */
 export const LIMIT_ONLY: Check<{ readonly kind: OrderKind; readonly tif?: TimeInForce | undefined }, 'tif-limit-only'> = {
   name: 'time-in-force',
   field: 'tif',

@@ -6,13 +6,13 @@ import { SECURITY_HOLD_CHECK, type SecurityHoldFacts } from '../security/index.t
 import { type AdvertStatus, LIVE_ADVERTS } from './status.ts';
 import { type AdvertSide, MOST_ADVERTS, P2P_LEVEL } from './terms.ts';
 
-/** A person who trades: the level of the verification, the name in it, and where they can be paid. */
+/** A P2P trader: verification level, verified name, and payment methods. */
 export type Trader = { readonly level: KycLevel; readonly name: string; readonly methods: readonly PaymentMethod[] };
 
-/** The methods of a person that are in the verified name: no others are paid to. */
+/** The trader's payment methods in the verified name; payments are made to no others. */
 export const ownMethods = ({ name, methods }: Trader): readonly PaymentMethod[] => methods.filter(({ holder }) => isInName(holder, name));
 
-/** The facts about a user who trades, and until when a change of security keeps them from selling. */
+/** A trader, and the end of their security hold on selling. */
 type SellerFacts = SecurityHoldFacts & { readonly trader: Trader };
 export type TraderRefusal = GateRefusal | 'payment-method-required' | 'payee-name-mismatch' | 'security-hold';
 /** Checked for buyers and sellers. */
@@ -42,8 +42,8 @@ export const SELLER_CHECKS: readonly Check<SellerFacts, TraderRefusal>[] = [
 ];
 
 /**
- * The facts about an advert that goes on the shelf: its side and ways, the atoms
- * that it sets aside, those on its advertiser's fiat account, and the security hold.
+ * The facts about an advert to be put online: its side and payment methods, the escrow in atoms, the advertiser's fiat
+ * balance in atoms, and the security hold.
  */
 export type ShelfFacts = SellerFacts & {
   readonly side: AdvertSide;
@@ -60,7 +60,7 @@ const BALANCE: Check<Pick<ShelfFacts, 'escrow' | 'available'>, 'insufficient-bal
   refuses: ({ escrow, available }) => (escrow > available ? err('insufficient-balance') : undefined),
 };
 
-/** Refuses a sale of more than there is on the fiat account: what a form knows of an advert that goes on the shelf. */
+/** Refuses a sale of more than the fiat balance: the rule that a form can check before an advert goes online. */
 export const checkEscrow = (facts: Pick<ShelfFacts, 'escrow' | 'available'>): Err<'insufficient-balance'> | undefined =>
   firstNo([BALANCE], facts);
 
@@ -76,31 +76,31 @@ const SALE_CHECKS: readonly Check<ShelfFacts, ShelfRefusal>[] = [
 ];
 
 /**
- * Refuses an advert that may not go on the shelf, by its advertiser's verification, and if
- * it sells by security hold, methods or coins: one of its ways must be the seller's own.
+ * Refuses to put an advert online because of its advertiser's verification or, for a sale, their security hold, payment
+ * methods or coins: at least one of its methods must be the seller's own.
  */
 export const checkShelf = (facts: ShelfFacts, note?: Note): Err<ShelfRefusal> | undefined =>
   firstNo<ShelfFacts, ShelfRefusal>([...TRADER_CHECKS, ...(facts.side === 'sell' ? SALE_CHECKS : [])], facts, note);
 
-/** Refuses one advert more than a person may have. `live`: those on and off the shelf. */
+/** Refuses an advert beyond the user's maximum. `live`: adverts online and offline. */
 export const checkAdvertCount = (live: number): Err<'p2p-too-many-adverts'> | undefined =>
   live < MOST_ADVERTS ? undefined : err('p2p-too-many-adverts');
 
 const isLive = (status: AdvertStatus): boolean => LIVE_ADVERTS.includes(status);
 
-/** Refuses to take an advert off the shelf that is not on it. */
+/** Refuses to take an advert offline unless it is online. */
 export function checkTakeDown(status: AdvertStatus): Err<'p2p-advert-ended' | 'p2p-advert-off-shelf'> | undefined {
   if (!isLive(status)) return err('p2p-advert-ended');
   return status === 'offShelf' ? err('p2p-advert-off-shelf') : undefined;
 }
 
-/** Refuses to put an advert on the shelf that is not off it. */
+/** Refuses to put an advert online unless it is offline. */
 export function checkPutUp(status: AdvertStatus): Err<'p2p-advert-ended' | 'p2p-advert-on-shelf'> | undefined {
   if (!isLive(status)) return err('p2p-advert-ended');
   return status === 'trading' ? err('p2p-advert-on-shelf') : undefined;
 }
 
-/** Refuses to end an advert that is over, or whose orders hold something. */
+/** Refuses to end an advert that has ended, or that still has open orders. */
 export function checkCancelAdvert(status: AdvertStatus, inOrders: Atoms): Err<'p2p-advert-ended' | 'p2p-advert-has-orders'> | undefined {
   if (!isLive(status)) return err('p2p-advert-ended');
   return inOrders > 0n ? err('p2p-advert-has-orders') : undefined;

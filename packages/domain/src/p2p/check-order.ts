@@ -5,7 +5,7 @@ import { APPEAL_WAIT, EXTENSION_WINDOW, MOST_STATEMENTS, STATEMENT_LENGTH } from
 
 export type P2pRole = 'buyer' | 'seller';
 
-/** The facts about a step of an order: who wants it, where the order stands, and since when or until when. */
+/** The facts about an action on an order: the acting role, the order's status, and its times. */
 export type OrderFacts = {
   readonly role: P2pRole;
   readonly status: P2pOrderStatus;
@@ -14,14 +14,14 @@ export type OrderFacts = {
   /** When an unpaid order is cancelled. */
   readonly dueAt: Instant;
   readonly isExtended: boolean;
-  /** True where the open appeal is the asking side's own. */
+  /** True if the acting side opened the current appeal. */
   readonly isOwnAppeal: boolean;
-  /** Appeals and statements that the asking side has made. */
+  /** Appeals and statements made by the acting side. */
   readonly statements: number;
 };
 
 type StandRefusal = 'order-already-closed' | 'p2p-not-paid' | 'p2p-paid-already' | 'p2p-under-appeal';
-/** The refusal for the status of an order, where a step asks for another one. */
+/** The refusal for an order's status, if an action requires a different one. */
 const STANDS = {
   unpaid: err('p2p-not-paid'),
   paid: err('p2p-paid-already'),
@@ -35,7 +35,7 @@ const mustStand = (status: P2pOrderStatus, ...allowed: readonly P2pOrderStatus[]
   allowed.includes(status) ? undefined : STANDS[status];
 
 export type PayRefusal = StandRefusal | 'p2p-buyer-only' | 'proof-required' | 'too-many-proofs';
-/** Refuses to mark an order as paid that its buyer does not owe any more, or without one to three pictures. */
+/** Refuses to mark an order as paid unless its buyer still owes the payment and adds one to three images. */
 export function checkPay({ role, status }: Pick<OrderFacts, 'role' | 'status'>, pictures: number): Err<PayRefusal> | undefined {
   if (role !== 'buyer') return err('p2p-buyer-only');
   const stands = mustStand(status, 'unpaid');
@@ -44,20 +44,20 @@ export function checkPay({ role, status }: Pick<OrderFacts, 'role' | 'status'>, 
   return pictures > MOST_PROOFS ? about('vouchers', err('too-many-proofs')) : undefined;
 }
 
-/** Refuses to cancel an order of somebody else's than its buyer, or one that is before the arbiter or over. */
+/** Refuses to cancel an order if the acting side is not the buyer, or if it is under appeal or has ended. */
 export const checkCancel = ({
   role,
   status,
 }: Pick<OrderFacts, 'role' | 'status'>): Err<StandRefusal | 'p2p-seller-cannot-cancel'> | undefined =>
   role === 'buyer' ? mustStand(status, 'unpaid', 'paid') : err('p2p-seller-cannot-cancel');
 
-/** Refuses to release coins of an order that is not paid, or over; an appeal does not keep its seller from it. */
+/** Refuses to release the coins of an order that is not paid or has ended; the seller may release during an appeal. */
 export const checkRelease = ({ role, status }: Pick<OrderFacts, 'role' | 'status'>): Err<StandRefusal | 'p2p-seller-only'> | undefined =>
   role === 'seller' ? mustStand(status, 'paid', 'appealing') : err('p2p-seller-only');
 
 export type StatementRefusal = 'p2p-reason-required' | 'note-invalid' | 'too-many-proofs';
 type AppealRefusal = StandRefusal | 'p2p-appeal-too-early' | 'p2p-too-many-statements';
-/** Reads the statement of an appeal, or of an answer to one: what happened, with up to three pictures. */
+/** Reads the statement of an appeal, or of a reply to one: a description, with up to three images. */
 export function readStatement(typed: string, pictures: number): Decision<string, StatementRefusal> {
   const text = oneLine(typed);
   if (text === '') return about('reason', err('p2p-reason-required'));
@@ -66,7 +66,8 @@ export function readStatement(typed: string, pictures: number): Decision<string,
 }
 
 /**
- * Refuses an appeal, or a statement in one, of an order that is not paid, before the payment had its time, and once a side has said enough.
+ * Refuses an appeal, or a statement in one, if the order is not paid, the payment waiting time has not passed, or the side
+ * has reached its maximum of statements.
  */
 export function checkAppeal({
   status,
@@ -80,7 +81,7 @@ export function checkAppeal({
   return statements >= MOST_STATEMENTS ? err('p2p-too-many-statements') : undefined;
 }
 
-/** Refuses to withdraw an appeal that there is not, or that is another's: the exchange's own stays. */
+/** Refuses to withdraw an appeal that does not exist or was not opened by the same side: the exchange's own appeals remain. */
 export function checkWithdrawAppeal({
   status,
   isOwnAppeal,
@@ -91,7 +92,10 @@ export function checkWithdrawAppeal({
 }
 
 export type ExtendRefusal = StandRefusal | 'p2p-seller-only' | 'p2p-extended-already' | 'p2p-extend-too-early';
-/** Refuses to give a buyer more time: twice, before the last minutes, or by somebody else than the seller. */
+/**
+ * Refuses an extension of the payment time if it was already extended, before the last minutes, or if the acting side is
+ * not the seller.
+ */
 export function checkExtend({
   role,
   status,

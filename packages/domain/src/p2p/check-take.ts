@@ -19,9 +19,7 @@ import { type AdvertPrice, isWithinLimits, moneyOf, numberOf, slipOf } from './p
 import type { AdvertStatus } from './status.ts';
 import { type AdvertSide, CANCELS_PER_DAY, MOST_SLIP, P2P_LEVEL } from './terms.ts';
 
-/**
- * An order as it was asked for: so much money, or so many coins; `way` and the price that was seen are undefined where they were left out.
- */
+/** A requested order: an amount of money or of coins; `way` and the price seen are undefined if omitted. */
 export type AskedOrder = {
   readonly means: 'number' | 'money';
   readonly value: AskedAmount;
@@ -29,7 +27,7 @@ export type AskedOrder = {
   readonly seenPrice: Atoms | undefined;
 };
 
-/** The facts of an advert that an order checks, while its price is `now`. */
+/** The facts about an advert that an order checks; its current price is `now`. */
 export type TakenAdvert = Traded &
   Pick<AdvertPrice, 'minPrice' | 'maxPrice'> & {
     readonly side: AdvertSide;
@@ -41,7 +39,7 @@ export type TakenAdvert = Traded &
     readonly now: Atoms;
   };
 
-/** The facts about an order that its taker knows too: the advert, and the atoms of its coin on the own fiat account. */
+/** The facts about an order that its taker also knows: the advert, and the atoms of its coin in their own fiat account. */
 export type OrderFormFacts = {
   readonly coin: { readonly symbol: string; readonly displayDecimals: number };
   readonly advert: TakenAdvert;
@@ -49,14 +47,14 @@ export type OrderFormFacts = {
   readonly available: Atoms;
 };
 
-/** All facts about an order: also both persons, the taker's earlier orders and security hold. */
+/** All facts about an order: also both users, the taker's earlier orders and security hold. */
 export type TakeFacts = SecurityHoldFacts &
   OrderFormFacts & {
     readonly trader: Trader;
     readonly advertiser: Trader;
-    /** Orders of this day that the taker cancelled as a buyer, or left unpaid. */
+    /** Orders that the taker cancelled as a buyer, or left unpaid, today. */
     readonly cancelledToday: number;
-    /** True while an order of the taker's on this advert is open. */
+    /** True while the taker has an open order on this advert. */
     readonly hasOpenOrder: boolean;
   };
 
@@ -76,26 +74,26 @@ export type TakeRefusal =
   | 'p2p-way-not-bound'
   | 'insufficient-balance';
 
-/** The order that may be made, in atoms: `money` in whole cents, `payee` where the seller is paid. */
+/** An accepted order, in atoms: `money` in whole cents, `payee` the seller's payment method. */
 export type Taken = Priced & { readonly payee: PaymentMethod };
 type Priced = { readonly number: Atoms; readonly money: Atoms };
 
-/** The least and the most atoms of an order: what is left of an advert may be taken whole, however little it is. */
+/** Minimum and maximum atoms of an order: the rest of an advert may be taken whole, however small it is. */
 export const orderLimits = (advert: Traded & Pick<TakenAdvert, 'minNumber' | 'maxNumber'>): { min: Atoms; max: Atoms } => {
   const surplus = surplusOf(advert);
   return { min: lesserOf(advert.minNumber, surplus), max: lesserOf(advert.maxNumber, surplus) };
 };
 
-/** The same limits as money at a price: as much as buys no less than the least, and no more than the most. */
+/** The same limits as money at a price: the smallest sum that buys at least the minimum, and the largest that buys at most the maximum. */
 export function moneyLimits(limits: { readonly min: Atoms; readonly max: Atoms }, price: Atoms): { min: Atoms; max: Atoms } {
   const [least, most] = [moneyOf(limits.min, price), moneyOf(limits.max, price)];
-  // Money is rounded to the nearest cent: the least one up, the most one down.
+  // Money is rounded to the nearest cent: the minimum up, the maximum down.
   const min = least * COIN < limits.min * price ? least + CENT : least;
-  // Where both are the same coins, the cents between them buy no others.
+  // If both are the same number of coins, the cents in between buy the same number too.
   return { min, max: greaterOf(min, most * COIN > limits.max * price ? most - CENT : most) };
 }
 
-/** True for an advert that can be taken: on the shelf, at a price within its limits, with something left. */
+/** True for an advert that can be taken: online, at a price within its limits, with a remaining amount. */
 export const isAvailable = (advert: Omit<TakenAdvert, 'fiat' | 'ways' | 'minNumber' | 'maxNumber' | 'side'>): boolean =>
   advert.status === 'trading' && isWithinLimits(advert, advert.now) && surplusOf(advert) > 0n;
 
@@ -148,7 +146,7 @@ const FORM_CHECKS = [OWN_ADVERT, ...PRICE_CHECKS];
 
 const isVerified = (level: KycLevel): boolean => level === P2P_LEVEL;
 
-/** The number of coins that was asked for and its price, whatever the advert allows. */
+/** The requested number of coins and its price, regardless of the advert's limits. */
 function readPriced({ means, value }: AskedOrder, { advert, coin }: OrderFormFacts): Decision<Priced, AmountRefusal> {
   const read = readAmount(value, means === 'money' ? MONEY_DECIMALS : coin.displayDecimals);
   if (!read.ok) return read;
@@ -156,7 +154,7 @@ function readPriced({ means, value }: AskedOrder, { advert, coin }: OrderFormFac
   return ok({ number, money: moneyOf(number, advert.now) });
 }
 
-/** Refuses a number that is not within the limits of the advert. */
+/** Refuses a number outside the limits of the advert. */
 function checkLimits({ means }: AskedOrder, { advert, coin }: OrderFormFacts, priced: Priced): Decision<Priced, TakeRefusal> {
   const { number } = priced;
   const limits = orderLimits(advert);
@@ -171,7 +169,7 @@ function checkLimits({ means }: AskedOrder, { advert, coin }: OrderFormFacts, pr
 }
 const MONEY_DECIMALS = 2;
 
-/** Where the seller is paid: in the way that was asked for, else in the first of the advert's that the seller has. */
+/** The seller's payment method: the requested one, otherwise the first of the advert's methods that the seller has. */
 function readPayee({ way }: AskedOrder, { advert, trader, advertiser }: TakeFacts): Decision<PaymentMethod, TakeRefusal> {
   const seller = advert.side === 'sell' ? advertiser : trader;
   if (way !== undefined && !advert.ways.some((offered) => offered === way)) return about('way', err('p2p-way-not-offered'));
@@ -181,11 +179,11 @@ function readPayee({ way }: AskedOrder, { advert, trader, advertiser }: TakeFact
   return way === undefined ? err('p2p-advert-unavailable') : about('way', err('p2p-way-not-offered'));
 }
 
-/** Refuses to sell more coins than there are. */
+/** Refuses to sell more coins than are available. */
 const checkBalance = ({ advert, available }: OrderFormFacts, { number }: Priced): Decision<Atoms, 'insufficient-balance'> =>
   about('value', advert.side === 'buy' && number > available ? err('insufficient-balance') : ok(number));
 
-/** The order that may be made of an advert, or the first rule that stands in its way. */
+/** The order that may be placed on an advert, or the first rule it breaks. */
 export function checkTake(asked: AskedOrder, facts: TakeFacts, note?: Note): Decision<Taken, TakeRefusal> {
   const own = facts.advert.side === 'buy' ? [...TRADER_CHECKS, ...SELLER_CHECKS] : TRADER_CHECKS;
   const checks = [...own, OWN_ADVERT, ...PERSON_CHECKS, ...PRICE_CHECKS];
@@ -211,7 +209,7 @@ function checkPriced(asked: AskedOrder, facts: OrderFormFacts, read: Priced): De
   return held.ok ? priced : held;
 }
 
-/** The same by what a form knows: the server adds the rules about both persons. */
+/** The same with the facts a form knows: the server adds the rules about both users. */
 export function checkOrderForm(asked: AskedOrder, facts: OrderFormFacts): Parsed<Decision<Priced, TakeRefusal>, Priced | undefined> {
   const read = about('value', readPriced(asked, facts));
   const decision = firstNo(FORM_CHECKS, { ...facts, ...asked }) ?? (read.ok ? checkPriced(asked, facts, read.value) : read);

@@ -14,7 +14,7 @@ const { journal, freezing, releasing, userPosting, feePosting } = ledgerWriter(P
 export const advertRef = (id: number): Ref => ({ refType: 'p2p-advert', refId: id });
 export const p2pOrderRef = (id: number): Ref => ({ refType: 'p2p-order', refId: id });
 
-/** Coins of a seller, for an advert or for an order: `ref`. Everything lies on the fiat account. */
+/** A seller's coins for an advert or an order: `ref`. All postings use the fiat account. */
 export type Escrow = { readonly ref: Ref; readonly seller: number; readonly coin: number; readonly amount: Atoms };
 
 const hold = ({ ref, seller, coin }: Omit<Escrow, 'amount'>, change: HoldChange['change'], amount: Atoms): HoldChange => ({
@@ -24,14 +24,14 @@ const hold = ({ ref, seller, coin }: Omit<Escrow, 'amount'>, change: HoldChange[
   amount,
 });
 
-/** A seller's coins are set aside. */
+/** A seller's coins are frozen. */
 export function p2pEscrow(escrow: Escrow): Journal {
   const { seller, coin, amount } = escrow;
   must(amount > 0n, 'p2p.escrow sets something aside');
   return journal('p2p.escrow', freezing(seller, 'fiat', coin, amount, 'p2p-escrow'), [hold(escrow, 'frozen', amount)]);
 }
 
-/** Coins in escrow come back to their seller. */
+/** Coins in escrow are returned to their seller. */
 export function p2pReturn(escrow: Escrow): Journal {
   const { seller, coin, amount } = escrow;
   must(amount > 0n, 'p2p.return gives something back');
@@ -39,8 +39,8 @@ export function p2pReturn(escrow: Escrow): Journal {
 }
 
 /**
- * A sale: so many coins go to the buyer. The advertiser pays the fee: who
- * sells by an advert from the escrow, who buys by one from the coins.
+ * A sale of `number` coins to the buyer. The advertiser pays the fee: a selling advertiser from the escrow, a buying one
+ * from the coins.
  */
 export type P2pSale = Omit<Escrow, 'amount'> & {
   readonly side: AdvertSide;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { escrowOf, mostEscrowed, p2pFee } from './escrow.ts';
 
-/** Orders of an advert of a coin with tiny amounts: each is sold or given back, in whatever order. */
+/** Orders on an advert of a coin with tiny amounts: each is sold or returned, in any order. */
 const order = fc.record({ number: fc.bigInt({ min: 1n, max: 5_000n }), isSold: fc.boolean(), place: fc.nat() });
 
 it('the escrow of an advert always suffices for its orders and their fees, and nothing of it is left', () =>

@@ -4,7 +4,7 @@ import { type AmountRefusal, type AskedAmount, type Atoms, MAX_ATOMS, percent, t
 import { type AdvertPrice, isWithinLimits, moneyOf } from './price.ts';
 import { isP2pFiat, MOST_PREMIUM, NOTE_LENGTH, type P2pFiat, PAY_LIMITS, type PayLimit, type PriceMode } from './terms.ts';
 
-/** An advert as it was typed; amounts may be in atoms. `ways` by comma, `premium` in percent, `payLimit` in minutes. */
+/** An advert as typed; amounts may be in atoms. `ways` comma-separated, `premium` in percent, `payLimit` in minutes. */
 export type TypedAdvert = {
   readonly ways: string;
   readonly fiat: string;
@@ -20,7 +20,7 @@ export type TypedAdvert = {
   readonly note: string;
 };
 
-/** The terms of an advert: numbers in atoms of its coin, prices of one coin in its currency. */
+/** The terms of an advert: numbers in atoms of its coin, prices per coin in its currency. */
 export type AdvertTerms = AdvertPrice & {
   readonly ways: readonly PaymentWay[];
   readonly fiat: P2pFiat;
@@ -50,17 +50,17 @@ export type AdvertFormRefusal =
   | 'below-minimum-order-value'
   | 'above-maximum-amount';
 
-/** Decimals of a price and of money. */
+/** Decimals of prices and money. */
 const MONEY_DECIMALS = 2;
 
-/** Reads ways of payment by comma: at least one, each of those that there are, and each once. */
+/** Reads comma-separated payment methods: at least one, each known and listed once. */
 export function readWays(typed: string): Decision<readonly PaymentWay[], 'p2p-way-invalid'> {
   const names = new Set(typed.split(',').map((name) => name.trim()));
   const ways = PAYMENT_WAYS.filter((way) => names.has(way));
   return ways.length > 0 && ways.length === names.size ? ok(ways) : err('p2p-way-invalid');
 }
 
-/** An amount above 0, in the words of what it is. */
+/** A positive amount; the caller names the refusals. */
 function readPositive<const Missing extends string, const Invalid extends string>(
   asked: AskedAmount,
   decimals: number,
@@ -76,7 +76,7 @@ function readPositive<const Missing extends string, const Invalid extends string
 const readPrice = (asked: AskedAmount) => readPositive(asked, MONEY_DECIMALS, 'price-required', 'price-invalid');
 
 const PREMIUM = /^-?\d{1,2}(\.\d{1,2})?$/;
-/** Reads a premium in percent, of at most two decimals; below the index it is negative. */
+/** Reads a premium in percent with at most two decimals; negative below the index. */
 export function readPremium(typed: string): Decision<Rate, 'p2p-premium-invalid'> {
   const text = typed.trim();
   if (!PREMIUM.test(text)) return err('p2p-premium-invalid');
@@ -88,7 +88,7 @@ type TypedPrice = Pick<TypedAdvert, 'mode' | 'price' | 'premium' | 'minPrice' | 
 
 const isNothing = (asked: AskedAmount): boolean => typeof asked === 'string' && asked.trim() === '';
 
-/** Limits that were left out of a fixed price are the price itself. */
+/** The default limits of a fixed price are the price itself. */
 function readLimits({ minPrice, maxPrice }: TypedPrice, fixed: Atoms | undefined) {
   const read = (asked: AskedAmount) => (fixed !== undefined && isNothing(asked) ? ok(fixed) : readPrice(asked));
   return together({ minPrice: read(minPrice), maxPrice: read(maxPrice) });
@@ -133,8 +133,8 @@ const readNote = (typed: string): Decision<string, 'note-invalid'> =>
   isQuiet(oneLine(typed), NOTE_LENGTH) ? ok(oneLine(typed)) : err('note-invalid');
 
 /**
- * Reads an advert of a coin with so many decimals, or names what is wrong with
- * it, from top to bottom. Money of an order stays below the largest amount.
+ * Reads an advert of a coin with `decimals` decimals, or returns its errors, from top to bottom. An order's money stays
+ * below the largest amount.
  */
 export function readAdvert(typed: TypedAdvert, decimals: number): Decision<AdvertTerms, AdvertFormRefusal> {
   const fiat = typed.fiat === '' ? 'CNY' : typed.fiat;

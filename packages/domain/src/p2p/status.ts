@@ -1,6 +1,6 @@
 import { type StatusOf, statuses } from '../core/status.ts';
 
-/** An advert. Off the shelf nobody finds it, and its orders go on; it is completed once everything that it offers is traded. */
+/** An advert. Offline adverts cannot be found, but their orders continue; an advert is completed once its whole amount is traded. */
 export const ADVERT_STATUS = statuses({
   trading: { code: 1, to: ['completed', 'offShelf', 'cancelled'] },
   completed: { code: 2, to: [] },
@@ -9,7 +9,7 @@ export const ADVERT_STATUS = statuses({
 });
 export type AdvertStatus = StatusOf<typeof ADVERT_STATUS>;
 
-/** An order, from what its buyer owes to its end. `cancelled` ends without a payment, `closed` by a decision for the seller. */
+/** An order, from the payment due to its end. `cancelled` ends without a payment, `closed` by a decision for the seller. */
 export const P2P_ORDER_STATUS = statuses({
   unpaid: { code: 0, to: ['paid', 'cancelled'] },
   completed: { code: 1, to: [] },
@@ -20,7 +20,7 @@ export const P2P_ORDER_STATUS = statuses({
 });
 export type P2pOrderStatus = StatusOf<typeof P2P_ORDER_STATUS>;
 
-/** Orders that are not over: the seller's coins are in escrow. */
+/** Orders that have not ended: the seller's coins are in escrow. */
 export const OPEN_ORDERS: readonly P2pOrderStatus[] = P2P_ORDER_STATUS.names.filter((status) => !P2P_ORDER_STATUS.isFinal(status));
-/** Adverts that are not over. */
+/** Adverts that have not ended. */
 export const LIVE_ADVERTS: readonly AdvertStatus[] = ADVERT_STATUS.names.filter((status) => !ADVERT_STATUS.isFinal(status));

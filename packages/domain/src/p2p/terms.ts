@@ -3,10 +3,10 @@ import { FEATURE_LEVEL, type KycLevel } from '../kyc/index.ts';
 import { FIATS, type Fiat } from '../market/fx.ts';
 import { percent, type Rate } from '../money/index.ts';
 
-/** The side that the advertiser takes. */
+/** The advertiser's side. */
 export const SIDES = ['buy', 'sell'] as const;
 export type AdvertSide = (typeof SIDES)[number];
-/** A price that stands, or one that follows the index at a premium. */
+/** A fixed price, or one that follows the index at a premium. */
 export const PRICE_MODES = ['fixed', 'floating'] as const;
 export type PriceMode = (typeof PRICE_MODES)[number];
 
@@ -15,29 +15,29 @@ export const P2P_FIATS = [...FIATS, 'USD'] as const;
 export type P2pFiat = Fiat | 'USD';
 export const isP2pFiat = (text: string): text is P2pFiat => (P2P_FIATS as readonly string[]).includes(text);
 
-/** The verification that advertisers and takers need. */
+/** Verification level required of advertisers and takers. */
 export const P2P_LEVEL: KycLevel = FEATURE_LEVEL.p2p;
-/** The part of what it trades that an advert costs its advertiser. */
+/** The advertiser's fee, as a fraction of the traded amount. */
 export const P2P_FEE: Rate = percent('0.1');
-/** How far above or below the index a floating price may be. */
+/** Maximum distance of a floating price from the index. */
 export const MOST_PREMIUM: Rate = percent('20');
-/** Minutes that a buyer may have to pay. */
+/** The buyer's payment time in minutes. */
 export const PAY_LIMITS = [15, 30, 45] as const;
 export type PayLimit = (typeof PAY_LIMITS)[number];
-/** Seconds by which a seller may extend that once, and how near to its end. */
+/** Seconds of the one extension a seller may grant, and of the window before the end in which they may grant it. */
 export const EXTENSION = 15 * MINUTE;
 export const EXTENSION_WINDOW = 5 * MINUTE;
 /** Seconds after which either side of a paid order may appeal, and after which the exchange does. */
 export const APPEAL_WAIT = 10 * MINUTE;
 export const ESCALATION = DAY;
-/** Orders that a buyer may cancel, or leave unpaid, in a day before there are no new ones that day. */
+/** Orders a buyer may cancel or leave unpaid per day before new ones are refused for that day. */
 export const CANCELS_PER_DAY = 3;
-/** Adverts that a person may have on and off the shelf. */
+/** Maximum live adverts (online and offline) per user. */
 export const MOST_ADVERTS = 20;
-/** Statements that a side may make in the appeals of an order. */
+/** Maximum statements per side in the appeals of an order. */
 export const MOST_STATEMENTS = 10;
-/** How much worse than the price that a taker saw an order may be. */
+/** Maximum slippage from the price the taker saw. */
 export const MOST_SLIP: Rate = percent('1');
-/** Characters of an advert's note, of a statement. */
+/** Maximum characters of an advert's note, and of a statement. */
 export const NOTE_LENGTH = 200;
 export const STATEMENT_LENGTH = 500;

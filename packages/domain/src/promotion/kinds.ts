@@ -1,8 +1,8 @@
-/** Kinds of fee by the trade that it was paid for: on spot, of contracts, or by a robot. */
+/** Kinds of fee by trade: spot, contracts, or robots. */
 export const REBATE_KINDS = ['spot', 'contract', 'robot'] as const;
 export type RebateKind = (typeof REBATE_KINDS)[number];
 
-/** The kinds of journals whose fees bring a rebate; neither options nor funding have such a fee. */
+/** The kinds of journals whose fees earn a rebate; options and funding have no such fee. */
 const TRADES: ReadonlyMap<string, RebateKind> = new Map([
   ['spot.trade', 'spot'],
   ['lever.open', 'contract'],
@@ -12,5 +12,5 @@ const TRADES: ReadonlyMap<string, RebateKind> = new Map([
   ['robot.liquidation', 'robot'],
 ]);
 
-/** The kind of the fee of a journal of this kind; undefined where it was not for a trade. */
+/** The fee kind of a kind of journal; undefined if it is not a trading fee. */
 export const rebateKindOf = (journal: string): RebateKind | undefined => TRADES.get(journal);

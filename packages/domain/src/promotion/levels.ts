@@ -3,14 +3,14 @@ import { type Atoms, atoms } from '../money/atoms.ts';
 import { percent } from '../money/percent.ts';
 import type { Rate } from '../money/share.ts';
 
-/** The conditions and the rates of a level: `volume` is USDT in atoms, the rates are shares of a fee. */
+/** The conditions and rates of a level: `volume` is USDT in atoms, the rates are fractions of a fee. */
 export type InviteLevel = {
   readonly level: number;
   /** Direct invitees who have traded within the last 30 days. */
   readonly active: number;
   /** Turnover of the direct invitees within the last 30 days. */
   readonly volume: Atoms;
-  /** Of the fees of direct invitees, and of those whom they invited. */
+  /** Rates on the fees of direct invitees, and of the users they invited. */
   readonly first: Rate;
   readonly second: Rate;
 };
@@ -23,7 +23,7 @@ const row = (level: number, active: number, volume: string, first: string, secon
   second: percent(second),
 });
 
-/** The levels of ordinary users, lowest first; the first one is everybody's. */
+/** The levels of ordinary users, lowest first; every user has at least the first. */
 export const INVITE_LEVELS: readonly InviteLevel[] = [
   row(1, 0, '0', '20', '5'),
   row(2, 5, '50000', '25', '5'),
@@ -32,20 +32,19 @@ export const INVITE_LEVELS: readonly InviteLevel[] = [
   row(5, 100, '10000000', '40', '10'),
 ];
 
-/** Days whose trades count for a level. */
+/** Days of trades that count toward a level. */
 export const LEVEL_DAYS = 30;
 
-/** The activity of somebody's direct invitees within the last 30 days. */
+/** The activity of a user's direct invitees within the last 30 days. */
 export type InviteActivity = Pick<InviteLevel, 'active' | 'volume'>;
 
-/** The highest level both of whose conditions are met. */
+/** The highest level with both conditions met. */
 export const levelFor = ({ active, volume }: InviteActivity): InviteLevel =>
   assertDefined(
     INVITE_LEVELS.findLast((each) => active >= each.active && volume >= each.volume),
     'everybody has the first level',
   );
 
-/** A level by its number. */
 export const inviteLevel = (level: number): InviteLevel =>
   assertDefined(
     INVITE_LEVELS.find((each) => each.level === level),

@@ -9,7 +9,7 @@ const ordinary = (level: number): Inviter => ({ level, partnerRate: undefined })
 const partner = (rate: string, level = 1): Inviter => ({ level, partnerRate: percent(rate) });
 const FEE = atoms('6.5');
 
-/** The rebates of both on a fee, as texts. */
+/** Both inviters' rebates on a fee, as text. */
 function both(fee: Atoms, first: Inviter, second?: Inviter): readonly string[] {
   const got = rebatesOf(fee, rebateRates(first, second));
   return [formatAtoms(got.first), formatAtoms(got.second)];
@@ -43,7 +43,7 @@ const inviter = fc.record({
   level: fc.integer({ min: 1, max: 5 }),
   partnerRate: fc.option(fc.bigInt({ min: 1n, max: MOST_OF_FEE }), { nil: undefined }),
 });
-/** A tree: each user was invited by one who registered before, or by nobody. */
+/** A tree: each user was invited by an earlier one, or by no one. */
 const tree = fc
   .array(fc.record({ inviter, by: fc.option(fc.nat(), { nil: undefined }) }), { minLength: 2, maxLength: 12 })
   .map((users) => users.map((user, index) => ({ ...user, by: user.by === undefined || index === 0 ? undefined : user.by % index })));
@@ -59,7 +59,7 @@ it('are never more than half of the fee, whoever invited whom, with whatever lev
         const got = rebatesOf(fee, rates);
         expect(rates.first >= 0n && rates.second >= 0n).toBe(true);
         expect((got.first + got.second) * 2n <= fee).toBe(true);
-        // A partner's own and what is given below him are together no more than his rate, unless that below him is more.
+        // A partner's own rebate and those below them add up to at most their rate, unless the rebates below are already more.
         const own = second?.inviter.partnerRate;
         if (own !== undefined) expect(rates.second).toBe(own > rates.first ? own - rates.first : 0n);
       }

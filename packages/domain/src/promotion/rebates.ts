@@ -2,16 +2,19 @@ import { type Atoms, lesserOf, RATE_ONE, type Rate, shareFloor } from '../money/
 import { percent } from '../money/percent.ts';
 import { inviteLevel } from './levels.ts';
 
-/** The most that is given away of one fee. */
+/** Maximum part of a fee given away in rebates. */
 export const MOST_OF_FEE: Rate = percent('50');
 
-/** An inviter as far as his share of a fee goes: his level, and the rate of his own that a partner has. */
+/** An inviter, as far as their share of a fee is concerned: their level, and their own rate if they are a partner. */
 export type Inviter = { readonly level: number; readonly partnerRate: Rate | undefined };
 
-/** The shares of a fee that go to the inviter of who paid it, and to the inviter of that one. */
+/** The shares of a fee for the payer's inviter, and for that inviter's own inviter. */
 export type RebateRates = { readonly first: Rate; readonly second: Rate };
 
-/** The shares of every fee of one trader. A partner above somebody gets what his rate has left over the rate already given below him. */
+/**
+ * The shares of each fee of one trader. A partner higher up gets the difference between their rate and the rate already
+ * given below them.
+ */
 export function rebateRates(first: Inviter, second: Inviter | undefined): RebateRates {
   const below = first.partnerRate ?? inviteLevel(first.level).first;
   if (!second) return { first: below, second: 0n };
@@ -19,11 +22,11 @@ export function rebateRates(first: Inviter, second: Inviter | undefined): Rebate
   return { first: below, second: lesserOf(own > 0n ? own : 0n, MOST_OF_FEE - below) };
 }
 
-/** The rebates of both on a fee in USDT, in atoms. */
+/** Both inviters' rebates on a fee in USDT, in atoms. */
 export const rebatesOf = (fee: Atoms, { first, second }: RebateRates): { readonly first: Atoms; readonly second: Atoms } => ({
   first: shareFloor(fee, first, RATE_ONE),
   second: shareFloor(fee, second, RATE_ONE),
 });
 
-/** True for a rate that an operator may give a partner: above zero, and no more than may be given away. */
+/** True for a rate an operator may give a partner: above zero and at most `MOST_OF_FEE`. */
 export const isPartnerRate = (rate: Rate): boolean => rate > 0n && rate <= MOST_OF_FEE;

@@ -1,19 +1,19 @@
 import { DAY, dayOf, type Instant, MINUTE } from '../core/instant.ts';
 import { LEVEL_DAYS } from './levels.ts';
 
-/** Seconds after midnight, UTC, at which what the day before has brought is credited. */
+/** Seconds after midnight UTC at which the previous day's rebates are credited. */
 export const CREDITED_AFTER = 10 * MINUTE;
 
-/** The midnight with which the day of an instant began. */
+/** The midnight at the start of an instant's day. */
 export const dayStart = (at: Instant): Instant => dayOf(at) * DAY;
 /** The instant at which the rebates of a day are credited; `day` is its first second. */
 export const creditAt = (day: Instant): Instant => day + DAY + CREDITED_AFTER;
-/** The next instant at which levels are set: midnight. */
+/** The next instant at which levels are updated: midnight. */
 export const nextLevelAt = (now: Instant): Instant => dayStart(now) + DAY;
-/** The first of the days whose trades count at an instant, with those of its own day. */
+/** The first day whose trades count at an instant; the instant's own day counts too. */
 export const levelDaysFrom = (now: Instant): Instant => dayStart(now) - LEVEL_DAYS * DAY;
 
-/** A calendar month: its first second, and that of the next. */
+/** A calendar month: its first second, and that of the next month. */
 export type Month = { readonly from: Instant; readonly to: Instant };
 
 const monthAt = (year: number, month: number): Month => ({
@@ -21,13 +21,12 @@ const monthAt = (year: number, month: number): Month => ({
   to: Date.UTC(year, month + 1) / 1000,
 });
 
-/** The month of an instant. */
 export function monthOf(at: Instant): Month {
   const date = new Date(at * 1000);
   return monthAt(date.getUTCFullYear(), date.getUTCMonth());
 }
 
-/** The month of a text such as `2026-01`; undefined for anything else. */
+/** The month of text such as `2026-01`; undefined for anything else. */
 export function parseMonth(text: string): Month | undefined {
   const match = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text);
   return match ? monthAt(Number(match[1]), Number(match[2]) - 1) : undefined;

@@ -12,7 +12,7 @@ import { leastInvestment, type Plan, quantityFor } from './plan.ts';
 import { limitsAt } from './suggest.ts';
 import { MOST_INVESTED, MOST_RUNNING_ROBOTS, ROBOT_DAYS, ROBOT_FEES, ROBOT_MULTIPLES } from './terms.ts';
 
-/** A user's request for a robot; prices in atoms, 0 for none. A number that is not a whole one is undefined. */
+/** A user's request for a robot; prices in atoms, 0 if none. A number that is not an integer is undefined. */
 export type AskedRobot = AskedGrid & {
   readonly amount: AskedAmount;
   readonly days: number | undefined;
@@ -24,11 +24,11 @@ export type AskedRobot = AskedGrid & {
 export type RobotFacts = MarketState & {
   readonly market: Market;
   readonly level: KycLevel;
-  /** The price at which it would begin, in ticks. */
+  /** Start price in ticks. */
   readonly price: number;
-  /** The user's robots that run. */
+  /** The user's number of running robots. */
   readonly running: number;
-  /** Atoms of USDT that may be invested. */
+  /** Atoms of USDT available to invest. */
   readonly available: Atoms;
 };
 
@@ -53,7 +53,7 @@ export type RobotRefusal =
   | 'too-many-robots'
   | 'recharge-needed';
 
-/** A robot that may be made: its plan and terms. Prices in ticks, 0 for none. */
+/** An accepted robot: its plan and terms. Prices in ticks, 0 if none. */
 export type AcceptedRobot = {
   readonly plan: Plan;
   readonly lower: number;
@@ -66,7 +66,7 @@ export type AcceptedRobot = {
   readonly stopLoss: number;
 };
 
-/** The facts that the checks read. Those after `lines` may rely on the plan, those after `amount` on what is invested. */
+/** The facts that the checks read. Checks after `lines` may rely on the plan, those after `amount` on the investment. */
 type Asked = AskedRobot &
   RobotFacts & {
     readonly ticks: { readonly lower: number; readonly upper: number } | undefined;
@@ -172,7 +172,7 @@ const STOP_CHECKS: readonly RobotCheck[] = [
   },
 ];
 
-/** The most that may be invested, in atoms: with leverage no more than a tier allows. */
+/** Maximum investment, in atoms; for a leveraged robot limited by the tiers. */
 export const mostInvestment = ({ market, type, multiple }: Pick<Plan, 'market' | 'type' | 'multiple'>): Atoms =>
   type === 'grid' ? MOST_INVESTED : lesserOf(MOST_INVESTED, maxNotionalFor(market.tiers, multiple) / BigInt(multiple));
 
@@ -212,7 +212,7 @@ const MONEY_CHECKS: readonly RobotCheck[] = [
 /** The checks of a new robot, in order. */
 const ROBOT_CHECKS = [...WHO_CHECKS, ...GRID_CHECKS, ...STOP_CHECKS, ...MONEY_CHECKS];
 
-/** The robot that may be made, or the first rule that stands in its way. The server and the form ask the same question. */
+/** The robot that may be created, or the first rule it breaks. The server and the form use the same function. */
 export function checkRobot(
   request: AskedRobot,
   facts: RobotFacts,

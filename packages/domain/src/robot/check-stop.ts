@@ -14,5 +14,5 @@ const STOP_CHECKS: readonly Check<Stopped, StopRefusal>[] = [
   MARKET_OPEN,
 ];
 
-/** Refuses to stop a robot for its owner: it has ended, or nothing is sold in its market now. */
+/** Refuses to stop a robot that has ended, or whose market currently accepts no sales. */
 export const checkStop = (facts: Stopped, note?: Note): Err<StopRefusal> | undefined => firstNo(STOP_CHECKS, facts, note);

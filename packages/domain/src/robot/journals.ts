@@ -22,17 +22,17 @@ export const ROBOT_LEDGER = {
 type Reason = (typeof ROBOT_LEDGER.reasons)[number];
 const { journal, freezing, releasing, userPosting, systemPosting, feePosting, fromFund } = ledgerWriter(ROBOT_LEDGER);
 
-/** A robot by its id, its owner, and the base coin that one on spot buys and sells. */
+/** A robot by ID, its owner, and the base coin that a spot robot buys and sells. */
 export type RobotAccount = { readonly robot: number; readonly user: number; readonly type: RobotType; readonly coin: number };
 
-/** The reference of a robot's journals and of the hold of its USDT; and that of the hold of its coins. */
+/** The reference of a robot's journals and USDT hold; and that of the hold of its coins. */
 export const robotRef = (robot: number): Ref => ({ refType: 'robot', refId: robot });
 const coinsRef = (robot: number): Ref => ({ refType: 'robot-coins', refId: robot });
 
 const frozen = ({ user }: RobotAccount, coin: number, delta: Atoms, reason: Reason): Posting =>
   userPosting(user, 'trust', coin, 'frozen', delta, reason);
 
-/** The hold of a robot's USDT grows by an amount or, below 0, shrinks by it. */
+/** Increases the hold of a robot's USDT, or reduces it if negative. */
 const holdUsdt = ({ user, robot }: RobotAccount, delta: Atoms): HoldChange => ({
   place: { owner: user, account: 'trust', coin: USDT.id },
   ref: robotRef(robot),
@@ -49,13 +49,13 @@ const charge = (owner: RobotAccount, { fee, value }: Pick<RobotTrade, 'fee' | 'v
   feePosting(owner.user, USDT.id, fee, 'robot-fee', value),
 ];
 
-/** A robot begins: what is invested is set aside. */
+/** A robot starts: its investment is frozen. */
 export function robotStart(owner: RobotAccount, amount: Atoms): Journal {
   must(amount > 0n, 'robot.start invests something');
   return journal('robot.start', freezing(owner.user, 'trust', USDT.id, amount, 'robot-start'), [holdUsdt(owner, amount)]);
 }
 
-/** A fill, in atoms: `quantity` of the base coin for `value` USDT; `cost` is what sold coins were bought for. */
+/** A fill, in atoms: `quantity` of the base coin for `value` USDT; `cost` is the purchase price of sold coins. */
 export type RobotTrade = {
   readonly side: 'buy' | 'sell';
   readonly quantity: Atoms;
@@ -64,13 +64,13 @@ export type RobotTrade = {
   readonly cost: Atoms;
 };
 /**
- * The part of a loss that a robot's money does not cover, and the balance
- * of the risk fund, which covers it as far as it has the money; atoms.
+ * The part of a loss that a robot's money does not cover, and the balance of the risk fund, which covers as much of it as
+ * it can; atoms.
  */
 type Shortfall = { readonly amount: Atoms; readonly fund: Atoms };
 const NO_SHORTFALL: Shortfall = { amount: 0n, fund: 0n };
 
-/** A robot bought or sold: on spot the coins go from one to the other, with leverage only fee and profit do. */
+/** A robot bought or sold: on spot the coins change hands, with leverage only fee and profit are posted. */
 export function robotFill(owner: RobotAccount, trade: RobotTrade, shortfall = NO_SHORTFALL): Journal {
   const { quantity, value, fee } = trade;
   must(quantity > 0n && value > 0n && fee >= 0n, 'robot.fill exchanges something for something');
@@ -102,14 +102,14 @@ function leveragedFill(owner: RobotAccount, { side, value, fee, cost }: RobotTra
   return journal('robot.fill', postings, [holdUsdt(owner, amount + profit - fee)]);
 }
 
-/** Funding of a leveraged robot: it receives `amount` atoms or, below 0, pays them. */
+/** Funding of a leveraged robot: it receives `amount` atoms, or pays them if negative. */
 export function robotFunding(owner: RobotAccount, amount: Atoms): Journal {
   must(amount !== 0n, 'robot.funding moves something');
   const postings = [systemPosting('house', USDT.id, -amount, 'robot-funding'), frozen(owner, USDT.id, amount, 'robot-funding')];
   return journal('robot.funding', postings, [holdUsdt(owner, amount)]);
 }
 
-/** A robot has ended, its coins are sold: its money comes back. */
+/** A robot has ended and its coins are sold: its money is returned. */
 export function robotStop(owner: RobotAccount, returned: Atoms): Journal {
   must(returned > 0n, 'robot.stop returns something');
   const { place, ref } = holdUsdt(owner, returned);
@@ -118,8 +118,8 @@ export function robotStop(owner: RobotAccount, returned: Atoms): Journal {
 }
 
 /**
- * The end of a leveraged robot, in atoms: `held` is its money, `value` and `profit`
- * those of its last sale, `toFund` what is left or, below 0, what is lacking.
+ * The end of a leveraged robot, in atoms: `held` is its money, `value` and `profit` those of its last sale, `toFund` the
+ * remainder or, if negative, the shortfall.
  */
 export type RobotLoss = {
   readonly held: Atoms;
@@ -127,11 +127,11 @@ export type RobotLoss = {
   readonly profit: Atoms;
   readonly fee: Atoms;
   readonly toFund: Atoms;
-  /** The balance of the risk fund. */
+  /** Balance of the risk fund. */
   readonly fund: Atoms;
 };
 
-/** A robot was liquidated: all that it had is lost; what the market leaves of it goes to the risk fund, what it lacks the fund pays. */
+/** A robot was liquidated: everything it had is lost; any remainder goes to the risk fund, which also covers any shortfall. */
 export function robotLiquidation(owner: RobotAccount, { held, value, profit, fee, toFund, fund }: RobotLoss): Journal {
   must(held + profit - fee === toFund && fee >= 0n, 'robot.liquidation divides what there is');
   const postings = [

@@ -5,26 +5,29 @@ import { tradeOf } from './plan.ts';
 import { heldSteps, type RobotState } from './robot.ts';
 
 /**
- * The value of a robot, with its coins at a price (ticks), in atoms; after its end
- * the amount paid back. Of a leveraged one that is its equity, at the mark price.
+ * The value of a robot, with its coins at a price (ticks), in atoms; after its end the amount paid back. For a leveraged
+ * robot its equity, at the mark price.
  */
 const worthOf = (robot: RobotState, price: number): Atoms =>
   robot.status === 'running' ? robot.cash + notional(robot.market, price, heldSteps(robot)) : robot.returned;
 
-/** Profits at a price (ticks), in atoms: of the pairs, of what is open, and both together. */
+/** Profits at a price (ticks), in atoms: of completed pairs, of open positions, and in total. */
 export type Profits = { readonly grid: Atoms; readonly floating: Atoms; readonly total: Atoms };
 
-/** The profits of a robot at a price, in ticks; once it has ended at any price the same. */
+/** The profits of a robot at a price, in ticks; once it has ended they do not depend on the price. */
 export function profitsOf(robot: RobotState, price: number): Profits {
   const total = worthOf(robot, price) - robot.amount;
   return { grid: robot.gridProfit, floating: total - robot.gridProfit, total };
 }
 
-/** A profit in percent of the investment and year (`"131.30"`), truncated; what runs for less than a day counts as a day. */
+/** Annual profit in percent of the investment (`"131.30"`), truncated; less than a day counts as a day. */
 export const annualised = (profit: Atoms, amount: Atoms, seconds: number): string =>
   percentText(profit * BigInt(YEAR), amount * BigInt(Math.max(seconds, DAY)));
 
-/** The end of a robot, in atoms: its coins are sold for `value`, `returned` comes back; `shortfall` is what a loss exceeds its money by. */
+/**
+ * The end of a robot, in atoms: its coins are sold for `value`, `returned` is paid back; `shortfall` is the part of a loss
+ * that exceeds its money.
+ */
 export type Closing = {
   readonly steps: number;
   readonly value: Atoms;
@@ -42,8 +45,8 @@ export function closingOf(robot: RobotState, price: number): Closing {
 }
 
 /**
- * The end of a leveraged robot whose margin is used up, at a price (ticks):
- * nothing comes back, and `toFund` is what the risk fund gets, or below 0 pays.
+ * The end of a leveraged robot whose margin is used up, at a price (ticks): nothing is returned, and `toFund` is the
+ * amount the risk fund gets, or pays if negative.
  */
 export function liquidationOf(robot: RobotState, price: number): Omit<Closing, 'returned' | 'shortfall'> & { readonly toFund: Atoms } {
   const { steps, value, fee: due } = closingOf(robot, price);
@@ -52,7 +55,7 @@ export function liquidationOf(robot: RobotState, price: number): Omit<Closing, '
   return { steps, value, fee, toFund: equity - fee };
 }
 
-/** A robot after its end: `returned` atoms came back, and `fee` was charged for its last sale. */
+/** A robot after its end: `returned` atoms were paid back, and `fee` was charged for its last sale. */
 export const endedWith = <R extends RobotState>(
   robot: R,
   status: Exclude<RobotState['status'], 'running'>,

@@ -5,8 +5,8 @@ import { firstPurchase, gridsOf, type Plan, tradeOf } from './plan.ts';
 import type { RobotStatus } from './status.ts';
 
 /**
- * The state of a robot. Every line below the empty one carries a buy and every line above a sell, of `quantity` steps
- * each; a fill moves the empty line by one. So what it holds of the base coin is `quantity` for each line above.
+ * The state of a robot. Every line below the empty one carries a buy and every line above it a sell, of `quantity` steps
+ * each; a fill moves the empty line by one. So it holds `quantity` of the base coin for each line above.
  */
 export type RobotState = Pick<Plan, 'market' | 'type' | 'multiple' | 'price'> & {
   readonly grids: number;
@@ -15,17 +15,18 @@ export type RobotState = Pick<Plan, 'market' | 'type' | 'multiple' | 'price'> & 
   readonly quantity: number;
   readonly empty: number;
   /**
-   * The highest line that was ever empty: what is sold at a line up to it was bought at the line below, what is sold above it at the start.
+   * The highest line that was ever empty: coins sold at a line up to it were bought at the line below, those sold above it
+   * at the start.
    */
   readonly highest: number;
-  /** USDT that it has; of a leveraged robot the investment with all sales, less all purchases, fees and funding, which may be below 0. */
+  /** Its USDT; for a leveraged robot the investment plus all sales, minus all purchases, fees and funding, which may be negative. */
   readonly cash: Atoms;
-  /** Net profit of the pairs: bought at a line and sold one line up. */
+  /** Net profit of completed pairs: bought at a line and sold one line up. */
   readonly gridProfit: Atoms;
   readonly pairs: number;
   readonly fills: number;
   readonly fees: Atoms;
-  /** Funding received, below 0 funding paid; 0 on spot. */
+  /** Funding received, negative if paid; 0 on spot. */
   readonly funding: Atoms;
   readonly status: RobotStatus;
   /** Paid back at its end, in atoms. */
@@ -42,13 +43,13 @@ export type GridFill = {
   readonly steps: number;
   readonly value: Atoms;
   readonly fee: Atoms;
-  /** The purchase price of the sold coins; of a buy its value. */
+  /** The purchase price of the sold coins; for a buy its value. */
   readonly cost: Atoms;
-  /** Net profit of the pair that a sale completes; 0 of any other fill. */
+  /** Net profit of the pair that a sale completes; 0 for any other fill. */
   readonly profit: Atoms;
 };
 
-/** A robot that has just begun: what it sells later is bought. */
+/** A new robot: the coins it will sell are already bought. */
 export function startRobot(plan: Plan, amount: Atoms, quantity: number): Robot {
   const { value, fee } = firstPurchase(plan, quantity);
   return {
@@ -73,13 +74,13 @@ const lineAt = ({ lines }: Pick<Plan, 'lines'>, line: number): number => assertD
 
 /** The lines at which a robot buys and sells next, in ticks; undefined beyond its limits. */
 export const nextBuy = ({ lines, empty }: Robot): number | undefined => lines[empty - 1];
-/** As `nextBuy`, for the next sale. */
+/** Like `nextBuy`, for the next sale. */
 export const nextSell = ({ lines, empty }: Robot): number | undefined => lines[empty + 1];
 
-/** The price at which the coins were bought that are sold at a line, in ticks. */
+/** The purchase price, in ticks, of the coins sold at a line. */
 const boughtAt = (robot: Robot, line: number): number => (line <= robot.highest ? lineAt(robot, line - 1) : robot.price);
 
-/** Everything that a price (ticks) fills, each at its own line, from the nearest line outward; and the robot after it. */
+/** All fills at a price (ticks), each at its own line, from the nearest line outward; and the robot after them. */
 export function fillAt(robot: Robot, price: number): { readonly robot: Robot; readonly fills: readonly GridFill[] } {
   const fills: GridFill[] = [];
   let after = robot;
@@ -126,12 +127,12 @@ function tradeAt(robot: Robot, line: number) {
 }
 
 /**
- * Effects of a robot's fills since an instant, funding apart: they changed
- * its cash, moved its empty line, and first came to a new highest line.
+ * Effects of a robot's fills since an instant, excluding funding: the change of its cash, the moves of its empty line, and
+ * whether it reached a new highest line.
  */
 export type Since = { readonly cash: Atoms; readonly moves: number; readonly newLine: number | undefined };
 
-/** The robot as it was before its last fills, as far as its money and its lines go. */
+/** The robot before its last fills, as far as its money and lines are concerned. */
 export const rewound = <R extends RobotState>(robot: R, { cash, moves, newLine }: Since): R => ({
   ...robot,
   cash: robot.cash - cash,
@@ -143,7 +144,7 @@ export const rewound = <R extends RobotState>(robot: R, { cash, moves, newLine }
 export const heldSteps = ({ status, grids, empty, quantity }: RobotState): number =>
   status === 'running' ? (grids - empty) * quantity : 0;
 
-/** The purchase price of the coins that it holds, in atoms. */
+/** The purchase price of the coins it holds, in atoms. */
 export function heldCost(robot: Robot): Atoms {
   if (robot.status !== 'running') return 0n;
   let ticks = 0;
@@ -151,5 +152,5 @@ export function heldCost(robot: Robot): Atoms {
   return notional(robot.market, ticks, robot.quantity);
 }
 
-/** USDT that is frozen for a robot. A leveraged one holds no coins: its purchases change nothing but its profit. */
+/** USDT frozen for a robot. A leveraged one holds no coins: its purchases only affect its profit. */
 export const frozenFor = (robot: Robot): Atoms => (robot.type === 'grid' ? robot.cash : robot.cash + heldCost(robot));

@@ -1,6 +1,6 @@
 import { type StatusOf, statuses } from '../core/status.ts';
 
-/** A robot runs until its days are over, its owner or a price of the owner's stops it, or its margin is used up. */
+/** A robot runs until its term ends, its owner or one of the owner's price limits stops it, or its margin is used up. */
 export const ROBOT_STATUS = statuses({
   running: { code: 1, to: ['finished', 'stopped', 'liquidated'] },
   finished: { code: 2, to: [] },
@@ -10,8 +10,8 @@ export const ROBOT_STATUS = statuses({
 export type RobotStatus = StatusOf<typeof ROBOT_STATUS>;
 
 /**
- * Why a robot ended: its days were over, its market was delisted, its owner
- * stopped it, a price of the owner's was reached, or it was liquidated.
+ * Why a robot ended: its term ended, its market was delisted, its owner stopped it, one of the owner's price limits was
+ * reached, or it was liquidated.
  */
 export const END_REASONS = ['term', 'delisted', 'user', 'take-profit', 'stop-loss', 'liquidation'] as const;
 export type EndReason = (typeof END_REASONS)[number];
@@ -25,5 +25,5 @@ const STATUS_AFTER: Readonly<Record<EndReason, Exclude<RobotStatus, 'running'>>>
   liquidation: 'liquidated',
 };
 
-/** The status in which a robot is when it has ended for a reason. */
+/** The final status for an end reason. */
 export const statusAfter = (reason: EndReason) => STATUS_AFTER[reason];

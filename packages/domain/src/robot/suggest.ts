@@ -3,15 +3,15 @@ import { cellProfits, leastOf } from './cell-profit.ts';
 import { type Grid, gridLines } from './grid-lines.ts';
 import { FEWEST_GRIDS, MOST_GRIDS, ROBOT_FEES, type RobotType } from './terms.ts';
 
-/** The least profit of a cell that is suggested. */
+/** Minimum profit of a suggested cell. */
 const LEAST_PROFIT = percent('0.8');
-/** Percent of the price: where the range of the last days is less, the market is new, and the grid reaches as far on either side. */
+/** Percent of the price: if the range of the last days is smaller, the market is new, and the grid extends this far on either side. */
 const LEAST_RANGE = 5;
 
-/** The lowest and the highest price of the last days, and the price now; ticks. */
+/** The lowest and highest price of the last days, and the current price; ticks. */
 export type PastRange = { readonly low: number; readonly high: number; readonly last: number };
 
-/** The grid that a form begins with: the range of the last days, and as many cells as still bring 0.8 % each. */
+/** The initial grid of a form: the range of the last days, and as many cells as still earn 0.8% each. */
 export function suggestGrid(type: RobotType, { low, high, last }: PastRange): Grid {
   const isNew = (high - low) * 100 < last * LEAST_RANGE;
   const lower = isNew ? Math.max(1, Math.floor((last * (100 - LEAST_RANGE)) / 100)) : low;
@@ -26,10 +26,10 @@ export function suggestGrid(type: RobotType, { low, high, last }: PastRange): Gr
   return grid(fits);
 }
 
-/** The multiples of the last price, as tenths, between which a grid's limits lie. */
+/** The allowed range of a grid's limits, in tenths of the last price. */
 const [LEAST_TENTHS, MOST_TENTHS] = [2, 50];
 
-/** The prices between which the limits of a grid may lie, in ticks. */
+/** The allowed range of a grid's limits, in ticks. */
 export const limitsAt = (price: number): { readonly least: number; readonly most: number } => ({
   least: Math.max(1, Math.ceil((price * LEAST_TENTHS) / 10)),
   most: Math.floor((price * MOST_TENTHS) / 10),

@@ -3,7 +3,7 @@ import { type Decision, err, ok, together } from '../core/decision.ts';
 export const FUND_PASSWORD_LENGTH = 6;
 const DIGITS = new RegExp(`^[0-9]{${FUND_PASSWORD_LENGTH}}$`);
 
-/** Reads a typed fund password; a text that cannot be one is not counted as a try. */
+/** Reads a typed fund password; text that cannot be one is not counted as an attempt. */
 export function readFundPassword(typed: string): Decision<string, 'fund-password-required' | 'fund-password-6-digits'> {
   if (typed === '') return err('fund-password-required');
   return DIGITS.test(typed) ? ok(typed) : err('fund-password-6-digits');
@@ -15,7 +15,7 @@ export type NewFundPasswordRefusal =
   | 'repeat-password-required'
   | 'password-inconsistent';
 
-/** A fund password that may be set, typed twice. */
+/** A new fund password, typed twice. */
 export function checkNewFundPassword(password: string, repeated: string): Decision<string, NewFundPasswordRefusal> {
   const isSame = repeated === password ? ok(repeated) : err('password-inconsistent');
   const typed = together({ password: readFundPassword(password), repeated: repeated === '' ? err('repeat-password-required') : isSame });

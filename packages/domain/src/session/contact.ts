@@ -1,13 +1,13 @@
 import { type Decision, err, ok } from '../core/decision.ts';
 
-/** How a user is reached, and the name to log in with. `areaCode` without `+`. */
+/** A user's contact, which is also a login name. `areaCode` without `+`. */
 export type Contact =
   | { readonly kind: 'email'; readonly email: string }
   | { readonly kind: 'mobile'; readonly areaCode: string; readonly phone: string };
 
 export type ContactRefusal = 'phone-or-email-required' | 'phone-invalid' | 'email-invalid';
 
-/** A contact as it was typed: `kind` where the caller named it, else an `@` decides. */
+/** A contact as typed: with `kind` if the caller specified it, otherwise an `@` decides. */
 export type TypedContact = {
   readonly text: string;
   readonly areaCode?: string | undefined;
@@ -17,7 +17,7 @@ export type TypedContact = {
 const EMAIL_NAME = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const EMAIL_LABEL = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/;
 
-/** Reads a contact in its normal form, so that no two accounts differ by case or blanks. */
+/** Reads a contact in its normal form, so no two accounts differ only by case or spaces. */
 export function readContact({ text, areaCode = '', kind }: TypedContact): Decision<Contact, ContactRefusal> {
   const typed = text.trim();
   if (typed === '') return err('phone-or-email-required');
@@ -34,7 +34,7 @@ function readEmail(typed: string): Decision<Contact, ContactRefusal> {
   return isName && isHost && rest.length === 0 && email.length <= 254 ? ok({ kind: 'email', email }) : err('email-invalid');
 }
 
-/** Blanks, hyphens and brackets are how people write numbers; they are not part of them. */
+/** Spaces, hyphens and brackets are only separators; they are not part of a number. */
 function readPhone(typed: string, typedAreaCode: string): Decision<Contact, ContactRefusal> {
   const phone = typed.replaceAll(/[ ()-]/g, '');
   const areaCode = typedAreaCode.trim().replace(/^(\+|00)/, '');
@@ -42,10 +42,10 @@ function readPhone(typed: string, typedAreaCode: string): Decision<Contact, Cont
   return isPhone ? ok({ kind: 'mobile', areaCode, phone }) : err('phone-invalid');
 }
 
-/** A country whose numbers may be written to, or not yet. */
+/** A country, and whether its numbers can receive messages. */
 export type Area = { readonly areaCode: string; readonly isOpen: boolean };
 
-/** Text messages go to open areas only; e-mail has no areas. */
+/** Text messages go to open areas only; email has no areas. */
 export function checkArea(contact: Contact, areas: readonly Area[]): Decision<Contact, 'area-not-open'> {
   if (contact.kind === 'email') return ok(contact);
   return areas.some(({ areaCode, isOpen }) => isOpen && areaCode === contact.areaCode) ? ok(contact) : err('area-not-open');

@@ -1,9 +1,9 @@
-/** The browser and the system that a `User-Agent` names; empty where it names none that is known. */
+/** The browser and the system named in a `User-Agent`; empty if unknown. */
 export type Device = { readonly browser: string; readonly system: string };
 
 type Named = readonly (readonly [name: string, sign: RegExp])[];
 
-/** In this order: most browsers say that they are others too. */
+/** Order matters: most browsers also claim to be others. */
 const BROWSERS: Named = [
   ['Edge', /\bEdg(?:A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -22,7 +22,7 @@ const SYSTEMS: Named = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** Signs of a `User-Agent` that are read; no browser names itself later. */
+/** Maximum characters of a `User-Agent` that are read; no browser names itself later. */
 const MOST_READ = 500;
 
 const nameIn = (names: Named, text: string): string => names.find(([, sign]) => sign.test(text))?.[0] ?? '';

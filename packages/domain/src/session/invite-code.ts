@@ -9,7 +9,8 @@ const BITS = LENGTH * BITS_PER_LETTER;
 const MASK = 2 ** BITS - 1;
 
 /**
- * The invite code of a user: every step below can be undone, so no two users of a seed share one, and consecutive users have unlike codes.
+ * The invite code of a user: every step below is reversible, so no two users of a seed share one, and consecutive users
+ * have dissimilar codes.
  */
 export function inviteCode(seed: bigint, userId: number): string {
   must(Number.isSafeInteger(userId) && userId >= 0 && userId <= MASK, 'a user id fits an invite code');
@@ -24,7 +25,7 @@ export function inviteCode(seed: bigint, userId: number): string {
   ).join('');
 }
 
-/** Reads a typed invite code in its normal form; undefined when no user can have it. */
+/** Reads a typed invite code in its normal form; undefined if it cannot be any user's code. */
 export function readInviteCode(typed: string): string | undefined {
   const code = typed.trim().toUpperCase();
   return /^[2-9A-HJ-NP-Z]{6}$/.test(code) ? code : undefined;

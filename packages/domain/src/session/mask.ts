@@ -6,11 +6,11 @@ function maskPhone(phone: string): string {
   return `${phone.slice(0, first)}****${phone.slice(phone.length - last)}`;
 }
 
-/** An e-mail address with its name hidden but for two letters at most: `ab***@x.com`. */
+/** An email address with all but at most two letters of its name hidden: `ab***@x.com`. */
 function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, Math.min(2, Math.max(0, at - 1)))}***${email.slice(at)}`;
 }
 
-/** A phone number or an e-mail address as it is shown: to others, and to its owner too, whose screen others may see. */
+/** A phone number or an email address as displayed, also to its owner, because others may see their screen. */
 export const maskAccount = (account: string): string => (account.includes('@') ? maskEmail(account) : maskPhone(account));

@@ -10,7 +10,6 @@ export type PasswordRefusal =
   | 'repeat-password-required'
   | 'password-inconsistent';
 
-/** A login password that may be set. */
 export function readNewPassword(password: string): Decision<string, PasswordRefusal> {
   const { length } = Array.from(password);
   if (length === 0) return err('password-required');
@@ -18,13 +17,13 @@ export function readNewPassword(password: string): Decision<string, PasswordRefu
   return length > PASSWORD_MAX_LENGTH ? err('password-too-long') : ok(password);
 }
 
-/** The second entry of a new password, which must be the first one once more. */
+/** The second entry of a new password, which must equal the first. */
 export function checkRepeated(password: string, repeated: string): Decision<string, 'repeat-password-required' | 'password-inconsistent'> {
   if (repeated === '') return err('repeat-password-required');
   return repeated === password ? ok(repeated) : err('password-inconsistent');
 }
 
-/** A login password that may be set, typed twice. Any character counts, blanks too. */
+/** A new login password, typed twice. All characters count, including spaces. */
 export function checkNewPassword(password: string, repeated: string): Decision<string, PasswordRefusal> {
   const typed = together({ password: readNewPassword(password), repeated: checkRepeated(password, repeated) });
   return typed.ok ? ok(password) : typed;

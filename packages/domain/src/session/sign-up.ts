@@ -3,7 +3,7 @@ import { type Area, type Contact, type ContactRefusal, checkArea, readContact, t
 import { readInviteCode } from './invite-code.ts';
 import { checkNewPassword, type PasswordRefusal } from './password.ts';
 
-/** The registration form as it was filled in. */
+/** The registration form as filled in. */
 export type SignUpForm = {
   readonly contact: TypedContact;
   readonly code: string;
@@ -13,7 +13,7 @@ export type SignUpForm = {
   readonly inviteCode?: string | undefined;
 };
 
-/** A registration that is complete and correct in itself; the code and who already has that contact are still to be checked. */
+/** A registration that is complete and valid in itself; the code and the uniqueness of the contact still have to be checked. */
 export type SignUp = {
   readonly contact: Contact;
   readonly code: string;
@@ -39,13 +39,13 @@ function readInvite(typed: string): Decision<string | undefined, 'invite-code-un
   return typed !== '' && inviteCode === undefined ? err('invite-code-unknown') : ok(inviteCode);
 }
 
-/** Reads a code that came by e-mail or SMS; whether it is the right one is checked where it was sent. */
+/** Reads a code from an email or SMS; the sender checks its correctness. */
 export function readCode(typed: string): Decision<string, 'code-required'> {
   const code = typed.trim();
   return code === '' ? err('code-required') : ok(code);
 }
 
-/** Reads a registration, or names the wrong fields, from top to bottom. */
+/** Reads a registration, or returns the wrong fields, from top to bottom. */
 export function checkSignUp(form: SignUpForm, areas: readonly Area[]): Decision<SignUp, SignUpRefusal> {
   const read = together({
     contact: readOpenContact(form.contact, areas),

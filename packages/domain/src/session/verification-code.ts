@@ -3,9 +3,9 @@ import { type Instant, MINUTE } from '../core/instant.ts';
 import { textHash } from '../core/text-hash.ts';
 import { seedBits } from './seed-bits.ts';
 
-/** Seconds of world time for which a code is good. */
+/** Seconds of world time for which a code is valid. */
 export const CODE_LIFE = 10 * MINUTE;
-/** Wrong tries after which a code is invalid. */
+/** Wrong attempts after which a code is invalid. */
 const CODE_TRIES = 5;
 
 /** Digits of a code. */
@@ -15,8 +15,8 @@ const LOWEST = 10 ** (CODE_LENGTH - 1);
 const COUNT = 9 * LOWEST;
 
 /**
- * The `n`-th code sent to a recipient for a purpose: six digits, computable from the seed. Codes of one seed, recipient and purpose are all
- * different: they walk around the circle of codes in steps that share no factor with its length.
+ * The `n`-th code sent to a recipient for a purpose: six digits, computable from the seed. All codes of one seed,
+ * recipient and purpose differ: they walk around the circle of codes in steps coprime to its length.
  */
 export function verificationCode(seed: bigint, recipient: string, purpose: string, n: number): string {
   const start = textHash(seedBits(seed), `${purpose}\n${recipient}`);
@@ -24,7 +24,7 @@ export function verificationCode(seed: bigint, recipient: string, purpose: strin
   return String(LOWEST + (((start % COUNT) + (n % COUNT) * step) % COUNT));
 }
 
-/** The latest code that was sent to a recipient for a purpose. */
+/** The latest code sent to a recipient for a purpose. */
 export type SentCode = { readonly code: string; readonly sentAt: Instant; readonly wrongTries: number; readonly isUsed: boolean };
 
 export type CodeState = 'good' | 'used' | 'tried too often' | 'expired';
@@ -36,7 +36,7 @@ export function codeState({ sentAt, wrongTries, isUsed }: SentCode, now: Instant
   return now < sentAt + CODE_LIFE ? 'good' : 'expired';
 }
 
-/** Accepts a typed code that is the one that was sent and still valid. The caller counts each `code-wrong` as a wrong try. */
+/** Accepts a typed code if it is the one sent and still valid. The caller counts each `code-wrong` as a wrong attempt. */
 export function checkCode(sent: SentCode | undefined, typed: string, now: Instant): Decision<SentCode, 'code-required' | 'code-wrong'> {
   const code = typed.trim();
   if (code === '') return err('code-required');

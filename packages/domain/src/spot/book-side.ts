@@ -14,7 +14,7 @@ export type Queued = {
 /** All orders at one price, oldest first. */
 type Queue = {
   readonly price: number;
-  /** Greater is better for the incoming order. */
+  /** Higher is better for the incoming order. */
   readonly rank: number;
   quantity: number;
   oldest: Queued | undefined;
@@ -22,8 +22,8 @@ type Queue = {
 };
 
 /**
- * One side of a book: its queues by rank, the best last. Orders gather near the best price, so
- * adding and removing queues there moves almost nothing, and the best one is read without a search.
+ * One side of a book: its queues by rank, the best last. Orders concentrate near the best price, so adding and removing
+ * queues there moves almost nothing, and the best one is read without a search.
  */
 export class BookSide {
   private readonly queues: Queue[] = [];
@@ -33,18 +33,17 @@ export class BookSide {
     this.sign = isBuy ? 1 : -1;
   }
 
-  /** The oldest order at the best price. */
   best(): Queued | undefined {
     const { queues } = this;
     return queues.length === 0 ? undefined : queues[queues.length - 1]!.oldest;
   }
 
-  /** The best `count` prices with their sums, best first. */
+  /** The best `count` prices with their total quantities, best first. */
   levels(count: number): Level[] {
     return this.levelsFrom(Math.max(0, this.queues.length - count));
   }
 
-  /** The prices at most so many ticks behind the best with their sums, best first. */
+  /** The prices at most `ticks` behind the best with their total quantities, best first. */
   levelsWithin(ticks: number): Level[] {
     const best = this.queues.at(-1);
     return best === undefined ? [] : this.levelsFrom(this.indexOf(best.rank - ticks));

@@ -3,7 +3,7 @@ import type { Level } from '../market/ladder.ts';
 import type { Side } from '../market/side.ts';
 import { BookSide, type Queued } from './book-side.ts';
 
-/** An order that waits in the book. Price in ticks, quantity (what is left) in steps. */
+/** An order that rests in the book. Price in ticks, remaining quantity in steps. */
 export type RestingOrder = {
   readonly id: number;
   readonly owner: number;
@@ -11,12 +11,12 @@ export type RestingOrder = {
   readonly price: number;
   readonly quantity: number;
 };
-/** A waiting order as the book shows it, true until the book changes. */
+/** A resting order as the book shows it, valid until the book changes. */
 export type Waiting = Omit<RestingOrder, 'side'>;
 
 /**
- * The resting orders of users in one market, by price and then by age. It contains no ladder and no money; it is a cache of the waiting
- * rows and may be thrown away and filled again from them, oldest first.
+ * The resting orders of users in one market, by price, then age. It contains no ladder and no money; it is a cache of the
+ * waiting rows and can be rebuilt from them, oldest first.
  */
 export class Book {
   private readonly buys = new BookSide(true);
@@ -31,14 +31,14 @@ export class Book {
     return this.orders.has(id);
   }
 
-  /** Puts an order behind all that wait at its price, without matching it. Ids are unique. */
+  /** Adds an order behind all others at its price, without matching it. IDs are unique. */
   rest({ id, owner, side, price, quantity }: RestingOrder): void {
     must(quantity > 0 && Number.isSafeInteger(quantity) && Number.isSafeInteger(price), 'a resting order has whole ticks and whole steps');
     must(!this.orders.has(id), 'an order rests once');
     this.orders.set(id, this.sideOf(side).append(id, owner, price, quantity));
   }
 
-  /** Removes an order; returns the steps that were left of it, undefined when it does not rest here. */
+  /** Removes an order; returns its remaining steps, undefined if it does not rest here. */
   cancel(id: number): number | undefined {
     const order = this.orders.get(id);
     if (order === undefined) return undefined;
@@ -46,12 +46,11 @@ export class Book {
     return order.quantity;
   }
 
-  /** The oldest order at the best price of a side. */
   best(side: Side): Waiting | undefined {
     return this.sideOf(side).best();
   }
 
-  /** Fills `quantity` steps, at most what is left of it, of the order that is the best of a side. */
+  /** Fills `quantity` steps, at most its remaining quantity, of a side's best order. */
   fillBest(side: Side, quantity: number): void {
     const own = this.sideOf(side);
     const order = own.best();
@@ -60,12 +59,11 @@ export class Book {
     else own.reduce(order, quantity);
   }
 
-  /** The best `count` levels of a side, best first. */
   levels(side: Side, count: number): Level[] {
     return this.sideOf(side).levels(count);
   }
 
-  /** The levels of a side at most so many ticks behind its best, best first. */
+  /** The levels of a side at most `ticks` behind its best, best first. */
   levelsWithin(side: Side, ticks: number): Level[] {
     return this.sideOf(side).levelsWithin(ticks);
   }

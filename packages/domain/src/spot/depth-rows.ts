@@ -3,10 +3,13 @@ import type { Level } from '../market/ladder.ts';
 import type { Side } from '../market/side.ts';
 import type { Ladder } from '../order/ladder.ts';
 
-/** A row of the order book on screen: `total` steps up to here from the best price, `share` of the longest bar (0–1). */
+/**
+ * A row of the displayed order book: `total` is the sum of steps from the best price to here, `share` the bar's length
+ * relative to the longest (0–1).
+ */
 export type DepthRow = Level & { readonly total: number; readonly share: number };
 
-/** Levels, best first, put together to multiples of `group` ticks, away from the other side: bids down, asks up. Sizes are summed. */
+/** Levels, best first, merged into multiples of `group` ticks, away from the other side: bids down, asks up. Sizes are summed. */
 export function groupLevels(levels: readonly Level[], side: Side, group: number): Level[] {
   must(Number.isSafeInteger(group) && group >= 1, 'a group is a whole number of ticks');
   const sums = new Map<number, number>();
@@ -17,7 +20,7 @@ export function groupLevels(levels: readonly Level[], side: Side, group: number)
   return Array.from(sums, ([price, quantity]) => ({ price, quantity }));
 }
 
-/** The visible rows of both sides. Their bars share one scale: the greatest total of the visible rows is a full bar. */
+/** The visible rows of both sides. Their bars share one scale: the largest total of the visible rows is a full bar. */
 export function depthRows({ bids, asks }: Ladder, group: number, count: number): { bids: DepthRow[]; asks: DepthRow[] } {
   const bidTotals = withTotals(groupLevels(bids, 'buy', group).slice(0, count));
   const askTotals = withTotals(groupLevels(asks, 'sell', group).slice(0, count));

@@ -2,7 +2,7 @@ import type { Side } from '../market/side.ts';
 import type { Ladder, LadderSide } from '../order/ladder.ts';
 import type { Book } from './book.ts';
 
-/** A resting order that the market maker came to: executed at the order's own price, out of the level at `ladderPrice`. */
+/** A resting order reached by the market maker: filled at the order's own price, from the level at `ladderPrice`. */
 export type RestingFill = {
   readonly orderId: number;
   readonly owner: number;
@@ -13,8 +13,8 @@ export type RestingFill = {
 };
 
 /**
- * Fills the resting orders whose prices this second's ladder reaches, by
- * price and then by age, up to its sizes. Changes the book, not the ladder.
+ * Fills the resting orders whose prices this second's ladder reaches, by price, then age, up to its sizes. Changes the
+ * book, not the ladder.
  */
 export const fillResting = (book: Book, ladder: Ladder): RestingFill[] => [
   ...fillSide(book, 'buy', ladder.asks),

@@ -16,7 +16,7 @@ const fill: SpotTrade = {
   sellerFee: 520n,
 };
 
-/** One line per posting: owner account coin bucket delta reason; and one per hold: what it is for, what it does, how much. */
+/** One line per posting: owner, account, coin, bucket, delta, reason; and one per hold: its purpose, action and amount. */
 const lines = ({ postings, holds }: Journal): string[] => [
   ...postings.map(
     ({ owner, account, coin, bucket, delta, reason }) =>

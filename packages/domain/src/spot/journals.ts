@@ -9,12 +9,11 @@ export const SPOT_LEDGER = {
 } as const;
 const { journal, freezing, releasing, userPosting, systemPosting, feePosting } = ledgerWriter(SPOT_LEDGER);
 
-/** The reference of an order's journals and of its hold. */
+/** The reference of an order's journals and hold. */
 export const spotOrderRef = (order: number): Ref => ({ refType: 'spot-order', refId: order });
 
-/** A user's order, by id. */
 type Owner = { readonly user: number; readonly order: number };
-/** `amount` atoms of a coin of a user's spot account that one order froze. */
+/** `amount` atoms of a coin in a user's spot account, frozen by one order. */
 export type OrderMoney = Owner & { readonly coin: number; readonly amount: Atoms };
 
 const hold = ({ user, order, coin, amount }: OrderMoney, change: HoldChange['change']): HoldChange => ({
@@ -24,21 +23,21 @@ const hold = ({ user, order, coin, amount }: OrderMoney, change: HoldChange['cha
   amount,
 });
 
-/** A spot order was accepted: what it may cost is set aside. */
+/** A spot order was accepted: its maximum cost is frozen. */
 export function spotFreeze(money: OrderMoney): Journal {
   const { user, coin, amount } = money;
   must(amount > 0n, 'spot.freeze moves a positive amount');
   return journal('spot.freeze', freezing(user, 'spot', coin, amount, 'spot-freeze'), [hold(money, 'frozen')]);
 }
 
-/** Releases frozen money that an order no longer needs. */
+/** Releases frozen funds that an order no longer needs. */
 export function spotRelease(money: OrderMoney): Journal {
   const { user, coin, amount } = money;
   must(amount > 0n, 'spot.release moves a positive amount');
   return journal('spot.release', releasing(user, 'spot', coin, amount, 'spot-release'), [hold(money, 'released')]);
 }
 
-/** A party of a trade: a user, who pays from what the order froze, or the house account, which pays no fee. */
+/** A party of a trade: a user, who pays from the order's frozen funds, or the house account, which pays no fee. */
 export type TradeParty = Owner | 'house';
 
 export type SpotTrade = {
@@ -56,7 +55,7 @@ export type SpotTrade = {
   readonly sellerFee: Atoms;
 };
 
-/** One fill: each side pays what it sold, gets what it bought, and is charged in the coin that it gets. */
+/** One fill: each side pays what it sold, receives what it bought, and is charged in the coin it receives. */
 export function spotTrade(trade: SpotTrade): Journal {
   const { buyer, seller, baseCoin, quoteCoin, quantity, notional, buyerFee, sellerFee } = trade;
   must(quantity > 0n && notional > 0n, 'spot.trade exchanges something for something');

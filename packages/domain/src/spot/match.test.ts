@@ -23,7 +23,7 @@ function read(text: string, index: number): Incoming {
 const ladderOf = (text: string): LadderSide =>
   text === '' ? [] : text.split(', ').map((rung) => ({ quantity: Number(rung.split(' @ ')[0]), price: Number(rung.split(' @ ')[1]) }));
 
-/** The orders one after the other; only the last meets the ladder. */
+/** The orders in sequence; only the last one matches the ladder. */
 function play(orders: readonly string[], ladder = '') {
   const book = new Book();
   const results = orders.map((order, index) => match(book, read(order, index), index === orders.length - 1 ? ladderOf(ladder) : []));

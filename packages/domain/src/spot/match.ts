@@ -5,7 +5,7 @@ import type { TimeInForce } from '../order/time-in-force.ts';
 import type { Book } from './book.ts';
 import type { CancelReason, SpotStatus } from './status.ts';
 
-/** An order that comes to the book. Price (limit or protection price) in ticks, quantity in steps. */
+/** An incoming order. Price (limit or protection price) in ticks, quantity in steps. */
 export type Incoming = {
   readonly id: number;
   readonly owner: number;
@@ -16,7 +16,7 @@ export type Incoming = {
   readonly tif?: TimeInForce | undefined;
 };
 
-/** A trade at the maker's price. The maker is a user's order, or null: the market maker. */
+/** A trade at the maker's price. The maker is a user's order, or null for the market maker. */
 export type Fill = {
   readonly makerOrderId: number | null;
   readonly makerOwner: number | null;
@@ -25,8 +25,8 @@ export type Fill = {
 };
 
 /**
- * `remaining` steps rest in the book when waiting, and are given up when
- * cancelled; `reason` is why, absent of what an order at the market did not fill.
+ * `remaining` steps rest in the book if waiting, and are released if cancelled; `reason` is why, omitted for the unfilled
+ * part of a market order.
  */
 export type MatchResult = {
   readonly fills: readonly Fill[];
@@ -36,10 +36,10 @@ export type MatchResult = {
 };
 
 /**
- * Matches an incoming order against the book and the other side's ladder, best price first; at one price
- * users come before the ladder, which is quoted anew each second and so is always the youngest. What is left
- * of a limit order rests; what is left of a market order, or of an immediate-or-cancel one, is cancelled,
- * and so is what is left when the next maker is the taker themselves. Changes the book, not the ladder.
+ * Matches an incoming order against the book and the opposite ladder, best price first. At the same price users come
+ * before the ladder, which is requoted each second and so is always the youngest. The rest of a limit order is added to
+ * the book; the rest of a market or immediate-or-cancel order is cancelled, and so is the rest of any order when the next
+ * maker is the taker's own. Changes the book, not the ladder.
  */
 export function match(book: Book, taker: Incoming, ladder: LadderSide): MatchResult {
   const makerSide = otherSide(taker.side);

@@ -7,18 +7,18 @@ import { feeOf } from './fees.ts';
 import { freezeOf } from './freeze.ts';
 
 /**
- * The available balance of an order, in atoms: a buy spends the quote
- * coin at `price` (ticks; or the protection price), a sell the base coin.
+ * The available balance for an order, in atoms: a buy spends the quote coin at `price` (ticks; or the protection price), a
+ * sell the base coin.
  */
 export type Budget = { readonly side: Side; readonly price: number; readonly available: Atoms };
 
-/** The whole steps that `percent` (0–100, whole) of the available balance pays for. */
+/** The whole steps that `percent` (0–100, integer) of the available balance pays for. */
 export function sliderQuantity(market: Market, { side, price, available }: Budget, percent: number): number {
   const perStep = freezeOf(market, side, price, 1);
   return perStep > 0n ? Number((available * BigInt(percent)) / (100n * perStep)) : 0;
 }
 
-/** The notional (quote coin), the fee and the amount received after it (both in the coin received); atoms. */
+/** The notional (quote coin), the fee and the net amount received (both in the coin received); atoms. */
 export type Estimate = { readonly notional: Atoms; readonly fee: Atoms; readonly receive: Atoms };
 
 /** Estimates an order of `quantity` (steps) at `price` (ticks). */

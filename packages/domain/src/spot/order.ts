@@ -15,38 +15,38 @@ export type SpotOrder = {
   readonly owner: number;
   readonly side: Side;
   readonly kind: OrderKind;
-  /** The limit; of a market order the protection price. */
+  /** The limit; for a market order the protection price. */
   readonly price: number;
   readonly quantity: number;
   readonly filledQuantity: number;
-  /** Atoms of the quote coin, fees apart. */
+  /** Atoms of the quote coin, without fees. */
   readonly filledQuote: Atoms;
   /** Atoms of the coin received. */
   readonly fee: Atoms;
-  /** Copied when the order is made: a later schedule does not touch it. */
+  /** Copied when the order is placed: later fee schedules do not affect it. */
   readonly makerRate: Rate;
   readonly takerRate: Rate;
   readonly status: SpotStatus;
 };
 
-/** The amount that a live order still has frozen: atoms of the quote coin (buy) or of the base coin (sell). */
+/** The amount a live order still has frozen: atoms of the quote coin (buy) or the base coin (sell). */
 export const frozenFor = (market: Market, order: SpotOrder): Atoms =>
   freezeOf(market, order.side, order.price, order.quantity - order.filledQuantity);
 
-/** Ends a waiting order, by its owner or by the engine; `release` is what it gives back. */
+/** Ends a waiting order, by its owner or by the engine; `release` is the amount released. */
 export function cancelOrder(market: Market, order: SpotOrder): Decision<{ order: SpotOrder; release: Atoms }, 'order-already-closed'> {
   if (!SPOT_STATUS.mayBecome(order.status, 'cancelled')) return err('order-already-closed');
   return ok({ order: { ...order, status: 'cancelled' }, release: frozenFor(market, order) });
 }
 
-/** Atoms of the quote coin paid per coin on average, truncated to 8 decimals; undefined before the first fill. */
+/** Average price paid in the quote coin per coin, truncated to 8 decimals; undefined before the first fill. */
 export function averagePrice(market: Market, order: Pick<SpotOrder, 'filledQuantity' | 'filledQuote'>): Atoms | undefined {
   must(order.filledQuantity >= 0, 'an order fills forward');
   if (order.filledQuantity === 0) return undefined;
   return (order.filledQuote * COIN) / stepsToAtoms(market, order.filledQuantity);
 }
 
-/** The average price as it is shown: two decimals more than the market's prices. */
+/** The displayed average price: two more decimals than the market's prices. */
 export function averagePriceText(market: Market, order: Pick<SpotOrder, 'filledQuantity' | 'filledQuote'>): string | undefined {
   const average = averagePrice(market, order);
   return average === undefined ? undefined : formatFloor(average, Math.min(8, market.priceDecimals + 2));

@@ -31,7 +31,7 @@ const orderOf = (changed: Partial<SpotOrder>): SpotOrder => ({
 const spentBy = ({ journals }: FillSettlement): bigint =>
   journals.flatMap(({ holds }) => holds).reduce((sum, { change, amount }) => (change === 'spent' ? sum + amount : sum), 0n);
 
-/** Takes the ladder's levels one after the other, as far as the order goes. */
+/** Takes the ladder's levels in order, up to the order's quantity. */
 function take(market: Market, first: SpotOrder, ladder: LadderSide): FillSettlement[] {
   const settlements: FillSettlement[] = [];
   let taker = first;

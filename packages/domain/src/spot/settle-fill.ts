@@ -20,7 +20,10 @@ export type FillSettlement = {
   readonly journals: readonly Journal[];
 };
 
-/** Settles one fill between two orders, of which at most one is the market maker's (undefined): both orders after it, and the journals. */
+/**
+ * Settles one fill between two orders, at most one of which is the market maker's (undefined): returns both orders after
+ * it, and the journals.
+ */
 export function settleFill(
   market: Market,
   fill: FillSize,
@@ -49,7 +52,7 @@ const partyOf = (filled: FilledOrder | undefined): TradeParty => (filled ? { use
 const releaseOf = ({ order, released }: FilledOrder): Journal =>
   spotRelease({ user: order.owner, order: order.id, coin: USDT.id, amount: released });
 
-/** A buy that fills below its price needs less than it set aside; the difference is released with the fill. */
+/** A buy that fills below its price needs less than it froze; the difference is released with the fill. */
 function fillOrder(market: Market, order: SpotOrder, { price, quantity }: FillSize, role: Role): FilledOrder {
   const filledQuantity = order.filledQuantity + quantity;
   const isBuy = order.side === 'buy';

@@ -10,14 +10,14 @@ import { protectionPrice } from '../order/protection-price.ts';
 import { LIMIT_ONLY, type TimeInForce, type TimeInForceRefusal } from '../order/time-in-force.ts';
 import { freezeOf } from './freeze.ts';
 
-/** A user's request for an order, in atoms; a market order names no price. */
+/** A user's order request, in atoms; a market order has no price. */
 export type OrderRequest = {
   readonly side: Side;
   readonly kind: OrderKind;
   readonly price?: Atoms | undefined;
   readonly quantity?: Atoms | undefined;
   readonly tif?: TimeInForce | undefined;
-  /** The worst price (ticks) at which an order at the market may fill, where that is nearer than its collar. */
+  /** The worst price (ticks) at which a market order may fill, if it is nearer than its collar. */
   readonly worst?: number | undefined;
 };
 
@@ -27,13 +27,13 @@ export type OrderFacts = MarketState & {
   readonly last: number;
   readonly bestAsk: number;
   readonly bestBid: number;
-  /** True when the side that the order would trade with is empty, and the best price of it stands for another one. */
+  /** True if the opposite side is empty, and its best price is only a substitute. */
   readonly isOppositeEmpty?: boolean;
-  /** Atoms of the coin that the order spends: quote for a buy, base for a sell. */
+  /** Atoms of the coin the order spends: quote for a buy, base for a sell. */
   readonly available: Atoms;
 };
 
-/** An order that may be placed. `price` in ticks (of a market order the protection price), `quantity` in steps, `freeze` in atoms. */
+/** A valid order. `price` in ticks (for a market order the protection price), `quantity` in steps, `freeze` in atoms. */
 export type AcceptedOrder = {
   readonly side: Side;
   readonly kind: OrderKind;
@@ -62,7 +62,7 @@ type Asked = OrderRequest & OrderFacts & { readonly steps: number | undefined; r
 type OrderCheck = Check<Asked, OrderRefusal>;
 
 const bestFor = (side: Side, { bestAsk, bestBid }: OrderFacts): number => (side === 'buy' ? bestAsk : bestBid);
-/** A market order is worth what it would cost at the best price: its collar is a safeguard, not an offer. */
+/** A market order's value is its cost at the best price: the collar is a safeguard, not an offer. */
 const worthOf = (asked: Asked): Atoms =>
   notional(asked.market, asked.kind === 'market' ? bestFor(asked.side, asked) : (asked.ticks ?? 0), asked.steps ?? 0);
 const neededFor = ({ market, side, ticks = 0, steps = 0 }: Asked): Atoms => freezeOf(market, side, ticks, steps);
@@ -86,7 +86,7 @@ const QUANTITY_CHECKS: readonly OrderCheck[] = [
   },
 ];
 
-/** True when a limit reaches the best price of the side that it would trade with. */
+/** True if a limit reaches the best price of the opposite side. */
 const wouldMatch = ({ side, ticks = 0, isOppositeEmpty = false, ...facts }: Asked): boolean =>
   !isOppositeEmpty && (side === 'buy' ? ticks >= facts.bestAsk : ticks <= facts.bestBid);
 
@@ -138,7 +138,7 @@ const PRICE_CHECKS: readonly OrderCheck[] = [
 
 const ORDER_CHECKS = [...QUANTITY_CHECKS, ...PRICE_CHECKS];
 
-/** The order that a request becomes, or the first rule that it breaks. The server and the form ask the same question. */
+/** The order for a request, or the first rule it breaks. The server and the form use the same function. */
 export function validateOrder(request: OrderRequest, facts: OrderFacts, note?: Note): Decision<AcceptedOrder, OrderRefusal> {
   const { side, kind, quantity } = request;
   const steps = quantity === undefined ? undefined : atomsToSteps(facts.market, quantity);
@@ -149,7 +149,7 @@ export function validateOrder(request: OrderRequest, facts: OrderFacts, note?: N
   return ok({ side, kind, ...accepted, freeze: neededFor(asked) });
 }
 
-/** The price in ticks, of a market order the worst one that it may fill at; undefined where it cannot be read. */
+/** The price in ticks, for a market order its worst fill price; undefined if it cannot be read. */
 function ticksOf({ side, kind, price, worst }: OrderRequest, facts: OrderFacts): number | undefined {
   if (kind === 'market') return nearer(side, protectionPrice(side, bestFor(side, facts)), worst);
   return price === undefined ? undefined : atomsToTicks(facts.market, price);

@@ -2,13 +2,13 @@ import { assertDefined } from '../core/index.ts';
 import { type Atoms, COIN, lesserOf } from '../money/index.ts';
 import { type OfferingTerms, wholeTokens } from './offering.ts';
 
-/** One user's commitment: its worth in atoms of USDT. */
+/** One user's commitment and its value in atoms of USDT. */
 export type Commitment = { readonly id: number; readonly value: Atoms };
 
 /**
- * The tokens of each commitment, by id. Where there is enough everybody gets what he committed to, up
- * to the cap. Else what is left is shared in proportion to the commitments, round by round: who has all
- * that he may have leaves, until a round sees nobody leave. What rounding leaves stays with the issuer.
+ * The tokens of each commitment, by ID. If the supply suffices, every user gets their commitment, up to the cap. Otherwise
+ * the supply is distributed in proportion to the commitments in rounds: users who have reached their maximum leave, until
+ * a round in which no one leaves. The rounding remainder stays with the issuer.
  */
 export function allocate(
   { supply, issuePrice, cap }: Pick<OfferingTerms, 'supply' | 'issuePrice' | 'cap'>,

@@ -12,16 +12,16 @@ import {
 } from './offering.ts';
 import { costOf, tokensBoughtOf, usdtOf } from './tokens.ts';
 
-/** A user's request: the amount that is to be paid, in the payment coin. */
+/** A user's request: the amount to be paid, in the payment coin. */
 export type AskedSubscription = { readonly amount: AskedAmount; readonly isAgreed: boolean };
 
 /** The offering and the user at that instant. */
 export type SubscriptionFacts = {
   readonly offering: OfferingTerms & OfferingProgress & { readonly symbol: string };
   readonly now: Instant;
-  /** Ticker of the coin that is to pay and what it is worth in atoms of USDT; undefined where the offering does not take it. */
+  /** Ticker of the paying coin and its price in atoms of USDT; undefined if the offering does not accept it. */
   readonly paying: { readonly symbol: string; readonly price: Atoms } | undefined;
-  /** Tokens of the user's other subscriptions that were not rejected, and how many there are. */
+  /** Tokens of the user's other subscriptions that were not rejected, and their number. */
   readonly own: { readonly tokens: Atoms; readonly count: number };
   /** Atoms of the payment coin in the spot account, and the part of them that is not borrowed. */
   readonly available: Atoms;
@@ -43,7 +43,7 @@ export type SubscriptionRefusal =
   | 'recharge-needed'
   | 'above-own-funds';
 
-/** A subscription as it is booked: `committed` is set aside of the payment coin for `tokens`; `value` is its worth in USDT. */
+/** A subscription as booked: `committed` atoms of the payment coin are frozen for `tokens`; `value` is their value in USDT. */
 export type Subscription = { readonly tokens: Atoms; readonly committed: Atoms; readonly value: Atoms; readonly payPrice: Atoms };
 
 type Asked = AskedSubscription &
@@ -60,7 +60,7 @@ const REFUSAL_OF_PHASE: Readonly<Record<OfferingPhase, SubscriptionRefusal | und
 };
 
 const tokenText = (tokens: Atoms, { offering }: Asked): string => `${formatFloor(tokens, TOKEN_DECIMALS)} ${offering.symbol}`;
-/** The fewest tokens that may be bought now: what is left, where that is less than the minimum. */
+/** Minimum tokens that may be bought now: the remaining tokens, if fewer than the minimum. */
 const fewestOf = ({ offering }: Asked): Atoms => lesserOf(offering.minimum, tokensLeft(offering));
 const isFirstCome = ({ offering }: Asked): boolean => offering.mode === 'first-come';
 
@@ -138,8 +138,8 @@ const SUBSCRIPTION_CHECKS: readonly SubscriptionCheck[] = [
 ];
 
 /**
- * The subscription that may be booked, or the first rule that stands in its way. Where who comes first is served, exactly
- * the price of the tokens is set aside; else the whole commitment. The server and the form ask the same question.
+ * The subscription that may be booked, or the first rule it breaks. First-come offerings freeze exactly the price of the
+ * tokens, others the whole commitment. The server and the form use the same function.
  */
 export function checkSubscription(
   request: AskedSubscription,

@@ -17,15 +17,15 @@ export const SUBSCRIPTION_LEDGER = {
 } as const;
 const { journal, freezing, releasing, userPosting, systemPosting } = ledgerWriter(SUBSCRIPTION_LEDGER);
 
-/** The reference of a subscription's journals, and of the hold of its payment. */
+/** The reference of a subscription's journals, and of the hold for its payment. */
 export const subscriptionRef = (id: number): Ref => ({ refType: 'subscription', refId: id });
-/** The reference of the hold of its locked tokens. */
+/** The reference of the hold for its locked tokens. */
 const tokensRef = (id: number): Ref => ({ refType: 'subscription-tokens', refId: id });
 
 type Owner = { readonly id: number; readonly user: number };
-/** `amount` atoms of the payment coin of a subscription. */
+/** `amount` atoms of a subscription's payment coin. */
 export type PaymentMoney = Owner & { readonly coin: number; readonly amount: Atoms };
-/** A subscription with what it pays and what it gets, in atoms. */
+/** A subscription with its payment and its tokens, in atoms. */
 export type Allotment = PaymentMoney & { readonly tokenCoin: number; readonly tokens: Atoms };
 
 const payment = ({ id, user, coin, amount }: PaymentMoney, change: HoldChange['change']): HoldChange => ({
@@ -41,28 +41,28 @@ const lockedTokens = ({ id, user, tokenCoin, tokens }: Allotment, change: HoldCh
   amount: tokens,
 });
 
-/** A project handed in the tokens that it offers, with those of the reward. */
+/** A project deposited the tokens it offers, including those of the reward. */
 export const launchIssue = (coin: number, amount: Atoms): Journal =>
   journal('launch.issue', [
     systemPosting('world', coin, -amount, 'subscription-issue'),
     systemPosting('launch', coin, amount, 'subscription-issue'),
   ]);
 
-/** A user subscribed: the payment is set aside. */
+/** A user subscribed: the payment is frozen. */
 export function launchFreeze(money: PaymentMoney): Journal {
   const { user, coin, amount } = money;
   must(amount > 0n, 'launch.freeze moves a positive amount');
   return journal('launch.freeze', freezing(user, 'spot', coin, amount, 'subscription-freeze'), [payment(money, 'frozen')]);
 }
 
-/** Releases the part of a payment that was set aside and is not needed. */
+/** Releases the unused part of a frozen payment. */
 export function launchRelease(money: PaymentMoney): Journal {
   const { user, coin, amount } = money;
   must(amount > 0n, 'launch.release moves a positive amount');
   return journal('launch.release', releasing(user, 'spot', coin, amount, 'subscription-release'), [payment(money, 'released')]);
 }
 
-/** A subscription has passed: the payment is taken, and the tokens are the user's, frozen. */
+/** A subscription was approved: the payment is taken, and the user gets the tokens, frozen. */
 export function launchAllot(allotment: Allotment): Journal {
   const { user, coin, amount, tokenCoin, tokens } = allotment;
   must(amount > 0n && tokens > 0n, 'launch.allot sells something');
@@ -75,7 +75,7 @@ export function launchAllot(allotment: Allotment): Journal {
   return journal('launch.allot', postings, [payment(allotment, 'spent'), lockedTokens(allotment, 'frozen')]);
 }
 
-/** The lock-up is over: the tokens are free, and `reward` atoms of them come on top. */
+/** The lock-up has ended: the tokens are released, with `reward` atoms on top. */
 export function launchUnlock(allotment: Allotment & { readonly reward: Atoms }): Journal {
   const { user, tokenCoin, tokens, reward } = allotment;
   const postings = [
@@ -86,7 +86,7 @@ export function launchUnlock(allotment: Allotment & { readonly reward: Atoms }):
   return journal('launch.unlock', postings, [lockedTokens(allotment, 'released')]);
 }
 
-/** The project was cancelled after the payment: it comes back, and the tokens go. */
+/** The project was cancelled after the payment: the payment is returned, and the tokens are removed. */
 export function launchRefund(allotment: Allotment): Journal {
   const { user, coin, amount, tokenCoin, tokens } = allotment;
   const postings = [

@@ -2,42 +2,42 @@ import type { Instant } from '../core/index.ts';
 import { type Atoms, greaterOf, lesserOf, type Rate } from '../money/index.ts';
 import type { OfferingStatus } from './status.ts';
 
-/** How tokens are given out: to whoever comes first, or at the close in proportion to what each committed. */
+/** Distribution of tokens: first come, first served, or at the close in proportion to the commitments. */
 export const OFFERING_MODES = ['first-come', 'pro-rata'] as const;
 export type OfferingMode = (typeof OFFERING_MODES)[number];
 
-/** Decimals of the tokens that are sold: those of the market that opens at the launch. */
+/** Decimals of the tokens sold: those of the market that opens at the launch. */
 export const TOKEN_DECIMALS = 4;
 const TOKEN_STEP: Atoms = 10_000n;
 
-/** The terms of an offering. Tokens in atoms, the price in atoms of USDT for one token. */
+/** The terms of an offering. Tokens in atoms, the price in atoms of USDT per token. */
 export type OfferingTerms = {
   readonly mode: OfferingMode;
   readonly issuePrice: Atoms;
   readonly supply: Atoms;
-  /** The fewest tokens of one subscription, and the most of one user. */
+  /** Minimum tokens per subscription, and maximum per user. */
   readonly minimum: Atoms;
   readonly cap: Atoms;
   readonly lockupDays: number;
-  /** Part of the tokens that is paid on top at unlocking. */
+  /** Fraction of the tokens paid as a reward at unlocking. */
   readonly rewardRate: Rate;
 };
 
-/** The times of an offering, and how much of it is taken. */
+/** The times of an offering, and the amount sold. */
 export type OfferingProgress = {
   readonly status: OfferingStatus;
   readonly startAt: Instant;
   readonly closeAt: Instant;
-  /** On a full minute; an estimate until it has happened. */
+  /** On a full minute; an estimate until then. */
   readonly launchAt: Instant;
-  /** Tokens that are sold, or allocated after the close. */
+  /** Tokens sold, or allocated after the close. */
   readonly sold: Atoms;
 };
 
-/** The phases of an offering, in their order. */
+/** The phases of an offering, in order. */
 export const PHASES_OF_OFFERING = ['not-started', 'during', 'sold-out', 'allocation', 'launched', 'cancelled'] as const;
 export type OfferingPhase = (typeof PHASES_OF_OFFERING)[number];
-/** The phases that may follow each. One that is sold out goes straight to its launch; the operator may cancel it before. */
+/** The possible next phases of each. A sold-out offering goes directly to its launch; the operator may cancel it before. */
 export const PHASE_NEXT: Readonly<Record<OfferingPhase, readonly OfferingPhase[]>> = {
   'not-started': ['during', 'cancelled'],
   during: ['sold-out', 'allocation', 'cancelled'],
@@ -47,10 +47,10 @@ export const PHASE_NEXT: Readonly<Record<OfferingPhase, readonly OfferingPhase[]
   cancelled: [],
 };
 
-/** Tokens, truncated to what the market trades. */
+/** Tokens, truncated to the market's decimals. */
 export const wholeTokens = (tokens: Atoms): Atoms => tokens - (tokens % TOKEN_STEP);
 
-/** Tokens that are still for sale; of a pro-rata offering all of them until the allocation. */
+/** Tokens still for sale; for a pro-rata offering all of them until the allocation. */
 export const tokensLeft = ({ supply, sold }: Pick<OfferingTerms, 'supply'> & Pick<OfferingProgress, 'sold'>): Atoms =>
   greaterOf(supply - sold, 0n);
 
@@ -63,7 +63,7 @@ export function phaseOf(offering: Pick<OfferingTerms, 'mode' | 'supply'> & Offer
   return now < closeAt ? 'during' : 'allocation';
 }
 
-/** The most tokens that a user who has `own` of them may still subscribe for. */
+/** Maximum tokens that a user who has `own` may still subscribe for. */
 export function tokensLeftFor(
   offering: Pick<OfferingTerms, 'mode' | 'supply' | 'cap'> & Pick<OfferingProgress, 'sold'>,
   own: Atoms,

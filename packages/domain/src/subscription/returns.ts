@@ -4,11 +4,11 @@ import type { OfferingTerms } from './offering.ts';
 
 type Lockup = Pick<OfferingTerms, 'lockupDays' | 'rewardRate'>;
 
-/** The new coins that are paid on top of `tokens` at unlocking, in atoms. */
+/** The reward paid on top of `tokens` at unlocking, in atoms. */
 export const expectedReturn = (tokens: Atoms, { rewardRate }: Pick<Lockup, 'rewardRate'>): Atoms =>
   shareFloor(tokens, rewardRate, RATE_ONE);
 
-/** The part of that which the full days since the launch have brought, in atoms. */
+/** The part of the reward earned by the full days since the launch, in atoms. */
 export function accumulatedReturn(tokens: Atoms, { lockupDays, rewardRate }: Lockup, launchedAt: Instant, now: Instant): Atoms {
   const days = Math.floor((now - launchedAt) / DAY);
   if (days >= lockupDays) return expectedReturn(tokens, { rewardRate });

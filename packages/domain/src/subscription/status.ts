@@ -1,9 +1,6 @@
 import { type StatusOf, statuses } from '../core/status.ts';
 
-/**
- * An offering is planned until its coin is launched, or an operator cancels
- * the project before. What it is in between follows from its times.
- */
+/** An offering is planned until its coin is launched, or an operator cancels the project. The state in between follows from its times. */
 export const OFFERING_STATUS = statuses({
   planned: { code: 0, to: ['launched', 'cancelled'] },
   launched: { code: 1, to: [] },
@@ -12,8 +9,8 @@ export const OFFERING_STATUS = statuses({
 export type OfferingStatus = StatusOf<typeof OFFERING_STATUS>;
 
 /**
- * A subscription waits for the operator; once it has passed, its tokens stay
- * locked until they are unlocked. A cancelled project gives the payment back.
+ * A subscription waits for the operator; once approved, its tokens are locked until they are unlocked. A cancelled project
+ * refunds the payment.
  */
 export const SUBSCRIPTION_STATUS = statuses({
   'under-review': { code: 0, to: ['passed', 'rejected', 'refunded'] },

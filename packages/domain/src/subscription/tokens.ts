@@ -1,7 +1,7 @@
 import { type Atoms, COIN, shareCeil } from '../money/index.ts';
 import { type OfferingProgress, type OfferingTerms, tokensLeftFor, wholeTokens } from './offering.ts';
 
-/** USDT atoms for a token, and for one coin of the payment, at the second of the subscription. */
+/** USDT atoms per token, and per coin of the payment, at the second of the subscription. */
 export type Prices = { readonly issuePrice: Atoms; readonly payPrice: Atoms };
 
 /** The value of an amount of the payment coin in USDT, in atoms, truncated. */
@@ -15,8 +15,8 @@ export const tokensFor = (amount: Atoms, { issuePrice, payPrice }: Prices): Atom
 export const costOf = (tokens: Atoms, { issuePrice, payPrice }: Prices): Atoms => shareCeil(tokens, issuePrice, payPrice);
 
 /**
- * The tokens that an amount of the payment coin buys of an offering for a user who has `own` of them. Where who comes
- * first is served, the price of all that he may still have buys just that: rounded up, it may be worth a step more.
+ * The tokens of an offering that an amount of the payment coin buys for a user who has `own`. In a first-come offering,
+ * the price of the user's remaining maximum buys exactly that: rounded up, it may be worth a step more.
  */
 export function tokensBoughtOf(
   offering: OfferingTerms & Pick<OfferingProgress, 'sold'>,

@@ -53,7 +53,7 @@ describe('a contract trigger order', () => {
       side: fc.constantFrom('long' as const, 'short' as const),
       isLimit: fc.boolean(),
       trigger: fc.integer({ min: 5_000_000, max: 7_000_000 }),
-      /** From the trigger price, in 1/10,000. */
+      /** Relative to the trigger price, in 1/10,000. */
       limit: fc.integer({ min: -900, max: 900 }),
       best: fc.integer({ min: -190, max: 190 }),
       depth: fc.array(fc.integer({ min: 1, max: 300_000 }), { minLength: 1, maxLength: 6 }),

@@ -5,13 +5,13 @@ import { type Atoms, formatAtoms } from '../money/atoms.ts';
 import { protectionPrice } from '../order/protection-price.ts';
 import { type AskedWatch, type Watch, type WatchFacts, type WatchRefusal, watchPrice } from './watched-price.ts';
 
-/** A position that is to be opened at a trigger price. Prices in atoms; one at the market names no limit. */
+/** A position to be opened at a trigger price. Prices in atoms; a market order has no limit. */
 export type ContractTriggerRequest = AskedWatch & Pick<OpenRequest, 'side' | 'kind' | 'leverage' | 'lots' | 'price'>;
 
-/** With the USDT that its owner has in the account that trades; atoms. */
+/** With the owner's USDT in the trading account; atoms. */
 export type ContractTriggerFacts = WatchFacts & { readonly available: Atoms };
 
-/** A trigger order that may wait. `price` in ticks, 0 of one at the market; `freeze` in atoms. */
+/** A valid trigger order. `price` in ticks, 0 for a market order; `freeze` in atoms. */
 export type AcceptedContractTrigger = Watch &
   Pick<AcceptedOpen, 'side' | 'kind' | 'leverage' | 'lots' | 'price'> & { readonly freeze: Atoms };
 
@@ -23,7 +23,7 @@ const BALANCE: Check<Priced, 'insufficient-balance'> = {
   refuses: ({ freeze, available }) => (freeze > available ? err('insufficient-balance', { available: formatAtoms(available) }) : undefined),
 };
 
-/** Judges a trigger order as if everything stood at its trigger price. The server and the form ask the same question. */
+/** Checks a trigger order as if the market were at its trigger price. The server and the form use the same function. */
 export function validateContractTrigger(
   { trigger: asked, direction, ...request }: ContractTriggerRequest,
   facts: ContractTriggerFacts,
@@ -32,7 +32,7 @@ export function validateContractTrigger(
   const watch = watchPrice({ trigger: asked, direction }, facts, note);
   if (!watch.ok) return watch;
   const { trigger } = watch.value;
-  // One level that never ends: whether there is anybody to trade with is seen in the second of the trigger.
+  // One level of unlimited size: the available counterparties are only known when it triggers.
   const level = [{ price: trigger, quantity: Number.MAX_SAFE_INTEGER }];
   const there = { ...facts, last: trigger, mark: trigger, ladder: { asks: level, bids: level }, available: ENOUGH };
   const opened = validateOpen(request, there, note);
@@ -45,19 +45,19 @@ export function validateContractTrigger(
   );
 }
 
-/** More than anything costs: the balance is asked last, for what is frozen. */
+/** More than any cost: the balance is checked last, against the frozen amount. */
 const ENOUGH: Atoms = 1n << 200n;
 
 /**
- * The dearest price (ticks) at which an order may open: its limit, or the protection
- * price. A short binds more the higher it sells. `price` is 0 at the market.
+ * The most expensive price (ticks) at which an order may open: its limit, or the protection price. A short binds more the
+ * higher it sells. `price` is 0 for a market order.
  */
 export function dearestPrice(side: PositionSide, trigger: number, price: number): number {
   const beyond = protectionPrice('buy', trigger);
   return price === 0 ? beyond : side === 'long' ? price : Math.max(price, beyond);
 }
 
-/** The order cost (atoms) at the dearest price. The fee of a limit that fills in two parts is rounded up twice. */
+/** The order cost (atoms) at the most expensive price. The fee of a limit order that fills in two parts is rounded up twice. */
 export function frozenFor(
   market: Market,
   order: {

@@ -9,13 +9,13 @@ export const TRIGGER_LEDGER = {
 } as const;
 const { journal, freezing, releasing } = ledgerWriter(TRIGGER_LEDGER);
 
-/** The accounts from which trigger orders are paid. */
+/** The accounts that trigger orders are paid from. */
 export type TriggerAccount = Extract<AccountKind, 'spot' | 'contract' | 'leverage'>;
 
-/** The reference of a trigger order's journals and of its hold. */
+/** The reference of a trigger order's journals and hold. */
 export const triggerRef = (trigger: number): Ref => ({ refType: 'trigger-order', refId: trigger });
 
-/** `amount` atoms of a coin in a user's account that one trigger order froze. */
+/** `amount` atoms of a coin in a user's account, frozen by one trigger order. */
 export type TriggerMoney = {
   readonly user: number;
   readonly account: TriggerAccount;
@@ -31,14 +31,14 @@ const hold = ({ user, account, trigger, coin, amount }: TriggerMoney, change: Ho
   amount,
 });
 
-/** A trigger order was placed: what its order may cost is set aside until then. */
+/** A trigger order was placed: the maximum cost of its order is frozen until then. */
 export function triggerFreeze(money: TriggerMoney): Journal {
   const { user, account, coin, amount } = money;
   must(amount > 0n, 'trigger.freeze moves a positive amount');
   return journal('trigger.freeze', freezing(user, account, coin, amount, 'trigger-freeze'), [hold(money, 'frozen')]);
 }
 
-/** A trigger order waits no longer: its order freezes its own money, or there will be none. */
+/** A trigger order no longer waits: its order freezes its own funds, or will not be placed. */
 export function triggerRelease(money: TriggerMoney): Journal {
   const { user, account, coin, amount } = money;
   must(amount > 0n, 'trigger.release moves a positive amount');

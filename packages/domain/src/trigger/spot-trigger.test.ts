@@ -54,7 +54,7 @@ describe('a spot trigger order that may not', () => {
     ['too-many-triggers', buy('66000'), { waiting: 50 }],
     ['quantity-required', { ...buy('66000'), quantity: undefined }, {}],
     ['price-required', { ...buy('66000', '0') }, {}],
-    // The band is that of the trigger price, not of the last price.
+    // The band is around the trigger price, not the last price.
     ['price-out-of-range', buy('80000', '88000.01'), {}],
     ['price-out-of-range', sell('60000', '53999.99'), {}],
     // Worth the minimum at the last price, not at the trigger price.

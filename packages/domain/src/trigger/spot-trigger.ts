@@ -6,7 +6,7 @@ import { protectionPrice } from '../order/protection-price.ts';
 import { type AcceptedOrder, type OrderRefusal, validateOrder } from '../spot/index.ts';
 import { type AskedWatch, type Watch, type WatchFacts, type WatchRefusal, watchPrice } from './watched-price.ts';
 
-/** A spot order that is to be placed at a trigger price. In atoms; one at the market names no limit. */
+/** A spot order to be placed at a trigger price. In atoms; a market order has no limit. */
 export type SpotTriggerRequest = AskedWatch & {
   readonly side: Side;
   readonly kind: OrderKind;
@@ -14,13 +14,13 @@ export type SpotTriggerRequest = AskedWatch & {
   readonly quantity?: Atoms | undefined;
 };
 
-/** With the atoms that its owner has of the coin that the order spends. */
+/** With the owner's atoms of the coin the order spends. */
 export type SpotTriggerFacts = WatchFacts & { readonly available: Atoms };
 
-/** A trigger order that may wait: the order as it would be at the trigger price, and what it freezes until then. */
+/** A valid trigger order: the order as it would be at the trigger price, and the amount it freezes until then. */
 export type AcceptedSpotTrigger = AcceptedOrder & Watch;
 
-/** Judges a trigger order as if the price stood at its trigger price. The server and the form ask the same question. */
+/** Checks a trigger order as if the price were at its trigger price. The server and the form use the same function. */
 export function validateSpotTrigger(
   { trigger: asked, direction, ...request }: SpotTriggerRequest,
   facts: SpotTriggerFacts,
@@ -33,5 +33,5 @@ export function validateSpotTrigger(
   return order.ok ? ok({ ...order.value, ...watch.value }) : order;
 }
 
-/** The worst price (ticks) at which a buy at the market may fill once its trigger price (ticks) is reached, for what was frozen. */
+/** The worst price (ticks) at which a market buy may fill once its trigger price (ticks) is reached, for the frozen amount. */
 export const spotBound = (trigger: number): number => protectionPrice('buy', trigger);

@@ -5,14 +5,14 @@ import type { Market } from '../market/markets.ts';
 import { atomsToTicks, formatTicks } from '../market/units.ts';
 import type { Atoms } from '../money/atoms.ts';
 
-/** The prices that a trigger order may watch: the last price, and of a contract its mark price. */
+/** The prices a trigger order may watch: the last price and, for a contract, its mark price. */
 export const TRIGGER_PRICES = ['last', 'mark'] as const;
 export type TriggerPrice = (typeof TRIGGER_PRICES)[number];
 
-/** The most trigger orders of one person that wait in one market. */
+/** Maximum waiting trigger orders per user and market. */
 export const MOST_TRIGGERS = 50;
 
-/** The market, its watched price (ticks), and how many of the person's trigger orders wait in it. */
+/** The market, its watched price (ticks), and the user's number of waiting trigger orders in it. */
 export type WatchFacts = MarketState & { readonly market: Market; readonly watched: number; readonly waiting: number };
 
 export type WatchRefusal =
@@ -23,12 +23,10 @@ export type WatchRefusal =
   | 'trigger-price-reached'
   | 'too-many-triggers';
 
-/**
- * A trigger price (atoms), and the way that the price has to go to it where whoever asks says so: the price may have passed it meanwhile.
- */
+/** A trigger price (atoms), and optionally the direction in which it must be reached, because the price may have passed it meanwhile. */
 export type AskedWatch = { readonly trigger?: Atoms | undefined; readonly direction?: Direction | undefined };
 
-/** A trigger price in ticks, and whether the price has to rise or to fall to it. */
+/** A trigger price in ticks, and whether the price must rise or fall to it. */
 export type Watch = { readonly trigger: number; readonly direction: Direction };
 
 type Asked = WatchFacts & AskedWatch & { readonly ticks: number | undefined };
@@ -59,7 +57,7 @@ const WATCH_CHECKS: readonly Check<Asked, WatchRefusal>[] = [
   },
 ];
 
-/** The price that a trigger order with this trigger price waits for and its direction, or the first rule that it breaks. */
+/** The price that a trigger order waits for and its direction, or the first rule it breaks. */
 export function watchPrice(asked: AskedWatch, facts: WatchFacts, note?: Note): Decision<Watch, WatchRefusal> {
   const ticks = asked.trigger === undefined ? undefined : atomsToTicks(facts.market, asked.trigger);
   const refused = firstNo(WATCH_CHECKS, { ...facts, ...asked, ticks }, note);

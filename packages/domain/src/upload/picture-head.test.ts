@@ -12,7 +12,7 @@ const png = (width: number, height: number, bits = 8, colour = 2) =>
 const segment = (marker: string, body: string) => `\xff${marker}${word(body.length + 2)}${body}`;
 const frame = (width: number, height: number, { marker = '\xc0', bits = '\x08', channels = '\x03' } = {}) =>
   segment(marker, `${bits}${word(height)}${word(width)}${channels}`);
-/** A scan with bytes that look like markers and are none, and a restart. */
+/** A scan with a restart and bytes that look like markers but are not. */
 const SCAN = `${segment('\xda', '\x01\x01\0\0\x3f\0')}data\xff\0data\xff\xd0data`;
 const jpeg = (...parts: readonly string[]) => `\xff\xd8${parts.join('')}\xff\xd9`;
 

@@ -1,20 +1,16 @@
 import { type Decision, err, ok } from '../core/decision.ts';
 
-/** The formats that are taken. */
 export type PictureKind = 'jpeg' | 'png';
 
-/** How many bytes a picture may have when it is sent. */
+/** Maximum bytes of an uploaded image. */
 export const PICTURE_MOST_BYTES = 10 * 1024 * 1024;
-/** How many pixels it may have on either side. */
+/** Maximum pixels on either side. */
 export const PICTURE_LONGEST_SIDE = 12_000;
-/**
- * How many pixels it may have: 50 times 1024 times 1024, because the cameras
- * of phones that are called 50 megapixels take a few more than 50 million.
- */
+/** Maximum pixels: 50 × 1024 × 1024, because phone cameras sold as 50 megapixels take slightly more than 50 million. */
 export const PICTURE_MOST_PIXELS = 50 * 1024 * 1024;
-/** How many pictures one form may have as proofs: of a deposit, a payment, feedback. */
+/** Maximum images in one form as proof of a deposit, a payment, or feedback. */
 export const MOST_PROOFS = 3;
-/** How many bytes of a file tell its format. */
+/** Bytes at the start of a file that identify its format. */
 export const PICTURE_HEAD_BYTES = 8;
 
 const HEADS: Readonly<Record<PictureKind, readonly number[]>> = {
@@ -23,13 +19,13 @@ const HEADS: Readonly<Record<PictureKind, readonly number[]>> = {
 };
 const KINDS: readonly PictureKind[] = ['jpeg', 'png'];
 
-/** The format of a file by its first bytes; its name and the type that its sender states are ignored. */
+/** The format of a file by its first bytes; its name and declared type are ignored. */
 export const pictureKind = (head: Uint8Array): PictureKind | undefined =>
   KINDS.find((kind) => HEADS[kind].every((byte, index) => head[index] === byte));
 
 export type FileRefusal = 'upload-failed' | 'file-too-large' | 'picture-type-invalid';
 
-/** Accepts a file as a picture by its size in bytes and its first bytes. An empty one was lost in transit. */
+/** Accepts a file as an image by its size in bytes and its first bytes. An empty one was lost in transit. */
 export function checkFile(size: number, head: Uint8Array): Decision<PictureKind, FileRefusal> {
   if (size === 0) return err('upload-failed');
   if (size > PICTURE_MOST_BYTES) return err('file-too-large');
@@ -37,6 +33,6 @@ export function checkFile(size: number, head: Uint8Array): Decision<PictureKind,
   return kind ? ok(kind) : err('picture-type-invalid');
 }
 
-/** Accepts a picture with few enough pixels; called before it is decoded. */
+/** Accepts an image with few enough pixels; called before it is decoded. */
 export const checkPixels = (width: number, height: number): Decision<true, 'picture-too-many-pixels'> =>
   Math.max(width, height) <= PICTURE_LONGEST_SIDE && width * height <= PICTURE_MOST_PIXELS ? ok(true) : err('picture-too-many-pixels');

@@ -1,11 +1,11 @@
 import { HOUR } from '../core/index.ts';
 
-/** Images that are uploaded without a session belong to nobody until a user's call names them. All of it counts in real time. */
+/** Limits of images uploaded without a session, which have no owner until a user's call names them. All of them use real time. */
 export const UNCLAIMED = {
-  /** The most that an address may upload in `seconds`. */
+  /** Maximum uploads of an address in `seconds`. */
   mostOfAddress: 20,
-  /** The most that may wait in a world. */
+  /** Maximum unclaimed images in a world. */
   mostInWorld: 500,
-  /** The time for which one waits to be named. */
+  /** Lifetime of an unclaimed image. */
   seconds: HOUR,
 } as const;

@@ -1,8 +1,8 @@
-/** The accounts that every user has; each coin in each of them has its own balance. */
+/** The accounts of every user; each coin has its own balance in each account. */
 export const ACCOUNT_KINDS = ['spot', 'options', 'contract', 'trust', 'fiat', 'leverage'] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
-/** True when an account may hold a coin. */
+/** True if an account may hold a coin. */
 export const knowsCoin = (account: AccountKind, { accounts }: { readonly accounts: readonly AccountKind[] }): boolean =>
   accounts.includes(account);
 
@@ -10,8 +10,9 @@ export const knowsCoin = (account: AccountKind, { accounts }: { readonly account
 export const SYSTEM_OWNER = 0;
 
 /**
- * The system's accounts. Those that stand for an unlimited outside (`world`, `house`) or for a cost of the exchange (`earn`, `promo`, money
- * lent from `loan_pool`) may be overdrawn; those that only collect (`fee`), guard (`risk_fund`) or sell a limited issue (`launch`) may not.
+ * The system's accounts. Those that represent an unlimited outside (`world`, `house`) or a cost of the exchange (`earn`,
+ * `promo`, money lent from `loan_pool`) may be overdrawn; those that only collect (`fee`), protect (`risk_fund`) or sell a
+ * limited issue (`launch`) may not.
  */
 const SYSTEM_ACCOUNTS = {
   world: { mayGoNegative: true },
@@ -28,10 +29,10 @@ export type AccountName = AccountKind | SystemAccount;
 
 export const isSystemAccount = (account: AccountName): account is SystemAccount => Object.hasOwn(SYSTEM_ACCOUNTS, account);
 
-/** True when a balance of this account may be below zero. A user's never may. */
+/** True if the balance of this account may be negative. A user's never may. */
 export const mayGoNegative = (account: AccountName): boolean => isSystemAccount(account) && SYSTEM_ACCOUNTS[account].mayGoNegative;
 
-/** Where money lies: one balance. `coin` is a currency id. */
+/** The place of one balance. `coin` is a currency ID. */
 export type Place = {
   readonly owner: number;
   readonly account: AccountName;

@@ -10,7 +10,7 @@ export type Balance = Place & {
 /** Balances by `placeKey`; a place without a row is empty. */
 export type Balances = Map<string, Balance>;
 
-/** Adds one posting to the balances and returns the balance that it changed. */
+/** Adds one posting to the balances and returns the changed balance. */
 export function addPosting(balances: Balances, posting: Omit<Posting, 'reason'>): Balance {
   const { owner, account, coin, bucket, delta } = posting;
   const key = placeKey(posting);

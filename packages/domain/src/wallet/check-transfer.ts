@@ -2,9 +2,9 @@ import { type Check, type Decision, err, firstNo, type Note, ok } from '../core/
 import { type AmountRefusal, type AskedAmount, type Atoms, formatAtoms, readAmount } from '../money/index.ts';
 import type { AccountKind } from './accounts.ts';
 
-/** A move between two of a user's own accounts. */
+/** A transfer between two of a user's own accounts. */
 export type AskedTransfer = { readonly coin: number; readonly from: AccountKind; readonly to: AccountKind; readonly amount: AskedAmount };
-/** A transfer with its amount as it was typed. */
+/** A transfer with the amount as typed. */
 export type TransferForm = AskedTransfer & { readonly amount: string };
 
 export type TransferRefusal = 'same-account' | 'coin-not-in-account' | AmountRefusal | 'insufficient-balance';
@@ -42,7 +42,7 @@ const TRANSFER_CHECKS: readonly Check<Asked, TransferRefusal>[] = [
   },
 ];
 
-/** Returns the amount to move in atoms, or names the first rule that a transfer breaks. */
+/** Returns the amount to move in atoms, or the first rule that the transfer breaks. */
 export function checkTransfer(asked: AskedTransfer, facts: TransferFacts, note?: Note): Decision<Atoms, TransferRefusal> {
   const read = readAmount(asked.amount);
   const moved = read.ok ? read.value : 0n;

@@ -2,17 +2,17 @@ import { must } from '../core/must.ts';
 import type { Atoms } from '../money/atoms.ts';
 import type { Place } from './accounts.ts';
 
-/** The reference of a journal or a hold: the row that it belongs to, such as an order. */
+/** The reference of a journal or a hold: the row it belongs to, such as an order. */
 export type Ref = { readonly refType: string; readonly refId: number };
 
-/** Money set aside for one purpose. It is spent or given back, in parts or at once, and never more than was set aside. */
+/** Money frozen for one purpose. It is spent or released, in parts or at once, and never more than was frozen. */
 export type Hold = {
   readonly amount: Atoms;
   readonly spent: Atoms;
   readonly released: Atoms;
 };
 
-/** A change of the hold of `ref` in `place`: `amount` atoms more are frozen, or of those that are held spent, or released. */
+/** A change of the hold of `ref` in `place`: freezes `amount` more atoms, or spends or releases held ones. */
 export type HoldChange = {
   readonly place: Place;
   readonly ref: Ref;
@@ -22,10 +22,10 @@ export type HoldChange = {
 
 const NOTHING: Hold = { amount: 0n, spent: 0n, released: 0n };
 
-/** Atoms that are still frozen by a hold; 0 when it is resolved. */
+/** Atoms still frozen by a hold; 0 when it is resolved. */
 export const heldBy = (hold: Hold): Atoms => hold.amount - hold.spent - hold.released;
 
-/** The hold after a change, also where there was none. Throws when more is spent or released than is held. */
+/** The hold after a change, which may be its first. Throws if more is spent or released than is held. */
 export function changeHold(hold: Hold | undefined, { change, amount }: Pick<HoldChange, 'change' | 'amount'>): Hold {
   const before = hold ?? NOTHING;
   must(amount > 0n, 'a hold changes by something');

@@ -18,7 +18,7 @@ const hold = (amount: string, spent = '0', released = '0'): Hold => ({
   released: atoms(released),
 });
 
-/** The hold that the journals leave. */
+/** The hold after the journals. */
 const holdOf = (journals: readonly Journal[]): Hold | undefined =>
   journals.flatMap(({ holds }) => holds).reduce<Hold | undefined>(changeHold, undefined);
 

@@ -6,7 +6,7 @@ import type { Posting } from './journal.ts';
 
 export type PostingRow = Omit<Posting, 'reason'> & { readonly txnId: number };
 export type HoldRow = Place & Hold & { readonly id: number };
-/** The whole ledger of a world; postings in the order in which they were written. */
+/** The whole ledger of a world; postings in the order they were written. */
 export type LedgerRows = {
   readonly postings: readonly PostingRow[];
   readonly balances: readonly Balance[];
@@ -14,16 +14,16 @@ export type LedgerRows = {
 };
 
 export type Invariant = 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I8';
-/** A law of the ledger that does not hold, and where, as a sentence. */
+/** A violated ledger invariant, and where, as a sentence. */
 export type Violation = {
   readonly invariant: Invariant;
   readonly statement: string;
 };
 
-/** The most violations that are reported of each law. */
+/** Maximum reported violations per invariant. */
 const MOST_REPORTED = 1000;
 
-/** Every violation of the ledger's laws; none in a sound ledger. */
+/** Every violation of the ledger's invariants; empty for a sound ledger. */
 export function checkInvariants({ postings, balances, holds }: LedgerRows): Violation[] {
   const proof = new LedgerProof();
   for (const posting of postings) proof.posting(posting);
@@ -33,13 +33,13 @@ export function checkInvariants({ postings, balances, holds }: LedgerRows): Viol
 }
 
 /**
- * Proves the ledger's laws row by row: all postings first, in the order in which they were written,
- * then the holds, then the balances. It stores places and broken transactions, and no row.
+ * Checks the ledger's invariants row by row: first all postings in the order they were written, then the holds, then the
+ * balances. It stores places and broken transactions, but no rows.
  */
 export class LedgerProof {
-  /** Sums of the transactions that are not even so far, by coin. */
+  /** Sums by coin of the transactions that do not balance so far. */
   readonly #uneven = new Map<number, Map<number, Atoms>>();
-  /** The sums of the postings, replayed from empty. */
+  /** The sums of the postings, replayed from zero. */
   readonly #sums: Balances = new Map();
   readonly #held = new Map<string, Atoms>();
   readonly #totals = new Map<number, Atoms>();
@@ -47,7 +47,7 @@ export class LedgerProof {
 
   posting(posting: PostingRow): void {
     this.#addToTransaction(posting);
-    // Balances that are right today may have been overdrawn in between.
+    // Balances that are valid today may have been overdrawn in between.
     const after = addPosting(this.#sums, posting);
     if (posting.delta < 0n && isOverdrawn(after))
       this.#report('I6', () => `transaction ${posting.txnId} leaves ${placeOf(after)} at ${amountsOf(after)}`);
@@ -69,7 +69,7 @@ export class LedgerProof {
     this.#compareWithHolds(balance);
   }
 
-  /** Returns the violations by law, at most a thousand of each. Call once, after the last row. */
+  /** Returns the violations by invariant, at most a thousand of each. Call once, after the last row. */
   violations(): Violation[] {
     for (const [txnId, sums] of this.#uneven)
       for (const [coin, sum] of sums)

@@ -19,7 +19,7 @@ const fill: SpotTrade = {
   sellerFee: 520n,
 };
 
-/** One line per posting: owner account coin bucket delta reason. */
+/** One line per posting: owner, account, bucket, delta, reason. */
 const lines = ({ postings }: Journal): string[] =>
   postings.map(
     ({ owner, account, coin, bucket, delta, reason }) =>

@@ -6,20 +6,23 @@ import type { HoldChange } from './hold.ts';
 
 export type Bucket = 'available' | 'frozen';
 
-/** One change of one bucket of one balance: `delta` atoms, never 0. `reason` is a line of the ledger screen, worded in every language. */
+/**
+ * One change of one bucket of one balance: `delta` atoms, never 0. `reason` is a line of the ledger screen, translated
+ * into every language.
+ */
 export type Posting = Place & {
   readonly bucket: Bucket;
   readonly delta: Atoms;
   readonly reason: string;
-  /** Of a posting to the fee account: the user whose trade or withdrawal was charged. */
+  /** For a posting to the fee account: the user whose trade or withdrawal was charged. */
   readonly payer?: number;
-  /** Of the fee of a trade: what was traded, in atoms of USDT. */
+  /** For a trading fee: the traded value, in atoms of USDT. */
   readonly turnover?: Atoms;
 };
 
 /**
- * Postings that happen together or not at all: per coin they sum to zero. `kind` names what they do as a whole; `holds`
- * states what the frozen money among them is for, atom by atom, so that a balance and its holds cannot disagree.
+ * Postings that are applied together or not at all: per coin they sum to zero. `kind` names the whole; `holds` gives the
+ * purpose of each frozen atom among them, so a balance and its holds cannot disagree.
  */
 export type Journal = {
   readonly kind: string;
@@ -29,13 +32,12 @@ export type Journal = {
 
 /** The kinds and reasons of one area's ledger. They are stored and never renamed. */
 export type LedgerWords<K extends string = string, R extends string = string, S extends string = string> = {
-  /** The kinds of its journals. */
   readonly kinds: readonly K[];
-  /** The reasons for changes of users' balances, and of the system's with them: lines of the ledger screen. */
+  /** The reasons for changes of users' balances and the system's counterpart: lines of the ledger screen. */
   readonly reasons: readonly R[];
-  /** The reasons for changes of the system's balances alone. */
+  /** The reasons for changes of only the system's balances. */
   readonly systemReasons: readonly S[];
-  /** Those of its reasons by which money comes to a user from outside or from other people, or goes there: no profit and no loss. */
+  /** The reasons that move a user's money from or to the outside or other users: neither profit nor loss. */
   readonly flows?: readonly NoInfer<R>[];
 };
 
@@ -53,9 +55,9 @@ const userPosting = <R extends string>(owner: number, account: AccountKind, coin
 const systemPosting = (account: SystemAccount, coin: number, delta: Atoms, reason: string) =>
   ({ owner: SYSTEM_OWNER, account, coin, bucket: 'available', delta, reason }) as const;
 
-/** The functions that write the journals of one area; a kind or a reason that it does not declare does not compile. */
+/** The functions that write the journals of one area; a kind or reason it does not declare does not compile. */
 export const ledgerWriter = <K extends string, R extends string, S extends string>(_: LedgerWords<K, R, S>) => ({
-  /** Empty postings and holds (a fee of 0) are left out. */
+  /** Empty postings and holds (a fee of 0) are dropped. */
   journal: (kind: K, postings: readonly Posting[], holds: readonly HoldChange[] = []): Journal => ({
     kind,
     postings: postings.filter(({ delta }) => delta !== 0n),
@@ -63,12 +65,12 @@ export const ledgerWriter = <K extends string, R extends string, S extends strin
   }),
   userPosting: (owner: number, account: AccountKind, coin: number, bucket: Bucket, delta: Atoms, reason: R): Posting =>
     userPosting(owner, account, coin, bucket, delta, reason),
-  /** A user's money goes from available to frozen. */
+  /** Moves a user's money from available to frozen. */
   freezing: (owner: number, account: AccountKind, coin: number, amount: Atoms, reason: R): Posting[] => [
     userPosting(owner, account, coin, 'available', -amount, reason),
     userPosting(owner, account, coin, 'frozen', amount, reason),
   ],
-  /** A user's money comes back from frozen to available. */
+  /** Moves a user's money from frozen back to available. */
   releasing: (owner: number, account: AccountKind, coin: number, amount: Atoms, reason: R): Posting[] => [
     userPosting(owner, account, coin, 'frozen', -amount, reason),
     userPosting(owner, account, coin, 'available', amount, reason),
@@ -76,12 +78,12 @@ export const ledgerWriter = <K extends string, R extends string, S extends strin
   /** A posting to a system account, which has no frozen money. */
   systemPosting: (account: Exclude<SystemAccount, 'fee'>, coin: number, delta: Atoms, reason: R | S): Posting =>
     systemPosting(account, coin, delta, reason),
-  /** A loss of `amount` atoms, paid by the risk fund as far as its balance `fund` goes; the house account pays the rest. */
+  /** A loss of `amount` atoms, paid by the risk fund as far as its balance `fund` allows; the house account pays the rest. */
   fromFund: (coin: number, amount: Atoms, fund: Atoms, reasons: { readonly fund: R | S; readonly house: R | S }): Posting[] => [
     systemPosting('risk_fund', coin, -lesserOf(amount, fund), reasons.fund),
     systemPosting('house', coin, -greaterOf(0n, amount - fund), reasons.house),
   ],
-  /** A posting to the fee account: `amount` atoms, charged to one user; of a trade with what was traded, in atoms of USDT. */
+  /** A posting to the fee account: `amount` atoms, charged to one user; for a trade with the traded value, in atoms of USDT. */
   feePosting: (payer: number, coin: number, amount: Atoms, reason: R | S, turnover?: Atoms): Posting => ({
     ...systemPosting('fee', coin, amount, reason),
     payer,
@@ -89,7 +91,6 @@ export const ledgerWriter = <K extends string, R extends string, S extends strin
   }),
 });
 
-/** Sum of the deltas per coin. */
 export function sumByCoin(postings: Iterable<{ readonly coin: number; readonly delta: Atoms }>): Map<number, Atoms> {
   const sums = new Map<number, Atoms>();
   for (const { coin, delta } of postings) sums.set(coin, (sums.get(coin) ?? 0n) + delta);
@@ -99,15 +100,15 @@ export function sumByCoin(postings: Iterable<{ readonly coin: number; readonly d
 const belongs = (owner: number, account: AccountName): boolean => isSystemAccount(account) === (owner === SYSTEM_OWNER);
 
 /**
- * Throws unless the journal can be posted: something moves, every coin sums
- * to zero, every account belongs to its owner, and frozen money is held.
+ * Throws unless the journal can be posted: something moves, every coin sums to zero, every account matches its owner, and
+ * all frozen money has a hold.
  */
 export function checkJournal(journal: Journal): void {
   const flaw = flawOf(journal);
   must(flaw === undefined, `${journal.kind}${flaw}`);
 }
 
-/** The first flaw of a journal, undefined when it has none. It runs for every posted journal, so a text is built only for a flaw. */
+/** The first flaw of a journal, undefined if none. It runs for every posted journal, so a text is built only for a flaw. */
 function flawOf({ postings, holds }: Journal): string | undefined {
   if (postings.length < 2) return ' moves something';
   for (const { owner, account, delta, payer } of postings) {
@@ -121,7 +122,10 @@ function flawOf({ postings, holds }: Journal): string | undefined {
   return undefined;
 }
 
-/** By how much the frozen postings of each place exceed what its holds grow by. Places are few, so they are compared field by field. */
+/**
+ * Difference per place between the frozen postings and the growth of its holds. There are few places, so they are compared
+ * field by field.
+ */
 function unheldByPlace(postings: readonly Posting[], holds: readonly HoldChange[]): { readonly place: Place; sum: Atoms }[] {
   const sums: { readonly place: Place; sum: Atoms }[] = [];
   const add = (place: Place, amount: Atoms) => {

@@ -17,16 +17,16 @@ import { WITHDRAWALS_PER_DAY, withdrawalLimit } from './limits.ts';
 
 /** The facts about a user who requests a withdrawal. */
 export type WithdrawalFacts = SecurityHoldFacts & {
-  /** True when the address, or the bank card, of the payee is one that the user has set. */
+  /** True if the payee's address or bank card is one the user has saved. */
   readonly hasPayee: boolean;
   /** True for a bank card whose holder is not the verified user. */
   readonly isInOtherName: boolean;
   readonly kycLevel: KycLevel;
   readonly hasFundPassword: boolean;
-  /** Applications of this UTC day. */
+  /** Withdrawals requested on this UTC day. */
   readonly appliedToday: number;
   readonly available: Atoms;
-  /** USDT that left, or waits to leave, within the last day. */
+  /** USDT withdrawn, or waiting to be withdrawn, within the last day. */
   readonly spent: Atoms;
   /** USDT per coin. */
   readonly price: Atoms;
@@ -58,7 +58,7 @@ type Asked = WithdrawalFacts & {
 };
 type WithdrawalCheck<F = Asked> = Check<F, WithdrawalRefusal>;
 
-/** The address, or the bank card, that a withdrawal names must be one that the user has set. */
+/** The address or bank card of a withdrawal must be one the user has saved. */
 export const PAYEE_CHECK: WithdrawalCheck<Pick<Asked, 'terms' | 'hasPayee'>> = {
   name: 'withdraw-address',
   saw: ({ terms, hasPayee }) => `${terms.route === 'BANK' ? 'bank card' : 'address'}: ${hasPayee ? 'set' : 'not set'}`,
@@ -102,7 +102,7 @@ const AMOUNT_CHECKS: readonly WithdrawalCheck[] = [
   },
 ];
 
-/** USDT that would have left within the last day. */
+/** USDT withdrawn within the last day, including this withdrawal. */
 const spentWith = ({ amount, price, spent }: Asked): Atoms => spent + shareFloor(amount, price, COIN);
 
 const ROOM_CHECKS: readonly WithdrawalCheck[] = [
@@ -135,7 +135,7 @@ const ROOM_CHECKS: readonly WithdrawalCheck[] = [
 /** The checks of a withdrawal, in order; the fund password itself comes after them. */
 const WITHDRAWAL_CHECKS = [...USER_CHECKS, ...AMOUNT_CHECKS, ...ROOM_CHECKS];
 
-/** The withdrawal of an amount, or the first rule that it breaks. The server and the form use the same function. */
+/** The withdrawal of an amount, or the first rule it breaks. The server and the form use the same function. */
 export function checkWithdrawal(
   typed: AskedAmount,
   terms: RouteTerms,

@@ -5,7 +5,7 @@ import { withdrawFreeze, withdrawPass, withdrawReject } from './journals.ts';
 const USDT = 3;
 const ten = { id: 9, user: 7, coin: USDT, amount: 10n };
 
-/** One line per posting: owner account coin bucket delta reason; and one per hold: what it is for, what it does, how much. */
+/** One line per posting: owner, account, bucket, delta, reason; and one per hold: its purpose, action and amount. */
 const lines = ({ postings, holds }: Journal): string[] => [
   ...postings.map(
     ({ owner, account, coin, bucket, delta, reason }) =>

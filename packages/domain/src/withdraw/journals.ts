@@ -10,10 +10,10 @@ export const WITHDRAW_LEDGER = {
 } as const;
 const { journal, freezing, releasing, userPosting, systemPosting, feePosting } = ledgerWriter(WITHDRAW_LEDGER);
 
-/** A withdrawal's money: `amount` atoms of a coin of a user's spot account, fee included. */
+/** A withdrawal's money: `amount` atoms of a coin in a user's spot account, fee included. */
 export type WithdrawalMoney = { readonly id: number; readonly user: number; readonly coin: number; readonly amount: Atoms };
 
-/** The reference of a withdrawal's journals and of its hold. */
+/** The reference of a withdrawal's journals and hold. */
 export const withdrawalRef = (id: number): Ref => ({ refType: 'withdrawal', refId: id });
 
 const hold = ({ id, user, coin, amount }: WithdrawalMoney, change: HoldChange['change']): HoldChange => ({
@@ -30,14 +30,14 @@ export function withdrawFreeze(money: WithdrawalMoney): Journal {
   return journal('withdraw.freeze', freezing(user, 'spot', coin, amount, 'withdraw-freeze'), [hold(money, 'frozen')]);
 }
 
-/** A withdrawal was rejected: everything comes back. */
+/** A withdrawal was rejected: everything is returned. */
 export function withdrawReject(money: WithdrawalMoney): Journal {
   const { user, coin, amount } = money;
   must(amount > 0n, 'withdraw.reject moves a positive amount');
   return journal('withdraw.reject', releasing(user, 'spot', coin, amount, 'withdraw-return'), [hold(money, 'released')]);
 }
 
-/** A withdrawal was passed: the frozen amount leaves, less the `fee` for the fee account. */
+/** A withdrawal was approved: the frozen amount is paid out, minus `fee` for the fee account. */
 export function withdrawPass(money: WithdrawalMoney & { readonly fee: Atoms }): Journal {
   const { user, coin, amount, fee } = money;
   must(fee >= 0n && fee < amount, 'withdraw.pass sends more than nothing');

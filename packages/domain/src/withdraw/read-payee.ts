@@ -2,12 +2,12 @@ import { chainOfAddress, readAddress } from '../chain/address.ts';
 import { type Chain, chainTermsOf, type RouteTerms } from '../chain/routes.ts';
 import { about, type Decision, err, ok } from '../core/index.ts';
 
-/** A payee as it was typed: a coin, the chain by name or not at all, and the address. */
+/** A payee as typed: a coin, optionally the name of the chain, and the address. */
 export type TypedPayee = { readonly coin: number; readonly chain: string; readonly address: string };
 export type Payee = { readonly chain: Chain; readonly address: string };
 export type PayeeRefusal = 'address-required' | 'chain-invalid' | 'address-invalid';
 
-/** Reads the address in its one spelling on a chain of the coin. Where no chain is named, it is found by the address. */
+/** Reads the address in its normal form on a chain of the coin. If no chain is named, it is derived from the address. */
 export function readPayee(coin: { readonly routes: readonly RouteTerms[] }, { chain, address }: TypedPayee): Decision<Payee, PayeeRefusal> {
   if (address.trim() === '') return about('address', err('address-required'));
   const chains = chainTermsOf(coin).map(({ route }) => route);

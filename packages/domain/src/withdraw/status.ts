@@ -1,6 +1,6 @@
 import { type StatusOf, statuses } from '../core/status.ts';
 
-/** A withdrawal waits for the operator, its money frozen; a user cannot cancel it. A decision is final. */
+/** A withdrawal waits for the operator with its money frozen; a user cannot cancel it. A decision is final. */
 export const WITHDRAWAL_STATUS = statuses({
   processing: { code: 1, to: ['passed', 'rejected'] },
   passed: { code: 2, to: [] },
