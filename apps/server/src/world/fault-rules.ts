@@ -9,11 +9,11 @@ import type { World } from './world.ts';
 export type StoredRule = FaultRule & {
   readonly id: number;
   readonly addedAt: Instant;
-  /** Subjects that fitted it, and those that it hit. */
+  /** Counts of matching subjects and of hits. */
   readonly seen: number;
   readonly hits: number;
 };
-/** The fault of one subject. `delayMs` is 0 unless it is a delay. */
+/** A fault for one subject. `delayMs` is 0 for every effect but a delay. */
 export type Fault = { readonly rule: StoredRule; readonly delayMs: number };
 
 const toRule = ({ fromAt, untilAt, ...row }: FaultRow): StoredRule => ({
@@ -24,28 +24,28 @@ const toRule = ({ fromAt, untilAt, ...row }: FaultRow): StoredRule => ({
   effect: row.effect as FaultRule['effect'],
 });
 
-/** Every rule of a world, oldest first, with its counts as they are now. */
+/** All rules of a world, oldest first, with their current counts. */
 export const listRules = ({ sql }: Pick<Tx, 'sql'>): StoredRule[] =>
   sql.all<FaultRow>('SELECT * FROM "FaultRule" ORDER BY "id"').map(toRule);
 
-/** The rules without their counts, in memory: most worlds have none, and every request asks. */
+/** The rules without their counts, cached in memory: every request reads them, and most worlds have none. */
 const rulesOf = derived(listRules);
 
-/** Adds a rule and answers its id. Its counts begin at 0. */
+/** Adds a rule and returns its id. Its counts start at 0. */
 export function addRule(tx: Tx, { from, until, ...rule }: FaultRule): number {
   const id = tx.sql.insert<FaultRow>('FaultRule', { ...rule, fromAt: from, untilAt: until, addedAt: tx.now });
   tx.derived.forget();
   return id;
 }
 
-/** Removes one rule; false where there is none of that id. */
+/** Returns false if no rule has this id. */
 export function removeRule(tx: Tx, id: number): boolean {
   const removed = tx.sql.run('DELETE FROM "FaultRule" WHERE "id" = ?', id);
   tx.derived.forget();
   return removed > 0;
 }
 
-/** Removes every rule and answers how many there were. */
+/** Removes all rules and returns their number. */
 export function clearRules(tx: Tx): number {
   const removed = tx.sql.run('DELETE FROM "FaultRule"');
   tx.derived.forget();
@@ -54,12 +54,11 @@ export function clearRules(tx: Tx): number {
 
 export type FaultWorld = Pick<World, 'sql' | 'derived' | 'world'> & { readonly writer: Pick<World['writer'], 'turn'> };
 
-/** True while a world has fault rules: a look into memory. */
 export const hasFaults = (world: Pick<FaultWorld, 'sql' | 'derived' | 'world'>): boolean => rulesOf(world).length > 0;
 
 /**
- * The fault that hits a subject, if any. Every rule that fits counts it, in a turn of the writer's own;
- * the oldest one whose victim it is acts. `canHit` leaves out rules whose effect the subject cannot have.
+ * The fault that hits a subject, if any. Every matching rule counts the subject, in a separate write turn; of the rules
+ * that select it, the oldest applies. `canHit` excludes rules whose effect the subject cannot have.
  */
 export function strike(world: FaultWorld, subject: FaultSubject, canHit: (rule: FaultRule) => boolean = () => true): Fault | undefined {
   const fitting = rulesOf(world).filter((rule) => canHit(rule) && fitsRule(rule, subject));
@@ -78,6 +77,6 @@ function count(sql: Sql, fitting: readonly StoredRule[]): Fault | undefined {
   return fault;
 }
 
-/** `rule 3: latency of 250 ms`, for the header of an answer and for the request log. */
+/** `rule 3: latency of 250 ms`, for the response header and the request log. */
 export const faultText = ({ rule: { id, effect, refusal }, delayMs }: Fault): string =>
   `rule ${id}: ${effect}${refusal === '' ? '' : ` ${refusal}`}${delayMs === 0 ? '' : ` of ${delayMs} ms`}`;

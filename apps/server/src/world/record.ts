@@ -2,36 +2,36 @@ import type { RecordedStep as Row } from '@mt2/prisma';
 import type { ReadView } from './tables/read-view.ts';
 import { derived, type Source } from './transaction/derived.ts';
 
-/** A world keeps its first commands: a fork copies them, and a record that lacks one of them is none. */
+/** A world keeps its first commands, because a fork copies them and a record with a gap cannot be replayed. */
 const MOST_STEPS = 5_000;
 
-/** A command as it was taken down, by its place in the record. */
+/** A recorded command, with its position in the record. */
 export type RecordedStep = Readonly<Row>;
 
-/** A state that is elsewhere too, and how: it was copied from there, or to there. */
+/** Marks a state that also exists elsewhere, and how it was copied from or to there. */
 export type Mark = { readonly kind: 'fork' | 'snapshot' | 'restore' | 'import'; readonly of: string };
-/** Of a record that does not go back to the seeded state, the first line. */
+/** First line of a record that does not go back to the seeded state. */
 const BEGIN = 'begin';
 const MARKS: readonly string[] = ['fork', 'snapshot', 'restore', 'import', BEGIN] satisfies (Mark['kind'] | typeof BEGIN)[];
 export const isBegin = ({ call }: Pick<RecordedStep, 'call'>): boolean => call === BEGIN;
 export const isMark = ({ call }: Pick<RecordedStep, 'call'>): boolean => MARKS.includes(call);
 
-/** How many more steps a world takes down: one more than it shows, to tell that there were more. */
+/** Remaining steps to record: one more than are shown, to know whether there were more. */
 const room = derived(({ sql }) => {
   const kept = sql.get<{ count: number }>('SELECT COALESCE(MAX("seq") - MIN("seq") + 1, 0) AS count FROM "RecordedStep"')?.count ?? 0;
   return { left: MOST_STEPS + 1 - Number(kept) };
 });
 
-/** True while a world takes down what is done in it. */
+/** True while a world still records its commands. */
 export const hasRoom = (source: Source): boolean => room(source).left > 0;
 
-/** Writes a command down, in its own transaction; there is room for it. */
+/** Records a command in its own transaction; the caller has checked that there is room. */
 export function addStep(source: Source, { at, userId, call, line }: Omit<RecordedStep, 'seq'>): void {
   room(source).left -= 1;
   source.sql.run('INSERT INTO "RecordedStep" ("at", "userId", "call", "line") VALUES (?, ?, ?, ?)', at, userId, call, line);
 }
 
-/** Writes down where a state came from; a record without room begins anew there. */
+/** Records where a state came from; a full record restarts there. */
 export function addMark(source: Source, at: number, { kind, of }: Mark): void {
   const isFull = !hasRoom(source);
   if (isFull) {
@@ -41,7 +41,7 @@ export function addMark(source: Source, at: number, { kind, of }: Mark): void {
   addStep(source, { at, userId: 0, call: isFull ? BEGIN : kind, line: of });
 }
 
-/** The steps, in order, and whether these are all that there were: one more than are shown is kept to tell. */
+/** The steps in order, and whether the record is complete: one step more than shown is kept to know. */
 export function readSteps(view: ReadView): { readonly steps: RecordedStep[]; readonly isWhole: boolean } {
   const steps = view.all<RecordedStep>('SELECT * FROM "RecordedStep" ORDER BY "seq"');
   return { steps: steps.slice(0, MOST_STEPS), isWhole: steps.length <= MOST_STEPS };

@@ -1,18 +1,19 @@
 import type { Call, RefusalName } from '@mt2/contracts';
 
-/** The longest path of a screen, and the most of one world: what a client says of itself is not trusted. */
+/** Longest screen path, and the maximum number of screens per world: what a client reports about itself is not trusted. */
 const LONGEST_SCREEN = 100;
 const MOST_SCREENS = 1_000;
-/** Above the number of any status. */
+/** Larger than any status number. */
 const CODES = 1_000;
 
 /**
- * Items seen so far, each once: calls that were answered, refusals, steps of statuses, screens. The host's memory, no part of a world: a
- * fork begins without it, no hash includes it, and it survives the sleep of an idle world. A world adds what it sees to that of its server.
+ * Distinct items seen so far: answered calls, refusals, status transitions, screens. They are in the host's memory and not
+ * part of a world: a fork starts empty, no hash includes them, and they survive the closing of an idle world. A world adds
+ * its items to those of its server.
  */
 export class Seen {
   readonly answered = new Set<Call>();
-  /** Refusals by call; undefined are requests that came to none. */
+  /** Refusals by call; under undefined, those of requests that matched no call. */
   readonly refused = new Map<Call | undefined, Set<RefusalName>>();
   readonly screens = new Set<string>();
   readonly #whole: Seen | undefined;
@@ -22,7 +23,7 @@ export class Seen {
     this.#whole = whole;
   }
 
-  /** A call did what it is for. */
+  /** Records a successful call. */
   answer(call: Call): void {
     this.answered.add(call);
     this.#whole?.answer(call);
@@ -35,7 +36,7 @@ export class Seen {
     this.#whole?.refuse(refusal, call);
   }
 
-  /** A row took a step from one status to another, by their numbers. `statuses` is its table, or its column where a table has several. */
+  /** Records a status transition by status numbers. `statuses` is the table, or the column if a table has several. */
   step(statuses: string, from: number, to: number): void {
     const steps = this.#steps.get(statuses);
     if (steps) steps.add(from * CODES + to);
@@ -47,13 +48,13 @@ export class Seen {
     return this.#steps.get(statuses)?.has(from * CODES + to) === true;
   }
 
-  /** A user came to a screen, as the client says. */
+  /** Records a screen that a client reports. */
   show(screen: string): void {
     if (screen.length <= LONGEST_SCREEN && this.screens.size < MOST_SCREENS) this.screens.add(screen);
     this.#whole?.show(screen);
   }
 
-  /** Begins anew; what the server has of it stays. */
+  /** Clears this world's items; the server's copy stays. */
   clear(): void {
     this.answered.clear();
     this.refused.clear();

@@ -6,8 +6,8 @@ export type WorldFacts = {
   readonly id: string;
   readonly seed: number;
   readonly epoch: Instant;
-  /** The source of everything unpredictable here (`seedFor`); undefined with the lab on, which shows everything anyway. */
+  /** The source of everything unpredictable in this world (`seedFor`); undefined with the lab on, which exposes everything anyway. */
   readonly secret?: string | undefined;
-  /** Items that this world has seen so far; undefined with the lab off. */
+  /** Items seen by this world so far; undefined with the lab off. */
   readonly seen?: Seen | undefined;
 };

@@ -16,8 +16,8 @@ afterAll(() => worlds.end());
 
 const by = (seconds: number) => (now: number) => now + seconds;
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
-/** Real time in which every look at the clock uses up a slice. */
-/** An error that says nothing about what was done. */
+/** Real time in which every reading of the clock uses up a slice. */
+/** An error unrelated to the work done. */
 const diskFull = () => Object.assign(new Error('the disk is full'), { code: 'SQLITE_FULL' });
 const hurried = () => Object.assign(new RealTime(), { step: 50 });
 
@@ -148,7 +148,7 @@ describe('a running world', () => {
     await worlds.make().copyTo(file);
     const world = worlds.open(file, { real });
     await world.run(1000);
-    // A second passes without a write; in the same second a write comes.
+    // A tick settles these seconds without a write; then a write follows in the same second.
     real.ms += 3_000;
     world.tick();
     await ring(world, 'late');

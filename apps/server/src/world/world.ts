@@ -18,7 +18,7 @@ import { type Command, Writer } from './transaction/writer.ts';
 import type { WorldFacts } from './world-facts.ts';
 import type { Replacing, WorldOptions, WriteState } from './world-options.ts';
 
-/** One running universe: a file, a clock, one writer, one reader, and what is derived from them. */
+/** One running universe: a file, a clock, one writer, one reader, and values derived from them. */
 export class World {
   readonly id: string;
   readonly derived = new Derived();
@@ -74,22 +74,22 @@ export class World {
         .catch(failed);
   }
 
-  /** The constants of this world: the same object until it is replaced by another one. */
+  /** The constants of this world: the same object until the world's state is replaced. */
   get world(): WorldFacts {
     return this.#facts;
   }
 
-  /** The writer's connection, between its turns: for reads that a reader would be too slow for. */
+  /** The writer's connection, between its turns: for reads that would be too slow through the reader. */
   get sql(): Sql {
     return this.#store.sql;
   }
 
-  /** The reader, for every list and detail that a screen asks for. */
+  /** The reader, used for every list and detail on a screen. */
   get read(): Store['read'] {
     return this.#store.read;
   }
 
-  /** A reader of its own of what was committed until now. Whoever asks for it closes it: see `readWhole`. */
+  /** A separate reader of the state committed so far. The caller closes it: see `readWhole`. */
   view(): ReadView {
     return this.#store.view();
   }
@@ -110,22 +110,20 @@ export class World {
     return this.#listeners.add(listener);
   }
 
-  /** True while this world has listeners. */
   get hasListeners(): boolean {
     return !this.#listeners.isEmpty;
   }
 
-  /** True while its file is open. */
   get isAwake(): boolean {
     return this.#store.isOpen;
   }
 
-  /** Runs a command in the writer's next turn, on a world that is settled up to now. */
+  /** Runs a command in the writer's next turn, on a world settled up to now. */
   write<T, R extends RefusalName>(command: Command<Decision<T, R>>): Promise<Decision<T, R | 'world-not-found'>> {
     return this.writer.write(command);
   }
 
-  /** Settles what the running clock has made due; if some of it fails, the next tick settles it again. */
+  /** Settles what has become due; if part of it fails, the next tick settles it again. */
   tick(): void {
     if (this.mode === 'frozen' || this.writer.isTaken) return;
     const isDone = this.writer.settleOnce((queued) => this.#timeline.settle(queued, false));
@@ -142,8 +140,9 @@ export class World {
   }
 
   /**
-   * Settles every due instant up to `target`, in slices. Time never goes back: a target in the past is now. An advance that is cut off
-   * in the middle goes on as soon as the world is opened again. It ends early where `isReached` says so, at the end of that instant.
+   * Settles every due instant up to `target`, in slices. Time never goes back: a target in the past counts as now. An
+   * interrupted advance continues as soon as the world is opened again. It ends early, at the end of an instant, if
+   * `isReached` returns true.
    */
   async advance(target: (now: Instant) => Instant, isReached?: IsReached): Promise<Advanced> {
     const advanced = await this.#clock.advance(target, isReached);
@@ -151,12 +150,12 @@ export class World {
     return advanced;
   }
 
-  /** The next instant at which work falls due, up to `horizon`; undefined when none does. */
+  /** The next instant at which work is due, up to `horizon`; undefined if there is none. */
   nextDue(horizon: Instant): Instant | undefined {
     return this.#timeline.nextDue(horizon);
   }
 
-  /** Copies the whole state to a file, with the clock written down; `mark` is noted here. */
+  /** Copies the whole state to a file, with the current clock; `mark` is noted here. */
   copyTo(file: string, mark?: Mark): Promise<void> {
     return this.#alone(async () => {
       await this.#store.copyTo(file);
@@ -164,10 +163,7 @@ export class World {
     });
   }
 
-  /**
-   * Puts another state in the place of this one; `write` writes its file.
-   * Its clock goes on as this one's did, unless the other's mode is wanted.
-   */
+  /** Replaces this state by another, whose file `write` writes. The clock continues in its mode, unless the new state's mode is wanted. */
   async replace(write: WriteState, { isModeTaken, goesOn, mark }: Replacing): Promise<void> {
     await this.writer.runAlone(async () => {
       await this.#store.prepare((draft) => write(draft, (file) => this.#store.copyTo(file)));
@@ -179,18 +175,18 @@ export class World {
       await this.#clock.settle();
       noteArrival(this, mark, own?.outboxMark);
       await replaced;
-      // The other state may be one in which an advance was ended in its middle.
+      // The new state may contain an interrupted advance.
       await this.#clock.goOn();
     });
     this.#listeners.notify('replaced');
   }
 
-  /** Goes on in this file as a pinned world with this note; without them, as one that is pinned no more. */
+  /** Moves to this file as a pinned world with this note; without them the world is unpinned. */
   pin(at: { readonly file: string; readonly note: NoteFile } | undefined): Promise<void> {
     return this.#alone(() => (at ? this.#store.keep(at.file, at.note) : this.#store.release()));
   }
 
-  /** Closes the file until it is needed again. Only for a frozen world: another's clock goes on. */
+  /** Closes the file until the next use. Only for a frozen world: a running clock must continue. */
   sleep(): Promise<void> {
     return this.#alone(async () => {
       this.derived.forget();
@@ -198,13 +194,13 @@ export class World {
     });
   }
 
-  /** Ends it for good: calls that wait for it find it gone. */
+  /** Ends it for good: waiting calls find it deleted. */
   delete(): Promise<void> {
     this.#isDeleted = true;
     return this.close();
   }
 
-  /** Ends it: everything is written, and no call is served any more. It ends too when its last due work fails. */
+  /** Closes the world: everything is written, and no further call is served. It closes even if its last due work fails. */
   async close(): Promise<void> {
     if (this.#isClosing) return;
     this.#isClosing = true;
@@ -219,7 +215,7 @@ export class World {
     });
   }
 
-  /** Does something with the world to itself, settled, and with the clock written down. */
+  /** Runs `work` with exclusive access to the world, settled and with its clock stored. */
   #alone(work: () => Promise<void>): Promise<void> {
     return this.writer.runAlone(async () => {
       await this.#clock.settle();

@@ -2,7 +2,7 @@ import { type Decision, ok } from '@mt2/domain';
 import { describe, expect, it } from 'vitest';
 import { FairQueue, type Turn } from './fair-queue.ts';
 
-/** A queue whose jobs run until they are ended; `begun` lists those that have begun, in this order. */
+/** A queue whose jobs run until the test ends them; `begun` lists the started jobs in order. */
 function openQueue(places: number, mostWaiting: number) {
   const queue = new FairQueue({ places, mostWaiting });
   const begun: string[] = [];

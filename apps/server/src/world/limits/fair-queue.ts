@@ -2,23 +2,23 @@ import { type Decision, err } from '@mt2/domain';
 import { type Job, type Place, WaitingJobs } from './waiting-jobs.ts';
 
 /**
- * Groups take turns before the keys in them; by default each key is its
- * own group. With `isLast` a job begins only while no other one waits.
+ * Groups take turns, and so do the keys within a group; by default each key is its own group. A job with `isLast` starts
+ * only while no other job waits.
  */
 export type Turn = { readonly group?: string; readonly isLast?: boolean };
 
 export type FairQueueLimits = {
-  /** The most jobs that run at a time. */
+  /** Maximum number of running jobs. */
   readonly places: number;
-  /** The most jobs that wait, of all keys together. */
+  /** Maximum number of waiting jobs, over all keys. */
   readonly mostWaiting: number;
 };
 
 /**
- * Runs few jobs at a time. Whoever waits is served in turns, group by group and in a group key by key, and one key has
- * one place at most: sixty jobs of one person do not delay another's first. One group may have all places. When too
- * many wait, the last of the longest line of the longest group is refused: a flood takes no place of who has fewer
- * jobs in line. Jobs that come last wait behind all others: they begin when no other job can, and are refused first.
+ * Runs a limited number of jobs at a time. Turns go round the groups and, within a group, round its keys; a key has at
+ * most one running job, so sixty jobs of one user do not delay another user's first job. One group may use all places.
+ * When too many jobs wait, the last job in the longest line of the longest group is refused, so a flood does not push out
+ * users with few jobs. Jobs with `isLast` wait behind all others: they start when no other job can, and are refused first.
  */
 export class FairQueue {
   readonly #limits: FairQueueLimits;
@@ -31,7 +31,7 @@ export class FairQueue {
     this.#limits = limits;
   }
 
-  /** Runs a job when its turn has come, and answers as it does; `network-busy` where too many wait. */
+  /** Runs a job when its turn comes and returns its result; refuses with `network-busy` if too many jobs wait. */
   run<T, R extends string>(
     key: string,
     work: () => Promise<Decision<T, R>>,
@@ -51,7 +51,7 @@ export class FairQueue {
     if (this.#waiting < this.#limits.mostWaiting) return true;
     const yielding = this.#lastJobs.isEmpty ? this.#jobs : this.#lastJobs;
     const isSame = jobs === yielding;
-    // Jobs that come last take no place of others.
+    // A job with `isLast` does not push out others.
     if (!isSame && jobs === this.#lastJobs) return false;
     if (!yielding.refuseOne(isSame ? place : undefined)) return false;
     this.#waiting -= 1;
@@ -64,7 +64,7 @@ export class FairQueue {
     this.#fill();
   }
 
-  /** Gives the free places to those whose turn it is. */
+  /** Starts jobs in the free places, in turn. */
   #fill(): void {
     const mayBegin = (key: string) => !this.#running.has(key);
     while (this.#running.size < this.#limits.places) {

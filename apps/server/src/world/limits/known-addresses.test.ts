@@ -72,7 +72,7 @@ describe('known addresses', () => {
     const { known, ann } = opened(file);
     expect(known.has(ann('a'))).toBe(true);
     if (what === 'their pages') writeFileSync(file, readFileSync(file).fill(0xff, 4096));
-    // A change by another connection, so that the pages are read again.
+    // A change through another connection forces the pages to be read again.
     const other = new Database(file);
     other.exec(what === 'their pages' ? 'PRAGMA user_version = 1' : 'DROP TABLE "KnownAddress"');
     other.close();

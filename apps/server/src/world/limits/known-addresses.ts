@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database, { type Database as Db } from 'better-sqlite3';
 
-/** Addresses per account; the least recently used one is forgotten. */
+/** Addresses stored per account; beyond that the least recently used one is dropped. */
 const MOST_ADDRESSES = 20;
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 90;
@@ -21,11 +21,11 @@ function openFile(file: string): Db {
   return db;
 }
 
-/** True if a file cannot be read as ours: it is damaged, no database, or without the table. */
+/** True if a file cannot be read: it is damaged, not a database, or lacks the table. */
 const isDamage = (error: unknown): boolean =>
   error instanceof Database.SqliteError && /^SQLITE_(?:CORRUPT|NOTADB|IOERR|ERROR)/.test(error.code);
 
-/** Opens the file, or begins a new one if it is damaged: what it knew is learnt again. */
+/** Opens the file, or creates a new one if it is damaged: the addresses are collected again over time. */
 function openOrBegin(file: string): Db {
   try {
     return openFile(file);
@@ -40,19 +40,19 @@ function beginAgain(file: string): Db {
   return openFile(file);
 }
 
-/** An account of a world, and the network of a request. */
+/** An account in a world, and the network of a request. */
 export type Origin = { readonly world: string; readonly account: string; readonly address: string };
 
 /**
- * The networks from which accounts have logged in during the last 90 days. They belong to the
- * server and not to a world, so that no copy, export, hash or record of a world has them.
+ * The networks from which accounts have logged in during the last 90 days. They belong to the server, not to a world, so
+ * copies, exports, hashes and records of worlds do not contain them.
  */
 export class KnownAddresses {
   readonly #file: string;
   readonly #stamp: (msAgo: number) => string;
   #db: Db;
 
-  /** `file` may be `:memory:`; `stamp` is the real instant so many milliseconds ago, ISO. */
+  /** `file` may be `:memory:`. `stamp` returns the real time a given number of milliseconds ago, ISO. */
   constructor(file: string, stamp: (msAgo: number) => string) {
     this.#file = file;
     this.#stamp = stamp;
@@ -65,7 +65,7 @@ export class KnownAddresses {
     return this.#ask((db) => db.prepare(query).get(world, account, address, this.#day(KEPT_DAYS))) !== undefined;
   }
 
-  /** Remembers an address from which an account has logged in today. */
+  /** Remembers the address of a login today. */
   remember({ world, account, address }: Origin): void {
     const put = `INSERT INTO "KnownAddress" VALUES (?, ?, ?, ?)
       ON CONFLICT DO UPDATE SET "day" = excluded."day" WHERE "day" <> excluded."day"`;
@@ -77,7 +77,7 @@ export class KnownAddresses {
     this.#ask((db) => db.prepare(rest).run(world, account, world, account, address, MOST_ADDRESSES - 1));
   }
 
-  /** Forgets everything of a world, when it is deleted or replaced. */
+  /** Deletes the entries of a world that was deleted or replaced. */
   forget(world: string): void {
     this.#ask((db) => db.prepare('DELETE FROM "KnownAddress" WHERE "world" = ?').run(world));
   }
@@ -90,7 +90,7 @@ export class KnownAddresses {
     this.#ask((db) => db.prepare('DELETE FROM "KnownAddress" WHERE "day" < ?').run(this.#day(KEPT_DAYS)));
   }
 
-  /** Asks the database. If its file was damaged meanwhile, it begins a new one, so that no login fails because of it. */
+  /** Queries the database. A file damaged in the meantime is replaced by a new one, so that no login fails because of it. */
   #ask<T>(query: (db: Db) => T): T {
     try {
       return query(this.#db);

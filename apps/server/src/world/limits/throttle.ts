@@ -1,11 +1,11 @@
 import type { RealNow } from '../time/clock.ts';
 
-/** Beyond these the key that was taken longest ago is dropped: trying many names does not free one that was just tried. */
+/** Beyond this number the key taken longest ago is dropped: trying many names does not reset one that was just tried. */
 const MOST_KEYS = 10_000;
 
 /**
- * Counts tries by key over a window of real time. A try is taken before its outcome is known, so tries at the same
- * time are no more than those one after the other. Throttles protect the process, so they do not use a world's clock.
+ * Counts attempts per key over a window of real time. An attempt is taken before its outcome is known, so concurrent
+ * attempts do not get past the limit. Throttles protect the process, so they do not use a world's clock.
  */
 export class Throttle {
   readonly #real: RealNow;
@@ -19,7 +19,7 @@ export class Throttle {
     this.#windowMs = windowMs;
   }
 
-  /** Takes one of the tries that are left; false where none is. Asked right before the try, with nothing awaited in between. */
+  /** Takes one of the remaining attempts; false if there is none. Called right before the attempt, with nothing awaited in between. */
   take(key: string): boolean {
     const since = this.#real() - this.#windowMs;
     const recent = (this.#tries.get(key) ?? []).filter((at) => at > since);
@@ -39,7 +39,7 @@ export class Throttle {
     return recent.length < this.#most || first === undefined ? 0 : first + this.#windowMs - now;
   }
 
-  /** Gives all tries back. */
+  /** Resets a key's attempts. */
   clear(key: string): void {
     this.#tries.delete(key);
   }

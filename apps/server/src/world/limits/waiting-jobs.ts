@@ -1,18 +1,17 @@
 export type Job = { readonly begin: () => Promise<void>; readonly refuse: () => void };
-/** Where a job waits: in the line of its key, in a group. */
+/** A job's position: in the line of its key, within a group. */
 export type Place = { readonly group: string; readonly key: string };
 
-/** The waiting jobs of a group by key; the key whose turn comes next is the first one. */
+/** The waiting jobs of a group by key; the first key is next. */
 type Lines = Map<string, Job[]>;
 
 const lengthOf = (lines: Lines): number => [...lines.values()].reduce((sum, { length }) => sum + length, 0);
-/** The entry of the greatest size; undefined where there is none. */
 const longest = <T>(entries: Iterable<T>, sizeOf: (entry: T) => number): T | undefined =>
   [...entries].reduce<T | undefined>((found, each) => (found === undefined || sizeOf(each) > sizeOf(found) ? each : found), undefined);
 
-/** Jobs that wait for their turn: group by group, and in a group key by key. */
+/** Jobs waiting for their turn: group by group and, within a group, key by key. */
 export class WaitingJobs {
-  /** The group whose turn comes next is the first one. */
+  /** The first group is next. */
   readonly #groups = new Map<string, Lines>();
 
   get isEmpty(): boolean {
@@ -24,7 +23,7 @@ export class WaitingJobs {
     this.#groups.set(group, lines.set(key, [...(lines.get(key) ?? []), job]));
   }
 
-  /** The place whose turn it is, of keys that may begin. */
+  /** The next place among the keys that may begin. */
   next(mayBegin: (key: string) => boolean): Place | undefined {
     for (const [group, lines] of this.#groups) {
       const key = [...lines.keys()].find(mayBegin);
@@ -33,7 +32,7 @@ export class WaitingJobs {
     return undefined;
   }
 
-  /** Takes the first job of a place, whose key and group come last then. */
+  /** Takes the first job of a place, and moves its key and group to the end. */
   take({ group, key }: Place): Job | undefined {
     const lines = this.#groups.get(group);
     const [job, ...others] = lines?.get(key) ?? [];
@@ -44,9 +43,7 @@ export class WaitingJobs {
     return job;
   }
 
-  /**
-   * Refuses the last job of the longest line of the longest group; false where that would be none but one of `own`, or where none waits.
-   */
+  /** Refuses the last job in the longest line of the longest group; false if no job waits or only one of `own` could be refused. */
   refuseOne(own: Place | undefined): boolean {
     const ours: Lines = (own && this.#groups.get(own.group)) ?? new Map();
     const [group, most] = longest(this.#groups, ([, lines]) => lengthOf(lines)) ?? [];

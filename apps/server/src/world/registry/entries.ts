@@ -5,7 +5,7 @@ const EXPIRE_MS = 3_600_000;
 const SLEEP_MS = 120_000;
 const MOST_AWAKE = 64;
 
-/** The worlds of a server by their names, and what is done to all of them. */
+/** The worlds of a server by name, and operations on all of them. */
 export class Entries {
   readonly #entries = new Map<string, Entry>();
 
@@ -34,7 +34,7 @@ export class Entries {
     return this.byName().map(({ file }) => file);
   }
 
-  /** Lets time pass in running worlds. */
+  /** Advances running worlds. */
   tick(failed: (error: unknown) => void): void {
     for (const { world } of this.#entries.values())
       try {
@@ -44,7 +44,7 @@ export class Entries {
       }
   }
 
-  /** Lets idle worlds sleep, and removes those that are not pinned and were not used for long. */
+  /** Closes idle worlds, and removes unpinned ones that have not been used for a long time. */
   async tidy(nowMs: number, remove: (id: string) => Promise<unknown>): Promise<void> {
     for (const entry of this.#leastUsedFirst()) {
       const idleMs = nowMs - entry.lastUsedMs;
@@ -53,23 +53,22 @@ export class Entries {
     }
   }
 
-  /** Lets the least recently used world sleep, when too many are awake. */
+  /** Closes the least recently used world if too many are open. */
   async makeRoom(): Promise<void> {
     const awake = this.#awake();
     if (awake.length > MOST_AWAKE) await awake.find(canSleep)?.world?.sleep();
   }
 
-  /** Checks every pinned world in full, one after the other, and sets those aside that are damaged. */
+  /** Checks every pinned world in full, one by one, and sets damaged ones aside. */
   async checkStored(checker: Checker): Promise<void> {
     for (const entry of this.#entries.values()) if (entry.isPinned && !entry.damage) await this.#check(entry, checker);
   }
 
-  /** Ends all worlds. */
   async end(): Promise<void> {
     for (const entry of this.#entries.values()) await entry.end();
   }
 
-  /** Checks one world; if another state was put there meanwhile, that one. A world that is deleted meanwhile has no file any more. */
+  /** Checks one world, or the state that replaced it in the meantime. A world deleted in the meantime has no file. */
   async #check(entry: Entry, checker: Checker): Promise<void> {
     const { changes, file } = entry;
     try {
@@ -90,6 +89,6 @@ export class Entries {
   }
 }
 
-/** A running clock must go on, listeners must be notified, and a long advance must not be cut off. */
+/** A world stays open if its clock runs, it has listeners, or a long advance is in progress. */
 const canSleep = ({ world }: Entry): boolean =>
   world?.isAwake === true && world.mode === 'frozen' && !world.hasListeners && !world.writer.isTaken;

@@ -20,25 +20,25 @@ export type EntryHost = {
   readonly isChecking: boolean;
   readonly opened?: WorldOptions['opened'];
   readonly secret?: string | undefined;
-  /** Items that all worlds of this server have seen; undefined with the lab off. */
+  /** Items seen by any world of this server; undefined with the lab off. */
   readonly seen?: Seen | undefined;
-  /** True where every new world is pinned. */
+  /** If true, every new world is pinned. */
   readonly areKept?: boolean;
   readonly real: RealNow;
-  /** Told of our own bugs: one world's must not stop the others. */
+  /** Called with errors of our own: a bug in one world must not stop the others. */
   readonly failed: (error: unknown) => void;
-  /** Told in a sentence of what a person has to look after. */
+  /** Called with a sentence about a problem that the operator should look into. */
   readonly warn?: ((line: string) => void) | undefined;
 };
 type Place = { readonly id: string; readonly folder: string; readonly parent: string; readonly damage?: Damage | undefined };
 
-/** The host's record of a world beside its data: its folder, its last use, and whether it can be used at all. */
+/** The host's record of a world in addition to its data: folder, last use, and whether the world is usable. */
 export class Entry {
   readonly id: string;
   readonly parent: string;
   readonly #host: EntryHost;
   #folder: string;
-  /** Of a pinned world. */
+  /** Only for a pinned world. */
   #note: NoteFile | undefined;
   #world: World | undefined;
   #damage: Damage | undefined;
@@ -69,29 +69,28 @@ export class Entry {
     return this.#note !== undefined;
   }
 
-  /** The reason why it cannot be used. */
   get damage(): Damage | undefined {
     return this.#damage;
   }
 
-  /** The seeded state of this world, where that is known. */
+  /** The seeded state of this world, if known. */
   get origin(): { readonly seed: number; readonly epoch: number } | undefined {
     return this.#world?.world ?? this.#note?.note.origin;
   }
 
-  /** Counts up when a replacement begins and when it is done: a check that ran before or in between is void. */
+  /** Increases when a replacement begins and when it ends: a check that began earlier is void. */
   get changes(): number {
     return this.#changes;
   }
 
-  /** The world where it was opened before. */
+  /** The world if it is already open. */
   get world(): World | undefined {
     return this.#world;
   }
 
   /**
-   * The world; undefined when it is damaged. One that a newer version wrote
-   * counts as damaged, unless it is the world without which nothing starts.
+   * The world; undefined if it is damaged. A world written by a newer version counts as damaged, except with `isNeeded`: the
+   * server does not start without that one.
    */
   open(isNeeded = false): World | undefined {
     if (this.#damage) return undefined;
@@ -106,26 +105,26 @@ export class Entry {
     }
   }
 
-  /** A world in which damage is found is used no more. */
+  /** A world found damaged is no longer used. */
   async setAside(reason: string): Promise<void> {
     this.#blame(damageOf(this.id, reason));
     await this.end();
     this.#world = undefined;
   }
 
-  /** Ends the world for good; changes that wait for their turn find it gone. */
+  /** Ends the world for good; queued changes find it deleted. */
   async remove(): Promise<void> {
     this.#isRemoved = true;
     await this.#world?.delete().catch(this.#host.failed);
     await this.#lastChange;
   }
 
-  /** Ends the world, also one with a bug in it. */
+  /** Ends the world, even if it throws. */
   async end(): Promise<void> {
     await this.#world?.close().catch(this.#host.failed);
   }
 
-  /** Keeps the world, from now on in this folder. When that fails, it goes on where it was. */
+  /** Pins the world and moves it to this folder. If that fails, it stays where it was. */
   keep(folder: string): Promise<void> {
     return this.#inTurn(async () => {
       if (this.isPinned) return;
@@ -146,7 +145,7 @@ export class Entry {
     });
   }
 
-  /** Keeps the world no more: it goes when it is not used for long, or when the server ends. */
+  /** Unpins the world: it is deleted when unused for a long time, or when the server ends. */
   release(): Promise<void> {
     return this.#inTurn(async () => {
       if (!this.isPinned) return;
@@ -158,8 +157,8 @@ export class Entry {
   }
 
   /**
-   * Puts another state here, which `write` writes to a file. A damaged
-   * world is sound again; its clock is frozen or runs as the state's own.
+   * Replaces the state by one that `write` writes to a file. A damaged world becomes usable again; its clock is frozen or
+   * runs as in the new state.
    */
   replace(write: WriteState, how: Replacing): Promise<void> {
     return this.#inTurn(async () => {
@@ -186,7 +185,7 @@ export class Entry {
     if (!this.open()) throw new Damaged(`what was put into ${this.id} is damaged too`);
   }
 
-  /** Changes of where the file lies follow one another. */
+  /** Changes of the file's location run one at a time. */
   #inTurn(change: () => Promise<void>): Promise<void> {
     const mine = this.#lastChange.then(() => {
       if (this.#isRemoved) throw new Gone();

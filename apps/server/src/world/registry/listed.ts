@@ -2,7 +2,7 @@ import type { Decision } from '@mt2/domain';
 import type { Damage } from '../storage/damage.ts';
 import type { World } from '../world.ts';
 
-/** The description of a world, whatever state it is in. */
+/** The description of a world, usable or not. */
 export type Described = { readonly parent: string; readonly isPinned: boolean; readonly lastUsed: string };
 export type Listed = Described & { readonly world: World };
 /** A world that cannot be used. */

@@ -5,21 +5,21 @@ import type { EntryHost } from './entry.ts';
 import type { Slots } from './slots.ts';
 
 export type Origin = { readonly seed: number; readonly epoch: Instant };
-/** Answers the file of the seeded state of an origin, building it the first time. */
+/** Returns the file with an origin's seeded state, building it on first use. */
 export type TemplateOf = (origin: Origin) => Promise<string>;
 export type RegistryOptions = EntryHost & {
   readonly dataDir: string;
-  /** The folder of temporary worlds; undefined: with the others. */
+  /** The folder of temporary worlds; undefined: the data folder. */
   readonly memoryDir: string | undefined;
   readonly origin: Origin;
   readonly templateOf: TemplateOf;
-  /** Writes down what a world that is new here does not say yet, and `main` of an earlier version. */
+  /** Records the starting state of a world that is new on this server, or of a `main` from an earlier version. */
   readonly begun?: (world: World, isMain: boolean) => void;
-  /** The real instant so many milliseconds ago, ISO: for people. */
+  /** The real time a given number of milliseconds ago, ISO, for people to read. */
   readonly stamp: (msAgo: number) => string;
   readonly checker?: Checker;
-  /** Forgets what the server keeps outside of a world of this name: it is new, or it was deleted. */
+  /** Deletes what the server stores outside a world of this name, when it is created or deleted. */
   readonly forget?: (id: string) => void;
-  /** The slots of worlds that are this server's; undefined: all. */
+  /** The slots of worlds that this server serves; undefined: all. */
   readonly slots?: Slots | undefined;
 };

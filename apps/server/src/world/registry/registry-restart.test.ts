@@ -29,7 +29,7 @@ describe('a server that starts again', () => {
     expect(messages(assertDefined(again.get('kept'), 'it was kept'), 'test')).toHaveLength(100);
     expect(again.get('main')?.now()).toBe(BEGIN + HOUR);
     expect((await again.restore('main', 'snap')).ok).toBe(true);
-    // The server removes only what it has marked as disposable.
+    // The server removes only folders it has marked as disposable.
     expect(readdirSync(join(dataDir, 'worlds')).sort()).toEqual(['half-made', 'kept', 'main']);
     expect(await again.fork('main', 'half-made')).toEqual({ ok: false, refusal: 'world-exists' });
     await again.close();

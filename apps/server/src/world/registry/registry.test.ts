@@ -209,7 +209,7 @@ describe('time', () => {
     const { registry, world, real } = await openRegistry();
     for (const id of ['idle', 'heard', 'running', 'kept']) await registry.fork('main', id);
     for (const id of ['idle', 'heard', 'kept']) await world(id).freeze();
-    // A world that was moved is asleep.
+    // A world that was moved is closed.
     await registry.pin('kept');
     world('heard').listen({});
     await registry.tidy();

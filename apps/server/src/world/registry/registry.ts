@@ -23,7 +23,7 @@ export class Registry {
   readonly #checker: Checker;
   readonly #files: WorldFiles;
   readonly #entries = new Entries();
-  /** Names of worlds that are being made or removed, and of what lies where worlds lie and is none. */
+  /** Names of worlds being created or removed, and of entries in the worlds folder that are not worlds. */
   readonly #making = new Set([SEED]);
   readonly #snapshots: Snapshots;
 
@@ -39,12 +39,12 @@ export class Registry {
       options.warn?.(`Left as they are in ${this.#files.worlds}, for they are no worlds of this server: ${unknown.join(', ')}.`);
   }
 
-  /** Opens `main` where there is one; undefined when it is damaged. Throws when a newer version wrote it. */
+  /** Opens `main` if it exists; undefined if it is damaged. Throws if a newer version wrote it. */
   openMain(): World | undefined {
     return this.#entries.get(MAIN)?.open(true);
   }
 
-  /** Opens `main` as `openMain`, or makes it where it is missing; a damaged one is left as it is. */
+  /** Opens `main` like `openMain`, or creates it if it is missing; a damaged one is left unchanged. */
   async start(): Promise<void> {
     if (this.#entries.has(MAIN)) {
       const main = this.openMain();
@@ -56,19 +56,19 @@ export class Registry {
     await this.get(MAIN)?.run(1000);
   }
 
-  /** Checks every pinned world in full, one after the other, and sets those aside that are damaged. */
+  /** Checks every pinned world in full, one by one, and sets damaged ones aside. */
   checkStored(): Promise<void> {
     return this.#entries.checkStored(this.#checker);
   }
 
-  /** A world by its id; undefined when there is none or it is damaged. */
+  /** A world by its id; undefined if it does not exist or is damaged. */
   get(id: string): World | undefined {
     const entry = this.#entries.get(id);
     if (entry) entry.lastUsedMs = this.#options.real();
     return entry?.open();
   }
 
-  /** True for a world that exists and cannot be used. */
+  /** True for a world that exists but cannot be used. */
   readonly isDamaged = (id: string): boolean => this.#entries.get(id)?.damage !== undefined;
 
   /** True for a name whose world belongs to another server. */
@@ -87,13 +87,13 @@ export class Registry {
       .flatMap((entry) => (entry.damage ? [{ ...this.#describe(entry), id: entry.id, damage: entry.damage }] : []));
   }
 
-  /** A new world of an origin's seeded state. */
+  /** Creates a world from an origin's seeded state. */
   async fromSeed(origin: Partial<Origin>, id: string = freshId(this.#options.slots)): Promise<Created> {
     const whole = { ...this.#options.origin, ...origin };
     return this.#make({ id, parent: SEED }, async (file) => copyFile(await this.#options.templateOf(whole), file));
   }
 
-  /** A copy of a world, or of a snapshot, at the same instant. */
+  /** Copies a world or a snapshot at the same instant. */
   async fork(from: string, id: string = freshId(this.#options.slots)): Promise<Created> {
     const parent = this.isElsewhere(from) ? undefined : this.get(from);
     if (parent) return this.#make({ id, parent: from }, (file) => parent.copyTo(file));
@@ -103,15 +103,15 @@ export class Registry {
     return err(copy.refusal === 'snapshot-not-found' ? (this.isElsewhere(from) ? 'world-elsewhere' : 'world-not-found') : copy.refusal);
   }
 
-  /** A new world of a file that came from elsewhere and was found good; `write` writes it. */
+  /** Creates a world from an imported file that has been checked; `write` writes the file. */
   readonly fromFile = (id: string = freshId(this.#options.slots), write: (file: string) => void, parent = FILE): Promise<Created> =>
     this.#make({ id, parent }, async (file) => write(file));
 
-  /** Has a world's next state made while its commands wait; where `write` throws, it stays as it is. */
+  /** Replaces a world's state while its commands wait; if `write` throws, the state stays unchanged. */
   readonly rework = (id: string, write: WriteState): Promise<Decision<Listed, Lost>> =>
     this.#replace(id, write, { isModeTaken: false, goesOn: true });
 
-  /** Replaces a world by the seeded state; its clock runs or is frozen as before. */
+  /** Resets a world to its seeded state; its clock keeps running or stays frozen. */
   async reset(id: string): Promise<Decision<Listed, Lost>> {
     this.get(id);
     const entry = this.#entries.get(id);
@@ -123,7 +123,7 @@ export class Registry {
     return replaced;
   }
 
-  /** Stores a world's state under a name that no world has: a fork names only what it copies. */
+  /** Stores a world's state under a name that no world has, because a fork names only its source. */
   async snapshot(id: string, name: string): Promise<Decision<Listed, Lost | 'world-exists' | 'snapshot-exists'>> {
     const found = this.#find(id);
     if (!found.ok) return found;
@@ -140,16 +140,16 @@ export class Registry {
     return this.#snapshots.remove(name);
   }
 
-  /** Puts a snapshot in a world's place, with its clock. */
+  /** Replaces a world by a snapshot, including its clock. */
   async restore(id: string, name: string): Promise<Decision<Listed, Lost | 'snapshot-not-found' | 'snapshot-damaged' | 'world-elsewhere'>> {
     if (!this.#entries.has(id)) return err('world-not-found');
     const copy = await this.#snapshots.copyOf(name);
     if (copy.ok) return this.#replace(id, copy.value, { isModeTaken: true, mark: { kind: 'restore', of: name } });
-    // A snapshot lies with its world: of several servers another one may have it.
+    // A snapshot is stored with its world, so another server of the group may have it.
     return copy.refusal === 'snapshot-not-found' && this.#options.slots ? err('world-elsewhere') : copy;
   }
 
-  /** Pins a world, so that it survives restarts: it goes on in the data folder. A foreign folder of its name stays. */
+  /** Pins a world so that it survives restarts: it moves to the data folder. An unknown folder of the same name is left alone. */
   async pin(id: string): Promise<Decision<Listed, Lost | 'world-exists'>> {
     const found = this.#find(id);
     if (!found.ok) return found;
@@ -159,7 +159,7 @@ export class Registry {
     return this.#show(entry);
   }
 
-  /** Takes the pin off a world: it expires like any other. `main` stays. */
+  /** Unpins a world, which then expires like any other. `main` stays pinned. */
   async unpin(id: string): Promise<Decision<Listed, Lost | 'world-protected'>> {
     const found = this.#find(id);
     if (!found.ok) return found;
@@ -187,10 +187,10 @@ export class Registry {
   /** The database of every world and snapshot. */
   readonly databases = (): string[] => [...this.#entries.files(), ...this.#snapshots.files()];
 
-  /** Lets time pass in running worlds; called once a real second. */
+  /** Advances running worlds; called once per real second. */
   readonly tick = (): void => this.#entries.tick(this.#options.failed);
 
-  /** Lets idle worlds sleep and removes expired ones; called now and then. */
+  /** Closes idle worlds and removes expired ones; called periodically. */
   readonly tidy = (): Promise<void> => this.#entries.tidy(this.#options.real(), (id) => this.remove(id));
 
   async close(): Promise<void> {
@@ -227,7 +227,7 @@ export class Registry {
     }
   }
 
-  /** True where this name is a world's, or is about to be. */
+  /** True if a world has this name or is being created under it. */
   readonly #isWorldName = (name: string): boolean => this.#entries.has(name) || this.#making.has(name);
 
   async #replace(id: string, write: WriteState, how: Parameters<Entry['replace']>[1]): Promise<Decision<Listed, Lost>> {

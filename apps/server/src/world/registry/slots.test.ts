@@ -7,7 +7,7 @@ import { holdsWorld, slotOf } from './slots.ts';
 
 const FIRST = { first: 0, last: 19 };
 const OTHERS = { first: 20, last: 59 };
-/** In slot 19, and in slot 31. */
+/** In slots 19 and 31. */
 const [OURS, THEIRS] = ['team-0', 'mine'];
 
 let server: TestServer;
@@ -65,7 +65,7 @@ it('servers that share worlds list those of all, and say which of them could not
   const client = (of: TestServer) => of.client('main', '', { 'x-lab-token': labToken });
   await ok(client(first), lab.worlds.createWorld, { id: OURS });
   await ok(client(second), lab.worlds.createWorld, { id: THEIRS });
-  // Nothing listens at the first port.
+  // No server listens on the first port.
   const asking = await openServer({ worldServers: ['http://127.0.0.1:1', ...addresses], labToken });
   const { message } = await ok(client(asking), lab.server.listServers, {});
   expect(message.map(({ server: name, problem, worlds }) => [name, problem, worlds.map(({ id }) => id)])).toEqual([

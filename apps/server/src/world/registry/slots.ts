@@ -1,12 +1,11 @@
 import { crc32 } from 'node:zlib';
 
-/** Every world's name falls into one of so many slots. */
+/** Number of slots over which worlds are spread by name. */
 export const SLOTS = 60;
-/** The slots that one of several servers behind a proxy holds, both ends included. */
+/** The slots of one of several servers behind a proxy, both ends included. */
 export type Slots = { readonly first: number; readonly last: number };
 
-/** The slot of a world's name: a CRC-32 modulo the number of slots, which a proxy computes as well. */
+/** The slot of a world: the CRC-32 of its name modulo the number of slots, which a proxy can compute too. */
 export const slotOf = (world: string): number => crc32(world) % SLOTS;
 
-/** True for a world whose slot is among these. */
 export const holdsWorld = ({ first, last }: Slots, world: string): boolean => slotOf(world) >= first && slotOf(world) <= last;

@@ -9,12 +9,12 @@ import type { Snapshot, WorldFiles } from './world-files.ts';
 /** Writes a snapshot's state to a file. */
 type CopyTo = (file: string) => void;
 
-/** The snapshots of this server: states of worlds under names, whole, and never changed. */
+/** The snapshots of this server: named, complete, immutable states of worlds. */
 export class Snapshots {
   readonly #files: WorldFiles;
   readonly #checker: Checker;
   readonly #names: Set<string>;
-  /** Names that are not to be had: of snapshots that are being taken, and of what is no snapshot. */
+  /** Unavailable names: of snapshots in progress, and of entries that are not snapshots. */
   readonly #taken: Set<string>;
 
   constructor(files: WorldFiles, checker: Checker, reserved: string) {
@@ -24,22 +24,21 @@ export class Snapshots {
     this.#taken = new Set([reserved]);
   }
 
-  /** True where this name is a snapshot's, or is about to be. */
+  /** True if a snapshot has this name or is being taken under it. */
   has(name: string): boolean {
     return this.#names.has(name) || this.#taken.has(name);
   }
 
-  /** Every snapshot that is there, by name. */
+  /** All snapshots, by name. */
   list(): Snapshot[] {
     return [...this.#names].sort().flatMap((name) => this.#files.describeSnapshot(name) ?? []);
   }
 
-  /** The database of every snapshot. */
   files(): string[] {
     return [...this.#names].sort().map((name) => this.#files.snapshotFile(name));
   }
 
-  /** Takes a snapshot: `copyTo` writes the file, and it counts once it was found good and is on the disk. */
+  /** Takes a snapshot: `copyTo` writes the file, and it becomes visible once it is checked and on disk. */
   async take(name: string, copyTo: (file: string) => Promise<void>): Promise<Decision<undefined, 'snapshot-exists' | 'world-damaged'>> {
     if (this.has(name)) return err('snapshot-exists');
     this.#taken.add(name);
@@ -60,7 +59,7 @@ export class Snapshots {
     }
   }
 
-  /** Answers how to copy a snapshot, once it was found good. */
+  /** Returns how to copy a snapshot, after checking it. */
   async copyOf(name: string): Promise<Decision<CopyTo, 'snapshot-not-found' | 'snapshot-damaged'>> {
     if (!this.#names.has(name)) return err('snapshot-not-found');
     const file = this.#files.snapshotFile(name);

@@ -13,7 +13,7 @@ import type { Origin, TemplateOf } from './registry-options.ts';
 /** The personas' histories begin this long before the epoch. */
 export const HISTORY_SECONDS = 92 * DAY;
 
-/** A world with tables and nothing in them, at the beginning of the personas' histories. */
+/** A world with empty tables, at the beginning of the personas' histories. */
 export function makeBlank(file: string, { seed, epoch }: Origin): void {
   makeEmpty(file);
   const db = openWriter(file, 'off');
@@ -32,14 +32,14 @@ export function makeBlank(file: string, { seed, epoch }: Origin): void {
   db.close();
 }
 
-/** The folder of the seed's pictures, beside the templates. */
+/** The folder of the seed's images, next to the templates. */
 export const PICTURES = 'pictures';
 
 export type TemplateOptions = {
   readonly folder: string;
-  /** True where other servers store theirs in this folder too: then nothing in it is removed. */
+  /** True if other servers also store templates in this folder: then nothing in it is removed. */
   readonly isShared: boolean;
-  /** A folder of templates that were built before, with their pictures: an image brings one. */
+  /** A folder of prebuilt templates with their images, as shipped in a container image. */
   readonly builtBefore?: string | undefined;
   /** Fills a blank world. */
   readonly seed: (file: string, origin: Origin) => Promise<void>;
@@ -48,14 +48,14 @@ export type TemplateOptions = {
   readonly warn?: ((line: string) => void) | undefined;
 };
 
-/** A template that was found good, or is being looked at: it is good for as long as its file is the same one. */
+/** A template that was checked or is being checked: it stays valid while its file is unchanged. */
 type StoredTemplate = { readonly making: Promise<string>; stamp: string | undefined };
 
 /**
- * Keeps one seeded file per origin in `folder`, built the first time. One that is found there is checked once, and again
- * when its file was changed; a damaged one is removed and built again, because the result is the same. A template made
- * by other seed sources is another template; those of sources that are gone are removed at the first request, since
- * worlds are copies and need them no more. A failed seed leaves no draft; a draft of a killed server is removed at once.
+ * Keeps one seeded file per origin in `folder`, built on first use. An existing file is checked once, and again if it
+ * changes; a damaged one is rebuilt, with the same result. Different seed sources give a different template; templates of
+ * outdated sources are removed on the first request, because worlds are copies and no longer need them. A failed seed
+ * leaves no draft; a draft of a killed server is removed immediately.
  */
 export function templates({ folder, isShared, builtBefore = '', seed, checker = new Checker(), warn }: TemplateOptions): TemplateOf {
   const stored = new Map<string, StoredTemplate>();
@@ -108,7 +108,7 @@ export function templates({ folder, isShared, builtBefore = '', seed, checker = 
   };
 }
 
-/** A stamp that changes when another process writes a file; undefined when there is none. */
+/** A stamp that changes when another process writes the file; undefined if the file is missing. */
 function stampOf(file: string): string | undefined {
   const found = statSync(file, { throwIfNoEntry: false });
   return found && `${found.size} ${found.mtimeMs} ${found.ino}`;

@@ -6,20 +6,20 @@ import { hasLog, removeFile, takePlace } from '../storage/files.ts';
 import { beginFolder, discardFolder, hasWorld, isMarked, removeDrafts, unmark, worldFile } from '../storage/folder.ts';
 import { NOTE_FILE, NoteFile } from '../storage/note.ts';
 
-/** A pinned world as it lies on disk. */
+/** A pinned world on disk. */
 type StoredWorld = { readonly id: string; readonly folder: string; readonly note: NoteFile; readonly damage: Damage | undefined };
-/** The pinned worlds, and the names beside them that are no worlds of this server. */
+/** The pinned worlds, and names in their folder that are not worlds of this server. */
 export type Found = { readonly stored: readonly StoredWorld[]; readonly unknown: readonly string[] };
 
-/** A snapshot as it lies on disk; when it was taken in the machine's milliseconds. */
+/** A snapshot on disk, with the time it was taken in milliseconds of the machine's clock. */
 export type Snapshot = { readonly name: string; readonly takenMs: number; readonly bytes: number };
 
-/** Throw-away worlds go to the disk when the memory has less than this left. */
+/** Temporary worlds go to disk if less memory than this is free. */
 const LEAST_FREE_BYTES = 100_000_000;
 const WORLD_NAME = /^[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?$/;
 const SNAPSHOT_DRAFT = /^[a-z0-9-]{1,32}\.db\.draft$/;
 
-/** The paths of worlds and snapshots: pinned worlds and snapshots in the data folder, temporary worlds in memory where there is space. */
+/** Paths of worlds and snapshots: pinned worlds and snapshots in the data folder, temporary worlds in memory if there is space. */
 export class WorldFiles {
   readonly worlds: string;
   readonly #snapshots: string;
@@ -33,9 +33,9 @@ export class WorldFiles {
   }
 
   /**
-   * Reads the folder of worlds, and finishes what a killed server had begun: worlds that were not pinned go, and so do drafts. Only what is
-   * marked as disposable is removed; all else stays. `main` is never
-   * unknown: without its note it is damaged, without its file it is created.
+   * Reads the folder of worlds, and completes what a killed server had begun: unpinned worlds and drafts are removed. Only
+   * folders marked as disposable are removed; everything else stays. `main` is never unknown: without its note it is
+   * damaged, without its file it is created.
    */
   readWorlds(main: string): Found {
     const stored: StoredWorld[] = [];
@@ -51,25 +51,24 @@ export class WorldFiles {
     return { stored, unknown };
   }
 
-  /** Makes the folder of a new world, which is disposable until it is pinned. Full memory counts as none. */
+  /** Creates the folder of a new world, which is disposable until it is pinned. With full memory the world goes to disk. */
   begin(id: string, isKept: boolean): string {
     const folder = isKept || !this.#memory || !hasRoom(this.#memory) ? this.folderOf(id) : join(this.#memory, id);
     beginFolder(folder);
     return folder;
   }
 
-  /** The folder of a pinned world. */
   folderOf(id: string): string {
     return join(this.worlds, id);
   }
 
-  /** True where something lies in the place of a pinned world of this name. */
+  /** True if something occupies the place of a pinned world of this name. */
   holds(id: string): boolean {
     const folder = this.folderOf(id);
     return lstatSync(folder, { throwIfNoEntry: false }) !== undefined && namesIn(folder)?.length !== 0;
   }
 
-  /** Keeps a new world, which is whole and closed; answers its note. */
+  /** Pins a new world whose file is complete and closed; returns its note. */
   async keep(folder: string, parent: string): Promise<NoteFile> {
     await syncFile(worldFile(folder));
     const note = new NoteFile(folder, { parent, state: 'closed' });
@@ -82,14 +81,14 @@ export class WorldFiles {
     return join(this.#snapshots, `${name}.db`);
   }
 
-  /** The names of the snapshots; what was left of half a one goes. */
+  /** The names of the snapshots; removes incomplete ones. */
   readSnapshots(): string[] {
     const names = readdirSync(this.#snapshots);
     for (const name of names) if (SNAPSHOT_DRAFT.test(name)) removeFile(join(this.#snapshots, name));
     return names.flatMap((name) => (name.endsWith('.db') ? [name.slice(0, -'.db'.length)] : []));
   }
 
-  /** A snapshot as it lies on disk; undefined when its file is gone. */
+  /** A snapshot on disk; undefined if its file is missing. */
   describeSnapshot(name: string): Snapshot | undefined {
     const found = statSync(this.snapshotFile(name), { throwIfNoEntry: false });
     return found && { name, takenMs: found.mtimeMs, bytes: found.size };
@@ -99,7 +98,7 @@ export class WorldFiles {
     rmSync(this.snapshotFile(name), { force: true });
   }
 
-  /** Throws the memory's worlds away. */
+  /** Deletes the worlds in memory. */
   clearMemory(): void {
     if (this.#memory) rmSync(this.#memory, { recursive: true, force: true });
   }
@@ -109,7 +108,7 @@ const NOTE_REMEDY = 'Write {"parent":"seed"} into it and start again. ';
 const LOG_REMEDY =
   'Put world.db-wal back and start again; or take "state" out of its note.json to go on with what world.db holds, which is not all. ';
 
-/** Reads the note of a pinned world, and finishes an interrupted replacement. */
+/** Reads the note of a pinned world, and completes an interrupted replacement. */
 function readStored(id: string, folder: string): StoredWorld {
   try {
     const note = NoteFile.read(folder);
@@ -132,7 +131,7 @@ const setAside = (id: string, folder: string, damage: Damage): StoredWorld => ({
   damage,
 });
 
-/** The names in a folder; undefined where there is none, or where it may not be read. */
+/** The names in a folder; undefined if it is missing or unreadable. */
 function namesIn(folder: string): string[] | undefined {
   try {
     return readdirSync(folder);
@@ -141,7 +140,7 @@ function namesIn(folder: string): string[] | undefined {
   }
 }
 
-/** The new state was whole before the note spoke of it. */
+/** The note mentions the new state only after its file is complete. */
 function finishReplacing(file: string, note: NoteFile): void {
   if (existsSync(draftOf(file))) takePlace(file);
   note.put({ state: 'closed' });

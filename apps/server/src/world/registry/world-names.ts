@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto';
 import type { Mark } from '../record.ts';
 import { holdsWorld, type Slots } from './slots.ts';
 
-/** The world of everybody who names none. */
+/** The default world. */
 export const MAIN = 'main';
-/** Stands for the seeded state wherever a world or a snapshot may be named. */
+/** The name of the seeded state wherever a world or a snapshot can be given. */
 export const SEED = 'seed';
-/** The parent of a world that was imported. */
+/** The parent of an imported world. */
 export const FILE = 'file';
 const drawn = (): string => `w-${randomBytes(5).toString('hex')}`;
 
-/** A name for a world that was made without one; of these slots where not all are the server's. */
+/** A name for a world created without one; limited to these slots if the server has only some. */
 export function freshId(slots?: Slots): string {
   let id = drawn();
   while (slots && !holdsWorld(slots, id)) id = drawn();
   return id;
 }
 
-/** The mark of a new world; the seeded state, which is everywhere the same, has none. */
+/** The mark of a new world; undefined for the seeded state, which is the same everywhere. */
 export const markOf = (parent: string): Mark | undefined =>
   parent === SEED ? undefined : { kind: parent === FILE ? 'import' : 'fork', of: parent };

@@ -5,12 +5,12 @@ import { syncFolder } from '../storage/disk.ts';
 import type { WorldFacts } from '../world-facts.ts';
 
 const BYTES = 32;
-/** 128 bits at least, as hexadecimal digits. */
+/** At least 128 bits, as hexadecimal digits. */
 const FORM = /^[0-9a-f]{32,}$/;
 
 /**
- * The secret of a data folder, stored in its file `secret`, which no other user may
- * read; made of real randomness where there is none. Throws where the file holds none.
+ * The secret of a data folder, stored in its file `secret`, which no other user may read; generated from real randomness
+ * if missing. Throws if the file does not contain one.
  */
 export function readSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
@@ -30,8 +30,8 @@ function makeSecret(file: string): void {
 }
 
 /**
- * Bytes that strangers must not foresee, at most 32: really random in a world with a secret. A world without one shows
- * everything, and derives them from its seed and from what they are for, so that equal histories have equal ones.
+ * At most 32 bytes that outsiders cannot predict. With a secret they are random. A world without a secret hides nothing
+ * and derives them from its seed and their purpose, so equal histories have equal bytes.
  */
 export const secretBytes = (
   { seed, secret }: Pick<WorldFacts, 'seed' | 'secret'>,
@@ -41,8 +41,8 @@ export const secretBytes = (
   secret === undefined ? createHmac('sha256', String(seed)).update(JSON.stringify(parts)).digest().subarray(0, count) : randomBytes(count);
 
 /**
- * A seed for one thing that strangers must not foresee, such as a verification code: 256 bits of the world's secret,
- * for these parts alone. A world without a secret shows everything, and derives all of them from its own seed.
+ * A seed for one unpredictable value, such as a verification code: 256 bits derived from the world's secret and these
+ * parts. A world without a secret hides nothing and derives them from its own seed.
  */
 export const seedFor = ({ seed, secret }: Pick<WorldFacts, 'seed' | 'secret'>, ...parts: readonly (string | number)[]): bigint =>
   secret === undefined ? BigInt(seed) : BigInt(`0x${createHmac('sha256', secret).update(JSON.stringify(parts)).digest('hex')}`);

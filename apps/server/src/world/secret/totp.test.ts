@@ -6,7 +6,7 @@ import { totpCode, totpKey, totpStepOf, totpUri } from './totp.ts';
 const KEY = totpKey(new TextEncoder().encode('12345678901234567890'));
 
 describe('a code of an authenticator', () => {
-  // Appendix B of RFC 6238, SHA-1; of its eight digits the last six.
+  // Appendix B of RFC 6238, SHA-1; the last six of its eight digits.
   it.each([
     [59, '287082'],
     [1_111_111_109, '081804'],

@@ -5,7 +5,7 @@ import { Damaged, damageIn } from './damage.ts';
 import { hasLog } from './files.ts';
 import { checkForeign, schemaOf } from './foreign.ts';
 
-/** The file to check: one with no other reader (a snapshot, a template), or a pinned world's; `isForeign` where it comes from elsewhere. */
+/** The file to check: one without another reader (a snapshot, a template), or a pinned world's; `isForeign` if it was imported. */
 export type Question = { readonly file: string; readonly isAlone: boolean; readonly isForeign?: boolean };
 /** The result of a check: the damage, if any, and whether an older version wrote the file. */
 export type Finding = { readonly damage: string | undefined; readonly isBehind: boolean };
@@ -13,8 +13,8 @@ export type Finding = { readonly damage: string | undefined; readonly isBehind: 
 const migrations = readMigrations();
 
 /**
- * Checks a world's file in full: SQLite's own check of every page, its tables, and the world's own
- * row. It only reads, so that closing it never moves a log that the file's writer wants to find again.
+ * Checks a world's file in full: SQLite's integrity check of every page, its tables, and the world's own row. It only
+ * reads, so that closing it never moves a log that the file's writer expects to find.
  */
 export function checkFile({ file, isAlone, isForeign = false }: Question): Finding {
   const hadLog = hasLog(file);
@@ -37,7 +37,7 @@ export function checkFile({ file, isAlone, isForeign = false }: Question): Findi
 
 /** Throws `Damaged`; returns whether tables of newer migrations are missing. */
 function checkDatabase(db: Db, isForeign: boolean): boolean {
-  // Nothing that a foreign schema calls may do more than read.
+  // A foreign schema must not call anything that writes.
   db.pragma('trusted_schema = OFF');
   const [found] = db.pragma('quick_check(1)') as { quick_check: string }[];
   if (found?.quick_check !== 'ok') throw new Damaged(`SQLite's check finds: ${found?.quick_check.replace(/\s+/g, ' ').trim()}`);
@@ -62,7 +62,7 @@ const tablesOf = (db: Db): Map<string, string> =>
 
 type Expected = { readonly tables: ReadonlyMap<string, string>; readonly schema: ReadonlyMap<string, string> };
 const expectedAfter = new Map<number, Expected>();
-/** The tables, and the whole schema, after so many migrations. */
+/** The tables and the full schema after the first `count` migrations. */
 function schemaAfter(count: number): Expected {
   const known = expectedAfter.get(count);
   if (known) return known;

@@ -6,20 +6,20 @@ import { openThread } from './open-thread.ts';
 type Answer = { readonly finding: Finding } | { readonly error: unknown };
 type Waiting = { readonly resolve: (finding: Finding) => void; readonly reject: (error: unknown) => void };
 
-/** A thread takes memory, and a moment to start. */
+/** A thread takes memory and a moment to start. */
 const IDLE_MS = 10_000;
 
 /**
- * Checks files in a thread of its own, one after the other: a check takes as long as its
- * file is big. The thread starts with a question, and ends when there was none for a while.
+ * Checks files one at a time in a separate thread, because a check takes longer the larger the file is. The thread starts
+ * with the first question and ends when idle.
  */
 export class Checker {
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
-  /** Questions without an answer, in order. */
+  /** Pending questions, in order. */
   #waiting: Waiting[] = [];
 
-  /** Checks a file. Rejects when it cannot be read at all, and when the checker ends. */
+  /** Checks a file. Rejects if the file cannot be read at all, and when the checker ends. */
   check(question: Question): Promise<Finding> {
     return new Promise((resolve, reject) => {
       clearTimeout(this.#idle);
@@ -30,7 +30,7 @@ export class Checker {
     });
   }
 
-  /** Ends the thread, when what it reads at the moment is done. */
+  /** Ends the thread after its current read. */
   async end(): Promise<void> {
     clearTimeout(this.#idle);
     const worker = this.#worker;
@@ -41,7 +41,7 @@ export class Checker {
   #start(): Worker {
     const worker = openThread(new URL('./check-worker.ts', import.meta.url));
     worker.on('message', (answer: Answer) => {
-      // A message of a thread that was given up answers no question any more.
+      // Ignores late messages of a thread that was given up.
       if (worker !== this.#worker) return;
       const { resolve, reject } = assertDefined(this.#waiting.shift(), 'an answer has its question');
       if (this.#waiting.length === 0) this.#rest(worker);

@@ -107,7 +107,7 @@ describe('a template', () => {
 });
 
 type Accident = readonly [what: string, by: 'end' | 'kill', corrupt: (folder: string) => void, named: RegExp];
-/** Damages to a pinned world while no server runs, and the words with which they are reported. */
+/** Damage to a pinned world while no server runs, and how it is reported. */
 const accidents: readonly Accident[] = [
   ...all.map((how): Accident => [`file ${how}`, 'end', (folder) => damages[how](join(folder, 'world.db')), /SQLite|empty/]),
   ['file is gone', 'kill', (folder) => rmSync(join(folder, 'world.db')), /its world\.db is gone/],
@@ -166,7 +166,7 @@ describe('a pinned world', () => {
     const folder = await folders.left('end');
     const file = join(folder, 'worlds', 'other', 'world.db');
     rmSync(file);
-    // A privileged user cannot open a folder as a file either.
+    // Even a privileged user cannot open a folder as a file.
     mkdirSync(file);
     const named = expect.stringMatching(/^The world other is damaged: it cannot be opened \(\w+\); look at the rights of its files/);
     const worlds = await folders.start(folder);

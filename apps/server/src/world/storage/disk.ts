@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:
 import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Waits until a file's bytes are on the disk. Never of a database that is open: closing a handle gives all locks on it back. */
+/** Flushes a file's bytes to disk. Never use it on an open database: closing a handle releases all locks on the file. */
 export async function syncFile(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   try {
@@ -12,7 +12,7 @@ export async function syncFile(file: string): Promise<void> {
   }
 }
 
-/** Waits until the names in a folder are on the disk. Systems that cannot open a folder keep its names by themselves. */
+/** Flushes the names in a folder to disk. Systems that cannot open a folder do this by themselves. */
 export function syncFolder(folder: string): void {
   let handle: number;
   try {
@@ -28,7 +28,7 @@ export function syncFolder(folder: string): void {
   }
 }
 
-/** Writes a small file, whole or not at all, and waits until it is on the disk. */
+/** Writes a small file atomically and flushes it to disk. */
 export function writeSynced(file: string, text: string): void {
   const draft = draftOf(file);
   writeFileSync(draft, text, { flush: true });
@@ -36,13 +36,13 @@ export function writeSynced(file: string, text: string): void {
   syncFolder(dirname(file));
 }
 
-/** The path where the next content of a file is written before it takes the file's place. */
+/** The path where a file's next content is written before it replaces the file. */
 export const draftOf = (file: string): string => `${file}.draft`;
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL', 'SQLITE_IOERR_WRITE'];
 
-/** True for an error that a full disk caused. */
+/** True for an error caused by a full disk. */
 export function isNoRoom(error: unknown): boolean {
   const code = codeOf(error);
   if (typeof code === 'string' && NO_ROOM.includes(code)) return true;

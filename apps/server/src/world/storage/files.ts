@@ -5,16 +5,13 @@ import Database, { type Database as Db } from 'better-sqlite3';
 import { Damaged } from './damage.ts';
 import { draftOf, syncFolder } from './disk.ts';
 
-/** The loss of commits when the machine dies: none, or (temporary worlds) everything. */
+/** Commits lost when the machine crashes: none, or all (temporary worlds). */
 export type Durability = 'full' | 'off';
 
-/** The longest wait of a write for another program that has the file locked. */
+/** How long a write waits for another program that has locked the file. */
 const PATIENCE_MS = 5_000;
 
-/**
- * Opens a world's file for its writer and brings its tables up to date.
- * Throws when a newer version wrote it, and when it is no world's file.
- */
+/** Opens a world's file for its writer and migrates its tables. Throws if a newer version wrote it, or if it is not a world's file. */
 export function openWriter(file: string, durability: Durability): Db {
   const db = openFile(file, durability);
   try {
@@ -26,7 +23,7 @@ export function openWriter(file: string, durability: Durability): Db {
   }
 }
 
-/** The first half of `openWriter`: the file has its log now, and nothing was written. */
+/** The first half of `openWriter`: the file now has its log, and nothing has been written. */
 export function openFile(file: string, durability: Durability): Db {
   const db = new Database(file, { fileMustExist: true });
   try {
@@ -37,7 +34,7 @@ export function openFile(file: string, durability: Durability): Db {
     db.pragma('foreign_keys = ON');
     db.pragma(`busy_timeout = ${PATIENCE_MS}`);
     db.pragma('cache_size = -2000');
-    // The undo data of a savepoint is held in memory: a temporary file costs more than everything else that an order writes.
+    // Keeps the undo data of savepoints in memory: a temporary file would cost more than all other writes of an order.
     db.pragma('temp_store = MEMORY');
     return db;
   } catch (error) {
@@ -58,13 +55,13 @@ function knownMigrations(): Migration[] {
   return migrations;
 }
 
-/** A file that was cut to nothing is an empty database to SQLite, and would become one without a world. */
+/** SQLite takes an empty file for an empty database, and would turn it into one without a world. */
 function assertMade(db: Db): void {
   const made = db.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(HISTORY_TABLE);
   if (!made) throw new Damaged('its database is empty');
 }
 
-/** Makes a file with every table and nothing in them. */
+/** Creates a file with every table, all empty. */
 export function makeEmpty(file: string): void {
   removeFile(file);
   mkdirSync(dirname(file), { recursive: true });
@@ -74,7 +71,7 @@ export function makeEmpty(file: string): void {
   db.close();
 }
 
-/** Brings a closed file's tables up to date. */
+/** Migrates a closed file. */
 export function migrateFile(file: string): void {
   const db = openWriter(file, 'off');
   db.pragma('wal_checkpoint(TRUNCATE)');
@@ -82,8 +79,8 @@ export function migrateFile(file: string): void {
 }
 
 /**
- * Copies an open world's file, in the writer's turn. The checkpoint moves the log
- * into the file; where a reader keeps it from finishing, the log is copied too.
+ * Copies an open world's file, in the writer's turn. The checkpoint moves the log into the file; if a reader keeps it from
+ * finishing, the log is copied too.
  */
 export function copyOpen(db: Db, from: string, to: string): void {
   const { isEmpty } = moveLog(db);
@@ -96,7 +93,7 @@ export function copyOpen(db: Db, from: string, to: string): void {
 /** The result of a checkpoint: whether the file holds everything, and whether the log is no longer needed. */
 type LogMoved = { readonly isWhole: boolean; readonly isEmpty: boolean };
 
-/** Moves the log into the file, as far as no reader is in the way. It is not waited for: the whole process would wait. */
+/** Moves as much of the log into the file as readers allow. It does not wait for them: the whole process would wait. */
 export function moveLog(db: Db): LogMoved {
   db.pragma('busy_timeout = 0');
   try {
@@ -108,21 +105,21 @@ export function moveLog(db: Db): LogMoved {
   }
 }
 
-/** Copies a closed world's file, which has no log beside it, to a path that is no world's yet. */
+/** Copies a closed world's file, which has no log, to a new path. */
 export function copyFile(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   removeFile(to);
   copyOne(from, to);
 }
 
-/** Puts a file's draft, which is whole, in the file's place. */
+/** Replaces a file by its complete draft. */
 export function takePlace(file: string): void {
   removeLog(file);
   renameSync(draftOf(file), file);
   syncFolder(dirname(file));
 }
 
-/** True where the log of an open world lies beside its file. */
+/** True if the log of an open world exists. */
 export const hasLog = (file: string): boolean => existsSync(`${file}-wal`);
 
 /** Removes a database with its log. */
@@ -131,18 +128,18 @@ export function removeFile(file: string): void {
   removeLog(file);
 }
 
-/** A log belongs to the file that it was written for; beside another one it would corrupt it. */
+/** A log belongs to its file; next to another file it would corrupt it. */
 function removeLog(file: string): void {
   for (const name of [`${file}-wal`, `${file}-shm`]) rmSync(name, { force: true });
 }
 
-/** A copy would have the rights of what it was copied from. */
+/** A copy would have the permissions of its source. */
 function copyOne(from: string, to: string): void {
   copyFileSync(from, to, constants.COPYFILE_FICLONE);
   chmodSync(to, 0o600);
 }
 
-/** Moves the log into its file; the last connection that closes does it. */
+/** Moves the log into its file; the last connection to close does it. */
 function absorbLog(file: string): void {
   const db = new Database(file);
   db.pragma('wal_checkpoint(TRUNCATE)');

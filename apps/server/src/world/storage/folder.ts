@@ -14,29 +14,29 @@ const OWN_FILES = [
 ];
 const MARK = 'This world is not kept. The server removes it when it starts.\n';
 
-/** The file of the world that lies in a folder. */
+/** The world's file in a folder. */
 export const worldFile = (folder: string): string => join(folder, WORLD_FILE);
 
-/** Makes a world's folder, or takes one without a world, and marks it as disposable. */
+/** Creates a world's folder, or takes one without a world, and marks it as disposable. */
 export function beginFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   mark(folder);
 }
 
-/** True where the server may remove a folder. The target of a link is not its own. */
+/** True if the server may remove a folder. It may not remove the target of a link. */
 export const isMarked = (folder: string): boolean => !lstatSync(folder).isSymbolicLink() && existsSync(join(folder, MARK_FILE));
 
 const mark = (folder: string): void => writeFileSync(join(folder, MARK_FILE), MARK);
 
-/** Removes the mark of a world that is pinned now; its note is written already. */
+/** Removes the mark of a newly pinned world; its note is already written. */
 export function unmark(folder: string): void {
   rmSync(join(folder, MARK_FILE), { force: true });
   syncFolder(folder);
 }
 
 /**
- * Removes a world from the disk. It is disposable before the first of its files goes and until the last one went, so that a
- * killed server leaves nothing that looks like a world. What the server did not write stays, and so does then the folder.
+ * Removes a world from disk. The folder is marked as disposable until its last file is removed, so that a killed server
+ * leaves nothing that looks like a world. Files that the server did not write stay, and then so does the folder.
  */
 export function discardFolder(folder: string): void {
   if (!existsSync(folder)) return;
@@ -46,17 +46,17 @@ export function discardFolder(folder: string): void {
   if (here.size === 0) rmdirSync(folder);
 }
 
-/** True where names contain a world's file, or its log. */
+/** True if the names contain a world's file or its log. */
 export const hasWorld = (names: readonly string[]): boolean => names.some((name) => name.startsWith(WORLD_FILE));
 
-/** Marks the folder of a world that is pinned no more, and then removes its note. */
+/** Marks the folder of an unpinned world, and then removes its note. */
 export function disown(folder: string): void {
   mark(folder);
   syncFolder(folder);
   rmSync(join(folder, NOTE_FILE), { force: true });
 }
 
-/** Removes what a killed server was writing beside a pinned world. */
+/** Removes unfinished drafts of a killed server next to a pinned world. */
 export function removeDrafts(folder: string): void {
   removeFile(draftOf(worldFile(folder)));
   rmSync(draftOf(join(folder, NOTE_FILE)), { force: true });

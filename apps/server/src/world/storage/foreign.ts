@@ -11,7 +11,7 @@ export const schemaOf = (db: Db): Map<string, string> =>
     ),
   );
 
-/** Storage classes that SQLite may have used in a column of this type. */
+/** Storage classes that SQLite may use in a column of this type. */
 const STORED: readonly (readonly [type: RegExp, stored: string])[] = [
   [/INT/, `'integer'`],
   [/REAL|FLOA|DOUB/, `'real', 'integer'`],
@@ -20,10 +20,10 @@ const STORED: readonly (readonly [type: RegExp, stored: string])[] = [
 
 type Column = { readonly name: string; readonly type: string; readonly notnull: number; readonly pk: number };
 
-/** The last instant of worlds: in the year 9000 there is time left for advances. */
+/** The latest instant a world may have: in the year 9000, so that advances still have room. */
 const LAST_INSTANT = 221_845_392_000;
 const isIn = (low: number, high: number) => (value: unknown) => typeof value === 'number' && value >= low && value <= high;
-/** The values of a world's own row that its clock can go on from. */
+/** Values of the world's own row that its clock can continue from. */
 const STATE: Readonly<Record<string, (value: unknown) => boolean>> = {
   id: isIn(1, 1),
   seed: isIn(0, 2_147_483_647),
@@ -31,14 +31,14 @@ const STATE: Readonly<Record<string, (value: unknown) => boolean>> = {
   now: isIn(0, LAST_INSTANT),
   ratePerMille: isIn(1, CLOCK_RATES.fastest * 1000),
   outboxMark: isIn(0, Number.MAX_SAFE_INTEGER),
-  // An export is taken when no advance is under way.
+  // An export is never taken during an advance.
   advancingTo: (value) => value === null,
 };
 
 /**
- * Checks a database that somebody else made: it has the schema of its migrations and nothing beside it (no trigger, no
- * view), each value has its column's type, its clock can go on, and its password hashes are such as the product makes.
- * What its other rows say is not judged: a world with a broken ledger may be the very thing to look at. Throws `Damaged`.
+ * Checks an imported database: it has the schema of its migrations and nothing else (no trigger, no view), each value has
+ * its column's type, its clock can continue, and its password hashes have the product's form. Its other rows are not
+ * judged: a world with a broken ledger may be exactly what someone wants to examine. Throws `Damaged`.
  */
 export function checkForeign(db: Db, expected: ReadonlyMap<string, string>): void {
   const found = schemaOf(db);
@@ -67,7 +67,7 @@ function checkTypes(db: Db, table: string): void {
 
 const HASHES = ['passwordHash', 'fundPasswordHash'] as const;
 
-/** Refuses hashes that would cost more than ours: their parameters decide how long a comparison takes. */
+/** Refuses hashes that cost more than ours: their parameters decide how long a comparison takes. */
 function checkPasswords(db: Db): void {
   const columns = new Set(db.prepare(`SELECT name FROM pragma_table_info('User')`).pluck().all());
   for (const column of HASHES)

@@ -38,8 +38,8 @@ function digestOf(folder: string): string {
 }
 
 /**
- * The states that a server killed at a step of `act` leaves behind, with
- * the step before which it was killed; steps that change nothing leave one.
+ * The states left behind by a server killed at each step of `act`, with the step before which it was killed; steps that
+ * change nothing are merged.
  */
 async function leftAtEachStep(worlds: StoredWorlds, act: () => Promise<unknown>) {
   const left: { step: string; folder: string }[] = [];
@@ -100,7 +100,7 @@ it.each(Object.keys(acts))('a kill at any step, while a world %s, loses nothing 
   await worlds.fill();
   await worlds.registry.fork('main', 'light');
   await worlds.registry.get('other')?.freeze();
-  // Every world has its reader open too.
+  // Every world also has its reader open.
   for (const { world } of worlds.registry.list()) await world.read.outboxMessage.count();
   const left = await leftAtEachStep(worlds, () => act(worlds));
   expect(left.length).toBeGreaterThan(3);
@@ -116,7 +116,7 @@ it.each(Object.keys(acts))('a kill at any step, while a world %s, loses nothing 
     await again.registry.close();
     expect(existsSync(join(folder, 'worlds', 'other', 'world.db.draft')), step).toBe(false);
   }
-  // The change stands.
+  // The change is complete.
   const last = folders.open(left.at(-1)?.folder ?? '');
   await last.registry.start();
   expect([last.texts('main'), ...more.map((id) => last.texts(id))]).toEqual([main.at(-1), ...more.map(() => 'one two')]);

@@ -2,18 +2,18 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database, { type Database as Db } from 'better-sqlite3';
 
-/** A process that ends gives its folder back a moment after its port. */
+/** An ending process releases its folder a moment after its port. */
 const PATIENCE_MS = 3_000;
 
 export type Lock = { readonly release: () => void };
 
-/** The file that is locked in a folder. */
+/** The lock file of a folder. */
 export const lockFile = (folder: string): string => join(folder, 'lock.db');
 
 /**
- * Takes a folder for this process; undefined when another process has it, so that its worlds never have two writers. The operating
- * system releases the lock when the process ends, however it ends; until then the returned lock must be referenced. Throws where the lock
- * cannot be made, or is no lock.
+ * Locks a folder for this process; undefined if another process has it, so that its worlds never have two writers. The
+ * operating system releases the lock when the process ends, however it ends; until then the returned lock must be
+ * referenced. Throws if the lock file cannot be created or is not a lock.
  */
 export function lockFolder(folder: string, patienceMs = PATIENCE_MS): Lock | undefined {
   mkdirSync(folder, { recursive: true });

@@ -31,7 +31,7 @@ it('the leftovers of a killed server are removed by the next one, whatever its d
   expect(existsSync(left.folder)).toBe(false);
   expect(readdirSync(living.folder).sort()).toEqual(['lock.db', 'world.db']);
   living.lock.release();
-  // The same data folder finds nothing of what it had.
+  // The same data folder finds its earlier content removed.
   const again = take('/living');
   expect([again.folder, readdirSync(again.folder)]).toEqual([living.folder, ['lock.db']]);
   for (const { lock } of [next, again]) lock.release();

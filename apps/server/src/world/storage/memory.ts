@@ -8,12 +8,12 @@ import { type Lock, lockFile, lockFolder } from './lock.ts';
 const LEAST_FREE_BYTES = 1e9;
 const OURS = /^mt2-[\da-f]{12}$/;
 
-/** A folder in memory for a server's temporary worlds; it belongs to the server for as long as the lock is held. */
+/** A folder in memory for a server's temporary worlds, owned as long as the lock is held. */
 export type Memory = { readonly folder: string; readonly lock: Lock };
 
 /**
- * Makes a data folder's folder in memory, where the machine has space for it, and removes what servers that were killed left
- * there: folders of this user whose lock is free. Undefined where there is no such place.
+ * Creates a data folder's folder in memory if the machine has space, and removes leftovers of killed servers there:
+ * folders of this user whose lock is free. Undefined if there is no such place.
  */
 export function takeMemory(dataDir: string, root = '/dev/shm'): Memory | undefined {
   if (!existsSync(root)) return undefined;
@@ -25,7 +25,7 @@ export function takeMemory(dataDir: string, root = '/dev/shm'): Memory | undefin
   return isOwn(folder) ? lockMade(folder, dataDir, root) : undefined;
 }
 
-/** Another server that starts may have taken the folder for a left-over before it was locked: then it is made again. */
+/** Another starting server may have taken the folder for a leftover before it was locked: then it is created again. */
 function lockMade(folder: string, dataDir: string, root: string): Memory | undefined {
   const lock = lockFolder(folder);
   if (!lock) return undefined;
@@ -33,12 +33,15 @@ function lockMade(folder: string, dataDir: string, root: string): Memory | undef
     lock.release();
     return takeMemory(dataDir, root);
   }
-  // The content belongs to this data folder, which has no other server.
+  // The content belongs to this data folder, which no other server uses.
   clear(folder);
   return { folder, lock };
 }
 
-/** Removes a folder whose lock is free; the lock goes last. An empty folder was left in the middle of that, or before its lock was made. */
+/**
+ * Removes a folder whose lock is free; the lock goes last. An empty folder is left from an interrupted removal, or its
+ * lock was never created.
+ */
 function removeLeftOver(folder: string): void {
   if (!isOwn(folder) || !(existsSync(lockFile(folder)) || readdirSync(folder).length === 0)) return;
   const lock = lockFree(folder);
@@ -48,7 +51,7 @@ function removeLeftOver(folder: string): void {
   lock.release();
 }
 
-/** Takes a folder's lock if it is free. A file that is no lock is not ours, and does not prevent a start. */
+/** Takes a folder's lock if it is free. A file that is not a lock is not ours, and does not prevent a start. */
 function lockFree(folder: string): Lock | undefined {
   try {
     return lockFolder(folder, 0);
@@ -57,13 +60,13 @@ function lockFree(folder: string): Lock | undefined {
   }
 }
 
-/** Removes all but the lock. */
+/** Removes everything but the lock. */
 function clear(folder: string): void {
   const paths = readdirSync(folder).map((name) => join(folder, name));
   for (const path of paths) if (path !== lockFile(folder)) rmSync(path, { recursive: true, force: true });
 }
 
-/** True for a folder of this user that is no link. */
+/** True for a folder that belongs to this user and is not a link. */
 function isOwn(folder: string): boolean {
   const found = lstatSync(folder, { throwIfNoEntry: false });
   return found?.isDirectory() === true && found.uid === userInfo().uid;

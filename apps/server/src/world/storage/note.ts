@@ -9,16 +9,16 @@ export const NOTE_FILE = 'note.json';
 const noteShape = z.object({
   parent: z.string(),
   /**
-   * `open`: the world's log belongs to it, and without the log the world is damaged. `closed`: the file holds everything.
-   * `replacing`: the draft beside the file is whole and is to take its place. Absent in notes of older versions.
+   * `open`: the world's log belongs to it, and without the log the world is damaged. `closed`: the file is complete.
+   * `replacing`: the draft next to the file is complete and will replace it. Missing in notes of older versions.
    */
   state: z.enum(['open', 'closed', 'replacing']).optional(),
-  /** The seeded state to which a reset returns, also where the world's own file cannot be read. */
+  /** The seeded state for a reset, also if the world's own file cannot be read. */
   origin: z.object({ seed: z.int(), epoch: z.int() }).optional(),
 });
 export type Note = z.output<typeof noteShape>;
 
-/** The note beside a pinned world's data. It is written when the world is opened, closed or replaced, and never with a commit. */
+/** The note next to a pinned world's data. It is written when the world is opened, closed or replaced, never with a commit. */
 export class NoteFile {
   readonly #file: string;
   #note: Note;
@@ -28,7 +28,7 @@ export class NoteFile {
     this.#note = note;
   }
 
-  /** Reads a folder's note. Throws when it cannot be read as one. */
+  /** Reads a folder's note. Throws if it is not valid. */
   static read(folder: string): NoteFile {
     try {
       return new NoteFile(folder, noteShape.parse(JSON.parse(readFileSync(join(folder, NOTE_FILE), 'utf8'))));
@@ -41,7 +41,7 @@ export class NoteFile {
     return this.#note;
   }
 
-  /** Writes what has changed; nothing is written when nothing has. */
+  /** Writes the changed fields; nothing is written if nothing has changed. */
   put(change: Partial<Note>): void {
     const note = { ...this.#note, ...change };
     const text = JSON.stringify(note);

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const isStored = (sha256: string) => existsSync(join(folder, 'pictures', sha256));
-/** The file of a world with an upload. */
+/** A world file with an upload. */
 function worldWith(name: string, sha256: string): string {
   const file = join(folder, name);
   const db = new Database(file);
@@ -24,7 +24,7 @@ function worldWith(name: string, sha256: string): string {
   db.close();
   return file;
 }
-/** Stores a picture, and lets the next list contain it. */
+/** Stores an image, and makes the next list contain it. */
 async function settled(text: string): Promise<string> {
   const sha256 = await store.put(Buffer.from(text));
   store.listSettled();

@@ -2,8 +2,8 @@ import Database from 'better-sqlite3';
 import type { Pictures } from './pictures.ts';
 
 /**
- * The hashes of the pictures of a world or snapshot, as they are shown and as they were
- * sent. Throws where the file cannot be read, or is of a version that did not know them.
+ * The hashes of the images of a world or snapshot, as shown and as sent. Throws if the file cannot be read, or its version
+ * did not have them.
  */
 function picturesIn(file: string): string[] {
   const db = new Database(file, { readonly: true, fileMustExist: true });
@@ -14,20 +14,17 @@ function picturesIn(file: string): string[] {
   }
 }
 
-/** Pictures that are in no world yet: the hashes of their files, and the number of those that were deleted. */
+/** Images not yet in any world: their hashes, and the number deleted so far. */
 export type PicturesOutside = { readonly hashes: () => Iterable<string>; readonly deleted: number };
 
-/**
- * Removes the bytes of pictures that no world and no snapshot has any more: of worlds
- * that are gone, of guests that were forgotten, of uploads that nobody claimed.
- */
+/** Removes the bytes of images that no world and no snapshot uses any more: of deleted worlds, forgotten guests and unclaimed uploads. */
 export class PictureSweep {
   readonly #stores: readonly Pictures[];
   readonly #databases: () => readonly string[];
   readonly #outside: PicturesOutside;
   #seen = '';
 
-  /** `databases` answers the file of every world and snapshot. */
+  /** `databases` returns the file of every world and snapshot. */
   constructor(stores: readonly Pictures[], databases: () => readonly string[], outside: PicturesOutside) {
     this.#stores = stores;
     this.#databases = databases;
@@ -35,15 +32,15 @@ export class PictureSweep {
   }
 
   /**
-   * Does nothing while worlds and snapshots are the same as the last time, and
-   * nothing outside of them was deleted; where one cannot be read, everything stays.
+   * Does nothing while worlds and snapshots are the same as last time and nothing outside them was deleted; if one cannot be
+   * read, everything stays.
    */
   async sweep(): Promise<void> {
     const files = this.#databases();
     const there = `${this.#outside.deleted} ${files.join()}`;
     if (this.#seen === there) return;
     const stored = this.#stores.map((store) => ({ store, hashes: store.listSettled() }));
-    // Before the scan as well: what is outside now may move into a world that was read already.
+    // Before the scan too: an image outside may move into a world that has already been read.
     const used = new Set(this.#outside.hashes());
     try {
       for (const file of files) {
@@ -53,7 +50,7 @@ export class PictureSweep {
     } catch {
       return;
     }
-    // Of a world that was made or removed meanwhile nothing is known yet.
+    // A world created or removed in the meantime has not been read.
     if (this.#databases().join() !== files.join()) return;
     for (const sha256 of this.#outside.hashes()) used.add(sha256);
     for (const { store, hashes } of stored) for (const sha256 of hashes) if (!used.has(sha256)) store.remove(sha256);

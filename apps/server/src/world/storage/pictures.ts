@@ -6,12 +6,12 @@ import { join } from 'node:path';
 const NAME = /^[\da-f]{64}$/;
 const DRAFT_NAME = /^[\da-f]{64}\.\d+\.draft$/;
 
-/** The name under which bytes are stored. */
+/** The name of a stored file. */
 const pictureHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * The bytes of pictures, each in a file that is named by its hash and never changes.
- * All worlds share them: a world only has the hashes, so a fork copies no picture.
+ * Image bytes, each in an immutable file named by its hash. All worlds share them: a world only has the hashes, so a fork
+ * copies no image.
  */
 export class Pictures {
   readonly #folder: string;
@@ -19,19 +19,19 @@ export class Pictures {
   #drafts = 0;
   #fresh = new Set<string>();
 
-  /** New ones go to `folder`; `others` are looked through as well. */
+  /** New images go to `folder`; `others` are searched too. */
   constructor(folder: string, others: readonly string[] = []) {
     this.#folder = folder;
     this.#others = others;
   }
 
-  /** Removes what a server that was killed was writing here. Only for who has the folder to himself. */
+  /** Removes unfinished files of a killed server. Only for a process that has the folder to itself. */
   removeDrafts(): void {
     const drafts = existsSync(this.#folder) ? readdirSync(this.#folder).filter((name) => DRAFT_NAME.test(name)) : [];
     for (const name of drafts) rmSync(join(this.#folder, name), { force: true });
   }
 
-  /** Keeps bytes, whole or not at all, and answers their hash. */
+  /** Stores bytes atomically and returns their hash. */
   async put(bytes: Buffer): Promise<string> {
     const sha256 = pictureHash(bytes);
     const file = join(this.#folder, sha256);
@@ -45,7 +45,7 @@ export class Pictures {
     return sha256;
   }
 
-  /** The hashes of those that are stored here and were not put since the last call: of a newer one the row may not be written yet. */
+  /** The hashes stored here, except those put since the last call: the row of a newer image may not be written yet. */
   listSettled(): string[] {
     const fresh = this.#fresh;
     this.#fresh = new Set();
@@ -58,7 +58,7 @@ export class Pictures {
     if (!this.#fresh.has(sha256)) rmSync(join(this.#folder, sha256), { force: true });
   }
 
-  /** The bytes with this hash; undefined when they are not here. */
+  /** The bytes with this hash; undefined if they are not stored here. */
   async get(sha256: string): Promise<Buffer | undefined> {
     const file = [this.#folder, ...this.#others].map((folder) => join(folder, sha256)).find((path) => existsSync(path));
     return file === undefined ? undefined : readFile(file);

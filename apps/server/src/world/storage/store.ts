@@ -14,8 +14,9 @@ import type { NoteFile } from './note.ts';
 type Open = { readonly db: Database; readonly sql: Sql };
 
 /**
- * A world's file and its two connections: one writes, one reads. They open on first use. Where the world is
- * pinned, its note states what may be missing from the file: it is written before the first write, and when nothing is missing any more.
+ * A world's file and its two connections, one writing and one reading, which open on first use. For a pinned world, its
+ * note states whether the file may be incomplete: it is written before the first write, and again once the file is
+ * complete.
  */
 export class Store {
   #file: string;
@@ -35,23 +36,22 @@ export class Store {
     return this.#open !== undefined;
   }
 
-  /** The writer's connection. */
   get sql(): Sql {
     return this.#connect().sql;
   }
 
-  /** The reader: every list and detail that a screen asks for. */
+  /** The reader, used for every list and detail on a screen. */
   get read(): PrismaClient {
     this.#expectThere();
     this.#reader ??= new PrismaClient({
       adapter: new PrismaBetterSqlite3({ url: this.#file }, { timestampFormat: 'unixepoch-ms' }),
-      // The fuller formats record the caller of each query, for an error that is rare.
+      // The fuller formats record the caller of each query, which is not worth it for a rare error.
       errorFormat: 'minimal',
     });
     return this.#reader;
   }
 
-  /** Another reader, of what was committed until now. */
+  /** Another reader, of the state committed so far. */
   view(): ReadView {
     this.#connect();
     return new ReadView(this.#file);
@@ -61,7 +61,7 @@ export class Store {
     copyOpen(this.#connect().db, this.#file, file);
   }
 
-  /** Closes both connections until they are used again. */
+  /** Closes both connections until the next use. */
   async close(): Promise<void> {
     await this.#forgetReader();
     this.#shut();
@@ -73,7 +73,7 @@ export class Store {
     return this.close();
   }
 
-  /** Writes another state beside the file: `write` writes it. When it cannot be written, nothing has changed. */
+  /** Writes another state to a draft next to the file, using `write`. If that fails, nothing has changed. */
   async prepare(write: (draft: string) => Promise<void> | void): Promise<void> {
     this.#expectThere();
     const draft = draftOf(this.#file);
@@ -87,8 +87,8 @@ export class Store {
   }
 
   /**
-   * Replaces the file by the prepared state, at once; resolves when the old one has no reader any more. A server that is killed in the
-   * middle does it when it starts again, because the note records it.
+   * Replaces the file by the prepared state immediately; resolves once the old one has no reader. A server killed in between
+   * completes this at its next start, because the note records it.
    */
   replace(): Promise<void> {
     this.#note?.put({ state: 'replacing' });
@@ -99,7 +99,7 @@ export class Store {
     return dropped;
   }
 
-  /** Goes on in this file and is pinned from now on; the folder of the old file is removed where it is another one. */
+  /** Moves to this file and becomes pinned; the folder of the old file is removed if it is a different one. */
   async keep(file: string, note: NoteFile): Promise<void> {
     const old = this.#file;
     this.copyTo(draftOf(file));
@@ -116,7 +116,7 @@ export class Store {
     await dropped;
   }
 
-  /** Goes on in its file and is pinned no more. */
+  /** Unpins the world; it stays in its file. */
   async release(): Promise<void> {
     await this.close();
     disown(dirname(this.#file));
@@ -124,7 +124,7 @@ export class Store {
     this.#note = undefined;
   }
 
-  /** Throws `Gone` after its end. */
+  /** Throws `Gone` after the end. */
   #expectThere(): void {
     if (this.#isGone) throw new Gone();
   }
@@ -149,7 +149,7 @@ export class Store {
     }
   }
 
-  /** Drops the reader at once, so that no new query reads the old file; then it answers its running queries and closes. */
+  /** Drops the reader immediately, so that no new query reads the old file; it closes after its running queries. */
   async #forgetReader(): Promise<void> {
     const reader = this.#reader;
     this.#reader = undefined;
@@ -162,8 +162,8 @@ export class Store {
   }
 
   /**
-   * Closes the writer's file. The note is set to `closed` before SQLite removes the log; when the note cannot be written, the file
-   * stays open, and its log beside it.
+   * Closes the writer's file. The note is set to `closed` before SQLite removes the log; if the note cannot be written, the
+   * file stays open and keeps its log.
    */
   #closeFile(db: Database): void {
     if (this.#note && moveLog(db).isWhole) this.#note.put({ state: 'closed' });

@@ -7,8 +7,9 @@ import { ok, openServer, type TestServer } from '../../testing/harness.ts';
 import { hashOf, liveADay } from '../../testing/live-a-day.ts';
 
 /**
- * The seeded world of the default seed and epoch. It changes only with the seed, the schema or the rules that the personas'
- * histories live by: a commit that changes it on purpose puts the hash here that this test then prints, and says why.
+ * The seeded world of the default seed and epoch. It changes only with the seed, the schema or the rules that the
+ * personas' histories use: a commit that changes it on purpose updates the hash to the one printed by this test, and says
+ * why.
  */
 const GOLDEN = 'ed20303edae29117cfbc075a549b19b2765de16eb0a84fe8b56c4dc36461bd97';
 
@@ -24,7 +25,7 @@ afterAll(() => server.close());
 const script = fileURLToPath(new URL('../../testing/print-hashes.ts', import.meta.url));
 type Hashes = { seeded: string; lived: string };
 
-/** The hashes that a process of its own finds, under another zone and language, with a template that it builds itself. */
+/** The hashes computed by a separate process in another time zone and language, from a template it builds itself. */
 async function hashesUnder(environment: Record<string, string>): Promise<Hashes> {
   const { MT2_TEMPLATES: _, ...env } = process.env;
   const { stdout } = await promisify(execFile)(process.execPath, [script], { env: { ...env, ...environment } });

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ReadView } from './read-view.ts';
 
 /**
- * The tables of the first golden hash, which count even without a row. Every later
- * one counts from its first row on, so that worlds without any keep their hash.
+ * The tables of the first golden hash, which count even when empty. Every later table counts only with rows, so that
+ * worlds without any keep their hash.
  */
 const COUNTED_WHILE_EMPTY = new Set([
   'Balance',
@@ -36,14 +36,14 @@ const COUNTED_WHILE_EMPTY = new Set([
   'WorldState',
   'WrongCodes',
 ]);
-/** Tables that may differ between equal worlds: real randomness, the host's own bookkeeping and means. */
+/** Tables that may differ between equal worlds: real randomness, and the host's own bookkeeping. */
 const LEFT_OUT_TABLES = new Set(['_prisma_migrations', 'sqlite_sequence', 'Session', 'Login', 'RecordedStep', 'UploadClaim']);
 const LEFT_OUT_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   User: ['passwordHash', 'fundPasswordHash'],
-  // A record does not tell it, as it does not tell passwords: its replay has another one.
+  // Like passwords, it is not recorded, so a replay has a different one.
   AntiPhishingCode: ['code'],
   ChatGuest: ['keyHash'],
-  // Made by this machine's encoder.
+  // Depends on this machine's encoder.
   Upload: ['sha256', 'bytes'],
   // The host's progress in an advance, and where its copy of the outbox began.
   WorldState: ['advancingTo', 'outboxMark'],
@@ -52,10 +52,10 @@ const LEFT_OUT_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 export type TableHash = { rows: number; sha256: string };
 type Column = { name: string; pk: bigint };
 
-/** A table as worlds are compared: its key, and the columns that count, by name. */
+/** A table for comparing worlds: its key, and the compared columns, by name. */
 export type ComparedTable = { readonly name: string; readonly key: readonly string[]; readonly columns: readonly string[] };
 
-/** The tables of a world that count, by name. */
+/** The compared tables of a world, by name. */
 export const comparedTables = (view: ReadView): ComparedTable[] =>
   view
     .all<{ name: string }>(`SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name`)
@@ -75,8 +75,8 @@ export const rowsByKey = ({ name, key, columns }: ComparedTable): string =>
   `SELECT ${quoted(columns)} FROM "${name}" ORDER BY ${quoted(key)}`;
 
 /**
- * SHA-256 of the world's canonical dump: tables by name, rows by key,
- * each row as canonical JSON. Equal on every machine for equal histories.
+ * SHA-256 of the world's canonical dump: tables by name, rows by key, each row as canonical JSON. Equal histories have
+ * equal hashes on every machine.
  */
 export async function hashWorld(view: ReadView): Promise<{ sha256: string; tables: Record<string, TableHash> }> {
   const tables: Record<string, TableHash> = {};

@@ -1,10 +1,10 @@
 import type { Tx } from '../transaction/tx.ts';
 
-/** The greatest number and the count are not of a column, so the driver answers a bigint. */
+/** The driver returns bigints for the maximum and the count, because they are not columns. */
 type Counted = { readonly code: number; readonly user: number; readonly id: bigint; readonly count: bigint };
 export type StatusTable = { readonly table: string; readonly status?: string; readonly owner: string };
 
-/** The owners of rows of a table by status: for each status and owner how many, and the newest. */
+/** The owners of a table's rows by status: per status and owner, the count and the newest row. */
 export const ownersByStatus =
   <Name extends string>({ statusOf }: { readonly statusOf: (code: number) => Name }, { table, status = 'status', owner }: StatusTable) =>
   ({ sql }: Pick<Tx, 'sql'>) =>

@@ -12,7 +12,7 @@ import { type IdRange, readWhole } from './read-view.ts';
 const worlds = new BellWorlds();
 afterAll(() => worlds.end());
 
-/** Far more rows than are read in one turn. */
+/** Far more rows than one turn reads. */
 const MANY = 4200;
 const filled = (): Promise<World> => fill(worlds.make());
 async function fill(world: World): Promise<World> {

@@ -2,23 +2,22 @@ import Database, { type Database as Db } from 'better-sqlite3';
 import type { Page } from './page.ts';
 import { Sql, type Value } from './sql.ts';
 
-/** So many rows are read in one turn of the event loop: a millisecond or two. */
+/** Rows read in one turn of the event loop: a millisecond or two. */
 const ROWS_A_TURN = 500;
 
-/** So many ids are looked through in one turn for a page of a list. */
+/** Ids searched in one turn for a page of a list. */
 const IDS_A_TURN = 2000;
 
-/** Ids above `after`, up to `last`. */
 export type IdRange = { readonly after: number; readonly last: number };
-/** The rows of some ids that belong to a list: how many, and those of them that are wanted, the newest first. */
+/** The matching rows in a range of ids: their count, and the wanted ones, newest first. */
 export type Part<Row> = { readonly count: () => number; readonly rows: (limit: number, offset: number) => Row[] };
 export type Slice = { readonly skip: number; readonly take: number };
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
- * A reader of its own of a world's file: from first to last it sees what was committed when it was opened, whatever is written meanwhile.
- * It keeps no rows, and goes through them in many turns of the event loop, so that neither its own world waits for it nor any other.
+ * A separate reader of a world's file that sees the state committed when it was opened, whatever is written later. It
+ * holds no rows and reads in many turns of the event loop, so that neither its own world nor any other waits for it.
  */
 export class ReadView {
   readonly #db: Db;
@@ -26,8 +25,8 @@ export class ReadView {
   #rowsThisTurn = 0;
 
   /**
-   * The file is open for its writer. A connection that may write, so that it
-   * leaves no log behind where it is the last to close; it writes nothing else.
+   * The file is open for its writer. This connection may write, so that it leaves no log behind if it is the last to close;
+   * it writes nothing else.
    */
   constructor(file: string) {
     this.#db = new Database(file, { fileMustExist: true });
@@ -36,7 +35,7 @@ export class ReadView {
     this.#db.defaultSafeIntegers(true);
     this.#sql = new Sql(this.#db);
     this.#sql.run('BEGIN');
-    // A transaction sees the state at which it first reads.
+    // A transaction sees the state of its first read.
     this.#sql.get('SELECT 1 FROM "WorldState"');
   }
 
@@ -45,12 +44,12 @@ export class ReadView {
     return this.#sql.get<Row>(sql, ...values);
   }
 
-  /** Every row of what is known to be short. */
+  /** All rows of a result known to be short. */
   all<Row>(sql: string, ...values: Value[]): Row[] {
     return this.#sql.all<Row>(sql, ...values);
   }
 
-  /** Shows every row to `look`, and lets others have their turns; answers how many there were. */
+  /** Passes every row to `look`, yielding to others in between; returns the number of rows. */
   async each<Row>(sql: string, look: (row: Row) => void): Promise<number> {
     let count = 0;
     for (const row of this.#sql.iterate<Row>(sql)) {
@@ -64,7 +63,7 @@ export class ReadView {
     return count;
   }
 
-  /** Every row, one after the other, and lets others have their turns. */
+  /** Every row in order, yielding to others in between. */
   async *rows<Row>(sql: string): AsyncGenerator<Row, void> {
     for (const row of this.#sql.iterate<Row>(sql)) {
       yield row;
@@ -75,10 +74,7 @@ export class ReadView {
     }
   }
 
-  /**
-   * One page of the rows of a table whose key is a number, the newest first, and how
-   * many there are in all: `part` is called with the ids of one turn after the other.
-   */
+  /** One page of a table with numeric ids, newest first, and the total count: `part` is called with the ids of one turn at a time. */
   async page<Row>(table: string, part: (ids: IdRange) => Part<Row>, { skip, take }: Slice): Promise<Page<Row>> {
     const rows: Row[] = [];
     let count = 0;
@@ -101,7 +97,7 @@ export class ReadView {
   }
 }
 
-/** Reads through the whole of a world's committed state, as one, while that world and all others go on. */
+/** Reads a world's committed state in full and as one, while that world and all others continue. */
 export async function readWhole<T>(world: { readonly view: () => ReadView }, read: (view: ReadView) => Promise<T>): Promise<T> {
   const view = world.view();
   try {

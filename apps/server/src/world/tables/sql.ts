@@ -4,31 +4,30 @@ import type { Database, RunResult, Statement } from 'better-sqlite3';
 export type Value = bigint | number | string | null;
 type CachedStatement = {
   readonly statement: Statement<Value[], Record<string, unknown>>;
-  /** Its columns that the schema calls Int. */
+  /** Columns of type Int in the schema. */
   readonly counts: readonly string[];
-  /** The table that it changes. */
   readonly table: string | undefined;
 };
 
-/** Rows of one statement: with more of them a row costs hardly less. Up to the lesser number each count has a statement of its own. */
+/** Rows per statement: beyond this a row becomes hardly cheaper. Up to the lower number, each row count has its own statement. */
 const MOST_TOGETHER = 50;
 const MOST_BY_COUNT = 8;
 
 const CHANGES = /^\s*(?:INSERT\s+(?:OR\s+\w+\s+)?INTO|REPLACE\s+INTO|UPDATE(?:\s+OR\s+\w+)?|DELETE\s+FROM|DROP\s+TABLE)\s+"?(\w+)"?/i;
-/** Not read-only to SQLite, yet they change no row. */
+/** Not read-only for SQLite, although they change no row. */
 const CHANGES_NO_ROW = /^\s*(?:BEGIN|PRAGMA|CREATE)\b/i;
 
 /**
- * Prepared statements over a world's writing connection. Rows have the schema's types: Int columns are numbers, BigInt columns and
- * computed values are bigints.
+ * Prepared statements on a world's writing connection. Rows have the schema's types: Int columns are numbers, BigInt
+ * columns and computed values are bigints.
  */
 export class Sql {
   readonly #db: Database;
   readonly #statements = new Map<string, CachedStatement>();
   readonly #changed = new Set<string>();
   /**
-   * The texts of `insertAll`, by the list of columns, of which each table
-   * has its own; then by the number of rows and what each brings itself.
+   * The texts of `insertAll`, by the list of columns, which is specific to a table; then by the number of rows and the
+   * columns bound per row.
    */
   readonly #insertions = new Map<readonly string[], Map<string, string>>();
   #writes = 0;
@@ -41,7 +40,7 @@ export class Sql {
     return this.#db.inTransaction;
   }
 
-  /** Number of statements that have changed a row so far. */
+  /** Number of statements so far that have changed a row. */
   get writes(): number {
     return this.#writes;
   }
@@ -61,7 +60,6 @@ export class Sql {
     return row && (toCounts(row, counts) as Row);
   }
 
-  /** Every row. */
   all<Row>(sql: string, ...values: Value[]): Row[] {
     const { statement, counts, table } = this.#keep(sql);
     const rows = statement.all(...values);
@@ -70,25 +68,25 @@ export class Sql {
     return rows as Row[];
   }
 
-  /** Every row, one after the other: for more rows than memory should hold. The statement is busy until the last one. */
+  /** Every row in order: for results too large for memory. The statement is busy until the last row. */
   *iterate<Row>(sql: string, ...values: Value[]): Generator<Row, void> {
     const { statement, counts } = this.#keep(sql);
     must(statement.readonly, 'rows are not changed while they are read');
     for (const row of statement.iterate(...values)) yield toCounts(row, counts) as Row;
   }
 
-  /** Runs a change and answers how many rows it touched. */
+  /** Runs a change and returns the number of rows affected. */
   run(sql: string, ...values: Value[]): number {
     return this.#run(sql, values).changes;
   }
 
-  /** Runs an insert and returns its row's id; undefined where a conflict prevented it. */
+  /** Runs an insert and returns the row's id; undefined if a conflict prevented it. */
   add(sql: string, ...values: Value[]): number | undefined {
     const { changes, lastInsertRowid } = this.#run(sql, values);
     return changes === 0 ? undefined : Number(lastInsertRowid);
   }
 
-  /** Inserts a row and answers its id (the table's counter where the row brings none). */
+  /** Inserts a row and returns its id (the table's counter if the row has none). */
   insert<Row extends object>(table: string, row: Partial<Row>): number {
     const names = Object.keys(row);
     const sql = `INSERT INTO "${table}" (${names.map((name) => `"${name}"`).join(', ')}) VALUES (${names.map(() => '?').join(', ')})`;
@@ -96,8 +94,8 @@ export class Sql {
   }
 
   /**
-   * Inserts rows in their order, many of them by one statement, and answers the
-   * first one's id; the others count on from it. The caller brings at least one row.
+   * Inserts rows in order, many per statement, and returns the first id; the others are consecutive. The caller passes at
+   * least one row.
    */
   insertAll<Row extends object>(table: string, columns: readonly (keyof Row & string)[], rows: readonly Row[]): number {
     let first: number | undefined;
@@ -112,8 +110,8 @@ export class Sql {
   }
 
   /**
-   * Inserts rows by one statement. To bind a value costs about as much as to store it, so of many rows a value
-   * that all of them have is bound once; not that of the first column, so that every row brings something.
+   * Inserts rows by one statement. Binding a value costs about as much as storing it, so a value shared by all rows is bound
+   * once; except in the first column, so that every row binds something.
    */
   #insertSome<Row extends object>(table: string, columns: readonly (keyof Row & string)[], rows: readonly Row[]): RunResult {
     const [head] = rows;
@@ -134,7 +132,7 @@ export class Sql {
     return text;
   }
 
-  /** Updates the rows that `where` selects, all of its fields equal; answers how many there were. */
+  /** Updates the rows matching every field of `where`; returns their number. */
   update<Row extends object>(table: string, where: Partial<Row>, set: Partial<Row>): number {
     const equal = (names: string[], glue: string) => names.map((name) => `"${name}" = ?`).join(glue);
     const sql = `UPDATE "${table}" SET ${equal(Object.keys(set), ', ')} WHERE ${equal(Object.keys(where), ' AND ')}`;
@@ -171,15 +169,13 @@ export class Sql {
   }
 }
 
-/** The table that a statement changes, if any. Throws where it cannot be parsed, for the change would go unnoticed. */
+/** The table that a statement changes, if any. Throws if it cannot be parsed, because the change would go unnoticed. */
 function tableOf({ readonly }: { readonly readonly: boolean }, sql: string): string | undefined {
   if (readonly || CHANGES_NO_ROW.test(sql)) return undefined;
   return assertDefined(CHANGES.exec(sql)?.[1], `a change begins with what it does and to which table: ${sql}`);
 }
 
-/**
- * An insert of so many rows: the values that they share come first, in the order of the columns, then those that each row brings itself.
- */
+/** An insert of several rows: first the shared values, in column order, then the values of each row. */
 function insertion(table: string, columns: readonly string[], own: readonly string[], rows: number): string {
   const into = `INSERT INTO "${table}" (${columns.map((column) => `"${column}"`).join(', ')})`;
   const values = `VALUES ${Array(rows)

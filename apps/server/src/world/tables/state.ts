@@ -6,10 +6,9 @@ import type { Source } from '../transaction/derived.ts';
 import type { Writer } from '../transaction/writer.ts';
 import type { Sql } from './sql.ts';
 
-/** The row that each world has of its own: its seed, its clock, and where its time has got to. */
+/** A world's single row: its seed, its clock, and how far it is settled. */
 export type WorldState = Readonly<Row>;
 
-/** A world's own row. */
 export function readState(sql: Sql): WorldState {
   const state = sql.get<WorldState>('SELECT * FROM "WorldState" WHERE "id" = 1');
   if (!state) throw new Damaged('its own row, with its clock, is missing');
@@ -21,8 +20,8 @@ type Arriving = Source & { readonly writer: Pick<Writer, 'turn'>; readonly now: 
 const LAST_MESSAGE = '(SELECT COALESCE(MAX("seq"), 0) FROM "OutboxMessage")';
 
 /**
- * Notes in the writer's turn that this state is new here: what its outbox has by now was sent
- * elsewhere, or up to `outboxMark` where that is told. Without a mark it is the seeded one.
+ * Notes in the writer's turn that this state is new here: the messages now in its outbox were sent elsewhere, or those up
+ * to `outboxMark` if given. Without a mark it is the seeded state.
  */
 export const noteArrival = (world: Arriving, mark?: Mark, outboxMark: number | null = null): void =>
   world.writer.turn(() => {

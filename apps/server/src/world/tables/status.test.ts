@@ -7,7 +7,7 @@ const [WAITING, COMPLETED] = [SPOT_STATUS.codeOf('waiting'), SPOT_STATUS.codeOf(
 
 const world = { id: 'main', seed: 1, epoch: 0 };
 
-/** Takes the step of an order that is filled, with what its statement changed; true where the world saw it. */
+/** Takes the step of a filled order, with what its statement changed; true if the world recorded it. */
 function isSeen(changed: number | readonly object[]): boolean {
   const seen = new Seen();
   const answer = takeStep(

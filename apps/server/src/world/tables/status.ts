@@ -9,29 +9,29 @@ type Table<Name extends string> = {
 };
 type Stored = { readonly id: number; readonly status: number };
 
-/** A row as its repository hands it out: its status is a name. */
+/** A row with its status as a name, as its repository returns it. */
 export type Named<Row extends Stored, Name extends string> = Omit<Row, 'status'> & { readonly status: Name };
 
-/** Puts the name of a row's status in place of its number: in the row itself, which was read for this. */
+/** Replaces the number of a row's status by its name, in the row itself, which was read for this. */
 export function named<Row extends Stored, Name extends string>({ statusOf }: Table<Name>, row: Row): Named<Row, Name> {
   return Object.assign(row, { status: statusOf(row.status) });
 }
 
-/** The numbers of some statuses as SQL lists them: `(1, 2)`. */
+/** The numbers of some statuses as an SQL list: `(1, 2)`. */
 export const listed = <Name extends string>({ codeOf }: Table<Name>, ...names: readonly Name[]): string =>
   `(${names.map(codeOf).join(', ')})`;
 
-/** A step from the status in which rows were read to the next one. */
+/** A step from the status in which rows were read to the next. */
 type StatusStep<Name extends string> = { readonly from: Name; readonly to: Name };
 
-/** The change that a statement made: how many rows, or those rows as they are now. */
+/** A statement's changes: the number of rows, or the rows with their new values. */
 type Changed = number | readonly object[];
 const countOf = (changed: Changed): number => (typeof changed === 'number' ? changed : changed.length);
 
 /**
- * Takes a step by a statement of the caller: `write` gets the numbers of both statuses, changes
- * only what is in the first, and answers what it changed. Where that is no row, no step was taken.
- * `column` is the name under which the status is drawn. Throws where the table has no such step.
+ * Takes a step with a statement of the caller: `write` gets the numbers of both statuses, changes only rows in the first,
+ * and returns what it changed. If that is no row, no step was taken. `column` is the name under which the status is drawn.
+ * Throws if the table has no such step.
  */
 export function takeStep<Name extends string, Rows extends Changed>(
   { world }: Pick<Tx, 'world'>,
@@ -47,12 +47,11 @@ export function takeStep<Name extends string, Rows extends Changed>(
   return changed;
 }
 
-/** A row's step. */
 export type Step<Name extends string> = StatusStep<Name> & { readonly id: number };
 
 /**
- * Takes a row's step, and writes other columns with it. Throws where the
- * table has no such step, or the row has left `from` since it was read.
+ * Takes a row's step, and writes other columns with it. Throws if the table has no such step, or the row has left `from`
+ * since it was read.
  */
 export function transition<Row extends Stored, Name extends string>(
   tx: Pick<Tx, 'sql' | 'world'>,

@@ -4,8 +4,8 @@ import type { World } from '../world.ts';
 import type { Advanced } from './settle.ts';
 
 /**
- * Advances a world to the end of the first instant at which a user gets an event that fits; `found`
- * is undefined where none does up to the target. Cut off in the middle, it goes on to the target.
+ * Advances a world to the end of the first instant at which a user gets a matching event; `found` is undefined if none
+ * occurs before the target. If interrupted, it continues to the target.
  */
 export async function advanceUntil(
   world: World,
@@ -15,12 +15,12 @@ export async function advanceUntil(
   let found: QueuedEvent | undefined;
   let looked: { readonly queued: readonly QueuedEvent[]; readonly upTo: number } | undefined;
   const isReached = (queued: readonly QueuedEvent[]): boolean => {
-    // Each turn has a list of its own, which grows.
+    // Each turn has its own growing list.
     found ??= queued.slice(looked?.queued === queued ? looked.upTo : 0).find(fits);
     looked = { queued, upTo: queued.length };
     return found !== undefined;
   };
-  // Events are made only where somebody listens.
+  // Events are created only for listeners.
   const stop = world.listen({});
   try {
     return { ...(await world.advance(target, isReached)), found };

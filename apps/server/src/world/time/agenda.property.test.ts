@@ -19,13 +19,10 @@ afterAll(() => worlds.end());
 
 const TABLES = ['Apple', 'Pear', 'Plum'] as const;
 type Table = (typeof TABLES)[number];
-/** Something that waits in a table until the first job that reads the table has done it; `depth` bounds what follows from it. */
+/** A row that waits in a table until the first job reading the table has done it; `depth` bounds its follow-ups. */
 type Row = { readonly at: number; readonly id: number; readonly depth: number };
 
-/**
- * A change of a table: what is added falls due `after` seconds from now,
- * what is put off is due in the future, what is taken away has an id.
- */
+/** A change of a table: an added row falls due `after` seconds from now, a postponed one is due in the future, a removed one has an id. */
 type Change = { readonly what: 'add' | 'put off' | 'take away'; readonly table: Table; readonly after: number; readonly id: number };
 /** The tables that a job reads, and how the agenda is notified of a change. */
 type Kind = {
@@ -33,7 +30,7 @@ type Kind = {
   readonly tables: readonly Table[];
   readonly learns: 'by table' | 'by word' | 'never';
   readonly isSearching: boolean;
-  /** Seconds between the rings of a job that reads nothing but the clock. */
+  /** Seconds between the ticks of a job that reads only the clock. */
   readonly every: number | undefined;
 };
 type Command = { readonly changes: readonly Change[]; readonly fate: 'done' | 'refused' | 'thrown' };
@@ -54,7 +51,7 @@ type Tables = {
 const NEVER = Number.MAX_SAFE_INTEGER;
 const byTime = (one: Row, other: Row) => one.at - other.at || one.id - other.id || other.depth - one.depth;
 
-/** Does what is due of a job: the row is gone, the line is written, and what follows is changed. */
+/** Does a job's due item: removes the row, writes the line, and applies the follow-up changes. */
 function doRow({ follows }: Life, tables: Tables, kind: Kind, index: number, row: Row): void {
   if (kind.every === undefined) tables.remove(kind.tables, row);
   tables.log(`${row.at} ${index} ${row.id}`);
@@ -62,14 +59,14 @@ function doRow({ follows }: Life, tables: Tables, kind: Kind, index: number, row
   for (const change of follows[(row.at + row.id + index) % follows.length] ?? []) tables.change(change, row.at, row.depth - 1);
 }
 
-/** The next bell of a clock after an instant. */
+/** The next tick of a clock after an instant. */
 const ringAfter = (every: number, at: number): Row => ({ at: (Math.floor(at / every) + 1) * every, id: 1, depth: 1 });
 
-/** The rows in arrays. Undoing is a copy of them. */
+/** The rows in arrays. Undoing restores a copy. */
 class Model implements Tables {
   rows = new Map<Table, Row[]>(TABLES.map((table) => [table, []]));
   lines: string[] = [];
-  /** When each clock rang last. */
+  /** The last tick of each clock. */
   rung = new Map<Kind, number>();
 
   of(table: Table): Row[] {
@@ -112,7 +109,7 @@ class Model implements Tables {
     return row.at <= upTo ? row : undefined;
   }
 
-  /** Every job is asked at every event. */
+  /** Every job is queried at every event. */
   settle(life: Life, upTo: number): void {
     for (;;) {
       const found = life.kinds
@@ -158,7 +155,7 @@ function tablesOf(tx: Tx, jobs: () => readonly Job[], kinds: readonly Kind[]): T
   };
 }
 
-/** Throws in the middle of due work, once, after so many rows. */
+/** Throws once in the middle of due work, after a given number of rows. */
 class Fault {
   left: number | undefined;
   pass(): void {
@@ -208,7 +205,7 @@ function jobsOf(life: Life, fault: Fault): Job[] {
   return jobs;
 }
 
-/** Keeps the world in another file, which opens another connection. */
+/** Moves the world to another file, which opens a new connection. */
 async function keepElsewhere(world: World): Promise<void> {
   const file = worlds.file();
   beginFolder(dirname(file));
@@ -245,7 +242,7 @@ async function take(world: World, life: Life, model: Model, jobs: readonly Job[]
   }
 }
 
-/** Lives the same in a world and in the model; answers what was done in either, in its order. */
+/** Runs the same life in a world and in the model; returns what was done in each, in order. */
 async function live(life: Life): Promise<{ done: string[]; expected: string[] }> {
   const fault = new Fault();
   const jobs = jobsOf(life, fault);

@@ -6,10 +6,7 @@ import type { Due, Job } from './job.ts';
 import { comparePhases } from './phases.ts';
 import { isSetAside } from './set-aside.ts';
 
-/**
- * The state of a job: its first due item or, without one, the instant
- * `at` before which nothing falls due and from which the search goes on.
- */
+/** A job's state: its first due item or, without one, the instant `at` before which nothing is due and from which the search continues. */
 type Entry = { readonly job: Job; readonly at: Instant; readonly due: Due | undefined };
 export type Found = { readonly job: Job; readonly due: Due };
 /** Calls `next` of a job. */
@@ -18,8 +15,8 @@ type Ask = (step: { readonly job: Job; readonly do: () => Due | undefined }) => 
 const NEVER: Instant = Number.MAX_SAFE_INTEGER;
 
 /**
- * The next due work of a world: one entry per job, in execution order. `next` of a job is called again only when it has
- * run, when a table that it reads has changed, or when it requests that; the others cost nothing, however many there are.
+ * The upcoming due work of a world: one entry per job, in execution order. A job's `next` is called again only after it
+ * has run, after a table it reads has changed, or on its request; the other jobs cost nothing, however many there are.
  */
 class Agenda {
   readonly jobs: readonly Job[];
@@ -45,7 +42,7 @@ class Agenda {
     this.#stale.add(job);
   }
 
-  /** The first thing due at or before `upTo`, or none. */
+  /** The first item due at or before `upTo`, if any. */
   first(tx: Tx, upTo: Instant, ask: Ask): Found | undefined {
     this.#noteChanges(tx);
     for (let [top] = this.#entries; top !== undefined && top.at <= upTo; [top] = this.#entries) {
@@ -55,7 +52,7 @@ class Agenda {
     return undefined;
   }
 
-  /** Marks the jobs whose tables have changed: their `next` is called before anything that is due from now on. */
+  /** Marks the jobs whose tables have changed: their `next` is called before any further item is done. */
   #noteChanges(tx: Tx): void {
     for (const table of tx.sql.takeChanged()) for (const job of this.#readers.get(table) ?? []) this.#stale.add(job);
     for (const job of this.#restless) this.#stale.add(job);
@@ -63,7 +60,7 @@ class Agenda {
     this.#stale.clear();
   }
 
-  /** A job that searches the price path does so no further than to what is known to come first. */
+  /** A job that searches the price path searches only up to the earliest known item. */
   #ask(tx: Tx, job: Job, upTo: Instant, ask: Ask): void {
     const known = this.#entries.find(({ due }) => due !== undefined);
     const bound = job.isSearching?.(tx) ? Math.min(upTo, known?.at ?? upTo) : NEVER;
@@ -80,7 +77,7 @@ class Agenda {
     this.#entries.splice(place === -1 ? this.#entries.length : place, 0, entry);
   }
 
-  /** By instant; within one, jobs that still have to search come first, then execution order. */
+  /** By instant; within one, jobs that still have to search come first, then by execution order. */
   #compare(one: Entry, other: Entry): number {
     if (one.at !== other.at) return one.at - other.at;
     if (!one.due || !other.due) return Number(one.due !== undefined) - Number(other.due !== undefined);
@@ -88,14 +85,14 @@ class Agenda {
   }
 }
 
-/** The next item of a job as it is done: in this second or, if it was due before, in the next one; `upTo` is this second within it. */
+/** A job's next item with its execution time: this second or, if it was due earlier, the next one; `upTo` is this second within it. */
 function nextOf(tx: Tx, job: Job, bound: Instant, upTo: Instant): Due | undefined {
   const due = job.next(tx, bound);
   const isLate = due !== undefined && (due.at < tx.now || (due.at === tx.now && upTo > tx.now));
   return isLate ? { ...due, at: tx.now + 1 } : due;
 }
 
-/** The order in which things are done: by instant, phase, id, and then as the jobs are listed. */
+/** The execution order: by instant, phase, id, then order of the jobs. */
 const compareFound = (jobs: readonly Job[], one: Found, other: Found): number =>
   one.due.at - other.due.at ||
   comparePhases(one.job.phase, other.job.phase) ||
@@ -105,8 +102,8 @@ const compareFound = (jobs: readonly Job[], one: Found, other: Found): number =>
 const agendas = derived((): { agenda: Agenda | undefined; sql: Sql | undefined } => ({ agenda: undefined, sql: undefined }));
 
 /**
- * The agenda of a world's due work, without the jobs that are set aside. It reads
- * changes from one connection; where the world has opened another, it is built again.
+ * The agenda of a world's due work, without set-aside jobs. It reads changes from one connection; if the world has opened
+ * another, it is rebuilt.
  */
 export function agendaOf(tx: Tx, jobs: readonly Job[]): Agenda {
   const cached = agendas(tx);
@@ -115,19 +112,19 @@ export function agendaOf(tx: Tx, jobs: readonly Job[]): Agenda {
   return cached.agenda;
 }
 
-/** Marks a job whose next due item has changed without a change of a table that it reads. */
+/** Marks a job whose next due item has changed although no table that it reads did. */
 export const askAgain = (tx: Tx, job: Job): void => agendas(tx).agenda?.askAgain(job);
 
 /**
- * Throws where some job has work due before the agenda's first item, or where that item is not due any more: then a job does not
- * declare all tables that it reads.
+ * Throws if some job has work due before the agenda's first item, or if that item is no longer due: then a job does not
+ * declare all the tables that it reads.
  */
 export function proveFirst(tx: Tx, jobs: readonly Job[], found: Found | undefined, upTo: Instant): void {
   for (const job of jobs) {
     const bound = found?.due.at ?? upTo;
     const due = nextOf(tx, job, bound, upTo);
     const isEarlier = due !== undefined && due.at <= bound && (!found || compareFound(jobs, { job, due }, found) < 0);
-    // Within a second a job may answer for the next one already.
+    // Within a second a job may already return the item for the next one.
     const isGone = job === found?.job && tx.now < found.due.at && (due?.at !== found.due.at || due.id !== found.due.id);
     must(!isEarlier && !isGone, `${job.kind} says what it reads, so that what falls due is found`);
   }

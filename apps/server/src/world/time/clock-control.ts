@@ -8,7 +8,7 @@ type Parts = { readonly timeline: Timeline; readonly writer: Writer; readonly is
 
 const NEVER: IsReached = () => false;
 
-/** Changes and advances a world's clock. Every change has the world to itself and ends with a settled world. */
+/** Changes and advances a world's clock. Every change has exclusive access to the world and leaves it settled. */
 export class ClockControl {
   readonly #timeline: Timeline;
   readonly #writer: Writer;
@@ -22,12 +22,11 @@ export class ClockControl {
     this.#isDeleted = isDeleted;
   }
 
-  /** Settles up to now and writes the clock down, in a turn of its own. */
+  /** Settles up to now and stores the clock, in a separate turn. */
   settle(): Promise<Instant> {
     return this.#writer.settle((queued) => this.#timeline.settle(queued, true));
   }
 
-  /** Changes the mode of the clock, and settles. */
   change(change: () => void): Promise<void> {
     return this.#writer.runAlone(async () => {
       change();
@@ -36,7 +35,8 @@ export class ClockControl {
   }
 
   /**
-   * Settles every due instant up to `target`, in slices; a target in the past is now. Throws `Gone` where the world is deleted before that.
+   * Settles every due instant up to `target`, in slices; a target in the past counts as now. Throws `Gone` if the world is
+   * deleted before that.
    */
   advance(target: (now: Instant) => Instant, isReached: IsReached = NEVER): Promise<Advanced> {
     return this.#writer.runAlone(async () => {
@@ -49,18 +49,18 @@ export class ClockControl {
     });
   }
 
-  /** The way up to now: where the world ends with its server, it goes on later; throws `Gone` where it was deleted. */
+  /** The time advanced so far: if the world closes with its server, the advance continues later; throws `Gone` if it was deleted. */
   #passed(from: Instant, happened: Happened): Advanced {
     if (this.#isDeleted()) throw new Gone();
     return { from, to: this.#timeline.now(), happened };
   }
 
-  /** Goes on with the advance that was cut off when the world was closed. */
+  /** Continues an advance that was interrupted when the world was closed. */
   resume(): Promise<void> {
     return this.#writer.runAlone(() => this.goOn());
   }
 
-  /** Goes to the end of an advance, where there is one, unless the world ends first. For callers that have the world to themselves. */
+  /** Completes a pending advance, unless the world ends first. For callers with exclusive access to the world. */
   async goOn(happened: Happened = new Map(), isReached: IsReached = NEVER): Promise<void> {
     try {
       while (!this.#isClosing() && !this.#writer.settleOnce((queued) => this.#timeline.slice(happened, queued, isReached))?.value)

@@ -2,13 +2,13 @@ import type { Instant } from '@mt2/domain';
 
 export type ClockMode = 'running' | 'frozen';
 export type ClockState = { readonly now: Instant; readonly mode: ClockMode; readonly ratePerMille: number };
-/** Real milliseconds from a clock that never goes back. The one place that has it is the process. */
+/** Real milliseconds from a monotonic clock. Only the process has one. */
 export type RealNow = () => number;
 
-/** One world second per real second. A frozen clock has no pace, and runs at this one when it runs again. */
+/** One world second per real second. A frozen clock keeps no rate and resumes at this one. */
 const REAL_PACE = 1000;
 
-/** A world's time: whole seconds that stand still, or pass at a rate of the real ones. */
+/** A world's time: whole seconds, frozen or running at a multiple of real time. */
 export class Clock {
   readonly #real: RealNow;
   #anchor: Instant;
@@ -37,7 +37,7 @@ export class Clock {
     return this.#anchor + Math.floor(((this.#real() - this.#anchorRealMs) * this.#ratePerMille) / 1_000_000);
   }
 
-  /** Sets the instant and goes on from there in the same mode. */
+  /** Sets the instant and continues from it in the same mode. */
   set(now: Instant): void {
     this.#anchor = now;
     this.#anchorRealMs = this.#real();

@@ -8,23 +8,22 @@ export type Due = { readonly at: Instant; readonly id: number; readonly table?: 
 /** The objects of a table; `key` is the column that identifies them, by default `id`. */
 export type Objects = { readonly table: string; readonly key?: string };
 
-/** One kind of due work of an area. */
 export type Job = {
   readonly kind: string;
-  /** Its place within a second. */
+  /** Its position within a second. */
   readonly phase: Phase;
   /**
-   * The first item due at or before `upTo`, if any. An overdue item is due in the next second. The returned
-   * item stays due until it is done or `next` is called again, whatever else happens in its second.
+   * The first item due at or before `upTo`, if any. An overdue item is due in the next second. The returned item stays due
+   * until it is done or `next` is called again, whatever else happens in its second.
    */
   readonly next: (tx: Tx, upTo: Instant) => Due | undefined;
-  /** The tables that `next` reads: it is called again after one of them changed. Without this list it is called each time. */
+  /** The tables that `next` reads: it is called again after one of them changes. Without this list it is called each time. */
   readonly reads?: readonly string[];
-  /** Does the item, dated to the instant it fell due; returns the number of events. */
+  /** Does the item at the instant it fell due; returns the number of events. */
   readonly run: (tx: Tx, due: Due) => number;
-  /** True if `next` has to search the price path: then it is called for a day at a time. */
+  /** True if `next` has to search the price path: then it is called for one day at a time. */
   readonly isSearching?: (tx: Tx) => boolean;
-  /** The tables of the objects that the job settles one by one: the `id` of a due item is that of a row. */
+  /** The tables of the objects that the job settles individually: the `id` of a due item is that of a row. */
   readonly objects?: readonly string[];
   /** The objects, if one step settles many of them. */
   readonly each?: Objects;

@@ -9,7 +9,7 @@ import { listSetAside, notSetAside, retry, setAside } from './set-aside.ts';
 const worlds = new BellWorlds();
 afterAll(() => worlds.end());
 
-/** Deposits stand for objects: each is due once, in the second of `createdAt`, and `reviewedAt` notes when it was done. */
+/** Deposits serve as objects: each is due once, in the second of `createdAt`, and `reviewedAt` records when it was done. */
 type Row = { id: number; createdAt: number };
 const add = (world: World, count: number) =>
   world.write((tx) => {
@@ -25,7 +25,7 @@ const add = (world: World, count: number) =>
   });
 const done = (world: World) => world.sql.all<Row>('SELECT "id" FROM "Transfer" WHERE "status" = 2 ORDER BY "id"').map(({ id }) => id);
 
-/** Does all objects at once; throws while it finds one of these, after it has written. */
+/** Does all objects in one step; throws, after writing, if it finds one of these. */
 const batch = (bad: ReadonlySet<number>, log: number[] = []): Job => ({
   kind: 'batch',
   phase: 'credits',

@@ -3,7 +3,7 @@ import type { Tx } from '../transaction/tx.ts';
 import type { Due, Job, Objects } from './job.ts';
 import { isSetAside, type ObjectName, type SetAside, setAside } from './set-aside.ts';
 
-/** A job's `next` or `run` that threw in the second `at`; `objects` caused it, if they were searched for. */
+/** A job's `next` or `run` threw; `found` are the objects that caused it, if they were searched for. */
 export class StepFailed extends Error {
   readonly found: readonly SetAside[] | undefined;
 
@@ -13,12 +13,12 @@ export class StepFailed extends Error {
   }
 }
 
-/** A step of a job: the search for what is due next or, with `due`, doing it. */
+/** A step of a job: the search for the next due item or, with `due`, doing it. */
 type Step<T = unknown> = { readonly job: Job; readonly due?: Due | undefined; readonly do: () => T };
 
 /**
- * Does a step of a job. An error of it undoes the turn, which is settled
- * again without the objects that caused it; in tests it goes on as it is.
+ * Runs a step of a job. An error undoes the turn, which is then settled again without the objects that caused it; in tests
+ * the error is thrown as is.
  */
 export function doStep<T>(tx: Tx, { isChecking, rescue }: { isChecking: boolean; rescue?: Rescue | undefined }, step: Step<T>): T {
   if (isChecking) return step.do();
@@ -33,15 +33,15 @@ export function doStep<T>(tx: Tx, { isChecking, rescue }: { isChecking: boolean;
 const mayBeOfObject = ({ sql }: Tx, error: unknown): boolean => sql.isInTransaction && !isFaultOfHost(error);
 
 /**
- * How a turn is settled again after a step failed. The first time the turn is undone at once. The second time the objects
- * are looked for that make the step fail, on the state that it found; then the turn is undone too. From the third time on
- * they are set aside at the start of that second, so that all others settle as if they had never been there.
+ * How a turn is settled again after a step failed. The first failure only undoes the turn. On the second, the objects that
+ * make the step fail are searched for in the state before the step; then the turn is undone again. From the third attempt
+ * on they are set aside at the start of that second, so that all others settle as if those objects had never existed.
  */
 export class Rescue {
   readonly #found: SetAside[] = [];
   #done = new Set<SetAside>();
 
-  /** Notes why a turn was undone; answers whether it may be settled again: not where nothing new was found. */
+  /** Records why a turn was undone; returns whether a retry makes sense, that is, whether a new culprit was found. */
   learn({ found }: StepFailed): boolean {
     this.#done = new Set();
     if (!found) return this.#found.length === 0;
@@ -50,7 +50,7 @@ export class Rescue {
     return fresh.length > 0;
   }
 
-  /** Sets aside what failed in the second of `tx`, before anything of it is done; answers whether there was any. */
+  /** Sets aside the objects that failed in the second of `tx`, before any of its work is done; returns whether there were any. */
   setAside(tx: Tx): boolean {
     const due = this.#found.filter((row) => row.at === tx.now && !this.#done.has(row));
     if (due.length === 0) return false;
@@ -59,7 +59,7 @@ export class Rescue {
     return true;
   }
 
-  /** Does a step; what it wrote is undone where it throws, and the objects are looked for that made it throw. */
+  /** Runs a step; if it throws, its writes are undone and the objects that caused it are searched for. */
   do<T>(tx: Tx, step: Step<T>): T {
     tx.sql.run('SAVEPOINT step');
     try {
@@ -79,20 +79,20 @@ export class Rescue {
 const LONGEST_TEXT = 500;
 const textOf = (error: unknown): string => String(error instanceof Error ? error.message : error).slice(0, LONGEST_TEXT);
 
-/** The objects without which a step does not throw; where there are none, the whole job. */
+/** The objects without which the step does not throw; if there are none, the whole job. */
 function culprits(tx: Tx, step: Step): readonly ObjectName[] {
   const { job, due } = step;
   const job0 = { kind: job.kind, id: 0 };
   const own = due && job.objects?.length ? [{ kind: due.table ?? job.objects[0] ?? '', id: due.id }] : [];
   const many = due ? (job.each ? [job.each] : []) : [...(job.objects ?? []).map((table) => ({ table })), ...(job.each ? [job.each] : [])];
   const all = many.flatMap((objects) => namesOf(tx, objects));
-  // A step of many objects goes on with the next ones from what the ones before it left. One that has an object of its own is begun again.
+  // A step over many objects continues with the state that the earlier ones left. A step for one object is restarted.
   const found = all.length > 0 ? new Trial(tx, step, own.length === 0).culprits(all) : [];
   const blamed = found.length > 0 ? found : own;
   return blamed.length > 0 && !blamed.every((name) => isSetAside(tx, name)) ? blamed : [job0];
 }
 
-/** The objects of a table that are not set aside, in their order. */
+/** The objects of a table that are not set aside, in order. */
 const namesOf = (tx: Tx, { table, key = 'id' }: Objects): ObjectName[] =>
   tx.sql
     .all<{ id: number }>(
@@ -101,7 +101,7 @@ const namesOf = (tx: Tx, { table, key = 'id' }: Objects): ObjectName[] =>
     )
     .map(({ id }) => ({ kind: table, id: Number(id) }));
 
-/** Tries a step with a part of its objects, while the others are hidden as if they were set aside. Everything is undone in the end. */
+/** Tries a step with some of its objects while the others are hidden as if set aside. Everything is undone at the end. */
 class Trial {
   readonly #tx: Tx;
   readonly #step: Step;
@@ -118,7 +118,7 @@ class Trial {
     return this.#without(all, () => this.#throws()) ? [] : this.#search(all);
   }
 
-  /** Of objects of which all others are hidden, those that make the step throw: together as it does them, half by half where it throws. */
+  /** With all other objects hidden, finds those among the visible ones that make the step throw, by bisection. */
   #search(visible: readonly ObjectName[]): ObjectName[] {
     if (!this.#throws()) return [];
     if (visible.length === 1) return [...visible];

@@ -5,29 +5,27 @@ import type { Tx } from '../transaction/tx.ts';
 
 /** An object whose due work failed: the row `id` of the table `kind`, or with `id` 0 the whole job `kind`. */
 export type SetAside = Readonly<Row>;
-/** The name of an object. */
 export type ObjectName = Pick<SetAside, 'kind' | 'id'>;
 
 type Reading = { readonly sql: Pick<Sql, 'get'> };
 
-/** A condition in SQL: a row is not set aside. Every query that finds due work, or objects to watch, has it. */
+/** An SQL condition: the row is not set aside. Every query for due work, or for objects to watch, includes it. */
 export const notSetAside = (table: string, key = 'id'): string => `"${key}" NOT IN (SELECT "id" FROM "SetAside" WHERE "kind" = '${table}')`;
 
-/** Everything that is set aside, in the order in which it happened. */
+/** Everything set aside, in the order it happened. */
 export const listSetAside = ({ sql }: { readonly sql: Pick<Sql, 'all'> }): SetAside[] =>
   sql.all<SetAside>('SELECT * FROM "SetAside" ORDER BY "at", "kind", "id"');
 
-/** True while an object is set aside. */
 export const isSetAside = ({ sql }: Reading, { kind, id }: ObjectName): boolean =>
   sql.get('SELECT 1 FROM "SetAside" WHERE "kind" = ? AND "id" = ?', kind, id) !== undefined;
 
-/** Sets objects aside: what is kept in memory is read again, without them. */
+/** Sets objects aside and clears cached values, so that they are recomputed without the objects. */
 export function setAside(tx: Tx, rows: readonly SetAside[]): void {
   for (const row of rows) tx.sql.insert<SetAside>('SetAside', row);
   tx.derived.forget();
 }
 
-/** Lets an object take part again, and answers it: what is due of it is done from the next second on. */
+/** Takes an object back and returns it: its due work is done from the next second on. */
 export function retry(tx: Tx, { kind, id }: ObjectName): Decision<SetAside, 'not-set-aside'> {
   const row = tx.sql.get<SetAside>('SELECT * FROM "SetAside" WHERE "kind" = ? AND "id" = ?', kind, id);
   if (!row) return err('not-set-aside');
@@ -36,5 +34,5 @@ export function retry(tx: Tx, { kind, id }: ObjectName): Decision<SetAside, 'not
   return ok(row);
 }
 
-/** The error of the triggers that guard what is set aside against changes (migration `set_aside`). */
+/** The error of the triggers that protect set-aside objects against changes (migration `set_aside`). */
 export const isGuarded = (error: unknown): boolean => error instanceof Error && error.message === 'object-set-aside';

@@ -8,7 +8,7 @@ import type { Due, Job } from './job.ts';
 import type { Phase } from './phases.ts';
 import { type Happened, settle } from './settle.ts';
 
-/** A world that has nothing but an agenda; what changes in its tables is what the test says. */
+/** A world with nothing but an agenda; the test lists the changed tables. */
 function worldOf(changed: string[] = []): (now: Instant) => Tx {
   const derived = new Derived();
   const sql = { takeChanged: () => changed.splice(0), get: () => undefined };
@@ -16,7 +16,7 @@ function worldOf(changed: string[] = []): (now: Instant) => Tx {
 }
 const byTime = (one: Due, other: Due) => one.at - other.at || one.id - other.id;
 
-/** A job with a list of what is due; `log` sees what is done, and the job may add to the list. */
+/** A job with a list of due items; `log` records the work done, and the job may add to the list. */
 function jobOf(kind: string, phase: Phase, dues: Due[], log: string[], also: (due: Due, dues: Due[]) => void = () => undefined): Job {
   return {
     kind,
@@ -150,7 +150,7 @@ describe('due work', () => {
 
 describe('a job that declares what it reads', () => {
   const HOUR = 3_600;
-  /** Rings every hour; `asked` counts how often it is asked. */
+  /** Due every hour; `asked` counts the calls of `next`. */
   const clock = (reads: string[], asked: number[], dues: Due[] = []): Job => ({
     kind: 'clock',
     phase: 'fills',

@@ -5,19 +5,19 @@ import type { Job } from './job.ts';
 import { doStep, type Rescue } from './rescue.ts';
 
 export type Happened = Map<string, number>;
-/** A way through time, and how much of each kind happened on it. */
+/** A span of time, and the number of events of each kind in it. */
 export type Advanced = { readonly from: Instant; readonly to: Instant; readonly happened: Happened };
 export type Progress = { readonly reached: Instant; readonly isDone: boolean };
 
 /**
- * The jobs to settle; with `isChecking` (in tests) the agenda's first item is compared with every job's
- * `next`, and an error of a job is thrown as it is. `rescue` where the turn was undone because of one.
+ * The jobs to settle. With `isChecking` (in tests) the agenda's first item is compared with every job's `next`, and an
+ * error of a job is thrown as is. `rescue` is set if the turn was undone because of an error.
  */
 export type DueWork = { readonly jobs: readonly Job[]; readonly isChecking: boolean; readonly rescue?: Rescue | undefined };
 
 /**
- * Goes through everything that falls due after `from` and up to `upTo`, in the order (instant, phase, id). It stops
- * early, at the end of an instant, when `isTimeUp` returns true; then `reached` is the instant from which to go on.
+ * Does everything that falls due after `from` and up to `upTo`, in the order (instant, phase, id). It stops early, at the
+ * end of an instant, when `isTimeUp` returns true; then `reached` is the instant to continue from.
  */
 export function settle(
   at: (now: Instant) => Tx,
@@ -33,10 +33,10 @@ export function settle(
     work.rescue?.setAside(tx);
     const day = Math.min(upTo, reached + DAY);
     const soon = firstOf(tx, work, day);
-    // Prices are searched a day at a time; where none is searched, everything that is due is known.
+    // Prices are searched one day at a time; without a searching job, everything due is known.
     const horizon = soon || agendaOf(tx, work.jobs).isSearching ? day : upTo;
     const first = horizon === day ? soon : firstOf(tx, work, upTo);
-    // Without what is set aside in that second, something else may be the first.
+    // With objects of that second set aside, another item may come first.
     if (first && work.rescue?.setAside(at(first.due.at))) continue;
     if (first) {
       must(first.due.at > reached, 'what is due lies ahead');
@@ -55,7 +55,7 @@ function firstOf(tx: Tx, work: DueWork, upTo: Instant): Found | undefined {
   return found;
 }
 
-/** Everything of one second, so that a stop never splits it. */
+/** Does everything in one second, so that a stop never splits it. */
 function doInstant(tx: Tx, work: DueWork, first: Found, happened: Happened): void {
   for (let found: Found | undefined = first; found; found = firstOf(tx, work, tx.now)) {
     must(found.due.at === tx.now, 'within an instant everything due is of that instant');

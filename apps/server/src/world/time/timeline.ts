@@ -15,30 +15,27 @@ export type TimelineOptions = {
   readonly txAt: (now: Instant, queued: QueuedEvent[]) => Tx;
 };
 
-/** True once an advance has come to the event that it waits for, among the events of its turn so far. */
+/** True once an advance has reached the event it waits for, among the events of its turn so far. */
 export type IsReached = (queued: readonly QueuedEvent[]) => boolean;
 
-/** The stored state of a world's time. */
 type Note = Omit<WorldState, 'id' | 'seed' | 'epoch' | 'outboxMark'>;
 
-/** While nothing else is written, the running clock is written down this often. */
+/** Without other writes, the running clock is stored this often. */
 const NOTE_CLOCK_MS = 10_000;
-/** The longest time that an advance blocks the process. */
+/** Maximum time for which an advance blocks the process. */
 const SLICE_MS = 40;
 
-/**
- * A world's time: its clock, how far its due work is settled, and what is written down of both. Everything here runs in the writer's turn.
- */
+/** A world's time: its clock, how far it is settled, and the stored copy of both. Everything here runs in the writer's turn. */
 export class Timeline {
   readonly #options: TimelineOptions;
   #clock: Clock;
   #settled: Instant;
-  /** The content of the world's own row. It is updated before anything that happens later is written. */
+  /** The stored content of the world's own row. It is updated before any later event is written. */
   #noted: Note;
   #notedAtMs: number;
   /** The target of an advance; until it is reached, the clock waits for `slice`. */
   #target: Instant | null;
-  /** Of a turn that is settled again because a step of it failed. */
+  /** Set while a turn is settled again because one of its steps failed. */
   #rescue: Rescue | undefined;
 
   constructor(options: TimelineOptions, state: WorldState) {
@@ -71,7 +68,7 @@ export class Timeline {
     this.#clock.run(ratePerMille);
   }
 
-  /** Goes on from another state, in the mode of this one, or with `isModeTaken` in the other's. */
+  /** Continues from another state, in the current mode or, with `isModeTaken`, in that state's mode. */
   restart(state: WorldState, isModeTaken: boolean): void {
     const { mode, ratePerMille } = isModeTaken ? state : this;
     this.#clock = clockOf({ now: state.now, mode, ratePerMille }, this.#options.real);
@@ -80,20 +77,20 @@ export class Timeline {
     this.#rescue = undefined;
   }
 
-  /** Undoes what was settled: everything after the state's instant is due again. */
+  /** Discards what was settled: everything after the state's instant is due again. */
   goBackTo(state: WorldState): void {
     this.#settled = state.now;
     this.#noted = noteOf(state);
   }
 
-  /** True where a turn that was undone for this error is settled again: then without the objects that caused it. */
+  /** True if the turn undone by this error is to be settled again, without the objects that caused it. */
   settlesAgain(error: unknown): boolean {
     if (!(error instanceof StepFailed)) return false;
     this.#rescue ??= new Rescue();
     return this.#rescue.learn(error);
   }
 
-  /** Forgets which objects failed: the turn was done without them, or cannot be done at all. */
+  /** Forgets the failed objects: the turn was settled without them, or cannot be settled at all. */
   endRescue(): void {
     this.#rescue = undefined;
   }
@@ -110,14 +107,14 @@ export class Timeline {
     return now;
   }
 
-  /** From now on the clock waits for `slice` to take it to an instant. */
+  /** From now on the clock waits for `slice` to move it to this instant. */
   startAdvance(to: Instant): void {
     this.#target = to;
   }
 
   /**
-   * Settles for a short while towards where an advance goes, which is written down until it is there; answers whether
-   * it is. It is there early, at the end of the instant, where `isReached` finds what it waits for among the events.
+   * Settles for a short while towards the target of the advance, and stores the clock; returns whether the advance is
+   * complete. It completes early, at the end of an instant, if `isReached` finds its event.
    */
   slice(happened: Happened, queued: QueuedEvent[], isReached: IsReached): boolean {
     if (this.#target === null) return true;
@@ -137,20 +134,20 @@ export class Timeline {
     return settle((at) => this.#options.txAt(at, queued), work, this.#settled, upTo, happened, isTimeUp);
   }
 
-  /** The clock goes on by itself, from what is settled. */
+  /** The clock continues on its own from the settled instant. */
   endAdvance(): void {
     this.#clock.set(this.#settled);
     this.#target = null;
   }
 
-  /** The next instant at which work falls due, up to `horizon`; undefined when none does. */
+  /** The next instant at which work is due, up to `horizon`; undefined if there is none. */
   nextDue(horizon: Instant): Instant | undefined {
     const tx = this.#options.txAt(this.#settled, []);
     const dues = this.#options.work.jobs.map((job) => this.#nextOf(tx, job, horizon)).filter((at) => at !== undefined);
     return dues.length ? Math.max(Math.min(...dues), tx.now + 1) : undefined;
   }
 
-  /** When a job has something to do; a job that fails to say it has, for it is set aside then. */
+  /** The next due instant of a job. A job whose search fails is due in the next second, when it will be set aside. */
   #nextOf(tx: Tx, job: Job, horizon: Instant): Instant | undefined {
     if (isSetAside(tx, { kind: job.kind, id: 0 })) return undefined;
     try {
@@ -161,7 +158,7 @@ export class Timeline {
     }
   }
 
-  /** Writes the clock down where it has changed. */
+  /** Stores the clock if it has changed. */
   note(): void {
     const note: Note = { now: this.#settled, mode: this.mode, ratePerMille: this.ratePerMille, advancingTo: this.#target };
     this.#notedAtMs = this.#options.real();

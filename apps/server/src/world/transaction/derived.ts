@@ -1,13 +1,12 @@
 import type { Sql } from '../tables/sql.ts';
 import type { WorldFacts } from '../world-facts.ts';
 
-/** The inputs of a derived value. */
 export type Source = { readonly world: WorldFacts; readonly sql: Sql; readonly derived: Derived };
 type Slot<T> = { readonly make: (source: Source) => T };
 
 /**
- * Values cached in memory that can be computed from the tables at any time: order books, price
- * overlays. They are computed on first use and cleared whenever their inputs may have been undone.
+ * Values cached in memory that can be computed from the tables at any time: order books, price overlays. They are computed
+ * on first use and cleared whenever their inputs may have been undone.
  */
 export class Derived {
   readonly #values = new Map<Slot<unknown>, unknown>();
@@ -22,7 +21,7 @@ export class Derived {
   }
 }
 
-/** Declares a derived value; the answer reads it from a transaction or a world. */
+/** Declares a derived value; the returned function reads it from a transaction or a world. */
 export function derived<T>(make: (source: Source) => T): (source: Source) => T {
   const slot: Slot<T> = { make };
   return (source) => source.derived.of(slot, source);

@@ -9,7 +9,6 @@ export type WorldListener = {
   readonly closed?: () => void;
 };
 
-/** The listeners of a world. */
 export class Listeners {
   readonly #all = new Set<WorldListener>();
 

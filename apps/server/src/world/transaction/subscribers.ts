@@ -2,15 +2,15 @@ import type { Emit, Events } from './events.ts';
 import type { QueuedEvent, Tx } from './tx.ts';
 
 /**
- * Subscribers by event name. Each runs in the transaction of the event: undone with its command when that is refused, and
- * when a subscriber throws, the command fails with it.
+ * Subscribers by event name. Each runs in the event's transaction: it is undone if the command is refused, and an error in
+ * a subscriber fails the command.
  */
 export type On = { readonly [N in keyof Events]?: (tx: Tx, payload: Events[N]) => void };
 
 type Subscriber = (tx: Tx, payload: never) => void;
 export type Subscribers = ReadonlyMap<string, readonly Subscriber[]>;
 
-/** Wires subscribers in the order in which they are listed. */
+/** Wires subscribers in the listed order. */
 export function subscribersOf(all: readonly On[]): Subscribers {
   const byName = new Map<string, Subscriber[]>();
   for (const on of all)
@@ -19,8 +19,8 @@ export function subscribersOf(all: readonly On[]): Subscribers {
 }
 
 /**
- * The feed's subscriber in one transaction: `queued` collects what users
- * get after the commit. Without listeners not even its words are made.
+ * The feed's subscriber in one transaction: `queued` collects what users receive after the commit. Without listeners not
+ * even the texts are created.
  */
 export const queueing = (queued: QueuedEvent[], hasListeners: () => boolean): On => ({
   'user.event': (_, { userId, event }) => {

@@ -12,30 +12,30 @@ export type QueuedEvent = { readonly userId: number; readonly event: UserEvent }
 /** The transaction of a change. Synchronous: nothing can come in between. */
 export type Tx = {
   readonly world: WorldFacts;
-  /** The instant at which this happens: now, or the moment at which it fell due. */
+  /** The instant of the change: now, or when it fell due. */
   readonly now: Instant;
   readonly sql: Sql;
   readonly derived: Derived;
-  /** Tells the subscribers of an event, in this transaction. */
+  /** Calls the subscribers of an event, in this transaction. */
   readonly emit: Emit;
 };
 
-/** Collects the result of each check for the request log; undefined when the lab is off. */
+/** Collects the result of each check for the request log; undefined with the lab off. */
 export type WithChecks = { readonly note?: Note | undefined };
 
 /** The transaction of a command, with `note` for the results of its checks. */
 export type CommandTx = Tx & WithChecks;
 
-/** A refusal that leaves something behind (a counted attempt). Everything else of the command is undone. */
+/** A refusal that keeps some writes (a counted attempt). Everything else of the command is undone. */
 export type Refused = Err<RefusalName> & { readonly keep?: (tx: Tx) => void };
 
-/** Adds to a refusal what must stay written. */
+/** Adds writes to a refusal that must stay. */
 export const keeping = <R extends RefusalName>(refusal: Err<R>, keep: (tx: Tx) => void): Err<R> & { keep: (tx: Tx) => void } => ({
   ...refusal,
   keep,
 });
 
-/** A refusal that leaves more behind, after what it leaves anyway. */
+/** A refusal with further writes to keep, after its own. */
 export const alsoKeeping = <R extends Refused>(refusal: R, keep: (tx: Tx) => void): R & { keep: (tx: Tx) => void } => ({
   ...refusal,
   keep: (tx) => {

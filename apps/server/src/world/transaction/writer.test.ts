@@ -189,7 +189,7 @@ describe('the writer', () => {
     const outcomes = await Promise.all(Array.from({ length: 1_500 }, () => host.writer.write(spend)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1_000);
     expect(host.sql.get('SELECT * FROM "Purse"')).toEqual({ coins: 0n });
-    // 500 to a commit, and the last 500 have changed nothing.
+    // 500 per commit, and the last 500 changed nothing.
     expect(host.log).toEqual(['committed', 'committed']);
   });
 

@@ -13,34 +13,33 @@ type Waiting = {
   readonly reject: (error: unknown) => void;
 };
 
-/** The part of its world that the writer needs. */
 export type WriterHost = {
   readonly sql: () => Sql;
-  /** A transaction's view at an instant; `queued` collects the events that users get after the commit. */
+  /** A transaction at an instant; `queued` collects the events that users receive after the commit. */
   readonly txAt: (now: Instant, queued: QueuedEvent[]) => Tx;
-  /** Settles what is due up to now, inside the open transaction, for commands that are written next; answers now. */
+  /** Settles everything due up to now, inside the open transaction, before the commands; returns now. */
   readonly settle: (queued: QueuedEvent[]) => Instant;
   /** Called after a commit that wrote something, with the events for users. */
   readonly committed: (queued: readonly QueuedEvent[]) => void;
-  /** Called when a command's writes were undone: its changes in memory are wrong. */
+  /** Called after a command's writes were undone: its changes in memory are invalid. */
   readonly undone: () => void;
-  /** A whole transaction was undone. */
+  /** Called after a whole transaction was undone. */
   readonly failed: () => void;
-  /** True if a transaction that was undone is to be done again: its due work is settled without the object that made it fail. */
+  /** True if an undone transaction is to be retried: its due work is settled without the object that made it fail. */
   readonly settlesAgain: (error: unknown) => boolean;
-  /** A transaction that settles was done, or failed for good. */
+  /** Called when a settling transaction has succeeded, or failed for good. */
   readonly ended: () => void;
 };
 
-/** A transaction that was done; `announce` is called once its callers have their answers. */
+/** A completed transaction; `announce` is called after its callers have received their results. */
 type Done<T> = { readonly value: T; readonly announce: () => void };
 
-/** Enough to fill a commit, few enough that readers do not wait. */
+/** Enough to fill a commit, few enough not to delay readers. */
 const MOST_PER_COMMIT = 500;
 
 /**
- * The one writer of a world. Commands that wait in the same turn of the event loop share one transaction and one commit, each in its own
- * savepoint; their promises resolve after the commit.
+ * The only writer of a world. Commands queued in the same turn of the event loop share one transaction and one commit,
+ * each in its own savepoint; their promises resolve after the commit.
  */
 export class Writer {
   readonly #host: WriterHost;
@@ -54,7 +53,7 @@ export class Writer {
     this.#host = host;
   }
 
-  /** Runs a command in the next turn. When the world ends before that, it is refused. */
+  /** Runs a command in the next turn. If the world ends before that, it is refused. */
   write<T, R extends RefusalName>(command: Command<Decision<T, R>>): Promise<Decision<T, R | 'world-not-found'>> {
     if (this.#isEnded) return Promise.resolve(err('world-not-found'));
     return new Promise((resolve, reject) => {
@@ -63,7 +62,10 @@ export class Writer {
     });
   }
 
-  /** Lets commands wait while `work` has the world for itself; `work` uses `turn` for its own commits. Calls of it follow one another. */
+  /**
+   * Keeps commands waiting while `work` has exclusive access to the world; `work` uses `turn` for its own commits. Calls run
+   * one at a time.
+   */
   async runAlone<T>(work: () => Promise<T>): Promise<T> {
     this.#alone += 1;
     const mine = this.#lastAlone.then(work);
@@ -79,12 +81,12 @@ export class Writer {
     }
   }
 
-  /** True while a `runAlone` has the world for itself, or waits for it. */
+  /** True while a `runAlone` has exclusive access or waits for it. */
   get isTaken(): boolean {
     return this.#alone > 0;
   }
 
-  /** One transaction of its own, now, that settles nothing. Throws undo it. */
+  /** A separate transaction, run immediately, that settles nothing. An error undoes it. */
   turn<T>(work: (queued: QueuedEvent[]) => T): T {
     const { value, announce } = this.#once(work);
     announce();
@@ -92,8 +94,8 @@ export class Writer {
   }
 
   /**
-   * One transaction of its own that settles; undefined if its due work failed:
-   * then it was undone, and the next one settles without the object at fault.
+   * A separate transaction that settles; undefined if its due work failed: then it was undone, and the next one settles
+   * without the failed object.
    */
   settleOnce<T>(work: (queued: QueuedEvent[]) => T): { readonly value: T } | undefined {
     const done = this.#attempt(work);
@@ -101,7 +103,7 @@ export class Writer {
     return done;
   }
 
-  /** The same until it is done. The rest of the process takes turns between the attempts, however many objects fail. */
+  /** Repeats `settleOnce` until it succeeds. It yields to the rest of the process between attempts, however many objects fail. */
   async settle<T>(work: (queued: QueuedEvent[]) => T): Promise<T> {
     for (;;) {
       const done = this.settleOnce(work);
@@ -110,7 +112,7 @@ export class Writer {
     }
   }
 
-  /** Refuses everything that waits, and everything that comes. */
+  /** Refuses waiting and later commands. */
   end(): void {
     this.#isEnded = true;
     for (const { resolve } of this.#waiting.splice(0)) resolve(err('world-not-found'));
@@ -169,7 +171,7 @@ export class Writer {
       return;
     }
     if (!done) {
-      // They wait for a later turn, in which their due work is settled again.
+      // They wait for a later turn, which settles their due work again.
       this.#waiting.unshift(...batch);
       return;
     }

@@ -2,18 +2,18 @@ import { type ComparedTable, comparedTables, rowsByKey } from '../tables/hash.ts
 import type { ReadView } from '../tables/read-view.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
-/** A row that differs: of one that only one world has, the other side is missing. */
+/** A differing row; one side is undefined if only one world has it. */
 export type ChangedRow = { readonly from: Row | undefined; readonly to: Row | undefined };
 export type ChangedTable = {
   readonly table: ComparedTable;
   readonly added: number;
   readonly removed: number;
   readonly changed: number;
-  /** The first of them by key. */
+  /** The first differing rows by key. */
   readonly rows: readonly ChangedRow[];
 };
 
-/** As SQLite orders keys: numbers by value, texts by their bytes. */
+/** SQLite's key order: numbers by value, texts by their bytes. */
 function compareValues(one: unknown, other: unknown): number {
   if (typeof one === 'string' && typeof other === 'string') return Buffer.compare(Buffer.from(one), Buffer.from(other));
   const [left, right] = [BigInt(one as bigint | number), BigInt(other as bigint | number)];
@@ -28,7 +28,7 @@ function compareKeys(key: readonly string[], one: Row, other: Row): number {
   return 0;
 }
 
-/** Pairs of rows of one key, in the order of keys; both sides are read once, beside each other. */
+/** Pairs of rows by key, in key order; both sides are read once, in parallel. */
 async function* pairsOf(from: ReadView, to: ReadView, table: ComparedTable): AsyncGenerator<ChangedRow, void> {
   const [left, right] = [from, to].map((view) => view.rows<Row>(rowsByKey(table))) as [AsyncGenerator<Row>, AsyncGenerator<Row>];
   let [one, other] = await Promise.all([left.next(), right.next()]);
@@ -52,7 +52,7 @@ async function compareTable(from: ReadView, to: ReadView, table: ComparedTable, 
   return { table, ...counts, rows };
 }
 
-/** The tables in which two worlds differ, of all that their hashes count; of each at most so many rows. */
+/** The tables in which two worlds differ, among those in their hashes; each with a limited number of rows. */
 export async function compareWorlds(from: ReadView, to: ReadView, most: number): Promise<ChangedTable[]> {
   const changed: ChangedTable[] = [];
   for (const table of comparedTables(from)) {

@@ -14,10 +14,10 @@ import type { World } from '../world.ts';
 import { TAR_END, tarHead, tarPadding } from './tar.ts';
 import { DATABASE, DESCRIPTION, type Description, FORMAT, pictureEntry } from './world-file.ts';
 
-/** The parts that a world's file is made with. */
+/** The parts needed to export a world. */
 export type Packer = { readonly pictures: Pictures; readonly version: string };
 
-/** Removes what opens a world: sessions, and the keys of guests. Their bytes do not stay in the file. */
+/** Removes credentials: sessions, and the keys of guests. Their bytes do not stay in the file. */
 export function forgetSessions(file: string): void {
   const db = openWriter(file, 'off');
   try {
@@ -63,13 +63,13 @@ async function* archive(file: string, description: Description, pictures: Pictur
   yield tarPadding(size);
   for (const sha256 of picturesIn(file)) {
     const bytes = await pictures.get(sha256);
-    // Its file may have been removed from the disk: then nobody sees it here either.
+    // The image file may have been removed from disk; it is missing here too.
     if (bytes) yield* entry(pictureEntry(sha256), bytes);
   }
   yield TAR_END;
 }
 
-/** A world as one file: a gzipped tar, which is written while it is read. The world goes on as soon as its database was copied. */
+/** A world as one file: a gzipped tar, streamed as it is read. The world continues as soon as its database is copied. */
 export async function packWorld(world: World, { pictures, version }: Packer): Promise<Readable> {
   const folder = await mkdtemp(join(tmpdir(), 'mt2-export-'));
   const removeFolder = () => rm(folder, { recursive: true, force: true });

@@ -1,20 +1,18 @@
-/** A tar archive is blocks of this size. */
+/** Block size of a tar archive. */
 const BLOCK = 512;
 const FILE_TYPE = 0x30;
 const MOST_FILLING = 20 * BLOCK;
 const CHECKSUM = { start: 148, end: 156 } as const;
 
-/** A file of an archive. */
 export type TarHead = { readonly name: string; readonly size: number };
-/** The end of every archive. */
 export const TAR_END = Buffer.alloc(2 * BLOCK);
 
-/** Thrown for bytes that are no archive of plain files. */
+/** Thrown for bytes that are not an archive of plain files. */
 export class NoTar extends Error {}
 
 const octal = (value: number, digits: number): string => `${value.toString(8).padStart(digits, '0')}\0`;
 
-/** The bytes before a file's content. They are the same for the same file: no time and no user is written. */
+/** The bytes before a file's content. They contain no time and no user, so they are the same for the same file. */
 export function tarHead({ name, size }: TarHead): Buffer {
   const head = Buffer.alloc(BLOCK);
   head.write(name, 0, 100);
@@ -32,7 +30,7 @@ export function tarHead({ name, size }: TarHead): Buffer {
 /** The bytes after a file's content. */
 export const tarPadding = (size: number): Buffer => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
 
-/** The sum of a head's bytes; its own field counts as blanks. */
+/** The sum of a header's bytes; its own field counts as blanks. */
 const checksumOf = (head: Buffer): number =>
   head.reduce((sum, byte, at) => sum + (at >= CHECKSUM.start && at < CHECKSUM.end ? 0x20 : byte), 0);
 
@@ -57,7 +55,7 @@ function readHead(head: Buffer): TarHead {
   return { name, size: numberAt(head, 124, 12) };
 }
 
-/** Reads bytes in the amounts in which they are asked for. */
+/** Reads bytes in the requested amounts. */
 class Bytes {
   readonly #source: AsyncIterator<Buffer>;
   #rest: Buffer = Buffer.alloc(0);
@@ -66,7 +64,7 @@ class Bytes {
     this.#source = source[Symbol.asyncIterator]();
   }
 
-  /** So many bytes, in the pieces in which they come. */
+  /** `size` bytes, in the chunks in which they arrive. */
   async *pieces(size: number): AsyncGenerator<Buffer, void> {
     for (let left = size; left > 0; ) {
       if (this.#rest.length === 0) await this.#read();
@@ -77,14 +75,14 @@ class Bytes {
     }
   }
 
-  /** So few bytes that they may be together in memory. */
+  /** `size` bytes at once: only for amounts that fit in memory. */
   async take(size: number): Promise<Buffer> {
     const pieces: Buffer[] = [];
     for await (const piece of this.pieces(size)) pieces.push(piece);
     return Buffer.concat(pieces);
   }
 
-  /** Reads to the end: a few zeros, with which some programs fill up. */
+  /** Reads to the end: some programs pad with a few zeros. */
   async finish(): Promise<void> {
     let left = MOST_FILLING;
     for (let next: IteratorResult<Buffer> = { value: this.#rest }; !next.done; next = await this.#source.next()) {
@@ -100,13 +98,13 @@ class Bytes {
   }
 }
 
-/** Takes a file of an archive: `pieces` reads it piece by piece, `whole` at once. */
+/** Takes a file of an archive: `pieces` reads it in chunks, `whole` at once. */
 export type TakeFile = (
   head: TarHead,
   content: { pieces: () => AsyncGenerator<Buffer, void>; whole: () => Promise<Buffer> },
 ) => Promise<void>;
 
-/** Reads an archive to its end; `take` reads each file to its end. Throws `NoTar`, and what `take` throws. */
+/** Reads an archive to its end; `take` reads each file to its end. Throws `NoTar`, and whatever `take` throws. */
 export async function readTar(source: AsyncIterable<Buffer>, take: TakeFile): Promise<void> {
   const bytes = new Bytes(source);
   for (;;) {

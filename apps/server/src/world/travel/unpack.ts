@@ -10,7 +10,7 @@ import { readMigrations } from '@mt2/prisma/migrate';
 import { NoTar, readTar, type TakeFile } from './tar.ts';
 import { DATABASE, DESCRIPTION, type Description, description, FORMAT, MOST_BYTES, MOST_PICTURES, pictureIn } from './world-file.ts';
 
-/** Thrown for a file that is not loaded as a world; a newer version wrote it, or it is none. */
+/** Thrown for a file that cannot be loaded as a world: a newer version wrote it, or it is not a world. */
 export class Unloadable extends Error {
   readonly isNewer: boolean;
   readonly complaint: Complaint;
@@ -21,12 +21,12 @@ export class Unloadable extends Error {
   }
 }
 
-/** The parts of a file, unpacked: its database, and the bytes of its pictures by their hashes. */
+/** An unpacked export: its database, and the bytes of its images by hash. */
 export type Unpacked = { readonly database: string; readonly pictures: ReadonlyMap<string, string> };
 
 const KB = 1024;
 const bytesText = (bytes: number): string => `${Math.ceil(bytes / KB)} KB`;
-/** Refuses a part of a file, before it is written to the disk. */
+/** Refuses an oversized part before it is written to disk. */
 function checkSize(path: string, size: number, most: number): void {
   if (size > most) throw new Unloadable({ path, expected: `at most ${bytesText(most)}`, got: bytesText(size) });
 }
@@ -44,7 +44,7 @@ function readDescription(bytes: Buffer): Description {
   throw new Unloadable({ path: `${DESCRIPTION} ${read.error.issues[0]?.path.join('.')}`, expected: whole, got: 'another value' });
 }
 
-/** Refuses what a newer version wrote. The database is asked again when it is checked. */
+/** Refuses files of a newer version. The database itself is checked again later. */
 function checkVersion({ mt2_world, product, schema, migrations }: Description): void {
   const known = readMigrations();
   const last = known.at(-1)?.name ?? '';
@@ -54,8 +54,8 @@ function checkVersion({ mt2_world, product, schema, migrations }: Description): 
 }
 
 /**
- * Takes the files of an archive in their order, and nothing else. No name of the archive becomes a path, and nothing
- * is read of a file that is declared too large, so that what is unpacked is bounded however well it was compressed.
+ * Takes the expected files of an archive in order, and nothing else. No name in the archive becomes a path, and files
+ * declared too large are not read, so the unpacked size is bounded whatever the compression.
  */
 class Taker {
   readonly #folder: string;
@@ -86,7 +86,7 @@ class Taker {
     } else await this.#takePicture(name, size, whole);
   };
 
-  /** Throws where something is missing. */
+  /** Throws if a file is missing. */
   finish(): Unpacked {
     if (!this.#hasDatabase) throw new Unloadable({ path: DATABASE, expected: 'a database', got: 'nothing' });
     return this;
@@ -111,7 +111,7 @@ class Taker {
   }
 }
 
-/** Unpacks a world's file into a folder. Throws `Unloadable`; the folder is the caller's to remove. */
+/** Unpacks an exported world into a folder, which the caller removes. Throws `Unloadable`. */
 export async function unpackWorld(file: Blob, folder: string): Promise<Unpacked> {
   await mkdir(folder, { recursive: true });
   const taker = new Taker(folder);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The files in an exported world: its description first, then its database, then its pictures by their hashes. */
+/** The files in an exported world: its description first, then its database, then its images by hash. */
 export const DESCRIPTION = 'world.json';
 export const DATABASE = 'world.db';
 const PICTURE = /^pictures\/([\da-f]{64})$/;
@@ -8,15 +8,14 @@ const PICTURE = /^pictures\/([\da-f]{64})$/;
 export const pictureEntry = (sha256: string): string => `pictures/${sha256}`;
 export const pictureIn = (name: string): string | undefined => PICTURE.exec(name)?.[1];
 
-/** The version of this layout. */
 export const FORMAT = 1;
 
-/** The description of a file, read before its database. */
+/** The description of an export, read before its database. */
 export const description = z.object({
   mt2_world: z.int(),
-  /** The version of the product that wrote it. */
+  /** Version of the product that wrote it. */
   product: z.string().max(50),
-  /** Its last migration, and how many there are up to it. */
+  /** Its last migration, and the number of migrations up to it. */
   schema: z.string().max(100),
   migrations: z.int(),
   world: z.string().max(50),
@@ -24,7 +23,7 @@ export const description = z.object({
 });
 export type Description = z.output<typeof description>;
 
-/** Most bytes of the parts of a file: what is compressed can be small. */
+/** Maximum size of the parts in bytes: compressed data may be small. */
 export const MOST_BYTES = {
   description: 64 * 1024,
   database: 512 * 1024 * 1024,
