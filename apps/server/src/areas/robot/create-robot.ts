@@ -80,10 +80,13 @@ function madeBefore(tx: Tx, owner: number, market: Market, request: AskedRobot):
   return terms && findLike(tx, terms, tx.now - SAME_REQUEST);
 }
 
-/** The house account can give what the robot may come to hold. */
+/** Refuses a robot on spot if the house account cannot give what it and all others of the market may still buy. */
 function checkDepth(tx: Tx, { plan, quantity }: AcceptedRobot): Decision<undefined, 'depth-exhausted'> {
-  const most = stepsToAtoms(plan.market, gridsOf(plan) * quantity);
-  return plan.type === 'lever' || leftToGive(tx, 'house', plan.market.id) >= most ? ok(undefined) : err('depth-exhausted');
+  if (plan.type === 'lever') return ok(undefined);
+  const others = runningRobots.all(tx).filter(({ robot }) => robot.type === 'grid' && robot.market.id === plan.market.id);
+  const promised = others.reduce((steps, { robot }) => steps + robot.empty * robot.quantity, 0);
+  const most = stepsToAtoms(plan.market, gridsOf(plan) * quantity + promised);
+  return leftToGive(tx, 'house', plan.market.id) >= most ? ok(undefined) : err('depth-exhausted');
 }
 
 /** Transfers from spot what the trust account lacks; refused where the user's money may not leave spot. */
