@@ -20,7 +20,7 @@ const PHONE: Contact = { kind: 'mobile', areaCode: '81', phone: '9012345678' };
 
 type Purpose = Parameters<typeof sendCode>[2];
 
-/** A code that is sent to a contact and read from the outbox. */
+/** A code sent to a contact, read from the outbox. */
 async function codeFor(world: World, contact: Contact, purpose: Purpose): Promise<string> {
   await world.write((tx) => ok(sendCode(tx, contact, purpose, 'en')));
   return assertDefined(listMessages(world, { recipient: recipientOf(contact), purpose, after: 0 }).at(-1), 'a code was sent').code;
@@ -41,7 +41,7 @@ async function enter() {
   return { world, form, id: registered.ok ? registered.value : 0, userOf: (id: number) => assertDefined(findUser(world, id), 'the user') };
 }
 
-/** Opens a session in a world, and answers who holds its token. */
+/** Opens a session in a world, and returns the person of its token. */
 async function sessionOf(world: World, id: number) {
   const opened = await world.write((tx) => ok(openSession(tx, id)));
   const token = opened.ok ? opened.value : '';

@@ -11,26 +11,26 @@ export type AppOptions = {
   readonly version: string;
   readonly origin: Origin;
   readonly real: RealNow;
-  /** The real instant so many milliseconds ago, ISO. */
+  /** The real time a given number of milliseconds ago, ISO. */
   readonly stamp: (msAgo: number) => string;
   readonly memoryDir: string | undefined;
-  /** The folder of seeded templates; in `dataDir` unless tests share one. */
+  /** The folder of seeded templates; by default in `dataDir`, unless tests share one. */
   readonly templateDir?: string;
-  /** Templates that were built before; undefined: they are built when they are needed. */
+  /** Prebuilt templates; undefined: templates are built on demand. */
   readonly builtTemplates?: string | undefined;
-  /** Checks files of worlds; one of its own unless tests share its thread. */
+  /** Checks the files of worlds; by default a new checker, unless tests share one. */
   readonly checker?: Checker;
   readonly logger: FastifyBaseLogger | false;
-  /** Called with a sentence about something that a person has to fix. */
+  /** Called with a sentence about a problem that a person has to fix. */
   readonly warn?: (line: string) => void;
-  /** Every answer is checked against the contract. */
+  /** If true, every answer is checked against the contract. */
   readonly isChecking: boolean;
-  /** Subscribers beside those of the areas. */
+  /** Subscribers in addition to those of the areas. */
   readonly on?: readonly On[];
   /** The built web client; undefined: only the API is served. */
   readonly webDir: string | undefined;
   /** The built lab console; served only with the lab on. */
   readonly labDir?: string | undefined;
-  /** Told of everything that this server's worlds see. */
+  /** Collects everything that this server's worlds see. */
   readonly seen?: Seen;
 };

@@ -9,20 +9,20 @@ import type { Pictures } from './world/storage/pictures.ts';
 import type { Job } from './world/time/job.ts';
 import type { On } from './world/transaction/subscribers.ts';
 
-/** The areas over one store of pictures, and what they do beside answering calls. */
+/** The areas over one image store, and their work besides answering calls. */
 export type AreasOver = {
   readonly product: ProductAreas;
-  /** Their due work, and that of the policies that decide their reviews. */
+  /** The areas' due work, and that of the policies that decide their reviews. */
   readonly jobs: readonly Job[];
   readonly on: readonly On[];
-  /** The kinds of review, which the operator decides. */
+  /** The kinds of review that the operator decides. */
   readonly reviews: readonly ReviewKind[];
   readonly taker: PictureTaker;
-  /** Pictures that belong to nobody yet. */
+  /** Images that do not belong to a user yet. */
   readonly unclaimed: Unclaimed;
 };
 
-/** Makes the areas over a store of pictures: the server's own, or that of the seed. */
+/** Creates the areas over an image store: the server's own, or the seed's. */
 export function areasOver(pictures: Pictures, addresses: KnownAddresses, reencoder: Reencoder, options: AppOptions): AreasOver {
   const { real, version, config } = options;
   const unclaimed = new Unclaimed(real);

@@ -48,7 +48,7 @@ export type AreaHost = {
 };
 export type ProductAreas = { readonly [A in keyof typeof product]: Area<(typeof product)[A]> };
 
-/** The areas of the product: the one list on the server. A contract without its area does not compile. */
+/** The areas of the product: the only list on the server. A contract without its area does not compile. */
 export function productAreas({ real, version, config, pictures, taker, addresses }: AreaHost): ProductAreas {
   const messages = throttleMessages(real);
   const codes = new CodeRequests(real);

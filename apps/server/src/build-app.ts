@@ -34,15 +34,13 @@ import type { World } from './world/world.ts';
 export type App = {
   readonly http: FastifyInstance;
   readonly registry: Registry;
-  /** The due work of its worlds. */
+  /** The due work of the server's worlds. */
   readonly jobs: readonly Job[];
-  /** Lets idle worlds sleep, and removes what nobody has any more; called now and then. */
+  /** Closes idle worlds and removes unused data; called periodically. */
   readonly tidy: () => Promise<void>;
 };
 
-/**
- * Throws where the lab is off and the world main has the default seed, whose prices are public. A damaged world passes: it is not served.
- */
+/** Throws if the lab is off and `main` has the default seed, whose prices are public. A damaged world passes, because it is not served. */
 async function refuseDefaultSeed(registry: Registry, origin: Origin): Promise<void> {
   const main = registry.openMain();
   if ((main?.world ?? origin).seed !== DEFAULT_SEED || registry.isDamaged('main')) return;
@@ -54,7 +52,7 @@ async function refuseDefaultSeed(registry: Registry, origin: Origin): Promise<vo
   );
 }
 
-/** Removes now and then everything that nobody needs any more. */
+/** Periodically removes unused data. */
 function tidier(registry: Registry, stores: readonly Pictures[], unclaimed: Unclaimed): App['tidy'] {
   const pictures = new PictureSweep(stores, registry.databases, unclaimed);
   return async () => {
@@ -64,7 +62,7 @@ function tidier(registry: Registry, stores: readonly Pictures[], unclaimed: Uncl
   };
 }
 
-/** The items seen by the world of a request; of one without a world, or with one that cannot be opened, those of the server. */
+/** The items seen by the world of a request; for a request without a world, or with one that cannot be opened, those of the server. */
 const seenIn =
   (worldOf: AppContext['worldOf'], seen: Seen | undefined): SeenAt =>
   (request) => {
@@ -75,7 +73,7 @@ const seenIn =
     }
   };
 
-/** The context that every request of the product is served with. */
+/** The context in which every request of the product is served. */
 function contextOf(
   { config, isChecking }: AppOptions,
   worlds: Worlds<World>,
@@ -96,7 +94,7 @@ function contextOf(
   };
 }
 
-/** Serves the feeds, to pages of this site and of those that are allowed. */
+/** Serves the feeds to pages of this site and of allowed origins. */
 async function serveFeeds(http: FastifyInstance, worlds: Worlds<World>, { config, real }: AppOptions): Promise<void> {
   await registerFeed(http, { registry: worlds, identify: findCaller, isLabOn: config.isLabOn, sources: feedSources, real });
   registerSocketIo(http, { registry: worlds, identify: findPerson, real, corsOrigins: config.corsOrigins, proxies: config.proxies });

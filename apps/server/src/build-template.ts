@@ -1,4 +1,4 @@
-// For an image: builds the template of a new `main` ahead of the first start, and leaves compiled code behind.
+// For an image: builds the template of a new `main` before the first start, and leaves compiled code behind.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -33,15 +33,15 @@ afterAll(() => server.close());
 
 const [BTC, ETH, USDT] = [1, 2, 3];
 const market = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'the market of Bitcoin');
-/** The answer of a command that must not be refused. */
+/** The result of a command that must not be refused. */
 function assertOk<T>(decision: Decision<T, string>): T {
   must(decision.ok, 'the command is carried out');
   return decision.value;
 }
-/** A refusal by this name, whatever fills its sentence. */
+/** A refusal with this name and any values. */
 const refused = (refusal: string) => expect.objectContaining({ ok: false, refusal });
 
-/** A world and the number of one of its users: there is no session and nothing is sent. */
+/** A world and the id of one of its users: there is no session and nothing is sent. */
 async function enter(persona = 'newcomer') {
   const forked = await server.fork();
   const { world } = forked;

@@ -9,7 +9,7 @@ const readText = (path: string): string => readFileSync(`${ROOT}${path}`, 'utf8'
 
 type Row = { readonly section: string; readonly item: string; readonly where: string; readonly proof: string; readonly reading: string };
 
-/** The rows of the tables, each with the heading that it stands under. */
+/** The rows of the tables, each with its heading. */
 const rows: readonly Row[] = readText('docs/conformance.md')
   .split(/^## /m)
   .slice(1)
@@ -23,7 +23,7 @@ const rows: readonly Row[] = readText('docs/conformance.md')
   });
 const items = new Set(rows.map(({ item }) => item));
 
-/** How many items the specification has in each section. */
+/** The number of items per section of the specification. */
 const ITEMS: Readonly<Record<string, number>> = {
   '2. Screens and routes': 86,
   '3. Entities and their fields': 20,
@@ -38,7 +38,7 @@ const ITEMS: Readonly<Record<string, number>> = {
 const pathsIn = (cell: string): readonly string[] => Array.from(cell.matchAll(/`([^`]+)`/g), ([, path = '']) => path);
 const proofsIn = (cell: string) => Array.from(cell.matchAll(/`([^`]+)` “([^”]+)”/g), ([, file = '', title = '']) => ({ file, title }));
 
-/** Files of tests are read once. */
+/** Test files are read once. */
 const texts = new Map<string, string>();
 function textOf(file: string): string {
   const text = texts.get(file) ?? (existsSync(`${ROOT}${file}`) ? readText(file) : '');

@@ -28,7 +28,7 @@ function formOf(fields: Fields): FormData {
   return form;
 }
 
-/** A form says everything with texts: what needs numbers or more is sent as JSON only. */
+/** A form sends everything as text: calls that need numbers or nesting are sent as JSON only. */
 function encodingsOf(call: Call, sent: Fields): Encoding[] {
   if (call.method === 'GET' || call.method === 'DELETE') return ['query'];
   if (call.takesFile) return ['multipart'];
@@ -50,17 +50,17 @@ function requestOf(call: Call, sent: Fields, encoding: Encoding): Asked {
 
 const openStage = async (persona = 'trader') => Stage.open(await server.fork(), persona);
 const sentOn = async (stage: Stage, step: Step<Call>): Promise<Fields> => ({ ...(await inputOf(step, stage)) });
-/** Sends a request as the persona of a stage; what is in the way of `headers` goes before the persona's own. */
+/** Sends a request as the persona of a stage; the request's own `headers` come before the persona's. */
 const askOn = ({ world, token }: Stage<TestWorld>, asked: Asked, headers: Record<string, string> = {}): Promise<TestAnswer> =>
   ask(world, { ...asked, headers: { authorization: token, ...asked.headers, ...headers } });
 
 type Playing = {
   readonly persona: string | undefined;
-  /** Each encoding comes to the same stage: a refusal leaves nothing behind but a counted try. */
+  /** All encodings use the same stage: a refusal leaves nothing behind but a counted attempt. */
   readonly onOneStage?: boolean;
 };
 
-/** Plays a step once for each encoding, on a stage of its own unless all come to one. */
+/** Runs a step once per encoding, each on its own stage unless they share one. */
 async function play(call: Call, step: Step<Call>, { persona, onOneStage = false }: Playing): Promise<TestAnswer[]> {
   let stage = await openStage(persona);
   let sent = await sentOn(stage, step);
@@ -80,7 +80,7 @@ const KINDS: Partial<Record<RefusalName, [type: string, code: number]>> = {
   'kyc-basic-required': ['998', 0],
   'kyc-advanced-required': ['998', 0],
 };
-/** A client that shows a picture reads the status only. */
+/** A client that shows an image reads only the status. */
 const statusOf = ({ answersPicture }: Call, key: RefusalName) => (!answersPicture ? 200 : key === 'not-logged-in' ? 401 : 404);
 
 function expectRefusal(call: Call, { status, body }: TestAnswer, key: RefusalName): void {
@@ -130,7 +130,7 @@ describe.each(entries)('$name', ({ call, scenario }) => {
     const { as } = scenario;
     for (const [key, step, persona = as] of scenario.refuses ?? [])
       for (const answered of await play(call, step, { persona, onOneStage: true })) expectRefusal(call, answered, key);
-    // Nobody's request, and one to no world, change nothing: all of them fit on one stage.
+    // Requests without a session, or to no world, change nothing: all of them share one stage.
     const stage = await openStage(as);
     const sent = await sentOn(stage, usual(scenario));
     for (const encoding of encodingsOf(call, sent)) {

@@ -23,7 +23,7 @@ type Compose = { readonly services: Readonly<Record<string, Service>>; readonly 
 
 const ALONE = 'docker-compose.yml';
 const SEVERAL = 'apps/server/deploy/compose.yml';
-/** As compose reads it where no variable is set. */
+/** As compose reads it with no variables set. */
 const composeOf = (path: string) => parse(read(path).replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1'), { merge: true }) as Compose;
 const serversOf = (path: string) => Object.entries(composeOf(path).services).filter(([, { build }]) => build !== undefined);
 /** The settings of the image. */

@@ -1,5 +1,5 @@
-// npm run dev: the server restarts when its sources change, and Vite serves
-// the web client and the lab console with hot reload and the API proxied.
+// npm run dev: the server restarts when its sources change, and Vite serves the web client and the lab console with hot reload and a proxy
+// to the API.
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -20,19 +20,19 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const { PORT = '3000', WEB_PORT = '5173', CONSOLE_PORT = '5174' } = process.env;
-/** A stranger behind one of these ports would be taken for a part of the product. */
+/** Another program behind one of these ports would be mistaken for a part of the product. */
 for (const [name, port] of Object.entries({ PORT, WEB_PORT, CONSOLE_PORT }))
   if (!(await isPortFree(Number(port)))) fail(`Port ${port} is in use: end what listens there, or start with ${name}=<another>.`);
 
 const env = { LAB: '1', KEEP_WORLDS: '1', CHECK_ANSWERS: '1', ...process.env };
-/** A server that cannot start would leave the pages without one: what prevents it is found before they are served. */
+/** If the server cannot start, the pages have no API: causes are found before they are served. */
 const read = readConfig(env);
 if (!read.ok) fail(read.sentence);
 const taken = takeDataFolder(read.config.dataDir);
 if (!taken.ok) fail(taken.sentence);
 taken.lock.release();
 
-/** Vite itself: what npx puts before it would not pass on the signal that ends it. */
+/** Vite itself: npx would not pass on the signal that ends it. */
 const VITE = join(createRequire(`${root}/apps/web/package.json`).resolve('vite/package.json'), '../bin/vite.js');
 const children = [
   spawn(process.execPath, ['--watch', '--watch-preserve-output', here('./main.ts')], {

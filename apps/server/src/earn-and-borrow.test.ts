@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A world in which all four products are at work beyond what the personas of the seed have. */
+/** A world in which all four products are active beyond what the seed's personas have. */
 async function busyWorld(): Promise<TestWorld> {
   const world = await server.fork();
   await ok(world.guest, lab.operator.setPolicies, {
@@ -52,7 +52,7 @@ async function creditedToHost(world: TestWorld): Promise<number> {
   return Number(statistics.message.credited);
 }
 
-/** The hash of a copy of a world after the span in equal steps, its ledger proved. */
+/** The hash of a copy of a world after the span in equal steps, with its ledger proved. */
 async function livedIn(origin: TestWorld, seconds: number): Promise<string> {
   const world = await server.fork(origin.id);
   for (let lived = 0; lived < SPAN; lived += seconds) await world.world.advance((now) => now + seconds);

@@ -9,7 +9,7 @@ import { missingClients } from './process/missing-clients.ts';
 import { ok } from './testing/harness.ts';
 import { processes } from './testing/processes.ts';
 
-// A process takes its time to start on a machine that has other things to do.
+// Processes start slowly on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 
 const { start, dataDir, undoAfter } = processes();
@@ -113,10 +113,10 @@ describe('a server', () => {
     const basic = await server.as('basic');
     const file = fileOf(blackPng(8000, 6000));
     const uploads = Array.from({ length: 12 }, () => basic.send(product.upload.uploadPicture, { file }));
-    // Pictures of one person are decoded one after the other: behind the first answer is another one at work.
+    // The images of one user are decoded one at a time: after the first answer another is in progress.
     expect(await Promise.race(uploads)).toMatchObject({ ok: true });
     server.kill(signal);
-    // It has ended when its output is closed: by it and by every process of its own.
+    // It has ended once it and all its child processes have closed its output.
     expect(await server.ended()).toMatchObject(end);
     const answered = (await Promise.allSettled(uploads)).flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
     expect(answered.filter((answer) => answer.ok).length).toBeLessThan(12);

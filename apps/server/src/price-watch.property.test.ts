@@ -28,7 +28,7 @@ const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market')
 const SPAN = 180;
 
 type Source = 'index' | 'mark';
-/** The rows of Bitcoin's market that an area watches, and the IDs of those of which a price of the second `at` reaches a level. */
+/** The rows of Bitcoin's market that an area watches, and the ids of those whose level a price in the second `at` reaches. */
 type User = { readonly rows: (tx: Tx) => ReadonlyMap<number, unknown>; readonly reached: (tx: Tx, at: Instant) => readonly number[] };
 
 const userOf = <Row extends { readonly id: number }, Name extends string>(
@@ -45,7 +45,7 @@ const userOf = <Row extends { readonly id: number }, Name extends string>(
   },
 });
 
-/** The five areas that watch prices for rows of theirs. */
+/** The five areas that watch prices for their rows. */
 const USERS: Readonly<Record<string, User>> = {
   positions: userOf(openPositions, ({ marketId }) => marketId, { stop: 'mark', liquidation: 'mark', risk: 'mark' }),
   robots: userOf(runningRobots, ({ row }) => row.marketId, { fill: 'index', stop: 'index', liquidation: 'mark' }),
@@ -54,7 +54,7 @@ const USERS: Readonly<Record<string, User>> = {
   triggers: userOf(waitingTriggers, ({ marketId }) => marketId, { last: 'index', mark: 'mark' }),
 };
 
-/** Something that a person or the operator does at a second; `away` in tenths of a per mille of the price. */
+/** An action of a user or the operator at a second; `away` is the distance from the price in tenths of a per mille. */
 type Change = { readonly at: number; readonly what: keyof typeof ACTS; readonly away: number };
 type Act = (
   people: { readonly world: TestWorld; readonly client: Client; readonly loan: number },
@@ -132,7 +132,7 @@ const change: fc.Arbitrary<Change> = fc.record({
   away: fc.integer({ min: -30, max: 30 }).filter((away) => away !== 0),
 });
 
-/** Makes the changes of a life in a world, with `pass` from each second with one to the next. */
+/** Applies the changes of a life to a world, and advances from one second to the next with `pass`. */
 async function live(changes: readonly Change[], pass: (world: TestWorld, seconds: number) => Promise<void>): Promise<TestWorld> {
   const world = await server.fork();
   const borrower = await Borrower.enter(world, { BTC: '1' });
@@ -152,7 +152,7 @@ async function live(changes: readonly Change[], pass: (world: TestWorld, seconds
   return world;
 }
 
-/** The rows of each area as they are, and the IDs that the next second is to change. */
+/** The current rows of each area, and the ids that the next second will change. */
 async function look({ world }: TestWorld) {
   const looked = await world.write((tx) =>
     decided(
@@ -166,7 +166,7 @@ async function look({ world }: TestWorld) {
   return looked.ok ? looked.value : [];
 }
 
-/** Passes second by second, and proves of each that it changes the rows of which it reaches a level, and no other. */
+/** Advances second by second, and proves that each changes exactly the rows whose level it reaches. */
 const prove =
   (seen: Set<string>) =>
   async (world: TestWorld, seconds: number): Promise<void> => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Played = Readonly<Record<string, { readonly refuses?: readonly (readonly [RefusalName, ...unknown[]])[] }>>;
-/** The names that the scenarios of the calls produce, and those that are tried of every call. */
+/** The names that the scenarios of the calls produce, and those tested on every call. */
 const played = new Set<RefusalName>([
   'world-not-found',
   'not-logged-in',
@@ -56,7 +56,7 @@ async function keyOfThrown(error: Error): Promise<string> {
 }
 const logIn = async (world: TestWorld) => (await ok(world.guest, lab.people.logInAs, { persona: 'trader' })).message.token;
 
-/** Refusals that no single call makes, and how the server makes them. */
+/** Refusals that do not belong to a single call, and how the server produces them. */
 const BY_SERVER: Partial<Record<RefusalName, (world: TestWorld) => Promise<unknown>>> = {
   'unknown-path': (world) => keyOf(world, { url: '/api/nowhere' }),
   'method-not-allowed': (world) => keyOf(world, { method: 'PUT', url: '/api/health' }),

@@ -21,8 +21,8 @@ import type { World } from './world/world.ts';
 const atomsOf = (text: string) => assertDefined(parseAtoms(text), `${text} is an amount`);
 
 /**
- * The port of the seed by the areas of the product: what an operator or
- * the world outside does. A refusal is a fault of the seed, and thrown.
+ * The seed's port to the product's areas: the actions of an operator and of the outside world. A refusal is a bug in the
+ * seed and is thrown.
  */
 export function seedPort(world: World, reviews: readonly ReviewKind[], userAgent: string): SeedPort {
   const userOf = (persona: string): User => assertDefined(findUserByEmail(world, emailOf(persona)), `${persona} is registered`);
@@ -54,7 +54,7 @@ export function seedPort(world: World, reviews: readonly ReviewKind[], userAgent
       const verdict = { isApproved: decision === 'approve', reason, amount: amount === undefined ? undefined : atomsOf(amount) };
       await change((tx) => decideReview(tx, reviews, { kind: found, id }, verdict));
     },
-    // Of a percentage in atoms a rate is the hundredth part.
+    // A rate is one hundredth of a percentage in atoms.
     setPartner: async (persona, rate) => void (await change((tx) => setPartner(tx, userOf(persona).id, atomsOf(rate) / 100n))),
     cancelOffering: async (id, reason) => void (await change((tx) => cancelOffering(tx, id, reason))),
     addMerchant: (persona, picture) =>

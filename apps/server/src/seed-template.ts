@@ -29,18 +29,18 @@ export type SeedOptions = {
   readonly isChecking: boolean;
 };
 
-/** The personas live on a phone. */
+/** The personas use a phone. */
 const PHONE = 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 
 /**
- * Fills a blank world by living in it: the personas sign up, are funded and
- * trade, by the product's own calls and the port of the seed, up to the epoch.
+ * Fills a blank world by living in it: the personas sign up, are funded and trade, using the product's own calls and the
+ * seed's port, up to the epoch.
  */
 export async function seedTemplate({ file, origin, jobs, on, areas, reviews, real, isChecking }: SeedOptions): Promise<void> {
   const world = new World({ id: 'template', file, durability: 'off', jobs, on, real, failed: (error) => http.log.error(error) });
   const all = Object.values<AnyArea>(areas);
   const http = await createHttp(false, () => world.now());
-  // The answer of a call that failed does not contain the cause: a full disk, for example.
+  // The answer of a failed call does not contain the cause, for example a full disk.
   let cause: unknown;
   http.addHook('onError', async (_, __, error) => {
     cause ??= error;

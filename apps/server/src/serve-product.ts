@@ -7,7 +7,7 @@ import type { AnyArea } from './http/area.ts';
 import type { Gate } from './http/gates/gate.ts';
 import { serve } from './http/serve.ts';
 
-/** Serves every call of the product, behind the gates of every request if no others are given. */
+/** Serves every call of the product, by default behind the standard gates. */
 export function serveProduct(http: FastifyInstance, appContext: AppContext, areas: ProductAreas, gates?: readonly Gate[]): void {
   const byName: Readonly<Record<string, AnyArea>> = areas;
   for (const [name, calls] of Object.entries<Calls>(product)) {

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 240_000 });
 let server: TestServer;
 /** A world in which every kind of due work has something to do within 45 days. */
 let base: TestWorld;
-/** Of each kind of due work and each table of its objects, the second in which it is done first, and an object of it. */
+/** For each kind of due work and each table of its objects, the second of its first work, and the object. */
 const first = new Map<string, { readonly at: Instant; readonly object: ObjectName }>();
 const BUG = new Error('a bug');
 
@@ -56,7 +56,7 @@ const STEPS = [
   { script: { symbol: 'BTC/USDT', kind: 'hold', percent: -30, over: '1h', start: '20h' } },
 ];
 
-/** A world that is as the steps left it, with a guest in its chat. */
+/** A world in the state after the steps, with a guest in its chat. */
 async function makeBase(): Promise<TestWorld> {
   const { message } = await ok(server.client('main'), lab.scenes.buildWorld, {
     scene: { at: '2026-01-01T00:00:00Z', steps: STEPS } as never,
@@ -97,10 +97,10 @@ const fundsOf = (world: TestWorld, userId: number) =>
     .map(({ owner, account, coin, available, frozen }) => ({ owner, account, coin, available, frozen }))
     .sort((one, other) => one.coin - other.coin || one.account.localeCompare(other.account));
 
-/** The name of a kind of due work; of a job with objects in many tables there is one for each. */
+/** The name of a kind of due work; a job with objects in several tables has one name per table. */
 const nameOf = (job: Job, table: string) => ((job.objects?.length ?? 0) > 1 ? `${job.kind} ${table}` : job.kind);
 
-/** Notes of each kind of due work when it is done first, and which object it changed. */
+/** Records the first work of each kind of due work, and the object it changed. */
 async function record(): Promise<void> {
   const world = await server.fork(base.id);
   for (const job of server.app.jobs) {
@@ -121,7 +121,7 @@ async function record(): Promise<void> {
   vi.restoreAllMocks();
 }
 
-/** Lets a job throw in a world: in its step for an object, or whenever it looks for what is due while the object takes part. */
+/** Makes a job throw in a world: in its step for an object, or in every search for due work while the object takes part. */
 function breakJob(job: Job, world: TestWorld, object: ObjectName, where: 'run' | 'next'): void {
   const { run, next } = job;
   const takesPart = (tx: Tx) => tx.world.id === world.id && !isSetAside(tx, object);
@@ -170,8 +170,8 @@ const KINDS = [
 ];
 
 /**
- * Kinds that trade at the price of the retry, or whose fills, stops and
- * funding are lost until then (decision 078): their owner has another result.
+ * Kinds that trade at the price of the retry, or whose fills, stops and funding until then are lost (decision 078): their
+ * owner gets a different result.
  */
 const isLosing = (name: string) => /^(lever|trigger|robot|loan)-|^alert$|^operator-policy Loan$/.test(name);
 
@@ -179,21 +179,21 @@ const isLosing = (name: string) => /^(lever|trigger|robot|loan)-|^alert$|^operat
 const isInstant = (value: unknown) => typeof value === 'number' && value > 1_700_000_000;
 const withoutInstants = (row: Record<string, unknown>) => Object.fromEntries(Object.entries(row).filter(([, value]) => !isInstant(value)));
 
-/** The objects of a table and the balances of their owners, as they are once everything is settled. */
+/** The objects of a table and the balances of their owners after everything is settled. */
 function settledIn(world: TestWorld, object: ObjectName): string[] {
   const rows = rowsOf(world, object);
   const owners = new Set(rows.flatMap(({ userId, buyerId, sellerId }) => [userId, buyerId, sellerId].filter(Boolean).map(Number)));
   return [...rows.map(withoutInstants), ...[...owners].flatMap((id) => fundsOf(world, id))].map(textOf);
 }
 
-/** The other objects of a table and, where the object is somebody's, the balances of everybody else. */
+/** The other objects of a table and, if the object has an owner, the balances of all other users. */
 function othersIn(world: TestWorld, job: Job, object: ObjectName): string[] {
   const isOwn = (row: Record<string, unknown>) => Number(row[keyOf(job)]) === object.id;
   const rows = rowsOf(world, object);
   const owners = rows.filter(isOwn).flatMap(({ userId, buyerId, sellerId }) => [userId, buyerId, sellerId].filter(Boolean).map(Number));
   const users = rowsOf(world, { kind: 'User', id: 0 }).map(({ id }) => Number(id));
   const others = owners.length > 0 ? users.filter((id) => !owners.includes(id)).flatMap((id) => fundsOf(world, id)) : [];
-  // A policy decides one review of a kind a second: without one, the next ones are decided earlier.
+  // A policy decides one review of a kind per second: without one, the next ones are decided earlier.
   const same = job.kind === 'operator-policy' ? withoutInstants : (row: Record<string, unknown>) => row;
   return [...rows.filter((row) => !isOwn(row)).map(same), ...others].map(textOf);
 }

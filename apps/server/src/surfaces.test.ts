@@ -12,7 +12,7 @@ const documented = new Set(CALLS.filter((call) => wire.includes(`\n\`${call}\`, 
 const NAMED = 'A test names its server.';
 const BROWSERS_OWN = 'The page that a link leads to exchanges the code of its address: no program has one.';
 
-/** Where a call of the lab can be made, and the ones that cannot be made there, each with its reason. */
+/** Where a call of the lab can be made, and the calls that cannot be made there, each with its reason. */
 const SURFACES: readonly {
   readonly surface: string;
   readonly has: ReadonlySet<string>;

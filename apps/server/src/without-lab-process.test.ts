@@ -9,7 +9,7 @@ import { OWN_SEED, ok } from './testing/harness.ts';
 import { processes } from './testing/processes.ts';
 import type { Served } from './testing/served.ts';
 
-// A process takes its time to start on a machine that has other things to do.
+// Processes start slowly on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 
 const { session, deposit } = product;

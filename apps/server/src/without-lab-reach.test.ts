@@ -8,13 +8,13 @@ import { askServer } from './testing/ask.ts';
 import { FeedSocket, portOf } from './testing/feed-socket.ts';
 import { OWN_SEED, ok, openServer, refusal, type TestServer } from './testing/harness.ts';
 
-/** A world beside main, pinned on disk, at another time and with a session in it. */
+/** A world other than main, pinned on disk, at another time and with a session in it. */
 const OTHER = 'mine';
-/** A world that never was. */
+/** A world that never existed. */
 const NOWHERE = 'nowhere';
 let server: TestServer;
 let tokenThere: string;
-/** Real time, which the test moves. */
+/** Real time, controlled by the test. */
 let ms = 0;
 
 /** A built client: a folder with a page in it. */
@@ -150,7 +150,7 @@ function nextTime(socket: Socket): Promise<number> {
 
 type Way = { readonly headers?: Record<string, string>; readonly query?: string };
 
-/** The first answer of Socket.IO, by polling; `fetch` would not send another host. */
+/** The first answer of Socket.IO, by polling; `fetch` would not send a different host. */
 async function handshake({ headers = {}, query = '' }: Way) {
   const port = await portOf(server);
   return new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {

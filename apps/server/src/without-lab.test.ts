@@ -21,14 +21,14 @@ afterEach(async () => {
   for (const server of folders.splice(0)) await server.close();
 });
 
-/** A server in a folder of its own; its end, or that of the one that goes on in the folder, removes it. */
+/** A server in its own folder, which is removed when this server or its successor in the folder ends. */
 async function open(config: typeof closed): Promise<TestServer> {
   const server = await openServer(config);
   folders.push(server);
   return server;
 }
 
-/** Ends a server and goes on in its folder. */
+/** Ends a server and starts another in its folder. */
 async function goOn(server: TestServer, config: typeof closed): Promise<TestServer> {
   await server.stop();
   const next = await openServer(config, server.dataDir);

@@ -6,10 +6,9 @@ import type { Hub } from './hub.ts';
 import type { FeedWorld } from './view.ts';
 import type { WorldFeed } from './world-feed.ts';
 
-/** The world of a token; undefined where this server has no such world. */
+/** The world of a token; undefined if this server does not have it. */
 export type WorldOfToken = (token: string) => FeedWorld | undefined;
 
-/** Answers a message of a client, valid or not. */
 export function answerMessage(hub: Hub, worldOfToken: WorldOfToken, client: Client, text: string): void {
   const feed = hub.feedOf(client);
   if (!feed || !client.isOpen) return;
@@ -49,7 +48,7 @@ function signIn(hub: Hub, worldOfToken: WorldOfToken, client: Client, here: Worl
   else client.refuse(signedIn.refusal);
 }
 
-/** Moves a client that named no world into its token's, with its subscriptions. */
+/** Moves a client that named no world into its token's world, with its subscriptions. */
 function move(hub: Hub, client: Client, world: FeedWorld): WorldFeed {
   const topics = [...client.channels].map(({ topic }) => topic).filter((topic) => topic !== 'user');
   const feed = hub.enter(client, world);

@@ -8,14 +8,14 @@ function changedRows<R>(before: readonly R[], rows: readonly R[], key: (row: R) 
   return rows.filter((row) => !isSame(had.get(key(row)), row));
 }
 
-/** Rows of a ticker that changed. */
+/** The changed rows of a ticker. */
 export function tickerChanges(before: TopicData['ticker'], rows: TopicData['ticker']): Change<TopicData['ticker']> | undefined {
   if (rows === before) return undefined;
   const changed = changedRows(before, rows, (row) => row.symbol);
   return changed.length > 0 ? { whole: rows, changed } : undefined;
 }
 
-/** A book or a mark price is sent whole. */
+/** A book or a mark price is sent in full. */
 export const wholeIfChanged = <D>(before: D, now: D): Change<D> | undefined =>
   isSame(before, now) ? undefined : { whole: now, changed: now };
 
@@ -26,10 +26,10 @@ export function newTrades(before: TopicData['trades'], trades: TopicData['trades
   return changed.length > 0 ? { whole: trades, changed } : undefined;
 }
 
-/** Candles in a snapshot: the running one and the one before. */
+/** Candles in a snapshot: the running one and the previous one. */
 export const CANDLES_SHOWN = 2;
 
-/** Candles that changed, those that closed meanwhile among them. `candles` begin where `before` ended; both are oldest first. */
+/** The changed candles, including those that have closed since. `candles` begin where `before` ended; both are oldest first. */
 export function candleChanges(before: TopicData['kline'], candles: TopicData['kline']): Change<TopicData['kline']> | undefined {
   const changed = changedRows(before, candles, ({ time }) => time);
   if (changed.length === 0) return undefined;

@@ -6,17 +6,17 @@ import type { View } from './view.ts';
 /** A connection that follows channels; `deliver` sends their current frames. */
 export type Reader = {
   deliver(): void;
-  /** True while an earlier frame of the channel has not been sent to it. */
+  /** True while it has not been sent an earlier frame of the channel. */
   isBehind(channel: Channel): boolean;
 };
 
-/** One topic of a world, with its readers. Each message is computed and framed once for all of them. */
+/** One topic of a world and its readers. Each message is computed and framed once for all of them. */
 export interface Channel {
   readonly topic: string;
   readonly readers: Set<Reader>;
   /** Number of the last message. */
   readonly seq: number;
-  /** The frame that is being sent right now. */
+  /** The frame being sent. */
   readonly frame: Buffer | undefined;
   /** A snapshot for a reader who has received everything up to `had`; its number is `seq`. */
   catchUp(now: Instant, had: number): Buffer;
@@ -38,7 +38,7 @@ export class TopicChannel implements Channel {
     this.#whole = view.first(now);
   }
 
-  /** Reads the world again; returns whether there is something to send. */
+  /** Reads the world again; returns whether there is anything to send. */
   move(now: Instant): boolean {
     const change = this.view.next(this.#whole, now);
     if (!change) return false;
@@ -49,14 +49,14 @@ export class TopicChannel implements Channel {
     return true;
   }
 
-  /** Starts again in another state of the world; the numbers go on. */
+  /** Restarts on another state of the world; the numbers continue. */
   restart(now: Instant): void {
     this.#whole = this.view.first(now);
     this.seq += 1;
     this.frame = this.catchUp(now);
   }
 
-  /** The whole of the last message: a reader who joins between two updates misses nothing of the next one. */
+  /** The full state as of the last message: a reader who joins between two updates misses nothing of the next one. */
   catchUp(now: Instant): Buffer {
     if (this.#snapshot?.seq !== this.seq || this.#snapshot.now !== now) {
       const frame = frameOf({ type: 'snapshot', now, topic: this.topic, seq: this.seq, data: this.#whole });

@@ -21,7 +21,7 @@ export class Channels {
     this.#sources = sources;
   }
 
-  /** Subscribes a client to a topic, beginning with a snapshot; a repeated request sends another snapshot. */
+  /** Subscribes a client to a topic, starting with a snapshot; a repeated request sends another snapshot. */
   follow(client: Client, topic: string): Decision<undefined, RefusalName> {
     const found = this.#find(client, topic);
     if (!found.ok) return found;

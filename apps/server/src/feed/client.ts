@@ -10,23 +10,23 @@ import { refusalSentence } from '../http/request/language.ts';
 import type { Channel } from './channel.ts';
 import { frameOf } from './frame.ts';
 
-/** The websocket, and the stream below it that takes frames ready-made: without compression each write is a whole frame. */
+/** The websocket, and its underlying stream, which takes ready-made frames: without compression each write is a whole frame. */
 export type Connection = {
   readonly socket: Pick<WebSocket, 'readyState' | 'close' | 'terminate' | 'ping'>;
   readonly stream: Pick<Socket, 'write' | 'cork' | 'uncork' | 'once' | 'writableNeedDrain' | 'writableLength'>;
 };
-/** A client as the handshake describes it. */
+/** A client as described by its handshake. */
 export type Introduction = {
   readonly lang: Language;
-  /** False where the token, not the request, names the world. */
+  /** False if the token, not the request, names the world. */
   readonly isWorldNamed: boolean;
   readonly isLabOn: boolean;
 };
-/** A message without its time, which is added when it is sent. */
+/** A message without its time, which is added on sending. */
 export type OutgoingMessage = ServerMessage extends infer M ? (M extends ServerMessage ? Omit<M, 'now'> : never) : never;
 
 const OPEN = 1;
-/** Answers, unlike updates, cannot be postponed: a client that sends requests and never reads is disconnected above this. */
+/** Answers, unlike updates, cannot be postponed: a client that sends requests but never reads is disconnected above this limit. */
 const MOST_UNREAD_BYTES = 1_000_000;
 
 /** One socket. It never holds more unread updates than its stream's own buffer: the rest is sent later, as one snapshot per topic. */
@@ -36,15 +36,15 @@ export class Client {
   readonly channels = new Set<Channel>();
   /** The signed-in user, and the token of the session. */
   session: { readonly person: Person; readonly token: string } | undefined;
-  /** The time of the world that it is in. */
+  /** The time of the client's world. */
   now: () => Instant = () => 0;
   readonly #connection: Connection;
   readonly #isLabOn: boolean;
   #isAlive = true;
-  /** Channels with messages since the stream was full, each with the last number that this reader has received. */
+  /** Channels with messages since the stream filled up, each with the last number that this reader has received. */
   readonly #behind = new Map<Channel, number>();
   #isWaiting = false;
-  /** Channels of which the next message is left out. */
+  /** Channels whose next message is skipped. */
   readonly #skipped = new Set<Channel>();
 
   constructor(connection: Connection, { lang, isWorldNamed, isLabOn }: Introduction) {
@@ -62,21 +62,20 @@ export class Client {
     this.sendFrame(frameOf({ ...message, now: this.now() } as ServerMessage));
   }
 
-  /** Where the lab is on, `detail` says which fields it is about. */
+  /** With the lab on, `detail` lists the fields concerned. */
   refuse(refusal: RefusalName, topic?: string, detail: readonly Complaint[] = []): void {
     const message = refusalSentence(this.lang, refusal);
     const told = this.#isLabOn && detail.length > 0 ? { detail: [...detail] } : {};
     this.send({ type: 'error', key: refusal, message, ...(topic === undefined ? {} : { topic }), ...told });
   }
 
-  /** Sends a frame at once. */
   sendFrame(frame: Buffer): void {
     if (!this.isOpen) return;
     if (this.#connection.stream.writableLength > MOST_UNREAD_BYTES) this.#connection.socket.terminate();
     else this.#connection.stream.write(frame);
   }
 
-  /** Sends the current frames of its channels, in one write. */
+  /** Sends the current frames of its channels in one write. */
   deliver(): void {
     if (!this.isOpen) return;
     const { stream } = this.#connection;
@@ -103,19 +102,19 @@ export class Client {
     channel.readers.delete(this);
   }
 
-  /** Leaves out the next message of a channel; its number is missing then. */
+  /** Skips the next message of a channel; its number will be missing. */
   skip(channel: Channel): void {
     this.#skipped.add(channel);
   }
 
-  /** Holds everything back that is sent in the next so many milliseconds of real time. */
+  /** Holds back everything sent during the next `ms` milliseconds of real time. */
   stall(ms: number): void {
     const { stream } = this.#connection;
     stream.cork();
     setTimeout(() => stream.uncork(), ms).unref();
   }
 
-  /** Ends the connection without a word. */
+  /** Ends the connection without a closing handshake. */
   cut(): void {
     this.#connection.socket.terminate();
   }
@@ -125,7 +124,7 @@ export class Client {
     this.#isAlive = true;
   }
 
-  /** Sends a ping; terminates the socket when nothing came since the last one. */
+  /** Sends a ping; terminates the socket if nothing has arrived since the last one. */
   beat(): void {
     const { socket } = this.#connection;
     if (!this.#isAlive) socket.terminate();
@@ -137,7 +136,7 @@ export class Client {
     this.#connection.socket.close(code, reason);
   }
 
-  /** Sends a frame of a channel; while the stream is full, only notes the last number that the reader has received. */
+  /** Sends a frame of a channel; while the stream is full, only records the last number that the reader has received. */
   #offer(channel: Channel, frame: Buffer, had: number): void {
     if (!this.#isWaiting && !this.#connection.stream.writableNeedDrain) {
       this.#connection.stream.write(frame);

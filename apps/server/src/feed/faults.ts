@@ -3,13 +3,13 @@ import type { Channel } from './channel.ts';
 import type { Client } from './client.ts';
 import type { FeedWorld } from './view.ts';
 
-/** Every name by which a rule may mean a topic: `feed.depth:BTC/USDT`, `feed.depth`, `feed.*`. */
+/** Every name by which a rule may refer to a topic: `feed.depth:BTC/USDT`, `feed.depth`, `feed.*`. */
 function namesOf(topic: string): string[] {
   const parts = topic.split(':');
   return [...parts.map((_, index) => `feed.${parts.slice(0, index + 1).join(':')}`), 'feed.*'];
 }
 
-/** Lets the fault rules of a world hit a new connection, which may be late or cut at once. */
+/** Applies the world's fault rules to a new connection, which may be delayed or cut immediately. */
 export function breakConnection(world: FeedWorld, client: Client): void {
   if (!hasFaults(world)) return;
   const fault = strike(world, { names: ['feed.connect', 'feed.*'], userIds: [], at: world.now() }, ({ effect }) => effect !== 'feed-gap');
@@ -17,7 +17,7 @@ export function breakConnection(world: FeedWorld, client: Client): void {
   else if (fault) client.cut();
 }
 
-/** Lets the fault rules of a world hit the messages that are about to be sent, each as one, whoever follows its topic. */
+/** Applies the world's fault rules to the messages about to be sent, each counted once for all readers of its topic. */
 export function corrupt(world: FeedWorld, channels: Iterable<Channel>, clients: Iterable<Client>): void {
   if (!hasFaults(world)) return;
   const all = [...clients];

@@ -212,7 +212,7 @@ describe('the feed of a world', () => {
     await feed.next('update', 'kline:BTC/USDT:1min');
     await ok(home.guest, lab.worlds.resetWorld, { world: home.id });
     expect(await feed.next('hello')).toMatchObject({ now: EPOCH, world: home.id });
-    // The session was made after the seed, so it is gone.
+    // The session was created after the seed, so it no longer exists.
     expect((await feed.next('update', 'user')).data).toEqual([{ event: 'signed-out' }]);
     expect((await feed.next('snapshot', 'ticker')).now).toBe(EPOCH);
     expect(await feed.next('snapshot', 'kline:BTC/USDT:1min')).toMatchObject({ seq: seq + 2, now: EPOCH });

@@ -1,9 +1,9 @@
 import type { RealNow } from '../world/time/clock.ts';
 
-/** More than a person types or a client of ours sends. */
+/** More than a user types or our client sends. */
 const MOST_MESSAGES_PER_SECOND = 50;
 
-/** Counts the messages of one socket per second of real time; the function returns whether this one is too many. */
+/** Counts the messages of one socket per second of real time; the returned function is true if a message exceeds the limit. */
 export function floodGate(real: RealNow): () => boolean {
   let second = 0;
   let count = 0;

@@ -4,7 +4,7 @@ const TEXT_AND_LAST = 0x81;
 const IN_TWO_BYTES = 126;
 const IN_EIGHT_BYTES = 127;
 
-/** A message as the bytes of one websocket frame (RFC 6455, 5.2), so that all readers can be sent the same buffer. */
+/** A message as the bytes of one websocket frame (RFC 6455, 5.2), so that all readers share one buffer. */
 export function frameOf(message: ServerMessage): Buffer {
   const text = JSON.stringify(message);
   const length = Buffer.byteLength(text);

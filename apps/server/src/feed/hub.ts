@@ -2,7 +2,7 @@ import type { Client } from './client.ts';
 import type { FeedWorld } from './view.ts';
 import { type FeedContext, WorldFeed } from './world-feed.ts';
 
-/** Every websocket of this server, each in the feed of one world. */
+/** All websockets of this server, each in the feed of one world. */
 export class Hub {
   readonly #context: FeedContext;
   readonly #feeds = new Map<FeedWorld, WorldFeed>();
@@ -16,7 +16,7 @@ export class Hub {
     return this.#feedOfClient.get(client);
   }
 
-  /** Moves a client into a world, out of the one where it was. Its subscriptions are dropped. */
+  /** Moves a client into a world, out of its previous one. Its subscriptions are dropped. */
   enter(client: Client, world: FeedWorld): WorldFeed {
     this.leave(client);
     const feed = this.#feeds.get(world) ?? new WorldFeed(world, this.#context);

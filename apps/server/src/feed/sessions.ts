@@ -17,7 +17,7 @@ export class Sessions {
     this.#identify = identify;
   }
 
-  /** Signs a client in with a token, in place of the user before; returns the user's id. */
+  /** Signs a client in with a token, replacing the previous user; returns the user's id. */
   begin(client: Client, token: string): Decision<number, 'not-logged-in'> {
     const person = this.#personOf(token);
     if (!person) return err('not-logged-in');
@@ -26,7 +26,7 @@ export class Sessions {
     return ok(person.id);
   }
 
-  /** Signs a client out whose session is over; another session of the same user goes on. */
+  /** Signs a client out if its session has ended; other sessions of the same user stay. */
   check(client: Client): void {
     if (!client.session || this.#personOf(client.session.token)) return;
     const channel = this.#channels.users.get(client.session.person.id);

@@ -9,7 +9,7 @@ import type { View } from './view.ts';
 import { registerFeed } from './websocket.ts';
 
 const MESSAGES = 100;
-/** Long enough that a hundred of them fill every buffer between two sockets of one machine. */
+/** Long enough that a hundred of them fill every buffer between two sockets on one machine. */
 const PADDING = '0'.repeat(200_000);
 
 const trade = (at: Instant): TopicData['trades'] => [{ id: at, price: `1.${PADDING}`, amount: '1', direction: 'buy', ts: at * 1000 }];

@@ -26,7 +26,7 @@ import { CANDLES_SHOWN, candleChanges, newTrades, tickerChanges, wholeIfChanged 
 import type { FeedSources, FeedWorld, View } from './view.ts';
 
 const TRADES = 60;
-/** Rows of each side of a book in groups. */
+/** Rows per side of a grouped book. */
 const GROUPED_ROWS = 20;
 /** After a jump over more candles than this, the whole chart is sent again. */
 const MOST_CANDLES = 300;
@@ -74,7 +74,7 @@ const tickersAt = (world: FeedWorld, at: Instant): TopicData['ticker'] =>
     })),
   );
 
-/** Reads a market; `none` where the world was replaced by a state in which the market is not listed. */
+/** Reads a market; returns `none` if the world's state was replaced by one in which the market is not listed. */
 function seen<T>(world: FeedWorld, symbol: string, none: T, look: (market: Market) => T): T {
   const market = marketsAt(world).bySymbol(symbol);
   return market ? look(market) : none;

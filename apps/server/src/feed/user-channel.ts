@@ -4,12 +4,12 @@ import { assertDefined, type Instant } from '@mt2/domain';
 import type { Channel, Reader } from './channel.ts';
 import { frameOf } from './frame.ts';
 
-/** The most state events of a user that are stored for a slow reader. */
+/** Maximum number of state events of a user stored for a slow reader. */
 const MOST_STATES = 50;
 
 type Declarations = Readonly<Record<string, EventDeclaration>>;
 
-/** The key of an event: a later one with the same key replaces it. A message is its own key. */
+/** The key of an event: a later event with the same key replaces it. A message is its own key. */
 function keyOf(event: UserEvent, declared: Declarations): unknown {
   const { delivery, subject } = assertDefined(declared[event.event], 'every event is declared');
   switch (delivery) {
@@ -20,7 +20,7 @@ function keyOf(event: UserEvent, declared: Declarations): unknown {
   }
 }
 
-/** Keeps the last event of each subject, and every event of delivery `every`; their order is preserved. */
+/** Keeps the last event of each subject, and every event with delivery `every`, in order. */
 function lastOfEach<E>(events: readonly E[], eventOf: (each: E) => UserEvent, declared: Declarations): E[] {
   const last = new Map<unknown, E>();
   for (const each of events) {
@@ -33,14 +33,14 @@ function lastOfEach<E>(events: readonly E[], eventOf: (each: E) => UserEvent, de
 
 type NumberedEvent = { readonly seq: number; readonly event: UserEvent };
 
-/** The events of one user, sent to each of their sockets. The first snapshot is empty: the past is read over HTTP. */
+/** The events of one user, sent to each of their sockets. The first snapshot is empty: past events are read over HTTP. */
 export class UserChannel implements Channel {
   readonly topic = 'user';
   readonly userId: number;
   readonly readers = new Set<Reader>();
   seq = 1;
   frame: Buffer | undefined;
-  /** Events sent since some reader fell behind. */
+  /** Events sent since a reader fell behind. */
   #recent: NumberedEvent[] = [];
   readonly #declared: Declarations;
 
@@ -57,7 +57,7 @@ export class UserChannel implements Channel {
     this.frame = frameOf({ type: 'update', now, topic: this.topic, seq: this.seq, data });
   }
 
-  /** Stores what a reader who is behind still has to receive: the last few states, and every message. */
+  /** Stores the events a slow reader still has to receive: the last few states, and every message. */
   #store(fresh: readonly NumberedEvent[]): void {
     const isAnyBehind = [...this.readers].some((reader) => reader.isBehind(this));
     const all = lastOfEach([...(isAnyBehind ? this.#recent : []), ...fresh], ({ event }) => event, this.#declared);
@@ -66,7 +66,7 @@ export class UserChannel implements Channel {
     this.#recent = all.filter((each) => !cut.has(each));
   }
 
-  /** Starts again in another state of the world, where none of this has happened. */
+  /** Restarts on another state of the world, in which none of this has happened. */
   restart(now: Instant): void {
     this.#recent = [];
     this.seq += 1;
@@ -78,7 +78,7 @@ export class UserChannel implements Channel {
     return frameOf({ type: 'snapshot', now, topic: this.topic, seq: this.seq, data: missed });
   }
 
-  /** The last frame for a socket whose session is over; the user's other sockets do not get it. */
+  /** The last frame for a socket whose session has ended; the user's other sockets do not get it. */
   signedOutFrame(now: Instant): Buffer {
     return frameOf({ type: 'update', now, topic: this.topic, seq: this.seq + 1, data: [{ event: 'signed-out' }] });
   }

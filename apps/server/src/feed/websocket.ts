@@ -24,7 +24,7 @@ export type FeedOptions = {
 
 const LONGEST_MESSAGE = 16 * 1024;
 const BEAT_MS = 30_000;
-/** The longest closing handshake; after it the socket is cut. */
+/** Maximum duration of the closing handshake; after it the socket is cut. */
 const GOODBYE_MS = 1_000;
 const POLICY_VIOLATED = 1008;
 const BROKEN = 1011;
@@ -36,7 +36,7 @@ export async function registerFeed(app: FastifyInstance, { registry, real, ...co
   await app.register(websocket, { options: limits, errorHandler: (_, socket) => socket.close(BROKEN) });
   const failed = (error: unknown) => app.log.error(error);
   const hub = new Hub({ ...context, failed });
-  // A world with clients is in use, and does not expire.
+  // A world with clients is in use and does not expire.
   const beating = setInterval(() => hub.beat().forEach(registry.get, registry), BEAT_MS);
   app.addHook('onClose', async () => clearInterval(beating));
   app.route({
@@ -77,7 +77,7 @@ function clientOf(socket: WebSocket, request: FastifyRequest, place: { isWorldNa
   return new Client({ socket, stream: request.raw.socket }, { lang, ...place });
 }
 
-/** Handles the messages of a client; binary ones are refused, and too many of them end the socket. */
+/** Handles a client's messages; binary messages are refused, and too many messages end the socket. */
 function listen(socket: WebSocket, client: Client, real: RealNow, receive: (text: string) => void, failed: (error: unknown) => void): void {
   const isFlood = floodGate(real);
   const receiveSafely = (text: string) => {

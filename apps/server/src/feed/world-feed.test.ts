@@ -18,7 +18,7 @@ afterEach(() => vi.useRealTimers());
 const BTC = 'trades:BTC/USDT';
 const ETH = 'trades:ETH/USDT';
 
-/** A socket that has entered, has read everything so far, and is signed in where a token is given. */
+/** A socket that has entered, has read everything so far, and is signed in if a token is given. */
 function enter(topics: string[], token?: string): { connection: FakeConnection; feed: WorldFeed } {
   const connection = new FakeConnection();
   const feed = hub.enter(connection.client, world.asWorld);

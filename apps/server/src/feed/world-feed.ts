@@ -12,17 +12,17 @@ export type FeedContext = {
   readonly sources: FeedSources;
   readonly identify: AppContext['identify'];
   readonly isLabOn: boolean;
-  /** Called with our own bugs: the world that notifies us must not suffer from them. */
+  /** Called with errors of our own: they must not affect the notifying world. */
   readonly failed: (error: unknown) => void;
 };
 
-/** Writes that come this close together are sent together. */
+/** Writes this close together are sent together. */
 const PAUSE_MS = 50;
-/** A running world is read once per real second; a step longer than this was made by hand. */
+/** A running world is read once per real second; a longer step was made by hand. */
 const LONGEST_TICK_SECONDS = 3;
 const WORLD_CLOSED = 1012;
 
-/** The websocket feed of one world, with its clients. It listens to the world from its first client to its last. */
+/** The websocket feed of one world and its clients. It listens to the world as long as it has clients. */
 export class WorldFeed {
   readonly world: FeedWorld;
   readonly channels: Channels;
@@ -67,7 +67,7 @@ export class WorldFeed {
     if (this.isEmpty) this.#stop();
   }
 
-  /** Pings every client, and signs out those whose session is over. */
+  /** Pings every client, and signs out those whose session has ended. */
   beat(): void {
     for (const client of this.#clients) {
       client.beat();
@@ -80,7 +80,7 @@ export class WorldFeed {
     client.send({ type: 'hello', world: id, mode, rate: ratePerMille / 1000, lab: this.#context.isLabOn });
   }
 
-  /** The clock moved. */
+  /** Called when the clock moved. */
   #move(): void {
     this.#forgetLook();
     this.#announcePace();
@@ -97,7 +97,7 @@ export class WorldFeed {
     this.#timer = undefined;
   }
 
-  /** Something was written. While a caller holds the world exclusively, it is read later. */
+  /** Called after a write. While a caller has exclusive access to the world, it is read later. */
   #look(): void {
     this.#forgetLook();
     if (this.world.writer.isTaken) {
@@ -116,13 +116,13 @@ export class WorldFeed {
     this.#send(changed);
   }
 
-  /** Sends each client all that is new in one write; each frame was made once for all of them. */
+  /** Sends each client all its news in one write; each frame was created once for all of them. */
   #send(channels: readonly { frame: Buffer | undefined }[]): void {
     if (channels.length > 0) for (const client of this.#clients) this.#guard(() => client.deliver());
     for (const channel of channels) channel.frame = undefined;
   }
 
-  /** Sends the events of a commit to their users. A session that it ended receives only that; the user's other sessions go on. */
+  /** Sends the events of a commit to their users. A session ended by the commit receives only that; the user's other sessions continue. */
   #sendUserEvents(queued: readonly QueuedEvent[]): void {
     const now = this.world.now();
     for (const [userId, all] of Map.groupBy(queued, (each) => each.userId)) {
@@ -138,7 +138,7 @@ export class WorldFeed {
     }
   }
 
-  /** Lets fault rules hit messages, where there is a lab that makes such rules. */
+  /** Applies fault rules to messages, if there is a lab to create them. */
   #corrupt(channels: readonly Channel[]): void {
     if (this.#context.isLabOn) this.#guard(() => corrupt(this.world, channels, this.#clients));
   }
@@ -147,7 +147,7 @@ export class WorldFeed {
     for (const client of this.#clients) if (client.session?.person.id === userId) this.sessions.check(client);
   }
 
-  /** The world was replaced by another state: every topic starts again with a snapshot. */
+  /** The world's state was replaced: every topic starts again with a snapshot. */
   #restart(): void {
     this.#forgetLook();
     this.#pace = this.#readPace();
@@ -166,7 +166,7 @@ export class WorldFeed {
     return `${this.world.mode} ${this.world.ratePerMille}`;
   }
 
-  /** A clock that was stopped, started or sped up is announced by another greeting. */
+  /** A clock that was stopped, started or sped up is announced by a new greeting. */
   #announcePace(): void {
     const pace = this.#readPace();
     if (pace === this.#pace) return;
@@ -174,7 +174,7 @@ export class WorldFeed {
     for (const client of this.#clients) this.#greet(client);
   }
 
-  /** A clock moved by hand is announced to all, also to those whose topics did not change. */
+  /** A clock moved by hand is announced to all clients, including those whose topics did not change. */
   #announceJump(): void {
     const now = this.world.now();
     const usual = this.world.mode === 'frozen' ? 0 : (LONGEST_TICK_SECONDS * this.world.ratePerMille) / 1000;
@@ -188,7 +188,7 @@ export class WorldFeed {
   #close(): void {
     this.#stop();
     for (const client of this.#clients) {
-      // Until its socket is closed the heartbeat goes on, and nothing can be asked of the world any more.
+      // The heartbeat continues until the socket is closed, and the world can no longer be read.
       client.session = undefined;
       client.end(WORLD_CLOSED, 'This world was closed.');
     }

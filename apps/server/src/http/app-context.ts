@@ -6,34 +6,34 @@ import type { Needs } from './needs.ts';
 import type { Person } from './person.ts';
 import type { TrailLog } from './trail/trail.ts';
 
-/** The parts of the server that every call passes before its handler. */
+/** The server parts that every call passes before its handler. */
 export type AppContext = {
-  /** The world of a request, or undefined when it names one that does not exist. */
+  /** The world of a request; undefined if it names one that does not exist. */
   readonly worldOf: (request: FastifyRequest) => World | undefined;
-  /** The refusal of a request without a world, where worlds can be missing. */
+  /** The refusal of a request without a world, on servers where worlds can be missing. */
   readonly worldRefusal?: (request: FastifyRequest) => 'world-not-found' | 'world-damaged';
-  /** The user of a token in this world; undefined where it opens no session. */
+  /** The user of a token in this world; undefined if it opens no session. */
   readonly identify: (source: Pick<Tx, 'sql' | 'now' | 'world'>, token: string) => Person | undefined;
-  /** The same, where a call is for guests too: the person of a guest's key has a number below 0. */
+  /** The same for calls that guests may make; a guest's key gives a person with a negative id. */
   readonly identifyAny: AppContext['identify'];
-  /** True while the session by which a person was identified lives: what is asked again within the transaction. */
+  /** True while the person's session is open; checked again within the transaction. */
   readonly isSessionOpen: (tx: Pick<Tx, 'sql' | 'now'>, person: Person) => boolean;
-  /** The requirements that calls may name beside a session. */
+  /** The requirements that calls may name in addition to a session. */
   readonly needs: Needs;
-  /** The origins of other sites whose pages may call. */
+  /** Origins of other sites whose pages may call the API. */
   readonly corsOrigins: readonly string[];
   /** The number of proxies in front whose `X-Forwarded-For` is read. */
   readonly proxies: number;
   /** In tests every answer is checked against the contract. */
   readonly isChecking: boolean;
-  /** Refusals say then which field they are about. */
+  /** If true, refusals name the fields they are about. */
   readonly isLabOn: boolean;
-  /** Gives a user the unclaimed pictures among these names; returns the hash of each file as sent, and its path now. */
+  /** Gives a user the unclaimed images among these names; returns each file's hash as sent and its new path. */
   readonly claim?: (tx: Tx, user: number, names: readonly string[]) => readonly { readonly sentSha: string; readonly path: string }[];
-  /** Stores the file of a request for the record of its world. */
+  /** Stores the file of a request for the world's record. */
   readonly keepFile?: (bytes: Buffer) => Promise<unknown>;
   /** Follows every call through its gates. */
   readonly log?: TrailLog;
-  /** Items that the server has seen: for requests without a world. */
+  /** Items that the server has seen, for requests without a world. */
   readonly seen?: Seen | undefined;
 };

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => http.close());
 
-/** Everything that comes back for some bytes until the server hangs up. */
+/** All bytes received in answer to some bytes, until the server closes the connection. */
 async function exchange(bytes: string): Promise<string> {
   const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1');
   let text = '';

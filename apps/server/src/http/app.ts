@@ -8,14 +8,14 @@ import { BODY_LIMIT, readBodies, readFields, Unreadable } from './request/bodies
 import { languageOf, refusalSentence } from './request/language.ts';
 import { sendUnreadable } from './request/unreadable.ts';
 
-/** The items seen by the world of a request, or by the server for one without a world. */
+/** The items seen by the world of a request, or by the server if it has none. */
 export type SeenAt = (request?: FastifyRequest) => Seen | undefined;
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** The paths of the built clients' files. */
     readonly pages: Set<string>;
-    /** Notes refusals of requests that came to no call. */
+    /** Records refusals of requests that matched no call. */
     readonly seenAt: SeenAt;
   }
 }
@@ -25,10 +25,10 @@ const faults: Readonly<Record<string, { status: number; refusal: RefusalName }>>
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 400, refusal: 'body-unreadable' },
 };
 
-/** Error codes of SQLite and the system for a write without space: the disk, a quota or the largest size of a file is reached. */
+/** Error codes of SQLite and the system for a write without space: the disk, a quota or the maximum file size is reached. */
 const STORAGE_FULL = new Set(['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'ENOSPC', 'EDQUOT', 'EFBIG']);
 
-/** Answers a fault of transport in the product's envelope: never HTML, never a stack. */
+/** Sends a transport fault in the product's envelope: never HTML, never a stack. */
 export function sendFault(request: FastifyRequest, reply: FastifyReply, status: number, refusal: RefusalName): FastifyReply {
   const lang = languageOf(request.headers);
   request.server.seenAt(request)?.refuse(refusal);
@@ -55,7 +55,7 @@ function onError(error: FastifyError | Unreadable, request: FastifyRequest, repl
 /** The addresses of the feeds. */
 const FEEDS = /^\/(ws|socket\.io)\b/;
 
-/** A Fastify instance with the product's manners: form and JSON bodies, faults in the envelope, the world's time on every answer. */
+/** A Fastify instance with the product's conventions: form and JSON bodies, faults in the envelope, the world's time on every answer. */
 export async function createHttp(
   logger: FastifyBaseLogger | false,
   nowOf: NowOf,
@@ -64,20 +64,20 @@ export async function createHttp(
   const app = fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     bodyLimit: BODY_LIMIT,
-    // Requests are not logged, so none needs a logger of its own.
+    // Requests are not logged, so none needs its own logger.
     childLoggerFactory: (parent) => parent,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     return503OnClosing: false,
     requestTimeout: 60_000,
-    // Elsewhere a request to change the protocol is answered like any other.
+    // On other paths a request to upgrade the protocol is answered like any other.
     http: { shouldUpgradeCallback: ({ url = '' }) => FEEDS.test(url) },
     routerOptions: { ignoreTrailingSlash: true, querystringParser: readFields },
     clientErrorHandler: (error, socket) => {
       const refusal = sendUnreadable(error, socket);
       if (refusal) seenAt()?.refuse(refusal);
     },
-    // An address that cannot be read leads nowhere.
+    // A malformed URL matches no route.
     frameworkErrors: (_, request, reply) => void sendFault(request, reply, 404, 'unknown-path'),
   });
   // An unknown `Expect` header is ignored: Node would send a bare 417.
@@ -92,31 +92,31 @@ export async function createHttp(
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** The methods that a path has; below `/` every path is a page's to the router, so of pages only those count that there are. */
+/** The methods of a path. To the router every path below `/` is a page's, so only existing pages count. */
 function methodsOf(app: FastifyInstance, path: string): string[] {
   return METHODS.filter((method) => {
     const route = app.findRoute({ url: path, method });
-    // A route for an address that cannot be read has no parameters.
+    // The route of a malformed URL has no parameters.
     return route?.searchParams && (!('*' in route.params) || app.pages.has(path));
   });
 }
 
-/** Answers a request without a route: 405 with `Allow` where the path has other methods, else 404. */
+/** Answers a request without a route: 405 with `Allow` if the path has other methods, else 404. */
 export function answerUnknown(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const methods = methodsOf(app, request.url.split('?')[0] ?? '');
   const isOther = methods.length > 0 && !methods.includes(request.method) && app.supportedMethods.includes(request.method);
   if (!isOther) return sendFault(request, reply, 404, 'unknown-path');
-  // Preflights are answered to the origins that may read answers.
+  // Preflights are answered for origins that may read answers.
   if (reply.hasHeader('access-control-allow-origin')) methods.push('OPTIONS');
   return sendFault(request, reply.header('allow', methods.join(', ')), 405, 'method-not-allowed');
 }
 
-/** Answers what leads nowhere, before anything of its body is read. */
+/** Answers unknown paths before any of the body is read. */
 export function answerUnknownPaths(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.is404) answerUnknown(app, request, reply);
     else done();
   });
-  // Pages find out by themselves that they have no such file.
+  // The page routes detect missing files themselves.
   app.setNotFoundHandler((request, reply) => answerUnknown(app, request, reply));
 }

@@ -12,17 +12,17 @@ import type { SentenceName } from './request/language.ts';
 import type { Ready } from './result.ts';
 import type { ReviewKind } from './review-kind.ts';
 
-/** The needs with which a handler always gets a person. */
+/** The needs that guarantee a handler a person. */
 type PersonNeed = Exclude<SessionNeed, 'session-or-lab-guest'>;
 type PersonOf<C extends Call> = Extract<C['needs'][number], PersonNeed> extends never ? Person | undefined : Person;
 
-/** The caller of a call, as its handler gets it. */
+/** The caller as its handler receives it. */
 type Caller<C extends Call> = WithChecks & {
   readonly person: PersonOf<C>;
   readonly lang: Language;
-  /** Where browsers find the product in this world: `https://mt2.example`; empty where the request does not say by which name it came. */
+  /** The product's origin for browsers in this world: `https://mt2.example`; empty if the request does not name its host. */
   readonly origin: () => string;
-  /** The network that the request comes from: an IPv4 address, or the /64 of an IPv6 one. */
+  /** The network of the request: an IPv4 address, or the /64 of an IPv6 one. */
   readonly address: string;
   /** The `User-Agent` of the request; empty without one. */
   readonly userAgent: string;
@@ -30,7 +30,7 @@ type Caller<C extends Call> = WithChecks & {
   readonly say: (name: SentenceName, values?: Record<string, string>) => string;
 };
 
-/** With fields beside the message, where the call has such. */
+/** With fields next to the message, if the call has any. */
 type Reply<C extends Call> = C['beside'] extends object
   ? { readonly message: Answered<C>; readonly beside: AnsweredBeside<C> }
   : Answered<C>;
@@ -49,7 +49,7 @@ export type Prepared<C extends Call> = {
   readonly change: Change<C, never>;
 };
 
-/** A change with an asynchronous part before it; `P` is what that part makes. */
+/** A change with an asynchronous part before it; `P` is the result of that part. */
 export const prepared = <C extends Call, P>(
   prepare: (context: QueryContext<C>, input: Input<C>) => Promise<Decision<P, RefusalName>>,
   change: Change<C, P>,
@@ -57,24 +57,23 @@ export const prepared = <C extends Call, P>(
 
 type HandlerOf<C extends Call> = C['changes'] extends true ? Change<C> | Prepared<C> : Query<C>;
 
-/** The parts of an area beside its handlers. */
+/** The parts of an area in addition to its handlers. */
 type Parts = {
-  /** Its due work. */
   readonly jobs?: readonly Job[];
-  /** Its subscribers to events of other areas, in the same commit. */
+  /** Subscribers to events of other areas, in the same commit. */
   readonly on?: On;
-  /** Its kinds of review, decided by the operator. */
+  /** Kinds of review, decided by the operator. */
   readonly reviews?: readonly ReviewKind[];
   /** The requirements of calls that this area checks. */
   readonly needs?: Needs;
-  /** Writes what a new world has of it before anybody lives in it. */
+  /** Writes the area's initial rows in a new world. */
   readonly begin?: (tx: Tx) => void;
-  /** Its part of the personas' histories before a new world's epoch. */
+  /** The area's part of the personas' histories before a new world's epoch. */
   readonly life?: Life;
 };
 
 /** An area: the server half of its manifest. A missing handler does not compile. */
 export type Area<A extends Calls> = Parts & { readonly handlers: { readonly [K in keyof A]: HandlerOf<A[K]> } };
 
-/** An area whose handlers were checked against their calls where it was made. */
+/** An area whose handlers were checked against their calls where it was defined. */
 export type AnyArea = Parts & { readonly handlers: Readonly<Record<string, unknown>> };

@@ -6,13 +6,13 @@ import type { World } from '../world/world.ts';
 /** A world, and the `note` that collects the results of its checks. */
 export type AskingPlace<W = Pick<World, 'write'>> = WithChecks & { readonly world: W };
 
-/** The same, with the network that a request comes from: comparisons of passwords take turns by it. */
+/** The same, with the network of the request: password comparisons take turns by network. */
 export type ProvingPlace<W> = AskingPlace<W> & { readonly address: string };
 
 /**
  * Runs a command's checks in a turn of the writer, before slow work is done for it. `check` writes nothing unless it
- * refuses: then what it leaves behind (a counted try) is written, and the
- * refusal is the command's own outcome. Else the command checks again.
+ * refuses: then the writes it keeps (a counted attempt) are stored, and the refusal is the command's outcome. Otherwise
+ * the command checks again.
  */
 export async function checkFirst<T>(
   { world, note }: AskingPlace,

@@ -35,9 +35,9 @@ const calls = {
 };
 
 const person = { id: 7, account: 'a@mt2.test', nickname: 'Ann', lang: 'en', tokenHash: '' } as const;
-/** The settings of the test app: whether the person is logged in and verified, and a promise to await while it prepares a change. */
+/** The state of the test app: whether the person is logged in and verified, and a promise awaited while a change is prepared. */
 let state: { isLoggedIn: boolean; isVerified: boolean; preparation: Promise<void>; answer: unknown };
-/** How many changes were prepared and made, and how the requests ended. */
+/** The number of changes prepared and made, and the results of the requests. */
 let count: { prepared: number; made: number };
 let ended: { notes: (readonly [string, boolean])[]; status: number; result: Result | undefined }[];
 let http: FastifyInstance;
@@ -99,7 +99,7 @@ async function change({ n = '1', key = 'a', token = 'token', headers = {} }: Wan
   return { status: statusCode, ...(JSON.parse(body) as { message: unknown; key?: string }) };
 }
 
-/** The notes of the gates before a place for a good change with a key; undefined where no log has begun. */
+/** The gates' notes before each place, for a valid change with a key; undefined before the log begins. */
 const PLACES: readonly (readonly [place: string, notes: readonly string[] | undefined])[] = [
   ['log', undefined],
   ['envelope', []],
@@ -117,7 +117,7 @@ const PLACES: readonly (readonly [place: string, notes: readonly string[] | unde
 describe('the gates of a call', () => {
   it('are these, in this order', () => expect(GATES.map(({ name }) => name)).toEqual(PLACES.map(([place]) => place)));
 
-  /** Each is wrong in what its gate looks at, and in everything that later gates look at. */
+  /** Each request is wrong for its gate and for all later gates. */
   const CROSS = { 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' };
   const unverified = () => {
     state.isVerified = false;
@@ -175,7 +175,7 @@ describe('the gates of a call', () => {
 });
 
 describe('inside the writer', () => {
-  /** Sends a change, and does something to its sender while it is prepared. */
+  /** Sends a change, and does something to its sender while the change is prepared. */
   async function changeWhile(corrupt: () => void) {
     let finish = (): void => undefined;
     state.preparation = new Promise((resolve) => {
@@ -224,7 +224,7 @@ describe('inside the writer', () => {
 });
 
 const instead = (message: string): Ready => new Ready(JSON.stringify({ type: 'ok', code: 1, message }));
-/** Every place at which a gate can be put. */
+/** Every place where a gate can be inserted. */
 const INSERTIONS = PLACES.flatMap(([place, notes], index) => [
   ['before', place, notes, insertBefore] as const,
   ...(index + 1 < PLACES.length ? [['after', place, PLACES[index + 1]?.[1], insertAfter] as const] : []),

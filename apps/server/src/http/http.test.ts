@@ -4,7 +4,7 @@ import { type Asked, ask, askServer, type TestAnswer } from '../testing/ask.ts';
 import { ok, openServer, type TestServer, type TestWorld } from '../testing/harness.ts';
 
 let server: TestServer;
-/** A minute after the epoch; what is sent here changes nothing. */
+/** A minute after the epoch; the requests here change nothing. */
 let world: TestWorld;
 let token: string;
 let untouched: string;
@@ -21,7 +21,10 @@ afterAll(() => server.close());
 const JSON_TYPE = { 'content-type': 'application/json' };
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** The headers of every answer of the API, a fault as well: the envelope, the world's date, no caching, and nothing of how it was made. */
+/**
+ * The properties of every API answer, faults included: the envelope, the world's date, no caching, and nothing about the
+ * implementation.
+ */
 function expectManners({ headers, text, body }: TestAnswer): void {
   expect(headers).toMatchObject({
     date: 'Thu, 01 Jan 2026 00:01:00 GMT',

@@ -8,7 +8,7 @@ export const injecting =
       url: String(url),
       method: (init?.method ?? 'GET') as 'GET',
       headers: init?.headers as Record<string, string>,
-      // A form with a file goes as it is: it makes its own type, which names the boundary.
+      // A form with a file is passed as is: it sets its own type, with the boundary.
       ...(init?.body ? { payload: init.body instanceof FormData ? init.body : String(init.body) } : {}),
     });
     return new Response(new Uint8Array(rawPayload), { status: statusCode, headers: headers as Record<string, string> });

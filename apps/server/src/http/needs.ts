@@ -5,20 +5,20 @@ import type { Tx } from '../world/transaction/tx.ts';
 import type { Person } from './person.ts';
 import type { Trail } from './trail/trail.ts';
 
-/** The source of the needs' facts: a transaction, or a world at an instant. */
+/** The source of the facts for needs: a transaction, or a world at an instant. */
 export type NeedSource = Source & Pick<Tx, 'now'>;
 
-/** The value that a check saw, and its refusal; without one it passes. */
+/** The value a check saw, and its refusal, if any. */
 type NeedSeen = { readonly saw: Saw; readonly refusal?: RefusalName | undefined };
-/** Checks one requirement of a call for a person; `input` where the requirement depends on it. */
+/** Checks one requirement of a call for a person; `input` is set if the requirement depends on it. */
 export type NeedCheck = (source: NeedSource, person: Person, input: unknown) => NeedSeen;
-/** The check of each need beside the session; each area has its own. */
+/** The check of each need other than the session; each area has its own. */
 export type Needs = Readonly<Partial<Record<Exclude<Need, SessionNeed>, NeedCheck>>>;
 
-/** Puts together what the areas answer for. */
+/** Merges the areas' checks. */
 export const needsOf = (areas: readonly { readonly needs?: Needs }[]): Needs => Object.assign({}, ...areas.map(({ needs }) => needs));
 
-/** The first of a call's needs that a person lacks, in the call's order. */
+/** The first of a call's needs that a person does not meet, in the call's order. */
 export function lacking(
   needs: Needs,
   { call, input }: { readonly call: Call; readonly input: unknown },

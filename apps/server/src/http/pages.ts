@@ -13,13 +13,13 @@ function loopbackHosts({ headers }: Pick<IncomingMessage, 'headers'>): string {
 }
 
 type Frames = {
-  /** True where these pages may show pages of the loopback hosts in a frame. */
+  /** True if these pages may frame pages of the loopback hosts. */
   readonly shown: boolean;
-  /** True where pages of the loopback hosts may show these in a frame. */
+  /** True if pages of the loopback hosts may frame these. */
   readonly showing: boolean;
 };
 
-/** This is http on a developer's machine: nothing may be upgraded to https, and the feed is a websocket of the same host. */
+/** On a developer's machine this is http: nothing may be upgraded to https, and the feed is a websocket of the same host. */
 const policyOf = ({ shown, showing }: Frames, scripts: readonly string[]) => ({
   useDefaults: false,
   directives: {
@@ -37,7 +37,7 @@ const policyOf = ({ shown, showing }: Frames, scripts: readonly string[]) => ({
   },
 });
 
-/** The scripts that stand in a page itself, as its policy names them: by the hash of what a browser reads. */
+/** Hashes of a page's inline scripts for its policy, computed over the text that a browser reads. */
 const scriptsIn = (page: string): string[] =>
   Array.from(page.replaceAll('\r\n', '\n').matchAll(/<script>(.*?)<\/script>/gs), ([, code = '']) => {
     const hash = createHash('sha256').update(code).digest('base64');
@@ -50,7 +50,7 @@ function pathsOf(prefix: string, folder: string): string[] {
   return [prefix, ...files.map(({ parentPath, name }) => prefix + relative(folder, join(parentPath, name)).replaceAll('\\', '/'))];
 }
 
-/** A built client: hashed assets are cached for ever, everything else is revalidated; compressed copies where the build made them. */
+/** A built client: hashed assets are cached forever, everything else is revalidated; serves precompressed files if the build made them. */
 async function serveFolder(app: FastifyInstance, prefix: '/' | '/lab/', folder: string, frames: Frames): Promise<void> {
   for (const path of pathsOf(prefix, folder)) app.pages.add(path);
   await app.register(async (pages) => {
@@ -61,7 +61,7 @@ async function serveFolder(app: FastifyInstance, prefix: '/' | '/lab/', folder: 
       originAgentCluster: false,
       xFrameOptions: false,
     });
-    // A path that no file can have, with a zero byte or a way out of the folder, is answered as missing.
+    // A path that no file can have, with a zero byte or leaving the folder, is answered as missing.
     pages.setErrorHandler<FastifyError>((error, _, reply) => {
       if (error.statusCode !== 403) throw error;
       reply.callNotFound();
@@ -75,11 +75,11 @@ async function serveFolder(app: FastifyInstance, prefix: '/' | '/lab/', folder: 
         reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
-    // The library's own route reads the folder of a file at each request, to compare the spelling: no path is guarded by its name here.
+    // The library's own route reads the file's folder at each request to compare the spelling; here no path is protected by its name.
     pages.get<{ Params: { '*': string } }>(`${prefix}*`, ({ params: { '*': path } }, reply) =>
       path.includes('\0') ? reply.callNotFound() : reply.sendFile(path || 'index.html'),
     );
-    // The router takes a last slash for nothing, and then no file is left in the path.
+    // The router ignores a trailing slash, which would leave no file in the path.
     if (prefix !== '/') pages.get(prefix, (_, reply) => reply.sendFile('index.html'));
   });
 }

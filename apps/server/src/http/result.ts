@@ -3,9 +3,7 @@ import type { RefusalName } from '@mt2/contracts';
 import type { Decision } from '@mt2/domain';
 import type { Refused } from '../world/transaction/tx.ts';
 
-/**
- * Bytes that are a whole answer already: a result in its envelope, which the hottest reads keep ready, a picture, or a file with its name.
- */
+/** A complete answer as bytes: a result in its envelope, which the hottest reads keep ready, an image, or a file with its name. */
 export class Ready {
   readonly bytes: Buffer | Readable | string;
   readonly type: string;

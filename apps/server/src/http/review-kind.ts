@@ -12,25 +12,25 @@ export type Review = {
   readonly at: Instant;
   readonly summary: string;
   readonly pictures: readonly string[];
-  /** True while it may be taken up before it is decided. */
+  /** True if it can be marked as in review before it is decided. */
   readonly mayBeTaken?: boolean;
 };
 
-/** `amount` only where the kind has one, and only when the operator corrects it. */
+/** `amount` only for kinds that have one, and only if the operator corrects it. */
 export type Verdict = { readonly isApproved: boolean; readonly reason: string; readonly amount: Atoms | undefined };
 
 /** One kind of review: an area declares it, the operator decides it. */
 export type ReviewKind = {
   readonly kind: ReviewKindName;
-  /** The table of what waits. */
+  /** The table of the waiting objects. */
   readonly table: string;
-  /** The waiting reviews, oldest first; at most `most` of them. */
+  /** The waiting reviews, oldest first; at most `most`. */
   readonly waiting: (source: Source, most?: number) => readonly Review[];
   /**
-   * Decides one and returns its outcome, which is a rejection where the approved
-   * amount is too small. Refuses `review-closed` and `review-not-found`.
+   * Decides a review and returns its outcome, which is a rejection if the approved amount is too small. Refuses
+   * `review-closed` and `review-not-found`.
    */
   readonly decide: (tx: Tx, id: number, verdict: Verdict) => Decision<ReviewOutcome, RefusalName>;
-  /** Takes up one that nobody has looked at; left out where there is no such step. Refuses as `decide` does. */
+  /** Marks a new review as in progress; undefined for kinds without such a step. Refuses like `decide`. */
   readonly take?: (tx: Tx, id: number) => Decision<ReviewOutcome, RefusalName>;
 };

@@ -15,7 +15,6 @@ import { Ready, type Result } from './result.ts';
 type Fields = Record<string, unknown>;
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> | undefined;
 
-/** The name of an area, its calls and what answers them. */
 type ServedArea = { readonly name: string; readonly calls: Calls; readonly handlers: AnyArea['handlers'] };
 
 /** Registers every call of an area behind the gates. */
@@ -57,7 +56,7 @@ function route(app: FastifyInstance, appContext: AppContext, call: Call, answer:
   });
 }
 
-/** Answers pages of other sites, which a gate refuses, before anything of a body is read. */
+/** Answers other sites' pages, which a gate refuses, before any of the body is read. */
 const answerForeignPages =
   ({ corsOrigins }: AppContext, call: Call, answer: Answer) =>
   (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
@@ -65,7 +64,7 @@ const answerForeignPages =
     else done();
   };
 
-/** Answers at once where the gates do: hot reads never wait for a turn. */
+/** Answers immediately if the gates do: hot reads never wait for a turn. */
 const answerer =
   (pass: Next, served: Served): Answer =>
   (request, reply) => {
@@ -75,7 +74,7 @@ const answerer =
     return undefined;
   };
 
-/** The language that a request names, and the language of its answer while its person is unknown. */
+/** The language that a request names, and the language of its answer while the person is unknown. */
 function languagesOf({ headers, query, body }: FastifyRequest): Pick<RequestState, 'lang' | 'namedLang'> {
   const namedLang = namedLanguage(headers, (query as Fields).lang ?? (body as Fields | undefined)?.lang);
   return { lang: namedLang ?? 'en', namedLang };
@@ -100,9 +99,7 @@ const stateOf = (served: Served, request: FastifyRequest, reply: FastifyReply): 
   result: undefined,
 });
 
-/**
- * Sends what came out of the gates, unless one of them took the connection over. A stream is answered once it was read: it is waited for.
- */
+/** Sends the gates' result, unless one of them took over the connection. A stream is awaited until it has been read. */
 function send(reply: FastifyReply, result: Result): FastifyReply | undefined {
   if (reply.sent) return undefined;
   must(result instanceof Ready, 'what leaves the gates is in an envelope');

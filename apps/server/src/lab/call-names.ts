@@ -5,25 +5,24 @@ type NamedCall = readonly [name: string, call: Call];
 const named = (areas: Readonly<Record<string, Calls>>): NamedCall[] =>
   Object.entries(areas).flatMap(([area, calls]) => Object.entries(calls).map(([name, call]) => [`${area}.${name}`, call] as const));
 
-/** Every call of the product with its name: `spot.placeOrder`. */
+/** Every call of the product by name, such as `spot.placeOrder`. */
 export const NAMED_CALLS = named(product);
 
-/** The same with those of the lab. */
+/** The same including the lab's calls. */
 export const ALL_CALLS: readonly NamedCall[] = [...NAMED_CALLS, ...named(lab)];
 
 const CALLS = new Map(ALL_CALLS);
 const NAMES = new Map(ALL_CALLS.map(([name, call]) => [call, name]));
 
-/** The name of a call of the product or the lab, its area first. */
+/** The name of a call of the product or the lab, area first. */
 export const nameOfCall = (call: Call): string => assertDefined(NAMES.get(call), 'a call has its name');
 
-/** The call of a name; undefined where there is none. */
 export const callNamed = (name: string): Call | undefined => CALLS.get(name);
 
-/** The ways in which a tester writes a call: its name, without the area, and its path. */
+/** The spellings of a call that a tester may use: its name, its name without the area, and its path. */
 const spellingsOf = ([name, { path }]: NamedCall): string[] => [name, name.split('.')[1] ?? '', path.replace(/^\/api\//, '')];
 
-/** The names of the calls of the product near a text, however it means them, and of other targets; the nearest first. */
+/** Names of product calls (in any spelling) and of other targets similar to a text, most similar first. */
 export function nearestCalls(text: string, others: readonly string[] = []): string[] {
   const meant = new Map(others.map((each) => [each, each]));
   for (const call of NAMED_CALLS) for (const spelling of spellingsOf(call)) meant.set(spelling, call[0]);

@@ -13,7 +13,7 @@ const DIGITS = 'a text if it has more than 15 digits';
 const amountOf = (decimals: number) => expect.stringContaining(`at most ${decimals} decimals`);
 const percentOf = (decimals: number) => `a number with at most ${decimals} decimals`;
 
-/** A lab field that takes a rate or an amount: the call, what fits, and values of the field that do not. */
+/** A lab field for a rate or an amount: the call, a valid input, and invalid values of the field. */
 type Row = readonly [
   call: Call,
   fits: Sent,

@@ -8,11 +8,14 @@ export type LabSafety = { readonly token: string; readonly allowedHosts: readonl
 
 const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
 
-/** True for a loopback host, an allowed one, and a world's host below either. */
+/** True for a loopback host, an allowed host, and a world's host below either. */
 const isHostAllowed = (host: string, allowedHosts: readonly string[]): boolean =>
   LOOPBACK_HOST.test(host) || allowedHosts.includes(host.replace(/:\d+$/, '')) || worldOfHost(host, allowedHosts) !== undefined;
 
-/** The refusal of a request to the lab; undefined when it is allowed. No page of another site is: not by DNS rebinding, a form or fetch. */
+/**
+ * The refusal of a request to the lab; undefined if it is allowed. No page of another site is allowed, whether by DNS
+ * rebinding, a form or fetch.
+ */
 function labRefusal(request: FastifyRequest, { token, allowedHosts }: LabSafety): RefusalName | undefined {
   const host = (request.headers.host ?? '').toLowerCase();
   if (!isHostAllowed(host, allowedHosts)) return 'host-not-allowed';
@@ -22,8 +25,8 @@ function labRefusal(request: FastifyRequest, { token, allowedHosts }: LabSafety)
 }
 
 /**
- * True for a request from a page of another site. Browsers state the site where they trust the address:
- * on loopback. To a plain http address of the local network they send no more than the page's origin.
+ * True for a request from a page of another site. Browsers state the site only to addresses they trust: loopback. To a
+ * plain http address in the local network they send only the page's origin.
  */
 function isOfAnotherSite({ 'sec-fetch-site': site, origin }: FastifyRequest['headers'], host: string): boolean {
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
@@ -34,7 +37,7 @@ function isOfAnotherSite({ 'sec-fetch-site': site, origin }: FastifyRequest['hea
 const isSameSecret = (given: unknown, secret: string): boolean => timingSafeEqual(digest(String(given)), digest(secret));
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Refuses lab calls without the token, from other sites and for foreign hosts. */
+/** Refuses lab calls without the token, from other sites and for unknown hosts. */
 export function guardLab(app: FastifyInstance, safety: LabSafety): void {
   app.addHook('onRequest', async (request, reply) => {
     const refusal = labRefusal(request, safety);

@@ -48,12 +48,12 @@ type LabOptions = WorldsOptions &
     readonly taker: PictureTaker;
     readonly log: RequestLog;
     readonly real: RealNow;
-    /** The real instant so many milliseconds ago, ISO. */
+    /** The real time a given number of milliseconds ago, ISO. */
     readonly stamp: (msAgo: number) => string;
     readonly safety: LabSafety;
     /** ID of the data folder. */
     readonly dataFolder: string;
-    /** The addresses of all servers behind the proxy; none where this one stands alone. */
+    /** The addresses of all servers behind the proxy; empty for a single server. */
     readonly serverAddresses: readonly string[];
   };
 
@@ -89,8 +89,8 @@ function labAreas(http: FastifyInstance, options: LabOptions): LabAreas {
 }
 
 /**
- * Serves the lab's calls behind its token. Two take none: the code of a login link is a permission
- * of its own, and a program asks for the identity of a server before it trusts it with a token.
+ * Serves the lab's calls behind its token. Two need none: the code of a login link is itself a permission, and a program
+ * asks for the identity of a server before trusting it with a token.
  */
 async function serveLab(http: FastifyInstance, options: LabOptions): Promise<void> {
   const areas = labAreas(http, options);
@@ -109,10 +109,10 @@ async function serveLab(http: FastifyInstance, options: LabOptions): Promise<voi
   });
 }
 
-/** The parts of the server that the lab works on beside the areas. */
+/** The server parts that the lab uses in addition to the areas. */
 type SharedWithLab = Pick<LabOptions, 'appContext' | 'registry' | 'checker' | 'pictures' | 'sent' | 'seen'>;
 
-/** Serves the product, whose calls are logged and recorded and may be made to fail, and its lab. */
+/** Serves the product, with logging, recording and fault rules for its calls, and its lab. */
 export async function serveWithLab(http: FastifyInstance, options: AppOptions, areas: AreasOver, shared: SharedWithLab): Promise<void> {
   const { config, real, stamp, version } = options;
   const { registry, sent } = shared;

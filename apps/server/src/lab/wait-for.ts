@@ -1,20 +1,20 @@
 import { Gone } from '../world/storage/gone.ts';
 import type { World } from '../world/world.ts';
 
-/** The longest that one call waits. */
+/** Maximum time for which one call waits. */
 const LONGEST_SECONDS = 60;
 
 /** Calls back when there may be something new; returns a function that ends it. */
 type Watch = (look: () => void) => () => void;
 
-/** The commits of a world. */
 const writesOf =
   (world: World): Watch =>
   (look) =>
     world.listen({ wrote: look });
 
 /**
- * Waits in real time, at most `seconds`, until something can be read; ends early if the world is replaced. Throws `Gone` if it is deleted.
+ * Waits in real time, at most `seconds`, until something can be read; ends early if the world's state is replaced. Throws
+ * `Gone` if the world is deleted.
  */
 export async function waitFor<T>(
   world: World,
@@ -41,7 +41,7 @@ export async function waitFor<T>(
     const look = () => read().length > 0 && finish();
     const unwatch = watch(look);
     const { world: facts } = world;
-    // After a scene it is the same world, which goes on.
+    // A scene leaves the same world, which continues.
     const stop = world.listen({ replaced: () => (world.world === facts ? look() : finish()), closed });
     const timer = setTimeout(finish, Math.min(seconds, LONGEST_SECONDS) * 1000);
   });

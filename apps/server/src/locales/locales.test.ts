@@ -13,7 +13,7 @@ const placeholders = (text: string) =>
 const tagsOf = (html: string) => html.match(/<\/?[a-z0-9]+/g) ?? [];
 const linksOf = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1]);
 
-/** Letters of each language: a text without any of them was left in English. */
+/** Letters specific to each language: a text without any of them was left in English. */
 const ownLetters: Readonly<Record<string, RegExp>> = {
   zh: /\p{Script=Han}/u,
   hk: /\p{Script=Han}/u,
@@ -22,7 +22,7 @@ const ownLetters: Readonly<Record<string, RegExp>> = {
   th: /\p{Script=Thai}/u,
 };
 
-/** Texts that are no sentences of a rule and keep their digits, and why. */
+/** Texts that are not rules and keep their digits, and why. */
 const KEEP_DIGITS: Readonly<Record<string, RegExp>> = {
   'facts about a coin': /^coin\./,
   'names of chart periods': /^spot\.\d+-(min|hour|day|week|month)$|^kline\.minute-of$/,
@@ -31,7 +31,7 @@ const KEEP_DIGITS: Readonly<Record<string, RegExp>> = {
     /^refusal\.(duration-invalid|(take-profit|stop-loss)-required)$|^bank-card\.swift-code-placeholder$/,
   'a set whose members the screen shows': /^refusal\.three-pictures$|^kyc\.advanced-asks$|^security\.two-codes$/,
 };
-/** Names and times of day with digits in them, nothing at all, and ‘one’ where a language writes it as a digit before what it counts. */
+/** Names and times of day with digits, no number at all, and 'one' where a language writes it as a digit before a counter. */
 const NO_NUMBER = /MT2|P2P|C2C|2FA|00:00 UTC|(?<!\d)1 ?(?=日|回|分|件|往復|注文|マーケット|분|회|นาที)|(?<!\d)0%(?=보다)/g;
 const keepsDigits = (key: string) => Object.values(KEEP_DIGITS).some((keys) => keys.test(key));
 const digitsIn = (text: string) =>
@@ -81,7 +81,10 @@ describe('every dictionary', () => {
   });
 });
 
-/** Words that users of an exchange never read: worlds, machines, seeds, outboxes and tests. `mt2.test` is an address, a 机器人 trades. */
+/**
+ * Words that users of an exchange never read: worlds, machines, seeds, outboxes and tests. Exceptions: the address
+ * `mt2.test`, and 机器人 for trading robots.
+ */
 const OPERATING: Readonly<Record<Language, RegExp>> = {
   en: /\bworlds?\b|\bmachines?\b|\bseeds?\b|\boutbox\b|(?<!mt2\.)\btest(?:s|ing|ed)?\b|reference environment/i,
   zh: /世界|机器(?!人)|种子|发件箱|测试|参考环境/,

@@ -3,20 +3,20 @@ import { describe, expect, test } from 'vitest';
 import { everySentence, newsOf } from '../testing/dictionaries.ts';
 
 /**
- * How each language writes brackets, the space between its letters and Latin ones, and the
- * end of a text. One rule per language: a change of a row changes every text of the language.
+ * Conventions of each language for brackets, the space between its letters and Latin ones, and the end of a text. A row
+ * applies to all texts of its language.
  */
 type Rule = {
-  /** A text of several sentences, or a message, ends with this mark; everything else, and every text in Thai, ends without one. */
+  /** The mark that ends messages and texts of several sentences; all other texts, and every text in Thai, end without one. */
   readonly stop: '.' | '。' | '';
-  /** Patterns that no text contains, and why. */
+  /** Forbidden patterns, and why. */
   readonly never: Readonly<Record<string, RegExp>>;
 };
 
-/** Placeholders whose value is a count, or Chinese words: Chinese writes no space beside them. Beside all others it writes one. */
+/** Placeholders whose value is a count, or Chinese words: Chinese writes no space next to them. Next to all others it writes one. */
 const COUNT =
   '(?:\\w+(?:Length|Hours|Minutes|Lots|Grids|CardDigits)|days|levelDays|expectedDays|done|total|left|level|markets|most|minutes|hours|longestMessage|mostTriggers|mostAlerts|mostMarketAlerts|mostAlertMessages|mostFeedbacks|mostProofs|firstPage|number|count|lots|seconds|longestSide|recoveryCodes|antiPhishing(?:Least|Most)|tenThousandPixels|p2p(?:Cancels|MostAdverts|MostStatements)|withdrawalsPerDay|agreement|grade|column|order|from|to)';
-/** Placeholders whose value is Latin in one text and not in another. */
+/** Placeholders whose value is Latin in some texts and not in others. */
 const EITHER = '(?:name|min|max)';
 const VALUE = `\\{\\{(?!(?:${COUNT}|${EITHER})\\}\\})\\w+\\}\\}%?`;
 const HAN = '\\p{Script=Han}';
@@ -61,12 +61,12 @@ const RULES: Readonly<Record<Language, Rule>> = {
   },
 };
 
-/** The texts that are read as prose, and so end with a stop: descriptions, rules, hints of whole sentences, messages that are sent. */
+/** Texts read as prose, which end with a stop: descriptions, rules, hints of whole sentences, sent messages. */
 const PROSE =
   /^(coin\.\w+|finance\.(intro|[\w-]+-(text|note))|bank-card\.none|chat\.(answer-(welcome|away)|intro|guest-note)|kyc\.((basic|advanced)-asks|(under-review|basic-verified|advanced-verified)-text|id-[\w-]+-hint|pictures-note)|lever\.(rule-\w+-text|isolated-note|stops-note)|security\.(bind-\w+-hint|fund-password-what|two-codes|authenticator-(when|unfinished-what)|clock-what|recovery-what|turn-off-what|lost-(?:review|found)|anti-phishing-why|log-out-others-question)|p2p\.merchant-\w+|subscription\.(rule-[\w-]+|pro-rata-note)|promotion\.[\w-]+-note|outbox\..+|reason\.feedback-thanks)$/;
-/** Placeholders that end a message without its own stop: a reason that an operator typed. */
+/** Placeholders that end a message without a stop: a reason typed by an operator. */
 const ENDS_WITH_VALUE = /\}\}$/;
-/** Abbreviations end with a full stop wherever they stand. */
+/** Abbreviations end with a full stop in every position. */
 const ABBREVIATED = /(?:^|\s)(?:Liq|liq|Máx|máx|sem|mant|transf|Perp|ชม)\.$/;
 
 describe.each(LANGUAGES)('the writing of %s', (language) => {

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const CLIENTS = { web: 'the web client', lab: 'the lab console' } as const;
 type ClientName = keyof typeof CLIENTS;
 
-/** The sources of the built client; files that a client does not have are skipped. */
+/** The sources of the built client; skips files that a client does not have. */
 const sourcesOf = (name: ClientName): string[] =>
   [
     ...['src', 'public', 'opening', 'worker', 'index.html', 'package.json', 'vite.config.ts'].map((path) => `apps/${name}/${path}`),
@@ -33,7 +33,7 @@ function isStale(name: ClientName): boolean {
   return !existsSync(built) || sourcesOf(name).some((source) => newestMs(source) > statSync(built).mtimeMs);
 }
 
-/** Builds a client where it is missing or older than its sources. Resolves to the build's exit code, 0 when there was nothing to do. */
+/** Builds a client if it is missing or older than its sources. Resolves to the build's exit code, 0 if there was nothing to do. */
 async function build(name: ClientName): Promise<number> {
   if (!isStale(name)) return 0;
   process.stdout.write(`Building ${CLIENTS[name]} (once, until its sources change) ...\n`);
@@ -46,7 +46,7 @@ async function build(name: ClientName): Promise<number> {
   return code ?? 1;
 }
 
-/** The product's page, up to date; 0 when it is. */
+/** Builds the product's page if needed; resolves to 0 when it is up to date. */
 export const buildWebClient = (): Promise<number> => build('web');
-/** The product's page and the lab console, at the same time; 0 when both are up to date. */
+/** Builds the product's page and the lab console in parallel if needed; resolves to 0 when both are up to date. */
 export const buildClients = async (): Promise<number> => Math.max(...(await Promise.all([build('web'), build('lab')])));

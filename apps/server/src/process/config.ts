@@ -4,12 +4,12 @@ import { parseInstant } from '@mt2/domain';
 import { z } from 'zod';
 import { SLOTS, type Slots } from '../world/registry/slots.ts';
 
-/** Public, as part of the sources: anyone can compute the prices of its worlds. */
+/** Public in the sources: anyone can compute the prices of its worlds. */
 export const DEFAULT_SEED = 20_261_119;
 
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host);
 
-/** A whole number in plain digits. */
+/** A nonnegative integer in plain digits. */
 const whole = (name: string, most: number, fallback: number) => {
   const error = `${name} must be a whole number from 0 to ${most}`;
   return z
@@ -27,7 +27,7 @@ const flag = (name: string) =>
     .default('0')
     .transform((text) => text === '1');
 
-/** Parts between commas, each of a shape. */
+/** Comma-separated parts, each of a given shape. */
 const list = (name: string, what: string, isPart: (part: string) => boolean) =>
   z
     .string()
@@ -43,7 +43,7 @@ const list = (name: string, what: string, isPart: (part: string) => boolean) =>
 const isHostName = (part: string) => /^[a-z0-9.-]+$|^\[[0-9a-f:.]+\]$/.test(part);
 const isOrigin = (part: string) => URL.canParse(part) && new URL(part).origin === part;
 
-/** Personas live for three months before a world begins, the earliest prices are of September 2019, and scripts end in 2200. */
+/** Personas live for three months before a world begins, the earliest prices are from September 2019, and scripts end in 2200. */
 const FIRST_EPOCH = '2020-01-01T00:00:00Z';
 const LAST_EPOCH = '2150-01-01T00:00:00Z';
 const isEpoch = (text: string) => {
@@ -51,7 +51,7 @@ const isEpoch = (text: string) => {
   return at !== undefined && first !== undefined && last !== undefined && at >= first && at <= last;
 };
 
-/** `0-19`; undefined where it is not set: all. */
+/** For example `0-19`; undefined if not set: all. */
 function readSlots(text: string): Slots | undefined {
   const [first = -1, last = -1] = /^\d{1,2}-\d{1,2}$/.test(text) ? text.split('-').map(Number) : [];
   return first >= 0 && first <= last && last < SLOTS ? { first, last } : undefined;
@@ -108,26 +108,26 @@ export type Config = {
   readonly host: string;
   readonly dataDir: string;
   readonly isLabOn: boolean;
-  /** True where worlds that the lab makes are pinned from the start. */
+  /** If true, worlds created by the lab are pinned from the start. */
   readonly areWorldsKept: boolean;
-  /** True where every answer is checked against the contract. */
+  /** If true, every answer is checked against the contract. */
   readonly areAnswersChecked: boolean;
   /** Empty or `none`: no token is required. */
   readonly labToken: string;
   readonly allowedHosts: readonly string[];
   readonly corsOrigins: readonly string[];
-  /** The number of proxies in front, each of which adds the address that it saw to `X-Forwarded-For`; 0: that header is not read. */
+  /** The number of proxies in front, each of which appends the address it saw to `X-Forwarded-For`; 0: the header is not read. */
   readonly proxies: number;
   /** An instant, or `now`. */
   readonly worldEpoch: string;
   readonly worldSeed: number;
-  /** The slots of worlds that are this server's, of several behind a proxy; undefined: all. */
+  /** The slots of this server's worlds, if several servers share a proxy; undefined: all. */
   readonly worldSlots: Slots | undefined;
-  /** The addresses under which the servers behind a proxy reach each other, this one's too; empty: it stands alone. */
+  /** The addresses of the servers behind one proxy, including this one; empty for a single server. */
   readonly worldServers: readonly string[];
 };
 
-/** Reads the environment once; a wrong value is answered by one sentence. */
+/** Reads the environment once; an invalid value gives an error of one sentence. */
 export function readConfig(env: Record<string, string | undefined>): { ok: true; config: Config } | { ok: false; sentence: string } {
   const parsed = environment.safeParse(env);
   if (!parsed.success) return { ok: false, sentence: `${parsed.error.issues[0]?.message ?? 'the environment is wrong'}.` };

@@ -19,8 +19,8 @@ const codeOf = (error: unknown): string => (error instanceof Error && 'code' in 
 
 const isBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 /**
- * True for an error about the data folder, what is in it or a folder above
- * it. An error of a database names no path, and all databases are in it.
+ * True for an error about the data folder, its content or a folder above it. Database errors name no path, and all
+ * databases are inside.
  */
 function isAbout(error: unknown, folder: string): boolean {
   const path = error instanceof Error && 'path' in error ? resolve(String(error.path)) : folder;
@@ -45,7 +45,7 @@ export function failureOf(error: unknown, folder: string): string {
   return `The server cannot start: ${error instanceof Error ? error.message : String(error)}.`;
 }
 
-/** Makes a folder step by step: in a place that takes none, `mkdirSync` with `recursive` tries for seconds. */
+/** Creates a folder level by level: where that is impossible, `mkdirSync` with `recursive` retries for seconds. */
 function makeFolder(folder: string): void {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (found?.isDirectory()) return;
@@ -55,7 +55,7 @@ function makeFolder(folder: string): void {
   mkdirSync(folder, 0o700);
 }
 
-/** Makes the data folder where it is missing, and locks it; or the reason why it cannot be used, in a sentence with the remedy. */
+/** Creates the data folder if it is missing, and locks it; otherwise returns why it cannot be used, in a sentence with the remedy. */
 export function takeDataFolder(folder: string): { ok: true; lock: Lock } | { ok: false; sentence: string } {
   try {
     makeFolder(folder);

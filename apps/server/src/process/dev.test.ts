@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it, vi } from 'vitest';
 import { lockFolder } from '../world/storage/lock.ts';
 
-// A process takes its time to start on a machine that has other things to do.
+// Processes start slowly on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'mt2-dev-'));

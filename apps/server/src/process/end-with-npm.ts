@@ -1,9 +1,9 @@
-/** How soon it is noticed; reading the parent's id costs a microsecond. */
+/** How soon the end is noticed; reading the parent's id costs a microsecond. */
 const EVERY_MS = 100;
 
 /**
- * Under npm, ends this process by SIGTERM once the shell that npm has started it in is gone: npm passes signals on to
- * that shell, which dies of them and tells nobody. Where there is no npm, whoever started the process is free to leave.
+ * Under npm, ends this process with SIGTERM once npm's shell has exited: npm passes signals to that shell, which dies
+ * without forwarding them. Without npm, the parent process may exit freely.
  */
 export function endWithNpm(): void {
   if (!process.env.npm_lifecycle_event) return;

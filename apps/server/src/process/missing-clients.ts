@@ -1,4 +1,4 @@
-/** A sentence about built pages that are not there; undefined where all are. */
+/** A sentence about missing built pages; undefined if none is missing. */
 export function missingClients({ web, lab }: { readonly web: boolean; readonly lab: boolean }): string | undefined {
   if (web && lab) return undefined;
   const missing = [...(web ? [] : ['the web client']), ...(lab ? [] : ['the lab console'])].join(' and ');

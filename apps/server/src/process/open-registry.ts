@@ -17,10 +17,10 @@ import type { World } from '../world/world.ts';
 
 /** The folder of seeded templates. */
 const templateDirOf = ({ config, templateDir }: AppOptions): string => templateDir ?? join(config.dataDir, 'templates');
-/** The folder of the seed's uploads: beside the templates, wherever they are shared from. */
+/** The folder of the seed's uploads: next to the templates, even if those are shared. */
 export const seedPicturesDirOf = (options: AppOptions): string => join(templateDirOf(options), PICTURES);
 
-/** The seeded templates, each built when it is needed by areas that store the seed's uploads. */
+/** The seeded templates, each built on demand by areas that store the seed's uploads. */
 function seededTemplates(options: AppOptions, reencoder: Reencoder, checker: Checker): TemplateOf {
   const { real, isChecking } = options;
   return templates({
@@ -41,19 +41,20 @@ function seededTemplates(options: AppOptions, reencoder: Reencoder, checker: Che
   });
 }
 
-/** The things that the worlds share. */
+/** Resources shared by the worlds. */
 type Ground = {
   readonly reencoder: Reencoder;
   readonly checker: Checker;
   readonly addresses: KnownAddresses;
   readonly seen: Seen | undefined;
-  /** Writes policies into the record of a world, in its writer's turn; undefined where nothing is recorded. */
+  /** Writes policies into the record of a world, in its writer's turn; undefined if nothing is recorded. */
   readonly recordPolicies: ((world: World, policies: Policies) => void) | undefined;
 };
 
 /**
- * In `main` nobody stands behind the people of the seed: they act by themselves; in other worlds once it is switched on. The world
- * itself has it, and its copies too. A replay gets to the other worlds' state without a step, and to that of `main` by one.
+ * In `main` no one plays the people of the seed, so they act by themselves; in other worlds this can be switched on. The
+ * setting belongs to the world and its copies. A replay reaches the state of other worlds without a step, and that of
+ * `main` with one.
  */
 const beginActs =
   ({ recordPolicies }: Ground) =>

@@ -16,7 +16,7 @@ import { localAddress, noteAddress } from './server-note.ts';
 import { similarSettings } from './similar-settings.ts';
 import { VERSION } from './version.ts';
 
-/** The longest graceful shutdown. */
+/** Maximum duration of a graceful shutdown. */
 const LONGEST_GOODBYE_MS = 1_800;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -32,10 +32,10 @@ const config: Config = read.ok ? read.config : fail(read.sentence);
 
 for (const line of similarSettings(process.env)) warn(line);
 
-/** Files of the server are for its own user: identity pictures, codes, sessions. */
+/** The server's files are readable only by its own user: identity images, codes, sessions. */
 process.umask(0o077);
 
-/** Warns of a data folder that other users can read: an existing folder's permissions are not changed. */
+/** Warns if other users can read the data folder: the permissions of an existing folder are not changed. */
 function warnOfReaders(): void {
   const found = statSync(config.dataDir, { throwIfNoEntry: false });
   const isOpen = process.platform !== 'win32' && found?.isDirectory() === true && (found.mode & 0o077) !== 0;
@@ -58,13 +58,13 @@ function prepareDays(signal: AbortSignal): void {
   });
 }
 
-/** The folder of a built client, where it was built. */
+/** The folder of a client, if it has been built. */
 function builtClient(name: 'web' | 'lab'): string | undefined {
   const folder = fileURLToPath(new URL(`../../../${name}/dist`, import.meta.url));
   return existsSync(join(folder, 'index.html')) ? folder : undefined;
 }
 
-/** The templates that an image brings (`build-template.ts`). */
+/** The templates shipped in an image (`build-template.ts`). */
 function builtTemplates(): string | undefined {
   const folder = fileURLToPath(new URL('../../templates', import.meta.url));
   return existsSync(folder) ? folder : undefined;
@@ -124,7 +124,7 @@ async function start() {
 
 const failToStart = (error: unknown): never => fail(failureOf(error, config.dataDir));
 
-// Says at once what would otherwise be found out after everything else is done.
+// Reports immediately what would otherwise fail after everything else is done.
 await tryPort(config.port, config.host).catch(failToListen);
 const { http, registry, tidy, release } = await start().catch(failToStart);
 const stopping = new AbortController();
@@ -142,7 +142,7 @@ const ending = closeWithGrace({ delay: LONGEST_GOODBYE_MS, skip: ['SIGINT', 'SIG
   release();
 });
 
-/** One Ctrl-C arrives twice, from the terminal and from npm: only the first one counts. */
+/** One Ctrl-C arrives twice, from the terminal and from npm: only the first counts. */
 let isEnding = false;
 function end(): void {
   if (!isEnding) ending.close();

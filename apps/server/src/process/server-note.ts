@@ -31,7 +31,7 @@ export const localAddress = (host: string, port: number): string => {
   return `http://${asked.includes(':') ? `[${asked}]` : asked}:${port}`;
 };
 
-/** Notes where the server of a data folder listens. */
+/** Notes the address of a data folder's server. */
 export function noteAddress(dataDir: string, url: string): void {
   writeNote(dataDir, { id: idOfFolder(dataDir), url });
 }

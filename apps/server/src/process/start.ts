@@ -1,5 +1,5 @@
-// npm start: builds the web client and the lab console where they are
-// missing or older than their sources, then runs the server with the lab on.
+// npm start: builds the web client and the lab console if they are missing or older than their sources, then runs the server with the lab
+// on.
 import { buildClients, buildWebClient } from './built-clients.ts';
 import { endWithNpm } from './end-with-npm.ts';
 

@@ -1,2 +1,2 @@
-/** The app's version, as every screen and answer shows it. */
+/** The app's version, as shown on every screen and in answers. */
 export const VERSION = '3.5.8';

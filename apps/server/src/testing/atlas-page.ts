@@ -11,7 +11,7 @@ Each table shows a fork of the seed: who has something in a state, and the calls
 Of a login redirect there is no state on the server: it lives in the client for a second (\`apps/web/src/frame/guard.tsx\`).
 `;
 
-/** Names of Mermaid have no hyphen. */
+/** Mermaid names have no hyphen. */
 const idOf = (state: string): string => state.replaceAll('-', '_');
 
 function pictureOf({ states }: MachineRow): string {
@@ -33,10 +33,10 @@ const partOf = (machine: MachineRow): string =>
     ['| State | Who has one | Another one by |', '| --- | --- | --- |', ...machine.states.map(lineOf)].join('\n'),
   ].join('\n\n');
 
-/** The calls whose scenarios make each refusal. */
+/** The calls whose scenarios produce each refusal. */
 const callsOf = (name: RefusalName): readonly string[] =>
   entries.filter(({ scenario }) => scenario.refuses?.some(([key]) => key === name)).map((entry) => entry.name);
-/** The most calls that are named of a refusal. */
+/** Maximum number of calls listed per refusal. */
 const MOST_NAMED = 4;
 
 function whereOf(name: RefusalName): string {

@@ -23,7 +23,7 @@ export const optionsOf = (dataDir: string): RegistryOptions => ({
   failed: () => undefined,
 });
 
-/** A started registry of bell worlds in a folder of its own. The end of the test closes it and removes the folder. */
+/** A started registry of bell worlds in its own folder. The end of the test closes it and removes the folder. */
 export async function openRegistry(over: Partial<RegistryOptions> = {}) {
   const dataDir = over.dataDir ?? mkdtempSync(join(tmpdir(), 'mt2-registry-'));
   const real = new RealTime();

@@ -14,7 +14,7 @@ import { EPOCH } from './harness.ts';
 /** The first instant of a blank world. */
 export const BEGIN = EPOCH - HISTORY_SECONDS;
 
-/** Rings every full hour: a message each time. */
+/** Due every full hour: sends a message each time. */
 export const bell: Job = {
   kind: 'bell',
   phase: 'funding',
@@ -31,7 +31,7 @@ export const bell: Job = {
   },
 };
 
-/** Real time that the test moves; each read adds a step. */
+/** Real time controlled by the test; each read adds a step. */
 export class RealTime {
   ms = 0;
   step = 0;
@@ -41,7 +41,7 @@ export class RealTime {
   };
 }
 
-/** Blank worlds with a bell in them, each in a folder of its own below one that is removed at the end. */
+/** Blank worlds with a bell in them, each in its own folder; all are removed at the end. */
 export class BellWorlds {
   readonly folder = mkdtempSync(join(tmpdir(), 'mt2-bell-'));
   /** Bugs that the worlds reported. */
@@ -49,7 +49,7 @@ export class BellWorlds {
   readonly #open: World[] = [];
   #count = 0;
 
-  /** A file that is not there yet. */
+  /** A path without a file yet. */
   file(): string {
     this.#count += 1;
     return join(this.folder, `w${this.#count}`, 'world.db');
@@ -68,7 +68,7 @@ export class BellWorlds {
     return world;
   }
 
-  /** The leftovers of a killed process: a world's file and its log as they are now. */
+  /** The leftovers of a killed process: a copy of a world's file and its log. */
   leftovers(file: string): string {
     const to = this.file();
     for (const end of ['', '-wal']) if (existsSync(`${file}${end}`)) cpSync(`${file}${end}`, `${to}${end}`);

@@ -5,7 +5,7 @@ import { isSetAside, type ObjectName } from '../world/time/set-aside.ts';
 import type { Tx } from '../world/transaction/tx.ts';
 import type { TestServer } from './harness.ts';
 
-/** Up to an instant, the due work of a kind throws in every world while an object takes part: a bug that is gone later. */
+/** Until an instant, the due work of a kind throws in every world while an object takes part: a bug that is fixed later. */
 export function breakDueWork({ app }: TestServer, { kind, object, upTo }: { kind: string; object: ObjectName; upTo: Instant }): void {
   const job = assertDefined(
     app.jobs.find((each) => each.kind === kind),

@@ -1,4 +1,4 @@
-// The calls of the lab that code makes, by its syntax tree: what a type, an import or a comment names is not made.
+// The lab calls that code makes, from its syntax tree: names in types, imports or comments do not count.
 import { globSync, readFileSync } from 'node:fs';
 import { type Calls, lab } from '@mt2/contracts';
 import { must } from '@mt2/domain';
@@ -7,14 +7,14 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 /** Area and name of each: `people.fund`. */
 export const LAB_CALLS = Object.entries<Calls>(lab).flatMap(([area, calls]) => Object.keys(calls).map((name) => `${area}.${name}`));
 
-/** The calls that code hands to whatever sends them, and the functions that it calls or hands over, by their names. */
+/** The calls that code passes to a sender, and the names of the functions that it calls or passes on. */
 type Made = { readonly calls: readonly string[]; readonly functions: readonly string[] };
-/** A file as a whole, its functions by their names, and what it imports of `@mt2/lab`. */
+/** A whole file, its functions by name, and its imports from `@mt2/lab`. */
 type Code = Made & { readonly parts: ReadonlyMap<string, Made>; readonly imported: ReadonlySet<string> };
 
 /**
- * Meanings of names in a file: `lab` nothing more, an area's name the area,
- * `calls` in a file with `const calls = lab.people` the area `people`.
+ * Meanings of names in a file: `lab` stands for itself, an area's name for the area; in a file with `const calls =
+ * lab.people`, `calls` is the area `people`.
  */
 type Meanings = ReadonlyMap<string, string>;
 
@@ -42,7 +42,7 @@ function meaningsIn(program: ESTree.Program): Meanings {
   return meanings;
 }
 
-/** An argument, or both of a choice between two. */
+/** An argument, or both alternatives of a conditional. */
 const choices = (node: ESTree.Node): readonly ESTree.Node[] =>
   node.type === 'ConditionalExpression' ? [node.consequent, node.alternate].flatMap(choices) : [node];
 
@@ -84,11 +84,11 @@ function readCode(path: string): Code {
   return { ...madeIn(program, meanings), parts: new Map(parts), imported: new Set(importsOfLab(program)) };
 }
 
-/** The files below a folder without their tests. */
+/** The files below a folder, without tests. */
 const codeBelow = (folder: string): Code[] =>
   globSync(`${folder}/**/*.{ts,tsx}`, { exclude: (path) => path.endsWith('.test.ts') }).map(readCode);
 
-/** The calls below a folder, with those that functions of the package `@mt2/lab` make for it. */
+/** The calls below a folder, with those made through functions of the package `@mt2/lab`. */
 export function callsMade(folder: string, labPackage: string): Set<string> {
   const parts = codeBelow(labPackage).flatMap((file) => [...file.parts]);
   const library = new Map(parts);

@@ -28,10 +28,10 @@ const screensOf = (language: string): Words =>
       withPrefix(file.replace('.json', ''), readJson(`${SCREENS}/${language}/${file}`) as Words),
     ),
   );
-/** The texts of server and screens in a language, as they are written. */
+/** The texts of server and screens in a language, as written. */
 export const everySentence = (language: string): Words => ({ ...refusalsOf(language), ...messagesOf(language), ...screensOf(language) });
 
-/** A key without the plural that it is a form of: `lots-number_one` → `lots-number`. */
+/** A key without its plural suffix: `lots-number_one` → `lots-number`. */
 export const withoutPlural = (key: string): string => key.replace(/_(one|many|other)$/, '');
-/** The keys of a language, those of plurals once. */
+/** The keys of a language, plural forms counted once. */
 export const keysOf = (language: string): readonly string[] => [...new Set(Object.keys(everySentence(language)).map(withoutPlural))].sort();

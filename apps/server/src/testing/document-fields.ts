@@ -1,15 +1,14 @@
-/** Reads OpenAPI and AsyncAPI documents field by field, for tests of what they say. */
+/** Reads OpenAPI and AsyncAPI documents field by field, for tests of their content. */
 
 export type Schema = { readonly [keyword: string]: unknown };
 type Example = string | number;
-/** One field, or one parameter, with its examples: plain values that its calls and messages show for it. */
+/** One field or parameter, with its examples: plain values from its calls and messages. */
 export type Field = { readonly name: string; readonly schema: Schema; readonly examples: ReadonlySet<Example> };
 type Sample = { readonly schema: Schema; readonly value: unknown; readonly place: string };
 
 const isObject = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): readonly Schema[] => (Array.isArray(value) ? value.filter(isObject) : isObject(value) ? [value] : []);
 
-/** A document and its fields. */
 export class DocumentFields {
   readonly #schemas: Readonly<Record<string, Schema>>;
   readonly #examples = new Map<string, Set<Example>>();
@@ -32,14 +31,14 @@ export class DocumentFields {
     for (const [name, schema] of this.#parameters) yield this.#field(name, schema);
   }
 
-  /** A schema together with those that it refers to. */
+  /** A schema with all schemas that it refers to. */
   whole(schema: Schema): Schema {
     const name = typeof schema.$ref === 'string' ? schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1) : undefined;
     const around = listOf(schema.allOf).map((each) => this.whole(each));
     return { ...Object.assign({}, ...around), ...(name === undefined ? {} : this.#schemas[name]), ...schema };
   }
 
-  /** The plain kinds of value that a schema takes, its choices and the items of its lists among them; of objects none. */
+  /** The plain types of a schema, including its alternatives and list items; none for objects. */
   plain(schema: Schema): Schema[] {
     const whole = this.whole(schema);
     const inner = [...listOf(whole.anyOf), ...listOf(whole.oneOf), ...listOf(whole.items), ...listOf(whole.prefixItems)];
@@ -65,7 +64,7 @@ export class DocumentFields {
       }
   }
 
-  /** Notes the plain values of a sample at their fields. */
+  /** Collects the plain values of a sample by field. */
   #read({ schema, value, place }: Sample): void {
     const whole = this.whole(schema);
     const name = String(schema.$ref ?? listOf(schema.allOf)[0]?.$ref ?? place);

@@ -9,7 +9,7 @@ import { entries } from './scenarios/entries.ts';
 type Fields = Record<string, unknown>;
 const LONGEST_TEXT = 300;
 
-/** The same in short: of a list of rows the first one. */
+/** A shortened copy: lists keep only their first row. */
 function shortened(value: unknown, world: string): unknown {
   if (typeof value === 'string') return value.replaceAll(world, 'mine').slice(0, LONGEST_TEXT);
   if (typeof value !== 'object' || value === null) return value;
@@ -19,7 +19,7 @@ function shortened(value: unknown, world: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shortened(each, world)]));
 }
 
-/** A request with numbers where the documents ask for them: a client may send each as a text too. */
+/** A request with numbers where the documents have them: clients may also send them as text. */
 function asDocumented({ input }: Call, request: Fields): Fields {
   const { properties = {} } = schemaOf(input, 'input') as { properties?: Record<string, { type?: unknown }> };
   return Object.fromEntries(
@@ -27,7 +27,7 @@ function asDocumented({ input }: Call, request: Fields): Fields {
   );
 }
 
-/** The request and the answer of a call as its scenario plays it; a secret is not written down. */
+/** The request and answer of a call as played by its scenario; an answer with a secret is left out. */
 async function playedBy(server: TestServer, { call, scenario }: Entry): Promise<Example> {
   if (!('works' in scenario)) return {};
   const stage = await Stage.open(await server.fork(), scenario.as ?? 'trader');
@@ -51,7 +51,7 @@ async function play(): Promise<Readonly<Record<string, Example>>> {
 
 let played: ReturnType<typeof play> | undefined;
 
-/** An example of each call by its name, played by its scenario, without fields that the call does not know. */
+/** An example of each call by name, played by its scenario, without unknown fields. */
 export function playedExamples(): ReturnType<typeof play> {
   played ??= play();
   return played;

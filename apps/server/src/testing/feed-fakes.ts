@@ -6,7 +6,7 @@ import type { FeedContext } from '../feed/world-feed.ts';
 import { Derived } from '../world/transaction/derived.ts';
 import type { WorldListener } from '../world/transaction/listeners.ts';
 
-/** A websocket and its stream that record what was written. While `isFull`, the stream asks its writer to wait. */
+/** A websocket and its stream that record writes. While `isFull`, the stream signals backpressure. */
 export class FakeConnection {
   readonly written: Buffer[] = [];
   readyState: 1 | 2 | 3 = 1;
@@ -80,7 +80,7 @@ export class FakeConnection {
   }
 }
 
-/** A world that only has a clock and no fault rules, and notifies its listeners when a test calls it. */
+/** A world with only a clock, without fault rules; it notifies its listeners on the test's request. */
 export class FakeWorld {
   readonly id = 'fake';
   readonly listeners = new Set<WorldListener>();
@@ -118,7 +118,7 @@ export class FakeWorld {
   }
 }
 
-/** A feed context whose topics all show one print per second, and which counts the reads. Tokens are users' numbers. */
+/** A feed context whose topics all show one print per second, and which counts reads. Tokens are user ids. */
 export class FakeContext {
   looks = 0;
   readonly failures: unknown[] = [];

@@ -8,7 +8,7 @@ type Received<T> = Extract<ServerMessage, { type: T }>;
 type Waiting = { readonly isWanted: (message: ServerMessage) => boolean; readonly take: (message: ServerMessage) => void };
 export type Opening = { readonly path?: string; readonly headers?: Record<string, string> };
 
-/** The port at which a test server listens; it starts to listen at the first call. */
+/** The port of a test server, which starts listening on the first call. */
 export async function portOf({ app: { http } }: TestServer): Promise<number> {
   if (!http.server.listening) await http.listen({ port: 0, host: '127.0.0.1' });
   return (http.server.address() as AddressInfo).port;
@@ -39,20 +39,20 @@ export class FeedSocket {
     this.socket.send(JSON.stringify(message));
   }
 
-  /** The next message of a type, about a topic where one is named; what came before it is skipped. */
+  /** The next message of a type, optionally about a topic; earlier messages are skipped. */
   next<T extends ServerMessage['type']>(type: T, topic?: string): Promise<Received<T>> {
     return this.#next(
       (message) => message.type === type && (topic === undefined || ('topic' in message && message.topic === topic)),
     ) as Promise<Received<T>>;
   }
 
-  /** Follows a topic; answers its snapshot. */
+  /** Follows a topic; returns its snapshot. */
   async follow(topic: string): Promise<Received<'snapshot'>> {
     this.send({ op: 'sub', topics: [topic] });
     return this.next('snapshot', topic);
   }
 
-  /** Every message received up to now, awaited by a ping and its answer. */
+  /** Every message received so far, after a ping and its answer. */
   async unread(): Promise<ServerMessage[]> {
     this.send({ op: 'ping' });
     const all: ServerMessage[] = [];

@@ -6,16 +6,16 @@ import { ok, type TestWorld } from './harness.ts';
 const FILE = fileOf(blackPng(1, 1));
 /** A guest at an address; the server has a proxy in front. */
 const guestAt = ({ server, id }: TestWorld, address: string): Client => server.client(id, '', { 'x-forwarded-for': address });
-/** Uploads a picture without a session, from an address; returns its path. */
+/** Uploads an image without a session from an address; returns its path. */
 const uploadFrom = async (world: TestWorld, address: string): Promise<string> =>
   (await ok(guestAt(world, address), product.upload.uploadPicture, { file: FILE })).message;
-/** The refusal of the same. */
+/** The refusal of such an upload. */
 export async function refusalFrom(world: TestWorld, address: string): Promise<string | undefined> {
   const answer = await guestAt(world, address).send(product.upload.uploadPicture, { file: FILE });
   return answer.ok ? undefined : answer.key;
 }
 
-/** Uploads as many pictures without a session as may wait in a world, from many addresses; returns the first one's path. */
+/** Uploads the maximum number of unclaimed images in a world, from many addresses; returns the first one's path. */
 export async function fillUnclaimed(world: TestWorld): Promise<string> {
   const from = async (address: number) => {
     const first = await uploadFrom(world, `10.0.0.${address}`);

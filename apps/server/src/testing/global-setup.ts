@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { beginCoverage } from './suite-coverage.ts';
 import { buildTemplates } from './templates.ts';
 
-/** The templates with the usual seed and with another. What the servers see is written beside the results. */
+/** The templates with the default seed and with another. What the servers see is written next to the results. */
 export default async function setup({ config }: TestProject): Promise<() => void> {
   beginCoverage(config.root);
   const { OWN_SEED } = await import('./harness.ts');

@@ -16,7 +16,7 @@ export { CalledWorld, ok, refusal } from '@mt2/conformance/world';
 
 export const EPOCH = 1_767_225_600;
 export const SEED = 20_261_119;
-/** Of worlds that are served without the lab, which refuses the usual seed. */
+/** For worlds served without the lab, which refuses the default seed. */
 export const OWN_SEED = 7;
 
 const config = (dataDir: string, over: Partial<Config>): Config => ({
@@ -37,7 +37,7 @@ const config = (dataDir: string, over: Partial<Config>): Config => ({
   ...over,
 });
 
-/** A server in the process, with its own folder; every answer is checked against the contract. */
+/** An in-process server with its own folder; every answer is checked against the contract. */
 export async function openServer(
   over: Partial<Config> = {},
   dataDir = mkdtempSync(join(tmpdir(), 'mt2-test-')),
@@ -74,7 +74,6 @@ export class TestServer {
     this.dataDir = dataDir;
   }
 
-  /** A client of one world. */
   client(world: string, token = '', headers: Record<string, string> = {}): Client {
     return createClient({
       baseUrl: '',
@@ -83,18 +82,18 @@ export class TestServer {
     });
   }
 
-  /** A frozen world of its own for one test. */
+  /** A separate frozen world for one test. */
   async fork(from = 'seed'): Promise<TestWorld> {
     const { message } = await ok(this.client('main'), lab.worlds.createWorld, { from });
     return this.world(message.id);
   }
 
-  /** A world that is there already. */
+  /** An existing world. */
   world(id: string): TestWorld {
     return new TestWorld(this, id);
   }
 
-  /** Ends it and leaves its folder, for another one to go on with. */
+  /** Stops the server and leaves its folder for a successor. */
   async stop(): Promise<void> {
     await this.app.http.close();
     await this.app.registry.close();
@@ -107,7 +106,7 @@ export class TestServer {
   }
 }
 
-/** A world of a server in this process. */
+/** A world of an in-process server. */
 export class TestWorld extends CalledWorld {
   declare readonly server: TestServer;
 

@@ -5,7 +5,7 @@ import type { TestWorld } from './harness.ts';
 const COLUMN = 2n ** 63n - 1n;
 const USDT = 3;
 
-/** Leaves the market maker an amount of USDT that it may give, in atoms. The books of the world do not add up any more. */
+/** Reduces the market maker's available USDT to an amount, in atoms. The world's books no longer add up. */
 export const leaveHouse = ({ world }: TestWorld, left: Atoms) =>
   world.write((tx) => {
     tx.sql.run(

@@ -3,7 +3,7 @@ import { ok, type TestWorld } from './harness.ts';
 import { Speculator } from './users/speculator.ts';
 import { Trader } from './users/trader.ts';
 
-/** The same commands in any world: people come, trade, speculate, wait and leave, prices are bent, and two days pass. */
+/** The same commands in any world: users register, trade, open contracts, wait and leave, prices are moved, and two days pass. */
 export async function liveADay(world: TestWorld): Promise<void> {
   await world.signUp('someone@example.com');
   const [buyer, seller] = [
@@ -28,5 +28,4 @@ export async function liveADay(world: TestWorld): Promise<void> {
   await world.advance('1d');
 }
 
-/** The hash of a world. */
 export const hashOf = async (world: TestWorld): Promise<string> => (await ok(world.guest, lab.inspect.getHash, {})).message.sha256;

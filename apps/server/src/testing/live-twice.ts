@@ -12,8 +12,8 @@ type Life<People, Step> = {
 };
 
 /**
- * Runs the same steps in two worlds, of which one drops its derived values after each step and computes them again from the tables; proves
- * that both end alike, and that the ledger is sound.
+ * Runs the same steps in two worlds, one of which drops its derived values after each step and recomputes them from the
+ * tables; proves that both end alike, and that the ledger is consistent.
  */
 export async function liveTwice<People, Step>(server: TestServer, steps: readonly Step[], life: Life<People, Step>): Promise<void> {
   const [mindful, forgetful] = [await server.fork(), await server.fork()];

@@ -6,7 +6,7 @@ const MIDDLE = '#808080';
 const noise = (width: number, height: number, sigma: number) =>
   sharp({ create: { width, height, channels: 3, background: MIDDLE, noise: { type: 'gaussian', mean: 128, sigma } } });
 
-/** A JPEG of 12 million pixels and about 5 MB, as a phone takes it: large shapes, and grain over them. */
+/** A JPEG of 12 million pixels and about 5 MB, like a phone photo: large shapes with grain. */
 export async function photoBytes(): Promise<Buffer> {
   const shapes = await noise(WIDTH / 4, HEIGHT / 4, 60)
     .blur(3)
@@ -22,7 +22,7 @@ export async function photoBytes(): Promise<Buffer> {
 const FRAME = Buffer.from([0xff, 0xc0]);
 const BLOCK = 16;
 
-/** The n-th picture (up to 255) out of a photo, by as many bytes: its frame shows some columns and lines less of the last blocks. */
+/** The n-th image (up to 255) derived from a photo, of equal size in bytes: its frame omits some columns and lines of the last blocks. */
 export function framed(photo: Buffer, n: number): Buffer {
   const bytes = Buffer.from(photo);
   const height = bytes.indexOf(FRAME) + 5;

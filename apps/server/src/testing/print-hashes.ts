@@ -1,5 +1,4 @@
-// Prints the hash of a world that was seeded here, and of the same world
-// two lived days later: for processes under other zones and languages.
+// Prints the hash of a world seeded here, and of the same world after two active days: for processes in other time zones and languages.
 
 import { openServer } from './harness.ts';
 import { hashOf, liveADay } from './live-a-day.ts';

@@ -2,8 +2,8 @@ import { afterEach } from 'vitest';
 import { makeDataDir, Served } from './served.ts';
 
 /**
- * Servers as processes and folders for them, for the tests of one file: what a test has started is ended by `signal`
- * when it is over, and its folders are removed. `undoAfter` adds what else has to be undone, the last first.
+ * Servers as processes, with folders, for the tests of one file: after each test its processes are ended by `signal`, and
+ * its folders removed. `undoAfter` adds further cleanup, run in reverse order.
  */
 export function processes(signal: NodeJS.Signals = 'SIGTERM') {
   const after: (() => unknown)[] = [];

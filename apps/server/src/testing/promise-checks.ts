@@ -8,21 +8,21 @@ import { done } from '@mt2/prisma/seed/player';
 
 const { lever, p2p, withdraw, wallet } = product;
 
-/** A client of a world with headers of its own. */
+/** A client of a world with its own headers. */
 type ClientOf = (headers: Record<string, string>) => Client;
-/** A fork of a seeded world at its epoch, as a persona's check uses it. */
+/** A check of a persona, in a fork of a seeded world at its epoch. */
 export type Check = (world: ClientOf) => Promise<void>;
 export const as = async (world: ClientOf, persona: string) =>
   world({ authorization: (await done(world({}), lab.people.logInAs, { persona })).message.token });
 const advance = (world: ClientOf, seconds: number) => done(world({}), lab.clock.advance, { by: seconds });
 
-/** Sends a call as a persona that must be refused. */
+/** Sends a call as a persona, which must be refused. */
 export async function refused<C extends Call>(world: ClientOf, persona: string, call: C, sent: Sent<C>, name: string): Promise<void> {
   const answer = await (await as(world, persona)).send(call, sent);
   must(!answer.ok && answer.key === name, `${persona} is refused ${call.path} by ${name}: ${answer.ok ? 'accepted' : answer.key}`);
 }
 
-/** A persona has something in each of these states of the atlas. */
+/** The persona has an object in each of these states of the atlas. */
 export const has =
   (persona: string, entity: string, ...states: readonly string[]): Check =>
   async (world) => {
@@ -63,7 +63,7 @@ export const hasNoName =
     must((await cardOf(world, name)).bank_account === '', `${name} has no card`);
   };
 
-/** Withdraws USDT to the first address on TRON of a persona. */
+/** Withdraws USDT to a persona's first TRON address. */
 export async function withdrawal(persona: string, world: ClientOf): Promise<void> {
   const client = await as(world, persona);
   const { message } = await done(client, withdraw.listAddresses, { currency: '3' });
@@ -74,12 +74,11 @@ export async function withdrawal(persona: string, world: ClientOf): Promise<void
   await done(client, withdraw.requestWithdrawal, { currency: 3, number: '100', pay_password: FUND_PASSWORD, address });
 }
 
-/** Uploads the proof of a payment. */
 const proof = async (client: Client, colour: string): Promise<string> =>
   (await done(client, product.upload.uploadPicture, { file: pictureOf(colour) })).message;
 
 export const toBank = { currency: 3, number: '100', type: '1', pay_password: FUND_PASSWORD } as const;
-/** An order of 0.001 BTC at the market. */
+/** A market order of 0.001 BTC. */
 export const order = (type: 1 | 2) => ({ currency_id: 1, legal_id: 3, type, amount: '0.001', target_price: '0' }) as const;
 
 export async function trades(world: ClientOf): Promise<void> {
@@ -123,7 +122,7 @@ export async function movesMoney(world: ClientOf): Promise<void> {
   await done(client, withdraw.requestWithdrawal, toBank);
 }
 
-/** Buys from an advert and sells to one, from the taking to the release. */
+/** Buys from one advert and sells to another, up to the release. */
 export async function tradesWithPeople(world: ClientOf): Promise<void> {
   const [trader, merchant] = [await as(world, 'trader'), await as(world, 'merchant')];
   for (const type of ['sell', 'buy'] as const) {

@@ -43,7 +43,6 @@ const buysBitcoin = (persona: string) => promise('buys bitcoin', (world) => trad
 const state = (persona: string, entity: string, ...states: readonly string[]) =>
   promise(`has a ${entity} that is ${states.join(', ')}`, has(persona, entity, ...states));
 
-/** The purposes of each persona, by name. */
 const PURPOSES: Readonly<Record<string, readonly Promised[]>> = {
   newcomer: [],
   trader: [
@@ -131,7 +130,6 @@ const cardPromise = (persona: Persona): Promised =>
     ? promise('has a bank card in the verified name', hasOwnCard(persona.name))
     : promise('is not verified, so has no name for a bank card', hasNoName(persona));
 
-/** The promises of each persona, by name. */
 export const PROMISES: Readonly<Record<string, readonly Promised[]>> = Object.fromEntries(
   PERSONAS.map((persona) => [
     persona.name,
@@ -142,5 +140,5 @@ export const PROMISES: Readonly<Record<string, readonly Promised[]>> = Object.fr
 /** Every promise with its persona. */
 export const ALL_PROMISES = Object.entries(PROMISES).flatMap(([persona, all]) => all.map((promised) => ({ persona, ...promised })));
 
-/** How far a world is advanced when its personas were checked. */
+/** How far a world is advanced after checking its personas. */
 export const LIVED = 40 * DAY;

@@ -5,7 +5,7 @@ type Proof = readonly [file: string, title: string];
 
 const stories = 'e2e/stories';
 
-/** Messages that the client alone says, of its own pictures, clipboard, connection and forms, and the browser story that shows each. */
+/** Messages that only the client produces, about its own images, clipboard, connection and forms, and the browser story that shows each. */
 export const SAID_BY_CLIENT: Readonly<Partial<Record<RefusalName | FormRefusalName, Proof>>> = {
   'copy-failed': [`${stories}/money-forms.spec.ts`, 'copies and saves a deposit address, or sees that it failed'],
   'save-picture-failed': [`${stories}/money-forms.spec.ts`, 'copies and saves a deposit address, or sees that it failed'],
@@ -29,7 +29,7 @@ export const SAID_BY_CLIENT: Readonly<Partial<Record<RefusalName | FormRefusalNa
   ],
 };
 
-/** Refusals that no call of a single server makes, and why. */
+/** Refusals that no call to a single server produces, and why. */
 export const NOT_OVER_HTTP: Readonly<Partial<Record<RefusalName, string>>> = {
   'too-many-requests': 'Said over the feed to whoever follows more topics than one connection may; no call is limited by it.',
   'world-elsewhere': 'Made by one of several servers behind a proxy alone, about what another one holds.',

@@ -10,10 +10,10 @@ import { ok } from './harness.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** Files that are there only while somebody writes or reads another one: they may go while they are copied. */
+/** Files that exist only while another one is written or read: they may disappear during copying. */
 const PASSING = /(-wal|-shm|-journal|\.draft)$/;
 
-/** A data folder with the seeded template in it already, so that a server starts at once. */
+/** A data folder already containing the seeded template, so that a server starts immediately. */
 export function makeDataDir(): { readonly folder: string; readonly remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'mt2-process-'));
   const templates = process.env.MT2_TEMPLATES;
@@ -28,13 +28,13 @@ export type Ended = {
   readonly complained: string;
 };
 
-/** The server as a process of its own, as `npm start` runs it. */
+/** The server as a separate process, as run by `npm start`. */
 export class Served {
   readonly #child: ChildProcess;
   #said = '';
   #complained = '';
 
-  /** `before` is the first command of its shell: a limit for the process, for example. */
+  /** `before` is the first command of its shell, for example to limit the process. */
   constructor(env: Record<string, string>, before = ':') {
     const { MT2_TEMPLATES: _, NODE_ENV: __, ...inherited } = process.env;
     this.#child = spawn('sh', ['-c', `${before}; exec "$0" "$1"`, process.execPath, main], {
@@ -53,7 +53,7 @@ export class Served {
     return assertDefined(this.#child.pid, 'the server was started');
   }
 
-  /** Waits until it listens, and answers where. Throws what it complained of where it ends instead. */
+  /** Waits until it listens, and returns its address. If it ends instead, throws its error output. */
   async listening(): Promise<string> {
     const address = () => /is at (http:\S+)\n/.exec(this.#said)?.[1];
     const stdout = assertDefined(this.#child.stdout, 'its output is a pipe');
@@ -73,7 +73,7 @@ export class Served {
     this.#child.kill(signal);
   }
 
-  /** Waits until it has ended by itself or by what it was sent. */
+  /** Waits until it has ended on its own or by a signal. */
   async ended(): Promise<Ended> {
     const { exitCode, signalCode } = this.#child;
     const [code, signal] = exitCode === null && signalCode === null ? await once(this.#child, 'close') : [exitCode, signalCode];

@@ -5,8 +5,8 @@ import { Checker } from '../world/storage/checker.ts';
 const thread = new Checker();
 
 /**
- * Checks files in one thread of the process: a test file opens server after server,
- * and a thread of its own takes each of them longer to start than everything else.
+ * Checks files in one thread of the process: a test file opens server after server, and starting a separate thread for
+ * each would take longer than everything else.
  */
 export class SharedChecker extends Checker {
   #ended = Promise.withResolvers<never>();
@@ -20,7 +20,7 @@ export class SharedChecker extends Checker {
     return Promise.race([asked, this.#ended.promise]);
   }
 
-  /** Rejects what is still asked, and waits until the thread has let go of its files. */
+  /** Rejects pending questions, and waits until the thread has released its files. */
   override async end(): Promise<void> {
     this.#ended.reject(new Error('the server ends'));
     this.#ended.promise.catch(() => undefined);

@@ -23,10 +23,7 @@ export type SlowResult = {
   readonly reason: 'term' | 'take-profit' | 'stop-loss' | 'liquidation';
 };
 
-/**
- * Lots of equal size in a list, orders in a list, and a look at every
- * second: written from the rules, with none of the product's own functions.
- */
+/** Equal lots in a list, orders in a list, and a look at every second: written from the rules, without the product's own functions. */
 export class SlowGrid {
   readonly #terms: SlowTerms;
   readonly #seconds: Seconds;
@@ -34,10 +31,10 @@ export class SlowGrid {
   readonly #unit: bigint;
   readonly #start: number;
   readonly #steps: number;
-  /** By line: what lies there. A sale knows what its coins were bought for, and whether at a line. */
+  /** The order on each line. A sell order knows the purchase price of its coins, and whether they were bought on a line. */
   readonly #orders = new Map<number, 'buy' | { readonly boughtAt: number; readonly isPair: boolean }>();
   readonly #fills: SlowFill[] = [];
-  /** Sums over the orders; computed again when one has changed. */
+  /** Sums over the orders; recomputed after one has changed. */
   #seen = { held: 0, dearestBuy: -1, cheapestSale: -1 };
   #cash: bigint;
   #fees = 0n;
@@ -126,7 +123,7 @@ export class SlowGrid {
     this.#funding += amount;
   }
 
-  /** The dearest buy that the price is at or below, then the next; or the cheapest sale that it is at or above. */
+  /** Fills the highest buy that the price has reached, then the next; or the lowest sell. */
   #fillAll(at: number, price: number): void {
     for (;;) {
       const { dearestBuy, cheapestSale } = this.#seen;

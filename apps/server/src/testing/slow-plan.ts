@@ -1,7 +1,8 @@
 import type { Market } from '@mt2/domain/market';
 
 /**
- * The prices of a market in ticks, one for each second after the start; its funding rates times 1e8, by the second in which they are paid.
+ * The prices of a market in ticks, one for each second after the start; its funding rates times 1e8, by the second in
+ * which they are paid.
  */
 export type Seconds = {
   readonly ticks: readonly number[];
@@ -9,7 +10,7 @@ export type Seconds = {
   readonly funding: ReadonlyMap<number, bigint>;
 };
 
-/** A grid as somebody asks for it; prices in ticks, 0 for none, money in atoms. */
+/** The requested grid; prices in ticks, 0 for none, money in atoms. */
 export type SlowTerms = {
   readonly market: Market;
   readonly isLeveraged: boolean;
@@ -29,7 +30,7 @@ const ceil = (dividend: bigint, divisor: bigint): bigint => (dividend + divisor 
 export const floorDiv = (dividend: bigint, divisor: bigint): bigint =>
   dividend < 0n ? -((-dividend + divisor - 1n) / divisor) : dividend / divisor;
 
-/** The largest whole number of which so many multiplied are at most `value`. */
+/** The largest integer whose power `degree` is at most `value`. */
 function root(value: bigint, degree: number): bigint {
   let [low, high] = [0n, 1n << 40n];
   while (high - low > 1n) {
@@ -56,7 +57,7 @@ export function nearestLine(lines: readonly number[], price: number): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** Steps on each line: tries quantities downward from one that is too much. */
+/** Steps on each line: tries quantities downwards from one that is too large. */
 export function quantityOf(terms: SlowTerms, lines: readonly number[], start: number): number {
   const { market, amount, isLeveraged, multiple } = terms;
   const unit = unitOf(market);

@@ -6,8 +6,8 @@ export type Resting = { readonly price: number; readonly quantity: number };
 export type Step = { readonly at: number; readonly order: number; readonly quantity: number };
 
 /**
- * The market maker's fills of resting orders after `from` and up to `to`, found by scanning every second: in each, all that is
- * offered at their price or better. The orders come in priority order.
+ * The market maker's fills of resting orders after `from` and up to `to`, found by scanning every second: in each,
+ * everything offered at their price or better. The orders come in priority order.
  */
 export function slowScan(market: Market, side: 'buy' | 'sell', orders: readonly Resting[], from: number, to: number): Step[] {
   const path = createPricePath({ seed: SEED });

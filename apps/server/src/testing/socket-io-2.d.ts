@@ -1,4 +1,4 @@
-/** An old client, without types of its own: as much of it as is used. */
+/** An old client without its own types: only the parts used here. */
 declare module 'socket.io-client-2' {
   type Socket = {
     on(event: string, hear: (said: never) => void): unknown;

@@ -8,7 +8,7 @@ import { Store } from '../world/storage/store.ts';
 import type { Tx } from '../world/transaction/tx.ts';
 import { EPOCH } from './harness.ts';
 
-/** Works with the tables of an empty world, which is removed afterwards. */
+/** Passes the tables of an empty world, which is removed afterwards. */
 export async function inBlankWorld(work: (tx: Tx) => void): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'mt2-blank-'));
   const file = join(folder, 'world.db');
@@ -25,14 +25,15 @@ export async function inBlankWorld(work: (tx: Tx) => void): Promise<void> {
 type Rows<Name> = {
   readonly table: string;
   readonly column?: string;
-  /** Stores a row in whatever status and answers its id. */
+  /** Stores a row in any status and returns its id. */
   readonly insert: (tx: Tx) => number;
   /** Reads a row and has its repository give it the next status. */
   readonly change: (tx: Tx, id: number, to: Name) => void;
 };
 
 /**
- * Takes every step between statuses on stored rows: answers those that were stored, and proves that every other throws and stores nothing.
+ * Tries every step between statuses on stored rows: returns those that were stored, and proves that every other throws and
+ * stores nothing.
  */
 export async function storedSteps<Codes extends Readonly<Record<string, number>>>(
   { names, codeOf }: Statuses<Codes>,
@@ -59,6 +60,6 @@ export async function storedSteps<Codes extends Readonly<Record<string, number>>
   return taken;
 }
 
-/** The steps that a table of statuses allows. */
+/** The steps allowed by a status table. */
 export const allowedSteps = <Codes extends Readonly<Record<string, number>>>({ names, mayBecome }: Statuses<Codes>): string[] =>
   names.flatMap((from) => names.filter((to) => mayBecome(from, to)).map((to) => `${from} → ${to}`));

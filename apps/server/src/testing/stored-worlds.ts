@@ -7,7 +7,7 @@ import { bell, messages, RealTime, ring } from './bell-world.ts';
 import { EPOCH } from './harness.ts';
 import { SharedChecker } from './shared-checker.ts';
 
-/** Bell worlds of one data folder, as a server has them. */
+/** Bell worlds of one data folder, as on a server. */
 export class StoredWorlds {
   readonly dataDir: string;
   readonly registry: Registry;
@@ -34,7 +34,7 @@ export class StoredWorlds {
     });
   }
 
-  /** The texts written in a world; undefined where it cannot be used. */
+  /** The texts written in a world; undefined if it cannot be used. */
   texts(id: string): string | undefined {
     const world = this.registry.get(id);
     return (
@@ -62,7 +62,7 @@ export class StoredWorlds {
   }
 }
 
-/** Folders of a test and the worlds in them. */
+/** Folders of a test and their worlds. */
 export class Folders {
   readonly #undo: (() => unknown)[] = [];
 
@@ -72,7 +72,7 @@ export class Folders {
     return folder;
   }
 
-  /** Worlds in a folder that was not started yet. */
+  /** Worlds in a folder, not yet started. */
   open(dataDir = this.make(), memoryDir?: string): StoredWorlds {
     const worlds = new StoredWorlds(dataDir, memoryDir);
     this.#undo.push(() => worlds.registry.close());
@@ -85,7 +85,7 @@ export class Folders {
     return worlds;
   }
 
-  /** A folder with worlds in it (`StoredWorlds.fill`) as a server leaves it that was ended, or killed. */
+  /** A folder with worlds in it (`StoredWorlds.fill`), left by a server that was ended or killed. */
   async left(by: 'end' | 'kill'): Promise<string> {
     const worlds = this.open();
     await worlds.fill();

@@ -5,13 +5,13 @@ import { mergeCoverage } from '@mt2/contracts/lab/merge-coverage';
 import { coverageOf } from '../lab/coverage/coverage-of.ts';
 import { Seen } from '../world/seen.ts';
 
-/** Items that all test servers of this process have seen. */
+/** Items seen by all test servers of this process. */
 export const SEEN = new Seen();
 
 /** Where the coverage of a run is written: `test-results/coverage` of its folder. Inherited by the processes of the run. */
 const FOLDER = 'MT2_COVERAGE';
 
-/** Begins a run: its processes write what they see into an empty folder. */
+/** Begins a run: its processes write the items they see into an empty folder. */
 export function beginCoverage(root: string): void {
   const folder = join(root, 'test-results', 'coverage');
   rmSync(folder, { recursive: true, force: true });
@@ -20,12 +20,12 @@ export function beginCoverage(root: string): void {
 }
 
 let written = '';
-/** Adds what this process has seen so far to the file of its place in the pool: one process after the other has it. */
+/** Adds the items seen by this process to the file of its place in the pool, which successive processes share. */
 export function writeCoverage(): void {
   const folder = process.env[FOLDER];
   if (folder === undefined) return;
   const { kinds, ...rest } = coverageOf(SEEN, 'run', {});
-  // No browser comes to these servers.
+  // No browser visits these servers.
   const own = { ...rest, kinds: kinds.filter(({ kind }) => kind !== 'screens') };
   const text = JSON.stringify(own);
   if (text === written) return;

@@ -9,17 +9,20 @@ import { PICTURES } from '../world/registry/template.ts';
 const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/templates', import.meta.url));
 const LOCK = new URL('../../../../package-lock.json', import.meta.url);
 
-/** Names what a seed may depend on beside its sources, whose hash is in a template's name: the packages of a lock file, and a Node. */
+/**
+ * Names what a seed may depend on in addition to its sources, whose hash is in a template's name: the packages of a lock
+ * file, and the Node version.
+ */
 export const surroundings = (lock: string, node: string): string =>
   createHash('sha256').update(`${node}\n${lock}`).digest('hex').slice(0, 12);
 
 /**
- * Templates of the last run with these packages and this Node, with their pictures:
- * the suites of a run have the same sources, so that the first of them seeds for all.
+ * Templates of the last run with these packages and this Node, with their images: the suites of a run have the same
+ * sources, so the first one seeds for all.
  */
 export const BUILT_TEMPLATES = join(CACHE, surroundings(readFileSync(LOCK, 'utf8'), process.version));
 
-/** Builds the seeded templates for a whole run of tests: every test server copies them. Answers what removes them. */
+/** Builds the seeded templates for a whole run of tests: every test server copies them. Returns a function that removes them. */
 export async function buildTemplates(...origins: readonly Partial<Config>[]): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'mt2-templates-'));
   process.env.MT2_TEMPLATES = folder;
@@ -29,7 +32,7 @@ export async function buildTemplates(...origins: readonly Partial<Config>[]): Pr
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** Copies a file where it is missing: whole or not at all, whoever else does so. */
+/** Copies a missing file atomically, even if other processes do the same. */
 function keepFile(from: string, to: string): void {
   if (existsSync(to)) return;
   const draft = `${to}.${process.pid}`;
@@ -41,13 +44,14 @@ function keepFile(from: string, to: string): void {
 const SOURCES = /-[\da-f]{12}\.db$/;
 
 /**
- * Leaves templates to the suites that follow, and removes those of other sources, packages and Nodes. Several suites may do so at a time.
+ * Leaves templates for later suites, and removes those of other sources, packages and Node versions. Several suites may do
+ * so at the same time.
  */
 function keepBuilt(folder: string): void {
   mkdirSync(join(BUILT_TEMPLATES, PICTURES), { recursive: true });
   const names = readdirSync(folder).filter((name) => SOURCES.test(name));
   const pictures = readdirSync(join(folder, PICTURES)).map((name) => join(PICTURES, name));
-  // Pictures come before the templates that show them.
+  // Images are copied before the templates that show them.
   for (const name of [...pictures, ...names]) keepFile(join(folder, name), join(BUILT_TEMPLATES, name));
   const sources = SOURCES.exec(names[0] ?? '')?.[0] ?? '';
   for (const name of readdirSync(BUILT_TEMPLATES)) {

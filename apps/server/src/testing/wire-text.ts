@@ -50,7 +50,7 @@ type Document = {
 /** The file of the refusals of each call. */
 export const REFUSED_FILE = new URL('../http/documents/refused.json', import.meta.url);
 
-/** The refusals that the scenarios of each call make, a call a line. */
+/** The refusals produced by the scenarios of each call, one call per line. */
 export function refusedText(): string {
   const lines = entries.map(({ name, scenario }) => {
     const refusals = [...new Set((scenario.refuses ?? []).map(([key]) => key))];
@@ -62,7 +62,6 @@ export function refusedText(): string {
 /** The fields of a page of rows, shape P. */
 const PAGE = Object.keys(paged(z.string()).shape);
 
-/** The file that holds the text. */
 export const WIRE_FILE = new URL('../../../../docs/wire.md', import.meta.url);
 
 const HEAD = `# The wire
@@ -84,7 +83,7 @@ const inline = (text: string): string => text.replaceAll('\n', ' ');
 const nameOf = ({ $ref = '' }: Schema): string => $ref.slice($ref.lastIndexOf('/') + 1);
 const resolved = (schema: Schema): Schema => (schema.$ref ? (components.schemas[nameOf(schema)] ?? {}) : schema);
 
-/** The shapes that a text mentions and that are not written yet. */
+/** The shapes mentioned in a text and not yet written. */
 const mentioned = new Set<string>();
 
 function shapeLink(name: string): string {
@@ -92,13 +91,12 @@ function shapeLink(name: string): string {
   return `[${name}](#${name.toLowerCase()})`;
 }
 
-/** The unit of a field, of what it may be or of what it lists. */
+/** The unit of a field, of one of its alternatives or of its list items. */
 function unitOf(schema: Schema): Unit | undefined {
   const ways = [schema.items ?? [], schema.anyOf ?? []].flat() as Schema[];
   return schema['x-unit'] ?? ways.map(unitOf).find((unit) => unit !== undefined);
 }
 
-/** A value with its unit. */
 function valueWithUnit(schema: Schema): string {
   const unit = unitOf(schema);
   return unit === undefined || UNITS[unit].startsWith('no unit') ? typeOf(schema) : `${typeOf(schema)}, in ${unit}`;
@@ -142,7 +140,7 @@ function requestOf({ parameters, requestBody }: Operation): string[] {
   return fields.length === 0 ? [] : [listText(fields)];
 }
 
-/** The answer: the payload's fields, and those beside it. */
+/** The answer: the payload's fields, and those next to it. */
 function answerOf({ responses }: Operation): string[] {
   const answer = responses[200].content['application/json']?.schema.oneOf?.[0];
   if (!answer) return [`Answers ${Object.keys(responses[200].content)[0]}.`];

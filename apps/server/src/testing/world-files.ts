@@ -34,7 +34,7 @@ export async function partsOf(file: Blob): Promise<[string, Buffer][]> {
 
 /** The bytes of a database after some SQL. */
 export function changeDatabase(bytes: Buffer, sql: string): Buffer {
-  // In memory there is no log beside it.
+  // In memory there is no log next to it.
   const alone = Buffer.from(bytes).fill(1, 18, 20);
   const db = new Database(alone);
   db.unsafeMode(true);
@@ -50,7 +50,7 @@ export async function changeFile(file: Blob, sql: string): Promise<File> {
   return packFile(parts.map(([name, bytes]): Part => [name, name === 'world.db' ? changeDatabase(bytes, sql) : bytes]));
 }
 
-/** A file that the product wrote when it had so many migrations, with a message in it. */
+/** A file that the product wrote with the first `count` migrations, with a message in it. */
 export function oldFile(count: number): File {
   const known = readMigrations().slice(0, count);
   const db = new Database(':memory:');

@@ -18,12 +18,13 @@ import { wholeBook } from '../../areas/spot/index.ts';
 import type { FeedWorld } from '../view.ts';
 
 const LEVELS = 10;
-/** Candles of longer periods than the shortest are sent once in so many seconds. */
+/** Candles of periods longer than the shortest are sent once per this many seconds. */
 const SLOW_SECONDS = 5;
 const [QUICKEST] = PERIODS;
 
 /**
- * All public events of an instant; of a delisted market not the day, by which these clients list markets. Prints are those after `since`.
+ * All public events of an instant; for a delisted market not the day, from which these clients list markets. Prints are
+ * those after `since`.
  */
 export function broadcasts(world: FeedWorld, since: Instant, now: Instant): SocketIoEvent[] {
   const isSlowDue = Math.floor(since / SLOW_SECONDS) !== Math.floor(now / SLOW_SECONDS);
@@ -44,7 +45,7 @@ function day(world: FeedWorld, market: Market, now: Instant): SocketIoEvent {
   return marketEvents.daymarket.encode({ kind: 'daymarket', ...namesOf(market), ...ticker });
 }
 
-/** The running candle; not yet where its days are still being added up. */
+/** The running candle; undefined while its days are still being added up. */
 function candle(world: FeedWorld, market: Market, period: Period, now: Instant): SocketIoEvent | undefined {
   const running = candlesAtHand(world, { market, period, from: bucketStart(period, now), to: now, now })?.at(-1);
   if (!running) return undefined;
@@ -53,12 +54,12 @@ function candle(world: FeedWorld, market: Market, period: Period, now: Instant):
 
 function book(world: FeedWorld, market: Market, now: Instant): SocketIoEvent {
   const { bids, asks } = wholeBook(world, market, now, LEVELS);
-  // These clients draw the asks from the top down.
+  // These clients draw asks from the top down.
   const levels = { bids: bids.map(levelView), asks: asks.map(levelView).reverse() };
   return marketEvents.market_depth.encode({ kind: 'market_depth', ...namesOf(market), ...levels });
 }
 
-/** At most so many prints of a market at once: after a jump the rest is history. */
+/** Maximum prints of a market sent at once: after a jump the rest is history. */
 const MOST_PRINTS = 30;
 
 function prints(world: FeedWorld, market: Market, since: Instant, now: Instant): SocketIoEvent | undefined {

@@ -8,7 +8,7 @@ import { ok, openServer, type TestServer, type TestWorld } from '../../testing/h
 import { Trader } from '../../testing/users/trader.ts';
 
 type Said = Record<string, unknown> & { type: string };
-/** The methods that both versions of the client have. */
+/** The methods common to both versions of the client. */
 type OldAndNew = {
   on(event: string, hear: (said: Said) => void): unknown;
   emit(event: string, said: unknown): unknown;
@@ -150,7 +150,7 @@ describe('the private events of Socket.IO', () => {
     socket.emit('login', await tokenOf(world, 'trader'));
     const own = next(socket, 'transaction');
     const trader = await Trader.enter(world, 'trader');
-    // The login and the orders come by different ways: one of these orders is placed after it.
+    // The login and the orders take different paths: one of these orders is placed after it.
     let isTold = false;
     void own.then(() => {
       isTold = true;

@@ -14,8 +14,8 @@ const PATH = '/socket.io';
 const LONGEST_MESSAGE = 16 * 1024;
 const BEAT_MS = 30_000;
 /**
- * Polling handshakes of one address in a minute. A very old client cannot read our answer and
- * retries without pause; websockets and polls of those who are connected are not counted.
+ * Polling handshakes per address and minute. A very old client cannot read our answer and retries in a loop; websockets
+ * and polls of connected clients are not counted.
  */
 const MOST_HANDSHAKES = 600;
 const MINUTE_MS = 60_000;
@@ -27,8 +27,8 @@ type Options = Pick<FeedOptions, 'registry' | 'identify' | 'real'> & {
 };
 
 /**
- * Opens the Socket.IO feed for existing clients: version 4, which also understands versions 2 and 3. Everybody in a world receives its
- * markets; after `login` with a valid token, a client receives its user's events as well.
+ * Opens the Socket.IO feed for existing clients: version 4, which also understands versions 2 and 3. Everyone in a world
+ * receives its markets; after `login` with a valid token, a client also receives its user's events.
  */
 export function registerSocketIo(app: FastifyInstance, { registry, identify, real, corsOrigins, proxies }: Options): void {
   const handshakes = new Throttle(real, MOST_HANDSHAKES, MINUTE_MS);
@@ -45,7 +45,7 @@ export function registerSocketIo(app: FastifyInstance, { registry, identify, rea
   io.engine.on('connection', (connection: Connection) => cutFloods(connection, real));
   const broadcasts = new Broadcasts({ io, identify, failed: (error) => app.log.error(error) });
   io.on('connection', (socket) => receive(socket, broadcasts, registry));
-  // A world with clients is in use, and does not expire.
+  // A world with clients is in use and does not expire.
   const beating = setInterval(() => broadcasts.worlds().forEach(registry.get, registry), BEAT_MS);
   app.addHook('preClose', async () => {
     clearInterval(beating);
@@ -69,7 +69,7 @@ function attach({ server }: FastifyInstance, io: IoServer): void {
 
 type Connection = { on(event: 'packet', received: () => void): unknown; close(isAtOnce: boolean): unknown };
 
-/** Closes a connection that sends too many packets, of whatever kind. */
+/** Closes a connection that sends too many packets of any kind. */
 function cutFloods(connection: Connection, real: FeedOptions['real']): void {
   const isFlood = floodGate(real);
   connection.on('packet', () => void (isFlood() && connection.close(true)));
@@ -110,7 +110,7 @@ class Broadcasts {
     return this.#broadcastOfSocket.get(socket);
   }
 
-  /** Moves a socket into a world, out of the one where it was. */
+  /** Moves a socket into a world, out of its previous one. */
   enter(socket: IoSocket, world: FeedWorld): WorldBroadcast {
     this.leave(socket);
     const broadcast = this.#broadcasts.get(world) ?? new WorldBroadcast(world, this.#context);
@@ -146,7 +146,7 @@ function receive(socket: IoSocket, broadcasts: Broadcasts, registry: Options['re
   socket.on('disconnect', () => broadcasts.leave(socket));
 }
 
-/** Counts the messages that wait to be sent. */
+/** Counts the messages waiting to be sent. */
 function countUnread({ conn, data }: IoSocket): void {
   data.unread = 0;
   conn.on('packetCreate', () => {
@@ -157,7 +157,7 @@ function countUnread({ conn, data }: IoSocket): void {
   });
 }
 
-/** These clients send a token, or the bare id of the user; an id proves nothing, so it opens nothing. */
+/** These clients send a token, or the bare id of the user; an id proves nothing, so it is not accepted. */
 const textOf = (said: unknown): string => {
   const text = typeof said === 'object' && said !== null && 'token' in said ? said.token : said;
   return typeof text === 'string' ? text.slice(0, 200) : '';

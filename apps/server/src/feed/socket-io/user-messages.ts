@@ -3,7 +3,7 @@ import type { SocketIoEvent } from '@mt2/contracts/socket-io';
 import { POSITION_STATUS } from '@mt2/domain/lever';
 import { OPTION_STATUS } from '@mt2/domain/option';
 
-/** An event of a user as Socket.IO clients receive it; undefined for events that these clients do not have. */
+/** An event of a user as Socket.IO clients receive it; undefined for events that these clients do not know. */
 export function userMessage(userId: number, event: UserEvent): SocketIoEvent | undefined {
   if (event.event === 'order') return { type: 'transaction', to: userId, data: event.order };
   if (event.event === 'option') return isOptionOver(event.order) ? { type: 'closed_microorder', to: userId, data: event.order } : undefined;

@@ -6,7 +6,7 @@ import type { FeedWorld } from '../view.ts';
 import { broadcasts } from './broadcasts.ts';
 import { userMessage } from './user-messages.ts';
 
-/** Stored per socket: its token, and the number of messages that wait to be sent. */
+/** Stored per socket: its token, and the number of messages waiting to be sent. */
 type SocketData = { token: string; unread: number };
 export type IoServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 export type IoSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
@@ -14,14 +14,14 @@ export type IoSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsM
 export type SocketIoContext = {
   readonly io: IoServer;
   readonly identify: AppContext['identify'];
-  /** Called with our own bugs: the world that notifies us must not suffer from them. */
+  /** Called with errors of our own: they must not affect the notifying world. */
   readonly failed: (error: unknown) => void;
 };
 
-/** Messages that may wait for a reader: those of some seconds. */
+/** Maximum messages waiting for a reader: those of a few seconds. */
 const MOST_UNREAD = 500;
 
-/** The Socket.IO clients of one world; a Socket.IO room of that name holds them. It listens to the world while it has clients. */
+/** The Socket.IO clients of one world, in a Socket.IO room of that name. It listens to the world while it has clients. */
 export class WorldBroadcast {
   readonly world: FeedWorld;
   readonly name: string;
@@ -42,7 +42,7 @@ export class WorldBroadcast {
     });
   }
 
-  /** The id of a token's user in this world; undefined where the token opens no session here. */
+  /** The id of a token's user in this world; undefined if the token opens no session here. */
   userOf(token: string): number | undefined {
     const { sql, world } = this.world;
     return this.#context.identify({ sql, world, now: this.world.now() }, token)?.id;
@@ -56,7 +56,7 @@ export class WorldBroadcast {
     this.#stopListening();
   }
 
-  /** Sends the public events. A client that has not read the earlier ones is left out: the next second brings all of it again. */
+  /** Sends the public events. A client that has not read the earlier ones is skipped: the next second sends everything again. */
   #broadcast(): void {
     const now = this.world.now();
     const since = this.#sentAt;
@@ -80,7 +80,7 @@ export class WorldBroadcast {
     }
   }
 
-  /** Takes sockets whose session has ended since they signed in out of the user's room. */
+  /** Removes sockets from the user's room if their session has ended since they signed in. */
   #recheck(userId: number): void {
     const room = this.roomOfUser(userId);
     for (const id of this.#context.io.of('/').adapter.rooms.get(room) ?? []) {
@@ -90,7 +90,7 @@ export class WorldBroadcast {
     }
   }
 
-  /** The world was replaced by another state, in which the earlier sessions may not exist. */
+  /** The world's state was replaced, and earlier sessions may not exist in it. */
   #restart(): void {
     this.#sentAt = this.world.now() - 1;
     const users = [...this.#context.io.of('/').adapter.rooms.keys()]

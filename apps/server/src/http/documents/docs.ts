@@ -10,7 +10,7 @@ import { readNotes } from './read-notes.ts';
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** Content security policy of the reference page: its own scripts, inline styles, and calls of this server. */
+/** Content security policy of the reference page: its own scripts, inline styles, and calls to this server. */
 function policyOf(page: string): string {
   const inline = [...page.matchAll(/<script[^>]*>([^<]+)<\/script>/g)].map(([, script = '']) => hashOf(script));
   return [
@@ -25,7 +25,7 @@ function policyOf(page: string): string {
   ].join('; ');
 }
 
-/** Gives the documents the headers of data, and the page a policy of its own. */
+/** Gives the documents the headers of data, and the page its own policy. */
 function protect(docs: FastifyInstance): void {
   docs.addHook<unknown>('onSend', (_, reply, payload, done) => {
     reply.headers(DATA_HEADERS);
@@ -36,7 +36,7 @@ function protect(docs: FastifyInstance): void {
   });
 }
 
-/** The reference page stands alone: no fonts, agent, MCP, client, tools or telemetry of its maker. */
+/** The reference page uses no fonts, agent, MCP, client, tools or telemetry of its vendor. */
 const CONFIGURATION = {
   pageTitle: 'MT2 API',
   favicon: '/icon.svg',
@@ -48,7 +48,7 @@ const CONFIGURATION = {
   showDeveloperTools: 'never',
 } as const;
 
-/** A document of calls at an address; `abouts` are the subjects of its groups where they are no areas of the product. */
+/** A document of calls at a URL; `abouts` describe its groups if they are not areas of the product. */
 export type CallDocument = {
   readonly title: string;
   readonly url: string;
@@ -59,8 +59,8 @@ export type CallDocument = {
 const PRODUCT: CallDocument = { title: 'Product', url: '/api/openapi.json', calls: product };
 
 /**
- * The contract as documents at `/api/openapi.json`, at the addresses of `others`
- * and, of the feeds, `/api/asyncapi.json`; as pages at `/api/docs` and `/api/docs/feeds`.
+ * The contract as documents at `/api/openapi.json`, at the URLs of `others` and, for the feeds, at `/api/asyncapi.json`;
+ * as pages at `/api/docs` and `/api/docs/feeds`.
  */
 export async function serveDocs(app: FastifyInstance, others: readonly CallDocument[], version: string): Promise<void> {
   const documents = [PRODUCT, ...others];

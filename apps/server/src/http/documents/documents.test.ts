@@ -35,7 +35,7 @@ type AsyncDocument = {
   };
 };
 
-/** Writes documents into a folder that goes with the test. */
+/** Writes documents into a folder removed after the test. */
 async function written(documents: Readonly<Record<string, unknown>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'mt2-documents-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -55,14 +55,14 @@ async function problemsOf(document: unknown): Promise<string[]> {
   return (JSON.parse(stdout) as Report).problems.map(({ ruleId, message }) => `${ruleId}: ${message}`);
 }
 
-/** The problems that Spectral finds by its recommended rules. */
+/** The problems reported by Spectral's recommended rules. */
 async function spectralOf(document: object, rules: RulesetDefinition): Promise<string[]> {
   const spectral = new Spectral();
   spectral.setRuleset(rules);
   return (await spectral.run({ ...document })).map(({ code, message, path }) => `${code}: ${message} (${path.join('.')})`);
 }
 const OF_CALLS: RulesetDefinition = { extends: [oas as RulesetDefinition] };
-// There is nobody to ask yet: the rule wants a name, an address and an e-mail.
+// There is no contact yet: the rule requires a name, a URL and an email address.
 const OF_FEEDS: RulesetDefinition = { extends: [asyncapi as RulesetDefinition], rules: { 'asyncapi-info-contact-properties': 'off' } };
 const MISTAKEN = { openapi: '3.1.0', info: { title: 'Mistaken', version: '1' }, paths: { '/a': { get: { responses: {} } } } };
 
@@ -88,7 +88,7 @@ describe('the served documents', { timeout: 120_000 }, () => {
   });
 });
 
-/** Every default inside a part of a document, with the schema that it stands in. */
+/** Every default in a part of a document, with its schema. */
 function* defaultsIn(part: unknown): Generator<{ readonly default: unknown }> {
   if (typeof part !== 'object' || part === null) return;
   if ('default' in part && ('type' in part || '$ref' in part || 'anyOf' in part)) yield part;
@@ -110,7 +110,7 @@ it('the OpenAPI document has only defaults that their own schemas take', () => {
 
 describe('the AsyncAPI document', () => {
   it('is of version 3 as its own schema says', () => {
-    // The schema contains its meta-schema, so that none may be there already.
+    // The schema contains its meta-schema, so none may be present already.
     const ajv = new Ajv({ strict: false, validateFormats: false, validateSchema: false, meta: false });
     const check = ajv.compile(schema);
     check(asyncApi);

@@ -1,9 +1,9 @@
 import { escaped } from '@mt2/contracts/markup';
 import { isJson, type Json } from '@mt2/contracts/openapi/schema';
 
-/** The text of a document, as it stands. */
+/** Escaped plain text. */
 const plain = (text: unknown): string => escaped(String(text ?? ''));
-/** Text with `code` in back quotes. */
+/** Text with `code` in backticks. */
 const prose = (text: unknown): string => plain(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 const nameOf = (reference: unknown): string => String(reference ?? '').replace(/^.*\//, '');
 const partsOf = (parts: unknown): [string, Json][] => Object.entries((parts ?? {}) as Record<string, Json>);
@@ -46,7 +46,7 @@ function messageText({ name, summary, payload, examples }: Json, schemas: Json):
   return `<h3>${plain(name)}</h3><p>${prose(summary)}</p>${fields || `<p>${kindOf(schema)}</p>`}${shown.join('')}`;
 }
 
-/** The AsyncAPI document as a page without scripts: what is sent and received at each feed, with examples, then the shapes. */
+/** The AsyncAPI document as a page without scripts: messages sent and received at each feed, with examples, then the shapes. */
 export function feedsPage({ info, channels, operations, components }: Json): string {
   const { schemas, messages } = components as { readonly schemas: Json; readonly messages: Readonly<Record<string, Json>> };
   const sections = partsOf(channels).flatMap(([key, { address, description }]) => [

@@ -4,17 +4,17 @@ import type { Example, Examples } from '@mt2/contracts/openapi/examples';
 import { REFUSAL_SENTENCES } from '@mt2/contracts/refusal-sentences';
 import refused from './refused.json' with { type: 'json' };
 
-/** The file of the examples: built for an image or a package, and left out of the repository. */
+/** The file of the examples, built for an image or a package and not in the repository. */
 export const EXAMPLES_FILE = new URL('../../../examples.json', import.meta.url);
 
-/** Each call's refusals by its name, `withdraw.getTerms`, as its scenarios make them; with an example if there is one. */
+/** Each call's refusals by call name, such as `withdraw.getTerms`, as produced by its scenarios; with an example if there is one. */
 export const examplesOf = (played: Readonly<Record<string, Example>>): Examples =>
   Object.fromEntries(Object.entries(refused).map(([name, text]) => [name, { ...played[name], refusals: text.split(' ').filter(Boolean) }]));
 
 const builtExamples = (): Examples =>
   examplesOf(existsSync(EXAMPLES_FILE) ? (JSON.parse(readFileSync(EXAMPLES_FILE, 'utf8')) as Record<string, Example>) : {});
 
-/** Texts of the OpenAPI document beside the contract. */
+/** Texts of the OpenAPI document that are not in the contract. */
 export const readNotes = (examples = builtExamples()): Required<Omit<Notes, 'abouts'>> => ({
   examples,
   sentences: REFUSAL_SENTENCES.en,

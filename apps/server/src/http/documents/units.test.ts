@@ -23,7 +23,7 @@ const INSTANT = /^\d{4}-\d\d(-\d\d|$)/;
 const isChoice = (schema: Schema) => 'enum' in schema || 'const' in schema;
 const typesOf = ({ type }: Schema) => [type ?? []].flat();
 
-/** True for a schema that takes numbers alone, a decimal text, or a text of digits. */
+/** True for a schema that accepts only numbers, a decimal text, or a text of digits. */
 const isNumeric = (schema: Schema): boolean =>
   !isChoice(schema) &&
   (typesOf(schema).includes('integer') ||
@@ -34,7 +34,7 @@ const isNumeric = (schema: Schema): boolean =>
 /** True for an example that is a number or an instant, or is written like one. */
 const looksNumeric = (example: string | number): boolean => typeof example === 'number' || NUMBER.test(example) || INSTANT.test(example);
 
-/** A field is a quantity when its schema says so, or when what its calls really send and answer looks like one. */
+/** A field is a quantity if its schema says so, or if the values its calls send and return look like one. */
 const isQuantity = ({ plain, examples }: ReadField): boolean =>
   plain.some(isNumeric) ||
   (plain.length > 0 && !plain.some(isChoice) && plain.some(({ type }) => type !== undefined) && [...examples].some(looksNumeric));
@@ -47,7 +47,7 @@ const isWhole = (text: string) => /^-?\d+$/.test(text);
 const between = (low: number, high: number) => (text: string) => Number(text) >= low && Number(text) <= high;
 const OR_NONE = new Set(['', '--', '0']);
 
-/** Tests of an example by its unit; the wrong one of two that are easily confused fails. */
+/** Tests of an example by its unit; the wrong one of two easily confused units fails. */
 const FITS: Partial<Record<Unit, (text: string) => boolean>> = {
   'unix s': between(1e9, 1e10),
   'unix ms': between(1e12, 1e13),
@@ -63,7 +63,7 @@ const FITS: Partial<Record<Unit, (text: string) => boolean>> = {
   decimals: between(0, 18),
 };
 
-/** Units that say how a text is written. */
+/** Units that describe a text format. */
 const NOTATIONS: readonly Unit[] = ['UTC', 'UTC day', 'UTC month', 'ISO 8601', 'duration'];
 
 describe('units', () => {

@@ -3,12 +3,12 @@ import type { FastifyReply } from 'fastify';
 import { Ready, type Result } from '../result.ts';
 import { type Gate, type RequestState, whenDone } from './gate.ts';
 
-/** The answer of a proxy in between, in place of the product's. */
+/** The answer of an intermediate proxy, in place of the product's. */
 const FOREIGN_PAGE = '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
 
 /**
- * How many bytes of an answer leave before its connection ends. At least one: if a connection that a browser has used before
- * ends without an answer, the browser sends the request again by itself, and neither the page nor the user learns of it.
+ * Bytes of an answer sent before its connection closes. At least one: if a reused connection closes without an answer, the
+ * browser silently repeats the request, and neither the page nor the user notices.
  */
 const SENT: Readonly<Partial<Record<FaultEffect, (length: number) => number>>> = {
   'connection-reset': () => 1,
@@ -17,7 +17,7 @@ const SENT: Readonly<Partial<Record<FaultEffect, (length: number) => number>>> =
   'truncated-body': (length) => length >> 1,
 };
 
-/** Breaks the bytes of an answer that a fault rule hit: another page in its place, or a part of it before the connection ends. */
+/** Corrupts the bytes of an answer hit by a fault rule: another page in its place, or a part of it before the connection closes. */
 export const brokenAnswerGate: Gate = {
   name: 'broken-answer',
   pass: (state, next) => whenDone(next(state), (result) => (state.fault ? broken(state, state.fault.rule.effect, result) : result)),
@@ -30,7 +30,7 @@ function broken(state: RequestState, effect: FaultEffect, result: Result): Resul
   return result;
 }
 
-/** Announces a whole answer, sends a part of it, and closes the connection once that part has left. */
+/** Announces a whole answer, sends a part of it, and closes the connection after that part. */
 function breakOff(reply: FastifyReply, status: number, { bytes, type }: Ready, sent: (length: number) => number): void {
   const all = Buffer.from(bytes as string);
   reply.hijack();

@@ -3,18 +3,16 @@ import type { Tx } from '../../world/transaction/tx.ts';
 import { recordClaim } from '../trail/recording.ts';
 import type { Gate, RequestState } from './gate.ts';
 
-/** A path of an upload in a field for pictures; existing clients put their host before it. */
+/** The path of an upload in an image field; existing clients put their host in front. */
 const UPLOADS = /\/upload\/([\da-f]{32}\.(?:jpg|png))/g;
 
-/** The names of the uploads that a request names in fields for pictures. */
+/** The names of the uploads in a request's image fields. */
 const namesIn = ({ input, served: { call } }: RequestState): string[] =>
   Object.entries(input ?? {}).flatMap(([field, value]) =>
     typeof value === 'string' && namesPictures(call.input.shape[field]) ? [...value.matchAll(UPLOADS)].map(([, name = '']) => name) : [],
   );
 
-/**
- * Gives the caller the unclaimed pictures among these. In the record of the world each is an upload of the caller. True if there were any.
- */
+/** Gives the caller the unclaimed images among these. In the world's record each is an upload of the caller. True if there were any. */
 function claim({ served: { appContext }, person }: RequestState, tx: Tx, names: readonly string[]): boolean {
   if (!person || names.length === 0) return false;
   const claimed = appContext.claim?.(tx, person.id, names) ?? [];
@@ -23,8 +21,8 @@ function claim({ served: { appContext }, person }: RequestState, tx: Tx, names: 
 }
 
 /**
- * A picture uploaded without a session belongs to the user whose call names it first, even if the
- * call is refused. This gate is around the record, so that the upload is recorded before the call.
+ * An image uploaded without a session belongs to the user whose call names it first, even if the call is refused. This
+ * gate is around the record, so that the upload is recorded before the call.
  */
 export const claimGate: Gate = {
   name: 'claim',

@@ -8,7 +8,7 @@ import { markFile, markPicture } from '../request/uploads.ts';
 import { Ready, type Result } from '../result.ts';
 import { type Gate, type RequestState, whenDone } from './gate.ts';
 
-/** Makes bytes of every result, with the headers that every answer has. */
+/** Serializes every result, with the headers common to all answers. */
 export const envelopeGate: Gate = {
   name: 'envelope',
   pass: (state, next) => whenDone(next(state), (result) => pack(state, result)),
@@ -40,7 +40,7 @@ function envelopeOf({ served: { call, appContext }, lang }: RequestState, result
   return { type: 'ok', code: 1, message, ...beside };
 }
 
-/** The seconds that an attempt must wait. */
+/** The seconds that the caller must wait. */
 const secondsIn = (refusal: RefusalName, details: Readonly<Record<string, string>> = {}): number | undefined =>
   refusal === 'too-many-attempts' && details.seconds !== undefined ? Number(details.seconds) : undefined;
 

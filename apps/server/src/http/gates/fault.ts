@@ -9,7 +9,7 @@ import type { Gate, Next, Passed, RequestState } from './gate.ts';
 
 type Effect = (state: RequestState, next: Next, fault: Fault) => Passed;
 
-/** The outcome of a call whose caller gets no whole answer, for the request log: what a client says of it. */
+/** The logged outcome of a call whose caller gets no complete answer: the message the client shows. */
 const UNANSWERED = err('network-busy');
 
 const EFFECTS: Readonly<Record<CallEffect, Effect>> = {
@@ -28,25 +28,25 @@ const EFFECTS: Readonly<Record<CallEffect, Effect>> = {
     reply.hijack();
     return UNANSWERED;
   },
-  // The gate around the envelope ends the connections.
+  // The gate around the envelope closes the connections.
   'connection-reset': () => UNANSWERED,
   'drop-before-commit': async (state, next) => {
     await next(state);
     return UNANSWERED;
   },
   'drop-after-commit': (state, next) => next(state),
-  // The network delivers it twice: the second delivery begins when the first one is done, and its answer is the one that arrives.
+  // The request is delivered twice: the second delivery begins after the first is done, and its answer is the one that arrives.
   duplicate: async (state, next) => {
     await next({ ...state });
     return next(state);
   },
-  // The gate around the envelope breaks the answer.
+  // The gate around the envelope corrupts the answer.
   'malformed-body': (state, next) => next(state),
   'truncated-body': (state, next) => next(state),
   'upload-too-large': () => err('file-too-large'),
 };
 
-/** Effects after which the call has been done or refused by its own rules. */
+/** Effects after which the call has run, or been refused by its own rules. */
 const LETS_PASS: readonly string[] = [
   'latency',
   'drop-after-commit',
@@ -55,7 +55,7 @@ const LETS_PASS: readonly string[] = [
   'truncated-body',
 ] satisfies CallEffect[];
 
-/** Lets a fault rule of the world hit a request. A world without rules costs a look into memory. */
+/** Applies a world's fault rules to a request. A world without rules costs one lookup in memory. */
 export const faultGate: Gate = {
   name: 'fault',
   pass(state, next) {
@@ -68,7 +68,7 @@ export const faultGate: Gate = {
     state.reply.header('x-fault', text);
     return EFFECTS[fault.rule.effect as CallEffect](state, next, fault);
   },
-  // A request dropped before its commit is undone with everything that it wrote, its idempotency key too.
+  // A request dropped before its commit is undone with all its writes, including its idempotency key.
   inWriter: (state, tx, next) => {
     const outcome = next(state, tx);
     return state.fault?.rule.effect === 'drop-before-commit' ? UNANSWERED : outcome;

@@ -11,11 +11,11 @@ import type { Person } from '../person.ts';
 import type { Result } from '../result.ts';
 import type { Trail } from '../trail/trail.ts';
 
-/** The outcome of a call that changes something. */
+/** The outcome of a change. */
 export type Outcome = Decision<unknown, RefusalName> | Refused;
-/** Parses the fields of a request; a promise where a file has to be read. */
+/** Parses the fields of a request; returns a promise if a file has to be read. */
 export type ReadInput = (request: FastifyRequest) => Decision<unknown, RefusalName> | Promise<Decision<unknown, RefusalName>>;
-/** A call and everything that its requests need. */
+/** A call and everything its requests need. */
 export type Served = {
   readonly appContext: AppContext;
   /** The name of the call, its area first: `spot.placeOrder`. */
@@ -23,11 +23,11 @@ export type Served = {
   readonly call: Call;
   readonly handler: unknown;
   readonly readInput: ReadInput;
-  /** The part of the gates that runs again inside the writer's transaction; the change itself comes last. */
+  /** The gates that run again inside the writer's transaction; the change itself comes last. */
   readonly inWriter: NextInWriter;
 };
 
-/** One request on its way through the gates: first its own data, then what the gates add for those after them. */
+/** One request passing through the gates: first its own data, then the data each gate adds for later ones. */
 export type RequestState = {
   readonly served: Served;
   readonly request: FastifyRequest;
@@ -38,14 +38,14 @@ export type RequestState = {
   lang: Language;
   /** The `Authorization` header; empty without one. */
   readonly token: string;
-  /** Undefined where the request names a world that does not exist or is damaged. */
+  /** Undefined if the request names a world that does not exist or is damaged. */
   readonly world: World | undefined;
-  /** Notes of the gates for the request log; undefined where there is no log. */
+  /** The gates' notes for the request log; undefined without a log. */
   trail: Trail | undefined;
   person: Person | undefined;
   /** The parsed fields by their names on the wire. */
   input: unknown;
-  /** The same by their names in code, for needs and handlers. */
+  /** The parsed fields by their names in code, for needs and handlers. */
   values: unknown;
   /** The fault that hits the request. */
   fault: Fault | undefined;
@@ -53,7 +53,7 @@ export type RequestState = {
   once: ReturnType<typeof idempotent> | undefined;
   /** True once the command is in the record of its world. */
   isRecorded: boolean;
-  /** SHA-256 of the file that was sent, where there is a record. */
+  /** SHA-256 of the uploaded file, if the world keeps a record. */
   picture: string | undefined;
   /** The change that the handler prepared. */
   ready: Outcome | undefined;
@@ -68,18 +68,18 @@ export type Next = (state: RequestState) => Passed;
 export type NextInWriter = (state: RequestState, tx: Tx) => Outcome;
 
 /**
- * One step of every request: answers itself, or calls `next` and returns its answer, or another one. A gate that awaits nothing answers in
- * the same turn of the event loop. It notes what it saw in `state.trail`. A
- * gate that takes the connection over (`reply.hijack()`) leaves it unanswered.
+ * One step of every request: it answers itself, or calls `next` and returns that answer or a different one. A gate that
+ * awaits nothing answers in the same turn of the event loop. It records its findings in `state.trail`. A gate that takes
+ * over the connection (`reply.hijack()`) leaves it unanswered.
  */
 export type Gate = {
   readonly name: string;
   readonly pass: (state: RequestState, next: Next) => Passed;
-  /** The check that is repeated inside the writer's transaction, where nothing can come between it and the change. Synchronous. */
+  /** The check repeated inside the writer's transaction, where nothing can happen between it and the change. Synchronous. */
   readonly inWriter?: (state: RequestState, tx: Tx, next: NextInWriter) => Outcome;
 };
 
-/** Does something with a result, in the same turn where it is there already. */
+/** Acts on a result, in the same turn if it is already available. */
 export const whenDone = (result: Passed, act: (result: Result) => Result): Passed =>
   result instanceof Promise ? result.then(act) : act(result);
 
@@ -107,10 +107,10 @@ function placeOf(gates: readonly Gate[], name: string): number {
   return index;
 }
 
-/** The gates with another one just outside of the named one: it runs before it and sees its answers. Throws where there is no such gate. */
+/** Inserts a gate just outside the named one: it runs before it and sees its answers. Throws if there is no such gate. */
 export const insertBefore = (gates: readonly Gate[], name: string, gate: Gate): Gate[] => gates.toSpliced(placeOf(gates, name), 0, gate);
 
-/** The gates with another one just inside of the named one: it runs where that lets a request pass. Throws after the last gate. */
+/** Inserts a gate just inside the named one: it runs if the named one lets a request pass. Throws after the last gate. */
 export function insertAfter(gates: readonly Gate[], name: string, gate: Gate): Gate[] {
   const index = placeOf(gates, name) + 1;
   must(index < gates.length, `a gate comes after ${name}`);

@@ -13,7 +13,7 @@ type Query = (context: object, input: unknown) => Passed;
 type Change = (context: object, input: unknown, ready: unknown) => Outcome;
 type Prepared = { readonly prepare: (context: object, input: unknown) => Promise<Outcome>; readonly change: Change };
 
-/** Answers the call. A change goes through the writer, where the gates check again before it is made. */
+/** Runs the call. A change goes through the writer, where the gates check again first. */
 export const handlerGate: Gate = {
   name: 'handler',
   pass(state) {
@@ -32,7 +32,7 @@ export const handlerGate: Gate = {
   },
 };
 
-/** A handler's values as they stand on the wire, which is all that the other gates see. */
+/** A handler's values in wire format, the only format that other gates see. */
 function onWire({ served, input }: RequestState, outcome: Outcome): Outcome {
   const { answers, beside, answersBeside, path } = served.call;
   if (!outcome.ok) return refusedOnWire(served.call, input, outcome);
@@ -44,8 +44,8 @@ function onWire({ served, input }: RequestState, outcome: Outcome): Outcome {
 }
 
 /**
- * A refusal whose field bears the name under which it was sent; a rule of several calls may
- * name one that this call does not take. What the rule parsed was for a preview.
+ * A refusal whose field has its name on the wire; a rule shared by calls may name a field that this call does not have.
+ * The rule may have parsed its input for a preview.
  */
 function refusedOnWire({ takes }: Call, input: unknown, { field: code, parsed: _, ...refused }: Refused & { parsed?: unknown }): Refused {
   const field = code === undefined ? undefined : takes?.sentAs(code, input as Readonly<Record<string, unknown>>);
@@ -54,7 +54,7 @@ function refusedOnWire({ takes }: Call, input: unknown, { field: code, parsed: _
 
 async function change(state: RequestState, world: World, handler: Change | Prepared): Promise<Result> {
   const ready = 'prepare' in handler ? await handler.prepare({ ...callerOf(state), world }, state.values) : ok(undefined);
-  // A refusal that leaves something behind is written in the change's turn.
+  // A refusal that keeps writes is stored in the change's turn.
   if (!ready.ok && !('keep' in ready)) return refusedOnWire(state.served.call, state.input, ready);
   state.ready = ready;
   return world.write((tx) => state.served.inWriter(state, tx));
@@ -62,13 +62,13 @@ async function change(state: RequestState, world: World, handler: Change | Prepa
 
 const sayIn = (lang: Language) => (name: SentenceName, values?: Record<string, string>) => messageSentence(lang, name, values);
 
-/** Holds no request: what an answered call leaves behind would keep it in memory for a while. */
+/** Holds no reference to the request: objects that survive an answered call would keep it in memory for a while. */
 const originAt = (world: World | undefined, protocol: string, host: string) => (): string => {
   const url = URL.parse(`${protocol}://${host}`);
   return url && world ? productOrigin(world.id, url) : '';
 };
 
-/** The caller as a handler gets it; `note` adds the result of each check to the request log. */
+/** The caller as its handler receives it; `note` adds the result of each check to the request log. */
 const callerOf = ({ served, person, lang, trail, world, request }: RequestState) => ({
   person,
   lang,

@@ -6,7 +6,7 @@ import { onceInAWhile } from '../idempotency/repeats.ts';
 import type { Result } from '../result.ts';
 import type { Gate, Next, Outcome, RequestState } from './gate.ts';
 
-/** The name that this gate has in the request log, which is the header's. */
+/** This gate's name in the request log: the name of the header. */
 const NAME = 'idempotency-key';
 
 /** Makes a change happen at most once for an `Idempotency-Key`: a repeated request gets its first outcome. */
@@ -23,7 +23,7 @@ export const idempotencyGate: Gate = {
   },
 };
 
-/** The outcome of a change, or of the same one a moment ago where a browser may repeat it. */
+/** The outcome of a change, or that of the same change a moment ago if a browser may repeat it. */
 const unrepeated = ({ served: { call }, person, input }: RequestState, tx: Tx, change: () => Outcome): Outcome =>
   call.repeatsAreOne ? onceInAWhile(tx, call, person?.id ?? 0, input, change) : change();
 

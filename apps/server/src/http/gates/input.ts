@@ -9,7 +9,7 @@ import type { Gate, Passed, ReadInput } from './gate.ts';
 type Fields = Record<string, unknown>;
 type Parsed = Decision<unknown, RefusalName>;
 
-/** Parses the call's fields; the first complaint is the refusal. */
+/** Parses the call's fields; the first complaint determines the refusal. */
 export const inputGate: Gate = {
   name: 'input',
   pass(state, next) {
@@ -25,19 +25,17 @@ export const inputGate: Gate = {
   },
 };
 
-/** Fields that any request may have beside those of its call. */
+/** Fields allowed in any request in addition to those of its call. */
 const EVERYWHERE = ['lang'];
 
-/** The fields of the lab's calls are all known: what comes beside them is a mistake. The product's clients may send more. */
+/** Lab calls accept only known fields: any other is a mistake. The product's clients may send more. */
 const strictly = ({ path, input }: Call): z.ZodObject =>
   path.startsWith('/lab/') && input.def.catchall === undefined ? input.strict() : input;
 
 const withoutCommon = (input: z.ZodObject, fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => Object.hasOwn(input.shape, name) || !EVERYWHERE.includes(name)));
 
-/**
- * Reads a call's fields from a request; a call of the product without fields reads nothing. With `isTelling` a refusal says which field.
- */
+/** Reads a call's fields from a request; a product call without fields reads nothing. With `isTelling` a refusal names the field. */
 export function inputReader(call: Call, isTelling: boolean): ReadInput {
   const { method, takesFile } = call;
   const input = strictly(call);
@@ -60,7 +58,7 @@ export function inputReader(call: Call, isTelling: boolean): ReadInput {
   return ({ query, body, params }) => parse({ ...((inQuery ? query : body) as Fields | undefined), ...(params as Fields) });
 }
 
-/** The first complaint names the refusal. */
+/** The first complaint determines the refusal. */
 function refusalOf(error: z.ZodError): RefusalName {
   const first = error.issues[0]?.message ?? '';
   return isRefusal(first) ? first : 'parameter-invalid';

@@ -1,6 +1,6 @@
 import type { Gate } from './gate.ts';
 
-/** Notes the language that the request names. Without one a person is answered in their own. */
+/** Notes the language named by the request. Without one, users are answered in their own language. */
 export const languageGate: Gate = {
   name: 'language',
   pass(state, next) {

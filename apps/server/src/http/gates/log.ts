@@ -1,7 +1,7 @@
 import type { Result } from '../result.ts';
 import type { Gate } from './gate.ts';
 
-/** Follows every request for the request log, where there is one. */
+/** Follows every request for the request log, if there is one. */
 export const logGate: Gate = {
   name: 'log',
   pass(state, next) {
@@ -11,7 +11,7 @@ export const logGate: Gate = {
     const trail = log.begin(call, state.request);
     state.trail = trail;
     const end = (result: Result): Result => {
-      // A gate that took the connection over sent no answer of ours.
+      // A gate that took over the connection sent no answer of ours.
       log.end(trail, state.world, state.reply.sent ? 0 : state.reply.statusCode, state.result ?? result);
       return result;
     };

@@ -5,7 +5,7 @@ import { lacking, type NeedSource } from '../needs.ts';
 import type { Trail } from '../trail/trail.ts';
 import type { Gate, RequestState } from './gate.ts';
 
-/** Refuses a person who lacks something that the call needs, in the call's order; each need is noted under its own name. */
+/** Refuses a person who lacks a requirement of the call, in the call's order; each need is noted under its own name. */
 export const needsGate: Gate = {
   name: 'needs',
   pass(state, next) {

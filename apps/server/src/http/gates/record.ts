@@ -8,15 +8,15 @@ import { Ready, type Result } from '../result.ts';
 import { recorderOf } from '../trail/recording.ts';
 import type { Gate, RequestState } from './gate.ts';
 
-/** Commands change a world. Where there are fault rules, reads change their counts. */
+/** Commands change a world. With fault rules, reads change the rules' counts. */
 function isCommand({ method, path, changes, worksWithoutWorld }: Call, world: World): boolean {
   if (path.startsWith('/lab/')) return changes || (method !== 'GET' && !worksWithoutWorld);
   return changes || hasFaults(world);
 }
 
 /**
- * Writes every command of a world into its record, with its instant and its answer: in the command's own
- * transaction, where it has one, and after it where it was refused before that, or consists of several.
+ * Records every command of a world with its instant and its answer: in the command's own transaction if it has one;
+ * afterwards if it was refused earlier or consists of several.
  */
 export const recordGate: Gate = {
   name: 'record',
@@ -43,11 +43,11 @@ export const recordGate: Gate = {
   },
 };
 
-/** A picture sent without a session is recorded when a user's call names it. */
+/** An image uploaded without a session is recorded when a user's call names it. */
 const isOfNobody = ({ served: { call }, person }: RequestState): boolean => !person && call.needs.includes('session-or-lab-guest');
 
 function follow(state: RequestState, world: World, at: number, result: Result): Result | Promise<Result> {
-  // A file that was refused is kept nowhere, so that it could not be sent again.
+  // A refused file is not stored, so a replay could not send it again.
   if (state.served.call.takesFile && !(result instanceof Ready) && !result.ok) return result;
   if (state.isRecorded || (!(result instanceof Ready) && !result.ok && result.refusal === 'request-in-progress')) return result;
   return recordAfterwards(state, world, at, result);
@@ -62,7 +62,7 @@ async function recordAfterwards(state: RequestState, world: World, at: number, r
   return result;
 }
 
-/** The file of a request is kept as it came, once it was taken: what the product makes of it is another picture. */
+/** An accepted file is stored as received: the product turns it into a different image. */
 async function withFile(state: RequestState, file: Blob, pass: () => Promise<Result>): Promise<Result> {
   const bytes = Buffer.from(await file.arrayBuffer());
   state.picture = createHash('sha256').update(bytes).digest('hex');

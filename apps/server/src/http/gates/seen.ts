@@ -2,10 +2,10 @@ import type { Seen } from '../../world/seen.ts';
 import { Ready, type Result } from '../result.ts';
 import { type Gate, type RequestState, whenDone } from './gate.ts';
 
-/** The header in which the web client names the screens that its user came to since its last request. */
+/** The header in which the web client names the screens visited since its last request. */
 const SCREENS = 'x-screen';
 
-/** Notes which calls, refusals and screens a world has seen. What a fault rule did to a request counts for nothing. */
+/** Notes the calls, refusals and screens that a world has seen. Requests hit by a fault rule do not count. */
 export const seenGate: Gate = {
   name: 'seen',
   pass: (state, next) => {

@@ -5,12 +5,12 @@ import type { AppContext } from '../app-context.ts';
 import type { Person } from '../person.ts';
 import type { Gate } from './gate.ts';
 
-/** Finds the person of the token, and refuses a stranger where the call needs a session. */
+/** Finds the person of the token, and refuses a caller without a session if the call needs one. */
 export const sessionGate: Gate = {
   name: 'session',
   pass(state, next) {
     const { served, world, token, trail } = state;
-    // Outside of a world there are no sessions.
+    // Without a world there are no sessions.
     if (!world) return next(state);
     const { appContext, call } = served;
     const identify = call.needs.includes('session-or-guest') ? appContext.identifyAny : appContext.identify;
@@ -26,7 +26,7 @@ export const sessionGate: Gate = {
     if (trail) trail.lang = state.lang;
     return next(state);
   },
-  // Somebody who logged out while the request waited for its turn changes nothing any more.
+  // A user who logged out while the request waited for its turn changes nothing.
   inWriter: (state, tx, next) =>
     state.person && !state.served.appContext.isSessionOpen(tx, state.person) ? err('not-logged-in') : next(state, tx),
 };

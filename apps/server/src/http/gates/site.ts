@@ -2,7 +2,7 @@ import { err } from '@mt2/domain';
 import { isFromForeignPage } from '../headers/cross-site.ts';
 import type { Gate } from './gate.ts';
 
-/** Refuses what the page of another site sends without its visitor's will. */
+/** Refuses requests that another site's page sends without its visitor's intent. */
 export const siteGate: Gate = {
   name: 'site',
   pass(state, next) {

@@ -2,7 +2,7 @@ import { type Err, err } from '@mt2/domain';
 import { Gone } from '../../world/storage/gone.ts';
 import type { Gate, Next, Passed, RequestState } from './gate.ts';
 
-/** Refuses a request without a world, unless its call is the way out of a damaged one, and one whose world is deleted while it waits. */
+/** Refuses a request without a world, unless its call repairs a damaged one, and a request whose world is deleted while it waits. */
 export const worldGate: Gate = {
   name: 'world',
   pass(state, next) {
@@ -18,7 +18,7 @@ export const worldGate: Gate = {
   },
 };
 
-/** A call may concern another world than the one it names: a deleted world is not found in either case. */
+/** A call may concern a different world from the one it names: if either is deleted, it is not found. */
 function passWhileThere(state: RequestState, next: Next): Passed {
   try {
     const result = next(state);

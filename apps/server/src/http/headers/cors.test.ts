@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Sent = { method?: 'GET' | 'OPTIONS'; url: string; origin?: string };
-/** Status, and what a browser reads of other origins. */
+/** Status, and the headers visible to a browser on another origin. */
 async function cors({ method = 'GET', url, origin }: Sent, { app }: TestServer = server) {
   const sent = method === 'GET' ? request(app.http.server).get(url) : request(app.http.server).options(url);
   if (origin !== undefined) sent.set('origin', origin);

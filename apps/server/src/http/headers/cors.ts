@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerUnknown } from '../app.ts';
 import { stamp } from './world-date.ts';
 
-/** The calls, and the pictures that belong to them. */
+/** The product's calls, and their images. */
 const isOfProduct = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/upload');
 
-/** Lets the pages of these origins call the API from a browser: a front-end developer's own server. Not the lab's API. */
+/** Lets pages of these origins call the API from a browser: a front-end developer's own server. Not the lab's API. */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;
   const isAllowed = ({ url, headers: { origin } }: FastifyRequest) => origin !== undefined && isOfProduct(url) && origins.includes(origin);

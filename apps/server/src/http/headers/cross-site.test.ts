@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Headers = Record<string, string>;
-/** Status and refusal of a request that lacks its fields, or its session, where it passes. */
+/** Status and refusal of a request without fields or session, if it passes. */
 async function said(method: 'get' | 'post', url: string, headers: Headers, body = ''): Promise<unknown[]> {
   const { status, body: answered } = await request(server.app.http.server)
     [method](url)

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Call } from '@mt2/contracts';
 
-/** Content types that a form may send to any site; for every other type a browser sends a preflight request first. */
+/** Content types that a form may send to any site; for all others a browser first sends a preflight request. */
 const FORM_TYPES = ['', 'application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
 
 /** True for a call that might change something and that a browser sends for any site's page without a preflight request. */
@@ -9,8 +9,9 @@ const isSentUnasked = ({ method, changes }: Pick<Call, 'method' | 'changes'>, ty
   method === 'GET' ? changes : method === 'POST' && FORM_TYPES.includes(type.split(';', 1)[0]?.trim().toLowerCase() ?? '');
 
 /**
- * True where the browser's headers name a page of another site that is not allowed. A page cannot make its visitors send a
- * token, so a request with one is its sender's own; other clients, and browsers over plain http in a local network, send no such headers.
+ * True if the browser's headers name a page of another site that is not allowed. A page cannot make its visitors send a
+ * token, so a request with one was sent on purpose; other clients, and browsers over plain http in a local network, send
+ * no such headers.
  */
 export const isFromForeignPage = (
   call: Pick<Call, 'method' | 'changes'>,

@@ -1,4 +1,4 @@
-/** Headers of every data answer: no browser takes it for another type, runs anything of it, or shows it in a frame. */
+/** Headers of every data answer: browsers must not take it for another type, run any of it, or show it in a frame. */
 export const DATA_HEADERS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -8,7 +8,7 @@ export const findCall = ({ sql }: Reading, userId: number, key: string): Idempot
 export const deleteCallsOf = ({ sql }: Reading, userId: number): number =>
   sql.run('DELETE FROM "IdempotentCall" WHERE "userId" = ?', userId);
 export const insertCall = (tx: Tx, row: IdempotentCall): number => tx.sql.insert<IdempotentCall>('IdempotentCall', row);
-/** Stores an outcome in place of an earlier one of the same key. */
+/** Stores an outcome, replacing an earlier one of the same key. */
 export const putCall = (tx: Tx, { userId, key, params, envelope, at }: IdempotentCall): number =>
   tx.sql.run(
     `INSERT INTO "IdempotentCall" ("userId", "key", "params", "envelope", "at") VALUES (?, ?, ?, ?, ?)

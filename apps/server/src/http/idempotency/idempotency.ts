@@ -7,15 +7,15 @@ import { findCall, insertCall } from './idempotency.repo.ts';
 
 type Outcome = Decision<unknown, RefusalName> | Refused;
 
-/** Proves who asks, and says nothing of what is asked for: the same without it, or with another code, is the same. */
+/** It proves the caller's identity and is not part of the request: without it, or with another code, the request is the same. */
 const SECOND_FACTOR = 'totp';
-/** Only the code is missing, so the first outcome is that of the request that brings it under the same key. */
+/** Only the code is missing, so the first outcome is that of the request that adds it under the same key. */
 const NO_OUTCOME: RefusalName = 'totp-required';
 
 const running = new WeakMap<World, Set<string>>();
 
 const keyHash = (key: string) => createHash('sha256').update(key).digest('hex');
-/** Keyed by the caller's own key: parameters may hold a password, and a plain hash of them could be attacked by guessing. */
+/** Keyed by the caller's own key: parameters may contain a password, and a plain hash of them could be brute-forced. */
 const paramsHash = (call: Call, key: string, input: unknown) =>
   createHmac('sha256', key)
     .update(`${call.method} ${call.path} ${JSON.stringify(input, meant)}`)
@@ -23,9 +23,9 @@ const paramsHash = (call: Call, key: string, input: unknown) =>
 const meant = (name: string, value: unknown) => (name === SECOND_FACTOR ? undefined : typeof value === 'bigint' ? `${value}` : value);
 
 /**
- * The first outcome of a write with a key counts: it is stored in the write's own transaction, and a request with the same key and the same
- * parameters gets it again, whatever code of the authenticator it has. Other parameters are refused; so is
- * a key whose first call is still running. Neither keys nor parameters are stored, only hashes of them.
+ * The first outcome of a write with a key counts: it is stored in the write's own transaction, and a request with the same
+ * key and parameters gets it again, whatever authenticator code it has. Other parameters are refused; so is a key whose
+ * first call is still running. Neither keys nor parameters are stored, only hashes of them.
  */
 export function idempotent(world: World, call: Call, callersKey: string, userId: number, input: unknown) {
   const key = keyHash(callersKey);
@@ -49,7 +49,7 @@ export function idempotent(world: World, call: Call, callersKey: string, userId:
     done: () => void (isRunning || busy.delete(name)),
     /** The answer of the first call, if there was one. */
     stored: () => find(world),
-    /** Runs the change and stores its outcome, a refusal too. */
+    /** Runs the change and stores its outcome, even a refusal. */
     run: (tx: Tx, change: () => Outcome): Outcome => {
       const before = find(tx);
       if (before) return before;

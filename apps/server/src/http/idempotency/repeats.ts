@@ -4,16 +4,16 @@ import type { Tx } from '../../world/transaction/tx.ts';
 import type { Outcome } from '../gates/gate.ts';
 import { findCall, putCall } from './idempotency.repo.ts';
 
-/** Seconds of the world's time within which the same request is the same act. */
+/** Seconds of world time within which an identical request counts as a repetition. */
 const REPEAT_SECONDS = 3;
 
-/** No caller's `Idempotency-Key` is stored like this: of those there are hashes alone. */
+/** Never collides with a caller's `Idempotency-Key`: those are stored only as hashes. */
 const keyOf = (call: Call, input: unknown): string =>
   `repeat ${createHash('sha256')
     .update(`${call.method} ${call.path} ${JSON.stringify(input)}`)
     .digest('hex')}`;
 
-/** Makes a change that a user may repeat unwillingly happen once: a repetition gets the outcome of the one that succeeded. */
+/** Prevents a user from making the same change twice by accident: a repetition gets the outcome of the one that succeeded. */
 export function onceInAWhile(tx: Tx, call: Call, userId: number, input: unknown, change: () => Outcome): Outcome {
   const key = keyOf(call, input);
   const row = findCall(tx, userId, key);

@@ -3,15 +3,13 @@ import { isIP } from 'node:net';
 
 /** The eight groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
-  // A URL writes every form of an address in one way.
+  // A URL normalizes every form of an address.
   const canonical = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1);
   const [head = [], tail = []] = canonical.split('::').map((part) => part.split(':').filter(Boolean));
   return [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail].map((group) => Number.parseInt(group, 16));
 }
 
-/**
- * The network that an address is counted by: IPv4 as it is, also where it is mapped to IPv6, and IPv6 by its /64, which one customer has.
- */
+/** The network for counting an address: IPv4 as is, even if mapped to IPv6, and IPv6 by its /64, which belongs to one customer. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const groups = groupsOf(address);
@@ -25,8 +23,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The network that a request comes from. Each of the `proxies` in front adds the address that it saw to `X-Forwarded-For`,
- * so the client's is the one that the outermost of them added; what stands before it was sent by the client and is not read.
+ * The network of a request. Each of the `proxies` in front appends the address it saw to `X-Forwarded-For`, so the
+ * client's is the one appended by the outermost proxy; anything before it came from the client and is ignored.
  */
 export function addressOf({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, proxies: number): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '')

@@ -3,14 +3,14 @@ import type { RefusalName } from '@mt2/contracts';
 import type { FastifyInstance } from 'fastify';
 import { jsonFault } from './json-shape.ts';
 
-/** Larger bodies are refused; pictures have a limit of their own. */
+/** Larger bodies are refused; uploads have their own limit. */
 export const BODY_LIMIT = 256 * 1024;
 /** No call has more than a few dozen fields. */
 const MOST_FIELDS = 1000;
 
 type Fields = Record<string, string | string[]>;
 
-/** Thrown for a body that cannot be read, with the name of its refusal. */
+/** Thrown for an unreadable body, with the name of its refusal. */
 export class Unreadable extends Error {
   readonly statusCode = 400;
   readonly refusal: RefusalName;
@@ -20,7 +20,7 @@ export class Unreadable extends Error {
   }
 }
 
-/** Stands for fields that are too many to be read: parsers of queries and forms cannot refuse, so the hook below does. */
+/** Marks a request with too many fields: query and form parsers cannot refuse, so the hook below does. */
 const TOO_MANY_FIELDS: Fields = Object.freeze({});
 
 function hasTooMany(text: string): boolean {
@@ -32,7 +32,7 @@ function hasTooMany(text: string): boolean {
   return false;
 }
 
-/** The fields of a query or a form. A name that comes twice is a list: no field takes one, so it is refused where it is read. */
+/** The fields of a query or a form. A repeated name becomes a list; no field takes one, so it is refused when parsed. */
 export function readFields(text: string): Fields {
   if (text === '') return {};
   if (hasTooMany(text)) return TOO_MANY_FIELDS;
@@ -47,10 +47,10 @@ export function readFields(text: string): Fields {
 }
 
 const isFields = (value: unknown): value is object | null => typeof value === 'object' && !Array.isArray(value);
-/** In JSON, null is how clients leave a field out. */
+/** In JSON, clients omit a field by sending null. */
 const withoutNulls = (fields: object | null) => Object.fromEntries(Object.entries(fields ?? {}).filter(([, value]) => value !== null));
 
-/** Bodies are fields, as a form or as JSON; an empty one has none. Everything else cannot be read. */
+/** Bodies are fields, as a form or as JSON; an empty body has none. Anything else is unreadable. */
 export async function readBodies(app: FastifyInstance): Promise<void> {
   await app.register(formbody, { bodyLimit: BODY_LIMIT, parser: readFields });
   app.addHook('preValidation', ({ query, body }, _, done) => {

@@ -8,19 +8,19 @@ type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 type Wanted = { readonly path: Path; readonly expected: string };
 
-/** More complaints about one request are not told, nor more of a text. */
+/** Maximum number of complaints listed per request, and of characters of a text. */
 const MOST = 20;
 const LONGEST = 100;
 const UNKNOWN = 'no field of this call';
 
-/** A refusal that says which fields it is about. */
+/** A refusal that names the fields it is about. */
 export const complaining = <R extends RefusalName>(refusal: R, ...complaints: readonly Complaint[]): Complaining<R> => ({
   ...err(refusal),
   complaints,
 });
 export type Complaining<R extends RefusalName = RefusalName> = Err<R> & { readonly complaints: readonly Complaint[] };
 
-/** The complaints of a refusal; none where it is about no field. */
+/** The complaints of a refusal; empty if it is not about a field. */
 export const complaintsIn = (refused: object): readonly Complaint[] =>
   'complaints' in refused ? (refused.complaints as readonly Complaint[]) : [];
 
@@ -38,7 +38,7 @@ const TYPES: Readonly<Record<string, string>> = {
   file: 'a file',
 };
 
-/** The values that a field takes, for the field of a complaint. */
+/** The valid values of a complaint's field. */
 function expectedBy(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -69,8 +69,8 @@ function unitOf(origin: string, count: number | bigint): string {
 }
 
 /**
- * The expected values, field by field. For a union: those of the alternative that got furthest into the input,
- * which is the one the caller meant.
+ * The expected values, field by field. For a union: those of the alternative that matched furthest into the input, which
+ * is what the caller meant.
  */
 function wantedBy(input: z.ZodType, issue: Issue, above: Path = []): Wanted[] {
   const path = [...above, ...issue.path];
@@ -80,14 +80,14 @@ function wantedBy(input: z.ZodType, issue: Issue, above: Path = []): Wanted[] {
   return deeper ? deeper.flatMap((inner) => wantedBy(input, inner, path)) : [{ path, expected: expectedBy(issue) }];
 }
 
-/** The objects that a schema may be, or a list of. */
+/** The objects that a schema allows, itself or in a list. */
 function objectsIn(schema: z.core.$ZodType): z.ZodObject[] {
   const def = schema._zod.def as { type: string; innerType?: z.core.$ZodType; element?: z.core.$ZodType; options?: z.core.$ZodType[] };
   if (def.type === 'object') return [schema as unknown as z.ZodObject];
   return [def.innerType, def.element, ...(def.options ?? [])].flatMap((inner) => (inner ? objectsIn(inner) : []));
 }
 
-/** The names of the fields at a place of a schema. */
+/** The names of the fields at a path in a schema. */
 const namesAt = (schema: z.ZodType, path: Path): string[] =>
   path
     .filter((key) => typeof key !== 'number')
@@ -113,7 +113,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 const written = (path: Path): string => cut(path.map(String).join('.'));
 
-/** The faults of the fields, in the order in which they were found. */
+/** The faults of the fields, in the order found. */
 export const complaintsOf = (input: z.ZodType, fields: unknown, error: z.ZodError): Complaint[] =>
   error.issues
     .flatMap((issue) => wantedBy(input, issue))
@@ -121,8 +121,8 @@ export const complaintsOf = (input: z.ZodType, fields: unknown, error: z.ZodErro
     .map(({ path, expected }) => ({ path: written(path), expected, got: shownAt(fields, path) }));
 
 /**
- * Names that came and that the call does not know, each with the one that
- * was meant. Names that are near none are left out: clients may send more.
+ * Field names that the call does not know, each with the name probably meant. Names similar to none are left out: clients
+ * may send more.
  */
 export function misspelt({ input: { shape } }: Pick<Call, 'input'>, names: readonly string[]): Complaint[] {
   const known = Object.keys(shape);

@@ -1,4 +1,4 @@
-/** Nothing in the contract is deeper than a few levels; what walks a value may call itself as often without harm. */
+/** The contract is only a few levels deep; code that walks a value can safely recurse this far. */
 const MOST_LEVELS = 32;
 
 const QUOTE = 34;
@@ -9,7 +9,7 @@ const CLOSE_LIST = 93;
 const OPEN_OBJECT = 123;
 const CLOSE_OBJECT = 125;
 
-/** The index of the quote that ends a string which began before `from`; the length of the text where none does. */
+/** The index of the quote that ends a string started before `from`; the length of the text if none does. */
 function endOfString(text: string, from: number): number {
   for (let index = from; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
@@ -20,8 +20,8 @@ function endOfString(text: string, from: number): number {
 }
 
 /**
- * The defect in the shape of a JSON text, found before it is parsed: it is deeper than 32 levels, or its outermost object has more than
- * `mostFields` fields. Reads each character once; does not check that it is JSON at all.
+ * The defect in the shape of a JSON text, found before parsing: it is deeper than 32 levels, or its outermost object has
+ * more than `mostFields` fields. Reads each character once; does not validate the JSON.
  */
 export function jsonFault(text: string, mostFields: number): 'body-too-deep' | 'too-many-fields' | undefined {
   let level = 0;

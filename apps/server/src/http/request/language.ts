@@ -11,30 +11,28 @@ const readMessages = (lang: Language): Sentences =>
   fillRuleNumbers(JSON.parse(readFileSync(new URL(`../../locales/${lang}.json`, import.meta.url), 'utf8')) as Sentences);
 const messages = Object.fromEntries(LANGUAGES.map((lang) => [lang, readMessages(lang)])) as Readonly<Record<Language, Sentences>>;
 
-/** The headers of a request that may name a language: `lang`, or `language-mark`, with the answer of `set/lang`. */
+/** The headers that may name a language: `lang`, or `language-mark`, which clients copy from the answer of `set/lang`. */
 type LanguageHeaders = Readonly<Record<string, unknown>>;
 
 /** The language that a request names: in the header `lang`, else in its `lang` parameter, else in the header `language-mark`. */
 export const namedLanguage = ({ lang, 'language-mark': mark }: LanguageHeaders, parameter?: unknown): Language | undefined =>
   [lang, parameter, mark].find(isLanguage);
 
-/** The named language of a request, else English. */
 export const languageOf = (headers: LanguageHeaders, parameter?: unknown): Language => namedLanguage(headers, parameter) ?? 'en';
 
 /** The sentence of a refusal. */
 export const refusalSentence = (lang: Language, name: RefusalName, details: Readonly<Record<string, string>> = {}): string =>
   fill(REFUSAL_SENTENCES[lang][name], details);
 
-/** A value for each placeholder of a refusal's sentence, where no single case gives them. */
+/** A value for each placeholder of a refusal's text, used if no specific case provides them. */
 export const samplesFor = (name: RefusalName): Record<string, string> =>
   Object.fromEntries(Array.from(REFUSAL_SENTENCES.en[name].matchAll(/\{\{(\w+)\}\}/g), ([, placeholder = '']) => [placeholder, '1']));
 
-/** Names of the server's texts beside refusals: sentences of success, reasons of the ledger and of rejections, titles. */
+/** Names of the server's texts other than refusals: success messages, reasons in the ledger and for rejections, titles. */
 export type SentenceName =
   | MessageName
   | 'faq'
   | `${'account' | 'chat' | 'finance' | 'invite' | 'ledger' | 'lever' | 'loan' | 'menu' | 'option' | 'outbox' | 'p2p' | 'reason'}.${string}`;
 
-/** A sentence in a language. */
 export const messageSentence = (lang: Language, name: SentenceName, values: Readonly<Record<string, string>> = {}): string =>
   fill(messages[lang][name] ?? name, values);

@@ -11,8 +11,8 @@ const faults: Readonly<Record<string, { status: number; refusal: RefusalName }>>
 const USUAL = { status: 400, refusal: 'body-unreadable' } as const;
 
 /**
- * Answers, in the envelope, bytes that are no HTTP request, and returns
- * the refusal: there is no request to read a language or a world from.
+ * Answers bytes that are not an HTTP request, in the envelope, and returns the refusal: there is no request to read a
+ * language or a world from.
  */
 export function sendUnreadable(error: { readonly code?: string }, socket: Duplex): RefusalName | undefined {
   if (error.code === 'ECONNRESET' || !socket.writable) {

@@ -4,27 +4,27 @@ import { type Decision, err, ok } from '@mt2/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Ready, type Result } from '../result.ts';
 
-/** Bytes of a multipart body beside the file: its boundaries and a few fields. */
+/** Bytes of a multipart body in addition to the file: its boundaries and a few fields. */
 const OVERHEAD_BYTES = 64 * 1024;
 
-/** Files of calls that take more than this are stored on the disk until the request is answered. */
+/** Files of calls that accept more than this are stored on disk until the request is answered. */
 const MOST_IN_MEMORY = 16 * 1024 * 1024;
 
-/** Lets the routes of `app` take multipart bodies with one file; no other route does. */
+/** Lets the routes of `app` accept multipart bodies with one file; no other route does. */
 export async function takeFiles(app: FastifyInstance, mostBytes: number): Promise<void> {
   const limits = { fileSize: mostBytes, files: 1, fields: 10, parts: 11, fieldSize: 1000, fieldNameSize: 100, headerPairs: 50 };
   await app.register(multipart, { limits, throwFileSizeLimit: false });
 }
 
-/** The boundary between the parts of a body, as its type names it. */
+/** The boundary between the parts of a body, from its content type. */
 const BOUNDARY = /;\s*boundary="?[^";\s]/i;
 
 export type Uploaded = Decision<{ readonly file?: File }, 'file-too-large' | 'upload-failed'>;
 
-/** The file of a multipart body. One that is declared too large is not read; one that turns out to be is read and dropped. */
+/** The file of a multipart body. A file declared too large is not read; one that turns out too large is read and discarded. */
 export async function readUpload(request: FastifyRequest, mostBytes: number): Promise<Uploaded> {
   if (!request.isMultipart()) return ok({});
-  // Without a boundary a file that is stored on the disk would be waited for in vain.
+  // Without a boundary, waiting for a file on disk would never end.
   if (!BOUNDARY.test(request.headers['content-type'] ?? '')) return err('upload-failed');
   if (Number(request.headers['content-length']) > mostBytes + OVERHEAD_BYTES) return err('file-too-large');
   try {
@@ -45,14 +45,14 @@ async function readParts(request: FastifyRequest): Promise<Uploaded> {
   return found.file.truncated ? err('file-too-large') : ok({ file: new File([new Uint8Array(await found.toBuffer())], 'file') });
 }
 
-/** The file is read from the disk where it is wanted; it is removed with the request. */
+/** The file is read from disk on demand, and removed with the request. */
 async function saveParts(request: FastifyRequest): Promise<Uploaded> {
   const found = (await request.saveRequestFiles()).files.findLast(({ fieldname }) => fieldname === 'file');
   if (!found) return ok({});
   return found.file.truncated ? err('file-too-large') : ok({ file: new File([await openAsBlob(found.filepath)], 'file') });
 }
 
-/** Marks an answer as a picture and nothing else; a missing one has a status of its own. */
+/** Marks an answer as an image and nothing else; a missing image has its own status. */
 export function markPicture(reply: FastifyReply, result: Result): void {
   if (!(result instanceof Ready)) {
     reply.code(!result.ok && result.refusal === 'not-logged-in' ? 401 : 404);
@@ -64,7 +64,7 @@ export function markPicture(reply: FastifyReply, result: Result): void {
     .header('cross-origin-resource-policy', 'same-origin');
 }
 
-/** Names the file that an answer is, for whoever stores it. */
+/** Gives the answer a file name for saving. */
 export function markFile(reply: FastifyReply, result: Result): void {
   if (result instanceof Ready && result.name !== undefined) reply.header('content-disposition', `attachment; filename="${result.name}"`);
 }

@@ -4,10 +4,10 @@ import type { World } from '../../world/world.ts';
 
 const MAIN = 'main';
 
-/** A host below another one, without its port; a second phone beside the first one is at `second.<id>.<host>`. */
+/** A host below another one, without its port; a second phone next to the first is at `second.<id>.<host>`. */
 const BELOW = /^(?:second\.)?([a-z0-9-]{1,32})\.(.+?)(?::\d+)?$/;
 
-/** The world's name in a host `<id>.localhost`, or `<id>.<host>` of one of these hosts. */
+/** The world's name in a host `<id>.localhost`, or `<id>.<host>` for one of these hosts. */
 export function worldOfHost(host: string | undefined, hosts: readonly string[] = []): string | undefined {
   if (host === undefined || (hosts.length === 0 && !host.includes('.localhost'))) return undefined;
   const [, id, above = ''] = BELOW.exec(host) ?? [];
@@ -25,30 +25,30 @@ export type Named = {
 export type Worlds<W> = {
   get(id: string): W | undefined;
   isDamaged?(id: string): boolean;
-  /** Hosts beside `localhost` below which every world has a host of its own. */
+  /** Hosts in addition to `localhost` below which every world has its own host. */
   readonly hosts?: readonly string[];
 };
 
-/** Of these worlds `main` alone: another one is as unknown as one that does not exist. */
+/** Only `main` of these worlds: any other is unknown, as if it did not exist. */
 export const onlyMain = <W>(worlds: Worlds<W>): Worlds<W> => ({
   get: (id) => (id === MAIN ? worlds.get(id) : undefined),
   isDamaged: (id) => id === MAIN && worlds.isDamaged?.(id) === true,
 });
 
-/** These worlds, each of which has a host below each of the hosts too. */
+/** These worlds, each also reachable at a host below each of the hosts. */
 export const atHosts = <W>(worlds: Worlds<W>, hosts: readonly string[]): Worlds<W> => ({
   get: (id) => worlds.get(id),
   isDamaged: (id) => worlds.isDamaged?.(id) === true,
   hosts,
 });
 
-/** The world that a request names itself: the `X-World` header, else the host `<id>.localhost`, else (websockets) `?world=`. */
+/** The world that a request names explicitly: the `X-World` header, else the host `<id>.localhost`, else (websockets) `?world=`. */
 export const namedWorld = ({ hosts }: Pick<Worlds<unknown>, 'hosts'>, { header, host, query }: Omit<Named, 'token'>): string | undefined =>
   isName(header) ? header : (worldOfHost(host, hosts) ?? (isName(query) ? query : undefined));
 
 /**
- * The name of the world that a request is for: the named one, else the one in the token,
- * else `main`. A token's world that has gone leaves `main`, where the token is unknown.
+ * The name of a request's world: the named one, else the one in the token, else `main`. If the token's world was deleted,
+ * it is `main`, which does not know the token.
  */
 function nameOf<W>(worlds: Worlds<W>, { token, ...named }: Named): string {
   const name = namedWorld(worlds, named);
@@ -58,7 +58,7 @@ function nameOf<W>(worlds: Worlds<W>, { token, ...named }: Named): string {
   return isThere ? baked : MAIN;
 }
 
-/** The world of a request; undefined when it names one that does not exist or is damaged. */
+/** The world of a request; undefined if it names one that does not exist or is damaged. */
 export const findWorld = <W>(worlds: Worlds<W>, named: Named): W | undefined => worlds.get(nameOf(worlds, named));
 
 /** The refusal of a request without a world. */
@@ -72,5 +72,5 @@ export const namesOf = ({ headers }: FastifyRequest): Named => ({
   token: headers.authorization,
 });
 
-/** As `findWorld`, of an HTTP request. */
+/** `findWorld` for an HTTP request. */
 export const worldOfRequest = (worlds: Worlds<World>, request: FastifyRequest): World | undefined => findWorld(worlds, namesOf(request));

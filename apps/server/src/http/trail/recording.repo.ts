@@ -4,19 +4,19 @@ import type { Authenticator, UploadClaim } from '@mt2/prisma';
 import { totpStepOf } from '../../world/secret/totp.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 
-/** The number of the last message with this code; undefined where none has it. */
+/** The number of the last message with this code; undefined if none. */
 export function messageWithCode({ sql }: Pick<Tx, 'sql'>, code: string): number | undefined {
   const seq = sql.get<{ seq: number | bigint | null }>('SELECT MAX("seq") AS seq FROM "OutboxMessage" WHERE "code" = ?', code)?.seq;
   return seq === null || seq === undefined ? undefined : Number(seq);
 }
 
-/** The name of the upload that a picture became which was sent under this one without a session. */
+/** The final upload name of an image sent under this name without a session. */
 export const claimedName = ({ sql }: Pick<Tx, 'sql'>, sentName: string): string | undefined =>
   sql.get<Pick<UploadClaim, 'name'>>('SELECT "name" FROM "UploadClaim" WHERE "sentName" = ?', sentName)?.name;
 
 const NAMES = ['previous', 'now', 'next'] as const;
 
-/** The user who may have typed a code: the signed-in one, else the one of the account that was typed. */
+/** The user who may have typed a code: the signed-in user, else the owner of the typed account. */
 export type TypedBy = { readonly userId: number; readonly account: string };
 
 const OF_USER = `SELECT "userId", "key" FROM "Authenticator" WHERE "key" <> '' AND "userId" = ?`;
@@ -24,7 +24,8 @@ const OF_ACCOUNT = `SELECT "userId", "key" FROM "Authenticator" JOIN "User" ON "
   WHERE "key" <> '' AND ("email" = ? OR ("phone" <> '' AND ? IN ("phone", "areaCode" || "phone")))`;
 
 /**
- * The user whose authenticator has this code at an instant, and which of its codes that is: `1034 now`; undefined where it is not theirs.
+ * The user whose authenticator has this code at an instant, and which of its codes it is: `1034 now`; undefined if it
+ * belongs to another user.
  */
 export function authenticatorWithCode(
   { sql }: Pick<Tx, 'sql'>,

@@ -15,14 +15,14 @@ import { authenticatorWithCode, claimedName, messageWithCode, type TypedBy } fro
 
 type Fields = Record<string, unknown>;
 
-/** Equal secrets are recognized by it while this process runs; who reads a record cannot try secrets out against it. */
+/** Recognizes equal secrets while this process runs; readers of a record cannot test guesses against it. */
 const PROCESS_KEY = randomBytes(32);
 
 const KNOWN: Readonly<Record<string, string>> = { [PASSWORD]: 'password', [FUND_PASSWORD]: 'fund-password' };
 
 /**
- * Says which secret a text is: one that everybody knows, the code of a message
- * or of an authenticator, or one of which only length and digits are recorded.
+ * Describes a secret: a publicly known one, the code of a message or of an authenticator, or else only a keyed tag, its
+ * length and whether it is all digits.
  */
 function secretOf(source: Pick<Tx, 'sql'>, name: string, text: string, at: number, by: TypedBy): Secret {
   const known = KNOWN[text];
@@ -38,18 +38,18 @@ const tagOf = (text: string): string => {
   return `${tag} ${text.length}${/^\d+$/.test(text) ? ' digits' : ''}`;
 };
 
-/** `fund_password: true` asks for one. */
+/** In `fund_password: true` the value is a flag, not a password. */
 const isSecretValue = (value: unknown): boolean => (typeof value === 'string' && value !== '') || typeof value === 'number';
 
-/** The fields of a request as they are recorded; `isWhole` is true where no secret was taken out of them. */
+/** The recorded fields of a request; `isWhole` is true if no secret was removed. */
 type RecordedInput = { readonly input: Fields; readonly isWhole: boolean };
 
-/** A field for pictures, with the paths that claimed ones have as uploads of the user. */
+/** An image field, with the paths that claimed images have as uploads of the user. */
 const ownPaths = (tx: Pick<Tx, 'sql'>, value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll(SENT_PATH, (_, folder, name) => `${folder}${claimedName(tx, name) ?? name}`) : value;
 const SENT_PATH = /(\/upload\/)([\da-f]{32}\.(?:jpg|png))/g;
 
-/** The fields as they were sent, of those that the call knows, without their secrets. */
+/** The known fields of the call as sent, without their secrets. */
 function recordedInputOf({ served: { call }, request, input, person }: RequestState, tx: Pick<Tx, 'sql'>, at: number): RecordedInput {
   const { method, input: known, takesFile } = call;
   const sent = method === 'GET' || method === 'DELETE' ? request.query : request.body;
@@ -72,22 +72,23 @@ function recordedInputOf({ served: { call }, request, input, person }: RequestSt
 /** The outcome of a command as text: the payload of the answer, or the name of the refusal. */
 function endOf(call: Call, outcome: Outcome): string {
   if (!outcome.ok) return `"refusal":${JSON.stringify(outcome.refusal)}`;
-  // Of an answer that was made ready as bytes there is no value.
+  // An answer prepared as bytes has no value.
   const answer = call.beside && outcome.value !== null ? (outcome.value as { message: unknown }).message : outcome.value;
   const text = answerText(call, answer, (secret) => ({ secret: KNOWN[secret] ?? tagOf(secret) }));
   if (!isLong(text)) return `"answer":${text}`;
   return `"answer":{"sha256":"${createHash('sha256').update(comparedText(call, answer)).digest('hex').slice(0, 16)}"}`;
 }
 
-/** A step as it is written down: how the command began, and its outcome. */
+/** A recorded step: how the command began, and its outcome. */
 const lineOf = (begin: object, call: Call, outcome: Outcome): string => `${JSON.stringify(begin).slice(0, -1)},${endOf(call, outcome)}}`;
 
-/** Writes what came of a command into its world's record. */
+/** Writes the outcome of a command into its world's record. */
 export type Recorder = (tx: Source, outcome: Outcome) => void;
 
 /**
- * The recorder of a command of a request. To be asked for before the command is done: afterwards it may be unknown what a secret
- * was, as that of an authenticator that was turned off. Where the record is full before the command, nothing is read or written.
+ * The recorder of a request's command. It must be created before the command runs: afterwards it may be unknown what a
+ * secret was, for example the code of an authenticator that was turned off. If the record was full before the command,
+ * nothing is read or written.
  */
 export function recorderOf(state: RequestState, tx: Source, at: number): Recorder {
   if (!hasRoom(tx)) return () => undefined;
@@ -95,7 +96,7 @@ export function recorderOf(state: RequestState, tx: Source, at: number): Recorde
   return (after, outcome) => record(state, after, at, recorded, outcome);
 }
 
-/** Writes into a world's record what the server did by itself, as a command that a replay does. */
+/** Records something that the server did by itself, as a command that a replay repeats. */
 export function recordOwn(
   source: Source,
   { at, name, call }: { readonly at: number; readonly name: string; readonly call: Call },
@@ -105,7 +106,7 @@ export function recordOwn(
   if (hasRoom(source)) addStep(source, { at, userId: 0, call: name, line: lineOf({ input }, call, ok(answer)) });
 }
 
-/** Writes into a world's record that a user sent a picture: one that came without a session is the user's from here on. */
+/** Records that a user uploaded an image: an image sent without a session is the user's from now on. */
 export function recordClaim(tx: Tx, userId: number, { sentSha: picture, path }: { readonly sentSha: string; readonly path: string }): void {
   if (!hasRoom(tx)) return;
   const line = lineOf({ input: {}, picture }, product.upload.uploadPicture, ok(path));
@@ -119,7 +120,7 @@ function record(state: RequestState, tx: Source, at: number, { input, isWhole }:
     input,
     ...(picture === undefined ? {} : { picture }),
     ...(lang === 'en' ? {} : { lang }),
-    // With a key and what is stored of it, secrets beside it could be tried out.
+    // The key and its stored hash would allow testing guesses of the secrets next to it.
     ...(isWhole && typeof key === 'string' && key !== '' ? { key } : {}),
     ...(fault ? { fault: faultText(fault) } : {}),
     ...(person && person.id < 0 ? { guest: { secret: tagOf(token) } } : {}),

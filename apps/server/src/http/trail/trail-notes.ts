@@ -4,16 +4,16 @@ import type { FastifyRequest } from 'fastify';
 import type { Trail } from './trail.ts';
 
 const MASK = '•••';
-/** More fields are not noted. */
+/** Maximum number of fields noted. */
 const MOST_FIELDS = 40;
 
-/** A field's value as it came; of what no field takes, only its kind: it may be of any size and depth. */
+/** A field's value as sent; for values that no field accepts only the kind, because they may have any size and depth. */
 function shown(value: unknown): string {
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
   return String(value);
 }
 
-/** Fields unknown to the call are hidden: they may be anything, a secret under another name too. */
+/** Fields unknown to the call are hidden: they may contain anything, even a secret under another name. */
 const isShown = ({ input: { shape } }: Call, name: string): boolean => Object.hasOwn(shape, name) && !isSecretName(name);
 
 function maskedFields(call: Call, ...parts: readonly unknown[]): Record<string, string> {
@@ -28,7 +28,7 @@ function maskedFields(call: Call, ...parts: readonly unknown[]): Record<string, 
   return fields;
 }
 
-/** Notes what a request brought, without its secrets. */
+/** Notes the fields of a request, without secrets. */
 export function noteInput(trail: Trail, { query, body, params, headers }: FastifyRequest, isGood: boolean): void {
   const { method, takesFile } = trail.call;
   const inQuery = method === 'GET' || method === 'DELETE';

@@ -5,14 +5,10 @@ import type { World } from '../../world/world.ts';
 import type { Person } from '../person.ts';
 import type { Result } from '../result.ts';
 
-/**
- * The note of a gate: its name, the value that it saw, and whether the call went on. A gate may add several, each under a name of its own.
- */
+/** A gate's note: its name, the value it saw, and whether the call passed. A gate may add several, each under its own name. */
 export type GateNote = { readonly gate: string; readonly saw: unknown; readonly isPassed: boolean };
 
-/**
- * The path of one request through the gates of its call. Each gate adds its note as it decides; texts for them are made when they are read.
- */
+/** The path of one request through the gates of its call. Each gate adds its note as it decides; texts are rendered when read. */
 export class Trail {
   readonly call: Call;
   readonly url: string;
@@ -35,7 +31,7 @@ export class Trail {
     this.note(gate, saw, false);
   }
 
-  /** The second note of a gate replaces the first: a call's needs are checked before it waits for its turn, and again in it. */
+  /** A gate's second note replaces its first: a call's needs are checked before it waits for its turn, and again in it. */
   note(gate: string, saw: unknown, isPassed: boolean): void {
     const before = this.gates.findIndex((each) => each.gate === gate);
     if (before !== -1) this.gates.splice(before, 1);
@@ -43,7 +39,7 @@ export class Trail {
   }
 }
 
-/** A log of every call. `end` has no result when the call failed by a bug of ours. */
+/** A log of every call. `end` has no result if the call failed by a bug of ours. */
 export type TrailLog = {
   begin(call: Call, request: FastifyRequest): Trail;
   end(trail: Trail, world: World | undefined, status: number, result: Result | undefined): void;

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const say = async (client: Client, text: string) => (await ok(client, chat.say, { text })).message;
 const listed = async (operator: Client) => (await ok(operator, labChats.listChats, {})).message.list;
 
-/** A world in which a newcomer and a guest asked; the operator's client is a stranger to the product. */
+/** A world in which a newcomer and a guest have asked; the product does not know the operator's client. */
 async function enter() {
   const world = await server.fork();
   const newcomer = await world.as('newcomer');

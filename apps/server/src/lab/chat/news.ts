@@ -7,8 +7,8 @@ type Versioned<R> = { readonly version: string; readonly list: readonly R[] };
 type Known<R> = { readonly version: string; readonly wait: number; readonly wireOf: (row: R) => unknown };
 
 /**
- * A list with its version, which is a hash of its rows on the wire. If the caller knows that version,
- * waits in real time until the operator or a guest was told something that made another one.
+ * A list with its version, a hash of its rows on the wire. If the caller already has that version, waits in real time
+ * until a notification to the operator or a guest changes it.
  */
 export async function listNews<R>(world: World, read: () => readonly R[], { version, wait, wireOf }: Known<R>): Promise<Versioned<R>> {
   const readNow = (): Versioned<R> => {

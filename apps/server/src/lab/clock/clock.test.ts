@@ -75,7 +75,7 @@ describe('an advance', () => {
 
 describe('an advance whose server is ended in its middle', () => {
   const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
-  /** Every look at this clock uses up a slice. */
+  /** Every reading of this clock uses up a slice. */
   const hurried = () => {
     let ms = 0;
     return { real: () => (ms += 50) };

@@ -10,7 +10,7 @@ import type { World } from '../../world/world.ts';
 import { checkTarget } from './target.ts';
 import { readUntilEvent } from './until-event.ts';
 
-/** Horizon of the next due work. */
+/** How far ahead due work is searched. */
 const HORIZON = 30 * DAY;
 
 const clockView = (world: World) => ({
@@ -21,7 +21,7 @@ const clockView = (world: World) => ({
 });
 
 type Wish = { by?: string | number | undefined; to?: string | undefined; until?: 'nextDue' | undefined };
-/** The target of an advance from the instant at which it begins: another one may have to end first. */
+/** The target of an advance, from the instant at which it begins: a running advance may have to end first. */
 type Target = (now: Instant) => Instant;
 
 function targetOf(world: World, { by, to, until }: Wish): Decision<Target, 'duration-invalid' | 'instant-invalid' | 'instant-past'> {
@@ -35,14 +35,14 @@ function targetOf(world: World, { by, to, until }: Wish): Decision<Target, 'dura
   return seconds === undefined ? err('duration-invalid') : ok((now: Instant) => now + seconds);
 }
 
-/** The events on the way, and the event that ended it. */
+/** The events of an advance, and the event that ended it. */
 function advanceView({ from, to, happened }: Advanced, found?: QueuedEvent): AdvanceView {
   const events = [...happened].map(([kind, count]) => ({ kind, count }));
   const total = events.reduce((sum, event) => sum + event.count, 0);
   return { from, to, total, events, found: found && { user: found.userId, event: found.event.event } };
 }
 
-/** The world's time in the hands of a tester. */
+/** Control of the world's time for testers. */
 export const clockArea: Area<typeof clock> = {
   handlers: {
     getClock: ({ world }) => ok(clockView(world)),

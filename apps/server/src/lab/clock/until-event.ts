@@ -5,10 +5,10 @@ import type { QueuedEvent, Tx } from '../../world/transaction/tx.ts';
 import { findPersonByName } from '../people/find-person.ts';
 
 type UntilEvent = Exclude<NonNullable<Input<typeof clock.advance>['until']>, string>;
-/** An advance to an event: which one fits, and after how many seconds it is given up. */
+/** An advance to an event: which events match, and after how many seconds to give up. */
 export type Wanted = { readonly fits: (queued: QueuedEvent) => boolean; readonly within: number };
 
-/** Reads which event an advance goes on to: by its name, perhaps of one person, and by values of its fields. */
+/** Reads the event that ends an advance: its name, optionally its user and values of its fields. */
 export function readUntilEvent(
   source: Pick<Tx, 'sql'>,
   { event: name, persona, where, within }: UntilEvent,

@@ -11,7 +11,7 @@ import { UNREACHABLE } from './unreachable.ts';
 
 type Item = { readonly area: string; readonly name: string; readonly isSeen: boolean };
 
-/** Refusals that no area makes first belong to the frame. */
+/** Refusals that no area produces first belong to the framework. */
 const AREA_OF: ReadonlyMap<string, string> = new Map(
   Object.entries<Contract>(contracts).flatMap(([area, { refusals }]) => refusals.map((name) => [name, area] as const)),
 );
@@ -42,7 +42,7 @@ function refusalItems({ refused }: Seen): Item[] {
   }));
 }
 
-/** The transitions of what is stored; their areas are the kinds of things. */
+/** The status transitions of stored objects; their areas are the kinds of objects. */
 const transitionItems = (seen: Seen): Item[] =>
   MACHINES.flatMap(({ entity, next, stored }) =>
     stored === undefined
@@ -59,7 +59,7 @@ const transitionItems = (seen: Seen): Item[] =>
 const screenItems = (seen: Seen, screens: Screens): Item[] =>
   Object.entries(screens).flatMap(([area, paths]) => paths.map((name) => ({ area, name, isSeen: seen.screens.has(name) })));
 
-/** The coverage by kind: every item that there is, and whether it was seen. */
+/** The coverage by kind: every existing item, and whether it was seen. */
 export function coverageOf(seen: Seen, scope: Coverage['scope'], screens: Screens): Coverage {
   const unreachable = Object.entries(UNREACHABLE).map(([name, reason]) => ({ name, reason }));
   return {

@@ -6,7 +6,7 @@ import type { World } from '../../world/world.ts';
 import { coverageOf } from './coverage-of.ts';
 import type { Screens } from './screens.ts';
 
-/** The coverage of a world, or of all of the server's. */
+/** The coverage of a world, or of all worlds of the server. */
 export function coverageArea(run: Seen, screens: Screens): Area<typeof coverage> {
   const seenIn = (world: World | undefined, scope: Coverage['scope']): Seen | undefined => (scope === 'run' ? run : world?.world.seen);
   return {

@@ -2,7 +2,7 @@ import type { RefusalName } from '@mt2/contracts';
 
 const SAID = 'Said by the web client alone, never by a server:';
 
-/** Refusals that no request can bring about, and why. */
+/** Refusals that no request can produce, and why. */
 export const UNREACHABLE: Readonly<Partial<Record<RefusalName, string>>> = {
   'copy-failed': `${SAID} the browser denied the clipboard.`,
   'save-picture-failed': `${SAID} the browser could not save a picture.`,

@@ -42,14 +42,14 @@ const ORDER = { currency_id: '1', legal_id: '3', type: '1', amount: '0.001', tar
 const order = (headers: Record<string, string> = {}, signal?: AbortSignal) => send('/api/coin/trade', ORDER, headers, signal);
 const waitingOrders = async (): Promise<number> =>
   (await ok(await world.as('trader'), product.spot.listOrders, { currency_id: '1', legal_id: '3' })).message.length;
-/** How many orders an act adds. */
+/** The number of orders that an act adds. */
 async function added(act: () => Promise<unknown>): Promise<number> {
   const before = await waitingOrders();
   await act();
   return (await waitingOrders()) - before;
 }
 
-/** Everything that the server sends until it closes a connection on which requests follow each other. */
+/** Everything the server sends until it closes a connection with pipelined requests. */
 async function spoken(requests: string): Promise<string> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.write(requests);
@@ -199,7 +199,7 @@ describe('an effect', () => {
     ['drop-after-commit', 1],
   ])('%s begins an answer, so that nobody repeats the call, and ends the connection: %d order is placed', async (effect, orders) => {
     await add({ call: 'coin/trade', effect });
-    // The connection has been used before: a browser would repeat a call to which no byte was answered.
+    // The connection has been used before: a browser would repeat a call that got no byte of an answer.
     await send('/api/health');
     let answer: Response | undefined;
     const act = async () => (answer = await order({ origin: 'http://front-end.test' }));

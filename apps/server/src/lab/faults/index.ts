@@ -38,14 +38,14 @@ function faultView(source: Pick<Tx, 'sql'>, rule: StoredRule): FaultView {
   };
 }
 
-/** A bound of a rule's window; null where none is said. */
+/** A bound of a rule's time window; null if not given. */
 function readBound(said: Wish['from'], now: Instant): Decision<Instant | null, 'instant-invalid'> {
   if (said === undefined || said === '') return ok(null);
   const at = readInstant(said, now);
   return at === undefined ? err('instant-invalid') : ok(at);
 }
 
-/** The field of a request behind each part of a rule that does not fit the others, and the values that would. */
+/** The request field behind each part of a rule that conflicts with the others, and its valid values. */
 const WRONG: Readonly<Record<string, (wish: Wish) => Omit<Complaint, 'got'> & { readonly got: unknown }>> = {
   effect: ({ effect: got }) => ({ path: 'effect', expected: isFeedEffect(got) ? 'an effect on calls' : 'an effect on the feed', got }),
   refusal: ({ effect, refusal: got }) => ({ path: 'refusal', expected: effect === 'refusal' ? 'the name of a refusal' : 'nothing', got }),
@@ -64,7 +64,7 @@ const complaintAbout = (wish: Wish, part: string): Complaint[] => {
   return wrong ? [{ ...wrong, got: wrong.got === '' ? 'nothing' : String(wrong.got) }] : [];
 };
 
-/** The rule that is wished for, if its parts belong together. */
+/** The requested rule, if its parts are consistent. */
 function checked(wish: Wish, rule: FaultRule): Decision<FaultRule, 'fault-invalid'> | Complaining<'fault-invalid'> {
   const { refusal } = wish;
   if (refusal !== '' && !isRefusal(refusal)) {
@@ -90,7 +90,7 @@ function readRule(tx: Tx, wish: Wish): Decision<FaultRule, Refusal> {
   return checked(wish, { target: target.value, ...bounds, schedule, count, percent, seed, effect, refusal, delayMs, spreadMs });
 }
 
-/** Rules by which requests and messages of a world go wrong on purpose. */
+/** Rules that make requests and messages of a world fail on purpose. */
 export const faultsArea: Area<typeof faults> = {
   handlers: {
     listFaults: ({ world }) => ok(listRules(world).map((rule) => faultView(world, rule))),

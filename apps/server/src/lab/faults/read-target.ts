@@ -5,12 +5,12 @@ import { complaining } from '../../http/request/complaints.ts';
 import { NAMED_CALLS, nearestCalls } from '../call-names.ts';
 
 const AREAS = new Set(NAMED_CALLS.map(([name]) => name.split('.')[0]));
-/** Targets of a rule in the feed: messages by the kind of their topic, and new connections. */
+/** A rule's targets in the feed: messages by topic kind, and new connections. */
 const TOPICS = new Set([...Object.keys(topicData), 'connect']);
 
 /**
- * The call of a path: `coin/trade`, `/api/coin/trade`, `DELETE coin/trade`.
- * Of several calls of one path the first is meant, unless a method is named.
+ * The call of a path: `coin/trade`, `/api/coin/trade`, `DELETE coin/trade`. If several calls share a path, the first is
+ * meant, unless a method is given.
  */
 function nameOfPath(text: string): string | undefined {
   const [, method, place = ''] = /^(?:([A-Z]+) )?(.*)$/s.exec(text) ?? [];
@@ -24,7 +24,7 @@ function isKnown(target: string): boolean {
   return target === '*' || (name === '*' ? AREAS.has(area) : NAMED_CALLS.some(([each]) => each === target));
 }
 
-/** The targets near a text that is none, as a complaint says them. */
+/** Targets similar to an unknown text, for a complaint. */
 function meantBy(text: string): string {
   const areas = [...AREAS].map((area) => `${area}.*`);
   const near = nearestCalls(text, [...areas, ...Array.from(TOPICS, (topic) => `feed.${topic}`)]);
@@ -33,7 +33,7 @@ function meantBy(text: string): string {
     : 'a call such as spot.placeOrder or coin/trade, its area spot.*, or a topic such as feed.ticker';
 }
 
-/** The calls or topics that a tester means by a text; everything of the kind that an effect is for if it is empty. */
+/** The calls or topics that a tester's text refers to; if it is empty, all that the effect applies to. */
 export function readTarget(text: string, effect: FaultEffect): Decision<string, 'fault-call-unknown'> {
   const target = text === '' ? (isFeedEffect(effect) ? 'feed.*' : '*') : (nameOfPath(text) ?? text);
   return isKnown(target) ? ok(target) : complaining('fault-call-unknown', { path: 'call', expected: meantBy(text), got: text });

@@ -44,7 +44,7 @@ function apply(tx: Tx, id: number, change: ProductChange) {
   return changed.ok ? ok(productView(tx, changed.value, tx.now)) : changed;
 }
 
-/** The products of managed finance in the hands of an operator. */
+/** Managed finance products, controlled by an operator. */
 export const labFinanceArea: Area<typeof labFinance> = {
   handlers: {
     listProducts: ({ world }) => ok(productsAt(world).map((product) => productView(world, product, world.now()))),

@@ -2,7 +2,7 @@ import type { identity } from '@mt2/contracts/lab/identity';
 import { ok } from '@mt2/domain';
 import type { Area } from '../../http/area.ts';
 
-/** Which server this is, for programs that have found one at an address. */
+/** Identifies this server to programs that found it at an address. */
 export const identityArea = (version: string, dataFolder: string): Area<typeof identity> => ({
   handlers: { getIdentity: () => ok({ version, dataFolder }) },
 });

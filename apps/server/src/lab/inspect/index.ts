@@ -7,7 +7,7 @@ import { hashWorld } from '../../world/tables/hash.ts';
 import { type ReadView, readWhole } from '../../world/tables/read-view.ts';
 import { listSetAside } from '../../world/time/set-aside.ts';
 
-/** Proves the ledger, and that nothing is set aside. */
+/** Checks the ledger, and that nothing is set aside. */
 async function checkWorld(view: ReadView) {
   const { checked, violations } = await checkLedger(view);
   const aside = listSetAside({ sql: view }).map(({ kind, id, job, at, error }) => ({
@@ -18,7 +18,7 @@ async function checkWorld(view: ReadView) {
   return { ok: all.length === 0, checked: [...checked, 'set-aside'], violations: all };
 }
 
-/** The proofs of a world: its hash and its invariants. */
+/** Verification of a world: its hash and its invariants. */
 export const inspectArea: Area<typeof inspect> = {
   handlers: {
     getHash: async ({ world }) => ok(await readWhole(world, hashWorld)),

@@ -71,7 +71,7 @@ const holdView = (source: Source, row: HoldRecord): HoldView => ({
   ref: { type: row.refType, id: row.refId },
 });
 
-/** The ledger as it was written, so that the origin of money can be traced. */
+/** The ledger as written, to trace the origin of money. */
 export const ledgerArea: Area<typeof ledger> = {
   handlers: {
     listTransactions: async ({ world }, { kind, page, limit, ...rest }) => {

@@ -4,7 +4,7 @@ import type { IdRange, ReadView, Slice } from '../../world/tables/read-view.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
-/** Selects balances by owner and coin; undefined matches every one. */
+/** Selects balances by owner and coin; undefined matches all. */
 export type Scope = { readonly owner: number | undefined; readonly coin: number | undefined };
 type Place = Pick<Balance, 'owner' | 'account' | 'coin'>;
 /** A transaction of the journal, without its postings. */
@@ -13,16 +13,16 @@ export type PostingRecord = Posting & Place;
 export type HoldRecord = Hold & Place;
 export type BalanceRecord = Balance & { readonly user: string | null };
 
-/** Prepared statements do not take `undefined`: a scope is an owner and a coin, -1 for every one. */
+/** Prepared statements do not accept `undefined`: a scope is an owner and a coin, with -1 for all. */
 const IN_SCOPE = '(? = -1 OR b."owner" = ?) AND (? = -1 OR b."coin" = ?)';
 const scoped = ({ owner = -1, coin = -1 }: Scope): number[] => [owner, owner, coin, coin];
 
-/** Some transactions, by id: of a kind, and with a posting in scope. Their postings are those with these ids. */
+/** Some transactions by id: of one kind, and with a posting in scope. Their postings are those with these ids. */
 const TXNS = `FROM "JournalTxn" t WHERE t."id" > ? AND t."id" <= ? AND substr(t."kind", 1, length(?)) = ?
   AND (? = 1 OR t."id" IN (SELECT p."txnId" FROM "Posting" p JOIN "Balance" b ON b."id" = p."balanceId"
     WHERE p."id" >= ? AND p."id" < ? AND ${IN_SCOPE}))`;
 
-/** One page of the journal, newest first, and how many transactions there are. */
+/** One page of the journal, newest first, and the total number of transactions. */
 export function pageTxns(view: ReadView, scope: Scope, kind: string, slice: Slice): Promise<Page<TransactionRecord>> {
   const isAll = scope.owner === undefined && scope.coin === undefined;
   const part = ({ after, last }: IdRange) => {
@@ -38,8 +38,8 @@ export function pageTxns(view: ReadView, scope: Scope, kind: string, slice: Slic
 }
 
 /**
- * The id of the first posting of a transaction or of those after it, found by halving: postings are written right after
- * their transaction, so that both numbers rise together, and an index for this alone would be written with every order.
+ * The id of the first posting of a transaction or of those after it, by bisection: postings are written right after their
+ * transaction, so both ids rise together, and an index only for this would be written with every order.
  */
 function firstPostingOf(view: ReadView, txnId: number): number {
   let low = 0;
@@ -56,7 +56,7 @@ function firstPostingOf(view: ReadView, txnId: number): number {
   return low;
 }
 
-/** All postings of a transaction, in the order in which they were written. */
+/** All postings of a transaction, in the order written. */
 export const listPostingsOf = (view: ReadView, txnId: number): PostingRecord[] =>
   view.all(
     `SELECT p.*, b."account", b."coin" FROM "Posting" p JOIN "Balance" b ON b."id" = p."balanceId"
@@ -65,7 +65,7 @@ export const listPostingsOf = (view: ReadView, txnId: number): PostingRecord[] =
     firstPostingOf(view, txnId + 1),
   );
 
-/** The most balances that are listed; for more the owner is named. */
+/** Maximum number of balances listed; beyond that an owner must be given. */
 const MOST_BALANCES = 5000;
 
 /** Balances with their user's account, the system's first. */
@@ -81,7 +81,7 @@ export const listAllBalances = ({ sql }: Reading, scope: Scope, withEmpty: boole
 const HOLDS = `FROM "Hold" h JOIN "Balance" b ON b."id" = h."balanceId"
   WHERE h."id" > ? AND h."id" <= ? AND ${IN_SCOPE} AND (? = 1 OR h."amount" > h."spent" + h."released")`;
 
-/** One page of the holds, newest first, and how many there are. */
+/** One page of the holds, newest first, and their total number. */
 export function pageHolds(view: ReadView, scope: Scope, withDone: boolean, slice: Slice): Promise<Page<HoldRecord>> {
   const part = ({ after, last }: IdRange) => {
     const values = [after, last, ...scoped(scope), withDone ? 1 : 0];

@@ -5,7 +5,7 @@ import { findUser } from '../../areas/user/index.ts';
 import type { Area } from '../../http/area.ts';
 import type { Links } from './links.ts';
 
-/** The other end of a login link. */
+/** Redeems login links. */
 export const linkArea = (links: Links): Area<typeof link> => ({
   handlers: {
     enter: (tx, { code }) => {

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { RealNow } from '../../world/time/clock.ts';
 import type { WorldFacts } from '../../world/world-facts.ts';
 
-/** Lifetime of a link in real seconds: as long as it takes to click on it. */
+/** Lifetime of a link in real seconds: enough to click on it. */
 export const LINK_SECONDS = 60;
 
 type Open = { readonly world: string; readonly userId: number; readonly untilMs: number };
 
-/** Login links that were not used yet. They live in memory for a minute; a restart drops them. */
+/** Unused login links. They are kept in memory for a minute and lost on a restart. */
 export class Links {
   readonly #real: RealNow;
   readonly #open = new Map<string, Open>();
@@ -16,7 +16,7 @@ export class Links {
     this.#real = real;
   }
 
-  /** A code that logs a user of a world in, once. It begins with the world's name, so that a page can send it to that world. */
+  /** A one-time login code for a user of a world. It begins with the world's name, so that a page can send it to that world. */
   make(world: WorldFacts, userId: number): string {
     this.#forgetOld();
     const code = `${world.id}.${randomBytes(18).toString('base64url')}`;
@@ -24,7 +24,7 @@ export class Links {
     return code;
   }
 
-  /** The user whom a code logs in, in this world; undefined when it is unknown, used or too old. */
+  /** The user whom a code logs in to this world; undefined if it is unknown, used or expired. */
   take(world: WorldFacts, code: string): number | undefined {
     this.#forgetOld();
     const open = this.#open.get(code);

@@ -18,10 +18,10 @@ afterAll(() => server.close());
 const BTC = 'BTC/USDT';
 const halt = (world: TestWorld, reason = '') => ok(world.guest, labMarket.haltMarket, { symbol: BTC, reason });
 const resume = (world: TestWorld) => ok(world.guest, labMarket.resumeMarket, { symbol: BTC });
-/** How many orders fill on the way through a time. */
+/** The number of orders filled during an advance. */
 const fillsIn = async (world: TestWorld, by: string) =>
   (await world.advance(by)).message.events.find(({ kind }) => kind === 'spot-fill')?.count ?? 0;
-/** A dive of the price to 8 % below and back again within four minutes. */
+/** A drop of the price by 8% and back within four minutes. */
 const dive = (world: TestWorld) =>
   ok(world.guest, labMarket.addScript, { symbol: BTC, kind: 'pulse', percent: -8, over: '1m', hold: '2m', back: '1m' });
 

@@ -16,7 +16,7 @@ function layScript(tx: Tx, wish: ScriptWish) {
   return added.ok ? ok(scriptView(tx, added.value, tx.now)) : added;
 }
 
-/** Prices and markets in the hands of a tester: scripts and halts, the same for all users. */
+/** Prices and markets, controlled by testers: scripts and halts, the same for all users. */
 export const labMarketArea: Area<typeof labMarket> = {
   handlers: {
     getMarket: ({ world }) => {

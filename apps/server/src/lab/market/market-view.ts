@@ -10,7 +10,7 @@ function stateOf({ t0, t3, cancelledAt }: StoredScript, now: Instant): ScriptVie
   return now < t3 ? 'running' : 'over';
 }
 
-/** A script as the lab shows it at an instant. */
+/** A script at an instant, as shown by the lab. */
 export function scriptView(source: Source, row: StoredScript, now: Instant): ScriptView {
   const { id, kind, t0, t1, t2, t3, size, reason, cancelledAt, goneAt } = row;
   return {
@@ -29,7 +29,7 @@ export function scriptView(source: Source, row: StoredScript, now: Instant): Scr
   };
 }
 
-/** A market as an operator sees it at an instant. */
+/** A market at an instant, as an operator sees it. */
 export function marketView(source: Source, market: Market, now: Instant): MarketView {
   const halt = haltOf(source, market);
   return {

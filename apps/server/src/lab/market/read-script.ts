@@ -19,7 +19,7 @@ type Asked = Input<typeof labMarket.addScript>;
 export type ScriptWish = Pick<Asked, 'symbol' | 'kind' | 'over' | 'reason'> & Partial<Asked>;
 type Said = string | number;
 
-/** Seconds of a part of a script, `least` or more. */
+/** The length of a part of a script in seconds, at least `least`. */
 export function readLength(said: Said, least: number): Decision<number, 'duration-invalid' | 'script-invalid'> {
   const seconds = parseDuration(said);
   if (seconds === undefined) return err('duration-invalid');
@@ -29,7 +29,7 @@ export function readLength(said: Said, least: number): Decision<number, 'duratio
 const optionalLength = (said: Said | undefined, least: number): Decision<number | undefined, 'duration-invalid' | 'script-invalid'> =>
   said === undefined ? ok(undefined) : readLength(said, least);
 
-/** The size, in log terms, that takes the market to a price, or by a percentage, at the end of the way. */
+/** The size, in log terms, that moves the market to a price, or by a percentage, at the end. */
 function readBend(tx: Tx, market: Market, { price, percent }: Pick<ScriptWish, 'price' | 'percent'>, at: Instant): number | undefined {
   if (price === undefined) return percent === undefined ? undefined : Math.log(1 + percent / 100);
   const atoms = parseAtoms(String(price));
@@ -37,7 +37,7 @@ function readBend(tx: Tx, market: Market, { price, percent }: Pick<ScriptWish, '
   return ticks === undefined ? undefined : pathOf(tx).scriptSizeTo(market, at, ticks);
 }
 
-/** Reads what an operator asks for; where nothing else is said a pulse comes back as fast as it went, and the others stay. */
+/** Reads an operator's script; by default a pulse returns as fast as it went, and the others stay. */
 export function readScript(
   tx: Tx,
   market: Market,

@@ -29,7 +29,7 @@ const offeringView = (source: Source, row: OfferingRecord, now: Instant): LabOff
   reason: row.reason,
 });
 
-/** A time from now on, rounded up to a full minute, or an instant as it is. */
+/** A time from now, rounded up to a full minute, or an unchanged instant. */
 function readLaunch(to: string | number, now: Instant): Instant | undefined {
   const seconds = parseDuration(to);
   return seconds === undefined ? parseInstant(String(to)) : toFullMinute(now + seconds);
@@ -40,7 +40,7 @@ const shown = <R extends string>(
   decided: Decision<OfferingRecord, R>,
 ): Decision<LabOfferingView, R> => (decided.ok ? ok(offeringView(source, decided.value, source.now)) : decided);
 
-/** Offerings in the hands of an operator: opened, closed, postponed, cancelled. */
+/** Offerings, controlled by an operator: opened, closed, postponed, cancelled. */
 export const labOfferingArea: Area<typeof labOffering> = {
   handlers: {
     listOfferings: ({ world }) => ok(listOfferings(world).map((row) => offeringView(world, row, world.now()))),

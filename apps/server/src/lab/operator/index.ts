@@ -17,7 +17,7 @@ function reviewView(world: World, { kind, id, userId, at, summary, pictures, may
   return { kind, id, user: { id: userId, account }, at, summary, pictures, mayBeTaken };
 }
 
-/** The operator's desk: every review of the product in one queue, decided by hand or by a policy. */
+/** The operator's desk: all reviews of the product in one queue, decided by hand or by a policy. */
 export const operatorArea = (kinds: readonly ReviewKind[], pictures: Pictures): Area<typeof operator> => ({
   handlers: {
     listReviews: async ({ world }, { kind, persona, wait }) => {

@@ -33,7 +33,7 @@ describe('a policy', () => {
     const { guest } = customer.world;
     for (let n = 1; n <= 7; n += 1) await customer.deposit('20', `#00000${n}`);
     await ok(guest, lab.operator.setPolicies, { deposit: { mode: 'reject-every-third', after: 30 } });
-    // The seed left a review that has waited for hours: it is the first.
+    // The seed left a review that has been waiting for hours: it is the first.
     await customer.world.advance('60s');
     const rows = await deposits(customer);
     expect(rows.map(({ status }) => status)).toEqual([2, 3, 2, 2, 3, 2, 2]);

@@ -13,10 +13,7 @@ function viewOf(world: World, message: SentMessage) {
   return { seq, recipient, purpose, code, text, at, expiresAt: sent?.expiresAt, used: sent?.isUsed ?? false };
 }
 
-/**
- * Messages that somebody may wait for: sent since this state took its
- * place here, and with a code that can still be used where they have one.
- */
+/** Messages that a caller may wait for: sent since this state was put here and, if they have a code, with one that is still usable. */
 function listFresh(world: World, filter: MessageFilter): SentMessage[] {
   const { outboxMark } = readState(world.sql);
   const rows = listMessages(world, { ...filter, after: Math.max(filter.after, outboxMark) });

@@ -24,7 +24,7 @@ function advertView(source: Source, row: AdvertRow, now: number): LabAdvertView 
   };
 }
 
-/** Trade between people in the hands of an operator. */
+/** P2P trading, controlled by an operator. */
 export const labP2pArea: Area<typeof labP2p> = {
   handlers: {
     listAdverts: ({ world }) => ok(listLive(world).map((row) => advertView(world, row, world.now()))),

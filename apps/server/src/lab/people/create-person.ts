@@ -11,21 +11,19 @@ import type { Refused, Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import { setLevel, type Verifier } from './set-level.ts';
 
-/** The person to make. */
+/** The user to create. */
 export type Wanted = {
   readonly email: string;
   readonly password: string;
   readonly level: KycLevel;
-  /** Of the identity, in two letters. */
+  /** Country of the identity, two letters. */
   readonly country: string;
   readonly hasFundPassword: boolean;
 };
 
 type Step<T> = Promise<Decision<T, RefusalName> | Refused>;
 
-/**
- * Makes a person by the commands of the product, so that it is one that could have registered itself. What was done before a refusal stays.
- */
+/** Creates a user with the product's own commands, exactly as a registration would. Steps done before a refusal stay. */
 export async function createPerson(verifier: Verifier, world: World, wanted: Wanted): Step<undefined> {
   const { level, country, hasFundPassword } = wanted;
   const contact = readContact({ text: wanted.email, kind: 'email' });
@@ -47,7 +45,7 @@ function codeFor(tx: Tx, contact: Contact, purpose: 'register' | 'pay_password')
   return assertDefined(listMessages(tx, { recipient: recipientOf(contact), purpose, after: 0 }).at(-1), 'a code was sent').code;
 }
 
-/** Hashes of the two passwords that everybody knows. They keep nobody out, and a thousand people wait for them once. */
+/** Hashes of the two public passwords. They protect nothing, and hashing them once saves time when creating a thousand users. */
 const known = new Map<string, string>();
 
 async function hashFor(account: string, password: string): Step<string> {

@@ -7,10 +7,10 @@ import type { Tx } from '../../world/transaction/tx.ts';
 
 type Source = Pick<Tx, 'sql'>;
 
-/** The most registered users that are listed. */
+/** Maximum number of registered users listed. */
 const MOST_LISTED = 100;
 
-/** The user whom a tester means: by a persona's name, by an account, or by number. */
+/** The user that a tester refers to: by persona name, account, or id. */
 export function findPersonByName(source: Source, who: string): Decision<User, 'persona-unknown'> {
   const isPersona = PERSONAS.some(({ name }) => name === who);
   const byNumber = /^\d{1,9}$/.test(who) ? findUser(source, Number(who)) : undefined;
@@ -54,7 +54,7 @@ const otherView = (source: Source, user: User): PersonView => {
   });
 };
 
-/** The personas, then the last ones who registered, newest first. */
+/** The personas, then the latest registrations, newest first. */
 export function listPeople(source: Source): PersonView[] {
   const personas = PERSONAS.flatMap((persona) => personaView(source, persona) ?? []);
   const shown = new Set(personas.map(({ user }) => user));
@@ -62,10 +62,10 @@ export function listPeople(source: Source): PersonView[] {
   return [...personas, ...others.map((user) => otherView(source, user))];
 }
 
-/** The address of the next user that is created here without a name. */
+/** The address of the next user created here without a name. */
 export const nextGuest = (source: Source): string => `guest-${(listLastUsers(source, 1)[0]?.id ?? 0) + 1}@mt2.test`;
 
-/** A user that was just registered. */
+/** A newly registered user. */
 export function newPersonView(source: Source, email: string, password: string): PersonView {
   const user = assertDefined(findUserByEmail(source, email), 'who was registered is there');
   return personView(source, user, { persona: user.account, password, about: 'Made in the lab.' });

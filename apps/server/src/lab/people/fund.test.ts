@@ -63,7 +63,7 @@ describe('money from the lab', () => {
 });
 
 describe('money from outside', () => {
-  /** Gives each account of all users as much as it may hold, then half of it and so on, until the world has nothing left to give. */
+  /** Credits every account of all users with the maximum, then half of it and so on, until the world has nothing left to give. */
   async function pourOut(world: TestWorld): Promise<Set<string>> {
     const refusals = new Set<string>();
     const { message } = await ok(world.guest, people.listPeople, {});

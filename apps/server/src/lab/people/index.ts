@@ -16,7 +16,7 @@ import { LAB_COUNTRY, setLevel, type Verifier } from './set-level.ts';
 
 type PeopleOptions = Verifier & { readonly links: Links };
 
-/** The people of a world, and what a tester may do for them. */
+/** The users of a world, and what a tester may do for them. */
 export const peopleArea = ({ links, ...verifier }: PeopleOptions): Area<typeof people> => ({
   handlers: {
     listPeople: ({ world }) => ok(listPeople(world)),
@@ -36,7 +36,7 @@ export const peopleArea = ({ links, ...verifier }: PeopleOptions): Area<typeof p
     setPartner: (tx, { persona, rate }) => {
       const user = findPersonByName(tx, persona);
       if (!user.ok) return user;
-      // Of a percentage in atoms a rate is the hundredth part.
+      // A rate is one hundredth of a percentage in atoms.
       const part = rate / 100n;
       const set = setPartner(tx, user.value.id, part === 0n ? undefined : part);
       return set.ok ? ok({ persona, isPartner: part > 0n, rate: part }) : set;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask, askServer } from '../../testing/ask.ts';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
 
-/** The machine's clock, in the hands of this test. */
+/** The machine's clock, controlled by this test. */
 let realMs = 0;
 let server: TestServer;
 let world: TestWorld;

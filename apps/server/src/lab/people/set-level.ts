@@ -11,16 +11,16 @@ import type { CommandTx, Refused, Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import { specimen } from './specimen.ts';
 
-/** The parts of the server that verify a person: pictures of a document, and the kinds of review. */
+/** The server parts that verify a user: images of a document, and the kinds of review. */
 export type Verifier = { readonly reviews: readonly ReviewKind[]; readonly taker: PictureTaker };
 type Step<T> = Promise<Decision<T, RefusalName> | Refused>;
 
 const GRADES: Readonly<Record<KycLevel, readonly KycGrade[]>> = { none: [], basic: ['basic'], advanced: ['basic', 'advanced'] };
-/** The country of identities that the lab makes up. */
+/** The country of identities invented by the lab. */
 export const LAB_COUNTRY = 'JP';
 const REVOKED = 'Revoked in the lab.';
 
-/** Verifies a person up to a level by the product's own calls, or takes what is above it. What was done before a refusal stays. */
+/** Verifies a user up to a level with the product's own calls, or revokes higher grades. Steps done before a refusal stay. */
 export async function setLevel(verifier: Verifier, world: World, id: number, level: KycLevel, country = LAB_COUNTRY): Step<undefined> {
   const wanted = GRADES[level];
   await world.write((tx) => {
@@ -36,7 +36,7 @@ export async function setLevel(verifier: Verifier, world: World, id: number, lev
 
 const userOf = (source: Pick<Tx, 'sql'>, id: number): User => assertDefined(findUser(source, id), 'the person was found');
 
-/** Verifies one grade: decides the application that waits, or makes one. */
+/** Verifies one grade: decides the pending application, or submits one. */
 async function verify({ reviews, taker }: Verifier, world: World, id: number, grade: KycGrade, country: string): Step<undefined> {
   if (statesOf(userOf(world, id))[grade] === 'verified') return ok(undefined);
   const taken = grade === 'advanced' ? await taker.take(world, id, specimen()) : undefined;
@@ -57,13 +57,13 @@ async function verify({ reviews, taker }: Verifier, world: World, id: number, gr
   });
 }
 
-/** The application that waits, by its number. */
+/** The id of the pending application. */
 function waitingIn(tx: Tx, id: number, grade: KycGrade): number | undefined {
   const { status, application } = identityOf(tx, userOf(tx, id), grade);
   return status === 'under-review' ? application?.id : undefined;
 }
 
-/** A document of one's own, whatever the address looks like: short, and with a digit. */
+/** A unique document for any account: short, and with a digit. */
 const labIdentity = (account: string, country: string) => ({
   country,
   name: `Lab ${account.split('@')[0]}`,
@@ -71,7 +71,7 @@ const labIdentity = (account: string, country: string) => ({
   address: '1 Test Street, Tokyo',
 });
 
-/** The identity with which a person applied before, or one that the lab makes up. */
+/** The identity of the user's earlier application, or one invented by the lab. */
 function identityFor(tx: Tx, id: number, lab: string) {
   const user = userOf(tx, id);
   const { application } = identityOf(tx, user, 'basic');

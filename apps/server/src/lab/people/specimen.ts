@@ -1,4 +1,4 @@
-/** A grey card that stands for a document: a PNG of 320 × 200. */
+/** A grey card representing a document: a PNG of 320 × 200. */
 const CARD =
   'iVBORw0KGgoAAAANSUhEUgAAAUAAAADICAAAAAC8b2d3AAABRElEQVR42u3a0Q0AEAxAQYMZzCT2s4kJfJFoubeA5L6aVqnaqiAACBAgQAEECBCgAAIECFAA' +
   'AQIEKIAAAQIUQIAAAQogQIAABRAgQIACCDAU4NBWAAECBAhQAAECBCiAAAECFECAAAEKIECAAAUQYFbAfrjVOy14AAECBAgQIECAAAECBAgQ4GlAywSAAAEC' +
@@ -6,5 +6,5 @@ const CARD =
   'AAECBAgQ4NuAFqoAAQIECBAgQIDuwgZpgAABAgQIECBAgAABAgQIECBAgADvAAogQIAABRAgQIACCBAgQAEECBCgAAIECFAAAQIEKIAAAQIEKIAAAQIUQIAJ' +
   'm3RJAxU5tBCGAAAAAElFTkSuQmCC';
 
-/** A picture of a document, as a file that may be uploaded. */
+/** An image of a document, as a file to upload. */
 export const specimen = (): File => new File([Buffer.from(CARD, 'base64')], 'specimen.png', { type: 'image/png' });

@@ -33,7 +33,7 @@ async function headOf(view: ReadView, world: string, version: string): Promise<H
   };
 }
 
-/** Names users by their persona where they are one. */
+/** Names users by persona if they have one. */
 function namesOf(world: World): (id: number) => string {
   const personas = new Map(PERSONAS.map(({ name }) => [findUserByEmail(world, emailOf(name))?.id, name]));
   return (id) => personas.get(id) ?? String(id);
@@ -63,7 +63,7 @@ export async function readRecord(registry: Registry, version: string, id: string
   });
 }
 
-/** A picture as it was sent, for the record of a world in which it was. */
+/** An image as sent, for the record of a world that received it. */
 export async function readPicture(
   registry: Registry,
   pictures: Pictures,

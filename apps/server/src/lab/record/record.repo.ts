@@ -3,7 +3,6 @@ import type { ReadView } from '../../world/tables/read-view.ts';
 import type { WorldState } from '../../world/tables/state.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 
-/** A world's own row. */
 export const findState = (view: ReadView): WorldState | undefined => view.get<WorldState>('SELECT * FROM "WorldState"');
 /** An upload of a file with this hash. */
 export const findSent = ({ sql }: Pick<Tx, 'sql'>, sentSha: string): Upload | undefined =>

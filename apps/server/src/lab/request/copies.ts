@@ -2,12 +2,12 @@ import type { GateNote } from '../../http/trail/trail.ts';
 
 /** Longer texts are cut. */
 const LONGEST_TEXT = 200;
-/** Shorter texts are never parts of others: the engine copies them itself. */
+/** Shorter parts do not keep the whole text alive: the engine copies them itself. */
 const SHORTEST_PART = 13;
-/** Bytes of a text, and of a gate, beside their characters; an upper estimate. */
+/** Bytes of a text, and of a gate, in addition to their characters; an upper estimate. */
 const TEXT_BYTES = 32;
 const GATE_BYTES = 100;
-/** The most bytes of one call. */
+/** Maximum bytes stored per call. */
 const MOST_BYTES = 16_384;
 
 const copied = (text: string): string => Buffer.from(text).toString();
@@ -15,8 +15,8 @@ const copied = (text: string): string => Buffer.from(text).toString();
 type Facts = Readonly<Record<string, unknown>>;
 
 /**
- * Copies the stored parts of one call, and counts their bytes: a slice of a text would hold the whole text in
- * memory, with the body that it came in. Once the call has used up its bytes, further texts are replaced by a mark.
+ * Copies the stored parts of one call, and counts their bytes: a slice of a text would keep the whole text in memory, with
+ * its request body. Once the call has used up its bytes, further texts are replaced by a mark.
  */
 export class Copies {
   #bytes = 0;
@@ -45,7 +45,7 @@ export class Copies {
     return { gate, saw: typeof saw === 'object' && saw !== null ? this.facts(saw as Facts) : this.#value(saw), isPassed };
   }
 
-  /** The engine keeps every name of a field as a text of its own: only what is cut off of one is copied. */
+  /** The engine stores each field name as a separate text: only a truncated name is copied. */
   #name(name: string): string {
     const short = this.#shortened(name);
     return short === name ? name : copied(short);
@@ -57,7 +57,7 @@ export class Copies {
     return short;
   }
 
-  /** Gates see texts, numbers and truths; anything else is of no use to who reads about them. */
+  /** Gates see texts, numbers and booleans; anything else is of no use in the log. */
   #value(value: unknown): unknown {
     if (typeof value === 'string') return this.text(value);
     this.#bytes += TEXT_BYTES;

@@ -11,7 +11,7 @@ export type Ending = {
   readonly details?: Readonly<Record<string, string>> | undefined;
   readonly complaints?: readonly Complaint[];
 };
-/** One call of the past, in texts of its own. */
+/** A past call, with its own copies of texts. */
 export type Entry = {
   readonly id: number;
   readonly call: Call;
@@ -24,6 +24,6 @@ export type Entry = {
   readonly ms: number;
   readonly status: number;
   readonly ending: Ending;
-  /** Its size in memory, about. */
+  /** Approximate size in memory. */
   readonly bytes: number;
 };

@@ -17,7 +17,7 @@ const fits =
   ({ id, path: asked, person, ending }: Entry): boolean =>
     id > after && asked.includes(path) && (user === 0 || person?.id === user) && (refused !== '1' || ending.refusal !== undefined);
 
-/** The calls of the past, and why each ended as it did. */
+/** Past calls, and why each ended the way it did. */
 export function requestArea({ log, real, stamp }: RequestOptions): Area<typeof request> {
   const viewOf = (entry: Entry) => requestView(entry, stamp(real() - entry.startedMs));
   return {

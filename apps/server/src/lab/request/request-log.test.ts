@@ -29,13 +29,13 @@ function note(log: RequestLog, { call = login, url = call.path, world = main, bo
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
-/** The live heap; names of fields are collected some cycles later than texts. */
+/** The live heap; field names are collected some cycles later than texts. */
 function heapMegabytes(): number {
   for (let round = 0; round < 4; round += 1) collectGarbage();
   return process.memoryUsage().heapUsed / MEGABYTE;
 }
 
-/** Bodies of 250 kB, as the parser makes them: each in another way. */
+/** Bodies of 250 kB as parsed, each large in a different way. */
 const LARGE: readonly (readonly [string, (n: number) => unknown])[] = [
   ['a long field', (n) => JSON.parse(`{"user_string":"${n}${'x'.repeat(250_000)}"}`)],
   ['a field that is trimmed', (n) => ({ user_string: `${' '.repeat(250_000)}somebody-${n}@mt2.test`.trim() })],
@@ -44,7 +44,7 @@ const LARGE: readonly (readonly [string, (n: number) => unknown])[] = [
   ['a list in a field', (n) => ({ user_string: Array.from({ length: 25_000 }, () => n) })],
 ];
 
-/** More than are kept of one world: some are dropped, and nothing of those may stay either. */
+/** More calls than are kept per world: some are dropped, and nothing of those may stay in memory. */
 const CALLS = 600;
 
 describe('the stored part of calls', () => {

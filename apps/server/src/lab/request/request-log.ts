@@ -9,9 +9,9 @@ import { Copies } from './copies.ts';
 import type { Ending, Entry } from './entry.ts';
 import { WorldLog } from './world-log.ts';
 
-/** The most bytes of the calls of all worlds; those of the world that was called longest ago are dropped first. */
+/** Maximum bytes for the calls of all worlds; the world whose last call is oldest loses its calls first. */
 const MOST_BYTES = 32 * 1024 * 1024;
-/** Bytes of an entry beside its texts. */
+/** Bytes of an entry in addition to its texts. */
 const ENTRY_BYTES = 500;
 
 function endingOf(result: Result | undefined, copies: Copies): Ending {
@@ -37,25 +37,28 @@ function summaryOf({ call, url, lang, person, gates, startedMs }: Trail, result:
   return { ...summary, bytes: ENTRY_BYTES + copies.bytes };
 }
 
-/** The last calls of each world. It is the host's memory, no part of a world: a fork begins without it, and no hash includes it. */
+/**
+ * The last calls of each world. They are in the host's memory and not part of a world: a fork starts without them, and no
+ * hash includes them.
+ */
 export class RequestLog implements TrailLog {
   readonly #real: RealNow;
   readonly #main: () => World | undefined;
   readonly #logs = new WeakMap<World, WorldLog>();
-  /** Those that have entries; the one that was written last comes last. */
+  /** Logs with entries, the most recently written last. */
   readonly #filled = new Set<WorldLog>();
-  /** The log of the world that was called last. Alone it never takes all the bytes. */
+  /** The log of the most recently called world. Alone it never takes all the bytes. */
   #last: WorldLog | undefined;
   #bytes = 0;
   readonly #watching = new Set<() => void>();
 
-  /** Calls of worlds that do not exist are remembered with `main`. */
+  /** Calls to worlds that do not exist are stored with `main`. */
   constructor(real: RealNow, main: () => World | undefined) {
     this.#real = real;
     this.#main = main;
   }
 
-  /** The size of all logs in memory, about. */
+  /** Approximate size of all logs in memory. */
   get bytes(): number {
     return this.#bytes;
   }
@@ -72,7 +75,7 @@ export class RequestLog implements TrailLog {
     for (const look of this.#watching) look();
   }
 
-  /** Calls back after every call that is noted, of whichever world; returns a function that ends it. */
+  /** Calls back after every logged call of any world; returns a function that ends it. */
   watch(look: () => void): () => void {
     this.#watching.add(look);
     return () => void this.#watching.delete(look);

@@ -8,14 +8,14 @@ import type { GateNote } from '../../http/trail/trail.ts';
 import { nameOfCall } from '../call-names.ts';
 import type { Ending, Entry } from './entry.ts';
 
-/** The sentence that the caller read; empty where nothing was refused. */
+/** The text that the caller read; empty if nothing was refused. */
 export const sentenceOf = ({ lang, ending: { refusal, details } }: Entry): string =>
   refusal === undefined ? '' : refusalSentence(lang, refusal, details);
 
 const typeOf = ({ refusal }: Ending): RequestView['type'] =>
   refusal === undefined ? 'ok' : (refused(refusal, '').type as RequestView['type']);
 
-/** A call as a row; `real` is when it came, by the machine's clock. */
+/** A call as a row; `real` is its arrival by the machine's clock. */
 export const requestView = ({ id, call, path, person, lang, at, ms, status, ending, gates }: Entry, real: string): RequestView => ({
   id,
   at,
@@ -32,7 +32,7 @@ export const requestView = ({ id, call, path, person, lang, at, ms, status, endi
   ms: Math.round(ms * 100) / 100,
 });
 
-/** The input of a call, as it was noted. */
+/** The noted input of a call. */
 export const inputOf = ({ gates }: Entry): Record<string, string> => ({
   ...(gates.find(({ gate }) => gate === 'input')?.saw as Record<string, string> | undefined),
 });
@@ -48,7 +48,7 @@ function worded(saw: unknown): string {
 
 const gateView = ({ gate, saw, isPassed }: GateNote): Gate => ({ gate, saw: worded(saw), passed: isPassed });
 
-/** The row of the last gate, the call's own handler; none where a gate before it refused. */
+/** The row of the last gate, the call's own handler; undefined if an earlier gate refused. */
 function handlerGate({ gates, ending: { refusal, details } }: Entry): Gate[] {
   if (gates.some(({ isPassed }) => !isPassed)) return [];
   if (refusal === undefined) return [{ gate: 'handler', saw: 'done', passed: true }];
@@ -56,14 +56,12 @@ function handlerGate({ gates, ending: { refusal, details } }: Entry): Gate[] {
   return [{ gate: 'handler', saw: `${refusal}${facts}`, passed: false }];
 }
 
-/**
- * The faults of the fields, and for a name that the call does not know, the one that was meant; told of a call that went through as well.
- */
+/** The faults of the fields and, for an unknown field name, the name probably meant; also for calls that succeeded. */
 export function detailOf({ call, gates, ending: { complaints = [] } }: Entry): Complaint[] {
   const told = new Set(complaints.map(({ path }) => path));
   const sent = Object.keys((gates.find(({ gate }) => gate === 'input')?.saw as object | undefined) ?? {});
   return [...complaints, ...misspelt(call, sent).filter(({ path }) => !told.has(path))];
 }
 
-/** Every gate that the call came to, in order. */
+/** Every gate that the call reached, in order. */
 export const gateViews = (entry: Entry): Gate[] => [...entry.gates.map(gateView), ...handlerGate(entry)];

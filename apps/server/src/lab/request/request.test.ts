@@ -19,7 +19,7 @@ const list = async (sent: { path?: string; refused?: string; after?: number; use
   (await ok(world.guest, lab.request.listRequests, sent)).message;
 const last = async () => assertDefined((await list())[0], 'a call was noted');
 const why = async (id: number) => (await ok(world.guest, lab.request.explainRequest, { id: String(id) })).message;
-/** Why the last call of a path ended as it did. */
+/** The explanation of the last call of a path. */
 const whyOf = async (path: string) => why(assertDefined((await list({ path }))[0], 'a call was noted').id);
 const gatesOf = async (id: number) => (await why(id)).gates.map(({ gate, passed }) => [gate, passed]);
 

@@ -16,7 +16,7 @@ beforeEach(async () => {
   world = await server.fork();
 });
 
-/** The gate at which the last call was refused, and what it saw. */
+/** The gate that refused the last call, and the value it saw. */
 async function refusedAt(): Promise<[gate: string, saw: string]> {
   const [row] = (await ok(world.guest, lab.request.listRequests, { limit: 1 })).message;
   const { gates, refused_by } = (await ok(world.guest, lab.request.explainRequest, { id: String(row?.id) })).message;

@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 
-/** The most calls of a world that are stored, and their most bytes; the oldest are dropped first. */
+/** Maximum number and bytes of the stored calls of a world; the oldest are dropped first. */
 const MOST_ENTRIES = 500;
 const MOST_BYTES = 2 * 1024 * 1024;
 
@@ -11,7 +11,7 @@ export class WorldLog {
   #last = 0;
   #bytes = 0;
 
-  /** Adds a call; answers by how many bytes the log has grown. */
+  /** Adds a call; returns the number of bytes by which the log has grown. */
   add(entry: Omit<Entry, 'id'>): number {
     const before = this.#bytes;
     this.#last += 1;
@@ -25,7 +25,7 @@ export class WorldLog {
     return this.#bytes - before;
   }
 
-  /** Forgets everything but how far it counted; answers how many bytes that were. */
+  /** Forgets everything but the last number; returns the number of bytes freed. */
   clear(): number {
     const bytes = this.#bytes;
     this.#entries.clear();

@@ -91,7 +91,7 @@ const PLANS: { readonly [K in StepKind]: (plan: Plan, step: StepFields[K]) => re
   call: (plan, { name, as = '', with: sent = {} }) => [plan.act(plan.named(name), as, sent, {}, 'with')],
 };
 
-/** The calls of a step. Throws `Trouble` about what its world does not have. */
+/** The calls of a step. Throws `Trouble` if its world lacks something. */
 export async function actsOf(stage: Stage, step: SceneStep): Promise<readonly SceneAct[]> {
   const kind = assertDefined(kindOf(step), 'a step has its kind');
   const plan = PLANS[kind] as (plan: Plan, step: unknown) => readonly SceneAct[] | Promise<readonly SceneAct[]>;

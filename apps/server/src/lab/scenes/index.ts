@@ -20,11 +20,11 @@ type Built = { readonly world: string; readonly now: Instant; readonly steps: nu
 type Beginning = Pick<Scene, 'from' | 'seed' | 'at'>;
 const BEGINNING = ['from', 'seed', 'at'] as const;
 
-/** A rule might leave a call of the scene without an answer. */
+/** A fault rule might leave a call of the scene without an answer. */
 const withFaults = (path: string, world: string): Complaining<'parameter-invalid'> =>
   complaining('parameter-invalid', { path, expected: 'a world without fault rules', got: world });
 
-/** Ends the making of a world's next state. */
+/** Aborts the creation of a world's next state. */
 class Undone extends Error {
   readonly refused: Decision<never, RefusalName>;
   constructor(refused: Decision<never, RefusalName>) {
@@ -33,7 +33,7 @@ class Undone extends Error {
   }
 }
 
-/** Builds worlds by the calls that any program would make, in this process. */
+/** Builds worlds with the calls that any program would make, in this process. */
 class Builder {
   readonly #options: ScenesOptions;
   readonly #lang: Language;
@@ -43,7 +43,7 @@ class Builder {
     this.#lang = lang;
   }
 
-  /** A new world; none where a step is refused. */
+  /** Creates a world; removes it if a step is refused. */
   async build(id: string | undefined, steps: readonly SceneStep[], beginning: Beginning): Promise<Decision<Built, RefusalName>> {
     const { registry } = this.#options;
     const made = await this.#client('').send(lab.worlds.createWorld, { ...beginning, ...(id === undefined ? {} : { id }) });
@@ -63,7 +63,7 @@ class Builder {
     return played;
   }
 
-  /** In a world that is there: in a copy, which takes its place when the last step is done. */
+  /** Applies steps to an existing world: in a copy, which replaces it after the last step. */
   async apply(id: string, steps: readonly SceneStep[]): Promise<Decision<Built, RefusalName>> {
     const { registry } = this.#options;
     if (!registry.get(id)) return err(registry.isDamaged(id) ? 'world-damaged' : 'world-not-found');
@@ -80,7 +80,7 @@ class Builder {
     const { registry } = this.#options;
     const there = registry.get(id);
     if (there && hasFaults(there)) throw new Undone(withFaults('world', id));
-    // Without a mark in its record, which goes on in the world itself.
+    // Without a mark, because the record continues in the world itself.
     const made = await registry.fromFile(undefined, copyThis, SEED);
     if (!made.ok) throw new Undone(made);
     const { world } = made.value;
@@ -98,7 +98,7 @@ class Builder {
     return play({ world, client: this.#client(world.id), lang: this.#lang, isThere: () => this.#isThere(world) }, steps);
   }
 
-  /** False where it was removed, also where another world has its name by now. */
+  /** False if it was removed, even if another world has its name by now. */
   #isThere(world: World): boolean {
     return this.#options.registry.get(world.id) === world;
   }
@@ -112,7 +112,7 @@ class Builder {
   }
 }
 
-/** Worlds as files say them. */
+/** Worlds described by files. */
 export const scenesArea = (options: ScenesOptions): Area<typeof scenes> => ({
   handlers: {
     buildWorld: ({ lang }, { id, scene: { steps, from, seed, at } }) =>

@@ -7,33 +7,33 @@ import type { World } from '../../world/world.ts';
 import { callNamed, nearestCalls } from '../call-names.ts';
 import { Trouble } from './trouble.ts';
 
-/** Where a scene is played; its calls go to the world by name, so that `isThere` says whether it still has it. */
+/** The setting of a scene; its calls address the world by name, so `isThere` says whether the name still belongs to it. */
 export type Stage = { readonly world: World; readonly client: Client; readonly lang: Language; readonly isThere: () => boolean };
 
 type Names = Readonly<Record<string, string>>;
-/** A call of a step: who sends it, and what. */
+/** A call of a step, with its sender and content. */
 export type SceneAct = {
   readonly call: Call;
   readonly who: string;
   readonly sent: Readonly<Record<string, unknown>>;
-  /** The place that it is about: `person.balances.USDT`. */
+  /** Its path in the scene: `person.balances.USDT`. */
   readonly place: string;
-  /** The fields of the step behind those of the call, where they are called otherwise; empty for the place itself. */
+  /** The fields of the step behind those of the call, if named differently; empty for the place itself. */
   readonly names: Names;
 };
 
-/** The fields that were given: what is absent is not sent. */
+/** Omits undefined fields. */
 export const given = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> };
 
 const OTHER_CALL = 'a call in a world that takes no file and has no step of its own';
-/** The calls near a name that is none. */
+/** The call probably meant by an unknown name. */
 const meant = (name: string): string | undefined => {
   const near = nearestCalls(name);
   return near.length > 0 ? `${near.join(' or ')}?` : undefined;
 };
 
-/** Makes calls of a step, in the catalogue of its world. Throws `Trouble` about what is not there. */
+/** Creates the calls of a step, using the market catalogue of its world. Throws `Trouble` about missing things. */
 export class Plan {
   readonly #stage: Stage;
   readonly #kind: StepKind;
@@ -47,7 +47,7 @@ export class Plan {
     return { call, who, sent: sent as Readonly<Record<string, unknown>>, place: [this.#kind, ...below].join('.'), names };
   }
 
-  /** The numbers of a market's coins. */
+  /** The ids of a market's coins. */
   market(symbol: string): { readonly base: number; readonly quote: number } {
     const market = marketsAt(this.#stage.world).bySymbol(symbol);
     if (!market) throw this.trouble('market-not-found', 'symbol', 'a market such as BTC/USDT', symbol);
@@ -60,7 +60,7 @@ export class Plan {
     return coin.id;
   }
 
-  /** A credit of each balance. */
+  /** One credit per balance. */
   credits(who: string, balances: StepFields['fund']['balances']): SceneAct[] {
     return Object.entries(balances).map(([balance, amount]) => {
       const [coin = '', account = 'change'] = balance.split(' ');
@@ -69,7 +69,7 @@ export class Plan {
     });
   }
 
-  /** The number of the oldest review of a kind that waits for somebody. */
+  /** The id of the oldest pending review of a kind for this user. */
   async review(kind: StepFields['review']['kind'], who: string): Promise<string> {
     const listed = await this.#stage.client.send(lab.operator.listReviews, { kind, persona: who });
     const [first] = listed.ok ? listed.message : [];
@@ -80,7 +80,7 @@ export class Plan {
   /** A call by its name. */
   named(name: string): Call {
     const call = callNamed(name);
-    // Of rules of faults it is known where they stand, because after them no call of the product may come.
+    // Fault rules have their own steps, because no call of the product may follow them.
     if (!call || call.takesFile || call.worksWithoutWorld || call === lab.faults.addFault)
       throw this.trouble('parameter-invalid', 'name', call ? OTHER_CALL : (meant(name) ?? OTHER_CALL), name);
     return call;

@@ -10,32 +10,32 @@ import { actsOf } from './acts.ts';
 import type { SceneAct, Stage } from './plan.ts';
 import { Trouble } from './trouble.ts';
 
-/** More complaints about one scene are not told. */
+/** Maximum number of complaints per scene. */
 const MOST = 20;
 
-/** Calls that make nothing where the same request made something less than 3 seconds before: they answer that. */
+/** Calls that create nothing if the same request succeeded less than 3 seconds earlier: they return that result. */
 const REPEATABLE: readonly Call[] = [product.loan.apply, product.robot.createRobot];
 
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('.');
 
-/** The field of a step behind one of its call. */
+/** The field of a step behind a field of its call. */
 function fieldOf({ place, names }: SceneAct, path: string): string {
   const [first = '', ...rest] = path.split('.');
   return joined(place, names[first] ?? first, ...rest);
 }
 
-/** The steps of one scene, done one after the other by the calls that any program would make. */
+/** The steps of one scene, done one by one with the calls that any program would make. */
 class Play {
   readonly #stage: Stage;
   readonly #tokens = new Map<string, string>();
-  /** The step that made each thing of a repeatable call. */
+  /** The step that created each object of a repeatable call. */
   readonly #makers = new Map<string, number>();
 
   constructor(stage: Stage) {
     this.#stage = stage;
   }
 
-  /** Does a step; the first one is number 1. */
+  /** Does a step; the first is number 1. */
   async step(step: SceneStep, number: number): Promise<void> {
     for (const act of await actsOf(this.#stage, step)) {
       const made = await this.#do(act);
@@ -43,7 +43,7 @@ class Play {
     }
   }
 
-  /** Throws where an earlier step made it: this one did nothing. */
+  /** Throws if an earlier step created it: then this one did nothing. */
   #expectNew({ call, place }: SceneAct, id: number, number: number): void {
     const made = `${call.path} ${id}`;
     const maker = this.#makers.get(made);
@@ -76,10 +76,10 @@ class Play {
   }
 }
 
-/** All steps were done, or which was refused, or the world has gone. */
+/** All steps were done, or one was refused, or the world was deleted. */
 export type Played = Decision<undefined, 'scene-refused' | 'world-not-found'> | Complaining<'scene-refused'>;
 
-/** The troubles of steps whose market the world does not have and will not get: no step can add a coin. */
+/** The troubles of steps whose market is not in the world and cannot be added: no step can add a coin. */
 function unknownMarkets({ world }: Stage, steps: readonly SceneStep[]): Complaint[] {
   const markets = marketsAt(world);
   return steps.flatMap((step, at) =>
@@ -95,8 +95,9 @@ function unknownMarkets({ world }: Stage, steps: readonly SceneStep[]): Complain
 }
 
 /**
- * Plays a scene. Steps with unknown markets are told together, before any step is done. It ends at the first step that is refused:
- * of people to register, who do not depend on each other, the others are tried as well, so that all troubles of a list are told.
+ * Plays a scene. Steps with unknown markets are reported together, before any step is done. It ends at the first refused
+ * step; the remaining users to register are still tried, because they do not depend on each other, so that all their
+ * problems are reported.
  */
 export async function play(stage: Stage, steps: readonly SceneStep[]): Promise<Played> {
   const unknown = unknownMarkets(stage, steps);

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const ann = 'ann@mt2.test';
 const bob = 'bob@mt2.test';
-/** Something of everything. */
+/** One of everything. */
 const FULL: Steps = [
   { policy: { deposit: { mode: 'approve', after: 60 } } },
   {

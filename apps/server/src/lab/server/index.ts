@@ -9,30 +9,30 @@ import { listAll } from '../worlds/index.ts';
 
 export type ServersOptions = {
   readonly registry: Registry;
-  /** The addresses of all servers behind the proxy, this one's too; none where it stands alone. */
+  /** The addresses of all servers behind the proxy, including this one; empty for a single server. */
   readonly addresses: readonly string[];
-  /** The token that they all ask for. */
+  /** The token that all of them require. */
   readonly labToken: string;
 };
 
 /** A server that takes longer is listed without its worlds. */
 const LONGEST_WAIT_MS = 3000;
 
-/** Asks a server for its worlds. */
+/** Requests a server's worlds. */
 async function ask(address: string, labToken: string): Promise<ServerView> {
   const row = { server: new URL(address).host, worlds: [] };
   const client = createClient({ baseUrl: address, headers: () => (labToken ? { 'x-lab-token': labToken } : {}) });
   const answer = await client.send(worlds.listWorlds, {}, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) }).catch(() => undefined);
   if (!answer) return { ...row, problem: 'It does not answer' };
   if (!answer.ok) return { ...row, problem: answer.message };
-  // Its rows are passed on: one that is another program, or of another version, may send anything.
+  // Its rows are passed on: another program or version may send anything.
   const { data } = worlds.listWorlds.output.safeParse(answer.message);
   return data
     ? { ...row, problem: undefined, worlds: messageFrom(worlds.listWorlds, data) }
     : { ...row, problem: 'It does not answer as a server of this version' };
 }
 
-/** The servers that share worlds behind a proxy. Each is asked in the same way, this one too. */
+/** The servers that share worlds behind a proxy. Each is queried in the same way, including this one. */
 export const serverArea = ({ registry, addresses, labToken }: ServersOptions): Area<typeof server> => ({
   handlers: {
     listServers: async () =>

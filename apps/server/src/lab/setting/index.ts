@@ -10,7 +10,7 @@ function settingsOf(source: Pick<Tx, 'sql'>): SettingsView {
   return { securityHold: isSettingOn(source, 'security-hold'), supportAddress: address, supportAway: isAway };
 }
 
-/** The settings that a tester changes in a world. */
+/** Settings of a world for testers. */
 export const settingArea: Area<typeof setting> = {
   handlers: {
     getSettings: ({ world }) => ok(settingsOf(world)),

@@ -10,7 +10,7 @@ import { ownerViews } from './owners.ts';
 import { type Planned, recipeTo, stepView } from './recipe.ts';
 
 const inState = (owners: readonly StateOwner[], state: string): StateOwner[] => owners.filter((owner) => owner.state === state);
-/** How many things are in a state. */
+/** The number of objects in a state. */
 const countIn = (owners: readonly StateOwner[], state: string): number => inState(owners, state).reduce((sum, { count }) => sum + count, 0);
 
 function machineView(world: World, { entity, title, about, next, owners, ways }: Machine): MachineView {
@@ -24,7 +24,7 @@ function machineView(world: World, { entity, title, about, next, owners, ways }:
   return { entity, title, about, states };
 }
 
-/** Makes the calls of a recipe one after the other, as any program would; ends at the first that is refused. */
+/** Makes the calls of a recipe in order, like any program; ends at the first refusal. */
 async function follow(options: Inside, world: World, recipe: readonly Planned[]): Promise<Decision<undefined, RefusalName>> {
   const client = insideClient(options, { 'x-world': world.id });
   const tokenOf = async (who: string): Promise<string> => {
@@ -39,7 +39,7 @@ async function follow(options: Inside, world: World, recipe: readonly Planned[])
   return ok(undefined);
 }
 
-/** The atlas: states, who is in them, and the way to each. */
+/** The atlas: states, the users in them, and the way to each. */
 export const statesArea = (options: Inside): Area<typeof states> => ({
   handlers: {
     listStates: ({ world }) => ok(MACHINES.map((machine) => machineView(world, machine))),
@@ -53,7 +53,7 @@ export const statesArea = (options: Inside): Area<typeof states> => ({
       if (!recipe) return err(machine.unreachable?.[state] ?? 'state-out-of-reach');
       const followed = await follow(options, world, recipe.steps);
       if (!followed.ok) return followed;
-      // In a world whose time runs it may have left the state meanwhile.
+      // In a world whose time runs the object may have left the state meanwhile.
       if (countIn(machine.owners(world), state) <= countIn(there, state)) return err('state-no-new-example');
       return ok({ ...recipe, steps: recipe.steps.map(stepView) });
     },

@@ -5,44 +5,44 @@ import type { Statuses } from '@mt2/domain';
 import { ownersByStatus, type StatusTable } from '../../world/tables/owners-by-status.ts';
 import type { World } from '../../world/world.ts';
 
-/** Where a way starts: the thing that takes the step, and its owner's account; of a new thing the number that it will have. */
+/** The start of a way: the object that takes the step, and its owner's account; a new object has its future id. */
 export type Here = { readonly world: World; readonly id: number; readonly owner: string };
 
-/** One call of the product, as a persona or as the owner, or of the lab. */
+/** One call of the product, by a persona or the owner, or of the lab. */
 export type Act = {
   readonly call: Call;
   readonly as: string | undefined;
   readonly send: (here: Here) => Readonly<Record<string, unknown>>;
 };
-/** How something new comes to a state (`from` null), or something in a state to another one. */
+/** How a new object reaches a state (`from` null), or an object in one state reaches another. */
 export type Way = { readonly from: string | null; readonly to: string; readonly acts: readonly Act[] };
 
-/** The things of one kind that one user has in one state: how many, and the newest. `user` is null of what nobody owns. */
+/** A user's objects of one kind in one state: their number, and the newest. `user` is null for objects without an owner. */
 export type StateOwner = { readonly state: string; readonly user: number | null; readonly id: number; readonly count: number };
 
-/** The states of a kind of thing: which may follow which, who is in each, and ways that a tester can take. */
+/** The states of a kind of object: the allowed transitions, the users in each, and ways that a tester can take. */
 export type Machine = {
-  /** `loan`, `p2p-order`. */
+  /** For example `loan`, `p2p-order`. */
   readonly entity: string;
   readonly title: string;
   readonly about: string;
   readonly next: Readonly<Record<string, readonly string[]>>;
   readonly owners: (world: World) => StateOwner[];
-  /** Where its steps are noted (`Seen`), and the numbers of its states; undefined where the states follow from dates. */
+  /** Where its transitions are recorded (`Seen`), and the numbers of its states; undefined if the states follow from dates. */
   readonly stored?: { readonly place: string; readonly codeOf: (state: string) => number };
   readonly ways: readonly Way[];
-  /** States to which no call brings anything, and why. */
+  /** States that no call leads to, and why. */
   readonly unreachable?: Readonly<Record<string, RefusalName>>;
 };
 
-/** A call with what it is sent. Without `as` a call of the product is made by the owner. */
+/** A call with its content. Without `as` a call of the product is made by the owner. */
 export const act = <C extends Call>(call: C, send: Sent<C> | ((here: Here) => Sent<C>), as?: string): Act => ({
   call,
   as,
   send: (here) => (typeof send === 'function' ? (send as (here: Here) => Sent<C>)(here) : send) as Readonly<Record<string, unknown>>,
 });
 
-/** The part of a machine that follows from its table of statuses, which a column of the database holds. */
+/** The part of a machine derived from its status table, whose statuses a database column stores. */
 export function storedIn<Codes extends Readonly<Record<string, number>>>(
   statuses: Statuses<Codes>,
   where: StatusTable,
@@ -55,11 +55,11 @@ export function storedIn<Codes extends Readonly<Record<string, number>>>(
   };
 }
 
-/** The operator's decision on a review, whose number is that of the thing. */
+/** The operator's decision on a review, whose id is that of the object. */
 export const decided = (kind: ReviewKindName, decision: 'approve' | 'reject' | 'take'): Act =>
   act(operator.decideReview, ({ id }) => ({ kind, id: String(id), decision }));
 
-/** The ways of what waits in one state until the operator approves or rejects it. */
+/** The ways out of a state that waits until the operator approves or rejects it. */
 export const decidedWays = (kind: ReviewKindName, from: string, approved: string, rejected: string): readonly Way[] => [
   { from, to: approved, acts: [decided(kind, 'approve')] },
   { from, to: rejected, acts: [decided(kind, 'reject')] },

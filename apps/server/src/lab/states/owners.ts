@@ -5,17 +5,17 @@ import type { World } from '../../world/world.ts';
 import type { StateOwner } from './machine.ts';
 
 const PERSONA_OF: ReadonlyMap<string, string> = new Map(PERSONAS.map(({ name }) => [emailOf(name), name]));
-/** The most people that are named of a state. */
+/** Maximum number of users named per state. */
 const MOST_NAMED = 5;
 
-/** The owner of a thing: a persona by its name, anybody else by the account; empty of what nobody owns. */
+/** The owner of an object: a persona by name, other users by account; empty if it has no owner. */
 export function nameOf(world: World, { user }: Pick<StateOwner, 'user'>): { readonly name: string; readonly isPersona: boolean } {
   const account = user === null ? '' : (findUser(world, user)?.account ?? '');
   const persona = PERSONA_OF.get(account);
   return { name: persona ?? account, isPersona: persona !== undefined };
 }
 
-/** Those who have something in a state, personas first. */
+/** The users with objects in a state, personas first. */
 export const ownerViews = (world: World, owners: readonly StateOwner[]): OwnerView[] =>
   owners
     .map((owner) => ({ owner, ...nameOf(world, owner) }))

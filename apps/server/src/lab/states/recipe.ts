@@ -5,7 +5,7 @@ import type { World } from '../../world/world.ts';
 import type { Act, StateOwner, Way } from './machine.ts';
 import { nameOf } from './owners.ts';
 
-/** The most calls of a recipe. */
+/** Maximum number of calls in a recipe. */
 const MOST_CALLS = 4;
 
 const NAMES: ReadonlyMap<Call, string> = new Map(
@@ -14,7 +14,7 @@ const NAMES: ReadonlyMap<Call, string> = new Map(
   ),
 );
 
-/** A call of a recipe with what it is sent; `who` is empty of a call of the lab. */
+/** A call of a recipe with its content; `who` is empty for a call of the lab. */
 export type Planned = { readonly call: Call; readonly who: string; readonly sent: Readonly<Record<string, unknown>> };
 
 export const stepView = ({ call, who, sent }: Planned): RecipeStep => ({
@@ -25,10 +25,10 @@ export const stepView = ({ call, who, sent }: Planned): RecipeStep => ({
   sent: JSON.stringify(sent),
 });
 
-/** A start of a recipe: a thing in a state, or nothing yet. */
+/** The start of a recipe: an object in a state, or nothing yet. */
 type Start = { readonly state: string | null; readonly owner: StateOwner | undefined; readonly acts: readonly Act[] };
 
-/** The shortest ways to a state, as lists of acts: each from a thing that is there, or from nothing; none of more than four calls. */
+/** The shortest ways to a state, as lists of acts: each from an existing object, or from nothing; none with more than four calls. */
 function shortest(ways: readonly Way[], starts: readonly Start[], goal: string): Start | undefined {
   let reached = starts;
   const seen = new Set(starts.map(({ state }) => state));
@@ -44,13 +44,13 @@ function shortest(ways: readonly Way[], starts: readonly Start[], goal: string):
   return found.toSorted((one, other) => one.acts.length - other.acts.length)[0];
 }
 
-/** The calls that bring a thing to a state, its owner and its number. */
+/** The calls that bring an object to a state, its owner and its id. */
 type Recipe = { readonly who: string; readonly id: number; readonly steps: readonly Planned[] };
 
-/** How something comes to a state from what is `there` in a world; undefined where no way is known. */
+/** How to reach a state from the objects `there` in a world; undefined if no way is known. */
 export function recipeTo(world: World, ways: readonly Way[], there: readonly StateOwner[], goal: string): Recipe | undefined {
   const starts = new Map(there.filter(({ state }) => state !== goal).map((owner) => [owner.state, owner]));
-  // Of each state that of a persona, which can do more.
+  // For each state a persona's object, because personas can do more.
   for (const owner of there.toReversed()) if (starts.has(owner.state) && nameOf(world, owner).isPersona) starts.set(owner.state, owner);
   const way = shortest(
     ways,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Goes to a state; what went wrong, or undefined. The server itself counts what is in the state before and after a recipe. */
+/** Goes to a state; returns the problem, or undefined. The server itself counts the objects in the state before and after a recipe. */
 async function wrongAt(world: TestWorld, entity: string, state: string, anew: boolean): Promise<string | undefined> {
   const answer = await world.guest.send(lab.states.goToState, { entity, state, anew });
   if (!answer.ok) return `${entity} ${state}: ${answer.key}`;
@@ -46,7 +46,7 @@ describe('the atlas', () => {
 
   it('takes you to every state on a fork of the seed, by at most four calls', async () => {
     const wrong: unknown[] = [];
-    // Where somebody is in a state already nothing is done, and the world stays as it is.
+    // If the state is already occupied, nothing is done, and the world stays the same.
     for (const { entity, state, seats } of all())
       wrong.push(await wrongAt(seats.length > 0 ? seed : await server.fork(), entity, state, false));
     expect(wrong.filter(Boolean)).toEqual([]);

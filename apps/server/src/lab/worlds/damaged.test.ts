@@ -10,7 +10,7 @@ const { worlds } = lab;
 let server: TestServer | undefined;
 afterEach(() => server?.close());
 
-/** A server whose pinned world `broken` was damaged while none ran, and perhaps its main too. A trader is logged in in each world. */
+/** A server whose pinned world `broken`, and optionally its main, was damaged while no server ran. A trader is logged in to each world. */
 async function startDamaged(...ids: string[]) {
   const before = await openServer();
   const traders = new Map<string, string>();

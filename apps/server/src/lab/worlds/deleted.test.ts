@@ -20,7 +20,7 @@ type Answer = { readonly ok: boolean; readonly key?: string };
 const keyOf = (answer: Answer): string => (answer.ok ? 'ok' : (answer.key ?? ''));
 const remove = ({ id }: TestWorld) => server.client('main').send(worlds.deleteWorld, { id });
 
-/** Holds a world, as a long advance does: whatever needs it waits until `end`. */
+/** Blocks a world like a long advance: calls that need it wait until `end`. */
 function hold({ world }: TestWorld): { readonly end: () => Promise<void> } {
   const { promise, resolve } = Promise.withResolvers<void>();
   const held = world.writer.runAlone(() => promise);
@@ -32,7 +32,7 @@ function hold({ world }: TestWorld): { readonly end: () => Promise<void> } {
   };
 }
 
-/** Sends what `send` sends, deletes the world so many turns of the event loop later, and answers how both ended. */
+/** Sends `send`, deletes the world after `before` turns of the event loop, and returns both results. */
 async function race(world: TestWorld, before: number, send: () => Promise<readonly Answer[]>): Promise<string[]> {
   const answering = send();
   await turns(before);
@@ -40,7 +40,7 @@ async function race(world: TestWorld, before: number, send: () => Promise<readon
   return [keyOf(removed), ...(await answering).map(keyOf)];
 }
 
-/** Calls that are about two worlds, or make one of another. */
+/** Calls that involve two worlds, or create one from another. */
 const FROM: readonly { name: string; call: Call; inputOf: (world: string) => object }[] = [
   { name: 'a new world of it', call: worlds.createWorld, inputOf: (from) => ({ from }) },
   { name: 'a difference from another one', call: worlds.diffWorlds, inputOf: (other) => ({ world: 'main', other }) },
@@ -71,7 +71,7 @@ describe('a call of the lab whose world is deleted meanwhile', () => {
     await turns(10);
     await held.end();
     const [removed, ...answers] = await racing;
-    // Of two that make or use up the same thing one is refused.
+    // Of two calls that create or use up the same thing, one is refused.
     const isFine = (answer: string) => EITHER.includes(answer) || /-exists$|^link-invalid$|^snapshot-not-found$/.test(answer);
     expect([removed, ...answers.map((answer) => isFine(answer) || answer)]).toEqual(['ok', true, true]);
   });

@@ -8,10 +8,10 @@ import { readWhole } from '../../world/tables/read-view.ts';
 import { type ChangedRow, type ChangedTable, compareWorlds, type Row } from '../../world/travel/diff.ts';
 import type { World } from '../../world/world.ts';
 
-/** How many rows of a table are shown: by default, and at most. */
+/** Rows shown per table: by default, and at most. */
 const [USUAL, MOST] = [20, 200];
 const LONGEST = 100;
-/** Columns that name the user whom a row belongs to. */
+/** Columns that identify the user of a row. */
 const OWNERS = ['userId', 'owner'];
 
 type Diff = { same: boolean; tables: TableDiffView[] };
@@ -22,7 +22,7 @@ const shown = (value: unknown): string | undefined => {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 };
 
-/** `trader` for a persona, else the account; of the system's own rows nothing. */
+/** `trader` for a persona, else the account; empty for the system's own rows. */
 function whoOf(world: World, table: string, row: Row): string {
   const owner = OWNERS.map((name) => row[name]).find((value) => value !== undefined && value !== null);
   const id = table === 'User' ? row.id : owner;
@@ -31,7 +31,7 @@ function whoOf(world: World, table: string, row: Row): string {
 }
 
 const signed = (atoms: bigint): string => (atoms < 0n ? `−${formatAtoms(-atoms)}` : `+${formatAtoms(atoms)}`);
-/** `USDT spot −100.00000000 available`: what moved in an account. */
+/** `USDT spot −100.00000000 available`: an account's movement. */
 function balanceText(world: World, { from, to }: ChangedRow): string {
   const { account, coin } = (to ?? from) as { account: string; coin: number };
   const moved = ['available', 'frozen'].flatMap((name) => {

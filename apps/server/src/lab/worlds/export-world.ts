@@ -4,7 +4,7 @@ import type { Lost } from '../../world/registry/listed.ts';
 import type { Registry } from '../../world/registry/registry.ts';
 import { type Packer, packWorld } from '../../world/travel/pack.ts';
 
-/** Answers a world as one file. */
+/** Returns a world as one file. */
 export async function exportWorld(registry: Registry, packer: Packer, id: string): Promise<Ready | Decision<never, Lost>> {
   const world = registry.get(id);
   if (!world) return err(registry.isDamaged(id) ? 'world-damaged' : 'world-not-found');

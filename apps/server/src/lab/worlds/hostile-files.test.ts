@@ -11,7 +11,7 @@ import { changeDatabase, oldFile, packFile, partsOf, tarOf, toFile } from '../..
 
 const { worlds } = lab;
 let server: TestServer;
-/** The system's folder for temporary files, of these tests alone. */
+/** The system's folder for temporary files, used only by these tests. */
 const [shared, own] = [process.env.TMPDIR, mkdtempSync(join(tmpdir(), 'mt2-hostile-'))];
 beforeAll(async () => {
   process.env.TMPDIR = own;
@@ -27,7 +27,7 @@ afterAll(async () => {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const about = (over: object = {}) =>
   JSON.stringify({ mt2_world: 1, product: '1', schema: readMigrations().at(-1)?.name, migrations: 1, world: 'w', now: '', ...over });
-/** The database of a good file after some SQL. */
+/** The database of a valid file after some SQL. */
 async function changed(sql: string): Promise<Buffer> {
   const [, database] = await partsOf(oldFile(readMigrations().length));
   return changeDatabase(database?.[1] ?? Buffer.alloc(0), sql);
@@ -45,7 +45,7 @@ const zipped = async (change: (bytes: Buffer) => Buffer) => {
   ]);
   return toFile(gzipSync(change(bytes)));
 };
-/** A head of the archive that says something else, with its sum mended. */
+/** A changed header of the archive with a corrected checksum. */
 const withHead = (change: (head: Buffer) => void) =>
   zipped((bytes) => {
     const head = bytes.subarray(0, 512);
@@ -197,7 +197,7 @@ describe('a file', () => {
     expect(answer).toMatchObject({ ok: false, key: 'world-file-invalid' });
     const [complaint] = 'detail' in answer ? (answer.detail ?? []) : [];
     expect(`${complaint?.path}: ${complaint?.expected}, not ${complaint?.got}`).toMatch(said);
-    // Uploaded files go right after the answer.
+    // Uploaded files are removed right after the answer.
     await expect.poll(traces).toEqual(before);
     expect(await refusal(server.client('hostile'), product.meta.getHealth, {})).toBe('world-not-found');
   });

@@ -15,7 +15,7 @@ import { DATABASE } from '../../world/travel/world-file.ts';
 export type Importer = { readonly registry: Registry; readonly checker: Checker; readonly pictures: Pictures };
 type Imported = Created | Complaining<'world-file-invalid' | 'world-file-newer'>;
 
-/** Makes a frozen world of a file that was exported, here or elsewhere. What is refused leaves nothing behind. */
+/** Creates a frozen world from an exported file. A refused import leaves nothing behind. */
 export async function importWorld(importer: Importer, id: string, file: Blob): Promise<Imported> {
   const folder = await mkdtemp(join(tmpdir(), 'mt2-import-'));
   try {
@@ -46,13 +46,13 @@ async function adopt({ registry, pictures }: Importer, id: string, { database, p
   }
 }
 
-/** Opens the database as a new world; what its checks let through and no clock can go on with is refused here. */
+/** Opens the database as a new world; refuses one that passed the checks but cannot run. */
 async function opened(registry: Registry, id: string, database: string): Promise<Created> {
   let made: Created | undefined;
   try {
     made = await registry.fromFile(id, (file) => {
       copyFile(database, file);
-      // Brings its tables up to date as well.
+      // This also migrates its tables.
       forgetSessions(file);
     });
     if (made.ok) await made.value.world.freeze();

@@ -31,7 +31,7 @@ const damagedWorldView = ({ id, parent, isPinned, lastUsed, damage }: ListedDama
   remedy: damage.remedy,
 });
 
-/** Every world that is reached at this server: of several only one has `main` for everybody. */
+/** Every world reachable at this server: of several servers only one has `main` for everyone. */
 export function listAll(registry: Registry): ListedWorldView[] {
   const rows = [...registry.list().map(worldView), ...registry.listDamaged().map(damagedWorldView)];
   return rows.filter(({ id }) => !registry.isElsewhere(id)).sort((one, other) => (one.id < other.id ? -1 : 1));
@@ -41,7 +41,7 @@ const shown = <R extends string>(listed: Decision<Listed, R>): Decision<WorldVie
 
 export type WorldsOptions = Importer & Pick<Packer, 'version'>;
 
-/** Worlds as values: created, copied, pinned, restored, sent elsewhere. */
+/** Worlds as values: created, copied, pinned, restored, exported. */
 export const worldsArea = ({ registry, ...means }: WorldsOptions): Area<typeof worlds> => ({
   handlers: {
     createWorld: async (_, { from, id, seed, at, mode }) => {

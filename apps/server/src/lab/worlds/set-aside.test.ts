@@ -11,7 +11,7 @@ import { setAside } from '../../world/time/set-aside.ts';
 const { clock, inspect, worlds } = lab;
 let server: TestServer;
 let other: TestServer;
-/** An order of the seed's saver that goes on for ten days: the interest of its first midnight fails. */
+/** An order of the seed's saver that continues for ten days: the interest of its first midnight fails. */
 let id: number;
 beforeAll(async () => {
   [server, other] = await Promise.all([openServer({}, undefined, { isChecking: false }), openServer()]);
@@ -36,7 +36,7 @@ async function exported({ guest, id: world }: TestWorld): Promise<File> {
   return toFile(Buffer.from(await message.arrayBuffer()));
 }
 
-/** Each way in which a world becomes another one. */
+/** Each way in which a world is created from another. */
 const COPIES: Readonly<Record<string, (world: TestWorld) => Promise<TestWorld>>> = {
   'a fork': (world) => server.fork(world.id),
   'a snapshot that is restored after the retry': async (world) => {

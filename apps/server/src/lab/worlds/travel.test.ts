@@ -23,7 +23,7 @@ async function imported(at: TestServer, id: string, file: File): Promise<TestWor
   return at.world(id);
 }
 
-/** A world as its calls show it. */
+/** A world as visible through its calls. */
 async function looks({ guest }: TestWorld): Promise<unknown> {
   return [
     (await ok(guest, clock.getClock, {})).message,

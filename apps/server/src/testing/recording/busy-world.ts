@@ -6,7 +6,6 @@ import { ok, type TestWorld } from '../harness.ts';
 import { entries } from '../scenarios/entries.ts';
 import { formOf } from '../users/promoter.ts';
 
-/** Something that happens in a world. */
 export type Act = (world: TestWorld) => Promise<unknown>;
 
 /** Areas whose changes end sessions. */
@@ -17,7 +16,7 @@ const OTHER_AREAS = ['compatibility', 'faults', 'link', 'outbox', 'clock', 'sett
 const isOf = ({ name }: Entry, areas: readonly string[]): boolean =>
   areas.includes(assertDefined(name.split('.')[0], 'a call has an area'));
 
-/** Plays a call as its scenario does, if the world still allows it. */
+/** Plays a call like its scenario, if the world still allows it. */
 const played =
   ({ call, scenario }: Entry, persona = scenario.as ?? 'trader'): Act =>
   async (world) => {
@@ -37,13 +36,13 @@ const invite: Act = async (world) => {
   const { message } = await ok(await world.as('inviter'), product.promotion.getPoster, {});
   await ok(world.guest, product.session.register, await formOf(world, 'invited@mt2.test', message.extension_code));
 };
-/** Takes the price of Bitcoin to a level at once. */
+/** Moves the price of Bitcoin to a level immediately. */
 const bitcoinTo =
   (to: string): Act =>
   ({ guest }) =>
     ok(guest, lab.labMarket.setPrice, { symbol: 'BTC/USDT', to, over: 1 });
 
-/** All that users and operators do in ten minutes; prices fall at the end. */
+/** Everything users and operators do in ten minutes; prices fall at the end. */
 export const BUSY: readonly Act[] = [
   ...changes.filter((entry) => !isOf(entry, ACCOUNT_AREAS)).map((entry) => played(entry)),
   played(spotOrder, 'invitee'),

@@ -3,10 +3,10 @@ import { io, type Socket } from 'socket.io-client';
 import { FeedSocket, portOf } from '../feed-socket.ts';
 import type { TestServer } from '../harness.ts';
 
-/** A topic and a namespace that do not exist: their refusal arrives after all earlier messages. */
+/** A nonexistent topic and namespace: their refusal arrives after all earlier messages. */
 const NOWHERE = 'nowhere';
 
-/** A client of the feed that passes on each message as it was received. */
+/** A client of the feed that passes on each message as received. */
 export class FollowedFeed {
   readonly #feed: FeedSocket;
   #asked = 0;
@@ -28,7 +28,7 @@ export class FollowedFeed {
     this.sendText(JSON.stringify(message));
   }
 
-  /** Sends a text that may be no message of the contract. */
+  /** Sends a text that may violate the contract. */
   sendText(text: string): void {
     this.#feed.socket.send(text);
   }
@@ -46,7 +46,7 @@ export class FollowedFeed {
   }
 }
 
-/** As `FollowedFeed`, over Socket.IO. */
+/** Like `FollowedFeed`, over Socket.IO. */
 export class FollowedSocketIo {
   readonly #socket: Socket;
 

@@ -17,10 +17,10 @@ const PUBLIC_TOPICS: readonly string[] = [
   ...SYMBOLS.flatMap((symbol) => [`depth:${symbol}`, `contract-depth:${symbol}`, `mark:${symbol}`, `trades:${symbol}`]),
   ...PERIODS.map((period) => `kline:BTC/USDT:${period}`),
 ];
-/** Longer than the feed waits for further writes before it sends what was written. */
+/** Longer than the feed waits to combine writes. */
 const PAUSE_MS = 100;
 
-/** The names under which a message is recorded: its type, of topics the kind, of users each event. */
+/** The names under which a message is recorded: its type, the kind for topics, each event for users. */
 function namesOf(message: ServerMessage): string[] {
   if (message.type !== 'snapshot' && message.type !== 'update') return [`feeds.${message.type}`];
   if (message.topic !== 'user') return [`feeds.${message.topic.split(':')[0]}`];
@@ -29,8 +29,8 @@ function namesOf(message: ServerMessage): string[] {
 }
 
 /**
- * A world whose messages are recorded. Timers are mocked, because the
- * speed of the machine would decide which writes the feed sends together.
+ * A world whose messages are recorded. Timers are mocked, because the machine's speed would otherwise decide which writes
+ * the feed sends together.
  */
 export class FollowedWorld {
   readonly #recorder: Recorder;
@@ -81,7 +81,7 @@ export class FollowedWorld {
     await this.#settled();
   }
 
-  /** Does one thing after the other, each followed by some seconds. */
+  /** Does the acts in order, each followed by some seconds. */
   async live(acts: readonly Act[], seconds: number): Promise<void> {
     for (const act of acts) {
       await act(this.#world);
@@ -97,7 +97,7 @@ export class FollowedWorld {
     for (const each of this.#followed) await each.settled();
   }
 
-  /** Waits for the worker that adds up candles: the feeds leave a candle out until it is there. */
+  /** Waits for the worker that adds up candles: the feeds leave a candle out until it is complete. */
   async #sumUpCandles(seconds: number): Promise<void> {
     const { world } = this.#world;
     const now = world.now() + seconds;

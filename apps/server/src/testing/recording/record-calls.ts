@@ -12,7 +12,7 @@ type Refusals = NonNullable<Entry['scenario']['refuses']>;
 
 const KEY: Headers = { 'idempotency-key': 'recorded' };
 
-/** Plays the scenario of one call, each part in a world of its own; collects the inputs. */
+/** Plays the scenario of one call, each part in its own world; collects the inputs. */
 class Player {
   readonly inputs: Fields[] = [];
   readonly #recorder: Recorder;
@@ -24,7 +24,8 @@ class Player {
   }
 
   /**
-   * Records the answer to a step; before it, that it is refused elsewhere and to nobody, and after it the answer to the same request again.
+   * Records the answer to a step; first its refusals in a missing world and without a session, and afterwards the answer
+   * to the repeated request.
    */
   works(step: Step<Call>): Promise<void> {
     const { call, scenario } = this.#entry;
@@ -37,7 +38,7 @@ class Player {
     });
   }
 
-  /** Records the answer to a further way to succeed. */
+  /** Records another successful answer. */
   also(step: Step<Call>, as: string | undefined, headers: Headers = {}): Promise<void> {
     return this.#on(as ?? this.#entry.scenario.as, async (stage) => this.#send(stage, await this.#input(step, stage), 'answers', headers));
   }
@@ -69,7 +70,7 @@ class Player {
 
 const isPrepared = ([, step]: Refusals[number]): boolean => typeof step === 'function';
 
-/** Records a call as it succeeds and as it is refused, and how its inputs are read. If quick, without refusals that need preparation. */
+/** Records a call's success, its refusals, and how it reads inputs. A quick recording omits refusals that need preparation. */
 async function recordCall(recorder: Recorder, entry: Entry, isQuick: boolean): Promise<void> {
   const { scenario } = entry;
   const player = new Player(recorder, entry);

@@ -6,7 +6,7 @@ import { FollowedFeed } from './follow.ts';
 import { FollowedWorld } from './followed-world.ts';
 import type { Recorder } from './recorder.ts';
 
-/** Messages that the feed refuses. */
+/** Messages refused by the feed. */
 const REFUSED: readonly string[] = [
   '{"op":',
   'null',
@@ -24,7 +24,7 @@ const BUSY_SECONDS = 600;
 const STEP_SECONDS = Math.floor(BUSY_SECONDS / BUSY.length);
 const LATER = 40 * DAY;
 
-/** Records all messages of the feeds while a world is busy for ten minutes, then those of its users when weeks pass and sessions end. */
+/** Records all messages of the feeds during ten busy minutes of a world, then those of its users while weeks pass and sessions end. */
 export async function recordFeeds(recorder: Recorder): Promise<void> {
   await recorder.inWorld(async (id) => {
     for (const lang of LANGUAGES) await recordRefusals(recorder, `/ws?world=${id}&lang=${lang}`);

@@ -6,7 +6,7 @@ import type { Tape } from './tape.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Values that somebody may send in any field; undefined: the field is left out. */
+/** Values that a client may send in any field; undefined: the field is omitted. */
 const VALUES: readonly unknown[] = [
   undefined,
   null,
@@ -61,7 +61,7 @@ const VALUES: readonly unknown[] = [
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** The fields with each of the values in the place of each field, inside of objects too. */
+/** The fields with each value in place of each field, also inside objects. */
 function variantsOf(fields: Fields, names: readonly string[]): Fields[] {
   return names.flatMap((name) => {
     const value = fields[name];
@@ -70,7 +70,7 @@ function variantsOf(fields: Fields, names: readonly string[]): Fields[] {
   });
 }
 
-/** `JSON` without the values of files, and with integers of any size. */
+/** `JSON` without the content of files, and with integers of any size. */
 const textOf = (value: unknown): string => JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? `${each}n` : each)) ?? '';
 
 /** The sent fields that differ from the usual ones: each is written once, and long ones are cut. */
@@ -81,7 +81,7 @@ const differing = (fields: Fields, usual: Fields): string =>
     .map((name) => `${name}=${textOf(fields[name]).slice(0, LONGEST)}`)
     .join(' ');
 
-/** Records how a call reads inputs that are known to work or to be refused, and wrong values in each field of the first. */
+/** Records how a call reads inputs known to work or to be refused, and wrong values in each field of the first input. */
 export function recordInputs(tape: Tape, { name, call }: Entry, known: readonly Fields[]): void {
   const { takesFile: _, ...withoutFile } = call;
   const read = inputReader(withoutFile, true);
@@ -92,7 +92,7 @@ export function recordInputs(tape: Tape, { name, call }: Entry, known: readonly 
     if (parsed instanceof Promise) throw new Error(`${name} reads its input at once`);
     const sent = differing(fields, usual);
     if (!parsed.ok) tape.add(`${name} inputs`, `${sent} → ${parsed.refusal} ${textOf(complaintsIn(parsed))}`);
-    // Without the names, which may be others than those of the wire.
+    // Without field names, because they may differ from those on the wire.
     else tape.add(`${name} readings`, `${sent} → ${textOf(Object.values(parsed.value as Fields))}`);
   }
 }

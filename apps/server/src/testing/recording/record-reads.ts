@@ -9,28 +9,28 @@ import { areaOf } from './tape.ts';
 type Fields = Readonly<Record<string, unknown>>;
 type Send = (entry: Entry, sent: Fields) => Promise<Answer<Call>>;
 
-/** Rows of an area that its other calls read as well. */
+/** Rows of an area that its other calls also read. */
 const MOST_ROWS = 3;
 const LATER = '65d';
 
-/** The fields of a call that name a row. */
+/** The fields of a call that identify a row. */
 const idFields = ({ call }: Entry): string[] => Object.keys(call.input.shape).filter((name) => name === 'id' || name.endsWith('_id'));
 const takes = ({ call }: Entry, fields: Fields): boolean => call.input.safeParse(fields).success;
 
-/** Inputs that need no row: none at all, and the scenario's own. */
+/** Inputs that need no row: none, and the scenario's own. */
 const plainInputs = (entry: Entry): Fields[] =>
   [{}, 'works' in entry.scenario && typeof entry.scenario.works !== 'function' ? entry.scenario.works : {}].filter(
     (fields, at) => takes(entry, fields) && (at === 0 || Object.keys(fields).length > 0),
   );
 
-/** The numbers called `id` in an answer. */
+/** All values of `id` in an answer. */
 function idsIn(value: unknown): number[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = 'id' in value && typeof value.id === 'number' ? [value.id] : [];
   return [...own, ...Object.values(value).flatMap(idsIn)];
 }
 
-/** Sends all calls that read, and those that read a row once for each of the first rows of their area. */
+/** Sends all reads; those that read one row are sent for each of the first rows of their area. */
 async function readAll(reads: readonly Entry[], send: Send): Promise<void> {
   const rows = new Map<string, Set<number>>();
   for (const entry of reads)
@@ -49,7 +49,7 @@ async function readAll(reads: readonly Entry[], send: Send): Promise<void> {
 type Reader = { readonly persona: string; readonly lang: Language; readonly token: string };
 const isFirst = ({ persona, lang }: Reader): boolean => persona === 'trader' && lang === 'en';
 
-/** Records the reads of everybody in every language, at the epoch and later. If quick, only those of the trader in English. */
+/** Records the reads of every user in every language, at the epoch and later. A quick recording has only those of the trader in English. */
 export async function recordReads(recorder: Recorder, isChosen: (entry: Entry) => boolean, isQuick: boolean): Promise<void> {
   const reads = productEntries.filter((entry) => !entry.call.changes && isChosen(entry));
   await recorder.inWorld(async (id) => {
@@ -71,7 +71,7 @@ export async function recordReads(recorder: Recorder, isChosen: (entry: Entry) =
   });
 }
 
-/** A guest and every persona, in each language. All log in, whoever is recorded. */
+/** A guest and every persona, in each language. All log in, even those not recorded. */
 async function readersIn({ guest }: CalledWorld): Promise<Reader[]> {
   const readers: { readonly persona: string; readonly token: string }[] = [{ persona: '', token: '' }];
   for (const { name } of PERSONAS) {

@@ -4,10 +4,10 @@ import { recordReads } from './record-reads.ts';
 import { Recorder } from './recorder.ts';
 import { areaOf, type Tape } from './tape.ts';
 
-/** The names that a quick recording leaves out: other readers than the trader in English, and refusals that need preparation. */
+/** The names omitted from a quick recording: readers other than the trader in English, and refusals that need preparation. */
 export const isSlow = (name: string): boolean => / (?:reads|prepared refusals)$/.test(name);
 
-/** Records the chosen areas, of which `feeds` has the messages of both feeds. */
+/** Records the chosen areas; `feeds` stands for the messages of both feeds. */
 export async function record(isChosen: (area: string) => boolean, isQuick: boolean): Promise<Tape> {
   const recorder = await Recorder.open();
   const isRecorded = ({ name }: { readonly name: string }) => isChosen(areaOf(name));

@@ -12,7 +12,7 @@ class RealTime {
   readonly now = (): number => this.ms;
 }
 
-/** A server whose answers go on a tape. */
+/** A server whose answers are recorded on a tape. */
 export class Recorder {
   readonly tape = new Tape();
   readonly server: TestServer;
@@ -31,7 +31,7 @@ export class Recorder {
     return new Recorder(server, real);
   }
 
-  /** A client whose requests and answers go on the tape under a name. */
+  /** A client whose requests and answers are recorded under a name. */
   client(name: string, world: string, headers: Record<string, string>): Client {
     const inject = injecting(this.server.app.http);
     return createClient({
@@ -45,7 +45,7 @@ export class Recorder {
     });
   }
 
-  /** Does something in a new world, then deletes it. Each world has its own name, because limits of attempts remember names. */
+  /** Acts in a new world, then deletes it. Each world has its own name, because attempt limits are kept by name. */
   async inWorld<T>(act: (id: string) => Promise<T>): Promise<T> {
     this.#worlds += 1;
     this.real.ms += HOUR_MS;
@@ -59,7 +59,7 @@ export class Recorder {
     }
   }
 
-  /** Deletes all worlds but `main`, and all snapshots: later recordings do not list them. */
+  /** Deletes all worlds but `main`, and all snapshots, so that later recordings do not list them. */
   async #clear(): Promise<void> {
     const main = this.server.client('main');
     for (const { id } of (await ok(main, lab.worlds.listWorlds, {})).message)
@@ -68,7 +68,7 @@ export class Recorder {
   }
 }
 
-/** A request and its answer; of an answer in bytes, only the type. */
+/** A request and its answer; for an answer in bytes, only the type. */
 async function lineOf(url: string, { method, body }: RequestInit, response: Response): Promise<string> {
   const type = response.headers.get('content-type') ?? '';
   const answered = type.startsWith('application/json') ? await response.text() : type;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Parts of answers that are drawn by chance: only their places are recorded. */
+/** Random parts of answers: only their places are recorded. */
 const CHANCE: readonly (readonly [RegExp, string])[] = [
   [/\brecorded-\d+\b|\bw-[0-9a-f]{10}\b/g, '<world>'],
   [/<world>\.[\w-]{24,43}/g, '<token>'],
@@ -12,14 +12,13 @@ const withoutChance = (text: string): string => CHANCE.reduce((rest, [chance, pl
 const HASH_LENGTH = 12;
 const hashOf = (lines: readonly string[]): string => createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, HASH_LENGTH);
 
-/** The area of a call by its name, or of what is recorded of it: `withdraw` of `withdraw.getTerms answers`. */
+/** The area of a call or of a recording of it: `withdraw` for `withdraw.getTerms answers`. */
 export const areaOf = (name: string): string => name.split('.')[0] ?? '';
 
 /** The bytes of answers and messages, line by line, under the names of their sources. */
 export class Tape {
   readonly #lines = new Map<string, string[]>();
 
-  /** Adds a line under a name. */
   add(name: string, line: string): void {
     const lines = this.#lines.get(name) ?? [];
     lines.push(withoutChance(line));

@@ -1,5 +1,5 @@
-// Records all answers and messages of a server and compares their hashes with `hashes.json`; names of areas (`withdraw`,
-// `feeds`) record these only. `--bodies <folder>` writes the recorded bodies, one file per name; `--approve` writes the hashes.
+// Records all answers and messages of a server and compares their hashes with `hashes.json`; names of areas (`withdraw`, `feeds`) limit the
+// recording to these. `--bodies <folder>` writes the recorded bodies, one file per name; `--approve` writes the hashes.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

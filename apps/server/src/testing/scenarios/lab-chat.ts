@@ -5,14 +5,14 @@ import { ok } from '../harness.ts';
 
 const NOBODY = '987654';
 
-/** Lets the stage's person ask support; answers the conversation's number. */
+/** Makes the stage's person ask support; returns the conversation's id. */
 async function ask({ person, world }: Stage): Promise<string> {
   await ok(person, product.chat.say, { text: 'Is somebody there?' });
   const { list } = (await ok(world.guest, lab.labChats.listChats, {})).message;
   return String(list[0]?.ref ?? '');
 }
 
-/** Scenarios of what an operator says to those who ask support. */
+/** Scenarios of an operator's messages to users who ask support. */
 export const chatScenarios: AreaScenarios<typeof lab.labChats> = {
   listChats: {
     works: async (stage) => {

@@ -1,7 +1,7 @@
 import type { AreaScenarios } from '@mt2/conformance/scenario';
 import type { lab } from '@mt2/contracts';
 
-/** Scenarios of what an operator does with the products of managed finance. */
+/** Scenarios of an operator's actions on managed finance products. */
 export const financeScenarios: AreaScenarios<typeof lab.labFinance> = {
   listProducts: { works: {} },
   changeProduct: {

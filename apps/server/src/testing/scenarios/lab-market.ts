@@ -11,7 +11,7 @@ const delisted = async ({ world }: Stage) => {
   return { symbol: 'BTC/USDT' };
 };
 
-/** Scenarios of what a tester does with the markets. */
+/** Scenarios of a tester's actions on markets. */
 export const labMarketScenarios: AreaScenarios<typeof lab.labMarket> = {
   getMarket: { works: {} },
   addScript: {

@@ -16,7 +16,7 @@ const offering =
   };
 const postponed = (coin: string, to: string) => async (stage: Stage) => ({ ...(await offering(coin)(stage)), to });
 
-/** Scenarios of the operator's acts on offerings. */
+/** Scenarios of the operator's actions on offerings. */
 export const labOfferingScenarios: AreaScenarios<typeof lab.labOffering> = {
   listOfferings: { works: {} },
   openOffering: {

@@ -4,7 +4,7 @@ import { lab } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { ok } from '../harness.ts';
 
-/** A review that the seed left on the desk, with pictures. */
+/** A review with images that the seed left waiting. */
 const waiting = async ({ world }: Stage) => {
   const { message } = await ok(world.guest, lab.operator.listReviews, {});
   return assertDefined(

@@ -3,13 +3,13 @@ import type { AreaScenarios, Stage } from '@mt2/conformance/scenario';
 import { lab } from '@mt2/contracts';
 import { ok } from '../harness.ts';
 
-/** The first advert of the merchant, which nobody holds an order of, and the one of which somebody does. */
+/** The merchant's first advert, without an open order, and the one that has an order. */
 const advertOf = async ({ world }: Stage, isTaken: boolean) => {
   const { message } = await ok(world.guest, lab.labP2p.listAdverts, {});
   return { id: message.find(({ in_orders }) => (in_orders !== '0.00000000') === isTaken)?.id ?? 0 };
 };
 
-/** Scenarios of what an operator does with trade between people. */
+/** Scenarios of an operator's actions on P2P trading. */
 export const labP2pScenarios: AreaScenarios<typeof lab.labP2p> = {
   listAdverts: { works: {} },
   cancelAdvert: {

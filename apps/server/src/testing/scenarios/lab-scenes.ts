@@ -1,7 +1,7 @@
 import type { Scenarios } from '@mt2/conformance/scenario';
 import type { lab } from '@mt2/contracts';
 
-/** Somebody new who buys at a price that comes. */
+/** A new user who buys when a price is reached. */
 const scene = {
   about: 'A limit order is filled',
   steps: [
@@ -13,7 +13,7 @@ const scene = {
 } as const;
 const refused = { steps: [...scene.steps, { verify: { who: 'nobody', level: 'basic' } }] } as const;
 
-/** Scenarios of worlds that files say. */
+/** Scenarios of worlds described by files. */
 export const sceneScenarios: Scenarios<typeof lab>['scenes'] = {
   buildWorld: {
     works: { scene: { ...scene, steps: [...scene.steps] } },

@@ -14,12 +14,12 @@ import { travelScenarios } from './lab-travel.ts';
 
 const { worlds } = lab;
 
-/** A snapshot of this world; its name is the world's, so that no other test has it. */
+/** A snapshot of this world, with the world's name, so that it is unique among tests. */
 const snapshot = async ({ world }: Stage) => {
   await ok(world.guest, worlds.snapshotWorld, { world: world.id, name: `of-${world.id}` });
   return { world: world.id, name: `of-${world.id}` };
 };
-/** A call of the product in this world, by its number in the log. */
+/** The number in the log of a product call in this world. */
 const asked = async ({ world }: Stage) => {
   await ok(world.guest, product.meta.getHealth, {});
   const [last] = (await ok(world.guest, lab.request.listRequests, {})).message;

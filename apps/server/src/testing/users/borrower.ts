@@ -7,13 +7,13 @@ import { type CalledWorld, ok, refusal } from '../harness.ts';
 
 const { loan } = product;
 
-/** Terms by kind and days, as they are numbered. */
+/** Term ids by kind and days. */
 export const TERM = { week: 1, fortnight: 2, month: 3, credit: { week: 6, month: 8 } } as const;
 const BTC = 1;
 
 type Form = { id: number; amount: string; currency_id?: number; pledge_number?: string; agree?: string };
 
-/** Somebody advanced-verified who borrows, and the operator who decides. */
+/** A user with advanced verification who borrows, and the operator who decides. */
 export class Borrower<W extends CalledWorld = CalledWorld> {
   readonly customer: Customer<W>;
 
@@ -21,7 +21,7 @@ export class Borrower<W extends CalledWorld = CalledWorld> {
     this.customer = customer;
   }
 
-  /** Comes with nothing but what is given, on the spot account. */
+  /** Starts with only the given balances, on the spot account. */
   static async enter<W extends CalledWorld>(world: W, has: Readonly<Record<string, string>> = { BTC: '1' }, persona = 'empty') {
     const customer = await Customer.enter(world, persona);
     for (const [coin, amount] of Object.entries(has)) await customer.fund(coin, amount);
@@ -35,7 +35,7 @@ export class Borrower<W extends CalledWorld = CalledWorld> {
     return this.customer.world;
   }
 
-  /** Applies, by default for a month and pledging Bitcoin; answers the number of the loan. */
+  /** Applies, by default for a month and pledging Bitcoin; returns the loan's id. */
   async apply(form: Partial<Form> = {}): Promise<number> {
     const sent = { id: TERM.month, amount: '10000', currency_id: BTC, agree: '1', ...form };
     return (await ok(this.client, loan.apply, sent)).message.id;
@@ -49,7 +49,7 @@ export class Borrower<W extends CalledWorld = CalledWorld> {
     return refusal(this.world.guest, lab.operator.decideReview, { kind, id: String(id), decision });
   }
 
-  /** Borrows: applies, and is paid out at this second. */
+  /** Applies, and is paid out in this second. */
   async borrow(form: Partial<Form> = {}): Promise<number> {
     const id = await this.apply(form);
     await this.decide('loan', id);
@@ -70,7 +70,7 @@ export class Borrower<W extends CalledWorld = CalledWorld> {
     return LOAN_STATUS.statusOf((await this.detail(id)).status);
   }
 
-  /** Why the borrower is refused a repayment, more collateral or an application. */
+  /** The refusal of a repayment, more collateral or an application. */
   refused(what: 'repay' | 'pledge' | 'apply', sent: Record<string, unknown>): Promise<string> {
     const { call, form } = {
       repay: { call: loan.repay, form: {} },
@@ -80,13 +80,13 @@ export class Borrower<W extends CalledWorld = CalledWorld> {
     return refusal(this.client, call as typeof loan.repay, { ...form, ...sent } as never);
   }
 
-  /** Takes the price of Bitcoin to a level, which it meets in so many seconds. */
+  /** Moves the price of Bitcoin to a level, which it reaches after `over` seconds. */
   async takePriceTo(to: string, over = 1): Promise<void> {
     await ok(this.world.guest, lab.labMarket.setPrice, { symbol: 'BTC/USDT', to, over });
     await this.world.advance(`${over}s`);
   }
 
-  /** The texts of a kind of message. */
+  /** The texts of one kind of message. */
   async told(purpose: string): Promise<string[]> {
     const sent = { recipient: this.customer.email, purpose };
     return (await ok(this.world.guest, lab.outbox.listOutbox, sent)).message.map(({ text }) => text);

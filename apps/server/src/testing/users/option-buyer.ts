@@ -6,7 +6,7 @@ type Purchase = Sent<typeof product.option.buyOption>;
 const purchase = { match_id: 1, currency_id: 3, type: 1, seconds: 60, number: '100' };
 export const [UP, DOWN, FLAT] = [1, 2, 0];
 
-/** A verified persona who buys options out of what the options account is funded with. */
+/** A verified persona who buys options with the funds of the options account. */
 export class OptionBuyer {
   readonly client: Client;
   readonly #world: TestWorld;

@@ -5,7 +5,7 @@ import { ok, type TestWorld } from '../harness.ts';
 const { promotion, session } = product;
 const PASSWORD = 'secret-1';
 
-/** Somebody who registers, perhaps by an invitation, and may invite. */
+/** A user who registers, optionally by invitation, and may invite others. */
 export class Promoter {
   readonly client: Client;
   readonly email: string;
@@ -17,7 +17,7 @@ export class Promoter {
     this.client = client;
   }
 
-  /** Registers somebody called so, with the code of who invited them. */
+  /** Registers a user of this name, with the inviter's code if given. */
   static async join(world: TestWorld, name: string, inviter?: Promoter, funds = '100000'): Promise<Promoter> {
     const email = `${name}@mt2.test`;
     await ok(world.guest, session.register, await formOf(world, email, await inviter?.code()));
@@ -47,7 +47,7 @@ export class Promoter {
     return (await ok(this.client, promotion.listRebates, { limit: 100, ...filter })).message.data;
   }
 
-  /** The rebates of a degree so far: the newest day first. */
+  /** The rebates of a degree so far, newest day first. */
   async earned(): Promise<string[]> {
     return (await this.rebates()).map(({ value }) => value);
   }
@@ -64,12 +64,12 @@ export class Promoter {
     return (await ok(this.client, product.account.getProfile, {})).message;
   }
 
-  /** Becomes a partner with so many percent of a fee, or with 0 none any more. */
+  /** Becomes a partner with this percentage of fees, or with 0 stops being one. */
   async becomePartner(rate: string): Promise<void> {
     await ok(this.#world.guest, lab.people.setPartner, { persona: this.email, rate });
   }
 
-  /** Buys Bitcoin at the market, or with 2 sells it; answers the fee. */
+  /** Buys Bitcoin at market, or with 2 sells it; returns the fee. */
   async trade(amount: string, type: 1 | 2 = 1): Promise<string> {
     const sent = { currency_id: 1, legal_id: 3, type, amount, target_price: '0' };
     return (await ok(this.client, product.spot.placeOrder, sent)).beside.order.charge_fee;
@@ -81,14 +81,14 @@ export class Promoter {
     return String(message.change_balance);
   }
 
-  /** The texts of one purpose that were sent to them. */
+  /** The texts of one purpose sent to the user. */
   async messages(purpose: string): Promise<string[]> {
     const { message } = await ok(this.#world.guest, lab.outbox.listOutbox, { recipient: this.email, purpose });
     return message.map(({ text }) => text);
   }
 }
 
-/** A registration by e-mail, with a code from the outbox. */
+/** A registration by email, with a code from the outbox. */
 export async function formOf(world: TestWorld, email: string, extension_code = ''): Promise<Sent<typeof session.register>> {
   await ok(world.guest, session.sendMailCode, { user_string: email, type: 'register' });
   const { message } = await ok(world.guest, lab.outbox.listOutbox, { recipient: email, purpose: 'register' });

@@ -22,10 +22,10 @@ export const GRID = {
   amount: '10000',
   days: '15',
 } as const;
-/** 1,000 USDT in the same grid, fivefold. */
+/** 1,000 USDT in the same grid, with 5x leverage. */
 export const FIVEFOLD = { ...GRID, type: 'lever', multiple: '5', amount: '1000' } as const;
 
-/** An advanced-verified persona with robots: has nothing but what it is funded with. */
+/** An advanced-verified persona with robots, who has only the balances funded here. */
 export class RobotOwner {
   readonly client: Client;
   readonly world: TestWorld;
@@ -88,7 +88,7 @@ export class RobotOwner {
   }
 }
 
-/** Stops the robots that the personas have running, so that nothing happens but what a test does. */
+/** Stops the personas' running robots, so that only the test's actions happen. */
 export async function endOthersRobots(world: TestWorld): Promise<void> {
   const client = await world.as('robot-owner');
   for (const { id } of (await ok(client, robot.listRobots, { status: 1, limit: 100 })).message.data)
@@ -115,7 +115,7 @@ type Stored = {
 
 const HELD = `(SELECT COALESCE(SUM(h."amount" - h."spent" - h."released"), 0) FROM "Hold" h WHERE h."refId" = r."id" AND h."refType" =`;
 
-/** Proves the ledger, and that what is held for each robot is what it has. */
+/** Proves the ledger, and that each robot's hold matches its money. */
 export async function proveRobots(world: TestWorld): Promise<void> {
   await world.prove();
   const robots = world.world.sql.all<Stored>(

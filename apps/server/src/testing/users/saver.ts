@@ -8,10 +8,7 @@ type OrderRow = (typeof financeOrder.schema)['_output'];
 /** 10,000 USDT for 15 days. */
 const purchase = { config_id: 2, amount: '10000' };
 
-/**
- * A persona who hosts money in managed products: with nothing but what it
- * is funded with, where the persona is `newcomer` or one of the languages.
- */
+/** A persona who invests in managed products: has only the balances funded here if it is `newcomer` or one of the languages. */
 export class Saver {
   readonly client: Client;
   readonly #world: TestWorld;
@@ -63,7 +60,7 @@ export class Saver {
     return [String(message.change_balance), String(message.lock_change_balance)];
   }
 
-  /** The messages about managed orders that this world has sent. */
+  /** The messages about managed orders sent by this world. */
   async messages(recipient = 'newcomer@mt2.test'): Promise<string[]> {
     const { message } = await ok(this.#world.guest, lab.outbox.listOutbox, { recipient, purpose: 'finance' });
     return message.map(({ text }) => text);

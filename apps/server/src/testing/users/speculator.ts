@@ -11,7 +11,7 @@ export type OpenWish = {
   readonly side?: 'long' | 'short';
   readonly lots?: number | string;
   readonly leverage?: number;
-  /** A limit; at the market without one. */
+  /** The limit price; a market order without one. */
   readonly price?: string;
   readonly takeProfit?: string;
   readonly stopLoss?: string;
@@ -46,7 +46,7 @@ const submitOf = ({
 });
 const closeOf = (id: number, { lots, price }: CloseWish) => ({ id, ...(lots ? { share: lots } : {}), ...(price ? { price } : {}) });
 
-/** An advanced-verified persona who trades contracts: has nothing but what it is funded with, where it is `empty`. */
+/** An advanced-verified persona who trades contracts: has only the balances funded here if it is `empty`. */
 export class Speculator {
   readonly client: Client;
   readonly #world: TestWorld;
@@ -117,7 +117,7 @@ export class Speculator {
     return (await ok(this.client, lever.getTicket, { id })).message;
   }
 
-  /** Contract orders, newest first; of one position where it is given. */
+  /** Contract orders, newest first; only of one position if given. */
   async orders(ticketId?: number, account: Account = 'contract'): Promise<LeverOrderRow[]> {
     const { data } = (await ok(this.client, lever.listOrders, { account, limit: 100 })).message;
     return data.filter((order) => ticketId === undefined || order.ticket_id === ticketId);
@@ -132,7 +132,7 @@ export class Speculator {
 
 type Sums = { readonly id: number; readonly recorded: bigint; readonly posted: bigint; readonly bound: bigint; readonly held: bigint };
 
-/** Ends all contracts that the personas left open or waiting, so that nothing happens but what a test does. */
+/** Ends all contracts that the personas left open or waiting, so that only the test's actions happen. */
 export async function endOthersContracts(world: TestWorld): Promise<void> {
   for (const persona of ['trader', 'liquidatable']) {
     const client = await world.as(persona);
@@ -144,7 +144,7 @@ export async function endOthersContracts(world: TestWorld): Promise<void> {
   }
 }
 
-/** The balance of the house account's payments for an empty risk fund; below 0 where it paid. */
+/** The balance of the house account's payments for an empty risk fund; negative if it paid. */
 export const paidByHouseAccount = (world: TestWorld): bigint =>
   world.world.sql.get<{ sum: bigint | null }>(`SELECT SUM("delta") AS sum FROM "Posting" WHERE "reason" = 'lever-adl'`)?.sum ?? 0n;
 

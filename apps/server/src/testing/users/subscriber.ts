@@ -6,7 +6,7 @@ import { ok, refusal, type TestWorld } from '../harness.ts';
 type SubscriptionRow = (typeof subscriptionRow.schema)['_output'];
 type Wish = Omit<Sent<typeof product.subscription.subscribe>, 'config_id'>;
 
-/** A persona that subscribes to new coins, and the operator behind the offerings. */
+/** A persona that subscribes to new coins, and the operator of the offerings. */
 export class Subscriber {
   readonly client: Client;
   readonly #world: TestWorld;
@@ -18,7 +18,7 @@ export class Subscriber {
     this.client = client;
   }
 
-  /** Comes with 100,000 USDT more than the persona has. */
+  /** Starts with 100,000 USDT more than the persona has. */
   static async enter(world: TestWorld, persona = 'basic', lang = 'en'): Promise<Subscriber> {
     const subscriber = new Subscriber(world, persona, await world.as(persona, { lang }));
     await subscriber.fund('USDT', '100000');
@@ -29,7 +29,7 @@ export class Subscriber {
     await ok(this.#world.guest, lab.people.fund, { persona: this.#persona, currency, amount, account: 'change' });
   }
 
-  /** An offering, as this persona sees it. */
+  /** An offering as seen by this persona. */
   async offering(coin: string) {
     const { message } = await ok(this.client, product.subscription.listOfferings, { limit: 100 });
     return assertDefined(
@@ -64,14 +64,14 @@ export class Subscriber {
     await ok(this.#world.guest, lab.operator.decideReview, { kind: 'subscription', id: String(id), decision, reason });
   }
 
-  /** The balance of a coin on the spot account, available and frozen, and its worth; undefined where the coin is not listed. */
+  /** A coin's balance on the spot account, available and frozen, and its value; undefined if the coin is not listed. */
   async balance(coin: string): Promise<[available: string, frozen: string, worth: string] | undefined> {
     const { list } = (await ok(this.client, product.wallet.listFunds, {})).message;
     const row = list.find(({ coin_name }) => coin_name === coin);
     return row && [row.usable_balance, row.freeze_balance, row.valuation];
   }
 
-  /** The last mail about a subscription. */
+  /** The last email about a subscription. */
   async mail(): Promise<string> {
     const { message } = await ok(this.#world.guest, lab.outbox.listOutbox, {
       recipient: `${this.#persona}@mt2.test`,

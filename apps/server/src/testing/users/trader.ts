@@ -14,7 +14,7 @@ const orderOf = ({ coin = 'BTC', type = 1, amount = '0.01', price = '0', tif }: 
   ...(tif === undefined ? {} : { tif }),
 });
 
-/** A persona who trades: starts with nothing but what it is funded with, where the persona is `newcomer` or one of the languages. */
+/** A persona who trades: has only the balances funded here if it is `newcomer` or one of the languages. */
 export class Trader {
   readonly client: Client;
   readonly #world: TestWorld;

@@ -6,7 +6,7 @@ import { findProduct, hostedAt, productsAt } from '../../../areas/finance/index.
 import { act, type Machine, storedIn } from '../machine.ts';
 
 const bought = act(finance.buy, { config_id: 1, amount: '100', agree: 1 }, 'trader');
-/** Its day of interest and the one of its end. */
+/** Its day of interest and its last day. */
 const hosted = act(clock.advance, ({ world }) => ({ by: `${(findProduct(world, 1)?.days ?? 0) + 1}d` }));
 
 export const FINANCE_MACHINES: readonly Machine[] = [

@@ -17,7 +17,7 @@ import { TRIGGER_MACHINES } from './trigger.ts';
 import { WALLET_MACHINES } from './wallet.ts';
 import { WITHDRAW_MACHINES } from './withdraw.ts';
 
-/** The states of all kinds of things, in the order of their areas. */
+/** The states of all kinds of objects, in the order of their areas. */
 export const MACHINES: readonly Machine[] = [
   ...SECURITY_MACHINES,
   ...KYC_MACHINES,

@@ -6,10 +6,10 @@ import { act, decided, type Here, type Machine, storedIn } from '../machine.ts';
 
 const levels = (level: 'none' | 'basic' | 'advanced') => [act(people.setLevel, ({ owner }) => ({ persona: owner, level }))];
 
-/** Every user has a document of their own. */
+/** Every user has their own document. */
 const documentOf = (id: number) => ({ country: 'HK', name: 'Case Example', card_id: `K${7_000_000 + id}`, address: '1 Example Road' });
 const appliedAsNewcomer = act(kyc.applyForBasic, ({ id }) => documentOf(500_000 + id), 'newcomer');
-/** The pictures that the user has sent before. */
+/** The images that the user has sent before. */
 const applyAgain = act(kyc.applyForAdvanced, ({ world, id }: Here) => {
   const picture = someOwnPath(world, id);
   return { ...documentOf(id), front_pic: picture, reverse_pic: picture, hand_pic: picture };

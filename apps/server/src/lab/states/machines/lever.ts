@@ -7,13 +7,13 @@ import { marketsAt, pathOf, priceNear } from '../../../areas/market/index.ts';
 import { act, type Here, type Machine, storedIn } from '../machine.ts';
 
 const BTC = 1;
-/** The kinds of order, as `status` says them on the wire. */
+/** The kinds of order, as `status` on the wire. */
 const [LIMIT, AT_MARKET] = [0, 1] as const;
 const long = { currency_id: BTC, legal_id: 3, multiple: '10', type: 1, account: 'contract' } as const;
 const TRADER = 'trader';
 const funded = act(people.fund, { persona: TRADER, currency: 'USDT', account: 'contract', amount: '1000000' });
 
-/** The first price that somebody asks; a large order there fills in part and waits. */
+/** The best ask; a large order at that price fills in part and waits. */
 function firstAsk({ world }: Pick<Here, 'world'>): string {
   const market = assertDefined(marketsAt(world).find(BTC), 'there is a market of Bitcoin');
   const [ask] = pathOf(world).depth(market, world.now(), 1).asks;
@@ -29,7 +29,7 @@ const entrusted = act(
   TRADER,
 );
 const orders = storedIn(LEVER_ORDER_STATUS, { table: 'LeverOrder', owner: 'userId' });
-/** The number that the next order will have. */
+/** The id of the next order. */
 const nextOrder = ({ world }: Pick<Here, 'world'>): number => Math.max(0, ...orders.owners(world).map(({ id }) => id)) + 1;
 
 export const LEVER_MACHINES: readonly Machine[] = [

@@ -14,11 +14,11 @@ const [BUYER, SELLER] = ['no-address', 'trader'] as const;
 const adverts = storedIn(ADVERT_STATUS, { table: 'P2pAdvert', owner: 'userId' });
 const orders = storedIn(P2P_ORDER_STATUS, { table: 'P2pOrder', owner: 'buyerId' });
 type Place = Pick<Here, 'world'>;
-/** The numbers that the next advert and the next order will have. */
+/** The ids of the next advert and the next order. */
 const nextAdvert = ({ world }: Place): number => Math.max(0, ...adverts.owners(world).map(({ id }) => id)) + 1;
 const nextOrder = ({ world }: Place): number => Math.max(0, ...orders.owners(world).map(({ id }) => id)) + 1;
 
-/** The first advert on the shelf that sells at a price within its limits. */
+/** The first online advert that sells at a price within its limits. */
 function offered({ world }: Place): AdvertRow | undefined {
   const indexes = indexesAt(world, world.now());
   const isOpen = (row: AdvertRow): boolean => isAvailable({ ...row, now: advertPrice(indexes, row) });
@@ -38,7 +38,7 @@ const paid = act(
   (here) => ({ id: nextOrder(here), pay_orders_img: someOwnPath(here.world, findUserByEmail(here.world, emailOf(BUYER))?.id ?? 0) }),
   BUYER,
 );
-/** Sold whole by one order. */
+/** Sold out by one order. */
 const published = act(
   p2p.publish,
   { type: 'sell', way: 'bank', price: '7.25', total_number: '10', min_number: '10', max_number: '10', currency_id: 3 },

@@ -18,7 +18,7 @@ import { act, decided, type Here, type Machine, storedIn } from '../machine.ts';
 
 const [TRADER, WHALE] = ['trader', 'whale'] as const;
 
-/** Subscribes to an offering that is open, and decided as soon as it is made. */
+/** Subscribes to an open offering, and is decided immediately. */
 const subscribed = act(
   subscription.subscribe,
   ({ world }) => {
@@ -39,7 +39,7 @@ const unlocked = until((here) => {
 });
 const launched = until(({ world, id }) => findOffering(world, id)?.launchAt);
 
-/** The USDT that the whale pays for as many tokens as a user may have, and those that the trader pays for the rest. */
+/** The USDT that the whale pays for the maximum number of tokens per user, and the USDT that the trader pays for the rest. */
 function rests({ world, id }: Here): { readonly [WHALE]: string; readonly [TRADER]: string } {
   const offering = findOffering(world, id);
   if (!offering) return { [WHALE]: '0', [TRADER]: '0' };
@@ -60,7 +60,7 @@ export const SUBSCRIPTION_MACHINES: readonly Machine[] = [
     about:
       'A subscription waits for the operator; once it has passed, its tokens stay locked until they are unlocked. A cancelled project gives the payment back.',
     ...storedIn(SUBSCRIPTION_STATUS, { table: 'Subscription', owner: 'userId' }),
-    // One of a pro-rata offering waits for the allocation: these are served at once.
+    // A subscription to a pro-rata offering waits for the allocation: these are filled immediately.
     ways: [
       { from: null, to: 'under-review', acts: [subscribed] },
       { from: null, to: 'passed', acts: [subscribed, decided('subscription', 'approve')] },
@@ -79,7 +79,7 @@ export const SUBSCRIPTION_MACHINES: readonly Machine[] = [
     about:
       'The phase follows from its times and from how much is sold; launched is what the specification calls redemption. Nobody owns it.',
     next: PHASE_NEXT,
-    // A recipe starts at the last one: those of the mode that can be sold out.
+    // A recipe starts at the last one: those with the mode that can sell out.
     owners: (world) =>
       listOfferings(world)
         .toSorted((one, other) => Number(one.mode === 'first-come') - Number(other.mode === 'first-come'))

@@ -22,7 +22,7 @@ type Prices = Pick<Here, 'world'>;
 const above = (here: Prices): number => Math.round(bitcoin(here).last * 1.02);
 const waiting = act(trigger.placeSpot, (here) => ({ ...buy, trigger_price: formatTicks(bitcoin(here).market, above(here)) }), TRADER);
 
-/** A sale so small that at its trigger price (ticks) it is worth the minimum, and less at any price that is bid there. */
+/** A sale so small that it is worth the minimum at its trigger price (ticks), and less at any bid price there. */
 function leastSale(here: Prices) {
   const { market, last } = bitcoin(here);
   const minimum = Number(market.minNotional / ticksToAtoms(market, 1)) * 10 ** market.quantityDecimals;
@@ -38,7 +38,7 @@ const leastSold = act(
   TRADER,
 );
 
-/** The price goes a little beyond that of the trigger order; `planned` is that of one that is yet to be placed. */
+/** The price moves slightly beyond the trigger order's; `planned` is the price of an order not yet placed. */
 const reached = (planned: (here: Prices) => { readonly at: number; readonly beyond: number }) =>
   act(labMarket.setPrice, (here) => {
     const row = findTrigger(here.world, here.id);
