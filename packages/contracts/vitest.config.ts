@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** A busy machine is no failure: what hangs is ended, what is slow is not. The files share what they import, and Node loads it as it is. */
+/** A slow machine is not a failure: hanging tests are ended, slow ones are not. The files share imports, and Node loads them unchanged. */
 export default defineConfig({
   test: { isolate: false, testTimeout: 120_000, experimental: { viteModuleRunner: false, nodeLoader: false } },
 });

@@ -58,10 +58,10 @@ export const priceAlert = record('PriceAlert', {
 });
 export type AlertRow = z.output<typeof priceAlert.schema>;
 
-/** Alerts that are removed together: the active ones, or those that told for good or ended. */
+/** Alerts removed together: the active ones, or those that have triggered for the last time or ended. */
 const ALERT_GROUPS = ['active', 'past'] as const;
 
-/** The changes of an alert that its user hears of. */
+/** The changes of an alert that its user is notified of. */
 export const ALERT_CHANGES = ['added', 'told', 'removed', 'ended'] as const;
 
 const changed = beside({ alert: inner('alert', priceAlert, 'The alert after the change.') });
@@ -164,7 +164,7 @@ export const alertContract = contract({
   isOurs: true,
   uses: ['market', 'user'],
   events: {
-    /** An alert as it is after it was set, told, was removed, or ended with its market. */
+    /** An alert after it was set, triggered, removed, or ended with its market. */
     alert: event(
       {
         what: z.enum(ALERT_CHANGES).meta({ description: 'Change: added, told (triggered), removed, or ended with its market.' }),

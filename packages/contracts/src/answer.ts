@@ -2,9 +2,9 @@ import type { Beside, Call, Message } from './call.ts';
 import type { Complaint } from './complaint.ts';
 
 /**
- * The answer of a call: the payload, or a refusal. Another backend's refusal has no name (`key`) and
- * perhaps no sentence; both are empty then. `field` is the input that it is about, by its name on the wire; other backends send none.
- * `detail` says all that is wrong with the input, where the lab is on.
+ * The answer of a call: the payload, or a refusal. Another backend's refusal has no name (`key`) and possibly no sentence;
+ * both are empty then. `field` is the input it is about, by its name on the wire; other backends send none. `detail` lists
+ * all errors of the input, if the lab is enabled.
  */
 export type Answer<C extends Call> =
   | { ok: true; message: Message<C>; beside: Beside<C> }
@@ -18,7 +18,7 @@ const isComplaints = (detail: unknown): detail is readonly Complaint[] =>
   Array.isArray(detail) &&
   detail.every((each) => isFields(each) && [each.path, each.expected, each.got].every((part) => typeof part === 'string'));
 
-/** The sentence in a message: the message itself, or the first text anywhere in it; empty where there is none. */
+/** The sentence in a message: the message itself, or the first text anywhere in it; empty if there is none. */
 function sentenceIn(message: unknown): string {
   if (typeof message === 'string') return message.trim();
   if (typeof message !== 'object' || message === null) return '';
@@ -32,8 +32,8 @@ function refusalType(type: unknown): '998' | '999' | 'error' {
 }
 
 /**
- * The payload of a success: in `message`, or beside a sentence or nothing
- * in `data`; a success that only the code shows has it in `data` first.
+ * The payload of a success: in `message`, or in `data` if `message` is a sentence or empty; a success shown only by the
+ * code has it in `data` first.
  */
 function payloadIn({ answersText }: Call, { type, message, data }: Fields): unknown {
   const isPayload = (value: unknown) => value !== undefined && value !== null && (typeof value === 'string') === (answersText ?? false);
@@ -42,9 +42,9 @@ function payloadIn({ answersText }: Call, { type, message, data }: Fields): unkn
 }
 
 /**
- * Reads an envelope of any backend. It is a success when `type` is ok or `code` is 1, whatever the
- * other one is, and a refusal otherwise. Throws when the body is no envelope, nor an answer of
- * another kind that is meant for the caller: what failed on the way has a status of 500 or above.
+ * Reads an envelope of any backend. It is a success if `type` is ok or `code` is 1, whatever the other one is, and a
+ * refusal otherwise. Throws if the body is neither an envelope nor another kind of answer meant for the caller: errors on
+ * the way have a status of 500 or above.
  */
 export function readAnswer<C extends Call>(call: C, status: number, body: unknown): Answer<C> {
   if (!isFields(body)) throw new Error('the answer is not an envelope');

@@ -5,19 +5,22 @@ import { beside, type Lines, type RecordKind } from './fields/record.ts';
 import type { MessagePurpose } from './message-about.ts';
 import type { RefusalName } from './refusals.ts';
 
-/** Which of several events about one subject are sent: of a state only the `latest`, of messages `every` one, none is ever dropped. */
+/**
+ * How several events about one subject are delivered: only the `latest` of a state, `every` one of a series of messages,
+ * none of which may be dropped.
+ */
 type Delivery = 'latest' | 'every';
 
 /** The handling of one kind of event by a client. */
 type EventRules<S extends z.ZodRawShape, R extends string> = {
-  /** The id of the thing that the event is about, unique among the events of its kind. */
+  /** The ID of the event's subject, unique among the events of its kind. */
   readonly subject: (event: z.output<z.ZodObject<S>>) => string | number;
   readonly delivery: Delivery;
-  /** The calls, as `area.call`, whose answers are out of date after it and cannot be brought up to date from what it carries. */
+  /** The calls, as `area.call`, whose answers are outdated by the event and cannot be updated from its content. */
   readonly refreshes: readonly R[];
 };
 
-/** Declares an event that a user gets over the feed; `fields` stand beside its name. */
+/** Declares an event that a user gets over the feed; `fields` are next to its name. */
 export const event = <const S extends z.ZodRawShape, const R extends string>(fields: S, rules: EventRules<S, R>) => ({ fields, ...rules });
 
 export type EventDeclaration = {
@@ -30,7 +33,7 @@ export type EventDeclaration = {
 type LogOptions = {
   /** The object it is about; a row links to it as `deposit/17`. */
   readonly link: string;
-  /** The purpose of the message with the text `outbox.<kind>` that is sent with it. Undefined if none is sent. */
+  /** The purpose of the message with the text `outbox.<kind>` sent with it. Undefined if none is sent. */
   readonly mail?: MessagePurpose;
   /** True if only the last event of the kind about an object is kept. */
   readonly isLatest?: true;
@@ -48,25 +51,25 @@ export type LogDeclaration = LogOptions & { readonly about: string; readonly val
 /** A kind of review; `hasAmount`: the operator may correct its amount. */
 export type ReviewDeclaration = { readonly hasAmount?: true };
 
-/** The contract half of an area's manifest, from which everything central is derived. */
+/** The contract half of an area's manifest, from which all central lists are derived. */
 export type Contract = {
   /** The subject of the area in one sentence. */
   readonly about?: string;
   readonly calls: Calls;
-  /** True if only its paths are the specification's: no other backend of the family sends the fields of its answers. */
+  /** True if only its paths are from the specification: no other backend of the family sends its answer fields. */
   readonly isOurs: boolean;
-  /** The areas, by folder, whose public APIs it may use on the server; the import rules hold it to them. */
+  /** The areas, by folder, whose public APIs it may use on the server; enforced by the import rules. */
   readonly uses: readonly string[];
   readonly events: Readonly<Record<string, EventDeclaration>>;
-  /** The events that it writes to the event logs of users, by kind. */
+  /** The events it writes to the event logs of users, by kind. */
   readonly log: Readonly<Record<string, LogDeclaration>>;
   /** The kinds of its journals and the reasons of its postings. */
   readonly ledger: LedgerWords;
   /** The reviews that an operator decides for it, by kind. */
   readonly reviews: Readonly<Record<string, ReviewDeclaration>>;
-  /** Acts of people of the seed in it that a policy decides, by the lab's name of the policy. */
+  /** Actions of the seed's users in it that a policy decides, by the lab's name of the policy. */
   readonly acts: readonly string[];
-  /** The refusals that it makes first; others may make them too. */
+  /** The refusals it introduces; other areas may use them too. */
   readonly refusals: readonly RefusalName[];
 };
 
@@ -81,7 +84,7 @@ const NOTHING = {
   refusals: [],
 } as const;
 
-/** Declares an area; what it leaves out it does not have. */
+/** Declares an area; omitted parts are empty. */
 export const contract = <const C extends Partial<Contract> & Pick<Contract, 'calls'>>(
   declared: C,
 ): Omit<typeof NOTHING, keyof C> & Readonly<C> => ({ ...NOTHING, ...declared });

@@ -6,7 +6,7 @@ import { product } from './index.ts';
 import { FRAME_REFUSALS, REFUSALS } from './refusals.ts';
 
 const areas = Object.entries<Contract>(contracts);
-/** The names that are declared more than once. */
+/** The names declared more than once. */
 const repeated = (names: readonly string[]): string[] => names.filter((name, index) => names.indexOf(name) !== index);
 
 describe('the manifests', () => {

@@ -26,7 +26,7 @@ import { uploadContract } from './upload.ts';
 import { walletContract } from './wallet.ts';
 import { withdrawContract } from './withdraw.ts';
 
-/** The areas of the product: the one list of them. Everything about several areas is derived from it. */
+/** The areas of the product: the single list of them. Everything that spans areas is derived from it. */
 export const contracts = {
   meta: metaContract,
   session: sessionContract,
@@ -73,7 +73,7 @@ export type CallName = { [A in AreaName]: `${A}.${KeyOf<CallsByArea[A]>}` }[Area
 
 /** The kinds and reasons of every area's ledger. */
 export const LEDGERS: readonly Part<'ledger'>[] = Object.values(contracts).map(({ ledger }) => ledger);
-/** The reasons for which the balance of a user may change. */
+/** The reasons for which a user's balance may change. */
 export type UserReason = Part<'ledger'>['reasons'][number];
 /** All of them, in the order of the areas. */
 export const USER_REASONS: readonly UserReason[] = LEDGERS.flatMap(({ reasons }) => reasons);
@@ -83,7 +83,7 @@ export type ReviewKindName = KeyOf<Part<'reviews'>>;
 export const REVIEWS = merged(({ reviews }) => reviews) as Readonly<Record<ReviewKindName, ReviewDeclaration>>;
 
 export type ActName = Part<'acts'>[number];
-/** Acts of people of the seed that a policy decides. */
+/** Actions of the seed's users that a policy decides. */
 export const ACTS: readonly ActName[] = Object.values(contracts).flatMap(({ acts }) => acts);
 
 /** The shape of an event with its name. */
@@ -94,7 +94,6 @@ type EventsIn<E> = E extends unknown ? { [N in keyof E & string]: Named<N, E[N]>
 /** A private event of a user over the feed, discriminated by `event`. */
 export type UserEvent = EventsIn<Part<'events'>>;
 export type UserEventName = UserEvent['event'];
-/** The declaration of each of these events. */
 export const USER_EVENTS = merged(({ events }) => events) as Readonly<Record<UserEventName, EventDeclaration>>;
 
 type LoggedIn<L> = L extends unknown
@@ -107,13 +106,12 @@ type LoggedIn<L> = L extends unknown
 /** An event for a user's event log: its kind with the values of the kind. */
 export type Logged = LoggedIn<Part<'log'>>;
 export type LogKind = Logged['kind'];
-/** The declaration of each kind. */
 export const LOG_KINDS = merged(({ log }) => log) as Readonly<Record<LogKind, LogDeclaration>>;
 
 type RefreshedIn<E> = E extends unknown
   ? { [N in keyof E]: E[N] extends EventDeclaration ? E[N]['refreshes'][number] : never }[keyof E]
   : never;
-/** The calls that a client must read again after an event, because what it carries does not bring their answers up to date. */
+/** The calls that a client must read again after an event, because the event's content does not update their answers. */
 export const REFRESHES: Readonly<Record<UserEventName, readonly CallName[]>> = Object.fromEntries(
   Object.entries(USER_EVENTS).map(([name, { refreshes }]) => [name, refreshes]),
 ) as Readonly<Record<UserEventName, readonly RefreshedIn<Part<'events'>>[]>>;

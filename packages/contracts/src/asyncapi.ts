@@ -6,7 +6,7 @@ import { CONTACT } from './openapi/contact.ts';
 import { isJson, type Json, schemaOf } from './openapi/schema.ts';
 import { socketIoEvents, socketIoLogin } from './socket-io.ts';
 
-/** One message: who sends it is said by its operation. */
+/** One message; its operation says who sends it. */
 type Message = { readonly name: string; readonly about: string; readonly schema: z.ZodType; readonly examples: readonly unknown[] };
 type Channel = { readonly address: string; readonly about: string; readonly in: readonly Message[]; readonly out: readonly Message[] };
 
@@ -60,7 +60,7 @@ const CHANNELS: Readonly<Record<string, Channel>> = {
 const payloadOf = (components: Components, channel: string, { name, schema }: Message): Json =>
   components.named(schemaOf(schema, 'output', 'draft-7'), componentName(channel, name));
 
-/** In draft 7 what stands beside a reference does not count: it goes around it. */
+/** Draft 7 ignores everything next to a reference, so the reference is wrapped. */
 function wrapped(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(wrapped);
   if (!isJson(part)) return part;
@@ -79,7 +79,7 @@ const server = (protocol: string, description: string) => ({
   variables: { host: { default: '127.0.0.1:3000', description: 'Where this server listens.' } },
 });
 
-/** The server's operation on a channel: it receives what clients send, and sends the rest. */
+/** The server's operation on a channel: it receives the clients' messages and sends the others. */
 function operationOf(name: string, action: 'send' | 'receive', messages: readonly Message[]): Json {
   return {
     action,

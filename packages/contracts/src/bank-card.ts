@@ -10,7 +10,7 @@ import { keptText, picturePaths } from './fields/readers.ts';
 
 const digits = { unit: 'text' } as const;
 
-/** The lines of a card; without one its texts are empty. */
+/** The lines of a card; if there is no card its texts are empty. */
 const cardLines = {
   id: id('id', 'Card ID. 0 if there is no card.'),
   userId: id('user_id', 'User ID.'),
@@ -35,7 +35,7 @@ const cardLines = {
   ).ours(),
 };
 export const card = record('Card', cardLines);
-/** The card, the user’s accounts at apps, whose codes are upload paths, and the banks. */
+/** The card, the user’s accounts at apps (their QR codes as upload paths), and the banks. */
 export const paymentDetails = record('CardAndApps', {
   ...cardLines,
   alipayAccount: text('alipay_account', 'Account at Alipay. Empty if there is none.').ours().absent(''),
@@ -45,7 +45,7 @@ export const paymentDetails = record('CardAndApps', {
   banks: list('banks', record('ListedBank', { id: id('id', 'Bank ID.'), name: text('name', 'Bank name.') }), 'Banks to choose from.'),
 });
 
-/** A field that keeps its stored value if it is absent. */
+/** A field that keeps its stored value if omitted. */
 const kept = <const N extends string>(name: N, about: string) =>
   ask.optional(name, keptText(200), `${about} Default the stored one; empty means none.`, digits);
 const keptPicture = <const N extends string>(name: N, about: string) =>

@@ -4,7 +4,7 @@ import * as ask from './fields/ask.ts';
 import { count, flag, id, instant, list, plain, type Read, record, text } from './fields/index.ts';
 import { optionalId, optionalText, picturePaths, id as readId } from './fields/readers.ts';
 
-/** A conversation by its kind and what it is about. */
+/** A conversation by its kind and subject. */
 export const chatName = record('ChatName', {
   kind: plain('kind', z.enum(CHAT_KINDS), 'support, or p2p for the chat of an order.'),
   ref: id('ref', 'For support: ID of the user, or below 0 of the guest. For p2p: order ID.'),
@@ -24,10 +24,9 @@ export const chatMessage = record('ChatMessage', {
   sentAt: instant('create_time', 'Time at which it was sent.'),
 });
 export type ChatMessageRow = z.output<typeof chatMessage.schema>;
-/** The same as a reader gets it. */
 export type ChatMessage = Read<typeof chatMessage>;
 
-/** How far a conversation is, and how far its parties have read it. */
+/** The last message of a conversation, and how far its parties have read it. */
 export const chatMarks = record('ChatMarks', {
   last: count('last', 'Number of the last message; 0 if there is none.', { unit: 'place' }),
   readTo: count('read_to', 'Number of the last message that the reader has read; 0 if none.', { unit: 'place' }),
@@ -43,7 +42,7 @@ const mostMessages = 100;
 const afterNumber = optionalText(12)
   .pipe(z.string().regex(/^\d*$/, { error: 'parameter-invalid' }))
   .transform((value) => (value === '' ? undefined : Number(value)));
-/** Which part of a conversation is meant: what comes after a number, what comes before one, or the latest. */
+/** The requested part of a conversation: messages after a number, messages before one, or the latest. */
 export const chatPart = {
   after: ask.optional('after', afterNumber, 'Returns the first messages after this number; `before` is then ignored.', { unit: 'place' }),
   before: ask.optional('before', optionalId(), 'Returns the last messages before this number. Default the latest messages.', {
@@ -56,7 +55,7 @@ export const chatPart = {
     { unit: 'count' },
   ),
 };
-/** The content of a message. The text may be a little longer than the rule takes, so that the rule refuses it by name. */
+/** The content of a message. The schema accepts slightly longer text than the rule, so the rule can refuse it by name. */
 export const said = {
   text: ask.optionalText('text', 'Text, at most 2,000 characters. Default empty.', { most: 20_000 }),
   picture: ask.optional('picture', picturePaths(optionalText()), 'Path of an image that the sender uploaded. Default empty.'),

@@ -131,7 +131,7 @@ export const chatContract = contract({
     ),
     /** A party has read. */
     chatRead: event({ ...named, ...chatMarks.schema.shape }, { subject, delivery: 'latest', refreshes: [] }),
-    /** The other side is typing; it says so again every few seconds. */
+    /** The other side is typing; repeated every few seconds. */
     chatTyping: event(named, { subject, delivery: 'latest', refreshes: [] }),
   },
   refusals: ['chat-not-found', 'message-required', 'message-too-long', 'too-many-messages'],

@@ -22,7 +22,7 @@ const present = (fields: Fields) => Object.entries(fields).filter(([, value]) =>
 const encoded = (fields: Fields) =>
   new URLSearchParams(present(fields).map(([name, value]) => [name, String(value)] as [string, string])).toString();
 
-/** Puts `:name` parameters into the path; what is left goes into the query or the body. */
+/** Puts `:name` parameters into the path; the rest goes into the query or the body. */
 function addressOf(path: string, sent: Fields): { path: string; rest: Fields } {
   const rest = { ...sent };
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
@@ -34,8 +34,8 @@ function addressOf(path: string, sent: Fields): { path: string; rest: Fields } {
 }
 
 /**
- * A typed client over `fetch`. Throws only when no envelope came back (network, abort).
- * Form bodies, as the product's own client; multipart with a file, JSON for the lab.
+ * A typed client over `fetch`. Throws only if no envelope was received (network, abort). Form bodies, as in the product's
+ * own client; multipart with a file, JSON for the lab.
  */
 export function createClient({ baseUrl, headers = () => ({}), fetch: doFetch = fetch }: ClientOptions): Client {
   return {
@@ -62,7 +62,7 @@ const isBytes = ({ answersPicture, answersFile }: Call, type: string): boolean =
   (answersPicture === true && PICTURE.test(type)) || type === answersFile;
 const FORM = 'application/x-www-form-urlencoded;charset=UTF-8';
 
-/** The body of a call and its type; the platform sets that of a multipart body, because it names the boundary. */
+/** The body of a call and its type; the platform sets the type of a multipart body, because it contains the boundary. */
 function bodyOf({ path, takesFile }: Call, fields: Fields): { body: string | FormData; type?: string } {
   if (path.startsWith('/lab/') && !takesFile) return { body: JSON.stringify(fields), type: 'application/json' };
   if (!takesFile) return { body: encoded(fields), type: FORM };

@@ -25,7 +25,7 @@ const payee = record('Payee', {
 });
 const amount = { unit: 'coin' } as const;
 
-/** Second names for what money does. */
+/** Second names of calls that move money. */
 export const compatibilityMoney = {
   listTransferAccounts: call({
     method: 'POST',

@@ -85,7 +85,7 @@ const notice = record('OldNotice', {
   createdAt: instant('create_time', 'Time of publication.'),
 });
 
-/** Second names that existing clients of this API family use for what other areas have. */
+/** Second names that existing clients of this API family use for calls of other areas. */
 export const compatibility = {
   getUser: call({
     method: 'GET',

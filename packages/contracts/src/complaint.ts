@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A fault in one field of a request. Sent where the lab is on; never a secret's value. */
+/** An error in one field of a request. Sent if the lab is enabled; never contains a secret's value. */
 export const complaint = z
   .object({
     path: z.string().meta({ description: 'The field; inside of objects and lists with dots.', examples: ['until.event'] }),

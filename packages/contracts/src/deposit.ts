@@ -8,12 +8,12 @@ import { again, atoms, decimal, either, flag, id, instant, list, optional, paged
 import { TEXT } from './fields/kinds.ts';
 import { nullableText, optionalText, picturePaths } from './fields/readers.ts';
 
-/** The currency id under which clients ask for the bank. */
+/** The currency ID that clients use for the bank. */
 export const BANK_CURRENCY = 9999;
 /** Deposits and withdrawals: 1 under review, 2 passed, 3 rejected. */
 export const recordStatus = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
-/** Absent is a coin; existing clients also send it in words. */
+/** Omitted means a coin; existing clients also send it as a word. */
 export const typedRoute = optionalText(10)
   .pipe(z.enum(['', '0', '1', 'coin', 'bank'], { error: 'parameter-invalid' }))
   .transform((type): 0 | 1 => (type === '1' || type === 'bank' ? 1 : 0));
@@ -24,7 +24,7 @@ const chainAddresses = record('ChainAddresses', {
   omni: optional('omni', TEXT, 'Address on OMNI. Absent if the coin is not on it.'),
 });
 
-/** The account of the exchange. */
+/** The bank account of the exchange. */
 export const bankAccount = record('Bank', {
   bank: text('bkname', 'Name of the bank.'),
   branch: text('bkbranch', 'Branch of the bank.').ours().absent(''),

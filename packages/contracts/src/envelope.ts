@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Complaint, complaint } from './complaint.ts';
 import type { RefusalName } from './refusals.ts';
 
-/** Every answer under `/api` and `/lab/api` is one of these three, whatever the status code. */
+/** Every answer under `/api` and `/lab/api` is one of these three, regardless of the status code. */
 export type Envelope =
   | { type: 'ok'; code: 1; message: unknown; [beside: string]: unknown }
   | {
@@ -32,10 +32,10 @@ export const refusalEnvelope = z.object({
     .meta({ description: 'After `too-many-attempts`, the seconds until the next attempt is taken.', 'x-unit': 's' }),
 });
 
-/** Refusals after which a client leads to the verification. */
+/** Refusals after which a client opens the verification. */
 const IDENTITY_NEEDED: readonly RefusalName[] = ['kyc-basic-required', 'kyc-advanced-required'];
 
-/** The parts of a refusal beside its sentence: the input that it is about, all that is wrong with the input, the seconds to wait. */
+/** The parts of a refusal in addition to its sentence: its input, all errors of the input, the seconds to wait. */
 export type Beyond = {
   readonly field?: string | undefined;
   readonly detail?: readonly Complaint[];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, list, plain, record, text } from './fields/index.ts';
 
-/** An event in a user's event log. Its kind says what its values are; the area of the kind declares them under `log`. */
+/** An event in a user's event log. Its kind determines its values; the area of the kind declares them under `log`. */
 export const logEntry = record('LogEntry', {
   id: id('id', 'Event ID; a later event has a higher one.'),
   kind: text('kind', 'Kind of the event, such as `deposit-passed`.'),
@@ -10,5 +10,5 @@ export const logEntry = record('LogEntry', {
   at: instant('created_at', 'Time of the event.'),
 });
 
-/** Beside the answer of a change: its events, which the feed sends too. A client shows each once, by its ID. */
+/** Next to the answer of a change: its events, which the feed sends too. A client shows each once, by its ID. */
 export const besideLog = list('logged', logEntry, 'Events that the call wrote to the caller’s event log, oldest first.').ours().absent([]);

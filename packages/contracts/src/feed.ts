@@ -9,11 +9,11 @@ import { componentName } from './openapi/components.ts';
 export type { UserEvent } from './areas.ts';
 
 /**
- * The websocket feed at `/ws`: the messages that a client may send, and those that it receives.
+ * The websocket feed at `/ws`: the messages a client may send, and those it receives.
  *
- * `hello` comes first, and again when the world's clock changes its pace or another state takes the world's place.
+ * `hello` comes first, and again when the world's clock changes its rate or another state replaces the world's.
  * Each topic is numbered: after a snapshot with `seq` n comes the update n + 1; a snapshot may come at any time and
- * stands for everything up to its number. `pong` contains the time, also unasked, when somebody moved the clock.
+ * includes everything up to its number. `pong` contains the time; it is also sent unrequested when the clock was moved.
  */
 
 const op = <const N extends string>(name: N) => z.literal(name).meta({ description: 'Kind of the message.' });
@@ -39,14 +39,14 @@ type PublicKind = keyof typeof topicRows;
 const publicSchemas = Object.fromEntries(Object.entries(topicRows).map(([kind, { schema }]) => [kind, schema])) as {
   [K in PublicKind]: (typeof topicRows)[K]['schema'];
 };
-/** The data of each kind of topic, as it stands on the wire. */
+/** The data of each kind of topic, in wire form. */
 export const topicData = { ...publicSchemas, user: z.array(userEvent) };
 export type TopicKind = keyof typeof topicData;
 export type TopicData = { [K in TopicKind]: z.output<(typeof topicData)[K]> };
 export type TickerRow = TopicData['ticker'][number];
 export type FeedCandle = TopicData['kline'][number];
 export type FeedBook = TopicData['depth'];
-/** The values of each kind of topic; an event of a user keeps its wire form, which the area that declares it reads. */
+/** The values of each kind of topic; a user event keeps its wire form, which is read by the area that declares it. */
 export type TopicValues = { [K in PublicKind]: Read<(typeof topicRows)[K]> } & { user: UserEvent[] };
 
 const common = { now: z.int().meta({ description: 'Time of the world.', 'x-unit': 'unix s' }) };
@@ -92,8 +92,8 @@ export type Topic =
   | { kind: 'kline'; symbol: string; period: string };
 
 /**
- * Reads a topic's name (`ticker`, `user`, `depth:BTC/USDT`, `depth:BTC/USDT:10` in groups,
- * `contract-depth:…` like it, `mark:…`, `trades:…`, `kline:BTC/USDT:1min`); undefined when it is none.
+ * Reads a topic's name (`ticker`, `user`, `depth:BTC/USDT`, `depth:BTC/USDT:10` in groups, `contract-depth:…` likewise,
+ * `mark:…`, `trades:…`, `kline:BTC/USDT:1min`); undefined if it is not one.
  */
 export function parseTopic(name: string): Topic | undefined {
   const [kind, symbol, period, more] = name.split(':');

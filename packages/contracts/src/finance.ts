@@ -103,7 +103,7 @@ export const finance = {
   }),
 };
 
-/** Changes of an order, as its event names them. */
+/** Changes of an order, as named by its event. */
 const FINANCE_CHANGES = ['bought', 'interest', 'completed', 'redeemed', 'reinvest'] as const;
 
 const coin = text('coin', 'Coin symbol.');
@@ -132,7 +132,7 @@ export const financeContract = contract({
   log: financeLog,
   uses: ['loan', 'market', 'user', 'wallet'],
   events: {
-    /** A managed order as it is after a change: bought, credited a day’s interest, completed, redeemed, or told whether to reinvest. */
+    /** A managed order after a change: bought, credited a day’s interest, completed, redeemed, or its reinvestment switched on or off. */
     finance: event(
       {
         order: financeOrder.schema.meta({ description: 'Order after the change.' }),

@@ -171,7 +171,7 @@ export const help = {
     changes: true,
     source: 'ours',
     about: 'Sends feedback to the operator: a text and up to three images.',
-    // A little more than the rule takes, so that the rule refuses it by name.
+    // Slightly more than the rule accepts, so the rule can refuse it by name.
     takes: ask.inputs({
       content: ask.optionalText('content', 'Text of the feedback.', { most: 20_000 }),
       pictures: ask.optional(
@@ -211,12 +211,12 @@ export const helpContract = contract({
       { feedback: changedFeedback.schema.shape.feedback },
       { subject: ({ feedback: { id: subject } }) => subject, delivery: 'latest', refreshes: [] },
     ),
-    /** An event was written to the event log; of those of a kind about one object only the last one counts. */
+    /** An event was written to the event log; for some kinds only the last one about an object counts. */
     logged: event(
       { entry: logEntry.schema.meta({ description: 'Event that was written.' }) },
       { subject: ({ entry }) => `${entry.kind} ${entry.link}`, delivery: 'latest', refreshes: ['help.listEvents', 'help.getReadMarks'] },
     ),
-    /** A personal message came. */
+    /** A personal message arrived. */
     message: event(
       { id: z.int().meta({ description: 'Number of the message.', 'x-unit': 'id' }) },
       { subject: () => 'messages', delivery: 'latest', refreshes: ['help.getReadMarks', 'help.listMessages'] },

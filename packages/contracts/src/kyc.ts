@@ -12,7 +12,7 @@ const picture = <const N extends string>(name: N, about: string) =>
   ask.optional(name, picturePaths(optionalText(300)), `Upload path of the picture of ${about}.`);
 const typed = <const N extends string>(name: N, about: string, most = 1000) => ask.optionalText(name, about, { most });
 
-/** A grade of verification whose status has changed. */
+/** A verification level whose status has changed. */
 export const verification = record('Verification', {
   grade: oneOf('level', { basic: 1, advanced: 2 }, 'Grade: 1 basic, 2 advanced.'),
   status: status('status', KYC_STATUS, 'Status: 0 not verified, 1 under review, 2 verified.'),
@@ -89,7 +89,7 @@ export const kycContract = contract({
   log: kycLog,
   uses: ['session', 'upload', 'user'],
   events: {
-    /** The status of a grade has changed. */
+    /** The status of a level has changed. */
     verification: event(verification.schema.shape, {
       subject: ({ level }) => level,
       delivery: 'latest',

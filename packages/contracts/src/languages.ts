@@ -3,5 +3,5 @@ export const LANGUAGES = ['en', 'zh', 'hk', 'jp', 'kr', 'esp', 'th'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const isLanguage = (text: unknown): text is Language => LANGUAGES.some((language) => language === text);
 
-/** The product's language codes are its own; this is what Intl, the document and the plural rules call them. */
+/** The codes that Intl, the document and the plural rules use for the product's own language codes. */
 export const BCP47: Readonly<Record<Language, string>> = { en: 'en', zh: 'zh-CN', hk: 'zh-HK', jp: 'ja', kr: 'ko', esp: 'es', th: 'th' };

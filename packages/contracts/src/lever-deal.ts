@@ -25,7 +25,7 @@ const tier = record('LeverTier', {
   amount: atoms('maintenance_amount', 'Amount deducted from the maintenance margin.', quote),
 });
 
-/** Everything that the form of a contract order needs. */
+/** Everything the form of a contract order needs. */
 export const leverDeal = record('LeverDeal', {
   book: inner(
     'lever_transaction',

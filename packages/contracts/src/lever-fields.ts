@@ -5,12 +5,12 @@ import { MARGIN_ACCOUNTS } from './lever-rows.ts';
 
 /** The fields of requests about contracts. */
 
-/** One of the two accounts; absent where a client leaves it out or empty. */
+/** One of the two accounts; undefined if omitted or empty. */
 const optionalAccountName = () =>
   optionalText(20)
     .transform((value) => value || undefined)
     .pipe(z.enum(['lever', 'contract'], { error: 'account-kind-invalid' }).optional());
-/** As `optionalAccountName`, by default the leverage account. */
+/** Like `optionalAccountName`, by default the leverage account. */
 const accountName = () => optionalAccountName().transform((value) => value ?? 'lever');
 const accountOf = (wire: 'lever' | 'contract') => (wire === 'lever' ? 'leverage' : wire);
 /** The account of a request; by default the leverage account. */
@@ -21,12 +21,12 @@ export const marginAccount = ask
 export const anyMarginAccount = ask
   .optional('account', optionalAccountName(), 'Account that pays: lever or contract. Default both.')
   .as(['codes', MARGIN_ACCOUNTS], (account) => account && accountOf(account));
-/** Lots: `share`. A text, so that a fraction is refused by its own name. */
+/** Lots: `share`. A text, so a fraction is refused by its own name. */
 export const lots = () =>
   text('lots-required', 20, 'lots-invalid')
     .pipe(z.string().regex(/^[1-9]\d{0,11}$/, { error: 'lots-invalid' }))
     .transform(Number);
-/** As `lots`; undefined where it is absent or empty. */
+/** Like `lots`; undefined if omitted or empty. */
 export const optionalLots = () =>
   optionalText(20)
     .transform((value) => (value === '' ? undefined : value))
@@ -43,6 +43,6 @@ export const leverage = () =>
   text('leverage-invalid', 10, 'leverage-invalid')
     .pipe(z.string().regex(/^\d{1,4}$/, { error: 'leverage-invalid' }))
     .transform(Number);
-/** An amount with a sign. */
+/** A signed amount. */
 export const signedAmount = () =>
   text('amount-empty', 40, 'amount-invalid').pipe(z.string().regex(/^[+-]?\d+(\.\d+)?$/, { error: 'amount-invalid' }));

@@ -22,13 +22,13 @@ import {
 import { INSTANT, LOOSE_ATOMS, orEmpty, plainKind, unitsKind, WHOLE } from './fields/kinds.ts';
 import { decimal as decimalText } from './fields/readers.ts';
 
-/** The rows in which contracts are listed. */
+/** The list rows of contracts. */
 
 /** The accounts of contracts. */
 export const MARGIN_ACCOUNTS = { leverage: 'lever', contract: 'contract' } as const;
 export const POSITION_SIDES = { long: 1, short: 2 } as const;
 const ORDER_TYPES = { 'open-long': 1, 'open-short': 2, 'close-long': 3, 'close-short': 4 } as const;
-/** The meaning of the numbers of a ticket's status. */
+/** The meaning of a ticket's status numbers. */
 export const POSITION_STATUS_ABOUT = '0 waiting for its first fill, 1 open, 2 being closed by an order, 3 closed, 4 cancelled.';
 const REASONS = 'user, tp, sl, liquidation, cycle_end or admin';
 const quote = { unit: 'quote' } as const;
@@ -149,7 +149,7 @@ const positionAfter = leverTicket.schema.meta({ description: 'Position after the
 
 /** The private events of a user's contracts. */
 export const leverEvents = {
-  /** A position was opened, closed in part or whole, liquidated, or given other stops or another margin. */
+  /** A position was opened, partly or fully closed, liquidated, or given new stops or margin. */
   ticket: event(
     { ticket: positionAfter },
     { subject: ({ ticket }) => ticket.id, delivery: 'latest', refreshes: ['lever.listFundingPaid'] },
@@ -158,7 +158,7 @@ export const leverEvents = {
     { order: leverOrder.schema.meta({ description: 'Order after the change.' }) },
     { subject: ({ order }) => order.id, delivery: 'latest', refreshes: [] },
   ),
-  /** A ticket's margin ratio has come to 80 %. */
+  /** A ticket's margin ratio has reached 80%. */
   'liquidation-near': event({ ticket: positionAfter }, { subject: ({ ticket }) => ticket.id, delivery: 'latest', refreshes: [] }),
 };
 

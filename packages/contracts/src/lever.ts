@@ -18,7 +18,7 @@ export type { LeverOrderRow, LeverTicketRow } from './lever-rows.ts';
 
 /** The kinds of an opening order by their numbers in `status`. */
 export const OPENING_STATUS = { limit: 0, market: 1 } as const;
-/** The filters of the list of orders: a status, or those that wait. */
+/** The filters of the order list: a status, or waiting orders. */
 const ORDER_FILTERS = { 'not-traded': 0, partial: 1, full: 2, cancelled: 3, waiting: 4 } as const;
 const FILTER_NAMES = ['not-traded', 'partial', 'full', 'cancelled', 'waiting'] as const;
 export type OrderFilter = keyof typeof ORDER_FILTERS;
@@ -59,7 +59,7 @@ export const lever = {
       leverage: ask.plain('multiple', leverage(), 'Leverage.', { unit: 'times' }),
       side: ask.oneOf('type', POSITION_SIDES, '1 opens a long, 2 opens a short.'),
       kind: ask.oneOf('status', OPENING_STATUS, '0 a limit order, 1 a market order.'),
-      /** Read for a limit order only: for a market order existing clients send whatever stood in their field. */
+      /** Read for a limit order only: for a market order existing clients send the content of their field. */
       price: ask.amount('target_price', 'Limit price. Ignored for market orders.', perCoin),
       takeProfit: ask.optionalAtoms(
         'target_profit_price',
@@ -69,7 +69,7 @@ export const lever = {
       ),
       stopLoss: ask.optionalAtoms('stop_loss_price', 'Stop-loss on the mark price. Default 0, none.', 'stop-loss-invalid', perCoin),
       account: marginAccount,
-      /** Ours. */
+      /** This project only. */
       tif: ask.optional(
         'tif',
         timeInForce(),

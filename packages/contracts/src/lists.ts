@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The list shapes of the wire: P, L and O. Each has its schema and its maker. */
+/** The list shapes of the wire: P, L and O. Each has its schema and its constructor. */
 
 export type Page = { readonly page: number; readonly limit: number };
 

@@ -114,7 +114,7 @@ const REVIEW = new Kind<z.ZodType<0 | 1 | 2 | 3>, LoanStatus>(z.union([z.literal
   REVIEW_CODES,
 ]);
 
-/** A loan in the fields that are the same in every language. Owed amounts and the ratio are those of this second. */
+/** The language-independent fields of a loan. Owed amounts and the ratio are as of this second. */
 export const loanFacts = record('LoanFacts', {
   id: id('id', 'Loan ID.'),
   number: text('htcode', 'Contract number.'),
@@ -155,14 +155,14 @@ export const loanFacts = record('LoanFacts', {
   priceDecimals,
 });
 
-/** A loan with its words in the caller's language. */
+/** A loan with texts in the caller's language. */
 export const loanRow = record('Loan', {
   ...loanFacts.lines,
   repayment,
   statusText: text('status_name', 'Status, in words.'),
 });
 
-/** Steps of a loan, in the words of its timeline. */
+/** Steps of a loan, as in its timeline. */
 export const LOAN_STEPS = [
   'applied',
   'taken-up',
@@ -188,7 +188,7 @@ const loanStep = record('LoanStep', {
   coin: text('currency', 'Symbol of the coin that moved. Empty if none.'),
 });
 
-/** A loan with everything that happened to it. */
+/** A loan with its complete history. */
 export const loanDetail = record('LoanDetail', {
   ...loanRow.lines,
   timeline: list('timeline', loanStep, 'Steps of the loan, oldest first.'),

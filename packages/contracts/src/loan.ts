@@ -119,7 +119,7 @@ export const loanContract = contract({
   isOurs: true,
   uses: ['kyc', 'market', 'user', 'wallet'],
   events: {
-    /** A loan as it is after a step of its timeline; `what` is null after a change that is no step. */
+    /** A loan after a step of its timeline; `what` is null after a change that is not a step. */
     loan: event(
       {
         what: z.enum(LOAN_STEPS).nullable().meta({ description: 'Step of the loan. Null after a change that is no step.' }),

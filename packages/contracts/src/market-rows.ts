@@ -49,7 +49,7 @@ const isListed = flag(
 const isOpen = flag('open_transaction', '1 if spot is open. 0 while the market is halted.');
 const isScripted = flag('is_scripted', '1 while a price script of an operator moves the price.').ours().absent(false);
 
-/** A market as the quotation lists it. */
+/** A market in the quotation list. */
 export const quotationPair = record('QuotationPair', {
   id: id('id', 'Market ID: the ID of its base coin.'),
   quoteId: id('legal_id', 'ID of the quote coin: 3, USDT.'),
@@ -92,7 +92,7 @@ export const quotationPair = record('QuotationPair', {
   ...tickerLines,
 });
 
-/** A market’s day, as the feed sends it. */
+/** The last 24 hours of a market, as the feed sends them. */
 const tickerRow = record('Ticker', {
   marketId: id('currency_id', 'ID of the base coin.'),
   isListed,
@@ -109,7 +109,7 @@ const scripted = optional(
   'True of a candle whose prices a price script of an operator moved. Left out otherwise.',
 ).ours();
 
-/** A candle as the call answers it. Its prices and `volume` are JSON numbers: some existing clients call `toFixed` on them. */
+/** A candle as the call returns it. Its prices and `volume` are JSON numbers: some existing clients call `toFixed` on them. */
 export const candle = record('Candle', {
   id: again('id', 'at', WHOLE, 'Time at which the candle begins.', seconds),
   at: beginsAt,
@@ -139,7 +139,7 @@ export const feedCandle = record('FeedCandle', {
 /** A price and the quantity at it. */
 export const level = tupleKind(unitsKind('priceDecimals'), unitsKind('quantityDecimals'));
 
-/** An order book, as it is or in groups. */
+/** An order book, in full or in groups. */
 const book = record('Book', {
   bids: list('bids', level, 'Bids as price and quantity, best first.', { unit: 'levels' }),
   asks: list('asks', level, 'Asks as price and quantity, best first.', { unit: 'levels' }),
@@ -156,7 +156,7 @@ export const trade = record('Trade', {
   ...decimals,
 });
 
-/** The prices by which contracts of a market are valued, and its funding. */
+/** The prices at which contracts of a market are valued, and its funding. */
 export const markLines = {
   mark: price('mark_price', 'Mark price.'),
   index: price('index_price', 'Index price.'),
@@ -165,12 +165,12 @@ export const markLines = {
 };
 export const mark = record('Mark', { ...markLines, priceDecimals: hidden(WHOLE) });
 
-/** The rows of each kind of topic. In a snapshot and in an update alike; a ticker update lists only what changed. */
+/** The rows of each kind of topic, both in snapshots and in updates; a ticker update lists only changed markets. */
 export const topicRows = {
   ticker: listOf(tickerRow),
   kline: listOf(feedCandle),
   depth: book,
-  /** The book that contract orders trade with: the market maker's own quotes for them, without anybody's spot orders. */
+  /** The book that contract orders trade with: the market maker's own quotes for them, without users' spot orders. */
   'contract-depth': book,
   mark,
   trades: listOf(trade),

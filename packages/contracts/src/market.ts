@@ -109,12 +109,12 @@ export const market = {
     takes: ask.inputs({
       symbol,
       depth: ask.optionalText('depth', 'Levels of each side, at most 50. Default 20.', { most: 4, unit: 'count' }),
-      /** Ours. */
+      /** This project only. */
       group: ask.optionalText('group', 'Size of the groups of prices, one that the book fills: `10`. Default: no groups.', {
         most: 12,
         unit: 'quote/base',
       }),
-      /** Ours. */
+      /** This project only. */
       book: ask.optional(
         'book',
         optionalText(10)

@@ -1,4 +1,4 @@
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** A text within XML or HTML, also in a quoted attribute. */
+/** Text for use within XML or HTML, including quoted attributes. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

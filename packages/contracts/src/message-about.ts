@@ -1,4 +1,4 @@
-/** Subjects of messages to a user; the purpose of each is one of these, or begins with it: `loan-called`. */
+/** Subjects of messages to a user; the purpose of each is one of these, or begins with one: `loan-called`. */
 export const MESSAGE_ABOUT = [
   'alert',
   'deposit',

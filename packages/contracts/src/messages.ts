@@ -1,4 +1,4 @@
-/** Names of the sentences with which a change is confirmed. */
+/** Names of the sentences that confirm a change. */
 export const MESSAGES = [
   'operation-success',
   'submit-success',

@@ -29,7 +29,7 @@ const at = (reference: string) =>
     .reduce<unknown>((part, name) => (part as Json | undefined)?.[name], document);
 const resolved = (part: Json): Json => (typeof part.$ref === 'string' ? (at(part.$ref) as Json) : part);
 
-/** Every object inside, with the way to it. */
+/** Every object inside, with its path. */
 function* objectsIn(part: unknown, way = '#'): Generator<[way: string, part: Json]> {
   if (typeof part !== 'object' || part === null) return;
   if (!Array.isArray(part)) yield [way, part as Json];
@@ -55,7 +55,7 @@ const KEYWORDS = new Set([
   ...['allOf', 'examples', 'minItems', 'maxItems', 'contentEncoding', '$ref', 'discriminator', 'x-unit'],
 ]);
 
-/** The flaws of a JSON schema of the 2020-12 draft, as far as our documents go. */
+/** The flaws of a JSON schema of draft 2020-12, for the features our documents use. */
 function complaintsOf(schema: Json, way: string): string[] {
   const nested = (name: string) => (schema[name] === undefined ? [] : Object.values(schema[name] as Json));
   const inner = [
@@ -167,7 +167,7 @@ describe('the OpenAPI document', () => {
     for (const { path, method, operation } of operations) {
       const { content } = operation.responses[200] as { content: Readonly<Record<string, { schema: Json }>> };
       const schema = content['application/json']?.schema;
-      // Of a file's bytes there is nothing to tell apart.
+      // The bytes of a file have nothing to compare.
       if (!schema || callOf(path, method)?.answersFile !== undefined) continue;
       const [answer, refusal] = schema.oneOf as [Json, Json];
       expect(schema.discriminator, path).toEqual({

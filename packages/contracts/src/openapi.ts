@@ -13,10 +13,13 @@ import { type Json, schemaOf } from './openapi/schema.ts';
 import { provenanceOf } from './provenance.ts';
 import { REFUSALS } from './refusals.ts';
 
-/** One document in the making. */
+/** A document under construction. */
 type Draft = { readonly components: Components } & Required<Notes>;
 type Texts = Readonly<Record<string, string>>;
-/** Texts beside the contract: examples, the refusals' English sentences, and the subjects of groups that are no areas of the product. */
+/**
+ * Texts in addition to the contract: examples, the refusals' English sentences, and the subjects of groups that are not
+ * areas of the product.
+ */
 export type Notes = { readonly examples?: Examples; readonly sentences?: Texts; readonly abouts?: Texts };
 /** A call with its area and its name there. */
 type Named = { readonly area: string; readonly name: string; readonly call: Call };
@@ -65,7 +68,7 @@ function success(draft: Draft, named: Named): Json {
 }
 
 const header = (name: string, description: string, schema: Json): Json => ({ name, in: 'header', required: false, description, schema });
-/** Headers that calls share; `once` is for those that change something and whose input and answer may be stored. */
+/** Headers shared by calls; `once` is for calls that change something and whose input and answer may be stored. */
 const HEADERS = {
   lang: header('lang', 'The language of sentences.', { enum: [...LANGUAGES], default: 'en' }),
   world: header('X-World', 'The world that is meant; else the host’s, the token’s, or `main`.', { type: 'string' }),
@@ -80,7 +83,7 @@ const exampleOf = ({ examples }: Draft, { area, name }: Named): CallExample => e
 
 const isOfLab = ({ path }: Call): boolean => path.startsWith('/lab/');
 
-/** A body may be a form or JSON; the lab's fields are typed, so that only JSON has them all. */
+/** A body may be a form or JSON; the lab's fields are typed, so only JSON supports all of them. */
 function bodyOf(call: Call, schema: Json, request: CallExample['request']): Json {
   if (call.takesFile) return { 'multipart/form-data': { schema } };
   const inPath = pathNames(call);
@@ -93,7 +96,7 @@ function bodyOf(call: Call, schema: Json, request: CallExample['request']): Json
 const pathNames = ({ path }: Call): string[] => [...path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter!);
 
 const REFUSAL = '#/components/schemas/Refusal';
-/** The two kinds of answer, told apart by `type`. */
+/** The two kinds of answer, distinguished by `type`. */
 const envelopeOf = (answer: Json): Json => ({
   oneOf: [answer, { $ref: REFUSAL }],
   discriminator: { propertyName: 'type', mapping: { ok: answer.$ref, error: REFUSAL, 998: REFUSAL, 999: REFUSAL } },
@@ -115,7 +118,7 @@ function answerOf(draft: Draft, named: Named): Json {
   };
 }
 
-/** The callers of a call: with a session's token, with the lab's where one is set, or anybody. */
+/** The callers allowed: with a session token, with the lab's token if one is set, or anyone. */
 function securityOf(call: Call): Json {
   if (isOfLab(call)) return { security: [{ labToken: [] }, {}] };
   if (!call.needs.some(isSessionNeed)) return { security: [{}] };
@@ -168,14 +171,14 @@ function tagOf({ abouts }: Draft, area: string): Json {
 
 const toTemplate = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
-/** A refusal, with every name that there is. */
+/** A refusal with any of the names. */
 function refusalSchema(): Json {
   const schema = schemaOf(refusalEnvelope, 'output');
   Object.assign(fieldsOf(schema).key as Json, { enum: [...REFUSALS] });
   return schema;
 }
 
-/** The whole contract as an OpenAPI 3.1 document; the notes say how calls are used. */
+/** The whole contract as an OpenAPI 3.1 document; the notes explain how calls are used. */
 export function toOpenApi(contract: Readonly<Record<string, Calls>>, version: string, notes: Notes = {}): Json {
   const { examples = {}, sentences = {}, abouts = {} } = notes;
   const draft: Draft = { components: new Components(), examples, sentences, abouts };

@@ -29,7 +29,7 @@ import { decimal as decimalText, optionalCode, wholeText } from './fields/reader
 import { walletOfCoin } from './wallet-rows.ts';
 
 const DIRECTIONS = { flat: 0, up: 1, down: 2 } as const;
-/** The filters of the list of orders. None is in `closing`, which existing clients know. */
+/** The filters of the order list. `closing` is always empty; existing clients know it. */
 const FILTERS = { waiting: 1, closing: 2, ended: 3, void: 4 } as const;
 const FILTER_NAMES = ['waiting', 'closing', 'ended', 'void'] as const;
 export type OptionFilter = keyof typeof FILTERS;
@@ -38,7 +38,7 @@ const stake = { unit: 'coin' } as const;
 const price = { unit: 'quote/base' } as const;
 const percent = { unit: 'percent' } as const;
 
-/** The flat band of a market: an option on flat wins if the price ends no further from its opening price. */
+/** The flat band of a market: an option on flat wins if the price ends at most this far from its opening price. */
 const flatBand = record('FlatBand', {
   marketId: id('match_id', 'ID of the base coin. A market that is not listed has no options.'),
   market: text('symbol', 'Market symbol.'),
@@ -54,7 +54,7 @@ const flatBand = record('FlatBand', {
   isOpen: flag('status', '1 if flat can be bought now. 0 if its band is too narrow.'),
 });
 
-/** A duration that may be bought. Amounts are USDT; other coins have limits of their own. */
+/** A duration on sale. Amounts are USDT; other coins have their own limits. */
 const duration = record('Duration', {
   id: id('id', 'Duration ID.'),
   seconds: count('seconds', 'Time to delivery.', { unit: 's' }),
@@ -71,7 +71,7 @@ const duration = record('Duration', {
   bands: list('bands', flatBand, 'Flat bands by market.').ours().absent([]),
 });
 
-/** A coin in which stakes are paid. */
+/** A coin accepted for stakes. */
 const payable = record('Payable', {
   id: id('id', 'Coin ID.'),
   coin: text('name', 'Symbol.'),
@@ -139,10 +139,10 @@ const factLines = {
   returnedAt: plain('return_at', z.literal(''), 'For existing clients: always empty.'),
   remaining: count('remain_milli_seconds', 'Time to the delivery. 0 after it.', { unit: 'ms' }),
 };
-/** The fields of an option that are the same in every language. */
+/** The language-independent fields of an option. */
 export const optionOrderFacts = record('OptionOrderFacts', factLines);
 export type OptionOrderFacts = z.output<typeof optionOrderFacts.schema>;
-/** An option with its words in the caller's language. */
+/** An option with texts in the caller's language. */
 export const optionOrder = record('OptionOrder', {
   ...factLines,
   directionText: text('type_name', 'Direction in words.'),
@@ -232,7 +232,7 @@ export const optionContract = contract({
   log: optionLog,
   uses: ['market', 'user', 'wallet'],
   events: {
-    /** An option was bought, delivered or made void. */
+    /** An option was bought, delivered or voided. */
     option: event(
       { order: optionOrderFacts.schema.meta({ description: 'Option after the change.' }) },
       { subject: ({ order }) => order.id, delivery: 'latest', refreshes: [] },

@@ -1,12 +1,15 @@
-/** The addresses that a browser finds below `localhost`: another one of the loopback, such as 127.0.0.2, has no hosts for worlds. */
+/**
+ * The addresses for which a browser resolves hosts below `localhost`: others of the loopback, such as 127.0.0.2, have no
+ * hosts for worlds.
+ */
 const LOOPBACK = /^(?:127\.0\.0\.1|\[::1\]|(?:(?:second\.)?[a-z0-9-]{1,32}\.)?localhost)$/;
 
-/** Which of two phones the product is seen on: one browser keeps one session at an address, so the second has an address of its own. */
+/** The phone the product is displayed on: a browser keeps one session per address, so the second phone has its own address. */
 export type Place = 'first' | 'second';
 
 /**
- * Where a browser finds the product in a world, seen from any page of the same server: at a host of its
- * own where hosts may be chosen, else at the server's one, where the session's token names the world.
+ * The product's address for a world, seen from any page of the same server: its own host if hosts are available, otherwise
+ * the server's only host, where the session's token names the world.
  */
 export function productOrigin(
   world: string,

@@ -11,9 +11,7 @@ const orderMessages = record('P2pMessages', {
   isClosed: flag('is_chat_closed', '1 if the order has ended and one party blocked the other: no more messages can be sent.'),
 });
 
-/**
- * The conversation of the two sides of an order. Its messages come over the feed as `chat`, of the kind p2p and the number of the order.
- */
+/** The conversation between the two sides of an order. The feed sends its messages as `chat`, with the kind p2p and the ID of the order. */
 export const p2pChat = {
   listMessages: call({
     method: 'POST',

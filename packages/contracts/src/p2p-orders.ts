@@ -11,7 +11,7 @@ const orderId = ask.id('id', 'Order ID.', 'order-not-found');
 const fundPassword = ask.optionalSecret('pay_password', 'Fund password, six digits.');
 const CODES = Object.fromEntries(P2P_ORDER_STATUS.names.map((name) => [name, P2P_ORDER_STATUS.codeOf(name)]));
 
-/** The choice of orders in a list. */
+/** The filter of orders in a list. */
 const shown = {
   status: ask
     .optional(
@@ -33,7 +33,7 @@ const taken = record('P2pTaken', {
   ),
 });
 
-/** The calls of orders of peer-to-peer trading. */
+/** The calls for P2P orders. */
 export const p2pOrders = {
   takeAdvert: call({
     method: 'POST',

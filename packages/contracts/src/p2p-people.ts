@@ -6,11 +6,11 @@ import { count, flag, id, inner, instant, instantOrEmpty, list, plain, record, t
 import { code, optionalText } from './fields/readers.ts';
 import { advertPage, advertRow, orderPage } from './p2p-rows.ts';
 
-/** The calls of peer-to-peer trading that are about the people who trade. */
+/** The calls about P2P traders. */
 
 const userId = ask.id('id', 'User ID.', 'p2p-person-not-found');
 
-/** A user as a trader, in the figures of all orders that ended. */
+/** A user as a trader, with statistics over all ended orders. */
 const traderLines = {
   id: id('id', 'User ID.'),
   name: text('name', 'Name: the nickname, or the masked account.'),

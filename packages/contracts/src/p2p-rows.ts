@@ -35,7 +35,7 @@ const limits = record('P2pLimits', {
   max: atoms('max', 'Maximum; never more than can still be taken.', { unit: 'fiat' }),
 });
 
-/** An advert in the fields that are the same in every language. Its status is two fields of the wire. */
+/** The language-independent fields of an advert. Its status is two fields on the wire. */
 export const advertFacts = record('P2pAdvertFacts', {
   id: id('id', 'Advert ID.'),
   side,
@@ -80,7 +80,7 @@ export const advertFacts = record('P2pAdvertFacts', {
 
 const wayName = text('way_name', 'Payment ways in the caller’s language, comma-separated.');
 
-/** An advert with its words in the caller's language. */
+/** An advert with texts in the caller's language. */
 export const advertRow = record('P2pAdvert', {
   ...advertFacts.lines,
   wayName,
@@ -88,7 +88,10 @@ export const advertRow = record('P2pAdvert', {
 });
 export type AdvertRow = z.output<typeof advertRow.schema>;
 
-/** Where the seller is paid: as it was when the order was placed. `bank_branch` of a bank abroad is one line of its code and address. */
+/**
+ * The seller's payment details at the time the order was placed. For a bank abroad, `bank_branch` is one line with its
+ * code and address.
+ */
 const payInfo = record('PaymentDetails', {
   way: plain('way', way, 'Payment way: bank, we_chat or ali_pay.'),
   payee: text('real_name', 'Name of the payee.').ours().absent(''),
@@ -102,7 +105,7 @@ const payInfo = record('PaymentDetails', {
   postalCode: text('postal_code', 'Postal code of the payee, for a bank abroad. Empty otherwise.'),
 });
 
-/** Steps of an order, in the words of its timeline. */
+/** Steps of an order, as in its timeline. */
 export const P2P_STEPS = [
   'created',
   'paid',
@@ -119,14 +122,12 @@ export const P2P_STEPS = [
 ] as const;
 export type P2pStepName = (typeof P2P_STEPS)[number];
 
-/** The side that took a step, or the exchange. */
+/** The side that made a step, or the exchange. */
 const by = plain('by', z.enum(['buyer', 'seller', 'exchange']), 'Who did it: buyer, seller or exchange.');
 const at = instant('time', 'Time at which it happened.');
 const isOwnAct = flag('is_own', '1 if the caller did it.').ours().absent(false);
 
-/**
- * An order as one of its sides sees it, in the fields that are the same in every language. `side` is the advertiser's, `role` the reader's.
- */
+/** The language-independent fields of an order as one of its sides sees it. `side` is the advertiser's, `role` the reader's. */
 export const p2pOrderFacts = record('P2pOrderFacts', {
   id: id('id', 'Order ID.'),
   orderNumber: text('order_number', 'Order number: C, the day and the order ID.', { unit: 'text' }),
@@ -183,12 +184,12 @@ export const p2pOrderFacts = record('P2pOrderFacts', {
 });
 export type P2pOrderFacts = z.output<typeof p2pOrderFacts.schema>;
 
-/** An order with its words in the caller's language. */
+/** An order with texts in the caller's language. */
 const orderLines = { ...p2pOrderFacts.lines, wayName, statusName: text('status_name', 'Status in the caller’s language.').ours() };
 const accountNumber = again('account_number', 'otherAccount', TEXT, 'Same as `hes_account`, for existing clients.', { unit: 'text' });
 export const p2pOrderRow = record('P2pOrder', { ...orderLines, accountNumber });
 
-/** The payee's details under the names that a bank card has. */
+/** The payee's details under the field names of a bank card. */
 const cashInfo = record('P2pCashInfo', {
   payee: text('real_name', 'Name of the payee.').ours(),
   bankName: text('bank_name', 'Bank name. Empty for payment apps.').ours(),
@@ -209,7 +210,7 @@ const step = record('P2pStep', {
   pictures: list('images', TEXT, 'Upload paths of the step’s images.'),
 });
 
-/** An order with everything that happened to it, the first first. Both sides may see its images. */
+/** An order with its complete history, oldest first. Both sides may see its images. */
 export const p2pOrderDetail = record('P2pOrderDetail', {
   ...orderLines,
   cancelTime: again('cancel_time', 'remainingSeconds', WHOLE, 'Same as `remaining_seconds`, for existing clients.', { unit: 's' }),

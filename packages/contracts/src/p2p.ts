@@ -165,7 +165,7 @@ export const p2pContract = contract({
       },
       { subject: ({ order: { id } }) => id, delivery: 'latest', refreshes: ['p2p.getOrder'] },
     ),
-    /** One of the reader's own adverts, after something changed about it. */
+    /** One of the reader's own adverts, after a change. */
     p2pAdvert: event(
       { advert: advertFacts.schema.meta({ description: 'Advert after the change.' }) },
       { subject: ({ advert: { id } }) => id, delivery: 'latest', refreshes: ['p2p.listAdverts', 'p2p.getAdvert'] },

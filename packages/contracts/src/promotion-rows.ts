@@ -5,7 +5,7 @@ import { atoms, count, day, flag, id, inner, instant, list, plain, record, short
 /** The rows of invitations and rebates. */
 
 const usdt = { unit: 'USDT' } as const;
-/** A user who registers with this code, or by this link with `?code=` behind it, was invited by its owner. */
+/** A user who registers with this code, or by this link with `?code=` appended, was invited by its owner. */
 const invitation = {
   code: text('extension_code', 'Invite code of the caller.'),
   url: text('share_url', 'Registration link; append `?code=` and the invite code.'),

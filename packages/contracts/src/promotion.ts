@@ -133,13 +133,13 @@ export const promotionContract = contract({
   log: promotionLog,
   uses: ['market', 'user', 'wallet'],
   events: {
-    /** Somebody has registered with the user’s code. */
+    /** A user has registered with the user’s code. */
     'invitee-joined': event(inviteeJoined.schema.shape, {
       subject: ({ account }) => account,
       delivery: 'every',
       refreshes: ['promotion.listInvitees', ...STATISTICS],
     }),
-    /** A fee of an invitee has brought the user so much USDT, which is pending. */
+    /** The fee of an invitee has earned the user this USDT rebate, which is pending. */
     'rebate-earned': event(rebateEarned.schema.shape, {
       subject: () => '',
       delivery: 'latest',
@@ -151,7 +151,7 @@ export const promotionContract = contract({
       delivery: 'every',
       refreshes: ['promotion.listRebates', ...STATISTICS],
     }),
-    /** The user’s level or partner status has changed; `return_rate1` is the percentage of a direct invitee’s fees from now on. */
+    /** The user’s level or partner status has changed; `return_rate1` is the percentage of direct invitees’ fees from now on. */
     'invite-status': event(inviteStatus.schema.shape, {
       subject: () => '',
       delivery: 'latest',

@@ -5,5 +5,5 @@ export type Provenance = 'specification' | 'family' | 'ours';
 
 const SOURCES = { spec: 'specification', compatibility: 'family', ours: 'ours' } as const;
 
-/** Where a call comes from. */
+/** The origin of a call. */
 export const provenanceOf = ({ source }: Pick<Call, 'source'>): Provenance => SOURCES[source];

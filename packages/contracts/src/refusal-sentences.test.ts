@@ -3,7 +3,7 @@ import { LANGUAGES } from './languages.ts';
 import { REFUSAL_SENTENCES } from './refusal-sentences.ts';
 import { FORM_REFUSALS, REFUSALS } from './refusals.ts';
 
-/** The sentences that users, and programs written against the product, rely on. */
+/** The sentences that users, and programs written for the product, rely on. */
 const catalogue: Readonly<Record<string, string>> = {
   'network-busy': 'The network is busy, please try again later',
   failed: 'Failed',
@@ -35,7 +35,7 @@ const catalogue: Readonly<Record<string, string>> = {
   'fund-password-6-digits': 'Fund password must be 6 digits',
 };
 
-/** Placeholders that depend on the single case; the rule passes them as details. */
+/** Placeholders that depend on the individual case; the rule passes them as details. */
 const DETAILS: Readonly<Record<string, readonly string[]>> = {
   'daily-withdrawal-limit': ['{{limit}}'],
   'below-minimum-subscription': ['{{minimum}}'],

@@ -13,7 +13,10 @@ type Sentences = Readonly<Record<RefusalName | FormRefusalName, string>>;
 
 const WRITTEN: Readonly<Record<Language, Sentences>> = { en, zh, hk, jp, kr, esp, th };
 
-/** The sentence of every refusal, by language. Details of the single case are still placeholders. Seven dictionaries: never for a page. */
+/**
+ * The sentence of every refusal, by language. Details of the individual case are still placeholders. Seven dictionaries:
+ * never for a page.
+ */
 export const REFUSAL_SENTENCES = Object.fromEntries(
   LANGUAGES.map((language) => [language, fillRuleNumbers(WRITTEN[language])]),
 ) as Readonly<Record<Language, Sentences>>;

@@ -1,6 +1,6 @@
 import en from './refusals/en.json' with { type: 'json' };
 
-/** Reasons for which a form refuses where the server would accept. */
+/** Reasons for which a form refuses although the server would accept. */
 export const FORM_REFUSALS = ['contact-unchanged'] as const;
 export type FormRefusalName = (typeof FORM_REFUSALS)[number];
 
@@ -8,12 +8,12 @@ export type RefusalName = Exclude<keyof typeof en, FormRefusalName>;
 
 const forms: ReadonlySet<string> = new Set(FORM_REFUSALS);
 /**
- * Every reason for which the server refuses: the names that have an English sentence, in that order.
- * Names are stable: programs and tests compare them; sentences are in `refusals/<language>.json`.
+ * All reasons for which the server refuses: the names that have an English sentence, in that order. Names are stable:
+ * programs and tests compare them; sentences are in `refusals/<language>.json`.
  */
 export const REFUSALS: readonly RefusalName[] = Object.keys(en).filter((name): name is RefusalName => !forms.has(name));
 
-/** Refusals that only the server makes. Its answer brings their sentences along, and a page needs none of its own. */
+/** Refusals that only the server returns. Its answer includes their sentences, so a page needs none of them. */
 export const SERVER_REFUSALS = [
   // Transport and parameters.
   'parameter-invalid',

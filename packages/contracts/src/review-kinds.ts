@@ -1,7 +1,7 @@
 import type { ReviewDeclaration } from './area.ts';
 import { ACTS, type ActName, REVIEWS, type ReviewKindName } from './areas.ts';
 
-/** The reviews of the product that a person has to decide. */
+/** The reviews that an operator has to decide. */
 export const REVIEW_KINDS = Object.keys(REVIEWS) as readonly ReviewKindName[];
 
 /** Kinds whose amount the operator may correct. */
@@ -14,15 +14,15 @@ export const REVIEW_OUTCOMES = ['approved', 'rejected', 'taken-up'] as const;
 export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number];
 
 export type PolicyKind = ReviewKindName | ActName;
-/** The kinds that a policy may be set for: the reviews, and the acts of people of the seed. */
+/** The kinds that can have a policy: the reviews, and the actions of the seed's users. */
 export const POLICY_KINDS: readonly PolicyKind[] = [...REVIEW_KINDS, ...ACTS];
 
 export const POLICY_MODES = ['manual', 'approve', 'reject-every-third'] as const;
 export type PolicyMode = (typeof POLICY_MODES)[number];
-/** How a kind is decided by itself, and how many seconds of world time after it was asked for. */
+/** The automatic decision of a kind, and its delay in seconds of world time. */
 export type Policy = { readonly mode: PolicyMode; readonly after: number };
 
-/** The ways in which each kind may be decided by itself. People of the seed act or do not: nothing of theirs is rejected. */
+/** The available policy modes of each kind. The seed's users act or do not: their actions are never rejected. */
 export const MODES_OF = Object.fromEntries([
   ...REVIEW_KINDS.map((kind) => [kind, POLICY_MODES]),
   ...ACTS.map((act) => [act, POLICY_MODES.filter((mode) => mode !== 'reject-every-third')]),

@@ -159,7 +159,7 @@ export const robotContract = contract({
   isOurs: true,
   uses: ['kyc', 'market', 'message', 'user', 'wallet'],
   events: {
-    /** A robot was made, filled at lines, paid funding, or ended. */
+    /** A robot was created, filled at lines, charged or paid funding, or ended. */
     robot: event(
       { robot: inner('robot', robotRow, 'The robot as it is after the change.').schema },
       { subject: ({ robot: { id: subject } }) => subject, delivery: 'latest', refreshes: ['robot.getTotals', 'robot.getRobot'] },

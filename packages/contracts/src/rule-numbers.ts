@@ -19,10 +19,10 @@ import { LATEST_CREDIT_HOURS, LIMIT_WINDOW, SECURITY_HOLD, WITHDRAWALS_PER_DAY }
 import { FIRST_PAGE } from './fields/readers.ts';
 import { fill } from './fill.ts';
 
-/** The million of memory and of cameras. */
+/** A mega as used for memory and cameras. */
 const MEGA = 1024 ** 2;
 
-/** The numbers that rules put into sentences, under the names of their placeholders. Each is the constant that its rule enforces. */
+/** The rule limits that appear in sentences, under the names of their placeholders. Each is the constant that its rule enforces. */
 export const RULE_NUMBERS = {
   alertLeastPercent: Number(ALERT_RATES.least) / 1_000_000,
   alertMessageHours: MOST_ALERT_MESSAGES.within / HOUR,
@@ -75,16 +75,14 @@ export const RULE_NUMBERS = {
   recoveryCodes: RECOVERY_CODES,
   rebateMinutes: CREDITED_AFTER / MINUTE,
   slowestRate: CLOCK_RATES.slowest,
-  /** The megapixels again, for languages that count by ten thousand. */
+  /** The same megapixels for languages that count in ten thousands. */
   tenThousandPixels: (PICTURE_MOST_PIXELS / MEGA) * 100,
   totpLength: TOTP_DIGITS,
   totpLockHours: TRIES_LOCK / HOUR,
   withdrawalsPerDay: WITHDRAWALS_PER_DAY,
 } as const;
 
-/**
- * Sentences with the numbers of the rules filled in, written as every amount of the product is: `12,000`, `0.001`. Other placeholders stay.
- */
+/** Sentences with the rule limits filled in, formatted like every amount of the product: `12,000`, `0.001`. Other placeholders are kept. */
 export function fillRuleNumbers<K extends string>(
   sentences: Readonly<Record<K, string>>,
   numbers: Readonly<Record<string, number>> = RULE_NUMBERS,

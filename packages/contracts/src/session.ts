@@ -34,7 +34,7 @@ const contact = ask.text('user_string', 'Email address, or phone number without 
 const password = ask.plain('password', secret('password-required'), 'Password, 6 to 1,000 characters.');
 const kind = ask.optionalText('user_type', '`email` or `mobile`. Default: as the name looks.', { most: 10 });
 const codeText = () => readText('code-required', 12, 'code-wrong');
-/** The fields of a check of a code, beside the code itself. */
+/** The fields of a code check, in addition to the code itself. */
 const checked = {
   contact: ask.optionalText('user_string', 'Email address, or phone number without its dialling code. Default the caller’s own.', {
     unit: 'text',
@@ -201,7 +201,7 @@ export const sessionContract = contract({
   calls: session,
   uses: ['authenticator', 'message', 'user'],
   events: {
-    /** The session is over: it was ended here or elsewhere. */
+    /** The session has ended, here or elsewhere. */
     'signed-out': event({}, { subject: () => '', delivery: 'latest', refreshes: [] }),
   },
   refusals: [

@@ -8,11 +8,11 @@ import { optionContract } from './option.ts';
 import { spotContract } from './spot.ts';
 
 /**
- * The events at `/socket.io`, for existing clients. Everybody in a world receives those of the markets; after
- * `login` with a valid token a client receives those of its user, too. Nothing is answered to a `login`.
+ * The events at `/socket.io`, for existing clients. All clients in a world receive those of the markets; after `login`
+ * with a valid token a client also receives those of its user. A `login` has no answer.
  */
 
-/** The payload of `login`: a token, or an object that has it. */
+/** The payload of `login`: a token, or an object that contains it. */
 export const socketIoLogin = z.union([z.string(), z.object({ token: z.string().meta({ description: 'Token of the session.' }) })]);
 
 const kindOf = <const N extends string>(name: N) => plain('type', z.literal(name), 'Name of the event.');
@@ -26,7 +26,7 @@ const ofCoins = {
 const decimals = { priceDecimals: hidden(WHOLE), quantityDecimals: hidden(WHOLE) };
 const { market, last, open, high, low, change, volume } = tickerLines;
 
-/** The events of the markets, by their names, which stand in `type` as well. */
+/** The events of the markets, by name; `type` contains the name too. */
 export const marketEvents = {
   daymarket: record('FeedDaymarket', {
     kind: kindOf('daymarket'),
@@ -95,7 +95,7 @@ const userEvent = <const N extends string, D extends z.ZodType>(name: N, data: D
   });
 const contract = leverContract.events.ticket.fields.ticket;
 
-/** The events that the server sends, by their names. */
+/** The events the server sends, by name. */
 export const socketIoEvents = {
   daymarket: marketEvents.daymarket.schema,
   kline: marketEvents.kline.schema,

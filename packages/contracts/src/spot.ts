@@ -52,7 +52,7 @@ export const spot = {
       side: ask.oneOf('type', SIDES, '1 buy, 2 sell.'),
       quantity: ask.atoms('amount', 'Amount of the base coin.', 'quantity-required', 'quantity-invalid', { unit: 'base' }),
       price: ask.optionalAtoms('target_price', 'Limit price. 0 places a market order. Default 0.', 'price-invalid', { unit: 'quote/base' }),
-      /** Ours. */
+      /** This project only. */
       tif: ask.optional(
         'tif',
         timeInForce(),
@@ -89,7 +89,7 @@ export const spot = {
   }),
 };
 
-/** States of the unfilled part of an order: there is none, it waits, or it was cancelled at once. */
+/** States of the unfilled part of an order: nothing left, waiting, or cancelled immediately. */
 const RESTS = ['none', 'waiting', 'cancelled'] as const;
 const market = text('market', 'Market symbol, base coin first: `BTC/USDT`.');
 /** The events of a user's spot orders. */

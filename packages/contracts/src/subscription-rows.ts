@@ -22,7 +22,7 @@ import { decimal } from './fields/readers.ts';
 /** The rows of offerings and subscriptions. */
 
 const PLACES = Object.fromEntries(PHASES_OF_OFFERING.map((phase, place) => [phase, place]));
-/** The place of a phase among them, from 0. */
+/** The index of a phase, from 0. */
 const PLACE_OF_PHASE = new Kind<z.ZodInt, OfferingPhase>(z.int(), ['codes', PLACES]);
 const token = { unit: 'token' } as const;
 const mode = () =>

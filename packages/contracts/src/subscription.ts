@@ -9,7 +9,7 @@ import { orEmpty } from './fields/kinds.ts';
 import { optionalCode } from './fields/readers.ts';
 import { offering, STAGE_CODES, subscriptionRow, subscriptions } from './subscription-rows.ts';
 
-/** The help article with the agreement that a subscription asks for. */
+/** The help article with the agreement that a subscription requires. */
 export const SUBSCRIPTION_AGREEMENT = 3505;
 
 export const subscription = {
@@ -82,7 +82,7 @@ export const subscription = {
   }),
 };
 
-/** Changes of a subscription; `postponed` also if the launch was brought forward. */
+/** Changes of a subscription; `postponed` also if the launch was moved forward. */
 const SUBSCRIPTION_CHANGES = ['made', 'allocated', 'decided', 'launched', 'postponed', 'unlocked', 'refunded'] as const;
 
 const coin = text('coin', 'Symbol of the new coin.');
@@ -115,7 +115,7 @@ export const subscriptionContract = contract({
   log: subscriptionLog,
   uses: ['loan', 'market', 'user', 'wallet'],
   events: {
-    /** A subscription as it is after a change: made, shared out, decided, launched, its launch moved, unlocked or paid back. */
+    /** A subscription after a change: placed, allocated, decided, launched, its launch moved, unlocked or refunded. */
     subscription: event(
       {
         order: subscriptionRow.schema.meta({ description: 'Subscription after the change.' }),

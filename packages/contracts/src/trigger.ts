@@ -24,7 +24,7 @@ import { optionalText } from './fields/readers.ts';
 import { leverage, lots, marginAccount } from './lever-fields.ts';
 import { SIDES } from './spot.ts';
 
-/** Trigger orders: orders on spot and for contracts that are placed when a price comes to their trigger price. */
+/** Trigger orders: spot and contract orders that are placed when a price reaches their trigger price. */
 
 const ACCOUNTS = { spot: 'spot', leverage: 'lever', contract: 'contract' } as const;
 const TYPE = '1 buys or opens a long, 2 sells or opens a short.';

@@ -16,7 +16,7 @@ const taken = {
   output: z.string().meta({ description: 'The path of the picture: `/upload/<name>.jpg` or `.png`.' }),
 } as const;
 
-/** A call that takes a picture, under one of its names. */
+/** A call that takes an image, under one of its names. */
 export const takePicture = (path: `/${string}`, source: 'spec' | 'compatibility', about: string) => call({ ...taken, path, source, about });
 
 export const upload = {

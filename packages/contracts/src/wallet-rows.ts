@@ -6,7 +6,7 @@ import { again, atoms, count, flag, id, inner, instant, list, percent, plain, re
 import { Kind } from './fields/kind.ts';
 import { ATOMS, decimalKind, orEmpty } from './fields/kinds.ts';
 
-/** The rows in which balances and what changed them are listed. */
+/** The list rows of balances and their changes. */
 
 /** The names of the accounts on the wire. */
 export const ACCOUNT_NAMES = {
@@ -23,7 +23,7 @@ const coin = { unit: 'coin' } as const;
 const inCoin = { unit: 'USDT/coin' } as const;
 const inUsdt = { unit: 'USDT' } as const;
 
-/** A price with so many decimals; another backend leaves it empty if it has none. */
+/** A price with this number of decimals; other backends leave it empty if unknown. */
 const priceKind = (decimals: number) =>
   new Kind<z.ZodString, Atoms, Atoms | undefined>(decimalKind(decimals).schema, ['empty', decimalKind(decimals).format, '']);
 
@@ -84,7 +84,6 @@ export const balances = record('Balances', {
 const sumOf = <const N extends string>(name: N, about: string) =>
   field(name, orEmpty(ATOMS, undefined), `${about} Absent for other accounts.`, coin);
 
-/** A coin of one account. */
 export const coinBalance = record('CoinBalance', {
   ...coinLines,
   spotAvailable: sumOf('change_balance', 'Available in the spot account.'),
@@ -123,7 +122,7 @@ export const ledgerRow = record('Ledger', {
   journal: id('journal', 'Journal ID. Entries of one event share it.').ours(),
 });
 
-/** A transfer is submitted, its money moved at once; then its user is notified by SMS or e-mail. */
+/** A transfer is submitted and its money moved immediately; then its user is notified by SMS or email. */
 export const transferStatus = z.enum(['submitted', 'notified']);
 export const transferRow = record('Transfer', {
   id: id('id', 'Transfer ID.').ours(),
@@ -150,7 +149,7 @@ export const fundRow = record('Fund', {
   priceDecimals: count('priceDecimals', 'Decimals of prices.', { unit: 'decimals' }),
 });
 
-/** One coin in the accounts that older clients show. */
+/** One coin in the accounts shown by older clients. */
 export const walletOfCoin = record('WalletOfCoin', {
   id: id('id', 'Balance ID in the spot account. 0 if it never had the coin.'),
   userId: id('user_id', 'User ID. 0 for a guest.'),

@@ -32,12 +32,12 @@ export const WIRE_ACCOUNTS = {
   trust: 6,
 } as const satisfies Readonly<Record<WireAccount, number>>;
 
-/** An account of the ledger by its log code or its wire name; 0 or absent is all of them. */
+/** An account of the ledger by its log code or its wire name; 0 or omitted means all of them. */
 const ledgerAccount = () =>
   optionalText().pipe(
     z.enum(['', '0', ...Object.entries(WIRE_ACCOUNTS).flatMap(([name, code]) => [name, String(code)])], { error: 'parameter-invalid' }),
   );
-/** An account by its wire name, or by its log code. */
+/** An account by its wire name or log code. */
 const accountField = requiredText('account-kind-invalid', 20, 'account-kind-invalid');
 const WIRE_NAMES = Object.values(ACCOUNT_NAMES)
   .map((name) => `\`${name}\``)
@@ -173,7 +173,7 @@ export const walletContract = contract({
   log: walletLog,
   uses: ['market', 'message'],
   events: {
-    /** A balance after a change; `account` as the wire names it. */
+    /** A balance after a change; `account` by its wire name. */
     balance: event(
       {
         account: z.string().meta({ description: 'Account: legal, change, micro, lever or trust.' }),

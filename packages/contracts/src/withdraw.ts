@@ -32,7 +32,7 @@ const limits = {
 const minDeposit = atoms('min_deposit', 'Smallest amount of a deposit.', { unit: 'coin' });
 
 const chainTerms = record('ChainTerms', { route: text('net_type', 'Chain.'), ...limits, minDeposit });
-/** The fee of a bank is also a part of the amount, and it pays in another currency. */
+/** A bank fee also has a proportional part, and the bank pays out in another currency. */
 const bankTerms = record('BankTerms', {
   ...limits,
   minDeposit,
@@ -209,7 +209,7 @@ export const withdrawContract = contract({
   log: withdrawLog,
   uses: ['authenticator', 'bank-card', 'deposit', 'kyc', 'market', 'security', 'session', 'user', 'wallet'],
   events: {
-    /** A deposit or a withdrawal was requested (1), passed (2) or was rejected (3); its row stands in the field of its kind. */
+    /** A deposit or a withdrawal was requested (1), approved (2) or rejected (3); its row is in the field of its kind. */
     record: event(
       {
         kind: z.enum(['deposit', 'withdrawal']).meta({ description: 'Kind: deposit or withdrawal.' }),

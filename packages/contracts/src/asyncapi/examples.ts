@@ -182,7 +182,7 @@ const CLOSED: Partial<LeverTicketRow> = {
   complete_time: '2026-01-01 00:05:00',
 };
 
-/** Events at `/socket.io`: those of the markets, then those of a user, which carry the rows that calls answer. */
+/** Events at `/socket.io`: those of the markets, then those of a user, which carry the same rows as calls. */
 export const SOCKET_IO_EXAMPLES: Readonly<Record<SocketIoEvent['type'], readonly SocketIoEvent[]>> = {
   transaction: [{ type: 'transaction', to: user, data: order }],
   closed_microorder: [{ type: 'closed_microorder', to: user, data: option }],

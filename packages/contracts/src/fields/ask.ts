@@ -7,8 +7,8 @@ import * as read from './readers.ts';
 import type { Unit } from './units.ts';
 
 /**
- * A field of a call's input is declared on one line too: `coin: ask.id('currency', 'Coin ID.', 'coin-not-found')`.
- * Left stands its name in code; then its kind, its name on the wire, its meaning, and the refusals that it makes.
+ * A field of a call's input is declared on one line: `coin: ask.id('currency', 'Coin ID.', 'coin-not-found')`. On the left
+ * is its name in code; then its kind, its name on the wire, its meaning, and its refusals.
  */
 
 type Use = 'needed' | 'optional' | 'ignored';
@@ -20,11 +20,12 @@ type Parts<V> = {
 };
 
 /**
- * A field that a call takes: a handler gets a `V`, a client gives a `T`. Exported because declarations of the packed contracts name it.
+ * A field that a call takes: a handler gets a `V`, a client provides a `T`. Exported because declarations of the packed
+ * contracts name it.
  * @public
  */
 export class Asked<Names extends string, S extends z.ZodType, V, T, U extends Use> {
-  /** Its names on the wire; the first one that is there and not empty counts. */
+  /** Its names on the wire; the first one that is present and not empty counts. */
   readonly names: readonly string[];
   readonly schema: S;
   readonly format: Format;
@@ -50,12 +51,12 @@ export class Asked<Names extends string, S extends z.ZodType, V, T, U extends Us
     return new Asked(name, this.schema, { others, format: this.format, ...(this.toValue ? { toValue: this.toValue } : {}) });
   }
 
-  /** Clients send it, and no handler reads it. */
+  /** Sent by clients, but read by no handler. */
   ignored(): Asked<Names, S, V, T, 'ignored'> {
     return new Asked(this.names[0] ?? '', this.schema, { isIgnored: true });
   }
 
-  /** Another value in code than the parsed one; `format` is how a client writes it. */
+  /** A value in code that differs from the parsed one; `format` is how a client writes it. */
   as<V2>(format: Format, toValue: (parsed: z.output<S>) => V2): Asked<Names, S, V2, V2, U> {
     return new Asked(this.names[0] ?? '', this.schema, { others: this.names.slice(1), format, toValue });
   }
@@ -64,14 +65,13 @@ export class Asked<Names extends string, S extends z.ZodType, V, T, U extends Us
 type AnyAsked = Asked<string, z.ZodType, unknown, unknown, Use>;
 type Lines = Readonly<Record<string, AnyAsked>>;
 type Shape<L extends Lines> = { -readonly [Code in keyof L as L[Code]['wire']]: L[Code]['schema'] };
-/** The values that a handler gets. */
 type ValuesOf<L extends Lines> = { readonly [Code in keyof L as L[Code]['use'] extends 'ignored' ? never : Code]: L[Code]['value'] };
-/** The values that a client gives. */
+/** The values that a client provides. */
 type TypedOf<L extends Lines> = { readonly [Code in keyof L as L[Code]['use'] extends 'needed' ? Code : never]: L[Code]['typed'] } & {
   readonly [Code in keyof L as L[Code]['use'] extends 'optional' ? Code : never]?: L[Code]['typed'] | undefined;
 };
 
-/** The first of a field's names that is there and not empty, else its own. */
+/** The first of a field's names that is present and not empty, otherwise its first name. */
 const nameIn = ({ names }: AnyAsked, parsed: Readonly<Record<string, unknown>>): string =>
   names.find((each) => parsed[each] !== undefined && parsed[each] !== '') ?? names[0] ?? '';
 
@@ -93,7 +93,10 @@ export class Inputs<L extends Lines> {
     this.lines = this.#fields.map(([code, { names, format }]): Line => [code, names[0] ?? '', format]);
   }
 
-  /** The name under which a field came, by its name in code, else its first one; undefined for a field that the call does not take. */
+  /**
+   * The name under which a field was sent, by its name in code, otherwise its first name; undefined for a field that the
+   * call does not take.
+   */
   sentAs(code: string, parsed: Readonly<Record<string, unknown>>): string | undefined {
     const field = this.#fields.find(([each]) => each === code);
     return field && nameIn(field[1], parsed);
@@ -111,7 +114,7 @@ export class Inputs<L extends Lines> {
   }
 }
 
-/** Declares the fields that a call takes; they are checked in this order. */
+/** Declares the fields of a call; they are checked in this order. */
 export const inputs = <const L extends Lines>(lines: L): Inputs<L> => new Inputs(lines);
 
 type Options = { readonly unit?: Unit; readonly most?: number };
@@ -127,28 +130,28 @@ const neededId = ask<'needed', number>();
 const option = ask<'optional', string>();
 const optionalNumber = ask<'optional', number>();
 
-/** An ID; `missing` is the refusal if there is none. */
+/** An ID; `missing` is the refusal if it is missing. */
 export const id = <const N extends string>(name: N, about: string, missing: RefusalName = 'parameter-invalid') =>
   neededId(name, read.id(missing), about, { unit: 'id' });
 /** An ID, or undefined. */
 export const optionalId = <const N extends string>(name: N, about: string) =>
   optionalNumber(name, read.optionalId(), about, { unit: 'id' });
-/** A text, trimmed and not empty. */
+/** A trimmed, non-empty text. */
 export const text = <const N extends string>(name: N, about: string, missing: RefusalName, { most, ...options }: Options = {}) =>
   needed(name, read.text(missing, most), about, options);
-/** A text, trimmed; empty if there is none. */
+/** A trimmed text; empty if omitted. */
 export const optionalText = <const N extends string>(name: N, about: string, { most, ...options }: Options = {}) =>
   option(name, read.optionalText(most), about, options);
-/** An amount as the user typed it: a rule of the domain reads it, and refuses it by a name of its own. */
+/** An amount as the user typed it: a rule of the domain reads it and has its own refusals. */
 export const amount = <const N extends string>(name: N, about: string, { most, ...options }: Options = {}) =>
   option(name, read.decimalText(most), about, options);
-/** A password, never trimmed; empty if there is none. */
+/** A password, never trimmed; empty if omitted. */
 export const optionalSecret = <const N extends string>(name: N, about: string) =>
   option(name, read.optionalSecret(), about, { unit: 'text' });
 /** A value of any schema. */
 export const plain = <const N extends string, S extends z.ZodType>(name: N, schema: S, about: string, options?: Options) =>
   ask<'needed', z.input<S>>()(name, schema, about, options);
-/** The same, which may be left out. */
+/** The same, optional. */
 export const optional = <const N extends string, S extends z.ZodType>(name: N, schema: S, about: string, options?: Options) =>
   ask<'optional', z.input<S>>()(name, schema, about, options);
 
@@ -156,14 +159,14 @@ const nameOf =
   <C extends Readonly<Record<string, number>>>(codes: C) =>
   (code: number): keyof C & string =>
     Object.keys(codes).find((name) => codes[name] === code) as keyof C & string;
-/** One of some names; each has its code on the wire. */
+/** One of several names; each has its code on the wire. */
 export const oneOf = <const N extends string, const C extends Readonly<Record<string, number>>>(
   name: N,
   codes: C,
   about: string,
   refusal: RefusalName = 'parameter-invalid',
 ) => ask<'needed', number>()(name, read.code<number>(Object.values(codes), refusal), about).as(['codes', codes], nameOf(codes));
-/** A status of a table of the domain, by which rows are chosen; undefined means all, which is 0 on the wire, empty or nothing. */
+/** A status of a domain table by which rows are filtered; undefined means all, which is 0, empty or omitted on the wire. */
 export const statusFilter = <const N extends string, const C extends Readonly<Record<string, number>>>(
   name: N,
   table: Statuses<C>,
@@ -173,7 +176,7 @@ export const statusFilter = <const N extends string, const C extends Readonly<Re
   const asked = ask<'optional', number>()(name, read.optionalCode<number>([0, ...Object.values(codes)]), about);
   return asked.as(['codes', codes], (code) => (code ? table.statusOf(code) : undefined));
 };
-/** A status of a table of the domain, or undefined. */
+/** A status of a domain table, or undefined. */
 export const optionalStatus = <const N extends string, const C extends Readonly<Record<string, number>>>(
   name: N,
   table: Statuses<C>,
@@ -183,10 +186,10 @@ export const optionalStatus = <const N extends string, const C extends Readonly<
   const asked = ask<'optional', number>()(name, read.optionalCode<number>(Object.values(codes)), about);
   return asked.as(['codes', codes], (code) => (code === undefined ? undefined : table.statusOf(code)));
 };
-/** An amount in atoms, above or equal to 0; `missing` and `invalid` are the refusals. */
+/** A non-negative amount in atoms; `missing` and `invalid` are the refusals. */
 export const atoms = <const N extends string>(name: N, about: string, missing: RefusalName, invalid: RefusalName, { unit }: Options = {}) =>
   ask<'needed', Atoms>()(name, read.amount(missing, invalid), about, unit ? { unit } : {}).as('atoms', (value) => value);
-/** The same; 0 if there is none. */
+/** The same; 0 if omitted. */
 export const optionalAtoms = <const N extends string>(name: N, about: string, invalid: RefusalName, { unit }: Options = {}) =>
   ask<'optional', Atoms>()(name, read.optionalAmount(invalid), about, unit ? { unit } : {}).as('atoms', (value) => value);
 /** 1 or 0. */

@@ -1,7 +1,7 @@
 import { type Atoms, parseAnySize } from '@mt2/domain';
 import type { Format, Line } from './format.ts';
 
-/** Reads what stands on the wire in a format. */
+/** Reads a wire value in a format. */
 type Decode = (wire: unknown) => unknown;
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -50,7 +50,7 @@ function listDecoder(shape: 'list' | 'paged' | 'listed' | 'ordered' | 'by', deco
   }
 }
 
-/** A backend that leaves a field out, or sends null for it, has the value that the line assumes. */
+/** If a backend omits a field, or sends null for it, its value is the one the line assumes. */
 function recordDecoder(lines: readonly Line[]): Decode {
   const parts = lines
     .filter(([, , , , more]) => more === undefined || more === 'ours')
@@ -76,7 +76,7 @@ function nameOf(codes: Readonly<Record<string, string | number>>): Decode {
 
 const compiled = new WeakMap<object, Decode>();
 
-/** The decoder of a format, compiled when it is first used. */
+/** The decoder of a format, compiled at first use. */
 export function decoderOf(format: Format): Decode {
   if (typeof format === 'string') return PLAIN[format];
   const known = compiled.get(format);
@@ -114,7 +114,7 @@ function compile(format: Exclude<Format, string>): Decode {
     case 'either': {
       const [, first, second, , name] = format;
       const decoders = [decoderOf(first), decoderOf(second)] as const;
-      // Another backend may answer a text instead of a record.
+      // Another backend may return text instead of a record.
       return (wire) => (typeof wire === 'string' ? wire : decoders[name in (wire as Fields) ? 0 : 1](wire));
     }
     default:

@@ -3,14 +3,14 @@ import { toListed, toPaged } from '../lists.ts';
 import type { Format, Line } from './format.ts';
 
 type Fields = Record<string, unknown>;
-/** The path of the call, which pages name, and the record that a value is a field of. */
+/** The path of the call, which pages contain, and the record that has the value as a field. */
 type Place = { readonly path: string; readonly fields: Fields };
 /** Writes a value of a format for the wire. */
 export type Encode = (value: unknown, place: Place) => unknown;
-/** Rows with their place among all, as a handler answers them. */
+/** Rows with their position in the whole list, as a handler returns them. */
 type Rows = { readonly rows: readonly unknown[]; readonly page: number; readonly limit: number; readonly total: number };
 
-/** The place of a value that is no part of an answer. */
+/** The place of a value that is not part of an answer. */
 export const NOWHERE: Place = { path: '', fields: {} };
 
 const PLAIN: Readonly<Record<Extract<Format, string>, Encode>> = {

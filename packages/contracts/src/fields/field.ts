@@ -5,14 +5,14 @@ import type { Unit } from './units.ts';
 
 type Flags = { readonly more?: More | undefined; readonly assumed?: unknown; readonly code?: string };
 
-/** One field of a record: its name on the wire, its kind with its meaning, and what a reader assumes of a backend that does not send it. */
+/** One field of a record: its name on the wire, its kind with its meaning, and the value a reader assumes if a backend does not send it. */
 export class Field<Name extends string, S extends z.ZodType, G, R> {
   readonly name: Name;
   readonly kind: Kind<S, G, unknown>;
   readonly schema: S;
   readonly more: More | undefined;
   readonly assumed: unknown;
-  /** The field whose value it sends again. */
+  /** The field whose value it repeats. */
   readonly code: string | undefined;
   /** Types only. */
   declare readonly given: G;
@@ -27,23 +27,23 @@ export class Field<Name extends string, S extends z.ZodType, G, R> {
     this.code = code;
   }
 
-  /** Only this project sends it: a reader of another backend gets undefined, or what `absent` says. */
+  /** Only this project sends it: a reader of another backend gets undefined, or the value of `absent`. */
   ours(): Field<Name, S, G, R | undefined> {
     return new Field(this.name, this.kind, this.schema, { more: 'ours', assumed: this.assumed });
   }
 
-  /** Sets the value that a reader assumes if a backend does not send it. */
+  /** Sets the value a reader assumes if a backend does not send it. */
   absent<const A>(assumed: A): Field<Name, S, G, Exclude<R, undefined> | A> {
     return new Field(this.name, this.kind, this.schema, { more: this.more, assumed });
   }
 
-  /** The line of it in a table, under its name in code. */
+  /** Its line in a table, under its name in code. */
   line(code: string): Line {
     return [this.code ?? code, this.name, this.kind.format, this.assumed, this.more];
   }
 }
 
-/** The unit of a field's number or text, if its kind has none of its own. */
+/** The unit of a field's number or text, if its kind has none. */
 export type Options = { readonly unit?: Unit };
 
 /** Declares a field of a kind: `about` is its meaning in one sentence. */
@@ -55,13 +55,13 @@ export const field = <const Name extends string, S extends z.ZodType, G, R>(
 ): Field<Name, S, G, R> =>
   new Field(name, kind, kind.schema.meta({ description: about, ...(unit === undefined ? {} : { 'x-unit': unit }) }) as S);
 
-/** A value that other fields are written with, such as their decimals; it is not sent itself. */
+/** A value needed to write other fields, such as their decimals; it is not sent itself. */
 export const hidden = <G>(kind: Kind<z.ZodType, G, unknown>): Field<never, never, G, never> =>
   new Field('' as never, kind, kind.schema as never, { more: 'hidden' }) as Field<never, never, G, never>;
 
 type AgainOptions = Options & { readonly isOurs?: boolean };
 
-/** The same value as that of the field `code` under another name, for existing clients; `isOurs`: no other backend sends it. */
+/** Repeats the value of the field `code` under another name, for existing clients; `isOurs`: no other backend sends it. */
 export const again = <const Name extends string, S extends z.ZodType, G, R>(
   name: Name,
   code: string,

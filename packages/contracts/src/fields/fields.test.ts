@@ -29,7 +29,7 @@ const LAMP = statuses({ off: { code: 0, to: ['on'] }, on: { code: 1, to: [] } })
 /** A sum or a turnover may be larger than any single amount. */
 const amounts = fc.bigInt({ min: -(10n ** 22n), max: 10n ** 22n });
 const instants = fc.integer({ min: 0, max: 5_000_000_000 });
-/** Multiples of so many atoms: what a text with fewer decimals can say. */
+/** Multiples of a number of atoms: the values that text with fewer decimals can express. */
 const multiples = (of: Atoms, most: bigint) => fc.bigInt({ min: 0n, max: most }).map((n) => n * of);
 const ROW = fields.record('Row', {
   id: fields.id('id', 'ID.'),

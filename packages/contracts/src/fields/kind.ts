@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Encode, encoderOf, NOWHERE } from './encode.ts';
 import type { Format } from './format.ts';
 
-/** A kind of value: its schema `S` on the wire, and its format; the server gives a `G`, a reader of any backend gets an `R`. */
+/** A kind of value: its schema `S` on the wire, and its format; the server provides a `G`, a reader of any backend gets an `R`. */
 export class Kind<S extends z.ZodType, G, R = G> {
   readonly schema: S;
   readonly format: Format;
@@ -16,14 +16,14 @@ export class Kind<S extends z.ZodType, G, R = G> {
     this.format = format;
   }
 
-  /** A value as it stands on the wire; `path` is that of the call. */
+  /** A value in wire form; `path` is that of the call. */
   encode(value: G, path = ''): z.output<S> {
     this.#encode ??= encoderOf(this.format);
     return this.#encode(value, path === '' ? NOWHERE : { ...NOWHERE, path }) as z.output<S>;
   }
 }
 
-/** The values that a server gives of a kind. */
+/** The values of a kind as the server provides them. */
 export type Given<K extends { readonly given: unknown }> = K['given'];
-/** The values that a reader gets of a kind, whichever backend answered. */
+/** The values of a kind as a reader gets them, from any backend. */
 export type Read<K extends { readonly read: unknown }> = K['read'];

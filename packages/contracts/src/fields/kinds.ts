@@ -6,9 +6,9 @@ import { decimal as decimalText, flag as flagNumber, money, timeText } from './r
 
 export type { Kind } from './kind.ts';
 
-/** The kinds of values of the wire, each with its schema. A kind that only one area needs is declared there. */
+/** The kinds of wire values, each with its schema. A kind that only one area needs is declared there. */
 
-/** A value as it is. */
+/** A value that is sent unchanged. */
 export const plainKind = <S extends z.ZodType>(schema: S): Kind<S, z.output<S>> => new Kind(schema, 'plain');
 export const TEXT = plainKind(z.string());
 export const WHOLE = plainKind(z.int());
@@ -25,19 +25,19 @@ export const DAY = new Kind<z.ZodString, Instant>(z.string(), 'day');
 export const MILLISECONDS = new Kind<z.ZodInt, Instant>(z.int(), 'ms');
 export const FLAG = new Kind<typeof flagNumber, boolean>(flagNumber, 'flag');
 
-/** Atoms with so many decimals, or as many as a field of the record says. */
+/** Atoms with a fixed number of decimals, or with the number in a field of the record. */
 export const decimalKind = (decimals: number | string) =>
   new Kind<z.ZodString, Atoms>(decimals === 8 ? money : decimalText, ['decimal', decimals]);
-/** Whole units with as many decimals as a field of the record says: a price in ticks, a quantity in steps. A reader gets atoms. */
+/** Whole units with the number of decimals in a field of the record: a price in ticks, a quantity in steps. A reader gets atoms. */
 export const unitsKind = (decimals: string) => new Kind<typeof decimalText, number, Atoms>(decimalText, ['units', decimals]);
 /** The same as a JSON number, which a reader gets. */
 export const unitsNumber = (decimals: string) => new Kind<z.ZodNumber, number>(z.number(), ['unitsNumber', decimals]);
-/** A rate in percent with so many decimals. */
+/** A rate in percent with this number of decimals. */
 export const percentKind = (decimals: number) => new Kind<z.ZodString, Rate>(decimalText, ['percent', decimals]);
 
 /** The same as a number. */
 export const PERCENT_NUMBER = new Kind<z.ZodNumber, Rate>(z.number(), 'percentNumber');
-/** As a text without zeros at its end. */
+/** As text without trailing zeros. */
 export const SHORT_PERCENT = new Kind<typeof decimalText, Rate>(decimalText, 'shortPercent');
 
 /** Names in code for numbers or texts of the wire. */
@@ -51,14 +51,14 @@ export function codesKind<const C extends Readonly<Record<string, string | numbe
   return new Kind(schema as unknown as z.ZodType<C[keyof C]>, ['codes', codes]);
 }
 
-/** The number of each status of a table of the domain. */
+/** The number of each status of a domain table. */
 export const codesOf = <const Codes extends Readonly<Record<string, number>>>({ names, codeOf }: Statuses<Codes>) =>
   Object.fromEntries(names.map((name) => [name, codeOf(name)])) as unknown as Codes;
 
-/** The statuses of a table of the domain. */
+/** The statuses of a domain table. */
 export const statusKind = <const Codes extends Readonly<Record<string, number>>>(table: Statuses<Codes>) => codesKind(codesOf(table));
 
-/** The same, or no value: how that stands on the wire. */
+/** The same, or no value; `empty` is its wire form. */
 export function orEmpty<S extends z.ZodType, G, R, const E extends Empty>({ schema, format }: Kind<S, G, R>, empty: E) {
   const or =
     empty === undefined

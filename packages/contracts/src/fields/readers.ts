@@ -2,23 +2,23 @@ import { ATOM_DECIMALS, type Atoms, formatFloor, MAX_ATOMS, parseAtoms } from '@
 import { z } from 'zod';
 import type { RefusalName } from '../refusals.ts';
 
-/** Field types of the wire. Their error texts are refusal names: the first one that fails is the call's refusal. */
+/** Field types of the wire. Their error texts are refusal names: the first failing one is the call's refusal. */
 
 const isMissing = (input: unknown) => input === undefined || input === null;
 
-/** A text or a number, as text; its absence is `missing`, everything else (lists, objects, `1e309`) `invalid`. */
+/** A text or a number, as text; if absent the refusal is `missing`, for anything else (lists, objects, `1e309`) `invalid`. */
 const plain = (missing: RefusalName, invalid: RefusalName = 'parameter-invalid') =>
   z.union([z.string(), z.number()], { error: ({ input }) => (isMissing(input) ? missing : invalid) }).transform(String);
 
-/** A required text, trimmed, 1 to `max` characters. */
+/** A required, trimmed text of 1 to `max` characters. */
 export const text = (missing: RefusalName, max = 200, invalid: RefusalName = 'parameter-invalid') =>
   plain(missing, invalid).pipe(z.string().trim().min(1, { error: missing }).max(max, { error: invalid }));
 
-/** A required secret: as text, but never trimmed. */
+/** A required secret: like text, but never trimmed. */
 export const secret = (missing: RefusalName) =>
   plain(missing).pipe(z.string().min(1, { error: missing }).max(1000, { error: 'password-too-long' }));
 
-/** As `secret`, and empty where it is absent. */
+/** Like `secret`, but empty if omitted. */
 export const optionalSecret = () =>
   z
     .union([z.string(), z.number()], { error: 'parameter-invalid' })
@@ -29,7 +29,7 @@ export const optionalSecret = () =>
 /** A file of a multipart body. */
 export const file = (missing: RefusalName) => z.file({ error: ({ input }) => (isMissing(input) ? missing : 'parameter-invalid') });
 
-/** An optional text; an absent one is the empty string. Existing clients send `"undefined"` for none. */
+/** An optional text; empty if omitted. Existing clients send `"undefined"` for none. */
 export const optionalText = (max = 200) =>
   z
     .union([z.string(), z.number()], { error: 'parameter-invalid' })
@@ -37,7 +37,7 @@ export const optionalText = (max = 200) =>
     .transform((value) => (value === 'undefined' ? '' : String(value).trim()))
     .pipe(z.string().max(max, { error: 'parameter-invalid' }));
 
-/** As `optionalText`; existing clients also send `null` for none, as such or as a word. */
+/** Like `optionalText`; existing clients also send `null` for none, as a value or as a word. */
 export const nullableText = (max = 200) =>
   z
     .union([z.string(), z.number(), z.null()], { error: 'parameter-invalid' })
@@ -45,7 +45,7 @@ export const nullableText = (max = 200) =>
     .transform((value) => (value === null || value === 'null' || value === 'undefined' ? '' : String(value).trim()))
     .pipe(z.string().max(max, { error: 'parameter-invalid' }));
 
-/** An optional text that is told from an empty one: absent (or `"undefined"`) is undefined. */
+/** An optional text that distinguishes omitted from empty: omitted (or `"undefined"`) is undefined. */
 export const keptText = (max = 200) =>
   z
     .union([z.string(), z.number(), z.undefined()], { error: 'parameter-invalid' })
@@ -55,7 +55,7 @@ export const keptText = (max = 200) =>
 
 const PICTURES = new WeakSet<z.ZodType>();
 
-/** Marks a field that names uploads by their paths. In all other texts a path is only text. */
+/** Marks a field that names uploads by their paths. In all other fields a path is plain text. */
 export function picturePaths<F extends z.ZodType>(field: F): F {
   PICTURES.add(field);
   return field;
@@ -64,19 +64,19 @@ export function picturePaths<F extends z.ZodType>(field: F): F {
 /** True for a field that names uploads. */
 export const namesPictures = (field: z.ZodType | undefined): boolean => field !== undefined && PICTURES.has(field);
 
-/** As `optionalText`, of a decimal number: the rule of its field reads it, and refuses it by a name of its own. */
+/** Like `optionalText`, for a decimal number: the rule of its field reads it and has its own refusals. */
 export const decimalText = (max = 200) => optionalText(max).meta({ format: 'decimal' });
 
-/** The same of a whole number. */
+/** The same for a whole number. */
 export const wholeText = (max: number) => optionalText(max).meta({ pattern: '^\\d*$' });
 
-/** A whole number; absent is 0. */
+/** A whole number; 0 if omitted. */
 export const count = () =>
   optionalText(15)
     .pipe(z.string().regex(/^\d*$/, { error: 'parameter-invalid' }))
     .transform(Number);
 
-/** An instant in whole seconds that may be absent. */
+/** An optional instant in whole seconds. */
 export const optionalSeconds = () =>
   optionalText()
     .transform((value) => (value === '' ? undefined : value))
@@ -96,7 +96,7 @@ const positiveId = z
   .pipe(z.string().regex(/^[1-9]\d{0,14}$/, { error: 'parameter-invalid' }))
   .transform(Number);
 
-/** An id that may be absent; existing clients send `""`, `"0"` or `"undefined"` for none. */
+/** An optional ID; existing clients send `""`, `"0"` or `"undefined"` for none. */
 export const optionalId = () =>
   z
     .union([z.string(), z.number(), z.undefined()], {
@@ -106,14 +106,14 @@ export const optionalId = () =>
     .transform((value) => (isAbsent(value) ? undefined : value))
     .pipe(positiveId.optional());
 
-/** A required id; its absence is `missing`. */
+/** A required ID; `missing` is the refusal if it is missing. */
 export const id = (missing: RefusalName = 'parameter-invalid') =>
   z
     .union([z.string(), z.number()], { error: ({ input }) => (isMissing(input) ? missing : 'parameter-invalid') })
     .refine((value) => !isAbsent(value), { error: missing, params: { expected: 'a number above 0' } })
     .pipe(positiveId);
 
-/** One of some whole-number codes. */
+/** One of several whole-number codes. */
 export const code = <const N extends number>(codes: readonly N[], refusal: RefusalName = 'parameter-invalid') =>
   z
     .union([z.string(), z.number()], { error: refusal })
@@ -125,7 +125,7 @@ export const code = <const N extends number>(codes: readonly N[], refusal: Refus
     .transform((value) => Number(value) as N)
     .meta({ enum: [...codes.map(String), ...codes] });
 
-/** As `code`, and absent where a client leaves it out or empty. */
+/** Like `code`, but undefined if omitted or empty. */
 export const optionalCode = <const N extends number>(codes: readonly N[]) =>
   z
     .union([z.string(), z.number(), z.undefined()], {
@@ -138,7 +138,7 @@ export const optionalCode = <const N extends number>(codes: readonly N[]) =>
 
 const amountText = (decimals: number) => `a decimal number from 0 to ${formatFloor(MAX_ATOMS, 0)}, with at most ${decimals} decimals`;
 
-/** A decimal text in atoms, not negative and with at most so many decimals; its absence is `missing`, a malformed one `invalid`. */
+/** A decimal text in atoms, non-negative and with at most `decimals` decimals; `missing` if absent, `invalid` if malformed. */
 export const amount = (missing: RefusalName, invalid: RefusalName, decimals = ATOM_DECIMALS) =>
   plain(missing, invalid)
     .transform((value, context): Atoms => {
@@ -151,7 +151,7 @@ export const amount = (missing: RefusalName, invalid: RefusalName, decimals = AT
     })
     .meta({ format: 'decimal' });
 
-/** As `amount`, and absent (or empty) is 0. */
+/** Like `amount`, but 0 if omitted or empty. */
 export const optionalAmount = (invalid: RefusalName) =>
   z
     .union([z.string(), z.number()], { error: invalid })
@@ -159,7 +159,7 @@ export const optionalAmount = (invalid: RefusalName) =>
     .transform((value) => (value === '' ? '0' : value))
     .pipe(amount(invalid, invalid));
 
-/** A decimal text in atoms above 0; absent (or empty) is undefined, which is not 0. */
+/** A decimal text in atoms above 0; undefined (not 0) if omitted or empty. */
 export const optionalPositiveAmount = (invalid: RefusalName, decimals = ATOM_DECIMALS) =>
   z
     .union([z.string(), z.number(), z.undefined()], { error: invalid })
@@ -171,7 +171,7 @@ export const optionalPositiveAmount = (invalid: RefusalName, decimals = ATOM_DEC
         .optional(),
     );
 
-/** The first page, and the fewest rows of one. */
+/** The first page, and the minimum rows of a page. */
 export const FIRST_PAGE = 1;
 
 const wholeNumber = (most: number) =>
@@ -197,7 +197,7 @@ export const money = z
   .string()
   .regex(/^-?\d+\.\d{8}$/)
   .meta({ format: 'decimal' });
-/** A decimal string with as many decimals as the market or coin has. */
+/** A decimal string with the decimals of the market or coin. */
 export const decimal = z
   .string()
   .regex(/^-?\d+(\.\d+)?$/)
@@ -207,5 +207,5 @@ export const timeText = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
   .meta({ 'x-unit': 'UTC' });
-/** A flag as existing clients read it. */
+/** A flag in the form existing clients read. */
 export const flag = z.union([z.literal(0), z.literal(1)]);

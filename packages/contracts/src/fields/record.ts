@@ -27,13 +27,13 @@ export class RecordKind<L extends Lines> extends Kind<z.ZodObject<Shape<L>>, Giv
   }
 }
 
-/** Declares a record under its name in the documents; its fields stand on the wire in this order. */
+/** Declares a record under its name in the documents; the wire has its fields in this order. */
 export const record = <const L extends Lines>(name: string, lines: L): RecordKind<L> => new RecordKind(lines, name);
 
-/** Declares the fields that stand beside an answer. */
+/** Declares the fields next to an answer. */
 export const beside = <const L extends Lines>(lines: L): RecordKind<L> => new RecordKind(lines, undefined);
 
-/** Rows with their place among all, as a handler answers them. */
+/** Rows with their position in the whole list, as a handler returns them. */
 export type Rows<G> = { readonly rows: readonly G[]; readonly page: number; readonly limit: number; readonly total: number };
 
 /** A page of rows, shape P. */
@@ -57,7 +57,7 @@ export const ordered = <S extends z.ZodType, G, R>({ schema, format }: Kind<S, G
     format,
   ]);
 
-/** A page of rows, with the fields of a record beside them. */
+/** A page of rows, with the fields of a record next to them. */
 export const joined = <P extends z.ZodObject, G, R, S extends z.ZodObject, G2, R2>(page: Kind<P, G, R>, more: Kind<S, G2, R2>) =>
   new Kind<z.ZodObject<P['shape'] & S['shape']>, G & G2, R & R2>(page.schema.extend(more.schema.shape) as never, [
     'joined',

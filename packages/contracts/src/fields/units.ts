@@ -1,6 +1,6 @@
 /**
- * Units of fields, as `x-unit` says them, each with what it is. The list is closed: a number that is
- * none of these has to be thought about. Those that begin with “no unit” say what the number is instead.
+ * Units of fields, as in `x-unit`, each with its meaning. The list is closed: a number with a different unit needs a
+ * decision. Units that begin with “no unit” say what the number is instead.
  */
 export const UNITS = {
   base: 'the base coin of the market',

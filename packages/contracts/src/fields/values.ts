@@ -4,7 +4,7 @@ import { encoderOf, NOWHERE } from './encode.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields of a call as they are sent, from their values by their names in code. */
+/** The fields of a call in wire form, from their values by name in code. */
 export function sentOf<C extends Call>(call: C, typed: Typed<C>): Sent<C> {
   const { takes } = call;
   if (!takes) return typed as Sent<C>;
@@ -13,17 +13,17 @@ export function sentOf<C extends Call>(call: C, typed: Typed<C>): Sent<C> {
   return Object.fromEntries(given.map(([code, wire, format]) => [wire, encoderOf(format)(values[code], NOWHERE)])) as Sent<C>;
 }
 
-/** The name in code of an input by its name on the wire; undefined for one that the call does not take. */
+/** The name in code of an input by its name on the wire; undefined if the call does not take it. */
 export const codeNameOf = ({ takes }: Call, wireName: string): string | undefined =>
   takes?.lines.find(([, wire]) => wire === wireName)?.[0];
 
-/** The values of an answer of any backend. */
+/** The values of an answer from any backend. */
 export const messageFrom = <C extends Call>({ answers }: C, message: Message<C>): ReadMessage<C> =>
   (answers ? decoderOf(answers.format)(message) : message) as ReadMessage<C>;
 
-/** The values beside an answer; another backend sends none of them. */
+/** The values next to an answer; other backends send none of them. */
 export const besideFrom = <C extends Call>({ answersBeside }: C, beside: Partial<Beside<C>>): Partial<ReadBeside<C>> =>
   (answersBeside ? decoderOf(answersBeside.format)(beside) : beside) as Partial<ReadBeside<C>>;
 
-/** The values of a record that came with an event. */
+/** The values of a record received with an event. */
 export const valuesFrom = <K extends AnyKind>({ format }: K, wire: K['schema']['_output'] | Fields): K['read'] => decoderOf(format)(wire);

@@ -28,10 +28,9 @@ export const labChat = record('LabChat', {
   seenTo: count('seen_to', 'Number of the last message that the other side has read; 0 if none.', { unit: 'place' }),
   typings: count('typings', 'Times that the other side reported that it is typing.'),
 });
-/** The same as a reader gets it. */
 export type LabChat = Read<typeof labChat>;
 
-/** The version is a hash of the list as it stands on the wire. */
+/** The version is a hash of the list in wire form. */
 const labChatList = record('LabChats', {
   version: text('version', 'Version of the list. With `wait`, the call returns once the version changes.'),
   list: list('list', labChat, 'Conversations, latest first, at most 100.'),

@@ -31,7 +31,7 @@ export type SetAside = Read<typeof setAside>;
 /** Decimals of a rate: it is stored in thousandths. */
 const CLOCK_DECIMALS = 3;
 
-/** An event of a user that an advance goes on to. */
+/** A user's event at which an advance stops. */
 const untilEvent = z.strictObject({
   event: z.enum(Object.keys(USER_EVENTS) as [UserEventName, ...UserEventName[]]).meta({ description: 'Name of the event.' }),
   persona: z.string().optional().meta({ description: 'Persona, or account or ID of the user. Default all users.' }),
@@ -63,7 +63,7 @@ const advanced = record('Advance', {
     'Event that ended the advance. null if none came, and for an advance without an event.',
   ),
 });
-/** An advance as the server gives it. */
+/** An advance as the server provides it. */
 export type AdvanceView = Given<typeof advanced>;
 
 export const clock = {

@@ -1,6 +1,6 @@
 import type { Fault } from './faults.ts';
 
-/** Which of the requests that fit a rule it hits: `every 3`, `20% by seed 1`. */
+/** Which of the matching requests a rule affects: `every 3`, `20% by seed 1`. */
 export function faultWhenText({ when, count, percent, seed }: Fault): string {
   if (when === 'always') return when;
   return when === 'share' ? `${percent}% by seed ${seed}` : `${when} ${count}`;

@@ -12,7 +12,7 @@ const EFFECT = 'Effect on a request that is hit. feed-gap, feed-delay and feed-d
 const percent = { unit: 'percent' } as const;
 const ms = { unit: 'ms' } as const;
 
-/** A rule by which requests fail on purpose. */
+/** A rule that makes requests fail on purpose. */
 export const fault = record('Fault', {
   id: id('id', 'Rule ID.'),
   call: text(
@@ -38,7 +38,7 @@ export const fault = record('Fault', {
   seen: count('seen', 'Requests or messages that matched it.'),
   hits: count('hits', 'Requests or messages that it hit.'),
 });
-/** A rule as the server gives it, as a reader gets it, and on the wire. */
+/** A rule as the server provides it, as a reader gets it, and on the wire. */
 export type FaultView = Given<typeof fault>;
 export type Fault = Read<typeof fault>;
 export type FaultRow = z.output<typeof fault.schema>;

@@ -22,7 +22,7 @@ const product = record('LabProduct', {
   opensAt: instant('opens_at', 'Time at which it opens.'),
   state: plain('state', z.enum(PRODUCT_STATES), 'State of the product.'),
 });
-/** A product as the server gives it, and as a reader gets it. */
+/** A product as the server provides it, and as a reader gets it. */
 export type LabProductView = Given<typeof product>;
 export type LabProduct = Read<typeof product>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { field, orEmpty, plainKind } from '../fields/index.ts';
 import { ISO } from '../fields/kinds.ts';
 
-/** Fields that only the lab has. */
+/** Kinds of fields used only by the lab. */
 
 const unit = { unit: 'ISO 8601' } as const;
 const YES = plainKind(z.boolean());

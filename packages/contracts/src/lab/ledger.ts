@@ -40,7 +40,7 @@ const transaction = record('Transaction', {
   key: text('key', 'Key that prevents the transaction from being written twice.', { unit: 'text' }),
   postings: list('postings', posting, 'Changes of balances. Their sum is zero in each coin.'),
 });
-/** A transaction as the server gives it, and as a reader gets it. */
+/** A transaction as the server provides it, and as a reader gets it. */
 export type TransactionView = Given<typeof transaction>;
 export type Transaction = Read<typeof transaction>;
 

@@ -9,9 +9,7 @@ import { instant, instantOrNull } from './kinds.ts';
 const KINDS = ['pulse', 'hold', 'target'] as const;
 const KIND = 'pulse (up and back), hold (stays) or target (reaches a price or percentage).';
 
-/**
- * A script moves the logarithm of the price by `size`: smoothly from its start, wholly until it goes back, and not at all after its end.
- */
+/** A script moves the log price by `size`: smoothly from its start, fully until it returns, and not at all after its end. */
 const script = record('Script', {
   id: id('id', 'Script ID.'),
   symbol: text('symbol', 'Market: `BTC/USDT`.'),
@@ -26,7 +24,7 @@ const script = record('Script', {
   cancelledAt: instantOrNull('cancelled_at', 'Time at which it was cancelled. null if it was not.'),
   goneAt: instantOrNull('gone_at', 'Time at which the effect of a cancelled script ends. null if it was not cancelled.'),
 });
-/** A script as the server gives it, and as a reader gets it. */
+/** A script as the server provides it, and as a reader gets it. */
 export type ScriptView = Given<typeof script>;
 export type Script = Read<typeof script>;
 
@@ -41,7 +39,7 @@ const market = record('Market', {
   priceDecimals: count('price_decimals', 'Decimals of prices in this market.', { unit: 'decimals' }),
   halt: nullable('halt', halt, 'Halt, during which nothing is opened or matched. null for an open market.'),
 });
-/** A market as the server gives it, and as a reader gets it. */
+/** A market as the server provides it, and as a reader gets it. */
 export type MarketView = Given<typeof market>;
 export type LabMarket = Read<typeof market>;
 

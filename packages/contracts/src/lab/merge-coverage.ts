@@ -2,7 +2,7 @@ import type { AreaCoverage, Coverage, KindCoverage } from './coverage.ts';
 
 const union = (lists: readonly (readonly string[])[]): string[] => [...new Set(lists.flat())];
 
-/** In per cent with one decimal, rounded down: 100 is all of them. */
+/** In percent with one decimal, rounded down: 100 means all of them. */
 export const percentOf = (count: number, total: number): number => (total === 0 ? 100 : Math.floor((1000 * count) / total) / 10);
 
 function mergeAreas(rows: readonly AreaCoverage[]): AreaCoverage[] {
@@ -31,7 +31,7 @@ function mergeKinds(kinds: readonly KindCoverage[]): KindCoverage[] {
   });
 }
 
-/** The union of several runs, of several servers or of the same one. */
+/** The union of several runs, of one or more servers. */
 export function mergeCoverage(runs: readonly Coverage[]): Coverage {
   const rows = runs.flatMap(({ refused }) => refused);
   return {

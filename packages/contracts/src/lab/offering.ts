@@ -22,7 +22,7 @@ const offering = record('LabOffering', {
   launchAt: instant('launch_at', 'Time of the launch.'),
   reason: text('reason', 'Reason for a cancellation. Empty if it was not cancelled.'),
 });
-/** An offering as the server gives it, and as a reader gets it. */
+/** An offering as the server provides it, and as a reader gets it. */
 export type LabOfferingView = Given<typeof offering>;
 export type LabOffering = Read<typeof offering>;
 

@@ -32,7 +32,7 @@ const review = record('Review', {
   pictures: list('pictures', TEXT, 'Paths of its images.'),
   mayBeTaken: yes('may_be_taken', 'True for an application that can be taken up before it is decided.'),
 });
-/** A review as the server gives it, and as a reader gets it. */
+/** A review as the server provides it, and as a reader gets it. */
 export type ReviewView = Given<typeof review>;
 export type Review = Read<typeof review>;
 

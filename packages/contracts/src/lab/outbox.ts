@@ -5,7 +5,7 @@ import { INSTANT } from '../fields/kinds.ts';
 import { count as countReader } from '../fields/readers.ts';
 import { yes } from './kinds.ts';
 
-/** A message that was sent to a user. */
+/** A message sent to a user. */
 const mail = record('OutboxMessage', {
   seq: count('seq', 'Number of the message, in the order of sending.', { unit: 'place' }),
   recipient: text('recipient', 'Email address or phone number of the recipient.'),

@@ -27,7 +27,7 @@ const advert = record('LabAdvert', {
     'trading is online, offShelf is offline; completed and cancelled have ended.',
   ),
 });
-/** An advert as the server gives it, and as a reader gets it. */
+/** An advert as the server provides it, and as a reader gets it. */
 export type LabAdvertView = Given<typeof advert>;
 export type LabAdvert = Read<typeof advert>;
 

@@ -30,7 +30,7 @@ const person = record('Person', {
   about: text('about', 'State of this user in one sentence.'),
   user: id('user', 'User ID.'),
 });
-/** A person as the server gives it, and as a reader gets it. */
+/** A user as the server provides it, and as a reader gets it. */
 export type PersonView = Given<typeof person>;
 export type Person = Read<typeof person>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { HIDDEN, type Secret } from '../recorded-answer.ts';
 
-/** Stands in a record for a text that is not in it; a replay puts another in its place. */
+/** Replaces a secret text in a record; a replay substitutes another one. */
 const secret: z.ZodType<Secret> = z.strictObject({
   secret: z
     .string()
@@ -9,7 +9,7 @@ const secret: z.ZodType<Secret> = z.strictObject({
 });
 export const isSecret = (value: unknown): value is Secret => secret.safeParse(value).success;
 
-/** An answer that is too long for a record. */
+/** An answer too long for a record. */
 const digest = z.strictObject({ sha256: z.string().meta({ description: 'SHA-256 of the answer.' }) });
 type Digest = z.output<typeof digest>;
 export const isDigest = (value: unknown): value is Digest => digest.safeParse(value).success;
@@ -29,7 +29,7 @@ const step = z.object({
 });
 export type RecordedStep = z.output<typeof step>;
 
-/** The commands of a world and what they led to. */
+/** The commands of a world and their results. */
 export const worldRecord = z.object({
   format: z.literal(1).meta({ description: 'Version of this format.' }),
   version: z.string().meta({ description: 'Version of the server that wrote it.' }),
@@ -53,8 +53,8 @@ export const worldRecord = z.object({
 });
 export type WorldRecord = z.output<typeof worldRecord>;
 
-/** Of a table's hash so many digits are in a record. */
+/** Digits of a table's hash kept in a record. */
 export const TABLE_DIGITS = 8;
 
-/** An answer as it was recorded, with the same in place of every secret: compared with `comparedText`. */
+/** An answer as recorded, with the same placeholder for every secret: compared using `comparedText`. */
 export const recordedText = (answer: unknown): string => JSON.stringify(answer, (_, value: unknown) => (isSecret(value) ? HIDDEN : value));

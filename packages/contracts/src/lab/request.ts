@@ -26,7 +26,7 @@ const requestRow = record('Request', {
   fault: text('fault', 'Fault rule that hit it, and its effect: `rule 3: latency of 250 ms`. Empty if none.'),
   ms: plain('ms', z.number(), 'Duration in milliseconds.', { unit: 'ms' }),
 });
-/** A call as the server gives it, as a reader gets it, and on the wire. */
+/** A call as the server provides it, as a reader gets it, and on the wire. */
 export type RequestView = Given<typeof requestRow>;
 export type LoggedRequest = Read<typeof requestRow>;
 export type RequestRow = z.output<typeof requestRow.schema>;

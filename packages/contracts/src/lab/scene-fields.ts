@@ -3,25 +3,24 @@ import { z } from 'zod';
 import type { Unit } from '../fields/units.ts';
 import { exactNumber } from './exact.ts';
 
-/** Fields that several steps of a scene have. */
+/** Fields shared by several steps of a scene. */
 
 export const said = (description: string, unit?: Unit) => ({ description, ...(unit === undefined ? {} : { 'x-unit': unit }) });
 export const number = exactNumber();
-/** An amount in decimal, of the coin or unit that `what` names. */
+/** A decimal amount of the coin or unit that `what` names. */
 export const amount = (what: string, unit: Unit = 'coin') => number.meta(said(`${what} A text if it has more than 15 digits.`, unit));
-/** A length of time. */
 export const span = (what: string) => number.meta(said(`${what}: \`90s\`, \`5m\`, \`6h\`, \`15d\`.`));
 export const text = (what: string) => z.string().meta(said(what));
 export const who = text('A persona, or the account of a user.');
 
-/** A fault of one field, found where the scene is read: every fault of a scene is listed at once. */
+/** An error of one field, found when the scene is read: all errors of a scene are listed at once. */
 const not = (expected: string) => ({ params: { expected }, error: 'parameter-invalid' });
 const SYMBOL = /^[A-Z0-9]{1,10}\/[A-Z0-9]{1,10}$/;
-/** The name of a market. The world of the scene refuses an unknown one before the first step. */
+/** The name of a market. The scene's world refuses an unknown one before the first step. */
 export const symbol = text('The market: `BTC/USDT`.').refine((said) => SYMBOL.test(said), not('a market such as BTC/USDT'));
 export const instant = (what: string) =>
   text(what).refine((said) => parseInstant(said) !== undefined, not('an instant such as 2026-01-05T09:00:00Z'));
-/** An instant, or how long from then. */
+/** An instant, or a duration from then. */
 export const instantOrSpan = (what: string) =>
   number
     .refine(
@@ -30,7 +29,7 @@ export const instantOrSpan = (what: string) =>
     )
     .meta({ description: what });
 
-/** `USDT`, or `USDT contract`: a coin, and the account where it is not spot. */
+/** `USDT`, or `USDT contract`: a coin, and its account if it is not spot. */
 const BALANCE = /^[A-Za-z0-9]{1,10}(?: [a-z]{1,10})?$/;
 export const balances = z
   .record(z.string().regex(BALANCE), amount('The amount to credit.'))

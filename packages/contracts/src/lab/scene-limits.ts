@@ -1,5 +1,5 @@
 /** Levels of verification. */
 export const LEVELS = ['none', 'basic', 'advanced'] as const;
 
-/** Most steps of a scene, and most people of a file. */
+/** Maximum steps of a scene, and maximum users of a file. */
 export const MOST_STEPS = 1_000;

@@ -2,7 +2,7 @@ import { TRIGGER_PRICES } from '@mt2/domain/trigger';
 import { z } from 'zod';
 import { amount, number, said, symbol, who } from './scene-fields.ts';
 
-/** Steps of a scene that leave an order. */
+/** Steps of a scene that place an order. */
 
 export const spot = z.strictObject({
   who,

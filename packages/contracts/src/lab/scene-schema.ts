@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { scene } from './scene.ts';
 
-/** The limits of all whole numbers, which say nothing. */
+/** True for the limits of all whole numbers, which say nothing. */
 const isNoLimit = (limit: unknown): boolean => Math.abs(Number(limit)) === Number.MAX_SAFE_INTEGER;
 
-/** The JSON Schema of a scene's file, for editors. */
+/** The JSON Schema of a scene file, for editors. */
 export const sceneSchema = (): Readonly<Record<string, unknown>> => ({
   title: 'A scene of MT2',
   ...z.toJSONSchema(scene, {

@@ -8,7 +8,7 @@ import { amount, balances, instant, instantOrSpan, number, said, span, symbol, t
 import { LEVELS, MOST_STEPS } from './scene-limits.ts';
 import { contract, spot, trigger } from './scene-orders.ts';
 
-/** The fields of a scene as a user writes them: the call that a step makes checks it in full. */
+/** The fields of a scene as a user writes them: the call made by a step validates them in full. */
 
 const person = z.strictObject({
   email: text('The email address, which is the account name.'),
@@ -184,7 +184,7 @@ const KINDS = Object.keys(kinds) as StepKind[];
 /** The kind of a step: the name of its one field. */
 export const kindOf = (step: object): StepKind | undefined => KINDS.find((kind) => kind in step);
 
-/** Steps that a rule of faults may hit. */
+/** Steps that a fault rule may affect. */
 const CALLS_OF_PRODUCT: readonly (StepKind | undefined)[] = [
   ...(['spot', 'contract', 'trigger', 'option', 'alert', 'finance', 'subscription', 'loan', 'robot', 'advert', 'go', 'call'] as const),
 ];
@@ -214,7 +214,7 @@ const steps = z
       });
   });
 
-/** A world as a file describes it: its start and its steps. */
+/** A world described by a file: its start and its steps. */
 export const scene = z
   .strictObject({
     $schema: text('The address of this file’s schema, for editors.').optional(),
@@ -225,5 +225,4 @@ export const scene = z
     steps: steps.meta(said('The steps, in order. Each has one field, which names its kind.')),
   })
   .meta({ id: 'Scene' });
-/** A scene as it is written. */
 export type Scene = z.input<typeof scene>;

@@ -9,7 +9,7 @@ const serverRow = record('Server', {
   problem: nullable('problem', TEXT, 'Reason why its worlds are not listed. null if they are.'),
   worlds: list('worlds', listedWorld, 'Worlds of the server.'),
 });
-/** A server as this one gives it, and as a reader gets it. */
+/** A server as this one provides it, and as a reader gets it. */
 export type ServerView = Given<typeof serverRow>;
 export type ServerInfo = Read<typeof serverRow>;
 

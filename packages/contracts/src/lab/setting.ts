@@ -4,7 +4,7 @@ import * as ask from '../fields/ask.ts';
 import { type Given, plain, record } from '../fields/index.ts';
 
 const isOn = z.boolean({ error: 'parameter-invalid' });
-/** An address of the web, or one within the app. */
+/** A web address, or one within the app. */
 const supportAddress = z
   .string({ error: 'parameter-invalid' })
   .max(300, { error: 'parameter-invalid' })
@@ -14,13 +14,13 @@ const HOLD = 'True if withdrawals and new P2P sales wait for 24 hours after a ch
 const ADDRESS = 'Address of support, on the web or within the app, instead of the app’s own chat. Empty for that chat.';
 const AWAY = 'True if no operator of support is there: users are told so, and their message is queued.';
 
-/** The options of a world beside the product's rules. */
+/** The options of a world, in addition to the product's rules. */
 const settings = record('Settings', {
   securityHold: plain('security_hold', isOn, HOLD),
   supportAddress: plain('support_address', supportAddress, ADDRESS),
   supportAway: plain('support_away', isOn, AWAY),
 });
-/** The options as the server gives them, and on the wire. */
+/** The options as the server provides them, and on the wire. */
 export type SettingsView = Given<typeof settings>;
 export type Settings = z.output<typeof settings.schema>;
 

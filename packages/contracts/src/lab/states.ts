@@ -5,7 +5,7 @@ import { count, type Given, id, list, listOf, nullable, type Read, record, text 
 import { TEXT } from '../fields/kinds.ts';
 import { text as textReader } from '../fields/readers.ts';
 
-/** A call of a recipe, ready to be sent. */
+/** A call of a recipe, ready to send. */
 const recipeStep = record('RecipeStep', {
   call: text('call', 'Area and name of the call: `loan.repay`.'),
   method: text('method', 'Method of the call.'),
@@ -39,7 +39,7 @@ const machine = record('Machine', {
   about: text('about', 'Life of such an object in one sentence.'),
   states: list('states', state, 'States, in the order of their declaration.'),
 });
-/** A kind of object as the server gives it, as a reader gets it, and on the wire. */
+/** A kind of object as the server provides it, as a reader gets it, and on the wire. */
 export type MachineView = Given<typeof machine>;
 export type Machine = Read<typeof machine>;
 export type MachineState = Machine['states'][number];

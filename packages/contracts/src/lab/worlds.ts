@@ -40,7 +40,7 @@ const worldRow = record('World', {
   seed: plain('seed', z.int(), SEED, seed),
   ...kept,
 });
-/** A world as the server gives it, and as a reader gets it. */
+/** A world as the server provides it, and as a reader gets it. */
 export type WorldView = Given<typeof worldRow>;
 export type WorldInfo = Read<typeof worldRow>;
 
@@ -51,7 +51,7 @@ const damagedWorldRow = record('DamagedWorld', {
   damage: text('damage', 'What is wrong with it.'),
   remedy: text('remedy', 'What can be done about it.'),
 });
-/** A world that cannot be used: its time is unknown. */
+/** An unusable world, whose time is unknown. */
 export type DamagedWorldView = Given<typeof damagedWorldRow>;
 export type DamagedWorld = Read<typeof damagedWorldRow>;
 export const listedWorld = either(worldRow, damagedWorldRow, 'now');
@@ -91,7 +91,7 @@ const tableDiff = record('TableDiff', {
 export type TableDiffView = Given<typeof tableDiff>;
 export type TableDiff = Read<typeof tableDiff>;
 
-/** Most bytes of a world's file. */
+/** Maximum bytes of a world's file. */
 const WORLD_FILE_MOST_BYTES = 128 * 1024 * 1024;
 
 export const worlds = {

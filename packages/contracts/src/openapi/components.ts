@@ -7,15 +7,12 @@ export const componentName = (...parts: readonly string[]): string =>
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join('');
 
-/** Keys that belong to the place where a schema is used, and not to the schema. */
+/** Keys that belong to a schema's place of use, not to the schema. */
 const OF_PLACE = ['description', 'default', 'examples', 'x-unit'];
 
 const ofPlaceIn = (schema: Json): Json => Object.fromEntries(Object.entries(schema).filter(([key]) => OF_PLACE.includes(key)));
 
-/**
- * The named parts of a document: each object is there once, under its name in the contract, or that of the place where it
- * came first.
- */
+/** The named parts of a document: each object appears once, under its name in the contract, or that of its first place of use. */
 export class Components {
   readonly schemas: Json = {};
   readonly #names = new Map<string, string>();
@@ -30,7 +27,7 @@ export class Components {
     return inner.type === 'object' ? this.#reference(inner, name) : inner;
   }
 
-  /** True if a record was seen before. Throws an error if another one has its name: its fields would be documented wrongly. */
+  /** True if a record was seen before. Throws if a different one has its name, because its fields would be documented wrongly. */
   #isKnown(id: string, schema: Json): boolean {
     const fields = JSON.stringify(schema.properties);
     const known = this.#records.get(id) ?? fields;

@@ -8,7 +8,7 @@ const sources = {
   ours: 'this project',
 } as const;
 
-/** The conditions of a call beside a session, each with its refusals. */
+/** The conditions of a call in addition to a session, each with its refusals. */
 const NEEDS: Readonly<Record<Exclude<Need, SessionNeed>, { readonly about: string; readonly refusals: readonly RefusalName[] }>> = {
   'kyc-basic': { about: 'the basic verification', refusals: ['kyc-basic-required'] },
   'kyc-advanced': { about: 'the advanced verification', refusals: ['kyc-basic-required', 'kyc-advanced-required'] },
@@ -21,12 +21,12 @@ const NEEDS: Readonly<Record<Exclude<Need, SessionNeed>, { readonly about: strin
 };
 const SESSION: readonly RefusalName[] = ['not-logged-in'];
 
-/** The refusals of a call: of its needs, in their order, then those that its scenarios make. */
+/** The refusals of a call: those of its needs, in order, then those of its scenarios. */
 export const refusalsOf = ({ needs }: Call, { refusals }: CallExample): string[] => [
   ...new Set([...needs.flatMap((need) => (isSessionNeed(need) ? SESSION : NEEDS[need].refusals)), ...refusals]),
 ];
 
-/** Conditions of a call beside a session, in the order in which they are checked. */
+/** Conditions of a call in addition to a session, in the order they are checked. */
 const conditionsOf = ({ needs }: Call): string[] => needs.flatMap((need) => (isSessionNeed(need) ? [] : [NEEDS[need].about]));
 
 /** The description of a call in Markdown: its origin, its conditions, and its refusals with their sentences. */

@@ -5,10 +5,10 @@ type Direction = 'input' | 'output';
 
 export const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Keys that only the last step of a field knows: the first steps only make a text of what came. */
+/** Keys that only the last step of a field has: the earlier steps only convert the input to text. */
 const LAST_STEP = ['enum', 'format', 'pattern', 'minLength', 'maxLength'] as const;
 
-/** The limits of all whole numbers, which say nothing. */
+/** True for the limits of all whole numbers, which say nothing. */
 const isNoLimit = (limit: unknown): boolean => Math.abs(Number(limit)) === Number.MAX_SAFE_INTEGER;
 
 /** A choice among constants as one list of them. */
@@ -19,7 +19,7 @@ function constantsOf(ways: unknown): unknown[] | undefined {
 
 const isOnlyType = (way: unknown): way is { type: string } => isJson(way) && Object.keys(way).join() === 'type';
 
-/** Leaves out the empty ways of a choice, which stand for a field's absence; a choice among plain types becomes a list of types. */
+/** Removes the empty options of a choice, which represent an omitted field; a choice among plain types becomes a list of types. */
 function withoutAbsence(schema: Json): void {
   if (!Array.isArray(schema.anyOf)) return;
   const ways = schema.anyOf.filter((way) => isJson(way) && Object.keys(way).length > 0);
@@ -31,7 +31,7 @@ function withoutAbsence(schema: Json): void {
   else schema.anyOf = ways;
 }
 
-/** A choice in a request has one type: a number may come as a text too and a text as a number, and an empty text is as good as none. */
+/** Reduces a choice in a request to one type: a number may also be sent as text and text as a number, and empty text counts as omitted. */
 function oneType(schema: Json): void {
   if (!Array.isArray(schema.enum)) return;
   const numbers = schema.enum.filter((each) => typeof each === 'number');
@@ -41,13 +41,13 @@ function oneType(schema: Json): void {
   Object.assign(schema, { type: numbers.length > 0 ? 'integer' : 'string', enum: codes });
 }
 
-/** Makes the value that stands for a field's absence one of its values. */
+/** Adds the default for an omitted field to its values. */
 function takeDefault(schema: Json): void {
   if (Array.isArray(schema.enum) && schema.default !== undefined && !schema.enum.includes(schema.default))
     schema.enum = [schema.default, ...schema.enum];
 }
 
-/** A list of so many places, which are all of one kind, as readers of any age know it. */
+/** A fixed-length list with places of one kind, in the form readers of any draft understand. */
 function plainTuple(schema: Json): void {
   const places = schema.prefixItems ?? schema.items;
   if (!Array.isArray(places) || new Set(places.map((place) => JSON.stringify(place))).size !== 1) return;
@@ -55,7 +55,7 @@ function plainTuple(schema: Json): void {
   Object.assign(schema, { items: places[0], minItems: places.length, maxItems: places.length });
 }
 
-/** Says the same in fewer words: without limits that are none, and constants as a list. */
+/** Simplifies: removes limits that are not limits, and lists constants. */
 function tidy(schema: Json): void {
   for (const name of ['minimum', 'maximum']) if (isNoLimit(schema[name])) delete schema[name];
   plainTuple(schema);
@@ -70,7 +70,7 @@ function tidy(schema: Json): void {
 
 const DEFINITION = /^#\/(?:\$defs|definitions)\/(.+)$/;
 
-/** Schemas that have a name in the contract (`meta({ id })`) at the places where they are used, with the name in `id`. */
+/** Replaces schemas that have a name in the contract (`meta({ id })`) at their places of use, with the name in `id`. */
 function inlined(part: unknown, definitions: Json): unknown {
   if (Array.isArray(part)) return part.map((each) => inlined(each, definitions));
   if (!isJson(part)) return part;
@@ -80,10 +80,9 @@ function inlined(part: unknown, definitions: Json): unknown {
   return Object.fromEntries(Object.entries(whole).map(([key, each]) => [key, inlined(each, definitions)]));
 }
 
-/** OpenAPI 3.1 has the 2020-12 draft of JSON Schema, AsyncAPI 3 draft 7. */
+/** OpenAPI 3.1 uses draft 2020-12 of JSON Schema, AsyncAPI 3 draft 7. */
 type Draft = 'draft-2020-12' | 'draft-7';
 
-/** A schema of the contract as JSON Schema. */
 export function schemaOf(schema: z.ZodType, io: Direction, target: Draft = 'draft-2020-12'): Json {
   const {
     $schema: _,
