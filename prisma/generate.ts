@@ -1,5 +1,5 @@
-// Generates the typed client from the schema. The schema engine of the CLI is
-// a download that generation does not use: a command that exits 0 stands in.
+// Generates the typed client from the schema. Generation does not use the CLI's schema engine, which would be downloaded: a command that
+// exits 0 replaces it.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// npm run db:migrate: brings the worlds and snapshots of DATA_DIR up to date. The server does the same to each world that it opens.
+// npm run db:migrate: brings the worlds and snapshots of DATA_DIR up to date. The server does the same to each world it opens.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
@@ -9,7 +9,10 @@ const below = (folder: string) =>
   existsSync(join(dataDir, folder)) ? readdirSync(join(dataDir, folder)).map((name) => join(dataDir, folder, name)) : [];
 const files = [...below('worlds').map((folder) => join(folder, 'world.db')), ...below('snapshots').filter((file) => file.endsWith('.db'))];
 
-/** True when the log beside a world's file belongs to it: then only the server may open it, for it decides when the log can be deleted. */
+/**
+ * True if the log next to a world's file belongs to it: then only the server may open the file, because the server decides
+ * when the log can be deleted.
+ */
 function isOpen(file: string): boolean {
   const note = join(dirname(file), 'note.json');
   return existsSync(note) && /"state":"(?:open|replacing)"/.test(readFileSync(note, 'utf8'));

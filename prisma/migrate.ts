@@ -22,14 +22,14 @@ export function readMigrations(): Migration[] {
 /** The table in which a database lists its migrations. */
 export const HISTORY_TABLE = '_prisma_migrations';
 
-/** Thrown where a database has a migration that this version has not: a newer one wrote it. */
+/** Thrown if a database has a migration unknown to this version: a newer one wrote it. */
 export class HistoryUnknown extends Error {}
 
 const BOOK = `CREATE TABLE IF NOT EXISTS "${HISTORY_TABLE}" (
   "id" TEXT PRIMARY KEY NOT NULL, "checksum" TEXT NOT NULL, "finished_at" DATETIME, "migration_name" TEXT NOT NULL, "logs" TEXT,
   "rolled_back_at" DATETIME, "started_at" DATETIME NOT NULL DEFAULT current_timestamp, "applied_steps_count" INTEGER UNSIGNED NOT NULL DEFAULT 0)`;
 
-/** How many of the migrations a database has. Throws when it has others. */
+/** The number of migrations a database has. Throws if it has unknown ones. */
 export function countMigrations(db: Database, migrations: readonly Migration[]): number {
   const done = db
     .prepare<[], { migration_name: string; checksum: string }>(
@@ -44,9 +44,7 @@ export function countMigrations(db: Database, migrations: readonly Migration[]):
   return done.length;
 }
 
-/**
- * Brings a database up to date, in the table and format that Prisma's own CLI reads. Throws when its history is not that of this project.
- */
+/** Brings a database up to date, in the table and format that Prisma's own CLI reads. Throws if its history is not that of this project. */
 export function applyMigrations(db: Database, migrations: readonly Migration[] = readMigrations()): number {
   db.exec(BOOK);
   const done = countMigrations(db, migrations);

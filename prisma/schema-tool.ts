@@ -1,5 +1,5 @@
-// npm run db:migrate:new -- <name>   writes the migration that leads from the migrations so far to the schema
-// npm run db:check                   fails when schema and migrations disagree
+// npm run db:migrate:new -- <name>   writes the migration from the existing ones to the schema
+// npm run db:check                   fails if schema and migrations disagree
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const files = readdirSync(here('./schema'))
   .sort()
   .map((name) => ({ path: here(`./schema/${name}`), content: readFileSync(here(`./schema/${name}`), 'utf8') }));
 
-/** The SQL that leads from the result of the migrations to the schema; empty when they agree. */
+/** The SQL that leads from the result of the migrations to the schema; empty if they agree. */
 async function difference(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'mt2-schema-'));
   try {
@@ -39,7 +39,7 @@ async function difference(): Promise<string> {
   }
 }
 
-/** The numbers that more than one migration has: two branches each wrote a next one. */
+/** The numbers of more than one migration: two branches each added the next one. */
 function numbersTaken(): string[] {
   const numbers = readMigrations().map((migration) => migration.name.slice(0, 4));
   return numbers.filter((number, index) => numbers.indexOf(number) !== index);

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** One process, which loads the server once, as Node does; every test server copies a template that is seeded once. */
+/** One process, which loads the server once, like Node; every test server copies a template that is seeded once. */
 export default defineConfig({
   test: {
     isolate: false,

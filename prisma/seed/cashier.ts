@@ -9,10 +9,10 @@ import type { Stage, Verdict } from './port.ts';
 const RECEIPT = readFileSync(new URL('./pictures/receipt.jpg', import.meta.url));
 
 const FRAME = Buffer.from([0xff, 0xc0]);
-/** Columns of the receipt's last blocks: so many may be left out without touching the blocks themselves. */
+/** Width in columns of the receipt's last blocks: up to this many columns can be cut without touching the blocks themselves. */
 const BLOCK = 16;
 
-/** The receipt as a picture that no other is equal to, neither as a file nor to the eye: its frame is some columns narrower. */
+/** A receipt image unlike any other, both as a file and visually: its frame is a few columns narrower. */
 function receiptOf(number: number): File {
   must(number < BLOCK, 'there are enough columns for as many receipts');
   const bytes = new Uint8Array(RECEIPT);
@@ -21,7 +21,7 @@ function receiptOf(number: number): File {
   return new File([bytes], 'receipt.jpg', { type: 'image/jpeg' });
 }
 
-/** An address of a persona's own somewhere else. */
+/** A persona's own address outside the exchange. */
 const elsewhere = (name: string, chain: Chain): string =>
   depositAddress(
     0n,
@@ -29,7 +29,7 @@ const elsewhere = (name: string, chain: Chain): string =>
     chain,
   );
 
-/** The counter at which the personas' money comes, moves and goes, and the operator behind it. */
+/** The cashier that brings in, moves and pays out the personas' money, and the operator behind it. */
 export class Cashier {
   readonly #stage: Stage;
   readonly #players = new Map<string, Promise<Player>>();

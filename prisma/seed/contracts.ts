@@ -11,7 +11,7 @@ import { tradedAt } from './trades.ts';
 
 const { lever } = product;
 
-/** Prices in percent of the mark price then, so that a history is possible at any seed's prices; without a limit at the market. */
+/** Prices in percent of the current mark price, so a history is possible at any seed's prices; without a limit at the market. */
 type Opening = {
   readonly who?: string;
   readonly coin: string;
@@ -24,7 +24,8 @@ type Opening = {
   readonly stopLoss?: number;
 };
 /**
- * One step of the story: a position is opened by name, closed in part or whole, with a limit or not, or its waiting order is cancelled.
+ * One step of the story: a position is opened by name, partly or fully closed, with or without a limit, or its waiting
+ * order is cancelled.
  */
 type Deed =
   | readonly ['open', name: string, Opening]
@@ -32,8 +33,8 @@ type Deed =
   | readonly ['cancel', name: string];
 
 /**
- * The trader's contracts by day before the epoch. At the default seed they end in a profit and a loss, at a
- * take-profit and a stop-loss, and in a liquidation; what the last days open is open still, waits, or is being closed.
+ * The trader's contracts by day before the epoch. At the default seed they end in a profit and a loss, at a take-profit
+ * and a stop-loss, and in a liquidation; the positions of the last days are still open, waiting, or being closed.
  */
 const DAYS: Readonly<Record<number, readonly Deed[]>> = {
   85: [['open', 'first', { coin: 'BTC', side: 'long', lots: 20, leverage: 10 }]],
@@ -65,8 +66,8 @@ const DAYS: Readonly<Record<number, readonly Deed[]>> = {
 const DARING = 'liquidatable';
 
 /**
- * Two positions of the last evening that are open at the epoch. BTC is
- * liquidated after a fall of 1 to 2%, the other by itself in the next hours.
+ * Two positions of the last evening that are open at the epoch. BTC is liquidated after a fall of 1 to 2%, the other on
+ * its own within the next hours.
  */
 function eveningOf(sight: Sight): readonly (readonly [secondsBefore: number, Deed])[] {
   const { at, ...doomed } = doomedOf(sight);
@@ -77,9 +78,7 @@ function eveningOf(sight: Sight): readonly (readonly [secondsBefore: number, Dee
 }
 
 const HIGHEST = 100;
-/**
- * The distance from the last price at the opening to the liquidation price at the highest leverage: at least and at most, as a fraction.
- */
+/** Minimum and maximum distance from the last price at the opening to the liquidation price at the highest leverage, as a fraction. */
 const [NEAREST, FARTHEST] = [0.004, 0.006];
 /** When the doomed position may be opened, in seconds before the epoch. */
 const TIMES = [HOUR, ...Array.from({ length: 960 }, (_, index) => (index + 1) * 30)];
@@ -88,8 +87,8 @@ const COINS = ['DOT', ...SEED_MARKETS.list.map(({ base }) => base).filter((coin)
 type Doomed = Pick<Opening, 'coin' | 'side'> & { readonly at: number };
 
 /**
- * The first position that is open at the epoch and liquidated within six
- * hours: one of another coin if DOT hardly moves, and if none moves, any.
+ * The first position that is open at the epoch and liquidated within six hours: in another coin if DOT hardly moves, and
+ * if none moves, any.
  */
 function doomedOf(sight: Sight): Doomed {
   for (const coin of COINS)
@@ -106,7 +105,7 @@ function isDoomed(sight: Sight, { coin, side, at }: Doomed): boolean {
   return !reaches([at, 0], NEAREST) && reaches([0, MINUTE - 6 * HOUR], FARTHEST);
 }
 
-/** The personas' contracts: what they traded, what is open, and what is about to be liquidated. */
+/** The personas' contracts: past trades, open positions, and those close to liquidation. */
 export const contractLife: Life = (stage, sight) => {
   const contracts = new Contracts(stage);
   return [
@@ -136,7 +135,7 @@ class Contracts {
     const { who, market, position, order } = assertDefined(this.#opened.get(deed[1]), 'what ends was opened');
     const { client } = await Player.logIn(this.#stage, who);
     const status = POSITION_STATUS.statusOf((await done(client, lever.getTicket, { id: position })).message.status);
-    // At other prices it may have ended by itself, or been filled.
+    // At other prices it may have ended on its own, or been filled.
     if (deed[0] === 'cancel' && status === 'entrusted') await done(client, lever.cancel, { id: order });
     if (deed[0] !== 'close' || status !== 'trading') return;
     const { lots, limit } = deed[2];
@@ -163,7 +162,7 @@ class Contracts {
   }
 }
 
-/** So many percent of the mark price, on a tick. */
+/** A percentage of the mark price, on a tick. */
 async function priceAt(client: Client, market: Market, percent: number): Promise<string> {
   const { message } = await done(client, lever.getDeal, { currency_id: market.id });
   const mark = assertDefined(parseAtoms(message.mark_price), 'a price is a number');

@@ -5,12 +5,12 @@ import { done, Player } from './player.ts';
 import type { Stage } from './port.ts';
 
 const SAVER = 'saver';
-/** The wire's number of an order that is hosting. */
+/** The wire number of an active order. */
 const HOSTING = 1;
 /** The products of the seed, by their days. */
 const PRODUCTS = { 7: 1, 15: 2, 30: 3 } as const;
 
-/** An amount hosted on a day before the epoch; redeemed so many days later where that is said. */
+/** An amount locked on a day before the epoch; redeemed a number of days later, if given. */
 type Hosted = {
   readonly who: string;
   readonly daysBefore: number;
@@ -30,7 +30,7 @@ const HOSTED: readonly Hosted[] = [
   { who: SAVER, daysBefore: 6, days: 15, amount: '120000' },
   { who: SAVER, daysBefore: 0.5, days: 7, amount: '25000' },
 ];
-/** Everybody comes in the afternoon. */
+/** All purchases are in the afternoon. */
 const AFTERNOON = 15 * HOUR;
 const momentOf = (daysBefore: number): number => (daysBefore < 1 ? daysBefore * DAY : daysBefore * DAY - AFTERNOON);
 

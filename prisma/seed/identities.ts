@@ -17,7 +17,7 @@ function documentOf({ name, phone }: Persona) {
   };
 }
 
-/** The personas on their way through both verifications, and the operator who decides. */
+/** The personas in both verifications, and the operator who decides. */
 export class Identities {
   readonly #stage: Stage;
   readonly #people: readonly Persona[];
@@ -27,7 +27,7 @@ export class Identities {
     this.#people = people;
   }
 
-  /** Everybody in one of these states applies for the basic verification. */
+  /** All personas in one of these states apply for the basic verification. */
   async applyForBasic(...states: Persona['identity'][]): Promise<void> {
     for (const persona of this.#in(states)) {
       const client = await this.#log(persona);
@@ -35,7 +35,7 @@ export class Identities {
     }
   }
 
-  /** Everybody in one of these states applies for the advanced one, with three pictures. */
+  /** All personas in one of these states apply for the advanced one, with three images. */
   async applyForAdvanced(...states: Persona['identity'][]): Promise<void> {
     for (const persona of this.#in(states)) {
       const client = await this.#log(persona);
@@ -45,7 +45,7 @@ export class Identities {
     }
   }
 
-  /** The operator decides what people in these states wait for. */
+  /** The operator decides the applications of the personas in these states. */
   async decide(verdict: Verdict, ...states: Persona['identity'][]): Promise<void> {
     const reviews = this.#stage.port.reviews();
     for (const persona of this.#in(states)) {
@@ -57,7 +57,7 @@ export class Identities {
     }
   }
 
-  /** Sets the fund passwords of the personas that have one, at once: hashing is slow, and the order does not matter. */
+  /** Sets the fund passwords of the personas that have one, concurrently: hashing is slow, and the order does not matter. */
   async setFundPasswords(): Promise<void> {
     const proven: { client: Client; code: string }[] = [];
     for (const persona of this.#people.filter(({ hasFundPassword }) => hasFundPassword)) {

@@ -2,18 +2,18 @@ import { DAY, HOUR } from '@mt2/domain';
 import type { Stage } from './port.ts';
 import type { Sight } from './sight.ts';
 
-/** An act of a persona, so many seconds before the epoch. */
+/** An action of a persona, a number of seconds before the epoch. */
 export type Act = readonly [secondsBefore: number, act: () => Promise<void>];
-/** The acts of the personas in one area; an area declares them in its manifest. */
+/** The actions of the personas in one area; an area declares them in its manifest. */
 export type Life = (stage: Stage, sight: Sight) => readonly Act[];
 
-/** Lives on to an instant: so many days before the epoch, and so much after that. */
+/** Advances to an instant: a number of days before the epoch, plus an offset. */
 export type Until = (daysBefore: number, hours?: number, seconds?: number) => Promise<void>;
 
 /** Seconds before the epoch at which the personas are ready: signed up, verified and funded. */
 export const READY = 90 * DAY;
 
-/** Runs the acts of all lives up to the epoch, in the order of their times. */
+/** Runs the actions of all lives up to the epoch, in chronological order. */
 export class SeedTime {
   readonly #advance: (secondsBefore: number) => Promise<void>;
   readonly #ahead: Act[];
@@ -30,7 +30,7 @@ export class SeedTime {
     await this.#moveTo(target);
   };
 
-  /** Does what has its time now. */
+  /** Runs the actions that are due now. */
   async actNow(): Promise<void> {
     await this.#actWhile((secondsBefore) => secondsBefore >= this.#secondsBefore);
   }

@@ -15,10 +15,10 @@ type Applied = {
   readonly days: number;
   readonly amount: string;
   readonly coin?: string;
-  /** The amount of the coin that is pledged; more in a world where it would not cover the loan. */
+  /** The amount of the coin pledged; more in a world where it would not cover the loan. */
   readonly pledged?: string;
 };
-/** One step of a loan: applied for, decided, more collateral, repayment asked for and decided. */
+/** One step of a loan: application, decision, more collateral, repayment request and decision. */
 type Deed =
   | readonly ['apply', who: string, Applied]
   | readonly ['add', who: string, number: string]
@@ -28,7 +28,7 @@ type Deed =
 const BORROWER = 'overdue';
 const yes: Verdict = { decision: 'approve' };
 
-/** Loans by days and hours before the epoch. Each deed is about the last loan of that person. */
+/** Loans by days and hours before the epoch. Each step applies to the last loan of that persona. */
 const DEEDS: readonly (readonly [days: number, hours: number, Deed])[] = [
   [70, 10, ['apply', 'trader', { kind: 'pledged', days: 30, amount: '1500', coin: 'BTC', pledged: '0.027' }]],
   [70, 9, ['decide', 'trader', 'loan', yes]],
@@ -58,7 +58,7 @@ const DEEDS: readonly (readonly [days: number, hours: number, Deed])[] = [
   [12, 9, ['decide', 'trader', 'loan', yes]],
 ];
 
-/** The loans of the personas: one that is overdue, and a history. */
+/** The loans of the personas: one overdue loan, and a history. */
 export const loanLife: Life = (stage, sight) => {
   const loans = new Loans(stage);
   const covered = (secondsBefore: number, deed: Deed): Deed =>
@@ -101,10 +101,10 @@ class Loans {
   }
 }
 
-/** The value of a pledge in percent of its loan, at least: at the time of the application and at the lowest price of its term. */
+/** Minimum value of a pledge in percent of its loan: at the application and at the lowest price of its term. */
 const COVER = { first: 160, later: 130 } as const;
 
-/** The same loan with a pledge that covers it in its term. */
+/** The same loan with collateral that covers it throughout its term. */
 function withCover(sight: Sight, secondsBefore: number, applied: Applied): Applied {
   const { coin, pledged, amount, days } = applied;
   if (coin === undefined || pledged === undefined) return applied;

@@ -62,7 +62,7 @@ const HISTORY: readonly Movement[] = [
   [3, 'trader', 'transfer', BTC, '0.01', 'micro', 'change'],
 ];
 
-/** The personas' money: what came, moved and went, and what waits for the operator. */
+/** The personas' money: deposits, transfers, withdrawals, and requests waiting for the operator. */
 export class Money {
   readonly #cashier: Cashier;
   readonly #until: Until;
@@ -82,7 +82,7 @@ export class Money {
     await this.#cashier.addAddress(who, USDT, 'TRC20', '');
   }
 
-  /** Lives on to a day before the epoch. */
+  /** Advances to a day before the epoch. */
   async liveTo(daysBefore: number): Promise<void> {
     for (let next = this.#ahead[0]; next && next[0] > daysBefore; next = this.#ahead[0]) {
       this.#ahead.shift();
@@ -98,7 +98,7 @@ export class Money {
     await this.#cashier.withdraw('trader', USDT, '250', 'TRC20');
   }
 
-  /** Uses up a day's withdrawals on the day of the epoch: one is passed, one is rejected, one waits. */
+  /** Uses up the withdrawals of the epoch's day: one is approved, one is rejected, one waits. */
   async useUpToday(): Promise<void> {
     for (const verdict of [yes, { decision: 'reject', reason: 'Please confirm the address with support.' } as const, undefined]) {
       await this.#cashier.withdraw('three-withdrawals', USDT, '100', 'TRC20');

@@ -7,7 +7,7 @@ import type { OfferingText } from '../generated/client.ts';
 
 const [BTC, ETH, USDT] = [1, 2, 3];
 
-/** An offering of the seed; times are seconds from the epoch on, below zero before it. */
+/** An offering of the seed; times are seconds from the epoch, negative before it. */
 type SeedOffering = {
   readonly market: Omit<Listing, 'id' | 'listedAt'> & { readonly logo: string; readonly routes: [] };
   readonly mode: OfferingMode;
@@ -36,7 +36,7 @@ type Sale = {
   readonly isRecommended?: true;
 };
 
-/** An offering with its days from the epoch on: it opens and closes at 8:00, and the market opens at 12:00. */
+/** An offering with its days relative to the epoch: it opens and closes at 8:00, and the market opens at 12:00. */
 const offering = (base: string, name: string, [start, close, launch]: readonly [number, number, number], sale: Sale): SeedOffering => ({
   market: {
     base,
@@ -65,7 +65,7 @@ const offering = (base: string, name: string, [start, close, launch]: readonly [
   isRecommended: sale.isRecommended ? 1 : 0,
 });
 
-/** The new coins of every world, the oldest first: each phase of an offering is there at the epoch. */
+/** The new coins of every world, oldest first: every phase of an offering exists at the epoch. */
 export const OFFERINGS: readonly SeedOffering[] = [
   offering('PEAK', 'Peak', [-66, -58, -52], { price: 0.2, supply: '10000', minimum: '100', cap: '50000', lockupDays: 21, reward: '2' }),
   offering('KITE', 'Kite', [-24, -16, -12], { price: 0.8, supply: '4000', minimum: '50', cap: '20000', lockupDays: 30, reward: '3' }),

@@ -48,7 +48,7 @@ const DAYS: Readonly<Record<number, readonly Bought[]>> = {
 
 type Evening = readonly [secondsBefore: number, ...Bought];
 
-/** Options of the last day that end in a win, a loss and a draw, as this world's prices go. */
+/** Options of the last day that end in a win, a loss and a draw at this world's prices. */
 function endedOf(sight: Sight): readonly Evening[] {
   const rise = (coin: string, at: number, seconds: number) => Math.sign(sight.price(coin, at - seconds) - sight.price(coin, at));
   const first = (wished: number, fits: (at: number) => boolean): number => {
@@ -62,9 +62,7 @@ function endedOf(sight: Sight): readonly Evening[] {
   ];
 }
 
-/**
- * The rest of the evening, by seconds before the epoch: the last three wait for their delivery two, four and six minutes after the epoch.
- */
+/** The rest of the evening, by seconds before the epoch: the last three are delivered two, four and six minutes after the epoch. */
 const EVENING: readonly Evening[] = [
   [5_400, BUYER, 'BTC', 'flat', 60, '20'],
   [3_600, BUYER, 'BTC', 'flat', 120, '20'],
@@ -73,7 +71,7 @@ const EVENING: readonly Evening[] = [
   [60, BUYER, 'ETH', 'down', 300, '120'],
 ];
 
-/** The options that the personas bought, and those that still wait for their delivery. */
+/** The options bought by the personas, including those still awaiting delivery. */
 export const optionLife: Life = (stage, sight) => [
   [READY, () => fund(stage)],
   ...Object.entries(DAYS).flatMap(([day, bought]) => bought.map((each): Act => [tradedAt(Number(day)), () => buy(stage, each)])),

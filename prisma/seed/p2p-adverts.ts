@@ -10,7 +10,7 @@ const card = (real_name: string, bank_id: string, bank_branch: string, bank_acco
   bank_account,
 });
 
-/** Merchants of peer-to-peer trading, their coins, and how they are paid; those with a nickname answer by the policy. */
+/** P2P merchants, their coins, and their payment methods; those with a nickname respond by policy. */
 export const MERCHANTS = [
   {
     who: 'merchant',
@@ -46,18 +46,18 @@ const NOTE = 'Online from 8 to 24. Please pay from an account in your own name a
 const usdt = { currency_id: 3, min_number: '50', max_number: '5000', pay_limit: '15' } as const;
 const btc = { currency_id: 1, min_number: '0.001', pay_limit: '30' } as const;
 const eth = { currency_id: 2, pay_limit: '30' } as const;
-/** A price so many percent above the index, between two others. */
+/** A price at a premium in percent over the index, between two limits. */
 const floating = (premium: string, min_price: string, max_price: string) =>
   ({ price_mode: 'floating', premium, min_price, max_price }) as const;
 
 type Advert = readonly [name: string, form: AdvertForm];
 const sells = (name: string, form: Omit<AdvertForm, 'type'>): Advert => [name, { ...form, type: 'sell' }];
 const buys = (name: string, form: Omit<AdvertForm, 'type'>): Advert => [name, { ...form, type: 'buy' }];
-/** The adverts that somebody published so many days before the epoch. */
+/** The adverts published by a user a number of days before the epoch. */
 const published = (days: number, who: string, ...adverts: readonly Advert[]) =>
   adverts.map(([name, form]) => [days * DAY, who, name, form] as const);
 
-/** Adverts by the seconds before the epoch at which they were published. */
+/** Adverts by their publication in seconds before the epoch. */
 export const ADVERTS: readonly (readonly [secondsBefore: number, who: string, name: string, form: AdvertForm])[] = [
   ...published(
     60,

@@ -14,7 +14,8 @@ const RECEIPT = readFileSync(new URL('./pictures/receipt.jpg', import.meta.url))
 const receipt = () => new File([RECEIPT], 'receipt.jpg', { type: 'image/jpeg' });
 
 /**
- * One step of an order: taken, paid, released, cancelled, appealed, talked about, decided; each of the last order on an advert by its name.
+ * One step of an order: taken, paid, released, cancelled, appealed, discussed, decided; each applies to the last order on
+ * the named advert.
  */
 type Deed =
   | readonly ['take', who: string, advert: string, number: string]
@@ -29,7 +30,7 @@ type Deed =
 /** Seconds before the epoch. */
 const at = (days: number, hours = 0, minutes = 0): number => days * DAY - hours * HOUR - minutes * MINUTE;
 
-/** An order from its beginning to its release, at so many seconds before the epoch. */
+/** An order from its beginning to its release, a number of seconds before the epoch. */
 const traded = (secondsBefore: number, [buyer, seller]: readonly [string, string], taker: string, advert: string, number: string) =>
   [
     [secondsBefore, ['take', taker, advert, number]],
@@ -37,7 +38,7 @@ const traded = (secondsBefore: number, [buyer, seller]: readonly [string, string
     [secondsBefore - 7 * MINUTE, ['release', seller, advert]],
   ] as const;
 
-/** Orders of the personas; every state of one is there at the epoch. */
+/** Orders of the personas; every state exists at the epoch. */
 const DEEDS: readonly (readonly [secondsBefore: number, Deed])[] = [
   ...traded(at(48, 9), ['merchant-europe', 'merchant'], 'merchant-europe', 'gone', '500'),
   ...traded(at(40, 10), [APPELLANT, 'merchant'], APPELLANT, 'usdt', '300'),

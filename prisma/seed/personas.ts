@@ -1,15 +1,15 @@
-/** The people of the seed. All have the same password; each is a state that a tester wants to start from. */
+/** The users of the seed. All have the same password; each is a state from which a tester may want to start. */
 export type Persona = {
   readonly name: string;
   readonly phone: string;
   readonly lang: string;
   readonly about: string;
-  /** How far the verifications have come. */
+  /** Progress of the verifications. */
   readonly identity: 'none' | 'basic-waits' | 'basic-sent-back' | 'basic' | 'advanced-waits' | 'advanced';
   readonly hasFundPassword: boolean;
   /** The number of a bank card in the verified name. */
   readonly card?: string;
-  /** Turned on, last of all in the seed. */
+  /** Turned on at the very end of the seed. */
   readonly hasAuthenticator?: true;
   /** The persona whose invite code they registered with. */
   readonly invitedBy?: string;
@@ -153,7 +153,7 @@ export const PERSONAS: readonly Persona[] = [
 /** True if the basic verification was approved, so the persona has a verified name. */
 export const isVerified = ({ identity }: Persona): boolean => ['basic', 'advanced-waits', 'advanced'].includes(identity);
 
-/** The name in a persona's document, in which it is verified: `Robot Owner Example`. */
+/** The verified name in a persona's document: `Robot Owner Example`. */
 export const nameOf = (persona: string): string =>
   [...persona.split('-').map((word) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`), 'Example'].join(' ');
 

@@ -12,7 +12,7 @@ export async function done<C extends Call>(client: Client, call: C, sent: Sent<C
   return answer;
 }
 
-/** A person of the seed at the keyboard. */
+/** A user of the seed at the keyboard. */
 export class Player {
   readonly client: Client;
   readonly #name: string;
@@ -29,7 +29,7 @@ export class Player {
     return new Player(stage.client({ authorization }), stage.port, name);
   }
 
-  /** Requests a code by e-mail and reads it from the outbox. */
+  /** Requests a code by email and reads it from the outbox. */
   async mailCode(user_string: string, type: CodePurpose): Promise<string> {
     await done(this.client, product.session.sendMailCode, { user_string, type });
     return this.#port.codeFor(user_string, type);
@@ -52,12 +52,12 @@ export class Player {
     await this.#port.fund(this.#name, currency, amount, account);
   }
 
-  /** Buys or sells at once. */
+  /** Buys or sells immediately. */
   async trade(symbol: string, side: 'buy' | 'sell', steps: number): Promise<number> {
     return this.#place(symbol, side, steps, '0');
   }
 
-  /** Leaves a limit order at a price that is `percent` of the last one. */
+  /** Places a limit order at a price that is `percent` of the last one. */
   async leave(symbol: string, side: 'buy' | 'sell', steps: number, percent: number): Promise<number> {
     const market = marketOf(symbol);
     const last = await this.#last(market);

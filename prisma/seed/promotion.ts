@@ -5,7 +5,7 @@ import { Player } from './player.ts';
 import type { Stage } from './port.ts';
 import type { Sight } from './sight.ts';
 
-/** Those who trade, and who invited them. */
+/** The traders, and their inviters. */
 const PEOPLE = ['partner', 'inviter', 'invitee', 'second-invitee', 'third-degree'];
 
 /** Trades of Bitcoin by days and hours before the epoch, in steps. */
@@ -35,7 +35,7 @@ function pendingFrom(sight: Sight, hours: number): number {
   return assertDefined(times.find(isPending), 'the rebates of a day are credited on the next');
 }
 
-/** Invitees trade, and a partner is made one: rebates of both degrees, credited and pending. */
+/** Invitees trade, and a partner is appointed: rebates of both degrees, credited and pending. */
 export const promotionLife: Life = (stage, sight) => [
   [READY, () => begin(stage)],
   ...TRADES.map(([days, hours, ...trade]): Act => [days * DAY + hours * HOUR, () => tradeBitcoin(stage, trade)]),

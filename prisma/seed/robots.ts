@@ -8,7 +8,7 @@ import type { Sight } from './sight.ts';
 
 const { robot } = product;
 
-/** A robot that somebody makes; its prices are percents of the last price then, so that a history is possible at any seed's prices. */
+/** A robot created by a persona; its prices are percentages of the current last price, so a history is possible at any seed's prices. */
 type Making = {
   readonly who?: string;
   readonly coin: string;
@@ -20,24 +20,27 @@ type Making = {
   readonly amount: string;
   readonly days: number;
   readonly stopLoss?: number;
-  /** The day before the epoch on which its owner stops it, where it runs still. */
+  /** The day before the epoch on which its owner stops it, if it is still running. */
   readonly stoppedOn?: number;
 };
 
 const OWNER = 'robot-owner';
 
 /**
- * Robots that a fall ends: by a stop-loss price, and by liquidation. The
- * latter has no grid line on the way, so it earns nothing that would save it.
+ * Robots ended by a fall: by a stop-loss price, and by liquidation. The latter has no grid line on the way, so it has no
+ * profit that would save it.
  */
 const STOPPED = { coin: 'BTC', lower: 95, upper: 105, grids: 8, amount: '1200', days: 30, stopLoss: 95 } as const;
 const LIQUIDATED = { coin: 'ETH', leverage: 10, lower: 99, upper: 140, grids: 2, amount: '300', days: 30 } as const;
-/** Falls that certainly end them: the percent of the price at which they are made, within some days, in which it never reaches `below`. */
+/**
+ * Falls that certainly end them: the price drops to `percent` percent of the start price within `days` days, and never
+ * reaches `below` percent in that time.
+ */
 const FALL = { stopped: { percent: 94, days: 30, below: 140 }, liquidated: { percent: 88, days: 20, below: 118 } } as const;
 type Fall = { readonly percent: number; readonly days: number; readonly below: number };
 const COINS = SEED_MARKETS.list.map(({ base }) => base);
 
-/** A robot that such a fall of this world ends, made on the wished day if possible. If no price falls so far, it runs on. */
+/** A robot that such a fall of this world ends, created on the requested day if possible. If no price falls so far, it keeps running. */
 function fallingFrom(sight: Sight, wished: number, making: Making, fall: Fall): readonly [daysBefore: number, Making] {
   const days = [wished, ...Array.from({ length: 85 }, (_, index) => index + 1)];
   for (const day of days)
@@ -50,7 +53,7 @@ function fallingFrom(sight: Sight, wished: number, making: Making, fall: Fall): 
   return [wished, making];
 }
 
-/** The other robots by day before the epoch: they end by their days and by their owner; those of the last days run still. */
+/** The other robots by day before the epoch: their terms or their owners end them; those of the last days are still running. */
 const DAYS: readonly (readonly [daysBefore: number, Making])[] = [
   [60, { coin: 'SOL', lower: 92, upper: 108, grids: 12, amount: '2000', days: 15 }],
   [52, { coin: 'BTC', leverage: 3, lower: 94, upper: 105, grids: 16, mode: 'geometric', amount: '1000', days: 7 }],
@@ -62,7 +65,7 @@ const DAYS: readonly (readonly [daysBefore: number, Making])[] = [
   [2, { coin: 'SOL', leverage: 3, lower: 85, upper: 115, grids: 10, amount: '1000', days: 15 }],
 ];
 
-/** The personas' robots: what ended, however it did, and what runs. */
+/** The personas' robots: ended in every way, and running. */
 export const robotLife: Life = (stage, sight) => {
   const robots = new Robots(stage);
   const made = [...DAYS, fallingFrom(sight, 25, STOPPED, FALL.stopped), fallingFrom(sight, 16, LIQUIDATED, FALL.liquidated)];
@@ -120,6 +123,6 @@ class Robots {
   }
 }
 
-/** So many percent of a price, on a tick. */
+/** A percentage of a price, on a tick. */
 const partOf = (market: Market, price: bigint, percent: number): string =>
   formatTicks(market, Math.floor((Number(price / ticksToAtoms(market, 1)) * percent) / 100));

@@ -12,15 +12,15 @@ import { TRADING_DAYS } from './trades.ts';
 export type SeedTools = {
   readonly stage: Stage;
   readonly origin: { readonly seed: number; readonly epoch: Instant };
-  /** The acts of the areas, in their order. */
+  /** The actions of the areas, in order. */
   readonly lives: readonly Life[];
 };
 
-/** Those who came when all others had lived: what they did has the last numbers. */
+/** Personas created after all others, so their rows have the last IDs. */
 const LAST = PERSONAS.filter(({ hasAuthenticator }) => hasAuthenticator);
 const FIRST = PERSONAS.filter((persona) => !LAST.includes(persona));
 
-/** Runs the acts of the personas from three months before the epoch up to it. */
+/** Runs the actions of the personas from three months before the epoch up to it. */
 export async function seedWorld({ stage, origin, lives }: SeedTools): Promise<void> {
   for (const persona of FIRST) await register(stage, persona);
   const { epoch } = origin;
@@ -44,7 +44,7 @@ export async function seedWorld({ stage, origin, lives }: SeedTools): Promise<vo
   await leaveOpenOrders(trader, whale);
   await leaveOpenReviews(identities, until);
   await money.leaveOpen();
-  // Before the epoch, as all personas: without the lab they are told from others by that.
+  // Before the epoch, like all personas: without the lab this is how they are recognized.
   for (const persona of LAST) await turnOnAuthenticator(stage, persona, money);
   await until(0);
   await money.useUpToday();
@@ -62,7 +62,7 @@ async function verifyPeople(identities: Identities, until: Until): Promise<void>
   await identities.decide({ decision: 'approve' }, 'advanced');
 }
 
-/** Leaves applications for the operator to decide, and one that was just rejected. */
+/** Leaves applications for the operator to decide, and a recently rejected one. */
 async function leaveOpenReviews(identities: Identities, until: Until): Promise<void> {
   await until(0, -12);
   await identities.applyForBasic('basic-sent-back');
@@ -77,7 +77,7 @@ async function register(stage: Stage, persona: Persona): Promise<void> {
   await (await Player.logIn(stage, persona.name)).bindPhone(persona.phone);
 }
 
-/** Registers and verifies a persona, and turns the authenticator on, after which a session is opened by it alone. */
+/** Registers and verifies a persona, and turns on the authenticator; from then on a session requires it. */
 async function turnOnAuthenticator(stage: Stage, persona: Persona, money: Money): Promise<void> {
   await register(stage, persona);
   const identities = new Identities(stage, [persona]);
@@ -144,7 +144,7 @@ async function liveQuarter(trader: Player, whale: Player, money: Money, time: Se
 const WHALE_COINS = ['BTC', 'ETH', 'SOL', 'XRP', 'DOGE'] as const;
 const WHALE_STEPS = { BTC: 400_000, ETH: 700_000, SOL: 40_000, XRP: 3_000_000, DOGE: 1_500_000 } as const;
 
-/** A busy day: bought, sold, tried and taken back in every coin. */
+/** A busy day: purchases, sales, placed and cancelled orders in every coin. */
 async function whaleDay(whale: Player, index: number): Promise<void> {
   for (const coin of WHALE_COINS) {
     const steps = Math.floor((WHALE_STEPS[coin] * (1 + (index % 5))) / 5);

@@ -2,8 +2,8 @@ import { assertDefined, DAY, HOUR, type Instant } from '@mt2/domain';
 import { createPricePath, type Direction, type Market, type PricePath, SEED_MARKETS, seedMarketsAt } from '@mt2/domain/market';
 
 /**
- * The prices of the world that is seeded, also those to come: personas promise results that depend on
- * prices, so in each world they act when its own prices lead there. Times are seconds before the epoch.
+ * The prices of the world being seeded, including future ones: personas promise results that depend on prices, so in each
+ * world they act when its own prices lead to them. Times are seconds before the epoch.
  */
 export class Sight {
   readonly #path: PricePath;
@@ -37,18 +37,18 @@ export class Sight {
     );
   }
 
-  /** The lowest price within a time, at hours from its start; in ticks. */
+  /** The lowest price within a time span, in hours from its start; in ticks. */
   lowest(coin: string, [from, to]: readonly [number, number]): number {
     const hours = Array.from({ length: Math.floor((from - to) / HOUR) + 1 }, (_, hour) => from - hour * HOUR);
     return Math.min(...hours.map((each) => this.price(coin, each)));
   }
 
-  /** True if the price gets to a level or beyond within a time, both ends included. */
+  /** True if the price reaches a level or beyond within a time span, both ends included. */
   reaches(coin: string, [from, to]: readonly [number, number], level: number, direction: Direction): boolean {
     return this.#path.firstCross(this.market(coin), this.at(from), this.at(to), level, direction) !== undefined;
   }
 
-  /** As `reaches`, for the mark price. */
+  /** Like `reaches`, for the mark price. */
   marks(coin: string, [from, to]: readonly [number, number], level: number, direction: Direction): boolean {
     return this.#path.firstMarkCross(this.market(coin), this.at(from), this.at(to), level, direction) !== undefined;
   }

@@ -10,7 +10,7 @@ const COINS: Readonly<Record<string, number>> = { BTC: 1, USDT: 3 };
 
 const yes: Verdict = { decision: 'approve' };
 
-/** Subscriptions by the hours before the epoch at which they were made; decided an hour later, or left to the operator. */
+/** Subscriptions by hours before the epoch; decided an hour later, or left to the operator. */
 const HISTORY: readonly (readonly [hoursBefore: number, who: string, coin: string, amount: string, pay: string, verdict?: Verdict])[] = [
   [60 * 24, SUBSCRIBER, 'PEAK', '1000', 'USDT', yes],
   [59 * 24, 'trader', 'PEAK', '400', 'USDT', yes],
@@ -29,14 +29,17 @@ const HISTORY: readonly (readonly [hoursBefore: number, who: string, coin: strin
   [4, 'whale', 'LUMA', '3500', 'USDT', yes],
 ];
 
-/** The operator's acts, by the hours before the epoch: what was shared out is decided, but for the trader's, and a project is cancelled. */
+/**
+ * The operator's actions, by hours before the epoch: allocated subscriptions are decided, except the trader's, and a
+ * project is cancelled.
+ */
 const OPERATOR: readonly (readonly [hoursBefore: number, act: (stage: Stage) => Promise<void>])[] = [
   [9 * 24, (stage) => cancel(stage, 'GLINT', 'The team has withdrawn the project.')],
   [36, (stage) => decide(stage, 'whale', yes)],
   [35, (stage) => decide(stage, SUBSCRIBER, yes)],
 ];
 
-/** The subscriptions of the personas: every state of one is there at the epoch. */
+/** The subscriptions of the personas: every state exists at the epoch. */
 export const subscriptionLife: Life = (stage) => [
   [READY, () => fund(stage)],
   ...HISTORY.flatMap(([hoursBefore, who, coin, amount, pay, verdict]): Act[] => {

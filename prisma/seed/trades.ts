@@ -28,10 +28,10 @@ const TRADES = [
 
 const hoursOf = (index: number): number => (index * 7) % 23;
 
-/** The days on which the trader trades, each with its hour. */
+/** The days on which the trader trades, with the hour of each. */
 export const TRADING_DAYS = TRADES.map(([daysBefore, ...trade], index) => ({ daysBefore, hours: hoursOf(index), trade }));
 
-/** When the trader trades on one of these days, in seconds before the epoch. */
+/** The time of the trader's trades on one of these days, in seconds before the epoch. */
 export function tradedAt(daysBefore: number): number {
   const day = TRADING_DAYS.find((each) => each.daysBefore === daysBefore);
   return daysBefore * DAY - assertDefined(day, `the trader trades ${daysBefore} days before the epoch`).hours * HOUR;

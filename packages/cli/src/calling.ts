@@ -2,39 +2,38 @@ import type { Call, Message, Sent } from '@mt2/contracts';
 import { type Json, schemaOf } from '@mt2/contracts/openapi/schema';
 import { type Command, type Context, choiceOf, type Options, type Shown, whole } from './command.ts';
 
-/** A field of a call as a command line gives it. */
+/** A field of a call on the command line. */
 type Field = { readonly isNeeded: boolean; readonly schema: Json };
 type FieldName<C extends Call> = keyof Sent<C> & string;
 
-/** A command that sends one call: its fields are arguments by their place and options by their names. */
+/** A command that sends one call: its fields are positional arguments and named options. */
 type Calling<C extends Call> = {
-  /** `people fund`; the first of its group is what the group's name alone means. */
+  /** `people fund`; the first of its group is the default for the group's name. */
   readonly name: string;
   /** The call's own text by default. */
   readonly about?: string;
-  /** The fields that are arguments, by what they are called there. A `?` behind a name: it may be left out; a `!`: it may not. */
+  /** The fields that are positional arguments, with their labels. A `?` after a name makes it optional, a `!` required. */
   readonly args?: Readonly<Record<string, FieldName<C>>>;
-  /** The fields that are options; by default all that are no arguments. */
+  /** The fields that are options; by default all that are not arguments. */
   readonly options?: readonly FieldName<C>[];
-  /** Options that are 1 on the wire if they are given. */
+  /** Options that are sent as 1 if present. */
   readonly flags?: readonly FieldName<C>[];
-  /** The fields as they are sent: what the command adds to those of the command line, or makes of them. */
+  /** The fields as sent: adds to those of the command line, or converts them. */
   readonly sent?: (given: Partial<Sent<C>>, context: Context) => Partial<Sent<C>> | Promise<Partial<Sent<C>>>;
-  /** The part of the answer that programs get, instead of all of it. */
+  /** The part of the answer that programs get, instead of the whole. */
   readonly pick?: (answer: Message<C>) => unknown;
-  /** The answer for people; by default as it is. */
+  /** The answer for a terminal; by default unchanged. */
   readonly show?: (answer: Message<C>, sent: Sent<C>, context: Context) => Shown;
-  /** True if the answer says that a check failed. */
+  /** True if the answer reports a failed check. */
   readonly isBad?: (answer: Message<C>) => boolean;
 };
 
-/** Shorter ways to write a field than its value: `btc` is BTC/USDT. */
+/** Shorter ways to write a field: `btc` is BTC/USDT. */
 const READERS: Readonly<Record<string, (text: string) => string>> = {
   symbol: (text) => (text.includes('/') ? text : `${text}/USDT`).toUpperCase(),
   currency: (text) => text.toUpperCase(),
 };
 
-/** The fields of a call by their names. */
 function fieldsOf(call: Call): Readonly<Record<string, Field>> {
   const { properties = {}, required = [] } = schemaOf(call.input, 'input') as { properties?: Record<string, Json>; required?: string[] };
   return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, { schema, isNeeded: required.includes(name) }]));
@@ -43,20 +42,20 @@ function fieldsOf(call: Call): Readonly<Record<string, Field>> {
 const optionOf = (field: string): string => field.replaceAll('_', '-');
 const isWhole = ({ type, pattern }: Json): boolean => type === 'integer' || String(pattern).startsWith('^[1-9]\\d');
 
-/** The value of a field that a command line gives as a text. Throws `Misuse` if it is not among its choices, or no number. */
+/** The value of a field given as text on the command line. Throws `Misuse` if it is not among its choices, or not a number. */
 function readValue(name: string, label: string, text: string, schema: Json): unknown {
   if (Array.isArray(schema.enum)) return choiceOf(label, text, schema.enum.map(String));
   if (isWhole(schema)) return schema.type === 'integer' ? whole(text, label) : String(whole(text, label));
   return READERS[name]?.(text) ?? text;
 }
 
-/** The way to write an argument: `<who>`, `[coin]`, or its choices if they are few. */
+/** The syntax of an argument: `<who>`, `[coin]`, or its choices if they are few. */
 function usageOf(label: string, { isNeeded, schema }: Field): string {
   const text = Array.isArray(schema.enum) && schema.enum.length <= 4 ? schema.enum.join('|') : label.replace(/[?!]$/, '');
   return (isNeeded && !label.endsWith('?')) || label.endsWith('!') ? `<${text}>` : `[${text}]`;
 }
 
-/** Declares a command that sends a call; its arguments, its options and their values follow from the fields of the call. */
+/** Declares a command that sends a call; its arguments, its options and their values are derived from the fields of the call. */
 export function calling<C extends Call>(call: C, { name, about = call.about, args = {}, flags = [], ...more }: Calling<C>): Command {
   const fields = fieldsOf(call);
   const places = Object.entries(args).map(([label, field]) => ({ label, field, of: fields[field] as Field }));

@@ -2,29 +2,29 @@ import type { Call, Message, Sent } from '@mt2/contracts';
 import { nearestNames } from '@mt2/domain';
 import type { Server } from '@mt2/lab/connect';
 
-/** The text for people: a line, or a table with its heads. */
+/** The text for a terminal: a line, or a table with its headings. */
 export type Shown = string | { readonly heads: readonly string[]; readonly rows: readonly (readonly string[])[] };
-/** The output of a command: the whole answer for programs, and a text for people. */
+/** The output of a command: the whole answer for programs, and a text for a terminal. */
 export type Output = {
   readonly json: unknown;
   readonly text: Shown;
-  /** True when the check failed: a broken invariant, a message that never came. */
+  /** True if the check failed: a broken invariant, a message that never arrived. */
   readonly isBad?: boolean;
 };
 
-/** The world and the means with which a command runs. */
+/** The world and resources of a running command. */
 export type Context = {
   readonly world: string;
-  /** That world, where a command line or the environment named it. */
+  /** That world, if the command line or the environment named it. */
   readonly namedWorld: string | undefined;
   readonly url: URL;
-  /** The same for what connects by itself. */
+  /** The same for code that connects on its own. */
   readonly server: Server;
-  /** Sends a call of the lab in the world that was named; throws `Refused` or `Unreachable`. */
+  /** Sends a call of the lab in the named world; throws `Refused` or `Unreachable`. */
   readonly send: <C extends Call>(call: C, sent: Sent<C>) => Promise<Message<C>>;
-  /** The day of the machine, `2026-03-01`. */
+  /** The machine's date, `2026-03-01`. */
   readonly today: () => string;
-  /** Prints something before the command has ended; with --json a line each. */
+  /** Prints before the command has ended; with --json one line each. */
   readonly print: (output: Output) => void;
 };
 
@@ -32,31 +32,31 @@ export type Options = Readonly<Record<string, string | boolean | undefined>>;
 
 /** One command of the program. */
 export type Command = {
-  /** `clock advance`; the first of its group is what the group's name alone means. */
+  /** `clock advance`; the first of its group is the default for the group's name. */
   readonly name: string;
-  /** The arguments after the name: `<needed> [optional]`. */
+  /** The arguments after the name: `<required> [optional]`. */
   readonly args: readonly string[];
-  /** Options of its own: text with a value, or flags. */
+  /** Its own options: text with a value, or flags. */
   readonly options?: Readonly<Record<string, 'text' | 'flag'>>;
-  /** The values to choose from, of arguments by their place and of options by their names. */
+  /** The choices of arguments by position and of options by name. */
   readonly choices?: Readonly<Record<string, readonly string[]>>;
   readonly about: string;
-  /** True if it needs no server of ours; without it, every run needs one. */
+  /** True if it does not need our server; by default every run needs one. */
   readonly isAlone?: (options: Options) => boolean;
-  /** Undefined where it prints by itself. */
+  /** Undefined if it prints its own output. */
   readonly run: (context: Context, args: readonly string[], options: Options) => Promise<Output | undefined>;
 };
 
-/** The command line makes no sense. */
+/** The command line is invalid. */
 export class Misuse extends Error {}
 
-/** A whole number of a command line. */
+/** An integer on the command line. */
 export function whole(text: string, what: string): number {
   if (!/^\d{1,15}$/.test(text)) throw new Misuse(`${what} is a whole number, not "${text}".`);
   return Number(text);
 }
 
-/** One of some choices; `label` names what is chosen. Throws `Misuse` with the choices, and those that were perhaps meant. */
+/** One of several choices; `label` names the argument. Throws `Misuse` with the choices, and suggestions. */
 export function choiceOf<T extends string>(label: string, text: string, choices: readonly T[]): T {
   const choice = choices.find((each) => each === text);
   if (choice !== undefined) return choice;
@@ -64,6 +64,6 @@ export function choiceOf<T extends string>(label: string, text: string, choices:
   throw new Misuse(`${label} is ${choices.join(', ')}, not "${text}".${near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''}`);
 }
 
-/** A text option that was given, as the field of a call. */
+/** A text option, if given, as the field of a call. */
 export const field = <N extends string>(name: N, value: string | boolean | undefined): { readonly [K in N]?: string } =>
   (typeof value === 'string' ? { [name]: value } : {}) as { readonly [K in N]?: string };

@@ -38,7 +38,7 @@ const completionCommand: Command = {
   },
 };
 
-/** All commands; the first of a group is what the group's name alone means. */
+/** All commands; the first of a group is the default for the group's name. */
 export const COMMANDS: readonly Command[] = [
   ...worldCommands,
   ...serverCommands,
@@ -65,7 +65,7 @@ export const COMMANDS: readonly Command[] = [
   completionCommand,
 ];
 
-/** Other words for groups. */
+/** Aliases of groups. */
 const ALIASES: Readonly<Record<string, string>> = {
   fault: 'faults',
   markets: 'market',
@@ -80,7 +80,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   atlas: 'states',
 };
 
-/** The command that words mean, and what is left of them as its arguments. */
+/** The command for some words, and the remaining words as its arguments. */
 export function findCommand(words: readonly string[]): { readonly command: Command; readonly args: readonly string[] } | undefined {
   const [first = '', second, ...rest] = words;
   const group = ALIASES[first] ?? first;
@@ -95,7 +95,7 @@ export function findCommand(words: readonly string[]): { readonly command: Comma
 const firstWord = ({ name }: Command): string => name.split(' ')[0] ?? '';
 const groupOf = (group: string): Command[] => COMMANDS.filter((command) => firstWord(command) === group);
 
-/** The commands that words are about: one, or all of a group that they name; undefined if there are none. */
+/** The commands for some words: one, or all of the group they name; undefined if there are none. */
 export function commandsOf(words: readonly string[]): readonly Command[] | undefined {
   const [first = '', second] = words;
   const group = groupOf(ALIASES[first] ?? first);
@@ -104,7 +104,7 @@ export function commandsOf(words: readonly string[]): readonly Command[] | undef
   return found && [found.command];
 }
 
-/** The commands that were perhaps meant by words that are none, and the command that lists those to choose from. */
+/** Suggested commands for words that are not a command, and the command that lists the choices. */
 export function meantBy([first = '', second]: readonly string[]): { readonly near: readonly string[]; readonly help: string } {
   const groups = [...new Set(COMMANDS.map(firstWord)), ...Object.keys(ALIASES)];
   const written = nearestName(first, groups);

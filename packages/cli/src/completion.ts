@@ -19,7 +19,7 @@ const afterOf = (command: Command): string[] => [
   ...optionsOf(command).map((name) => `--${name}`),
 ];
 
-/** The words that may follow a group, or the command of one word: its verbs, and what follows each. */
+/** The words that may follow a group, or a one-word command: its verbs, and the words after each. */
 const groupsOf = (commands: readonly Command[]) =>
   [...new Set(commands.map(firstOf))].map((group) => {
     const own = commands.filter((command) => firstOf(command) === group);
@@ -71,7 +71,7 @@ function fishText(commands: readonly Command[]): string {
   ].join('\n');
 }
 
-/** A script with which a shell completes the command line: groups, verbs, options, and the values to choose from. */
+/** A shell completion script: groups, verbs, options, and the values to choose from. */
 export function completionText(shell: Shell, commands: readonly Command[]): string {
   if (shell === 'fish') return fishText(commands);
   return shell === 'bash' ? bashText(commands) : `autoload -U +X bashcompinit && bashcompinit\n${bashText(commands)}`;

@@ -7,17 +7,15 @@ const unreadable = (path: string) => () => {
   throw new Misuse(`${path} cannot be read.`);
 };
 
-/** The text of a file. */
 export const readText = (path: string): Promise<string> => readFile(path, 'utf8').catch(unreadable(path));
 
-/** A file, to be sent. */
 export async function openFile(path: string): Promise<File> {
-  // It throws at once, not by its promise, where there is none.
+  // It throws synchronously, not through its promise, if there is no file.
   const open = async () => openAsBlob(path);
   return new File([await open().catch(unreadable(path))], basename(path));
 }
 
-/** Writes a new file; one that is there stays. */
+/** Writes a new file; an existing one is kept. */
 export async function storeFile(path: string, content: string | Blob): Promise<void> {
   const bytes = typeof content === 'string' ? content : content.stream();
   await writeFile(path, bytes, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {

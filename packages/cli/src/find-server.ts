@@ -8,21 +8,19 @@ import { Unreachable } from '@mt2/lab/connect';
 
 /** The address at which a server listens by default. */
 export const STANDARD = 'http://127.0.0.1:3000';
-/** A server that computes a long advance answers when it is done. */
+/** A server that computes a long advance answers when it has finished. */
 const LONGEST_WAIT_MS = 30_000;
 
-/** The data folder of the repository that this program is part of; a packed program has none. */
+/** The data folder of the repository that contains this program; a packed program has none. */
 const OF_REPOSITORY = fileURLToPath(new URL('../../../data', import.meta.url));
 
-/** The candidate folders: `DATA_DIR`, else `data` in this folder, else `data` of the repository. */
+/** The candidate folders: `DATA_DIR`, otherwise `data` in this folder, otherwise `data` of the repository. */
 export const dataFolders = (dataDir: string | undefined): string[] => (dataDir ? [resolve(dataDir)] : [resolve('data'), OF_REPOSITORY]);
 
 type Note = { readonly folder: string; readonly id: string; readonly url: string };
 
 const LOOPBACK = /^(?:127(?:\.\d+){3}|\[::1\]|localhost)$/;
-/**
- * True for an address of this machine. The data folder of a stranger may name any other one, together with the ID that is answered there.
- */
+/** True for an address of this machine. Someone else's data folder may name any other address, together with the ID reported there. */
 const isLocal = (url: string): boolean => LOOPBACK.test(URL.parse(url)?.hostname ?? '');
 
 function noteOf(folder: string): Note | undefined {

@@ -4,7 +4,7 @@ import { COMMANDS } from './commands.ts';
 const optionText = ({ options = {} }: Command) =>
   Object.entries(options).map(([name, kind]) => (kind === 'flag' ? `[--${name}]` : `[--${name} …]`));
 
-/** How a command is written. */
+/** The syntax of a command. */
 export const usageOf = (command: Command): string => ['mt2', command.name, ...command.args, ...optionText(command)].join(' ');
 
 const HEAD = `mt2: controls the lab of a running server from a terminal.
@@ -29,7 +29,7 @@ const entryOf = (command: Command): string => `  ${usageOf(command)}\n      ${co
 /** The list of all commands. */
 export const helpText = (): string => [HEAD, ...COMMANDS.map(entryOf)].join('\n');
 
-/** Help about some commands. */
+/** Help for some commands. */
 export const helpOf = (commands: readonly Command[]): string =>
   [...commands.map(entryOf), '', 'Options of every command: --world, --url, --token, --json, --help (`mt2 help` explains them).'].join(
     '\n',

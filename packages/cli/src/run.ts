@@ -12,13 +12,13 @@ import { VERSION } from './version.ts';
 
 export type Terminal = {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The day of the machine, `2026-03-01`. */
+  /** The machine's date, `2026-03-01`. */
   readonly today: () => string;
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
 };
 
-/** How the program ends. */
+/** Exit codes. */
 const DONE = 0;
 const NOT_SO = 1;
 const MISUSED = 2;
@@ -39,13 +39,13 @@ const OWN = Object.fromEntries(
   ]),
 );
 
-/** `-5%` is a word and no option: the parser is shown it with a true minus sign. */
+/** `-5%` is an argument, not an option: it is passed to the parser with a true minus sign. */
 const hideMinus = (arg: string): string => arg.replace(/^-(?=\d)/, '\u2212');
 const showMinus = (word: string): string => word.replace(/^\u2212/, '-');
 
 const didYouMean = (names: readonly string[]): string => (names.length > 0 ? ` Did you mean ${names.join(' or ')}?` : '');
 
-/** The first option of a command line that there is not, as it was written. */
+/** The first unknown option of a command line, as written. */
 const unknownOption = (args: readonly string[]): string | undefined =>
   args
     .slice(0, args.includes('--') ? args.indexOf('--') : args.length)
@@ -71,7 +71,7 @@ function read(argv: readonly string[]): { words: string[]; options: Options } {
   }
 }
 
-/** Refuses a wrong command line: an option of another command, too many arguments, or too few. */
+/** Refuses an invalid command line: an option of another command, too many arguments, or too few. */
 function check(command: Command, args: readonly string[], options: Options): void {
   const usage = `Usage: ${usageOf(command)}`;
   const stray = Object.keys(options).find((name) => !(name in GLOBAL) && !(name in (command.options ?? {})));
@@ -89,10 +89,10 @@ function urlOf(text: string): URL {
   return new URL(text);
 }
 
-/** Calls that make and list worlds, or name one in their path: they must work while the one that is meant otherwise is still missing. */
+/** Calls that create and list worlds, or name one in their path: they must work before the default world exists. */
 const MAKES_WORLDS = /^\/lab\/api\/(worlds|snapshots|scenes)\b/;
 
-/** The address of the server: the named one, else that of the data folder. Empty counts as not named. */
+/** The address of the server: the named one, otherwise that of the data folder. Empty counts as not named. */
 function addressOf(command: Command, options: Options, env: Terminal['env']): string | Promise<string> {
   const named = options.url ?? (env.MT2_URL || undefined);
   if (named !== undefined) return String(named);

@@ -1,4 +1,4 @@
-/** Columns as wide as their widest cell; the last one runs free. */
+/** Columns as wide as their widest cell; the last one is not padded. */
 export function tableText(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => (row[column] ?? '').length)));
   const line = (cells: readonly string[]) =>

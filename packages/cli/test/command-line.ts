@@ -4,14 +4,13 @@ import { promisify } from 'node:util';
 import { openServer, type TestServer } from '@mt2/server/testing/harness';
 import { run } from '../src/run.ts';
 
-/** The program of the command line. */
 export const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const start = promisify(execFile);
 const wordsOf = (line: string): string[] => line.split(' ').filter(Boolean);
 
 type Ended = { readonly code: number; readonly out: string; readonly err: string };
 
-/** The command line at a server of its own, in a world of its own. */
+/** The command line with its own server and world. */
 export class CommandLine {
   readonly server: TestServer;
   readonly world: string;
@@ -33,7 +32,7 @@ export class CommandLine {
     return this.server.close();
   }
 
-  /** Runs a command line in this process, words apart by blanks; `runProgram` has the cost of a process. */
+  /** Runs a command line in this process, with words separated by spaces; `runProgram` costs a process. */
   async run(line: string, env: Record<string, string> = {}): Promise<Ended> {
     const printed = { out: '', err: '' };
     const code = await run(wordsOf(line), {
@@ -49,12 +48,12 @@ export class CommandLine {
     return { code, out: printed.out.trim(), err: printed.err.trim() };
   }
 
-  /** Runs a command line with `--json`, and reads what it prints. */
+  /** Runs a command line with `--json`, and parses its output. */
   async json(line: string): Promise<unknown> {
     return JSON.parse((await this.run(`${line} --json`)).out);
   }
 
-  /** Runs the program as a shell does. */
+  /** Runs the program like a shell does. */
   async runProgram(line: string, env: Record<string, string> = {}): Promise<Ended> {
     const options = { env: { ...process.env, ...this.#settings(env) } };
     const ended = await start(process.execPath, [MAIN, ...wordsOf(line)], options).then(

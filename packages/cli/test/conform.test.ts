@@ -32,7 +32,7 @@ const played = async (wish: Wish, terms: Partial<Terms> = {}): Promise<Report> =
 const resultOf = ({ results }: Report, item: string): Result | undefined => results.find((each) => each.item === item);
 const outcomesOf = ({ results }: Report): Record<string, string> => Object.fromEntries(results.map(({ item, outcome }) => [item, outcome]));
 
-/** The server, seen through a proxy that changes what some paths answer. */
+/** A proxy for the server that changes the answers of some paths. */
 async function corrupted(changes: Readonly<Record<string, (body: string) => string>>): Promise<{ origin: string; proxy: Server }> {
   const proxy = createServer(async ({ url: path = '', method = 'GET', headers }, reply) => {
     const { authorization = '', 'x-world': world = '' } = headers;
@@ -90,9 +90,9 @@ describe('a run without a user', () => {
 describe('an account without the lab', () => {
   const MOST = { limit: 100 } as const;
   type Rows = readonly Readonly<Record<string, unknown>>[];
-  /** The fields of rows that only their owner changes: prices move by themselves. */
+  /** The fields of rows that only their owner changes: prices change on their own. */
   const facts = (rows: Rows, ...names: readonly string[]) => rows.map((row) => names.map((name) => row[name]));
-  /** The account's state that the scenarios change and must bring back. */
+  /** The account's state that the scenarios change and must restore. */
   const stateOf = async (client: Client) => {
     const { change_wallet, micro_wallet, ...wallets } = (await ok(client, product.wallet.listBalances, {})).message;
     const accounts = [wallets.legal_wallet, wallets.lever_wallet, wallets.contract_wallet, wallets.trust_wallet].map(
@@ -127,7 +127,7 @@ describe('an account without the lab', () => {
       antiPhishingCode: (await ok(client, product.security.getSecurity, {})).message.anti_phishing_code,
     };
   };
-  /** A server without a run so far, the two accounts with money for it, and a run. */
+  /** A fresh server, the two accounts with money for a run, and a run. */
   const opened = async () => {
     let realMs = 0;
     const own = await openServer({}, undefined, { real: () => realMs });

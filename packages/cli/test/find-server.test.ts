@@ -19,7 +19,7 @@ const newFolder = () => {
 
 const folder = newFolder();
 const asked: { readonly url: string; readonly token: unknown }[] = [];
-/** Somebody else's server, which would take every call. */
+/** Another user's server, which would accept every call. */
 const stranger = createServer((request, response) => {
   asked.push({ url: request.url ?? '', token: request.headers['x-lab-token'] });
   response

@@ -15,12 +15,12 @@ type ToolResult = { readonly isError?: true; readonly content: readonly { readon
 
 let server: TestServer;
 let program: ChildProcessByStdio<Writable, Readable, null>;
-/** Replies that are waited for, by their number. */
+/** Pending replies, by their number. */
 const waiting = new Map<number, (reply: Reply) => void>();
 let count = 0;
 
 const write = (message: Json) => program.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
-/** Sends a request as a client of the protocol does: a line of JSON. */
+/** Sends a request like a client of the protocol: a line of JSON. */
 async function request(method: string, params: Json = {}): Promise<Json> {
   count += 1;
   const replied = new Promise<Reply>((resolve) => waiting.set(count, resolve));
@@ -28,7 +28,7 @@ async function request(method: string, params: Json = {}): Promise<Json> {
   return (await replied).result;
 }
 const tool = async (name: string, args: Json = {}) => (await request('tools/call', { name, arguments: args })) as unknown as ToolResult;
-/** The answer of a tool that must succeed. */
+/** The answer of a tool call that must succeed. */
 async function told(name: string, args: Json = {}): Promise<Json> {
   const { isError, content } = await tool(name, args);
   expect(isError, content[0]?.text).toBeUndefined();

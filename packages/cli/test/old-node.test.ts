@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const mt2 = fileURLToPath(new URL('../mt2.js', import.meta.url));
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
-/** Lets Node say that it is another one. */
+/** Makes Node report another version. */
 const asNode = (version: string) =>
   `data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"${version}"}})`;
 const run = (...before: string[]) => {

@@ -7,51 +7,51 @@ import { remember, type Undo } from './restore.ts';
 import { type Login, Stage } from './scenario.ts';
 import { CalledWorld, type Clients, NeedsLab, ok } from './world.ts';
 
-/** Somebody who has an account there. */
+/** A user with an account on the backend. */
 export type User = Login;
-/** The backend and who plays; `labToken` where its lab asks for one. */
+/** The backend and its users; `labToken` if its lab requires one. */
 export type Wish = {
   readonly baseUrl: string;
   readonly labToken?: string;
-  /** False: as if there were no lab. */
+  /** False: ignores the lab. */
   readonly usesLab?: boolean;
-  /** Needed where there is no lab; the second trades with the first. */
+  /** Required without a lab; the second user trades with the first. */
   readonly user?: User | undefined;
   readonly secondUser?: User | undefined;
-  /** Seconds for which an answer is waited for. */
+  /** Seconds to wait for an answer. */
   readonly patience?: number;
 };
 
 /** The use of a stage. A plain refusal is one request, which changes nothing: those of a persona share a world. */
 export type Use = 'success' | 'refusal' | 'plain-refusal';
 
-/** A backend that claims the contract. */
+/** A backend that claims to implement the contract. */
 export type Backend = {
   readonly hasLab: boolean;
-  /** Where a scenario of a persona and an area is played. Throws `NeedsLab` where that takes our lab. */
+  /** Opens the stage of a scenario for a persona and an area. Throws `NeedsLab` if that requires our lab. */
   open(persona: string, use: Use, area: string): Promise<Stage>;
-  /** After a scenario: what it changed is undone, or its world is deleted. */
+  /** After a scenario: its changes are undone, or its world is deleted. */
   close(stage: Stage): Promise<void>;
-  /** After all of them; answers what the run could not undo, in sentences. */
+  /** After all scenarios; returns the changes the run could not undo, as sentences. */
   end(): Promise<readonly string[]>;
-  /** Sends a call as a person, or as nobody; the answer as it is. Throws `NoAnswer`. */
+  /** Sends a call as a user, or as a guest; returns the raw answer. Throws `NoAnswer`. */
   exchange(call: Call, sent: Sent<Call>, stage?: Stage, headers?: Readonly<Record<string, string>>): Promise<Answered>;
 };
 
-/** A call was sent, and nothing came back. */
+/** A call was sent, and no answer was received. */
 export class NoAnswer extends Error {}
 
-/** The seconds for which an answer is waited for, by default. */
+/** Default seconds to wait for an answer. */
 const PATIENCE = 60;
-/** No answer of the contract is nearly as large; a longer one is none, and is not read to its end. */
+/** No answer of the contract is nearly as large; a longer one is invalid, and is not read to its end. */
 const MOST_BYTES = 32_000_000;
-/** The persona of a scenario that names nobody. */
+/** The persona of a scenario that names none. */
 export const USUAL = 'trader';
 
 type Headers = Record<string, string>;
 type At = Pick<Wish, 'baseUrl' | 'patience'>;
 
-/** Reads an answer, but no endless one. */
+/** Reads an answer up to a limit. */
 async function fetchBounded(url: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
   const { body, status, headers } = await fetch(url, init);
   const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -87,11 +87,11 @@ async function exchangeAt(at: At, [call, sent]: readonly [Call, Sent<Call>], hea
   return { status, contentType: answered?.get('content-type') ?? '', text: (await kept?.text()) ?? '' };
 }
 
-/** An account on a backend without our lab: whatever asks for the lab ends with `NeedsLab`. */
+/** An account on a backend without our lab: everything that requires the lab throws `NeedsLab`. */
 class OutsideWorld extends CalledWorld {
   readonly #personOf: (persona: string) => string;
 
-  /** `personOf` answers the token of whoever stands in for a persona, or throws `NeedsLab`. */
+  /** `personOf` returns the token of the user who represents a persona, or throws `NeedsLab`. */
   constructor(server: Clients, personOf: (persona: string) => string) {
     super(server, '');
     this.#personOf = personOf;
@@ -101,7 +101,7 @@ class OutsideWorld extends CalledWorld {
     return this.server.client('', this.#personOf(persona));
   }
 
-  /** The accounts have enough already: see to it before the run. */
+  /** The accounts must have enough money before the run. */
   override async fund(): Promise<void> {}
 
   override async nameOf(persona: string): Promise<string> {
@@ -110,7 +110,7 @@ class OutsideWorld extends CalledWorld {
   }
 }
 
-/** A client that has no lab, and notes a call that may have changed something. */
+/** A client without a lab that reports calls that may have changed something. */
 const outside = (client: Client, note: (call: Call) => void): Client => ({
   send: async (call, ...rest) => {
     if (call.path.startsWith('/lab/')) throw new NeedsLab(`the lab (${call.path})`);
@@ -143,11 +143,11 @@ function backendWithLab({ labToken = '', ...at }: Wish): Backend {
   const openShared = (persona: string) => {
     const stage = shared.get(persona) ?? openOwn(persona);
     shared.set(persona, stage);
-    // The next caller tries anew.
+    // The next caller tries again.
     stage.catch(() => shared.delete(persona));
     return stage;
   };
-  // A world that stays is gone within the hour, and changes no verdict.
+  // A world that is not deleted expires within an hour, and does not affect the result.
   const remove = async (id: string) => void (await guest.send(lab.worlds.deleteWorld, { id }).catch(() => undefined));
   const sharedOnes = async () =>
     (await Promise.allSettled(shared.values())).flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
@@ -191,7 +191,7 @@ async function backendWithout({ user, secondUser, ...at }: Wish): Promise<Backen
     };
     return { client, login: of, picture };
   };
-  /** Two who trade with each other once for each success; for every refusal it would fill their accounts. */
+  /** Two users who trade with each other, once for each success; doing so for every refusal would fill their accounts. */
   const two = (persona: string): string => {
     const found = { [SELF]: token, [OTHER]: other }[persona];
     if (found === undefined) throw new NeedsLab(persona === OTHER ? 'a second user' : `the persona ${persona}`);
@@ -210,7 +210,7 @@ async function backendWithout({ user, secondUser, ...at }: Wish): Promise<Backen
       return new Stage(new OutsideWorld(server, use === 'success' ? two : none), token ?? '', login, false);
     },
     close: async () => {
-      // Another backend may accept what it should refuse, and a refused call changes nothing.
+      // Another backend may accept what it should refuse; a refused call changes nothing.
       if (hasChanged) for (const each of (await undo?.()) ?? []) left.add(each);
       undo = undefined;
     },
@@ -218,24 +218,24 @@ async function backendWithout({ user, secondUser, ...at }: Wish): Promise<Backen
     exchange: async (call, sent, stage, headers) => {
       const answered = await exchangeIn(at)(call, sent, stage, headers);
       if (!isRefused(call, answered)) note(call);
-      // Some backends keep one session of a user: the scenarios of the login end the one that is used here.
+      // Some backends keep one session per user: the login scenarios end the one used here.
       if (stage && user && call === product.session.login) token = await tokenOf(guest, user);
       return answered;
     },
   };
 }
 
-/** True where our lab answers. */
+/** True if our lab answers. */
 async function findsLab({ labToken = '', usesLab = true, ...at }: Wish): Promise<boolean> {
   const answer = await clientAt(at, labToken ? { 'x-lab-token': labToken } : {})
     .send(lab.worlds.listWorlds, {})
     .catch((error: unknown) => {
-      // An answer of another kind is no lab; no answer is no backend.
+      // A different kind of answer means no lab; no answer means no backend.
       if (error instanceof SyntaxError || (error instanceof Error && error.message === 'the answer is not an envelope')) return undefined;
       throw new Error(`Nothing answers at ${at.baseUrl}.`, { cause: error });
     });
   return usesLab && answer?.ok === true;
 }
 
-/** Meets a backend: with our lab where it has one, as its users otherwise. Throws when it refuses their login, or does not answer. */
+/** Opens a backend: with our lab if it has one, otherwise as its users. Throws if it refuses their login, or does not answer. */
 export const openBackend = async (wish: Wish): Promise<Backend> => ((await findsLab(wish)) ? backendWithLab(wish) : backendWithout(wish));

@@ -5,10 +5,10 @@ import { FUND_PASSWORD } from './personas.ts';
 import { fileOf, pngBytes } from './pictures.ts';
 import { type CalledWorld, ok } from './world.ts';
 
-/** A picture of one colour, `#336699`, as a phone would send it. */
+/** An image of one color, `#336699`, as uploaded by a phone. */
 export const pictureOf = (colour: string): File => fileOf(pngBytes(40, 30, colour), 'proof.png');
 
-/** An address on each chain that belongs to no user here. */
+/** An address on each chain that belongs to no user of the product. */
 export const ELSEWHERE = {
   TRC20: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
   ERC20: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
@@ -29,12 +29,12 @@ export class Customer<W extends CalledWorld = CalledWorld> {
     this.client = client;
   }
 
-  /** Comes with nothing; `newcomer` has never done anything. */
+  /** Starts with nothing; `newcomer` has never done anything. */
   static async enter<W extends CalledWorld>(world: W, persona = 'newcomer'): Promise<Customer<W>> {
     return new Customer(world, persona, await world.as(persona));
   }
 
-  /** Comes verified, with a fund password and an address for USDT on TRON. */
+  /** Starts verified, with a fund password and an address for USDT on TRON. */
   static async ready<W extends CalledWorld>(world: W): Promise<Customer<W>> {
     const customer = await Customer.enter(world);
     await customer.setFundPassword();
@@ -52,7 +52,7 @@ export class Customer<W extends CalledWorld = CalledWorld> {
     return (await this.mail(purpose)).code;
   }
 
-  /** The last message of a purpose. */
+  /** The last message with a purpose. */
   async mail(purpose: string) {
     const { message } = await ok(this.world.guest, lab.outbox.listOutbox, { recipient: this.email, purpose });
     return assertDefined(message.at(-1), `a message for ${purpose} was sent`);
@@ -67,7 +67,7 @@ export class Customer<W extends CalledWorld = CalledWorld> {
     await ok(this.client, product.security.setFundPassword, { code, password, re_password: password });
   }
 
-  /** Proves a basic identity, and with `advanced` another one. */
+  /** Verifies the basic level, or with `advanced` the next one. */
   async verify(grade: 'basic' | 'advanced' = 'basic'): Promise<void> {
     const form = { country: 'HK', name: 'New Comer', card_id: 'K1234567', address: '1 Example Road' };
     await ok(this.client, product.kyc.applyForBasic, form);
@@ -90,7 +90,7 @@ export class Customer<W extends CalledWorld = CalledWorld> {
     await ok(this.client, product.withdraw.addAddress, await this.addressForm(netType, currency));
   }
 
-  /** Tells of a deposit of USDT on TRON, with a proof of its own. */
+  /** Reports a deposit of USDT on TRON, with its own proof. */
   async deposit(amount = '100', colour = '#336699'): Promise<number> {
     const imgs = await this.upload(colour);
     await ok(this.client, product.deposit.requestDeposit, { currency: 3, amount, account: 'TRC20', imgs });
@@ -102,13 +102,13 @@ export class Customer<W extends CalledWorld = CalledWorld> {
     return this.waiting('withdrawal');
   }
 
-  /** The youngest review of a kind that waits. */
+  /** The latest waiting review of a kind. */
   async waiting(kind: string): Promise<number> {
     const { message } = await ok(this.world.guest, lab.operator.listReviews, {});
     return assertDefined(message.filter((review) => review.kind === kind).at(-1), `a ${kind} waits`).id;
   }
 
-  /** Decides a review as the operator, the youngest waiting one by default; returns its outcome. */
+  /** Decides a review as the operator, by default the latest waiting one; returns its outcome. */
   async decide(kind: 'kyc-basic' | 'kyc-advanced' | 'deposit' | 'withdrawal', verdict: Verdict, id?: number) {
     const sent = { kind, id: String(id ?? (await this.waiting(kind))), ...verdict };
     return (await ok(this.world.guest, lab.operator.decideReview, sent)).message;

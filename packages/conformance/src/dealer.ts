@@ -24,7 +24,7 @@ type AdvertForm = Sent<typeof p2p.publish>;
 /** A bank card in a name. */
 export const cardOf = (real_name: string) => ({ real_name, bank_id: 1, bank_branch: 'Main Street', bank_account: '6222020200012345678' });
 
-/** Somebody advanced-verified who trades with people. */
+/** A user with advanced verification who trades P2P. */
 export class Dealer<W extends CalledWorld = CalledWorld> {
   readonly customer: Customer<W>;
 
@@ -32,7 +32,7 @@ export class Dealer<W extends CalledWorld = CalledWorld> {
     this.customer = customer;
   }
 
-  /** Comes with coins on the fiat account, and a bank card in the verified name. */
+  /** Starts with coins in the fiat account, and a bank card in the verified name. */
   static async enter<W extends CalledWorld>(world: W, persona: string, has: Readonly<Record<string, string>> = {}): Promise<Dealer<W>> {
     const dealer = new Dealer(await Customer.enter(world, persona));
     for (const [currency, amount] of Object.entries(has)) await dealer.fund(currency, amount);
@@ -51,7 +51,7 @@ export class Dealer<W extends CalledWorld = CalledWorld> {
     await this.world.fund(this.customer.persona, { currency, account: 'legal', amount });
   }
 
-  /** Publishes an advert, by default a sale of 1,000 USDT; answers its number. */
+  /** Publishes an advert, by default a sale of 1,000 USDT; returns its ID. */
   async publish(form: Partial<AdvertForm> = {}): Promise<number> {
     return (await ok(this.client, p2p.publish, { ...SALE, ...form })).message.id;
   }
@@ -60,7 +60,7 @@ export class Dealer<W extends CalledWorld = CalledWorld> {
     return (await ok(this.client, p2p.getAdvert, { id })).message;
   }
 
-  /** Takes so many coins of an advert; answers the order's number. */
+  /** Takes an amount of an advert; returns the order's ID. */
   async take(id: number, value = '100', means: 'number' | 'money' = 'number'): Promise<number> {
     return (await ok(this.client, p2p.takeAdvert, { id, value, means })).message.data.id;
   }
@@ -94,7 +94,7 @@ export class Dealer<W extends CalledWorld = CalledWorld> {
     return (await this.order(id)).timeline.map(({ what }) => what);
   }
 
-  /** Available and frozen coins on the fiat account. */
+  /** Available and frozen coins in the fiat account. */
   has(coin = 3): Promise<[available: string, frozen: string]> {
     return this.customer.balance(coin, 'legal');
   }
@@ -103,14 +103,14 @@ export class Dealer<W extends CalledWorld = CalledWorld> {
     return refusal(this.client, call, sent);
   }
 
-  /** The texts that were sent to the dealer about orders. */
+  /** The texts of the messages sent to the dealer about orders. */
   async told(): Promise<string[]> {
     const { message } = await ok(this.world.guest, lab.outbox.listOutbox, { recipient: this.customer.email, purpose: 'p2p' });
     return message.map(({ text }) => text);
   }
 }
 
-/** Takes what the seed offers off the shelf. */
+/** Takes the seed's adverts offline. */
 export async function clearShelf(world: CalledWorld): Promise<void> {
   for (const persona of ['merchant', 'merchant-asia', 'merchant-europe']) {
     const { client } = await Customer.enter(world, persona);
@@ -124,7 +124,7 @@ export async function arbitrate(world: CalledWorld, id: number, decision: 'appro
   await ok(world.guest, lab.operator.decideReview, { kind: 'p2p-appeal', id: String(id), decision, reason });
 }
 
-/** The arbiter's view of the latest appeal: the seed has one. */
+/** The arbiter's view of the latest appeal, because the seed already has one. */
 export async function appealOf(world: CalledWorld) {
   const { message } = await ok(world.guest, lab.operator.listReviews, {});
   return assertDefined(

@@ -7,24 +7,24 @@ const { p2p, bankCard } = product;
 type AdvertForm = Sent<typeof p2p.publish>;
 type OrderForm = Sent<typeof p2p.takeAdvert>;
 
-/** The person of a scenario: advanced-verified, and without a coin. */
+/** The user of a scenario: advanced-verified, without coins. */
 export const SELF = 'empty';
-/** The persona that trades with that person. */
+/** The persona that trades with that user. */
 export const OTHER = 'no-address';
 
 export const self = (stage: Stage, has: Readonly<Record<string, string>> = { USDT: '2000' }) => Dealer.enter(stage.world, SELF, has);
 export const other = (stage: Stage) => Dealer.enter(stage.world, OTHER, { USDT: '2000' });
 
-/** Leaves a verified user with a card in another name: saved before the verification. */
+/** Creates a verified user with a card in another name, saved before the verification. */
 export async function strangersCardOf(world: CalledWorld, persona: string, person: Client, card = cardOf('Somebody Else')): Promise<void> {
   await ok(world.guest, lab.people.setLevel, { persona, level: 'none' });
   await ok(person, bankCard.saveCard, card);
   await ok(world.guest, lab.people.setLevel, { persona, level: 'advanced' });
 }
 
-/** An advert of the person's own, by its number. */
+/** One of the user's own adverts, by ID. */
 export const own = async (stage: Stage) => ({ id: await (await self(stage)).publish() });
-/** An advert that buys. */
+/** A buying advert. */
 export const wanted = async ({ person }: Stage) => ({ id: (await ok(person, p2p.publish, { ...SALE, type: 'buy' })).message.id });
 export const offShelf = async (stage: Stage) => {
   const { id } = await own(stage);
@@ -42,7 +42,7 @@ export const withOrder = async (stage: Stage) => {
   return { id };
 };
 
-/** The form of an advert, from somebody who has what it takes. */
+/** The form of an advert, from a user who meets its requirements. */
 export const form =
   (change: Partial<AdvertForm> = {}, has?: Readonly<Record<string, string>>) =>
   async (stage: Stage): Promise<AdvertForm> => {
@@ -54,13 +54,13 @@ export const twenty = async (stage: Stage): Promise<AdvertForm> => {
   for (let n = 0; n < 20; n += 1) await dealer.publish({ type: 'buy' });
   return SALE;
 };
-/** Before what removes a payment method: an advert of the person's would lose it, and with an app they would not be refused. */
+/** Called before a payment method is removed: the user's own adverts would lose it, and users with an app would not be refused. */
 export async function spareMethods(stage: Stage): Promise<void> {
   const { alipay_account, wechat_account } = (await ok(stage.person, bankCard.getCard, {})).message;
   stage.spare([alipay_account, wechat_account].filter(Boolean), 'payment apps');
   stage.spare((await ok(stage.person, p2p.listSellerAdverts, {})).message.data, 'adverts');
 }
-/** Removes the person's bank card. A person without a card is refused. */
+/** Removes the user's bank card, because only a user without one is refused. */
 export async function removeCard(stage: Stage): Promise<void> {
   await spareMethods(stage);
   await stage.person.send(bankCard.removeMethod, { way: 'bank' });
@@ -75,7 +75,7 @@ export const strangersCard = async (stage: Stage): Promise<AdvertForm> => {
   return SALE;
 };
 
-/** An order of the other person's advert. */
+/** An order on the other user's advert. */
 export const takesWithout =
   (change: Partial<OrderForm> = {}, advert: Partial<AdvertForm> = {}) =>
   async (stage: Stage): Promise<OrderForm> => ({
@@ -84,7 +84,7 @@ export const takesWithout =
     means: 'number',
     ...change,
   });
-/** The same by a person with a bank card and coins. */
+/** The same for a user with a bank card and coins. */
 export const takes =
   (change: Partial<OrderForm> = {}, advert: Partial<AdvertForm> = {}) =>
   async (stage: Stage): Promise<OrderForm> => {
@@ -113,10 +113,10 @@ export const takesAfterThree = async (stage: Stage): Promise<OrderForm> => {
   }
   return asked;
 };
-/** A yuan a coin, which the rate never is: the advert is paused. */
+/** One yuan per coin, which the rate never is, so the advert is paused. */
 export const paused = { price_mode: 'floating', premium: '0', min_price: '1', max_price: '2' };
 
-/** An order in which the person has a side. */
+/** An order with the user on one side. */
 export const order = async (stage: Stage, role: 'buyer' | 'seller', isPaid = false): Promise<{ id: number }> => {
   const [me, they] = [await self(stage), await other(stage)];
   const [seller, buyer] = role === 'seller' ? [me, they] : [they, me];
@@ -126,7 +126,7 @@ export const order = async (stage: Stage, role: 'buyer' | 'seller', isPaid = fal
 };
 export const unpaid = (role: 'buyer' | 'seller') => (stage: Stage) => order(stage, role);
 export const paid = (role: 'buyer' | 'seller') => (stage: Stage) => order(stage, role, true);
-/** Sold to somebody's advert, and paid by them. */
+/** Sold to another user's advert, and paid by them. */
 export const paidToTaker = async (stage: Stage) => {
   const id = await (await self(stage)).take(await (await other(stage)).publish({ type: 'buy' }));
   await (await other(stage)).pay(id);
@@ -137,13 +137,13 @@ export const over = async (stage: Stage) => {
   await ok(stage.person, p2p.cancelOrder, found);
   return found;
 };
-/** Released by the person, who asks once more. */
+/** Released by the user, who then releases again. */
 export const released = async (stage: Stage) => {
   const asked = { ...(await order(stage, 'seller', true)), pay_password: stage.fundPassword };
   await ok(stage.person, p2p.confirm, asked);
   return asked;
 };
-/** Under an appeal of the person's or of the other side. */
+/** Under an appeal of the user or of the other side. */
 export const appealing =
   (isOwn = true) =>
   async (stage: Stage) => {

@@ -3,10 +3,10 @@ import { assertDefined } from '@mt2/domain';
 import { productScenarios } from './product.ts';
 import type { Scenario } from './scenario.ts';
 
-/** A call under its area and name, with the ways in which it is used. */
+/** A call with its area and name, and the ways it is used. */
 export type Entry = { readonly name: string; readonly call: Call; readonly scenario: Scenario<Call> };
 
-/** Every call of some areas with its scenario. Throws where one is missing. */
+/** Every call of some areas with its scenario. Throws if one is missing. */
 export const entriesOf = (
   contract: Readonly<Record<string, Calls>>,
   scenarios: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
@@ -18,5 +18,4 @@ export const entriesOf = (
     }),
   );
 
-/** Every call of the product. */
 export const productEntries: readonly Entry[] = entriesOf(product, productScenarios);

@@ -5,10 +5,10 @@ import type { z } from 'zod';
 import type { Entry } from './entries.ts';
 import { isOurs, provenanceOfRefusal } from './provenance.ts';
 
-/** An answer as it came over the wire. */
+/** A raw answer from the wire. */
 export type Answered = { readonly status: number; readonly contentType: string; readonly text: string };
 
-/** Something that is not as the contract says; `isOurs`: only this project says so. */
+/** A deviation from the contract; `isOurs`: only this project demands it. */
 export type Finding = { readonly what: string; readonly isOurs: boolean };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -16,12 +16,12 @@ type Issue = z.core.$ZodIssue;
 
 const LONGEST_QUOTE = 80;
 const LONGEST = 400;
-/** A text of the backend, which may be as long as it likes, cut. */
+/** A text of the backend, which may be very long, truncated. */
 export const shortened = (text: string, longest = LONGEST): string => (text.length > longest ? `${text.slice(0, longest)}…` : text);
 const demanded = (what: string): Finding => ({ what: shortened(what), isOurs: false });
 const ours = (what: string): Finding => ({ what: shortened(what), isOurs: true });
 
-/** The envelope of an answer; undefined where it is none. */
+/** The envelope of an answer; undefined if it has none. */
 function envelopeOf({ text }: Answered): Fields | undefined {
   try {
     const body: unknown = JSON.parse(text);
@@ -31,14 +31,14 @@ function envelopeOf({ text }: Answered): Fields | undefined {
   }
 }
 
-/** The backend does not have the call. */
+/** True if the backend does not have the call. */
 export function isMissing(answered: Answered): boolean {
   const envelope = envelopeOf(answered);
   if (envelope) return envelope.key === 'unknown-path' || (answered.status === 404 && envelope.type !== 'error');
   return answered.status === 404 || answered.status === 405;
 }
 
-/** The answer is a refusal: the call changed nothing. */
+/** True if the answer is a refusal, so the call changed nothing. */
 export function isRefused(call: Call, answered: Answered): boolean {
   const envelope = envelopeOf(answered);
   if (!envelope || isMissing(answered)) return isMissing(answered);
@@ -53,7 +53,7 @@ const noEnvelope = ({ status, contentType, text }: Answered): Finding =>
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((inside, part) => (inside as Readonly<Record<PropertyKey, unknown>> | null | undefined)?.[part], value);
 
-/** The complaints of a schema about a value; of a union those of the alternative that came nearest. */
+/** The complaints of a schema about a value; for a union, those of the closest alternative. */
 function complaintsOf(name: string, value: unknown, issues: readonly Issue[], above: readonly PropertyKey[]): Finding[] {
   return issues.flatMap((issue) => {
     const path = [...above, ...issue.path];
@@ -69,7 +69,7 @@ function complaintsOf(name: string, value: unknown, issues: readonly Issue[], ab
 const parsed = (name: string, schema: z.ZodType, value: unknown): Finding[] =>
   complaintsOf(name, value, schema.safeParse(value).error?.issues ?? [], []);
 
-/** Several rows are wrong in the same way: said once, for the first of them. */
+/** Several rows with the same fault are reported once, for the first of them. */
 function withoutRepeats(findings: readonly Finding[]): Finding[] {
   const seen = new Map<string, Finding>();
   for (const finding of findings) {
@@ -100,7 +100,7 @@ export function judgeSuccess({ name, call }: Entry, answered: Answered): Finding
   ]);
 }
 
-/** The payload of an answer that is a success. */
+/** The payload of a successful answer. */
 export function messageOf({ call }: Entry, answered: Answered): unknown {
   const answer = readAnswer(call, answered.status, envelopeOf(answered) ?? {});
   return answer.ok ? answer.message : undefined;
@@ -108,7 +108,10 @@ export function messageOf({ call }: Entry, answered: Answered): unknown {
 
 const TYPES: Partial<Record<RefusalName, string>> = { 'not-logged-in': '999', 'kyc-basic-required': '998', 'kyc-advanced-required': '998' };
 
-/** The faults of an answer that must be a refusal of some name. A refusal by another name, or without one, is ours to complain of. */
+/**
+ * The faults of an answer that must be a refusal with one of several names. A refusal with a different name, or without
+ * one, is a fault only by this project's rules.
+ */
 export function judgeRefusal(entry: Entry, answered: Answered, key: RefusalName): Finding[] {
   const { call } = entry;
   const envelope = envelopeOf(answered);
@@ -129,6 +132,6 @@ export function judgeRefusal(entry: Entry, answered: Answered, key: RefusalName)
   ];
 }
 
-/** Of a call that is this project's nothing is demanded of others. */
+/** Other backends need not have a call that belongs to this project. */
 export const weighed = (entry: Entry, findings: readonly Finding[]): Finding[] =>
   provenanceOf(entry.call) === 'ours' ? findings.map(({ what }) => ours(what)) : [...findings];

@@ -6,16 +6,16 @@ import { NeedsLab, ok } from './world.ts';
 
 const { account, alert, bankCard, finance, lever, market, p2p, robot, security, spot, trigger, wallet } = product;
 
-/** A user of a backend without our lab, with the picture that proves payments of the run; it is uploaded once. */
+/** A user of a backend without our lab, with the image that proves payments in the run; it is uploaded once. */
 export type Account = { readonly client: Client; readonly login: Login; readonly picture: () => Promise<string> };
-/** The account that is kept, and the one that it trades with. */
+/** The account whose state is kept, and the one it trades with. */
 export type Sides = readonly [self: Account, other: Account | undefined];
-/** A part of an account that scenarios change: a value, or the numbers of its objects of a kind. */
+/** A part of an account that scenarios change: a value, or the IDs of its objects of a kind. */
 export type Kept<S = unknown> = {
   readonly name: string;
-  /** Throws `NeedsLab` if the part could not be brought back. */
+  /** Throws `NeedsLab` if the part could not be restored. */
   read(client: Client): Promise<S>;
-  /** Brings back what it was `before`. */
+  /** Restores the state `before`. */
   restore(sides: Sides, before: S, now: S): Promise<unknown>;
 };
 
@@ -27,7 +27,7 @@ const LONGEST_PAGE = 100;
 const MOST_PAGES = 100;
 const USDT = 3;
 
-/** The numbers of a list, of all its pages: another backend's pages may be shorter than what is asked for. */
+/** The IDs of a list across all its pages: another backend's pages may be shorter than requested. */
 async function idsOf(list: (page: Page) => Promise<Rows>): Promise<number[]> {
   const ids = new Set<number>();
   for (let page = 1; page <= MOST_PAGES; page += 1) {
@@ -43,7 +43,7 @@ const by =
   (id, [{ client }]) =>
     client.send(call, { id });
 
-/** Objects of a kind: those that are new are removed; `add` brings back what a scenario removed. */
+/** Objects of a kind: new ones are removed; `add` restores those removed by a scenario. */
 const objects = (name: string, list: (client: Client, page: Page) => Promise<Rows>, remove: Act, add?: Act): Kept<readonly number[]> => ({
   name,
   read: (client) => idsOf((page) => list(client, page)),
@@ -53,7 +53,7 @@ const objects = (name: string, list: (client: Client, page: Page) => Promise<Row
   },
 });
 
-/** Completes an order of the two accounts with each other: a cancelled one would count against its buyer. An order of a stranger stays. */
+/** Completes an order between the two accounts: a cancelled one would count against its buyer. Orders with other users are left alone. */
 async function complete(id: number, sides: readonly Account[]): Promise<void> {
   const seen = await Promise.all(sides.map(({ client }) => client.send(p2p.getOrder, { id })));
   const [order] = seen;
@@ -64,7 +64,7 @@ async function complete(id: number, sides: readonly Account[]): Promise<void> {
   if (isPaid) for (const { client, login } of sides) await client.send(p2p.confirm, { id, pay_password: login.fundPassword ?? '' });
 }
 
-/** Ends an advert: first it is taken off the shelf, so no stranger takes it meanwhile. */
+/** Ends an advert, first taking it offline so no other user takes it meanwhile. */
 const endAdvert: Act = async (id, [self, other]) => {
   await self.client.send(p2p.takeDown, { id });
   const { data } = (await ok(self.client, p2p.listOrdersOfAdvert, { id, limit: LONGEST_PAGE })).message;
@@ -94,7 +94,7 @@ const nickname: Kept<string> = {
 };
 const language: Kept<string> = {
   name: 'language',
-  // The one that is stored: a header goes before it.
+  // The stored one: a header takes precedence over it.
   read: async (client) => (await ok(client, account.getLanguage, {}, { lang: '' })).message,
   restore: ([{ client }], lang) => client.send(account.setLanguage, { lang }),
 };
@@ -103,7 +103,7 @@ const antiPhishingCode: Kept<string> = {
   read: async (client) => (await ok(client, security.getSecurity, {})).message.anti_phishing_code,
   restore: ([{ client }], anti_phishing_code) => client.send(security.setAntiPhishingCode, { anti_phishing_code }),
 };
-/** USDT on the fiat account, to which scenarios transfer. */
+/** USDT in the fiat account, to which scenarios transfer. */
 const fiatBalance: Kept<string> = {
   name: 'fiat account',
   read: async (client) => (await ok(client, wallet.listCoins, {})).message.find(({ id }) => id === USDT)?.wallet.legal_balance ?? '0',
@@ -118,7 +118,7 @@ const fiatBalance: Kept<string> = {
 
 const cardOf = async (client: Client) => (await ok(client, bankCard.getCard, {})).message;
 type Card = Awaited<ReturnType<typeof cardOf>>;
-/** Other backends have none of these: they are undefined there. */
+/** Other backends have none of these, so they are undefined there. */
 const appsOf = ({ alipay_account = '', alipay_qr = '', wechat_account = '', wechat_qr = '' }: Partial<Card>) => ({
   ali_pay: { alipay_account, alipay_qr },
   we_chat: { wechat_account, wechat_qr },
@@ -152,7 +152,7 @@ const contractOrders = (name: 'lever' | 'contract') =>
     by(lever.cancel),
   );
 
-/** The parts of an account that scenarios change, by the name of their area. Orders go before the positions whose close they are. */
+/** The parts of an account that scenarios change, by the name of their area. Orders come before the positions they close. */
 export const KEPT: Readonly<Record<string, readonly Kept[]>> = {
   account: [nickname, language],
   alert: [

@@ -7,7 +7,7 @@ import { ok } from './world.ts';
 
 const { p2p, bankCard } = product;
 
-/** The other person of the scenarios, by number. */
+/** The other user of the scenarios, by ID. */
 const somebody = async (stage: Stage) => ({ id: (await ok((await other(stage)).client, bankCard.getCard, {})).message.user_id });
 const selfId = async ({ person }: Stage) => ({ id: (await ok(person, bankCard.getCard, {})).message.user_id });
 /** The same with an advert. */
@@ -18,7 +18,7 @@ const seller = async (stage: Stage) => {
 const stranger = [['p2p-person-not-found', { id: 999 }]] as const;
 const noOrder = [['order-not-found', { id: 999 }]] as const;
 
-/** An advert of somebody who blocked the person. */
+/** An advert of a user who blocked the caller. */
 export const takesOfBlocked = async (stage: Stage) => {
   const they = await other(stage);
   const id = await they.publish();
@@ -27,7 +27,7 @@ export const takesOfBlocked = async (stage: Stage) => {
   return { id, value: '100', means: 'number' } as const;
 };
 
-/** An order on an advert that buys, by a person without a bank card. */
+/** An order on a buying advert, by a user without a bank card. */
 export const sellsWithoutCard = async (stage: Stage) => {
   await removeCard(stage);
   return takesWithout({}, { type: 'buy' })(stage);
@@ -55,7 +55,6 @@ const saysTooMuch = async (stage: Stage) => {
   return { id, text: 'One more.' };
 };
 
-/** Scenarios of the calls about the people who trade with each other. */
 export const peopleScenarios: AreaScenarios<typeof p2pPeople & typeof p2pChat> = {
   getMySeller: {
     as: SELF,

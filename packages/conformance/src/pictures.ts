@@ -24,17 +24,17 @@ function png([width, height]: readonly [number, number], format: readonly number
   return Buffer.concat([MARK, chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** A complete PNG of one bit a pixel: many pixels in few bytes. */
+/** A complete PNG with one bit per pixel: many pixels in few bytes. */
 export const blackPng = (width: number, height: number): Buffer => png([width, height], ONE_BIT, Buffer.alloc(1 + Math.ceil(width / 8)));
 
-/** A PNG of one colour: `#336699`. */
+/** A PNG of one color: `#336699`. */
 export const pngBytes = (width = 60, height = 40, colour = '#3366cc'): Buffer =>
   png([width, height], TRUE_COLOUR, Buffer.concat([Buffer.alloc(1), Buffer.alloc(width * 3, colour.slice(1), 'hex')]));
 
 export const fileOf = (bytes: Uint8Array | string, name = 'picture.jpg'): File =>
   new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name);
 
-/** Uploads so many pictures and answers their paths. */
+/** Uploads `count` images and returns their paths. */
 export async function uploadPictures(client: Client, count: number): Promise<string[]> {
   const paths: string[] = [];
   for (let n = 0; n < count; n += 1) {

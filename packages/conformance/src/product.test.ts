@@ -11,7 +11,7 @@ it('every call of the product has a scenario in the file of its area, and every 
   expect(names(productScenarios).sort()).toEqual(names(product).sort());
 });
 
-/** Reads that take nothing which could be wrong, of nobody in particular: there is nothing to refuse but the world. */
+/** Reads without invalid input and without a specific user: the only thing to refuse is the world. */
 const NEVER_REFUSED = [
   'account.getLanguage',
   'compatibility.getAboutUs',

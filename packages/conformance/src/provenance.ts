@@ -7,7 +7,7 @@ import type { Entry } from './entries.ts';
 
 const areas: Readonly<Record<string, Contract>> = contracts;
 
-/** Refusals whose sentences are in the error catalogue of the specification, and the one that every call with a session has. */
+/** Refusals with sentences in the error catalog of the specification, and the one that every call with a session has. */
 const SPECIFIED: ReadonlySet<RefusalName> = new Set([
   'not-logged-in',
   'insufficient-balance',
@@ -26,15 +26,15 @@ const SPECIFIED: ReadonlySet<RefusalName> = new Set([
   'password-inconsistent',
 ] as const satisfies readonly RefusalName[]);
 
-/** Where a refusal comes from: a rule of this project is nobody else's. */
+/** The origin of a refusal: a rule of this project is binding for no one else. */
 export const provenanceOfRefusal = (entry: Entry, key: RefusalName): Provenance => (SPECIFIED.has(key) ? provenanceOf(entry.call) : 'ours');
 
 const OURS: ReadonlySet<More | undefined> = new Set(['ours', 'our-again']);
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
 /**
- * True for a part of a call's payload that is this project's, by the
- * names on the way to it; of some, only that a number is no text is ours.
+ * True for a part of a call's payload that only this project defines, by the names on its path; for some parts, only the
+ * requirement of a number instead of text is this project's.
  */
 export function isOurs(name: string, path: readonly PropertyKey[], value?: unknown): boolean {
   const [area = '', call = ''] = name.split('.');

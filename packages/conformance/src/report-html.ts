@@ -15,7 +15,7 @@ summary { cursor: pointer; font-weight: 600; padding: .3rem 0; } small { color: 
 const row = ({ item, call, provenance, outcome, reasons }: Result): string =>
   `<tr><td class="${outcome}">${outcome}</td><td>${written(item)}<br><small>${written(call)}</small></td><td>${provenance}</td><td>${reasons.map(written).join('<br>')}</td></tr>`;
 
-/** The results of an area; it is open where something is not as it should be. */
+/** The results of an area; open if any of them needs attention. */
 function section([area, results]: readonly [string, readonly Result[]]): string {
   const isOpen = results.some(({ outcome }) => outcome === 'failed' || outcome === 'missing');
   const passed = results.filter(({ outcome }) => outcome === 'passed').length;
@@ -23,7 +23,7 @@ function section([area, results]: readonly [string, readonly Result[]]): string 
   return `<details${isOpen ? ' open' : ''}><summary>${written(area)}: ${passed} of ${results.length} passed</summary><table>${head}${results.map(row).join('\n')}</table></details>`;
 }
 
-/** The report as one page that needs nothing else. */
+/** The report as one self-contained page. */
 export function reportHtml(report: Report): string {
   const { backend, hasLab, results, seconds } = report;
   const areaOf = ({ item }: Result) => item.split('.')[0] ?? '';

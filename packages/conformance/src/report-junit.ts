@@ -2,11 +2,11 @@ import { escaped } from '@mt2/contracts/markup';
 import { countsOf, remarksOf } from './report-text.ts';
 import type { Report, Result } from './run.ts';
 
-/** Control characters cannot stand in XML at all; the upper ones can, and drive a terminal. */
+/** Lower control characters are invalid in XML; the upper ones are valid, but control a terminal. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is meant
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g;
 
-/** A text within a report. */
+/** Text escaped for a report. */
 export const written = (text: string): string => escaped(text.replace(CONTROLS, ''));
 
 function bodyOf({ outcome, reasons }: Result): string {
@@ -24,7 +24,7 @@ const caseOf = (result: Result): string => {
   return `    <testcase ${attributes}>${provenance}${bodyOf(result)}</testcase>`;
 };
 
-/** The report as JUnit's XML, which CI systems read: a case for each scenario. */
+/** The report as JUnit XML for CI systems: one case per scenario. */
 export function reportJUnit(report: Report): string {
   const { failed, missing, skipped, known } = countsOf(report);
   const counts = `tests="${report.results.length}" failures="${failed + missing}" skipped="${skipped + known}" time="${report.seconds}"`;

@@ -10,21 +10,21 @@ const MEANINGS: Readonly<Record<Outcome, string>> = {
   skipped: 'not played',
 };
 
-/** How many results have each outcome. */
+/** The number of results per outcome. */
 export const countsOf = ({ results }: Report): Readonly<Record<Outcome, number>> =>
   Object.fromEntries(ORDER.map((outcome) => [outcome, results.filter((each) => each.outcome === outcome).length])) as Record<
     Outcome,
     number
   >;
 
-/** Entries in the file of divergences that are out of date, and changes of the accounts that the run could not undo. */
+/** Outdated entries in the file of divergences, and changes of the accounts that the run could not undo. */
 export const remarksOf = ({ expired, gone, left }: Report): string[] => [
   ...expired.map(({ item, until, reason }) => `divergences: expired on ${until}: ${item} (${reason})`),
   ...gone.map(({ item, reason }) => `divergences: does not occur: ${item} (${reason})`),
   ...left.map((each) => `not undone: ${each}`),
 ];
 
-/** Skipped results by their reason, the most frequent first. */
+/** Skipped results by reason, the most frequent first. */
 function skippedBy(results: readonly Result[]): string[] {
   const counts = new Map<string, number>();
   for (const { outcome, reasons } of results) {
@@ -40,7 +40,7 @@ const linesOf = ({ item, call, provenance, reasons }: Result): string[] => [
   ...reasons.map((reason) => `      ${reason}`),
 ];
 
-/** The report for a terminal: what is not as the contract says, then the counts. */
+/** The report for a terminal: deviations from the contract, then the counts. */
 export function reportText(report: Report): string {
   const { backend, hasLab, results, seconds } = report;
   const counts = countsOf(report);

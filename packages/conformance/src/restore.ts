@@ -2,7 +2,7 @@ import { shortened } from './judge.ts';
 import { KEPT, type Kept, type Sides } from './kept.ts';
 import { NeedsLab } from './world.ts';
 
-/** Undoes the changes of a scenario; answers a sentence for each part that is not as it was before. */
+/** Undoes the changes of a scenario; returns a sentence for each part that differs from before. */
 export type Undo = () => Promise<readonly string[]>;
 
 const why = (error: unknown): string => shortened(error instanceof Error ? error.message : String(error));
@@ -20,7 +20,7 @@ async function keep({ name, read, restore }: Kept, sides: Sides): Promise<Undo> 
   };
 }
 
-/** Reads the parts of two accounts that the scenarios of an area may change. Throws `NeedsLab` if one could not be brought back. */
+/** Reads the parts of two accounts that the scenarios of an area may change. Throws `NeedsLab` if one could not be restored. */
 export async function remember(area: string, [self, other]: Sides): Promise<Undo> {
   const undo: Undo[] = [];
   const unread = (name: string) => (error: unknown) => {

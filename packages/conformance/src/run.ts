@@ -10,8 +10,8 @@ import { inputOf, type Stage, type Step, type Way } from './scenario.ts';
 import { NeedsLab } from './world.ts';
 
 /**
- * `differs`: only in what is this project's. `missing`: the backend has no such call. `skipped`: it
- * takes our lab, or could not be prepared. `known`: a difference that the file of divergences names.
+ * `differs`: only in demands of this project. `missing`: the backend has no such call. `skipped`: it requires our lab, or
+ * could not be prepared. `known`: a difference listed in the file of divergences.
  */
 export type Outcome = 'passed' | 'failed' | 'missing' | 'differs' | 'skipped' | 'known';
 export type Result = {
@@ -29,7 +29,7 @@ export type Report = {
   readonly hasLab: boolean;
   readonly seconds: number;
   readonly results: readonly Result[];
-  /** Divergences whose day has passed; what they named counts again. */
+  /** Expired divergences; their items count again. */
   readonly expired: readonly Divergence[];
   /** Divergences that did not occur. */
   readonly gone: readonly Divergence[];
@@ -38,20 +38,20 @@ export type Report = {
 };
 
 export type Terms = {
-  /** The calls that are tried, by the beginning of their names. */
+  /** A prefix of the names of the calls to try. */
   readonly only?: string;
-  /** Demands this project's own fields and refusals as well. */
+  /** Also demands this project's own fields and refusals. */
   readonly demandsOurs?: boolean;
   readonly divergences?: readonly Divergence[];
   /** `2026-03-01`. */
   readonly today: string;
-  /** Seconds, from whenever. */
+  /** Seconds, from any start. */
   readonly clock: () => number;
-  /** Waits until limits per minute are over; without it nothing is tried again. */
+  /** Waits until limits per minute have expired; without it nothing is retried. */
   readonly pause?: () => Promise<void>;
 };
 
-/** One way in which a call is used. */
+/** One way a call is used. */
 type Trial = {
   readonly item: string;
   readonly entry: Entry;
@@ -59,7 +59,7 @@ type Trial = {
   play(backend: Backend): Promise<readonly [Answered, readonly Finding[]]>;
 };
 
-/** Worlds that are in use at once. */
+/** Maximum worlds in use at the same time. */
 const AT_ONCE = 4;
 
 async function onStage<T>(
@@ -80,7 +80,7 @@ type Played = { readonly use: Use; readonly persona?: string | undefined; readon
 const played =
   ({ name, call, scenario }: Entry, step: Step<Entry['call']>, judge: Judge, { use, persona, headers }: Played): Trial['play'] =>
   async (backend) => {
-    // A user of another backend stands in for whoever a scenario is about, not for somebody in another state.
+    // A user of another backend can represent the usual persona, but not one in a specific state.
     if (!backend.hasLab && persona !== undefined) throw new NeedsLab(`the persona ${persona}`);
     return onStage(backend, [persona ?? scenario.as ?? USUAL, use, name.split('.')[0] ?? ''], async (stage) => {
       if (!backend.hasLab && call.needs.some(isSessionNeed) && stage.token === '') throw new NeedsLab('a user');
@@ -89,10 +89,10 @@ const played =
     });
   };
 
-/** True for a call that refuses whoever has no token. A lab takes a picture from anybody, and other backends may too. */
+/** True for a call that refuses everyone without a token. A lab accepts an image from anyone, and other backends may too. */
 const refusesGuests = ({ needs }: Call): boolean => needs.some((need) => isSessionNeed(need) && need !== 'session-or-lab-guest');
 
-/** Without a session; what is sent does not matter then. */
+/** Without a session, the fields sent do not matter. */
 const playedByNobody =
   (entry: Entry): Trial['play'] =>
   async (backend) => {
@@ -101,7 +101,7 @@ const playedByNobody =
     return [answered, judgeRefusal(entry, answered, 'not-logged-in')];
   };
 
-/** A further way in which a call succeeds, with what existing clients need of its answer. */
+/** A further way a call succeeds, with the parts of its answer that existing clients need. */
 const playedIn = (entry: Entry, way: Way<Sent<Call>, unknown>): Trial['play'] =>
   played(
     entry,
@@ -115,7 +115,7 @@ const playedIn = (entry: Entry, way: Way<Sent<Call>, unknown>): Trial['play'] =>
     { use: 'success', persona: way.as, headers: way.headers },
   );
 
-/** Every way in which a call is used. */
+/** Every way a call is used. */
 export function trialsOf(entry: Entry): Trial[] {
   const { name, call, scenario } = entry;
   const count = new Map<RefusalName, number>();
@@ -162,7 +162,7 @@ async function tryOut({ entry, play, provenance }: Trial, backend: Backend): Pro
     const why = shortened(error instanceof Error ? error.message : String(error));
     if (error instanceof NoAnswer) return { outcome: 'failed', reasons: [`${NO_ANSWER}: ${why}`] };
     if (error instanceof NeedsLab) return { outcome: 'skipped', reasons: [`takes ${why}`] };
-    // In a world of its own only the backend itself can be in the way.
+    // In its own world, only the backend itself can cause the failure.
     return { outcome: backend.hasLab ? 'failed' : 'skipped', reasons: [`could not be prepared: ${why}`] };
   }
 }
@@ -171,7 +171,7 @@ const COUNTS_AGAINST: readonly Outcome[] = ['failed', 'missing'];
 const isBad = (outcome: Outcome, demandsOurs: boolean): boolean =>
   COUNTS_AGAINST.includes(outcome) || (demandsOurs && outcome === 'differs');
 
-/** Tries, and once more after a pause if a limit per minute was in the way. */
+/** Tries, and retries after a pause if a limit per minute interfered. */
 async function tryOutAgain(trial: Trial, backend: Backend, { pause }: Terms): Promise<Verdict> {
   const verdict = await tryOut(trial, backend);
   if (backend.hasLab || !pause || !isLimited(trial.item, verdict.reasons)) return verdict;
@@ -193,7 +193,7 @@ async function resultOf(trial: Trial, backend: Backend, terms: Terms): Promise<R
   };
 }
 
-/** Does some things at once, and answers in their order. */
+/** Runs several tasks concurrently, and returns their results in order. */
 async function several<T, R>(things: readonly T[], atOnce: number, act: (thing: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   const open = things.entries();
@@ -204,13 +204,13 @@ async function several<T, R>(things: readonly T[], atOnce: number, act: (thing: 
   return results;
 }
 
-/** After so many answers in a row that never came, no further one is waited for. */
+/** After this many missing answers in a row, the run stops waiting for further ones. */
 const MOST_SILENCES = 5;
 const GIVEN_UP = `not tried: the backend gave no answer ${MOST_SILENCES} times in a row`;
 const namesOf = ({ item, entry, provenance }: Trial) => ({ item, call: `${entry.call.method} ${entry.call.path}`, provenance });
 const isSilent = ({ reasons: [first = ''] }: Verdict): boolean => first.startsWith(NO_ANSWER);
 
-/** Plays every scenario against a backend. Without our lab one after the other, because they share an account. */
+/** Plays every scenario against a backend. Without our lab in sequence, because they share an account. */
 export async function conform(backend: Backend, name: string, wanted: Terms): Promise<Report> {
   const terms = { ...wanted, ...(wanted.pause ? { pause: atMost(MOST_PAUSES, wanted.pause) } : {}) };
   const { only = '', clock, divergences = [], today } = terms;
@@ -236,8 +236,8 @@ export async function conform(backend: Backend, name: string, wanted: Terms): Pr
   };
 }
 
-/** True for a backend that keeps everything demanded of it; false where nothing could be tried. */
+/** True for a backend that meets all demands; false if nothing could be tried. */
 export const conforms = ({ results }: Report): boolean =>
   results.some(({ outcome }) => outcome !== 'skipped') && !results.some(({ outcome }) => COUNTS_AGAINST.includes(outcome));
-/** True where a call begins so: `spot`, `spot.placeOrder`. */
+/** True if a call's name begins like this: `spot`, `spot.placeOrder`. */
 export const hasCalls = (only: string): boolean => productEntries.some(({ name }) => name.startsWith(only));

@@ -5,15 +5,15 @@ import { SECURITY_CODE, type SentPurpose } from '@mt2/domain/session';
 import { FUND_PASSWORD, PASSWORD } from './personas.ts';
 import { type CalledWorld, NeedsLab, ok } from './world.ts';
 
-/** The person of a stage: the token, and what it took. */
+/** The user of a stage: the token, and the credentials behind it. */
 export type Login = {
   readonly account: string;
   readonly password: string;
-  /** Undefined where nobody told it. */
+  /** Undefined if not provided. */
   readonly fundPassword: string | undefined;
 };
 
-/** The setting of a scenario: a world of its own in which a persona is logged in, or, without our lab, somebody's account. */
+/** The setting of a scenario: its own world in which a persona is logged in, or, without our lab, a user's account. */
 export class Stage<W extends CalledWorld = CalledWorld> {
   readonly world: W;
   readonly token: string;
@@ -31,7 +31,7 @@ export class Stage<W extends CalledWorld = CalledWorld> {
     return this.world.server.client(this.world.id, this.token);
   }
 
-  /** The person's fund password. Throws `NeedsLab` where nobody told it. */
+  /** The user's fund password. Throws `NeedsLab` if not provided. */
   get fundPassword(): string {
     if (this.login.fundPassword === undefined) throw new NeedsLab('the fund password of the user');
     return this.login.fundPassword;
@@ -43,32 +43,33 @@ export class Stage<W extends CalledWorld = CalledWorld> {
   }
 
   /**
-   * Announces that the rest would leave an account locked, logged out or full: it takes a world of its own. Throws `NeedsLab` elsewhere.
+   * Declares that the rest would leave an account locked, logged out or full, so it requires its own world. Throws
+   * `NeedsLab` elsewhere.
    */
   ownWorld(): void {
     if (!this.#isOwn) throw new NeedsLab('a world of its own');
   }
 
-  /** Announces a call that reaches every object of a kind. Throws `NeedsLab` where the user has some already. */
+  /** Declares a call that affects every object of a kind. Throws `NeedsLab` if the user already has some. */
   spare(objects: readonly unknown[], kind: string): void {
     if (!this.#isOwn && objects.length > 0) throw new NeedsLab(`a user without ${kind}`);
   }
 
-  /** Asks for a code by e-mail, as a guest by default, and reads it in the outbox. */
+  /** Requests a code by email, as a guest by default, and reads it from the outbox. */
   async mailCode(email: string, type: CodePurpose, client = this.world.guest): Promise<string> {
     this.ownWorld();
     await ok(client, product.session.sendMailCode, { user_string: email, type });
     return this.#lastCode(email, type);
   }
 
-  /** Asks for a code by e-mail to a contact of the person's own, without saying what for, and reads it in the outbox. */
+  /** Requests a code by email to the user's own contact, without a purpose, and reads it from the outbox. */
   async securityCode(email: string): Promise<string> {
     this.ownWorld();
     await ok(this.person, product.session.sendMailCode, { user_string: email });
     return this.#lastCode(email, SECURITY_CODE);
   }
 
-  /** As `mailCode`, by SMS to a number of the usual country. */
+  /** Like `mailCode`, by SMS to a number in the usual country. */
   async smsCode(mobile: string, type: CodePurpose): Promise<string> {
     this.ownWorld();
     await ok(this.world.guest, product.session.sendSmsCode, { mobile, type });
@@ -80,24 +81,24 @@ export class Stage<W extends CalledWorld = CalledWorld> {
     return assertDefined(message.at(-1), 'a code was sent').code;
   }
 
-  /** Does something so many times, whatever comes back; as a guest by default. */
+  /** Sends a call `times` times, ignoring the results; as a guest by default. */
   async often<C extends Call>(times: number, call: C, sent: Sent<C>, client = this.world.guest): Promise<void> {
     this.ownWorld();
     for (let n = 0; n < times; n += 1) await client.send(call, sent);
   }
 }
 
-/** The verified name of the person of a stage. */
+/** The verified name of a stage's user. */
 export const ownName = async ({ person }: Stage): Promise<string> => (await ok(person, product.account.getProfile, {})).message.name;
 
-/** An input; where it takes preparation, a function that makes it. */
+/** An input; if it requires preparation, a function that creates it. */
 export type Step<C extends Call> = Sent<C> | ((stage: Stage) => Promise<Sent<C>>);
 
 /** The input that a step sends: a call of the contract takes an object. */
 export const inputOf = async (step: Step<Call>, stage: Stage): Promise<Readonly<Record<string, unknown>>> =>
   typeof step === 'function' ? await step(stage) : step;
 
-/** An input in a world of its own: it changes what later calls of its sender rely on. */
+/** An input in its own world: it changes something that its sender's later calls rely on. */
 export const inOwnWorld =
   <T>(input: (stage: Stage) => T | Promise<T>) =>
   async (stage: Stage): Promise<T> => {
@@ -105,11 +106,11 @@ export const inOwnWorld =
     return input(stage);
   };
 
-/** Another persona where the scenario's own would not be refused. */
+/** A different persona if the scenario's own would not be refused. */
 type Refusals<C extends Call> = readonly (readonly [RefusalName, Step<C>, persona?: string])[];
 /**
- * A further way in which a call succeeds, and what existing clients need of its answer:
- * `shows` says what is wrong with it, or nothing. `headers` go before the usual ones.
+ * A further way a call succeeds, and the parts of its answer that existing clients need: `shows` returns a fault, or
+ * nothing. `headers` override the usual ones.
  */
 export type Way<S, M> = {
   readonly how: string;
@@ -119,15 +120,15 @@ export type Way<S, M> = {
   shows?(message: M, stage: Stage): string | undefined | Promise<string | undefined>;
 };
 /**
- * How a call is used: once as it succeeds, and as it is refused, by name. That a session or a world is missing is tried of every
- * call. A call that nothing in the product can make succeed so far names the reason. `as` is the caller: the trader by default.
+ * The use of a call: one success, and its refusals by name. A missing session or world is tried for every call. A call
+ * that nothing in the product can make succeed yet gives the reason. `as` is the caller: by default the trader.
  */
 export type Scenario<C extends Call> = { readonly as?: string } & (
   | { readonly works: Step<C>; readonly also?: readonly Way<Sent<C>, Message<C>>[]; readonly refuses?: Refusals<C> }
   | { readonly waitsFor: string; readonly refuses: Refusals<C> }
 );
 
-/** A scenario for every call of an area: one that is missing does not compile. */
+/** A scenario for every call of an area: a missing one does not compile. */
 export type AreaScenarios<C extends Calls> = { readonly [K in keyof C]: Scenario<C[K]> };
 
 /** The same for several areas. */

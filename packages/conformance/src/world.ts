@@ -1,15 +1,15 @@
 import { type Answer, type Call, type Client, lab, product, type Sent } from '@mt2/contracts';
 import { assertDefined, must } from '@mt2/domain';
 
-/** Makes clients of a server's worlds, whether it runs in this process or in another. */
+/** Creates clients of a server's worlds, whether it runs in this process or in another. */
 export type Clients = { client(world: string, token?: string, headers?: Record<string, string>): Client };
 
-/** Thrown by a step that takes something which a backend without our lab does not have. */
+/** Thrown by a step that requires something a backend without our lab does not have. */
 export class NeedsLab extends Error {
   override name = 'NeedsLab';
 }
 
-/** A world as its calls show it. */
+/** A world as seen through its calls. */
 export class CalledWorld {
   readonly server: Clients;
   readonly id: string;
@@ -52,7 +52,7 @@ export class CalledWorld {
     return ok(this.guest, lab.clock.advance, { by });
   }
 
-  /** Keeps it for a server that starts later. */
+  /** Pins it for a server that starts later. */
   async pin(): Promise<void> {
     await ok(this.guest, lab.worlds.pinWorld, { world: this.id });
   }

@@ -4,13 +4,13 @@ import type { Complaint } from '@mt2/contracts/complaint';
 
 const complaintText = ({ path, expected, got }: Complaint): string => `  ${path}: ${expected}, not ${got}`;
 
-/** The server refused a call; `message` is the name of the refusal, its sentence and its details, as a runner of tests prints them. */
+/** The server refused a call; `message` is the name of the refusal, its sentence and its details, as printed by a test runner. */
 export class Refused extends Error {
   override name = 'Refused';
   readonly key: string;
-  /** Empty if another backend gave none. */
+  /** Empty if another backend sent none. */
   readonly sentence: string;
-  /** Which fields it is about. */
+  /** The wrong fields. */
   readonly detail: readonly Complaint[];
   constructor(key: string, sentence: string, detail: readonly Complaint[] = []) {
     super([[key, sentence].filter(Boolean).join(': '), ...detail.map(complaintText)].join('\n'));
@@ -20,16 +20,16 @@ export class Refused extends Error {
   }
 }
 
-/** No answer came, or none of a server with a lab. */
+/** No answer was received, or none from a server with a lab. */
 export class Unreachable extends Error {
   override name = 'Unreachable';
 }
 
-/** Where a server is, and the token of its lab where it asks for one. */
+/** The address of a server, and its lab token if it requires one. */
 export type Server = {
-  /** Without a path: `http://127.0.0.1:3000`. Empty is the page's own origin. */
+  /** Without a path: `http://127.0.0.1:3000`. Empty means the page's own origin. */
   readonly url: string;
-  /** A function is asked at every call. */
+  /** A function is called for every request. */
   readonly labToken?: string | (() => string);
 };
 
@@ -41,12 +41,12 @@ type SendOptions = {
   readonly signal?: AbortSignal;
 };
 
-/** Sends a call of the lab or the product; its payload. Throws `Refused` and `Unreachable`, and an abort as `fetch` does. */
+/** Sends a call of the lab or the product and returns its payload. Throws `Refused` and `Unreachable`, and an abort like `fetch`. */
 export type Send = <C extends Call>(call: C, sent: Sent<C>, options?: SendOptions) => Promise<Message<C>>;
 
 /** The answer of a successful call: its payload, and the rest of the envelope. */
 export type Outcome<C extends Call> = { readonly message: Message<C>; readonly beside: Beside<C> };
-/** As `Send`; its whole answer. */
+/** Like `Send`, but returns the whole answer. */
 export type Exchange = <C extends Call>(call: C, sent: Sent<C>, options?: SendOptions) => Promise<Outcome<C>>;
 
 /** A session of the product: its token. */
@@ -61,20 +61,20 @@ const headersOf = ({ world, token, lang }: SendOptions, labToken: string): Recor
   ...(labToken ? { 'x-lab-token': labToken } : {}),
 });
 
-/** A typed connection to a server: every call of lab and product, each in the world that it names. */
+/** A typed connection to a server: every call of lab and product, each in the world it names. */
 export function connect(server: Server): Send {
   const exchange = exchangeWith(server);
   return async (...args) => (await exchange(...args)).message;
 }
 
-/** As `connect`, with the fields beside the payload. */
+/** Like `connect`, with the fields next to the payload. */
 export function exchangeWith({ url, labToken = '' }: Server): Exchange {
   const client = createClient({ baseUrl: url });
   const where = url === '' ? '' : ` at ${url}`;
   const silence = `No lab answers${where}. Is the server running, with LAB=1?`;
   return async (call, sent, options = {}) => {
     const isLab = call.path.startsWith('/lab/');
-    // The lab's token is for the lab: the product's calls have no use for it.
+    // The lab token is only for the lab: product calls have no use for it.
     const secret = isLab ? (typeof labToken === 'string' ? labToken : labToken()) : '';
     const { signal } = options;
     const answer = await client
@@ -84,7 +84,7 @@ export function exchangeWith({ url, labToken = '' }: Server): Exchange {
         throw new Unreachable(silence, { cause: error });
       });
     if (answer.ok) return answer;
-    // A server of another kind refuses without a name.
+    // Other kinds of servers refuse without a name.
     if (isLab && answer.key === '') throw new Unreachable(silence);
     if (isLab && answer.key === 'unknown-path') throw new Unreachable(`The server${where} has no lab: start it with LAB=1.`);
     throw new Refused(answer.key, answer.message, answer.detail);

@@ -32,7 +32,7 @@ const partOf = ({ kind, total, count, percent, areas, unreachable }: KindCoverag
     .filter(Boolean)
     .join('\n');
 
-/** Coverage as a page that needs nothing else: no scripts, no files. */
+/** Coverage as a self-contained page: no scripts, no files. */
 export function coveragePage({ kinds, refused }: Coverage, title: string): string {
   const calls = refused.map(
     ({ call, refusals }) => `<tr><td>${escaped(call) || '(no call)'}</td><td class="names">${listed(refusals)}</td></tr>`,
@@ -51,6 +51,6 @@ ${tableOf(['Call', 'Refusals'], calls)}
 `;
 }
 
-/** The same in a line for each kind: `142/142 calls`. */
+/** The same with a line per kind: `142/142 calls`. */
 export const coverageText = ({ kinds }: Coverage): string[] =>
   kinds.map(({ kind, total, count }) => `${count}/${total} ${kind === 'refusals' ? 'reachable refusals' : kind}`);

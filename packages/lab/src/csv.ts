@@ -1,9 +1,9 @@
 import { fileRefused } from './play-file.ts';
 
-/** A line of CSV that is not empty: its number, from 1, and its cells without the blanks around them. */
+/** A non-empty line of CSV: its number, from 1, and its trimmed cells. */
 export type CsvLine = { readonly line: number; readonly cells: readonly string[] };
 
-/** Between cells: a comma, or what spreadsheets of other languages write. */
+/** Cell separators: a comma, or those of spreadsheets in other languages. */
 const SEPARATORS = [',', ';', '\t'] as const;
 const BOM = '\uFEFF';
 
@@ -12,9 +12,7 @@ const separatorOf = (text: string): string => {
   return SEPARATORS.find((each) => head.includes(each)) ?? ',';
 };
 
-/**
- * Reads CSV. A cell in quotes may have separators, ends of lines, and quotes written twice. Throws `Refused` where a quote is not closed.
- */
+/** Reads CSV. A quoted cell may contain separators, line ends, and doubled quotes. Throws `Refused` if a quote is not closed. */
 export function readCsv(text: string): CsvLine[] {
   const rest = text.startsWith(BOM) ? text.slice(BOM.length) : text;
   const separator = separatorOf(rest);

@@ -1,22 +1,22 @@
 import type { ClientMessage, ServerMessage } from '@mt2/contracts/feed';
 import { Refused, type Session, Unreachable } from './connect.ts';
 
-/** The data of a topic: everything, or what changed. */
+/** The data of a topic: everything, or the changes. */
 export type Brought = Extract<ServerMessage, { type: 'snapshot' | 'update' }>;
 type Place = {
-  /** Of the server: `http://127.0.0.1:3000`. */
+  /** The server's address: `http://127.0.0.1:3000`. */
   readonly url: string;
   readonly world: string;
   readonly topics: readonly string[];
 };
 
-/** Seconds for which a message is waited for. */
+/** Seconds to wait for a message. */
 const PATIENCE = 30;
 
-/** Node 20 has no websocket of its own. */
+/** Node 20 has no built-in websocket. */
 const webSocket = async (): Promise<typeof WebSocket> => globalThis.WebSocket ?? (await import('ws')).WebSocket;
 
-/** An open feed: what its topics bring, in order, from their snapshots on. */
+/** An open feed: the messages of its topics, in order, starting with their snapshots. */
 export class Tail {
   readonly #socket: WebSocket;
   readonly #topics: ReadonlySet<string>;
@@ -38,13 +38,16 @@ export class Tail {
       else if (message.type === 'error') this.#end(new Refused(message.key, message.message, message.detail));
       else if (message.type === 'snapshot' || message.type === 'update') this.#take(message);
     };
-    // An error has no sentence, and the end follows it; where nobody listens it would end the process.
+    // An error has no sentence, and the close event follows it; without a listener it would end the process.
     socket.onerror = () => undefined;
-    // A server that refuses the world says so on the way in, where a socket cannot read it.
+    // A server that refuses the world does so during the handshake, which a socket cannot read.
     socket.onclose = () => this.#end(new Unreachable(`The feed of ${world} at ${url} ended, or there is none.`));
   }
 
-  /** The next message that fits, any without a test. Throws what ended the feed; half a minute without one ends it too. */
+  /**
+   * The next matching message, or any without a test. Throws the error that ended the feed; half a minute without a message
+   * ends it too.
+   */
   async next(fits: (message: Brought) => boolean = () => true): Promise<Brought> {
     const found = await this.#patiently(async () => {
       for await (const message of this.#read()) if (fits(message)) return message;
@@ -54,7 +57,7 @@ export class Tail {
     return found;
   }
 
-  /** Every message, until the feed ends; who leaves the loop closes it. Throws what ended it. */
+  /** Every message, until the feed ends; leaving the loop closes it. Throws the error that ended it. */
   async *[Symbol.asyncIterator](): AsyncGenerator<Brought> {
     try {
       yield* this.#read();
@@ -71,7 +74,7 @@ export class Tail {
     this.#wake();
   }
 
-  /** Resolves once every topic brought its snapshot, and leaves them to be read. */
+  /** Resolves once every topic has sent its snapshot, without consuming them. */
   async opened(): Promise<this> {
     await this.#patiently(() => this.#until(() => this.#shown.size >= this.#topics.size));
     return this;
@@ -92,7 +95,7 @@ export class Tail {
     for (const wake of this.#waiting.splice(0)) wake();
   }
 
-  /** Half a minute without what is waited for ends the feed. */
+  /** Half a minute without the expected message ends the feed. */
   async #patiently<T>(wait: () => Promise<T>): Promise<T> {
     const patience = setTimeout(() => this.#end(new Error(`no such message came within ${PATIENCE} s`)), PATIENCE * 1000);
     try {
@@ -102,7 +105,7 @@ export class Tail {
     }
   }
 
-  /** Waits until it is so; false where the feed was closed meanwhile. Throws what ended it. */
+  /** Waits for a condition; false if the feed was closed meanwhile. Throws the error that ended it. */
   async #until(isSo: () => boolean): Promise<boolean> {
     while (!isSo()) {
       if (this.#ended) throw this.#ended;
@@ -120,7 +123,7 @@ export class Tail {
   }
 }
 
-/** Opens topics of a feed; once it resolves, nothing is missed. Throws `Refused` for a wrong topic and `Unreachable`. */
+/** Opens topics of a feed; once it resolves, no message is missed. Throws `Refused` for a wrong topic and `Unreachable`. */
 export async function openFeed(place: Place, session: Partial<Session> = {}): Promise<Tail> {
   const Socket = await webSocket();
   const socket = new Socket(`${place.url.replace(/^http/, 'ws')}/ws?world=${encodeURIComponent(place.world)}`);

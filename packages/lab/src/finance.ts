@@ -5,14 +5,14 @@ const calls = lab.labFinance;
 type Product = Message<typeof calls.changeProduct>;
 type Terms = Omit<Sent<typeof calls.changeProduct>, 'id'>;
 
-/** The products of managed finance, in the hands of the operator. */
+/** The products of managed finance, as the operator manages them. */
 export type Finance = ReturnType<typeof financeOf>;
 
 export const financeOf = (call: InWorld) => ({
   list: (): Promise<Product[]> => call(calls.listProducts, {}),
-  /** Changes a product from now on: `change(4, { daily_rate: '0.7' })`, percent. Orders keep their terms. */
+  /** Changes a product from now on: `change(4, { daily_rate: '0.7' })`, percent. Existing orders keep their terms. */
   change: (id: number, terms: Terms): Promise<Product> => call(calls.changeProduct, { id, ...terms }),
   open: (id: number): Promise<Product> => call(calls.openProduct, { id }),
-  /** Nobody buys it any more; its orders go on. */
+  /** Closes a product for purchases; its orders continue. */
   close: (id: number): Promise<Product> => call(calls.closeProduct, { id }),
 });

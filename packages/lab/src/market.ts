@@ -11,14 +11,14 @@ export type Markets = ReturnType<typeof marketsOf>;
 export const marketsOf = (call: InWorld) => ({
   list: async (): Promise<readonly Market[]> => (await call(calls.getMarket, {})).symbols,
 
-  /** The market of a symbol, such as `BTC/USDT`, with its price. */
+  /** The market with a symbol, such as `BTC/USDT`, and its price. */
   get: async (symbol: string): Promise<Market> => {
     const market = (await call(calls.getMarket, {})).symbols.find((each) => each.symbol === symbol);
     if (!market) throw new Error(`there is no market ${symbol}`);
     return market;
   },
 
-  /** Takes a price to a value, to stay: it is there once the clock has gone on by `over` (`1m`). */
+  /** Moves a price permanently to a value, reached once the clock has advanced by `over` (`1m`). */
   setPrice: (symbol: string, to: string, over = '1m'): Promise<Script> => call(calls.setPrice, { symbol, to, over }),
 
   /** Bends a price: a pulse, a hold or a target. */
@@ -30,9 +30,8 @@ export const marketsOf = (call: InWorld) => ({
 
   resume: (symbol: string): Promise<Message<typeof calls.resumeMarket>> => call(calls.resumeMarket, { symbol }),
 
-  /** Halts a market for good: it leaves lists and searches, and nothing resumes it. */
+  /** Delists a market permanently: it is removed from lists and searches, and nothing resumes it. */
   delist: (symbol: string, reason = ''): Promise<Message<typeof calls.delistMarket>> => call(calls.delistMarket, { symbol, reason }),
 
-  /** The price scripts of the world. */
   scripts: async (): Promise<readonly Script[]> => (await call(calls.getMarket, {})).scripts,
 });

@@ -12,11 +12,11 @@ type Policies = Sent<typeof calls.setPolicies>;
 /** Reviews that wait for a decision of the exchange's staff, and the decisions. */
 export type Operator = ReturnType<typeof operatorOf>;
 
-/** Seconds for which a review is waited for. */
+/** Seconds to wait for a review. */
 const PATIENCE = '30';
 
 export function operatorOf(call: InWorld) {
-  /** The oldest review of a kind of a person; waits for it. Throws when none comes. */
+  /** The oldest waiting review of a kind for a user; waits for it. Throws if none arrives. */
   const wait = async (kind: ReviewKind, persona: string): Promise<Review> => {
     const [review] = await call(calls.listReviews, { kind, persona, wait: PATIENCE });
     if (!review) throw new Error(`${persona} waits for no ${kind}`);
@@ -33,12 +33,12 @@ export function operatorOf(call: InWorld) {
     approve: (kind: ReviewKind, persona: string, beside: Beside = {}) => decide(kind, persona, 'approve', beside),
     reject: (kind: ReviewKind, persona: string, reason = '') => decide(kind, persona, 'reject', { reason }),
 
-    /** A picture of a review, by the path that stands in it. */
+    /** An image of a review, by its path in the review. */
     picture: (path: string): Promise<Blob> => call(calls.getPicture, { name: path.split('/').at(-1) ?? path }),
 
     listPolicies: (): Promise<Message<typeof calls.listPolicies>> => call(calls.listPolicies, {}),
 
-    /** Lets kinds be decided by themselves: `{ deposit: { mode: 'approve', after: 60 } }`, seconds of the world. */
+    /** Makes kinds decide automatically: `{ deposit: { mode: 'approve', after: 60 } }`, seconds of the world. */
     setPolicies: (policies: Policies): Promise<Message<typeof calls.setPolicies>> => call(calls.setPolicies, policies),
   };
 }

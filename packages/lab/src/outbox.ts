@@ -4,19 +4,19 @@ import type { InWorld } from './connect.ts';
 type Filter = Sent<typeof lab.outbox.listOutbox>;
 type Messages = Message<typeof lab.outbox.listOutbox>;
 
-/** Messages that the product sent: mails, short messages, their codes. */
+/** Messages sent by the product: emails, text messages, their codes. */
 export type Outbox = ReturnType<typeof outboxOf>;
 
-/** Seconds for which a message is waited for. */
+/** Seconds to wait for a message. */
 const PATIENCE = '30';
 
 export function outboxOf(call: InWorld) {
-  /** The last message of which each code was told, by contact and purpose. */
+  /** The last message whose code was returned, by contact and purpose. */
   const told = new Map<string, number>();
   return {
     list: (filter: Filter = {}): Promise<Messages> => call(lab.outbox.listOutbox, filter),
 
-    /** The code that is sent to a contact next, or was since the last one that was asked for; waits for it. Throws when none comes. */
+    /** The next code sent to a contact, including one sent since the last code returned; waits for it. Throws if none arrives. */
     code: async (recipient: string, purpose: string): Promise<string> => {
       const key = `${recipient} ${purpose}`;
       const after = String(told.get(key) ?? 0);
@@ -26,7 +26,7 @@ export function outboxOf(call: InWorld) {
       return last.code;
     },
 
-    /** Empties it; codes that were sent stay good. */
+    /** Empties it; sent codes stay valid. */
     clear: (): Promise<Message<typeof lab.outbox.clearOutbox>> => call(lab.outbox.clearOutbox, {}),
   };
 }

@@ -5,7 +5,7 @@ import { type CsvLine, readCsv } from './csv.ts';
 import { fileRefused, type SceneFile } from './play-file.ts';
 
 type Person = NonNullable<Scene['steps'][number]['person']>;
-/** How a cell is read; a text is what it should have been. */
+/** The reader of a cell; a text is the expected format. */
 type Column = { readonly read: (person: Person, cell: string) => Person | string };
 
 const ACCOUNT = 'account';
@@ -47,7 +47,7 @@ const columnOf = (name: string): Column | undefined =>
 
 const placeOf = (line: number, column?: string): string => `line ${line}${column === undefined ? '' : `, column ${column}`}`;
 
-/** The columns of the first line; `email` is another word for the account. */
+/** The columns of the first line; `email` is an alias of the account. */
 function readHeads({ line, cells }: CsvLine): { readonly heads: readonly string[]; readonly complaints: readonly Complaint[] } {
   const heads = cells.map((cell) => (cell.toLowerCase() === 'email' ? ACCOUNT : cell));
   const unknown = heads.filter((head, at) => columnOf(head) === undefined || heads.indexOf(head) !== at);
@@ -58,7 +58,7 @@ function readHeads({ line, cells }: CsvLine): { readonly heads: readonly string[
   };
 }
 
-/** One person, and what is wrong with the line. */
+/** One user, and the errors of the line. */
 function readPerson(
   heads: readonly string[],
   { line, cells }: CsvLine,
@@ -76,7 +76,7 @@ function readPerson(
   return { person, complaints };
 }
 
-/** Accounts that stand in the file before. */
+/** Accounts that appear earlier in the file. */
 function repeated(people: readonly { readonly line: number; readonly email: string }[]): Complaint[] {
   const seen = new Map<string, number>();
   return people.flatMap(({ line, email }) => {
@@ -89,9 +89,9 @@ function repeated(people: readonly { readonly line: number; readonly email: stri
 }
 
 /**
- * Reads people with balances from CSV, a person a line: `account`, and as they are wanted `password`,
- * `country`, `level`, `fund_password`, and coins (`USDT`, `USDT contract`). At most 1,000. Throws
- * `Refused` with every line that makes no sense: its number, its column and what it should have been.
+ * Reads users with balances from CSV, one per line: `account`, and optionally `password`, `country`, `level`,
+ * `fund_password`, and coins (`USDT`, `USDT contract`). At most 1,000. Throws `Refused` with every invalid line: its
+ * number, its column and the expected format.
  */
 export function readPeople(text: string): SceneFile {
   const [first, ...lines] = readCsv(text);

@@ -4,7 +4,7 @@ import type { Outbox } from './outbox.ts';
 import { readPeople } from './people-file.ts';
 import type { SceneFile } from './play-file.ts';
 
-/** Credit of an account: a coin, an amount, and the account (spot, `change`, by default). */
+/** A credit: a coin, an amount, and the account (spot, `change`, by default). */
 export type Funds = { readonly currency: string; readonly amount: string; readonly account?: string };
 type Level = Sent<typeof lab.people.setLevel>['level'];
 
@@ -13,7 +13,7 @@ export type People = ReturnType<typeof peopleOf>;
 
 type Around = {
   readonly outbox: Outbox;
-  /** Where a browser finds the product in this world. */
+  /** The product's address for a browser in this world. */
   readonly origin: string;
   readonly apply: (file: SceneFile) => Promise<unknown>;
 };
@@ -21,13 +21,11 @@ type Around = {
 export const peopleOf = (call: InWorld, { outbox, origin, apply }: Around) => ({
   list: (): Promise<Message<typeof lab.people.listPeople>> => call(lab.people.listPeople, {}),
 
-  /** Somebody new with the personas' password; with their fund password and verified where it is asked for. */
+  /** A new user with the personas' password; optionally with their fund password and verification. */
   create: (wish: Sent<typeof lab.people.createPerson> = {}): Promise<Message<typeof lab.people.createPerson>> =>
     call(lab.people.createPerson, wish),
 
-  /**
-   * Makes the people of a CSV file, with their balances: all of them or nobody. Throws `Refused` with the lines and columns that are wrong.
-   */
+  /** Creates the users of a CSV file, with their balances: all of them or none. Throws `Refused` with the wrong lines and columns. */
   import: async (csv: string): Promise<void> => {
     await apply(readPeople(csv));
   },
@@ -38,15 +36,16 @@ export const peopleOf = (call: InWorld, { outbox, origin, apply }: Around) => ({
     return { token };
   },
 
-  /** An address that opens the product as somebody, without a password: once, within a minute of real time. */
+  /** An address that opens the product as a user, without a password: works once, within a minute of real time. */
   link: async (persona: string): Promise<string> => `${origin}${(await call(lab.people.linkTo, { persona })).path}`,
 
   /**
-   * The code of somebody's authenticator now, by the world's clock, and those before and after it. Refused by `authenticator-not-set-up`.
+   * The current code of a user's authenticator, by the world's clock, and those before and after it. Refused with
+   * `authenticator-not-set-up`.
    */
   totp: (persona: string): Promise<Message<typeof lab.people.getTotp>> => call(lab.people.getTotp, { persona }),
 
-  /** Registers by e-mail, with the code from the outbox, and logs in. */
+  /** Registers by email, with the code from the outbox, and logs in. */
   signUp: async (email: string, password: string): Promise<Session> => {
     await call(product.session.sendMailCode, { user_string: email, type: 'register' });
     const form = { type: 'email', user_string: email, password, re_password: password };
@@ -58,10 +57,10 @@ export const peopleOf = (call: InWorld, { outbox, origin, apply }: Around) => ({
   fund: (persona: string, { account = 'change', ...funds }: Funds): Promise<Message<typeof lab.people.fund>> =>
     call(lab.people.fund, { persona, account, ...funds }),
 
-  /** Verifies up to a level, or takes back what is above it. */
+  /** Verifies up to a level, or revokes the levels above it. */
   verify: (persona: string, level: Level): Promise<Message<typeof lab.people.setLevel>> => call(lab.people.setLevel, { persona, level }),
 
-  /** Makes somebody a partner, with so many percent of the trading fees of their invitees; 0 ends it. */
+  /** Makes a user a partner with this percentage of their invitees' trading fees; 0 ends it. */
   setPartner: (persona: string, rate: string): Promise<Message<typeof lab.people.setPartner>> =>
     call(lab.people.setPartner, { persona, rate }),
 });

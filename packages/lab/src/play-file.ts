@@ -4,19 +4,19 @@ import type { Scene } from '@mt2/contracts/lab/scene';
 import { scenes } from '@mt2/contracts/lab/scenes';
 import { Refused, type Send } from './connect.ts';
 
-/** A scene that somebody wrote into a file. */
+/** A scene written in a file. */
 export type SceneFile = {
   readonly scene: Scene;
-  /** Where in the file a field of the scene stands: `line 14 (step 3, spot.amount)` of `steps.2.spot.amount`. */
+  /** The location of a scene's field in the file: `line 14 (step 3, spot.amount)` for `steps.2.spot.amount`. */
   readonly locate: (path: string) => string;
 };
 
 type Built = Message<typeof scenes.buildWorld>;
 
-/** A file that says nothing that could be done; `detail` says where. */
+/** The refusal of a file that cannot be used; `detail` says where. */
 export const fileRefused = (sentence: string, detail: readonly Complaint[]): Refused => new Refused('file-invalid', sentence, detail);
 
-/** The same refusal, which says where in the file its fields stand. */
+/** The same refusal, with the locations of its fields in the file. */
 function located(refused: Refused, { locate }: SceneFile): Refused {
   const detail = refused.detail.map(({ path, ...rest }) => {
     const [first, ...inside] = path.split('.');
@@ -25,7 +25,7 @@ function located(refused: Refused, { locate }: SceneFile): Refused {
   return new Refused(refused.key, refused.sentence, detail);
 }
 
-/** The world in which a scene is played; a new one, of that name, without. */
+/** The world of a scene; by default a new one, with the name `id`. */
 export type Target = { readonly world?: string; readonly id?: string };
 
 /** Plays the scene of a file: all of it or nothing. Throws `Refused`, which names lines, and `Unreachable`. */

@@ -7,11 +7,11 @@ import { World, type WorldFixtures, type WorldWish } from './world.ts';
 export { expect };
 
 export type LabOptions = {
-  /** The server, and what each test's world is made of. */
+  /** The server, and the wish for each test's world. */
   lab: WorldWish;
 };
 
-/** Keeps the world of a test that failed, and attaches what is known about it. */
+/** Keeps the world of a failed test, and attaches a report about it. */
 async function attachReport(world: World, testInfo: TestInfo): Promise<void> {
   await world.keep();
   const report = await reportOf(world);
@@ -24,7 +24,7 @@ async function attachReport(world: World, testInfo: TestInfo): Promise<void> {
   await testInfo.attach('world', { body: reportText(report), contentType: 'text/plain' });
 }
 
-/** Gives a test its world, and takes it away when the test has passed. For fixtures of a class that extends `World`. */
+/** Gives a test its world, and removes it when the test has passed. For fixtures of a class that extends `World`. */
 export async function lendWorld<W extends World>(opening: Promise<W>, use: (world: W) => Promise<void>, testInfo: TestInfo): Promise<void> {
   const world = await opening;
   await use(world);
@@ -36,8 +36,8 @@ export async function lendWorld<W extends World>(opening: Promise<W>, use: (worl
 }
 
 /**
- * Runs in a page before anything of it: the product, at this origin, reads the world from the address, and
- * asks in that one. The console does not: it shows the world that its own path names, `/lab/#/<world>/people`.
+ * Runs in a page before any of its scripts: the product, at this origin, reads the world from the address, and sends its
+ * calls to it. The console does not: it shows the world in its own path, `/lab/#/<world>/people`.
  */
 function nameWorld({ origin, id }: { origin: string; id: string }): void {
   const address = new URL(location.href);
@@ -47,15 +47,15 @@ function nameWorld({ origin, id }: { origin: string; id: string }): void {
 }
 
 /**
- * Playwright's `test` with a world for each test, kept and described in an attachment when the
- * test fails. A page opens in that world, unless the configuration has a `baseURL` of its own.
+ * Playwright's `test` with a world for each test, kept and described in an attachment when the test fails. Pages open in
+ * that world, unless the configuration has its own `baseURL`.
  */
 export const test = base.extend<LabOptions & WorldFixtures>({
   lab: [{}, { option: true }],
   world: ({ lab }, use, testInfo) => lendWorld(World.open(lab), use, testInfo),
   baseURL: ({ baseURL, world }, use) => use(baseURL ?? world.origin),
   context: async ({ context, world: { id, url, origin } }, use) => {
-    // Such a server has no host for each world.
+    // Such a server does not have a host for each world.
     if (origin === new URL(url).origin) await context.addInitScript(nameWorld, { origin, id });
     await use(context);
   },

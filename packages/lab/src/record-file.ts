@@ -1,6 +1,6 @@
 import { type WorldRecord, worldRecord } from '@mt2/contracts/lab/recorded';
 
-/** Reads the text of a record's file. Throws a sentence about what is wrong. */
+/** Parses a record file. Throws an error that says what is wrong. */
 export function readRecord(text: string): WorldRecord {
   let value: unknown;
   try {

@@ -10,19 +10,19 @@ import { World } from './world.ts';
 export type ReplayOptions = Partial<Server> & {
   /** The name of the new world. */
   readonly id?: string;
-  /** The world or snapshot that the recorded world was forked from: only what came after that is done. */
+  /** The world or snapshot that the recorded world was forked from: only later steps are replayed. */
   readonly from?: string;
-  /** The pictures that were sent, by their SHA-256. */
+  /** The uploaded images, by their SHA-256. */
   readonly picture?: (sha256: string) => Promise<Blob | undefined>;
 };
 
-/** The first step that went otherwise; `step` counts from 1. */
+/** The first step with a different answer; `step` counts from 1. */
 type Difference = { readonly step: number; readonly call: string; readonly expected: string; readonly got: string };
 export type Replayed = {
   readonly world: string;
   readonly steps: number;
   readonly difference?: Difference;
-  /** Tables that ended otherwise; with a difference nothing is said of them. */
+  /** Tables that ended differently; empty if a step differs. */
   readonly tables: readonly string[];
 };
 
@@ -31,7 +31,7 @@ export class Unreplayable extends Error {
   override name = 'Unreplayable';
 }
 
-/** They move nothing but the clock's pace: a replay stands still between its steps. */
+/** These calls only change the clock's rate: a replay stops the clock between its steps. */
 const PACE = 'clock.setClock';
 
 function areHeaders(headers: Readonly<Record<string, string>>): boolean {
@@ -50,7 +50,7 @@ async function digestOf(text: string, { length }: string): Promise<string> {
     .slice(0, length);
 }
 
-/** The expected and the received answer, where they differ. */
+/** The expected and the received answer, if they differ. */
 async function compare(call: Call, step: RecordedStep, got: unknown): Promise<Omit<Difference, 'step' | 'call'> | undefined> {
   if (got === undefined) return undefined;
   const told = got instanceof Refused ? `refused: ${got.key}` : comparedText(call, got);
@@ -79,7 +79,7 @@ class Replay {
     this.#labToken = typeof labToken === 'string' ? labToken : labToken();
   }
 
-  /** Does a step at its instant; what differs. */
+  /** Runs a step at its instant; returns the difference. */
   async step(step: RecordedStep, number: number): Promise<Difference | undefined> {
     const call = callOf(step);
     if (!call) throw new Unreplayable(`Step ${number} is ${step.call}, which this version does not have.`);
@@ -95,7 +95,7 @@ class Replay {
     return difference && { step: number, call: step.call, ...difference };
   }
 
-  /** Goes on to an instant, unless the world is there already. */
+  /** Advances to an instant, unless the world is already there. */
   async advance(to: string): Promise<void> {
     if ((await this.#world.clock.get()).now < to) await this.#world.clock.advanceTo(to);
   }
@@ -121,14 +121,14 @@ class Replay {
 const wrongEpoch = ({ epoch }: WorldRecord, now: string): string | undefined =>
   now === epoch ? undefined : `Worlds of this server begin at ${now}, this record at ${epoch}: start it with WORLD_EPOCH=${epoch}.`;
 
-/** A world that went on since it was forked is no beginning any more. */
+/** A world that has advanced since it was forked can no longer be a start. */
 function wrongInstant({ steps }: WorldRecord, from: string, now: string, after: number): string | undefined {
   const first = steps[after]?.at;
   if (first === undefined || now <= first) return undefined;
   return `${from} stands at ${now}, and the first step to do was done at ${first}: it has gone on since. Take a snapshot of what a record begins at.`;
 }
 
-/** A new world in the state before the first step that is done, and how many steps come before that. */
+/** A new world in the state before the first replayed step, and the number of steps skipped. */
 async function begin(record: WorldRecord, options: ReplayOptions): Promise<{ readonly world: World; readonly after: number }> {
   const { from = record.from, id, picture: _, ...server } = options;
   if (options.from !== undefined && !record.fork) throw new Unreplayable('This record has no fork: it is replayed from its beginning.');
@@ -148,7 +148,7 @@ async function begin(record: WorldRecord, options: ReplayOptions): Promise<{ rea
   throw new Unreplayable(wrong);
 }
 
-/** The tables whose hash is not the recorded one. Of a clock that runs nothing can be said. */
+/** The tables with a hash that differs from the recorded one. Unknown for a running clock. */
 async function tablesThatDiffer(record: WorldRecord, world: World): Promise<string[]> {
   const { sha256, tables } = await world.call(lab.inspect.getHash, {});
   if (sha256 === record.hash) return [];
@@ -158,8 +158,8 @@ async function tablesThatDiffer(record: WorldRecord, world: World): Promise<stri
 }
 
 /**
- * Does everything that a record has, each command at its instant, in a new world; ends at
- * the first one whose answer differs. Throws `Unreplayable`, `Refused` and `Unreachable`.
+ * Replays a record, each command at its instant, in a new world; ends at the first different answer. Throws
+ * `Unreplayable`, `Refused` and `Unreachable`.
  */
 export async function replay(record: WorldRecord, options: ReplayOptions = {}): Promise<Replayed> {
   const { world, after } = await begin(record, options);

@@ -7,19 +7,19 @@ type Why = Message<typeof lab.request.explainRequest>;
 /** The state of a world when its test failed. */
 export type WorldReport = {
   readonly world: string;
-  /** Where the lab's console shows it. */
+  /** Its address in the lab's console. */
   readonly console: string;
   readonly clock: Message<typeof lab.clock.getClock>;
-  /** SHA-256 of everything in it: the same steps end in the same hash. */
+  /** SHA-256 of the whole world: the same steps produce the same hash. */
   readonly hash: string;
   readonly invariants: Message<typeof lab.inspect.checkInvariants>;
-  /** The last calls of the product, newest first, each with the gates that it went through. */
+  /** The last calls of the product, newest first, each with its gates. */
   readonly requests: readonly (Requests[number] & { readonly why: Why })[];
 };
 
 const LAST_REQUESTS = '20';
 
-/** Reads from a world what a developer asks first of a failed test. */
+/** Reads the facts a developer needs first about a failed test. */
 export async function reportOf(world: World): Promise<WorldReport> {
   const requests = await world.call(lab.request.listRequests, { limit: LAST_REQUESTS });
   const explained = requests.map(async (row) => ({ ...row, why: await world.call(lab.request.explainRequest, { id: String(row.id) }) }));
@@ -33,7 +33,7 @@ export async function reportOf(world: World): Promise<WorldReport> {
   };
 }
 
-/** The same in lines: the world, its time, its hash, broken laws, and what was refused and by which gate. */
+/** The same as lines: the world, its time, its hash, broken invariants, and refusals with their gates. */
 export function reportText({ world, console: address, clock, hash, invariants, requests }: WorldReport): string {
   const refused = requests.filter(({ type }) => type !== 'ok');
   return [

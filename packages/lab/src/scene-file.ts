@@ -3,7 +3,7 @@ import { type Alias, type Document, isAlias, isMap, isScalar, isSeq, LineCounter
 import { fileRefused, type SceneFile } from './play-file.ts';
 
 const UNREADABLE = 'The file cannot be read.';
-/** A number keeps 15 digits; one with more is read as the text that it is, and so is one that would be written with an exponent. */
+/** A number keeps 15 digits; longer ones are read as text, and so are those that would be written with an exponent. */
 const MOST_DIGITS = 15;
 const isExact = (value: number, source: string): boolean => source.replace(/\D/g, '').length <= MOST_DIGITS && !String(value).includes('e');
 
@@ -16,7 +16,7 @@ function keepDigits(document: Document): void {
   });
 }
 
-/** An alias of nothing, or of what it is itself a part of; else the last one, of which there may be too many. */
+/** An alias without an anchor, or inside its own anchor; otherwise the last one, because there may be too many. */
 function worstAlias(document: Document): { readonly alias?: Alias; readonly isBad: boolean } {
   let worst: { alias?: Alias; isBad: boolean } = { isBad: false };
   visit(document, {
@@ -29,7 +29,7 @@ function worstAlias(document: Document): { readonly alias?: Alias; readonly isBa
   return worst;
 }
 
-/** The value of the nodes. Throws `Refused` where an alias names nothing. */
+/** The value of the nodes. Throws `Refused` if an alias has no anchor. */
 function saidBy(document: Document, lineOf: (offset: number) => number): unknown {
   const { alias, isBad } = worstAlias(document);
   const refuse = (expected: string, got: string) =>
@@ -42,7 +42,7 @@ function saidBy(document: Document, lineOf: (offset: number) => number): unknown
   }
 }
 
-/** The node of a field, or of the last one on the way to it that is there: its name, of an item itself. */
+/** The node of a field, or of its last existing ancestor: its key, or the item itself. */
 function nodeAt(document: Document, path: readonly string[]): Node | null {
   let [found, inside] = [document.contents, document.contents];
   for (const part of path) {
@@ -59,7 +59,7 @@ function nodeAt(document: Document, path: readonly string[]): Node | null {
   return found;
 }
 
-/** Reads a scene in YAML or JSON. Throws `Refused` where it is neither; what it says is checked where it is played. */
+/** Reads a scene in YAML or JSON. Throws `Refused` if it is neither; its content is validated when it is played. */
 export function readScene(text: string): SceneFile {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false });

@@ -2,11 +2,11 @@ import { lab } from '@mt2/contracts';
 import { isSecret } from '@mt2/contracts/lab/recorded';
 import type { World } from './world.ts';
 
-/** Those that everybody knows. */
+/** Well-known secrets. */
 const KNOWN: Readonly<Record<string, string>> = { password: 'mt2-demo', 'fund-password': '246810' };
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** A text of this length for a secret that is not told: the same for the same one. */
+/** A substitute text of this length for an unknown secret: always the same for the same secret. */
 function standIn(tag: string, length: number, isDigits: boolean): string {
   const digits = [...tag].map((digit) => Number.parseInt(digit, 16));
   const text = Array.from({ length }, (_, at) => digits[at % digits.length] ?? 0);
@@ -16,7 +16,7 @@ function standIn(tag: string, length: number, isDigits: boolean): string {
 /** The texts behind the secrets of a record, in the world of its replay. */
 export class Secrets {
   readonly #world: World;
-  /** Tokens and keys that answers of the replay brought. */
+  /** Tokens and keys from answers of the replay. */
   readonly #found = new Map<string, string>();
 
   constructor(world: World) {
@@ -33,20 +33,20 @@ export class Secrets {
     return String(message?.seq) === second ? (message?.code ?? '') : '';
   }
 
-  /** A code of a user's authenticator in the world of the replay, which stands at the instant of the step. */
+  /** A code of a user's authenticator in the world of the replay, at the instant of the step. */
   async #codeOf(persona: string, which = 'now'): Promise<string> {
     const codes = await this.#world.people.totp(persona);
     return which === 'previous' ? codes.previous_code : which === 'next' ? codes.next_code : codes.code;
   }
 
-  /** The fields of a step with their secrets. */
+  /** The fields of a step with their secrets filled in. */
   async fill(input: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>> {
     const fields: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(input)) fields[name] = isSecret(value) ? await this.textOf(value.secret) : value;
     return fields;
   }
 
-  /** Remembers what stands where a recorded answer has secrets. */
+  /** Remembers the actual values for the secrets of a recorded answer. */
   learn(recorded: unknown, answered: unknown): void {
     if (isSecret(recorded)) this.#found.set(recorded.secret, String(answered));
     else if (typeof recorded === 'object' && recorded !== null && typeof answered === 'object' && answered !== null)

@@ -6,10 +6,10 @@ const CALLS: Readonly<Record<string, Calls>> = { ...product, ...lab };
 /** A fault may leave a request without an answer. */
 const UNANSWERED_MS = 2_000;
 
-/** A value of an object under its own name: a record may name what every object inherits. */
+/** An own property of an object: a record may contain the names of inherited ones. */
 const own = <V>(of: Readonly<Record<string, V>>, name: string): V | undefined => (Object.hasOwn(of, name) ? of[name] : undefined);
 
-/** The call of a step; undefined if this version has none of its name, or if no record has it because it names another world. */
+/** The call of a step; undefined if this version has no such call, or if records never contain it because it names another world. */
 export function callOf({ call }: RecordedStep): Call | undefined {
   const [area = '', name = ''] = call.split('.');
   const found = own(own(CALLS, area) ?? {}, name);
@@ -31,10 +31,7 @@ function bodyOf(fields: Sending['fields'], picture: Blob | undefined): { readonl
   return { body: form };
 }
 
-/**
- * Sends a step as it was sent, each field with the type that it had.
- * Undefined where a fault took the answer. Throws where no server answers.
- */
+/** Sends a step as it was sent, each field with its original type. Undefined if a fault dropped the answer. Throws if no server answers. */
 export async function sendStep(step: RecordedStep, call: Call, { url, headers, fields, picture }: Sending): Promise<unknown | Refused> {
   const rest = { ...fields };
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => {

@@ -9,13 +9,11 @@ function undefinedIfRefused(error: unknown): undefined {
   if (!(error instanceof Refused)) throw error;
 }
 
-/** The name of a picture's file. A record or a server of a stranger could name any other file. */
+/** True for the file name of an image. Someone else's record or server could name any other file. */
 const isHash = (sha256: string): boolean => /^[0-9a-f]{64}$/.test(sha256);
 const folderBeside = (file: string): string => `${file}.pictures`;
 
-/**
- * Writes the pictures of a record beside its file, each under its hash; answers how many. One that the server no longer has is left out.
- */
+/** Writes the images of a record next to its file, each under its hash; returns the count. Images the server no longer has are skipped. */
 export async function storePictures({ steps }: WorldRecord, file: string, read: (sha256: string) => Promise<Blob>): Promise<number> {
   const folder = folderBeside(file);
   const pictures = new Set(steps.flatMap(({ picture }) => (picture !== undefined && isHash(picture) ? picture : [])));
@@ -30,7 +28,7 @@ export async function storePictures({ steps }: WorldRecord, file: string, read: 
   return stored;
 }
 
-/** Reads the pictures beside the file of a record, as `replay` asks for them. */
+/** Reads the images next to the file of a record, in the form `replay` needs. */
 export const picturesBeside =
   (file: string) =>
   async (sha256: string): Promise<Blob | undefined> => {
@@ -41,7 +39,7 @@ export const picturesBeside =
     );
   };
 
-/** Writes every command of a world into a file that can be replayed, and its pictures beside it. */
+/** Writes every command of a world into a file that can be replayed, and its images next to it. */
 export async function storeRecord(world: World, file: string): Promise<void> {
   const record = await world.record();
   await writeFile(file, recordText(record));

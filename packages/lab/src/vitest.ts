@@ -7,18 +7,18 @@ import { storeRecord } from './store-record.ts';
 import { World, type WorldFixtures, type WorldWish } from './world.ts';
 
 type LabOptions = {
-  /** The server, and what each test's world is made of. */
+  /** The server, and the wish for each test's world. */
   lab: WorldWish;
 };
 
-/** Stores the record of a world in a folder of its own; its path. */
+/** Stores the record of a world in its own folder; returns its path. */
 async function storeAside(world: World): Promise<string> {
   const path = join(await mkdtemp(join(tmpdir(), 'mt2-record-')), `${world.id}.mt2-record.json`);
   await storeRecord(world, path);
   return path;
 }
 
-/** Vitest's `test` with a world for each test, kept and described on the error output when the test fails. */
+/** Vitest's `test` with a world for each test, kept and described on standard error when the test fails. */
 export const test = base.extend<LabOptions & WorldFixtures>({
   lab: {},
   world: async ({ lab, task }, use) => {
@@ -27,7 +27,7 @@ export const test = base.extend<LabOptions & WorldFixtures>({
     try {
       if (task.result?.state === 'fail') {
         await world.keep();
-        // Vitest takes annotations no more when a test has ended; what is printed stands beside its failure.
+        // Vitest accepts no annotations after a test has ended; printed text appears next to its failure.
         console.error(`${reportText(await reportOf(world))}\nReplay it with: mt2 repro ${await storeAside(world)}`);
       }
     } finally {

@@ -24,22 +24,22 @@ import { type States, statesOf } from './states.ts';
 const calls = lab.worlds;
 type Row = Message<typeof calls.resetWorld>;
 
-/** The server, and what the new world is: of the seed and frozen by default. */
+/** The server, and the new world's settings: seeded and frozen by default. */
 export type WorldWish = Partial<Server> &
   Sent<typeof calls.createWorld> & {
-    /** Done in the world first: a scene, or the file of one (`readScene`). */
+    /** Applied to the world first: a scene, or its file (`readScene`). */
     readonly scene?: Scene | SceneFile;
   };
 
 /** A world and its parts, each a fixture of a test. */
 export type WorldFixtures = { world: World } & Pick<World, 'people' | 'clock' | 'market' | 'outbox' | 'operator' | 'faults'>;
 
-/** A universe of one test: users, balances, prices and a clock that nobody else moves. */
+/** The universe of one test: users, balances, prices and a clock that only the test moves. */
 export class World {
   readonly id: string;
   /** The server's own address, for programs. */
   readonly url: string;
-  /** The product in this world, for browsers: a host of its own, which shares local storage with no other world. */
+  /** The product in this world, for browsers: its own host, which shares local storage with no other world. */
   readonly origin: string;
   readonly people: People;
   readonly clock: Clock;
@@ -60,7 +60,7 @@ export class World {
   readonly #send: Send;
   #isKept = false;
 
-  /** A world that is there already. The server is that of `MT2_URL` by default. */
+  /** An existing world. The server is that of `MT2_URL` by default. */
   constructor(id: string, server?: Partial<Server>) {
     const known = serverOf(server);
     this.id = id;
@@ -96,30 +96,30 @@ export class World {
     return this.#send(call, sent, { world: this.id, lang: 'en', token });
   }
 
-  /** Sends a call that must be refused; its refusal's name. */
+  /** Sends a call that must be refused; returns the refusal's name. */
   async refusal<C extends Call>(call: C, sent: Sent<C>, session: Partial<Session> = {}): Promise<string> {
     const refused = await this.call(call, sent, session).catch((error: unknown) => error);
     if (refused instanceof Refused) return refused.key;
     throw refused instanceof Error ? refused : new Error(`${call.path} was not refused`);
   }
 
-  /** Does what a scene says: all of it or nothing. Throws `Refused`, which names the step and its field, of a file its line. */
+  /** Applies a scene: all of it or nothing. Throws `Refused`, which names the step and field, and for a file the line. */
   async apply(scene: Scene | SceneFile): Promise<void> {
     await playFile(this.#send, asFile(scene), { world: this.id });
   }
 
-  /** The laws of the ledger hold; otherwise it throws what is broken. */
+  /** Throws the violations of the ledger's invariants, if any. */
   async prove(): Promise<void> {
     const { violations } = await this.call(lab.inspect.checkInvariants, {});
     if (violations.length > 0) throw new Error(violations.map(({ statement }) => statement).join('\n'));
   }
 
-  /** SHA-256 of everything in it: the same steps end in the same hash. */
+  /** SHA-256 of the whole world: the same steps produce the same hash. */
   async hash(): Promise<string> {
     return (await this.call(lab.inspect.getHash, {})).sha256;
   }
 
-  /** Opens topics of the feed, `user` of a session's own events; read it with `next` or a loop. Once it resolves, nothing is missed. */
+  /** Opens topics of the feed, `user` for a session's own events; read it with `next` or a loop. Once it resolves, no message is missed. */
   feed(topics: readonly string[], session?: Session): Promise<Tail> {
     return openFeed({ url: this.url, world: this.id, topics }, session);
   }
@@ -130,69 +130,69 @@ export class World {
     return new World(made.id, this.#server);
   }
 
-  /** Puts the seeded state in its place. */
+  /** Replaces it with the seeded state. */
   reset(): Promise<Row> {
     return this.call(calls.resetWorld, { world: this.id });
   }
 
-  /** Keeps its state, clock included, under a name that no world has. */
+  /** Saves its state, clock included, under a name that no world has. */
   snapshot(name: string): Promise<Row> {
     return this.call(calls.snapshotWorld, { world: this.id, name });
   }
 
-  /** Puts a snapshot in its place, clock included. */
+  /** Replaces it with a snapshot, clock included. */
   restore(name: string): Promise<Row> {
     return this.call(calls.restoreWorld, { world: this.id, name });
   }
 
-  /** The differences from this world to another one, by table and row; of each table so many rows are shown. */
+  /** The differences from this world to another one, by table and row; shows up to `rows` rows per table. */
   diff(other: World | string, rows = 20): Promise<Message<typeof calls.diffWorlds>> {
     return this.call(calls.diffWorlds, { world: this.id, other: typeof other === 'string' ? other : other.id, rows });
   }
 
-  /** The world as one file, which `worldsAt().import` takes, here or elsewhere. */
+  /** The world as one file, which `worldsAt().import` accepts, here or elsewhere. */
   export(): Promise<Blob> {
     return this.call(calls.exportWorld, { world: this.id });
   }
 
-  /** Every command so far: `recordText` writes it as a file, `replay` does it again. */
+  /** Every command so far: `recordText` writes it to a file, `replay` repeats it. */
   record(): Promise<Message<typeof lab.record.getRecord>> {
     return this.call(lab.record.getRecord, { world: this.id });
   }
 
-  /** A picture that was sent, as `record` names it by its SHA-256. */
+  /** An uploaded image, by its SHA-256 in `record`. */
   recordedPicture(sha256: string): Promise<Blob> {
     return this.call(lab.record.getRecordedPicture, { world: this.id, sha256 });
   }
 
-  /** Keeps the world for later, across restarts of the server; `remove` lets it be then. */
+  /** Pins the world for later, across restarts of the server; `remove` then leaves it. */
   async keep(): Promise<void> {
     await this.call(calls.pinWorld, { world: this.id });
     this.#isKept = true;
   }
 
-  /** Keeps it no more: it goes after an hour without use, and `remove` deletes it. */
+  /** Unpins it: it is deleted after an hour without use, and `remove` deletes it. */
   async letGo(): Promise<void> {
     await this.call(calls.unpinWorld, { world: this.id });
     this.#isKept = false;
   }
 
-  /** Deletes the world, unless it is kept. */
+  /** Deletes the world, unless it is pinned. */
   async remove(): Promise<void> {
     if (!this.#isKept) await this.call(calls.deleteWorld, { id: this.id });
   }
 }
 
-/** A scene as a file; of one that was written in code, fields are named as they are. */
+/** A scene as a file; for one written in code, fields keep their paths. */
 const asFile = (scene: Scene | SceneFile): SceneFile => ('locate' in scene ? scene : { scene, locate: (path) => path });
 
-/** Makes a world; its name. */
+/** Creates a world; returns its name. */
 export async function createWorld({ url, labToken, scene, ...wish }: WorldWish): Promise<string> {
   const send = connect(serverOf({ ...(url === undefined ? {} : { url }), ...(labToken === undefined ? {} : { labToken }) }));
   if (!scene) return (await send(calls.createWorld, wish)).id;
   const { id, mode = 'frozen', ...beginning } = wish;
   const file = asFile(scene);
-  // Named twice: they count, and stand before the steps, as a proxy reads only the beginning of a long body.
+  // Given twice: these values win, and come before the steps, because a proxy reads only the beginning of a long body.
   const wished = { ...beginning, ...file.scene, ...beginning };
   const { world } = await playFile(send, { ...file, scene: wished }, id === undefined ? {} : { id });
   if (mode === 'running') await send(lab.clock.setClock, { mode }, { world });

@@ -11,15 +11,15 @@ export function worldsAt(server?: Partial<Server>) {
   const send = connect(known);
   return {
     list: (): Promise<Message<typeof calls.listWorlds>> => send(calls.listWorlds, {}),
-    /** Those of every server behind a proxy. */
+    /** Those of all servers behind a proxy. */
     servers: (): Promise<Message<typeof lab.server.listServers>> => send(lab.server.listServers, {}),
-    /** A new, frozen world of what `world.export()` wrote. */
+    /** A new, frozen world from the output of `world.export()`. */
     import: async (id: string, exported: Blob): Promise<World> => {
       await send(calls.importWorld, { id, file: new File([exported], id) });
       return new World(id, known);
     },
     snapshots: (): Promise<Message<typeof calls.listSnapshots>> => send(calls.listSnapshots, {}),
-    /** Deletes a snapshot; worlds that were restored from it stay. */
+    /** Deletes a snapshot; worlds restored from it are kept. */
     forget: (name: string): Promise<string> => send(calls.deleteSnapshot, { name }),
   };
 }

@@ -28,10 +28,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs a test runner on the tests that fail; its exit code and what it printed. */
+/** Runs a test runner on the failing tests; returns its exit code and output. */
 const run = (args: readonly string[]): Promise<{ code: number; output: string }> =>
   new Promise((done) => {
-    // The runner is started as a user would, not as a part of the one that runs this test.
+    // The runner is started as a user would start it, not as a child of this test's runner.
     const { VITEST: _, VITEST_WORKER_ID: __, VITEST_POOL_ID: ___, TEST: ____, ...env } = process.env;
     execFile(process.execPath, args, { cwd: FAILING, env: { ...env, MT2_URL: url, NO_COLOR: '1' } }, (error, out, err) =>
       done({ code: typeof error?.code === 'number' ? error.code : 0, output: out + err }),
@@ -42,14 +42,14 @@ type Listed = { readonly id: string; readonly isKept: boolean };
 const listWorlds = async (): Promise<Listed[]> =>
   (await connect({ url })(lab.worlds.listWorlds, {})).map(({ id, pinned }) => ({ id, isKept: pinned }));
 
-/** The only world that is there and was not before; it is kept. */
+/** The only new world; it is pinned. */
 async function onlyNew(before: readonly Listed[]): Promise<string> {
   const made = (await listWorlds()).filter(({ id }) => before.every((each) => each.id !== id));
   expect(made).toEqual([{ id: expect.any(String), isKept: true }]);
   return made[0]?.id ?? '';
 }
 
-/** The record of a test that failed has its picture beside it: it is replayed to its end. Answers the calls of its steps. */
+/** The record of a failed test has its image next to it: it is replayed to its end. Returns the calls of its steps. */
 async function replayed(file: string): Promise<string[]> {
   const { steps, ...record } = readRecord(await readFile(file, 'utf8'));
   expect(steps.filter(({ picture }) => picture !== undefined)).toHaveLength(1);

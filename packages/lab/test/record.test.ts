@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const opened = () => World.open({ url });
-/** The record as it is read from its file. */
+/** The record after a round trip through its file. */
 const recorded = async (world: World) => readRecord(recordText(await world.record()));
 const replayed = (record: WorldRecord, options: ReplayOptions = {}): Promise<Replayed> => replay(record, { url, ...options });
 const hashOf = async (world: World) => (await world.call(lab.inspect.getHash, {})).sha256;

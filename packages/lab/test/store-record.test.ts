@@ -7,7 +7,7 @@ import { Refused } from '../src/connect.ts';
 import { picturesBeside, storePictures } from '../src/store-record.ts';
 
 const HASH = '0123456789abcdef'.repeat(4);
-/** Names that lead out of the folder of the pictures, or look like a hash and are none. */
+/** Names that lead out of the image folder, or look like a hash but are not. */
 const HOSTILE = [
   '../secret',
   '../../secret',

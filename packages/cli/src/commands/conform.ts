@@ -4,12 +4,12 @@ import type { Divergence, Report, User } from '@mt2/conformance';
 import { Unreachable } from '@mt2/lab/connect';
 import { type Command, type Context, Misuse, type Options, whole } from '../command.ts';
 
-/** Limits of our own server are per minute. */
+/** The limits of our own server are per minute. */
 const LIMIT_MS = 61_000;
 
 const text = (value: string | boolean | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** The user whom the options name for a run without a lab. */
+/** The user given by the options for a run without a lab. */
 function userOf(options: Options, which: '' | 'second-'): User | undefined {
   const [account, password] = [text(options[`${which}user`]), text(options[`${which}password`])];
   if (account === undefined && password === undefined) return undefined;
@@ -54,7 +54,7 @@ async function play(context: Context, options: Options): Promise<Report> {
   const usesLab = options['no-lab'] !== true;
   const timeout = text(options.timeout);
   const patience = timeout === undefined ? {} : { patience: whole(timeout, '--timeout') };
-  // The token of one's own server is nobody else's.
+  // The token of our own server is never sent to another one.
   const isOwn = new URL(baseUrl).origin === context.url.origin || typeof options.token === 'string';
   const { labToken } = context.server;
   const wish = { baseUrl, labToken: usesLab && isOwn && typeof labToken === 'string' ? labToken : '', usesLab };

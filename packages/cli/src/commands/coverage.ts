@@ -5,7 +5,7 @@ import { coveragePage } from '@mt2/lab';
 import { calling } from '../calling.ts';
 import { type Command, choiceOf } from '../command.ts';
 
-/** The most names of a line; `--json` and `--html` have all. */
+/** Maximum names on a line; `--json` and `--html` list all. */
 const MOST_NAMED = 3;
 const SCOPES = ['world', 'run'] as const;
 

@@ -12,7 +12,7 @@ function percentOf(text: string): number {
 
 const COUNTED = ['first', 'nth', 'every'] as const;
 
-/** Which of the requests that fit are hit; all of them where nothing is said. */
+/** Which of the matching requests are affected; all by default. */
 function scheduleOf(options: Options) {
   const said = [...COUNTED, 'share' as const].filter((name) => options[name] !== undefined);
   if (said.length > 1) throw new Misuse('A rule has one of --first, --nth, --every and --share.');
@@ -27,7 +27,7 @@ const millisecondsOf = ({ ms, spread }: Options) => ({
   ...(spread === undefined ? {} : { spread_ms: whole(String(spread), '--spread') }),
 });
 
-/** Refuses an effect that lacks the option that it needs. */
+/** Refuses an effect without a required option. */
 function checkEffect(effect: FaultEffect, { ms, spread, refusal }: Options): void {
   if (isDelay(effect) && ms === undefined && spread === undefined)
     throw new Misuse(`faults add ${effect} needs --ms, the delay in milliseconds: faults add ${effect} --ms 3000.`);

@@ -2,7 +2,7 @@ import { people } from '@mt2/contracts/lab/people';
 import { type Brought, openFeed } from '@mt2/lab';
 import { type Command, type Output, whole } from '../command.ts';
 
-/** A message of a topic as a line: when, which, and what it brought. */
+/** A message of a topic as a line: its time, topic and content. */
 const lineOf = (message: Brought): Output => ({
   json: message,
   text: [new Date(message.now * 1000).toISOString(), `${message.topic} ${message.seq}`, message.type, JSON.stringify(message.data)].join(

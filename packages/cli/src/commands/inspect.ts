@@ -15,7 +15,7 @@ const cellsOf = ({ id, real, call, key, user, ms, fault }: RequestRow) => [
 ];
 const lineOf = (row: RequestRow): Output => ({ json: row, text: cellsOf(row).join('  ') });
 
-/** Prints the calls that come from now on, until so many came; 0 is no end. */
+/** Prints new calls as they arrive, up to a count; 0 is unlimited. */
 async function follow({ send, print }: Context, filter: RequestFilter, count: number): Promise<Output | undefined> {
   let seen = 0;
   for await (const row of followRequests(send, filter)) {

@@ -3,11 +3,11 @@ import { people } from '@mt2/contracts/lab/people';
 import { calling } from '../calling.ts';
 import { type Context, Misuse } from '../command.ts';
 
-/** The fields with an owner by number, by `system`, or by the name or account of a person. */
+/** The fields with an owner given by user ID, by `system`, or by a user's name or account. */
 async function ofOwner<F extends { readonly owner?: string | number | undefined }>(given: F, { send }: Context): Promise<F> {
   const { owner } = given;
   if (owner === undefined || owner === 'system') return given;
-  // Before numbers: an account may be a phone number.
+  // Checked before IDs: an account may be a phone number.
   const person = (await send(people.listPeople, {})).find(({ persona, account }) => persona === owner || account === owner);
   if (person) return { ...given, owner: String(person.user) };
   if (/^\d+$/.test(String(owner))) return given;

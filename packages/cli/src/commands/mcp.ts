@@ -6,7 +6,7 @@ export const mcpCommand: Command = {
   about:
     'Serves lab and product to an assistant: the Model Context Protocol over standard input and output, until the input ends. In a world of its own unless --world names one.',
   run: async ({ server, namedWorld }) => {
-    // The protocol's package takes longer to load than any other command to run.
+    // The protocol's package takes longer to load than any other command takes to run.
     const { serve } = await import('../mcp/serve.ts');
     serve(server, namedWorld);
     return undefined;

@@ -3,7 +3,7 @@ import { labOffering } from '@mt2/contracts/lab/offering';
 import { calling } from '../calling.ts';
 import { type Context, Misuse } from '../command.ts';
 
-/** The fields with the number of an offering, which people name by its coin or its number. */
+/** The fields with an offering's ID; users give its coin or its ID. */
 async function byCoin<F extends { readonly id?: number | string }>(given: F, { send }: Context): Promise<F> {
   const offerings = await send(labOffering.listOfferings, {});
   const found = offerings.find(({ id, coin }) => coin === String(given.id).toUpperCase() || String(id) === given.id);

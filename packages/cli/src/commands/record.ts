@@ -16,7 +16,7 @@ async function readFileOf(file: string): Promise<WorldRecord> {
   }
 }
 
-/** A record that lacks the last commands of its world. */
+/** A note if a record lacks the last commands of its world. */
 const endsEarly = ({ world, steps }: WorldRecord): string =>
   `It ends after the first ${steps.length} commands of ${world}, which are all that a world keeps; what came later is in no record. A fork or snapshot of ${world} begins a new one.`;
 

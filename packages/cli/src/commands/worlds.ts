@@ -15,17 +15,17 @@ const lineOf = (world: Listed) =>
     ? [world.id, '-', 'damaged', world.parent, '-', `${world.damage}. ${world.remedy}`]
     : [world.id, world.now, clockText(world), world.parent, String(world.seed), world.pinned ? 'kept' : ''];
 
-/** A world is shown by its name, so that a script can take it. */
+/** A world is printed as its name, so a script can use it. */
 const named = ({ id }: World): Shown => id;
-/** The fields with the world that is meant if none is named. */
+/** The fields with the default world if none is named. */
 const ofWorld = <F extends { readonly world?: string }>(given: F, { world }: Context): F => ({ world, ...given });
 const shared = { sent: ofWorld, show: named };
 
 const ENDING = '.mt2-world.tar.gz';
-/** `mine` of `/tmp/Mine.mt2-world.tar.gz`. */
+/** `mine` for `/tmp/Mine.mt2-world.tar.gz`. */
 const nameOfFile = (path: string): string => basename(path).replace(/\..*$/, '').toLowerCase();
 
-/** A table's counts, and its rows that are shown. */
+/** A table's counts, and its displayed rows. */
 function linesOfTable({ table, added, removed, changed, rows }: Diff['tables'][number]): string[] {
   const left = added + removed + changed - rows.length;
   return [

@@ -3,10 +3,10 @@ import { Refused, Unreachable } from '@mt2/lab/connect';
 import { z } from 'zod';
 import { Misuse } from '../command.ts';
 
-/** Most characters of an answer: assistants drop or cut what is longer. */
+/** Maximum characters of an answer: assistants drop or truncate longer ones. */
 const LONGEST = 40_000;
 
-/** The world of a tool; the assistant's own unless given. */
+/** The world of a tool; by default the assistant's own. */
 export const worldField = { world: z.string().optional().describe('Another world than your own.') };
 
 function cut(text: string): string {
@@ -14,12 +14,12 @@ function cut(text: string): string {
   return `${text.slice(0, LONGEST)}\n… cut: ${text.length} characters in all. Ask for less, by paging or a filter.`;
 }
 
-/** A refusal for a reader who can correct the call: its name, its sentence, and which fields were wrong. */
+/** A refusal for a reader who can correct the call: its name, its sentence, and the wrong fields. */
 export const refusalOf = ({ key, sentence, detail }: Refused) => ({ refused: key, sentence, fields: detail });
 
 /**
- * Runs a tool; what it returns is the answer as JSON, a picture is one.
- * A refusal of the lab, a wrong name and silence are errors of the tool.
+ * Runs a tool; its result is the answer as JSON, or as an image. A refusal of the lab, a wrong name and a missing answer
+ * are errors of the tool.
  */
 export async function answer(run: () => Promise<unknown>): Promise<CallToolResult> {
   try {

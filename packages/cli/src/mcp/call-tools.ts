@@ -25,7 +25,7 @@ const productInput = z.object({
   ...worldField,
 });
 
-/** A call of the product: a refusal is an outcome, because it is often what a test is after. */
+/** A call of the product: a refusal is a result, because it is often what a test expects. */
 async function callProduct(desk: Desk, { call: name, fields: sent, as, token, lang, world: asked }: z.output<typeof productInput>) {
   const call = findCall(name, 'product');
   const world = await desk.worldOf(asked);
@@ -40,7 +40,7 @@ async function callProduct(desk: Desk, { call: name, fields: sent, as, token, la
   }
 }
 
-/** The tools that find, describe and make any call of the contract. */
+/** The tools that find, describe and send any call of the contract. */
 export function addCallTools(mcp: McpServer, desk: Desk): void {
   mcp.registerTool(
     'list_calls',

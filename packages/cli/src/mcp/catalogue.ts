@@ -2,7 +2,7 @@ import { type Call, type Calls, lab, product } from '@mt2/contracts';
 import { Misuse } from '../command.ts';
 
 export type Surface = 'product' | 'lab';
-/** The two surfaces of a server, each by area. Its type is written out: that of every call is longer than a declaration may be. */
+/** The two surfaces of a server, each by area. Its type is written out, because the type of all calls is too long for a declaration. */
 const SURFACES: Readonly<Record<Surface, Readonly<Record<string, Calls>>>> = { product, lab };
 
 const areasOf = (surface: Surface): Readonly<Record<string, Calls>> => SURFACES[surface];
@@ -14,7 +14,7 @@ export const AREA_NAMES = Object.keys(AREAS);
 export const namesOf = (surface: Surface): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(areasOf(surface)).map(([area, calls]) => [area, Object.keys(calls).join(', ')]));
 
-/** The calls of an area, each with what a reader needs to choose one. Throws `Misuse`. */
+/** The calls of an area, each with the information needed to choose one. Throws `Misuse`. */
 export const callsOf = (area: string) =>
   Object.entries(callsIn(AREAS, area)).map(([name, { method, path, about, needs, input }]) => ({
     call: `${area}.${name}`,
@@ -30,7 +30,7 @@ function callsIn(areas: Readonly<Record<string, Calls>>, area: string): Calls {
   return calls;
 }
 
-/** A call by its full name, `spot.placeOrder`; of either surface by default. Throws `Misuse` with the names that there are. */
+/** A call by its full name, `spot.placeOrder`; of either surface by default. Throws `Misuse` with the existing names. */
 export function findCall(fullName: string, surface?: Surface): Call {
   const [area = '', name = ''] = fullName.split('.');
   const calls = callsIn(surface ? areasOf(surface) : AREAS, area);

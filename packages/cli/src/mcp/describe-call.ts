@@ -5,7 +5,7 @@ type Json = { readonly [name: string]: unknown };
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A value of the document with its references replaced by what they name. */
+/** A value of the document with its references replaced by their targets. */
 function inlined(value: unknown, document: Json): unknown {
   if (Array.isArray(value)) return value.map((each) => inlined(each, document));
   if (!isObject(value)) return value;
@@ -13,7 +13,7 @@ function inlined(value: unknown, document: Json): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inlined(each, document)]));
 }
 
-/** The value at a path of names; undefined where there is none. */
+/** The value at a path of names; undefined if there is none. */
 const at = (value: unknown, names: readonly string[]): unknown =>
   names.reduce<unknown>((found, name) => (typeof found === 'object' && found !== null ? Reflect.get(found, name) : undefined), value);
 

@@ -3,33 +3,33 @@ import { type Exchange, exchangeWith, type Outcome, type Server } from '@mt2/lab
 import { Misuse } from '../command.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-/** Where, as whom and in which language a call is made. */
+/** The world, user and language of a call. */
 type Place = { readonly world: string; readonly token?: string; readonly lang?: string };
 type NewWorld = Sent<typeof lab.worlds.createWorld>;
 
-/** A file arrives as base64, because the protocol carries JSON. */
+/** A file is sent as base64, because the protocol carries JSON. */
 function withFile({ takesFile }: Call, fields: Fields): Fields {
   if (!takesFile || typeof fields.file !== 'string') return fields;
   return { ...fields, file: new File([Buffer.from(fields.file, 'base64')], 'file') };
 }
 
-/** An assistant's connection to a server, and the world in which it works. */
+/** An assistant's connection to a server, and the world it works in. */
 export class Desk {
   readonly server: Server;
   readonly exchange: Exchange;
   #world: Promise<string> | undefined;
 
-  /** Of no named world, it makes one when it needs it. */
+  /** Without a named world, it creates one when it needs it. */
   constructor(server: Server, namedWorld?: string) {
     this.server = server;
     this.exchange = exchangeWith(server);
     this.#world = namedWorld === undefined ? undefined : Promise.resolve(namedWorld);
   }
 
-  /** The world that is meant: the one asked for, else the assistant's own. Throws `Refused` or `Unreachable`. */
+  /** The requested world, otherwise the assistant's own. Throws `Refused` or `Unreachable`. */
   async worldOf(asked?: string): Promise<string> {
     if (asked !== undefined) return asked;
-    // Calls made at once share the world that the first of them makes; a failure is not remembered.
+    // Concurrent calls share the world created by the first of them; a failure is not remembered.
     this.#world ??= this.createWorld({}).then(
       ({ id }) => id,
       (error: unknown) => {
@@ -40,19 +40,19 @@ export class Desk {
     return this.#world;
   }
 
-  /** Makes a world, which is the assistant's own from now on. */
+  /** Creates a world, which is the assistant's own from then on. */
   async createWorld(wish: NewWorld) {
     const { message } = await this.exchange(lab.worlds.createWorld, wish);
     this.#world = Promise.resolve(message.id);
     return message;
   }
 
-  /** A session of somebody. Each call gets a new one, because a reset or restored world has forgotten the last. */
+  /** A session of a persona. Each call gets a new one, because a reset or restored world has lost the last. */
   async logIn(persona: string, world: string): Promise<string> {
     return (await this.exchange(lab.people.logInAs, { persona }, { world })).message.token;
   }
 
-  /** Makes any call with fields as they came: what is wrong with them, the server says. Throws `Misuse`, `Refused` and `Unreachable`. */
+  /** Sends any call with unvalidated fields: the server reports their errors. Throws `Misuse`, `Refused` and `Unreachable`. */
   async send(call: Call, fields: Fields, place: Place): Promise<Outcome<Call>> {
     if (call.answersFile) throw new Misuse(`${call.path} answers a file of bytes: \`mt2 worlds export\` writes it.`);
     return this.exchange(call, withFile(call, fields), place);

@@ -35,7 +35,7 @@ async function check(desk: Desk, asked: string | undefined) {
   return { world, clock: clock.message, sha256: hash.message.sha256, invariants: invariants.message };
 }
 
-/** The tools that set a reproduction up: a world, people, time. */
+/** The tools that set up a reproduction: a world, users, time. */
 export function addSetupTools(mcp: McpServer, desk: Desk): void {
   mcp.registerTool(
     'create_world',
@@ -74,7 +74,7 @@ export function addSetupTools(mcp: McpServer, desk: Desk): void {
   );
 }
 
-/** The tools that show what came of it: reasons, messages, state. */
+/** The tools that show the results: reasons, messages, state. */
 export function addEvidenceTools(mcp: McpServer, desk: Desk): void {
   mcp.registerTool(
     'why_refused',

@@ -7,7 +7,7 @@ const JSON_TYPE = { mimeType: 'application/json' };
 const content = (uri: URL, value: unknown) => ({ contents: [{ uri: uri.href, ...JSON_TYPE, text: JSON.stringify(value) }] });
 const listed = (area: string) => ({ uri: `mt2://calls/${area}`, name: `calls of ${area}`, ...JSON_TYPE });
 
-/** Resources that a person may attach to a conversation: the personas, and the calls of an area. */
+/** Resources that a user may attach to a conversation: the personas, and the calls of an area. */
 export function addResources(mcp: McpServer, desk: Desk): void {
   mcp.registerResource(
     'people',

@@ -1,7 +1,6 @@
 import type { product } from '@mt2/contracts';
 import { type AreaScenarios, inOwnWorld } from '../scenario.ts';
 
-/** Scenarios of the calls of accounts. */
 export const scenarios: AreaScenarios<typeof product.account> = {
   getProfile: { works: {} },
   getAdvancedStatus: { works: {} },

@@ -10,7 +10,7 @@ const rising = { currency_id: BTC, kind: 'rises', percent: '5' } as const;
 const above = (price: string) => ({ currency_id: BTC, kind: 'above', price }) as const;
 const below = (price: string) => ({ currency_id: BTC, kind: 'below', price }) as const;
 
-/** Sets an alert; answers its number. */
+/** Sets an alert; returns its ID. */
 export const added = async ({ person }: Stage) => (await ok(person, alert.addAlert, rising)).beside.alert.id;
 
 const removed = async (stage: Stage) => {
@@ -18,7 +18,7 @@ const removed = async (stage: Stage) => {
   await ok(stage.person, alert.removeAlert, { id });
   return { id };
 };
-/** An input that removes all of them: it must not reach those that the user has already. */
+/** An input that removes all alerts: it must not affect those the user already has. */
 const removesAll =
   (sent: Sent<typeof alert.removeAll>, prepare: (stage: Stage) => Promise<unknown> = async () => {}) =>
   async (stage: Stage) => {
@@ -32,7 +32,7 @@ const stopped =
     await ok(world.guest, lab.labMarket[call], { symbol: 'BTC/USDT' });
     return rising;
   };
-/** So many alerts as each market may have, in so many markets. */
+/** The maximum number of alerts per market, in several markets. */
 const many =
   (...markets: readonly (readonly [number, number])[]) =>
   async (stage: Stage) => {
@@ -40,7 +40,6 @@ const many =
     return rising;
   };
 
-/** Scenarios of the calls of price alerts. */
 export const scenarios: AreaScenarios<typeof product.alert> = {
   addAlert: {
     works: rising,

@@ -16,7 +16,7 @@ const abroad = {
   postal_code: '10117',
 };
 
-/** The usual card in the verified name of the person. */
+/** The usual card in the user's verified name. */
 const ownCard = async (stage: Stage) => ({ ...domestic, real_name: await ownName(stage) });
 
 const removing = (way: 'bank' | 'we_chat') => async (stage: Stage) => {
@@ -24,7 +24,6 @@ const removing = (way: 'bank' | 'we_chat') => async (stage: Stage) => {
   return { way };
 };
 
-/** Scenarios of the calls of bank cards. */
 export const scenarios: AreaScenarios<typeof product.bankCard> = {
   getCard: { works: {} },
   saveCard: {

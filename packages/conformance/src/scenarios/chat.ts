@@ -9,13 +9,12 @@ const { chat } = product;
 const MOST_MESSAGES = 20;
 const greet = (client: Client) => ok(client, chat.say, { text: 'Hello' });
 
-/** Speaks until no message is left. */
+/** Sends messages up to the limit. */
 const speakTooMuch: Step<typeof chat.say> = async (stage) => {
   await stage.often(MOST_MESSAGES, chat.say, { text: 'Hello' }, stage.person);
   return { text: 'And one more' };
 };
 
-/** Scenarios of the calls of the chat. */
 export const scenarios: AreaScenarios<typeof product.chat> = {
   beginGuest: {
     works: {},

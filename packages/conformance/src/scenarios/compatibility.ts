@@ -6,7 +6,6 @@ import { sendsMail, sendsSms } from './session.ts';
 import { takePicture } from './upload.ts';
 import { coded } from './withdraw.ts';
 
-/** Scenarios of the calls of older clients. */
 export const scenarios: AreaScenarios<typeof product.compatibility> = {
   listTransferAccounts: { works: {} },
   listPayees: { works: {} },

@@ -8,7 +8,6 @@ const { deposit: deposits } = product;
 const proven = async ({ person }: Stage) => ({ ...deposit, imgs: (await uploadPictures(person, 1)).join() });
 const deposit = { currency: 3, amount: '100', account: 'TRC20', imgs: '' };
 
-/** Scenarios of the calls of deposits. */
 export const scenarios: AreaScenarios<typeof product.deposit> = {
   getDepositAddress: {
     works: { currency: 3 },

@@ -7,7 +7,7 @@ const { finance } = product;
 
 const purchase = { config_id: 2, amount: '100' };
 
-/** Buys 100 USDT for 15 days; answers the order. */
+/** Buys 100 USDT for 15 days; returns the order. */
 const bought = async ({ person }: Stage) => ({ id: (await ok(person, finance.buy, purchase)).beside.order.id });
 const redeemed = async (stage: Stage) => {
   const order = await bought(stage);
@@ -19,7 +19,7 @@ const completed = async (stage: Stage) => {
   await stage.world.advance('16d');
   return order;
 };
-/** The purchase, once the operator has closed its product. */
+/** The purchase, after the operator has closed its product. */
 const closed = async ({ world }: Stage) => {
   await ok(world.guest, lab.labFinance.closeProduct, { id: 2 });
   return purchase;
@@ -29,13 +29,13 @@ const soldOut = async ({ world }: Stage) => {
   await ok(world.guest, lab.labFinance.changeProduct, { id: 2, quota: '100' });
   return purchase;
 };
-/** An atom more than the quota of a product that nobody has bought. */
+/** An atom more than the quota of a product without orders. */
 const aboveQuota = async ({ world }: Stage) => {
   await ok(world.guest, lab.labFinance.openProduct, { id: 4 });
   return { config_id: 4, amount: '100000.00000001' };
 };
 
-/** The purchase of an amount whose interest of a day is the amount, after it was bought again until no more interest can be promised. */
+/** A purchase with daily interest equal to its amount, after repeated purchases until no more interest can be promised. */
 const unpayable = async ({ world, person, login }: Stage) => {
   const largest = { config_id: 1, amount: '900000000' };
   await ok(world.guest, lab.labFinance.changeProduct, { id: 1, days: 1, daily_rate: '100', quota: '1000000000' });
@@ -45,13 +45,12 @@ const unpayable = async ({ world, person, login }: Stage) => {
   return largest;
 };
 
-/** The purchase, with nothing but borrowed money. */
+/** The purchase, with only borrowed money. */
 const withBorrowed = async (stage: Stage) => {
   await borrowed(stage);
   return purchase;
 };
 
-/** Scenarios of the calls of managed finance. */
 export const scenarios: AreaScenarios<typeof product.finance> = {
   getReport: { works: {} },
   listProducts: { works: { page: 1 }, refuses: [['page-invalid', { page: 'last' }]] },

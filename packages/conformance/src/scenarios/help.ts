@@ -4,13 +4,12 @@ import type { AreaScenarios, Stage } from '../scenario.ts';
 
 const feedback = { content: 'The chart is slow on my phone.', imgs: '' };
 const pictured = async ({ person }: Stage) => ({ ...feedback, imgs: (await uploadPictures(person, 2)).join(',') });
-/** After as many feedbacks as may wait. */
+/** After the maximum number of waiting feedbacks. */
 const oneMore = async (stage: Stage) => {
   await stage.often(5, product.help.sendFeedback, feedback, stage.person);
   return feedback;
 };
 
-/** Scenarios of the calls of help. */
 export const scenarios: AreaScenarios<typeof product.help> = {
   getSupport: { works: {} },
   listNews: { works: { c_id: 4, limit: 3 }, refuses: [['page-invalid', { limit: 'all' }]] },

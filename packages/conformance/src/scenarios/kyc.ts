@@ -9,7 +9,6 @@ const pictured = async ({ person }: Stage) => {
   return { ...advanced, front_pic, reverse_pic, hand_pic };
 };
 
-/** Scenarios of the calls of identity checks. */
 export const scenarios: AreaScenarios<typeof product.kyc> = {
   listCountries: { works: {} },
   applyForBasic: {

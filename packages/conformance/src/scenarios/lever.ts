@@ -8,17 +8,17 @@ const { lever } = product;
 const long = { currency_id: 1, legal_id: 3, share: '10', multiple: '20', type: 1, status: 1, account: 'contract' };
 const limit = { ...long, status: 0, target_price: '60000' };
 
-/** Opens a position at the market; answers its id. */
+/** Opens a position at the market; returns its ID. */
 const opened = async ({ person }: Stage, sent: Partial<Sent<typeof lever.submit>> = {}) =>
   (await ok(person, lever.submit, { ...long, ...sent })).beside.ticket.id;
-/** Leaves a limit order; answers it. */
+/** Places a limit order; returns it. */
 const entrusted = async ({ person }: Stage) => (await ok(person, lever.submit, limit)).beside.order;
 const closing = async (stage: Stage) => {
   const id = await opened(stage);
   await ok(stage.person, lever.close, { id, price: '70000' });
   return id;
 };
-/** An input that closes all positions: it must not reach those that the user has already. */
+/** An input that closes all positions: it must not affect those the user already has. */
 const closesAll =
   (sent: Sent<typeof lever.closeAll>, prepare: (stage: Stage) => Promise<unknown> = async () => {}) =>
   async (stage: Stage) => {
@@ -49,7 +49,7 @@ const rich = async ({ world }: Stage, sent: Sent<typeof lever.submit>) => {
   return sent;
 };
 
-/** Takes all that the ladder offers in this second. */
+/** Takes everything the ladder offers in this second. */
 const exhausted = async (stage: Stage) => {
   const all = await rich(stage, { ...long, currency_id: 5, multiple: '5', share: '100000' });
   let isTaken = true;
@@ -59,7 +59,6 @@ const exhausted = async (stage: Stage) => {
 
 const stops = { target_profit_price: '70000', stop_loss_price: '63000' };
 
-/** Scenarios of the calls of contracts. */
 export const scenarios: AreaScenarios<typeof product.lever> = {
   getDeal: { works: { currency_id: 1, legal_id: 3, account: 'contract' }, refuses: [['market-not-found', { currency_id: 99 }]] },
   submit: {

@@ -4,14 +4,14 @@ import { ok } from '../world.ts';
 
 const { loan } = product;
 
-/** 1,000 USDT for 30 days, pledged with Bitcoin, of which the trader has enough; and 500 without collateral. */
+/** 1,000 USDT for 30 days, with Bitcoin as collateral, of which the trader has enough; and 500 without collateral. */
 const PLEDGED = { id: 3, amount: '1000', currency_id: 1, agree: '1' };
 const CREDIT = { id: 8, amount: '500', agree: '1' };
 
-/** Applies for a loan; answers its number. */
+/** Applies for a loan; returns its ID. */
 const applied = async ({ person }: Stage, form: typeof PLEDGED | typeof CREDIT = PLEDGED) =>
   (await ok(person, loan.apply, form)).message.id;
-/** The operator decides what a person applied for, or asked to repay. */
+/** The operator decides a user's application or repayment. */
 const decided = async ({ world }: Stage, kind: 'loan' | 'repayment', id: number, decision: 'approve' | 'reject' = 'approve') => {
   await ok(world.guest, lab.operator.decideReview, { kind, id: String(id), decision });
   return id;
@@ -26,11 +26,11 @@ const asked = async (stage: Stage) => {
   return id;
 };
 const repaid = async (stage: Stage) => decided(stage, 'repayment', await asked(stage));
-/** All the money that a person without any has is borrowed: 500 USDT. */
+/** All money of a user without own funds is borrowed: 500 USDT. */
 export const borrowed = async (stage: Stage): Promise<void> => {
   await loaned(stage, CREDIT);
 };
-/** A week's loan, long after it. */
+/** A week's loan, long after its end. */
 const overdue = async (stage: Stage, form: typeof PLEDGED | typeof CREDIT) => {
   stage.ownWorld();
   const id = await decided(stage, 'loan', await applied(stage, form));
@@ -43,7 +43,7 @@ const halted =
     await ok(world.guest, lab.labMarket[call], { symbol: 'BTC/USDT' });
     return PLEDGED;
   };
-/** A second loan of the kind, once there is one. */
+/** A second loan of the kind, after the first. */
 const second = async (stage: Stage) => {
   stage.ownWorld();
   await applied(stage, CREDIT);
@@ -51,7 +51,7 @@ const second = async (stage: Stage) => {
   return CREDIT;
 };
 
-/** An application whose collateral has lost a part of its value since; answers its number. */
+/** An application whose collateral has lost value since; returns its ID. */
 export async function fallen(stage: Stage): Promise<number> {
   const id = await applied(stage);
   await ok(stage.world.guest, lab.labMarket.addScript, { symbol: 'BTC/USDT', kind: 'hold', percent: -16, over: 60 });
@@ -59,7 +59,6 @@ export async function fallen(stage: Stage): Promise<number> {
   return id;
 }
 
-/** Scenarios of the calls of loans. */
 export const scenarios: AreaScenarios<typeof product.loan> = {
   listTerms: { works: {} },
   getInfo: {

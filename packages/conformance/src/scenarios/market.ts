@@ -2,25 +2,23 @@ import { lab, product } from '@mt2/contracts';
 import type { AreaScenarios, Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 
-/** A market that is no favourite of the person's yet. */
+/** A market that is not a favorite of the user yet. */
 const unmarked = async ({ person }: Stage) => {
   const marked = new Set((await ok(person, product.market.listFavourites, {})).message.map(({ currency_id }) => currency_id));
   const quoted = (await ok(person, product.market.listQuotations, {})).message.flatMap(({ quotation }) => quotation);
   const free = quoted.findLast(({ currency_id, is_display }) => is_display === 1 && !marked.has(currency_id));
   return { currency_id: free?.currency_id ?? 0 };
 };
-/** The number of a favourite that was just added. */
+/** The ID of a newly added favorite. */
 const marked = async (stage: Stage) => (await ok(stage.person, product.market.addFavourite, await unmarked(stage))).message.id;
 
 const favourites = async ({ person }: Stage) => (await ok(person, product.market.listFavourites, {})).message.map(({ id }) => id);
 
-/** A market that is delisted. */
 const delisted = async ({ world }: Stage) => {
   await ok(world.guest, lab.labMarket.delistMarket, { symbol: 'DOT/USDT' });
   return { currency_id: 13 };
 };
 
-/** Scenarios of the calls of markets. */
 export const scenarios: AreaScenarios<typeof product.market> = {
   listQuotations: { works: {} },
   listCandles: {

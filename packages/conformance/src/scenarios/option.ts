@@ -6,7 +6,7 @@ const { option } = product;
 
 const purchase = { match_id: 1, currency_id: 3, type: 1, seconds: 60, number: '10' };
 
-/** Buys an option, if the person has none; answers the id of the newest. It cannot be sold again, and a market takes ten. */
+/** Buys an option, if the user has none; returns the ID of the newest. It cannot be sold again, and a market allows ten. */
 export const bought = async ({ person }: Stage) => {
   const [newest] = (await ok(person, option.listOrders, { match_id: 1, limit: 1 })).message.data;
   return newest?.id ?? (await ok(person, option.buyOption, purchase)).message.id;
@@ -16,12 +16,12 @@ const tenWait = async (stage: Stage) => {
   await stage.often(10, option.buyOption, purchase, stage.person);
   return purchase;
 };
-/** The same purchase, once its market is halted. */
+/** The same purchase, after its market is halted. */
 const halted = async ({ world }: Stage) => {
   await ok(world.guest, lab.labMarket.haltMarket, { symbol: 'BTC/USDT' });
   return purchase;
 };
-/** The same purchase, once its market is delisted. */
+/** The same purchase, after its market is delisted. */
 const delisted = async ({ world }: Stage) => {
   await ok(world.guest, lab.labMarket.delistMarket, { symbol: 'BTC/USDT' });
   return purchase;
@@ -33,7 +33,7 @@ const atDawn = async ({ world }: Stage) => {
   return { ...purchase, match_id: 2, type: 0 };
 };
 
-/** How an option is bought, by each of the two calls. */
+/** The purchase of an option, by each of the two calls. */
 export const buys = {
   works: purchase,
   refuses: [
@@ -58,7 +58,6 @@ export const buys = {
   ],
 } as const satisfies Scenario<typeof option.buyOption>;
 
-/** Scenarios of the calls of options. */
 export const scenarios: AreaScenarios<typeof product.option> = {
   listDurations: { works: {} },
   listPayableCoins: {

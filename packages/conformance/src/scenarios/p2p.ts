@@ -37,7 +37,6 @@ import { type AreaScenarios, inOwnWorld } from '../scenario.ts';
 
 const ORDER_REFUSALS = [['order-not-found', { id: 999 }]] as const;
 
-/** Scenarios of the calls of peer-to-peer trading. */
 export const scenarios: AreaScenarios<typeof product.p2p> = {
   listAdverts: {
     as: SELF,
@@ -152,7 +151,7 @@ export const scenarios: AreaScenarios<typeof product.p2p> = {
     as: SELF,
     works: async (stage) => {
       const dealer = await self(stage);
-      // Not the first advert: its number stands in every answer.
+      // Not the first advert: every answer contains its ID.
       for (let n = 0; n < 2; n += 1) await dealer.publish({ type: 'buy' });
       const { id } = await order(stage, 'seller');
       return { id: (await dealer.order(id)).advert_id, is_sure: 0 };
@@ -179,7 +178,7 @@ export const scenarios: AreaScenarios<typeof product.p2p> = {
   },
   cancelOrder: {
     as: SELF,
-    // Three a day keep a buyer from further orders.
+    // Three a day block a buyer from further orders.
     works: inOwnWorld(unpaid('buyer')),
     refuses: [
       ...ORDER_REFUSALS,

@@ -1,7 +1,6 @@
 import type { product } from '@mt2/contracts';
 import type { AreaScenarios } from '../scenario.ts';
 
-/** Scenarios of the calls of promotion. */
 export const scenarios: AreaScenarios<typeof product.promotion> = {
   getPoster: { works: {} },
   getShare: { works: {} },

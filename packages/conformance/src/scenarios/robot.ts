@@ -17,7 +17,7 @@ const grid = {
 } as const satisfies Asked;
 const leveraged = { ...grid, type: 'lever', multiple: '5' } as const;
 
-/** Makes a robot; answers its id. */
+/** Creates a robot; returns its ID. */
 const made = async ({ person }: Stage, sent: Partial<Asked> = {}) => ({
   id: (await ok(person, robot.createRobot, { ...grid, ...sent })).message.id,
 });
@@ -42,7 +42,6 @@ const tooMany = async (stage: Stage) => {
   return grid;
 };
 
-/** Scenarios of the calls of robots. */
 export const scenarios: AreaScenarios<typeof product.robot> = {
   getTotals: { works: {} },
   listRobots: {

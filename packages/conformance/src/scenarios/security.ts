@@ -6,25 +6,24 @@ const { security } = product;
 
 /** The persona whose authenticator is on. */
 const HOLDER = 'authenticator';
-/** The fund password, and the code of an authenticator. */
+/** The fund password, and an authenticator code. */
 const proof = async ({ world, fundPassword }: Stage, persona: string) => {
   const { message } = await ok(world.guest, lab.people.getTotp, { persona });
   return { pay_password: fundPassword, totp: message.code };
 };
-/** The same of the trader, who has just been shown a key. */
+/** The same for the trader, who has just been shown a key. */
 const started = async (stage: Stage) => {
   stage.ownWorld();
   await ok(stage.person, security.startAuthenticator, {});
   return proof(stage, 'trader');
 };
 const held = (stage: Stage) => proof(stage, HOLDER);
-/** A code that is none of these three. */
+/** A code that differs from these three. */
 const wrongly = async (stage: Stage) => ({ pay_password: stage.fundPassword, totp: await wrongTotp(stage) });
 
 const newcomer = 'newcomer@mt2.test';
 const fund = { password: '112233', re_password: '112233', code: '000000' };
 
-/** Scenarios of the calls of security. */
 export const scenarios: AreaScenarios<typeof product.security> = {
   changePassword: {
     works: inOwnWorld(({ login }) => ({ old_password: login.password, password: 'secret-2', re_password: 'secret-2' })),
@@ -115,7 +114,7 @@ export const scenarios: AreaScenarios<typeof product.security> = {
   signOutOthers: { works: inOwnWorld(() => ({})) },
 };
 
-/** Six digits that are no code of the persona's authenticator now. */
+/** Six digits that are not a current code of the persona's authenticator. */
 async function wrongTotp({ world }: Stage): Promise<string> {
   const { code, previous_code, next_code } = (await ok(world.guest, lab.people.getTotp, { persona: HOLDER })).message;
   return ['000000', '000001', '000002', '000003'].find((each) => ![code, previous_code, next_code].includes(each)) ?? '';

@@ -10,10 +10,10 @@ const TRADER = 'trader@mt2.test';
 const HOLDER = 'authenticator';
 const register = { type: 'email', user_string: NEW, code: '000000', password: 'secret-1', re_password: 'secret-1' };
 const reset = { account: TRADER, password: 'secret-2', repassword: 'secret-2', code: '000000' };
-/** The person's login. */
+/** The user's login. */
 const login = async ({ login: { account, password } }: Stage) => ({ user_string: account, password });
 
-/** A code for a new address, by e-mail, under each name of the call. */
+/** A code for a new address, by email, under each name of the call. */
 export const sendsMail = {
   works: { user_string: NEW, type: 'register' },
   refuses: [
@@ -40,10 +40,9 @@ export const sendsSms = {
     ['own-contact-required', { mobile: '13911112222', scene: 'address' }],
   ],
 } as const satisfies Scenario<typeof session.sendSmsCode>;
-/** A guest who sends the code alone. */
+/** A guest who sends only the code. */
 const alone = { how: 'for a guest with the code alone', headers: { authorization: '' } } as const;
 
-/** Scenarios of the calls of sessions. */
 export const scenarios: AreaScenarios<typeof product.session> = {
   sendOtherCode: {
     works: { type: 'pay_password' },

@@ -5,19 +5,18 @@ import { ok } from '../world.ts';
 const { spot } = product;
 
 const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '60000' };
-/** The same order, once its market is halted. */
+/** The same order, after its market is halted. */
 const halted = async ({ world }: Stage) => {
   await ok(world.guest, lab.labMarket.haltMarket, { symbol: 'BTC/USDT' });
   return order;
 };
-/** The same order, once its market is delisted. */
+/** The same order, after its market is delisted. */
 const delisted = async ({ world }: Stage) => {
   await ok(world.guest, lab.labMarket.delistMarket, { symbol: 'BTC/USDT' });
   return order;
 };
 const placed = async ({ person }: Stage) => (await ok(person, spot.placeOrder, order)).beside.order.id;
 
-/** Scenarios of the calls of spot. */
 export const scenarios: AreaScenarios<typeof product.spot> = {
   placeOrder: {
     works: order,

@@ -6,7 +6,7 @@ import { borrowed } from './loan.ts';
 
 const { subscription } = product;
 
-/** The number of the offering of a coin. */
+/** The ID of a coin's offering. */
 export const offeringOf = async ({ world }: Stage, coin: string): Promise<number> => {
   const { message } = await ok(world.guest, subscription.listOfferings, { limit: '100' });
   return assertDefined(
@@ -15,7 +15,7 @@ export const offeringOf = async ({ world }: Stage, coin: string): Promise<number
   ).id;
 };
 
-/** A subscription of a thousand USDT to a coin, changed where that is said. */
+/** A subscription of a thousand USDT to a coin, with optional changes. */
 const to =
   (coin: string, changed: Readonly<Record<string, string | number>> = {}) =>
   async (stage: Stage) => ({ config_id: await offeringOf(stage, coin), amount: '1000', ...changed });
@@ -23,16 +23,16 @@ const to =
 /** The same to a pro-rata offering, for the second time. */
 const twice = async (stage: Stage) => {
   const sent = await to('ORBX')(stage);
-  // The person may have subscribed in an earlier run.
+  // The user may have subscribed in an earlier run.
   await stage.person.send(subscription.subscribe, sent);
   return sent;
 };
-/** A subscription with nothing but borrowed money. */
+/** A subscription with only borrowed money. */
 const withBorrowed = async (stage: Stage) => {
   await borrowed(stage);
   return to('LUMA', { amount: '100' })(stage);
 };
-/** Most of what is left is bought first, by somebody else. */
+/** Most of the rest is bought first, by another user. */
 const bought = async (stage: Stage) => {
   await ok(stage.world.guest, lab.people.fund, { persona: 'whale', currency: 'USDT', account: 'change', amount: '1000000' });
   const whale = stage.world.server.client(
@@ -43,7 +43,7 @@ const bought = async (stage: Stage) => {
   await ok(whale, subscription.subscribe, await to('VERTA', { amount: '180000' })(stage));
   return to('VERTA', { amount: '120000.06' })(stage);
 };
-/** An offering that its operator has cancelled, and one that he has closed. */
+/** An offering that its operator has cancelled, and one that they have closed. */
 const cancelled = async (stage: Stage) => {
   const id = await offeringOf(stage, 'LUMA');
   await ok(stage.world.guest, lab.labOffering.cancelOffering, { id });
@@ -55,7 +55,6 @@ const closed = async (stage: Stage) => {
   return { config_id: id, amount: '1000' };
 };
 
-/** Scenarios of the calls of new-coin subscriptions. */
 export const scenarios: AreaScenarios<typeof product.subscription> = {
   listOfferings: { works: { page: 1 }, refuses: [['page-invalid', { page: -1 }]] },
   getOffering: {

@@ -23,7 +23,7 @@ const delisted = async ({ world }: Stage) => void (await ok(world.guest, lab.lab
 const lastPrice = async ({ world }: Stage) => (await ok(world.guest, product.market.getTicker, { currency_id: 1 })).message.now_price;
 const placed = async ({ person }: Stage, sent: Partial<Sent<typeof trigger.placeSpot>> = {}) =>
   (await ok(person, trigger.placeSpot, { ...buy, ...sent })).beside.trigger.id;
-/** An input that cancels all of them: it must not reach those that the user has already. */
+/** An input that cancels all orders: it must not affect those the user already has. */
 const cancelsAll =
   (sent: Sent<typeof trigger.cancelAll>, prepare: (stage: Stage) => Promise<unknown> = async () => {}) =>
   async (stage: Stage) => {
@@ -31,13 +31,12 @@ const cancelsAll =
     await prepare(stage);
     return sent;
   };
-/** Leaves as many as may wait in a market. */
+/** Places the maximum number of waiting orders in a market. */
 const filled = async (stage: Stage) => {
   stage.ownWorld();
   for (let number = 0; number < 50; number += 1) await placed(stage, { amount: '0.0001' });
 };
 
-/** Scenarios of the calls of trigger orders. */
 export const scenarios: AreaScenarios<typeof product.trigger> = {
   placeSpot: {
     works: buy,

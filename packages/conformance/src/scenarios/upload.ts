@@ -6,7 +6,7 @@ const { upload } = product;
 
 const picture = async () => ({ file: fileOf(pngBytes()) });
 
-/** How a picture is taken, under each of its names. */
+/** The upload of an image, under each of its names. */
 export const takePicture: Scenario<typeof upload.uploadPicture> = {
   works: picture,
   refuses: [
@@ -25,7 +25,6 @@ export const takePicture: Scenario<typeof upload.uploadPicture> = {
   ],
 };
 
-/** Scenarios of the calls of pictures. */
 export const scenarios: AreaScenarios<typeof product.upload> = {
   uploadPicture: takePicture,
   uploadAtRoot: takePicture,

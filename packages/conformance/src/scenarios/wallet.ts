@@ -3,7 +3,6 @@ import type { AreaScenarios } from '../scenario.ts';
 
 const moved = { currency_id: 3, number: '10', from_field: 'change', to_field: 'legal' };
 
-/** Scenarios of the calls of the wallet. */
 export const scenarios: AreaScenarios<typeof product.wallet> = {
   listCoins: { works: {} },
   listBalances: { works: { currency_name: 'BTC' } },

@@ -8,14 +8,14 @@ import { ok } from '../world.ts';
 const { withdraw } = product;
 
 const address = { currency: 3, netType: 'TRC20', address: ELSEWHERE.TRC20, notes: '', pay_password: '000000', code: '000000' };
-/** The same with the right password, and a code that nobody sent. */
+/** The same with the right password, and a code that was never sent. */
 const signed = async ({ fundPassword }: Stage) => ({ ...address, pay_password: fundPassword });
-/** The form of an address with the code from the mail. */
+/** The form of an address with the code from the email. */
 export const coded = async (stage: Stage) => ({
   ...(await signed(stage)),
   code: await stage.mailCode(stage.login.account, 'address', stage.person),
 });
-/** The form that the seed's address is for. */
+/** The form for the seed's address. */
 const asked = async ({ person, fundPassword }: Stage, number = '100') => {
   const { message } = await ok(person, withdraw.listAddresses, { currency: 3 });
   const own = assertDefined(
@@ -24,7 +24,7 @@ const asked = async ({ person, fundPassword }: Stage, number = '100') => {
   );
   return { ...withdrawal(number), address: own.address, pay_password: fundPassword };
 };
-/** The same by bank, as some clients name it: a currency of its own, and no address. */
+/** The same by bank, as some clients name it: with its own currency, and no address. */
 const byBank = async ({ fundPassword }: Stage) => ({ currency: 9999, number: '100', address: '--', pay_password: fundPassword });
 const wrongly = async (stage: Stage) => {
   const form = { ...address, pay_password: '111111' };
@@ -44,19 +44,18 @@ const held = async (stage: Stage) => {
   return asked(stage);
 };
 
-/** To a card that was saved before the verification, and is in another name. */
+/** To a card that was saved before the verification, in another name. */
 const toStrangersCard = async ({ world, person, fundPassword }: Stage) => {
   await strangersCardOf(world, 'trader', person);
   return { ...withdrawal('100'), type: '1', pay_password: fundPassword };
 };
 
-/** To the bank, by a person without a card. */
+/** To the bank, by a user without a card. */
 const cardless = async (stage: Stage) => {
   await removeCard(stage);
   return { ...withdrawal('100'), type: '1' };
 };
 
-/** Scenarios of the calls of withdrawals. */
 export const scenarios: AreaScenarios<typeof product.withdraw> = {
   getTerms: {
     works: { currency: 3 },
@@ -92,7 +91,7 @@ export const scenarios: AreaScenarios<typeof product.withdraw> = {
     refuses: [['address-not-found', { address_id: 999 }]],
   },
   requestWithdrawal: {
-    // Nobody but the operator takes a withdrawal back.
+    // Only the operator can reverse a withdrawal.
     works: inOwnWorld((stage) => asked(stage)),
     also: [{ how: 'by bank', sent: inOwnWorld(byBank) }],
     refuses: [
