@@ -46,7 +46,7 @@ async function corrupted(changes: Readonly<Record<string, (body: string) => stri
 }
 
 describe('the reference backend', () => {
-  it('passes the scenarios of spot, wallet and withdrawals, also in what is ours, and none is skipped', async () => {
+  it("passes the scenarios of spot, wallet and withdrawals, including this project's own, with none skipped", async () => {
     for (const only of ['spot', 'wallet', 'withdraw']) {
       const report = await played({ baseUrl: url }, { demandsOurs: true, only });
       expect(report.results.filter(({ outcome }) => outcome !== 'passed')).toEqual([]);
@@ -54,7 +54,7 @@ describe('the reference backend', () => {
     }
   }, 120_000);
 
-  it('passes as a user sees it, without the lab: what takes the lab is skipped and counted', async () => {
+  it('passes as a user sees it, without the lab: items that need the lab are skipped and counted', async () => {
     for (const persona of ['trader', 'no-address'])
       await ok(server.client('main'), lab.people.fund, { persona, currency: 'USDT', account: 'legal', amount: '50000' });
     const parts = await Promise.all(
@@ -78,7 +78,7 @@ describe('the reference backend', () => {
 });
 
 describe('a run without a user', () => {
-  it('skips what takes a session, uploads too, and refuses guests as before', async () => {
+  it('skips items that need a session, including uploads, and refuses guests as before', async () => {
     const outcomes = outcomesOf(await played({ baseUrl: url, usesLab: false }, { only: 'upload' }));
     expect(outcomes['upload.uploadPicture succeeds']).toBe('skipped');
     expect(outcomes['upload.getPicture refuses not-logged-in']).toBe('passed');
@@ -143,7 +143,7 @@ describe('an account without the lab', () => {
     return { own, person, other, play, state: () => Promise.all([person, other].map(stateOf)) };
   };
 
-  it('gives the same result three times in a row, without a difference, and is as it was afterwards', async () => {
+  it('gives the same result three times in a row, without a difference, and is unchanged afterwards', async () => {
     const { own, play, state } = await opened();
     const before = await state();
     const runs: Record<string, string>[] = [];
@@ -160,7 +160,7 @@ describe('an account without the lab', () => {
     await own.close();
   }, 600_000);
 
-  it('keeps what its users had before: scenarios that reach every object of a kind are skipped', async () => {
+  it("keeps its users' earlier objects: scenarios that affect every object of a kind are skipped", async () => {
     const { own, person, other, play, state } = await opened();
     const limit = {
       currency_id: 1,
@@ -205,7 +205,7 @@ describe('an account without the lab', () => {
 const ADVERT = { currency_id: 3, price: '7.25', total_number: '1000', min_number: '100', max_number: '500', way: 'bank' } as const;
 
 describe('a backend that this project did not write', () => {
-  it('is told what it has, what it lacks, and what is only ours', async () => {
+  it('gets a report of what it has, what it lacks, and what only this project has', async () => {
     const second = await startSecondBackend(1_772_366_400);
     const { email, password } = second.login;
     const user = { account: email, password, fundPassword: undefined };
@@ -249,7 +249,7 @@ const DIVERGENCES = [
 ];
 
 describe('a broken backend', () => {
-  it('fails where a field has another type, is missing, or where an answer is no envelope', async () => {
+  it('fails if a field has another type or is missing, or if an answer is not an envelope', async () => {
     const { origin, proxy } = await corrupted({
       '/api/currency/quotation_new': (body) => body.replace(/"now_price":"([\d.]+)"/, '"now_price":$1'),
       '/api/currency/deal': (body) => body.replace('"high":', '"highest":'),
@@ -297,7 +297,7 @@ describe('mt2 conform', () => {
     return path;
   };
 
-  it('ends with 0 and writes its reports for machines and people', async () => {
+  it('exits with 0 and writes its reports for programs and people', async () => {
     const [junit, html] = ['report.xml', 'report.html'].map((name) => join(folder, name)) as [string, string];
     const { code, out } = await mt2('--base-url', `${url}/`, '--only', 'meta', '--ours', '--junit', junit, '--html', html);
     expect([code, out]).toEqual([0, expect.stringContaining('1 passed, 0 failed')]);
@@ -305,14 +305,14 @@ describe('mt2 conform', () => {
     expect(readFileSync(html, 'utf8')).toContain('<td>meta.getHealth succeeds<br><small>GET /api/health</small></td>');
   });
 
-  it('ends with 1 where something is not as the contract says', async () => {
+  it('exits with 1 if something differs from the contract', async () => {
     const { origin, proxy } = await corrupted({ '/api/area_code': () => '"Hello"' });
     const { code, out } = await mt2('--base-url', origin, '--no-lab', '--only', 'session.listAreaCodes');
     proxy.close();
     expect([code, out]).toEqual([1, expect.stringContaining('session.listAreaCodes succeeds (POST /api/area_code, specification)')]);
   });
 
-  it('ends with 2 where it is written wrongly, and with 3 where nothing answers', async () => {
+  it('exits with 2 if the command line is invalid, and with 3 if no server answers', async () => {
     const bad = fileWith('bad.json', '[{ "item": "spot", "since": "yesterday", "reason": "so" }]');
     expect(await mt2('--divergences', bad)).toMatchObject({ code: 2, err: expect.stringContaining('0.since') });
     expect(await mt2('--divergences', join(folder, 'none.json'))).toMatchObject({ code: 2, err: expect.stringContaining('ENOENT') });

@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 describe('the server of a data folder', () => {
-  it('is found where its last start noted it, without a lab token', async () => {
+  it('is found at the address noted at its last start, without a lab token', async () => {
     noteAddress(folder, own);
     expect(await findServer([folder], SILENT)).toBe(own);
     expect(await findServer([newFolder(), folder], strange)).toBe(own);
@@ -55,7 +55,7 @@ describe('the server of a data folder', () => {
     }
   });
 
-  it('is not a server that reports another ID, or none: it is used only if it is named', async () => {
+  it('is not a server that reports another ID, or none: such a server is used only if it is named', async () => {
     noteAddress(folder, SILENT);
     await expect(findServer([folder], strange)).rejects.toThrow(
       `The server at ${strange} does not belong to the data folder ${folder}. If you mean it, say so: export MT2_URL=${strange}`,
@@ -83,7 +83,7 @@ describe('the server of a data folder', () => {
     answering.close();
   });
 
-  it('is not asked at an address that may be on another machine', async () => {
+  it('is not called at an address that may be on another machine', async () => {
     for (const url of ['http://192.0.2.1:3000', 'https://127.0.0.1.mt2.example', 'http://127.mt2.example', 'no address']) {
       noteAddress(folder, url);
       await expect(findServer([folder], own)).rejects.toThrow(
@@ -92,13 +92,13 @@ describe('the server of a data folder', () => {
     }
   });
 
-  it('is asked for by name if none answers', async () => {
+  it('is requested by name if none answers', async () => {
     noteAddress(folder, SILENT);
     await expect(findServer([folder], SILENT)).rejects.toThrow(`No server of the data folder ${folder} answers at ${SILENT}. Start it`);
     await expect(findServer([newFolder()], SILENT)).rejects.toThrow(`No server answers at ${SILENT}. Start it`);
   });
 
-  it('keeps its ID, also if its note is written again, and gets another one if the note cannot be read', async () => {
+  it('keeps its ID, also if its note is rewritten, and gets another one if the note cannot be read', async () => {
     const idOf = (url: string) => {
       noteAddress(folder, url);
       return (JSON.parse(readFileSync(join(folder, 'server.json'), 'utf8')) as { id: string }).id;
@@ -132,7 +132,7 @@ describe('the command line', () => {
     expect(dataFolders(folder)).toEqual([folder]);
   });
 
-  it('uses a named server whatever it reports, and sends nothing but the question to one that it found', async () => {
+  it('uses a named server whatever it reports, and sends only the ID request to one it found', async () => {
     noteAddress(folder, strange);
     asked.length = 0;
     expect(await mt2('worlds create mine', { DATA_DIR: folder, LAB_TOKEN: 'of this server' })).toMatchObject({ code: 3, out: '' });
@@ -141,7 +141,7 @@ describe('the command line', () => {
     expect(asked.at(-1)).toEqual({ url: '/lab/api/worlds', token: 'x' });
   });
 
-  it('needs no server for what it can do alone', async () => {
+  it('needs no server for local commands', async () => {
     expect(await mt2('scene schema', { DATA_DIR: newFolder() })).toMatchObject({ code: 0, err: '' });
     expect(await mt2('--version', { DATA_DIR: newFolder() })).toMatchObject({ code: 0, err: '' });
   });

@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('mt2 mcp', () => {
-  it('offers few tools, each with what it takes and whether it changes something', async () => {
+  it('offers few tools, each with its input and whether it changes something', async () => {
     const { tools } = (await request('tools/list')) as { tools: { name: string; inputSchema: Json; annotations: Json }[] };
     expect(tools.map(({ name }) => name).toSorted()).toEqual([
       'advance_clock',
@@ -94,7 +94,7 @@ describe('mt2 mcp', () => {
     expect(resources.map(({ uri }) => uri)).toEqual(expect.arrayContaining(['mt2://people', 'mt2://calls/spot']));
   });
 
-  it('reproduces a refused order in a world of its own, says why, and goes on in time', async () => {
+  it('reproduces a refused order in its own world, explains it, and advances time', async () => {
     const world = String((await told('create_world')).id);
     expect(world).not.toBe('main');
     const { people } = (await told('list_people')) as { people: { persona: string }[] };
@@ -114,7 +114,7 @@ describe('mt2 mcp', () => {
     expect(await told('read_outbox', { recipient: 'nobody@mt2.test' })).toEqual({ world, messages: [] });
   });
 
-  it('names the field that was wrong, and leaves main where the lab protects it', async () => {
+  it('names the wrong field, and does not change main if the lab protects it', async () => {
     const misspelt = { call: 'spot.placeOrder', as: 'trader', fields: { currency: 2, type: 1, amount: '1' } };
     expect(await told('product_call', misspelt)).toMatchObject({
       ok: false,

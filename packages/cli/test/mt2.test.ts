@@ -27,7 +27,7 @@ describe('mt2', () => {
     expect((await mt2('clock')).code).toBe(0);
   });
 
-  it('reads the ledger of somebody and of the system', async () => {
+  it('reads the ledger of a user and of the system', async () => {
     await mt2('worlds create counted');
     await mt2('people fund newcomer 12.5 usdt -w counted');
     const [heads = '', first = ''] = (await mt2('ledger list newcomer -w counted')).out.split('\n');
@@ -52,7 +52,7 @@ describe('mt2', () => {
     expect((await mt2('settings set dance on')).err).toContain('A setting is security_hold, support_address, support_away');
   });
 
-  it('answers in a chat with a picture, and writes it into a file', async () => {
+  it('replies in a chat with an image, and writes it to a file', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mt2-cli-'));
     const sent = join(folder, 'sent.png');
     writeFileSync(sent, await pngBytes());
@@ -69,7 +69,7 @@ describe('mt2', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('knows each option by one kind: it is read before its command is', () => {
+  it('gives each option one kind, because it is read before its command is known', () => {
     const kinds = new Map<string, Set<string>>();
     for (const { options = {} } of COMMANDS)
       for (const [name, kind] of Object.entries(options)) kinds.set(name, (kinds.get(name) ?? new Set()).add(kind));
@@ -87,12 +87,12 @@ describe('mt2', () => {
     expect((await mt2('people')).out).toContain('ann@mt2.test');
   });
 
-  it('hands out the code of an authenticator', async () => {
+  it('prints the code of an authenticator', async () => {
     expect((await mt2('people totp authenticator')).out).toMatch(/^\d{6}$/);
     expect((await mt2('people totp trader')).err).toContain('No authenticator is set up');
   });
 
-  it('verifies people, and takes it back', async () => {
+  it('verifies users, and revokes it', async () => {
     expect((await mt2('people kyc newcomer advanced')).out).toBe('newcomer is verified: advanced');
     expect((await mt2('people kyc newcomer none')).out).toBe('newcomer is verified: none');
     expect((await mt2('people kyc newcomer most')).code).toBe(2);
@@ -106,13 +106,13 @@ describe('mt2', () => {
     expect((await mt2('finance close 4')).out).toBe('product 4 (60 days, 0.7% a day) is closed');
   });
 
-  it('goes on to an event', async () => {
+  it('advances to an event', async () => {
     const until = await mt2('clock until finance saver --where change=completed --within 20d');
     expect([until.code, until.out]).toEqual([0, expect.stringMatching(/ to 2026-01-03T00:00:00Z: .*finance-completion/)]);
     expect((await mt2('clock until finance newcomer --within 1h')).code).toBe(1);
   });
 
-  it('bends prices and takes a script back', async () => {
+  it('bends prices and cancels a script', async () => {
     expect((await mt2('market price btc 70000.5 2m')).out).toMatch(/^script \d+: BTC\/USDT target \+[\d.]+% from \S+Z to \S+Z$/);
     await mt2('clock advance 2m');
     expect((await mt2('market')).out).toMatch(/^MARKET +PRICE +STATE\nBTC\/USDT +70000\.50 +open\n/);
@@ -130,7 +130,7 @@ describe('mt2', () => {
     expect((await mt2('market resume BTC/USDT')).out).toBe('BTC/USDT is open');
   });
 
-  it('delists a market for good', async () => {
+  it('delists a market permanently', async () => {
     expect((await mt2('market delist dot --reason unused')).out).toMatch(/^DOT\/USDT is delisted since \S+Z: unused$/);
     expect((await mt2('market list')).out).toMatch(/DOT\/USDT +[\d.]+ +delisted since \S+Z: unused\n?/);
     const late = await mt2('market resume dot');
@@ -145,7 +145,7 @@ describe('mt2', () => {
     expect([none.code, none.out]).toEqual([1, 'No message to nobody@mt2.test came.']);
   });
 
-  it('tells how long codes are good, and empties the outbox', async () => {
+  it('prints how long codes are valid, and empties the outbox', async () => {
     await ok(cli.server.client(cli.world), product.session.sendMailCode, { user_string: 'dave@mt2.test', type: 'register' });
     expect((await mt2('outbox --recipient dave@mt2.test')).out).toMatch(/ until \d{4}-\d\d-\d\d \d\d:\d\d:\d\d /);
     expect((await mt2('outbox clear')).out).toMatch(/^[1-9]\d* messages are gone$/);
@@ -169,7 +169,7 @@ describe('mt2', () => {
     expect(rows[1]?.id).toBeGreaterThan(rows[0]?.id ?? 0);
   });
 
-  it('prints the feed of markets, and of somebody', async () => {
+  it('prints the feed of markets, and of a user', async () => {
     expect((await mt2('feed tail ticker --count 1')).out).toMatch(/^\S+Z {2}ticker 1 {2}snapshot {2}\[\{"currency_id":1,/);
     expect((await mt2('feed tail --as trader --count 1')).out).toMatch(/ {2}user \d+ {2}snapshot {2}/);
     const wrong = await mt2('feed tail dance');
@@ -180,7 +180,7 @@ describe('mt2', () => {
     expect((await mt2('feed tail', { MT2_WORLD: 'nowhere' })).code).toBe(3);
   });
 
-  it('names the field that was wrong', async () => {
+  it('names the wrong field', async () => {
     const wrong = await mt2('clock run x0.0001');
     expect([wrong.code, wrong.err]).toEqual([
       1,
@@ -210,7 +210,7 @@ describe('mt2', () => {
     expect([late.code, late.err]).toEqual([1, expect.stringMatching(/^review-not-found: /)]);
   });
 
-  it('lets calls fail by rules', async () => {
+  it('makes calls fail by rules', async () => {
     const added = await mt2('faults add refusal coin/trade --persona trader --refusal insufficient-balance --share 20 --seed 7 --until 1h');
     expect([added.code, added.out]).toEqual([0, expect.stringMatching(/^\d+$/)]);
     const slow = (await mt2('faults add latency --ms 5 --spread 10 --every 2 --from 0')).out;
@@ -269,17 +269,17 @@ describe('mt2', () => {
     ['no number', 'outbox wait a@b.cd --timeout soon', '--timeout is a whole number'],
     ['an event of nobody', 'clock until eclipse', 'An event is '],
     ['no address', 'hash --url nowhere', 'is no address'],
-  ])('ends with 2 at what makes no sense: %s', async (_, line, sentence) => {
+  ])('exits with 2 for an invalid command line: %s', async (_, line, sentence) => {
     const { code, out, err } = await mt2(line);
     expect([code, out, err]).toEqual([2, '', expect.stringContaining(sentence)]);
   });
 
-  it('is a program that prints and exits as its commands say', async () => {
+  it('is a program that prints and exits as its commands specify', async () => {
     for (const line of ['hash', 'clock dance']) expect(await cli.runProgram(line)).toEqual(await mt2(line));
     expect(await cli.runProgram('clock', { MT2_WORLD: 'nowhere' })).toMatchObject({ code: 1, out: '' });
   });
 
-  it('exits with 1 at a refusal and with 3 where no server answers', async () => {
+  it('exits with 1 for a refusal and with 3 if no server answers', async () => {
     const refused = await mt2('clock', { MT2_WORLD: 'nowhere' });
     expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(/^world-not-found: /)]);
     const alone = await mt2('clock', { MT2_URL: 'http://127.0.0.1:1' });
@@ -293,7 +293,7 @@ describe('mt2', () => {
     expect([code, out.includes('mt2 clock advance'), (await mt2('--help')).out === out]).toEqual([0, true, true]);
   });
 
-  it('prints help about a command and about a group, before it looks at arguments or for a server', async () => {
+  it('prints help about a command and about a group, before it validates arguments or looks for a server', async () => {
     const nowhere = { MT2_URL: 'http://127.0.0.1:1' };
     const one = await mt2('help clock advance', nowhere);
     expect([one.code, one.out]).toEqual([0, expect.stringMatching(/^mt2 clock advance <\S+>[^\n]*\n {6}\S/)]);

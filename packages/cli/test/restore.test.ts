@@ -48,7 +48,7 @@ it('completes the order of the two accounts, and ends its advert', async () => {
   expect((await ok(self, p2p.getAdvert, { id: advert })).message.is_done).not.toBe(0);
 });
 
-it('releases no coins to a stranger who took an advert meanwhile, paid or not, and says that the advert is left', async () => {
+it('releases no coins to a stranger who took an advert meanwhile, paid or not, and reports that the advert is left', async () => {
   const { sides, self, stranger } = await three();
   const undo = await remember('p2p', sides);
   const advert = await sale(self);
@@ -62,7 +62,7 @@ it('releases no coins to a stranger who took an advert meanwhile, paid or not, a
   expect(await statusOf(stranger, order)).toBe(3);
 });
 
-it('takes no older object for a new one, however many there are', async () => {
+it('never treats an older object as new, however many there are', async () => {
   const { sides, self } = await three();
   const ids: number[] = [];
   for (let n = 0; n < 101; n += 1) ids.push((await ok(self, spot.placeOrder, buy)).beside.order.id);
@@ -74,7 +74,7 @@ it('takes no older object for a new one, however many there are', async () => {
   await ok(self, spot.cancelOrder, { id: ids[0] ?? 0 });
 });
 
-it('cancels new contract orders by their own numbers, and closes new tickets', async () => {
+it('cancels new contract orders by their own IDs, and closes new tickets', async () => {
   const { sides, self } = await three();
   const limit = { currency_id: 1, share: '10', multiple: '20', type: 1, status: 0, target_price: '60000', account: 'contract' };
   for (let n = 0; n < 3; n += 1) await ok(self, lever.submit, limit);
@@ -98,7 +98,7 @@ it('transfers back', async () => {
   expect(await fiat()).toBe(before);
 });
 
-it('says what it could not read, if a scenario may have changed it', async () => {
+it('reports what it could not read, if a scenario may have changed it', async () => {
   const { sides } = await three();
   const [self] = sides;
   const deaf: Client = { send: () => Promise.reject(new Error('no such call')) };

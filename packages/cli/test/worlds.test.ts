@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => cli.close());
 const mt2 = (line: string, env?: Record<string, string>) => cli.run(line, env);
 
-describe('mt2, of whole worlds', () => {
+describe('mt2 with whole worlds', () => {
   it('creates, snapshots, restores and deletes worlds, and prints their names for scripts', async () => {
     expect((await mt2('worlds create made-by-mt2 --at 2026-01-02T00:00:00Z')).out).toBe('made-by-mt2');
     expect((await mt2('world fork made-by-mt2 forked-by-mt2')).out).toBe('forked-by-mt2');
@@ -26,14 +26,14 @@ describe('mt2, of whole worlds', () => {
     for (const name of ['made-by-mt2', 'forked-by-mt2']) expect((await mt2(`worlds delete ${name}`)).code).toBe(0);
   });
 
-  it('lists states, and takes you to one', async () => {
+  it('lists states, and brings an object into one', async () => {
     expect((await mt2('states list loan')).out).toMatch(/^ENTITY +STATE[\s\S]*\nloan +overdue +awaitingAudit repaid +overdue:1/);
     expect((await mt2('states go loan overdue')).out).toMatch(/^overdue \d+$/);
     expect(await cli.json('states go loan awaitingAudit')).toMatchObject({ who: 'trader', steps: [{ call: 'loan.repay' }] });
     expect((await mt2('states go loan forgotten')).code).not.toBe(0);
   });
 
-  it('shows what a world and the whole server have seen, writes a page of it, and begins anew', async () => {
+  it('shows the coverage of a world and the whole server, writes a page of it, and restarts it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mt2-cli-'));
     await mt2('worlds create watched');
     await mt2('clock advance 1d -w watched');
@@ -64,7 +64,7 @@ describe('mt2, of whole worlds', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('builds worlds from scenes, and people from CSV, or says which line is wrong', async () => {
+  it('builds worlds from scenes, and users from CSV, or names the wrong line', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mt2-scene-'));
     const file = (name: string, text: string) => {
       writeFileSync(join(folder, name), text);
@@ -87,7 +87,7 @@ describe('mt2, of whole worlds', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('says that a record is not whole', async () => {
+  it('reports that a record is incomplete', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mt2-cli-'));
     const file = join(folder, 'long.json');
     await mt2('worlds create long');
@@ -109,7 +109,7 @@ describe('mt2, of whole worlds', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('records what was done, and does it again', async () => {
+  it('records commands, and replays them', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mt2-cli-'));
     const file = join(folder, 'bug.json');
     await mt2('worlds create buggy');
@@ -133,7 +133,7 @@ describe('mt2, of whole worlds', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('shows what differs between two worlds', async () => {
+  it('shows the differences between two worlds', async () => {
     for (const name of ['before', 'after']) await mt2(`worlds create ${name}`);
     expect((await mt2('worlds diff after -w before')).out).toBe('before and after are the same');
     await mt2('people fund trader 100 usdt -w after');
@@ -143,7 +143,7 @@ describe('mt2, of whole worlds', () => {
     for (const name of ['before', 'after']) await mt2(`worlds delete ${name}`);
   });
 
-  it('keeps a world no more', async () => {
+  it('unpins a world', async () => {
     await mt2('worlds create loose');
     await mt2('worlds pin loose');
     expect((await mt2('worlds')).out).toMatch(/\nloose .* kept/);

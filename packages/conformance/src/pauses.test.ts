@@ -10,7 +10,7 @@ it('waits a limited number of times, and then no more', async () => {
   expect(waited).toBe(2);
 });
 
-it('knows a limit that is in the way from one that is tried', () => {
+it('distinguishes a limit that interferes from one that is tested', () => {
   const reasons = ['refused: too-many-attempts, Too many attempts'];
   expect(isLimited('upload.uploadPicture succeeds', reasons)).toBe(true);
   expect(isLimited('upload.uploadPicture refuses too-many-attempts', reasons)).toBe(false);

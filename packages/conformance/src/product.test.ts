@@ -37,7 +37,7 @@ const NEVER_REFUSED = [
   'wallet.listCoins',
 ];
 
-it('every call is played as it succeeds and as it is refused', () => {
+it('every call is played with its success and its refusals', () => {
   const unplayed = (way: string) =>
     productEntries.filter((entry) => !trialsOf(entry).some(({ item }) => item.split(' ')[1] === way)).map(({ name }) => name);
   expect(unplayed('succeeds')).toEqual([]);

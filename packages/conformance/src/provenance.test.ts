@@ -7,7 +7,7 @@ it.each([
   ['help.getNews', ['author']],
 ] as const)('a field of %s that this project added is ours: %j', (name, path) => expect(isOurs(name, path)).toBe(true));
 
-it('a candle may have its prices as texts, but must have them', () => {
+it('a candle may have its prices as text, but must have them', () => {
   for (const field of ['open', 'close', 'high', 'low', 'volume']) {
     expect(isOurs('market.listCandles', [0, field], '64000.5')).toBe(true);
     expect(isOurs('market.listCandles', [0, field], undefined)).toBe(false);

@@ -39,7 +39,7 @@ describe('a success', () => {
     ['a number as text', { type: 'ok', message: '2' }, '2'],
     ['null', { type: 'ok', message: null }, null],
     ['nothing', { type: 'ok' }, undefined],
-  ])('of a call that answers a value answers %s', (_, body, payload) =>
+  ])('of a call with a value returns %s', (_, body, payload) =>
     expect(readAnswer(LIST, 200, body)).toMatchObject({ ok: true, message: payload }),
   );
 
@@ -49,11 +49,11 @@ describe('a success', () => {
     ['the data without a message', { type: 'ok', data: 'token' }, 'token'],
     ['the data of a success by code', { code: 1, message: 'success', data: 'token' }, 'token'],
     ['the message of a success by code without a text in its data', { code: 1, message: 'token', data: [] }, 'token'],
-  ])('of a call that answers a text answers %s', (_, body, payload) => expect(read(body)).toMatchObject({ ok: true, message: payload }));
+  ])('of a call with a text returns %s', (_, body, payload) => expect(read(body)).toMatchObject({ ok: true, message: payload }));
 
-  it('keeps the fields beside the message', () =>
+  it('keeps the fields next to the message', () =>
     expect(read({ type: 'ok', code: 1, message: 'm', order: 5 })).toEqual({ ok: true, message: 'm', beside: { order: 5 } }));
-  it('counts whatever the status is', () => expect(read({ type: 'ok', message: 'm' }, 500)).toMatchObject({ ok: true }));
+  it('counts regardless of the status', () => expect(read({ type: 'ok', message: 'm' }, 500)).toMatchObject({ ok: true }));
 });
 
 describe('a refusal', () => {
@@ -88,7 +88,7 @@ describe('a refusal', () => {
     ['without a message', { type: 999 }, {}],
   ] as const)('of a lost session, its type %s', (_, body, part) => expect(read(body)).toEqual(refusal({ type: '999', ...part })));
 
-  it('names the field that it is about, if that is a text', () => {
+  it('names the field it is about, if that is text', () => {
     expect(read(refused('amount-invalid', 'No', { field: 'number' }))).toEqual({
       ...refusal({ key: 'amount-invalid', message: 'No' }),
       field: 'number',
@@ -96,15 +96,15 @@ describe('a refusal', () => {
     expect(read({ type: 'error', message: 'No', field: 7 })).toEqual(refusal({ message: 'No' }));
   });
 
-  it('is one whatever the status is', () => expect(read({ type: 'error', message: 'No' }, 500)).toEqual(refusal({ message: 'No' })));
+  it('counts regardless of the status', () => expect(read({ type: 'error', message: 'No' }, 500)).toEqual(refusal({ message: 'No' })));
 });
 
-describe('no envelope', () => {
+describe('anything but an envelope', () => {
   it.each([
     ['null', null],
     ['a text', 'Bad Gateway'],
     ['a list', [1]],
     ['a number', 1],
   ])('is %s', (_, body) => expect(() => read(body)).toThrow('not an envelope'));
-  it('is a body of a gateway that failed', () => expect(() => read({ error: 'Bad Gateway' }, 502)).toThrow('not an envelope'));
+  it('is the body of a failed gateway', () => expect(() => read({ error: 'Bad Gateway' }, 502)).toThrow('not an envelope'));
 });

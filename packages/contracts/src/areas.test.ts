@@ -22,7 +22,7 @@ describe('the manifests', () => {
     expect(repeated(areas.flatMap(([, { reviews }]) => Object.keys(reviews)))).toEqual([]);
   });
 
-  it('name calls that read where an event makes an answer out of date', () => {
+  it('name calls that read if an event makes an answer outdated', () => {
     const calls = new Map<string, Call>(
       Object.entries(product).flatMap(([area, each]) => Object.entries(each).map(([key, call]) => [`${area}.${key}`, call])),
     );

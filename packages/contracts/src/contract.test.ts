@@ -121,7 +121,7 @@ describe('the client', () => {
     expect(init?.body instanceof FormData && init.body.get('file')).toBe(file);
   });
 
-  it('returns a picture as its bytes, and the refusal of one by its name', async () => {
+  it('returns an image as its bytes, and its refusal by name', async () => {
     const bytes = new Response(new Uint8Array([1, 2, 3]), { headers: { 'content-type': 'image/png' } });
     const ask = (fetch: typeof globalThis.fetch) => createClient({ baseUrl: '', fetch }).send(product.upload.getPicture, { name: 'a.png' });
     const answer = await ask(async () => bytes);

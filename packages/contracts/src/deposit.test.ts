@@ -20,7 +20,7 @@ const ROW = {
   imgs: ['/upload/a.jpg'],
 };
 
-it('a deposit says how it came, and what was credited', () => {
+it('a deposit has its route, and the credited amount', () => {
   expect(valuesFrom(depositRow, ROW)).toMatchObject({
     status: 'passed',
     amount: 10_000_000_000n,
@@ -35,17 +35,17 @@ it('a deposit says how it came, and what was credited', () => {
   expect(valuesFrom(depositRow, { ...ROW, status: 3, type: 1 })).toMatchObject({ status: 'rejected', isBank: true });
 });
 
-it('a deposit of another backend has no chain and no proof, and does not say what was credited', () => {
+it('a deposit of another backend has no chain, no proof and no credited amount', () => {
   const { credited_amount: _credited, net_type: _chain, imgs: _pictures, ...ofAny } = ROW;
   expect(valuesFrom(depositRow, ofAny)).toMatchObject({ status: 'passed', credited: undefined, route: '', proofs: [] });
 });
 
-it('the account of another backend has what a transfer needs', () => {
+it('the account of another backend has the fields a transfer needs', () => {
   const ofAny = { bkname: 'A bank', bkcardnumer: '6222', cardname: 'A NAME' };
   const expected = { bank: 'A bank', number: '6222', holder: 'A NAME', branch: '', swift: '', reference: '', fiat: '', fiatRate: 0n };
   expect(valuesFrom(bankAccount, ofAny)).toEqual(expected);
   expect(messageFrom(deposit.getDepositAddress, ofAny as never)).toEqual(expected);
 });
 
-it('an address that another backend answers as a text stays a text', () =>
+it('an address that another backend returns as text stays text', () =>
   expect(messageFrom(deposit.getDepositAddress, 'T1' as never)).toBe('T1'));

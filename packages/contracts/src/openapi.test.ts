@@ -82,12 +82,12 @@ const bodiesOf = (path: string, method: string): string[] => {
 };
 
 describe('the OpenAPI document', () => {
-  it('is of version 3.1, has a title, and survives being written as JSON', () => {
+  it('is of version 3.1, has a title, and survives a round trip through JSON', () => {
     expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'MT2', version: '3.5.8' } });
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });
 
-  it('has one operation for each call, with a name of its own', () => {
+  it('has one operation for each call, with its own name', () => {
     expect(operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`).sort()).toEqual(
       calls.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`).sort(),
     );
@@ -118,7 +118,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('requires the token where a session is needed, and offers an idempotency key where the answer may be stored', () => {
+  it('requires the token if a session is needed, and offers an idempotency key if the answer may be stored', () => {
     for (const { path, method, operation } of operations) {
       const call = callOf(path, method);
       const asksToken = call?.needs.some(isSessionNeed);
@@ -163,7 +163,7 @@ describe('the OpenAPI document', () => {
     expect(order.tif).toEqual({ description: expect.any(String), type: 'string', enum: expect.not.arrayContaining(['']) });
   });
 
-  it('tells a success from a refusal by the type of the envelope', () => {
+  it('distinguishes success and refusal by the type of the envelope', () => {
     for (const { path, method, operation } of operations) {
       const { content } = operation.responses[200] as { content: Readonly<Record<string, { schema: Json }>> };
       const schema = content['application/json']?.schema;
@@ -178,7 +178,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('knows no limit that is none, and what a text must be that is read as something else', () => {
+  it('has no limits without meaning, and the pattern of a text that is read as something else', () => {
     expect(JSON.stringify(document)).not.toContain(String(Number.MAX_SAFE_INTEGER));
     const order = at('#/components/schemas/SpotPlaceOrderRequest/properties') as Readonly<Record<string, Json>>;
     expect(order.currency_id).toMatchObject({ type: ['string', 'number'], pattern: '^[1-9]\\d{0,14}$' });
@@ -186,7 +186,7 @@ describe('the OpenAPI document', () => {
   });
 });
 
-it('two records with one name are an error, and the same record twice is none', () => {
+it('two records with one name are an error, but repeating the same record is not', () => {
   const read = { method: 'GET', needs: [], changes: false, source: 'ours', about: 'Reads a row.', takes: ask.inputs({}) } as const;
   const rowOf = (about: string) => record('Row', { id: id('id', about) });
   const contractOf = (one: string, other: string) => ({

@@ -62,7 +62,7 @@ it('an advert of another backend has a fixed price, no verified advertiser, and 
     createdAt: 1_767_225_600,
   }));
 
-it('times of an order that are empty are undefined', () => {
+it('empty times of an order are undefined', () => {
   const order = { is_sure: 3, due_time: '', paid_time: '2026-01-01 00:00:00', appeal: null };
   expect(valuesFrom(p2pOrderFacts, order)).toMatchObject({ status: 'paid', dueAt: undefined, paidAt: 1_767_225_600, appeal: undefined });
 });

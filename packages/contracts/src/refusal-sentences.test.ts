@@ -56,7 +56,7 @@ const DETAILS: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('the sentences of the refusals', () => {
-  test('the catalogue of sentences is unchanged, word for word', () => {
+  test('the catalog of sentences is unchanged, word for word', () => {
     expect(REFUSAL_SENTENCES.en).toMatchObject(catalogue);
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fillRuleNumbers, RULE_NUMBERS } from './rule-numbers.ts';
 
-describe('the numbers of the rules', () => {
-  test('are what the rules enforce, in the units of their sentences', () => {
+describe('the rule limits', () => {
+  test('are those that the rules enforce, in the units of their sentences', () => {
     expect(RULE_NUMBERS).toMatchObject({
       alertLeastPercent: 0.01,
       alertMostPercent: 99.99,
@@ -36,7 +36,7 @@ describe('the numbers of the rules', () => {
     });
   });
 
-  test('fill every sentence that contains them, and leave the placeholders of the caller', () => {
+  test("fill every sentence that contains them, and leave the caller's placeholders", () => {
     const sentences = { most: 'At most {{most}} a day', both: '{{amount}} in {{most}} days', none: 'Failed' };
     expect(fillRuleNumbers(sentences, { most: 4 })).toEqual({
       most: 'At most 4 a day',
@@ -45,7 +45,7 @@ describe('the numbers of the rules', () => {
     });
   });
 
-  test('are written as amounts are, in every language', () => {
+  test('are formatted like amounts, in every language', () => {
     expect(fillRuleNumbers({ text: '{{large}} {{small}}' }, { large: 12_000, small: 0.001 })).toEqual({ text: '12,000 0.001' });
   });
 });

@@ -18,7 +18,7 @@ const OF_ANY = {
 const AT = 1_767_225_600;
 
 describe('a withdrawal', () => {
-  it('of this backend says over which chain it goes, when it was decided, and what the bank pays', () => {
+  it('of this backend has its chain, its decision time, and the bank payout', () => {
     const own = { currency: 3, net_type: 'TRC20', notes: 'rent', latest_time: '2026-01-01 12:00:00', update_time: '2026-01-01 02:00:00' };
     const bank = { fiat: 'CNY', fiat_rate: '7.2', fiat_amount: '712.80' };
     expect(valuesFrom(withdrawal, { ...OF_ANY, ...own, bank })).toMatchObject({

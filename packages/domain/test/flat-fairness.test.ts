@@ -31,7 +31,7 @@ describe('flat options bought at random seconds', () => {
     }
   });
 
-  it('would favour buyers who wait for calm minutes if the band were a fixed part of the price', () => {
+  it('would favour buyers who wait for calm minutes if the band were a fixed fraction of the price', () => {
     const fixed: BandRule = ({ price }) => Math.floor(price * 0.00005);
     const cells = cellsOf(ofBitcoin, 0, fixed);
     expect(cells.filter(pays).map(({ feature, cell }) => `${feature} ${cell}`)).toContain('volatility of 20 minutes 0');

@@ -127,7 +127,7 @@ describe('the rules of the domain', () => {
     expect(found).toEqual([]);
   });
 
-  it('that all areas share import no area, and run one way', () => {
+  it('shared by all areas import no area, and run one way', () => {
     expect(KERNEL.filter((folder) => !hasFile(`${home}${folder}/index.ts`))).toEqual([]);
     const found = complaints(domain, (source, from) => {
       const [own, other] = [folderOf(source.path), folderOf(target(source, from) ?? '')];
@@ -211,7 +211,7 @@ describe('the lab', () => {
     /\bimport\b[^;]*\blab\b[^;]*from '@mt2\/contracts'/.test(source.code) ||
     importsOf(source).some(({ from }) => from.startsWith('@mt2/contracts/lab/') || HOMES.test(target(source, from) ?? ''));
 
-  it('is imported by the product in the files listed here alone', () => {
+  it('is imported by the product only in the files listed here', () => {
     const product = ['packages/domain', 'packages/contracts', 'prisma', 'apps/server', 'apps/web'].flatMap(sourcesOf);
     const below = product.filter((source) => !isTest(source) && !HOMES.test(source.path) && !source.path.includes('/testing/'));
     const found = below.filter(importsLab).map(({ path }) => path);
@@ -221,7 +221,7 @@ describe('the lab', () => {
 });
 
 describe('the tables', () => {
-  it('of the ledger are written by wallet alone', () => {
+  it('of the ledger are written by wallet only', () => {
     const named = new RegExp(`\\b(?:FROM|JOIN|INTO|UPDATE)\\s+["\`]?(?:${LEDGER_TABLES})\\b|(['"\`])(?:${LEDGER_TABLES})\\1`, 'g');
     const others = server.filter(({ path }) => areaOf(path) !== undefined && areaOf(path) !== 'wallet');
     expect(findings(others, named, 'names a table of the ledger: call the public API of wallet')).toEqual([]);
@@ -286,7 +286,7 @@ describe("the seed's markets", () => {
 });
 
 describe('the seed of a world', () => {
-  it('determines prices, and no secret that must be unpredictable', () => {
+  it('determines prices, but no secret that must be unpredictable', () => {
     const others = server.filter(
       (source) => /^apps\/server\/src\/(?:areas\/(?!market\/)|http\/|feed\/|lab\/(?!worlds\/))/.test(source.path) && !isTest(source),
     );
@@ -295,7 +295,7 @@ describe('the seed of a world', () => {
 });
 
 describe('the second backend of the stories', () => {
-  it('knows nothing of the product but how amounts are written', () => {
+  it('knows only the format of amounts', () => {
     const allowed = ['@mt2/domain', 'fastify', '@fastify/formbody'];
     const found = complaints(sourcesBelow('e2e/second-backend'), ({ path }, from) =>
       allowed.includes(from) || from.startsWith('node:') || resolve(path, from).startsWith('e2e/second-backend/')

@@ -42,7 +42,7 @@ const ROOTS = [
 const sources = ROOTS.flatMap((root) => sourcesBelow(root)).filter((source) => !isExample(source));
 
 describe('the number of a status', () => {
-  it('is written in its table and nowhere else', () => expect(sources.flatMap(rawIn)).toEqual([]));
+  it('is written only in its table', () => expect(sources.flatMap(rawIn)).toEqual([]));
 
   it('is read by repositories only: SQL names the column nowhere else', () => {
     const others = sources.filter(({ path }) => path.startsWith('apps/server/') && !path.endsWith('.repo.ts'));

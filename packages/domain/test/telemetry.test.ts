@@ -32,13 +32,13 @@ describe('no tool reports to its maker', () => {
     ...Object.keys(devDependencies),
   ]);
 
-  it('since each that would is told not to', () => {
+  it('because each that would is configured not to', () => {
     expect(Object.keys(TOLD).filter((name) => !used.includes(name))).toEqual([]);
     for (const [file, words] of Object.values(TOLD)) expect(read(file)).toContain(words);
     expect(used.filter((name) => REPORTERS.test(name))).toEqual([]);
   });
 
-  it('since Turborepo is started with that setting, and Prisma’s command line by one script alone', () => {
+  it('because Turborepo is started with that setting, and Prisma’s command line by one script only', () => {
     const scripts = packages.flatMap(({ scripts = {} }) => Object.values(scripts));
     const starting = (tool: RegExp) => scripts.filter((script) => tool.test(script));
     expect(starting(/\bturbo\b/).length).toBeGreaterThan(0);

@@ -54,7 +54,7 @@ const ASKING_TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)*|\]\))\(\s*['"`](?:what
 describe('every source file', () => {
   it('is found', () => expect(sources.length).toBeGreaterThan(50));
 
-  it('reads no clock and draws no random number of its own', () => {
+  it('reads no clock and draws no random number on its own', () => {
     const found = FORBIDDEN.flatMap(({ what, allowed, instead }) =>
       [...sources, ...sourcesBelow('prisma', ['.prisma'])]
         .filter(({ path }) => !allowed.some((place) => path.startsWith(place)))
@@ -74,7 +74,7 @@ describe('every source file', () => {
     expect(found).toEqual([]);
   });
 
-  it('spreads no literal into an object: its fields stand there themselves', () => {
+  it('spreads no literal into an object: its fields are listed directly', () => {
     const found = sources.flatMap(({ path, text }) => spreadLiteralsIn(path, text).map((line) => `${path}:${line} spreads a literal.`));
     expect(found).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe('every area', () => {
   });
 });
 
-describe('how a comment that asks is found', () => {
+describe('how a comment like a question is found', () => {
   const found = (text: string) => questionsIn({ path: 'a.ts', text, code: withoutComments('a.ts', text) }).length;
 
   it.each([

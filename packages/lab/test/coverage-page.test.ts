@@ -19,7 +19,7 @@ const seenIn = (seen: string[], missing: string[], unreachable: Coverage['kinds'
 });
 
 describe('coverage of several runs', () => {
-  it('is what any of them saw, and misses what none did; its share is rounded down', () => {
+  it('is their union, and misses only what none saw; its share is rounded down', () => {
     const merged = mergeCoverage([seenIn(['a'], ['b', 'c']), seenIn(['b'], ['a', 'c'])]);
     expect(merged.kinds).toEqual([
       {
@@ -35,7 +35,7 @@ describe('coverage of several runs', () => {
     expect(coverageText(merged)).toEqual(['2/3 calls']);
   });
 
-  it('drops an explanation of what was seen after all', () => {
+  it('drops the explanation of something seen after all', () => {
     const unreachable = [
       { name: 'a', reason: 'never' },
       { name: 'd', reason: 'never' },
@@ -45,7 +45,7 @@ describe('coverage of several runs', () => {
 });
 
 describe('the page', () => {
-  it('names what was seen and what was not, and takes no name for markup', () => {
+  it('names everything seen and unseen, and does not treat names as markup', () => {
     const page = coveragePage(seenIn(['a', 'b'], ['<c>'], [{ name: 'd', reason: 'never said' }]), 'Coverage of "main"');
     expect(page).toContain('<h1>Coverage of &quot;main&quot;</h1>');
     expect(page).toContain('<h2 id="calls">calls: 2 of 3 (0 %)</h2>');

@@ -59,7 +59,7 @@ async function replayed(file: string): Promise<string[]> {
 }
 
 describe('a test that fails', () => {
-  it('with Playwright keeps its world and attaches what is known about it', async () => {
+  it('with Playwright keeps its world and attaches a report about it', async () => {
     const before = await listWorlds();
     const { code, output } = await run([PLAYWRIGHT, 'test', '--output', folder]);
     expect({ code, output }).toMatchObject({ code: 1, output: expect.stringContaining('1 passed') });
@@ -76,7 +76,7 @@ describe('a test that fails', () => {
     expect(await replayed(join(folder, path, '..', 'record.json'))).toContain('spot.placeOrder');
   });
 
-  it('with vitest keeps its world and prints what is known about it', async () => {
+  it('with vitest keeps its world and prints a report about it', async () => {
     const before = await listWorlds();
     const { code, output } = await run([VITEST, 'run']);
     expect(code).toBe(1);

@@ -19,14 +19,14 @@ const test = base.extend({
 
 describe('a test with a world', () => {
   const seen: string[] = [];
-  test.for([1, 2])('has one of its own, frozen at the epoch: %i', async (_, { world, clock }) => {
+  test.for([1, 2])('has its own, frozen at the epoch: %i', async (_, { world, clock }) => {
     expect(seen).not.toContain(world.id);
     seen.push(world.id);
     expect(await clock.get()).toMatchObject({ now: '2026-01-01T00:00:00Z', mode: 'frozen' });
     await clock.advance('1d');
   });
 
-  test('loses it once it has passed', async () => {
+  test('loses it after passing', async () => {
     const worlds = await connect({ url })(lab.worlds.listWorlds, {});
     expect(seen).toHaveLength(2);
     expect(worlds.map(({ id }) => id).filter((id) => seen.includes(id))).toEqual([]);
@@ -48,7 +48,7 @@ describe('a test with a world', () => {
     expect(await outbox.clear()).toMatchObject({ cleared: expect.any(Number) });
   });
 
-  test('goes on to an instant, to what is due and to an event, and runs', async ({ clock }) => {
+  test('advances to an instant, to due work and to an event, and runs', async ({ clock }) => {
     expect((await clock.advanceTo('2026-01-01T01:00:00Z')).to).toBe('2026-01-01T01:00:00Z');
     expect((await clock.advanceUntil('nextDue')).to > '2026-01-01T01:00:00Z').toBe(true);
     expect(await clock.run(60)).toMatchObject({ mode: 'running', rate: 60 });
@@ -67,7 +67,7 @@ describe('a test with a world', () => {
     await expect(market.get('ABC/USDT')).rejects.toThrow('there is no market ABC/USDT');
   });
 
-  test('decides what waits', async ({ operator }) => {
+  test('decides waiting reviews', async ({ operator }) => {
     const [review] = await operator.list({ persona: 'under-review' });
     expect(review?.kind).toBe('kyc-basic');
     expect(await operator.approve('kyc-basic', 'under-review')).toBe('approved');
@@ -76,7 +76,7 @@ describe('a test with a world', () => {
     });
   });
 
-  test('lets requests fail on purpose', async ({ world, people, faults }) => {
+  test('makes requests fail on purpose', async ({ world, people, faults }) => {
     const rule = await faults.add({
       call: 'account.getProfile',
       when: 'first',
@@ -92,7 +92,7 @@ describe('a test with a world', () => {
     expect(await faults.clear()).toEqual({ removed: 0 });
   });
 
-  test('takes you to a state', async ({ world }) => {
+  test('brings an object into a state', async ({ world }) => {
     const { who, id, steps } = await world.states.goTo('loan', 'overdue');
     expect([who, steps]).toEqual(['overdue', []]);
     expect((await world.states.goTo('loan', 'awaitingAudit', { anew: true })).id).not.toBe(id);
@@ -100,7 +100,7 @@ describe('a test with a world', () => {
     expect(loan?.states.find(({ state }) => state === 'awaitingAudit')?.seats).toMatchObject([{ who: 'trader', count: 1 }]);
   });
 
-  test('says what it has seen, and the whole server', async ({ world, people }) => {
+  test('reports its coverage, and that of the whole server', async ({ world, people }) => {
     await people.list();
     const [calls] = (await world.seen.read()).kinds;
     expect(calls?.areas.find(({ area }) => area === 'people')?.seen).toEqual(['people.listPeople']);
@@ -124,7 +124,7 @@ describe('a test with a world', () => {
 });
 
 describe('a world', () => {
-  test('that is kept stays', async () => {
+  test('stays if it is pinned', async () => {
     const world = await World.open({ url, id: 'kept-by-a-test' });
     await world.keep();
     await world.remove();
@@ -135,7 +135,7 @@ describe('a world', () => {
 });
 
 describe('a connection', () => {
-  test('throws what the server refused, and that nobody answered', async () => {
+  test("throws the server's refusal, and reports a missing answer", async () => {
     await expect(connect({ url })(lab.worlds.deleteWorld, { id: 'nowhere' })).rejects.toThrow(Refused);
     await expect(connect({ url: 'http://127.0.0.1:9' })(lab.worlds.listWorlds, {})).rejects.toThrow(Unreachable);
   });

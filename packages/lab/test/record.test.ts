@@ -39,7 +39,7 @@ describe('a replay', () => {
     await expectSame(world);
   });
 
-  it('of the main world lets the people of the seed act by themselves, as they do there', async () => {
+  it("of the main world makes the seed's users act on their own, as they do there", async () => {
     const main = new World('main', { url });
     await main.clock.freeze();
     const record = await recorded(main);
@@ -47,7 +47,7 @@ describe('a replay', () => {
     await expectSame(main);
   });
 
-  it('goes on after secrets that are in no record: own passwords, wrong codes, keys of guests, pictures', async () => {
+  it('continues after secrets that are not in the record: own passwords, wrong codes, keys of guests, images', async () => {
     const world = await opened();
     await world.people.signUp('ann@mt2.test', 'Unlikely-77');
     const login = (password: string) => world.call(product.session.login, { user_string: 'ann@mt2.test', password });
@@ -62,7 +62,7 @@ describe('a replay', () => {
     await expect(replayed(await recorded(world))).rejects.toThrow('which does not lie beside the record');
   });
 
-  it('sends a picture that came without a session as the user’s whose call named it', async () => {
+  it('sends an image uploaded without a session as the user’s whose call named it', async () => {
     const world = await opened();
     const bytes = await pngBytes(51, 52);
     const guest = server.world(world.id).guest;
@@ -78,7 +78,7 @@ describe('a replay', () => {
     await expectSame(world, { picture: async () => new Blob([new Uint8Array(bytes)]) });
   });
 
-  it('goes on after codes of an authenticator, which it reads in its own world', async () => {
+  it('continues after authenticator codes, which it reads in its own world', async () => {
     const world = await opened();
     const { next_code } = await world.people.totp('authenticator');
     const login = (totp: string) =>
@@ -90,7 +90,7 @@ describe('a replay', () => {
     await expectSame(world);
   });
 
-  it('goes on after an authenticator that was turned on and off, with codes as they were typed', async () => {
+  it('continues after an authenticator was turned on and off, with codes as typed', async () => {
     const world = await opened();
     const here = await world.people.logIn('basic');
     const typed = async () => {
@@ -107,7 +107,7 @@ describe('a replay', () => {
     await expectSame(world);
   });
 
-  it('is of the product as its clients use it: repeated keys, refusals, other languages, faults', async () => {
+  it('covers the product as its clients use it: repeated keys, refusals, other languages, faults', async () => {
     const world = await opened();
     const client = await server.world(world.id).as('newcomer', { 'idempotency-key': 'once', lang: 'jp' });
     await world.faults.add({ call: 'account.*', effect: 'drop-after-commit', when: 'nth', count: 2 });
@@ -116,7 +116,7 @@ describe('a replay', () => {
     await expectSame(world);
   });
 
-  it('sets aside what failed as the record did, is refused and retried as there, and goes on from a snapshot with it', async () => {
+  it('sets aside the same failures as the record, is refused and retried likewise, and continues from a snapshot with them', async () => {
     const broken = await openServer({}, undefined, { isChecking: false });
     const at = { url: await broken.app.http.listen({ port: 0, host: '127.0.0.1' }) };
     const world = await World.open(at);
@@ -142,7 +142,7 @@ describe('a replay', () => {
     await broken.close();
   });
 
-  it('says at which step the answer is another one, and what was expected', async () => {
+  it('reports the step with a different answer, and the expected one', async () => {
     const world = await opened();
     await world.people.fund('newcomer', { currency: 'USDT', amount: '5' });
     await world.people.fund('newcomer', { currency: 'USDT', amount: '6' });
@@ -159,7 +159,7 @@ describe('a replay', () => {
     expect((await replayed(refused)).difference).toMatchObject({ step: 1, expected: 'refused: amount-invalid' });
   });
 
-  it('of a fork does everything since the seed, or from the world that it was forked from what came after', async () => {
+  it('of a fork replays everything since the seed, or only later steps from the world it was forked from', async () => {
     const parent = await opened();
     await parent.people.fund('newcomer', { currency: 'USDT', amount: '5' });
     const world = await World.open({ url, from: parent.id });
@@ -168,7 +168,7 @@ describe('a replay', () => {
     await expectSame(world, { from: parent.id });
   });
 
-  it('of a world that came as a file goes back to the seed too', async () => {
+  it('of an imported world goes back to the seed too', async () => {
     const world = await opened();
     await world.people.fund('newcomer', { currency: 'USDT', amount: '5' });
     const file = new File([await world.call(lab.worlds.exportWorld, { world: world.id })], 'file');
@@ -179,7 +179,7 @@ describe('a replay', () => {
     await expectSame(imported);
   });
 
-  it('is refused where the world that it begins at is gone, or went on', async () => {
+  it('is refused if its start world no longer exists, or has advanced', async () => {
     const parent = await opened();
     const world = await World.open({ url, from: parent.id });
     await world.people.fund('newcomer', { currency: 'USDT', amount: '6' });
@@ -193,7 +193,7 @@ describe('a replay', () => {
     await expect(replayed(record)).rejects.toThrow(`The record begins at ${parent.id}, a world or snapshot that this server does not have`);
   });
 
-  it('tells tables that ended otherwise, and stands still where the recorded world ran', async () => {
+  it('reports tables that ended differently, and stops the clock where the recorded world ran', async () => {
     const world = await opened();
     await world.clock.run();
     await world.people.fund('newcomer', { currency: 'USDT', amount: '5' });
@@ -210,7 +210,7 @@ describe('a replay', () => {
     await expect(replayed({ ...(await recorded(await opened())), ...wrong })).rejects.toThrow(text);
   });
 
-  it('reads only what is a record', () => {
+  it('reads only valid records', () => {
     expect(() => readRecord('{')).toThrow('It is no record: it is no JSON.');
     expect(() => readRecord('{"format":2}')).toThrow('It is no record: format');
   });

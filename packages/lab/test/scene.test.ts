@@ -32,7 +32,7 @@ async function toldBy(refusing: () => unknown): Promise<string[]> {
 }
 
 describe('a scene in a file', () => {
-  it('builds the world that it says, from YAML as from JSON, and what was done replays to the same hash', async () => {
+  it('builds the world it describes, from YAML and from JSON, and its record replays to the same hash', async () => {
     const { scene } = readScene(docs('examples/scenes/margin-call.yaml'));
     const world = await World.open({ url, scene });
     const again = await World.open({ url, scene: readScene(JSON.stringify(scene)) });
@@ -45,7 +45,7 @@ describe('a scene in a file', () => {
     expect(done.difference).toBeUndefined();
   });
 
-  it('goes on in a world that is there, whose record replays too', async () => {
+  it('continues an existing world, whose record replays too', async () => {
     const world = await World.open({ url });
     await world.people.fund('newcomer', { currency: 'USDT', amount: '5' });
     await world.apply({
@@ -60,7 +60,7 @@ describe('a scene in a file', () => {
     expect(done).toEqual({ world: done.world, steps: 4, tables: [] });
   });
 
-  it('says in which line what is wrong', async () => {
+  it('reports the line of an error', async () => {
     const text =
       'steps:\n  - &rich\n    fund: { who: newcomer, balances: { USDT: 5 } }\n  - spot:\n      who: newcomer\n      symbol: BTC/USDT\n      side: buy\n      amount: much\n';
     const world = await World.open({ url });
@@ -95,12 +95,12 @@ describe('a scene in a file', () => {
     ['steps:\n  - resume: { symbol: *btc }\n', 'an alias of an anchor before it, not *btc'],
     ['steps: &all\n  - *all\n', 'an alias of an anchor before it, not *all'],
     [`about: &a text\nsteps: [${'*a, '.repeat(200)}]\n`, 'fewer aliases up to here, not so many'],
-  ])('is refused with the line of an alias that means nothing: %j', async (text, told) => {
+  ])('is refused with the line of an invalid alias: %j', async (text, told) => {
     expect(await toldBy(() => readScene(text))).toEqual(['The file cannot be read.', `line 2: ${told}`]);
     expect(readScene('about: &a text\nsteps: [*a]\n').scene).toEqual({ about: 'text', steps: ['text'] });
   });
 
-  it('has a schema for editors: `mt2 scene schema > docs/scene.schema.json` brings it up to date', () =>
+  it('has a schema for editors: `mt2 scene schema > docs/scene.schema.json` updates it', () =>
     expect(JSON.parse(docs('scene.schema.json'))).toEqual(sceneSchema()));
 });
 
@@ -117,8 +117,8 @@ describe('a test', () => {
   });
 });
 
-describe('people in CSV', () => {
-  it('are made with what their columns say', async () => {
+describe('users in CSV', () => {
+  it('are created as their columns say', async () => {
     const world = await World.open({ url });
     await world.people.import(docs('examples/scenes/people.csv'));
     expect(await Promise.all(['carla', 'dan', 'eve'].map((name) => spotOf(world, `${name}@mt2.test`)))).toEqual([
@@ -130,7 +130,7 @@ describe('people in CSV', () => {
     expect(carla?.account).toBe('carla@mt2.test');
   });
 
-  it('may be as spreadsheets write them', () =>
+  it('may be in the formats of spreadsheets', () =>
     expect(
       readPeople('\uFEFFEmail;password;USDT\r\n"ann@mt2.test";"Un;likely ""7""";1\r\n\r\n;;\r\nbob@mt2.test;;\r\n').scene.steps,
     ).toEqual([
@@ -161,11 +161,11 @@ describe('people in CSV', () => {
     ],
     ['account\n"a@b.c', ['line 2: cells whose quotes are closed, not a quote']],
     [`account\n${'a@b.c\n'.repeat(1001)}`, ['file: at most 1000 people, not 1001']],
-  ])('are refused with every line that is wrong: %j', async (text, lines) =>
+  ])('are refused with every wrong line: %j', async (text, lines) =>
     expect((await toldBy(() => readPeople(text))).slice(1)).toEqual(lines),
   );
 
-  it('are all made or none: each that the product refuses is told with its line and column', async () => {
+  it('are all created or none: each one the product refuses is reported with its line and column', async () => {
     const world = await World.open({ url });
     const before = await hashOf(world);
     const csv = 'account,country,level,GOLD\nann@mt2.test,,,\n\ntrader@mt2.test,,,\nbob@mt2.test,XX,basic,\ncid@mt2.test,,,1\n';

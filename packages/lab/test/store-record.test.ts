@@ -34,14 +34,14 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const recordWith = (...pictures: readonly string[]): WorldRecord => ({ steps: pictures.map((picture) => ({ picture })) }) as never;
 const filesBelow = async () => (await readdir(folder, { recursive: true, withFileTypes: true })).filter((each) => each.isFile());
 
-it('pictures of a record are stored under their hashes, and read from there', async () => {
+it('images of a record are stored under their hashes, and read from there', async () => {
   const stored = await storePictures(recordWith(HASH, HASH), file, async () => new Blob(['a picture']));
   expect(stored).toBe(1);
   expect(await readFile(join(`${file}.pictures`, HASH), 'utf8')).toBe('a picture');
   expect(await (await picturesBeside(file)(HASH))?.text()).toBe('a picture');
 });
 
-it('no file is written for a name that is no hash, and the server is not asked for it', async () => {
+it('no file is written for a name that is not a hash, and the server is not called for it', async () => {
   const asked: string[] = [];
   const stored = await storePictures(recordWith(...HOSTILE), file, async (sha256) => {
     asked.push(sha256);
@@ -58,7 +58,7 @@ it.each(HOSTILE)('no file is read for a name that is no hash: %j', async (name) 
   expect(await picturesBeside(file)(name)).toBeUndefined();
 });
 
-it('a picture that the server refuses is left out, and one that is not there is none', async () => {
+it('an image the server refuses is skipped, and a missing one is undefined', async () => {
   const refused = () => Promise.reject(new Refused('picture-not-found', ''));
   expect(await storePictures(recordWith(HASH), file, refused)).toBe(0);
   expect(await picturesBeside(file)(HASH)).toBeUndefined();

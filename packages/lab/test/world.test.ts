@@ -21,7 +21,7 @@ const test = base.extend({
 const USDT = { currency: 'USDT', amount: '5' };
 
 describe('a world', () => {
-  test('is forked, and says what differs', async ({ world, people }) => {
+  test('is forked, and reports the differences', async ({ world, people }) => {
     const copy = await world.fork();
     expect(await world.diff(copy)).toEqual({ same: true, tables: [] });
     await people.fund('newcomer', USDT);
@@ -54,7 +54,7 @@ describe('a world', () => {
     expect((await worldsAt({ url }).servers()).flatMap((row) => row.worlds.map(({ id }) => id))).toContain('travelled');
   });
 
-  test('is kept, and let go', async () => {
+  test('is pinned and unpinned', async () => {
     const world = await World.open({ url, id: 'let-go' });
     const isThere = async () => (await worldsAt({ url }).list()).some(({ id }) => id === 'let-go');
     await world.keep();
@@ -65,14 +65,14 @@ describe('a world', () => {
     expect(await isThere()).toBe(false);
   });
 
-  test('has switches beside the rules', async ({ world }) => {
+  test('has switches in addition to the rules', async ({ world }) => {
     expect(await world.settings.get()).toEqual({ security_hold: false, support_address: '', support_away: false });
     expect(await world.settings.set({ security_hold: true })).toMatchObject({ security_hold: true, support_away: false });
   });
 });
 
 describe('the feed of a world', () => {
-  test('brings what happens to somebody, after it is open and nothing before', async ({ world, people, market, clock }) => {
+  test("sends a user's events after it is open and nothing before", async ({ world, people, market, clock }) => {
     const trader = await people.logIn('trader');
     const tail = await world.feed(['user'], trader);
     await market.setPrice('BTC/USDT', '60000');
@@ -83,7 +83,7 @@ describe('the feed of a world', () => {
     tail.close();
   });
 
-  test('is read in a loop, which ends it', async ({ world }) => {
+  test('is read in a loop, which closes it', async ({ world }) => {
     const tail = await world.feed(['ticker', 'depth:BTC/USDT']);
     const topics: string[] = [];
     for await (const { topic } of tail) {
@@ -100,7 +100,7 @@ describe('the feed of a world', () => {
 });
 
 describe('the requests of a world', () => {
-  test('are listed, waited for and explained', async ({ world, people }) => {
+  test('are listed, awaited and explained', async ({ world, people }) => {
     const newcomer = await people.logIn('newcomer');
     const waiting = world.requests.wait({ path: 'coin/trade', refused: true });
     await world.refusal(product.spot.placeOrder, { currency_id: 1, type: 1, amount: '1' }, newcomer);
@@ -110,7 +110,7 @@ describe('the requests of a world', () => {
     expect((await world.requests.why(row.id)).key).toBe(row.key);
   });
 
-  test('are followed as they come', async ({ world }) => {
+  test('are followed as they arrive', async ({ world }) => {
     const following = world.requests.follow({ path: 'health' });
     const first = following.next();
     const asking = setInterval(() => void world.call(product.meta.getHealth, {}), 20);
@@ -143,7 +143,7 @@ describe('the operator of a world', () => {
     expect((await world.offerings.cancel(coming, 'drill')).reason).toBe('drill');
   });
 
-  test('ends adverts, makes merchants and delists markets', async ({ world, people, market }) => {
+  test('ends adverts, creates merchants and delists markets', async ({ world, people, market }) => {
     const [advert] = await world.p2p.adverts();
     const idle = (await world.p2p.adverts()).find(({ in_orders, state }) => Number(in_orders) === 0 && state === 'trading');
     expect(advert?.id).toBeGreaterThan(0);
@@ -156,7 +156,7 @@ describe('the operator of a world', () => {
     expect((await market.scripts()).map(({ symbol }) => symbol)).toContain('ETH/USDT');
   });
 
-  test('answers who writes to support', async ({ world }) => {
+  test('replies to support requests', async ({ world }) => {
     const guest = { token: await world.call(product.chat.beginGuest, {}) };
     await world.call(product.chat.say, { text: 'Hello' }, guest);
     const ref = (await world.chats.list()).list.find(({ account }) => account === '')?.ref ?? 0;
@@ -168,7 +168,7 @@ describe('the operator of a world', () => {
     expect((await world.operator.picture(picture)).type).toMatch(/^image\//);
   });
 
-  test('makes partners, and links for a browser', async ({ world, people, operator }) => {
+  test('appoints partners, and creates links for a browser', async ({ world, people, operator }) => {
     expect(await people.setPartner('newcomer', '20')).toMatchObject({ is_partner: true });
     expect(await people.link('trader')).toMatch(new RegExp(`^${world.origin}/#/\\?lab=${world.id}\\.`));
     expect((await operator.listPolicies()).deposit).toMatchObject({ mode: 'manual' });

@@ -39,9 +39,9 @@ it.each([
     { currency: 3, currency_id: 4, notes: 'a', remark: 'b' },
     { coinId: 3, note: 'a', isBank: false },
   ],
-])('of %j a handler gets %j', (fields, values) => expect(read(fields)).toEqual(values));
+])('for %j a handler gets %j', (fields, values) => expect(read(fields)).toEqual(values));
 
-it('a client sends the first name of each field that it gives', () => {
+it('a client sends the first name of each field it provides', () => {
   expect(sentOf(asked, { coinId: 3, isBank: true })).toEqual({ currency: 3, type: 1 });
   expect(sentOf(asked, {})).toEqual({});
 });
@@ -63,7 +63,7 @@ it('a client finds the field in code by its name on the wire', () =>
     undefined,
   ]));
 
-it('refuses by the name of the first field that is wrong', () =>
+it('refuses by the name of the first wrong field', () =>
   expect(asked.input.safeParse({ currency: 'x', rate: [] }).error?.issues.map(({ message }) => message)).toEqual([
     'parameter-invalid',
     'parameter-invalid',

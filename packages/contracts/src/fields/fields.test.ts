@@ -81,7 +81,7 @@ it.each(KINDS)('%s: a reader gets the value that was written, and the schema tak
   ),
 );
 
-it('a page of rows may have more fields beside them', () => {
+it('a page of rows may have more fields next to them', () => {
   const kind = fields.joined(fields.paged(ROW), fields.beside({ reachedAt: fields.instantOrEmpty('reached_at', 'Time.') }));
   const wire = kind.encode({ rows: [], page: 1, limit: 10, total: 0, reachedAt: 1_767_225_600 }, '/api/rows');
   expect(wire).toMatchObject({ data: [], per_page: 10, path: '/api/rows', reached_at: '2026-01-01 00:00:00' });
@@ -90,7 +90,7 @@ it('a page of rows may have more fields beside them', () => {
 });
 
 describe('a record', () => {
-  it('is written in its order, with the decimals of another field, and with names for existing clients', () => {
+  it('is written in order, with the decimals of another field, and with names for existing clients', () => {
     const kind = fields.record('Trade', {
       price: fields.decimal('price', 'Price.', { decimals: 'decimals' }),
       decimals: fields.hidden(WHOLE),
@@ -102,7 +102,7 @@ describe('a record', () => {
     expect(decoderOf(kind.format)(wire)).toEqual({ price: 150_000_000n, market: 'BTC/USDT' });
   });
 
-  it('of another backend has what its lines assume', () => {
+  it('of another backend has the values its lines assume', () => {
     const kind = fields.record('Order', {
       id: fields.id('id', 'ID.'),
       fee: fields.atoms('fee', 'Fee.').ours().absent(0n),
@@ -112,7 +112,7 @@ describe('a record', () => {
     expect(decoderOf(kind.format)({ id: 1, fee: null, time: '1970-01-01 00:00:05' })).toEqual({ id: 1, fee: 0n, at: 5 });
   });
 
-  it('leaves out an optional field without a value', () => {
+  it('omits an optional field without a value', () => {
     const kind = fields.record('Note', { text: fields.optional('text', TEXT, 'Text.') });
     expect(JSON.stringify(kind.encode({ text: undefined }))).toBe('{}');
   });
@@ -132,15 +132,15 @@ describe('pages', () => {
     ['paged', fields.paged(ROW), { rows: page.rows, hasMore: true, total: 3 }],
     ['listed', fields.listed(ROW), { rows: page.rows, hasMore: true, total: 3 }],
     ['ordered', fields.ordered(ROW), { rows: page.rows, total: 3 }],
-  ])('%s: rows are read with their place among all', (_, kind, read) => {
+  ])('%s: rows are read with their position in the whole list', (_, kind, read) => {
     const wire = kind.encode(page, '/api/rows');
     expect(decoderOf(kind.format)(wire)).toEqual(read);
     expect(kind.schema.safeParse(wire).success).toBe(true);
   });
-  it('name the path of the call', () => expect(fields.paged(ROW).encode(page, '/api/rows').next_page_url).toBe('/api/rows?page=3'));
+  it('contain the path of the call', () => expect(fields.paged(ROW).encode(page, '/api/rows').next_page_url).toBe('/api/rows?page=3'));
 });
 
-it('ticks are written with the decimals of their market, and read as atoms; a JSON number is read as it is', () => {
+it('ticks are written with the decimals of their market, and read as atoms; a JSON number is read unchanged', () => {
   const kind = fields.record('Priced', {
     price: fields.price('price', 'Price.'),
     drawn: fields.field('drawn', unitsNumber('priceDecimals'), 'The same to draw.'),

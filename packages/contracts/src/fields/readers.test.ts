@@ -60,7 +60,7 @@ describe('an amount', () => {
     ['99999999999', '<amount-invalid>'],
   ])('reads %s as %s', (sent, expected) => expect(read(field, sent)).toBe(expected));
 
-  it('may be absent where the call declares it optional', () => {
+  it('may be absent if the call declares it optional', () => {
     expect([undefined, '', '0', '2.5', 'x'].map((sent) => read(optionalAmount('price-invalid'), sent))).toEqual([
       0n,
       0n,
@@ -116,7 +116,7 @@ describe('a code', () => {
       ...Array(4).fill('<parameter-invalid>'),
     ]);
   });
-  it('may be absent, and 0 is a code of its own', () => {
+  it('may be absent, and 0 is its own code', () => {
     expect(['0', '', 'undefined', undefined, '5'].map((sent) => read(optionalCode([0, 1]), sent))).toEqual([
       0,
       undefined,

@@ -56,7 +56,7 @@ describe('the target of an alert', () => {
     ['falls', '99.991', 'alert-percent-invalid'],
   ])('that %s %j is refused: %s', (kind, number, refusal) => expect(targetAt(facts.last, kind, number)).toBe(refusal));
 
-  it('lies beyond the last price, no nearer to it than was asked', () => {
+  it('is beyond the last price, at least as far as requested', () => {
     const kinds = fc.constantFrom<'rises' | 'falls'>('rises', 'falls');
     fc.assert(
       fc.property(kinds, fc.integer({ min: 1, max: 10 ** 10 }), fc.bigInt({ min: 10_000n, max: 99_990_000n }), (kind, last, rate) => {
@@ -69,17 +69,15 @@ describe('the target of an alert', () => {
   });
 });
 
-describe('an alert is refused', () => {
+describe('a refused alert', () => {
   it.each<[Partial<AlertFacts & { inAll: number }>, string]>([
     [{ isOpen: false }, 'market-closed'],
     [{ isOpen: false, isDelisted: true }, 'market-delisted'],
     [{ inMarket: 20, inAll: 20 }, 'too-many-market-alerts'],
     [{ inMarket: 19, inAll: 50 }, 'too-many-alerts'],
-  ])('where %o: %s', (here, refusal) =>
-    expect(checkNewAlert(asked('rises', '5'), { ...facts, inAll: 0, ...here })).toMatchObject({ refusal }),
-  );
+  ])('%o: %s', (here, refusal) => expect(checkNewAlert(asked('rises', '5'), { ...facts, inAll: 0, ...here })).toMatchObject({ refusal }));
 
-  it('by its price before its number, and tells the last price', () =>
+  it('is refused for its price before its count, with the last price', () =>
     expect(checkNewAlert(asked('above', '65000'), { ...facts, inMarket: 20, inAll: 50 })).toEqual({
       ok: false,
       refusal: 'alert-not-above',
@@ -87,7 +85,7 @@ describe('an alert is refused', () => {
       details: { price: '65000.00' },
     }));
 
-  it('not while there is room for one more', () =>
+  it('is accepted while there is room for one more', () =>
     expect(checkNewAlert(asked('rises', '5'), { ...facts, inMarket: 19, inAll: 49 })).toEqual(
       ok({ target: 6_825_000, rate: percent('5') }),
     ));

@@ -25,25 +25,25 @@ describe('an alert waits', () => {
   );
 });
 
-describe('an alert that tells each time', () => {
+describe('a repeating alert', () => {
   it.each<[AlertKind, number]>([
     ['above', 6_700_000],
     ['below', 6_500_000],
-  ])('%s a price keeps it, and waits for the other side of it first', (kind, price) =>
+  ])('that %s a price keeps it, and waits for the other side first', (kind, price) =>
     expect(watchAfter(watch(kind, {}), price)).toEqual({ base: 6_500_000, target: 6_600_000, isArmed: false }),
   );
 
   it.each<[AlertKind, number, number]>([
     ['rises', 6_734_820, 7_071_561],
     ['falls', 6_093_400, 5_788_730],
-  ])('when the price %s by 5 % counts from the price at which it told', (kind, price, target) =>
+  ])('when the price %s by 5 % counts from the price at which it triggered', (kind, price, target) =>
     expect(watchAfter(watch(kind, { rate: percent('5') }), price)).toEqual({ base: price, target, isArmed: true }),
   );
 
   it.each([
     [2, { base: 2, target: 1, isArmed: true }],
     [1, undefined],
-  ])('waits for a fall from %i ticks while the target is a tick at least', (price, followed) =>
+  ])('waits for a fall from %i ticks while the target is at least a tick', (price, followed) =>
     expect(watchAfter(watch('falls', { rate: percent('50') }), price)).toEqual(followed),
   );
 });

@@ -75,7 +75,7 @@ describe('the holder of a card', () => {
   });
 });
 
-describe('numbers of banks', () => {
+describe('bank numbers', () => {
   it.each<[string, unknown]>([
     ['GB82 WEST 1234 5698 7654 32', ok('GB82WEST12345698765432')],
     ['ES9121000418450200051332', ok('ES9121000418450200051332')],
@@ -98,11 +98,11 @@ describe('numbers of banks', () => {
     ['', err('swift-code-required')],
   ])('the bank %j', (typed, decision) => expect(readSwiftCode(typed)).toEqual(decision));
 
-  it('are digits only for cards', () => expect(readCardNumber('6222-0202-0001')).toEqual(ok('622202020001')));
+  it('are only digits for cards', () => expect(readCardNumber('6222-0202-0001')).toEqual(ok('622202020001')));
 });
 
 describe('the banks', () => {
-  it('are found by their numbers', () => {
+  it('are found by their IDs', () => {
     expect(BANKS.map(({ id }) => bankOf(id))).toEqual(BANKS);
     expect([bankOf(0), bankOf(-1), bankOf(BANKS.length + 1), bankOf(1.5)]).toEqual([undefined, undefined, undefined, undefined]);
   });

@@ -70,7 +70,7 @@ describe('a deposit address', () => {
     );
   });
 
-  it('is invalid after any single letter was mistyped', () => {
+  it('is invalid after any single letter is mistyped', () => {
     const letters = [...'123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'];
     const slip = fc.record({
       chain: fc.constantFrom<Chain>('TRC20', 'OMNI'),

@@ -28,7 +28,7 @@ describe('the routes', () => {
     expect(chainTermsOf(coinOf(7))).toEqual([]);
   });
 
-  it('never charge more than the least withdrawal', () => {
+  it('never charge more than the minimum withdrawal', () => {
     for (const terms of ROUTES) expect(feeOf(terms, terms.minWithdrawal)).toBeLessThan(terms.minWithdrawal);
   });
 

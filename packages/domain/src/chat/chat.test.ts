@@ -6,25 +6,25 @@ const said = (text: string, picture = '') => checkSaid({ text, picture });
 const refused = (refusal: string) => expect.objectContaining({ ok: false, refusal });
 
 describe('a message', () => {
-  it('has a text or a picture', () => {
+  it('has a text or an image', () => {
     for (const nothing of ['', '   ', '\n\n', '\u0000']) expect(said(nothing)).toEqual(refused('message-required'));
     expect(said('', '/upload/a.png')).toEqual({ ok: true, value: { text: '', picture: '/upload/a.png' } });
   });
 
-  it('has at most 2,000 characters, as people count them', () => {
+  it('has at most 2,000 characters, as readers count them', () => {
     expect(said('a'.repeat(LONGEST_MESSAGE))).toMatchObject({ ok: true });
     expect(said('🙂'.repeat(LONGEST_MESSAGE))).toMatchObject({ ok: true });
     expect(said('a'.repeat(LONGEST_MESSAGE + 1))).toEqual(refused('message-too-long'));
     expect(said('a'.repeat(10_000), '/upload/a.png')).toEqual(refused('message-too-long'));
   });
 
-  it('keeps its lines and its markup, and loses what cannot be shown', () => {
+  it('keeps its lines and its markup, and loses unprintable characters', () => {
     expect(said('  <b>one</b>\r\ntwo\u0007\ud800\n ')).toEqual({ ok: true, value: { text: '<b>one</b>\ntwo', picture: '' } });
   });
 });
 
-describe('a mark', () => {
-  it('never goes back and never beyond the last message', () => {
+describe('a read mark', () => {
+  it('never moves back and never past the last message', () => {
     const number = fc.integer({ min: 0, max: 1000 });
     fc.assert(
       fc.property(number, number, fc.integer({ min: -5, max: 2000 }), (first, second, upTo) => {

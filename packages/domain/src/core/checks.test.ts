@@ -15,7 +15,7 @@ const ENTRY: readonly Check<Guest, 'too-young' | 'too-poor'>[] = [
 const received: [string, Saw, boolean][] = [];
 const note = (...check: [string, Saw, boolean]) => void received.push(check);
 
-describe('checks in their order', () => {
+describe('checks in order', () => {
   it.each<[string, Guest, string | undefined, [string, Saw, boolean][]]>([
     [
       'all pass',
@@ -55,7 +55,7 @@ describe('checks in their order', () => {
     expect(firstNo([names], { age: 18, balance: 0n })).toMatchObject({ field: 'coin' });
   });
 
-  it('can note a decision that was made as a whole', () => {
+  it('can note a decision as a whole', () => {
     received.length = 0;
     const [yes, deny] = [ok(1), err('too-poor')];
     expect([noted(note, 'luck', 'good', yes), noted(note, 'luck', 'bad', deny), noted(undefined, 'luck', 'none', yes)]).toEqual([

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { about, err, ok, refusalsOf, together } from './decision.ts';
 
 describe('the fields of a form', () => {
-  it('are read together where all of them are right', () =>
+  it('are read together if all of them are right', () =>
     expect(together({ name: ok('Ann'), age: ok(7) })).toEqual({ ok: true, value: { name: 'Ann', age: 7 } }));
 
-  it('are refused by the first that is wrong, with all the others', () => {
+  it('are refused by the first wrong one, with all the others', () => {
     const read = together({ name: err('name-required'), age: ok(7), code: err('code-wrong', { tries: '2' }) });
     expect(read).toMatchObject({ ok: false, refusal: 'name-required' });
     expect(refusalsOf(read).map(({ refusal, field, details }) => [refusal, field, details?.tries])).toEqual([
@@ -14,13 +14,13 @@ describe('the fields of a form', () => {
     ]);
   });
 
-  it('are named by a refusal, unless it is about another one', () => {
+  it('are named by a refusal, unless it already names another', () => {
     expect(about('name', ok('Ann'))).toEqual(ok('Ann'));
     expect(about('name', err('name-required'))).toEqual({ ok: false, refusal: 'name-required', field: 'name' });
     expect(together({ passwords: together({ repeated: err('repeat-required') }) })).toMatchObject({ field: 'repeated' });
   });
 
-  it('have the refusals of a part of the form among them, in their order', () => {
+  it('include the refusals of a part of the form, in order', () => {
     const passwords = together({ password: err('password-required'), repeated: err('repeat-required') });
     const read = together({ contact: err('contact-required'), passwords, code: err('code-required') });
     expect(refusalsOf(read).map(({ refusal }) => refusal)).toEqual([

@@ -13,8 +13,9 @@ it.each([
   ['3660d', LONGEST_DURATION],
 ])('%o is parsed as %i seconds', (text, seconds) => expect(parseDuration(text)).toBe(seconds));
 
-it.each(['', 'soon', '-5m', '1.5h', '5 m', '5w', '1e3', '0x10', '9999999999', '3661d', -1, 1.5, Number.NaN])('%o is no duration', (text) =>
-  expect(parseDuration(text)).toBeUndefined(),
+it.each(['', 'soon', '-5m', '1.5h', '5 m', '5w', '1e3', '0x10', '9999999999', '3661d', -1, 1.5, Number.NaN])(
+  '%o is not a duration',
+  (text) => expect(parseDuration(text)).toBeUndefined(),
 );
 
 it.each([

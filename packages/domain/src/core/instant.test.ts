@@ -22,7 +22,7 @@ describe('an instant', () => {
     '2026-01-01T25:00:00Z',
   ])('is not read from %j', (text) => expect(parseInstant(text)).toBeUndefined());
 
-  it('is written as the calendar has it, from 1970 to 9999', () => {
+  it('is formatted like the calendar, from 1970 to 9999', () => {
     const last = Date.parse('9999-12-31T23:59:59Z') / 1000;
     const ofCalendar = (at: number) => new Date(at * 1000).toISOString().slice(0, 19).replace('T', ' ');
     fc.assert(

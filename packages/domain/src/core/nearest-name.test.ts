@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { distance, nearestName, nearestNames } from './nearest-name.ts';
 
-describe('how far two texts are apart', () => {
+describe('the distance of two texts', () => {
   it.each([
     ['', 'abc', 3],
     ['abc', 'abc', 0],
@@ -15,7 +15,7 @@ describe('how far two texts are apart', () => {
   });
 });
 
-describe('the name that was meant', () => {
+describe('the intended name', () => {
   const known = ['currency_id', 'legal_id', 'amount', 'type'];
   it.each([
     ['curency_id', 'currency_id'],
@@ -30,8 +30,8 @@ describe('the name that was meant', () => {
   ])('%s: %s', (written, meant) => expect(nearestName(written, known)).toBe(meant));
 });
 
-describe('the names that are near', () => {
-  it('are at most three, the nearest first', () => {
+describe('the nearest names', () => {
+  it('are at most three, nearest first', () => {
     expect(nearestNames('walet', ['wallets', 'wallety', 'wallet', 'walletz', 'other'])).toEqual(['wallet', 'wallets', 'wallety']);
     expect(nearestNames('other', ['list'])).toEqual([]);
   });

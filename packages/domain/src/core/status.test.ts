@@ -4,7 +4,7 @@ import { statuses } from './status.ts';
 
 const LAMP = statuses({ off: { code: 0, to: ['on'] }, on: { code: 1, to: ['on', 'off', 'broken'] }, broken: { code: 9, to: [] } });
 
-it('a table of statuses allows its steps and throws at every other', () =>
+it('a table of statuses allows its steps and throws for every other', () =>
   expect(stepsOf(LAMP)).toEqual(['off → on', 'on → off', 'on → on', 'on → broken']));
 
 it('every status has a number, and an unknown number throws', () => {
@@ -14,5 +14,5 @@ it('every status has a number, and an unknown number throws', () => {
 
 it('a status without next steps is final', () => expect(LAMP.names.filter(LAMP.isFinal)).toEqual(['broken']));
 
-it('two statuses with one number are refused', () =>
+it('two statuses with the same number are refused', () =>
   expect(() => statuses({ off: { code: 0, to: [] }, on: { code: 0, to: [] } })).toThrow('broken: every status has a number of its own'));

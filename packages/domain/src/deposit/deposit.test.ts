@@ -51,7 +51,7 @@ describe('the form of a deposit', () => {
     ['0.01', 'ERC20', 2, '0.01'],
     ['100', 'BANK', 3, '100'],
     ['1000000', 'TRC20', 3, '1000000'],
-  ])('%s over %s of coin %i is taken', (amount, route, coin, read) =>
+  ])('%s over %s of coin %i is accepted', (amount, route, coin, read) =>
     expect(checkDeposit({ amount, proofs }, routeOf(coin, route)!)).toEqual({ ok: true, value: atoms(read), parsed: atoms(read) }),
   );
 
@@ -90,7 +90,7 @@ describe('the decision on a deposit', () => {
     ['a rejection with an amount', { ...deny, amount: atoms('50') }, { status: 'rejected', came: atoms('50'), reason: 'Not found' }],
   ])('%s', (_, verdict, outcome) => expect(decideDeposit(of(), verdict)).toEqual({ ok: true, value: outcome }));
 
-  it.each<DepositStatus>(['passed', 'rejected'])('is not taken again once it is %s', (status) => {
+  it.each<DepositStatus>(['passed', 'rejected'])('cannot be made again once it is %s', (status) => {
     for (const verdict of [yes, deny]) expect(decideDeposit(of(status), verdict)).toEqual({ ok: false, refusal: 'review-closed' });
   });
 

@@ -23,7 +23,7 @@ const SUBJECT = { names: ['spot.placeOrder', 'spot.*', '*'], userIds: [7], at: 1
 const victims = (rule: Partial<FaultRule>, of: number): number[] =>
   Array.from({ length: of }, (_, index) => index + 1).filter((nth) => isVictim({ ...RULE, ...rule }, nth));
 
-describe('a rule fits', () => {
+describe('a rule matches', () => {
   it.each<[string, Partial<FaultRule>, boolean]>([
     ['its call', {}, true],
     ['the calls of an area', { target: 'spot.*' }, true],
@@ -39,7 +39,7 @@ describe('a rule fits', () => {
     ['only where all of it fits', { target: 'spot.*', userId: 7, from: 50, until: 60 }, false],
   ])('%s', (_, over, fits) => expect(fitsRule({ ...RULE, ...over }, SUBJECT)).toBe(fits));
 
-  it('no guest where it means a user, and one of several readers', () => {
+  it('no guest if it is for a user, and one of several readers', () => {
     expect(fitsRule({ ...RULE, userId: 7 }, { ...SUBJECT, userIds: [] })).toBe(false);
     expect(fitsRule({ ...RULE, userId: 7 }, { ...SUBJECT, userIds: [3, 7] })).toBe(true);
     expect(fitsRule(RULE, { ...SUBJECT, userIds: [] })).toBe(true);
@@ -54,7 +54,7 @@ describe('victims', () => {
     expect(victims({ schedule: 'every', count: 3 }, 9)).toEqual([3, 6, 9]);
   });
 
-  it('of a share follow from the seed alone', () => {
+  it('of a share depend only on the seed', () => {
     expect(victims({ schedule: 'share', percent: 20 }, 40)).toEqual([4, 11, 19, 25, 27, 32, 33, 36, 40]);
     expect(victims({ schedule: 'share', percent: 20, seed: 2 }, 40)).not.toEqual(victims({ schedule: 'share', percent: 20 }, 40));
   });
@@ -63,7 +63,7 @@ describe('victims', () => {
     expect(victims({ schedule: 'share', percent }, 10_000).length / 100).toBeCloseTo(percent, -0.4);
   });
 
-  it('of a larger share are those of a smaller one, and more', () => {
+  it('of a larger share include those of a smaller one', () => {
     const few = victims({ schedule: 'share', percent: 20 }, 1000);
     const many = new Set(victims({ schedule: 'share', percent: 40 }, 1000));
     expect(few.every((nth) => many.has(nth))).toBe(true);
@@ -72,7 +72,7 @@ describe('victims', () => {
 });
 
 describe('a delay', () => {
-  it('is fixed without a spread, and within it otherwise', () => {
+  it('is fixed without a spread, and within the spread otherwise', () => {
     expect(delayOf({ ...RULE, delayMs: 250 }, 3)).toBe(250);
     const inBounds = fc.property(fc.nat(5_000), fc.nat(5_000), fc.nat(), fc.nat(), (delayMs, spreadMs, seed, nth) => {
       const delay = delayOf({ delayMs, spreadMs, seed }, nth);
@@ -81,14 +81,14 @@ describe('a delay', () => {
     fc.assert(inBounds);
   });
 
-  it('is spread by the seed, the same every time', () => {
+  it('is spread by the seed, the same way every time', () => {
     const delays = (seed: number) => Array.from({ length: 6 }, (_, nth) => delayOf({ delayMs: 100, spreadMs: 100, seed }, nth));
     expect(delays(1)).toEqual([111, 167, 119, 108, 103, 150]);
     expect(delays(2)).not.toEqual(delays(1));
   });
 });
 
-describe('a rule is refused where a part has no meaning', () => {
+describe('a rule is refused if a part has no meaning', () => {
   it.each<[string, Partial<FaultRule>]>([
     ['effect', { effect: 'feed-gap' }],
     ['effect', { effect: '500', target: 'feed.*' }],

@@ -6,8 +6,8 @@ import { type FinanceProduct, seedProducts } from './product.ts';
 
 const product = seedProducts(0)[1]!;
 
-describe('a product as an operator changes it', () => {
-  it.each(seedProducts(0))('is accepted as the seed has it: $days days', (seeded) =>
+describe('a product edited by an operator', () => {
+  it.each(seedProducts(0))('is accepted as in the seed: $days days', (seeded) =>
     expect(checkProduct(seeded)).toEqual({ ok: true, value: seeded }),
   );
 
@@ -22,7 +22,7 @@ describe('a product as an operator changes it', () => {
     ['a quota below its minimum', { quota: atoms('99.99999999') }],
   ])('is refused with %s', (_, changed) => expect(checkProduct({ ...product, ...changed })).toMatchObject({ refusal: 'product-invalid' }));
 
-  it('is refused where its whole quota earns more than the limit in one term', () => {
+  it('is refused if its full quota earns more than the limit in one term', () => {
     const largest = { ...product, days: 365, dailyRate: percent('100') };
     expect(checkProduct({ ...largest, quota: atoms('1000000000') })).toMatchObject({
       refusal: 'product-pays-too-much',
@@ -32,10 +32,10 @@ describe('a product as an operator changes it', () => {
     expect(checkProduct({ ...largest, days: 1, quota: atoms('1000000000') + 1n }).ok).toBe(false);
   });
 
-  it('is accepted where the least order earns an atom a day', () => expect(checkProduct({ ...product, minimum: 250n }).ok).toBe(true));
+  it('is accepted if the smallest order earns an atom a day', () => expect(checkProduct({ ...product, minimum: 250n }).ok).toBe(true));
 });
 
-it('a redemption is refused once the order has ended, however it did', () =>
+it('a redemption is refused once the order has ended in any way', () =>
   expect((['hosting', 'completed', 'redeemed'] as const).map((status) => checkRedemption(status))).toMatchObject([
     { ok: true },
     { refusal: 'product-order-completed' },

@@ -23,7 +23,7 @@ describe('a purchase', () => {
     expect(ask(amount, over)).toEqual({ ok: true, value: atoms(amount), parsed: atoms(amount) }),
   );
 
-  it('passes without the agreement where the client asks for it on its own', () =>
+  it('passes without the agreement if the client asks for it separately', () =>
     expect(checkFinance({ amount: '100', isAgreed: undefined }, facts).ok).toBe(true));
 
   it.each<[FinanceRefusal, string, Partial<FinanceFacts>]>([
@@ -43,10 +43,10 @@ describe('a purchase', () => {
     ['above-own-funds', '150.00000001', { own: { most: atoms('150'), owed: atoms('5075') } }],
   ])('is refused with %s', (refusal, amount, over) => expect(ask(amount, over)).toMatchObject({ ok: false, refusal }));
 
-  it('is refused without the agreement, before the balance is looked at', () =>
+  it('is refused without the agreement, before the balance is checked', () =>
     expect(ask('100', { available: 0n }, false)).toMatchObject({ refusal: 'agreement-not-agreed' }));
 
-  it('names the numbers that decide', () => {
+  it('includes the deciding numbers', () => {
     expect(ask('1')).toMatchObject({ details: { minimum: '100.00000000 USDT' } });
     expect(ask('2000', { hosted: atoms('298500') })).toMatchObject({ details: { left: '1500.00000000 USDT' } });
     expect(ask('100', { available: 5n })).toMatchObject({ details: { available: '0.00000005 USDT' } });
@@ -61,7 +61,7 @@ it('a product is open while its minimum fits into its quota', () => {
   expect(states).toEqual(['open', 'sold-out']);
 });
 
-it('a purchase whose interest is an atom more than what can still be promised is refused with both amounts', () => {
+it('a purchase whose interest exceeds the remaining promise by an atom is refused with both amounts', () => {
   const at = (left: bigint) => refuseUnpayable(atoms('1000'), { ...facts, left });
   expect(at(atoms('60'))).toBeUndefined();
   expect(at(atoms('60') - 1n)).toMatchObject({

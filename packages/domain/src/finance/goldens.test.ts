@@ -27,7 +27,7 @@ describe('15 days at 0.4 %', () => {
     }),
   );
 
-  it('round a day of 1,234.56789012 down to an atom', () =>
+  it("round a day's interest on 1,234.56789012 down to an atom", () =>
     expect(formatAtoms(dailyInterest(atoms('1234.56789012'), fifteen.dailyRate))).toBe('4.93827156'));
 });
 
@@ -38,7 +38,7 @@ describe('the expected return', () => {
     [31, '150.00000000'],
     [30, '150.00000000'],
     [29, '145.00000000'],
-  ])('of %i days counts no more than thirty', (days, expected) =>
+  ])('of %i days counts at most thirty', (days, expected) =>
     expect(formatAtoms(expectedReturn(atoms('1000'), { ...terms, days }))).toBe(expected),
   );
 });
@@ -47,7 +47,7 @@ describe('an early redemption', () => {
   it('after five credits of 10,000 charges 60, pays 9,940 and leaves a profit of 140', () =>
     expect(redeem('10000', 5)).toEqual(['200.00000000', '60.00000000', '9940.00000000', '400.00000000', '140.00000000']));
 
-  it('charges the interest of the remaining days where that is the mode', () =>
+  it('charges the interest of the remaining days in that mode', () =>
     expect(redeem('10000', 5, { penaltyMode: 'damages' })).toEqual([
       '200.00000000',
       '400.00000000',
@@ -64,7 +64,7 @@ describe('an early redemption', () => {
   it('never charges more than the principal', () =>
     expect(redeem('100', 0, { dailyRate: percent('80'), penaltyMode: 'damages' }).slice(1, 3)).toEqual(['100.00000000', '0.00000000']));
 
-  it('names the factor of each mode', () => {
+  it('returns the factor of each mode', () => {
     expect(penaltyFactor('daily-multiple')).toBe(1.5);
     expect(penaltyFactor('damages')).toBe(1);
     expect(daysRemaining({ days: 15, credited: 5 })).toBe(10);

@@ -15,7 +15,7 @@ const order = fc
   .chain((terms) => fc.integer({ min: 0, max: terms.days - 1 }).map((credited) => ({ ...terms, credited })));
 
 describe('any order at any time of its term', () => {
-  it('has received and forgone, together, the interest of its term', () =>
+  it('splits the interest of the term into received and forgone', () =>
     fc.assert(
       fc.property(order, (hosted) => {
         const { received, forgone } = redemptionOf(hosted);
@@ -23,7 +23,7 @@ describe('any order at any time of its term', () => {
       }),
     ));
 
-  it('never earns more than its exact interest, and less than an atom a day below it', () =>
+  it('never earns more than its exact interest, and at most an atom less per day', () =>
     fc.assert(
       fc.property(order, ({ amount, dailyRate, days, penaltyMode }) => {
         const exact = amount * dailyRate * BigInt(days);
@@ -32,7 +32,7 @@ describe('any order at any time of its term', () => {
       }),
     ));
 
-  it('redeems for its principal less a penalty that is neither negative nor more than the principal', () =>
+  it('is redeemed for its principal minus a penalty between zero and the principal', () =>
     fc.assert(
       fc.property(order, (hosted) => {
         const { penalty, back, received, net } = redemptionOf(hosted);
@@ -42,7 +42,7 @@ describe('any order at any time of its term', () => {
       }),
     ));
 
-  it('costs as damages no less the more days remain', () =>
+  it('costs at least as much in damages the more days remain', () =>
     fc.assert(
       fc.property(order, (hosted) => {
         const damages = (credited: number) => redemptionOf({ ...hosted, penaltyMode: 'damages', credited }).penalty;

@@ -9,7 +9,7 @@ it.each<[string, string, number, number, string]>([
   ['the last one that may wait', 'Again', 0, MOST_WAITING_FEEDBACKS - 1, 'Again'],
   ['the longest text', 'a'.repeat(FEEDBACK_LENGTH), 0, 0, 'a'.repeat(FEEDBACK_LENGTH)],
   ['the longest text of signs that are two code units each', '𠮷'.repeat(FEEDBACK_LENGTH), 0, 0, '𠮷'.repeat(FEEDBACK_LENGTH)],
-])('takes %s', (_, content, count, waiting, value) =>
+])('accepts %s', (_, content, count, waiting, value) =>
   expect(checkFeedback({ content, pictures: pictures(count) }, waiting)).toEqual({ ok: true, value }),
 );
 
@@ -20,11 +20,11 @@ it.each<[string, string, number, number]>([
   ['too-many-proofs', 'See here', MOST_FEEDBACK_PICTURES + 1, 0],
   ['too-many-feedbacks', 'Again', 0, MOST_WAITING_FEEDBACKS],
   ['feedback-required', '', MOST_FEEDBACK_PICTURES + 1, MOST_WAITING_FEEDBACKS],
-])('refuses by the name %s', (refusal, content, count, waiting) =>
+])('refuses with the name %s', (refusal, content, count, waiting) =>
   expect(checkFeedback({ content, pictures: pictures(count) }, waiting)).toMatchObject({ refusal }),
 );
 
-it('names the field that it refuses', () => {
+it('names the refused field', () => {
   expect(checkFeedback({ content: '', pictures: [] }, 0)).toMatchObject({ field: 'content' });
   expect(checkFeedback({ content: 'See here', pictures: pictures(MOST_FEEDBACK_PICTURES + 1) }, 0)).toMatchObject({ field: 'pictures' });
   expect(checkFeedback({ content: 'Again', pictures: [] }, MOST_WAITING_FEEDBACKS)).not.toHaveProperty('field');

@@ -60,7 +60,7 @@ it.each<[string, readonly ReturnType<typeof article>[], string, readonly number[
   ['full-width letters', [article('Withdraw USDT', '', '')], 'ＵＳＤＴ', [0]],
 ])('finds in %s', (_, articles, search, found) => expect(findArticles(articles, search)).toEqual(found.map((index) => articles[index])));
 
-it('shows a title before a text that says the same', () => {
+it('ranks a title above a text that says the same', () => {
   const articles = [article('Something', '', 'withdrawal'), article('Withdrawal', '', '')];
   expect(findArticles(articles, 'withdrawal').map(({ title }) => title)).toEqual(['Withdrawal', 'Something']);
 });

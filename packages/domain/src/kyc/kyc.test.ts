@@ -6,7 +6,7 @@ import { checkGate, FEATURE_LEVEL, FEATURES, type Feature } from './gates.ts';
 import { maskIdNumber, readIdNumber } from './id-number.ts';
 import { type KycLevel, type KycStates, type KycStatus, kycLevel } from './status.ts';
 
-describe('the state of a grade', () => {
+describe('the state of a level', () => {
   it.each<[KycStatus, KycStatus, KycLevel]>([
     ['unverified', 'unverified', 'none'],
     ['under-review', 'unverified', 'none'],
@@ -23,7 +23,7 @@ describe('the gates', () => {
   const advanced: Feature[] = ['contract', 'lever', 'leveraged-robot', 'p2p', 'credit-loan'];
   const openTo = (level: KycLevel) => FEATURES.filter((feature) => checkGate(level, FEATURE_LEVEL[feature]).ok);
 
-  it('open one after the other', () => {
+  it('open in sequence', () => {
     expect(openTo('none')).toEqual(free);
     expect(openTo('basic')).toEqual([...free, ...basic]);
     expect(openTo('advanced')).toEqual([...free, ...basic, ...advanced]);
@@ -132,7 +132,7 @@ describe('a document’s number', () => {
     ['110101199003072316', '11******16'],
     ['AB12345', 'AB******45'],
     ['', ''],
-  ])('%j is shown as %j', (number, shown) => expect(maskIdNumber(number)).toBe(shown));
+  ])('%j is displayed as %j', (number, shown) => expect(maskIdNumber(number)).toBe(shown));
 });
 
 describe('the countries', () => {

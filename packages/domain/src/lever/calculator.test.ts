@@ -47,7 +47,7 @@ describe('the calculator', () => {
 
   const available = fc.bigInt({ min: 0n, max: atoms('100000') });
 
-  it('buys all lots that can be paid for, and not one more', () => {
+  it('buys all affordable lots, and not one more', () => {
     fc.assert(
       fc.property(someMarket, someSide, someLeverage, somePrice, available, (market, side, leverage, price, balance) => {
         const lots = maxLots({ market, side, leverage, price }, balance);

@@ -69,7 +69,7 @@ describe('a liquidation', () => {
     expect(liquidation.position).toMatchObject({ status: 'closed', lots: 0, initialMargin: 0n, margin: 0n, reserve: 0n });
   });
 
-  it('takes the added margin too', () => {
+  it('includes the added margin', () => {
     const position = { ...worked('long'), margin: atoms('425') };
     expect(liquidate(position, at(6_206_000, 100).cost)).toMatchObject({ toFund: atoms('130.9845') });
   });
@@ -80,7 +80,7 @@ describe('a liquidation', () => {
 describe('at any price', () => {
   const price = fc.integer({ min: 1, max: 20_000_000 });
 
-  it('closing in parts pays as much as closing at once, except for atoms of rounding', () => {
+  it('closing in parts pays the same as closing at once, except for atoms of rounding', () => {
     const cuts = fc.array(fc.integer({ min: 1, max: 500 }), { maxLength: 6 });
     fc.assert(
       fc.property(somePosition, price, cuts, ({ market, position }, ticks, sizes) => {
@@ -105,7 +105,7 @@ describe('at any price', () => {
     );
   });
 
-  it('a gap through the liquidation price leaves the user with nothing and without debt', () => {
+  it('a gap through the liquidation price leaves the user with nothing, but without debt', () => {
     fc.assert(
       fc.property(somePosition, price, ({ market, position }, ticks) => {
         const value = lotsNotional(market, ticks, position.lots);

@@ -17,7 +17,7 @@ describe('the cost of an order', () => {
     expect(Object.values(cost).map(formatAtoms)).toEqual(['6500.00000000', '325.00000000', '3.25000000', reserve, total]);
   });
 
-  it('rounds every part of it up', () => {
+  it('rounds up every part', () => {
     const cost = entryCost('long', 100, 150n, LEVER_FEES.taker);
     expect(cost).toEqual({ notional: 150n, margin: 2n, fee: 1n, reserve: 1n, total: 4n });
     expect(entryCost('short', 5, 0n, LEVER_FEES.maker).total).toBe(0n);
@@ -30,7 +30,7 @@ describe('the frozen amount of an order', () => {
     expect(waitingCost(btc, order, 6_500_000, 100)).toEqual(orderCost(btc, 'short', 20, 6_500_000, 100));
   });
 
-  it('pays for every fill, so that a user with nothing else never lacks an atom', () => {
+  it('pays for every fill, so a user with nothing else never lacks an atom', () => {
     const order = fc.record({
       market: someMarket,
       side: someSide,

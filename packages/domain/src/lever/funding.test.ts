@@ -29,7 +29,7 @@ describe('funding', () => {
     expect([received, fromAvailable, fromMargin]).toEqual(expected.map(atoms));
   });
 
-  it('costs the house account nothing but atoms of rounding, and takes what is owed as far as there is money', () => {
+  it('costs the house account only atoms of rounding, and takes the amount owed as far as there is money', () => {
     const rate = fc.bigInt({ min: -375_000n, max: 375_000n });
     const available = fc.bigInt({ min: 0n, max: atoms('1000') });
     fc.assert(

@@ -139,7 +139,7 @@ describe('the journals of contracts', () => {
     checkJournal(journal);
   });
 
-  it('say of each fee for what turnover it was taken', () => {
+  it('record the turnover of each fee', () => {
     const journals = [
       leverOpen({ ...open, held: 0n }),
       leverClose({ ...lots, pnl: 36n, fee: 2n }),
@@ -185,7 +185,7 @@ describe('the risk of a user', () => {
     return balances;
   };
 
-  it('is limited to the bound amount at any price: no balance is negative after any posting, and neither is the fund', () => {
+  it('is limited to the bound amount at any price: no balance is ever negative, nor is the fund', () => {
     fc.assert(
       fc.property(ending, ({ margin, reserve, pnl, fee, fund: reserves }) => {
         fc.pre(margin + reserve > 0n);

@@ -37,7 +37,7 @@ describe('walking a ladder', () => {
     expect(() => takeOver(btc, [], 1)).toThrow('broken: a ladder has a level');
   });
 
-  it('takes only whole lots that are offered, and equals a take-over where the depth suffices', () => {
+  it('takes only whole lots on offer, and equals a takeover if the depth suffices', () => {
     const ladder = fc.array(fc.integer({ min: 1, max: 5_000 }), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(ladder, fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 20 }), (sizes, lots, reach) => {
@@ -54,7 +54,7 @@ describe('walking a ladder', () => {
   });
 });
 
-it('a long buys to open and sells to close, a short the other way round', () => {
+it('a long buys to open and sells to close, a short the reverse', () => {
   const all = (['long', 'short'] as const).flatMap((side) => (['open', 'close'] as const).map((act) => tradeSide(side, act)));
   expect(all).toEqual(['buy', 'sell', 'sell', 'buy']);
 });

@@ -15,7 +15,7 @@ import { validateOpen } from './validate-open.ts';
 const path = createPricePath({ seed: 20_261_119 });
 const OPENED_AT = Date.UTC(2026, 0, 1) / 1000;
 
-it('a long of 100 lots at 20-fold leverage from New Year to the end of March has the golden figures', () => {
+it('a long of 100 lots at 20x leverage from New Year to the end of March has the golden figures', () => {
   const mark = path.mark(btc, OPENED_AT);
   const ladder = path.depth(btc, OPENED_AT, 20);
   const facts = { market: btc, isOpen: true, last: ladder.mid, mark, ladder, available: atoms('1000') };

@@ -31,27 +31,27 @@ describe('the liquidation price', () => {
     expect(floorOf(bankruptcyPrice(btc, rest))).toBe(expected);
   });
 
-  it('between two ticks acts at the tick beyond it, and is shown as the tick before it', () => {
+  it('between two ticks takes effect at the tick beyond it, and is displayed as the tick before it', () => {
     const long = { ...worked('long'), margin: atoms('325.00000001') };
     expect(liquidationPrice(btc, long)).toMatchObject({ level: 6_207_499, shown: 6_207_500 });
     const short = { ...worked('short'), margin: atoms('325.00000001') };
     expect(liquidationPrice(btc, short)).toMatchObject({ level: 6_792_501, shown: 6_792_500 });
   });
 
-  it('does not exist when a long has more margin than it can lose', () => {
+  it('does not exist if a long has more margin than it can lose', () => {
     const position = { ...worked('long'), margin: atoms('6532.5') };
     expect(liquidationPrice(btc, position)).toMatchObject({ level: undefined, shown: undefined });
     expect(riskLevel(btc, { ...position, margin: atoms('6600') })).toBeUndefined();
     expect(liquidationPrice(btc, { ...position, margin: atoms('6532.4999') })).toMatchObject({ level: undefined, shown: 1 });
   });
 
-  it('follows the lots that are open', () => {
+  it('follows the open lots', () => {
     const position = opened(btc, 'long', 10, 6_500_000, 1_000);
     const half = { ...position, lots: 500, margin: position.margin / 2n };
     expect([liquidationPrice(btc, position).level, liquidationPrice(btc, half).level]).toEqual([5_890_000, 5_882_500]);
   });
 
-  it('is the first tick at which no more than the maintenance margin is left, and never shown as safer than it is', () => {
+  it('is the first tick at which at most the maintenance margin is left, and is never displayed as safer than it is', () => {
     fc.assert(
       fc.property(somePosition, ({ market, position }) => {
         const { exact, level, shown } = liquidationPrice(market, position);
@@ -73,7 +73,7 @@ describe('the liquidation price', () => {
   });
 });
 
-describe('the level of risk', () => {
+describe('the risk level', () => {
   it.each([
     ['long', 6_215_625],
     ['short', 6_784_375],

@@ -38,7 +38,7 @@ describe('the margin of a ticket', () => {
     expect(ask(position, amount, mark)).toMatchObject({ ok: false, refusal }),
   );
 
-  it('stays, after the removable part is removed, 1 % away from liquidation and at the initial margin or above', () => {
+  it('is still 1 % away from liquidation and at least the initial margin after the removable part is removed', () => {
     fc.assert(
       fc.property(somePosition, somePrice, ({ market, position }, mark) => {
         const removable = removableMargin(market, position, mark);

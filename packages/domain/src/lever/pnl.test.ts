@@ -21,12 +21,12 @@ describe('profit and loss', () => {
     ]);
   });
 
-  it('of a position without a fill is nothing', () => {
+  it('of a position without a fill is zero', () => {
     const position = newPosition('long', 20);
     expect([unrealisedPnl(btc, position, 1), roe(btc, position, 1), marginRatio(btc, position, 1)]).toEqual([0n, '0.00', '0.00']);
   });
 
-  it('of a third of an entry is rounded down, for both sides', () => {
+  it('of a third of an entry is rounded down on both sides', () => {
     const entry = { cost: 100n, lots: 3 };
     expect(profitOf({ side: 'long', entry }, 1, 33n)).toBe(-1n);
     expect(profitOf({ side: 'long', entry }, 1, 34n)).toBe(0n);
@@ -34,7 +34,7 @@ describe('profit and loss', () => {
     expect(profitOf({ side: 'short', entry }, 1, 34n)).toBe(-1n);
   });
 
-  it('of a long and a short of the same entry is nothing, or the atom that rounding costs', () => {
+  it('of a long and a short with the same entry is zero, or the atom lost to rounding', () => {
     fc.assert(
       fc.property(somePosition, somePrice, ({ market, position }, mark) => {
         const both = (['long', 'short'] as const).map((side) => unrealisedPnl(market, { ...position, side }, mark));

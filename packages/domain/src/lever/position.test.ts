@@ -10,7 +10,7 @@ import { LEVER_FEES } from './terms.ts';
 const fill = (price: number, lots: number) => ({ cost: lotsNotional(btc, price, lots), lots });
 
 describe('a ticket', () => {
-  it('begins empty and is open from its first fill on', () => {
+  it('starts empty and is open from its first fill', () => {
     const position = newPosition('long', 20, { takeProfit: 6_600_000, stopLoss: 6_400_000 });
     expect(position).toMatchObject({ status: 'entrusted', lots: 0, margin: 0n, takeProfit: 6_600_000, stopLoss: 6_400_000 });
     expect([entryPrice(btc, position.entry), entryPriceText(btc, position.entry), openNotional(position)]).toEqual([
@@ -32,18 +32,18 @@ describe('a ticket', () => {
     expect(formatAtoms(fee)).toBe('0.52080000');
   });
 
-  it('stores an entry price that is not a decimal exactly', () => {
+  it('stores a non-decimal entry price exactly', () => {
     const { entry } = fillPosition(fillPosition(newPosition('short', 5), fill(6_500_000, 1), 0n).position, fill(6_500_001, 2), 0n).position;
     expect([entry, entryPriceText(btc, entry)]).toEqual([{ cost: atoms('195.00002'), lots: 3 }, '65000.0066']);
   });
 
-  it('keeps added margin while it is still filled', () => {
+  it('keeps added margin while it is still being filled', () => {
     const half = fillPosition(newPosition('long', 20), fill(6_500_000, 50), LEVER_FEES.maker).position;
     const { position } = fillPosition({ ...half, margin: half.margin + atoms('100') }, fill(6_500_000, 50), LEVER_FEES.maker);
     expect([position.initialMargin, position.margin]).toEqual([atoms('325'), atoms('425')]);
   });
 
-  it('binds in several fills as much as in one', () => {
+  it('binds the same in several fills as in one', () => {
     const some = fc.record({
       market: someMarket,
       side: someSide,

@@ -17,17 +17,17 @@ const figures = (side: 'long' | 'short', price: number) => {
   return plan && [plan.side, ...[plan.closed.pnl, plan.closed.credit, plan.entry.total, plan.needed].map(formatAtoms)];
 };
 
-describe('the reversal of 100 lots that were opened at 65,000.00, 20-fold', () => {
-  it('is paid by what the close returns, where that is enough', () => {
+describe('the reversal of 100 lots opened at 65,000.00 with 20x leverage', () => {
+  it('is paid by the proceeds of the close, if sufficient', () => {
     expect(figures('long', 6_620_000)).toEqual(['short', '120.00000000', '444.77750000', '337.78550000', '0.00000000']);
   });
 
-  it('needs the difference where it is not', () => {
+  it('needs the difference otherwise', () => {
     expect(figures('long', 6_490_000)).toEqual(['short', '-10.00000000', '314.84250000', '331.15225000', '16.30975000']);
     expect(figures('short', 6_510_000)?.slice(0, 2)).toEqual(['long', '-10.00000000']);
   });
 
-  it('goes on in the book where the close ended, and is not planned where the book ends before', () => {
+  it('continues in the book where the close ended, and is not planned if the book ends before', () => {
     const levels = [
       { price: 6_500_000, quantity: 150 * lotSteps(btc) },
       { price: 6_499_000, quantity: 50 * lotSteps(btc) },
@@ -38,7 +38,7 @@ describe('the reversal of 100 lots that were opened at 65,000.00, 20-fold', () =
   });
 });
 
-describe('a reversal that is asked for', () => {
+describe('a requested reversal', () => {
   // The close returns 314.8425, the new position costs 331.15225.
   const facts: ReverseFacts = { ...long, ...at(6_490_000), available: atoms('16.30975') };
   const ask = (changed: Partial<ReverseFacts> = {}) => {
@@ -47,7 +47,7 @@ describe('a reversal that is asked for', () => {
     return decision.ok ? [decision.value.side, decision.value.walk.lots, formatAtoms(decision.value.cost.total)] : decision.refusal;
   };
 
-  it('is paid by the balance, by what the close returns, and by what its waiting order releases', () => {
+  it('is paid by the balance, the proceeds of the close, and the amount released by its waiting order', () => {
     const accepted = ['short', 100, '331.15225000'];
     expect(ask()).toEqual(accepted);
     expect(ask({ available: atoms('16.30974999') })).toBe('insufficient-balance');
@@ -57,7 +57,7 @@ describe('a reversal that is asked for', () => {
     expect(planReverse({ ...facts, released: atoms('20') })?.needed).toBe(0n);
   });
 
-  it('is planned where the balance is not enough, and not where the position is not open', () => {
+  it('is planned if the balance is insufficient, but not if the position is not open', () => {
     expect(planReverse({ ...facts, available: 0n })).toEqual(planReverse(facts));
     expect(planReverse({ ...facts, position: { ...worked('long'), status: 'closing' } })).toBeUndefined();
   });

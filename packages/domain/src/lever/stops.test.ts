@@ -10,7 +10,7 @@ const ask = (position: Position, takeProfit: string, stopLoss: string, mark = MA
   validateStops(btc, position, { takeProfit: atoms(takeProfit), stopLoss: atoms(stopLoss) }, mark);
 const [long, short] = [worked('long'), worked('short')];
 
-describe('stops that may be set', () => {
+describe('accepted stops', () => {
   it.each<[string, Position, string, string, number, number]>([
     ['both of a long', long, '66000', '64000', 6_600_000, 6_400_000],
     ['both of a short', short, '64000', '66000', 6_400_000, 6_600_000],
@@ -22,11 +22,11 @@ describe('stops that may be set', () => {
     expect(ask(position, takeProfit, stopLoss)).toEqual({ ok: true, value: { takeProfit: profit, stopLoss: loss } }),
   );
 
-  it('are 0 when none are requested', () =>
+  it('are 0 if none are requested', () =>
     expect(validateStops(btc, long, {}, MARK)).toEqual({ ok: true, value: { takeProfit: 0, stopLoss: 0 } }));
 });
 
-describe('stops that are refused', () => {
+describe('refused stops', () => {
   it.each<[string, Position, string, string, string]>([
     ['a profit at the mark', long, '65000', '0', 'take-profit-invalid'],
     ['a profit below a long', long, '64000', '0', 'take-profit-invalid'],
@@ -46,7 +46,7 @@ describe('stops that are refused', () => {
     expect(ask(position, takeProfit, stopLoss)).toEqual({ ok: false, refusal, field });
   });
 
-  it('are noted with the values that the checks read', () => {
+  it('are noted with the values the checks read', () => {
     const trail: unknown[] = [];
     validateStops(btc, long, { stopLoss: atoms('62000') }, MARK, (...check) => trail.push(check));
     expect(trail).toEqual([

@@ -34,7 +34,7 @@ describe('a close', () => {
     expect(ask(position, request)).toEqual({ ok: false, refusal, ...(field && { field }) }),
   );
 
-  it('goes at the market alone once the market is delisted', () => {
+  it('is only possible at the market once the market is delisted', () => {
     const delisted = (request: CloseRequest) => validateClose(request, { market: btc, position: long, last: 6_500_000, isDelisted: true });
     expect(delisted({ lots: 30 })).toEqual({ ok: true, value: { kind: 'market', lots: 30, price: 0 } });
     expect(delisted({ lots: 30, price: atoms('66200') })).toEqual({ ok: false, refusal: 'market-delisted' });

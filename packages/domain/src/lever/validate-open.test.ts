@@ -21,8 +21,8 @@ const ask = (changed: Partial<OpenRequest>, world: Partial<OpenFacts> = {}) =>
   validateOpen({ ...request, ...changed }, { ...facts, ...world });
 const atMarket = { kind: 'market', price: undefined } as const;
 
-describe('an order that may be placed', () => {
-  it('rests below the market, and freezes what it costs there', () => {
+describe('an accepted order', () => {
+  it('rests below the market, and freezes its cost there', () => {
     const { total } = orderCost(btc, 'long', 20, 6_499_000, 100);
     const none = entryCost('long', 20, 0n, LEVER_FEES.taker);
     expect(ask({})).toEqual({
@@ -42,7 +42,7 @@ describe('an order that may be placed', () => {
     });
   });
 
-  it('fills what it reaches at once and freezes the rest', () => {
+  it('fills what it can immediately and freezes the rest', () => {
     const placed = ask({ price: atoms('65001'), takeProfit: atoms('66000'), stopLoss: atoms('64000') });
     expect(placed).toMatchObject({
       ok: true,
@@ -155,7 +155,7 @@ describe('an order that is refused', () => {
     });
   });
 
-  it('names the first rule that is broken, and notes each check up to it', () => {
+  it('returns the first rule broken, and notes each check up to it', () => {
     const trail: string[] = [];
     const bad: OpenRequest = { ...request, leverage: 100, lots: 770, stopLoss: atoms('1') };
     validateOpen(bad, { ...facts, available: 0n }, (name, _, isPassed) => trail.push(isPassed ? name : `not ${name}`));
@@ -199,12 +199,12 @@ it('an accepted order is paid for by the account and can be closed by the market
 });
 
 describe('a time in force', () => {
-  it('of post-only is refused where any lot would fill at once, and waits as any limit where none does', () => {
+  it('of post-only is refused if any lot would fill immediately, and waits like any limit otherwise', () => {
     expect(ask({ price: atoms('65001'), tif: 'post-only' })).toMatchObject({ ok: false, refusal: 'post-only-would-match' });
     expect(ask({ tif: 'post-only' })).toMatchObject({ ok: true, value: { walk: { lots: 0 }, frozen: atoms('331.286525') } });
   });
 
-  it('of immediate-or-cancel fills what it reaches and freezes nothing, and must be affordable as it is shown', () => {
+  it('of immediate-or-cancel fills what it can and freezes nothing, and must be affordable at its displayed cost', () => {
     expect(ask({ price: atoms('65001'), tif: 'ioc' })).toMatchObject({
       ok: true,
       value: { walk: { lots: 60, cost: atoms('3900.06') }, cost: { margin: atoms('195.003') }, frozen: 0n },
@@ -213,7 +213,7 @@ describe('a time in force', () => {
     expect(ask({ tif: 'ioc' }, { available: atoms('331') })).toMatchObject({ ok: false, refusal: 'insufficient-balance' });
   });
 
-  it('is not for an order at the market', () => {
+  it('is not allowed for a market order', () => {
     expect(ask({ ...atMarket, tif: 'ioc' })).toMatchObject({ ok: false, refusal: 'tif-limit-only' });
   });
 });

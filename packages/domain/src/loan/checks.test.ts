@@ -14,7 +14,7 @@ const asked: AskedLoan = { amount: '10000', isAgreed: true };
 const ask = (over: Partial<AskedLoan>, than: Partial<LoanFacts> = {}) => checkApplication({ ...asked, ...over }, { ...facts, ...than });
 
 describe('a pledged loan', () => {
-  it('takes the least collateral unless more is offered', () => {
+  it('takes the minimum collateral unless more is offered', () => {
     expect(ask({})).toMatchObject({ ok: true, value: { amount: atoms('10000'), collateral: atoms('0.2366864') } });
     expect(ask({ pledged: '0.5' })).toMatchObject({ value: { collateral: atoms('0.5') } });
   });
@@ -41,7 +41,7 @@ describe('a pledged loan', () => {
   });
 });
 
-it('an application that is refused says what was read of it, at the field that it is about', () => {
+it('a refused application returns the parsed values, with the field of the error', () => {
   expect(ask({ amount: '1', pledged: '0.5' })).toMatchObject({ field: 'amount', parsed: { amount: atoms('1'), collateral: atoms('0.5') } });
   expect(ask({ pledged: 'much' })).toMatchObject({ field: 'collateral', parsed: { amount: atoms('10000') } });
   expect(ask({ isAgreed: false })).toMatchObject({ field: 'isAgreed' });
@@ -50,7 +50,7 @@ it('an application that is refused says what was read of it, at the field that i
 describe('a credit loan', () => {
   const advanced = { term: credit!, level: 'advanced', collateral: undefined } as const;
 
-  it('has no collateral, and is one at a time', () => {
+  it('has no collateral, and only one is allowed at a time', () => {
     expect(ask({ amount: '5000' }, advanced)).toMatchObject({ ok: true, value: { amount: atoms('5000'), collateral: 0n } });
     expect(ask({ amount: '5000.00000001' }, advanced)).toMatchObject({ refusal: 'above-maximum-amount' });
     expect(ask({ amount: '100' }, { ...advanced, hasCredit: true })).toMatchObject({ refusal: 'credit-loan-open' });
@@ -84,7 +84,7 @@ describe('a running loan', () => {
     expect(checkPledge('0.1', { ...more, status: 'repaid' })).toMatchObject({ refusal: 'loan-closed' });
   });
 
-  it('has an alert below the ratio at which it is sold', () => {
+  it('has an alert below its liquidation ratio', () => {
     expect([0, 60, 82].map((percent) => readAlert(percent).ok)).toEqual([true, true, true]);
     expect([-1, 0.5, 83].map((percent) => readAlert(percent).ok)).toEqual([false, false, false]);
   });

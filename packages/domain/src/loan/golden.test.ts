@@ -28,7 +28,7 @@ describe('a pledged loan of 10,000 USDT for 30 days at 65,000', () => {
     expect(formatAtoms(payoffAt(golden, golden.dueAt).total)).toBe('10150.00000000');
   });
 
-  it('costs every day that began when it is repaid early', () => {
+  it('costs every day started when it is repaid early', () => {
     const payoff = payoffAt(golden, after(11, 3 * HOUR));
     expect(payoff).toMatchObject({ interestDays: 12, interest: atoms('60'), lateFee: 0n, total: atoms('10060') });
   });
@@ -40,7 +40,7 @@ describe('a pledged loan of 10,000 USDT for 30 days at 65,000', () => {
     expect(ltvLevel(bitcoin, pledge, LIQUIDATION_LTV)).toBe(5_090_361);
   });
 
-  it('costs three times its interest for each day that is overdue', () => {
+  it('costs three times its interest for each overdue day', () => {
     expect(formatAtoms(lateFeeOf(golden, 1))).toBe('15.00000000');
     expect(formatAtoms(payoffAt(golden, golden.dueAt + 3 * DAY + 1).total)).toBe('10210.00000000');
     expect(payoffAt(golden, golden.dueAt + 3 * DAY + 1)).toMatchObject({ interestDays: 30, lateDays: 4 });
@@ -59,7 +59,7 @@ describe('a pledged loan of 10,000 USDT for 30 days at 65,000', () => {
     });
   });
 
-  it('is sold in a crash to 42,000 without a fee, and lacks something', () => {
+  it('is sold in a crash to 42,000 without a fee, and leaves a shortfall', () => {
     expect(sellCollateral(collateral, atoms('42000'), atoms('10060'))).toEqual({
       gross: atoms('9940.8288'),
       fee: 0n,
@@ -68,7 +68,7 @@ describe('a pledged loan of 10,000 USDT for 30 days at 65,000', () => {
     });
   });
 
-  it('takes as fee no more than what the debt leaves', () => {
+  it('takes at most the remainder after the debt as its fee', () => {
     expect(sellCollateral(atoms('1'), atoms('101'), atoms('100'))).toMatchObject({ fee: atoms('1'), surplus: 0n, shortfall: 0n });
   });
 });
@@ -81,7 +81,7 @@ describe('the days of a loan', () => {
     expect([0, 1, DAY, DAY + 1].map((seconds) => payoffAt(golden, LOANED_AT + seconds).interestDays)).toEqual([1, 1, 1, 2]);
   });
 
-  it('are found one after the other, past the due second too', () => {
+  it('are found in sequence, also past the due second', () => {
     const instants = [];
     for (let at = after(28); at < after(32); at = nextDayAt(golden, at)) instants.push(at);
     expect(instants).toEqual([after(28), after(28, 1), after(29, 1), after(30, 1), after(31, 1)]);
@@ -99,7 +99,7 @@ describe('the days of a loan', () => {
     expect([dueSoonAt(week), graceEndAt(week)]).toEqual([after(6), after(10)]);
   });
 
-  it('of a credit loan change nothing but its status, and its late fee ends at what was lent', () => {
+  it('of a credit loan change only its status, and its late fee ends at the principal', () => {
     const credit: Debt = { ...golden, ...loanTermOf(8)!, amount: atoms('100'), loanedAt: LOANED_AT, dueAt: after(30) };
     expect(credit).toMatchObject({ kind: 'credit', days: 30 });
     expect(nextChangeAt(credit, 'loaned', LOANED_AT)).toBe(after(27));

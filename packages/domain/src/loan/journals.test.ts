@@ -23,7 +23,7 @@ describe('the journals of a loan', () => {
     checkJournal(loanRepay({ ...loan, coin: 0, collateral: 0n }, paid));
   });
 
-  it('name principal and interest apart', () => {
+  it('name principal and interest separately', () => {
     expect(lines(loanRepay(loan, paid))).toEqual([
       '7 spot 3 frozen -1000000000000 loan-principal',
       '0 loan_pool 3 available 1000000000000 loan-principal',
@@ -34,7 +34,7 @@ describe('the journals of a loan', () => {
     ]);
   });
 
-  it('sell collateral with a surplus, or with what the risk fund has', () => {
+  it('sell collateral with a surplus, or with the available risk fund', () => {
     const debt = atoms('10060');
     expect(lines(loanLiquidation(loan, debt, sellCollateral(loan.collateral, atoms('50900'), debt), 0n))).toEqual([
       '7 spot 1 frozen -23668640 loan-sale',

@@ -32,7 +32,7 @@ it('a payoff never shrinks with time, and is never below what the ratio counts',
   );
 });
 
-it('a debt changes in the seconds in which a day begins, and in no other', () => {
+it('a debt changes only in the seconds in which a day begins', () => {
   fc.assert(
     fc.property(debt, seconds, (loan, second) => {
       const at = START + second;
@@ -43,7 +43,7 @@ it('a debt changes in the seconds in which a day begins, and in no other', () =>
   );
 });
 
-it('the least collateral is at most the initial ratio, and an atom less is beyond it', () => {
+it('the minimum collateral is at most at the initial ratio, and an atom less is beyond it', () => {
   fc.assert(
     fc.property(amount, fc.integer({ min: 1, max: 20_000_000 }), (lent, ticks) => {
       const price = ticksToAtoms(bitcoin, ticks);
@@ -54,7 +54,7 @@ it('the least collateral is at most the initial ratio, and an atom less is beyon
   );
 });
 
-it('the largest loan for collateral asks for no more than it, and an atom more does', () => {
+it('the maximum loan for collateral needs no more than it, and an atom more does', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 1_000n * COIN }), fc.integer({ min: 1, max: 20_000_000 }), (collateral, ticks) => {
       const price = ticksToAtoms(bitcoin, ticks);
@@ -77,7 +77,7 @@ it('a level is the highest price at which its ratio is reached', () => {
   );
 });
 
-it('a sale shares out what it brings, and its journal sums to zero whatever the risk fund has', () => {
+it('a sale distributes its proceeds, and its journal sums to zero whatever the risk fund contains', () => {
   const value = fc.bigInt({ min: 1n, max: 1_000_000n * COIN });
   fc.assert(
     fc.property(value, value, amount, value, (collateral, price, owed, fund) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isApplied, isPledgeable, isRunning, LOAN_STATUS, OPEN } from './status.ts';
 
-it('has nine statuses, of which two are final', () => {
+it('has nine statuses, two of them final', () => {
   expect(LOAN_STATUS.names.map(LOAN_STATUS.codeOf)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   expect(LOAN_STATUS.names.filter(LOAN_STATUS.isFinal)).toEqual(['rejected', 'repaid']);
   expect(OPEN).toHaveLength(7);

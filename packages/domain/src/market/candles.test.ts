@@ -88,14 +88,14 @@ describe('the list of candles', () => {
 });
 
 describe('the running candle', () => {
-  it('begins with one tick and the print of that second', () => {
+  it('begins with one tick and the trade of that second', () => {
     const { open, high, low, close, volume } = single(path.candles(bitcoin, '1min', NOON, NOON, NOON));
     const [print] = path.trades(bitcoin, NOON, 1);
     expect([open, high, low, close]).toEqual([print!.price, print!.price, print!.price, print!.price]);
     expect([print!.at, volume]).toEqual([NOON, print!.quantity]);
   });
 
-  it('holds the finished minutes, and the ticks and the tape so far', () => {
+  it('contains the finished minutes, and the ticks and trades so far', () => {
     const now = NOON + 3 * MINUTE + 20;
     const running = single(path.candles(bitcoin, '5min', NOON, NOON, now));
     const ticks = Array.from({ length: now - NOON + 1 }, (_, second) => path.tickAt(bitcoin, NOON + second));

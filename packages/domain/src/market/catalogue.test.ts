@@ -13,8 +13,8 @@ const making = (changed: Partial<ListedMarket>) => () => withListings(SEED_MARKE
 const simulation = newCoin(AT).simulation;
 const [route] = SEED_MARKETS.coin(1)?.routes ?? [];
 
-describe('a catalogue of markets', () => {
-  it('finds markets and coins by id and by symbol', () => {
+describe('a catalog of markets', () => {
+  it('finds markets and coins by ID and by symbol', () => {
     const markets = withListings(SEED_MARKETS, [newCoin(AT)]);
     expect(markets.list.map(({ base }) => base)).toEqual([...SEED_MARKETS.list.map(({ base }) => base), 'NOVA']);
     expect(markets.bySymbol('NOVA/USDT')).toBe(markets.find(1001));
@@ -32,13 +32,13 @@ describe('a catalogue of markets', () => {
     expect(markets.coin(3)?.symbol).toBe('USDT');
   });
 
-  it('does not change the catalogue that it was derived from', () => {
+  it('does not change the catalog it was derived from', () => {
     withListings(SEED_MARKETS, [newCoin(AT)]);
     expect(SEED_MARKETS.find(1001)).toBeUndefined();
     expect(withListings(SEED_MARKETS, [])).toBe(SEED_MARKETS);
   });
 
-  it('derives everything else of a coin from its one row', () => {
+  it('derives everything else about a coin from its single row', () => {
     const markets = new Markets([
       newCoin(AT, { routes: [{ route: 'ERC20', minDeposit: '1', minWithdrawal: '2', maxWithdrawal: '9', fee: '0.5' }] }),
     ]);
@@ -94,8 +94,8 @@ describe('a catalogue of markets', () => {
   ])('refuses a row that breaks the rule: %s', (claim, changed) => expect(making(changed)).toThrow(claim));
 });
 
-describe('the catalogue of the seed', () => {
-  it('lists the coins that every world begins with, each on one row', () => {
+describe("the seed's catalog", () => {
+  it('lists the coins every world starts with, each on one row', () => {
     expect(SEED_MARKETS.list.map(({ id }) => id)).toEqual([1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
     expect(SEED_MARKETS.coins.filter(({ accounts }) => accounts.includes('options')).map(({ symbol }) => symbol)).toEqual([
       'USDT',
@@ -104,9 +104,9 @@ describe('the catalogue of the seed', () => {
     ]);
   });
 
-  it('follows the rules of every catalogue', () => expect(() => checkListings(SEED_MARKETS.list)).not.toThrow());
+  it('follows the rules of every catalog', () => expect(() => checkListings(SEED_MARKETS.list)).not.toThrow());
 
-  it('begins earlier in a world of an early epoch, and with the same prices', () => {
+  it('begins earlier in a world with an early epoch, with the same prices', () => {
     const [late, early] = [Date.UTC(2022, 4, 1), Date.UTC(2020, 0, 1)].map((ms) => seedMarketsAt(ms / 1000));
     expect(late).toBe(SEED_MARKETS);
     expect(early?.list.map((market) => ({ ...market, listedAt: LISTED_AT }))).toEqual(SEED_MARKETS.list);

@@ -32,7 +32,7 @@ describe('daily closes', () => {
   ])('ETH on day %i: %f', (day, close) => expect(Math.exp(ether.logClose(day))).toBeCloseTo(close, 6));
 
   it.each(SEED_MARKETS.list.map((market) => [market.base, market] as const))(
-    '%s stands at its base price on the reference day, whatever the seed',
+    '%s is at its base price on the reference day, whatever the seed',
     (_, { id, simulation }) => {
       expect(Math.exp(new DailyPath(99, id, simulation).logClose(REFERENCE_DAY))).toBeCloseTo(simulation.basePrice, 8);
     },

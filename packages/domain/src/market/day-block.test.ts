@@ -28,7 +28,7 @@ const blockOf = (...scripts: PriceScript[]): DayBlock => dayBlock(SEED, bitcoin,
 const compute = ({ seed, market, firstDay, scripts }: DayBlock): DayColumns => computeDays(seed, market, firstDay, BLOCK_DAYS, scripts);
 
 describe('a block of days', () => {
-  it('depends on the scripts that move its candles, and on no other', () => {
+  it('depends on the scripts that move its candles, and no others', () => {
     const before = { ...hold(START - 10 * DAY), backAt: START - 8 * DAY, endAt: START - 7 * DAY };
     expect(blockOf(before, hold(END)).key).toBe(blockOf().key);
     expect(blockOf(hold(END - 1)).key).not.toBe(blockOf().key);
@@ -36,7 +36,7 @@ describe('a block of days', () => {
     expect(blockOf(hold(START, 0.1)).key).not.toBe(blockOf(hold(START, 0.2)).key);
   });
 
-  it('stays the same when a script is taken back after it', () => {
+  it('stays the same if a script is cancelled after it', () => {
     const script = hold(START + DAY);
     const later = { ...script, cancelled: { at: END, goneAt: END + DAY } };
     expect(blockOf(later)).toEqual(blockOf(script));
@@ -68,7 +68,7 @@ describe('cached blocks', () => {
   const bar = { open: 1, high: 3, low: 1, close: 2, volume: 1, turnover: 1 };
   const marked = columnsOf(Array.from({ length: BLOCK_DAYS }, () => bar));
 
-  it('suffice for weeks and months: no whole day is added up', () => {
+  it('suffice for weeks and months: no whole day is aggregated', () => {
     const path = createPricePath({ seed: SEED + 1, blocks: () => marked });
     for (const period of ['1day', '1week', '1mon'] as const)
       for (const { high, low, close } of path.candles(bitcoin, period, START, END, NEVER)) expect([high, low, close]).toEqual([3, 1, 2]);
@@ -77,7 +77,7 @@ describe('cached blocks', () => {
     expect(path.missingBlocks(bitcoin, '1mon', LISTED_AT, NEVER, NEVER)).toEqual([]);
   });
 
-  it('are missing where neither the table nor a block nor an earlier call has the days', () => {
+  it('are missing if neither the table nor a block nor an earlier call has the days', () => {
     const path = createPricePath({ seed: SEED + 2, blocks: ({ firstDay }) => (firstDay === FIRST ? marked : undefined) });
     const missed = (period: Period, now: number) =>
       path.missingBlocks(bitcoin, period, START - DAY, NEVER, now).map(({ firstDay }) => firstDay);

@@ -27,7 +27,7 @@ const anyTable = fc
   .chain((days) => fc.record({ seed: fc.nat(2 ** 31 - 1), days: fc.constant(days), bitcoin: anyDays(days), ether: anyDays(days) }));
 
 describe('a day table', () => {
-  it('comes back from its bytes as it was', () => {
+  it('survives a round trip through bytes', () => {
     fc.assert(
       fc.property(anyTable, ({ seed, days, bitcoin: first, ether: second }) => {
         const columns = new Map([
@@ -54,8 +54,8 @@ describe('a day table', () => {
   });
 });
 
-describe('bytes that are refused', () => {
-  it('are cut short, have a rest, or are of another kind', () => {
+describe('refused bytes', () => {
+  it('are truncated, too long, or of a different kind', () => {
     fc.assert(
       fc.property(anyTable, fc.nat(), ({ seed, days, bitcoin: bars }, cut) => {
         const bytes = encodeDayTable({ seed, firstDay: FIRST_DAY, days, columns: new Map([[1, columnsOf(bars)]]) });
@@ -67,7 +67,7 @@ describe('bytes that are refused', () => {
     expect(decodeDayTable(new TextEncoder().encode('{"seed":1}'))).toBeUndefined();
   });
 
-  it('never crash the reader, whatever they are', () => {
+  it('never crash the reader', () => {
     const magic = [...new TextEncoder().encode('MT2-days-1')];
     fc.assert(fc.property(fc.uint8Array({ max: 255 }), (bytes) => void decodeDayTable(Uint8Array.of(...magic, ...bytes))));
   });

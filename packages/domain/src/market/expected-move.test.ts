@@ -51,7 +51,7 @@ describe('the expected move', () => {
     }
   });
 
-  it('is a number above 0 in every second, the longer the time the larger', () => {
+  it('is positive in every second, and grows with the time', () => {
     const path = createPricePath({ seed: SEED });
     for (const market of [BTC, ETH])
       for (const now of INSTANTS) {
@@ -61,7 +61,7 @@ describe('the expected move', () => {
       }
   });
 
-  it('moves with a price that a script bends, and is no other part of it', () => {
+  it('scales with a price that a script bends, but stays the same fraction of it', () => {
     const scripts = [{ market: 1, startAt: LATE - 600, fullAt: LATE - 300, backAt: LATE + 300, endAt: LATE + 600, size: 0.25 }];
     const [plain, bent] = [createPricePath({ seed: SEED }), createPricePath({ seed: SEED, scripts })];
     const part = (path: typeof plain) => path.expectedMove(BTC, LATE, 300) / path.tickAt(BTC, LATE);

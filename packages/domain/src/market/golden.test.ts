@@ -92,7 +92,7 @@ describe('the first minute of 2026, BTC', () => {
     );
   });
 
-  it('has this book at its half', () => {
+  it('has this book at half time', () => {
     const { mid, asks, bids } = path.depth(BTC, NEW_YEAR + 30, 5);
     const text = (side: typeof asks) =>
       side.map(({ price, quantity }) => `${formatTicks(BTC, price)}x${formatSteps(BTC, quantity)}`).join(' ');
@@ -146,7 +146,7 @@ describe('the perpetual contract', () => {
     ['2026-03-31T01:20:11Z', 6_125_341],
   ])('mark price at %s', (at, mark) => expect(path.mark(BTC, Date.parse(at) / 1000)).toBe(mark));
 
-  it('a long liquidated at 61255.605 is so three months later', () => {
+  it('a long liquidated at 61255.605 is still liquidated three months later', () => {
     const found = path.firstMarkCross(BTC, NEW_YEAR + 1, NEW_YEAR + 365 * DAY, 6_125_560, 'down');
     expect(found).toBe(Date.parse('2026-03-31T01:20:11Z') / 1000);
   });

@@ -19,7 +19,7 @@ describe('hashes are the same on every machine', () => {
     expect(hashAt(streamKey(seed, coin, stream), index)).toBe(hash),
   );
 
-  it('makes uniform and normal numbers of them', () => {
+  it('gives uniform and normal numbers', () => {
     expect(unit(0)).toBe(1.1641532182693481e-10);
     expect(unit(0xffffffff)).toBeLessThan(1);
     expect(normal(0)).toBe(-1.4157672639614178);

@@ -31,25 +31,25 @@ describe('indicators of the first two hours of 2026, BTC by the minute', () => {
   ])('%s', (_, value, golden) => expect(value).toBeCloseTo(golden, 4));
 });
 
-describe('where history is short', () => {
-  it('there is no value until there is enough history', () => {
+describe('a short history', () => {
+  it('gives no value until there is enough of it', () => {
     expect(movingAverage([1, 2, 3], 2)).toEqual([undefined, 1.5, 2.5]);
     expect(bollinger([1, 2], 3)).toEqual([undefined, undefined]);
     expect(kdj(bars.slice(0, 9)).findIndex((value) => value !== undefined)).toBe(8);
     expect(relativeStrength([1, 2, 3, 2], 2)).toEqual([undefined, undefined, 100, expect.closeTo(50, 8)]);
   });
 
-  it('an empty history has no values', () => {
+  it('gives no values if it is empty', () => {
     for (const indicator of [exponentialAverage, movingAverage, relativeStrength]) expect(indicator([], 5)).toEqual([]);
     expect([macd([]), kdj([]), bollinger([])]).toEqual([[], [], []]);
   });
 });
 
-describe('where nothing moves', () => {
+describe('a constant price', () => {
   const still = Array.from({ length: 30 }, () => ({ high: 5, low: 5, close: 5 }));
   const stillCloses = still.map(({ close }) => close);
 
-  it('every indicator is constant', () => {
+  it('makes every indicator constant', () => {
     expect(exponentialAverage(stillCloses, 12).at(-1)).toBe(5);
     expect(macd(stillCloses).at(-1)).toEqual({ dif: 0, dea: 0, bar: 0 });
     expect(bollinger(stillCloses).at(-1)).toEqual({ middle: 5, upper: 5, lower: 5 });

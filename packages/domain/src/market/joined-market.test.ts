@@ -13,14 +13,14 @@ const nova = newCoin(AT);
 const markets = withListings(SEED_MARKETS, [nova]);
 const path = createPricePath({ seed, markets });
 
-describe('the price path of a market that joined later', () => {
+describe('the price path of a market added later', () => {
   it.each([1, 7, seed, 999])('begins at its first price, whatever the seed (%i)', (other) => {
     const own = createPricePath({ seed: other, markets });
     expect(own.tickAt(nova, AT)).toBe(25_000);
     expect(own.minuteBar(nova, AT).open).toBe(25_000);
   });
 
-  it('moves from there on, and stays near it for a day', () => {
+  it('moves from then on, and stays near it for a day', () => {
     const ticks = Array.from({ length: 24 }, (_, hour) => path.tickAt(nova, AT + hour * HOUR));
     expect(new Set(ticks).size).toBeGreaterThan(20);
     for (const tick of ticks) expect(Math.abs(Math.log(tick / 25_000))).toBeLessThan(0.3);
@@ -45,19 +45,19 @@ describe('the price path of a market that joined later', () => {
     expect(Math.max(...days.map(({ high }) => high))).toBe(Math.max(...minutes.map(({ high }) => high)));
   });
 
-  it('has a rolling day, prints and a spark line that begin with it', () => {
+  it('has a rolling day, trades and a spark line that begin with it', () => {
     expect(path.ticker(nova, AT)).toMatchObject({ last: 25_000, open: 25_000, changeBasisPoints: 0 });
     expect(path.ticker(nova, AT + HOUR).open).toBe(25_000);
     expect(path.spark(nova, AT + 2 * HOUR)).toHaveLength(3);
     expect(path.trades(nova, AT + 5 * MINUTE, 10_000).every(({ at }) => at >= AT)).toBe(true);
   });
 
-  it('leaves the prices of all others as they were', () => {
+  it('leaves the prices of all others unchanged', () => {
     const plain = createPricePath({ seed });
     for (const market of SEED_MARKETS.list) expect(path.tickAt(market, AT + 77)).toBe(plain.tickAt(market, AT + 77));
   });
 
-  it('differs for a coin of the same id that another world lists with other terms', () => {
+  it('differs for a coin with the same ID that another world lists with other terms', () => {
     const other = newCoin(AT, { simulation: { ...nova.simulation, basePrice: 40 } });
     const elsewhere = createPricePath({ seed, markets: withListings(SEED_MARKETS, [other]) });
     expect([path.tickAt(nova, AT), elsewhere.tickAt(other, AT)]).toEqual([25_000, 400_000]);

@@ -8,8 +8,8 @@ import { SEED_MARKETS } from './seed.ts';
 const anyMarket = fc.constantFrom(...SEED_MARKETS.list);
 const anyPrice = fc.integer({ min: 100, max: 20_000_000 });
 
-describe('the mid price at which the maker meets a resting limit', () => {
-  it('is for a buy the highest mid whose best ask is not above it', () => {
+describe('the mid price at which the maker matches a resting limit', () => {
+  it('is, for a buy, the highest mid whose best ask is not above it', () => {
     fc.assert(
       fc.property(anyMarket, anyPrice, (market, price) => {
         const mid = midOfferingAsk(market, price);
@@ -19,7 +19,7 @@ describe('the mid price at which the maker meets a resting limit', () => {
     );
   });
 
-  it('is for a sell the lowest mid whose best bid is not below it', () => {
+  it('is, for a sell, the lowest mid whose best bid is not below it', () => {
     fc.assert(
       fc.property(anyMarket, anyPrice, (market, price) => {
         const mid = midOfferingBid(market, price);
@@ -49,7 +49,7 @@ describe('the book', () => {
     );
   });
 
-  it('goes on behind the levels that are shown, on round prices, as far as the market reaches', () => {
+  it('continues beyond the displayed levels, at round prices, as far as the market reaches', () => {
     fc.assert(
       fc.property(anyMarket, anySecond, (market, second) => {
         const whole = path.depth(market, second, wholeLadder(market));
@@ -73,7 +73,7 @@ describe('the book', () => {
     );
   });
 
-  it('of BTC on New Year has these levels behind those that are shown', () => {
+  it('of BTC on New Year has these levels beyond the displayed ones', () => {
     const btc = SEED_MARKETS.list[0]!;
     const { asks, bids } = path.depth(btc, 1_767_225_630, wholeLadder(btc));
     const read = (levels: typeof asks) => levels.map(({ price, quantity }) => [price / 100, quantity / 1e6]);

@@ -15,7 +15,7 @@ describe('levels in order', () => {
     expect([new LevelIndex().nearest('up'), new LevelIndex().nearest('down')]).toEqual([undefined, undefined]);
   });
 
-  it('are reached by a price at them or beyond them, in the order of the ids', () => {
+  it('are reached by a price at or beyond them, in ID order', () => {
     const index = filled([9, 100], [4, 100], [6, 99], [5, 101]);
     expect(index.reached(100, 'up')).toEqual([4, 6, 9]);
     expect(index.reached(100, 'down')).toEqual([4, 5, 9]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Levels } from './levels.ts';
 
-it('are reached from either side, in the order of the ids, and say which way the price went', () => {
+it('are reached from either side, in ID order, with the direction of the price', () => {
   const levels = new Levels();
   levels.up.set(5, 100);
   levels.up.set(2, 101);

@@ -69,7 +69,7 @@ describe('firstMarkCross', () => {
     );
   });
 
-  it('gives the same answer with cached days', () => {
+  it('gives the same result with cached days', () => {
     fc.assert(
       fc.property(anyPlace, fc.double({ min: 0.98, max: 1.02, noNaN: true }), ({ seed, market, from }, factor) => {
         const fresh = () => new MarketPath(market, new RawPath(seed, market), []);

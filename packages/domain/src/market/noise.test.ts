@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { normal } from './hash.ts';
 import { ValueNoise } from './noise.ts';
 
-it('the extremes of a noise are at its knots and ends, and its values do not depend on earlier calls', () => {
+it('the extremes of noise are at its knots and ends, and its values do not depend on earlier calls', () => {
   const span = fc.record({ key: fc.integer(), from: fc.integer({ min: -5_000, max: 5_000 }), length: fc.integer({ min: 0, max: 2_000 }) });
   fc.assert(
     fc.property(span, fc.constantFrom(60, 77, 3_600), ({ key, from, length }, period) => {

@@ -39,7 +39,7 @@ function together(minutes: readonly Candle[]): Omit<Candle, 'scripted'> {
 }
 
 describe('one minute, scripted or not', () => {
-  it('opens where the minute before closed, and its ticks and tape agree with its candle, extremes included', () => {
+  it('opens where the previous minute closed, and its ticks and trades agree with its candle, extremes included', () => {
     fc.assert(
       fc.property(anyScriptedPlace, ({ place: { seed, market, at }, scripts }) => {
         const path = createPricePath({ seed, scripts });
@@ -64,7 +64,7 @@ describe('one minute, scripted or not', () => {
     );
   });
 
-  it('prints the lowest price of its seconds even when it opened below all of them', () => {
+  it('has a trade at the lowest price of its seconds even if it opened below all of them', () => {
     const market = SEED_MARKETS.list.find(({ symbol }) => symbol === 'DOT/USDT')!;
     const taken = { at: 1_758_110_314, goneAt: 1_758_110_534 };
     const script = { market: market.id, startAt: 1_758_108_068, fullAt: 1_758_108_069, backAt: NEVER - 1, endAt: NEVER };
@@ -111,7 +111,7 @@ describe('longer candles', () => {
 });
 
 describe('scripts', () => {
-  it('never change a minute that they do not touch, nor another market', () => {
+  it('never change a minute they do not touch, nor another market', () => {
     fc.assert(
       fc.property(anyScriptedPlace, anyMarket, ({ place: { seed, market, at }, scripts }, other) => {
         const [plain, bent] = [createPricePath({ seed }), createPricePath({ seed, scripts })];
@@ -148,7 +148,7 @@ describe('scripts', () => {
     );
   });
 
-  it('leave the past as it was when they are taken back', () => {
+  it('leave the past unchanged when they are cancelled', () => {
     fc.assert(
       fc.property(anyScriptedPlace, fc.integer({ min: 1, max: 900 }), ({ place: { seed, market, at }, scripts }, over) => {
         const known = scripts.map(({ cancelled, ...script }) => script);
@@ -189,7 +189,7 @@ describe('firstCross', () => {
     );
   });
 
-  it('gives the same answer with cached days', () => {
+  it('gives the same result with cached days', () => {
     fc.assert(
       fc.property(anyPlace, fc.double({ min: 0.97, max: 1.03, noNaN: true }), ({ seed, market, at }, factor) => {
         const until = at + 5 * 24 * HOUR;
@@ -210,7 +210,7 @@ describe('firstCross', () => {
   });
 });
 
-describe('results depend on the arguments alone', () => {
+describe('results depend only on the arguments', () => {
   const questions: readonly ((path: MarketPath, at: number) => unknown)[] = [
     (path, at) => [...path.ticks(Math.floor(at / MINUTE))],
     (path, at) => path.tape(Math.floor(at / MINUTE)),

@@ -17,7 +17,7 @@ describe('the funding rate', () => {
   });
 });
 
-describe('the mark price is the middle one of three', () => {
+describe('the mark price is the median of three', () => {
   const inputs = { index: 6_500_000, lastFundingRate: 40_000n, secondsToFunding: 4 * 3600, meanPremium: -1_000, last: 6_502_000 };
 
   it.each<[string, Partial<typeof inputs>, number]>([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Recent } from './recent.ts';
 
-it('a cache has the values used last, and never more than twice its size', () => {
+it('a cache has the last used values, and never more than twice its size', () => {
   const recent = new Recent<number>(3);
   for (let key = 0; key < 100; key++) {
     recent.set(key, key);

@@ -29,18 +29,18 @@ function accepted(decision: ReturnType<typeof pulseScript>): PriceScript {
   return decision.value;
 }
 
-describe('a script that is accepted', () => {
-  it('is a pulse that goes up, holds and comes back', () => {
+describe('an accepted script', () => {
+  it('is a pulse that rises, holds and returns', () => {
     const script = { market: 1, startAt: NOW, fullAt: NOW + 120, backAt: NOW + 420, endAt: NOW + 720, size: Math.log(1.02) };
     expect(pulseScript({ ...timing, ...return5, percent: 2 }, NOW)).toEqual(ok(script));
   });
 
-  it('is a hold that stays', () => {
+  it('is a permanent hold', () => {
     const { fullAt, backAt, endAt } = accepted(holdScript({ ...timing, percent: -5 }, NOW));
     expect([fullAt, backAt, endAt]).toEqual([NOW + 120, NEVER - 1, NEVER]);
   });
 
-  it('is a target that stays, or comes back after a given time', () => {
+  it('is a target that is permanent, or returns after a given time', () => {
     expect(accepted(targetScript({ ...timing, bend: 0.1 }, NOW)).endAt).toBe(NEVER);
     expect(accepted(targetScript({ ...timing, bend: 0.1, back: 60 }, NOW)).endAt).toBe(NOW + 180);
   });
@@ -51,7 +51,7 @@ describe('a script that is accepted', () => {
   });
 });
 
-describe('a script that is refused', () => {
+describe('a refused script', () => {
   it.each([
     ['more than half', pulseScript({ ...timing, ...return5, percent: 50.01 }, NOW), 'script-too-large'],
     ['more than a third down', holdScript({ ...timing, percent: -34 }, NOW), 'script-too-large'],
@@ -105,7 +105,7 @@ describe('the bend of a pulse of 2 %', () => {
     expect(createPricePath({ seed: SEED, scripts }).tickAt(bitcoin, NOW + 60)).toBe(6_482_476);
   });
 
-  it('moves every reader of the same second alike', () => {
+  it('affects every reader of the same second alike', () => {
     const path = createPricePath({ seed: SEED, scripts });
     const at = NOW + 200;
     const price = path.tickAt(bitcoin, at);
@@ -118,7 +118,7 @@ describe('the bend of a pulse of 2 %', () => {
 });
 
 describe('a target', () => {
-  it('is met to the tick, on top of other scripts', () => {
+  it('is reached to the tick, on top of other scripts', () => {
     const pulse = accepted(pulseScript({ ...timing, ...return5, percent: 3 }, NOW));
     const at = NOW + 200;
     for (const price of [6_600_000, 6_299_999]) {
@@ -135,7 +135,7 @@ describe('the scripts of a market together', () => {
     accepted(pulseScript({ market: 1, startAt: NOW + after, over: 60, hold: 0, back: 60, percent: 50 }, NOW));
   const holds = [0, 100, 200, 300, 400].map((after) => hold(50, after));
 
-  it('go too far only in the seconds that a new one bends', () => {
+  it('exceed the limit only in the seconds that a new one bends', () => {
     const [early, late] = [pulse(0), pulse(1000)];
     expect([early, late].map((script) => bendsTooFar([...holds, script], script.startAt, script.endAt))).toEqual([false, true]);
     expect(bendsTooFar([...holds, early], NOW)).toBe(false);
@@ -143,7 +143,7 @@ describe('the scripts of a market together', () => {
   });
 });
 
-describe('taking a script back', () => {
+describe('cancelling a script', () => {
   const hold = accepted(holdScript({ ...timing, percent: 10 }, NOW));
   const taken = (script: PriceScript, over: number, now: number): PriceScript => {
     const decision = cancelScript(script, over, now);
@@ -151,7 +151,7 @@ describe('taking a script back', () => {
     return decision.value;
   };
 
-  it('leads back to the unbent price, smoothly, and changes nothing before', () => {
+  it('returns to the unbent price smoothly, and changes nothing before', () => {
     const later = NOW + 1000;
     const scripts = [taken(hold, 60, later)];
     const [plain, bent, back] = [[], [hold], scripts].map((each) => createPricePath({ seed: SEED, scripts: each }));
@@ -161,7 +161,7 @@ describe('taking a script back', () => {
     expect(back!.tickAt(bitcoin, later + 86_400)).toBe(plain!.tickAt(bitcoin, later + 86_400));
   });
 
-  it('never overshoots, wherever it is on its way', () => {
+  it('never overshoots, at any time of the script', () => {
     const pulse = accepted(pulseScript({ ...timing, ...return5, percent: 2 }, NOW));
     for (const at of [0, 1, 60, 119, 120, 300, 420, 421, 600, 719]) {
       const scripts = [taken(pulse, 60, NOW + at)];
@@ -186,7 +186,7 @@ describe('taking a script back', () => {
   });
 });
 
-describe('scripts that pile up', () => {
+describe('overlapping scripts', () => {
   const hold = (percent: number, startAt = NOW) => accepted(holdScript({ market: 1, startAt, over: 120, percent }, NOW));
   const piled = (count: number, percent: number) => Array.from({ length: count }, () => hold(percent));
 
@@ -200,20 +200,20 @@ describe('scripts that pile up', () => {
     ['six up, each when the one before is back', [0, 1, 2, 3, 4, 5].map((hour) => pulse(hour)), false],
   ])('%s: too far is %s', (_, scripts, isTooFar) => expect(bendsTooFar(scripts, NOW)).toBe(isTooFar));
 
-  it('are forgotten as soon as they are gone', () => {
+  it('are forgotten as soon as they have ended', () => {
     const pulses = Array.from({ length: 6 }, () => pulse(0));
     expect(bendsTooFar(pulses, NOW)).toBe(true);
     expect(bendsTooFar(pulses, NOW + 720)).toBe(false);
   });
 
-  it('may become too large when one of them is taken back', () => {
+  it('may become too large when one of them is cancelled', () => {
     const [ups, downs] = [piled(7, 50), piled(7, -33)];
     const without = downs.map((down) => ({ ...down, cancelled: { at: NOW + 200, goneAt: NOW + 260 } }));
     expect(bendsTooFar([...ups, ...downs], NOW)).toBe(false);
     expect(bendsTooFar([...ups, ...without], NOW + 200)).toBe(true);
   });
 
-  it('that are accepted never exceed the limit in any second', () => {
+  it('never exceed the limit in any second if accepted', () => {
     const percents = fc.double({ min: -33, max: 50, noNaN: true });
     const times = fc.integer({ min: 0, max: 60 });
     const script = fc.tuple(percents, times, times, times, times, fc.option(times)).map(([percent, start, over, stay, back, taken]) => {
@@ -229,7 +229,7 @@ describe('scripts that pile up', () => {
     );
   });
 
-  it('leave a book in every market, as deep as it is', () => {
+  it('leave every market a book of full depth', () => {
     const scripts = SEED_MARKETS.list.flatMap(({ id }) => [-33, -33, -33, -33, -33].map((percent) => ({ ...hold(percent), market: id })));
     const path = createPricePath({ seed: SEED, scripts });
     for (const market of SEED_MARKETS.list) {

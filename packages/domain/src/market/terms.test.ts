@@ -32,7 +32,7 @@ describe('the markets', () => {
     [11, 'LINK/USDT', 'Chainlink', '0.001', '0.100', '5.00000000', '0.001'],
     [12, 'ADA/USDT', 'Cardano', '0.0001', '1.00', '200.00000000', '0.0001'],
     [13, 'DOT/USDT', 'Polkadot', '0.001', '0.100', '10.00000000', '0.001'],
-  ])('%i is %s, %s: tick %s, at least %s, lot %s, ladder %s', (id, symbol, name, tick, least, lot, step) => {
+  ])('%i is %s, %s: tick %s, minimum %s, lot %s, ladder %s', (id, symbol, name, tick, least, lot, step) => {
     const market = SEED_MARKETS.find(id) as Market;
     expect(market).toMatchObject({ symbol, name });
     expect(formatTicks(market, 1)).toBe(tick);
@@ -47,7 +47,7 @@ describe('the markets', () => {
     for (const { priceDecimals, quantityDecimals } of SEED_MARKETS.list) expect(priceDecimals + quantityDecimals).toBeLessThanOrEqual(8);
   });
 
-  it('are twelve, and there is no other', () => {
+  it('are exactly twelve', () => {
     expect(SEED_MARKETS.list).toHaveLength(12);
     expect([SEED_MARKETS.find(3), SEED_MARKETS.find(0), SEED_MARKETS.bySymbol('BTC'), SEED_MARKETS.bySymbol('btc/usdt')]).toEqual([
       undefined,
@@ -82,7 +82,7 @@ describe('units', () => {
     expect(floorToSteps(bitcoin, atoms('0.0000019'))).toBe(1);
   });
 
-  it('convert to atoms and back without a change', () => {
+  it('are unchanged by conversion to atoms and back', () => {
     fc.assert(
       fc.property(anyMarket, fc.nat({ max: 1_000_000_000 }), (market, units) => {
         expect(atomsToTicks(market, ticksToAtoms(market, units))).toBe(units);

@@ -9,7 +9,7 @@ const bitcoin = SEED_MARKETS.list[0]!;
 const NOON = Date.UTC(2026, 0, 3, 12) / 1000;
 
 describe('the ticker', () => {
-  it('holds 1,440 whole minutes and what the running one had before this second', () => {
+  it('contains 1,440 whole minutes and the running one before this second', () => {
     const now = NOON + 7 * MINUTE + 31;
     const from = NOON + 7 * MINUTE - DAY;
     const before = path.candles(bitcoin, '1min', from, now, now - 1);
@@ -45,7 +45,7 @@ describe('the ticker', () => {
 });
 
 describe('the spark', () => {
-  it('is the closes of the last 24 hourly candles', () => {
+  it('contains the closes of the last 24 hourly candles', () => {
     const now = NOON + 1234;
     const closes = path.candles(bitcoin, '60min', now - DAY, now, now).map(({ close }) => close);
     expect(path.spark(bitcoin, now)).toEqual(closes);

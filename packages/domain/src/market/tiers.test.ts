@@ -15,7 +15,7 @@ describe('the tiers', () => {
     ['5000000', 4, 10, '217250.00000000'],
     ['20000000', 5, 5, '1717250.00000000'],
     ['20000000.00000001', undefined, 0, '1717250.00000001'],
-  ])('a notional of %s is of tier %s: at most %s-fold, keeping %s', (notional, tier, leverage, maintenance) => {
+  ])('a notional of %s is of tier %s: at most %s-fold, maintenance rate %s', (notional, tier, leverage, maintenance) => {
     const value = atoms(notional);
     expect([tierOf(TIERS, value)?.tier, maxLeverageFor(TIERS, value), formatAtoms(maintenanceMargin(TIERS, value))]).toEqual([
       tier,
@@ -24,7 +24,7 @@ describe('the tiers', () => {
     ]);
   });
 
-  it('are continuous: each begins with the maintenance margin with which the one before ends', () => {
+  it('are continuous: each begins with the maintenance margin at which the previous one ends', () => {
     for (const [index, { rate, amount }] of TIERS.entries()) {
       const before = TIERS[index - 1];
       const expected = before ? before.amount + (before.maxNotional * (rate - before.rate)) / RATE_ONE : 0n;

@@ -19,7 +19,7 @@ describe('a text that is an amount', () => {
   ])('%j is %d atoms', (text, value) => expect(parseAtoms(text)).toBe(value));
 });
 
-describe('a text that is no amount', () => {
+describe('a text that is not an amount', () => {
   it.each([
     ['an exponent', '1e309'],
     ['a small exponent', '1e-8'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAmount } from './read-amount.ts';
 
-describe('an amount as it is typed', () => {
+describe('an amount as typed', () => {
   it.each<[string, number, bigint]>([
     ['0', 2, 0n],
     ['12.34', 2, 1_234_000_000n],
@@ -42,7 +42,7 @@ describe('an amount in atoms', () => {
     [1n, 2, { ok: false, refusal: 'too-many-decimals' }],
     [-1n, 8, { ok: false, refusal: 'amount-invalid' }],
     [99_999_999_999n * 100_000_000n, 8, { ok: false, refusal: 'amount-invalid' }],
-  ])('%i on a grid of %i decimals is read by the rules of typed ones', (asked, decimals, read) =>
+  ])('%i on a grid of %i decimals follows the rules of typed ones', (asked, decimals, read) =>
     expect(readAmount(asked, decimals)).toEqual(read),
   );
 });

@@ -19,7 +19,7 @@ describe('rounding has a direction', () => {
     [1n, 80_000n, RATE_ONE, 0n, 1n],
     [10n, -1n, 3n, -4n, -3n],
     [-10n, -1n, 3n, 3n, 4n],
-  ])('%d × %d / %d lies between %d and %d', (value, part, whole, floor, ceil) => {
+  ])('%d × %d / %d is between %d and %d', (value, part, whole, floor, ceil) => {
     expect(shareFloor(value, part, whole)).toBe(floor);
     expect(shareCeil(value, part, whole)).toBe(ceil);
   });

@@ -21,7 +21,7 @@ const ask = (over: Partial<PurchaseForm & PurchaseFacts> = {}, note?: Note) => {
   return checkPurchase({ direction, seconds, coin, amount }, { ...facts, payingCoin: SEED_MARKETS.coin(coin), ...rest }, note);
 };
 
-describe('an option that may be bought', () => {
+describe('an accepted option', () => {
   it.each<[string, Partial<PurchaseForm & PurchaseFacts>, string]>([
     ['the least', { amount: '10' }, '10'],
     ['the most', { amount: '5000' }, '5000'],
@@ -48,7 +48,7 @@ describe('a purchase without a form', () => {
   );
 });
 
-describe('an option that is refused', () => {
+describe('a refused option', () => {
   it.each<[PurchaseRefusal, string, Partial<PurchaseForm & PurchaseFacts>]>([
     ['option-not-offered', 'a market with ticks too coarse', { market: market('XRP/USDT') }],
     ['coin-not-in-account', 'a coin that the account may not hold', { coin: 4 }],
@@ -76,7 +76,7 @@ describe('an option that is refused', () => {
     expect(ask({ available: 0n })).toMatchObject({ details: { available: '0.00000000 USDT' } });
   });
 
-  it('is refused by the first rule that it breaks, and later rules do not run', () => {
+  it('is refused by the first rule it breaks, and later rules do not run', () => {
     const worst: Partial<PurchaseForm & PurchaseFacts>[] = [
       { market: market('XRP/USDT') },
       { coin: 9 },

@@ -71,7 +71,7 @@ describe('the settlement', () => {
     [1_001, 'win', '180.00000000', '80.00000000'],
     [1_000, 'draw', '100.00000000', '0.00000000'],
     [999, 'lose', '0.00000000', '-100.00000000'],
-  ])('at %i is a %s: %s come back, %s are won', (close, result, settlement, profit) => {
+  ])('at %i is a %s: %s returned, %s won', (close, result, settlement, profit) => {
     const settled = settleOption(bought, close);
     expect({ ...settled, settlement: formatAtoms(settled.settlement), profit: formatAtoms(settled.profit) }).toEqual({
       status: 'delivered',

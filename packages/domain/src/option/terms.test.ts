@@ -25,16 +25,16 @@ describe('the durations', () => {
     expect(optionTermsOf(seconds)).toBeUndefined(),
   );
 
-  it('pay the rates that are shown', () =>
+  it('pay the displayed rates', () =>
     expect(OPTION_TERMS.map((terms) => returnToPlayer(terms))).toEqual([90, 91, 92, 93, 94].map((even) => ({ even, flat: 92 }))));
 });
 
 describe('the flat band', () => {
-  it('is a part of the expected move, in whole ticks', () => {
+  it('is a fraction of the expected move, in whole ticks', () => {
     expect([0, 81.4, 81.5, 100, 2_649.5].map(flatBand)).toEqual([0, 9, 10, 12, 325]);
   });
 
-  it('is offered from ten ticks on', () => {
+  it('is offered from ten ticks', () => {
     expect([0, LEAST_BAND - 1, LEAST_BAND, 1_000].map(offersFlat)).toEqual([false, false, true, true]);
   });
 
@@ -42,7 +42,7 @@ describe('the flat band', () => {
     expect(SEED_MARKETS.list.filter(({ hasOptions }) => hasOptions).map(({ base }) => base)).toEqual(['BTC', 'ETH']));
 });
 
-describe('the coins of stakes', () => {
+describe('the coins accepted for stakes', () => {
   it('are those of the options account, USDT first', () =>
     expect(SEED_MARKETS.coins.filter(isStakeCoin).map(({ id }) => id)).toEqual([3, 1, 2]));
 
@@ -56,7 +56,7 @@ describe('the coins of stakes', () => {
     expect(limits.flatMap(({ min, max }) => [formatAtoms(min), formatAtoms(max)])).toEqual(expected);
   });
 
-  it('are limited by the least and the most of all durations', () => {
+  it('are limited by the lowest minimum and the highest maximum of all durations', () => {
     expect(widestLimits(coinOf(3))).toEqual({ min: atoms('10'), max: atoms('50000') });
     expect(widestLimits(coinOf(2))).toEqual({ min: atoms('0.004'), max: atoms('20') });
   });

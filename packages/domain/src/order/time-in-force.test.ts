@@ -58,18 +58,18 @@ describe('an immediate-or-cancel buy of 0.12 BTC, asks 65,010 × 0.05, 65,020 ×
 });
 
 describe('a post-only order', () => {
-  it('is refused whole where it reaches the best price of the other side', () => {
+  it('is refused whole if it reaches the best opposite price', () => {
     expect([ask('buy', '65010', 'post-only'), ask('buy', '65009.99', 'post-only')]).toEqual(['post-only-would-match', 'accepted']);
     expect(
       [ask('sell', '64999.50', 'post-only'), ask('sell', '64999.51', 'post-only')].map((answer) => answer === 'post-only-would-match'),
     ).toEqual([true, false]);
   });
 
-  it('is accepted where that side is empty, whatever price stands in for it', () => {
+  it('is accepted if that side is empty, whatever its substitute price', () => {
     expect(ask('buy', '65010', 'post-only', { isOppositeEmpty: true })).toBe('accepted');
   });
 
-  it('that would match is refused before the balance is looked at', () => {
+  it('that would match is refused before the balance is checked', () => {
     expect(ask('buy', '65010', 'post-only', { available: 0n })).toBe('post-only-would-match');
     expect(ask('buy', '65010', 'ioc', { available: 0n })).toBe('insufficient-balance');
   });

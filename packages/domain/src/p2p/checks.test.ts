@@ -23,8 +23,8 @@ const typed: TypedAdvert = {
 };
 const floating = { mode: 'floating', price: '', premium: '1.5', minPrice: '7', maxPrice: '8' } as const;
 
-describe('an advert as it was typed', () => {
-  it('is read with the limits of its price, which are the price where none were given', () => {
+describe('an advert as typed', () => {
+  it('is read with the limits of its price, by default the price itself', () => {
     expect(readAdvert(typed, 2)).toEqual(
       ok({
         mode: 'fixed',
@@ -66,20 +66,20 @@ describe('an advert as it was typed', () => {
     ['orders of more money than there is', { price: '1000000000' }, about('total', err('above-maximum-amount'))],
   ])('with %s is refused', (_, change, decision) => expect(readAdvert({ ...typed, ...change }, 2)).toEqual(decision));
 
-  it('names everything that is wrong with it', () =>
+  it('returns everything that is wrong with it', () =>
     expect(readAdvert({ ...typed, ways: '', total: '' }, 2)).toEqual({
       ...about('total', err('quantity-required')),
       also: [about('ways', err('p2p-way-invalid'))],
     }));
 
-  it('has each way once, in the order of all', () => expect(readWays('ali_pay, bank,bank')).toEqual(ok(['bank', 'ali_pay'])));
+  it('has each method once, in the standard order', () => expect(readWays('ali_pay, bank,bank')).toEqual(ok(['bank', 'ali_pay'])));
 
   it.each([
     ['20', percent('20')],
     ['-0.5', -percent('0.5')],
     ['0', 0n],
   ])('has a premium of %s percent', (text, rate) => expect(readPremium(text)).toEqual(ok(rate)));
-  it.each(['20.01', '-20.01', '1.234', '+1', '', '--1', '1e1'])('has no premium of %j', (text) =>
+  it.each(['20.01', '-20.01', '1.234', '+1', '', '--1', '1e1'])('cannot have the premium %j', (text) =>
     expect(readPremium(text)).toEqual(err('p2p-premium-invalid')),
   );
 });
@@ -126,7 +126,7 @@ describe('a trader', () => {
   ])('%s', (_, change, refused) => expect(checkShelf({ ...facts, ...change })).toEqual(refused));
 });
 
-describe('an order of an advert', () => {
+describe('an order on an advert', () => {
   const advert: TakeFacts['advert'] = {
     side: 'sell',
     status: 'trading',
@@ -155,7 +155,7 @@ describe('an order of an advert', () => {
   const asked: AskedOrder = { means: 'number', value: '100', way: undefined, seenPrice: undefined };
   const buying = { advert: { ...advert, side: 'buy', ways: ['bank'] } } as const;
 
-  it('is made for so much money, or for so many coins', () => {
+  it('is placed for an amount of money, or of coins', () => {
     expect(checkTake({ ...asked, means: 'money', value: '1000' }, facts)).toEqual(
       ok({ number: atoms('137.93'), money: atoms('999.99'), payee: method('bank') }),
     );
@@ -203,11 +203,11 @@ describe('an order of an advert', () => {
   it.each<[string, Trader]>([
     ['without a method', { ...ann, name: 'Bob', methods: [] }],
     ['with a card in another name', { ...ann, name: 'Bob', methods: [method('bank')] }],
-  ])('is bought by a verified user %s', (_, trader) =>
+  ])('may be placed by a verified user %s', (_, trader) =>
     expect(checkTake(asked, { ...facts, trader })).toMatchObject({ ok: true, value: { payee: method('bank') } }),
   );
 
-  it('is previewed by what its taker knows, with what was read', () => {
+  it('is previewed with the facts its taker knows, and the parsed values', () => {
     const { coin, isOwn, available } = facts;
     const preview = (order: Partial<AskedOrder>, change: Partial<TakeFacts> = {}) =>
       checkOrderForm({ ...asked, ...order }, { coin, advert, isOwn, available, ...change });
@@ -219,14 +219,15 @@ describe('an order of an advert', () => {
     expect(preview({ value: '' }).parsed).toBeUndefined();
   });
 
-  it('is bought within a day of a change of security', () => expect(checkTake(asked, { ...facts, ...HELD })).toMatchObject({ ok: true }));
+  it('may be a purchase within a day of a change of security', () =>
+    expect(checkTake(asked, { ...facts, ...HELD })).toMatchObject({ ok: true }));
 
-  it('takes what is left whole, however little it is', () => {
+  it('may take the whole rest, however small it is', () => {
     const rest = { ...facts, advert: { ...advert, inOrders: atoms('950') } };
     expect(checkTake({ ...asked, value: '50' }, rest)).toMatchObject({ value: { number: atoms('50') } });
   });
 
-  it('takes a price that is a little worse, or better, than the one that was seen', () => {
+  it('accepts a price slightly worse, or better, than the one seen', () => {
     for (const seenPrice of ['7.18', '7.25', '9'] as const)
       expect(checkTake({ ...asked, seenPrice: atoms(seenPrice) as Atoms }, facts)).toMatchObject({ ok: true });
   });
@@ -263,7 +264,7 @@ describe('the steps of an order', () => {
     [checkWithdrawAppeal({ status: 'appealing', isOwnAppeal: true }), undefined],
   ])('%j', (refused, name) => expect(refused?.refusal).toBe(name));
 
-  it('the payment is extended by its seller, once, in the last minutes', () => {
+  it('the payment time is extended by the seller, once, in the last minutes', () => {
     const facts = { role: 'seller', status: 'unpaid', now: at, dueAt: at + 5 * MINUTE - 1, isExtended: false } as const;
     expect(checkExtend(facts)).toBeUndefined();
     expect(checkExtend({ ...facts, dueAt: at + 5 * MINUTE })).toEqual(err('p2p-extend-too-early'));
@@ -272,7 +273,7 @@ describe('the steps of an order', () => {
     expect(checkExtend({ ...facts, status: 'paid' })).toEqual(err('p2p-paid-already'));
   });
 
-  it('a statement says something', () => {
+  it('a statement is not empty', () => {
     expect(readStatement(' It \n is  paid. ', 3)).toEqual(ok('It is paid.'));
     expect(readStatement(' ', 0)).toEqual(about('reason', err('p2p-reason-required')));
     expect(readStatement('x'.repeat(501), 0)).toEqual(about('reason', err('note-invalid')));

@@ -20,7 +20,7 @@ describe('money and coins', () => {
     expect(moneyOf(atoms(number), atoms(price))).toBe(atoms(money)),
   );
 
-  it('coins are rounded down to what the coin shows', () => {
+  it('coins are rounded down to their displayed decimals', () => {
     expect(numberOf(atoms('100'), atoms('467000.55'), 6)).toBe(atoms('0.000214'));
     expect(numberOf(atoms('0.46'), atoms('467000.55'), 6)).toBe(0n);
   });
@@ -28,7 +28,7 @@ describe('money and coins', () => {
 
 describe('a floating price', () => {
   const floating = { mode: 'floating', price: 0n, premium: percent('1.5') } as const;
-  it('is so much above the index, in whole cents', () => {
+  it('is its premium above the index, in whole cents', () => {
     expect(priceAt(floating, atoms('7.2'))).toBe(atoms('7.31'));
     expect(priceAt({ ...floating, premium: -percent('1.5') }, atoms('7.2'))).toBe(atoms('7.09'));
     expect(priceAt({ ...floating, mode: 'fixed', price: atoms('7.25') }, atoms('7.2'))).toBe(atoms('7.25'));
@@ -49,7 +49,7 @@ describe('a floating price', () => {
 
 describe('the limits of an order', () => {
   const advert = { total: atoms('1000'), sold: atoms('600'), inOrders: atoms('350'), minNumber: atoms('100'), maxNumber: atoms('500') };
-  it('are those of the advert, or what is left of it', () => {
+  it('are those of the advert, or the rest of it', () => {
     expect(surplusOf(advert)).toBe(atoms('50'));
     expect(orderLimits(advert)).toEqual({ min: atoms('50'), max: atoms('50') });
     expect(orderLimits({ ...advert, sold: 0n })).toEqual({ min: atoms('100'), max: atoms('500') });
@@ -59,7 +59,7 @@ describe('the limits of an order', () => {
     ['0.001', '0.01', '65000.37'],
     ['0.001', '0.01', '65000.63'],
     ['10', '20', '7.25'],
-  ])('as money, %s to %s coins at %s buy what is allowed', (min, max, price) => {
+  ])('as money, %s to %s coins at %s buy an allowed number', (min, max, price) => {
     const limits = { min: atoms(min), max: atoms(max) };
     const money = moneyLimits(limits, atoms(price));
     expect(numberOf(money.min, atoms(price), 6)).toBeGreaterThanOrEqual(limits.min);
@@ -68,12 +68,12 @@ describe('the limits of an order', () => {
 });
 
 describe('fees and escrow', () => {
-  it('a thousandth is the fee, rounded up once for everything that an advert traded', () => {
+  it('the fee is a thousandth, rounded up once for everything an advert traded', () => {
     expect(p2pFee(0n, atoms('1000'))).toBe(atoms('1'));
     expect([p2pFee(0n, 100n), p2pFee(100n, 100n), p2pFee(950n, 100n)]).toEqual([1n, 0n, 1n]);
   });
 
-  it('an advert that sells sets everything aside with its fee, on the shelf', () => {
+  it('an online selling advert freezes everything with its fee', () => {
     const traded = { total: atoms('1000'), sold: 0n, inOrders: 0n };
     expect(escrowOf('sell', traded, true)).toBe(atoms('1001'));
     expect(escrowOf('sell', traded, false)).toBe(0n);
@@ -82,5 +82,5 @@ describe('fees and escrow', () => {
     expect(escrowOf('buy', { ...traded, inOrders: atoms('100') }, true)).toBe(0n);
   });
 
-  it('the most that can be set aside leaves room for its fee', () => expect(mostEscrowed(atoms('1001'))).toBe(atoms('1000')));
+  it('the maximum that can be frozen leaves room for its fee', () => expect(mostEscrowed(atoms('1001'))).toBe(atoms('1000')));
 });

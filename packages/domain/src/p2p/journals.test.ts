@@ -19,7 +19,7 @@ describe('the journals of a sale', () => {
       checkJournal(journal);
   });
 
-  it('take the fee from who advertised: beside what is sold, or from what is bought', () => {
+  it('take the fee from the advertiser: on top of a sale, or out of a purchase', () => {
     expect(lines(p2pRelease(sale))).toEqual([
       '7 fiat 3 frozen -10000000000 p2p-sold',
       '8 fiat 3 available 10000000000 p2p-bought',
@@ -34,7 +34,7 @@ describe('the journals of a sale', () => {
     ]);
   });
 
-  it('move nothing to oneself, and no more as a fee than is sold', () => {
+  it('move nothing to oneself, and at most the amount sold as a fee', () => {
     expect(() => p2pRelease({ ...sale, buyer: 7 })).toThrow('p2p.release moves coins to somebody else');
     expect(() => p2pRelease({ ...sale, fee: sale.number + 1n })).toThrow('p2p.release moves coins to somebody else');
     expect(() => p2pEscrow({ ...escrow, amount: 0n })).toThrow('p2p.escrow sets something aside');

@@ -5,7 +5,7 @@ import { escrowOf, mostEscrowed, p2pFee } from './escrow.ts';
 /** Orders on an advert of a coin with tiny amounts: each is sold or returned, in any order. */
 const order = fc.record({ number: fc.bigInt({ min: 1n, max: 5_000n }), isSold: fc.boolean(), place: fc.nat() });
 
-it('the escrow of an advert always suffices for its orders and their fees, and nothing of it is left', () =>
+it('the escrow of an advert always suffices for its orders and their fees, and nothing of it is left over', () =>
   fc.assert(
     fc.property(fc.array(order, { minLength: 1, maxLength: 20 }), fc.bigInt({ min: 0n, max: 9_999n }), (orders, rest) => {
       const total = orders.reduce((sum, { number }) => sum + number, rest);
@@ -27,7 +27,7 @@ it('the escrow of an advert always suffices for its orders and their fees, and n
     }),
   ));
 
-it('the most that can be set aside is enough, and an atom more is not', () =>
+it('the maximum that can be frozen is enough, and an atom more is not', () =>
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), (available) => {
       const escrow = (total: bigint) => escrowOf('sell', { total, sold: 0n, inOrders: 0n }, true);

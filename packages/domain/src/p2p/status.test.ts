@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { codesOf, stepsOf } from '../../test/steps.ts';
 import { ADVERT_STATUS, LIVE_ADVERTS, OPEN_ORDERS, P2P_ORDER_STATUS } from './status.ts';
 
-it('an advert trades, rests and ends', () => {
+it('an advert trades, goes offline and ends', () => {
   expect(stepsOf(ADVERT_STATUS)).toEqual([
     'trading → completed',
     'trading → offShelf',
@@ -14,7 +14,7 @@ it('an advert trades, rests and ends', () => {
   expect(LIVE_ADVERTS).toEqual(['trading', 'offShelf']);
 });
 
-it('an order is paid, released, cancelled or decided, under the numbers that clients read', () => {
+it('an order is paid, released, cancelled or decided, with the numbers that clients read', () => {
   expect(stepsOf(P2P_ORDER_STATUS)).toEqual([
     'unpaid → cancelled',
     'unpaid → paid',

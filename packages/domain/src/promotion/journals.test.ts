@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { checkJournal } from '../wallet/index.ts';
 import { rebateCredit } from './journals.ts';
 
-it('pays a rebate into the spot account, at the cost of the exchange', () => {
+it("pays a rebate into the spot account, at the exchange's cost", () => {
   const journal = rebateCredit(7, 325n);
   checkJournal(journal);
   expect(journal).toEqual({
@@ -15,4 +15,4 @@ it('pays a rebate into the spot account, at the cost of the exchange', () => {
   });
 });
 
-it('refuses to pay nothing as a bug', () => expect(() => rebateCredit(7, 0n)).toThrow('broken: '));
+it('refuses a payment of zero as a bug', () => expect(() => rebateCredit(7, 0n)).toThrow('broken: '));

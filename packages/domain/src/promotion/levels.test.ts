@@ -18,11 +18,11 @@ it.each([
   [100, '9999999.99999999', 4],
   [100, '10000000', 5],
   [1_000, '900000000', 5],
-])('%i active invitees who traded %s USDT make level %i: both conditions count', (active, volume, level) =>
+])('%i active invitees who traded %s USDT reach level %i: both conditions count', (active, volume, level) =>
   expect(levelFor({ active, volume: atoms(volume) }).level).toBe(level),
 );
 
-it('gives a lower level again when the invitees trade less', () => {
+it('lowers the level again if the invitees trade less', () => {
   expect(levelFor({ active: 20, volume: atoms('500000') }).level).toBe(3);
   expect(levelFor({ active: 5, volume: atoms('60000') }).level).toBe(2);
 });

@@ -48,7 +48,7 @@ const tree = fc
   .array(fc.record({ inviter, by: fc.option(fc.nat(), { nil: undefined }) }), { minLength: 2, maxLength: 12 })
   .map((users) => users.map((user, index) => ({ ...user, by: user.by === undefined || index === 0 ? undefined : user.by % index })));
 
-it('are never more than half of the fee, whoever invited whom, with whatever levels and rates', () => {
+it('are never more than half of the fee, for any inviters, levels and rates', () => {
   fc.assert(
     fc.property(tree, fc.bigInt({ min: 0n, max: atoms('1000000') }), (users, fee) => {
       for (const { by } of users) {

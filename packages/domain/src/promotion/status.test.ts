@@ -4,4 +4,4 @@ import { REBATE_STATUS } from './status.ts';
 
 it('credits a pending rebate, once', () => expect(stepsOf(REBATE_STATUS)).toEqual(['pending → credited']));
 
-it('keeps the numbers as they are stored', () => expect(codesOf(REBATE_STATUS)).toEqual({ pending: 0, credited: 1 }));
+it('keeps the stored numbers', () => expect(codesOf(REBATE_STATUS)).toEqual({ pending: 0, credited: 1 }));

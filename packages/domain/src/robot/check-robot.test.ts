@@ -27,7 +27,7 @@ const ask = (over: Over = {}, note?: Note) => {
 };
 const lever: Over = { type: 'lever', multiple: 5, amount: '1000' };
 
-describe('a robot that may be made', () => {
+describe('an accepted robot', () => {
   it.each<[string, Over, number]>([
     ['with all there is', {}, 15_695],
     ['with leverage', lever, 7_855],
@@ -39,7 +39,7 @@ describe('a robot that may be made', () => {
   ])('%s', (_, over, quantity) => expect(ask(over)).toMatchObject({ ok: true, value: { quantity, plan: { start: 5 } } }));
 });
 
-describe('a robot that is refused', () => {
+describe('a refused robot', () => {
   it.each<[RobotRefusal, Over]>([
     ['kyc-basic-required', { ...lever, level: 'none' }],
     ['kyc-advanced-required', { ...lever, level: 'basic' }],
@@ -67,7 +67,7 @@ describe('a robot that is refused', () => {
     expect(ask({ ...lever, multiple: 10, amount: '500001' })).toMatchObject({ details: { maximum: '500000.00000000 USDT' } });
   });
 
-  it('is refused by the first rule that it breaks, and later rules do not run', () => {
+  it('is refused by the first rule it breaks, and later rules do not run', () => {
     const worst: Over[] = [
       { isOpen: false },
       { level: 'none' },
@@ -101,7 +101,7 @@ describe('a robot that is refused', () => {
 });
 
 describe('a robot', () => {
-  it('is stopped while it runs and its market is open', () => {
+  it('can be stopped while it is running and its market is open', () => {
     expect(checkStop({ status: 'running', isOpen: true })).toBeUndefined();
     expect(checkStop({ status: 'finished', isOpen: false })).toMatchObject({ refusal: 'robot-not-running' });
     expect(checkStop({ status: 'running', isOpen: false })).toMatchObject({ refusal: 'market-closed' });

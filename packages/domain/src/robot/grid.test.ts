@@ -21,12 +21,12 @@ const robotOf = (plan: Plan, amount: string): Robot => startRobot(plan, atoms(am
 const percentOf = (rate: bigint) => formatFloor(rate * 100n, 6);
 
 describe('the lines of a grid', () => {
-  it('are as far apart in an arithmetic one', () =>
+  it('are equally spaced in an arithmetic one', () =>
     expect(lines.map((line) => line / 100)).toEqual([
       60_000, 61_000, 62_000, 63_000, 64_000, 65_000, 66_000, 67_000, 68_000, 69_000, 70_000,
     ]));
 
-  it('have one ratio in a geometric one, down to ticks', () => {
+  it('have one ratio in a geometric one, up to tick rounding', () => {
     const geometric: Grid = { ...grid, mode: 'geometric' };
     expect(gridLines(geometric).map((line) => line / 100)).toEqual([
       60_000, 60_932.06, 61_878.61, 62_839.87, 63_816.05, 64_807.4, 65_814.15, 66_836.54, 67_874.81, 68_929.21, 70_000,
@@ -34,7 +34,7 @@ describe('the lines of a grid', () => {
     expect(gridRatio(geometric)).toBe(10_155_344_930n);
   });
 
-  it('end exactly at the limits, however many and however far', () => {
+  it('end exactly at the limits, whatever their number and distance', () => {
     for (const mode of ['arithmetic', 'geometric'] as const)
       for (const grids of [2, 3, 7, 199, 200])
         for (const [lower, upper] of [
@@ -51,14 +51,14 @@ describe('the lines of a grid', () => {
 });
 
 describe('the profit of a cell', () => {
-  it('is least at the top of an arithmetic grid, and one in a geometric one', () => {
+  it('is smallest at the top of an arithmetic grid, and equal in a geometric one', () => {
     const { least, most } = profitRange(grid, ROBOT_FEES.grid);
     expect([percentOf(least), percentOf(most)]).toEqual(['1.247826', '1.465000']);
     const geometric = profitRange({ ...grid, mode: 'geometric' }, ROBOT_FEES.grid);
     expect([percentOf(geometric.least), percentOf(geometric.most)]).toEqual(['1.351896', '1.351896']);
   });
 
-  it('is below nothing where the fees are more than the cell', () => {
+  it('is negative if the fees exceed the cell', () => {
     const [tight] = cellProfits([6_000_000, 6_012_000], ROBOT_FEES.grid);
     expect(tight).toBeLessThan(0n);
     const [wider] = cellProfits([6_000_000, 6_012_013], ROBOT_FEES.grid);
@@ -66,8 +66,8 @@ describe('the profit of a cell', () => {
   });
 });
 
-describe('the start of a robot on spot', () => {
-  it('leaves the nearest line empty and invests all that whole steps allow', () => {
+describe('the start of a spot robot', () => {
+  it('leaves the nearest line empty and invests as much as whole steps allow', () => {
     expect(spot.start).toBe(5);
     const amount = atoms('10000');
     const quantity = quantityFor(spot, amount);
@@ -79,10 +79,10 @@ describe('the start of a robot on spot', () => {
     expect(formatAtoms(amount - value - fee - reserved)).toBe('0.14263250');
   });
 
-  it('leaves the lower of two lines empty that are as near', () =>
+  it('leaves the lower of two equally near lines empty', () =>
     expect([6_449_999, 6_450_000, 6_450_001, 1, 9_000_000].map((price) => planAt({ ...spot, price }).start)).toEqual([4, 4, 5, 0, 10]));
 
-  it('needs so much and no atom less', () => {
+  it('needs exactly its investment, not an atom less', () => {
     for (const plan of [spot, fivefold, planAt({ ...spot, price: 5_900_000 }), planAt({ ...spot, price: 7_100_000 })]) {
       const least = leastInvestment(plan);
       // 5 USDT at the lowest line.
@@ -94,10 +94,10 @@ describe('the start of a robot on spot', () => {
   });
 });
 
-describe('a robot on spot', () => {
+describe('a spot robot', () => {
   const robot = robotOf(spot, '10000');
 
-  it('completes a pair with a purchase and a sale one line up', () => {
+  it('completes a pair by buying and selling one line up', () => {
     const sold = fillAt(robot, 6_600_000);
     expect(sold.fills.map(({ side, line, profit }) => [side, line, profit])).toEqual([['sell', 6, 0n]]);
     const bought = fillAt(sold.robot, 6_500_000);
@@ -132,7 +132,7 @@ describe('a robot on spot', () => {
     ]);
   });
 
-  it('can be rewound to what it was before its last fills', () => {
+  it('can be rewound to the state before its last fills', () => {
     const prices = [6_150_000, 6_900_000, 6_300_000, 7_000_000];
     const states = [robot];
     const filled = prices.map((price) => {
@@ -158,14 +158,14 @@ describe('a robot on spot', () => {
 describe('a leveraged robot', () => {
   const robot = robotOf(fivefold, '1000');
 
-  it('has five times as much on its lines', () => {
+  it('has five times the quantity on its lines', () => {
     expect(robot.quantity).toBe(7_855);
     const { robot: sold } = fillAt(robot, 6_600_000);
     const { fills } = fillAt(fillAt(sold, 6_500_000).robot, 6_600_000);
     expect(fills.map(({ profit }) => formatAtoms(profit))).toEqual(['7.34049750']);
   });
 
-  it('has an estimated liquidation price with every buy filled, which falling through them does not change', () => {
+  it('has an estimated liquidation price with every buy filled, unchanged by falling through its lines', () => {
     expect(estimatedLiquidation(robot)).toBe(5_120_711);
     const { robot: full } = fillAt(robot, 6_000_000);
     expect(estimatedLiquidation(full)).toBe(5_120_711);
@@ -179,7 +179,7 @@ describe('a leveraged robot', () => {
     expect(liquidationLevel(robotOf(spot, '10000'))).toBeUndefined();
   });
 
-  it('freezes what was invested, with the profit of what was sold, less fees', () => {
+  it('freezes its investment plus the proceeds of its sales, minus fees', () => {
     expect(frozenFor(robot)).toBe(atoms('1000') - robot.fees);
     const { robot: after, fills } = fillAt(robot, 7_000_000);
     const profit = fills.reduce((sum, { value, cost }) => sum + value - cost, 0n);
@@ -188,13 +188,13 @@ describe('a leveraged robot', () => {
 });
 
 describe('the suggested grid', () => {
-  it('is the past range with as many cells as bring 0.8 % each', () => {
+  it('is the past range with as many cells as earn 0.8 % each', () => {
     const suggested = suggestGrid('grid', { low: 6_000_000, high: 7_000_000, last: PRICE });
     expect(suggested).toEqual({ ...grid, grids: 14 });
     expect(percentOf(profitRange(suggested, ROBOT_FEES.grid).least)).toBe('0.829903');
     expect(profitRange({ ...suggested, grids: 15 }, ROBOT_FEES.grid).least).toBeLessThan(800_000n);
   });
 
-  it('reaches 5 % to both sides where a market is new', () =>
+  it('extends 5 % to both sides in a new market', () =>
     expect(suggestGrid('lever', { low: 1_000, high: 1_000, last: 1_000 })).toMatchObject({ lower: 950, upper: 1_050 }));
 });

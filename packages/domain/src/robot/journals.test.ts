@@ -81,7 +81,7 @@ describe('the journals of robots', () => {
     checkJournal(journal);
   });
 
-  it('say of each fee for what turnover it was taken', () => {
+  it('record the turnover of each fee', () => {
     const loss = { held: 50n, value: 70n, profit: -30n, fee: 2n, toFund: 18n, fund: 0n };
     const journals = [robotFill(spot, trade), robotFill(lever, sale), robotLiquidation(lever, loss)];
     const fees = journals.flatMap(({ postings }) => postings.filter(({ account }) => account === 'fee'));

@@ -17,12 +17,12 @@ const spot = robotOf('grid', '10000');
 const lever = robotOf('lever', '1000');
 
 describe('the profit of a robot', () => {
-  it('is at first the fee of its purchase', () => {
+  it('is minus the fee of the purchase at first', () => {
     expect(formatAtoms(profitsOf(spot, 6_530_000).total)).toBe('-5.12441750');
     expect(profitsOf(lever, 6_530_000).total).toBe(-lever.fees);
   });
 
-  it('is of the pairs and what is open, together what it would bring without the last fee', () => {
+  it('is that of pairs plus open positions, together the proceeds without the last fee', () => {
     const { robot } = fillAt(fillAt(fillAt(spot, 6_600_000).robot, 6_500_000).robot, 6_600_000);
     const { grid, floating, total } = profitsOf(robot, 6_650_000);
     expect(formatAtoms(grid)).toBe('13.63895500');
@@ -31,12 +31,12 @@ describe('the profit of a robot', () => {
     expect(returned + fee - robot.amount).toBe(total);
   });
 
-  it('is by year as a part of what was invested; less than a day counts as one', () => {
+  it('is annualised relative to the investment; less than a day counts as one', () => {
     expect(annualised(atoms('539.60222308'), atoms('10000'), 15 * 86_400)).toBe('131.30');
     expect(annualised(atoms('-1'), atoms('1000'), 60)).toBe('-36.50');
   });
 
-  it('stays what it was at the end, whatever the price does then', () => {
+  it('stays as at the end, whatever the price does then', () => {
     const ended = endedWith(spot, 'stopped', atoms('9900'), atoms('5'));
     expect([profitsOf(ended, 1).total, profitsOf(ended, 9_000_000).total]).toEqual([atoms('-100'), atoms('-100')]);
     expect([heldSteps(ended), heldCost(ended)]).toEqual([0, 0n]);
@@ -46,7 +46,7 @@ describe('the profit of a robot', () => {
 describe('the end of a leveraged robot', () => {
   const { robot } = fillAt(lever, 6_000_000);
 
-  it('returns its equity less the fee, and beyond it nothing', () => {
+  it('returns its equity minus the fee, and nothing if it is negative', () => {
     const { value, fee, returned, shortfall } = closingOf(robot, 5_800_000);
     expect(returned).toBe(frozenFor(robot) + value - heldCost(robot) - fee);
     expect(shortfall).toBe(0n);
@@ -54,7 +54,7 @@ describe('the end of a leveraged robot', () => {
     expect([broke.returned, broke.shortfall > 0n]).toEqual([0n, true]);
   });
 
-  it('by liquidation leaves the rest to the risk fund, which pays what is lacking', () => {
+  it('by liquidation leaves the rest to the risk fund, which covers any shortfall', () => {
     const near = liquidationOf(robot, 5_118_000);
     expect(near.fee > 0n && near.toFund > 0n).toBe(true);
     expect(near.fee + near.toFund).toBe(robot.cash + near.value);

@@ -5,12 +5,12 @@ import { readAntiPhishingCode } from './anti-phishing.ts';
 import { AUTHENTICATOR_STATUS, readTotp, recoveryCode, showRecoveryCode, takeTotpStep, totpStepAt } from './authenticator.ts';
 
 describe('an authenticator', () => {
-  it('goes from step to step, and throws at every other', () =>
+  it('allows its steps, and throws for every other', () =>
     expect(stepsOf(AUTHENTICATOR_STATUS).toSorted()).toEqual(
       ['off → pending', 'pending → pending', 'pending → on', 'on → off', 'on → lost', 'lost → off', 'lost → on'].toSorted(),
     ));
 
-  it('keeps the numbers as they are stored', () => expect(codesOf(AUTHENTICATOR_STATUS)).toEqual({ off: 0, pending: 1, on: 2, lost: 3 }));
+  it('keeps the stored numbers', () => expect(codesOf(AUTHENTICATOR_STATUS)).toEqual({ off: 0, pending: 1, on: 2, lost: 3 }));
 
   it.each<[string, unknown]>([
     ['', err('totp-required')],
@@ -26,14 +26,14 @@ describe('an authenticator', () => {
     ['AB2CD-EF3G', err('totp-wrong')],
   ])('reads %j', (typed, read) => expect(readTotp(typed)).toEqual(read));
 
-  it('takes each step once, and none before it', () => {
+  it('accepts each step once, and none before it', () => {
     expect(totpStepAt(59)).toBe(1);
     expect(takeTotpStep(7, 6)).toEqual(ok(7));
     expect(takeTotpStep(6, 6)).toEqual(err('totp-used'));
     expect(takeTotpStep(5, 6)).toEqual(err('totp-used'));
   });
 
-  it('has recovery codes that can be typed as they are shown', () => {
+  it('has recovery codes that can be typed as displayed', () => {
     const code = recoveryCode(Uint8Array.from([0, 31, 32, 63, 255, 1, 2, 3, 4, 5]));
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{10}$/);
     expect(readTotp(showRecoveryCode(code))).toEqual(ok({ kind: 'recovery', code }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countWrongTry, isLocked, NO_TRIES, type Tries } from './tries.ts';
 
-describe('wrong tries', () => {
+describe('wrong attempts', () => {
   const now = 1_767_225_600;
   const after = (count: number): Tries => Array.from({ length: count }).reduce<Tries>((tries) => countWrongTry(tries, now), NO_TRIES);
 

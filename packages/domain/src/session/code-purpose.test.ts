@@ -36,7 +36,7 @@ describe('a requested code', () => {
     ['address', 'guest', 'not-logged-in'],
   ])('for %s, requested by %s: %s', (stated, requester, outcome) => expect(outcomeOf(stated, requester)).toBe(outcome));
 
-  it('never moves money unless it goes to a contact of the caller’s own', () => {
+  it('never moves money unless it is sent to the caller’s own contact', () => {
     const moving = new Set<string>([...codesThatOpen('address'), ...codesThatOpen('withdraw')]);
     for (const requester of ['another user', 'guest'] as const)
       for (const stated of [undefined, ...CODE_PURPOSES]) expect(moving).not.toContain(outcomeOf(stated, requester));
@@ -44,17 +44,17 @@ describe('a requested code', () => {
 });
 
 describe('a security code', () => {
-  it('opens an address and a withdrawal, each of which has codes of its own', () => {
+  it('opens an address and a withdrawal, each of which has its own codes', () => {
     expect(codesThatOpen('address')).toEqual(['address', SECURITY_CODE]);
     expect(codesThatOpen('withdraw')).toEqual(['withdraw', SECURITY_CODE]);
   });
 
-  it('sets the first fund password, and changes none', () => {
+  it('sets the first fund password, but changes none', () => {
     expect(codesThatSetFundPassword(true)).toEqual(['pay_password', SECURITY_CODE]);
     expect(codesThatSetFundPassword(false)).toEqual(['pay_password']);
   });
 
-  it('is meant by a check for what it opens, for a registration, or for nothing stated', () => {
+  it('is accepted by a check for its own action, for a registration, or without a stated purpose', () => {
     const meant = (hasFundPassword: boolean) =>
       [undefined, ...CODE_PURPOSES].filter((stated) => codesMeantBy(stated, hasFundPassword).includes(SECURITY_CODE));
     expect(meant(true)).toEqual([undefined, 'register', 'address', 'withdraw']);

@@ -68,7 +68,7 @@ describe('a typed code', () => {
 describe('an invite code', () => {
   it('is the same on every machine', () => expect([1, 2, 3].map((id) => inviteCode(SEED, id))).toEqual(['JXUV3F', 'C89KW9', '7FWBTA']));
 
-  it('belongs to one user of a world, and is read back however it is typed', () => {
+  it('belongs to one user of a world, and can be read in any spelling', () => {
     const id = fc.nat({ max: 2 ** 30 - 1 });
     fc.assert(
       fc.property(fc.bigInt(), id, id, (seed, one, other) => {

@@ -19,7 +19,7 @@ describe('a contact', () => {
   ])('%j', (typed, contact) => expect(readContact(typed)).toEqual({ ok: true, value: contact }));
 });
 
-describe('a text that is no contact', () => {
+describe('a text that is not a contact', () => {
   it.each<[string, TypedContact, string]>([
     ['nothing', { text: '' }, 'phone-or-email-required'],
     ['a blank', { text: '  ', kind: 'email' }, 'phone-or-email-required'],

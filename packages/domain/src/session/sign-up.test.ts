@@ -25,7 +25,7 @@ describe('a registration', () => {
     }),
   );
 
-  it('names the first wrong field from top to bottom', () => {
+  it('returns the first wrong field from top to bottom', () => {
     const repairs: Partial<SignUpForm>[] = [
       { contact: { text: '1234', areaCode: '850' } },
       { contact: { text: '12345678', areaCode: '850' } },

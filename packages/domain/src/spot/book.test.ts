@@ -33,7 +33,7 @@ describe('a book', () => {
     order(7, 'sell', 105, 4),
   ];
 
-  it('lists the levels that are near its best', () => {
+  it('lists the levels close to its best', () => {
     const prices = (side: 'buy' | 'sell', ticks: number) =>
       bookOf(...orders)
         .levelsWithin(side, ticks)
@@ -80,7 +80,7 @@ describe('a book', () => {
     expect(book.levels('sell', 9).at(-1)).toEqual({ price: 105, quantity: 4 });
   });
 
-  it('drops empty levels wherever they lie', () => {
+  it('drops empty levels at any position', () => {
     const book = bookOf(...orders);
     for (const id of [6, 1, 3]) book.cancel(id);
     expect(book.levels('buy', 9)).toEqual([{ price: 102, quantity: 1 }]);
@@ -88,7 +88,7 @@ describe('a book', () => {
     expect(book.levels('buy', 9).map(({ price }) => price)).toEqual([102, 101]);
   });
 
-  it('fills the best order and keeps its place in the queue', () => {
+  it('fills the best order, which keeps its place in the queue', () => {
     const book = bookOf(order(1, 'sell', 100, 5), order(2, 'sell', 100, 5));
     book.fillBest('sell', 2);
     expect(book.best('sell')).toMatchObject({ id: 1, quantity: 3 });

@@ -36,7 +36,7 @@ const stream: fc.Arbitrary<Command[]> = fc.array(
   { maxLength: 30 },
 );
 
-it('trading neither creates nor loses money, no balance is negative, and the holds are exactly what the waiting orders need', () => {
+it('trading neither creates nor destroys money, no balance is negative, and the holds are exactly the needs of the waiting orders', () => {
   const check = (commands: readonly Command[], first: Ladder): void => {
     const exchange = new MiniExchange();
     for (const user of [1, 2, 3]) {

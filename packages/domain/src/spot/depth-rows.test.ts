@@ -52,8 +52,8 @@ describe('grouping', () => {
   });
 });
 
-describe('the rows on screen', () => {
-  it('sum up from the best price, on one scale for both sides', () => {
+describe('the displayed rows', () => {
+  it('are cumulative from the best price, on one scale for both sides', () => {
     const rows = depthRows({ bids, asks }, 10, 2);
     expect(rows.bids).toEqual([
       { price: 10_040, quantity: 6, total: 6, share: 0.6 },
@@ -65,11 +65,11 @@ describe('the rows on screen', () => {
     ]);
   });
 
-  it('measure their bars against what is visible', () => {
+  it('scale their bars to the visible rows', () => {
     const rows = depthRows({ bids, asks }, 10, 1);
     expect(rows.bids).toEqual([{ price: 10_040, quantity: 6, total: 6, share: 1 }]);
     expect(rows.asks).toEqual([{ price: 10_060, quantity: 3, total: 3, share: 0.5 }]);
   });
 
-  it('are none when there is nothing', () => expect(depthRows({ bids: [], asks: [] }, 1, 5)).toEqual({ bids: [], asks: [] }));
+  it('are empty if there is nothing', () => expect(depthRows({ bids: [], asks: [] }, 1, 5)).toEqual({ bids: [], asks: [] }));
 });

@@ -68,7 +68,7 @@ describe('the journals of spot', () => {
     checkJournal(journal);
   });
 
-  it('says of each fee for what turnover it was taken', () => {
+  it('record the turnover of each fee', () => {
     const fees = spotTrade(fill).postings.filter(({ account }) => account === 'fee');
     expect(fees.map(({ payer, turnover }) => [payer, turnover])).toEqual([
       [8, 650_000n],

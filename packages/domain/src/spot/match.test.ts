@@ -157,7 +157,7 @@ describe('an incoming order', () => {
   });
 });
 
-describe('resting orders that the ladder reaches', () => {
+describe('resting orders reached by the ladder', () => {
   const resting = ['1 buys 3 @ 100', '2 buys 4 @ 102', '3 buys 5 @ 102', '4 sells 2 @ 110', '5 sells 2 @ 108'];
   it.each<[string, { asks?: string; bids?: string }, string[]]>([
     ['none: the best ask is above all buys', { asks: '9 @ 103' }, []],

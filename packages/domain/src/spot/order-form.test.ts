@@ -30,7 +30,7 @@ describe('the percent slider', () => {
     expect(sliderQuantity(btc, { side, price, available: atoms(available) }, percent)).toBe(steps),
   );
 
-  it('never orders more than the balance pays, and leaves less than one step', () => {
+  it('never orders more than the balance pays for, and leaves less than one step', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...SEED_MARKETS.list),

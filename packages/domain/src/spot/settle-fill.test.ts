@@ -73,7 +73,7 @@ describe('a market buy of 0.12 BTC through three asks', () => {
     expect(frozenFor(btc, last)).toBe(0n);
   });
 
-  it('brings the user 0.11988 BTC', () => {
+  it('earns the user 0.11988 BTC', () => {
     const received = settlements
       .flatMap(({ journals }) => journals.flatMap(({ postings }) => postings))
       .filter(({ owner, coin }) => owner === 7 && coin === btc.id);
@@ -90,7 +90,7 @@ describe('a maker who sells 1.23457 ETH at 3,210.55', () => {
   const maker = orderOf({ side: 'sell', price: 321_055, quantity: 123_457 });
   const { maker: filled, journals } = settleFill(eth, { price: 321_055, quantity: 123_457 }, { maker, taker: undefined });
 
-  it('receives the gross amount less the fee, which is rounded up', () => {
+  it('receives the gross amount minus the fee, which is rounded up', () => {
     expect(formatAtoms(filled!.order.filledQuote)).toBe('3963.64871350');
     expect(formatAtoms(filled!.fee)).toBe('3.17091898');
     const income = journals[0]!.postings.find(({ owner, delta }) => owner === 7 && delta > 0n);
@@ -102,14 +102,14 @@ describe('a limit buy of 0.01 BTC at 65,000 that fills 0.004 at 64,990', () => {
   const settlement = settleFill(btc, { price: 6_499_000, quantity: 4_000 }, { maker: undefined, taker: orderOf({}) });
   const { taker, journals } = settlement;
 
-  it('spends less, and releases the price improvement at once', () => {
+  it('spends less, and releases the price improvement immediately', () => {
     expect([spentBy(settlement), taker!.released, taker!.fee].map(formatAtoms)).toEqual(['259.96000000', '0.04000000', '0.00000400']);
     expect(journals.map(({ kind }) => kind)).toEqual(['spot.trade', 'spot.release']);
     expect(taker!.order.status).toBe('waiting');
     expect(formatAtoms(frozenFor(btc, taker!.order))).toBe('390.00000000');
   });
 
-  it('is cancelled once, and keeps what it filled', () => {
+  it('is cancelled once, and keeps the filled part', () => {
     const decision = cancelOrder(btc, taker!.order);
     expect(decision).toMatchObject({ ok: true, value: { release: atoms('390'), order: { status: 'cancelled', filledQuantity: 4_000 } } });
     expect(decision.ok && cancelOrder(btc, decision.value.order)).toEqual({ ok: false, refusal: 'order-already-closed' });
@@ -117,7 +117,7 @@ describe('a limit buy of 0.01 BTC at 65,000 that fills 0.004 at 64,990', () => {
 });
 
 describe('a trade between two users', () => {
-  it('charges each in what they receive: the maker less than the taker', () => {
+  it('charges each side in the coin it receives: the maker less than the taker', () => {
     const maker = orderOf({ id: 1, owner: 7 });
     const taker = orderOf({ id: 2, owner: 8, side: 'sell', price: 6_400_000 });
     const settlement = settleFill(btc, { price: 6_500_000, quantity: 10_000 }, { maker, taker });
@@ -128,7 +128,7 @@ describe('a trade between two users', () => {
     expect([...sumByCoin(settlement.journals[0]!.postings).values()]).toEqual([0n, 0n]);
   });
 
-  it('keeps the rates that the order was made with', () => {
+  it('keeps the rates from when the order was placed', () => {
     const { taker } = settleFill(btc, { price: 6_500_000, quantity: 10_000 }, { maker: undefined, taker: orderOf({ takerRate: 0n }) });
     expect(taker!.fee).toBe(0n);
   });
@@ -149,7 +149,7 @@ describe('the average price', () => {
     [btc, 0, '0', undefined],
     [btc, 10_000, '650', '65000.0000'],
     [SEED_MARKETS.bySymbol('DOGE/USDT')!, 30, '0.5', '0.1666666'],
-  ])('is shown with two decimals more than the price, truncated', (market, filledQuantity, quote, text) =>
+  ])('is displayed with two more decimals than the price, truncated', (market, filledQuantity, quote, text) =>
     expect(averagePriceText(market, { filledQuantity, filledQuote: atoms(quote) })).toBe(text),
   );
 });

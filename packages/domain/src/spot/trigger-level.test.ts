@@ -22,7 +22,7 @@ describe('the mid price at which a resting order is due', () => {
     expect(triggerLevel(SEED_MARKETS.bySymbol(symbol)!, side, price)).toBe(level),
   );
 
-  it('is the first mid at which the market maker reaches the price, as a search from both sides finds', () => {
+  it('is the first mid at which the market maker reaches the price, as found by a search from both sides', () => {
     const market = fc.constantFrom(...SEED_MARKETS.list);
     fc.assert(
       fc.property(market, fc.integer({ min: 200, max: 10_000_000 }), fc.integer({ min: -300, max: 300 }), (terms, price, offset) => {
@@ -38,7 +38,7 @@ describe('the mid price at which a resting order is due', () => {
     );
   });
 
-  it('agrees with a walk over all mids of a cheap coin', () => {
+  it('agrees with a walk over all mids of a low-priced coin', () => {
     for (let price = 1; price <= 120; price += 1) {
       const mids = Array.from({ length: 200 }, (_, index) => index + 1);
       expect(triggerLevel(xrp, 'buy', price)).toBe(mids.findLast((mid) => bestAsk(xrp, mid) <= price));

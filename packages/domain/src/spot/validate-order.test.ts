@@ -15,7 +15,7 @@ const buy = (quantity: string, price?: string): OrderRequest => ({
 const sell = (quantity: string, price?: string): OrderRequest => ({ ...buy(quantity, price), side: 'sell' });
 const ask = (request: OrderRequest, changed: Partial<OrderFacts> = {}) => validateOrder(request, { ...facts, ...changed });
 
-describe('an order that may be placed', () => {
+describe('an accepted order', () => {
   it.each<[string, OrderRequest, Partial<OrderFacts>, { price: number; quantity: number; freeze: bigint }]>([
     ['limit buy', buy('0.01', '65000.00'), {}, { price: 6_500_000, quantity: 10_000, freeze: atoms('650') }],
     [
@@ -55,7 +55,7 @@ describe('an order that may be placed', () => {
   });
 });
 
-describe('an order that is refused', () => {
+describe('a refused order', () => {
   it.each<[string, OrderRequest, Partial<OrderFacts>, string, string?]>([
     ['the market is closed', buy('0.01', '65000'), { isOpen: false }, 'market-closed'],
     ['no quantity', { side: 'buy', kind: 'limit', price: atoms('65000') }, {}, 'quantity-required', 'quantity'],
@@ -81,7 +81,7 @@ describe('an order that is refused', () => {
     ['nothing to sell', sell('0.01'), { available: 0n }, 'insufficient-sellable-balance', 'quantity'],
   ])('%s', (_, request, changed, refusal, field) => expect(ask(request, changed)).toEqual({ ok: false, refusal, ...(field && { field }) }));
 
-  it('names the first rule that is broken', () => {
+  it('returns the first rule broken', () => {
     const closed = { isOpen: false, available: 0n };
     const open = { available: 0n };
     const none: OrderRequest = { side: 'buy', kind: 'limit' };

@@ -19,7 +19,7 @@ describe('an allocation in proportion to the commitments', () => {
     expect([...allocate(GOLDEN, commitments(...values)).values()].sort(descending)).toEqual(tokens(...expected)),
   );
 
-  it('pays for what it gives, and leaves the rest of each commitment', () => {
+  it('charges for what it gives, and leaves the rest of each commitment', () => {
     const given = allocate(GOLDEN, commitments('40000', '15000', '5000'));
     const pays = [...given.values()].map((each) => (each * GOLDEN.issuePrice) / COIN);
     expect(pays).toEqual(tokens('15000', '11250', '3750'));
@@ -38,7 +38,7 @@ const anyCommitments = fc
   .map((values) => values.map((value, index) => ({ id: index, value })));
 
 describe('any commitments', () => {
-  it('get no more than there is, than the cap, and than they pay for, in whole steps of the market', () => {
+  it('get at most the supply, the cap, and their payment, in whole steps of the market', () => {
     fc.assert(
       fc.property(anyOffering, anyCommitments, (offering, all) => {
         const given = allocate(offering, all);
@@ -53,7 +53,7 @@ describe('any commitments', () => {
     );
   });
 
-  it('leave nothing but dust while somebody could have more', () => {
+  it('leave only dust while a user could have more', () => {
     fc.assert(
       fc.property(anyOffering, anyCommitments, (offering, all) => {
         const given = allocate(offering, all);
@@ -67,7 +67,7 @@ describe('any commitments', () => {
     );
   });
 
-  it('give whoever commits more at least as much', () => {
+  it('give larger commitments at least as much', () => {
     fc.assert(
       fc.property(anyOffering, anyCommitments, (offering, all) => {
         const given = allocate(offering, all);

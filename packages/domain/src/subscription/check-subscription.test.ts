@@ -32,20 +32,20 @@ const check = (asked: Partial<AskedSubscription>, facts: Partial<SubscriptionFac
 const of = (over: Partial<SubscriptionFacts['offering']>) => ({ offering: { ...OFFERING, ...over } });
 const PRO_RATA = of({ mode: 'pro-rata' });
 
-describe('a subscription that is allowed', () => {
-  it('sets aside exactly the price of its tokens where who comes first is served', () =>
+describe('an accepted subscription', () => {
+  it('freezes exactly the price of its tokens in a first-come offering', () =>
     expect(check({})).toEqual({
       ok: true,
       value: { tokens: atoms('2857.1428'), committed: atoms('999.99998'), value: atoms('999.99998'), payPrice: COIN },
     }));
 
-  it('sets aside the whole commitment where it is shared out later, over the cap and the supply too', () =>
+  it('freezes the whole commitment in a pro-rata offering, even above the cap and the supply', () =>
     expect(check({ amount: '4000' }, PRO_RATA)).toMatchObject({
       ok: true,
       value: { tokens: atoms('11428.5714'), committed: atoms('4000') },
     }));
 
-  it('may be for everything that is left, below the minimum', () =>
+  it('may be for the whole rest, below the minimum', () =>
     expect(check({ amount: '17.5' }, of({ sold: atoms('9950') }))).toMatchObject({ ok: true, value: { tokens: atoms('50') } }));
 
   it('may use up the cap and the balance to the last atom', () => {
@@ -53,7 +53,7 @@ describe('a subscription that is allowed', () => {
     expect(check({ amount: '1000' }, { available: atoms('999.99998') })).toMatchObject({ ok: true });
   });
 
-  it('may use up the cap or the rest with the price that is rounded up in another coin, and no atom more', () => {
+  it('may use up the cap or the rest at a price rounded up in another coin, and no atom more', () => {
     const paying = { symbol: 'BTC', price: atoms('65000') };
     const luma = of({ cap: atoms('30000'), supply: atoms('60000') });
     const exactly = { ok: true, value: { tokens: atoms('30000'), committed: atoms('0.16153847') } };
@@ -66,7 +66,7 @@ describe('a subscription that is allowed', () => {
   });
 });
 
-describe('a subscription that is refused', () => {
+describe('a refused subscription', () => {
   it.each<[string, Partial<AskedSubscription>, Partial<SubscriptionFacts>, string]>([
     ['before the start', {}, { now: 99 }, 'offering-not-started'],
     ['from the close on', {}, { now: 200 }, 'offering-closed'],

@@ -8,7 +8,7 @@ const LAUNCH = 1_767_225_600;
 const after = (seconds: number) => accumulatedReturn(atoms('2857.1428'), TERMS, LAUNCH, LAUNCH + seconds);
 
 describe('the reward of a lock-up', () => {
-  it('is a part of the tokens, rounded down', () => {
+  it('is a fraction of the tokens, rounded down', () => {
     expect(expectedReturn(atoms('2857.1428'), TERMS)).toBe(atoms('71.42857'));
     expect(expectedReturn(39n, TERMS)).toBe(0n);
   });
@@ -20,10 +20,10 @@ describe('the reward of a lock-up', () => {
     ['half of it in the middle', 15 * DAY, '35.714285'],
     ['all of it at the end', 30 * DAY, '71.42857'],
     ['no more later', 90 * DAY, '71.42857'],
-  ])('has brought %s', (_, seconds, expected) => expect(after(seconds)).toBe(atoms(expected)));
+  ])('has earned %s', (_, seconds, expected) => expect(after(seconds)).toBe(atoms(expected)));
 
-  it('is there at once where nothing is locked', () =>
+  it('is available immediately without a lock-up', () =>
     expect(accumulatedReturn(atoms('10'), { lockupDays: 0, rewardRate: percent('1') }, LAUNCH, LAUNCH)).toBe(atoms('0.1')));
 
-  it('is paid when the lock-up after the launch is over', () => expect(unlockAt(LAUNCH, TERMS)).toBe(LAUNCH + 30 * DAY));
+  it('is paid at the end of the lock-up after the launch', () => expect(unlockAt(LAUNCH, TERMS)).toBe(LAUNCH + 30 * DAY));
 });

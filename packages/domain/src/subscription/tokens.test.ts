@@ -9,7 +9,7 @@ it('sells whole steps of the market for exactly their price', () => {
   expect(costOf(atoms('2857.1428'), prices)).toBe(atoms('999.99998'));
 });
 
-it('converts another coin at its price, and rounds what is charged up', () => {
+it('converts another coin at its price, and rounds the charge up', () => {
   const prices = { issuePrice: atoms('0.35'), payPrice: atoms('65010.01') };
   expect(tokensFor(atoms('0.01'), prices)).toBe(atoms('1857.4288'));
   expect(costOf(atoms('1857.4288'), prices)).toBe(atoms('0.01'));

@@ -34,7 +34,7 @@ describe('a contract trigger order', () => {
     ['short, stop-market', order('short', '64000'), ['down', '333.09120000']],
     ['short, stop-limit', order('short', '64000', '63900'), ['down', '333.09120001']],
     ['short, stop-limit far above', order('short', '64000', '66000'), ['down', '336.76500001']],
-  ])('freezes the order cost at its dearest price: %s', (_, request, expected) => expect(frozen(request)).toEqual(expected));
+  ])('freezes the order cost at its most expensive price: %s', (_, request, expected) => expect(frozen(request)).toEqual(expected));
 
   it.each<[string, ContractTriggerRequest, Partial<ContractTriggerFacts>]>([
     ['market-closed', order('long', '66000'), { isOpen: false }],
@@ -48,7 +48,7 @@ describe('a contract trigger order', () => {
     ['insufficient-balance', order('long', '66000'), { available: atoms('343.16369999') }],
   ])('is refused: %s', (refusal, request, changed) => expect(ask(request, changed)).toMatchObject({ ok: false, refusal }));
 
-  it('has frozen what its order needs, wherever within 2 % beyond the trigger price it is placed', () => {
+  it('has frozen enough for its order, wherever within 2 % beyond the trigger price it is placed', () => {
     const one = fc.record({
       side: fc.constantFrom('long' as const, 'short' as const),
       isLimit: fc.boolean(),
@@ -86,8 +86,8 @@ describe('lots within a budget', () => {
     lotsWithin({ side: 'long', kind: 'market', leverage: 20, lots }, there, atoms(budget));
 
   // 100 lots at 68,000: margin 340, fee 3.4, reserve 3.23; one lot a hundredth of that.
-  it('are all of them, as many as it pays for, or none', () =>
+  it('are all of them, as many as are affordable, or none', () =>
     expect([within(100, '346.63'), within(100, '343.1637'), within(100, '3.4663'), within(100, '3.4662')]).toEqual([100, 99, 1, 0]));
 
-  it('are left to be refused where they cannot be read', () => expect(within(undefined, '1')).toBeUndefined());
+  it('are left unchanged to be refused if they cannot be read', () => expect(within(undefined, '1')).toBeUndefined());
 });

@@ -23,6 +23,6 @@ it('freezes for the trigger order, and releases it again', () => {
   ]);
 });
 
-it('moves no nothing', () => {
+it('refuses an amount of zero as a bug', () => {
   for (const journal of [triggerFreeze, triggerRelease]) expect(() => journal({ ...money, amount: 0n })).toThrow('broken: ');
 });

@@ -20,7 +20,7 @@ const sell = (trigger: string, price?: string, quantity?: string): SpotTriggerRe
 const ask = (request: SpotTriggerRequest, changed: Partial<SpotTriggerFacts> = {}) =>
   validateSpotTrigger(request, { ...facts, ...changed });
 
-describe('a spot trigger order that may wait', () => {
+describe('an accepted spot trigger order', () => {
   it.each<[string, SpotTriggerRequest, object]>([
     ['a stop-limit buy', buy('66000', '66050'), { direction: 'up', trigger: 6_600_000, price: 6_605_000, freeze: atoms('660.50') }],
     ['a stop-market buy', buy('66000'), { direction: 'up', price: 6_732_000, freeze: atoms('673.20') }],
@@ -29,19 +29,19 @@ describe('a spot trigger order that may wait', () => {
     ['a buy below the price', buy('60000', '60000'), { direction: 'down', freeze: atoms('600') }],
     ['one tick away', buy('65000.01', '65000'), { direction: 'up' }],
     ['one that names its direction', { ...buy('66000'), direction: 'up' }, { direction: 'up' }],
-  ])('%s knows its direction and what it freezes', (_, request, accepted) =>
+  ])('%s knows its direction and the frozen amount', (_, request, accepted) =>
     expect(ask(request)).toMatchObject({ ok: true, value: accepted }),
   );
 
-  it('may be worth all that there is, and not an atom more', () => {
+  it('may use the whole balance, and not an atom more', () => {
     expect(ask(buy('66000'), { available: atoms('673.20') }).ok).toBe(true);
     expect(ask(buy('66000'), { available: atoms('673.19999999') })).toMatchObject({ refusal: 'insufficient-balance' });
   });
 
-  it('fills at no price beyond the one for which it froze', () => expect(spotBound(6_600_000)).toBe(6_732_000));
+  it('fills at no price beyond the one it froze for', () => expect(spotBound(6_600_000)).toBe(6_732_000));
 });
 
-describe('a spot trigger order that may not', () => {
+describe('a refused spot trigger order', () => {
   it.each<[string, SpotTriggerRequest, Partial<SpotTriggerFacts>]>([
     ['market-closed', buy('66000'), { isOpen: false }],
     ['market-delisted', buy('66000'), { isOpen: false, isDelisted: true }],

@@ -59,7 +59,7 @@ describe('the head of a JPEG', () => {
   ])('%s', (_, text, head) => expect(readHead(bytes(text), 'jpeg')).toEqual(head));
 });
 
-describe('a picture', () => {
+describe('an image', () => {
   const usual: PictureHead = { width: 4032, height: 3024, channels: 3, bits: 8, scans: 1 };
   it.each<[string, Partial<PictureHead>, unknown]>([
     ['as phones take it', {}, ok(true)],

@@ -8,7 +8,7 @@ const after = (...steps: Step[]): Hold | undefined =>
   steps.reduce<Hold | undefined>((hold, [change, amount]) => changeHold(hold, { change, amount }), undefined);
 
 describe('a hold', () => {
-  it('is spent in parts, and the rest comes back', () => {
+  it('is spent in parts, and the rest is released', () => {
     const partly: Step[] = [
       ['frozen', 100n],
       ['spent', 30n],
@@ -20,7 +20,7 @@ describe('a hold', () => {
     expect(heldBy(resolved)).toBe(0n);
   });
 
-  it('grows, also when all of it was resolved', () =>
+  it('grows, also after it was completely resolved', () =>
     expect(after(['frozen', 1n], ['frozen', 2n], ['spent', 3n], ['frozen', 5n])).toEqual({ amount: 8n, spent: 3n, released: 0n }));
 
   it('may be spent to the last atom', () => expect(heldBy(after(['frozen', 1n], ['spent', 1n])!)).toBe(0n));
@@ -98,7 +98,7 @@ describe('a hold', () => {
     ],
   ])('refuses %s as a bug', (_, steps) => expect(() => after(...steps)).toThrow('broken: '));
 
-  it('never gives out more than was frozen, whatever the order of changes', () => {
+  it('never releases or spends more than was frozen, whatever the order of changes', () => {
     const step = fc.record({ change: fc.constantFrom('spent' as const, 'released' as const), amount: fc.bigInt({ min: -2n, max: 40n }) });
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 100n }), fc.array(step), (amount, steps) => {

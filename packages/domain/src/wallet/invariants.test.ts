@@ -77,7 +77,7 @@ describe('the worked example', () => {
   });
 });
 
-describe('the laws of the ledger', () => {
+describe('the invariants of the ledger', () => {
   const sound = rowsOf(partlyFilled, holdAfterFill);
   const lastPosting = sound.postings.length - 1;
   const isUserUsdt = (row: { owner: number; coin: number }): boolean => row.owner === user && row.coin === USDT;
@@ -148,7 +148,7 @@ describe('the laws of the ledger', () => {
     expect([...new Set(checkInvariants(rows).map((violation) => violation.invariant))].sort()).toEqual(broken);
   });
 
-  it('find a balance that was overdrawn in between and is right in the end', () => {
+  it('detect a balance that was overdrawn in between and is right in the end', () => {
     const [credit, freeze] = partlyFilled;
     const rows = rowsOf([freeze!, credit!], hold('650'));
     expect(checkInvariants(rows)).toEqual([
@@ -169,14 +169,14 @@ describe('the laws of the ledger', () => {
     ]);
   });
 
-  it('report at most a thousand violations of each law', () => {
+  it('report at most a thousand violations of each invariant', () => {
     const postings = sound.postings.slice(0, 1);
     const rows = { balances: [], holds: [], postings: Array.from({ length: 1500 }, (_, txnId) => ({ ...postings[0]!, txnId })) };
     const found = checkInvariants(rows).filter(({ invariant }) => invariant === 'I1');
     expect([found.length, found[0]?.statement]).toEqual([1000, expect.stringContaining('transaction 0 ')]);
   });
 
-  it('find a transaction whose postings are not in a row', () => {
+  it('detect a transaction whose postings are not in a row', () => {
     const one = sound.postings.filter(({ txnId }) => txnId === 1);
     const other = sound.postings.filter(({ txnId }) => txnId === 2);
     const rows = { ...sound, postings: [one[0]!, ...other, ...one.slice(1), ...sound.postings.filter(({ txnId }) => txnId > 2)] };

@@ -24,7 +24,7 @@ const usdt = (route: Route = 'TRC20') => routeOf(3, route)!;
 const ask = (amount: string, changed: Partial<WithdrawalFacts> = {}, terms = usdt()) =>
   checkWithdrawal(amount, terms, { ...facts, ...changed });
 
-describe('a withdrawal that is accepted', () => {
+describe('an accepted withdrawal', () => {
   it.each<[string, string, Route, number, Partial<WithdrawalFacts>, string]>([
     ['the least', '20', 'TRC20', 3, {}, '1'],
     ['an ordinary one', '100', 'TRC20', 3, {}, '1'],
@@ -42,14 +42,14 @@ describe('a withdrawal that is accepted', () => {
   );
 });
 
-it('says what was read of the amount, also if it is refused', () => {
+it('returns the parsed amount, also if it is refused', () => {
   const parsed = { amount: atoms('10'), fee: atoms('1') };
   expect(ask('10')).toMatchObject({ refusal: 'below-minimum-withdrawal', field: 'amount', parsed });
   expect(ask('10', { hasPayee: false })).toMatchObject({ refusal: 'set-withdraw-address', parsed });
   expect(ask('much').parsed).toBeUndefined();
 });
 
-describe('a withdrawal that is refused', () => {
+describe('a refused withdrawal', () => {
   it.each<[WithdrawalRefusal, string, Partial<WithdrawalFacts>, Route]>([
     ['set-withdraw-address', '100', { hasPayee: false }, 'TRC20'],
     ['bank-card-required', '100', { hasPayee: false }, 'BANK'],
@@ -75,7 +75,7 @@ describe('a withdrawal that is refused', () => {
     ['security-hold', '100', { heldUntil: NOW + 1 }, 'TRC20'],
   ])('%s: %j', (refusal, amount, changed, route) => expect(ask(amount, changed, usdt(route))).toMatchObject({ ok: false, refusal }));
 
-  it('names one refusal at a time, in this order', () => {
+  it('returns one refusal at a time, in this order', () => {
     const wrong = {
       hasPayee: false,
       isInOtherName: true,
@@ -134,7 +134,7 @@ describe('a withdrawal that is refused', () => {
     ]);
   });
 
-  it('counts another coin at its price', () => {
+  it('values another coin at its price', () => {
     const btc = routeOf(1, 'OMNI')!;
     const rich = { available: atoms('10'), price: atoms('65000') };
     expect(ask('1.538461', rich, btc).ok).toBe(true);
@@ -143,7 +143,7 @@ describe('a withdrawal that is refused', () => {
 });
 
 describe('a withdrawal with any facts', () => {
-  it('is accepted only within the balance and every limit, and its fee is below its amount', () => {
+  it('is accepted only within the balance and every limit, with a fee below its amount', () => {
     const anything = fc.record({
       terms: fc.constantFrom(...ROUTES),
       amount: fc.bigInt({ min: 0n, max: atoms('150000') }),
