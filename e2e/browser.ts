@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { chromium } from '@playwright/test';
 import { findProgram, installFromDebian, runQuietly } from './system-programs.ts';
 
-/** The one without windows comes first: a story costs it a fifth less. */
+/** The one without windows comes first: it makes a story a fifth cheaper. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe'];
 const PLACES = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
-/** A browser, and letters for all seven languages. */
+/** A browser, and fonts for all seven languages. */
 const DEBIAN_PACKAGES = ['chromium-headless-shell', 'fonts-dejavu-core', 'fonts-noto-core', 'fonts-noto-cjk', 'fonts-thai-tlwg'];
 
 const ofSystem = (): string | undefined => findProgram(NAMES) ?? PLACES.find((path) => existsSync(path));
@@ -23,8 +23,8 @@ function install(): void {
 }
 
 /**
- * Where a Chromium is: `CHROMIUM_PATH`, the system's, Playwright's, or
- * one that it installs. Undefined when there is none and none can be had.
+ * The path of a Chromium: `CHROMIUM_PATH`, the system's, Playwright's, or one installed here. Undefined if none is found
+ * and none can be installed.
  */
 export function findBrowser(): string | undefined {
   const named = process.env.CHROMIUM_PATH;

@@ -2,11 +2,11 @@ import { lab, product } from '@mt2/contracts';
 import { atoms } from '@mt2/domain';
 import type { Speaker, World } from './world.ts';
 
-/** Contracts as stories begin with them. */
+/** Contracts as the starting point of stories. */
 
 export const SYMBOL = 'BTC/USDT';
 
-/** Opens a position without the page; the first second of the world buys at 64,142.00. */
+/** Opens a position without the page; in the first second of the world the buy price is 64,142.00. */
 export async function openPosition(world: World, speaker: Speaker, more: Record<string, string | number> = {}) {
   const order = { currency_id: 1, account: 'contract', share: '100', multiple: '20', type: 1, status: 1, ...more };
   await world.call(product.lever.submit, order as never, speaker);
@@ -16,7 +16,7 @@ export async function openPosition(world: World, speaker: Speaker, more: Record<
   return ticket;
 }
 
-/** Bends the price of BTC by so many percent within a minute, to stay, and goes to where it is there. */
+/** Moves the price of BTC permanently by a percentage within a minute, and advances to that point. */
 export async function bend(world: World, percent: number): Promise<void> {
   await world.call(lab.labMarket.addScript, { symbol: SYMBOL, kind: 'hold', percent, over: '60s' });
   await world.advance('61s');
@@ -28,7 +28,7 @@ export async function contractMoney(world: World, speaker: Speaker) {
   return { available: atoms(String(row.contract_balance)), frozen: atoms(String(row.lock_contract_balance)) };
 }
 
-/** Verified, and without a past: what a story finds is its own. */
+/** Verified and without history: everything a story finds is its own. */
 export const PERSONA = 'empty';
 export const fundContracts = ({ world }: { world: World }) =>
   Promise.all((['contract', 'lever'] as const).map((account) => world.fund(PERSONA, { currency: 'USDT', amount: '5000', account }))).then(

@@ -1,13 +1,13 @@
-// The end of npm test: what all suites have seen together, a line; fails where a call or a reachable refusal is missing.
+// The end of npm test: the combined coverage of all suites in one line; fails if a call or a reachable refusal is missing.
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Coverage, CoverageKind } from '@mt2/contracts/lab/coverage';
 import { mergeCoverage } from '@mt2/contracts/lab/merge-coverage';
 import { coveragePage, coverageText } from '@mt2/lab/coverage-page';
 
-/** The suites that write what their servers saw. */
+/** The suites whose servers write coverage. */
 const SUITES = ['apps/server', 'e2e', 'e2e/attack'];
-/** Kinds of which everything must be covered. */
+/** Kinds that must be covered completely. */
 const WHOLE: readonly CoverageKind[] = ['calls', 'refusals'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));

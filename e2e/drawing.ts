@@ -1,4 +1,4 @@
-// The drawing of the pictures: the browser with its exact version, and the fonts of the system that it uses, with theirs.
+// The drawing environment of screenshots: the exact version of the browser, and of the system fonts it uses.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
@@ -6,12 +6,12 @@ import { FLAGS } from './flags.ts';
 
 export type Drawing = { readonly browser: string; readonly fonts: Readonly<Record<string, string>> };
 
-/** Written when pictures are approved. */
+/** Written when screenshots are approved. */
 const FILE = fileURLToPath(new URL('approved.json', import.meta.url));
-/** Letters of the approved pictures that the app's own font does not have. */
+/** Characters in the approved screenshots that the app's own font lacks. */
 const LETTERS = '≈ ≥';
 
-/** Runs in the page: puts these letters there as the app would. */
+/** Runs in the page: shows these characters in the app's style. */
 function showLetters(letters: string): void {
   const shown = document.createElement('p');
   shown.id = 'letters';
@@ -20,13 +20,13 @@ function showLetters(letters: string): void {
 }
 
 type LocalFont = { readonly postscriptName: string; blob(): Promise<Blob> };
-/** Runs in the page: the version of each of these fonts, as its file has it. */
+/** Runs in the page: the version of each of these fonts, from its file. */
 async function versionsOf(postscriptNames: string[]): Promise<Record<string, string>> {
   const versions: Record<string, string> = Object.fromEntries(postscriptNames.map((name) => [name, '']));
   const { queryLocalFonts: query } = window as { queryLocalFonts?: (wish: object) => Promise<LocalFont[]> };
   for (const font of (await query?.call(window, { postscriptNames })) ?? []) {
     const data = new DataView(await (await font.blob()).arrayBuffer());
-    // A collection has a list of fonts first; the version stands in the table `head`.
+    // A collection starts with a list of fonts; the version is in the table `head`.
     const begin = data.getUint32(0) === 0x74746366 ? data.getUint32(12) : 0;
     const tables = Array.from({ length: data.getUint16(begin + 4) }, (_, index) => begin + 12 + 16 * index);
     const head = tables.find((table) => data.getUint32(table) === 0x68656164);
@@ -46,7 +46,7 @@ async function fontsOf(cdp: CDPSession, page: Page): Promise<Drawing['fonts']> {
   return page.evaluate(versionsOf, names.toSorted());
 }
 
-/** Asks a browser in the product at this address. */
+/** Asks a browser that has the product open at this address. */
 export async function drawingOf(executablePath: string, address: string): Promise<Drawing> {
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   try {
@@ -54,7 +54,7 @@ export async function drawingOf(executablePath: string, address: string): Promis
     const page = await context.newPage();
     await page.goto(address);
     const cdp = await context.newCDPSession(page);
-    // Its name says whether it is a headless shell.
+    // Its name shows whether it is a headless shell.
     const { product } = await cdp.send('Browser.getVersion');
     return { browser: product, fonts: await fontsOf(cdp, page) };
   } finally {
@@ -62,13 +62,13 @@ export async function drawingOf(executablePath: string, address: string): Promis
   }
 }
 
-/** The drawing of the approved pictures. */
+/** The drawing environment of the approved screenshots. */
 export const approvedDrawing = (): Drawing => (existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : { browser: 'none', fonts: {} });
 
-/** Keeps the drawing of pictures that were approved just now. */
+/** Stores the drawing environment of screenshots just approved. */
 export const approveDrawing = (drawing: Drawing): void => writeFileSync(FILE, `${JSON.stringify(drawing, null, 2)}\n`);
 
-/** The drawing in words: `HeadlessChrome/156.0.8078.79 with DejaVuSans 2.37`. */
+/** In words: `HeadlessChrome/156.0.8078.79 with DejaVuSans 2.37`. */
 const inWords = ({ browser, fonts }: Drawing): string =>
   [
     browser,
@@ -79,10 +79,10 @@ const inWords = ({ browser, fonts }: Drawing): string =>
     .filter(Boolean)
     .join(' with ');
 
-/** True in `isLeftOut` if the pictures are left out here, and the line that says so. */
+/** `isLeftOut` is true if the screenshots are skipped here, with a note that says so. */
 export type Comparison = { readonly isLeftOut: boolean; readonly note: string };
 
-/** Pictures are compared with the drawing that they were approved with; if that is required, as in CI, with any. */
+/** Screenshots are compared only in the drawing environment of their approval; if required, as in CI, in any. */
 export function comparison(here: Drawing, approved: Drawing, isRequired: boolean): Comparison {
   const [mine, theirs] = [inWords(here), inWords(approved)];
   if (mine === theirs) return { isLeftOut: false, note: '' };

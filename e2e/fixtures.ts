@@ -6,38 +6,36 @@ import { type Speaker, World } from './world.ts';
 
 export { expect };
 
-/**
- * Failure that is no fault of the app: the browser reports a request as failed that the page itself gave up, as it does when it is left.
- */
+/** A failure that is not the app's: the browser reports as failed a request that the page itself aborted, for example when it is left. */
 const GIVEN_UP = 'net::ERR_ABORTED';
 
 type Options = {
   /** The persona that is logged in when the page opens; a guest by default. */
   persona: string;
-  /** Choices stored on this device before, in the app's own shape. */
+  /** Choices stored on this device earlier, in the app's own format. */
   settings: Readonly<Record<string, unknown>>;
-  /** The browser asks for little traffic, so that the app fetches nothing in advance. Stories about starts have it off. */
+  /** The browser asks for reduced data use, so the app prefetches nothing. Stories about starts turn it off. */
   savesData: boolean;
 };
-/** A page on a phone of its own, and the session with which it was opened. */
+/** A page on a separate phone, and the session with which it was opened. */
 type Phone = { readonly page: Page; readonly speaker: Speaker };
 type Fixtures = {
-  /** A universe of this test's own. */
+  /** A separate universe for this test. */
   world: World;
-  /** The session that the page begins with; a guest's token is empty. */
+  /** The page's initial session; a guest's token is empty. */
   speaker: Speaker;
   /** Complaints of this test's browsers. */
   complaints: string[];
-  /** Opens a second phone in the same world, on which a persona is logged in. */
+  /** Opens a second phone in the same world, with a persona logged in. */
   openPhone: (persona: string) => Promise<Phone>;
-  /** Lets a complaint of the browser pass that the story is about: a console error, a page error, a failed request. */
+  /** Accepts a browser complaint that the story is about: a console error, a page error, a failed request. */
   tolerate: (complaint: RegExp) => void;
 };
 
-/** The notice that pops up at the first visit of home, by its number: this device has seen it. */
+/** The id of the notice that pops up on the first visit to home: this device has seen it. */
 const POP_UP = 3201;
 
-/** An entry of the browser's storage, in the shape of the app's stores. */
+/** An entry of the browser's storage, in the format of the app's stores. */
 const storeEntry = (name: string, state: unknown) => ({ name, value: JSON.stringify({ state, version: 1 }) });
 
 async function storedSession(world: World, speaker: Speaker) {
@@ -46,25 +44,25 @@ async function storedSession(world: World, speaker: Speaker) {
 }
 
 /**
- * Runs in the page before anything of it: puts down what this device keeps from before, once. A tab that has seen it puts nothing down
- * again, whatever the app has forgotten since, and neither does a tab that comes later.
+ * Runs in the page before its own code: stores this device's earlier data, once. A tab that has done so does not repeat
+ * it, even if the app has deleted the data since, and neither does a later tab.
  */
 function remember({ origin, entries }: { origin: string; entries: readonly { name: string; value: string }[] }): void {
-  // A page in another's frame may keep nothing: the browser denies it.
+  // A page in another site's frame may not store anything: the browser denies it.
   if (location.origin !== origin || window !== window.top || window.name) return;
   window.name = 'remembers';
   if (entries.some(({ name }) => localStorage.getItem(name) !== null)) return;
   for (const { name, value } of entries) localStorage.setItem(name, value);
 }
 
-/** Runs in the page: the browser's own setting for as little traffic as possible, for which it has no switch. */
+/** Runs in the page: the browser's setting for reduced data use, for which it has no switch. */
 function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }
 
 type Opening = Pick<Options, 'settings' | 'savesData'> & { world: World; speaker: Speaker | undefined };
 
-/** Puts down what a phone keeps from before: the session of its user, where there is one, and what was chosen on it. */
+/** Stores a phone's earlier data: the session of its user, if any, and the choices made on it. */
 async function prepare(context: BrowserContext, { world, speaker, settings, savesData }: Opening): Promise<void> {
   const session = speaker ? [await storedSession(world, speaker)] : [];
   const before = [storeEntry('mt2.settings', settings), storeEntry('mt2.read', { ids: [POP_UP] })];
@@ -72,7 +70,7 @@ async function prepare(context: BrowserContext, { world, speaker, settings, save
   if (savesData) await context.addInitScript(saveData);
 }
 
-/** Writes down what a browser complains of. */
+/** Records the complaints of a browser. */
 function listen(context: BrowserContext, complaints: string[]): void {
   context.on('console', (said) => {
     if (said.type() === 'error') complaints.push(`console: ${said.text()} (${said.location().url})`);
@@ -119,14 +117,14 @@ export const test = base.extend<Options & Fixtures>({
   ],
 });
 
-/** Runs in the page: ends when everything that fades or slides has come to rest. What moves for ever, or with the finger, is left out. */
+/** Runs in the page: resolves when all fades and slides have ended. Endless animations and those that follow a finger are ignored. */
 async function comeToRest(): Promise<void> {
   const inTime = document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline);
   const ending = inTime.filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY);
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
-/** Axe in a page that has none yet; where it is already, it has been compiled too. */
+/** Axe in a page that does not have it yet; if it is there, it has already been compiled. */
 async function axeOf(page: Page): Promise<AxeBuilder> {
   const isThere = await page.evaluate(() => 'axe' in window);
   return new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) }).setLegacyMode().options({ resultTypes: ['violations'] });
@@ -139,18 +137,18 @@ async function expectNoViolation(page: Page, axe: AxeBuilder): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Holds the page as it stands, at rest, to every rule of axe. */
+/** Checks the page, at rest, against every rule of axe. */
 export const expectAccessible = async (page: Page): Promise<void> => expectNoViolation(page, await axeOf(page));
 
-/** Runs in the page: shows a theme. The app puts its choice there too, and styles follow that attribute alone. */
+/** Runs in the page: shows a theme. The app sets the same attribute, and styles depend only on it. */
 function showTheme(theme: string): void {
   document.documentElement.dataset.theme = theme;
 }
 
-/** The rules that look at colours; a theme changes nothing else. */
+/** The rules about colours; nothing else depends on a theme. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** The same for a page in the dark theme, and once more in the light one. */
+/** The same for a page in the dark theme, and again in the light one. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await expectAccessible(page);
   await page.evaluate(showTheme, 'light');

@@ -1,6 +1,6 @@
-// How every Chromium of the stories is started.
+// The start options of every Chromium in the stories.
 
-/** Features that Playwright itself disables in the browser: the last list counts, so they are repeated here. */
+/** Features that Playwright itself disables in the browser: only the last list counts, so they are repeated here. */
 const OF_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -17,12 +17,10 @@ const OF_PLAYWRIGHT = [
   'AimEnabled',
   'PreconnectToSearch',
 ];
-/**
- * Parts of a window beside the page, in processes of their own for each test: the lists below the address bar, and a process in reserve.
- */
+/** Parts of a window outside the page, in separate processes for each test: the lists below the address bar, and a spare process. */
 const OF_A_WINDOW = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'SpareRendererForSitePerProcess'];
 
-/** No sandbox for root, no graphics card, nothing that calls home, and letters of the same shape whatever the system makes of them. */
+/** No sandbox for root, no graphics card, no background traffic, and identical glyphs on every system. */
 export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

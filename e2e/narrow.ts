@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** The narrowest phone. */
 export const NARROW = { width: 320, height: 640 };
 
-/** Runs in the page: the areas that scroll down and, by mistake, sideways too. Rows that are made to scroll sideways are low. */
+/** Runs in the page: the areas that scroll down and, by mistake, also sideways. Rows designed to scroll sideways are low. */
 function sidewaysAreas(): string[] {
   const areas = [...document.querySelectorAll('*')].filter(
     ({ scrollWidth, clientWidth, clientHeight }) => clientHeight > 200 && scrollWidth > clientWidth + 1,
@@ -11,7 +11,7 @@ function sidewaysAreas(): string[] {
   return areas.filter((area) => /auto|scroll/.test(getComputedStyle(area).overflowX)).map(({ className }) => String(className));
 }
 
-/** Runs in the page: those of some titles that would be cut, of which the screen shows one; some are for readers aloud only. */
+/** Runs in the page: which of some titles would be cut, given that the screen shows one of them; some are for screen readers only. */
 function cutTitles(texts: readonly string[]): string[] {
   const title = document.querySelector('header h1:not(.sr-only)');
   const shown = title?.textContent ?? '';
@@ -23,9 +23,9 @@ function cutTitles(texts: readonly string[]): string[] {
   return (texts.includes(shown) ? texts : [shown]).filter(isCut);
 }
 
-/** Holds a screen to the width of its window: it does not scroll sideways, and cuts none of these titles, of which it shows one. */
+/** Checks that a screen fits the width of its window: it does not scroll sideways, and cuts none of these titles, one of which it shows. */
 export async function expectFits(page: Page, titles: readonly string[]): Promise<void> {
-  // A change of the window reaches measured drawings a frame later.
+  // A change of the window reaches measured drawings one frame later.
   await expect.poll(() => page.evaluate(sidewaysAreas)).toEqual([]);
   expect(await page.evaluate(cutTitles, titles)).toEqual([]);
 }

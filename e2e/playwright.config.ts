@@ -3,10 +3,10 @@ import { FLAGS } from './flags.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-/** Pictures that another browser or another font would draw differently are left out. */
+/** Screenshots that another browser or font would draw differently are skipped. */
 const LEFT_OUT = process.env.PICTURES === 'leave-out' ? { grepInvert: /@picture/ } : {};
 
-/** Decision 068 says why these. The time is for what fails: what is right is seen at once. */
+/** Decision 068 explains these values. The timeout only matters for failures: a match is found immediately. */
 const COMPARISON = { threshold: 0.02, maxDiffPixels: 10, timeout: 5000 };
 
 export default defineConfig({
@@ -17,7 +17,7 @@ export default defineConfig({
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 30_000, toHaveScreenshot: COMPARISON },
-  // A picture is approved by `npm run gallery -- --approve`, never by the way.
+  // A screenshot is approved only by `npm run gallery -- --approve`.
   updateSnapshots: 'none',
   snapshotPathTemplate: '{testDir}/../approved/{arg}{ext}',
   reporter: [['list'], ['./summary-reporter.ts']],
@@ -30,18 +30,17 @@ export default defineConfig({
     timezoneId: 'UTC',
     // With reduced motion nothing waits for an animation, tests included.
     contextOptions: { reducedMotion: 'reduce' },
-    // The worker keeps the whole app for each origin, and every test has one; what it fetches or answers cannot be held or broken by a test
-    // either. The stories of the installed app allow it.
+    // The worker stores the whole app for each origin, and every test has its own; nor can a test delay or break the worker's requests and
+    // answers. The stories about the installed app allow it.
     serviceWorkers: 'block',
     permissions: ['clipboard-read', 'clipboard-write'],
-    // A trace costs a tenth of a story. One that failed leaves it when it
-    // is run again: `npm run test:e2e -- --trace=retain-on-failure -g '…'`.
+    // A trace costs a tenth of a story. To get one for a failure, run it again: `npm run test:e2e -- --trace=retain-on-failure -g '…'`.
     trace: 'off',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '', args: FLAGS },
   },
   projects: [
     { name: 'stories', testDir: './stories', ...LEFT_OUT, use: { deviceScaleFactor: 1 } },
-    // The stories with this tag once more in a whole Chromium, as most people have it.
+    // The stories with this tag run again in a full Chromium, as most users have it.
     {
       name: 'chromium',
       testDir: './stories',

@@ -3,16 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { assertDefined } from '@mt2/domain';
 import { findProgram, installFromDebian } from './system-programs.ts';
 
-/** The configuration that the repository offers, of three servers. */
+/** The repository's example configuration, for three servers. */
 export const PROXY_CONFIG = fileURLToPath(new URL('../apps/server/deploy/haproxy.cfg', import.meta.url));
 
-/** Throws where there is no HAProxy and none can be installed. */
+/** Throws if HAProxy is missing and cannot be installed. */
 function findProxy(): string {
   const found = findProgram(['haproxy']) ?? (installFromDebian(['haproxy']) ? findProgram(['haproxy']) : undefined);
   return assertDefined(found, 'there is HAProxy 2.6 or later: install it');
 }
 
-/** Starts HAProxy at a port of this machine, before the three servers of its configuration, each a host and a port. */
+/** Starts HAProxy on a port of this machine, in front of the three servers of its configuration, each a host and a port. */
 export const startProxy = (config: string, port: number, [a = '', b = a, c = b]: readonly string[]): ChildProcess =>
   spawn(findProxy(), ['-q', '-db', '-f', config], {
     stdio: 'inherit',

@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { World } from './world.ts';
 
-/** The product as it is served, at an address of its own, where another version of it can be released. */
+/** The served product at a separate address, where a new version of it can be released. */
 export class Releases {
   #version = 1;
   readonly #server = createServer((asked, answer) => {
     const { hostname, port } = new URL(this.#from);
     const options = { host: '127.0.0.1', port, path: asked.url, method: asked.method };
-    // Marked answers are no longer what the server knows them by.
+    // The server does not recognize the validators of modified answers.
     const { 'if-none-match': _, 'if-modified-since': __, ...headers } = asked.headers;
     const passed = request({ ...options, headers: { ...headers, host: `${hostname}:${port}`, 'accept-encoding': 'identity' } }, (given) => {
       const { 'content-length': ___, ...others } = given.headers;

@@ -4,7 +4,7 @@ import type { Speaker, World } from './world.ts';
 type Wish = Partial<Record<'type' | 'multiple' | 'lower' | 'upper' | 'grids' | 'amount' | 'days', string>> & { currency_id?: number };
 type Robot = Message<typeof product.robot.createRobot>;
 
-/** Makes a robot of 10,000 USDT in ten cells from 60,000 to 70,000 for 15 days, as far as nothing else is wished. */
+/** Creates a robot, by default of 10,000 USDT in ten cells from 60,000 to 70,000 for 15 days. */
 export const createRobot = (world: World, speaker: Speaker, { type = 'grid', ...wish }: Wish = {}): Promise<Robot> =>
   world.call(
     product.robot.createRobot,

@@ -1,4 +1,4 @@
-// npm run test:e2e, npm run gallery: a browser, the built client, a server of its own, then Playwright. Arguments go to Playwright.
+// npm run test:e2e, npm run gallery: a browser, the built client, a dedicated server, then Playwright. Arguments go to Playwright.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { type Served, serveProduct } from './served.ts';
 const CLI = createRequire(import.meta.url).resolve('@playwright/test/cli');
 const CONFIG = fileURLToPath(new URL('playwright.config.ts', import.meta.url));
 
-/** Writes what the server has seen beside the results, for `npm run coverage`. */
+/** Writes the items seen by the server next to the results, for `npm run coverage`. */
 async function keepCoverage({ port }: Served): Promise<void> {
   const seen = await connect({ url: `http://127.0.0.1:${port}` })(lab.coverage.getCoverage, { scope: 'run' });
   const folder = fileURLToPath(new URL('test-results/coverage', import.meta.url));
@@ -23,7 +23,7 @@ async function keepCoverage({ port }: Served): Promise<void> {
   writeFileSync(`${folder}/stories.json`, JSON.stringify(seen));
 }
 
-/** Decides if this run compares pictures, with the note on it. Only a run with pictures asks the browser, which takes a second. */
+/** Decides whether this run compares screenshots, with a note on it. Only a run with screenshots asks the browser, which takes a second. */
 async function comparePictures({ port }: Served): Promise<Comparison & { drawing?: Drawing }> {
   const files = args.filter((arg) => arg.endsWith('.spec.ts'));
   const isOtherProject = args.some((arg) => arg.startsWith('--project') && arg !== '--project=stories');
@@ -38,7 +38,7 @@ function fail(sentence: string): never {
   process.exit(1);
 }
 
-// Its own fonts, where CI's are: a picture then does not depend on others that the machine has.
+// Only CI's fonts if they are installed: screenshots then do not depend on the machine's other fonts.
 if (existsSync('/usr/share/fonts/truetype/dejavu')) process.env.FONTCONFIG_FILE ??= fileURLToPath(new URL('fonts.conf', import.meta.url));
 const browser = findBrowser() ?? fail('There is no Chromium: install one, or say where one is with CHROMIUM_PATH.');
 const full = process.env.FULL_CHROMIUM_PATH;
@@ -63,13 +63,13 @@ const tests = spawn(process.execPath, [CLI, 'test', '--config', CONFIG, ...proje
     LAB_TOKEN: '',
     PICTURES: isLeftOut ? 'leave-out' : 'compare',
     PICTURES_NOTE: note,
-    // Node reads the stories itself: Playwright would translate them, and all that they import, in each of its processes.
+    // Node reads the stories itself: Playwright would compile them, with all their imports, in each of its processes.
     PW_DISABLE_TS_ESM: '1',
-    // As the server does: each of Playwright's processes reads most of the same modules.
+    // Like the server: each of Playwright's processes loads mostly the same modules.
     NODE_COMPILE_CACHE: COMPILED_CODE,
   },
 });
-// Ctrl-C reaches the tests too; the server is stopped when they have ended.
+// Ctrl-C reaches the tests too; the server is stopped after they have ended.
 const wait = () => undefined;
 process.on('SIGINT', wait);
 process.on('SIGTERM', () => tests.kill('SIGTERM'));

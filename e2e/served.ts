@@ -13,10 +13,10 @@ const MAIN = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url
 
 export type Served = { readonly port: number; stop(): Promise<void> };
 
-/** Starts the product with its lab on a free port and with data of its own. Throws when the server does not come up. */
+/** Starts the product with its lab on a free port with its own data. Throws if the server does not start. */
 export async function serveProduct(settings: Readonly<Record<string, string>> = {}): Promise<Served> {
   const folder = await mkdtemp(join(tmpdir(), 'mt2-e2e-'));
-  // The seed of the unit tests is not made again, unless its sources have changed: the server looks.
+  // The unit tests' seed is reused unless its sources have changed: the server checks.
   if (existsSync(BUILT_TEMPLATES)) await cp(BUILT_TEMPLATES, join(folder, 'templates'), { recursive: true });
   const server = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,4 +1,4 @@
-// Sums up what the last `npm test` ran, in one line: N passed, N failed. Folders of further suites are its arguments.
+// Sums up the last `npm test` in one line: N passed, N failed. Its arguments are folders of further suites.
 import { readParts, readSummary } from './whole/results.ts';
 
 const root = process.cwd();

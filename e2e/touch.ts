@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Point = { readonly x: number; readonly y: number };
 
-/** One finger goes down, moves by steps, and lets go: what a mouse cannot do. */
+/** One finger goes down, moves in steps, and is lifted, which a mouse cannot do. */
 export async function swipe(page: Page, from: Point, to: Point): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
@@ -15,5 +15,5 @@ export async function swipe(page: Page, from: Point, to: Point): Promise<void> {
   await session.detach();
 }
 
-/** Pulls a screen down by its upper part, far enough to be read anew. */
+/** Pulls a screen down by its upper part, far enough to reload it. */
 export const pullDown = (page: Page): Promise<void> => swipe(page, { x: 195, y: 180 }, { x: 195, y: 480 });

@@ -2,10 +2,10 @@ import { fill } from '@mt2/contracts/fill';
 import { BCP47, type Language } from '@mt2/contracts/languages';
 import { dictionaryOf } from '@mt2/web/dictionary';
 
-/** A sentence of the app by its key (`spot.buy`), with its `{{placeholders}}` filled; a `count` chooses the plural. */
+/** A text of the app by its key (`spot.buy`), with its `{{placeholders}}` filled; a `count` chooses the plural. */
 export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** The sentences of a language. An unknown key throws: no story may use words that the app does not have. */
+/** The texts of a language. An unknown key throws: stories may only use words of the app. */
 export function wordsOf(language: Language): Say {
   const words = dictionaryOf(language);
   const plural = new Intl.PluralRules(BCP47[language]);
@@ -19,5 +19,5 @@ export function wordsOf(language: Language): Say {
 /** The names of the app's dictionaries; each key begins with one. */
 export const dictionaryNames = (): string[] => [...new Set(Object.keys(dictionaryOf('en')).map((key) => key.split('.')[0] ?? ''))];
 
-/** The sentences in English, the language of the stories. */
+/** The texts in English, the language of the stories. */
 export const say = wordsOf('en');

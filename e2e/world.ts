@@ -5,28 +5,28 @@ export type { Funds, ReviewKind };
 /** A session of the server: its token. */
 export type Speaker = Session;
 
-/** A universe of one test, with what stories do in it most, in one word each. */
+/** One test's universe, with short names for frequent actions. */
 export class World extends LabWorld {
   static override async open(wish: WorldWish = {}): Promise<World> {
     return new World(await createWorld(wish), wish);
   }
 
-  /** Goes through each due instant in turn: `15d`, `6h`, `5m`, `90s`. */
+  /** Advances through each due instant in turn: `15d`, `6h`, `5m`, `90s`. */
   async advance(by: string): Promise<void> {
     await this.clock.advance(by);
   }
 
-  /** The code that is sent to a contact next, or was since the last one that was asked for. */
+  /** The next code sent to a contact, including one sent since the last request. */
   code(recipient: string, purpose: string): Promise<string> {
     return this.outbox.code(recipient, purpose);
   }
 
-  /** A session of a persona, without the password. */
+  /** Logs in a persona without the password. */
   logInAs(persona: string): Promise<Speaker> {
     return this.people.logIn(persona);
   }
 
-  /** Registers a user by e-mail and logs him in. */
+  /** Registers a user by email and logs them in. */
   signUp(email: string, password: string): Promise<Speaker> {
     return this.people.signUp(email, password);
   }
@@ -35,17 +35,17 @@ export class World extends LabWorld {
     await this.people.fund(persona, funds);
   }
 
-  /** Decides a waiting review of a user, as the operator does. */
+  /** Decides a user's pending review, like the operator. */
   async decide(kind: ReviewKind, persona: string, decision: 'approve' | 'reject', reason = ''): Promise<void> {
     await this.operator.decide(kind, persona, decision, { reason });
   }
 
-  /** An order of BTC/USDT, ids and codes as the wire has them. */
+  /** An order of BTC/USDT, ids and codes in wire format. */
   async placeOrder(speaker: Speaker, order: { type: 1 | 2; amount: string; target_price?: string }): Promise<void> {
     await this.call(product.spot.placeOrder, { currency_id: 1, legal_id: 3, ...order }, speaker);
   }
 
-  /** A request of the page as the test itself may send it: it finds no host `<id>.localhost`. */
+  /** A request of the page in a form that the test itself can send: the test cannot resolve hosts `<id>.localhost`. */
   direct(request: { url(): string; headers(): Record<string, string> }): { url: string; headers: Record<string, string> } {
     return { url: request.url().replace(this.origin, this.url), headers: { ...request.headers(), 'x-world': this.id } };
   }

@@ -6,21 +6,21 @@ import { Chance } from './chance.ts';
 
 const PERSONA = 'whale';
 const COINS = { XRP: 5, USDT: 3 } as const;
-/** Far below any price: it waits. */
+/** Far below any price, so it stays open. */
 const ORDER = { currency_id: COINS.XRP, legal_id: COINS.USDT, type: 1, amount: '40', target_price: '0.15' } as const;
 const PAGE = 100;
 const CANCELLED = 3;
 
-/** A client in a world that counts the acknowledged writes, and looks for all of them afterwards. */
+/** A client in a world that counts the acknowledged writes, and checks all of them afterwards. */
 export class Witness {
   readonly world: string;
   readonly #server: Attacked;
   readonly #chance: Chance;
   token = '';
-  /** Orders by id; whether their cancellation was acknowledged. */
+  /** Orders by id, with whether their cancellation was acknowledged. */
   readonly #orders = new Map<number, boolean>();
   readonly #transfers = new Set<string>();
-  /** Cancellations that were sent and whose answer never came. */
+  /** Cancellations sent without an answer. */
   readonly #unsure = new Set<number>();
   #nextTransfer = 1n;
   /** Number of answers with each refusal. */
@@ -32,7 +32,7 @@ export class Witness {
     this.#chance = Chance.of(seed, world);
   }
 
-  /** Comes with enough money for every order of a long run. */
+  /** Starts with enough money for every order of a long run. */
   static async enter(server: Attacked, world: string, seed: number): Promise<Witness> {
     const witness = new Witness(server, world, seed);
     const guest = server.client(world);
@@ -41,12 +41,12 @@ export class Witness {
     return witness;
   }
 
-  /** How many writes were acknowledged. */
+  /** The number of acknowledged writes. */
   get count(): number {
     return this.#orders.size + this.#transfers.size + [...this.#orders.values()].filter(Boolean).length;
   }
 
-  /** Writes once: an order, a transfer, or a cancellation. Throws where no answer comes. */
+  /** Makes one write: an order, a transfer, or a cancellation. Throws if there is no answer. */
   async write(): Promise<void> {
     const kind = this.#chance.below(100);
     const waiting = kind >= 85 ? this.#someWaiting() : undefined;
@@ -55,7 +55,7 @@ export class Witness {
     else await this.#transfer();
   }
 
-  /** Acknowledged orders and transfers that the world does not list any more. */
+  /** Acknowledged orders and transfers missing from the world's lists. */
   async missing(): Promise<readonly string[]> {
     const [orders, transfers] = [await this.#listOrders(), await this.#listTransfers()];
     return [

@@ -4,14 +4,14 @@ import { CalledWorld, ok } from '@mt2/server/testing/harness';
 import { makeDataDir, Served } from '@mt2/server/testing/served';
 
 type Settings = {
-  /** Instead of a folder that only the seeded template is in. */
+  /** Replaces the default folder, which contains only the seeded template. */
   readonly folder?: string;
   readonly env?: Record<string, string>;
-  /** A line of shell that is run in the process before the server: a limit. */
+  /** A shell command run in the process before the server: a limit. */
   readonly before?: string;
 };
 
-/** The product in a process of its own, on a free port, with a data folder of its own: what is attacked. */
+/** The attacked product, in a separate process on a free port, with its own data folder. */
 export class Attacked {
   readonly folder: string;
   readonly #remove: () => void;
@@ -39,7 +39,7 @@ export class Attacked {
     return this.#served.pid;
   }
 
-  /** A client of one world; it fails where the process is gone. */
+  /** A client of one world; it fails if the process has ended. */
   client(world: string, token = '', headers: Record<string, string> = {}): Client {
     return createClient({
       baseUrl: this.#url,
@@ -51,31 +51,31 @@ export class Attacked {
     return new CalledWorld(this, id);
   }
 
-  /** A frozen world of its own. */
+  /** A separate frozen world. */
   async fork(from = 'seed'): Promise<CalledWorld> {
     return this.world((await ok(this.client('main'), lab.worlds.createWorld, { from })).message.id);
   }
 
-  /** Ends the process by a signal and waits for it; returns its complaints. */
+  /** Ends the process with a signal and waits for it; returns its error output. */
   async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<string> {
     this.#served.kill(signal);
     return (await this.#served.ended()).complained;
   }
 
-  /** Asks it to end and kills it a few milliseconds later; returns its complaints. */
+  /** Asks it to end and kills it a few milliseconds later; returns its error output. */
   async killWhileEnding(ms: number): Promise<string> {
     this.#served.kill('SIGTERM');
     await setTimeout(ms);
     return this.end('SIGKILL');
   }
 
-  /** Starts again on the same folder. */
+  /** Restarts on the same folder. */
   async startAgain({ env = {}, before }: Settings = {}): Promise<void> {
     this.#served = new Served({ DATA_DIR: this.folder, ...env }, before);
     await this.#listen();
   }
 
-  /** Ends it, if it still runs, and removes its folder. */
+  /** Ends it if it is still running, and removes its folder. */
   async close(): Promise<void> {
     await this.end();
     this.#remove();

@@ -5,7 +5,7 @@ import type { Fields } from './encode.ts';
 
 const bytesOf = async (value: unknown): Promise<unknown> => (value instanceof File ? Buffer.from(await value.arrayBuffer()) : value);
 
-/** Fields of a usual, successful request for a call in a world; files as their bytes. Steps that need preparation are prepared. */
+/** Fields of a normal, successful request for a call in a world; files as their bytes. Steps that need preparation are prepared. */
 export async function usualFields(scenario: Scenario<Call>, stage: Stage): Promise<Fields> {
   const step = 'works' in scenario ? scenario.works : scenario.refuses[0]?.[1];
   const fields: Fields = typeof step === 'function' ? await step(stage) : (step ?? {});
@@ -15,7 +15,7 @@ export async function usualFields(scenario: Scenario<Call>, stage: Stage): Promi
 /** The stage of a scenario in a world. */
 export const stageOf = (scenario: Scenario<Call>, world: CalledWorld): Promise<Stage> => Stage.open(world, scenario.as ?? 'trader');
 
-/** Violated laws of the ledger in a world; empty where the world is gone. */
+/** Violated invariants of the ledger in a world; empty if the world no longer exists. */
 export async function violationsOf(world: CalledWorld): Promise<readonly string[]> {
   const answer = await world.guest.send(lab.inspect.checkInvariants, {});
   if (!answer.ok) return answer.key === 'world-not-found' ? [] : [`${world.id}: ${answer.key}`];

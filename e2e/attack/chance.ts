@@ -1,4 +1,4 @@
-/** A stream of chance that is the same for the same seed on every machine (mulberry32). */
+/** A random stream that is the same for the same seed on every machine (mulberry32). */
 export class Chance {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Chance {
     this.#state = seed >>> 0;
   }
 
-  /** A whole number from 0 to below `count`. */
+  /** An integer from 0 to below `count`. */
   below(count: number): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -14,17 +14,17 @@ export class Chance {
     return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * count);
   }
 
-  /** One of some things, each as likely as the others. */
+  /** One of several things with equal probability. */
   pick<T>(things: readonly T[]): T {
     return things[this.below(things.length)] as T;
   }
 
-  /** True in so many of a hundred cases. */
+  /** True with this probability in percent. */
   happens(percent: number): boolean {
     return this.below(100) < percent;
   }
 
-  /** A stream of its own for a name, whatever was drawn from this one before or after. */
+  /** A stream for a name, independent of other draws. */
   static of(seed: number, name: string): Chance {
     let mixed = seed >>> 0;
     for (const letter of name) mixed = Math.imul(mixed ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;

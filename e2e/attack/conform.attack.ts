@@ -10,7 +10,7 @@ import { drivesTerminal, isCrash, runProgram } from './program.ts';
 import { grouped, say } from './say.ts';
 
 const ROUNDS = attackLength() === 'long' ? 10 : 1;
-/** Calls of one area, of a user and of nobody. */
+/** Calls of one area, with and without a session. */
 const ONLY = 'spot';
 const ESCAPES = '\u001b]0;owned\u0007\u001b[2J\u001b[31m<script>alert(1)</script>\u009b31m\u0000';
 
@@ -18,7 +18,7 @@ type Hostile = (request: IncomingMessage, reply: ServerResponse, chance: Chance)
 const json = (reply: ServerResponse, body: unknown, status = 200) =>
   void reply.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body));
 const isLogin = ({ url = '' }: IncomingMessage) => url.startsWith('/api/user/login');
-/** Lets the user in, and has no lab, so that the scenarios are played, and is hostile in all other answers. */
+/** Lets the user log in, and has no lab, so that the scenarios are played; all other answers are hostile. */
 const inside =
   (hostile: Hostile): Hostile =>
   (request, reply, chance) =>
@@ -28,7 +28,7 @@ const inside =
         ? json(reply, {}, 404)
         : hostile(request, reply, chance);
 
-/** Writes without an end, as fast as it is read. */
+/** Writes endlessly, as fast as it is read. */
 const pour = (reply: ServerResponse, part: Buffer): void => {
   const more = () => {
     while (!reply.destroyed && reply.write(part));
@@ -120,7 +120,7 @@ it.each(Object.keys(HOSTILES).flatMap((name) => Array.from({ length: ROUNDS }, (
     );
     expect(isCrash(ended)).toBe(false);
     expect([1, 3]).toContain(ended.code);
-    // A report goes to the output alone; without one the reason is one sentence.
+    // A report is printed only to stdout; without one the reason is one sentence.
     expect(ended.err).toMatch(ended.code === 1 ? /^$/ : /^[^\n]+\n$/);
     expect(drivesTerminal(ended.out + ended.err)).toBe(false);
     expect(ended.out.length + ended.err.length).toBeLessThan(200_000);

@@ -10,7 +10,7 @@ import { violationsOf } from './baseline.ts';
 import { grouped, say } from './say.ts';
 
 const SEED = 507;
-/** How much longer than the world's file any file may become: space for some dozens of writes. */
+/** How much larger than the world's file any file may become: space for a few dozen writes. */
 const ROOM_KB = 400;
 const MOST_WRITES = 5_000;
 const WRITES_ON_FULL_DISK = 50;

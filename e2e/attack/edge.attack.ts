@@ -35,7 +35,7 @@ it.each(seeds(3100, 2))('people who invite each other and trade get back less th
   for (let index = 0; index < RING; index += 1) ring.push(await Promoter.join(world, `ring-${index}`, ring.at(-1)));
   const codes = await Promise.all(ring.map((each) => each.code()));
 
-  // To close the ring: who is registered registers again below the last, and one newcomer below two at once.
+  // To close the ring: registered users register again below the last one, and one newcomer below two at once.
   const closing = await race(RING, async (runner) =>
     world.guest.send(product.session.register, await formOf(world, `ring-${runner}@mt2.test`, codes[RING - 1 - runner])),
   );
@@ -53,7 +53,7 @@ it.each(seeds(3100, 2))('people who invite each other and trade get back less th
   for (let trade = 0; trade < 24; trade += 1) {
     const trader = chance.pick(ring);
     const { now_price } = (await ok(world.guest, product.market.getTicker, { currency_id: 1 })).message;
-    // Each buys before he sells: a fee in Bitcoin is worth what Bitcoin is.
+    // Each buys before selling: a fee in Bitcoin is worth the current Bitcoin price.
     fees += (atoms(await trader.trade('0.1')) * atoms(String(now_price))) / COIN + atoms(await trader.trade('0.09', 2));
     if (chance.happens(30)) await world.advance('6h');
   }
@@ -62,7 +62,7 @@ it.each(seeds(3100, 2))('people who invite each other and trade get back less th
   const returned = rebates.reduce((sum, { value }) => sum + atoms(value), 0n);
   say(`ring ${seed}: ${rebates.length} rebates, ${grouped(Number((returned * 100n) / fees))} % of the fees came back`);
   expect(rebates.length).toBeGreaterThan(0);
-  // A price moves by less than a fiftieth between the ticker and the fee.
+  // The price moves by less than a fiftieth between the ticker and the fee.
   expect(returned * 50n).toBeLessThan(fees * 51n);
   expect(rebates.filter(({ degree }) => degree !== 1 && degree !== 2)).toEqual([]);
   await world.prove();
@@ -78,7 +78,7 @@ it.each(seeds(3200, 4))(
     const sign = side === 'long' ? 1n : -1n;
     const { ticket } = await speculator.open({ side, lots: 10 + chance.below(90), leverage: chance.pick([20, 50, 100]) });
     const { liquidation_price: price } = await speculator.ticket(ticket.id);
-    // The target lies a little before the liquidation, or behind it.
+    // The target is slightly before or beyond the liquidation price.
     const target = (atoms(price) / 1_000_000n + sign * BigInt(100 - chance.below(20_000))) * 1_000_000n;
     await ok(world.guest, lab.labMarket.setPrice, {
       symbol: 'BTC/USDT',
@@ -140,7 +140,7 @@ it.each(seeds(3300, 2))('new coins cost their issue price whatever is paid with,
     if (!answer.ok) continue;
     const { order } = answer.beside;
     const [paid, cost] = [atoms(order.pay_amount) * atoms(coin.price), atoms(order.amount) * atoms(issue)];
-    // The smallest amount of the coin that is worth the tokens, and no more than was offered.
+    // The smallest amount of the coin worth the tokens, and no more than was offered.
     expect([paid >= cost, paid - cost <= atoms(coin.price) * 100n, atoms(order.pay_amount) <= atoms(amount)]).toEqual([true, true, true]);
     expect(await balanceOf(who.client, coin.id)).toBe(before);
     tokens += atoms(order.amount);

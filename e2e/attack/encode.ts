@@ -8,14 +8,14 @@ const textOf = (value: unknown): string =>
   typeof value === 'object' && value !== null && !(value instanceof Raw) ? JSON.stringify(value) : String(value);
 const escaped = (text: string): string => encodeURIComponent(text.toWellFormed());
 
-/** Fields as `name=value&…`. A list is sent once for each of its parts. */
+/** Fields as `name=value&…`. A list is sent as one pair per item. */
 const toForm = (fields: Fields): string =>
   Object.entries(fields)
     .flatMap(([name, value]) => (Array.isArray(value) ? value.map((part) => [name, part] as const) : [[name, value] as const]))
     .map(([name, value]) => `${escaped(name)}=${escaped(textOf(value))}`)
     .join('&');
 
-/** Fields as JSON, raw texts as they are. */
+/** Fields as JSON, raw texts unchanged. */
 const toJson = (fields: Fields): string =>
   `{${Object.entries(fields)
     .filter(([, value]) => value !== undefined)
@@ -23,7 +23,7 @@ const toJson = (fields: Fields): string =>
     .join(',')}}`;
 
 const BOUNDARY = 'attack';
-/** Fields as parts; those whose value is bytes are files. */
+/** Fields as parts; fields with bytes are files. */
 function toMultipart(fields: Fields): Buffer {
   const parts = Object.entries(fields).map(([name, value]) => {
     const isFile = value instanceof Buffer;
@@ -43,7 +43,7 @@ const TYPES: Readonly<Record<Encoding, string>> = {
 const bodyIn = (encoding: Encoding, fields: Fields): Buffer =>
   encoding === 'multipart' ? toMultipart(fields) : Buffer.from(encoding === 'form' ? toForm(fields) : toJson(fields));
 
-/** How a request of a call is written: its path, and its body with its type where it has one. */
+/** The encoded request of a call: its path, and its body with its content type, if any. */
 export function encode(call: Call, fields: Fields, encoding: Encoding): { path: string; type?: string; body?: Buffer } {
   const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => escaped(textOf(fields[name])));
@@ -52,6 +52,6 @@ export function encode(call: Call, fields: Fields, encoding: Encoding): { path: 
   return { path, type: TYPES[encoding], body: bodyIn(encoding, rest) };
 }
 
-/** The encodings that a call is usually sent in. */
+/** The usual encodings of a call. */
 export const usualEncodings = ({ takesFile, path }: Call): readonly Encoding[] =>
   takesFile ? ['multipart'] : path.startsWith('/lab/') ? ['JSON'] : ['form', 'JSON'];

@@ -108,7 +108,7 @@ it('many clients can subscribe to every topic at once', async () => {
   for (const { socket } of followed) socket.terminate();
 });
 
-/** Sends bytes, hangs up, and waits for the end of the line. */
+/** Sends bytes, half-closes, and waits for the connection to end. */
 const shout = (bytes: Buffer): Promise<void> =>
   new Promise((resolve) => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');

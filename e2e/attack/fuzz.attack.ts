@@ -16,23 +16,23 @@ import { complaintOf, fire, replayable, type Shot } from './shot.ts';
 const isLong = attackLength() === 'long';
 const SEED = 20_261_119;
 const SHOTS = isLong ? 120_000 : 5_000;
-/** As many more to one world, whose memory is printed before and after. */
+/** The same number more to one world; memory is printed before and after. */
 const SHOTS_AT_ONE_WORLD = isLong ? 50_000 : 20_000;
-/** After so many complaints, more say nothing new. */
+/** Further complaints say nothing new. */
 const MOST_WRONG = 100;
-/** As many calls are attacked at a time. */
+/** Number of calls attacked at a time. */
 const LANES = 8;
-/** A usual request after so many others, or the state that it needs is never there again. */
+/** A normal request after this many others; otherwise the state it needs never returns. */
 const FRESH_EVERY = 25;
 
 let server: Attacked;
 let honest: Witness;
 beforeAll(async () => {
   server = await Attacked.start();
-  // The one other seed that is sent: its template is built here, for the loop of a busy server takes its time to it.
+  // The only other seed sent: its template is built now, because building it on a busy server takes long.
   const { message } = await ok(server.client('main'), lab.worlds.createWorld, { seed: 0 });
   await ok(server.client('main'), lab.worlds.deleteWorld, { id: message.id });
-  // A world that no other request names: what names none is sent to main, and may be an operator's.
+  // A world that no other request names: requests that name none go to main, possibly as an operator.
   const own = await server.fork();
   await own.pin();
   honest = await Witness.enter(server, own.id, SEED);
@@ -42,7 +42,7 @@ afterAll(() => server.close());
 const slowest = new Map<string, { ms: number; shot: Shot }>();
 const counts = { shots: 0, taken: 0, worlds: 0 };
 
-/** Fires one request; answers what is wrong with what came back, as a sentence with which it can be sent again. */
+/** Fires one request; returns the fault of the answer, as a sentence from which it can be sent again. */
 async function attack({ name, call }: Entry, shot: Shot, made: Set<string>): Promise<string | undefined> {
   const reply = await fire(server.url, shot);
   counts.shots += 1;
@@ -57,7 +57,7 @@ async function attack({ name, call }: Entry, shot: Shot, made: Set<string>): Pro
   return complaint && `${name}: ${complaint}\n    seed ${SEED}: ${replayable(shot)}`;
 }
 
-/** Attacks one call in a world of its own, and asks the ledgers of all worlds that came of it; answers what went wrong. */
+/** Attacks one call in its own world, and checks the ledgers of all worlds created from it; returns the faults. */
 async function attackCall(entry: Entry, shots: number, tokens: readonly string[]): Promise<string[]> {
   const { name, call, scenario } = entry;
   const chance = Chance.of(SEED, name);
@@ -122,14 +122,14 @@ it('every call answers any input in the envelope, and the ledger stays balanced'
 
 it('many requests to one world are answered in the envelope, and the memory that they leave is printed', async () => {
   const world = await server.fork();
-  // Calls whose usual fields need no preparation, and no picture.
+  // Calls whose usual fields need no preparation and no image.
   const ready = entries.filter(({ call: { path, takesFile } }) => !takesFile && !path.startsWith('/lab/'));
   const chance = new Chance(SEED);
   const wrong: string[] = [];
   printMemory(`before ${grouped(SHOTS_AT_ONE_WORLD)} requests to one world`);
   const lane = async () => {
     for (let n = 0, token = ''; n < SHOTS_AT_ONE_WORLD / LANES && wrong.length < MOST_WRONG; n += 1) {
-      // A session may have been ended by what was sent.
+      // An attack may have ended the session.
       if (n % 500 === 0) token = (await ok(world.guest, lab.people.logInAs, { persona: 'trader' })).message.token;
       const entry = chance.pick(ready);
       const step = 'works' in entry.scenario ? entry.scenario.works : {};

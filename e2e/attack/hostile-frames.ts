@@ -1,6 +1,6 @@
 const PERIODS = ['1min', '5min', '15min', '30min', '60min', '1day', '1week', '1mon'];
 
-/** Every topic of the feed that markets of these symbols have. */
+/** Every feed topic of markets with these symbols. */
 export const topicsOf = (symbols: readonly string[]): string[] => [
   'ticker',
   'user',
@@ -13,10 +13,10 @@ export const topicsOf = (symbols: readonly string[]): string[] => [
   ]),
 ];
 
-/** A message of the feed about topics, whatever they are. */
+/** A feed message about topics of any form. */
 export const asked = (op: string, topics: unknown) => JSON.stringify({ op, topics });
 
-/** Messages to the feed, malformed and unusual ones. */
+/** Malformed and unusual messages to the feed. */
 export const MESSAGES: readonly (string | Buffer)[] = [
   ...['', ' ', 'null', '[]', '{}', '1', '"', '{', 'ping', '\u0000', '{"op":null}', '{"op":"sub"}', '{"op":"__proto__"}', '{"op":["sub"]}'],
   ...[asked('sub', null), asked('sub', []), asked('sub', ['']), asked('sub', [null, 1, {}]), asked('sub', Array(51).fill('ticker'))],
@@ -38,10 +38,10 @@ export const MESSAGES: readonly (string | Buffer)[] = [
   ...[Buffer.from([0]), Buffer.from('{"op":"ping"}'), Buffer.alloc(16_000, 'x')],
 ];
 
-/** A handshake to the byte. */
+/** A raw handshake. */
 export const UPGRADE = (path: string, more = '') =>
   `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n${more}\r\n`;
-/** Bytes after a handshake that are no frame the server accepts. */
+/** Bytes after a handshake that are not a frame the server accepts. */
 export const FRAMES: readonly number[][] = [
   ...[
     [0x81, 0x02, 0x68, 0x69],
@@ -62,7 +62,7 @@ export const FRAMES: readonly number[][] = [
     [0x89, 0xfe, 0x01, 0x00],
   ],
 ];
-/** Beginnings of a line that are no request, or one that asks for what it does not get. */
+/** First lines that are not a request, or request something unavailable. */
 export const REQUESTS: readonly string[] = [
   ...[
     UPGRADE('/api/health'),
@@ -103,7 +103,7 @@ export const REQUESTS: readonly string[] = [
   ],
 ];
 
-/** Packets of Socket.IO, to the letter. */
+/** Raw packets of Socket.IO. */
 export const PACKETS: readonly string[] = [
   ...[
     '',

@@ -1,4 +1,4 @@
-/** Names of fields that no contract has, and those that objects have by themselves. */
+/** Field names outside any contract, and those built into objects. */
 export const STRANGE_NAMES = [
   '__proto__',
   'constructor',
@@ -47,7 +47,7 @@ export const TYPES = [
   ],
 ];
 
-/** Values of headers: only bytes that a client can send. */
+/** Header values: only bytes that a client can send. */
 export const HEADERS: Readonly<Record<string, readonly string[]>> = {
   authorization: [
     '',

@@ -1,6 +1,6 @@
 import { blackPng } from '@mt2/conformance/pictures';
 
-/** A value of JSON that no value of the language stands for, as its text. */
+/** A JSON value that no JavaScript value represents, as text. */
 export class Raw {
   readonly text: string;
 
@@ -16,7 +16,7 @@ export class Raw {
 const nested = (open: string, close: string, depth: number) => new Raw(open.repeat(depth) + close.repeat(depth));
 const chained = (depth: number) => new Raw(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`);
 
-/** Numbers as texts, from those that are almost right to those that are none. */
+/** Numbers as text, from almost valid to nonsense. */
 export const NUMBERS = [
   ...[
     '0',
@@ -180,7 +180,7 @@ export const OTHERS: readonly unknown[] = [
   ...[new Raw('{"__proto__":{"isAdmin":true}}'), new Raw('{"constructor":{"prototype":{"x":1}}}'), new Raw(`[${'0,'.repeat(20_000)}0]`)],
 ];
 
-/** Files sent as pictures: half a picture, none, one that is far larger than its bytes. */
+/** Files sent as images: half an image, not an image, one far larger than its bytes. */
 export const FILES: readonly Buffer[] = [
   ...[
     '',
@@ -191,7 +191,7 @@ export const FILES: readonly Buffer[] = [
     '<s'.repeat(100_000),
   ].map((text) => Buffer.from(text, 'latin1')),
   ...[blackPng(40, 40), blackPng(40, 40).subarray(0, 60), blackPng(1, 20_000_000), blackPng(20_000_000, 1), blackPng(9_000, 9_000)],
-  // Evidence of an appeal that is 121 megapixels in 16 KB.
+  // Evidence for an appeal: 121 megapixels in 16 KB.
   blackPng(11_000, 11_000),
   Buffer.concat([blackPng(40, 40), Buffer.from('<script>alert(1)</script>')]),
   Buffer.alloc(11 * 1024 * 1024, 'x'),

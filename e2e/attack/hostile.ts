@@ -4,7 +4,7 @@ import type { Chance } from './chance.ts';
 import { FILES, LONG, NUMBERS, OTHERS, Raw, TEXTS } from './hostile-values.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-/** Values of each field in any scenario: the likeliest to pass the first check of another call. */
+/** Values of each field in any scenario: the most likely to pass another call's first check. */
 const said = new Map<string, Set<unknown>>();
 for (const { scenario } of entries) {
   const steps = [...('works' in scenario ? [scenario.works] : []), ...(scenario.refuses ?? []).map(([, step]) => step)];
@@ -14,7 +14,7 @@ for (const { scenario } of entries) {
         if (!(value instanceof File)) said.set(name, (said.get(name) ?? new Set()).add(value));
 }
 
-/** Values for one field, parted by whether the contract takes them: what it takes gets deep. */
+/** Values for one field, split by whether the contract accepts them: accepted values get further. */
 type Pool = { readonly taken: readonly unknown[]; readonly refused: readonly unknown[] };
 const pools = new Map<string, Pool>();
 
@@ -29,7 +29,7 @@ function poolOf(call: Call, field: string): Pool {
   return pool;
 }
 
-/** A value that a field may not like, though the contract takes half of them. */
+/** A hostile value for a field, although the contract accepts half of them. */
 export function hostileValue(chance: Chance, call: Call, field: string): unknown {
   if (call.takesFile && field === 'file' && chance.happens(70)) return chance.pick(FILES);
   const { taken, refused } = poolOf(call, field);

@@ -12,7 +12,7 @@ import { usualShot } from './mutate.ts';
 import { grouped, say } from './say.ts';
 import { fire } from './shot.ts';
 
-/** Verified, with a fund password and an address of his own: everything opens to him but what is another's. */
+/** Verified, with a fund password and an address: everything is open to this user except other users' data. */
 const STRANGER = 'whale';
 
 let server: Attacked;
@@ -29,11 +29,11 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Fields that may say whose something is. */
+/** Fields that may identify an owner's object. */
 const NAMES_SOMETHING = /(?:^|_)(?:id|ids|name|order|path|pic|imgs|address)$/;
-/** Names of what is everybody's. */
+/** Names of public objects. */
 const EVERYBODYS = new Set(['currency_id', 'legal_id', 'match_id', 'bank_id', 'c_id', 'area_code_id', 'coin_name', 'currency_name']);
-/** Fields whose name looks like it and that name nothing of another's, and why. */
+/** Fields whose names match but that do not refer to another user's object, and why. */
 const HARMLESS: Readonly<Record<string, string>> = {
   'help.getNews.id': 'news are everybody’s',
   'help.markRead.ids': 'news are everybody’s',
@@ -89,7 +89,7 @@ const BUILT: Readonly<Record<string, (stage: Stage) => Promise<unknown>>> = {
   },
 };
 
-/** An identifier of the same shape that does not exist. */
+/** An identifier of the same form that does not exist. */
 const nobodys = (value: unknown): unknown =>
   /^[\d,]+$/.test(String(value)) ? String(value).replaceAll(/\d+/g, '987654321') : String(value).replace(/\w{8}(?=\w{4})/, '00000000');
 const hashOf = async ({ guest }: CalledWorld) => (await ok(guest, lab.inspect.getHash, {})).message.sha256;
@@ -102,7 +102,7 @@ async function answerTo({ entry, field }: Case, fields: Fields, token: string, w
   return `${reply.status} ${reply.type} ${reply.bytes}`.replaceAll(String(fields[field]), '<it>');
 }
 
-/** A person's things on a stage of their own: what he would send, and what it names. */
+/** A user's objects on a separate stage: the request the user would send, and the object it names. */
 async function setStage({ entry, field, name }: Case): Promise<{ stage: Stage; fields: Fields }> {
   const stage = await stageOf(entry.scenario, await server.fork());
   const usual = await usualFields(entry.scenario, stage);
@@ -139,7 +139,7 @@ describe.each(ofProduct ?? [])('the identifier in $name', (each) => {
       else expect(answer).toBe(await asked(token, nothing));
     }
     expect(await hashOf(world)).toBe(before);
-    // To its owner it is something.
+    // For its owner it exists.
     expect(await asked(stage.token, nothing)).not.toBe(await asked(stage.token, fields));
   });
 });
@@ -153,7 +153,7 @@ describe.each(ofLab ?? [])('the identifier in $name', (each) => {
   });
 });
 
-/** Texts that identify one person: addresses, numbers of documents and accounts, pictures, order numbers. No amounts, no times. */
+/** Texts that identify one user: addresses, numbers of documents and accounts, images, order numbers. No amounts, no times. */
 const TELLING = /@|\/upload\/|^[A-Za-z0-9]{20,}$|\d{6,}/;
 const PLAIN = /^-?\d+(?:\.\d+)?%?$|^\d{4}-\d\d-\d\d/;
 function tellingIn(value: unknown, found = new Set<string>()): Set<string> {
@@ -162,14 +162,14 @@ function tellingIn(value: unknown, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** Everything that the product shows to a token without changing anything. */
+/** Everything that the product shows for a token without changing anything. */
 async function viewOf(world: CalledWorld, token: string): Promise<Set<string>> {
   const found = new Set<string>();
   for (const { call, scenario } of entries.filter(({ call: { path, changes } }) => !changes && !path.startsWith('/lab/'))) {
     const fields = 'works' in scenario && typeof scenario.works === 'object' ? scenario.works : {};
     const reply = await fire(server.url, usualShot(call, fields, token, world.id));
     tries += 1;
-    // The world's own name, which is part of addresses, can look like a number.
+    // The world's own name is part of addresses and can look like a number.
     if ('bytes' in reply && reply.type.startsWith('application/json'))
       tellingIn(JSON.parse(reply.bytes.toString().replaceAll(world.id, '')), found);
   }

@@ -16,19 +16,19 @@ const SEED = 31_337;
 const KILLS = isLong ? 150 : 10;
 const SENDERS_PER_WORLD = 4;
 const KEPT = ['kept-one', 'kept-two'] as const;
-/** A world to which something is done as a whole while the process is killed, and the two states between which it moves. */
+/** A world that is changed as a whole while the process is killed, and the two states between which it moves. */
 const VICTIM = 'victim';
 const BASE = 'victim-base';
 const OTHER = 'victim-other';
 const SPAN = '30d';
 /** A server ends within about this time. */
 const MOST_OF_END_MS = 60;
-/** A line of the log: a request that went wrong is counted as its refusal. */
+/** A line of the log: a failed request is counted as its refusal. */
 const LOGGED = /.*"level":.*\n/g;
 
 let server: Attacked;
 let witnesses: readonly Witness[];
-/** The canonical hash of every state that the victim may be in. */
+/** The canonical hash of every state the victim may be in. */
 const hashes = { base: '', other: '', seed: '', advanced: '' };
 
 const victim = () => server.client(VICTIM);
@@ -37,13 +37,13 @@ async function hashOf(world: string): Promise<string> {
   const answer = await server.client(world).send(lab.inspect.getHash, {});
   return answer.ok ? answer.message.sha256 : answer.key;
 }
-/** Freezes the clock; the answer comes once an advance that was ended in its middle has been completed. */
+/** Freezes the clock; the answer arrives once an interrupted advance has completed. */
 const rest = () => victim().send(lab.clock.setClock, { mode: 'frozen' });
 const restore = (name: string) => ok(victim(), lab.worlds.restoreWorld, { world: VICTIM, name });
 const worlds = async () => (await ok(victim(), lab.worlds.listWorlds, {})).message;
 const snapshots = async () => (await ok(victim(), lab.worlds.listSnapshots, {})).message.map(({ name }) => name);
 
-/** Something that is done to the victim as a whole: how, and what is true of it afterwards whenever the process was killed. */
+/** A change of the victim as a whole: how to make it, and what must hold afterwards whenever the process was killed. */
 type Blow = {
   /** Resolves once it is acknowledged. */
   readonly strike: (round: number) => Promise<unknown>;
@@ -51,7 +51,7 @@ type Blow = {
   readonly inspect: (round: number, isAcknowledged: boolean) => Promise<readonly string[]>;
 };
 
-/** Before or after, whole, and after when it was acknowledged. */
+/** Before or after, complete, and after if it was acknowledged. */
 const oneOf =
   (after: keyof typeof hashes): Blow['inspect'] =>
   async (_, isAcknowledged) => {
@@ -100,7 +100,7 @@ const BLOWS: Readonly<Record<string, Blow>> = {
       return (await hashOf(id)) === hashes.base ? [] : [`the pinned world ${id} is not what was pinned`];
     },
   },
-  // Of a world to which others write meanwhile.
+  // A copy of a world to which others write meanwhile.
   copy: {
     strike: (round) => pinFork(`copied-${round}`, 'main'),
     inspect: async (round, isAcknowledged) => {
@@ -159,17 +159,17 @@ afterAll(() => server.close());
 
 const acknowledged = () => witnesses.reduce((sum, { count }) => sum + count, 0);
 
-/** How a blow ended: acknowledged, cut off by the kill, or refused. */
+/** How a change ended: acknowledged, interrupted by the kill, or refused. */
 type Struck = { readonly isAcknowledged: boolean; readonly refusal?: string };
-/** `said` is what the process complained of since its start. */
+/** `said` is the error output of the process since its start. */
 type Storm = Struck & { readonly said: string };
 
-/** Writes from all sides, strikes in the middle and kills the process a little later, both counted in acknowledged writes. */
+/** Writes from all clients, makes the change in the middle and kills the process a little later, both timed in acknowledged writes. */
 async function storm(blow: Blow, round: number, chance: Chance): Promise<Storm> {
   const strikeAt = acknowledged() + 20 + chance.below(isLong ? 300 : 150);
-  // Most blows take as long as a few writes, a template as long as some hundreds.
+  // Most changes take as long as a few writes, a template as long as some hundreds.
   const killAt = strikeAt + chance.below(blow === BLOWS.template ? 400 : chance.pick([1, 4, 16, 64, 256]));
-  // A line that is cut is a TypeError of fetch; everything else is the server's answer.
+  // A broken connection is a TypeError of fetch; everything else is the server's answer.
   const cut = (error: unknown): Struck => ({ isAcknowledged: false, ...(error instanceof TypeError ? {} : { refusal: String(error) }) });
   let striking: Promise<Struck> | undefined;
   let isKilled = false;
@@ -187,7 +187,7 @@ async function storm(blow: Blow, round: number, chance: Chance): Promise<Storm> 
   return { isAcknowledged: false, ...(await striking), said: said.replaceAll(LOGGED, '') };
 }
 
-/** Complaints about worlds and snapshots once the server is there again. */
+/** Complaints about worlds and snapshots after the server has restarted. */
 async function wrongOnDisk(): Promise<string[]> {
   const [listed, kept] = await Promise.all([worlds(), snapshots()]);
   return [
@@ -203,7 +203,7 @@ it('a server that is killed at any moment loses nothing that it acknowledged, an
   const wrong: string[] = [];
   const struck: Record<string, number> = {};
   for (let round = 0; round < KILLS; round += 1) {
-    // Each blow once, then by chance.
+    // Each change once, then at random.
     const name = names[round] ?? chance.pick(names);
     const blow = assertDefined(BLOWS[name], 'it is one of them');
     const { isAcknowledged, refusal, said } = await storm(blow, round, chance);

@@ -1,2 +1,2 @@
-/** How long the attack goes on: `short` in CI, `long` by hand (`ATTACK=long`). */
+/** The length of the attack: `short` in CI, `long` by hand (`ATTACK=long`). */
 export const attackLength = (): 'short' | 'long' => (process.env.ATTACK === 'long' ? 'long' : 'short');

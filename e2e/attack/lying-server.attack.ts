@@ -12,7 +12,7 @@ import { say } from './say.ts';
 const ROUNDS = attackLength() === 'long' ? 10 : 1;
 const json = (reply: ServerResponse, message: unknown) =>
   void reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ type: 'ok', code: 1, message }));
-/** A world as a server lists it. */
+/** A world in a server's list. */
 const row = (more: object) => ({
   id: 'main',
   now: '2026-01-01T00:00:00Z',
@@ -84,7 +84,7 @@ it.each(Object.keys(LIES).flatMap((name) => Array.from({ length: ROUNDS }, () =>
     expect(servers[0]?.worlds.map(({ id }) => id)).toEqual(expect.arrayContaining(['main', 'mine']));
     const listed = await runProgram(['servers'], { MT2_URL: honest.url });
     expect([isCrash(listed), drivesTerminal(listed.out + listed.err)]).toEqual([false, false]);
-    // The worlds that a stranger claims stay those of the server that has them.
+    // Worlds claimed by a hostile server stay with the server that has them.
     for (const id of ['main', 'mine']) await ok(honest.client(id), lab.clock.getClock, {});
     expect(await violationsOf(honest.world('mine'))).toEqual([]);
     say(`servers: one that ${name} was asked ${asked - before} times: ${servers[1]?.problem ?? `${servers[1]?.worlds.length} worlds`}`);

@@ -40,7 +40,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Sends a request whose parameters are a text of JSON, and waits for its reply. */
+/** Sends a request with parameters as JSON text, and waits for its reply. */
 async function request(method: string, params = '{}'): Promise<Reply> {
   count += 1;
   const replied = new Promise<Reply>((resolve) => waiting.set(count, resolve));
@@ -50,7 +50,7 @@ async function request(method: string, params = '{}'): Promise<Reply> {
 const open = () => request('initialize', '{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"attack","version":"1"}}');
 const toolsOf = async () => ((await request('tools/list')).result?.tools ?? []) as Tool[];
 
-/** Lines that are no request of the protocol, or almost one. */
+/** Lines that are not a protocol request, or almost one. */
 const LINES: readonly (string | Buffer)[] = [
   '',
   '{',
@@ -85,7 +85,7 @@ it('lines that are no request of the protocol are answered by an error or ignore
   expect([program.exitCode, strange]).toEqual([null, []]);
 });
 
-/** A value as a text of JSON. */
+/** A value as JSON text. */
 const written = (value: unknown): string => (value instanceof Raw ? value.text : (JSON.stringify(value) ?? 'null'));
 const VALUES: readonly unknown[] = [
   ...NUMBERS,
@@ -98,7 +98,7 @@ const VALUES: readonly unknown[] = [
   '\u001b[2J',
 ];
 
-/** Values that some argument takes, so that what stands beside them is looked at too. */
+/** Values valid for some argument, so that its other arguments are checked too. */
 const PLAUSIBLE: readonly unknown[] = [
   'trader',
   'spot.placeOrder',

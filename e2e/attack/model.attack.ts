@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 });
 
 const { seeds, steps } = attackLength() === 'long' ? { seeds: 300, steps: 250 } : { seeds: 5, steps: 100 };
 const FIRST_SEED = 1001;
-/** One seed that is to be seen again. */
+/** A single seed to replay. */
 const asked = process.env.ATTACK_SEED;
 const numbers = asked ? [Number(asked)] : Array.from({ length: seeds }, (_, index) => FIRST_SEED + index);
 

@@ -5,7 +5,7 @@ import { hostileValue } from './hostile.ts';
 import { HEADERS, METHODS, STRANGE_NAMES, TYPES } from './hostile-requests.ts';
 import { BODY_LIMIT, type Shot } from './shot.ts';
 
-/** Parts of a shot, before it is bytes. */
+/** Parts of a request before encoding. */
 type Draft = {
   fields: Record<string, unknown>;
   encoding: Encoding;
@@ -16,7 +16,7 @@ type Draft = {
 };
 type Mutation = (draft: Draft, call: Call, chance: Chance) => void;
 
-/** `wait` is how long the caller agrees to wait for mail; the field is left alone, or the attack would wait too. */
+/** `wait` is how long the caller agrees to wait for mail; the field is left unchanged, or the attack would wait too. */
 const isPatience = (call: Call, field: string) => call.path === '/lab/api/outbox' && field === 'wait';
 const fieldsOf = (call: Call) => Object.keys(call.input.shape).filter((field) => !isPatience(call, field));
 
@@ -42,14 +42,14 @@ const addStrange: Mutation = (draft, call, chance) => {
   });
 };
 
-/** A name again and again; up to 5,000 times in a body, and in a query as often as a server reads. */
+/** A repeated name; up to 5,000 times in a body, and in a query as often as a server reads. */
 const repeatField: Mutation = (draft, call, chance) => {
   const field = chance.pick([...fieldsOf(call), 'a']);
   const isInQuery = call.method === 'GET' || call.method === 'DELETE';
   draft.fields[field] = Array.from({ length: chance.pick(isInQuery ? [2, 20, 1_000] : [2, 20, 1_000, 5_000]) }, () => 1);
   draft.encoding = 'form';
 };
-/** As many fields as a body holds, all of one name or each of its own. */
+/** As many fields as a body holds, with one name or different ones. */
 const fillWithFields: Mutation = (draft, _, chance) => {
   const isOne = chance.happens(50);
   const text = isOne ? 'a&'.repeat(BODY_LIMIT / 2) : Array.from({ length: 30_000 }, (__, n) => `f${n}`).join('&');
@@ -108,7 +108,7 @@ const largeBody: Mutation = (draft, call, chance) => {
   const tail = draft.encoding === 'JSON' ? '"}' : '';
   draft.body = Buffer.from(head + 'x'.repeat(size - head.length - tail.length) + tail);
 };
-/** The bytes of a text in another alphabet than the server reads. */
+/** The bytes of a text in an encoding that the server does not read. */
 const otherBytes: Mutation = (draft, call, chance) => {
   const field = chance.pick([...fieldsOf(call), 'a']);
   const text = draft.encoding === 'JSON' ? `{"${field}":"é\u00ff"}` : `${field}=é\u00ff`;
@@ -155,15 +155,15 @@ const oddPath: Mutation = (draft, _, chance) => {
   draft.path = chance.pick(PATHS);
 };
 
-/** Each as often as it stands here: what gets deep more often than what is refused at the first look. */
+/** Weighted by repetition: mutations that get far are more frequent than those refused at the first check. */
 const MUTATIONS: readonly Mutation[] = [
   ...[breakField, breakField, breakField, breakField, breakField, breakSome, breakSome, breakSome, leaveOut, addStrange, repeatField],
   ...[oddBody, oddBody, largeBody, otherBytes, otherType, otherEncoding, oddHeader, oddHeader, otherMethod, oddPath],
 ];
-/** Costs the server far more than others: seldom. */
+/** Costs the server far more than others: rare. */
 const SELDOM = fillWithFields;
 
-/** One request that is almost the usual one of its call. `fields` work as they are. */
+/** One request that is almost the usual one of its call. `fields` are valid as given. */
 export function mutate(call: Call, fields: Fields, token: string, world: string, chance: Chance): Shot {
   const draft: Draft = {
     fields: { ...fields },
@@ -184,7 +184,6 @@ export function mutate(call: Call, fields: Fields, token: string, world: string,
   };
 }
 
-/** The usual request of a call. */
 export function usualShot(call: Call, fields: Fields, token: string, world: string): Shot {
   const { path, type, body } = encode(call, fields, usualEncodings(call)[0] ?? 'form');
   return {

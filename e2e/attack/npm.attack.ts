@@ -13,7 +13,7 @@ const { folder, remove } = makeDataDir();
 
 const running = new Set<ChildProcess>();
 
-/** Starts a script of the repository, in a group of its own: what a failed test leaves can be ended as a whole. */
+/** Starts a script of the repository in its own process group, so that leftovers of a failed test can be ended as a whole. */
 function start(script: string, env: Record<string, string>) {
   const { NODE_ENV: _, MT2_TEMPLATES: __, FORCE_COLOR: ___, ...inherited } = process.env;
   const npm = spawn('npm', ['run', script], {
@@ -28,7 +28,7 @@ function start(script: string, env: Record<string, string>) {
   return npm;
 }
 
-/** Runs a script until it has said all of this as often as it is here. */
+/** Runs a script until it has printed each of these texts as often as it is listed. */
 async function runUntil(script: string, env: Record<string, string>, ...expected: readonly RegExp[]): Promise<ChildProcess> {
   const npm = start(script, env);
   let said = '';
@@ -40,7 +40,7 @@ async function runUntil(script: string, env: Record<string, string>, ...expected
   return npm;
 }
 
-/** Runs a script that refuses to start; its exit code and what it complains of. */
+/** Runs a script that refuses to start; returns its exit code and error output. */
 async function refused(script: string, env: Record<string, string>): Promise<[code: number | null, complained: string]> {
   const npm = start(script, env);
   let complained = '';
@@ -51,7 +51,7 @@ async function refused(script: string, env: Record<string, string>): Promise<[co
   return [code, complained];
 }
 
-/** Ends npm alone, as `kill` does, and waits until everything that npm has started has closed its output. */
+/** Ends npm alone, as `kill` does, and waits until everything started by npm has closed its output. */
 async function kill(npm: ChildProcess): Promise<void> {
   npm.kill('SIGTERM');
   await once(npm, 'close');
@@ -62,7 +62,7 @@ afterEach(() => {
     try {
       if (pid) process.kill(-pid, 'SIGKILL');
     } catch {
-      // Nothing is left of it.
+      // Everything has ended.
     }
 });
 afterAll(remove);
@@ -76,7 +76,7 @@ it('kill ends npm start with its server, which closes its worlds, and npm run de
   expect(await isPortFree(port)).toBe(true);
   expect(readdirSync(join(folder, 'worlds', 'main')).sort()).toEqual(['note.json', 'world.db']);
 
-  // On a folder that is not new: its worlds are checked by a thread beside the first requests.
+  // On an existing folder: its worlds are checked by a thread during the first requests.
   const settings = { PORT, WEB_PORT: String(web), CONSOLE_PORT: String(lab) };
   const dev = await runUntil('dev', settings, /is at http:\S+\n/, new RegExp(`:${web}/`), new RegExp(`:${lab}/`));
   for (const path of ['api/health', 'lab/', 'lab/api/clock']) expect((await fetch(`http://127.0.0.1:${web}/${path}`)).status).toBe(200);

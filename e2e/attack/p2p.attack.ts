@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A world in which a buyer has paid an order of 100 USDT of a seller who has 2,000, and appeals are open. */
+/** A world in which a buyer has paid an order of 100 USDT to a seller who has 2,000, and an appeal is possible. */
 async function paidOrder() {
   const world = await server.fork();
   const seller = await Dealer.enter(world, OTHER, { USDT: '2000' });
@@ -59,7 +59,7 @@ const sumOf = async (dealer: Dealer<CalledWorld>) => {
   return atoms(available) + atoms(frozen);
 };
 
-/** The coins went to the buyer once if the order is completed, and nowhere if it is not. */
+/** The coins went to the buyer exactly once if the order is completed, and not at all otherwise. */
 async function expectOneEnd({ world, seller, buyer, id }: Paid): Promise<string> {
   const { is_sure, fee } = await buyer.order(id);
   const isCompleted = is_sure === 1;
@@ -69,7 +69,7 @@ async function expectOneEnd({ world, seller, buyer, id }: Paid): Promise<string>
   return ['unpaid', 'completed', 'cancelled', 'paid', 'appealing', 'closed'][is_sure] ?? '';
 }
 
-/** Sends these moves at once, several times each, in an order drawn by chance; the successes of each. */
+/** Sends these moves concurrently, several times each, in random order; returns the successes of each. */
 async function collide(order: Paid, names: readonly (keyof typeof MOVES)[], chance: Chance): Promise<Record<string, number>> {
   const runners = Array.from({ length: 18 }, () => chance.pick(names));
   const successes: Record<string, number> = {};
@@ -108,13 +108,13 @@ it.each(Array.from({ length: 4 * FACTOR }, (_, index) => 2900 + index))(
     expect(ends).toBeLessThanOrEqual(1);
     if (done.reject) expect(ended).toBe('closed');
     if (done.release || done.approve) expect(ended).toBe('completed');
-    // The clock brings the rest before the arbiter, where it stays until it is decided.
+    // Time brings the rest to the arbiter, where they stay until decided.
     await order.world.advance('2d');
     await expectOneEnd(order);
   },
 );
 
-/** 1 of BTC, at least 0.001 in an order, at a premium. */
+/** 1 BTC, minimum 0.001 per order, at a premium. */
 const FLOATING = {
   type: 'sell',
   currency_id: 1,
@@ -157,7 +157,7 @@ it.each(Array.from({ length: FACTOR }, (_, index) => 3000 + index))(
     const bend = (percent: number) => ok(world.guest, lab.labMarket.addScript, { symbol: 'BTC/USDT', kind: 'hold', percent, over: '60s' });
     for (let round = 0; round < 12; round += 1) {
       const premium = String(chance.below(41) - 20);
-      // A third of the adverts have limits around the price of a moment, which the next moment leaves.
+      // A third of the adverts have limits around the current price, which the next price leaves.
       const { price: before } = await seller.advert(await seller.publish({ ...FLOATING, premium }));
       const around = (percent: number) => String((cents(before) * BigInt(percent)) / 10_000n);
       const limits = chance.happens(33) ? { min_price: around(99), max_price: around(101) } : {};

@@ -15,7 +15,7 @@ export const startProgram = (args: readonly string[], env: Readonly<Record<strin
   spawn(process.execPath, [MAIN, ...args], { env: { ...inherited(), ...env }, stdio: ['pipe', 'pipe', 'pipe'] });
 
 export type Ended = { readonly code: number | null; readonly out: string; readonly err: string };
-/** Runs `mt2` to its end, and kills it if it prints without end. */
+/** Runs `mt2` to its end, and kills it if it prints endlessly. */
 export async function runProgram(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> {
   const program = startProgram(args, env);
   const said = { out: '', err: '' };
@@ -33,5 +33,5 @@ export async function runProgram(args: readonly string[], env: Readonly<Record<s
 /** True of a text that tells a terminal more than letters: the program passed on what a stranger wrote. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 export const drivesTerminal = (text: string): boolean => /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/.test(text);
-/** True of a program that ended by an error of its own instead of a sentence. */
+/** True if a program crashed instead of ending with a sentence. */
 export const isCrash = ({ err }: Ended): boolean => /^\s+at .+:\d+:\d+\)?$/m.test(err) || err.includes('Node.js v');

@@ -33,7 +33,7 @@ const XRP = { currency_id: 5, legal_id: 3 } as const;
 const TEN_USDT_OF_XRP = { ...XRP, type: 1, amount: '50', target_price: '0.2' } as const;
 const POSITION = { ...BTC, share: '10', multiple: '20', type: 1, status: 1, account: 'contract' } as const;
 
-/** A persona without a coin, with so many USDT in an account. */
+/** A persona without coins who gets this amount of USDT in an account. */
 async function withUsdt(amount: string, account = 'change', persona = 'empty'): Promise<Client> {
   await ok(world.guest, lab.people.fund, { persona, currency: 'USDT', account, amount });
   return world.as(persona);

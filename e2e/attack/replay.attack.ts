@@ -14,7 +14,7 @@ import { drivesTerminal, type Ended, isCrash, runProgram } from './program.ts';
 import { say } from './say.ts';
 
 const FACTOR = attackLength() === 'long' ? 10 : 1;
-/** Text of a file of this machine that no record may send anywhere. */
+/** Text of a local file that no record may send anywhere. */
 const PRIVATE = 'a private file of whoever replays';
 
 let server: Attacked;
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const mt2 = (...args: readonly string[]) => runProgram(args, { MT2_URL: server.url });
 
-/** It ended by a sentence that is fit for a terminal, and the other worlds are as they were. */
+/** It ended with a sentence fit for a terminal, and the other worlds are unchanged. */
 async function expectHarmless(ended: Ended, hash: string, what: string): Promise<void> {
   expect(
     [isCrash(ended), drivesTerminal(ended.out + ended.err), ended.out.length < 200_000],
@@ -66,7 +66,7 @@ async function repro(text: string): Promise<Ended> {
   return mt2('repro', file);
 }
 
-/** Steps that no server records, or with more in them than a step has. */
+/** Steps that no server records, or with more than a step has. */
 const STEPS = (): readonly object[] => [
   { call: 'worlds.deleteWorld', input: { id: precious.id } },
   { call: 'worlds.resetWorld', input: { world: precious.id } },
@@ -106,7 +106,7 @@ it('a record with steps that no server records touches nothing but its own new w
   expect(message.find(({ id }) => id === precious.id)).toMatchObject({ pinned: false });
 });
 
-/** The text of a record in which one value is another one. */
+/** The text of a record with one changed value. */
 function mutated(chance: Chance): string {
   const copy = structuredClone(record);
   const value = chance.pick([...NUMBERS, ...TEXTS, ...OTHERS, LONG]);

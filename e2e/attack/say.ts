@@ -1,5 +1,5 @@
 /** Prints what an attack did. */
 export const say = (line: string): void => void process.stdout.write(`  ${line}\n`);
 
-/** A whole number with its thousands apart. */
+/** An integer with thousands separators. */
 export const grouped = (count: number): string => Math.round(count).toLocaleString('en-US');

@@ -16,12 +16,12 @@ const RANGES = ['0-19', '20-39', '40-59'];
 const WORLDS = 300;
 const PINNED_EVERY = 30;
 const SCENES = 12;
-/** More than the proxy reads of a body: the name stands before it. */
+/** More than the proxy reads of a body: the name comes before it. */
 const LONG = 'x'.repeat(30_000);
-/** Worlds of each server in which somebody trades while another server dies, and rounds of each after its death. */
+/** Worlds per server in which a user trades while another server dies, and rounds in each after its death. */
 const TRADED = 2;
 const ROUNDS_AFTER = 20;
-/** Of the orders that are still there after the death of their server. */
+/** Price of the orders that still exist after their server's death. */
 const OWN_PRICE = 51_234;
 
 let servers: Attacked[] = [];
@@ -37,7 +37,7 @@ const isThere = (world: string) =>
       (answer) => answer.ok,
       () => false,
     );
-/** The listing of each server: its problem, and the names of its worlds. */
+/** Each server's listing: its problem, and the names of its worlds. */
 const listed = async (world?: string) =>
   (await ok(client(world), lab.server.listServers, {})).message.map(({ problem, worlds }) => ({
     problem,
@@ -49,7 +49,7 @@ const asTrader = async (world: string) => {
 };
 const placeOrder = async (trader: Client) =>
   ok(trader, product.spot.placeOrder, { currency_id: 1, legal_id: 3, type: 1, amount: '0.001', target_price: String(OWN_PRICE) });
-/** Places an order, looks at the market and cancels, again and again, until a server is dead and some rounds longer; what failed. */
+/** Places an order, reads the market and cancels, repeatedly, until a server is dead and some rounds longer; returns the failures. */
 async function tradeOn(trader: Client, isDead: () => boolean): Promise<string[]> {
   const failures: string[] = [];
   for (let after = 0; after < ROUNDS_AFTER; after += isDead() ? 1 : 0)
@@ -83,7 +83,7 @@ async function findsByHostAndToken(world: string): Promise<[number | undefined, 
   return [answer.statusCode, (await byToken.send(product.account.getProfile, {})).ok];
 }
 
-/** Asks until it is so; each asking waits for an answer. */
+/** Polls until true; each poll waits for an answer. */
 async function until(isDone: () => Promise<boolean>): Promise<void> {
   while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 50));
 }
@@ -166,10 +166,10 @@ it('spreads worlds over three servers, and the death of one is felt in its world
   const answers = await Promise.all(others.map((world) => client(world).send(product.market.getMarketInfo, { symbol: 'BTC/USDT' })));
   expect(answers.filter((answer) => !answer.ok)).toEqual([]);
   expect((await fetch(`${url}/lab/api/clock`, { headers: { 'x-world': one } })).status).toBe(503);
-  // Whichever world asks, that of the dead server too.
+  // The same from any world, including one of the dead server.
   expect(await listed(one)).toEqual([here, { problem: 'It does not answer', ids: [] }, elsewhere]);
 
-  // Elsewhere, from what a replica of its folder has at that moment.
+  // On another machine, from the current replica of its folder.
   const replica = mkdtempSync(join(tmpdir(), 'mt2-replica-'));
   onTestFinished(() => rmSync(replica, { recursive: true }));
   cpSync(dead.folder, replica, { recursive: true });

@@ -4,7 +4,7 @@ import { type Call, isRefusal, refusalEnvelope } from '@mt2/contracts';
 /** Bodies up to this size are read. */
 export const BODY_LIMIT = 256 * 1024;
 
-/** One request, to the byte. */
+/** One raw request. */
 export type Shot = {
   readonly method: string;
   readonly path: string;
@@ -12,17 +12,20 @@ export type Shot = {
   readonly body?: Buffer;
 };
 export type Reply = { readonly status: number; readonly type: string; readonly bytes: Buffer; readonly ms: number };
-/** No answer came back: the connection was cut, or timed out. */
+/** No answer arrived: the connection was cut, or timed out. */
 type Silence = { readonly silence: string };
 
 /**
- * Longer than any answer takes on a machine with other things to do, also if the
- * call was asked to wait for the 60 s that it may: after this the server hangs.
+ * Longer than any answer takes on a busy machine, even if the call was asked to wait for the maximum of 60 s: beyond this
+ * the server hangs.
  */
 const LONGEST_ANSWER_MS = 120_000;
-/** A body above the limit is refused before all of it was read: a client that still writes may lose the answer with the connection. */
+/**
+ * A body above the limit is refused before it has been read completely: a client that still writes may lose the answer
+ * with the connection.
+ */
 const isCut = (silence: string) => /EPIPE|ECONNRESET/.test(silence);
-/** True if the path is that of the call: without an ID it is that of another one. */
+/** True if the path belongs to the call: without an ID it belongs to another one. */
 const isOf = ({ path }: Call, shot: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/?]+')}$`).test(shot.split('?')[0] ?? '');
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
@@ -70,9 +73,9 @@ export function fire(url: string, { method, path, headers, body }: Shot): Promis
 const KINDS: Readonly<Record<string, number>> = { error: 0, '998': 0, '999': 999 };
 type Envelope = { readonly type?: unknown; readonly code?: unknown; readonly message?: unknown; readonly key?: unknown };
 
-/** The fault of an answer to a call, whatever was sent; undefined where it is an answer that the contract allows. */
+/** The fault of an answer to a call with any input; undefined if the contract allows the answer. */
 export function complaintOf(call: Call, { method, path, body }: Omit<Shot, 'headers'>, reply: Reply | Silence): string | undefined {
-  // To what is no request, as the server reads it, it answers without looking at the method; a client that sent HEAD receives a body.
+  // The server answers something it cannot parse as a request without regard to the method; a client that sent HEAD receives a body.
   if ('silence' in reply) {
     const isExpected = method === 'HEAD' ? reply.silence.includes('Data after') : isCut(reply.silence) && (body?.length ?? 0) > BODY_LIMIT;
     return isExpected ? undefined : reply.silence;

@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * Two parts at a time, each with servers to itself: most of a part waits for
- * its own server. Node loads what they import, as it does for the server.
+ * Two parts at a time, each with its own servers: a part mostly waits for its server. Node loads their imports, as it does
+ * for the server.
  */
 export default defineConfig({
   root: here,

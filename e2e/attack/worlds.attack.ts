@@ -21,7 +21,7 @@ const FEW = [
   ['2031-12-31T23:59:59Z', 4_185],
   ['2149-12-31T23:59:59Z', 1_835],
 ] as const;
-/** One pair that is to be seen again: `2026-06-15T12:34:53Z/42`. */
+/** A single pair to replay: `2026-06-15T12:34:53Z/42`. */
 const asked = process.env.ATTACK_WORLD?.split('/');
 const pairs = asked ? [[asked[0] ?? '', Number(asked[1])] as const] : attackLength() === 'long' ? all : FEW;
 

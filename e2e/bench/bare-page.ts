@@ -13,10 +13,10 @@ type Evaluated<Result> = {
 };
 type Send = <Result>(method: string, params?: object, sessionId?: string) => Promise<Result>;
 
-/** A page of a browser that is controlled over its debugging protocol, with as few of its domains as a measurement needs. */
+/** A browser page controlled over its debugging protocol, with only the domains that a measurement needs. */
 export type BarePage = {
   send(method: string, params?: object): Promise<unknown>;
-  /** Runs a function in the page and resolves to what it resolves to, as JSON. Throws what it throws, as text. */
+  /** Runs a function in the page and resolves to its result, as JSON. Throws its error, as text. */
   evaluate<Result>(run: () => Result | Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 };
@@ -24,7 +24,7 @@ export type BareBrowser = { newPage(): Promise<BarePage>; close(): Promise<void>
 
 const gone = () => new Error('the browser is gone');
 
-/** Numbers the requests on a socket and gives each its answer; when the socket closes, those that wait have none. */
+/** Numbers the requests on a socket and resolves each with its answer; when the socket closes, pending ones get none. */
 function sendOver(socket: WebSocket): Send {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   let lastId = 0;
@@ -66,7 +66,7 @@ async function openPage(send: Send): Promise<BarePage> {
   };
 }
 
-/** Where a browser listens. All of its output is read, or the pipe would fill. */
+/** The browser's debugging address. All of its output is read, or the pipe would fill. */
 async function addressOf(browser: ChildProcessByStdio<null, null, Readable>): Promise<string> {
   for await (const line of createInterface(browser.stderr)) {
     const address = /^DevTools listening on (\S+)/.exec(line)?.[1];
@@ -87,9 +87,9 @@ async function connect(address: string): Promise<WebSocket> {
 }
 
 /**
- * A browser without a test tool. Playwright listens to the console of a page: V8 then keeps a long
- * stack of every error that is made, also of those that React makes while it is evaluated, and for
- * their positions it parses the whole file of the libraries again. No user's browser does.
+ * A browser without a test tool. Playwright listens to the console of a page: V8 then keeps a long stack for every error
+ * created, including those that React creates while loading, and to resolve their positions it parses the whole library
+ * file. No user's browser does.
  */
 export async function launchBare(executablePath: string, flags: readonly string[]): Promise<BareBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'mt2-browser-'));
@@ -102,7 +102,7 @@ export async function launchBare(executablePath: string, flags: readonly string[
   );
   const exit = once(browser, 'exit');
   const kill = () => void browser.kill('SIGKILL');
-  // A bench that fails leaves no browser behind.
+  // A failed bench leaves no browser behind.
   process.on('exit', kill);
   const end = async () => {
     await exit;

@@ -1,4 +1,4 @@
-/** Two bare routes to compare with: one sends bytes, one writes the rows of a resting order. Prints its address. Run by `start`. */
+/** Two bare routes for comparison: one sends bytes, one writes the rows of a resting order. Prints its address. Run by `start`. */
 import { readFileSync } from 'node:fs';
 import formbody from '@fastify/formbody';
 import Database from 'better-sqlite3';

@@ -15,7 +15,7 @@ export async function startBare(server: Running, dataDir: string): Promise<Runni
   return start([BARE], { BYTES: bytes, DATABASE: database }, '/bytes');
 }
 
-/** The seeded file that the first start left. */
+/** The seeded file created by the first start. */
 export function templateOf(dataDir: string): string {
   const folder = join(dataDir, 'templates');
   const [name] = readdirSync(folder).filter((each) => each.endsWith('.db'));

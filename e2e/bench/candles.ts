@@ -5,10 +5,10 @@ import { SEED_MARKETS } from '@mt2/domain/market-terms';
 import { type Running, startServer } from './child.ts';
 import { atLeast, atMost, type Figure, noted } from './figure.ts';
 
-/** Cost of the price path in the process. */
+/** In-process cost of the price path. */
 export const benchPrices = (): Figure[] => marketCosts().map(({ what, milliseconds, most }) => atMost(what, milliseconds, most, 'ms'));
 
-/** The pure book beside a package from npm, on the same stream. */
+/** The pure book compared with an npm package, on the same stream. */
 export function benchMatching(): Figure[] {
   const { ours, theirs } = compareBooks();
   return [
@@ -26,11 +26,11 @@ const SHORT: readonly (readonly [Period, number])[] = [
   ['60min', 10],
 ];
 
-/** Candles over HTTP, of markets that this server has not computed yet. */
+/** Candles over HTTP, for markets that this server has not computed yet. */
 export async function benchCandles(dataDir: string): Promise<Figure[]> {
   const server = await startServer(dataDir);
   const [first, ...others] = SEED_MARKETS.list.map(({ symbol }) => symbol);
-  // The code is warm when the first market has been shown; the prices of the others are not.
+  // The code is warm after the first market; the prices of the others are not.
   for (const [period] of SHORT) await askedFor(server, first ?? '', period);
   const figures: Figure[] = [];
   for (const [period, most] of SHORT) {

@@ -6,7 +6,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const check = () =>
   timed(async () => void execFileSync('npm', ['run', '--silent', 'check'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] }));
 
-/** How long `npm run check` takes when nothing has changed since it passed. Throws where it does not pass. */
+/** Duration of `npm run check` if nothing has changed since it passed. Throws if it does not pass. */
 export async function benchCheck(): Promise<Figure[]> {
   const first = await check();
   return [

@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export type Running = {
   readonly url: string;
   readonly pid: number;
   /** From the start of the process to its first answer. */
   readonly startMs: number;
-  /** CPU time that the process had used by then, in ms. */
+  /** CPU time used by the process until then, in ms. */
   readonly startCpuMs: number;
   readonly stop: () => Promise<void>;
 };
@@ -22,7 +22,7 @@ export const startServer = (dataDir: string, settings: Readonly<Record<string, s
   start([SERVER], { LAB: '1', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...settings }, '/api/health');
 
 const children = new Set<ChildProcess>();
-// A bench that fails leaves nothing running behind.
+// A failed bench leaves nothing running.
 process.on('exit', () => {
   for (const child of children) child.kill('SIGKILL');
 });
@@ -59,17 +59,17 @@ async function addressOf(child: ChildProcess): Promise<string> {
 }
 
 const TICK_MS = 10;
-/** CPU time of a process with all its threads, in ms; NaN where the system does not report it. */
+/** CPU time of a process with all its threads, in ms; NaN if the system does not report it. */
 export function cpuMs(pid: number): number {
   const fields = read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
-/** As `cpuMs`, with the processes that it has started and that are still there. */
+/** Like `cpuMs`, including the processes it has started that are still running. */
 export const cpuMsOfAll = (pid: number): number =>
   [pid, ...read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)].reduce((sum, each) => sum + cpuMs(each), 0);
 
-/** The memory of a process in MB; NaN where the system does not say. */
+/** The memory of a process in MB; NaN if the system does not report it. */
 export const residentMb = (pid: number): number => Number(/VmRSS:\s+(\d+) kB/.exec(read(`/proc/${pid}/status`))?.[1]) / 1000;
 
 function read(path: string): string {

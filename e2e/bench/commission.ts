@@ -19,8 +19,8 @@ const QUANTITY = atoms('0.0001');
 const market = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'Bitcoin has a market');
 
 /**
- * Cost of commissions in a spot fill: CPU of the same fills in one world,
- * with and without who pays them, in short turns; the median of each.
+ * Cost of commissions in a spot fill: CPU of the same fills in one world, with and without a payer of commissions, in
+ * short turns; the median of each.
  */
 export async function benchCommission(dataDir: string): Promise<Figure[]> {
   const alone = await besides(dataDir, 'newcomer');
@@ -32,7 +32,7 @@ export async function benchCommission(dataDir: string): Promise<Figure[]> {
   ];
 }
 
-/** Microseconds of CPU of one fill without commissions, and how many percent more it takes with them. */
+/** Microseconds of CPU per fill without commissions, and the percentage added by them. */
 async function besides(dataDir: string, persona: string): Promise<{ readonly without: number; readonly more: number }> {
   const { world, fill } = await openWorld(dataDir, persona);
   const [without, paying]: [number[], number[]] = [[], []];

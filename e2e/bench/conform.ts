@@ -2,7 +2,7 @@ import { conform, openBackend } from '@mt2/conformance';
 import type { Running } from './child.ts';
 import { atMost, type Figure, noted } from './figure.ts';
 
-/** Every scenario of the contract over HTTP, each in a world of its own, with what is ours. */
+/** Every scenario of the contract over HTTP, each in its own world, including our extensions. */
 export async function benchConform(server: Running): Promise<Figure[]> {
   const backend = await openBackend({ baseUrl: server.url });
   const { results, seconds } = await conform(backend, server.url, {

@@ -1,10 +1,10 @@
-/** Many readers of a feed in one process; prints what they received when the feed ends. Run by `feed`. */
+/** Many readers of a feed in one process; prints their counts when the feed ends. Run by `feed`. */
 import { connect, type Socket } from 'node:net';
 import type { FeedCase, Listened } from './feed.ts';
 import { percentile } from './figure.ts';
 
 const { port, way, clients } = JSON.parse(process.argv[2] ?? '') as FeedCase & { port: number };
-/** The latency is measured in one of so many; reading all of them would be the heaviest part of the bench. */
+/** The latency is measured for one client in this many; reading all of them would dominate the bench. */
 const SAMPLE = 20;
 const TOGETHER = 100;
 
@@ -19,14 +19,14 @@ const upgrade = [
   '\r\n',
 ].join('\r\n');
 const subscription = Buffer.from('{"op":"sub","topics":["trades:BTC/USDT"]}');
-/** A client's frames are masked; a mask of zeros changes nothing. */
+/** Client frames must be masked; a mask of zeros changes nothing. */
 const subscribe = Buffer.concat([Uint8Array.of(0x81, 0x80 | subscription.length, 0, 0, 0, 0), subscription]);
 
 let messages = 0;
 const latenciesMs: number[] = [];
 const EMPTY = Buffer.alloc(0);
 
-/** Counts updates, the frames in the long form that carry a print. */
+/** Counts updates: the frames in the long form that carry a print. */
 function reader(isSampled: boolean): (chunk: Buffer) => void {
   let rest: Buffer = EMPTY;
   return (chunk) => {
@@ -41,7 +41,7 @@ function reader(isSampled: boolean): (chunk: Buffer) => void {
   };
 }
 
-/** Where the frame at `at` ends; infinitely far when its length is not there yet. */
+/** The end of the frame at `at`; infinite if its length has not arrived yet. */
 function frameEnd(bytes: Buffer, at: number): number {
   if (at + 4 > bytes.length) return Number.POSITIVE_INFINITY;
   const short = (bytes[at + 1] ?? 0) & 0x7f;

@@ -1,4 +1,4 @@
-/** Sends messages to every client, in one of three ways, and prints the cost. Run by `feed`. */
+/** Sends messages to every client in one of three ways, and prints the cost. Run by `feed`. */
 import { createServer, type Server, type Socket } from 'node:net';
 import type { TopicData } from '@mt2/contracts/feed';
 import type { FeedWorld, View } from '@mt2/server/feed/view';
@@ -8,7 +8,7 @@ import { WebSocketServer } from 'ws';
 import type { FeedCase, Sent } from './feed.ts';
 
 const { way, clients, perSecond, seconds } = JSON.parse(process.argv[2] ?? '') as FeedCase;
-/** Half a second before the figures count, so that the compiler is warm. */
+/** Half a second before measuring, so that the compiler is warm. */
 const WARM_UP = Math.ceil(perSecond / 2);
 const MESSAGE_BYTES = 300;
 const LONG_FORM = 126;
@@ -22,7 +22,7 @@ const newsOf = (id: number): TopicData['trades'] => {
 const messageOf = (id: number): Buffer =>
   Buffer.from(JSON.stringify({ type: 'update', now: 0, topic: 'trades:BTC/USDT', seq: id, data: newsOf(id) }));
 
-/** How many have come, and how all are sent the next message. */
+/** The number of connected clients, and how all are sent the next message. */
 type Sending = { readonly listening: Promise<number>; readonly isComplete: () => boolean; readonly sendAll: (id: number) => void };
 
 const portOf = (server: Server): Promise<number> =>
@@ -33,7 +33,7 @@ const portOf = (server: Server): Promise<number> =>
     }),
   );
 
-/** The least that can be done: sockets, and one ready-made frame. */
+/** The lower bound: sockets, and one ready-made frame. */
 function bareSockets(): Sending {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
@@ -48,7 +48,7 @@ function bareSockets(): Sending {
   return { listening: portOf(server), isComplete: () => sockets.length === clients, sendAll };
 }
 
-/** The package as it is. */
+/** The package unchanged. */
 function bareWebSockets(): Sending {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false });
   const listening = new Promise<number>((resolve) =>

@@ -18,7 +18,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const run = (file: string, input: object) =>
   spawn(process.execPath, [here(file), JSON.stringify(input)], { stdio: ['ignore', 'pipe', 'inherit'] });
 
-/** One server and its clients, each in a process of its own, on this machine only. */
+/** One server and its clients, each in a separate process on this machine. */
 async function runCase(each: FeedCase): Promise<Sent & Listened> {
   const server = run('./feed-server.ts', each);
   const lines = createInterface({ input: server.stdout })[Symbol.asyncIterator]();
@@ -29,7 +29,7 @@ async function runCase(each: FeedCase): Promise<Sent & Listened> {
 }
 
 type Best = Record<Way, Sent & Listened>;
-/** The cheapest of some rounds of each way, taken in turn so that a busy moment of the machine hits all of them. */
+/** The cheapest of several rounds per variant, in alternation, so that a busy moment of the machine affects all of them. */
 async function compare(perSecond: number): Promise<Best> {
   const best: Partial<Best> = {};
   for (let round = 0; round < ROUNDS; round += 1)
@@ -55,7 +55,7 @@ async function figuresAt(perSecond: number): Promise<Figure[]> {
   ];
 }
 
-/** Cost of the feed against its lower bound: sockets that are written one ready-made frame. 300-byte messages. */
+/** Cost of the feed against its lower bound: sockets that write one ready-made frame. 300-byte messages. */
 export async function benchFeed(): Promise<string[]> {
   return toTable([...(await figuresAt(10)), ...(await figuresAt(50))]);
 }

@@ -13,7 +13,7 @@ const amount = (value: number, unit: string): string => {
 };
 const judged = (isMet: boolean) => (isMet ? 'met' : 'NOT MET');
 
-/** A figure that may not be larger than its target. */
+/** A figure with a maximum. */
 export const atMost = (what: string, value: number, most: number, unit: string): Figure => ({
   what,
   measured: amount(value, unit),
@@ -21,7 +21,7 @@ export const atMost = (what: string, value: number, most: number, unit: string):
   verdict: judged(value <= most),
 });
 
-/** A figure that may not be smaller than its target. */
+/** A figure with a minimum. */
 export const atLeast = (what: string, value: number, least: number, unit: string): Figure => ({
   what,
   measured: amount(value, unit),

@@ -19,7 +19,7 @@ const USDT = 3;
 const FIFTEEN_DAYS = 2;
 const AMOUNT = '100';
 
-/** A thousand orders of fifteen days to their end in one advance, in a world with nothing else to do. */
+/** A thousand orders of fifteen days run to their end in one advance, in a world without other work. */
 export async function benchFinance(dataDir: string): Promise<Figure[]> {
   const file = join(dataDir, 'finance.db');
   copyFileSync(templateOf(dataDir), file);
@@ -46,7 +46,7 @@ export async function benchFinance(dataDir: string): Promise<Figure[]> {
   ];
 }
 
-/** Milliseconds of a search for the order that is completed next, among many that are hosting. */
+/** Milliseconds of a search for the next order to complete, among many active ones. */
 async function searchAmongMany(world: World): Promise<number> {
   const searched = await world.write((tx) => {
     const product = assertDefined(findProduct(tx, FIFTEEN_DAYS), 'the product is there');
@@ -60,7 +60,7 @@ async function searchAmongMany(world: World): Promise<number> {
   return searched.value;
 }
 
-/** Buys the orders, in turns for every persona. */
+/** Buys the orders, in turn for every persona. */
 async function host(world: World): Promise<void> {
   await world.write((tx) => changeProduct(tx, FIFTEEN_DAYS, { quota: atoms('1000000') }));
   await world.write((tx) => {

@@ -9,7 +9,7 @@ import { clientOf, ok } from './product.ts';
 
 const WATCHED_MS = 6_000;
 const UPDATE_EVERY_MS = 100;
-/** A frame that came later than this was missed by the one before. */
+/** A frame later than this means that the previous one was missed. */
 const LATE_MS = 25;
 
 const LIVE: readonly (readonly [what: string, name: ScreenName])[] = [
@@ -24,7 +24,7 @@ const LIVE: readonly (readonly [what: string, name: ScreenName])[] = [
   ['the robots', 'robots'],
 ];
 
-/** The live screens while the world moves ten times a second: chart, book, prices and open positions with it. */
+/** The live screens while the world moves ten times a second: chart, book, prices and open positions. */
 export async function benchFrames(dataDir: string): Promise<Figure[]> {
   const browser = await launch();
   if (!browser) return [said('frames', NO_BROWSER)];
@@ -46,7 +46,7 @@ function framesOf(name: string, gaps: readonly number[]): Figure[] {
   ];
 }
 
-/** Opens a screen as the trader in a world of its own and moves that world; answers the milliseconds between frames. */
+/** Opens a screen as the trader in a separate world and moves that world; returns the milliseconds between frames. */
 async function watchScreen(browser: Browser, url: string, name: ScreenName): Promise<number[]> {
   const world = (await ok(clientOf(url), lab.worlds.createWorld, {})).message.id;
   const here = clientOf(url, world);
@@ -61,7 +61,7 @@ async function watchScreen(browser: Browser, url: string, name: ScreenName): Pro
   return gaps;
 }
 
-/** Runs in the page: the time between frames, for so long. */
+/** Runs in the page: the time between frames, for `forMs`. */
 function countFrames(forMs: number): Promise<number[]> {
   return new Promise((resolve) => {
     const gaps: number[] = [];

@@ -13,9 +13,7 @@ const PAIRS = 15;
 
 const products: readonly Job[] = [spotArea, leverArea, optionArea].flatMap(({ jobs }) => jobs ?? []);
 
-/**
- * Kinds of due work of which nothing is due; what they would read does not change. `asked` counts how often they are asked for what is due.
- */
+/** Kinds of due work with nothing due; the tables they would read do not change. `asked` counts the searches for due work. */
 function idleKinds() {
   const asked = { times: 0 };
   const next = () => {
@@ -29,9 +27,9 @@ function idleKinds() {
 }
 
 /**
- * Cost of additional kinds of due work that have nothing to do: CPU of the same month with and without
- * them, in pairs that begin in turns. The median of many pairs is judged, because a single one differs
- * by several percent on a busy machine; half of the pairs lie within the spread that is printed.
+ * Cost of additional kinds of due work with nothing to do: CPU of the same month with and without them, in pairs with
+ * alternating order. The median of many pairs is judged, because a single one differs by several percent on a busy
+ * machine; half of the pairs lie within the printed spread.
  */
 export async function benchIdleJobs(file: string): Promise<Figure[]> {
   const copy = `${file}.before`;
@@ -57,13 +55,13 @@ export async function benchIdleJobs(file: string): Promise<Figure[]> {
   ];
 }
 
-/** CPU milliseconds of this thread, which does all the work: those that compile and collect garbage beside it have their own time. */
+/** CPU milliseconds of this thread, which does all the work: the threads that compile and collect garbage are counted separately. */
 const threadMs = (): number => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 };
 
-/** CPU milliseconds of a month in a copy of a world. Its slices end by CPU time, so that a busy machine makes no more commits of it. */
+/** CPU milliseconds of a month in a copy of a world. Its slices end by CPU time, so that a busy machine does not cause more commits. */
 async function aMonth(from: string, jobs: readonly Job[]): Promise<number> {
   const file = `${from}.month`;
   copyFileSync(from, file);

@@ -12,10 +12,10 @@ const TEMPLATES = join(ROOT, 'apps/server/templates');
 const STARTS = 5;
 const MB = 1_000_000;
 
-/** Makes ready the image's first start: a seeded world, and code that is compiled. */
+/** Prepares the image's first start: a seeded world, and compiled code. */
 const bake = () => execFileSync(process.execPath, [join(ROOT, 'apps/server/src/build-template.ts')], { stdio: 'inherit' });
 
-/** A start with an empty data folder and the seed that is baked in, to the first healthy answer. */
+/** A start with an empty data folder and the built-in seed, up to the first healthy answer. */
 async function firstStart(): Promise<Running> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mt2-baked-'));
   const server = await startServer(dataDir);
@@ -24,14 +24,14 @@ async function firstStart(): Promise<Running> {
   return server;
 }
 
-/** The instructions of the image, by stage; the last one has no name. */
+/** The instructions of the image by stage; the last stage has no name. */
 const stages = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
   .replaceAll('\\\n', ' ')
   .split(/^FROM /m)
   .slice(1);
 const stageOf = (name: string): string => stages.find((stage) => new RegExp(`^.* AS ${name}\\n`).test(stage)) ?? '';
 
-/** Does what the stage with the packages does, in a folder of its own; the folder. */
+/** Does the work of the packages stage in a separate folder; returns the folder. */
 function installRuntime(): string {
   const folder = mkdtempSync(join(tmpdir(), 'mt2-image-'));
   for (const [, list = ''] of stageOf('manifests').matchAll(/^COPY (.+) \S+$/gm))
@@ -42,13 +42,13 @@ function installRuntime(): string {
 }
 
 /**
- * Names that the stage that builds does not find in the sources, or takes away: `.dockerignore` and its own last
- * lines. Packages that npm installs below one of ours are copied with it; what Vite keeps beside them is not there.
+ * Names missing in the build stage or removed by it: see `.dockerignore` and the stage's last lines.
+ * Packages that npm installs below one of ours are copied with it; Vite's caches next to them do not exist there.
  */
 const LEFT_OUT = new Set(['dist', 'data', '.turbo', '.vite', '.vite-temp', 'test-results', 'testing', 'test', 'bench', 'templates']);
 const isCopied = (path: string): boolean => !LEFT_OUT.has(basename(path)) && !/(\.test|\/vitest\.config)\.ts$/.test(path);
 
-/** Bytes of a file, or of the files below a folder; links are none. */
+/** Bytes of a file, or of the files below a folder; links count as none. */
 function bytesOf(path: string, isCounted: (path: string) => boolean = () => true): number {
   const found = lstatSync(path);
   if (found.isFile()) return found.size;
@@ -59,7 +59,7 @@ function bytesOf(path: string, isCounted: (path: string) => boolean = () => true
   return inside.reduce((sum, each) => sum + bytesOf(each, isCounted), 0);
 }
 
-/** Bytes that the last stage copies, by where they come from. */
+/** Bytes copied by the last stage, by source. */
 function bytesOfImage(): { readonly packages: number; readonly ours: number; readonly seed: number } {
   const runtime = installRuntime();
   const bytes = { packages: 0, ours: 0, seed: bytesOf(TEMPLATES) };
@@ -70,7 +70,7 @@ function bytesOfImage(): { readonly packages: number; readonly ours: number; rea
   return bytes;
 }
 
-/** The size of the image, as far as it is known without an engine that builds it, and how soon a server with its seed is healthy. */
+/** The size of the image, as far as it is known without a container engine, and the time until a server with its seed is healthy. */
 export async function benchImage(): Promise<Figure[]> {
   if ((await buildClients()) !== 0) throw new Error('A client could not be built.');
   const isBakedAlready = existsSync(TEMPLATES);

@@ -12,9 +12,9 @@ import { clientOf, ok } from './product.ts';
 
 const SLOWER = 4;
 const TIMES = 3;
-/** A browser tells of an interaction some frames after it. */
+/** A browser reports an interaction some frames later. */
 const TOLD_AFTER_MS = 500;
-/** It tells of none that is shorter. */
+/** Shorter interactions are not reported. */
 const SHORTEST_MS = 16;
 
 /** A gesture on a screen, and the screen after it. */
@@ -66,7 +66,7 @@ const INTERACTIONS: readonly Interaction[] = [
   },
 ];
 
-/** From a touch or a key to the picture that answers it, on a slower processor: the longest of each interaction. */
+/** From a touch or a key to the frame that shows the result, on a slower processor: the longest of each interaction. */
 export async function benchInteractions(dataDir: string): Promise<Figure[]> {
   const browser = await launch();
   if (!browser) return [said('interactions', NO_BROWSER)];
@@ -106,7 +106,7 @@ async function slowestOf(page: Page, origin: string, { on, act, shown }: Interac
 
 type Watched = { slowestMs: number };
 
-/** Runs in the page. An interaction is what a touch or a key begins, until its next frame is drawn. */
+/** Runs in the page. An interaction starts with a touch or a key and lasts until its next frame is drawn. */
 function watch(shortestMs: number): void {
   const watched: Watched = { slowestMs: 0 };
   (globalThis as unknown as { watched: Watched }).watched = watched;
@@ -117,7 +117,7 @@ function watch(shortestMs: number): void {
   }).observe({ type: 'event', durationThreshold: shortestMs } as PerformanceObserverInit);
 }
 
-/** Runs in the page: the longest interaction, once the browser has told of it. */
+/** Runs in the page: the longest interaction, once the browser has reported it. */
 const slowest = (afterMs: number): Promise<number> =>
   new Promise((resolve) => {
     setTimeout(() => resolve((globalThis as unknown as { watched: Watched }).watched.slowestMs), afterMs);

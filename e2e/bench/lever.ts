@@ -10,12 +10,12 @@ import { clientOf, ok, tokenOf } from './product.ts';
 const { lever } = product;
 const POSITIONS = 1_000;
 const DAYS = 30;
-/** The first orders, during which a new process still compiles its code: a quarter to a half of the slowest twentieth are among them. */
+/** The first orders, while a new process still compiles its code: they contain a quarter to a half of the slowest twentieth. */
 const COLD = 100;
 
 /**
- * Contracts: the cost of opening one, each call by itself and written to
- * the disk; and a month in which a thousand are open and a thousand wait.
+ * Contracts: the cost of opening one, each call separately and written to disk; and a month in which a thousand are open
+ * and a thousand wait.
  */
 export async function benchLever(server: Running, dataDir: string): Promise<Figure[]> {
   const { message: world } = await ok(clientOf(server.url), lab.worlds.createWorld, { from: 'seed' });
@@ -57,7 +57,7 @@ async function openMany(whale: Client): Promise<number[]> {
   return times;
 }
 
-/** Limits from half a percent to a tenth away from their prices, on both sides. */
+/** Limits half a percent to ten percent away from their prices, on both sides. */
 async function waitMany(whale: Client): Promise<number[]> {
   const prices = new Map<number, number>();
   for (const market of SEED_MARKETS.list) {

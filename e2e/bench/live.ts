@@ -8,7 +8,7 @@ import { clientOf, ok, tokenOf } from './product.ts';
 
 const POSITIONS = 20;
 const order = { currency_id: 1, account: 'contract', share: '5', multiple: '20', type: 1 } as const;
-/** The first minute of the seed's world goes through this price. */
+/** The price passes this level in the first minute of the seed's world. */
 const LIMIT = '64100';
 
 /** Reads of a page over HTTP after an order was filled: the feed sends it the rest. */

@@ -1,4 +1,4 @@
-/** Lays load on a server and prints what it saw, as JSON. Run by `load`. */
+/** Puts load on a server and prints its results as JSON. Run by `load`. */
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
@@ -20,7 +20,7 @@ async function flood({ url, shots, connections, seconds }: Target): Promise<numb
   return times;
 }
 
-/** So many requests a second, each sent when its time has come whether or not the ones before were answered; timed from that instant. */
+/** A fixed number of requests per second, each sent on schedule whether or not earlier ones were answered; timed from that instant. */
 async function pace({ url, shots, connections, seconds }: Target, rate: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const begin = performance.now();

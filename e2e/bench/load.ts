@@ -27,7 +27,7 @@ export type Loaded = Measured & { readonly cpuMicros: number };
 
 const worker = fileURLToPath(new URL('./load-worker.ts', import.meta.url));
 
-/** Lays load on a server from another process, and answers what its clients saw and what a request cost the server. */
+/** Puts load on a server from another process, and returns the clients' results and the server's cost per request. */
 export async function load({ url, pid }: Pick<Running, 'url' | 'pid'>, aim: Aim): Promise<Loaded> {
   const before = cpuMs(pid);
   const child = spawn(process.execPath, [worker, JSON.stringify({ url, ...aim })], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -35,7 +35,7 @@ export async function load({ url, pid }: Pick<Running, 'url' | 'pid'>, aim: Aim)
   return { ...measured, cpuMicros: ((cpuMs(pid) - before) * 1000) / measured.requests };
 }
 
-/** The best of some rounds of several targets, taken in turn so that a busy minute of the machine hits all of them. */
+/** The best of several rounds per target, in alternation, so that a busy minute of the machine affects all of them. */
 export async function compare<K extends string>(rounds: number, aims: Record<K, () => Promise<Loaded>>): Promise<Record<K, Loaded>> {
   const names = Object.keys(aims) as K[];
   const best: Partial<Record<K, Loaded>> = {};

@@ -12,13 +12,13 @@ import { atMost, type Figure, noted, timed } from './figure.ts';
 
 const LOANS = 1_000;
 const DAYS = 30;
-/** Seconds between two loans, so that no two of their days begin together. */
+/** Seconds between two loans, so that no two have days that begin together. */
 const APART = 61;
-/** Pledged for 60 days. */
+/** Secured by collateral, for 60 days. */
 const TERM = 4;
 const COINS = ['BTC', 'ETH', 'SOL', 'XRP', 'DOGE'] as const;
 
-/** A thousand pledged loans in a world with nothing else: a month in which each begins thirty days, and is watched all the time. */
+/** A thousand secured loans in a world with nothing else: a month in which each starts thirty days and is monitored all the time. */
 export async function benchLoans(dataDir: string): Promise<Figure[]> {
   const file = join(dataDir, 'loans.db');
   copyFileSync(templateOf(dataDir), file);

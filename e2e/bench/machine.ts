@@ -12,7 +12,7 @@ export function machineLines(): string[] {
   ];
 }
 
-/** The numbers of a line that the system keeps about processors; none where it keeps no such thing. */
+/** The numbers in a line of the system's processor statistics; empty if there is none. */
 function numbersOf(path: string): number[] {
   try {
     const [line = ''] = readFileSync(path, 'utf8').split('\n');
@@ -26,14 +26,14 @@ function numbersOf(path: string): number[] {
 }
 
 const sum = (values: readonly (number | undefined)[]): number => values.reduce<number>((total, value) => total + (value ?? Number.NaN), 0);
-/** Ticks computed so far by all processes, and by this one with its ended children; NaN where the system does not report them. */
+/** CPU ticks so far of all processes, and of this one with its ended children; NaN if the system does not report them. */
 function computedTicks(): { readonly all: number; readonly own: number } {
   const [, user, nice, system, , , interrupts, networking] = numbersOf('/proc/stat');
   return { all: sum([user, nice, system, interrupts, networking]), own: sum(numbersOf('/proc/self/stat').slice(12, 16)) };
 }
 
 const TICKS_PER_SECOND = 100;
-/** Does something whose children end with it, and answers in percent of the whole machine what others computed meanwhile. */
+/** Runs work whose child processes end with it, and returns the CPU use of other processes meanwhile, in percent of the whole machine. */
 export async function besideOthers<T>(work: () => Promise<T> | T): Promise<{ readonly value: T; readonly othersPercent: number }> {
   const before = computedTicks();
   const begin = performance.now();

@@ -5,7 +5,7 @@ import { tokenOf } from './product.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Requests of an app in use, in its proportions, a thousand times a second. */
+/** Requests of typical app use, in proportion, a thousand per second. */
 export async function benchMixed(server: Running): Promise<Figure[]> {
   const headers = { authorization: await tokenOf(server.url, 'trader'), 'content-type': FORM };
   const get = (path: string): Shot => ({ method: 'GET', path, headers });

@@ -11,7 +11,7 @@ const DAYS = 20;
 const A_DAY = 3;
 const UPLOADS = 30;
 
-/** Money that comes and goes, and its proofs: each call by itself, in a world on disk, so that each is on the disk when it is answered. */
+/** Deposits and withdrawals, and their proofs: each call separately, in a world on disk, so that each is on disk when it is answered. */
 export async function benchMoney(server: Running): Promise<Figure[]> {
   const { message: world } = await ok(clientOf(server.url), lab.worlds.createWorld, { from: 'seed' });
   const guest = clientOf(server.url, world.id);
@@ -42,7 +42,7 @@ async function uploadOften(trader: Client, photo: Buffer): Promise<{ values: num
   const values: number[] = [];
   let last = '';
   for (let n = 0; n <= UPLOADS; n += 1) {
-    // A picture that is stored already would not be written again.
+    // An image already stored would not be written again.
     const file = new File([new Uint8Array(framed(photo, n))], 'photo.jpg', { type: 'image/jpeg' });
     values.push(
       await timed(async () => {
@@ -50,7 +50,7 @@ async function uploadOften(trader: Client, photo: Buffer): Promise<{ values: num
       }),
     );
   }
-  // The first one wakes everything up.
+  // The first one is a warm-up.
   return { values: values.slice(1), last };
 }
 
@@ -64,7 +64,7 @@ async function approveDeposits(guest: Client, trader: Client, imgs: string): Pro
   return values;
 }
 
-/** As many as a day allows, day by day. */
+/** The daily maximum, day by day. */
 async function withdrawDaily(guest: Client, trader: Client): Promise<number[]> {
   const { message: addresses } = await ok(trader, product.withdraw.listAddresses, { currency: 3 });
   const { address } = assertDefined(

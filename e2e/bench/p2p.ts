@@ -7,10 +7,10 @@ import { clientOf, ok, tokenOf } from './product.ts';
 
 const { p2p, bankCard } = product;
 
-/** Everybody takes every advert once: a thousand orders of one advertiser, who may have twenty adverts. */
+/** Every user takes every advert once: a thousand orders of one advertiser, who may have twenty adverts. */
 const TAKERS = 50;
 const ADVERTS = 20;
-/** Conversations that are open, and messages in each. */
+/** Open conversations, and messages in each. */
 const CHATS = 100;
 const MESSAGES = 4;
 const ADVERTISER = 'whale';
@@ -26,7 +26,7 @@ const SALE = {
 } as const;
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Trading between people: its lists, messages beside a hundred conversations, and a month in which a thousand orders end unpaid. */
+/** P2P trading: its lists, messages in a hundred conversations, and a month in which a thousand orders expire unpaid. */
 export async function benchP2p(server: Running): Promise<Figure[]> {
   const world = (await ok(clientOf(server.url), lab.worlds.createWorld, { from: 'seed' })).message.id;
   const guest = clientOf(server.url, world);
@@ -58,7 +58,7 @@ async function publish(server: Running, world: string): Promise<number[]> {
   return ids;
 }
 
-/** Somebody new who may trade. */
+/** A new user who may trade. */
 async function enter(server: Running, world: string, number: number): Promise<Client> {
   const name = `taker${number}`;
   const email = `${name}@bench.test`;
@@ -83,7 +83,7 @@ async function lists(server: Running, world: string): Promise<Figure[]> {
   return figures;
 }
 
-/** From sending a message to its arrival at the other side, one after the other in every conversation. */
+/** From sending a message to its arrival at the other side, one at a time in every conversation. */
 async function chats(
   server: Running,
   world: string,

@@ -9,18 +9,18 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 export const NO_BROWSER = 'not measured: there is no browser, or the client cannot be built';
 
-/** A browser and the built client; undefined where there is no such thing. */
+/** A browser and the built client; undefined if either is missing. */
 export async function launch(): Promise<Browser | undefined> {
   const executablePath = findBrowser();
   return executablePath && (await buildWebClient()) === 0 ? chromium.launch({ executablePath, args: FLAGS }) : undefined;
 }
 
-/** Where a world's pages are. */
+/** The origin of a world's pages. */
 export const originOf = (url: string, world: string): string => url.replace('127.0.0.1', `${world}.localhost`);
 
 type Wanted = { readonly url: string; readonly world: string; readonly persona: string };
 
-/** A phone on which a persona is logged in, with no page yet. No notice pops up over home. */
+/** A phone with a logged-in persona and no page yet. No notice pops up on home. */
 export async function openPhone(browser: Browser, { url, world, persona }: Wanted): Promise<Page> {
   const { token } = (await ok(clientOf(url, world), lab.people.logInAs, { persona })).message;
   const person = clientOf(url, world, token);

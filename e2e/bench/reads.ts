@@ -7,7 +7,7 @@ import { clientOf, ok, tokenOf } from './product.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** The hottest read beside a bare Fastify route that sends the same bytes. */
+/** The hottest read, compared with a bare Fastify route that sends the same bytes. */
 export async function benchQuotes(server: Running, dataDir: string): Promise<Figure[]> {
   const bare = await startBare(server, dataDir);
   const aim = { connections: 10, seconds: 2 };
@@ -25,7 +25,10 @@ export async function benchQuotes(server: Running, dataDir: string): Promise<Fig
   ];
 }
 
-/** Cost of a second in which every market has to be computed anew: a world that runs a thousand times as fast has one at each request. */
+/**
+ * Cost of a second in which every market must be recomputed: in a world that runs a thousand times as fast, every request
+ * falls into a new second.
+ */
 export async function benchTick(server: Running): Promise<Figure[]> {
   await ok(clientOf(server.url), lab.worlds.createWorld, { id: 'hurried' });
   await ok(clientOf(server.url, 'hurried'), lab.clock.setClock, { mode: 'running', rate: 1000 });

@@ -4,20 +4,20 @@ import { cpuMs, type Running } from './child.ts';
 import { atMost, type Figure, noted } from './figure.ts';
 import { clientOf, ok, tokenOf } from './product.ts';
 
-/** Far enough below every price to wait for ever. */
+/** Far enough below every price never to fill. */
 const ORDER = { currency_id: 1, legal_id: 3, type: 1, amount: '0.0002', target_price: '30000' };
 const ORDERS = 2_000;
 const CONNECTIONS = 10;
 const ROUNDS = 5;
-/** More than a world takes down. */
+/** More than a world records. */
 const ENOUGH_TO_FILL = 5_001;
 
-/** Commands whose record is weighed. */
+/** Number of commands whose record is measured. */
 const STEPS = 50;
 
 /**
- * The length of a record, and the cost of recording an order: CPU of orders in
- * worlds whose record has room, and in worlds whose record is full, in turns.
+ * The length of a record, and the cost of recording an order: CPU of orders in worlds whose record has room, and in worlds
+ * whose record is full, in alternation.
  */
 export async function benchRecord(server: Running): Promise<Figure[]> {
   const least = { room: Number.POSITIVE_INFINITY, full: Number.POSITIVE_INFINITY };
@@ -31,7 +31,7 @@ export async function benchRecord(server: Running): Promise<Figure[]> {
   ];
 }
 
-/** Bytes of the record's file after commands as a tester gives them. */
+/** Bytes of the record's file after typical commands of a tester. */
 async function recordBytes(server: Running): Promise<number> {
   const world = await World.open({ url: server.url });
   const trader = await world.people.logIn('trader');
@@ -49,7 +49,7 @@ async function recordBytes(server: Running): Promise<number> {
   return bytes;
 }
 
-/** CPU microseconds of the server per order in a world of its own, on the disk. */
+/** CPU microseconds of the server per order in a separate world on disk. */
 async function orderMicros(server: Running, record: 'room' | 'full'): Promise<number> {
   const { message: world } = await ok(clientOf(server.url), lab.worlds.createWorld, { from: 'seed' });
   const guest = clientOf(server.url, world.id);
@@ -67,7 +67,7 @@ async function orderMicros(server: Running, record: 'room' | 'full'): Promise<nu
 
 const place = (whale: Client, orders: number): Promise<void> => often(orders, () => ok(whale, product.spot.placeOrder, ORDER));
 
-/** Does something many times, over as many connections as other figures have. */
+/** Runs work many times, over the same number of connections as other figures. */
 async function often(times: number, work: () => Promise<unknown>): Promise<void> {
   let left = times;
   const lane = async (): Promise<void> => {

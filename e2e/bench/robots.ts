@@ -9,11 +9,11 @@ import { clientOf, ok, tokenOf } from './product.ts';
 const { robot } = product;
 const ROBOTS = 200;
 const DAYS = 15;
-/** Nobody may have more than fifty robots. */
+/** A user may have at most fifty robots. */
 const OWNERS = ['whale', 'trader', 'empty', 'no-address', 'three-withdrawals'];
 const MARKETS = ['BTC', 'ETH', 'SOL', 'XRP', 'LINK'].map((coin) => assertDefined(SEED_MARKETS.bySymbol(`${coin}/USDT`), coin));
 
-/** Robots: the cost of making one; fifteen days of two hundred; and a page of each list. */
+/** Robots: the cost of creating one; fifteen days of two hundred; and a page of each list. */
 export async function benchRobots(server: Running): Promise<Figure[]> {
   const { message: world } = await ok(clientOf(server.url), lab.worlds.createWorld, { from: 'seed' });
   const guest = clientOf(server.url, world.id);
@@ -46,7 +46,7 @@ export async function benchRobots(server: Running): Promise<Figure[]> {
 
 const marketAt = (index: number): Market => assertDefined(MARKETS[Math.floor(index / OWNERS.length) % MARKETS.length], 'there are markets');
 
-/** A robot as its form suggests it, every other one leveraged, and no two the same; none ends before the days are over. */
+/** A robot with the form's suggested settings, every other one leveraged, no two the same; none ends before the days have passed. */
 async function wishAt(client: Client, index: number): Promise<Sent<typeof robot.createRobot>> {
   const type = index % 2 === 0 ? 'grid' : 'lever';
   const currency_id = marketAt(index).id;

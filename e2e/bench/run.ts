@@ -1,4 +1,4 @@
-// npm run bench: prints every figure that the project is held to, with the machine. It asserts nothing: a busy machine is no bug.
+// npm run bench: prints every figure with a target, and the machine. It asserts nothing: a busy machine is not a bug.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,7 +49,7 @@ const served = (bench: (server: Running) => Promise<Figure[]>): Part =>
     return figures;
   });
 
-/** In this order: the first start seeds the folder for those who come after, and the trades come last because they fill the book. */
+/** In this order: the first start seeds the folder for the later parts, and the trades come last because they fill the book. */
 const PARTS: Readonly<Record<string, Part>> = {
   start: table(() => benchStart(dataDir)),
   matching: table(benchMatching),
@@ -82,7 +82,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   image: table(benchImage),
   check: table(benchCheck),
 };
-/** They take minutes, so they are measured where they are named. */
+/** They take minutes, so they are measured only on request. */
 const ON_REQUEST = ['check'];
 
 for (const line of machineLines()) say(line);

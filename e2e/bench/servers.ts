@@ -16,7 +16,7 @@ const FORKS_AT_ONCE = 8;
 const ROUNDS = 3;
 const WORLDS = 12;
 
-/** Worlds forked and product calls answered in a second, by one, two and three servers behind the proxy. */
+/** Worlds forked and product calls answered per second, by one, two and three servers behind the proxy. */
 export async function benchServers(dataDir: string): Promise<Figure[]> {
   const figures = [said('load, proxy and servers share the machine', `${cpus().length} cores`)];
   for (const count of [1, 2, 3]) {
@@ -36,11 +36,11 @@ export async function benchServers(dataDir: string): Promise<Figure[]> {
   return figures;
 }
 
-/** The slots of each server, as many as it is of `count`. */
+/** The slots of each of `count` servers. */
 const rangesOf = (count: number): [number, number][] =>
   Array.from({ length: count }, (_, index) => [(index * SLOTS) / count, ((index + 1) * SLOTS) / count - 1]);
 
-/** The proxy's configuration for so many servers. */
+/** The proxy's configuration for this number of servers. */
 function configOf(ranges: readonly [number, number][]): string {
   let index = 0;
   return readFileSync(PROXY_CONFIG, 'utf8').replaceAll(/( use_backend [abc] if { var\(txn\.slot\) -m int )\d+:\d+/g, (_, rule: string) => {
@@ -84,7 +84,7 @@ const isUp = (url: string): Promise<boolean> =>
 
 const fresh = async (url: string): Promise<string> => (await ok(clientOf(url), lab.worlds.createWorld, {})).message.id;
 
-/** The best of some rounds. */
+/** The best of several rounds. */
 async function forksPerSecond(url: string): Promise<number> {
   let best = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -99,7 +99,7 @@ async function forksPerSecond(url: string): Promise<number> {
   return best;
 }
 
-/** A price, the balances, the open orders and a new order, in each of some worlds. */
+/** A price, the balances, the open orders and a new order, in each of several worlds. */
 async function shots(url: string): Promise<Shot[]> {
   const worlds = await Promise.all(Array.from({ length: WORLDS }, () => fresh(url)));
   const all = await Promise.all(

@@ -4,9 +4,7 @@ import { atMost, type Figure, noted, percentile } from './figure.ts';
 
 const STARTS = 5;
 
-/**
- * How soon the server answers: with an empty data folder, which it seeds, and with the folder of the time before. Leaves the folder behind.
- */
+/** Time until the server answers: with an empty data folder, which it seeds, and with an existing folder. Leaves the folder behind. */
 export async function benchStart(dataDir: string): Promise<Figure[]> {
   rmSync(dataDir, { recursive: true, force: true });
   const first = await startServer(dataDir);

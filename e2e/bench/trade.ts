@@ -5,10 +5,10 @@ import { atLeast, atMost, type Figure, noted } from './figure.ts';
 import { compare, load, type Shot } from './load.ts';
 import { clientOf, ok, tokenOf } from './product.ts';
 
-/** Far enough below every price to wait for ever. */
+/** Far enough below every price never to fill. */
 const ORDER = { currency_id: 1, legal_id: 3, type: 1, amount: '0.0002', target_price: '30000' };
 
-/** A limit order that rests, beside a bare Fastify route that writes the same rows to the same tables, as durably. */
+/** A resting limit order, compared with a bare Fastify route that writes the same rows to the same tables, equally durably. */
 export async function benchTrade(server: Running, dataDir: string): Promise<Figure[]> {
   const token = await tokenOf(server.url, 'whale');
   const whale = clientOf(server.url, 'main', token);
@@ -26,7 +26,7 @@ export async function benchTrade(server: Running, dataDir: string): Promise<Figu
     ours: () => load(server, { ...aim, shots: [shot('/api/coin/trade')] }),
     theirs: () => load(bare, { ...aim, shots: [shot('/trade')] }),
   });
-  // An order that is refused now would mean that some of the measured ones were.
+  // A refusal now would mean that some of the measured orders were refused too.
   await ok(whale, product.spot.placeOrder, ORDER);
   await bare.stop();
   return [

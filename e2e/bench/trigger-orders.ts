@@ -16,15 +16,13 @@ import { atMost, type Figure, noted, percentile, timed } from './figure.ts';
 const ORDERS = 10_000;
 const TICKS = 600;
 
-/**
- * Ten thousand trigger orders that wait, then as many alerts, none of them near: what a second costs with each, and what it costs without.
- */
+/** Ten thousand waiting trigger orders, then the same number of alerts, none of them close: the cost of a second with each, and without. */
 export const benchTriggerOrders = async (dataDir: string): Promise<Figure[]> => [
   ...(await benchWaiting(dataDir, { name: 'trigger orders', jobs: triggerArea.jobs ?? [], store: storeTrigger })),
   ...(await benchWaiting(dataDir, { name: 'alerts', jobs: alertArea.jobs ?? [], store: storeAlert })),
 ];
 
-/** A kind of order that waits for a price: the work of its area, and how one is stored. */
+/** A kind of order that waits for a price: its area's due work, and how to store one. */
 type Kind = {
   readonly name: string;
   readonly jobs: readonly Job[];
@@ -58,7 +56,7 @@ async function aFewTicks(world: World): Promise<number[]> {
 
 const marketAt = (index: number): Market => assertDefined(SEED_MARKETS.list[index % SEED_MARKETS.list.length], 'there are markets');
 
-/** Stores them a fifth to two fifths from the price on either side. */
+/** Stores them at 20% to 40% from the price on either side. */
 async function leaveMany(world: World, store: Kind['store']): Promise<void> {
   const path = createPricePath({ seed: world.world.seed });
   await world.write((tx) => {
@@ -73,7 +71,7 @@ async function leaveMany(world: World, store: Kind['store']): Promise<void> {
   });
 }
 
-/** As its command would; half of them wait for the mark price. */
+/** Like its command; half of them wait for the mark price. */
 const storeTrigger: Kind['store'] = (tx, market, { index, isUp, ticks }) =>
   void tx.sql.insert<TriggerOrder>('TriggerOrder', {
     userId: 1,
@@ -97,7 +95,7 @@ const storeTrigger: Kind['store'] = (tx, market, { index, isUp, ticks }) =>
     updatedAt: tx.now,
   });
 
-/** As its command would. */
+/** Like its command. */
 const storeAlert: Kind['store'] = (tx, market, { isUp, ticks }) =>
   void tx.sql.insert<PriceAlert>('PriceAlert', {
     userId: 1,

@@ -12,7 +12,7 @@ const TRIGGERS = 10_000;
 const TICKS = 600;
 const DAYS = 30;
 
-/** Ten thousand triggers on mark prices, in a world with nothing else: what a second costs, a level that moves, and a month. */
+/** Ten thousand triggers on mark prices, in a world with nothing else: the cost of a second, of a moving level, and of a month. */
 export async function benchTriggers(dataDir: string): Promise<Figure[]> {
   const file = join(dataDir, 'triggers.db');
   copyFileSync(templateOf(dataDir), file);
@@ -67,7 +67,7 @@ class Waiting {
     return assertDefined(this.#sides.get(id), 'every market is watched');
   }
 
-  /** From a tenth of a percent to 40 % away on either side. */
+  /** From 0.1% to 40% away on either side. */
   fill(world: World): void {
     const path = createPricePath({ seed: world.world.seed });
     for (let id = 0; id < TRIGGERS; id += 1) {

@@ -6,16 +6,16 @@ import { atMost, type Figure, noted, percentile, said } from './figure.ts';
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 const PHONE = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
-/** A mid-range phone on slow 4G: what Lighthouse takes for its mobile score. */
+/** A mid-range phone on slow 4G, as in Lighthouse's mobile score. */
 const SLOW = { cpu: 4, latencyMs: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8 };
 const VISITS = 3;
 
-/** A file of a visit: when it was asked for, and its bytes on the line. */
+/** A file loaded in a visit: when it was requested, and its bytes on the wire. */
 type Fetched = { readonly path: string; readonly atMs: number; readonly bytes: number };
 type Seen = { lcpMs: number; tbtMs: number; shift: number; interactiveMs: number };
 type Visit = Seen & { readonly fetched: readonly Fetched[]; readonly kept: readonly string[] };
 
-/** The first visit to the home screen: what it loads, how soon it is painted, and how long it does not listen. */
+/** The first visit to the home screen: what it loads, how soon it is painted, and how long it is unresponsive. */
 export async function benchWeb(dataDir: string): Promise<Figure[]> {
   const executablePath = findBrowser();
   if (!executablePath || (await buildClients()) !== 0)
@@ -81,7 +81,8 @@ type Weight = { readonly awaited: number; readonly font: number; readonly lists:
 const isFont = (path: string): boolean => path.endsWith('.woff2');
 
 /**
- * Bytes of a first visit as gzip. Home waits for its page and for what stands in it; the rest is told apart by when the page asked for it.
+ * Bytes of a first visit as gzip. Home waits for its page and the page's own resources; the rest is classified by when the
+ * page requested it.
  */
 async function weighHome(url: string, { fetched, kept, interactiveMs }: Visit): Promise<Weight> {
   const page = await (await fetch(url)).text();
@@ -101,7 +102,7 @@ async function weighHome(url: string, { fetched, kept, interactiveMs }: Visit): 
   };
 }
 
-/** Everything that the console loads before its first screen stands in its page. */
+/** Everything that the console loads before its first screen is listed in its page. */
 async function sizeOfConsole(url: string): Promise<number> {
   const page = await (await fetch(`${url}/lab/`)).text();
   const sizes = await Promise.all(Array.from(page.matchAll(/"(\/lab\/assets\/[^"]+)"/g), ([, path]) => gzipSize(`${url}${path}`)));
@@ -122,7 +123,7 @@ async function visitHome(page: BarePage, url: string): Promise<Visit> {
   return { ...seen, fetched, kept };
 }
 
-/** Runs in the page: what the worker keeps, once it is there. */
+/** Runs in the page: the paths cached by the worker, once it is ready. */
 async function keptPaths(): Promise<string[]> {
   await navigator.serviceWorker.ready;
   const names = await caches.keys();
@@ -130,14 +131,14 @@ async function keptPaths(): Promise<string[]> {
   return requests.flat().map(({ url }) => new URL(url).pathname);
 }
 
-/** Runs in the page: ends when the notice has popped up, which takes its time too. */
+/** Runs in the page: resolves when the notice has popped up, which takes time too. */
 const noticeShown = (): Promise<void> =>
   new Promise((resolve) => {
     const look = () => (document.querySelector('[role=dialog]') ? resolve() : setTimeout(look, 100));
     look();
   });
 
-/** Runs in the page: everything that it asked for itself. */
+/** Runs in the page: all files that it requested itself. */
 function fetchedFiles(): Fetched[] {
   const entries = [
     ...performance.getEntriesByType('navigation'),
@@ -157,7 +158,7 @@ async function slowDown(page: BarePage): Promise<void> {
   await page.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
 }
 
-/** Runs in the page. A task blocks for as long as it exceeds 50 ms. */
+/** Runs in the page. A task blocks for the time by which it exceeds 50 ms. */
 function watch(): void {
   const seen: Seen = { lcpMs: 0, tbtMs: 0, shift: 0, interactiveMs: 0 };
   (globalThis as unknown as { seen: Seen }).seen = seen;
@@ -170,7 +171,7 @@ function watch(): void {
   new PerformanceObserver((list) => {
     for (const { value } of list.getEntries() as (PerformanceEntry & { readonly value: number })[]) seen.shift += value;
   }).observe({ type: 'layout-shift', buffered: true });
-  // The home screen answers from the moment that it is drawn: the application listens at its root by then.
+  // The home screen responds as soon as it is drawn: by then the application listens at its root.
   const drawn = new MutationObserver(() => {
     if (!document.querySelector('main a[href]')) return;
     seen.interactiveMs = performance.now();
@@ -179,7 +180,7 @@ function watch(): void {
   drawn.observe(document, { childList: true, subtree: true });
 }
 
-/** Bytes of a file's copy that the build compressed; of a picture that is too small for one, as it is. */
+/** Bytes of the compressed copy of a file created by the build; if an image is too small to have one, its own size. */
 async function gzipSize(url: string): Promise<number> {
   const answer = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });
   const body = await answer.arrayBuffer();

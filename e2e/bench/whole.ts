@@ -4,7 +4,10 @@ import { type Figure, noted, timed } from './figure.ts';
 import { clientOf, ok } from './product.ts';
 import { cancelEverything } from './worlds.ts';
 
-/** Calls that read much: candles of all months in a far year, and the proof of a long ledger. Other calls must not wait for them. */
+/**
+ * Calls that read much: candles of all months in a distant year, and the verification of a long ledger. Other calls must
+ * not wait for them.
+ */
 export const benchWhole = async (server: Running): Promise<Figure[]> => [...(await farMonths(server)), ...(await longLedger(server))];
 
 const YEARS_AHEAD = 123;
@@ -39,7 +42,7 @@ async function longLedger(server: Running): Promise<Figure[]> {
   return [...figures, noted('  memory that they took', residentMb(server.pid) - before, 'MB')];
 }
 
-/** Duration of a call, and the longest wait of a hot call of another world meanwhile. */
+/** Duration of a call, and the longest wait of a hot call in another world meanwhile. */
 async function besideAnother<C extends Call>(server: Running, what: string, client: Client, call: C, sent: Sent<C>): Promise<Figure[]> {
   const other = clientOf(server.url);
   const ask = () => timed(() => ok(other, product.market.listQuotations, {}));

@@ -5,9 +5,7 @@ import { type Running, residentMb, startServer } from './child.ts';
 import { atMost, type Figure, noted, percentile, timed } from './figure.ts';
 import { clientOf, ok, tokenOf } from './product.ts';
 
-/**
- * Worlds: how large, how soon made, how much memory, how soon a month later. On a server of its own, for some of it is about cold caches.
- */
+/** Worlds: size, time to create, memory, and time to advance a month. On a separate server, because some of it concerns cold caches. */
 export async function benchWorlds(dataDir: string): Promise<Figure[]> {
   const server = await startServer(dataDir);
   const figures = [seedSize(dataDir), ...(await months(server)), ...(await forks(server)), await open50(server)];
@@ -28,7 +26,7 @@ async function months(server: Running): Promise<Figure[]> {
   for (let run = 0; run < 5; run += 1) warm.push(await advance(server, await fresh(server), '30d'));
   const empty = await fresh(server);
   await cancelEverything(server, empty);
-  // By then the personas' products and robots are over.
+  // By then the personas' products and robots have ended.
   await advance(server, empty, '365d');
   const idle: number[] = [];
   for (const by of ['1d', '30d', '365d', '1d', '30d', '365d']) idle.push(await advance(server, empty, by));
@@ -39,7 +37,7 @@ async function months(server: Running): Promise<Figure[]> {
   ];
 }
 
-/** Leaves no order and no contract for the price to reach, and no product that is bought again at its end. */
+/** Cancels every order and contract that the price could reach, and every product that renews at its end. */
 export async function cancelEverything(server: Running, world: string): Promise<void> {
   await endReinvesting(clientOf(server.url, world, await tokenOf(server.url, 'saver', world)));
   for (const persona of ['trader', 'whale', 'liquidatable']) {
@@ -94,7 +92,7 @@ async function open50(server: Running): Promise<Figure> {
   return atMost('memory with 50 more worlds open, each read and written', residentMb(server.pid), 512, 'MB');
 }
 
-/** From asking for a code to reading it in the outbox. */
+/** From requesting a code to reading it in the outbox. */
 export async function benchOutbox(server: Running): Promise<Figure[]> {
   const world = await fresh(server);
   const client = clientOf(server.url, world);

@@ -18,14 +18,14 @@ async function setTwo(scene: Scene): Promise<void> {
   await set(scene, { kind: 'falls', number: '5', repeat: 1 });
 }
 
-/** Two alerts, of which the first is told. */
+/** Two alerts, the first of which triggers. */
 async function tell(scene: Scene): Promise<void> {
   await setTwo(scene);
   await scene.world.market.setPrice(SYMBOL, '67500');
   await scene.world.advance('2m');
 }
 
-/** On the chart of BTC, whose bell says that two alerts are active. */
+/** On the chart of BTC, whose bell shows that two alerts are active. */
 const onChart = (name: string, more: (scene: Scene) => Promise<void>): Picture =>
   onTrader(name, 'kline', async (scene) => {
     const { page, say } = scene;
@@ -39,7 +39,7 @@ const onChart = (name: string, more: (scene: Scene) => Promise<void>): Picture =
     await more(scene);
   });
 
-/** Price alerts: the bell, the sheet, the list, and the toast that tells one. */
+/** Price alerts: the bell, the sheet, the list, and the toast of a triggered alert. */
 export const ALERTS: readonly Picture[] = [
   onChart('kline-alert', async () => undefined),
   onChart('alert-sheet', async ({ page, say }) => {

@@ -1,7 +1,7 @@
 import type { Picture } from './picture.ts';
 import { PICTURES } from './pictures.ts';
 
-/** Pictures with which the stories compare, taken one after the other in one page. */
+/** Screenshots compared by the stories, taken one after another in one page. */
 export type Tour = {
   readonly name: string;
   readonly persona: string;
@@ -10,8 +10,8 @@ export type Tour = {
 };
 
 /**
- * Forty states: each kind of screen and sheet once, the busiest in both themes. Their
- * worlds stand at the seed's instant, so that every number is the same everywhere.
+ * Forty states: each kind of screen and sheet once, the busiest in both themes. Their worlds are at the seed's instant, so
+ * that every number is the same everywhere.
  */
 export const TOURS: readonly Tour[] = [
   {
@@ -63,12 +63,12 @@ export const TOURS: readonly Tour[] = [
   { name: 'a guest', persona: '', theme: 'dark', pictures: ['guest-home', 'guest-login', 'register-refused', 'not-found'] },
 ];
 
-/** A picture by its name. Throws where there is none. */
+/** A picture by name. Throws if there is none. */
 export function pictureOf(name: string): Picture {
   const found = PICTURES.find((picture) => picture.name === name);
   if (!found) throw new Error(`the gallery has a picture ${name}`);
   return found;
 }
 
-/** The file of a picture of a tour: those in the light theme say so. */
+/** The file of a tour's picture: the names in the light theme say so. */
 export const fileOf = ({ theme }: Tour, name: string): string => `${name}${theme === 'light' ? '-light' : ''}.webp`;

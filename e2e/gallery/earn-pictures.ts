@@ -5,7 +5,7 @@ import { asGuest, onTrader, type Picture, posed, screen } from './picture.ts';
 const SAVER = 'saver';
 const SUBSCRIBER = 'subscriber';
 
-/** Managed finance: the purchase day by day, the orders of each state, and what redeeming brings. */
+/** Managed finance: the purchase day by day, the orders in each state, and the proceeds of redeeming. */
 const FINANCE: readonly Picture[] = [
   asGuest('finance-guest', 'finance', ({ page, say }) => financeScreen(page, say).card(7).waitFor()),
   posed('finance-calculator', 'finance', SAVER, async ({ page, say }) => {

@@ -11,14 +11,14 @@ import { APPROVED_LOOK, EVERY_LOOK, OTHER_LOOKS, type PictureSet } from './sets.
 
 const FOLDER = fileURLToPath(new URL('../pictures/', import.meta.url));
 
-/** A day that has begun has its gains and losses. */
+/** After the start of a day there are gains and losses. */
 const OF_A_DAY = '6h';
 
 async function take(page: Page, set: string, name: string): Promise<void> {
   await page.screenshot({ path: `${FOLDER}${set}/${name}.webp`, type: 'webp', quality: 85, animations: 'disabled' });
 }
 
-/** Every state, each in a world of its own. */
+/** Every state, each in a separate world. */
 function takeStates({ name: set, language, theme }: PictureSet): void {
   for (const { name, persona = '', settings = {}, tolerated, isAtEpoch, isLoading, pose } of PICTURES)
     test.describe(set, () => {
@@ -33,12 +33,12 @@ function takeStates({ name: set, language, theme }: PictureSet): void {
     });
 }
 
-/** Screens that share a page: a world and a browser are dear, opening a screen in them is cheap. */
+/** Screens that share a page: a world and a browser are expensive, opening a screen in them is cheap. */
 const AT_ONCE = 12;
 const chunksOf = (names: readonly ScreenName[]) =>
   Array.from({ length: Math.ceil(names.length / AT_ONCE) }, (_, index) => names.slice(index * AT_ONCE, (index + 1) * AT_ONCE));
 
-/** The other way to the notices looks the same. */
+/** The other route to the notices looks the same. */
 const OWN_FACES = screenNames.filter((name) => name !== 'indexNotices');
 
 /** Every screen, many in one page. */

@@ -5,7 +5,7 @@ import { onTrader, type Picture, posed, type Scene, screen } from './picture.ts'
 
 const LONG = 'BTC/USDT';
 
-/** On a position's card, with one of its sheets. */
+/** On a position's card, with one of its sheets open. */
 const withSheet = (
   name: string,
   act: 'stops' | 'margin' | 'reverse' | 'close' | 'details' | 'share' | 'profit',
@@ -18,7 +18,7 @@ const withSheet = (
     await more?.(scene);
   });
 
-/** The picture may be saved once its code is drawn. */
+/** The image can be saved once its code is drawn. */
 const drawn = ({ page, say }: Scene) => positionSheets(page, say).save.click({ trial: true });
 
 const list = (name: 'positions' | 'orders' | 'history' | 'closed'): Picture =>
@@ -29,7 +29,7 @@ const list = (name: 'positions' | 'orders' | 'history' | 'closed'): Picture =>
     await lever.tab(name).evaluate((tab) => tab.closest('section')?.scrollIntoView());
   });
 
-/** Contracts in both accounts: the form, what can be done with a position, and the lists. */
+/** Contracts in both accounts: the form, the actions on a position, and the lists. */
 export const LEVER: readonly Picture[] = [
   list('positions'),
   list('orders'),

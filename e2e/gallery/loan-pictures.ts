@@ -3,7 +3,7 @@ import { onTrader, type Picture, posed, screen } from './picture.ts';
 
 const OVERDUE = 'overdue';
 
-/** Loans: the form with an amount, the sheets of one loan, and one that is overdue. */
+/** Loans: the form with an amount, the sheets of one loan, and an overdue one. */
 export const LOANS: readonly Picture[] = [
   onTrader('borrow-filled', 'borrow', async ({ page, say }) => {
     const loan = loanScreen(page, say);

@@ -7,15 +7,15 @@ import { sheet } from '../screens/shell.ts';
 import { ledgerScreen } from '../screens/wallet.ts';
 import { goTo, onTrader, type Picture, posed, type Scene } from './picture.ts';
 
-/** Addresses that are right, of one network and of another one. */
+/** Valid addresses, of one network and of another. */
 const ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const HEX = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
-/** A withdrawal as somebody finds it who lacks something for it. */
+/** A withdrawal for a user who does not meet a requirement. */
 const lacking = (persona: string, refusal: string): Picture =>
   posed(`withdraw-${persona}`, 'withdraw', persona, ({ page, say }) => withdrawScreen(page, say).refusal(refusal).waitFor());
 
-/** Declares a deposit of 250 USDT, to its end. */
+/** Declares a deposit of 250 USDT, to the end. */
 async function declare({ page, say }: Scene): Promise<void> {
   const form = chargeScreen(page, say);
   await form.begin.click();
@@ -23,7 +23,7 @@ async function declare({ page, say }: Scene): Promise<void> {
   await form.proof.setInputFiles(picture('front'));
   await page.getByText(say('upload.done')).waitFor();
   await form.submit.click();
-  // The toast says it too.
+  // The toast has the same text.
   await page.getByRole('main').getByText(say('record.submitted-at'), { exact: true }).waitFor();
   await page.locator('[data-toast]').waitFor({ state: 'detached' });
 }
@@ -101,7 +101,7 @@ const TRANSFERS: readonly Picture[] = [
   }),
 ];
 
-/** The wallet while it is read, when reading failed, and at the end of its ledger. */
+/** The wallet while loading, after a failed load, and at the end of its ledger. */
 const READING: readonly Picture[] = [
   {
     name: 'ledger-loading',

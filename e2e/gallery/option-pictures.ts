@@ -2,10 +2,10 @@ import { product } from '@mt2/contracts';
 import { optionScreen } from '../screens/option.ts';
 import { asGuest, type Picture, posed, type Scene } from './picture.ts';
 
-/** On the options of somebody who has some. */
+/** On the options of a user who has some. */
 const ofOptions = (name: string, act: (scene: Scene) => Promise<void>): Picture => posed(name, 'options', 'options-trader', act);
 
-/** Options: the form and its sheets, and what becomes of them. */
+/** Options: the form and its sheets, and their results. */
 export const OPTIONS: readonly Picture[] = [
   ofOptions('option-confirmation', async ({ page, say }) => {
     const option = optionScreen(page, say);

@@ -4,7 +4,7 @@ import { goTo, onTrader, type Picture, posed, type Scene } from './picture.ts';
 
 type Pose = (scene: Scene) => Promise<void>;
 
-/** An order by its number in the seed, as one of its sides has it at the epoch: hours later the clock may have ended it. */
+/** An order by its id in the seed, as one of its parties sees it at the epoch: hours later the clock may have ended it. */
 const order = (name: string, id: number, persona: string, pose: Pose): Picture => ({
   name: `p2p-${name}`,
   from: 'p2pOrder',
@@ -22,11 +22,11 @@ const inState =
     orderScreen(page, say).status(word).waitFor();
 
 const BUYER = 'appellant';
-/** Orders by which the appellant buys: one under appeal, one that is paid, and one that is not. */
+/** Orders in which the appellant buys: one under appeal, one paid, and one unpaid. */
 const APPEALED = 8;
 const PAID = 9;
 const UNPAID = 10;
-/** The seller of the last two of them. */
+/** The seller of the last two. */
 const SELLER_OF_PAID = 'merchant-asia';
 const SELLER_OF_UNPAID = 'merchant-europe';
 
@@ -72,7 +72,7 @@ const ORDERS: readonly Picture[] = [
   }),
 ];
 
-/** Adverts of others and one's own. */
+/** Adverts of other users and one's own. */
 const ADVERTS: readonly Picture[] = [
   onTrader('p2p-sell', 'p2p', async ({ page, say }) => {
     await p2pMarket(page, say).side('sell').check({ force: true });
@@ -109,5 +109,5 @@ const ADVERTS: readonly Picture[] = [
   }),
 ];
 
-/** Trading with people. */
+/** P2P trading. */
 export const P2P: readonly Picture[] = [...ORDERS, ...ADVERTS];

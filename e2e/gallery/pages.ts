@@ -3,7 +3,7 @@ import { CONSOLE_SCREENS } from '../screens/console.ts';
 import { kebab } from './picture.ts';
 import { PICTURES } from './pictures.ts';
 
-/** Areas in the order in which somebody gets to know the product; another one comes behind them under its own name. */
+/** Areas in the order in which a new user meets the product; others follow under their own names. */
 const TITLES: Readonly<Record<string, string>> = {
   tabs: 'Home and tabs',
   session: 'Signing up and in',
@@ -29,10 +29,10 @@ const TITLES: Readonly<Record<string, string>> = {
 };
 const CONSOLE = 'Lab console';
 
-/** Pictures under a title, by the names of their files. */
+/** Screenshots under a title, by file name. */
 type Group = { readonly title: string; readonly names: readonly string[] };
 
-/** Every picture by area, and the console's. */
+/** Every screenshot by area, including the console's. */
 export function groups(): readonly Group[] {
   const areas = [...new Set([...Object.keys(TITLES), ...screenNames.map(areaOf)])];
   const ofArea = (area: string) => PICTURES.filter(({ from }) => areaOf(from) === area).map(({ name }) => name);
@@ -56,7 +56,7 @@ const INTRODUCTION = `# The product in pictures
 Every state in English and dark, by area. \`npm run gallery\` takes them and writes this page; the same pictures in their full size, and every screen in light, 320 wide, in Chinese, Thai and Spanish, lie in \`e2e/pictures/\` after it, with \`e2e/pictures/index.html\` over them. \`npm run gallery -- --approve\` takes the pictures anew with which \`npm test\` compares (\`e2e/approved/\`). Ten screens stand beside an earlier version of themselves in [before and after](before-after.md).
 `;
 
-/** The page in the repository: small pictures, which lie beside it. */
+/** The page in the repository: small screenshots, stored next to it. */
 export const markdown = (widthOf: (name: string) => number): string =>
   [
     INTRODUCTION,
@@ -81,7 +81,7 @@ const figures = (folder: string, names: readonly string[]): string =>
     )
     .join('\n');
 
-/** A set of pictures on the page beside the folders. */
+/** A set of screenshots, for the page next to the folders. */
 export type TakenSet = { readonly name: string; readonly title: string; readonly hasEveryState: boolean };
 
 const setSection = ({ name, title, hasEveryState }: TakenSet): string =>
@@ -95,7 +95,7 @@ const setSection = ({ name, title, hasEveryState }: TakenSet): string =>
       ),
   ].join('\n');
 
-/** The page over the pictures in their full size. */
+/** The page of full-size screenshots. */
 export const html = (sets: readonly TakenSet[]): string =>
   [
     '<!doctype html>',

@@ -7,35 +7,35 @@ export type Scene = {
   readonly page: Page;
   readonly say: Say;
   readonly world: World;
-  /** The session of the persona; a guest's token is empty. */
+  /** The persona's session; a guest's token is empty. */
   readonly speaker: Speaker;
 };
 export type Picture = {
-  /** Its file's name. */
+  /** Its file name. */
   readonly name: string;
-  /** The screen on which it is taken, or the one that it is nearest to: the gallery groups pictures by its area. */
+  /** The screen on which it is taken, or the closest one: the gallery groups screenshots by its area. */
   readonly from: ScreenName;
-  /** The persona that is logged in; a guest by default. */
+  /** The logged-in persona; a guest by default. */
   readonly persona?: string;
-  /** Choices stored before, beside language and theme. */
+  /** Choices stored earlier, other than language and theme. */
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** Complaints of the browser that the picture is about. */
+  /** Browser complaints that the screenshot is about. */
   readonly tolerated?: RegExp;
-  /** True where something stays on its way. */
+  /** True if something keeps loading. */
   readonly isLoading?: true;
-  /** True where hours later the state is another one: the gallery takes the others when a day has begun. */
+  /** True if the state is different hours later: the gallery takes the others after the start of a day. */
   readonly isAtEpoch?: true;
-  /** Brings the page to where the picture is taken. */
+  /** Brings the page into the state of the screenshot. */
   pose(scene: Scene): Promise<void>;
 };
 
-/** Opens a screen by its own address, and waits for what it is about. */
+/** Opens a screen by its own address, and waits for its content. */
 export async function openShown(page: Page, name: ScreenName, say: Say): Promise<void> {
   await openScreen(page, name, say);
   await SCREENS[name].shown?.(page, say).waitFor();
 }
 
-/** `robotCreate` as the name of a file: `robot-create`. */
+/** A name like `robotCreate` as a file name: `robot-create`. */
 export const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 export const screen = (name: ScreenName, persona = ''): Picture => ({
   name: persona ? kebab(name) : `guest-${kebab(name)}`,
@@ -44,7 +44,7 @@ export const screen = (name: ScreenName, persona = ''): Picture => ({
   pose: ({ page, say }) => openShown(page, name, say),
 });
 
-/** A scene that begins on a screen, and what is done there. */
+/** A scene that starts on a screen, and the actions there. */
 export const posed = (name: string, from: ScreenName, persona: string, act: (scene: Scene) => Promise<void>): Picture => ({
   name,
   from,
@@ -55,22 +55,22 @@ export const posed = (name: string, from: ScreenName, persona: string, act: (sce
   },
 });
 export const onTrader = (name: string, from: ScreenName, act: (scene: Scene) => Promise<void>) => posed(name, from, 'trader', act);
-/** Opens a screen at another address than its own: `id=7` in place of what it has there. */
+/** Opens a screen with another query than its own: `id=7` instead of the default. */
 export const goTo = ({ page }: Scene, from: ScreenName, query: string): Promise<unknown> =>
   page.goto(`/#${SCREENS[from].address.split('?')[0]}?${query}`);
 export const asGuest = (name: string, from: ScreenName, act: (scene: Scene) => Promise<void>) => posed(name, from, '', act);
 
-/** Runs in the page: true once nothing in sight is on its way any more. */
+/** Runs in the page: true once nothing visible is still loading. */
 function isThere(): boolean {
   const bars = [...document.querySelectorAll('.shimmer')].map((bar) => bar.getBoundingClientRect());
   return bars.every(({ width, top, bottom }) => width === 0 || bottom < 0 || top > innerHeight);
 }
 
-/** Runs in the page: waits for the images that are in sight. */
+/** Runs in the page: waits for the visible images. */
 const drawImages = () =>
   Promise.allSettled([...document.images].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode()));
 
-/** Waits until a page looks as it will. */
+/** Waits until a page has its final look. */
 export async function whole(page: Page): Promise<void> {
   await page.waitForFunction(isThere);
   await page.evaluate(drawImages);

@@ -120,7 +120,7 @@ const rest: readonly Picture[] = [
     await question(page, say('common.logout-question')).waitFor();
   }),
   asGuest('pop-up', 'home', async ({ page }) => {
-    // As on a phone that has seen nothing yet.
+    // Like a phone that has not seen anything yet.
     await page.evaluate(() => localStorage.removeItem('mt2.read'));
     await page.reload();
     await page.getByRole('dialog').waitFor();
@@ -147,7 +147,7 @@ const rest: readonly Picture[] = [
   },
 ];
 
-/** Everything of which a picture is taken. */
+/** Every screenshot. */
 export const PICTURES: readonly Picture[] = [
   ...screens,
   ...session,

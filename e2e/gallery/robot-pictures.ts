@@ -5,10 +5,10 @@ import { asGuest, onTrader, type Picture, posed, type Scene } from './picture.ts
 const OWNER = 'robot-owner';
 const { robot, robotCreate } = SCREENS;
 
-/** Of the chart, once it is drawn. */
+/** The chart's legend, once it is drawn. */
 const legend = ({ page }: Scene) => page.getByText(/^MA5:/).first();
 
-/** One of the owner's robots, by its number in the seed. */
+/** One of the owner's robots, by its id in the seed. */
 const one = (name: string, id: number, more?: (scene: Scene) => Promise<void>): Picture => ({
   name: `robot-${name}`,
   from: 'robot',
@@ -36,7 +36,7 @@ const form = (name: string, settings: string, more: (scene: Scene) => Promise<vo
 
 const toPreview = ({ page, say }: Scene) => robotForm(page, say).preview.scrollIntoViewIfNeeded();
 
-/** Robots in every state, and making one. */
+/** Robots in every state, and creating one. */
 export const ROBOTS: readonly Picture[] = [
   posed('robots-overview', 'financing', OWNER, ({ page, say }) => robotList(page, say).cards.first().waitFor()),
   asGuest('robots-guest', 'financing', ({ page, say }) => page.getByText(say('robot.invitation')).waitFor()),

@@ -1,5 +1,5 @@
-// npm run gallery: takes the pictures, and writes the pages over them and the README's pictures. `--every`: every state in every language
-// and theme. `--approve`: where all were taken, takes those with which the stories compare as well. Other arguments go to Playwright.
+// npm run gallery: takes the screenshots, and writes their pages and the README's images. `--every`: every state in every language and
+// theme. `--approve`: if all were taken, also takes those that the stories compare. Other arguments go to Playwright.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ const SMALL = `${DOCS}/gallery`;
 
 const SMALL_WIDTH = 195;
 const WIDE_WIDTH = 390;
-/** Of the pictures that the README shows 300 wide, sharp on dense screens. */
+/** For images shown 300 wide in the README, sharp on dense screens. */
 const README_WIDTH = 600;
 const IN_README = ['home', 'spot', 'contract'];
 
@@ -34,7 +34,7 @@ async function playwright(...wish: string[]): Promise<number> {
   return code ?? 1;
 }
 
-/** Writes the small pictures of those that were taken, and takes away those of which there is no picture any more. */
+/** Writes small copies of the screenshots taken, and removes those whose screenshot no longer exists. */
 async function writeSmall(shrink: Shrink): Promise<void> {
   const names = groups().flatMap((group) => group.names);
   mkdirSync(SMALL, { recursive: true });

@@ -8,10 +8,10 @@ import { asGuest, goTo, type Picture, posed, type Scene } from './picture.ts';
 const FUND_PASSWORD = '246810';
 /** Has everything but an authenticator. */
 const WITHOUT = 'basic';
-/** Has one that is on. */
+/** Has an active one. */
 const WITH = 'authenticator';
 
-/** The key of a new authenticator, as its app may scan it. */
+/** The key of a new authenticator, for its app to scan. */
 async function begin({ page, say }: Scene): Promise<void> {
   await security(page, say).setUp.click();
   await page.getByRole('img', { name: say('security.authenticator-qr') }).waitFor();
@@ -27,7 +27,7 @@ async function turnOn(scene: Scene): Promise<void> {
   await saved.waitFor();
 }
 
-/** The authenticator of somebody who has one, which the screen says. */
+/** The screen of a user who has an authenticator. */
 const turnedOn = (name: string, more: (scene: Scene) => Promise<void>): Picture => ({
   name,
   from: 'authenticator',
@@ -69,7 +69,7 @@ const AUTHENTICATOR: readonly Picture[] = [
   }),
 ];
 
-/** The second factor, and what else protects an account. */
+/** The second factor, and the other protections of an account. */
 export const SECURITY: readonly Picture[] = [
   ...AUTHENTICATOR,
   posed('security-begun', 'security', 'newcomer', ({ page, say }) => security(page, say).steps(3).waitFor()),

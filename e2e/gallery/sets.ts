@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@mt2/contracts/languages';
 
-/** Pictures of one look: a language, a theme and the size of a phone. Its name is that of its folder. */
+/** Screenshots of one look: a language, a theme and the size of a phone. Its name is also its folder. */
 export type PictureSet = {
   readonly name: string;
   readonly title: string;
@@ -9,12 +9,12 @@ export type PictureSet = {
   readonly viewport?: { readonly width: number; readonly height: number };
 };
 
-/** Every state is taken like this. */
+/** The look in which every state is taken. */
 export const APPROVED_LOOK: PictureSet = { name: 'en-dark', title: 'English, dark', language: 'en', theme: 'dark' };
 
 const NARROW = { width: 320, height: 640 };
 
-/** Every screen is taken like this too; of the languages one of each script. */
+/** Looks in which every screen is also taken; one language of each script. */
 export const OTHER_LOOKS: readonly PictureSet[] = [
   { name: 'en-light', title: 'English, light', language: 'en', theme: 'light' },
   { name: 'en-320', title: 'English, dark, 320 wide', language: 'en', theme: 'dark', viewport: NARROW },

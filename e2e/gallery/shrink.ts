@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Makes a WebP of a picture's file at a width, in pixels. */
+/** Creates a WebP from an image file at a width, in pixels. */
 export type Shrink = (file: string, width: number) => Promise<Buffer>;
 
-/** Runs in a page: draws a picture at a width, and encodes it. */
+/** Runs in a page: draws an image at a width, and encodes it. */
 async function drawSmall({ url, width }: { url: string; width: number }): Promise<string> {
   const image = new Image();
   image.src = url;
@@ -21,7 +21,7 @@ async function drawSmall({ url, width }: { url: string; width: number }): Promis
 
 const urlOf = (file: string) => `data:image/webp;base64,${readFileSync(file, 'base64')}`;
 
-/** Lends a function that shrinks pictures: the browser that took them does it. */
+/** Provides a function that shrinks images in the browser that took them. */
 export async function withShrink<T>(executablePath: string, work: (shrink: Shrink) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {

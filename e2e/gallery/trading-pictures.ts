@@ -130,7 +130,7 @@ const spot: readonly Picture[] = [
   }),
 ];
 
-/** A limit order of a kind that may not wait, or may only wait. */
+/** A limit order of a kind that must not rest, or must only rest. */
 const ofKind = async ({ page, say }: Scene, kind: 'post-only' | 'ioc') => {
   const form = spotScreen(page, 'BTC', say);
   await choose(form.timeInForce, say(`spot.tif-${kind}`));

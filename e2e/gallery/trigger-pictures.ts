@@ -6,7 +6,7 @@ import { spotScreen } from '../screens/spot.ts';
 import { triggerScreen } from '../screens/trigger.ts';
 import { onTrader, type Picture, type Scene } from './picture.ts';
 
-/** The form of a trigger order on spot, filled. */
+/** Fills the form of a trigger order on spot. */
 async function fillSpot({ page, say }: Scene): Promise<void> {
   const spot = spotScreen(page, 'BTC', say);
   const trigger = triggerScreen(page, say);
@@ -16,7 +16,7 @@ async function fillSpot({ page, say }: Scene): Promise<void> {
   await spot.quantity.fill('0.05');
 }
 
-/** The same for a contract, at the market. */
+/** The same for a contract, at market. */
 async function fillContract({ page, say }: Scene): Promise<void> {
   const lever = leverScreen(page, say);
   const trigger = triggerScreen(page, say);
@@ -29,7 +29,7 @@ async function fillContract({ page, say }: Scene): Promise<void> {
 
 const BTC = { currency_id: 1, legal_id: 3 };
 
-/** Orders of the trader's on spot, without the page: one that is triggered, one that he cancelled, and two that wait. */
+/** Spot orders of the trader, without the page: one triggered, one cancelled by the user, and two waiting. */
 async function leaveSpot({ world, speaker }: Scene): Promise<void> {
   const place = (sent: { type: 1 | 2; amount: string; trigger_price: string; target_price?: string }) =>
     world.call(product.trigger.placeSpot, { ...BTC, ...sent }, speaker);
@@ -52,7 +52,7 @@ async function leaveContracts({ world, speaker }: Scene): Promise<void> {
 
 const LEAVE = { spot: leaveSpot, contract: leaveContracts } as const;
 
-/** The list of trigger orders that were left before the screen was opened: nothing is told any more. */
+/** The list of trigger orders placed before the screen was opened: no more toasts appear. */
 const listed = (name: string, from: keyof typeof LEAVE, act: (scene: Scene) => Promise<void>): Picture => ({
   name,
   from,
@@ -64,7 +64,7 @@ const listed = (name: string, from: keyof typeof LEAVE, act: (scene: Scene) => P
     await openScreen(page, from, say);
     await tab.click();
     await act(scene);
-    // A question hides from readers what is behind it.
+    // A question hides what is behind it from screen readers.
     await page
       .locator('section:has([role=tab])')
       .last()
@@ -72,7 +72,7 @@ const listed = (name: string, from: keyof typeof LEAVE, act: (scene: Scene) => P
   },
 });
 
-/** Trigger orders: the form, what it asks once more, and the lists, on spot and for contracts. */
+/** Trigger orders: the form, its confirmation, and the lists, on spot and for contracts. */
 export const TRIGGERS: readonly Picture[] = [
   onTrader('spot-trigger', 'spot', fillSpot),
   onTrader('spot-trigger-refused', 'spot', async (scene) => {

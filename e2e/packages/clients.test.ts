@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openRepository, type Repository } from './repository.ts';
 
-/**
- * Generators of typed clients, in the versions that are known to work. The last one of them that needs TypeScript 5 decides its version.
- */
+/** Generators of typed clients, in versions known to work. The last one that needs TypeScript 5 determines its version. */
 const INSTALLED = [
   'openapi-typescript@7.13.0',
   '@hey-api/openapi-ts@0.99.0',
@@ -28,8 +26,8 @@ const CONFIG = {
 };
 
 /**
- * An order that fits, and one whose side is a word; a client whose types are
- * too wide compiles the second too, and then the mark above it is an error.
+ * A valid order, and one whose side is a word; a client whose types are too wide compiles the second too, and then the
+ * mark above it is an error.
  */
 const orders = (place: string) =>
   ["{ currency_id: 1, legal_id: 3, type: 1, amount: '0.01' }", "{ currency_id: 1, legal_id: 3, type: 'buy', amount: '0.01' }"]

@@ -1,4 +1,4 @@
-// The sources below `packages` as JavaScript with declarations, for Node and TypeScript of other repositories.
+// The sources below `packages` as JavaScript with declarations, for Node and TypeScript in other repositories.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,15 +7,15 @@ import { fileURLToPath } from 'node:url';
 
 const CONFIG = fileURLToPath(new URL('tsconfig.build.json', import.meta.url));
 const TSC = fileURLToPath(new URL('bin/tsc', `file://${createRequire(import.meta.url).resolve('typescript/package.json')}`));
-/** Where the compiler writes, one folder for each package. */
+/** The compiler's output, one folder for each package. */
 export const COMPILED = fileURLToPath(new URL('../../dist/compiled/', import.meta.url));
 
-/** The compiler renames what code imports, but not what declarations do. */
+/** The compiler rewrites imports in code, but not in declarations. */
 const SOURCE_IMPORT = /(['"])(\.{1,2}\/[^'"]+)\.ts\1/g;
-/** An import, not any other path to a file of JSON: a manifest stays where it is. */
+/** Only imports, no other paths to a JSON file: a manifest stays unchanged. */
 const JSON_IMPORT = /(\b(?:from|import)\s*\(?)(['"])(\.{1,2}\/[^'"]+\.json)\2(?: with \{ type: 'json' \})?/g;
 
-/** JSON as a module: Node 20 warns of the import of anything else, and not every bundler has it. */
+/** JSON as a module: Node 20 warns about JSON imports, and not every bundler supports them. */
 function writeModule(path: string): void {
   const json = readFileSync(path, 'utf8').trim();
   writeFileSync(`${path}.js`, `export default ${json};\n`);
@@ -23,7 +23,7 @@ function writeModule(path: string): void {
   rmSync(path);
 }
 
-/** Compiles all packages anew. Throws when a type is wrong. */
+/** Recompiles all packages. Throws on a type error. */
 export function compile(): void {
   rmSync(COMPILED, { recursive: true, force: true });
   execFileSync(process.execPath, [TSC, '-p', CONFIG], { stdio: 'inherit' });

@@ -22,7 +22,7 @@ const namedBy = (example: string) => {
   return { ...dependencies, ...devDependencies };
 };
 
-/** The packages that the files of an example import, of ours and of others. */
+/** The packages that an example's files import, ours and others. */
 function importedBy(example: string): string[] {
   const files = (readdirSync(join(EXAMPLES, example), { recursive: true }) as string[]).filter((path) => /\.tsx?$/.test(path));
   const froms = files.flatMap((path) =>
@@ -38,11 +38,11 @@ function importedBy(example: string): string[] {
     );
 }
 
-/** Programs that are not called as their package is. */
+/** Programs not named like their package. */
 const PACKAGES: Readonly<Record<string, string>> = { tsc: 'typescript', playwright: '@playwright/test' };
 const WITH_NODE = ['node', 'npm'];
 
-/** The packages whose programs the scripts of an example run. */
+/** The packages whose programs an example's scripts run. */
 const runBy = (example: string): string[] =>
   Object.values(manifestOf(example).scripts)
     .flatMap((script) => script.split('&&').map((command) => command.trim().split(' ')[0] ?? ''))
@@ -60,7 +60,7 @@ function typedBy(example: string): string[] {
 const PINNED = ['@playwright/test', '@types/node'];
 
 describe('the example', () => {
-  // Below one folder npm puts the packages of both together, where each would find those of the other.
+  // In one folder npm would install the packages of both together, and each would find the other's.
   it.each(['playwright', 'vite-react', 'openapi-client'])(
     '%s names the packages that it imports, runs and is compiled with, but those of the packed files',
     (example) => {

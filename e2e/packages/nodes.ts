@@ -1,10 +1,10 @@
-// The Nodes that the packed files are promised for, brought by npm as this repository's own is, and kept for the next run.
+// The Node versions promised for the packed files, installed by npm like this repository's own, and kept for the next run.
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { OWN_NODE, openRepository } from './repository.ts';
 
-/** The oldest that is promised, and the oldest that vitest runs on. */
+/** The oldest promised, and the oldest that vitest runs on. */
 const OLDEST = '20.19.0';
 const OLDEST_OF_VITEST = '22.12.0';
 const { platform, arch } = process;
@@ -12,7 +12,7 @@ const KEPT = fileURLToPath(new URL(`../../node_modules/.cache/nodes/${platform}-
 
 export type Nodes = Readonly<Record<'oldest' | 'oldestOfVitest' | 'own', string>>;
 
-/** The package of a release for this machine, under a name of its own. */
+/** The package of a release for this machine, under an alias. */
 function packageOf(alias: string, release: string): string {
   const prefix = platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node';
   return `${alias}@npm:${prefix}-${platform === 'win32' ? 'win' : platform}-${arch}@${release}`;
@@ -20,7 +20,7 @@ function packageOf(alias: string, release: string): string {
 
 const programOf = (alias: string) => join(KEPT, 'node_modules', alias, 'bin', 'node');
 
-/** Lets npm bring the older ones. Another run may do so too: the first to have them keeps them. */
+/** Has npm install the older versions. Another run may do the same: the first to finish keeps them. */
 async function keepNodes(): Promise<void> {
   const draft = `${KEPT}.${process.pid}`;
   const installed = [packageOf('oldest', OLDEST), packageOf('oldest-of-vitest', OLDEST_OF_VITEST)];
@@ -34,7 +34,7 @@ async function keepNodes(): Promise<void> {
   }
 }
 
-/** Fetches those that are not there yet. */
+/** Fetches the missing versions. */
 export async function fetchNodes(): Promise<Nodes> {
   if (!existsSync(KEPT)) await keepNodes();
   return { oldest: programOf('oldest'), oldestOfVitest: programOf('oldest-of-vitest'), own: OWN_NODE };

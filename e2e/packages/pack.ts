@@ -1,4 +1,4 @@
-// npm run pack: what other repositories install, as files in `dist`. Nothing is published.
+// npm run pack: the files that other repositories install, in `dist`. Nothing is published.
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,16 +17,16 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DIST = join(ROOT, 'dist');
 const PACKED = ['contracts', 'lab', 'cli'] as const;
 type Packed = (typeof PACKED)[number];
-/** Test runners that a package has fixtures for; who uses one has it. */
+/** Test runners for which a package has fixtures; its users have the runner installed. */
 const RUNNERS: Readonly<Partial<Record<Packed, readonly string[]>>> = { lab: ['@playwright/test', 'vitest'] };
-/** The oldest Node that it is tested with. */
+/** The oldest Node it is tested with. */
 const ENGINES = { node: '>=20.19' };
 
 const manifestOf = (folder: string) => JSON.parse(readFileSync(join(ROOT, 'packages', folder, 'package.json'), 'utf8')) as Manifest;
 const isOurs = (name: string) => name.startsWith('@mt2/');
 const folderOf = (name: string) => name.slice('@mt2/'.length);
 
-/** The packages of ours that one needs, directly or not. */
+/** Our own packages that one needs, directly or not. */
 function oursBelow(folder: string): string[] {
   const direct = Object.keys(manifestOf(folder).dependencies ?? {}).filter(isOurs);
   return [...new Set(direct.flatMap((name) => [name, ...oursBelow(folderOf(name))]))];
@@ -41,12 +41,12 @@ function builtManifest(folder: string): Record<string, unknown> {
     entry,
     { types: compiled(source, '.d.ts'), default: compiled(source, '.js') },
   ]);
-  // The command of the sources only adds a sentence for a Node that cannot read TypeScript.
+  // The source's command only adds an error message for a Node that cannot read TypeScript.
   const commands = Object.keys(bin).map((command) => [command, './src/main.js']);
   return {
     name,
     version,
-    // Packed, never published: the names are nobody's in the registry.
+    // Packed, never published: the names are not registered.
     private: true,
     type: 'module',
     sideEffects: false,
@@ -64,7 +64,7 @@ function write(folder: string, at: string, beside: Record<string, unknown> = {})
   writeFileSync(join(at, 'package.json'), `${JSON.stringify({ ...builtManifest(folder), ...beside }, null, 2)}\n`);
 }
 
-/** A folder that npm can pack: what it needs of ours comes inside, so that no registry is asked for it. */
+/** A folder that npm can pack: its dependencies on our packages are bundled, so that no registry is asked for them. */
 function assemble(folder: Packed): string {
   const at = join(DIST, folder);
   rmSync(at, { recursive: true, force: true });
@@ -81,7 +81,7 @@ function assemble(folder: Packed): string {
   return at;
 }
 
-/** Builds and packs contracts, lab and CLI; the paths of the files. */
+/** Builds and packs contracts, lab and CLI; returns the paths of the files. */
 export function packAll(): string[] {
   compile();
   const args = ['pack', '--json', '--loglevel=error', '--pack-destination', DIST, ...PACKED.map(assemble)];

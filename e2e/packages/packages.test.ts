@@ -9,7 +9,7 @@ const url = inject('url');
 const nodes = inject('nodes');
 const repository = repositoryAt(inject('elsewhere'));
 
-/** Files of an installed package of ours that end so. */
+/** Files of one of our installed packages with this extension. */
 const filesOf = (name: string, ending: string): string[] =>
   (readdirSync(join(repository.folder, 'node_modules/@mt2', name), { recursive: true }) as string[]).filter((path) =>
     path.endsWith(ending),
@@ -40,7 +40,7 @@ describe('the packed packages', () => {
     'are imported by every entry but the one of vitest, and mt2 runs, on the %s Node',
     async (which) => {
       expect(entries.length).toBeGreaterThan(60);
-      // Vitest does not run on the oldest Node, and is imported only by its own runner: the test of its fixtures is one.
+      // Vitest does not run on the oldest Node, and only its own runner can import it, as the test of its fixtures does.
       const imported = entries.filter((entry) => entry !== '@mt2/lab/vitest');
       repository.write(`entries-${which}.js`, imported.map((entry) => `await import('${entry}');\n`).join(''));
       expect(await repository.run(['node', `entries-${which}.js`], nodes[which])).toEqual({ code: 0, out: '', err: '' });
@@ -128,7 +128,7 @@ describe('the packed packages', () => {
       'page.js',
       `import { product } from '@mt2/contracts';\nimport { World } from '@mt2/lab';\nObject.assign(window, { product, World });\n`,
     );
-    // The page asks for every contract, so its script is larger than Vite advises.
+    // The page uses every contract, so its script exceeds Vite's recommended size.
     repository.write('vite.config.js', 'export default { build: { chunkSizeWarningLimit: 1_000 } };\n');
     const { code, out, err } = await repository.run(['node_modules/.bin/vite', 'build']);
     expect({ code, err }).toEqual({ code: 0, err: '' });

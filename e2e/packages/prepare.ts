@@ -1,6 +1,6 @@
-// Once for all tests of this folder: one folder in which npm has installed the packed files and
-// the two examples that use them, Nodes, a browser, and a server that knows the page of the
-// example. The example that uses none of the files has a folder of its own, made by its test.
+// Once for all tests of this folder: one folder in which npm has installed the packed files and the two examples that use them, Node
+// versions, a browser, and a server that allows the example's page. The example that uses none of the files has its own folder, created by
+// its test.
 import { buildWebClient } from '@mt2/server/process/built-clients';
 import type { TestProject } from 'vitest/node';
 import { findBrowser } from '../browser.ts';
@@ -13,19 +13,17 @@ import { versionOf } from './version.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder elsewhere with the packed files and their runners: the example `playwright`, and `vite-react` below it. */
+    /** A separate folder with the packed files and their runners: the example `playwright`, and `vite-react` below it. */
     readonly elsewhere: string;
     readonly nodes: Nodes;
     readonly url: string;
-    /** Where the example's page is served: the exchange allows it by CORS. */
+    /** The port of the example's page: the exchange allows it by CORS. */
     readonly pagePort: string;
     readonly browser: string;
   }
 }
 
-/**
- * The runner of a fixture that no example uses. Playwright and the types of Node come with the examples, in the versions that these pin.
- */
+/** The runner of a fixture that no example uses. Playwright and the Node types come with the examples, in their pinned versions. */
 const RUNNER = `vitest@${versionOf('vitest')}`;
 
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {

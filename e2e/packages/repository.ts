@@ -1,4 +1,4 @@
-// A folder outside this repository, as somebody else's project is: nothing in it comes from here but the packed files.
+// A folder outside this repository, like another project: only the packed files come from here.
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,15 +6,15 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const HERE = fileURLToPath(new URL('../..', import.meta.url));
-/** The examples, as they are copied out of here. */
+/** The examples, which are copied from here. */
 export const EXAMPLES = join(HERE, 'docs/examples');
-/** The Node that npm itself runs on here; of this repository nothing else is on the path. */
+/** The Node that npm itself runs on; nothing else of this repository is on the path. */
 export const OWN_NODE = process.execPath;
 
 type Ended = { readonly code: number; readonly out: string; readonly err: string };
 type Settings = Readonly<Record<string, string>>;
 
-/** The environment of somebody who is not in this repository: no programs of it, and no runner that this test runs in. */
+/** An environment outside this repository: without its programs, and without the current test runner. */
 function environment(node: string, settings: Settings): Record<string, string | undefined> {
   const strangers = (process.env.PATH ?? '').split(delimiter).filter((path) => !path.startsWith(HERE));
   const ours = /^(npm_(?!config_(registry|cache|userconfig))|INIT_CWD$|VITEST|TEST$|NODE_ENV$|NODE_OPTIONS$|FORCE_COLOR$)/;
@@ -24,13 +24,13 @@ function environment(node: string, settings: Settings): Record<string, string | 
 
 export type Repository = {
   readonly folder: string;
-  /** Runs a command with a Node first on the path. */
+  /** Runs a command with a given Node first on the path. */
   run(command: readonly string[], node?: string, settings?: Settings): Promise<Ended>;
   write(name: string, text: string): void;
   remove(): void;
 };
 
-/** A folder that is there already. */
+/** An existing folder. */
 export const repositoryAt = (folder: string): Repository => ({
   folder,
   run: ([command = '', ...args], node = OWN_NODE, settings = {}) =>
@@ -42,18 +42,18 @@ export const repositoryAt = (folder: string): Repository => ({
   remove: () => rmSync(folder, { recursive: true, force: true }),
 });
 
-/** Contents of a folder: packages and files that npm installs, the example that it is, and those below it that are installed with it. */
+/** Contents of a folder: packages and files for npm to install, the example it contains, and examples below it installed together. */
 type Wish = {
   readonly installed?: readonly string[];
   readonly example?: string;
   readonly below?: readonly string[];
-  /** A folder of its own by default. */
+  /** By default a new folder. */
   readonly at?: string;
 };
 
 /**
- * Makes an empty folder, or one with the files of an example, and installs
- * what each asks for. Throws what npm complains of, and then leaves no folder.
+ * Creates an empty folder, or one with an example's files, and installs their dependencies. On failure throws npm's output
+ * and leaves no folder.
  */
 export async function openRepository({ installed = [], example, below = [], at }: Wish): Promise<Repository> {
   const repository = repositoryAt(at ?? mkdtempSync(join(tmpdir(), 'mt2-elsewhere-')));

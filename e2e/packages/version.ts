@@ -3,6 +3,6 @@ import { createRequire } from 'node:module';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The version of a package that this repository has. */
+/** A package's version in this repository. */
 export const versionOf = (name: string): string =>
   (JSON.parse(readFileSync(resolve(`${name}/package.json`), 'utf8')) as { version: string }).version;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { say as english, type Say } from '../words.ts';
 
-/** The bell of a chart, and the sheet that it opens. */
+/** The bell of a chart, and the sheet it opens. */
 export function alertSheet(page: Page, symbol = 'BTC/USDT', say: Say = english) {
   const sheet = page.getByRole('dialog', { name: say('alert.title-of', { symbol }) });
   const choice = (key: string) => sheet.getByRole('radio', { name: say(key), exact: true });
@@ -22,7 +22,7 @@ export function alertSheet(page: Page, symbol = 'BTC/USDT', say: Say = english) 
 /** The list of all price alerts, in the notices. */
 export function alertList(page: Page, say: Say = english) {
   return {
-    /** The alert of a condition. */
+    /** The alert with this condition. */
     row: (condition: string) => page.getByRole('article').filter({ hasText: condition }),
     remove: (condition: string) => page.getByRole('button', { name: say('alert.remove', { alert: condition }) }),
     removePast: page.getByRole('button', { name: say('alert.remove-past'), exact: true }),

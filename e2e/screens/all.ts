@@ -11,19 +11,19 @@ const cardsIn = async (file: string): Promise<Cards> => (await import(new URL(fi
 const files = readdirSync(FOLDER).sort();
 const cards = await Promise.all(files.map(cardsIn));
 
-/** Every screen of the app by its own address, from the files of the areas in `cards/`. A story proves that none is missing. */
+/** Every screen of the app by its address, from the area files in `cards/`. A story proves that none is missing. */
 export const SCREENS: Readonly<Record<ScreenName, ScreenCard>> = Object.assign({}, ...cards);
 
 export const screenNames = Object.keys(SCREENS) as ScreenName[];
 
-/** The person who sees most on a screen: a guest, the trader, or the persona that has what it shows. */
+/** The user who sees most on a screen: a guest, the trader, or the persona with the content it shows. */
 export const personaOf = (name: ScreenName): string => (SCREENS[name].isForGuests ? '' : (SCREENS[name].persona ?? 'trader'));
 
 /** The area of a screen: the file with its card. */
 export const areaOf = (name: ScreenName): string =>
   files.find((_, index) => cards[index] !== undefined && name in cards[index])?.replace('.ts', '') ?? '';
 
-/** Opens a screen by its own address and waits until it stands; the one before it may have a field of the same name. */
+/** Opens a screen by its address and waits until it is shown; the previous one may have a field of the same name. */
 export async function openScreen(page: Page, name: ScreenName, say: Say): Promise<void> {
   const { address, title, ready } = SCREENS[name];
   await page.goto(`/#${address}`);

@@ -3,23 +3,23 @@ import type { Locator, Page } from '@playwright/test';
 import type { Say } from '../words.ts';
 
 export type ScreenCard = {
-  /** Its path with the query that it needs. */
+  /** Its path with the required query. */
   readonly address: string;
   /** The key of its title. */
   readonly title: string;
-  /** Heading in its bar instead of the title. */
+  /** The heading in its bar, if different from the title. */
   readonly heading?: string;
-  /** A guest is led to the login. */
+  /** Guests are redirected to the login. */
   readonly isOwn?: true;
-  /** A signed-in user is led on. */
+  /** Signed-in users are redirected. */
   readonly isForGuests?: true;
-  /** The persona that has what it shows, where the trader has nothing of the kind. */
+  /** The persona with the content it shows, if the trader has none. */
   readonly persona?: string;
-  /** Its theme is dark whatever the user's theme. */
+  /** Always dark, whatever the user's theme. */
   readonly isDark?: true;
-  /** Visible once everything has been read. */
+  /** Visible once everything has loaded. */
   ready(page: Page, say: Say): Locator;
-  /** Its subject, visible where its persona opens it: anybody else may be told that there is nothing. */
+  /** Its subject, visible if its persona opens it: other users may see that there is nothing. */
   shown?(page: Page, say: Say): Locator;
 };
 
@@ -32,13 +32,13 @@ export type Cards = { readonly [Name in ScreenName]?: ScreenCard };
 
 /** The first row of a list. */
 export const row = (page: Page) => page.getByRole('main').getByRole('listitem').first();
-/** The field under a key. */
+/** The field with a key's label. */
 export const field = (key: string) => (page: Page, say: Say) => page.getByRole('textbox', { name: say(key), exact: true });
 /** The first heading below the bar. */
 export const firstHeading = (page: Page) => page.getByRole('heading', { level: 2 }).first();
-/** Existing entries stand under a heading, missing ones in a form. */
+/** Existing entries are under a heading, missing ones in a form. */
 export const headingOrField = (page: Page) => firstHeading(page).or(page.getByRole('main').getByRole('textbox').first()).first();
-/** The best of the asks in a book. */
+/** The best ask in a book. */
 export const asks = (page: Page, say: Say) =>
   page
     .getByRole('list', { name: say('kline.asks') })

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Say } from '../words.ts';
 
-/** A conversation, on whatever screen it stands. */
+/** A conversation, on any screen. */
 export function chatView(page: Page, say: Say) {
   const messages = page.getByRole('list', { name: say('chat.messages') });
   const sendButton = page.getByRole('button', { name: say('chat.send'), exact: true });
   return {
     messages,
-    /** The message with this text, and what stands below it. */
+    /** The message with this text, and the lines below it. */
     message: (text: string): Locator => messages.getByRole('listitem').filter({ hasText: text }),
     draft: page.getByRole('textbox', { name: say('chat.message') }),
     typing: page.getByRole('status').filter({ hasText: say('chat.typing', { name: say('chat.agent') }) }),

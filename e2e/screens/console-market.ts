@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The console's market: its chart, the form beside it, and the scripts below. */
+/** The console's market: its chart, the form next to it, and the scripts below. */
 export function marketDesk(page: Page) {
   const form = page.getByRole('form', { name: 'Script' });
   const chart = page.getByRole('figure', { name: /^Price chart of/ });
@@ -22,9 +22,7 @@ export function marketDesk(page: Page) {
   };
 }
 
-/**
- * Presses at a place of the chart, drags to another one and lets go. Places are parts of its width and height, from the left and the top.
- */
+/** Drags from one position in the chart to another. Positions are fractions of its width and height, from the left and the top. */
 export async function drawIn(page: Page, chart: Locator, from: readonly [number, number], to: readonly [number, number]): Promise<void> {
   const box = await chart.boundingBox();
   if (!box) throw new Error('the chart has a place');

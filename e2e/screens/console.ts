@@ -21,11 +21,11 @@ export const CONSOLE_SCREENS = [
 ] as const;
 export type ConsoleScreen = (typeof CONSOLE_SCREENS)[number];
 
-/** The lab console, opened at a world. It is in English only: it is a tool of developers. */
+/** The lab console, opened at a world. It is in English only, because it is a developer tool. */
 export function labConsole(page: Page) {
   const dialog = page.getByRole('dialog');
   return {
-    /** The console has a host of its own, so that the phone in it is a page of another origin, as it is for people. */
+    /** The console has a separate host, so that the phone in it is a page of another origin, as in real use. */
     open: (world: World) => page.goto(`http://127.0.0.1:${new URL(world.origin).port}/lab/#/${world.id}/people`),
     go: async (screen: ConsoleScreen): Promise<void> => {
       await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: screen }).click();
@@ -42,30 +42,30 @@ export function labConsole(page: Page) {
       await page.getByRole('textbox', { name: 'Topics' }).fill(topics);
       await page.getByRole('button', { name: 'Follow', exact: true }).click();
     },
-    /** The place where the file of a world is dropped, or chosen. */
+    /** The area where a world file can be dropped or chosen. */
     chooseFile: page.getByLabel('File of a world'),
     chooseScene: page.getByLabel('File of a scene'),
     chooseRecord: page.getByLabel('File of a record'),
     chooseVoucher: page.getByLabel('Voucher of payments'),
     chooseReport: page.getByLabel('Report of mt2 conform'),
     choosePeople: page.getByLabel('File of people'),
-    /** The faults of a file, a line each. */
+    /** The faults of a file, one per line. */
     problems: page.getByRole('alert').getByRole('listitem'),
     drop: (dataTransfer: JSHandle<DataTransfer>): Promise<void> =>
       page.getByText('Drop an exported world here').dispatchEvent('drop', { dataTransfer }),
     review: (account: string, kind = ''): Locator => page.getByRole('article', { name: kind }).filter({ hasText: account }),
-    /** The policy of a kind of review. */
+    /** The policy for a kind of review. */
     policy: (kind: string): Locator => page.getByRole('group', { name: kind, exact: true }),
     /** The page inside the phone. */
     phone: (who: string): FrameLocator => page.frameLocator(`iframe[title="The product as ${who}"]`),
-    /** Takes the page inside a phone to a screen. */
+    /** Navigates the page inside the phone to a screen. */
     takePhoneTo: (who: string, address: string): Promise<void> =>
       page.locator(`iframe[title="The product as ${who}"]`).evaluate((phone: HTMLIFrameElement, hash) => {
         phone.src = `${new URL(phone.src).origin}/#${hash}`;
       }, address),
     call: (name: string): Locator => page.getByRole('row').filter({ hasText: name }).first().getByRole('button'),
     why: page.getByRole('complementary', { name: /^Call/ }),
-    /** A gate that the call went through. */
+    /** A gate that the call passed. */
     gate: (name: string): Locator =>
       page
         .getByRole('complementary', { name: /^Call/ })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { say as english, type Say } from '../words.ts';
 import { sheet, sheetOf } from './shell.ts';
 
-/** The products of managed finance, their purchase, and the user's orders. */
+/** Managed finance products, their purchase, and the user's orders. */
 export function financeScreen(page: Page, say: Say = english) {
   const main = page.getByRole('main');
   const redemption = sheetOf(page.getByRole('button', { name: say('finance.redeem-now') }));

@@ -4,7 +4,7 @@ import { say as english, type Say } from '../words.ts';
 export const FRAMES = ['time-share', '1-min', '5-min', '30-min', '1-hour', '1-day', '1-week', '1-month'] as const;
 export type FrameWord = (typeof FRAMES)[number];
 
-/** The chart with its time frames, its indicators and its crosshair. */
+/** The chart with its time frames, indicators and crosshair. */
 export function kline(page: Page, symbol = 'BTC/USDT', say: Say = english) {
   const chart = page.getByRole('figure', { name: say('kline.chart-of', { symbol }) });
   const frames = page.getByRole('radiogroup', { name: say('kline.time-frames') });
@@ -22,10 +22,10 @@ export function kline(page: Page, symbol = 'BTC/USDT', say: Say = english) {
   };
 }
 
-/** Runs in the page: ends once what the last move brought is drawn. */
+/** Runs in the page: resolves once the last move has been drawn. */
 const drawn = () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 
-/** Moves the crosshair to the left, candle by candle, until its card shows the candle that opened then (`01-01 00:00`). */
+/** Moves the crosshair to the left, candle by candle, until its card shows the candle with this opening time (`01-01 00:00`). */
 export async function pointAt(page: Page, chart: Locator, opened: string): Promise<void> {
   const box = await chart.boundingBox();
   if (!box) throw new Error('the chart has a place');

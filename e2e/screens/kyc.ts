@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { say as english, type Say } from '../words.ts';
 
-/** A picture of the seed: a document's front, its back, and its holder with it. */
+/** An image of the seed: a document's front, its back, and its holder with it. */
 export const picture = (name: 'front' | 'reverse' | 'hand'): string =>
   fileURLToPath(new URL(`../../prisma/seed/pictures/${name}.jpg`, import.meta.url));
 
-/** The place of one picture. */
+/** The field of one image. */
 export function pictureField(page: Page | FrameLocator, label: string, say: Say = english) {
   const input = (key: string) => page.getByLabel(`${label}: ${say(key)}`, { exact: true });
   const button = (key: string) => page.getByRole('button', { name: `${label}: ${say(key)}`, exact: true });
@@ -23,7 +23,7 @@ export function pictureField(page: Page | FrameLocator, label: string, say: Say 
   };
 }
 
-/** Both verification forms, in whatever language they stand. */
+/** Both verification forms, in any language. */
 export function verification(page: Page, say: Say = english) {
   const field = (key: string): Locator => page.getByRole('textbox', { name: say(`kyc.${key}`), exact: true });
   const grade = (name: 'basic' | 'advanced') => page.getByRole('region', { name: say(`kyc.${name}`), exact: true });

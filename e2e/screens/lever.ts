@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { say as english, type Say } from '../words.ts';
 import { orderQuestion } from './shell.ts';
 
-/** The form of a contract screen, the book beside it, and the lists below. */
+/** The form of a contract screen, the book next to it, and the lists below. */
 export function leverScreen(page: Page, say: Say = english) {
   const main = page.getByRole('main');
   const field = (key: string, values?: Record<string, string>) => main.getByRole('textbox', { name: say(key, values), exact: true });
@@ -16,7 +16,7 @@ export function leverScreen(page: Page, say: Say = english) {
     size: field('lever.size'),
     unit: main.getByRole('combobox', { name: say('lever.unit') }),
     slider: main.getByRole('slider', { name: say('lever.percent-slider') }),
-    /** Expressly no stops. */
+    /** Explicitly without stops. */
     noStops: () => main.getByRole('button', { name: `${say('lever.tp-sl')}: ${say('lever.none')}` }).click(),
     /** Opens the line of the stops, and types both. */
     async typeStops(takeProfit: string, stopLoss: string): Promise<void> {
@@ -25,7 +25,7 @@ export function leverScreen(page: Page, say: Say = english) {
       await field('lever.stop-loss-price').fill(stopLoss);
     },
     open: (side: 'long' | 'short') => main.getByRole('button', { name: say(`lever.open-${side}`), exact: true }),
-    /** The most lots of a side; pressed, they go into the form. */
+    /** The maximum lots of a side; clicking fills them in. */
     most: (side: 'long' | 'short') =>
       main.getByRole('button', { name: say('lever.lots-number_other', { number: '' }).trim() }).nth(side === 'long' ? 0 : 1),
     confirmation: orderQuestion(page, say),
@@ -85,7 +85,7 @@ export function positionSheets(page: Page, say: Say = english) {
     lots: field('lever.close-quantity'),
     slider: dialog.getByRole('slider', { name: say('lever.close-percent') }),
     close: (side: 'long' | 'short') => button(`lever.close-${side}`),
-    /** Closes a side and opens the other one. */
+    /** Closes a side and opens the opposite one. */
     reverse: (side: 'long' | 'short') =>
       dialog.getByRole('button', {
         name: `${say(`lever.close-${side}`)} + ${say(`lever.open-${side === 'long' ? 'short' : 'long'}`)}`,
@@ -95,7 +95,7 @@ export function positionSheets(page: Page, say: Say = english) {
     way: (way: 'add' | 'remove') => dialog.getByRole('radio', { name: say(`lever.${way}-margin`), exact: true }),
     changeMargin: (way: 'add' | 'remove') => button(`lever.${way}-margin`),
     poster: dialog.getByRole('img', { name: say('lever.roe') }),
-    /** The ground of the picture that is shared. */
+    /** The background of the shared image. */
     style: (style: 'night' | 'day') => dialog.getByRole('radio', { name: say(`share.${style}`), exact: true }),
     save: button('share.save-picture'),
     copyLink: button('share.copy-link'),

@@ -7,7 +7,7 @@ export function marketList(page: Page, say: Say = english) {
   return {
     rows,
     row: (base: string) => rows.filter({ hasText: `${base}/USDT` }),
-    /** The symbols in the order in which they show. */
+    /** The symbols in display order. */
     symbols: async () => (await rows.allInnerTexts()).map((text) => /^(\w+)\s*\/USDT/.exec(text)?.[1] ?? text),
     search: page.getByRole('searchbox', { name: say('market.search-placeholder') }),
     tab: (key: string) => page.getByRole('tab', { name: say(key), exact: true }),

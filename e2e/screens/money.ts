@@ -17,7 +17,7 @@ export const chargeScreen = (page: Page, say: Say) => ({
   copy: button(page, say('deposit.copy-address')),
   save: button(page, say('deposit.save-qr')),
   amount: field(page, say('deposit.sent-amount')),
-  /** Where a picture is chosen. */
+  /** The input for an image. */
   proof: page.getByLabel(`${say('deposit.proof-picture')}: ${say('upload.pick')}`),
   /** Opens the form. */
   begin: button(page, say('deposit.submit')),
@@ -25,10 +25,10 @@ export const chargeScreen = (page: Page, say: Say) => ({
   records: page.getByRole('button', { name: say('deposit.to-records') }),
 });
 
-/** The form of a withdrawal, what is missing for it, and the sheet that confirms it. */
+/** The form of a withdrawal, its unmet requirements, and the sheet that confirms it. */
 export const withdrawScreen = (page: Page, say: Say) => ({
   refusal: (key: string) => page.getByRole('status').getByText(say(`refusal.${key}`)),
-  /** The way to what is missing, at the foot. */
+  /** The link to the missing step, at the bottom. */
   wayOut: (step: string) =>
     page
       .getByRole('main')
@@ -47,7 +47,7 @@ export const withdrawScreen = (page: Page, say: Say) => ({
 export const addressForm = (page: Page, say: Say) => ({
   address: field(page, say('withdraw.address')),
   scan: button(page, say('withdraw.scan')),
-  /** Where a picture of a code is chosen. */
+  /** The input for an image of a code. */
   picture: page.getByLabel(say('withdraw.scan-picture')),
   label: field(page, say('withdraw.label')),
   code: field(page, say('common.verification-code')),

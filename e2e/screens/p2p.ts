@@ -3,7 +3,7 @@ import { say as english, type Say } from '../words.ts';
 import { pictureField } from './kyc.ts';
 import { typeDigits } from './money.ts';
 
-/** The adverts of others, and the form that takes one. */
+/** Other users' adverts, and the form that takes one. */
 export function p2pMarket(page: Page, say: Say = english) {
   const main = page.getByRole('main');
   return {
@@ -49,7 +49,7 @@ export function publishForm(page: Page, say: Say = english) {
   };
 }
 
-/** One order, as either side sees it, with its sheets and its appeal. */
+/** One order as either party sees it, with its sheets and its appeal. */
 export function orderScreen(page: Page | FrameLocator, say: Say = english) {
   const main = page.getByRole('main');
   const button = (key: string, values = {}) => main.getByRole('button', { name: say(`p2p.${key}`, values), exact: true });

@@ -3,7 +3,7 @@ import { say as english, type Say } from '../words.ts';
 
 type List = 'overview' | 'friends' | 'rebates' | 'ranking';
 
-/** The page of invitations: the code, what it brings, friends, rebates and the ranking. */
+/** The invitations page: the code, earnings, friends, rebates and the ranking. */
 export function promotionScreen(page: Page, say: Say = english) {
   const main = page.getByRole('main');
   const sheet = page.getByRole('dialog', { name: say('promotion.poster') });

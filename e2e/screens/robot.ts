@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { say as english, type Say } from '../words.ts';
 import { sheetOf } from './shell.ts';
 
-/** Making a robot: the form, what comes of it, and the confirmation. */
+/** Creating a robot: the form, the preview, and the confirmation. */
 export function robotForm(page: Page, say: Say = english) {
   const main = page.getByRole('main');
   const field = (key: string) => main.getByRole('textbox', { name: say(key), exact: true });
@@ -58,7 +58,7 @@ export function robotScreen(page: Page, say: Say = english) {
   };
 }
 
-/** The list of robots, and the financing tab, which shows those that run. */
+/** The list of robots, and the financing tab, which shows the running ones. */
 export function robotList(page: Page, say: Say = english) {
   const main = page.getByRole('main');
   return {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { say as english, type Say } from '../words.ts';
 
-/** Types six digits as a person does, over whatever stands there. */
+/** Types six digits like a user, over any existing ones. */
 async function typePasscode(page: Page, label: string, digits: string): Promise<void> {
   await page.getByRole('textbox', { name: label, exact: true }).click();
   await page.keyboard.type(digits);
@@ -25,7 +25,7 @@ export function security(page: Page, say: Say = english) {
     antiPhishingCode: field('security.anti-phishing'),
     save: page.getByRole('button', { name: say('common.save'), exact: true }),
     logins: row('security.logins'),
-    /** Sign-ins on other devices whose session is open. */
+    /** Sign-ins on other devices with an open session. */
     openLogins: page.getByRole('main').getByText(say('security.login-open'), { exact: true }),
     logOutOthers: page.getByRole('button', { name: say('security.log-out-others') }),
     /** The recovery codes of an authenticator that was just turned on. */
@@ -34,7 +34,7 @@ export function security(page: Page, say: Say = english) {
     turnOn: page.getByRole('button', { name: say('security.turn-on'), exact: true }),
     turnOff: page.getByRole('button', { name: say('security.turn-off'), exact: true }),
     saved: page.getByRole('button', { name: say('security.recovery-saved') }),
-    /** The sheet that asks for a code of the authenticator. */
+    /** The sheet that asks for an authenticator code. */
     question,
     confirmCode: question.getByRole('button', { name: say('common.confirm') }),
     totp: field('security.totp-code'),
@@ -45,7 +45,7 @@ export function security(page: Page, say: Say = english) {
     email: row('common.email'),
     phone: row('common.phone'),
     identity: row('kyc.title'),
-    /** The one button of a form; its label is the deed. */
+    /** The only button of a form, labelled with its action. */
     confirm: page.getByRole('main').locator('button[type=submit]'),
     byCode: page.getByRole('radio', { name: say('security.by-code') }),
     old: field('common.old-password'),

@@ -31,7 +31,7 @@ export function sessionForm(page: Page, say: Say = english) {
   };
 }
 
-/** Logs in by e-mail on the login screen that shows. */
+/** Logs in by email on the visible login screen. */
 export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   const form = sessionForm(page);
   // The sign-up that may lead here has the same fields.

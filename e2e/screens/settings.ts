@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { say as english, type Say } from '../words.ts';
 
-/** The settings, in whatever language they stand. */
+/** The settings, in any language. */
 export function settingsScreen(page: Page, say: Say = english) {
   const row = (key: string) => page.getByRole('button', { name: say(key) });
   const link = (key: string) => page.getByRole('link', { name: say(key) });

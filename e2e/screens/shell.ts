@@ -10,47 +10,47 @@ export function tabBar(page: Page) {
   };
 }
 
-/** The title of the screen that shows. */
+/** The title of the visible screen. */
 export const titleOf = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
-/** The arrow that leads back. */
+/** The back arrow. */
 export const backArrow = (page: Page): Locator => page.getByRole('button', { name: say('common.back'), exact: true });
 
-/** Waits until a page that is about to be opened follows its user's events: what happens from then on is told. */
+/** Waits until a page about to be opened follows its user's events: from then on it shows toasts for them. */
 export async function eventsFollowed(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket');
   await socket.waitForEvent('framereceived', ({ payload }) => /"type":"snapshot".*"topic":"user"/.test(String(payload)));
 }
 
-/** A toast: a refusal is an alert, the rest is a status. */
+/** A toast: a refusal is an alert, any other is a status. */
 export const toast = (page: Page, text: string): Locator => page.getByRole('status').or(page.getByRole('alert')).getByText(text);
 
 /** A sheet by its title. */
 export const sheet = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title });
 
-/** A sheet whose title is the trade, by the button that confirms it. */
+/** A sheet titled with the trade, found by the button that confirms it. */
 export const sheetOf = (confirm: Locator): Locator => confirm.page().getByRole('dialog').filter({ has: confirm });
 
-/** The sheet that shows an order once more before it is sent; its title is the trade. */
+/** The sheet that shows an order again before it is sent; its title is the trade. */
 export const orderQuestion = (page: Page, words: typeof say = say): Locator =>
   page.getByRole('dialog').filter({ has: page.getByRole('switch', { name: words('spot.confirm-skip') }) });
 
 /** A question with two answers. */
 export const question = (page: Page, text: string): Locator => page.getByRole('alertdialog', { name: text });
 
-/** Chooses one of a list in its sheet. */
+/** Chooses an item of a list in its sheet. */
 export async function choose(choice: Locator, item: string): Promise<void> {
   await choice.click();
   const list = choice.page().getByRole('dialog');
   const name = { name: item, exact: true };
-  // A long list is searched, and of buttons.
+  // A long list has a search field and consists of buttons.
   await list.getByRole('option', name).or(list.getByRole('button', name)).click();
 }
 
-/** Goes back as the back key does. */
+/** Goes back like the back key. */
 export const pressBack = (page: Page): Promise<unknown> => page.goBack();
 
-/** A value of a list of facts by its label: the fee in an order's details, the high in a candle's card. Waits for the label. */
+/** A value in a list of facts by its label: the fee in an order's details, the high in a candle's card. Waits for the label. */
 export async function fact(area: Locator, label: string): Promise<string | undefined> {
   await area.getByRole('term').filter({ hasText: label }).first().waitFor();
   const [labels, values] = await Promise.all([area.getByRole('term').allInnerTexts(), area.getByRole('definition').allInnerTexts()]);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { say as english, type Say } from '../words.ts';
 import { orderQuestion } from './shell.ts';
 
-/** The order form, the book beside it and the orders below. */
+/** The order form, the book next to it and the orders below. */
 export function spotScreen(page: Page, base = 'BTC', say: Say = english) {
   const input = (key: string, coin: string) => page.getByRole('textbox', { name: say(key, { coin }), exact: true });
   const main = page.getByRole('main');
@@ -21,7 +21,7 @@ export function spotScreen(page: Page, base = 'BTC', say: Say = english) {
     buy: page.getByRole('button', { name: say('spot.buy-coin', { coin: base }) }),
     sell: page.getByRole('button', { name: say('spot.sell-coin', { coin: base }) }),
     logIn: main.getByRole('button', { name: say('common.login'), exact: true }).first(),
-    /** Why the form may not be sent. */
+    /** The reason why the form cannot be sent. */
     refusal: main.getByRole('status'),
     asks: page.getByRole('list', { name: say('kline.asks') }).getByRole('button'),
     bids: page.getByRole('list', { name: say('kline.bids') }).getByRole('button'),

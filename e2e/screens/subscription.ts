@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { say as english, type Say } from '../words.ts';
 
-/** Offerings of new coins, the form that subscribes, and the user's own subscriptions. */
+/** Offerings of new coins, the subscription form, and the user's own subscriptions. */
 export function subscriptionScreen(page: Page, say: Say = english) {
   const main = page.getByRole('main');
   return {

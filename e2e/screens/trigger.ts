@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { say as english, type Say } from '../words.ts';
 import { orderQuestion } from './shell.ts';
 
-/** The fields of a trigger order, on spot and for contracts, its question, and the list of those that wait. */
+/** The fields of a trigger order, on spot and for contracts, its question, and the list of the waiting ones. */
 export function triggerScreen(page: Page, say: Say = english) {
   const main = page.getByRole('main');
   const choice = (key: string) => main.getByRole('radio', { name: say(key), exact: true });
@@ -14,13 +14,13 @@ export function triggerScreen(page: Page, say: Say = english) {
     confirmation: orderQuestion(page, say),
     tab: page.getByRole('tab', { name: new RegExp(`^${say('trigger.orders')}`) }),
     rows,
-    /** The order of a condition. */
+    /** The order with this condition. */
     row: (condition: string) => rows.filter({ hasText: condition }),
-    /** Cancels the order of a condition. */
+    /** Cancels the order with this condition. */
     cancel: (condition: string) => rows.filter({ hasText: condition }).getByRole('button', { name: say('common.cancel') }),
-    /** Those of the list that wait. */
+    /** Filters the list to waiting orders. */
     waiting: choice('trigger.waiting'),
-    /** All of the list, whatever became of them. */
+    /** Shows all orders in any state. */
     all: choice('common.all'),
     cancelAll: main.getByRole('button', { name: say('spot.cancel-all') }),
   };

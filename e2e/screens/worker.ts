@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** The worker that keeps the app on this device. */
+/** The worker that stores the app on this device. */
 export const worker = {
-  /** Resolves once everything is kept and the page is the worker's. */
+  /** Resolves once everything is stored and the worker controls the page. */
   async ready(page: Page): Promise<void> {
     await page.evaluate(async () => {
       const { active } = await navigator.serviceWorker.ready;
@@ -18,7 +18,7 @@ export const worker = {
         controls: navigator.serviceWorker.controller !== null,
       };
     }),
-  /** Paths of everything that it stored. */
+  /** The paths of all stored files. */
   stored: (page: Page) =>
     page.evaluate(async () => {
       const names = await caches.keys();

@@ -1,12 +1,12 @@
 import { type Atoms, atoms, COIN, formatAtoms } from '@mt2/domain';
 
-/** A small exchange of one user and one market, BTC/USDT. It fills a whole order at the last price, or lets it wait for its own. */
+/** A small exchange with one user and one market, BTC/USDT. It fills a whole order at the last price, or keeps it waiting for its own. */
 
 type Balance = { available: Atoms; frozen: Atoms };
 export type Order = {
   readonly id: number;
   readonly side: 'buy' | 'sell';
-  /** 0 of a market order. */
+  /** 0 for a market order. */
   readonly limit: Atoms;
   readonly amount: Atoms;
   readonly at: string;
@@ -26,7 +26,7 @@ export class Exchange {
   readonly #orders: Order[] = [];
   readonly balances = { USDT: { available: 10_000n * COIN, frozen: 0n }, BTC: { available: COIN / 2n, frozen: 0n } };
 
-  /** `at` is the time of everything that happens, `2026-03-01 12:00:00`. */
+  /** `at` is the time of all events, `2026-03-01 12:00:00`. */
   constructor(at: string) {
     this.#at = at;
   }
@@ -40,13 +40,13 @@ export class Exchange {
     return this.#orders.toReversed();
   }
 
-  /** Moves the price; the orders that wait for it are filled. */
+  /** Moves the price and fills the orders waiting for it. */
   moveTo(price: string): void {
     this.#price = atoms(price);
     for (const order of this.#orders) if (order.status === 'waiting' && this.#reaches(order)) this.#fill(order, order.limit);
   }
 
-  /** Places an order; returns the sentence of its refusal, if it is refused. */
+  /** Places an order; returns the text of its refusal, if it is refused. */
   place({ side, limit, amount }: Pick<Order, 'side' | 'limit' | 'amount'>): string | undefined {
     if (amount < SMALLEST) return `An order is at least ${formatAtoms(SMALLEST)} BTC`;
     const [balance, spent] = this.#spentBy({ side, limit, amount });
@@ -59,7 +59,7 @@ export class Exchange {
     return undefined;
   }
 
-  /** Cancels a waiting order; returns the sentence of its refusal, if it is refused. */
+  /** Cancels a waiting order; returns the text of its refusal, if it is refused. */
   cancel(id: number): string | undefined {
     const order = this.#orders.find((each) => each.id === id);
     if (order?.status !== 'waiting') return 'This order does not wait any more';

@@ -1,6 +1,6 @@
 /**
- * New coins, robots, loans, adverts, invitations and records of the second
- * backend, in the names that every backend of this family has, and in no others.
+ * New coins, robots, loans, adverts, invitations and records of the second backend, using only the names common to all
+ * backends of this family.
  */
 import { depositAddress } from '@mt2/domain/chain';
 
@@ -126,7 +126,7 @@ const WITHDRAWAL = {
 };
 
 const onFirstPage = (row: object, { page = '1' }: Fields) => (page === '1' ? [row] : []);
-/** A page as the family's lists have it. */
+/** A page in the format of the family's lists. */
 const paged = (path: string, data: readonly object[]) => ({
   current_page: 1,
   data,
@@ -142,7 +142,7 @@ const paged = (path: string, data: readonly object[]) => ({
   total: data.length,
 });
 
-/** The calls for anybody. */
+/** The public calls. */
 export const peopleCalls: Readonly<Record<string, Handler>> = {
   'GET /api/lh/send/config': (fields) => onFirstPage(OFFERING, fields),
   'GET /api/lh/send/product_info': () => OFFERING,

@@ -1,7 +1,7 @@
 import { atoms, COIN, formatAtoms } from '@mt2/domain';
 import type { Exchange } from './exchange.ts';
 
-/** The managed finance of the second backend, in the names that every backend of this family has, and in no others. */
+/** The managed finance of the second backend, using only the names common to all backends of this family. */
 
 type Fields = Readonly<Record<string, string | undefined>>;
 type Handler = (fields: Fields) => unknown;
@@ -38,7 +38,7 @@ const orderRow = (id: number, amount: bigint) => ({
   remain_day: 15,
 });
 
-/** Its calls for anybody. */
+/** Its public calls. */
 export const productCalls: Readonly<Record<string, Handler>> = {
   'GET /api/lh/deposit/config': ({ page: number = '1' }) => (number === '1' ? [PRODUCT] : []),
   'GET /api/lh/deposit/product_info': () => PRODUCT,

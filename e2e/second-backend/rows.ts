@@ -1,7 +1,7 @@
 import { type Atoms, COIN, formatAtoms, formatFloor } from '@mt2/domain';
 import type { Exchange, Order } from './exchange.ts';
 
-/** The exchange in the names of the wire that every backend of this family has, and in no others. */
+/** The exchange in wire format, using only the names common to all backends of this family. */
 
 const BTC = 1;
 const USDT = 3;
@@ -67,7 +67,7 @@ export const quotations = (exchange: Exchange) => [{ id: USDT, name: 'USDT', is_
 
 const DEEP = Array.from({ length: 15 }, (_, step) => BigInt(step + 1) * COIN);
 
-/** Order book, tape and reference prices; the best prices are a dollar away from the last one. */
+/** Order book, trades and reference prices; the best prices are a dollar away from the last one. */
 export function marketInfo({ price }: Exchange, second: number) {
   const last = formatAtoms(price);
   return {
@@ -83,7 +83,7 @@ export function marketInfo({ price }: Exchange, second: number) {
   };
 }
 
-/** Candles that begin between two seconds, both included, the price of each a little above that of the one before. */
+/** Candles that begin between two seconds, both included, each priced slightly above the previous one. */
 export function candles({ price }: Exchange, { from, to, seconds }: { from: number; to: number; seconds: number }) {
   const last = Math.floor(to / seconds);
   const first = Math.max(Math.ceil(from / seconds), last - 199);
@@ -108,7 +108,7 @@ export const SECONDS: Readonly<Record<string, number>> = {
 
 const inUsdt = ({ price }: Exchange, name: 'USDT' | 'BTC'): Atoms => (name === 'USDT' ? COIN : price);
 
-/** An account of the wire; only the spot account, `change`, holds anything. */
+/** An account on the wire; only the spot account, `change`, has balances. */
 function account(exchange: Exchange, kind: string) {
   const rows = COINS.map(({ id, name }) => {
     const { available, frozen } = kind === 'change' ? exchange.balances[name] : { available: 0n, frozen: 0n };

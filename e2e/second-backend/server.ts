@@ -11,13 +11,14 @@ import { ownProductCalls, productCalls } from './products.ts';
 import { candles, marketInfo, news, orderRow, quotations, RATES, SECONDS, USER, wallets } from './rows.ts';
 
 /**
- * A backend that this project did not write, as the built web client meets it: its envelopes have a type and a message and nothing
- * else, its rows none of the fields that are ours. It has no feed, its answers no Date, and whatever is not below it does not have.
+ * A backend not written by this project, from the point of view of the built web client: its envelopes have only a type
+ * and a message, and its rows none of our own fields. It has no feed, its answers have no Date, and it has nothing but the
+ * calls below.
  */
 
 type Fields = Readonly<Record<string, string | undefined>>;
 type Handler = (fields: Fields) => unknown;
-/** Thrown by a handler to refuse; the message is a sentence, or an object as validators make it. */
+/** Thrown by a handler to refuse; the message is a sentence, or an object in the format of validators. */
 class Refusal extends Error {
   readonly says: unknown;
   constructor(says: unknown) {
@@ -42,7 +43,7 @@ const refuseIf = (sentence: string | undefined): void => {
 const amountOf = (text: string | undefined) => parseAtoms(text ?? '0') ?? 0n;
 const fieldsOf = ({ query, body }: FastifyRequest): Fields => ({ ...(query as Fields), ...(body as Fields) });
 
-/** The calls that anybody may make. */
+/** The public calls. */
 const publicCalls = (exchange: Exchange, second: number, logIn: () => string): Readonly<Record<string, Handler>> => ({
   'POST /api/area_code': () => [{ id: 1, name: 'Atlantis', area_code: '99', open: 1 }],
   'POST /api/user/login': ({ user_string, password }) => {
@@ -57,7 +58,7 @@ const publicCalls = (exchange: Exchange, second: number, logIn: () => string): R
   'POST /api/set/get_customer_url': () => ({ customer_url: '' }),
 });
 
-/** The calls of the user who has logged in. */
+/** The calls of a logged-in user. */
 const privateCalls = (exchange: Exchange): Readonly<Record<string, Handler>> => ({
   'GET /api/user/center': () => USER,
   'POST /api/wallet/list': () => wallets(exchange),
@@ -94,7 +95,7 @@ function serve(app: FastifyInstance, calls: Readonly<Record<string, Handler>>, a
   }
 }
 
-/** The built client: its files, and no other. */
+/** The built client: its files only. */
 function servePage(app: FastifyInstance): void {
   app.get('/*', async (request, reply) => {
     const path = normalize(new URL(request.url, 'http://page').pathname);
@@ -110,12 +111,12 @@ export type SecondBackend = {
   readonly exchange: Exchange;
   /** The user's login. */
   readonly login: { readonly email: string; readonly password: string };
-  /** Ends every session: the next private call meets a 999. */
+  /** Ends every session: the next private call gets a 999. */
   endSessions(): void;
   stop(): Promise<void>;
 };
 
-/** Starts the second backend on a free port; `second` is when everything in it happens. */
+/** Starts the second backend on a free port; `second` is the time of all its events. */
 export async function startSecondBackend(second: number): Promise<SecondBackend> {
   const exchange = new Exchange(new Date(second * 1000).toISOString().slice(0, 19).replace('T', ' '));
   let token = '';
@@ -136,7 +137,7 @@ export async function startSecondBackend(second: number): Promise<SecondBackend>
     { ...privateCalls(exchange), ...ownProductCalls(exchange), ...ownPeopleCalls },
     ({ headers }) => token !== '' && headers.authorization === token,
   );
-  // Candles come as in the family: beside the message.
+  // As in the family, candles are next to the message.
   app.get('/api/currency/new_timeshar', (request) => {
     const { period = '', from, to } = fieldsOf(request);
     return {

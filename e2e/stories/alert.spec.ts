@@ -81,7 +81,7 @@ test.describe('a user', () => {
       await moveTo('65500');
       await expect(toldAt('65,500.00')).toBeVisible();
       await expect(list.row(rises('66,810.00'))).toContainText(say('alert.state-active'));
-      // It rests for a quarter of an hour after it told.
+      // It pauses for a quarter of an hour after it triggers.
       await world.advance('15m');
       await moveTo('66900');
       await expect(toldAt('66,900.00')).toBeVisible();

@@ -9,7 +9,7 @@ import { toast } from '../screens/shell.ts';
 import { say } from '../words.ts';
 import type { World } from '../world.ts';
 
-/** The console beside the app, at its page of conversations. */
+/** The console next to the app, on its conversations page. */
 async function openDesk(page: Page, world: World): Promise<Page> {
   const tab = await page.context().newPage();
   await tab.setViewportSize({ width: 1280, height: 860 });
@@ -29,7 +29,7 @@ test.describe('a newcomer and the operator', () => {
     await expectAccessible(page);
     await app.write('I forgot my login password');
     await app.send();
-    // Its answer, which may be there already, has the same words.
+    // Its answer, which may have arrived already, has the same words.
     await expect(app.message('I forgot my login password').first()).toBeVisible();
     await expect(app.messages.getByRole('link', { name: 'I forgot my login password. What now?' })).toBeVisible();
 

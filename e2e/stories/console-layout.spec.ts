@@ -8,7 +8,7 @@ const DESKTOP = { width: 1440, height: 900 };
 
 test.use({ viewport: DESKTOP, isMobile: false, hasTouch: false });
 
-/** Runs in the page: what is wider than the window and has no scroll bar of its own. */
+/** Runs in the page: elements wider than the window without their own scroll bar. */
 const widerThanWindow = () =>
   [document.documentElement, ...document.querySelectorAll('main, header, main > *')]
     .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
@@ -31,10 +31,10 @@ test('every screen passes every rule of axe, and fits into small windows', async
     });
 });
 
-/** A place of a row without a text. */
+/** A position in a row without text. */
 const EMPTY = { x: 4, y: 4 };
 
-/** Selects the text of an element as people do: by the mouse, from its beginning to its end. */
+/** Selects the text of an element like a user, with the mouse, from beginning to end. */
 async function selectText(element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded();
   const { left, right, y } = await element.evaluate((node) => {
@@ -64,7 +64,7 @@ test('on a phone the screens open from a button, whole rows with their texts are
   const call = page.getByRole('row').filter({ hasText: 'spot.cancelOrder' });
   await call.click({ position: EMPTY });
   await expect(desk.why).toContainText('was refused by handler');
-  // The end of a selection is no press: what was chosen stays chosen.
+  // Ending a selection does not count as a click: the chosen row stays chosen.
   await selectText(call.getByText('trader@mt2.test'));
   expect(await page.evaluate(() => String(getSelection()))).toBe('trader@mt2.test');
   await expect(desk.why).toBeVisible();

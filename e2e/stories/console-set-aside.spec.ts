@@ -7,7 +7,7 @@ import { World } from '../world.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 
-/** As if the due work of an order and all messages of the chat had failed at the world's own instant. */
+/** As if the due work of an order and of all chat messages had failed at the world's current instant. */
 const FAILED = (id: number) => `INSERT INTO "SetAside" ("kind", "id", "job", "at", "error")
   SELECT 'FinanceOrder', ${id}, 'finance-interest', "now", 'The rate is no number' FROM "WorldState"
   UNION ALL SELECT 'chat-guest', 0, 'chat-guest', "now", 'Cannot read properties of undefined (reading createdAt)' FROM "WorldState"`;

@@ -31,7 +31,7 @@ test('people open the product on a phone beside the console, are made, funded, a
     await desk.button('Log in as no-address').click();
     const phone = desk.phone('no-address');
     await phone.getByRole('link', { name: say('nav.withdraw'), exact: true }).waitFor();
-    // Not by that link: a notice pops up over home where a frame may keep nothing.
+    // Not by that link: on home a notice pops up if a frame may not store anything.
     await desk.takePhoneTo('no-address', SCREENS.withdraw.address);
     await phone
       .getByRole('link', { name: say('withdraw.step-address') })

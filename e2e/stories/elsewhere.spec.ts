@@ -5,7 +5,7 @@ import { marketList } from '../screens/market.ts';
 import { serveProduct } from '../served.ts';
 import { say } from '../words.ts';
 
-/** An address of this machine below which a browser finds no hosts for worlds; only Linux answers at all of the loopback. */
+/** A local address below which a browser finds no hosts for worlds; only Linux answers on all loopback addresses. */
 const ADDRESS =
   process.platform === 'linux'
     ? '127.0.0.2'

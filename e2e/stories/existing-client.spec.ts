@@ -15,7 +15,7 @@ type Fields = Readonly<Record<string, string | number>>;
 type Advert = { id: number; seller_name: string; type: string; is_available: number; min_number: string; limitation: { min: string } };
 type Order = { is_sure: number; pay_orders_img: string[]; number: string };
 
-/** Sends what an existing client sends: forms, a token in its header, and pictures without a token. It uses nothing of the contract. */
+/** Sends requests like an existing client: forms, a token in its header, and images without a token. It uses nothing from the contract. */
 class ExistingClient {
   readonly #url: string;
   #token = '';
@@ -36,7 +36,7 @@ class ExistingClient {
     return this.#read(await fetch(`${this.#url}/api/${path}`, { method: 'POST', headers: this.#headers(), body: formOf(fields) }));
   }
 
-  /** Uploads a proof; returns the address under which the client shows it. */
+  /** Uploads a proof; returns the address at which the client shows it. */
   async upload(): Promise<string> {
     const body = new FormData();
     body.set('file', new File([await readFile(picture('front'))], 'proof.jpg', { type: 'image/jpeg' }));
@@ -57,7 +57,7 @@ class ExistingClient {
 
 const formOf = (fields: Fields) => new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
 
-/** A server whose worlds begin now, in whatever second that is. */
+/** A server whose worlds begin now, at any second. */
 const test = base.extend<object, { url: string }>({
   url: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture says by this pattern that it needs no other
@@ -72,7 +72,7 @@ const test = base.extend<object, { url: string }>({
 });
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
-/** Time passes, in which merchants pay and release. */
+/** Advances time, in which merchants pay and release. */
 const pass = async (url: string, by: string) => {
   const response = await fetch(`${url}/lab/api/clock/advance`, { method: 'POST', body: new URLSearchParams({ by }) });
   expect(((await response.json()) as { type: string }).type).toBe('ok');

@@ -93,7 +93,7 @@ test.describe('an order', () => {
   });
 });
 
-/** Runs in the page: places an order on a connection that has been used before; the status of the answer, and what reading it came to. */
+/** Runs in the page: places an order on a reused connection; returns the status of the answer, and the result of reading it. */
 async function placeOrder(token: string): Promise<[status: number, read: string]> {
   await (await fetch('/api/health')).json();
   const body = new URLSearchParams({ currency_id: '1', legal_id: '3', type: '1', amount: '0.001', target_price: '50000' });
@@ -164,7 +164,7 @@ test.describe('a picture', () => {
 test.describe('the feed', () => {
   test.beforeEach(({ tolerate }) => tolerate(/WebSocket/));
 
-  /** The price of a market, as the server has it. */
+  /** The price of a market on the server. */
   const priceOf = async (world: World): Promise<string> => {
     const quotes = await world.call(product.market.listQuotations, {});
     const price = quotes.flatMap(({ quotation }) => quotation).find(({ symbol }) => symbol === 'BTC/USDT')?.now_price ?? '';

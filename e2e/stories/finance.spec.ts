@@ -103,11 +103,11 @@ test.describe('a user with twenty thousand USDT', () => {
     await finance.reinvest.check();
     await finance.agreement.check();
     await finance.buy.click();
-    // The form has this switch too: the order is bought once its own is shown.
+    // The form has this switch too: the purchase is complete once the order's own is shown.
     await expect(finance.orders).toHaveCount(1);
     await expect(finance.reinvest).toBeChecked();
     await world.advance('8d');
-    // The order that is hosted now looks like the one before it: a list that was read anew has no other.
+    // The active order now looks like the previous one: a reloaded list shows only the new one.
     await page.reload();
     await expect(finance.orders).toHaveCount(1);
     await expect(finance.orders).toContainText(say('finance.days-left', { count: 7 }));

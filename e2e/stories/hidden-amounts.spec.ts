@@ -10,26 +10,26 @@ import { spotScreen } from '../screens/spot.ts';
 import { say } from '../words.ts';
 import type { Speaker, World } from '../world.ts';
 
-/** Presses, and waits for the sheet that opens. */
+/** Clicks, and waits for the sheet that opens. */
 async function openSheet(page: Page, button: Locator): Promise<void> {
   await button.click();
   await page.getByRole('dialog').waitFor();
 }
 
-/** Changes to a list, and waits for its first row. */
+/** Switches to a list, and waits for its first row. */
 async function showList(page: Page, tab: Locator): Promise<void> {
   await tab.click();
   await expect(tab).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
 }
 
-/** Waits for the first of the cards that a screen lists. */
+/** Waits for the first card in a screen's list. */
 const firstCard = (page: Page): Promise<void> => page.getByRole('article').first().waitFor();
 
-/** Typed into the forms whose question is opened: no market and no balance has it. */
+/** Typed into forms to reach their question: a number found in no market and no balance. */
 const TYPED = '123.45';
 
-/** Fills in an order whose total it is, up to its question. */
+/** Fills in an order with this total, up to its question. */
 async function askForOrder(page: Page): Promise<void> {
   const form = spotScreen(page);
   await form.price.fill('61725');
@@ -37,7 +37,7 @@ async function askForOrder(page: Page): Promise<void> {
   await openSheet(page, form.buy);
 }
 
-/** Fills in an option that costs it, up to its question. */
+/** Fills in an option with this price, up to its question. */
 async function askForOption(page: Page): Promise<void> {
   const form = optionScreen(page);
   await form.time(1).check({ force: true });
@@ -45,7 +45,7 @@ async function askForOption(page: Page): Promise<void> {
   await openSheet(page, form.buy('call'));
 }
 
-/** Fills in an advert that sells it, up to its question. */
+/** Fills in an advert with this amount, up to its question. */
 async function askForAdvert(page: Page): Promise<void> {
   const form = publishForm(page);
   await form.price.fill('7.25');
@@ -56,7 +56,7 @@ async function askForAdvert(page: Page): Promise<void> {
   await openSheet(page, form.post);
 }
 
-/** Screens that show amounts of the user's own, with what is opened on them. */
+/** Screens that show the user's own amounts, with the actions that open more. */
 type Walk = readonly (readonly [screen: ScreenName, look?: (page: Page) => Promise<void>])[];
 const TRADER_WALK: Walk = [
   ['home'],
@@ -90,16 +90,14 @@ const MERCHANT_WALK: Walk = [
 
 const PUBLIC = /price|rate|time|_at$|^id$|_id$|number|symbol|address|txid/i;
 
-/** Every decimal text of a payload that is no price and no rate. */
+/** Every decimal text in a payload except prices and rates. */
 const decimalsIn = (value: unknown, key = ''): string[] => {
   if (typeof value === 'string') return /^-?\d+\.\d+$/.test(value) && !PUBLIC.test(key) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, each]) => decimalsIn(each, Array.isArray(value) ? key : name));
 };
 
-/**
- * The amounts of payloads, of a hundred and more, as the page would write them: `41,112.48`. Smaller ones are also found in public books.
- */
+/** The amounts in payloads, from a hundred up, in the page's format: `41,112.48`. Smaller ones also occur in public books. */
 function shownIn(payloads: readonly unknown[]): readonly string[] {
   const shown = decimalsIn(payloads).flatMap((text) => {
     const [whole = '', part = ''] = text.replace('-', '').split('.');
@@ -108,7 +106,7 @@ function shownIn(payloads: readonly unknown[]): readonly string[] {
   return [...new Set(shown)];
 }
 
-/** The amounts of a trader's own. */
+/** The trader's own amounts. */
 async function tradersAmounts(world: World, speaker: Speaker): Promise<readonly string[]> {
   const { wallet, spot, option, lever, finance, loan, subscription } = product;
   return shownIn([
@@ -135,7 +133,7 @@ async function merchantsAmounts(world: World, speaker: Speaker): Promise<readonl
   ]);
 }
 
-/** The user's amounts that stand on each screen of the walk. */
+/** The user's amounts visible on each screen of the walk. */
 async function amountsOn(page: Page, walk: Walk, amounts: readonly string[]): Promise<readonly string[]> {
   const found: string[] = [];
   for (const [screen, look] of walk) {
@@ -152,13 +150,13 @@ async function amountsOn(page: Page, walk: Walk, amounts: readonly string[]): Pr
 }
 
 type Expected = {
-  /** Beginnings, each of which is seen before the eye is closed. */
+  /** Beginnings of texts, each visible before the amounts are hidden. */
   readonly seen: readonly string[];
-  /** All that is seen after it. */
+  /** Everything visible afterwards. */
   readonly stays?: readonly string[];
 };
 
-/** Goes the walk before and after the eye is closed. */
+/** Takes the walk before and after hiding the amounts. */
 async function expectHidden(page: Page, walk: Walk, amounts: readonly string[], { seen, stays = [] }: Expected): Promise<void> {
   const shown = await amountsOn(page, walk, amounts);
   for (const start of seen) expect(shown.filter((each) => each.startsWith(start))).not.toEqual([]);
@@ -185,7 +183,7 @@ test.describe('a merchant', () => {
   test('the eye hides the amounts of orders and adverts, and what their questions ask about', async ({ page, world, speaker }) => {
     const amounts = [...(await merchantsAmounts(world, speaker)), TYPED];
     const [order, advert] = ['p2pMine: 3,625.00', 'p2pMine: 30,000.00'];
-    // The sum that has to be in the seller's bank account before the release.
+    // The sum that must be in the seller's bank account before the release.
     const stays = ['p2pOrder: 3,625.00'];
     await expectHidden(page, MERCHANT_WALK, amounts, { seen: [order, advert, ...stays, 'p2pAppeal', `p2pPublish: ${TYPED}`], stays });
   });

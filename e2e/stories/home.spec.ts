@@ -65,7 +65,7 @@ test('gainers are sorted down, losers up, and a row leads to its chart', async (
   await expect(pairButton(page, 'BTC/USDT')).toBeVisible();
 });
 
-/** Runs in the page: the elements that look different without the style of the other screens. */
+/** Runs in the page: the elements that look different without the other screens' styles. */
 function lookingOtherwise(): string[] {
   const others = [...document.styleSheets].filter(({ href }) => href?.includes('/rest-'));
   if (others.length !== 1) return ['the style of the other screens is not there'];
@@ -151,7 +151,7 @@ test.describe('for a trader', () => {
     await page.reload();
     await expect(wallet.showAmounts).toBeVisible();
     await page.goto(`/#${SCREENS.wallet.address}`);
-    // How much a coin's price has changed is no amount of his.
+    // A coin's price change is not an amount of the user.
     await expect(wallet.coin('BTC')).not.toContainText(/\d\.\d+(?![\d%])/);
     await page.goto(`/#${SCREENS.ledger.address}`);
     await expect(SCREENS.ledger.ready(page, say)).toContainText('****');

@@ -23,7 +23,7 @@ test('all eight time frames show candles, and the last choice is remembered', as
     await asked.click();
     await expect(asked).toBeChecked();
     await expect(chart.chart).toBeVisible();
-    // The time-share line has no averages over it; the volume below has them in every frame.
+    // The time-share line has no averages; the volume below has them in every frame.
     await expect(chart.legend('VOL')).toBeVisible();
     await expect(chart.legend('MA30')).toBeVisible({ visible: PERIODS[index] !== '1min' || index > 0 });
   }

@@ -8,7 +8,7 @@ import { say, wordsOf } from '../words.ts';
 const MEGABYTE = 1024 * 1024;
 const jpegOf = (bytes: number) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(bytes - 3, 7)]);
 
-/** A black PNG, small as a file and `side` × `side` pixels when it is seen. */
+/** A black PNG, small as a file and `side` × `side` pixels when decoded. */
 function pngOf(side: number): Buffer {
   const chunk = (kind: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(kind), data]);
@@ -22,7 +22,7 @@ function pngOf(side: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);
-  // One bit a pixel, grey.
+  // One bit per pixel, grey.
   head[8] = 1;
   const rows = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side));
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -118,7 +118,7 @@ test.describe('a basic-verified user', () => {
   });
 
   test('sees why a picture is refused before anything is sent', async ({ page, tolerate }) => {
-    // The recorder of traces asks once more for a picture that the page could not show, which the page's policy forbids.
+    // The trace recorder requests an image again that the page could not show, which the page's policy forbids.
     tolerate(/^console: Connecting to 'blob:/);
     const sent: string[] = [];
     page.on('request', (request) => request.url().endsWith('/api/upload') && sent.push(request.url()));

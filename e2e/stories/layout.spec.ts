@@ -9,7 +9,7 @@ import { PASSWORD, sessionForm } from '../screens/session.ts';
 import { eventsFollowed, tabBar } from '../screens/shell.ts';
 import { say, wordsOf } from '../words.ts';
 
-/** One language of each script beside English, and the one with the longest words. The screens in English are in routes.spec.ts. */
+/** One language per script in addition to English, and the one with the longest words. The screens in English are in routes.spec.ts. */
 const LAID_OUT: readonly Language[] = ['jp', 'th', 'esp'];
 
 test.describe('at 320 pixels', () => {
@@ -29,9 +29,9 @@ test.describe('at 320 pixels', () => {
 /** Screens that begin with fields, tabs or a choice of sides, and a list. */
 const BELOW_NEWS: readonly ScreenName[] = ['spot', 'contract', 'kline', 'withdraw', 'transfer', 'ledger'];
 /**
- * Runs in the page: the toast with these words, and the height at which the first control of the
- * screen begins; undefined until the toast is there. All at once, because news is gone after a moment.
- * Its link is followed, which takes it away: news that waited would be summed up with the next.
+ * Runs in the page: the toast with these words, and the vertical position of the screen's first control; undefined until
+ * the toast appears. Both are read together, because a toast disappears after a moment. Its link is followed, which
+ * removes it: a waiting toast would be merged with the next.
  */
 function readNews(words: string) {
   const news = [...document.querySelectorAll('[data-toast]')].find(({ textContent }) => textContent.includes(words));

@@ -21,7 +21,7 @@ test.describe('a user with twenty positions', () => {
   }) => {
     const lever = leverScreen(page);
     for (let number = 0; number < POSITIONS; number += 1) await openPosition(world, speaker, { share: '5' });
-    // The first minute of the world goes through this price.
+    // The price passes this level in the first minute of the world.
     await world.call(product.lever.submit, { ...waitingOrder, target_price: '64100' }, speaker);
     await openScreen(page, 'contract', say);
     await expect(lever.tab('positions')).toHaveText(numbered('lever.positions-number', POSITIONS));

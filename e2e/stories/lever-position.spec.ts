@@ -99,7 +99,7 @@ test.describe('a user with five thousand USDT', () => {
 
   test('sees the server’s refusal, and the form keeps its fields', async ({ page, world, speaker }) => {
     const lever = leverScreen(page);
-    // The feed would send it at once; here the server has to refuse.
+    // The feed would send it immediately; here the server has to refuse.
     await page.routeWebSocket('/ws', () => undefined);
     await openScreen(page, 'contract', say);
     await lever.price.fill('64000');

@@ -8,7 +8,7 @@ import { fact, titleOf, toast } from '../screens/shell.ts';
 import { say } from '../words.ts';
 import type { World } from '../world.ts';
 
-/** Takes the price of Bitcoin to a level, which it meets in a minute. */
+/** Moves the price of Bitcoin to a level, which it reaches in a minute. */
 async function takePriceTo(world: World, to: string): Promise<void> {
   await world.call(lab.labMarket.setPrice, { symbol: 'BTC/USDT', to, over: 60 });
   await world.advance('1m');

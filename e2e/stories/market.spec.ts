@@ -7,7 +7,7 @@ import { logIn } from '../screens/session.ts';
 import { sheet, toast } from '../screens/shell.ts';
 import { say } from '../words.ts';
 
-/** The seed's, and two coins that were launched. */
+/** The seed's, and two launched coins. */
 const LISTED = ['BTC', 'ETH', 'LTC', 'XRP', 'DOGE', 'SOL', 'BCH', 'EOS', 'TRX', 'LINK', 'ADA', 'DOT', 'PEAK', 'KITE'];
 
 test('markets are searched by symbol and by name, case-insensitive', async ({ page }) => {

@@ -109,7 +109,7 @@ test.describe('a trader', () => {
         await typeDigits(page, say('common.fund-password'), '111111');
         await form.confirm.click();
         await expect(form.sheet.getByRole('alert')).toBeVisible();
-        // Without the digits there is nothing to send: it is no further attempt.
+        // Without the digits there is nothing to send, so it does not count as an attempt.
         await form.confirm.click();
       }
       await typeDigits(page, say('common.fund-password'), FUND_PASSWORD);

@@ -13,7 +13,7 @@ const ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const FUND_PASSWORD = '135790';
 const EMAIL = 'newcomer@mt2.test';
 
-/** The operator decides the one review of a kind that waits. */
+/** The operator decides the only pending review of a kind. */
 async function decide(world: World, kind: ReviewKindName, decision: 'approve' | 'reject', reason = ''): Promise<void> {
   const waiting = (await world.call(lab.operator.listReviews, {})).filter((review) => review.kind === kind);
   const mine = waiting.find(({ user }) => user.account === EMAIL);
@@ -21,13 +21,13 @@ async function decide(world: World, kind: ReviewKindName, decision: 'approve' | 
   await world.call(lab.operator.decideReview, { kind, id: String(mine.id), decision, reason });
 }
 
-/** Opens a screen as if its address had been typed: it is the app's first page then. */
+/** Opens a screen as if its address had been typed, so that it is the app's first page. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(`/#${address}`);
   await page.reload();
 }
 
-/** Expects the available and the frozen USDT of the spot account in the wallet. */
+/** Expects the available and frozen USDT of the spot account in the wallet. */
 async function expectSpot(page: Page, available: string, frozen: string): Promise<void> {
   await open(page, PATHS.wallet);
   const row = page.getByRole('main').getByRole('listitem').getByRole('button', { name: /^USDT/ });

@@ -7,7 +7,7 @@ import { say, wordsOf } from '../words.ts';
 
 test.use({ savesData: false });
 
-/** Holds what the page asks for, until it is let go. */
+/** Holds back matching requests of the page until released. */
 async function hold(page: Page, pattern: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(pattern, async (route) => {
@@ -40,7 +40,7 @@ test.describe('in another language and the light theme', () => {
   });
 });
 
-/** Runs in the page: counts how far things move from now on, and tells the widths of figures, all ones and all eights. */
+/** Runs in the page: sums up layout shifts from now on. */
 function watchLayout(): void {
   const page = window as unknown as { moved: number };
   page.moved = 0;
@@ -48,6 +48,7 @@ function watchLayout(): void {
     for (const entry of list.getEntries()) page.moved += (entry as PerformanceEntry & { value: number }).value;
   }).observe({ type: 'layout-shift' });
 }
+/** Runs in the page: the widths of ten ones and ten eights, the layout shifts, and whether the font has loaded. */
 async function figuresAndShifts(): Promise<{ widths: number[]; moved: number; isThere: boolean }> {
   await document.fonts.ready;
   const widths = ['1111111111', '8888888888'].map((figures) => {
@@ -70,8 +71,8 @@ test('the shipped font has figures of one width, and no line moves up or down wh
   await expect.poll(async () => (await page.evaluate(figuresAndShifts)).isThere).toBe(true);
   const { widths, moved } = await page.evaluate(figuresAndShifts);
   expect(new Set(widths).size).toBe(1);
-  // Where no font of the device has its measures, a line is a little longer
-  // or shorter: a change of a line's height would be a hundred times as much.
+  // If no font on the device has matching metrics, a line is slightly longer or shorter: a change of line height would be a hundred times
+  // as much.
   expect(moved).toBeLessThan(0.001);
 });
 
@@ -161,7 +162,7 @@ test('a banner whose picture does not come leaves the logo', async ({ page, tole
 });
 
 type Registering = { registered: string[] };
-/** Runs in the page: notes every custom property that is registered. */
+/** Runs in the page: records every registered custom property. */
 function watchRegistering(): void {
   const page = globalThis as unknown as Registering;
   page.registered = [];

@@ -11,15 +11,15 @@ import type { Speaker, World } from '../world.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 
-/** The product in a tab of its own, as the person of the test. */
+/** The product in a separate tab, as the test's user. */
 const productOf = (page: Page): Promise<Page> => page.context().newPage();
-/** Opens a screen as if its address had been typed: it is the app's first page then. */
+/** Opens a screen as if its address had been typed, so that it is the app's first page. */
 async function open(tab: Page, address: string): Promise<void> {
   await tab.goto(`/#${address}`);
   await tab.reload();
 }
 
-/** Declares a deposit of USDT on TRON, with a picture of the page as its proof. */
+/** Declares a deposit of USDT on TRON, with a screenshot of the page as its proof. */
 async function tellOfDeposit(page: Page, world: World, speaker: Speaker, amount: string): Promise<void> {
   const file = new File([new Uint8Array(await page.screenshot())], 'transfer.png', { type: 'image/png' });
   const imgs = await world.call(product.upload.uploadPicture, { file }, speaker);

@@ -46,7 +46,7 @@ test.describe('a user with a thousand USDT in the options account', () => {
 
   test('is refused by the server when the balance was spent meanwhile, and the form keeps its fields', async ({ page, world, speaker }) => {
     const option = optionScreen(page);
-    // The feed would send it at once; here the server has to refuse.
+    // The feed would send it immediately; here the server has to refuse.
     await page.routeWebSocket('/ws', () => undefined);
     await openScreen(page, 'options', say);
     await option.time(1).check({ force: true });

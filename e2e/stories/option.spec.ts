@@ -21,7 +21,7 @@ const usdt = (available: bigint, frozen = 0n) => ({ available: available * COIN,
 
 const openMarket = (page: Page, symbol: string) => page.goto(`/#${SCREENS.options.address.replace('BTC', symbol)}`);
 
-/** Buys 100 USDT on the screen that shows. */
+/** Buys for 100 USDT on the visible screen. */
 async function buy(page: Page, direction: DirectionWord, minutes: number): Promise<void> {
   const option = optionScreen(page);
   await option.time(minutes).check({ force: true });
@@ -34,7 +34,7 @@ async function buy(page: Page, direction: DirectionWord, minutes: number): Promi
   await expect(toast(page, say('option.bought'))).toBeVisible();
 }
 
-/** The first second of a world at which a market's price is the same a minute later. */
+/** The first second of a world whose market price is the same a minute later. */
 async function firstDraw(world: World, market: Market): Promise<number> {
   const { seed } = assertDefined(
     (await world.call(lab.worlds.listWorlds, {})).filter((row) => row.mode !== 'damaged').find(({ id }) => id === world.id),
@@ -166,7 +166,7 @@ test.describe('a user with a thousand USDT in the options account', () => {
     await buy(page, 'call', 1);
     await leave();
     await world.advance('60s');
-    // Told wherever one is, with the way to the result.
+    // The toast appears on any screen, with a link to the result.
     await expect(toast(page, 'BTC/USDT')).toBeVisible();
     await page.getByRole('button', { name: say('common.view'), exact: true }).click();
     await expect(option.result).toBeVisible();
@@ -175,10 +175,10 @@ test.describe('a user with a thousand USDT in the options account', () => {
     await buy(page, 'call', 1);
     await leave();
     await world.advance('1h');
-    // A user who is back before it was told sees the result come.
+    // A user who returns before the toast sees the result arrive.
     await expect(toast(page, 'BTC/USDT')).toBeVisible();
     await page.goBack();
-    // The link led to the records, and there one comes back.
+    // The link led to the records, and going back returns there.
     await expect(option.recordsTab).toHaveAttribute('aria-selected', 'true');
     await option.pendingTab.click();
     await expect(page.getByText(say('option.no-pending'))).toBeAttached();

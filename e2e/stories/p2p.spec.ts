@@ -15,15 +15,15 @@ const FUND_PASSWORD = '246810';
 const SELLER = 'trader';
 const BUYER = 'empty';
 const USDT = 3;
-/** With the 1,500 that the seller has there. */
+/** In addition to the seller's 1,500. */
 const FUNDS = { currency: 'USDT', amount: '1000', account: 'legal' } as const;
 
 const nameOf = async (world: World, speaker: Speaker) => (await world.call(product.account.getProfile, {}, speaker)).nickname;
-/** Somebody's balance on the fiat account, as an advert of that coin says it. */
+/** A user's balance on the fiat account, as shown by an advert of that coin. */
 const fiatUsdt = async (world: World, speaker: Speaker, advert: number) =>
   (await world.call(product.p2p.getAdvert, { id: advert }, speaker)).user_legal_balance;
 
-/** Binds a bank card in the verified name, by which a seller is paid. */
+/** Binds a bank card in the verified name, to which a seller is paid. */
 async function bindCard(world: World, speaker: Speaker): Promise<void> {
   const { name } = await world.call(product.account.getProfile, {}, speaker);
   const card = { real_name: name, bank_id: '1', bank_name: '', bank_branch: 'Central', bank_account: '6222000012345678' };
@@ -37,7 +37,7 @@ async function offer(world: World, seller: Speaker): Promise<number> {
 }
 const take = async (world: World, buyer: Speaker, advert: number) =>
   (await world.call(product.p2p.takeAdvert, { id: advert, value: '100', means: 'number' }, buyer)).data.id;
-/** Says something in the chat that is open. */
+/** Writes a message in the open chat. */
 async function write(page: Page, words: string): Promise<void> {
   await page.getByRole('main').getByRole('textbox').fill(words);
   await page.getByRole('button', { name: say('chat.send'), exact: true }).click();
@@ -48,7 +48,7 @@ const openOrder = (page: Page, id: number) => page.goto(`/#${PATHS.p2pOrder}?id=
 const decide = (world: World, id: number, decision: 'approve' | 'reject', reason: string) =>
   world.call(lab.operator.decideReview, { kind: 'p2p-appeal', id: String(id), decision, reason });
 
-/** A voucher of the buyer's own. */
+/** The buyer's own proof of payment. */
 async function pay(world: World, buyer: Speaker, order: number): Promise<void> {
   const { readFile } = await import('node:fs/promises');
   const file = new File([await readFile(picture('front'))], 'voucher.jpg', { type: 'image/jpeg' });
@@ -252,7 +252,7 @@ test.describe('two who trade with each other', () => {
     await world.advance('24h');
     await expect(sold.status('appealing')).toBeVisible();
     await expect(orderScreen(buyer.page).status('appealing')).toBeVisible();
-    // It does not stay until somebody looks.
+    // The toast disappears by itself.
     const told = expect(toast(buyer.page, say('p2p.told-closed', { amount: '100.00 USDT' }))).toBeVisible();
     await Promise.all([told, decide(world, id, 'reject', 'No payment was found')]);
     await expect(sold.status('closed')).toBeVisible();

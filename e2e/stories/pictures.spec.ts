@@ -9,16 +9,16 @@ import { PICTURES } from '../gallery/pictures.ts';
 import { openScreen } from '../screens/all.ts';
 import { say } from '../words.ts';
 
-/** Time of one picture, its pose included: where one takes all of an action's time, the others still have theirs. */
+/** Time for one picture, including its pose: if one takes all of an action's time, the others still have theirs. */
 const PICTURE_MS = 45_000;
 const APPROVED = new URL('../approved/', import.meta.url);
 const GALLERY = new URL('../../docs/gallery/', import.meta.url);
-/** A page with ten of them is read on a phone too. */
+/** A page with ten of them must also load on a phone. */
 const MOST_BYTES = 40_000;
 
 async function pose(scene: Scene, name: string): Promise<void> {
   const { page, say } = scene;
-  // Nothing of the picture before is left: a sheet or a question is closed, and the screen is another one.
+  // Resets the state of the previous picture: closes a sheet or a question, and opens another screen.
   await page.keyboard.press('Escape');
   await openScreen(page, 'language', say);
   await pictureOf(name).pose(scene);

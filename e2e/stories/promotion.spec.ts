@@ -21,7 +21,7 @@ test.describe('an inviter', () => {
     await friend.goto(`${share_url}?code=${extension_code}`);
     const form = sessionForm(friend);
     await expect(form.invitation).toHaveValue(extension_code);
-    // The guest looks around first: the code is still there when he comes back.
+    // The guest first looks around: the code is still there on return.
     await friend.goto(`${world.origin}/#${PATHS.home}`);
     await friend
       .getByRole('main')

@@ -104,7 +104,7 @@ test('a new version comes with the next start, and never under an open form', as
   await expect(email).toHaveValue('ann@example.com');
   expect(await release(page)).toBe('1');
   await page.close();
-  // The browser forgets a closed page a moment later; a start before that still has the worker of that page.
+  // The browser forgets a closed page a moment later; an earlier start still has that page's worker.
   await expect(async () => {
     const next = await context.newPage();
     await next.goto(`${releases.origin}/#${SCREENS.home.address}`);

@@ -12,7 +12,7 @@ import type { Speaker, World } from '../world.ts';
 const USDT = 3;
 const openRobot = (page: Page, id: number) => page.goto(`/#/pages/lianghua/jqrlsxq?id=${id}`);
 
-/** USDT in the trust account, as the wire has it. */
+/** USDT in the trust account, in wire format. */
 async function trustOf(world: World, speaker: Speaker): Promise<{ available: string; frozen: string }> {
   const row = await world.call(product.wallet.getBalance, { currency: USDT, type: 'trust' }, speaker);
   return { available: String(row.trust_balance), frozen: String(row.lock_trust_balance) };
@@ -52,14 +52,14 @@ test.describe('a user with 4,000 USDT in the trust account and 8,000 in the spot
     const [made] = (await world.call(product.robot.listRobots, {}, speaker)).data;
     const { data, total } = await world.call(product.robot.listFills, { id: assertDefined(made, 'it was made').id, limit: 100 }, speaker);
     const pair = data.find(({ profit }) => Number(profit) > 0);
-    // 0.015835 BTC, bought at 63,000 and sold at 64,000, less 0.1 % of each.
+    // 0.015835 BTC, bought at 63,000 and sold at 64,000, less 0.1% of each.
     expect(pair?.profit).toBe('13.82395500');
     await expect(robot.fills).toHaveCount(total);
     await expect(robot.fills.filter({ hasText: '+13.82 USDT' }).first()).toBeVisible();
     await expect(robot.profits).toBeVisible();
 
     await robot.stop.click();
-    // With the profit of every fill of these days.
+    // Including the profit of every fill in these days.
     const returned = '10,023.87 USDT';
     await expect(robot.question).toHaveAccessibleName('Stop the BTC/USDT robot?');
     await expect.poll(() => fact(robot.question, say('robot.comes-back'))).toBe(returned);

@@ -7,12 +7,12 @@ import { SCREENS, type ScreenCard, type ScreenName, SECOND_FACES, screenNames } 
 import { titleOf } from '../screens/shell.ts';
 import { dictionaryNames, say, wordsOf } from '../words.ts';
 
-/** A key that shows instead of its words begins with the name of a dictionary. A date after a sentence is none. */
+/** A key shown instead of its text begins with the name of a dictionary. A date after a sentence does not match. */
 const RAW_KEY = new RegExp(`\\b(${dictionaryNames().join('|')})\\.(?!\\d{4}-\\d\\d-\\d\\d)[a-z0-9-]+\\b`);
 
 const pathOf = (address: string) => address.split('?')[0] ?? '';
 
-/** A world and a browser are dear, opening a page in them is cheap: so many screens share them. */
+/** A world and a browser are expensive, opening a page in them is cheap: so several screens share them. */
 const AT_ONCE = 12;
 const chunks = Array.from({ length: Math.ceil(screenNames.length / AT_ONCE) }, (_, index) =>
   screenNames.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
@@ -37,20 +37,20 @@ for (const [who, persona] of [
 type Opening = {
   readonly name: ScreenName;
   readonly isGuest: boolean;
-  /** The key of the title that the page has before. */
+  /** The title key of the page before. */
   readonly before: string;
 };
 
 /**
- * Goes to the address of a screen, and checks the screen that is shown: that one, or the one that it leads on to.
- * Returns the key of its title. A guest loads the page anew there, and a user at his own screens. To the others
- * he goes in the page that he has, unless the next screen could not be told from the last one by its title.
+ * Navigates to a screen's address, and checks the visible screen: that one, or its redirect. Returns the key of its title.
+ * The page is reloaded for a guest, and for a user on their own screens. The other screens are opened in the same page,
+ * unless the title cannot distinguish the next screen from the last one.
  */
 async function opens(page: Page, { name, isGuest, before }: Opening): Promise<string> {
   const { address, isOwn, isForGuests } = SCREENS[name];
   const led = isGuest ? isOwn && 'login' : isForGuests && 'home';
   const shown: ScreenCard = SCREENS[led || name];
-  // A page of the same origin, so that the next one is loaded anew, but in the same process.
+  // A page of the same origin in between, so that the next one is reloaded, but in the same process.
   if (isGuest || isOwn || shown.title === before) await page.goto('/robots.txt');
   await page.goto(`/#${address}`);
   await expect(page).toHaveURL((url) => url.hash.startsWith(`#${pathOf(shown.address)}`));

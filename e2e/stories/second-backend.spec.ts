@@ -14,7 +14,7 @@ import { say } from '../words.ts';
 
 const NOW = '2026-03-01T12:00:00Z';
 
-/** The built client before a backend of somebody else. */
+/** The built client with a foreign backend. */
 const test = base.extend<{ backend: SecondBackend }>({
   // biome-ignore lint/correctness/noEmptyPattern: a fixture says by this pattern that it needs no other
   backend: async ({}, use) => {
@@ -26,7 +26,7 @@ const test = base.extend<{ backend: SecondBackend }>({
   page: async ({ page }, use) => {
     const thrown: Error[] = [];
     page.on('pageerror', (error) => thrown.push(error));
-    // No answer has a Date: the device's clock counts.
+    // No answer has a Date, so the device's clock is used.
     await page.clock.setFixedTime(NOW);
     await use(page);
     expect(thrown).toEqual([]);
@@ -101,7 +101,7 @@ test('a user logs in, trades, sees his money by polling, reads a refusal, and is
   await spot.buy.click();
   await spot.confirm('buy').click();
   await expect(spot.orders).toHaveCount(1);
-  // Nothing tells the page that the order is filled: it asks again.
+  // The page is not notified of the fill, so it polls.
   backend.exchange.moveTo('62900');
   await expect(page.getByText(say('spot.no-open-orders'))).toBeVisible();
   await spot.historyTab.click();

@@ -11,7 +11,7 @@ import { say } from '../words.ts';
 const PASSWORD = 'mt2-demo';
 const FUND_PASSWORD = '246810';
 
-/** Logs out on the screen of the account. */
+/** Logs out on the account screen. */
 async function logOut(page: Page): Promise<void> {
   await openScreen(page, 'account', say);
   await page.getByRole('button', { name: say('common.log-out') }).click();
@@ -95,7 +95,7 @@ test.describe('a trader', () => {
       await screen.code.fill(await world.code('+8613800000002', 'pay_password'));
       await screen.confirm.click();
       await expect(screen.steps(5)).toBeVisible();
-      // Only the new one changes it back.
+      // Only the new one can change it back.
       const fields = { oldpassword: '246801', password: FUND_PASSWORD, re_password: FUND_PASSWORD };
       await world.call(product.security.setFundPassword, fields, speaker);
     });
@@ -291,7 +291,7 @@ test.describe('a user with an authenticator', () => {
       await expect(screen.authenticator).toContainText(say('security.authenticator-on'));
       await screen.authenticator.click();
       await screen.turnOff.click();
-      // Each code is good once.
+      // Each code works once.
       await world.advance('30s');
       await screen.totp.fill(await currentCode());
       await screen.typeFundPasswordOnly(FUND_PASSWORD);

@@ -132,12 +132,12 @@ test.describe('a signed-in user', () => {
     speaker,
   }) => {
     const spot = spotScreen(page, 'ETH');
-    // The feed would send it at once; here the order has to fail.
+    // The feed would send it immediately; here the order has to fail.
     await page.routeWebSocket('/ws', () => undefined);
     await page.goto('/#/pages/trade/spot?symbol=ETH%2FUSDT&side=sell');
     await spot.quantity.fill('0.1');
     await expect(spot.sell).toBeEnabled();
-    // It ends while the order is on its way: sooner, another question of the page could be refused before the tap.
+    // It ends while the order is in flight: earlier, another request of the page could be refused before the tap.
     await page.route('**/api/coin/trade', async (route) => {
       await world.call(product.account.logOut, {}, speaker);
       await route.continue();

@@ -34,7 +34,7 @@ test.describe('a signed-in user', () => {
     await openScreen(page, 'language', say);
     await page.getByRole('button', { name: 'Español' }).click();
     await expect(toast(page, wordsOf('esp')('settings.language-changed'))).toBeVisible();
-    // Asked without a language of the request's own, which would be the one in force.
+    // A request that names no language, so that the answer is in the stored one.
     const ask = connect({ url: world.url });
     await expect.poll(() => ask(product.account.getLanguage, {}, { world: world.id, ...speaker })).toBe('esp');
   });

@@ -142,7 +142,7 @@ test.describe('pulling down reads again', () => {
       await test.step(name, async () => {
         await page.goto('/robots.txt');
         await openScreen(page, name, say);
-        // Reads that the page starts by itself must not be taken for those of the pull.
+        // Reads that the page starts by itself must not be mistaken for those of the pull.
         await page.waitForLoadState('networkidle');
         const read = page.waitForResponse((response) => new URL(response.url()).pathname === path);
         await pullDown(page);
@@ -172,7 +172,7 @@ test('home is scrolled, left alone by a pull, led to its top, and says that ther
   await test.step('a second tap on a tab leads to the top of its screen', async () => {
     const area = scrolled(page);
     await openScreen(page, 'home', say);
-    // Home is that long once its lists have come.
+    // Home is that long once its lists have loaded.
     await expect.poll(() => area.to(200).then(area.top)).toBe(200);
     await tabBar(page).tab('home').click();
     await expect.poll(area.top).toBe(0);
@@ -189,7 +189,7 @@ test('home is scrolled, left alone by a pull, led to its top, and says that ther
   });
 });
 
-/** The scrolled part of a screen, and how far it is scrolled. */
+/** The scrolling element of a screen, and its scroll position. */
 const scrolled = (page: Page) => {
   const area = page.getByRole('main').locator('> div').first();
   return {
@@ -205,7 +205,7 @@ test('going back finds a page as it was left: the first one of the app, its tab,
     .getByRole('tabpanel')
     .getByRole('link')
     .first();
-  /** Follows the row; answers how far the page was scrolled. */
+  /** Follows the row; returns the scroll position of the page. */
   const leave = async () => {
     await row.scrollIntoViewIfNeeded();
     const top = await area.top();
@@ -285,7 +285,7 @@ test.describe('without a network', () => {
     }) => {
       await openScreen(page, 'home', say);
       await lose(page, true);
-      // The code of a tab may have come already, while home was idle.
+      // The code of a tab may have been loaded while home was idle.
       await page.getByRole('link', { name: say('home.shortcut-help'), exact: true }).click();
       await expect(page.getByRole('heading', { name: say('common.network-lost-title') })).toBeVisible();
       await page.getByRole('button', { name: say('common.retry') }).click();

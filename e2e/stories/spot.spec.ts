@@ -114,7 +114,7 @@ test.describe('a newcomer with three million USDT', () => {
 
   test('is refused by the server when the balance was spent meanwhile, and the form keeps its fields', async ({ page, world, speaker }) => {
     const spot = spotScreen(page);
-    // The feed would send it at once; here the server has to refuse.
+    // The feed would send it immediately; here the server has to refuse.
     await page.routeWebSocket('/ws', () => undefined);
     await openScreen(page, 'spot', say);
     await spot.price.fill('60000');
@@ -263,7 +263,7 @@ test.describe('a user with more open orders than one page', () => {
       await expect(spot.orders).toHaveCount(shown);
       await expect(spot.openTab).toHaveText(say('spot.open-orders-number', { number }));
     }
-    // A visit of its own begins at the top, with the first page alone.
+    // A separate visit starts at the top, with only the first page.
     await openScreen(page, 'market', say);
     await page.reload();
     await openScreen(page, 'spot', say);

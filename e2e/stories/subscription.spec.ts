@@ -8,7 +8,7 @@ import { subscriptionScreen } from '../screens/subscription.ts';
 import { say } from '../words.ts';
 import type { World } from '../world.ts';
 
-/** The number of the offering of a coin. */
+/** The id of a coin's offering. */
 async function offeringOf(world: World, coin: string): Promise<number> {
   const rows = await world.call(lab.labOffering.listOfferings, {});
   return assertDefined(
@@ -39,7 +39,7 @@ test.describe('a verified user with money', () => {
     await expect(screen.state('under-review')).toBeVisible();
     await world.decide('subscription', 'basic', 'approve');
     await expect(screen.state('passed')).toBeVisible();
-    // Nothing of the coin is traded yet: the list of new markets does not know it.
+    // The coin is not traded yet, so the list of new markets does not have it.
     await page.goto(`/#${PATHS.home}`);
     await page.getByRole('tab', { name: say('spot.new-listings') }).click();
     const row = page.getByRole('tabpanel').getByRole('link').filter({ hasText: 'ORBX' });

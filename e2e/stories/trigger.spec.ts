@@ -50,7 +50,7 @@ test.describe('a newcomer with a thousand USDT', () => {
       world.call(product.trigger.placeSpot, { currency_id: 1, legal_id: 3, ...sent }, speaker);
     await world.fund('newcomer', { currency: 'BTC', amount: '1' });
     await place({ type: 1, amount: '0.005', trigger_price: '66000' });
-    // Worth the minimum at 62,500, and less at any price that is bid there.
+    // Worth the minimum at 62,500, and less at any bid price there.
     await place({ type: 2, amount: '0.00008', trigger_price: '62500' });
     await place({ type: 1, amount: '0.005', trigger_price: '70000' });
     await place({ currency_id: 2, type: 1, amount: '0.03', trigger_price: '5000' });

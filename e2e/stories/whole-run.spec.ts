@@ -9,7 +9,7 @@ import { expect, test } from '@playwright/test';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Results as vitest writes them. */
+/** Results in vitest's format. */
 const summary = (passed: number, failed: readonly string[]) => ({
   numPassedTests: passed,
   testResults: [
@@ -21,7 +21,7 @@ const summary = (passed: number, failed: readonly string[]) => ({
     },
   ],
 });
-/** A script that writes results into the folder in which it runs, or below it, and ends with 0 if nothing failed. */
+/** A script that writes results into its folder, or below it, and exits with 0 if nothing failed. */
 const suite = (passed: number, failed: readonly string[], folder = '.') => {
   const results = JSON.stringify(JSON.stringify(summary(passed, failed)));
   return `import { mkdirSync, writeFileSync } from 'node:fs';
@@ -47,14 +47,14 @@ function write(path: string, content: string | object): void {
   writeFileSync(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-/** Scripts of a package, each in a file of its own. */
+/** Scripts of a package, each in a separate file. */
 function writePackage(path: string, name: string, scripts: Readonly<Record<string, string>>, further: object = {}): void {
   for (const [script, code] of Object.entries(scripts)) write(join(path, `${script.replace(':', '-')}.mjs`), code);
   const commands = Object.keys(scripts).map((script) => [script, `node ${script.replace(':', '-')}.mjs`]);
   write(join(path, 'package.json'), { name, version: '1.0.0', scripts: Object.fromEntries(commands), ...further });
 }
 
-/** A repository like ours, with its scripts instead of ours. */
+/** A repository like ours, with test scripts. */
 function writeRepository(scripts: Readonly<Record<string, string>>, packages: Readonly<Record<string, Readonly<Record<string, string>>>>) {
   const whole = (file: string) => `import ${JSON.stringify(join(ROOT, 'e2e', file))};`;
   const own = { check: whole('whole/check.ts'), test: whole('whole/run.ts'), totals: whole('totals.ts') };
@@ -70,7 +70,7 @@ function writeRepository(scripts: Readonly<Record<string, string>>, packages: Re
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'dir');
 }
 
-/** Starts a script in a group of its own, as a terminal does. */
+/** Starts a script in its own process group, like a terminal. */
 function start(script: string) {
   const { NODE_OPTIONS: _, FORCE_COLOR: __, ...env } = process.env;
   const child = spawn(process.execPath, [`${script}.mjs`], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'], detached: true });

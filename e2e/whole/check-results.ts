@@ -1,9 +1,9 @@
-// Results of the tasks of `npm run check`, from the summary that Turborepo writes.
+// Results of the tasks of `npm run check`, from Turborepo's summary.
 import { existsSync, globSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Result, readSummary } from './results.ts';
 
-/** The tasks of `npm run check`, in the order in which the table lists them. */
+/** The tasks of `npm run check`, in the order of the table. */
 export const TASKS = ['types', 'lint', 'unused', 'db:check', 'unit'] as const;
 type TaskName = (typeof TASKS)[number];
 
@@ -17,7 +17,7 @@ type Task = {
 
 const runsIn = (root: string): string => join(root, '.turbo', 'runs');
 
-/** Removes the summaries of earlier runs: the next one is the only one. */
+/** Removes the summaries of earlier runs, so that the next one is the only one. */
 export const forgetRuns = (root: string): void => rmSync(runsIn(root), { recursive: true, force: true });
 
 /** The tasks of the last run; none if it wrote no summary. */
@@ -25,7 +25,7 @@ function tasksOf(root: string): readonly Task[] {
   const files = globSync(join(runsIn(root), '*.json')).toSorted((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
   if (!files[0]) return [];
   const { tasks } = JSON.parse(readFileSync(files[0], 'utf8')) as { tasks: Task[] };
-  // A package without such a script has the task too, and does nothing for it.
+  // A package without such a script also has the task, which does nothing.
   return tasks.filter(({ command }) => command !== '<NONEXISTENT>');
 }
 
@@ -33,7 +33,7 @@ const isDone = ({ execution }: Task): boolean => execution?.exitCode === 0;
 const secondsOf = ({ execution }: Task): number => (execution ? (execution.endTime - execution.startTime) / 1000 : 0);
 const nameOf = ({ package: name }: Task): string => (name === '//' ? '' : `${name}: `);
 
-/** The errors of the compiler in the log of a task. */
+/** The compiler's errors in the log of a task. */
 function errorsOf(root: string, { task, directory }: Task): string[] {
   const log = join(root, directory, '.turbo', `turbo-${task}.log`);
   const lines = existsSync(log) ? readFileSync(log, 'utf8').split('\n') : [];

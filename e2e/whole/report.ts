@@ -2,13 +2,13 @@ import type { Result } from './results.ts';
 
 const COLUMNS = ['part', 'passed', 'failed', 'time'] as const;
 
-/** A time as 12:34. */
+/** A duration as 12:34. */
 const clock = (seconds: number): string => {
   const whole = Math.round(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 };
 
-/** Every failure in a line that begins with its part. */
+/** Every failure, one per line, prefixed with its part. */
 export const failuresOf = (results: readonly Result[]): string[] =>
   results.flatMap(({ part, problems }) => problems.map((problem) => `  ${part}: ${problem}`));
 

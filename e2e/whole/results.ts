@@ -1,17 +1,17 @@
-// Results of the parts of `npm test`: read from the files that the suites write, and kept for `npm run totals`.
+// Results of the parts of `npm test`: read from the files written by the suites, and stored for `npm run totals`.
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How a part of a run ended. `problems` has a line for each failure. */
+/** The result of a part. `problems` has one line per failure. */
 export type Result = {
   readonly part: string;
-  /** Only the tests of a part count in the totals; of a part without tests, its failures do. */
+  /** Only the tests of a part count in the totals; for a part without tests, its failures count. */
   readonly hasTests: boolean;
   readonly passed: number;
   readonly failed: number;
   readonly seconds: number;
   readonly problems: readonly string[];
-  /** Tests that this machine cannot run, and the command that does. */
+  /** Tests that this machine cannot run, and the command that can. */
   readonly note?: string | undefined;
 };
 
@@ -22,7 +22,7 @@ type VitestFile = {
   readonly message: string;
   readonly assertionResults: readonly Assertion[];
 };
-/** `summary.json` as vitest's reporter writes it, or that of the stories. */
+/** `summary.json` in the format of vitest's reporter, or of the stories. */
 type Summary =
   | { readonly numPassedTests: number; readonly testResults: readonly VitestFile[] }
   | { readonly passed: number; readonly failed: number; readonly problems: readonly string[]; readonly note?: string };
@@ -33,12 +33,12 @@ const partsIn = (root: string): string => join(root, 'test-results', 'parts.json
 
 function problemsOf({ name, status, message, assertionResults }: VitestFile): string[] {
   const failed = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName);
-  // A file that does not load has no test that failed.
+  // A file that does not load contains no failed test.
   if (status === 'failed' && failed.length === 0) return [`${name}: ${message.split('\n')[0]}`];
   return failed;
 }
 
-/** The results of one suite. A suite that wrote none, or that failed without a failed test, has one failure. */
+/** The results of one suite. A suite that wrote none, or failed without a failed test, counts as one failure. */
 export function readSummary(folder: string, isFailed: boolean): Counts {
   const file = summaryIn(folder);
   if (!existsSync(file)) return { passed: 0, failed: 1, problems: ['It left no results: its output has the reason.'] };
@@ -54,7 +54,7 @@ export function readSummary(folder: string, isFailed: boolean): Counts {
   return { ...counts, problems, note };
 }
 
-/** Removes the results of an earlier run, so that a suite which breaks off has none. */
+/** Removes the results of an earlier run, so that an aborted suite has none. */
 export function forgetResults(root: string): void {
   for (const folder of globSync(['test-results', '{packages,apps}/*/test-results', 'e2e/test-results', 'e2e/attack/test-results'], {
     cwd: root,
@@ -62,13 +62,13 @@ export function forgetResults(root: string): void {
     rmSync(join(root, folder), { recursive: true });
 }
 
-/** Keeps the results of the parts for `npm run totals`. */
+/** Stores the results of the parts for `npm run totals`. */
 export function keepParts(root: string, results: readonly Result[]): void {
   mkdirSync(join(root, 'test-results'), { recursive: true });
   writeFileSync(partsIn(root), `${JSON.stringify(results)}\n`);
 }
 
-/** The results that the last `npm test` kept; undefined if it kept none. */
+/** The results stored by the last `npm test`; undefined if there are none. */
 export function readParts(root: string): readonly Result[] | undefined {
   const file = partsIn(root);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Result[]) : undefined;

@@ -1,4 +1,4 @@
-// npm test: all parts, one after the other, even if one fails. Ends with all failures and one table of results.
+// npm test: runs all parts in order, even if one fails. Ends with all failures and one table of results.
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { forgetRuns, readCheck } from './check-results.ts';
@@ -8,7 +8,7 @@ import { isEnding, start } from './start.ts';
 
 type Part = {
   readonly script: string;
-  /** The result of the part, from what its script left. */
+  /** The part's result, read from its script's output files. */
   readonly read: (isFailed: boolean, seconds: number) => readonly Result[];
 };
 
@@ -38,7 +38,7 @@ const PARTS: readonly Part[] = [
   },
 ];
 
-/** All results as they are now: a part whose turn has not come has failed. */
+/** All results so far: a part that has not run counts as failed. */
 const ended = new Map<Part, readonly Result[]>();
 const results = (): Result[] => PARTS.flatMap((part) => ended.get(part) ?? part.read(true, 0));
 

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 const running = new Set<ChildProcess>();
 let isAskedToEnd = false;
 
-// Ctrl-C reaches what was started too: it is waited for. `kill` reaches this process alone.
+// Ctrl-C also reaches the children, which are waited for. `kill` reaches only this process.
 process.on('SIGINT', () => {
   isAskedToEnd = true;
 });
@@ -12,10 +12,10 @@ process.on('SIGTERM', () => {
   for (const child of running) child.kill('SIGTERM');
 });
 
-/** True once somebody has asked this run to end. */
+/** True once this run was asked to end. */
 export const isEnding = (): boolean => isAskedToEnd;
 
-/** Starts a program that writes where this one does, and that ends with it. */
+/** Starts a program that shares this process's output and ends with it. */
 export function start(program: string, args: readonly string[]): ChildProcess {
   const child = spawn(program, args, { stdio: 'inherit' });
   running.add(child);

@@ -1,7 +1,7 @@
 import { product } from '@mt2/contracts';
 import type { Stage } from './stage.ts';
 
-/** Invalid fields, each with the name that it is refused with. */
+/** Invalid fields, each with the name of its refusal. */
 const BAD: readonly (readonly [what: string, call: 'spot' | 'lever' | 'option' | 'transfer', over: Record<string, string>, key: string])[] =
   [
     ['an amount in words', 'spot', { amount: 'much' }, 'quantity-invalid'],

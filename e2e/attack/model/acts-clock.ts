@@ -6,7 +6,7 @@ const iso = (text: string): number => Date.parse(text) / 1000;
 /** The model's kinds of due work by the product's names, without warnings, which move no money. */
 const KINDS = ['lever-funding', 'option', 'spot-fill', 'lever-fill', 'lever-stop', 'lever-liquidation'];
 
-/** Time goes on: seconds mostly, sometimes days, sometimes to what is due next. */
+/** Advances time: mostly seconds, sometimes days, sometimes to the next due instant. */
 export async function advance(stage: Stage): Promise<string> {
   const { dice } = stage;
   const seconds = dice.weighted([
@@ -35,7 +35,7 @@ export async function advanceBy(stage: Stage, span: number | 'nextDue'): Promise
   return did;
 }
 
-/** An operator bends a price: a gap, a spike and back, or a level to stay. */
+/** An operator moves a price: a gap, a spike and back, or a permanent level. */
 export async function bend(stage: Stage): Promise<string> {
   const { dice } = stage;
   const { symbol } = stage.market();
@@ -52,14 +52,14 @@ export async function bend(stage: Stage): Promise<string> {
   return layScript(stage, script);
 }
 
-/** A price that is bent too far already is bent no further. */
+/** A price already moved too far is not moved further. */
 export async function layScript(stage: Stage, script: Sent<typeof lab.labMarket.addScript>): Promise<string> {
   const answer = await stage.world.guest.send(lab.labMarket.addScript, script);
   stage.note(answer.ok ? 'script' : `refused: ${answer.key}`);
   return `a script: ${JSON.stringify(script)}${answer.ok ? '' : `, refused: ${answer.key}`}`;
 }
 
-/** An operator stops a market; the stakes of its options may come back. */
+/** An operator halts a market; the stakes of its options may be returned. */
 export async function halt(stage: Stage): Promise<string> {
   const { dice, world, facts, universe, checks } = stage;
   const market = stage.market();
@@ -73,7 +73,7 @@ export async function halt(stage: Stage): Promise<string> {
   return `${market.symbol} is halted${isVoid ? ', its options are void' : ''}`;
 }
 
-/** An operator opens a market again, if one is halted. */
+/** An operator reopens a halted market, if any. */
 export async function resume({ world, facts, universe }: Stage): Promise<string> {
   const market = facts.markets.find(({ id }) => facts.halted.has(id));
   if (!market) return 'every market is open';
@@ -83,7 +83,7 @@ export async function resume({ world, facts, universe }: Stage): Promise<string>
   return `${market.symbol} is open again`;
 }
 
-/** The server forgets what it keeps in memory beside the tables. */
+/** The server drops the values it caches in addition to the tables. */
 export async function forget({ world }: Stage): Promise<string> {
   world.world.derived.forget();
   return 'the server forgets what it kept in memory';

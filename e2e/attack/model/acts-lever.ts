@@ -8,10 +8,10 @@ import { LEVERAGES, type Market, USDT } from './terms.ts';
 import { leverOrderRow, ticketRow } from './wire.ts';
 
 const { lever: calls } = product;
-/** The wire's text of a price that may be left out. */
+/** The wire text of an optional price. */
 const optional = (price: bigint | undefined): string => (price === undefined ? '' : text(price));
 
-/** A price so many millionths around the last one at most, on tick but for a few. */
+/** A price within this many millionths of the last one, usually on tick. */
 function near(stage: Stage, market: Market, perMillion: number): bigint {
   const { dice } = stage;
   const price = (stage.last(market) * BigInt(1_000_000 + dice.whole(-perMillion, perMillion))) / 1_000_000n;
@@ -41,7 +41,7 @@ function openWish(stage: Stage, person: Person): OpenWish {
   const sign = dice.happens(50) ? 1n : -1n;
   const leverage = BigInt(dice.happens(1) ? 7 : dice.pick(LEVERAGES));
   const perLot = notionalOf(market, stage.last(market), 1n) / leverage || 1n;
-  // The rich could buy more than any tier allows.
+  // Rich users could exceed any tier.
   const affordable = least(stage.available(person, account, USDT) / perLot, BigInt(dice.whole(1, dice.happens(15) ? 100_000 : 10_000)));
   const lots = dice.weighted([
     [60, dice.upTo(affordable / 6n)],
@@ -93,7 +93,7 @@ export async function sendOpen(stage: Stage, person: Person, wish: OpenWish): Pr
   return did;
 }
 
-/** A position and the user who acts on it: mostly its owner. */
+/** A position and the user who acts on it: usually its owner. */
 function somePosition({ dice, universe, people }: Stage): { ticket: Position; person: Person } | undefined {
   const { lever } = universe;
   const ticket = dice.maybe(dice.happens(92) ? lever.open() : lever.tickets);

@@ -4,10 +4,10 @@ import type { Stage } from './stage.ts';
 import { DURATIONS, OPTION_MARKETS, STAKE_UNIT, USDT } from './terms.ts';
 import { optionRow } from './wire.ts';
 
-/** Flat is sold while its band has as many ticks; the current width of the band is known only to the product. */
+/** Flat is sold while its band has at least this many ticks; only the product knows the band's current width. */
 const LEAST_BAND = 10n;
 const TOO_NARROW = 'flat-unavailable';
-/** Refusals that come before the band is looked at. */
+/** Refusals checked before the band. */
 const BEFORE_BAND: readonly unknown[] = ['option-not-offered', 'coin-not-in-account', 'option-time-required'];
 
 export async function buyOption(stage: Stage): Promise<string> {

@@ -6,7 +6,7 @@ import { type Market, USDT } from './terms.ts';
 import { verifyBook } from './verify.ts';
 import { spotRow } from './wire.ts';
 
-/** A limit price: near the last one, at another user's, or where it is refused. */
+/** A limit price: near the last one, at another user's, or out of range. */
 function priceFor(stage: Stage, market: Market): bigint {
   const { dice, universe } = stage;
   const last = stage.last(market);

@@ -6,19 +6,18 @@ type Sums = Map<string, bigint>;
 
 const add = (sums: Sums, key: string, delta: bigint): void => void sums.set(key, (sums.get(key) ?? 0n) + delta);
 
-/** All balances: users by account and coin, and the system's own accounts; with the sum of the changes by each reason. */
+/** All balances: users by account and coin, and the system's own accounts; with the sum of the changes by reason. */
 export class Balances {
   readonly #held: Sums = new Map();
   readonly #reasons: Sums = new Map();
   readonly #system: Sums = new Map();
 
-  /** Moves a user's money. */
   change(user: number, account: Account, coin: number, bucket: Bucket, delta: bigint, reason: string): void {
     add(this.#held, `${user}:${account}:${coin}:${bucket}`, delta);
     add(this.#reasons, `${user}:${account}:${coin}:${bucket}:${reason}`, delta);
   }
 
-  /** From available to frozen, or with a minus back. */
+  /** From available to frozen, or back if negative. */
   freeze(user: number, account: Account, coin: number, amount: bigint, reason: string): void {
     this.change(user, account, coin, 'available', -amount, reason);
     this.change(user, account, coin, 'frozen', amount, reason);
@@ -40,6 +39,6 @@ export class Balances {
     return new Map(own.map(([key, sum]) => [key.slice(key.indexOf(':') + 1), sum]));
   }
 
-  /** The first place of a user that is below 0: there is none. */
+  /** The first negative balance of a user; there must be none. */
   below = (): string | undefined => [...this.#held].find(([, value]) => value < 0n)?.[0];
 }

@@ -1,10 +1,9 @@
-/** A difference between the product and the model. */
 export class Difference extends Error {}
 
 const shown = (value: unknown): string =>
   JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? `${each}n` : each)) ?? String(value);
 
-/** Compares answers with predictions, and counts how often. */
+/** Compares answers with predictions, and counts the comparisons. */
 export class Checks {
   count = 0;
 
@@ -13,13 +12,13 @@ export class Checks {
     if (product !== model) throw new Difference(`${what}: the product says ${shown(product)}, the model ${shown(model)}`);
   }
 
-  /** Every field that the model predicts, one by one. */
+  /** Compares every field that the model predicts. */
   fields(what: string, product: object, model: object): void {
     const answered = product as Record<string, unknown>;
     for (const [name, value] of Object.entries(model)) this.equal(`${what}, ${name}`, answered[name], value);
   }
 
-  /** Rows in their order, each by its fields; as many as the product shows. */
+  /** Compares rows in order, field by field; as many as the product shows. */
   rows(what: string, product: readonly object[], model: readonly object[], shownAtMost: number): void {
     const expected = model.slice(0, shownAtMost);
     this.equal(`${what}, how many`, product.length, expected.length);

@@ -1,15 +1,15 @@
 import { Chance } from '../chance.ts';
 
-/** Chance as the players throw it. */
+/** Random choices of the players. */
 export class Dice extends Chance {
-  /** A whole number from `from` to `to`, both included. */
+  /** An integer from `from` to `to`, both included. */
   whole = (from: number, to: number): number => from + this.below(to - from + 1);
   /** From 0n to `most`, both included. */
   upTo = (most: bigint): bigint => (most * BigInt(this.whole(0, 1_000_000))) / 1_000_000n;
-  /** One of some things, undefined where there are none. */
+  /** One of several things, undefined if empty. */
   maybe = <T>(of: readonly T[]): T | undefined => (of.length === 0 ? undefined : this.pick(of));
 
-  /** One of several by their weights, which are whole numbers. */
+  /** One of several by their integer weights. */
   weighted<T>(of: readonly (readonly [weight: number, T])[]): T {
     let left = this.below(of.reduce((sum, [weight]) => sum + weight, 0));
     for (const [weight, value] of of) {

@@ -29,7 +29,10 @@ export type Position = { -readonly [K in keyof Holding]: Holding[K] } & {
   closedAt: number;
 };
 
-/** An order that opens or closes lots of a position; `price` 0 at the market. Status 0 not traded, 1 partially, 2 fully, 3 cancelled. */
+/**
+ * An order that opens or closes lots of a position; `price` 0 for a market order. Status 0 not traded, 1 partially, 2
+ * fully, 3 cancelled.
+ */
 export type LeverOrder = {
   readonly id: number;
   readonly ticket: Position;
@@ -52,7 +55,7 @@ type Execution = { readonly lots: bigint; readonly cost: bigint; readonly role: 
 
 export const sideOf = (order: LeverOrder): Side => (order.act === 'open' ? openSide : closeSide)(order.ticket.sign);
 
-/** Positions and their orders, and what executing, cancelling and paying does to them and to money (`rules` 3.5, 3.6). */
+/** Positions and their orders, and the effects of fills, cancellations and payments on them and on money (`rules` 3.5, 3.6). */
 export class LeverBook {
   readonly facts: Facts;
   readonly #ladders: Ladders;
@@ -96,7 +99,7 @@ export class LeverBook {
     return order;
   }
 
-  /** Takes what a walk took from the running second's ladder. */
+  /** Removes the quantities taken by a walk from the running second's ladder. */
   take(market: Market, side: Side, takes: readonly (readonly [price: bigint, quantity: bigint])[]): void {
     const levels = this.offered(market, side);
     for (const [, quantity] of takes) takeFirst(levels, quantity);
@@ -198,7 +201,7 @@ export class LeverBook {
     if (orders.length > 0) this.free(ticket);
   }
 
-  /** A position of which nothing waits any more. */
+  /** A position without waiting orders. */
   free(ticket: Position): void {
     ticket.status = ticket.opened === 0n ? 4 : 1;
     if (ticket.status === 4) ticket.closedAt = this.facts.now;

@@ -6,7 +6,7 @@ import { LEVER_FEE, type Market, tierOf } from './terms.ts';
 /** 1 long, -1 short. */
 export type Sign = 1n | -1n;
 
-/** Cost of opening at one notional (`rules` 3.2): `N/L`, and the taker's fee of closing at the bankruptcy price `E(1 − s/L)`. */
+/** Cost of opening at one notional (`rules` 3.2): `N/L`, and the taker's fee for closing at the bankruptcy price `E(1 − s/L)`. */
 export const marginOf = (notional: bigint, leverage: bigint): bigint => ceilDiv(notional, leverage);
 export const reserveOf = (notional: bigint, leverage: bigint, sign: Sign): bigint =>
   ceilDiv(notional * (leverage - sign) * LEVER_FEE.taker, leverage * 10_000n);
@@ -14,7 +14,7 @@ export const feeOf = (notional: bigint, role: keyof typeof LEVER_FEE): bigint =>
 export const costOf = (notional: bigint, leverage: bigint, sign: Sign): bigint =>
   marginOf(notional, leverage) + feeOf(notional, 'taker') + reserveOf(notional, leverage, sign);
 
-/** Money frozen by waiting lots beside the filled ones: together, margin and reserve equal those of one entry of both. */
+/** Money frozen for waiting lots in addition to the filled ones: together, margin and reserve equal those of one entry of both. */
 export const waitingCost = (filled: bigint, waiting: bigint, leverage: bigint, sign: Sign): bigint =>
   waitingMargin(filled, waiting, leverage) +
   reserveOf(filled + waiting, leverage, sign) -
@@ -29,7 +29,7 @@ export function maintenanceOf(notional: bigint): bigint {
   return ceilDiv(notional * tier.perMille, 1000n) - tier.amount;
 }
 
-/** An open position: `cost` of `opened` lots at first, `lots` of them now, `margin` behind them. */
+/** An open position: `opened` lots at first for `cost`, now `lots`, backed by `margin`. */
 export type Holding = {
   readonly market: Market;
   readonly sign: Sign;
@@ -45,7 +45,7 @@ export const notionalOf = (market: Market, price: bigint, lots: bigint): bigint 
 export const openNotional = ({ cost, opened, lots }: Pick<Holding, 'cost' | 'opened' | 'lots'>): bigint =>
   lots === 0n ? 0n : ceilDiv(cost * lots, opened);
 
-/** Profit of `lots` that are worth `worth`, rounded down: `s(P − E)q`. */
+/** Profit of `lots` at the value `worth`, rounded down: `s(P − E)q`. */
 export const profitOf = ({ sign, cost, opened }: Pick<Holding, 'sign' | 'cost' | 'opened'>, lots: bigint, worth: bigint): bigint =>
   floorDiv(sign * (worth * opened - cost * lots), opened);
 export const openProfit = (holding: Holding, mark: bigint): bigint =>
@@ -60,9 +60,9 @@ export function liquidationPrice(holding: Holding): Fraction {
   const spare = margin - maintenanceOf(openNotional(holding));
   return { over: (cost * lots - sign * spare * opened) * COIN, under: opened * quantityOf(market, lots) };
 }
-/** True when a price is at a fraction or worse: below it for a long, above it for a short. */
+/** True if a price is at a fraction or worse: below it for a long, above it for a short. */
 export const isAtOrWorse = (price: bigint, { over, under }: Fraction, sign: Sign): boolean => sign * (price * under - over) <= 0n;
-/** The tick that is shown: a long's rounded up, a short's down; undefined where it is not above 0. */
+/** The displayed tick: rounded up for a long, down for a short; undefined unless positive. */
 export function shownTick({ tick }: Market, { over, under }: Fraction, sign: Sign): bigint | undefined {
   const ticks = sign === 1n ? ceilDiv(over, under * tick) : floorDiv(over, under * tick);
   return ticks > 0n ? ticks * tick : undefined;
@@ -74,7 +74,7 @@ export type Walk = {
   readonly takes: readonly (readonly [price: bigint, quantity: bigint])[];
 };
 
-/** Fills an order from a side's offers: whole lots of all levels up to a price together. */
+/** Fills an order from a side's offers: whole lots over all levels up to a price. */
 export function walk(market: Market, levels: readonly Level[], lots: bigint, side: Side, worst: bigint): Walk {
   const near = levels.filter(({ price }) => (side === 'buy' ? price <= worst : price >= worst));
   const offered = near.reduce((sum, { quantity }) => sum + quantity, 0n);
@@ -82,7 +82,7 @@ export function walk(market: Market, levels: readonly Level[], lots: bigint, sid
   return takeLots(market, near, whole < lots ? whole : lots);
 }
 
-/** Takes all of the lots, what is not offered at the last price. */
+/** Takes all lots, with any shortage at the last price. */
 export function takeLots({ lot }: Market, levels: readonly Level[], lots: bigint): Walk {
   const takes: [bigint, bigint][] = [];
   let left = lots * lot;

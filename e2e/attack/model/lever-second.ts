@@ -5,7 +5,8 @@ import { ceilDiv, floorDiv, least, most } from './money.ts';
 import { FUNDING_EVERY, type Market, USDT } from './terms.ts';
 
 /**
- * Funding of an instant: every open position pays or gets, from what is available and then from its margin (`rules` 3.4). Answers how many.
+ * Funding of an instant: every open position pays or receives, from the available balance and then from its margin
+ * (`rules` 3.4). Returns the number of positions.
  */
 export function payFunding(lever: Lever): number {
   const { now, prices, balances } = lever.facts;
@@ -27,7 +28,7 @@ export function payFunding(lever: Lever): number {
   return open.length;
 }
 
-/** Fills of a second: waiting orders whose price the ladder has come to, at that price, as far as it has whole lots. Answers how many. */
+/** Fills of a second: waiting orders whose price the ladder has reached, at that price, in whole lots. Returns the number of fills. */
 export function fillWaiting(lever: Lever, market: Market): number {
   const waiting = lever.waiting.filter(({ ticket }) => ticket.market === market);
   if (waiting.length === 0) return 0;
@@ -52,10 +53,10 @@ function fillSide(lever: Lever, market: Market, side: 'buy' | 'sell'): number {
   }
 }
 
-/** Mark prices in ticks at which something happens in a market: at `down` or below, at `up` or above. */
+/** Mark prices in ticks that trigger something in a market: at `down` or below, at `up` or above. */
 type Watch = { down: number; up: number };
 
-/** Effects of the mark price: stops, and after them liquidations. */
+/** Effects of the mark price: stops, then liquidations. */
 export class Triggers {
   readonly #lever: Lever;
 
@@ -63,7 +64,7 @@ export class Triggers {
     this.#lever = lever;
   }
 
-  /** True when the mark price of a second may reach a trigger; never false when it does. */
+  /** True if the mark price of a second may reach a trigger; never false when it does. */
   mayReach(market: Market, watch: Watch): boolean {
     const { prices, now } = this.#lever.facts;
     const index = prices.ticks(market, now);
@@ -88,7 +89,7 @@ export class Triggers {
     return watch;
   }
 
-  /** Stops that the mark price has reached close their positions at the market. Answers how many did. */
+  /** Closes positions at market whose stop the mark price has reached. Returns their number. */
   stops(market: Market): number {
     const mark = this.#lever.facts.prices.mark(market, this.#lever.facts.now);
     const causeOf = ({ sign, takeProfit, stopLoss }: Position) => {
@@ -113,7 +114,7 @@ export class Triggers {
   }
 }
 
-/** Everything is taken over at the ladder's prices, however deep; the owner gets nothing and owes nothing (`rules` 3.8). */
+/** Everything is taken over at the ladder's prices, however deep; the owner receives nothing and owes nothing (`rules` 3.8). */
 function liquidate(lever: Lever, ticket: Position): void {
   const { balances, prices, now } = lever.facts;
   const { market, sign, user, account, lots } = ticket;

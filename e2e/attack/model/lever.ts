@@ -19,7 +19,7 @@ import {
 import { ceilDiv, least, most } from './money.ts';
 import { LEVERAGES, MOST_LOTS, tierOf, USDT } from './terms.ts';
 
-/** `price` undefined at the market. */
+/** `price` undefined for a market order. */
 export type OpenWish = Pick<Position, 'user' | 'account' | 'market' | 'sign' | 'leverage' | 'takeProfit' | 'stopLoss'> & {
   readonly lots: bigint;
   readonly price: bigint | undefined;
@@ -34,7 +34,7 @@ type StopWish = Pick<Position, 'market' | 'sign' | 'takeProfit' | 'stopLoss'>;
 
 /** Contracts (`rules` 3): each method returns the refusal, or the result of the act. */
 export class Lever extends LeverBook {
-  /** The account must have what the order costs as it is shown, and what it binds. */
+  /** The account must have the order's displayed cost, and the amount it freezes. */
   #plan({ market, sign, leverage, lots, price: limit }: OpenWish, price: bigint) {
     const levels = this.offered(market, openSide(sign));
     const now = walk(market, levels, lots, openSide(sign), price);
@@ -90,7 +90,7 @@ export class Lever extends LeverBook {
     if (lots > 0n) this.execute(order, { lots, cost, role: 'taker' });
   }
 
-  /** Take-profit ahead of the reference, stop-loss behind it and before liquidation (`rules` 3.7). */
+  /** Take profit ahead of the reference, stop loss behind it and before liquidation (`rules` 3.7). */
   #stopRefusal({ market, sign, takeProfit, stopLoss }: StopWish, reference: bigint, holding: Parameters<typeof liquidationPrice>[0]) {
     const isOff = (price: bigint) => price % market.tick !== 0n;
     if (takeProfit !== 0n && (isOff(takeProfit) || sign * (takeProfit - reference) <= 0n)) return 'take-profit-invalid';
@@ -131,7 +131,7 @@ export class Lever extends LeverBook {
     return ticket.margin + openProfit(ticket, ticket.stopLoss) - maintenanceOf(openNotional(ticket)) - 1n;
   }
 
-  /** Added margin that may be withdrawn, so that the liquidation price stays 1 % of the mark price away. */
+  /** Added margin that may be withdrawn while the liquidation price stays 1% of the mark price away. */
   #removable(ticket: Position): bigint {
     const mark = this.facts.prices.mark(ticket.market, this.facts.now);
     const distance = ceilDiv(notionalOf(ticket.market, mark, ticket.lots), 100n);
@@ -159,7 +159,7 @@ export class Lever extends LeverBook {
     return order;
   }
 
-  /** Closes lots at the market, within 2 % of the best price; undefined where nothing is offered. */
+  /** Closes lots at market, within 2% of the best price; undefined if nothing is offered. */
   closeAtMarket(ticket: Position, cause: Reason, lots = ticket.lots): LeverOrder | undefined {
     const { market, sign } = ticket;
     const side = closeSide(sign);
@@ -174,7 +174,7 @@ export class Lever extends LeverBook {
     return order;
   }
 
-  /** How many were closed, or why none was; `sign` undefined for both sides. */
+  /** The number closed, or the refusal if none was; `sign` undefined for both sides. */
   closeAll(user: number, account: Position['account'], sign: Position['sign'] | undefined): number | string {
     const meant = this.open().filter((ticket) => ticket.user === user && ticket.account === account && (!sign || ticket.sign === sign));
     if (meant.length === 0) return 'nothing-to-close';

@@ -2,7 +2,7 @@ import type { Facts } from './facts.ts';
 import { COIN } from './money.ts';
 import { DURATIONS, FLAT_PAYS, knows, type Market, MOST_OPTIONS, OPTION_MARKETS, STAKE_UNIT } from './terms.ts';
 
-/** `type` 1 up, 2 down, 0 flat; `pays` in percent; `band` is what the product printed at the purchase. */
+/** `type` 1 up, 2 down, 0 flat; `pays` in percent; `band` is the product's value at the purchase. */
 export type Option = {
   readonly id: number;
   readonly user: number;
@@ -36,7 +36,7 @@ export class Options {
     this.#last = last;
   }
 
-  /** The option, its band yet to be read from the product; or why it is refused. */
+  /** The option, whose band is read from the product later, or the refusal. */
   buy(wish: OptionWish): Option | string {
     const { user, market, coin, type, stake, seconds } = wish;
     const { now, halted, balances, prices } = this.#facts;
@@ -60,7 +60,7 @@ export class Options {
     return order;
   }
 
-  /** The purchase did not come about: the product has no flat option at the moment. */
+  /** The purchase failed: the product has no flat option at the moment. */
   takeBack(order: Option): void {
     this.#facts.balances.freeze(order.user, 'micro', order.coin, -order.stake, 'option-open');
     this.#waiting = this.#waiting.filter((each) => each !== order);
@@ -68,10 +68,10 @@ export class Options {
     this.#last -= 1;
   }
 
-  /** When something is delivered next. */
+  /** The next settlement. */
   next = (): number => Math.min(...this.#waiting.map(({ created, seconds }) => created + seconds));
 
-  /** Deliveries of one second, in the order of their purchase. Answers how many. */
+  /** Settlements of one second, in the order of purchase. Returns their number. */
   second(): number {
     const due = this.#waiting.filter(({ created, seconds }) => created + seconds === this.#facts.now);
     for (const order of due) this.#deliver(order);
@@ -100,7 +100,7 @@ export class Options {
     this.#waiting = this.#waiting.filter((each) => each !== order);
   }
 
-  /** An operator gives the stakes of a market back. Answers how many. */
+  /** An operator returns the stakes of a market. Returns their number. */
   giveBack(market: Market): number {
     const meant = this.#waiting.filter((each) => each.market === market);
     for (const order of meant) this.#end(order, 4, 'void');

@@ -34,13 +34,13 @@ const ACTS: readonly (readonly [weight: number, act: (stage: Stage) => Promise<s
   [1, forget],
   [2, sendBad],
 ];
-/** Every so many steps everything of everybody is compared, not only what may have changed. */
+/** Every this many steps everything of all users is compared, not only what may have changed. */
 const WHOLE_EVERY = 10;
 const STEPS_SHOWN = 8;
 
 export type Played = { readonly checks: number; readonly tally: ReadonlyMap<string, number> };
 
-/** Plays one seed; throws the first difference with all that it takes to see it again. */
+/** Plays one seed; throws the first difference with everything needed to reproduce it. */
 export async function play(server: TestServer, from: TestWorld, seed: number, steps: number): Promise<Played> {
   const stage = await openStage(server, from, seed);
   const since = lastTransaction(stage.world);

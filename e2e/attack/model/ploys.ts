@@ -7,10 +7,11 @@ import { COIN } from './money.ts';
 import type { Stage } from './stage.ts';
 import { FUNDING_EVERY, type Market, USDT } from './terms.ts';
 
-/** Combinations that chance alone would hardly ever produce: several acts in one step. */
+/** Combinations that are very unlikely at random: several acts in one step. */
 
 /**
- * Two people meet inside the spread, where no ladder is, or at a level of the ladder, which comes after them; sometimes it is one person.
+ * Two users trade inside the spread, where there is no ladder, or at a level of the ladder, which has lower priority;
+ * sometimes it is one user.
  */
 export async function meet(stage: Stage): Promise<string> {
   const { dice } = stage;
@@ -43,7 +44,7 @@ export async function drain(stage: Stage): Promise<string> {
   return `${did}; ${await advanceBy(stage, next)}`;
 }
 
-/** A market moves against an open position, faster than it can be closed. */
+/** A market moves against an open position faster than it can be closed. */
 export async function crash(stage: Stage): Promise<string> {
   const { dice, universe } = stage;
   const ticket = dice.maybe(universe.lever.open());
@@ -57,7 +58,7 @@ async function strike(stage: Stage, { symbol }: Market, sign: bigint): Promise<s
   return `${await layScript(stage, script)}; ${await advanceBy(stage, dice.whole(1, 12))}`;
 }
 
-/** Positions as large as a tier allows, one after the other, and then a crash: more than the ladder takes, and than the risk fund has. */
+/** Positions as large as a tier allows, one after another, and then a crash: more than the ladder takes and the risk fund has. */
 export async function whale(stage: Stage): Promise<string> {
   const { dice } = stage;
   const [person] = stage.people;

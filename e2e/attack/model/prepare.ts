@@ -12,10 +12,10 @@ import { type Account, BTC, ETH, type Market, OTHERS, USDT } from './terms.ts';
 import { Universe } from './universe.ts';
 
 const PLAYERS = ['rich@model.test', 'usual@model.test', 'poor@model.test'] as const;
-/** Trades on spot only: is not verified. */
+/** Trades only spot: is not verified. */
 const UNVERIFIED = 'newcomer';
 
-/** A world in which nothing waits and nothing is open: what the personas left is ended by their own calls; three players are added. */
+/** A world in which nothing waits and nothing is open: the personas' leftovers are ended by their own calls; three players are added. */
 export async function prepareWorld(server: TestServer): Promise<TestWorld> {
   const world = await server.fork();
   for (const email of PLAYERS) await ok(world.guest, lab.people.createPerson, { email, level: 'advanced' });
@@ -31,7 +31,7 @@ export async function prepareWorld(server: TestServer): Promise<TestWorld> {
   return world;
 }
 
-/** Repays a loan, whose collateral would be sold in a crash: the sale pays a fee that the model does not know. */
+/** Repays a loan whose collateral would be sold in a crash: the sale charges a fee that is not in the model. */
 async function endLoan(world: TestWorld, persona: string, id: number): Promise<void> {
   await ok(world.guest, lab.people.fund, { persona, currency: 'USDT', amount: '100000' });
   await ok(await world.as(persona), product.loan.repay, { id });
@@ -78,7 +78,7 @@ const lastId = ({ world }: TestWorld, table: 'SpotOrder' | 'OptionOrder' | 'Leve
   Number(world.sql.get<{ last: bigint | null }>(`SELECT MAX("id") AS last FROM "${table}"`)?.last ?? 0);
 export const lastTransaction = (world: TestWorld): number => lastId(world, 'JournalTxn');
 
-/** A copy of the prepared world with the model beside it. The third market and all chance come from the seed. */
+/** A copy of the prepared world with its model. The third market and all random choices come from the seed. */
 export async function openStage(server: TestServer, from: TestWorld, seed: number): Promise<Stage> {
   const dice = new Dice(seed);
   const world = await server.fork(from.id);

@@ -1,13 +1,13 @@
 import { type Market as Priced, type PricePath, SEED_MARKETS, wholeLadder } from '@mt2/domain/market';
 import { FUNDING_EVERY, type Market } from './terms.ts';
 
-/** Price in atoms of USDT, quantity in atoms of the coin. The first fifty levels of a ladder are shown, the others are behind them. */
+/** Price in atoms of USDT, quantity in atoms of the coin. The first fifty levels of a ladder are shown; the others are behind them. */
 export type Level = { readonly price: bigint; quantity: bigint; readonly isShown: boolean };
 export type Offers = { asks: Level[]; bids: Level[] };
 
 /**
- * Everything that the model takes as given: prices, mark prices, ladders and funding rates of any
- * second, from the price path, which has goldens of its own. Nothing of what is done with them.
+ * The model's given inputs: prices, mark prices, ladders and funding rates of any second, from the price path, which has
+ * its own golden files. Nothing derived from them.
  */
 export class Prices {
   readonly #path: () => PricePath;
@@ -24,7 +24,7 @@ export class Prices {
     return priced;
   }
 
-  /** Ticks, for a quick look. */
+  /** Ticks, for a quick check. */
   ticks = (market: Market, at: number): number => this.#path().tickAt(this.#of(market), at);
   last = (market: Market, at: number): bigint => BigInt(this.ticks(market, at)) * market.tick;
   markTicks = (market: Market, at: number): number => this.#path().mark(this.#of(market), at);
@@ -34,8 +34,8 @@ export class Prices {
   settledRate = (market: Market, at: number): bigint => this.rate(market, Math.floor(at / FUNDING_EVERY) * FUNDING_EVERY);
 
   /**
-   * Two prices in ticks between which the mark price is: it is the middle one of three, so it
-   * lies between any two of them, here the one with the accrued funding and the contract's own.
+   * Two prices in ticks that bound the mark price: it is the median of three, so it lies between any two of them, here the
+   * one with the accrued funding and the contract's own.
    */
   markBounds(market: Market, at: number): [low: number, high: number] {
     const index = this.ticks(market, at);
@@ -58,7 +58,7 @@ export class Prices {
   }
 }
 
-/** The market maker's remaining offers in the running second: taken quantities come back with the next one. */
+/** The market maker's remaining offers in the running second: the next second restores taken quantities. */
 export class Ladders {
   readonly #prices: Prices;
   readonly #cached = new Map<number, { readonly at: number; readonly offers: Offers }>();
@@ -76,7 +76,7 @@ export class Ladders {
   }
 }
 
-/** The levels of a side that a book shows: those behind them once these are used up. */
+/** The displayed levels of a side: further ones appear when these are used up. */
 export function shownOf(levels: readonly Level[]): readonly Level[] {
   const shown = levels.filter(({ isShown }) => isShown);
   return shown.length > 0 ? shown : levels;

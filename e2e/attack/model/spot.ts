@@ -3,7 +3,7 @@ import { COIN, ceilDiv, least } from './money.ts';
 import { Ladders, type Level, shownOf, takeFirst } from './prices.ts';
 import { type Market, MINIMUM_VALUE, type Role, SPOT_FEE, USDT } from './terms.ts';
 
-/** `price` is the limit, of a market order the worst price that it may fill at; `frozen` is what it still holds. */
+/** `price` is the limit, or for a market order the worst fill price; `frozen` is the remaining hold. */
 export type SpotOrder = {
   readonly id: number;
   readonly user: number;
@@ -21,7 +21,7 @@ export type SpotOrder = {
   readonly created: number;
   updated: number;
 };
-/** `price` undefined at the market. */
+/** `price` undefined for a market order. */
 export type SpotWish = {
   readonly user: number;
   readonly market: Market;
@@ -31,7 +31,7 @@ export type SpotWish = {
 };
 
 const value = (price: bigint, quantity: bigint): bigint => (price * quantity) / COIN;
-/** True when a price is nearer to the other side than another: a higher bid, a lower ask. */
+/** True if a price is closer to the other side than another: a higher bid, a lower ask. */
 const isBetter = (side: Side, one: bigint, other: bigint): boolean => (side === 'buy' ? one > other : one < other);
 const otherOf = (side: Side): Side => (side === 'buy' ? 'sell' : 'buy');
 
@@ -50,7 +50,7 @@ export class Spot {
     this.#last = last;
   }
 
-  /** Waiting orders of a side, first come first. */
+  /** Waiting orders of a side, oldest first. */
   #side(market: Market, side: Side): SpotOrder[] {
     return (this.#waiting.get(market.id) ?? []).filter((order) => order.side === side);
   }
@@ -66,7 +66,7 @@ export class Spot {
     return side === 'buy' ? asks : bids;
   }
 
-  /** The book of this second that everybody sees. */
+  /** This second's public book. */
   book(market: Market, side: Side, levels: number): [price: bigint, quantity: bigint][] {
     const sums = new Map<bigint, bigint>();
     const users = this.#side(market, side).map(({ price, quantity, filled }) => ({ price, quantity: quantity - filled }));
@@ -79,7 +79,7 @@ export class Spot {
     return this.book(market, side, 1)[0]?.[0];
   }
 
-  /** The order, or why it is refused. */
+  /** The order, or the refusal. */
   place(wish: SpotWish): SpotOrder | string {
     const { market, side, quantity, user } = wish;
     const { now, halted, balances, prices } = this.#facts;
@@ -108,7 +108,7 @@ export class Spot {
     return order;
   }
 
-  /** An order that comes walks the other side as far as its price goes, and stops before an order of its own owner. */
+  /** An incoming order walks the other side up to its price, and stops before an order of the same owner. */
   #take(order: SpotOrder): void {
     const { market, side, user } = order;
     const rungs = this.#offered(market, side);
@@ -177,7 +177,7 @@ export class Spot {
     );
   }
 
-  /** Cancels what is left. */
+  /** Cancels the rest. */
   #end(order: SpotOrder): void {
     const coin = order.side === 'buy' ? USDT : order.market.id;
     this.#facts.balances.freeze(order.user, 'change', coin, -order.frozen, 'spot-release');
@@ -185,7 +185,7 @@ export class Spot {
     this.#leave(order, 3);
   }
 
-  /** Nothing, or why it is refused. */
+  /** The refusal, if any. */
   cancel(user: number, id: number): string | undefined {
     const order = this.orders.find((each) => each.id === id);
     if (order?.user !== user) return 'order-not-found';
@@ -194,7 +194,7 @@ export class Spot {
     return undefined;
   }
 
-  /** Cancels everything that waits in a market that was halted. */
+  /** Cancels all waiting orders in a halted market. */
   halt(market: Market): void {
     for (const order of this.#waiting.get(market.id) ?? []) {
       order.cancelReason = 'market-closed';

@@ -6,19 +6,19 @@ import { atoms } from './money.ts';
 import type { Account, Market } from './terms.ts';
 import type { Universe } from './universe.ts';
 
-/** A user: in the product by a session, in the model by a number. */
+/** A user: in the product by a session, in the model by an id. */
 export type Person = { readonly user: number; readonly name: string; readonly client: Client; readonly isVerified: boolean };
 
 type People = readonly [Person, ...Person[]];
 
-/** One world and the model beside it. */
+/** One world and its model. */
 export class Stage {
   readonly world: TestWorld;
   readonly people: People;
   readonly universe: Universe;
   readonly dice: Dice;
   readonly checks = new Checks();
-  /** How often each thing was done, and how often it was refused. */
+  /** How often each act was done, and how often it was refused. */
   readonly tally = new Map<string, number>();
   #keys = 0;
 
@@ -33,7 +33,7 @@ export class Stage {
     return this.universe.facts;
   }
 
-  /** A random user; where verification is needed, hardly ever an unverified one. */
+  /** A random user; if verification is needed, rarely an unverified one. */
   person = (isForVerified = false): Person => {
     const verified = this.people.filter(({ isVerified }) => isVerified);
     return this.dice.pick(isForVerified && this.dice.happens(97) ? verified : this.people);
@@ -43,7 +43,7 @@ export class Stage {
   available = (person: Person, account: Account, coin: number): bigint => this.facts.balances.available(person.user, account, coin);
   note = (what: string): void => void this.tally.set(what, (this.tally.get(what) ?? 0) + 1);
 
-  /** Sends a call; now and then twice with one key, which must answer the same and do nothing more. */
+  /** Sends a call; sometimes twice with one key, which must give the same answer and no further effect. */
   async ask<C extends Call>(person: Person, call: C, sent: Sent<C>): Promise<Answer<C>> {
     this.universe.touch();
     if (!this.dice.happens(8)) return person.client.send(call, sent);
@@ -55,14 +55,14 @@ export class Stage {
     return answer;
   }
 
-  /** True when both product and model accepted; otherwise both must refuse for the same reason. */
+  /** True if both product and model accepted; otherwise both must refuse for the same reason. */
   agree<C extends Call>(what: string, answer: Answer<C>, refused: string | undefined): answer is Extract<Answer<C>, { ok: true }> {
     this.checks.equal(`${what}, refused for`, answer.ok ? undefined : answer.key, refused);
     this.note(refused ? `refused: ${refused}` : what);
     return answer.ok;
   }
 
-  /** Money comes from outside: to spot, and from there to where it is wanted. */
+  /** Money arrives from outside: to spot, and from there to the wanted account. */
   credit({ user }: Person, account: Account, coin: number, amount: string): void {
     const { balances } = this.facts;
     balances.change(user, 'change', coin, 'available', atoms(amount), 'deposit');

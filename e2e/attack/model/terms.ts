@@ -25,7 +25,7 @@ const market = (id: number, base: string, decimals: number, quantityDecimals: nu
 
 export const BTC = market(1, 'BTC', 2, 6, '0.00001', '0.001');
 export const ETH = market(2, 'ETH', 2, 5, '0.0001', '0.02');
-/** One of these comes beside the two in each run: coarse ticks, large lots, other decimals. */
+/** One of these is added to the two in each run: coarse ticks, large lots, other decimals. */
 export const OTHERS: readonly [Market, ...Market[]] = [
   market(5, 'XRP', 4, 2, '1', '100'),
   market(7, 'SOL', 2, 3, '0.01', '0.5'),
@@ -44,7 +44,7 @@ export type Role = 'maker' | 'taker';
 export const LEVERAGES: readonly number[] = [5, 10, 20, 50, 100];
 export const MOST_LOTS = 100_000;
 
-/** Notional up to, most leverage, maintenance in thousandths of the notional less an amount. */
+/** Maximum notional, maximum leverage, maintenance in thousandths of the notional less an amount. */
 const tier = (upTo: string, leverage: bigint, perMille: bigint, amount: string) => ({
   upTo: atoms(upTo),
   leverage,
@@ -61,7 +61,7 @@ const TIERS = [
 /** Undefined beyond the last. */
 export const tierOf = (notional: bigint) => TIERS.find(({ upTo }) => notional <= upTo);
 
-/** Percent that up and down pay, and the least and the most stake in USDT. */
+/** Payout of up and down in percent, and the minimum and maximum stake in USDT. */
 export const DURATIONS: ReadonlyMap<number, { readonly pays: bigint; readonly min: bigint; readonly max: bigint }> = new Map([
   [60, { pays: 80n, min: atoms('10'), max: atoms('5000') }],
   [120, { pays: 82n, min: atoms('10'), max: atoms('5000') }],
@@ -70,14 +70,14 @@ export const DURATIONS: ReadonlyMap<number, { readonly pays: bigint; readonly mi
   [600, { pays: 88n, min: atoms('100'), max: atoms('50000') }],
 ]);
 export const FLAT_PAYS = 850n;
-/** The worth of one USDT in a stake's limits, by coin. */
+/** The value of one USDT in a stake's limits, by coin. */
 export const STAKE_UNIT: ReadonlyMap<number, bigint> = new Map([
   [USDT, COIN],
   [1, atoms('0.00002')],
   [2, atoms('0.0004')],
 ]);
 export const MOST_OPTIONS = 10;
-/** Markets in which options are sold. */
+/** Markets with options. */
 export const OPTION_MARKETS: readonly number[] = [1, 2];
 
 /** Accounts by their wire names, and the coins of each. */

@@ -5,13 +5,13 @@ import { Options } from './option.ts';
 import { Spot } from './spot.ts';
 import type { Market } from './terms.ts';
 
-/** Number of events of a step, by the product's kinds of due work. */
+/** Number of events in a step, by the product's kinds of due work. */
 export type Happened = Map<string, number>;
 
-/** The last numbers that were given before the model begins. */
+/** The last ids assigned before the model begins. */
 export type LastIds = { readonly spot: number; readonly option: number; readonly ticket: number; readonly order: number };
 
-/** The whole model: it looks at every single second, in the order of `rules` 0.5. */
+/** The whole model: it processes every single second, in the order of `rules` 0.5. */
 export class Universe {
   readonly facts: Facts;
   readonly spot: Spot;
@@ -56,7 +56,7 @@ export class Universe {
     return watch;
   }
 
-  /** A person did something: what is watched for is looked up again. */
+  /** A user acted: the watched levels are looked up again. */
   touch(): void {
     this.#watched.clear();
   }

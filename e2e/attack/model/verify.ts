@@ -12,7 +12,7 @@ const SHOWN = 100;
 const newest = <T extends { readonly id: number }>(rows: readonly T[]): T[] => rows.toReversed().slice(0, SHOWN);
 type Row = Record<string, string | number>;
 
-/** Everything that one person sees of money and orders. */
+/** Verifies all money and orders visible to one user. */
 export async function verifyPerson(stage: Stage, person: Person): Promise<void> {
   await verifyBalances(stage, person);
   await verifySpot(stage, person);
@@ -88,7 +88,7 @@ async function verifyContracts(stage: Stage, { client, user, name }: Person, acc
   checks.rows(`${name}, ${account} orders`, orders, ownOrders, SHOWN);
 }
 
-/** The book of a market, and the ladder that contracts still find. */
+/** The book of a market, and the ladder remaining for contracts. */
 export async function verifyBook(stage: Stage, market: Market): Promise<void> {
   const { checks, universe, facts, world } = stage;
   const { message } = await ok(world.guest, product.market.getMarketInfo, { symbol: market.symbol, depth: '50' });
@@ -125,7 +125,7 @@ export async function verifyBook(stage: Stage, market: Market): Promise<void> {
   });
 }
 
-/** The ledger's invariants, the system's own accounts, and that nothing came from nowhere. */
+/** The ledger's invariants, the system's own accounts, and that no money came from nowhere. */
 export async function verifyWhole({ checks, facts, world }: Stage): Promise<void> {
   const proof = (await ok(world.guest, lab.inspect.checkInvariants, {})).message;
   checks.equal('invariants', JSON.stringify(proof.violations), '[]');
@@ -147,7 +147,7 @@ export async function verifyWhole({ checks, facts, world }: Stage): Promise<void
   checks.equal('a user below 0', facts.balances.below(), undefined);
 }
 
-/** The whole ledger of a user: an unbroken chain per balance, and by reason the sums of the model. */
+/** The whole ledger of a user: an unbroken chain per balance, and the model's sums by reason. */
 export async function verifyLedger({ checks, facts }: Stage, { client, user, name }: Person): Promise<void> {
   const reasons = new Map<string, bigint>();
   const next = new Map<string, string>();
@@ -169,7 +169,7 @@ export async function verifyLedger({ checks, facts }: Stage, { client, user, nam
     checks.equal(`${name}, ledger, ${key}`, reasons.get(key) ?? 0n, expected.get(key) ?? 0n);
 }
 
-/** Transactions since the model began: one per key, each of them sums to 0 for each coin. */
+/** Transactions since the model began: one per key, each summing to 0 per coin. */
 export async function verifyJournal({ checks, world }: Stage, since: number): Promise<void> {
   const keys = new Set<string>();
   for (let page = 1; ; page++) {

@@ -17,7 +17,7 @@ import type { Option } from './option.ts';
 import type { SpotOrder } from './spot.ts';
 import { type Market, USDT } from './terms.ts';
 
-/** The model's orders in the fields of the wire: money has 8 decimals and is truncated, times are UTC. */
+/** The model's orders in wire fields: money has 8 decimals and is truncated, times are UTC. */
 
 const coinOf = ({ symbol }: Market): string => symbol.slice(0, symbol.indexOf('/'));
 const mean = (cost: bigint, quantity: bigint): string => text(quantity === 0n ? 0n : (cost * COIN) / quantity);
@@ -75,7 +75,7 @@ export function optionRow(order: Option, now: number) {
   };
 }
 
-/** A ticket's holding; a position without a fill is shown as its order would fill. */
+/** A ticket's holding; a position without a fill is shown as if its order were filled. */
 function holdingOf(ticket: Position, first: LeverOrder | undefined): Holding & { readonly reserve: bigint } {
   if (ticket.opened > 0n || !first) return ticket;
   const cost = notionalOf(ticket.market, first.price, first.lots);
@@ -109,7 +109,7 @@ function figures(ticket: Position, holding: Holding, mark: bigint) {
   };
 }
 
-/** `orders` are the ticket's own, oldest first; `rate` is the funding rate that was settled last. */
+/** `orders` are the ticket's own, oldest first; `rate` is the last settled funding rate. */
 export function ticketRow(ticket: Position, orders: readonly LeverOrder[], mark: bigint, rate: bigint) {
   const { id, user, market, account, sign, leverage, status, openFee, closeFee, funding } = ticket;
   const holding = holdingOf(ticket, orders[0]);

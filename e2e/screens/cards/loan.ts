@@ -1,7 +1,7 @@
 import { PATHS } from '@mt2/web/paths';
 import { type Cards, field } from '../card.ts';
 
-/** The trader's loan that runs. */
+/** The trader's active loan. */
 const RUNNING = 5;
 
 export const cards: Cards = {

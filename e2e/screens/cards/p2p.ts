@@ -4,13 +4,13 @@ import type { Say } from '../../words.ts';
 import { type Cards, field } from '../card.ts';
 import { orderScreen } from '../p2p.ts';
 
-/** Somebody with an order in every state, by its number in the seed the one under appeal. */
+/** A user with an order in every state, and the id in the seed of the one under appeal. */
 const APPELLANT = 'appellant';
 const APPEALED = 8;
-/** The number of the merchant SwiftTrade. */
+/** The id of the merchant SwiftTrade. */
 const MERCHANT = 1024;
 
-/** The content of a screen about one thing: it, or that there is none of that number and where others are. */
+/** The content of a screen about one object: the object, or a note that this id does not exist and where others are. */
 const factsOr = (key: string) => (page: Page, say: Say) =>
   page
     .getByRole('main')

@@ -13,7 +13,7 @@ export const cards: Cards = {
     address: `${PATHS.robot}?id=3`,
     title: 'screen.robot',
     isOwn: true,
-    // A robot of the trader; anybody else is told that there is none.
+    // A robot of the trader; other users see that it does not exist.
     ready: (page) => firstHeading(page).or(page.getByRole('main').getByRole('alert')).first(),
     shown: firstHeading,
   },

@@ -15,7 +15,7 @@ const OUTSIDE = [
 
 type CountProps = { readonly count: number; readonly of: string; readonly tone: string; readonly isNarrow: boolean };
 
-/** How many things of a screen somebody should look at. */
+/** Number of items on a screen that need attention. */
 const Count = ({ count, of, tone, isNarrow }: CountProps) => (
   <span
     className={cx(
@@ -30,8 +30,8 @@ const Count = ({ count, of, tone, isNarrow }: CountProps) => (
 );
 
 /**
- * The screens of a world. On a phone they open from a button in the header's row;
- * on a small desktop beside a phone of the console only their signs are left.
+ * The screens of a world. On a phone they open from a button in the header row; on a small desktop next to a console phone
+ * only their icons remain.
  */
 export function Menu({ world }: { readonly world: string }) {
   const waiting = useQueue().data?.length ?? 0;

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 
 type GoneProps = { readonly world: string; readonly screen: string; readonly silent: readonly string[] };
 
-/** In place of a world that no server lists: those that there are. It may be on one of the servers that do not answer. */
+/** Shown in place of a world that no server lists: the existing worlds. It may be on a server that does not respond. */
 export function Gone({ world, screen, silent }: GoneProps) {
   const worlds = useWorlds();
   const [isCreating, setCreating] = useState(false);
@@ -39,7 +39,7 @@ export function Gone({ world, screen, silent }: GoneProps) {
   );
 }
 
-/** In place of a world that cannot be used. */
+/** Shown in place of a world that cannot be used. */
 export const DamagedNotice = ({ row: { id, damage, remedy } }: { readonly row: DamagedWorld }) => (
   <div role="alert" className="m-5 rounded-xl bg-card p-5">
     <p className="mb-2 font-semibold">The world {id} is damaged.</p>

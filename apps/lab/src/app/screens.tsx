@@ -34,12 +34,12 @@ import { RequestsScreen } from '../areas/request/requests-screen.tsx';
 import { AtlasScreen } from '../areas/state/atlas-screen.tsx';
 import { WorldsScreen } from '../areas/world/worlds-screen.tsx';
 
-/** Loaded on its first visit, because of its chart. */
+/** Loaded on first visit, because of its chart. */
 const MarketScreen = lazy(() => import('../areas/market/market-screen.tsx'));
 
 export type LabScreen = { readonly path: string; readonly title: string; readonly Icon: LucideIcon; readonly Component: ComponentType };
 
-/** Every screen of the console, in the order of the menu. */
+/** Every screen of the console, in menu order. */
 export const SCREENS: readonly LabScreen[] = [
   { path: 'people', title: 'People', Icon: Users, Component: PeopleScreen },
   { path: 'operator', title: 'Operator', Icon: Stamp, Component: OperatorScreen },

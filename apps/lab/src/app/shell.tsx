@@ -14,7 +14,6 @@ import { SCREENS } from './screens.tsx';
 import { TokenForm } from './token-form.tsx';
 import { useWorldId } from './use-lab.ts';
 
-/** The part of the address that names the screen. */
 const useScreenName = () => useLocation().pathname.split('/')[2] ?? 'people';
 
 function useTitle(world: string, name: string): void {
@@ -25,7 +24,7 @@ function useTitle(world: string, name: string): void {
   }, [title]);
 }
 
-/** Shown while the server does not answer, above the data that was read before. */
+/** Shown while the server does not respond, above the last data read. */
 const Silence = ({ error }: { readonly error: unknown }) => (
   <p role="alert" className="bg-bad px-4 py-1.5 font-medium text-on-bad">
     {sentenceOf(error)} What you see may be old.
@@ -34,7 +33,7 @@ const Silence = ({ error }: { readonly error: unknown }) => (
 
 const isTokenAsked = (error: unknown) => error instanceof Refused && error.key === 'lab-token-required';
 
-/** The frame around every screen: which world this is and its time, the menu, the phone. */
+/** The frame around every screen: the world and its time, the menu, the phone. */
 export function Shell() {
   const world = useWorldId();
   const screen = useScreenName();

@@ -4,7 +4,7 @@ import { queryClient } from '../platform/query.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 
-/** The form in place of the console while the server requires the lab's token. */
+/** The form shown in place of the console while the server requires the lab token. */
 export function TokenForm() {
   const [token, setToken] = useState('');
   const submit = (event: FormEvent) => {

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { Refused } from '../platform/send.ts';
 import { useWorldId } from './use-lab.ts';
 
-/** The latest value of something that is followed, or why it is followed no more. */
+/** The latest value of a followed source, or why following stopped. */
 export type Followed<T> = { readonly data: T | undefined; readonly error: unknown };
-/** Reads on until `signal` ends it, and shows each reading. */
+/** Reads until `signal` ends it, and shows each reading. */
 export type Follow<T> = (world: string, signal: AbortSignal, show: (data: T) => void) => Promise<void>;
 
-/** Milliseconds until what failed is tried again. */
+/** Milliseconds until a failed read is retried. */
 const AGAIN_MS = 2_000;
 const NOTHING = { data: undefined, error: undefined };
 
-/** Follows something of the chosen world by one function, which never changes; `refetch` begins anew. */
+/** Follows a source in the chosen world with a function that must not change; `refetch` restarts it. */
 export function useFollow<T>(follow: Follow<T>): Followed<T> & { refetch: () => void } {
   const world = useWorldId();
   const [read, show] = useState<Followed<T>>(NOTHING);
@@ -25,7 +25,7 @@ export function useFollow<T>(follow: Follow<T>): Followed<T> & { refetch: () => 
     const begin = () => {
       follow(world, leaving.signal, (data) => showHere({ data, error: undefined })).catch((error: unknown) => {
         showHere({ data: undefined, error });
-        // A refusal stays one; a server that starts again is found by asking again.
+        // A refusal is final; a restarting server is found by retrying.
         if (!leaving.signal.aborted && !(error instanceof Refused)) pause = setTimeout(begin, AGAIN_MS);
       });
     };

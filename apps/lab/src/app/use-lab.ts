@@ -6,17 +6,17 @@ import { useParams } from 'react-router';
 import { send, sentenceOf } from '../platform/send.ts';
 import { toast } from '../ui/toasts.ts';
 
-/** The world that this page is about: it stands in the address. */
+/** The world of this page, from the URL. */
 export const useWorldId = (): string => useParams().world ?? 'main';
 
 type AskOptions = {
-  /** Asked again after so many milliseconds. */
+  /** Refetch interval in milliseconds. */
   readonly every?: number;
-  /** The world that is asked: this page's by default. */
+  /** The target world: this page's by default. */
   readonly of?: string;
 };
 
-/** Reads from the lab, in this page's world or in another one. */
+/** Reads from the lab, in this page's world or in another. */
 export function useAsk<C extends Call>(call: C, typed: Typed<C>, { every, of }: AskOptions = {}) {
   const own = useWorldId();
   const world = of ?? own;
@@ -25,14 +25,11 @@ export function useAsk<C extends Call>(call: C, typed: Typed<C>, { every, of }: 
     queryFn: ({ signal }) => send(world, call, typed, signal),
     ...(every ? { refetchInterval: every } : {}),
   });
-  // While it is tried once more, what went wrong stays on the screen.
+  // During a retry the error stays on the screen.
   return { data, error: error ?? failureReason, refetch };
 }
 
-/**
- * Sends a call to the lab, shows the result in a toast and reads everything
- * on the screen again. `act` returns undefined when it was refused.
- */
+/** Sends a call to the lab, shows the result in a toast and reloads everything on the screen. `act` returns undefined if it was refused. */
 export function useAct() {
   const world = useWorldId();
   const client = useQueryClient();

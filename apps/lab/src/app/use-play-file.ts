@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { linesOf, sendTo } from '../platform/send.ts';
 
 /**
- * Plays the scene of a file, and reads everything on the screen again. `play`
- * returns undefined when it was refused; `problems` says why, a line each.
+ * Plays the scene of a file, and reloads everything on the screen. `play` returns undefined if it was refused; `problems`
+ * gives the reasons, one per line.
  */
 export function usePlayFile() {
   const client = useQueryClient();

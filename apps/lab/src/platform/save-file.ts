@@ -1,7 +1,6 @@
-/** A browser reads the bytes after the click, when it has found a place for the file. */
+/** The browser reads the bytes after the click, once the user has chosen where to save them. */
 const READ_MS = 60_000;
 
-/** Has the browser store bytes as a file. */
 export function saveFile(bytes: Blob, name: string): void {
   const address = URL.createObjectURL(bytes);
   const link = document.createElement('a');

@@ -6,16 +6,16 @@ import { getLabToken } from './lab-token.ts';
 
 export { Refused };
 
-/** Sends a call of the lab in the world that its options name. */
+/** Sends a call of the lab in the world given in its options. */
 export const sendTo = connect({ url: '', labToken: getLabToken });
 
-/** Sends a call in a world; its values. Throws `Refused`, `Unreachable` when no answer comes, and an abort as `fetch` does. */
+/** Sends a call in a world and returns its values. Throws `Refused`, `Unreachable` if there is no answer, and an abort as `fetch` does. */
 export const send = async <C extends Call>(world: string, call: C, typed: Typed<C>, signal?: AbortSignal): Promise<ReadMessage<C>> =>
   messageFrom(call, await sendTo(call, sentOf(call, typed), { world, ...(signal ? { signal } : {}) }));
 
-/** The sentence to show for an error that a call threw, with the fields that it is about. */
+/** The sentence to show for an error thrown by a call, with the fields it is about. */
 export const sentenceOf = (error: unknown): string => linesOf(error).join(' · ');
-/** The same, a line for each field. */
+/** The same, one line per field. */
 export const linesOf = (error: unknown): readonly string[] =>
   error instanceof Refused ? [error.sentence, ...error.detail.map(wordsOf)] : ['No answer came: is the server still running?'];
 const wordsOf = ({ path, expected, got }: Complaint): string => `${path}: ${expected}, not ${got}`;

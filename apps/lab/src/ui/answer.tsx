@@ -24,7 +24,7 @@ type Props<T> = {
 
 const hasNothing = (data: unknown): boolean => Array.isArray(data) && data.length === 0;
 
-/** Shows a query in each of its states: loading, failed with a way to try again, empty, loaded. */
+/** Shows a query in each of its states: loading, failed with a retry button, empty, loaded. */
 export function Answer<T>({ query: { data, error, refetch }, empty, isEmpty = hasNothing, children }: Props<T>) {
   if (data === undefined && error)
     return (

@@ -11,7 +11,7 @@ async function copy(text: string, what: string): Promise<void> {
   }
 }
 
-/** Copies a text; `what` names it. */
+/** Copies a text; `what` is its label. */
 export const CopyButton = ({ text, what }: { readonly text: string; readonly what: string }) => (
   <Button tone="ghost" isIcon aria-label={`Copy ${what}`} title={`Copy ${what}`} onClick={() => void copy(text, what)}>
     <Copy size={15} aria-hidden />

@@ -4,9 +4,7 @@ import { Button } from './button.tsx';
 
 type Props = { readonly title: string; readonly onClose: () => void; readonly children: ReactNode };
 
-/**
- * A question over the page: the browser's own dialog traps the focus, closes on Esc and gives the focus back. It is open while it is drawn.
- */
+/** A modal question: the browser's own dialog traps the focus, closes on Esc and returns the focus. It is open while rendered. */
 export function Dialog({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();

@@ -3,13 +3,13 @@ import { type DragEvent, type ReactNode, useState } from 'react';
 
 type Props = {
   readonly label: string;
-  /** Endings of the files that may be chosen. */
+  /** Extensions of the accepted files. */
   readonly accept: string;
   readonly onFile: (file: File) => void;
   readonly children: ReactNode;
 };
 
-/** A place where a file is dropped, or chosen. */
+/** An area where a file can be dropped or chosen. */
 export function DropZone({ label, accept, onFile, children }: Props) {
   const [isOver, setOver] = useState(false);
   const take = (event: DragEvent) => {

@@ -30,7 +30,7 @@ type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'clas
   readonly onChange: (value: string) => void;
 };
 
-/** A line of text with its label above. */
+/** A text input with its label above. */
 export const TextField = ({ label, hint, className, onChange, ...rest }: InputProps) => (
   <Field label={label} {...(hint ? { hint } : {})} {...(className ? { className } : {})}>
     {(id) => (
@@ -46,7 +46,7 @@ type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'c
   readonly onChange: (value: string) => void;
 };
 
-/** A choice with its label above. */
+/** A select with its label above. */
 export const SelectField = ({ label, className, options, onChange, ...rest }: SelectProps) => (
   <Field label={label} {...(className ? { className } : {})}>
     {(id) => (
@@ -63,7 +63,7 @@ export const SelectField = ({ label, className, options, onChange, ...rest }: Se
 
 type CheckProps = { readonly label: string; readonly isChecked: boolean; readonly onChange: (isChecked: boolean) => void };
 
-/** A tick with its label beside it. */
+/** A checkbox with its label next to it. */
 export const CheckField = ({ label, isChecked, onChange }: CheckProps) => (
   <label className="flex h-9 items-center gap-2">
     <input type="checkbox" className="size-4 accent-brand" checked={isChecked} onChange={(event) => onChange(event.target.checked)} />

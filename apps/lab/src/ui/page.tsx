@@ -16,7 +16,7 @@ export const Page = ({ title, about, actions, children }: Props) => (
   </div>
 );
 
-/** A part of a screen under a name of its own. */
+/** A titled part of a screen. */
 export const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section className="flex flex-col gap-2">
     <h2 className="font-semibold">{title}</h2>

@@ -3,21 +3,24 @@ import { cx } from './cx.ts';
 
 type Props = { readonly caption: string; readonly heads: readonly string[]; readonly children: ReactNode };
 
-/** The last column has buttons, and needs no name beside them. */
+/** The last column has buttons, and needs no heading. */
 const ACTS = /^Actions?$/;
 
-/** The names of the columns for the style sheet, which puts them beside the cells where rows are stacked. */
+/** The column names for the style sheet, which shows them next to the cells of stacked rows. */
 const namesOf = (heads: readonly string[]) =>
   Object.fromEntries(heads.map((head, index) => [`--head-${index + 1}`, ACTS.test(head) ? 'none' : JSON.stringify(head)])) as CSSProperties;
 
-/** Does the act of a row (`.row-act`) wherever it is pressed, except on what has an act of its own and where a selection of text ended. */
+/** Triggers a row's action (`.row-act`) on a click anywhere in the row, except on its other controls and after selecting text. */
 function pressRow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   if (ctrlKey || metaKey || shiftKey || getSelection()?.isCollapsed === false) return;
   if (!(target instanceof Element) || target.closest('a, button, input, label, select, textarea, summary')) return;
   target.closest('tr')?.querySelector<HTMLElement>('.row-act')?.click();
 }
 
-/** A table that scrolls by itself where it is too wide, and whose rows are cards in a narrow place; `caption` is read, not shown. */
+/**
+ * A table that scrolls on its own if it is too wide, and whose rows are cards in a narrow container; `caption` is for
+ * screen readers only.
+ */
 export const Table = ({ caption, heads, children }: Props) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls what overflows by its keys
   <section className="@container overflow-x-auto rounded-xl bg-card" tabIndex={0} aria-label={caption}>

@@ -8,7 +8,7 @@ type Props<T extends string> = {
   readonly onChange: (value: T) => void;
 };
 
-/** A choice between views of the same data: buttons of which one is pressed. */
+/** A choice between views of the same data: toggle buttons. */
 export const Tabs = <T extends string>({ label, tabs, value, onChange }: Props<T>): ReactNode => (
   <fieldset className="flex max-w-full flex-wrap gap-1 self-start rounded-lg bg-card p-1">
     <legend className="sr-only">{label}</legend>

@@ -1,7 +1,7 @@
 import { cx } from './cx.ts';
 import { useToasts } from './toasts.ts';
 
-/** The latest toasts, announced to screen readers too. */
+/** The latest toasts, also announced to screen readers. */
 export function ToastsView() {
   return (
     <div role="status" className="pointer-events-none fixed inset-x-4 bottom-5 z-50 flex flex-col items-center gap-2">

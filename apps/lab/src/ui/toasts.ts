@@ -6,7 +6,7 @@ const SHOWN_MS = 5000;
 export const useToasts = create<readonly Toast[]>(() => []);
 let last = 0;
 
-/** Shows a sentence for a few seconds. */
+/** Shows a message for a few seconds. */
 export function toast(text: string, tone: Toast['tone'] = 'good'): void {
   last += 1;
   const id = last;

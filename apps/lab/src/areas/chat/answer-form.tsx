@@ -4,7 +4,7 @@ import type { useAnswer } from './use-answer.ts';
 
 type AnswerFormProps = { readonly answer: ReturnType<typeof useAnswer> };
 
-/** Where the operator writes an answer and chooses a picture. */
+/** The form in which the operator writes an answer and chooses an image. */
 export function AnswerForm({ answer: { text, file, isBusy, submit, write, setFile } }: AnswerFormProps) {
   const picker = useRef<HTMLInputElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -36,7 +36,7 @@ function Row({ chat, isOpen, onOpen }: RowProps) {
   );
 }
 
-/** The conversations of support: those who asked, and the one that is open. */
+/** The support conversations: the list, and the open one. */
 export function ChatScreen() {
   const chats = useChats();
   const [open, setOpen] = useState<number>();

@@ -54,7 +54,7 @@ function useEnd(page: ChatPage | undefined) {
 
 type ConversationProps = { readonly chat: LabChat; readonly version: string };
 
-/** A conversation with who asks support: what was said, and the operator's answer. What is not sent stays written. */
+/** A conversation with a user who asks support: the messages, and the operator's answer. An unsent answer stays in the form. */
 export function Conversation({ chat, version }: ConversationProps) {
   const { page, readEarlier, say, tellTyping } = useConversation(chat.ref, version);
   const answer = useAnswer(say, tellTyping);

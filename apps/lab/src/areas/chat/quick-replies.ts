@@ -1,6 +1,6 @@
 import type { Language } from '@mt2/contracts/languages';
 
-/** Frequent answers of an operator, in the language of the person who asks. */
+/** An operator's frequent answers, in the user's language. */
 const REPLIES: Readonly<Record<Language, readonly string[]>> = {
   en: [
     'Hello! How can I help you?',

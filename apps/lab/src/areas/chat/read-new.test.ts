@@ -2,7 +2,7 @@ import type { ChatMessage, ChatPage } from '@mt2/contracts/chat';
 import { expect, test } from 'vitest';
 import { readNew } from './read-new.ts';
 
-/** A conversation of so many messages, of which a page holds three. */
+/** A conversation with messages 1 to `last`, three per page. */
 const conversation =
   (last: number) =>
   async (before = last + 1): Promise<ChatPage> => {

@@ -1,9 +1,6 @@
 import type { ChatPage } from '@mt2/contracts/chat';
 
-/**
- * Reads the latest messages of a conversation, and what lies between them and the last one
- * that is known: more may have come than one page holds. Undefined where none is known.
- */
+/** Reads the latest messages of a conversation back to the last known one: there may be more than one page. Undefined if none is known. */
 export async function readNew(knownTo: number | undefined, readBefore: (before?: number) => Promise<ChatPage>): Promise<ChatPage> {
   const latest = await readBefore();
   let { messages } = latest;

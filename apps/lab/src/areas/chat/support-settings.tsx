@@ -22,7 +22,7 @@ function Address({ address }: { readonly address: string }) {
   );
 }
 
-/** Where support is reached in this world, and whether somebody is there. */
+/** How support is reached in this world, and whether an operator is available. */
 export function SupportSettings() {
   const query = useAsk(setting.getSettings, {});
   const { act } = useAct();

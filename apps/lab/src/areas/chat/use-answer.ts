@@ -5,7 +5,7 @@ import { toast } from '../../ui/toasts.ts';
 
 const TELL_TYPING_MS = 3_000;
 
-/** The operator's answer while it is written, and how it is sent. What is not sent stays written. */
+/** The operator's answer while it is written, and how it is sent. An unsent answer stays in the form. */
 export function useAnswer(say: (text: string, file: File | undefined) => Promise<void>, tellTyping: () => void) {
   const [text, setText] = useState('');
   const [file, setFile] = useState<File>();

@@ -17,7 +17,7 @@ const followChats: Follow<Chats> = async (world, signal, show) => {
   }
 };
 
-/** The conversations with support, read again the moment something is said, read or typed; `version` changes with each. */
+/** The support conversations, reloaded as soon as something is said, read or typed; `version` changes each time. */
 export function useChats() {
   const { data, ...rest } = useFollow(followChats);
   return { ...rest, data: data?.list, version: data?.version ?? '' };
@@ -25,7 +25,7 @@ export function useChats() {
 
 const TYPING_MS = 5_000;
 
-/** True for a while after the number of times grew that the other side said it was typing. */
+/** True for a while after the other side's typing count has increased. */
 export function useTyping({ ref, typings }: Pick<LabChat, 'ref' | 'typings'>): boolean {
   const [seen, setSeen] = useState({ ref, typings, isTyping: false });
   if (seen.ref !== ref || seen.typings !== typings) setSeen({ ref, typings, isTyping: seen.ref === ref && typings > seen.typings });

@@ -8,7 +8,7 @@ import { readNew } from './read-new.ts';
 
 const A_PAGE = '50';
 
-/** One conversation as the operator sees it; it is read again with each `version` of the list, and what is on screen is marked as read. */
+/** One conversation as the operator sees it; it is reloaded with each `version` of the list, and messages on screen are marked as read. */
 export function useConversation(ref: number, version: string) {
   const world = useWorldId();
   const [page, setPage] = useState<ChatPage>();

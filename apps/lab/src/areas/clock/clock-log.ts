@@ -2,7 +2,7 @@ import type { Instant } from '@mt2/domain';
 import { useMemo } from 'react';
 import { create } from 'zustand';
 
-/** One advance of a world, and what happened on the way. */
+/** One advance of a world, and its events. */
 export type Advance = {
   readonly world: string;
   readonly from: Instant;
@@ -30,12 +30,12 @@ export function noteAdvance(advance: Advance): void {
   sessionStorage.setItem(NAME, JSON.stringify(useLog.getState()));
 }
 
-/** The advances of a world from this page, newest first. */
+/** The advances of a world made from this page, newest first. */
 export function useAdvances(world: string): readonly Advance[] {
   const all = useLog();
   return useMemo(() => all.filter((advance) => advance.world === world), [all, world]);
 }
 
-/** `15 interest, 2 option-delivery`; or that nothing happened. */
+/** `15 interest, 2 option-delivery`, or that nothing happened. */
 export const eventsText = (events: Advance['events']): string =>
   events.length === 0 ? 'nothing fell due' : events.map(({ kind, count }) => `${count} ${kind}`).join(', ');

@@ -4,7 +4,7 @@ import { realMs } from '../../platform/time.ts';
 
 type WorldTime = Pick<WorldInfo, 'now' | 'mode' | 'rate'>;
 
-/** A world's time in seconds, going on by itself between two answers of the server. */
+/** A world's time in seconds, extrapolated between two answers of the server. */
 export function useWorldNow({ now, mode, rate }: WorldTime): number {
   const read = useMemo(() => ({ at: now, ms: realMs() }), [now]);
   const [, draw] = useState(0);

@@ -88,7 +88,7 @@ function AdvanceForms() {
   );
 }
 
-/** A world's clock: where it may go, and what happened on the way. */
+/** A world's clock: controls, and the log of advances. */
 export function ClockScreen() {
   const advances = useAdvances(useWorldId());
   const state = useAsk(clock.getClock, {});

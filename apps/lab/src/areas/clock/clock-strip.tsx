@@ -22,7 +22,7 @@ function Now({ row }: { readonly row: WorldInfo }) {
   );
 }
 
-/** The world's time, always in view, and the buttons of its clock. */
+/** The world's time, always visible, and the buttons of its clock. */
 export function ClockStrip({ row }: { readonly row: WorldInfo }) {
   const { advance, freeze, run, isBusy } = useClockActs();
   const isFrozen = row.mode === 'frozen';

@@ -6,12 +6,12 @@ import { Section } from '../../ui/page.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useSetAside } from './use-set-aside.ts';
 
-/** `FinanceOrder 7`; without a number it is all due work of a kind. */
+/** `FinanceOrder 7`; without an id it means all due work of a kind. */
 const nameOf = ({ kind, id }: SetAside): string => (id === 0 ? `all ${kind}` : `${kind} ${id}`);
 
 const toldOf = (row: SetAside): string => `${nameOf(row)} takes part again. What fell due meanwhile is done when the clock goes on`;
 
-/** The objects that are set aside, each with a button that lets it take part again. Nothing is shown if there are none. */
+/** The set-aside objects, each with a button to take it back. Renders nothing if there are none. */
 export function SetAsideZone() {
   const rows = useSetAside();
   const { act, isBusy } = useAct();

@@ -3,11 +3,11 @@ import { clock } from '@mt2/contracts/lab/clock';
 import { useAct } from '../../app/use-lab.ts';
 import { eventsText, noteAdvance } from './clock-log.ts';
 
-/** An event of somebody; its name may be any text that was typed. */
+/** An event of a user; its name may be any typed text. */
 export type Until = Exclude<NonNullable<Sent<typeof clock.advance>['until']>, string>;
 export type Wish = { readonly by: string } | { readonly to: string } | { readonly until: 'nextDue' | Until };
 
-/** The acts on a world's clock; an advance is logged with what happened. */
+/** The actions on a world's clock; an advance is logged with its events. */
 export function useClockActs() {
   const { act, isBusy, world } = useAct();
   return {

@@ -3,5 +3,5 @@ import { useAsk } from '../../app/use-lab.ts';
 
 const EVERY_MS = 5000;
 
-/** Objects whose due work failed; none while that is not known yet. */
+/** Objects whose due work failed; empty while loading. */
 export const useSetAside = (): readonly SetAside[] => useAsk(clock.listSetAside, {}, { every: EVERY_MS }).data ?? [];

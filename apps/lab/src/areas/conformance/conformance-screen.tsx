@@ -37,7 +37,7 @@ const Line = ({ result: { item, call, provenance, outcome, reasons } }: { readon
   </tr>
 );
 
-/** The scenarios of a report, those of one outcome at a time. */
+/** The scenarios of a report, filtered by outcome. */
 function ReportView({ report }: { readonly report: Report }) {
   const outcomes = outcomesOf(report);
   const [outcome, setOutcome] = useState(outcomes[0]);
@@ -68,7 +68,7 @@ function ReportView({ report }: { readonly report: Report }) {
   );
 }
 
-/** How a backend is tried against the contract, and the report of a run. */
+/** How to test a backend against the contract, and the report of a run. */
 export function ConformanceScreen() {
   const [report, setReport] = useState<Report>();
   const [problems, setProblems] = useState<readonly string[]>([]);

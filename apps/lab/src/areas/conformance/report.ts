@@ -1,4 +1,4 @@
-/** Outcomes of a scenario, as `mt2 conform` names them; those that stop a backend from conforming come first. */
+/** Outcomes of a scenario, as named by `mt2 conform`; those that prevent conformance come first. */
 const OUTCOMES = ['failed', 'missing', 'differs', 'known', 'skipped', 'passed'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -9,7 +9,7 @@ export type Result = {
   readonly outcome: Outcome;
   readonly reasons: readonly string[];
 };
-/** The part of the JSON of `mt2 conform --json` that this page shows. */
+/** The part of the JSON of `mt2 conform --json` shown on this page. */
 export type Report = { readonly backend: string; readonly seconds: number; readonly results: readonly Result[] };
 
 const isResult = (value: unknown): value is Result => {
@@ -21,7 +21,7 @@ const isResult = (value: unknown): value is Result => {
   );
 };
 
-/** Reads a report; undefined where the text is none. */
+/** Reads a report; undefined if the text is not one. */
 export function readReport(text: string): Report | undefined {
   let read: Partial<Record<keyof Report, unknown>> | null;
   try {
@@ -34,8 +34,8 @@ export function readReport(text: string): Report | undefined {
   return results.every(isResult) ? { backend, seconds, results } : undefined;
 }
 
-/** How many scenarios ended like this. */
+/** The number of scenarios with this outcome. */
 export const countOf = ({ results }: Report, outcome: Outcome): number => results.filter((each) => each.outcome === outcome).length;
 
-/** The outcomes that a report has. */
+/** The outcomes in a report. */
 export const outcomesOf = (report: Report): readonly Outcome[] => OUTCOMES.filter((outcome) => countOf(report, outcome) > 0);

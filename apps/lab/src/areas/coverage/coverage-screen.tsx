@@ -55,7 +55,7 @@ const Kind = ({ row: { kind, total, count, percent, areas, unreachable } }: { re
   </>
 );
 
-/** The coverage of a world, or of the whole server, by area, and what is missing. */
+/** The coverage of a world, or of the whole server, by area, with the missing items. */
 export function CoverageScreen() {
   const [scope, setScope] = useState<(typeof SCOPES)[number][0]>('world');
   const [kind, setKind] = useState<CoverageKind>('calls');

@@ -18,7 +18,7 @@ const SCHEDULES = [
   ['share', 'a share of … percent'],
 ] as const;
 
-/** Adds a rule. What it asks for follows from the effect and from how often it hits. */
+/** Adds a rule. Its fields depend on the effect and on the schedule. */
 export function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const { act, isBusy } = useAct();
   const everybody = useAsk(people.listPeople, {}).data ?? [];

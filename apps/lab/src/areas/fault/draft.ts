@@ -2,7 +2,6 @@ import type { Typed } from '@mt2/contracts';
 import type { faults } from '@mt2/contracts/lab/faults';
 import { type FaultEffect, type FaultSchedule, isDelay } from '@mt2/domain/fault';
 
-/** A rule as it is typed. */
 export const EMPTY_DRAFT = {
   effect: '500',
   refusal: '',
@@ -20,7 +19,7 @@ export type Draft = typeof EMPTY_DRAFT;
 
 export const isLate = ({ effect }: Draft): boolean => isDelay(effect as FaultEffect);
 
-/** The rule as it is sent: only the parts that have a meaning beside its effect and its schedule. */
+/** The rule to send: only the parts relevant to its effect and its schedule. */
 export function ruleOf(draft: Draft): Typed<typeof faults.addFault> {
   const { effect, refusal, ms, spread, call, persona, when, number, seed, from, until } = draft;
   return {

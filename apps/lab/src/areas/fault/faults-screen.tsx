@@ -46,7 +46,7 @@ function RuleLine({ rule }: { readonly rule: Fault }) {
   );
 }
 
-/** The rules by which calls and messages of this world fail on purpose. */
+/** The rules that make calls and messages of this world fail on purpose. */
 export function FaultsScreen() {
   const query = useAsk(faults.listFaults, {}, { every: 1500 });
   const { act, isBusy } = useAct();

@@ -43,7 +43,7 @@ function WishForm({ onFollow, onStop }: { readonly onFollow: (wish: Wish) => voi
   );
 }
 
-/** The messages of the feed in this world as they are sent. */
+/** The feed messages in this world, live. */
 export function FeedScreen() {
   const [wish, setWish] = useState<Wish>();
   const { messages, isOpen, trouble } = useFeed(wish);

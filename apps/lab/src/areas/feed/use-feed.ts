@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 import { useWorldId } from '../../app/use-lab.ts';
 import { send, sentenceOf } from '../../platform/send.ts';
 
-/** The topics to follow, and as which persona; empty is a guest. */
+/** The topics to follow, and as which persona; empty for a guest. */
 export type Wish = { readonly topics: readonly string[]; readonly persona: string };
 type Feed = { readonly messages: readonly Brought[]; readonly isOpen: boolean; readonly trouble: string };
 
 const MOST = 200;
 const NOTHING: Feed = { messages: [], isOpen: false, trouble: '' };
 
-/** The last messages of some topics in this world, newest first, as they come. */
+/** The latest messages of some topics in this world, newest first, live. */
 export function useFeed(wish: Wish | undefined): Feed {
   const world = useWorldId();
   const [feed, setFeed] = useState(NOTHING);

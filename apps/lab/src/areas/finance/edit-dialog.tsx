@@ -13,7 +13,7 @@ const MODES = [
 
 type Props = { readonly product: LabProduct; readonly name: string; readonly onClose: () => void };
 
-/** Changes the terms of a product. An opening is an instant, or how long from now. */
+/** Changes the terms of a product. An opening is an instant, or a time from now. */
 export function EditDialog({ product, name, onClose }: Props) {
   const { act, isBusy } = useAct();
   const [rate, setRate] = useState(percentText(product.dailyRate));

@@ -63,7 +63,7 @@ function ProductLine({ product, onEdit }: { readonly product: LabProduct; readon
   );
 }
 
-/** The products of managed finance: opened, closed and changed from now on. */
+/** Managed finance products: opened, closed and changed from now on. */
 export function FinanceScreen() {
   const query = useAsk(labFinance.listProducts, {}, { every: 5000 });
   const [edited, setEdited] = useState<LabProduct>();

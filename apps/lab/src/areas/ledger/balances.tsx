@@ -7,7 +7,7 @@ import type { Scope } from './scope.ts';
 
 const NUMBER = 'text-right font-mono whitespace-nowrap';
 
-/** The balances of everybody, the system's own accounts first. */
+/** All balances, the system's own accounts first. */
 export function Balances({ scope: { owner, coin } }: { readonly scope: Scope }) {
   const query = useAsk(ledger.listLedgerBalances, { owner, coin }, { every: 3000 });
   return (

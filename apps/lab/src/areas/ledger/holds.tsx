@@ -9,7 +9,7 @@ import type { Scope } from './scope.ts';
 const LIMIT = 50;
 const NUMBER = 'text-right font-mono whitespace-nowrap';
 
-/** The holds: amounts that are frozen, and for what. */
+/** The holds: frozen amounts, and their purpose. */
 export function Holds({ scope: { owner, coin, page }, onPage }: { readonly scope: Scope; readonly onPage: (page: number) => void }) {
   const query = useAsk(ledger.listHolds, { owner, coin, page, limit: LIMIT }, { every: 3000 });
   return (

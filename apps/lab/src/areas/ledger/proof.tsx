@@ -6,7 +6,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Table } from '../../ui/table.tsx';
 
-/** The laws of the ledger, in words. */
+/** The ledger's invariants, in words. */
 const LAWS: Readonly<Record<string, string>> = {
   I1: 'Every transaction sums to zero in each coin.',
   I2: 'No user owes anything.',
@@ -80,7 +80,7 @@ function WorldHash() {
   );
 }
 
-/** That the ledger is sound, and that this world is the one it should be. */
+/** The invariants of the ledger, and the hash of this world's state. */
 export const Proof = () => (
   <>
     <Section title="Invariants">

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** The owner, coin and kind of the entries shown; part of the address, so that it can be linked to. */
+/** The owner, coin and kind of the entries shown; part of the URL, so that it can be linked to. */
 export type Scope = { readonly owner: string; readonly coin: string; readonly kind: string; readonly page: number };
 
 export function useScope(): readonly [Scope, (change: Partial<Scope>) => void] {
@@ -12,7 +12,7 @@ export function useScope(): readonly [Scope, (change: Partial<Scope>) => void] {
     page: Math.max(1, Number(search.get('page')) || 1),
   };
   const change = (changed: Partial<Scope>) => {
-    // Any other change shows the first page.
+    // Any other change returns to the first page.
     const next = { ...scope, page: 1, ...changed };
     const filters = Object.entries(next).filter(([name, value]) => value !== '' && !(name === 'page' && value === 1));
     setSearch(Object.fromEntries(filters.map(([name, value]) => [name, String(value)])), { replace: true });

@@ -12,13 +12,13 @@ export const toCandle = ({ at, open, high, low, close }: ReadMessage<typeof mark
   close,
 });
 
-/** Lays newer candles over older ones. Both are oldest first. */
+/** Merges newer candles over older ones. Both are oldest first. */
 export function mergeCandles(older: readonly Candle[], newer: readonly Candle[]): readonly Candle[] {
   const first = newer[0]?.time;
   return first === undefined ? older : [...older.filter(({ time }) => time < first), ...newer];
 }
 
-/** True when two lists do not join: the clock jumped further than was read, or went back. */
+/** True if two lists do not join: the clock jumped beyond what was read, or went back. */
 export function isTorn(older: readonly Candle[], newer: readonly Candle[], seconds: number): boolean {
   const [last, first] = [older.at(-1), newer[0]];
   return last !== undefined && (first === undefined || first.time > last.time + seconds);

@@ -15,7 +15,7 @@ import {
 import { rounded } from '../../platform/rounded.ts';
 
 export type Kind = Script['kind'];
-/** A script as it stands in the form, before it is sent: what was typed, as texts. It is aimed at a price or by a percentage. */
+/** A script as entered in the form, before it is sent, as texts. Its aim is a price or a percentage. */
 export type Draft = {
   readonly kind: Kind;
   readonly aim: { readonly by: 'price' | 'percent'; readonly text: string };
@@ -26,7 +26,7 @@ export type Draft = {
   /** The reason, shown in the list of scripts. */
   readonly reason: string;
 };
-/** The market of a draft at this moment. */
+/** The current market of a draft. */
 export type Facts = {
   readonly symbol: string;
   readonly marketId: number;
@@ -49,7 +49,7 @@ export const FIRST_DRAFT: Draft = {
   reason: '',
 };
 
-/** A script as the rules see it; undefined if it never bends anything. */
+/** A script in the form the rules use; undefined if it never moves anything. */
 export function toScript(row: Script, marketId: number): PriceScript | undefined {
   const { startAt, fullAt, backAt, endAt, size, cancelledAt: at, goneAt } = row;
   const planned = { market: marketId, startAt, fullAt, backAt, endAt, size };
@@ -59,14 +59,14 @@ export function toScript(row: Script, marketId: number): PriceScript | undefined
 
 const numberOf = (text: string): number | undefined => (/^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text.trim()) ? Number(text) : undefined);
 
-/** The price that a draft leads to if the market stood still; undefined while it has none. */
+/** The price that a draft leads to if the market itself does not move; undefined if it has none. */
 export function priceOf({ aim: { by, text } }: Draft, { last }: Facts): number | undefined {
   const value = numberOf(text);
   if (value === undefined) return undefined;
   return by === 'price' ? value : last * (1 + value / 100);
 }
 
-/** The same as a percentage of the price now. */
+/** The same as a percentage of the current price. */
 export function percentOf(draft: Draft, facts: Facts): number | undefined {
   const price = priceOf(draft, facts);
   return price === undefined ? undefined : (price / facts.last - 1) * 100;
@@ -74,7 +74,7 @@ export function percentOf(draft: Draft, facts: Facts): number | undefined {
 
 const isPrice = (text: string, decimals: number): boolean => Number(text) > 0 && (text.split('.')[1]?.length ?? 0) <= decimals;
 
-/** Reads a draft: the script that it is here, and what is to be sent; or why not. The server checks it again. */
+/** Reads a draft: the script for the preview and the input to send, or why it is invalid. The server checks it again. */
 export function readDraft(draft: Draft, facts: Facts): Decision<Accepted, DraftRefusal> {
   const { kind, aim } = draft;
   const [start, over, hold, back] = [draft.start || '0', draft.over, draft.hold || '0', draft.back || draft.over].map(parseDuration);
@@ -107,11 +107,11 @@ function accept(
   return bendsTooFar([...scripts, script.value], now) ? err('script-too-large') : ok({ script: script.value, sent });
 }
 
-/** The bend that leads to a price on top of what runs, if the market itself stood still. */
+/** The size that leads to a price on top of the running scripts, if the market itself does not move. */
 const scriptSizeTo = ({ last, now, scripts }: Facts, price: number, at: Instant): number =>
   Math.log(price / last) + bendAt(scripts, now) - bendAt(scripts, at);
 
-/** The price at an instant with a script on top of what runs, if the market itself stood still. */
+/** The price at an instant with a script on top of the running ones, if the market itself does not move. */
 const priceWith = ({ last, now, scripts }: Facts, script: PriceScript, at: Instant): number =>
   last * Math.exp(bendAt([...scripts, script], at) - bendAt(scripts, now));
 
@@ -119,7 +119,10 @@ const STEPS = 48;
 const evenly = (from: Instant, to: Instant): Instant[] =>
   Array.from({ length: STEPS + 1 }, (_, index) => Math.round(from + ((to - from) * index) / STEPS));
 
-/** The line of prices that a script would draw from now on, if the market itself stood still. What stays is shown for as long again. */
+/**
+ * The price line that a script would draw from now on, if the market itself does not move. A permanent change is shown for
+ * the same time again.
+ */
 export function previewOf(facts: Facts, script: PriceScript): readonly Point[] {
   const { startAt, fullAt, backAt, endAt } = script;
   const isStaying = endAt === NEVER;
@@ -131,7 +134,7 @@ export function previewOf(facts: Facts, script: PriceScript): readonly Point[] {
   return ways.map((at) => ({ at, price: priceWith(facts, script, at) }));
 }
 
-/** The instant after which a script moves the price no more. */
+/** The instant after which a script no longer moves the price. */
 const lastMoveOf = ({ fullAt, endAt, cancelled }: PriceScript): Instant => cancelled?.goneAt ?? (endAt === NEVER ? fullAt : endAt);
 const turnsOf = ({ startAt, fullAt, backAt, cancelled }: PriceScript): Instant[] => [
   startAt,
@@ -140,10 +143,7 @@ const turnsOf = ({ startAt, fullAt, backAt, cancelled }: PriceScript): Instant[]
   ...(cancelled ? [cancelled.at] : []),
 ];
 
-/**
- * The line of prices to which the scripts of a market lead from now on,
- * if the market itself stood still; empty once none moves it any more.
- */
+/** The price line to which a market's scripts lead from now on, if the market itself does not move; empty once none moves it any more. */
 export function planOf({ last, now, scripts }: Facts): readonly Point[] {
   const moving = scripts.filter((script) => lastMoveOf(script) > now);
   if (moving.length === 0) return [];
@@ -154,7 +154,7 @@ export function planOf({ last, now, scripts }: Facts): readonly Point[] {
     .map((at) => ({ at, price: last * Math.exp(bendAt(scripts, at) - bendAt(scripts, now)) }));
 }
 
-/** The draft that leads to a place of the chart. Instants are rounded to `step` seconds, prices to the market's decimals. */
+/** The draft that leads to a position in the chart. Instants are rounded to `step` seconds, prices to the market's decimals. */
 export function drawTo(draft: Draft, facts: Facts, { at, price }: Point, step: number): Draft {
   const start = parseDuration(draft.start || '0') ?? 0;
   const over = Math.max(step, Math.round((at - facts.now - start) / step) * step);
@@ -162,7 +162,7 @@ export function drawTo(draft: Draft, facts: Facts, { at, price }: Point, step: n
   return { ...draft, over: formatDuration(over), aim: { by: 'price', text: rounded(Math.max(price, least), facts.decimals) } };
 }
 
-/** The draft a little higher or lower, by so many percent of the price now. */
+/** The draft moved up or down by a percentage of the current price. */
 export function nudge(draft: Draft, facts: Facts, percent: number): Draft {
   const now = percentOf(draft, facts) ?? 0;
   const text =

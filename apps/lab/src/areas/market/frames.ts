@@ -1,9 +1,9 @@
 import type { Period } from '@mt2/contracts/market';
 
-/** How long one candle of the console's chart is. All have a fixed length, so that a place in the chart is an instant. */
+/** The period of one candle in the console's chart. All have a fixed length, so that a position in the chart is an instant. */
 export type Frame = { readonly period: Period; readonly label: string; readonly seconds: number; readonly drawnTo: number };
 
-/** `drawnTo`: drawn instants are whole multiples of so many seconds. */
+/** `drawnTo`: drawn instants are rounded to a multiple of this many seconds. */
 export const FRAMES: readonly Frame[] = [
   { period: '1min', label: '1 m', seconds: 60, drawnTo: 10 },
   { period: '5min', label: '5 m', seconds: 300, drawnTo: 30 },

@@ -70,7 +70,7 @@ function State({ halt }: Pick<LabMarket, 'halt'>) {
   );
 }
 
-/** Shows whether a market is open; halts, opens or delists it. A delisted one stays as it is. */
+/** Shows whether a market is open; halts, opens or delists it. A delisted market cannot be changed. */
 export function Halt({ market: { symbol, halt } }: { readonly market: LabMarket }) {
   const { act, isBusy } = useAct();
   const [asking, setAsking] = useState<'halt' | 'delist'>();

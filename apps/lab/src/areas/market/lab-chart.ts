@@ -16,12 +16,12 @@ import type { Frame } from './frames.ts';
 import { type Palette, readPalette } from './palette.ts';
 import { type Overlay, type Place, ScriptLayer } from './script-layer.ts';
 
-/** In pixels, of a label of the time axis. */
+/** Half the width of a time axis label, in pixels. */
 const HALF_LABEL = 18;
-/** Candles that are visible at first, and the space for those to come. */
+/** Candles visible at first, and the space for future ones. */
 const PAST = 80;
 const FUTURE = 60;
-/** Empty places after the last candle: the time axis goes on into what is to come. */
+/** Empty positions after the last candle: the time axis continues into the future. */
 const AHEAD = 200;
 
 export type ChartShown = { readonly candles: readonly Candle[]; readonly frame: Frame; readonly decimals: number };
@@ -39,19 +39,19 @@ function options({ page, line, ink, mute, font }: Palette) {
   };
 }
 
-/** A price as the tables write it: `64,360.00`. */
+/** A price in the format of the tables: `64,360.00`. */
 const priceFormat = (decimals: number) => {
   const { format } = new Intl.NumberFormat('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
   return { type: 'custom', formatter: (price: number) => format(price), minMove: 10 ** -decimals } as const;
 };
 
-/** How many places what is in sight moves on: along with the running candle where that was in sight, else along with time. */
+/** By how many positions the visible range moves: with the running candle if it was visible, otherwise with time. */
 function shiftOf(before: readonly Candle[], next: readonly Candle[], seenTo: number, seconds: number): number {
   const isFollowing = seenTo >= before.length - 1;
   return isFollowing ? next.length - before.length : ((before[0]?.time ?? 0) - (next[0]?.time ?? 0)) / seconds;
 }
 
-/** Draws a market's candles with its scripts, and converts places in the chart to instants and prices. */
+/** Draws a market's candles with its scripts, and converts chart positions to instants and prices. */
 export class LabChart {
   readonly #box: HTMLElement;
   readonly #chart: IChartApi;
@@ -76,7 +76,7 @@ export class LabChart {
     this.#chart.timeScale().subscribeVisibleLogicalRangeChange(() => this.#writeTimes());
   }
 
-  /** Shows candles and space for those to come. The visible range stays; the chart goes on following the running candle. */
+  /** Shows candles and space for future ones. The visible range stays; the chart keeps following the running candle. */
   show(next: ChartShown): void {
     const [first, last] = [next.candles[0], next.candles.at(-1)];
     if (!first || !last) return;
@@ -96,17 +96,17 @@ export class LabChart {
     this.#layer.show(overlay);
   }
 
-  /** True when a pressed pointer moves the chart; false while somebody draws. */
+  /** True if dragging moves the chart; false while the user draws. */
   set isDragged(isDragged: boolean) {
     this.#chart.applyOptions({ handleScroll: { pressedMouseMove: isDragged } });
   }
 
-  /** While somebody draws, the prices stay where they are. */
+  /** While the user draws, the price scale is fixed. */
   set isScaling(isScaling: boolean) {
     this.#series.priceScale().applyOptions({ autoScale: isScaling });
   }
 
-  /** The instant and the price at a place of the page; undefined beside the candles' own pane. */
+  /** The instant and the price at a position on the page; undefined outside the candle pane. */
   placeAt({ clientX, clientY }: { clientX: number; clientY: number }): Place | undefined {
     const { left, top } = this.#box.getBoundingClientRect();
     const [x, y] = [clientX - left, clientY - top];
@@ -120,7 +120,10 @@ export class LabChart {
     this.#chart.remove();
   }
 
-  /** No label of the time axis begins outside. The library keeps a label that it wrote once: as the chart moves, each is written anew. */
+  /**
+   * Rewrites the time axis labels so that none is clipped at the edge. The library caches labels, so they are rewritten when
+   * the chart moves.
+   */
   #writeTimes(): void {
     const scale = this.#chart.timeScale();
     const tickMarkFormatter = (time: Time) => ((scale.timeToCoordinate(time) ?? HALF_LABEL) < HALF_LABEL ? '' : null);
@@ -132,7 +135,7 @@ export class LabChart {
     this.#chart.timeScale().setVisibleLogicalRange({ from, to });
   }
 
-  /** The left edge of the first candle, and how wide one is. */
+  /** The left edge of the first candle, and the width of one. */
   get #grid(): { readonly start: number; readonly width: number; readonly first: number; readonly seconds: number } | undefined {
     const time = this.#chart.timeScale();
     const [zero, one] = [time.logicalToCoordinate(0 as Logical), time.logicalToCoordinate(1 as Logical)];

@@ -19,11 +19,11 @@ type Props = {
   readonly scripts: readonly Script[];
   readonly now: Instant;
   readonly frame: Frame;
-  /** The choice of time frames. */
+  /** The choice of candle periods. */
   readonly frames: ReactNode;
 };
 
-/** All scripts of a desk are of one market; how they bend it does not depend on which. */
+/** All scripts of a desk belong to one market; the id does not affect how they bend the price. */
 const THIS_MARKET = 0;
 
 function useFacts({ market: { symbol, price, priceDecimals }, scripts, now }: Pick<Props, 'market' | 'scripts' | 'now'>): Facts {
@@ -54,7 +54,7 @@ function useOverlay(draft: Draft, facts: Facts, scripts: readonly Script[]): Ove
   }, [draft, facts, scripts]);
 }
 
-/** One market: its live chart, and a script that is drawn in it or written beside it. */
+/** One market: its live chart, and a script drawn in it or entered next to it. */
 export function MarketDesk(props: Props) {
   const { market, frame, frames } = props;
   const scripts = useMemo(() => props.scripts.filter(({ symbol }) => symbol === market.symbol), [props.scripts, market.symbol]);

@@ -9,7 +9,7 @@ export type Palette = {
   readonly font: string;
 };
 
-/** The theme's colours, for what is painted on a canvas. */
+/** The theme's colours for painting on a canvas. */
 export function readPalette(): Palette {
   const style = getComputedStyle(document.documentElement);
   const read = (name: string) => style.getPropertyValue(name).trim();

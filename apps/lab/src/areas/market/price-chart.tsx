@@ -7,7 +7,7 @@ type Props = {
   readonly label: string;
   readonly shown: ChartShown;
   readonly overlay: Overlay;
-  /** True when a pressed pointer draws; else it moves the chart. */
+  /** True if dragging draws; otherwise it moves the chart. */
   readonly isDrawing: boolean;
   readonly onDraw: (place: Place) => void;
 };

@@ -1,6 +1,6 @@
 import type { DraftRefusal } from './draft.ts';
 
-/** Why a draft cannot be sent. */
+/** The reason why a draft cannot be sent. */
 export const SENTENCES: Readonly<Record<DraftRefusal, string>> = {
   'script-invalid': 'The way there and the way back take at least a second each.',
   'script-too-long': 'No part of a script takes more than 30 days.',

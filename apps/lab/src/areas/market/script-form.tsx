@@ -28,7 +28,7 @@ type Props = {
   readonly onSent: () => void;
 };
 
-/** A script to the number: what was drawn stands here too, and what is typed here is drawn. */
+/** A script in numbers: the form shows what was drawn, and the chart draws what is typed. */
 export function ScriptForm({ draft, facts, onChange, onSent }: Props) {
   const { act, isBusy } = useAct();
   const read = readDraft(draft, facts);
@@ -74,7 +74,7 @@ export function ScriptForm({ draft, facts, onChange, onSent }: Props) {
 /** How far an arrow key moves the aim, in percent of the price. */
 const stepOf = ({ key, shiftKey }: KeyboardEvent): number => (key === 'ArrowUp' ? 1 : key === 'ArrowDown' ? -1 : 0) * (shiftKey ? 1 : 0.1);
 
-/** The same aim in two ways: a price, and in percent of what it is now. */
+/** The same aim in two ways: a price, and a percentage of the current price. */
 function Aim({ draft, facts, onChange }: Omit<Props, 'onSent'>) {
   const { by, text } = draft.aim;
   const [price, percent] = [priceOf(draft, facts), percentOf(draft, facts)];

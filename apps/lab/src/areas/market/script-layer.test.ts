@@ -5,7 +5,7 @@ import { type Overlay, ScriptLayer } from './script-layer.ts';
 const PALETTE = { page: '', line: '', ink: '', mute: '', brand: '', good: '', bad: '', font: '' };
 const EMPTY: Overlay = { now: 0, stretches: [], plan: [], draft: undefined };
 
-/** A layer on a chart that shows the instants 0 to 100, a pixel each. */
+/** A layer on a chart that shows the instants 0 to 100, one pixel each. */
 function layer(overlay: Partial<Overlay>): ScriptLayer {
   const made = new ScriptLayer((at) => at, PALETTE);
   const chart = { timeScale: () => ({ width: () => 100 }) };

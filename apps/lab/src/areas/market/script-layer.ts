@@ -3,17 +3,17 @@ import type { Palette } from './palette.ts';
 
 type Target = Parameters<IPrimitivePaneRenderer['draw']>[0];
 export type Place = { readonly at: number; readonly price: number };
-/** A script as a stretch of time; `label` stands at its top. */
+/** A script as a period of time; `label` is at its top. */
 type Stretch = { readonly from: number; readonly to: number; readonly label: string; readonly tone: 'brand' | 'mute' };
 export type Overlay = {
   readonly now: number;
   readonly stretches: readonly Stretch[];
-  /** The price as the scripts that run or wait lead it. */
+  /** The price line of the running and pending scripts. */
   readonly plan: readonly Place[];
-  /** The price as the draft would lead it, and the place that it leads to. */
+  /** The price line of the draft, and its end point. */
   readonly draft: { readonly line: readonly Place[]; readonly aim: Place } | undefined;
 };
-/** Where instants are in the chart, in pixels from its left edge. */
+/** The positions of instants in the chart, in pixels from its left edge. */
 export type TimeAxis = (at: number) => number | undefined;
 
 const TINT = 0.1;
@@ -52,7 +52,7 @@ export class ScriptLayer implements ISeriesPrimitive<Time> {
     return this.#views;
   }
 
-  /** The draft stays in sight, wherever it leads, and of the scripts what lies in the visible time. */
+  /** The draft is always visible, wherever it leads; scripts only within the visible time. */
   autoscaleInfo() {
     const { plan, draft } = this.#overlay;
     const prices = [...plan.filter(({ at }) => this.#isInTime(at)), ...(draft?.line ?? [])].map(({ price }) => price);

@@ -9,7 +9,7 @@ import { percentText, staysForGood } from './script-text.ts';
 
 const TONES = { waiting: 'plain', running: 'brand', over: 'plain', cancelled: 'plain' } as const;
 const isAlive = ({ state }: Script) => state === 'running' || state === 'waiting';
-/** Scripts that can still be cancelled come first, and of each group the newest. */
+/** Scripts that can still be cancelled come first; within each group, the newest. */
 const inOrder = (one: Script, other: Script) => Number(isAlive(other)) - Number(isAlive(one)) || other.id - one.id;
 const MOST = 100;
 

@@ -10,15 +10,15 @@ import type { Frame } from './frames.ts';
 const EVERY_MS = 1000;
 const NONE = [] as const;
 
-/** Every market of this world and its scripts, read again every second. */
+/** Every market of this world and its scripts, reloaded every second. */
 export const useMarket = () => useAsk(labMarket.getMarket, {}, { every: EVERY_MS });
 
-/** The candles of a market, live, oldest first; undefined until they are there. */
+/** The candles of a market, live, oldest first; undefined until loaded. */
 export function useCandles(symbol: string, { period, seconds }: Frame) {
   const world = useWorldId();
   const history = useAsk(market.listCandles, { symbol, period });
   const older = useMemo(() => history.data?.map(toCandle), [history.data]);
-  // The running candle and the one before it are read again; everything older stays as it was.
+  // The running candle and the previous one are reloaded; older ones do not change.
   const from = String(older?.at(-2)?.time ?? 0);
   const latest = useQuery({
     queryKey: [world, 'latest candles', symbol, period, from],

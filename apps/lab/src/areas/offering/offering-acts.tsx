@@ -9,7 +9,7 @@ import { TextField } from '../../ui/field.tsx';
 type OfOffering = { readonly offering: LabOffering };
 type Asking = OfOffering & { readonly onClose: () => void };
 
-/** Asks when a coin is to be launched. */
+/** Asks for a coin's new launch time. */
 function PostponeDialog({ offering: { id, coin }, onClose }: Asking) {
   const { act, isBusy } = useAct();
   const [to, setTo] = useState('1d');
@@ -32,7 +32,7 @@ function PostponeDialog({ offering: { id, coin }, onClose }: Asking) {
   );
 }
 
-/** Asks why a project is cancelled. */
+/** Asks for the reason to cancel a project. */
 function CancelDialog({ offering: { id, coin }, onClose }: Asking) {
   const { act, isBusy } = useAct();
   const [reason, setReason] = useState('');
@@ -53,7 +53,7 @@ function CancelDialog({ offering: { id, coin }, onClose }: Asking) {
   );
 }
 
-/** The actions on an offering in its phase. */
+/** The actions available for an offering in its phase. */
 export function OfferingActs({ offering }: OfOffering) {
   const { act, isBusy } = useAct();
   const [asking, setAsking] = useState<'postpone' | 'cancel'>();

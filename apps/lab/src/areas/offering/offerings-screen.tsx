@@ -48,7 +48,7 @@ function Offering({ offering }: { readonly offering: LabOffering }) {
   );
 }
 
-/** The offerings of new coins, and what an operator can do with each. */
+/** The offerings of new coins, with an operator's actions. */
 export function OfferingsScreen() {
   const query = useAsk(labOffering.listOfferings, {});
   return (

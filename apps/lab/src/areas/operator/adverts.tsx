@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Table } from '../../ui/table.tsx';
 import { MerchantDialog } from './merchant-dialog.tsx';
 
-/** Asks whether an advert is to be ended. */
+/** Confirms the cancellation of an advert. */
 function CancelDialog({ advert: { id, advertiser }, onClose }: { readonly advert: LabAdvert; readonly onClose: () => void }) {
   const { act, isBusy } = useAct();
   const cancel = async () => {
@@ -29,7 +29,7 @@ function CancelDialog({ advert: { id, advertiser }, onClose }: { readonly advert
   );
 }
 
-/** The adverts on and off the shelf, each of which can be ended, and the way to a merchant that the policy acts for. */
+/** The online and offline adverts, each of which can be cancelled, and the button that makes the policy act for a merchant. */
 export function Adverts() {
   const query = useAsk(labP2p.listAdverts, {});
   const [asking, setAsking] = useState<LabAdvert>();

@@ -11,7 +11,7 @@ import { DropZone } from '../../ui/drop-zone.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toasts.ts';
 
-/** Lets the policy p2p-merchant act for somebody; the voucher is uploaded in that person's name. */
+/** Makes the policy p2p-merchant act for a user; the proof of payment is uploaded in that user's name. */
 export function MerchantDialog({ onClose }: { readonly onClose: () => void }) {
   const { act, isBusy, world } = useAct();
   const everybody = useAsk(people.listPeople, {}).data ?? [];
@@ -23,7 +23,7 @@ export function MerchantDialog({ onClose }: { readonly onClose: () => void }) {
     const asPerson = { world, token: session.token };
     return (
       sendTo(upload.uploadPicture, { file }, asPerson)
-        // The picture counts, also where the session cannot be ended.
+        // The image counts even if the session cannot be ended.
         .finally(() => sendTo(account.logOut, {}, asPerson).catch(() => undefined))
         .catch((error: unknown) => {
           toast(sentenceOf(error), 'bad');

@@ -10,7 +10,7 @@ import { keyOf, useQueue } from './use-queue.ts';
 
 const ALL = 'every kind';
 
-/** Of a kind, of whose account or number the words are a part; the newest first. */
+/** The reviews of a kind whose account or id contains the words, newest first. */
 const found = (reviews: readonly Review[], kind: string, words: string): readonly Review[] =>
   reviews
     .filter(
@@ -19,7 +19,7 @@ const found = (reviews: readonly Review[], kind: string, words: string): readonl
     )
     .toReversed();
 
-/** The reviews that wait for the operator, newest first, and the policies that decide by themselves. */
+/** The reviews waiting for the operator, newest first, and the policies that decide automatically. */
 export function OperatorScreen() {
   const query = useQueue();
   const [kind, setKind] = useState(ALL);

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 
 const LABELS = { manual: 'By hand', approve: 'Approve', 'reject-every-third': 'Reject every third' } as const;
-/** Of people of the seed, who act by themselves or wait for a tester. */
+/** For the people of the seed, who act by themselves or wait for a tester. */
 const ACT_LABELS = { ...LABELS, approve: 'By themselves' } as const;
 const labelsOf = (kind: PolicyKind) => (ACTS.some((act) => act === kind) ? ACT_LABELS : LABELS);
 const optionsOf = (kind: PolicyKind) => MODES_OF[kind].map((mode) => [mode, labelsOf(kind)[mode]] as const);

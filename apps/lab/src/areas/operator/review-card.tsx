@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { ReviewPicture } from './review-picture.tsx';
 
-/** One review: what was asked for, its pictures, and the decision. */
+/** One review: the request, its images, and the decision. */
 export function ReviewCard({ review }: { readonly review: Review }) {
   const { kind, id, user, at, summary, pictures, mayBeTaken } = review;
   const { act, isBusy } = useAct();

@@ -2,10 +2,10 @@ import { operator } from '@mt2/contracts/lab/operator';
 import { useEffect, useState } from 'react';
 import { useAsk } from '../../app/use-lab.ts';
 
-/** The name under which the lab has a picture: the last part of its path. */
+/** The lab's name of an image: the last part of its path. */
 const nameOf = (path: string) => path.split('/').at(-1) ?? path;
 
-/** A picture as the browser can show it; it is fetched by a call, because only a call can name its world. */
+/** An image that the browser can show; it is fetched by a call, because only a call can name its world. */
 function useBlobUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -17,7 +17,7 @@ function useBlobUrl(blob: Blob | undefined): string | undefined {
   return url;
 }
 
-/** A picture of a review; a click opens it in its full size. */
+/** An image of a review; a click opens it in full size. */
 export function ReviewPicture({ path, alt }: { readonly path: string; readonly alt: string }) {
   const { data, error } = useAsk(operator.getPicture, { name: nameOf(path) });
   const url = useBlobUrl(data);

@@ -3,7 +3,7 @@ import { useAsk } from '../../app/use-lab.ts';
 
 const EVERY_MS = 3000;
 
-/** Everything that waits for a decision. */
+/** Everything waiting for a decision. */
 export const useQueue = () => useAsk(operator.listReviews, {}, { every: EVERY_MS });
 
 export const keyOf = ({ kind, id }: Review): string => `${kind} ${id}`;

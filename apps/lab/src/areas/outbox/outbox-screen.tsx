@@ -44,7 +44,7 @@ const MailCard = ({ mail }: { readonly mail: Mail }) => {
   );
 };
 
-/** The messages to users: verification codes and notices, the moment they are sent. */
+/** The messages to users, live: verification codes and notices. */
 export function OutboxScreen() {
   const query = useOutbox();
   const { act, isBusy } = useAct();

@@ -8,13 +8,13 @@ export type Mail = ReadMessage<typeof outbox.listOutbox>[number];
 const WAIT_SECONDS = 20;
 const REST_MS = 2000;
 
-/** True when the last message read is still there: after a reset the numbers begin again. */
+/** True if the last message read still exists: after a reset the numbers restart. */
 async function isStillThere(world: string, last: Mail, signal: AbortSignal): Promise<boolean> {
   const [same] = await send(world, outbox.listOutbox, { after: String(last.seq - 1) }, signal);
   return same?.seq === last.seq && same.text === last.text;
 }
 
-/** Waits for messages after the last one read. Returns none when the world was reset: it is read from the beginning then. */
+/** Waits for messages after the last one read. Returns none if the world was reset: it is then read from the beginning. */
 async function readOn(world: string, known: readonly Mail[], signal: AbortSignal): Promise<readonly Mail[]> {
   const last = known.at(-1);
   const asked = { after: String(last?.seq ?? 0), ...(last ? { wait: String(WAIT_SECONDS) } : {}) };
@@ -34,5 +34,5 @@ const followOutbox: Follow<readonly Mail[]> = async (world, signal, show) => {
   }
 };
 
-/** The mail and SMS of this world, newest last, as they are sent. */
+/** This world's email and SMS messages, live, newest last. */
 export const useOutbox = () => useFollow(followOutbox);

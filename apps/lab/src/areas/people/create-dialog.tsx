@@ -8,7 +8,7 @@ import { LEVELS, type Level } from './levels.ts';
 
 type Props = { readonly onClose: () => void; readonly onMade: (person: Person) => void };
 
-/** Creates a user by the product's own calls. */
+/** Creates a user with the product's own calls. */
 export function CreateDialog({ onClose, onMade }: Props) {
   const { act, isBusy } = useAct();
   const [email, setEmail] = useState('');

@@ -6,7 +6,7 @@ import { toast } from '../../ui/toasts.ts';
 
 type Props = { readonly world: string; readonly onClose: () => void };
 
-/** Takes people with balances in CSV, dropped or chosen: all of them are made, or nobody. */
+/** Imports users with balances from a CSV file: either all of them are created, or none. */
 export function ImportDialog({ world, onClose }: Props) {
   const { play, problems, isBusy } = usePlayFile();
   const take = async (file: File) => {

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { LEVELS, type Level } from './levels.ts';
 
-/** Verifies somebody up to a level, or takes what is above it. */
+/** Verifies a user up to a level, or revokes higher grades. */
 export function LevelDialog({ who, onClose }: { readonly who: string; readonly onClose: () => void }) {
   const { act, isBusy } = useAct();
   const [level, setLevel] = useState<Level>('basic');

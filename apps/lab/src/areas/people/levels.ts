@@ -1,4 +1,4 @@
-/** The levels of verification, with their words. */
+/** The levels of verification and their labels. */
 export const LEVELS = [
   ['none', 'Not verified'],
   ['basic', 'Basic'],

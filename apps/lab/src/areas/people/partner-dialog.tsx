@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 
-/** Makes somebody a partner with a share of the fees of their invitees, or an ordinary user again. */
+/** Makes a user a partner with a share of their invitees' fees, or an ordinary user again. */
 export function PartnerDialog({ who, onClose }: { readonly who: string; readonly onClose: () => void }) {
   const { act, isBusy } = useAct();
   const [rate, setRate] = useState('40');

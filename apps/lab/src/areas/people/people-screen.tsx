@@ -89,7 +89,7 @@ const PersonLine = ({ person, world, isBusy, onLogIn, onLogInBeside, onFund, onV
   </tr>
 );
 
-/** The people of a world: one click and the product is open as one of them. */
+/** The users of a world: one click opens the product as one of them. */
 export function PeopleScreen() {
   const world = useWorldId();
   const query = useAsk(people.listPeople, {}, { every: 5000 });

@@ -45,8 +45,8 @@ function PhoneView({ held: { place, world, who, url, shown } }: { readonly held:
 }
 
 /**
- * The product as one or two users see it, next to the console. The phones stay while the screens change.
- * If there is no space for two, the user scrolls to the second. On a phone they cover the console until they are closed.
+ * The product as seen by one or two users, next to the console. The phones stay while the screens change. If there is no
+ * space for two, the user scrolls to the second. On a phone they cover the console until they are closed.
  */
 export function PhoneDock() {
   const phones = usePhones();

@@ -1,10 +1,10 @@
 import type { Place } from '@mt2/contracts/origin';
 import { create } from 'zustand';
 
-/** The user on a phone, and the world. `shown` is another number each time, so that the frame is loaded anew. */
+/** The user on a phone, and the world. `shown` changes each time, so that the frame is reloaded. */
 export type Phone = { readonly place: Place; readonly world: string; readonly who: string; readonly url: string; readonly shown: number };
 
-/** The phones beside each other: at most one at each place. */
+/** The phones next to each other: at most one per place. */
 export const usePhones = create<readonly Phone[]>(() => []);
 let shown = 0;
 

@@ -4,7 +4,7 @@ import { Answer } from '../../ui/answer.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** The code of somebody's authenticator, by the clock of the world. */
+/** The code of a user's authenticator, by the world's clock. */
 export function TotpDialog({ who, onClose }: { readonly who: string; readonly onClose: () => void }) {
   const query = useAsk(people.getTotp, { persona: who }, { every: 1000 });
   return (

@@ -7,7 +7,7 @@ import { showOnPhone } from './phone.ts';
 
 export const GUEST = 'a guest';
 
-/** An address that opens the product in a world as a user, by a link that works once. */
+/** A URL that opens the product in a world as a user, with a one-time link. */
 async function addressOf(world: string, who: string, place: Place): Promise<string> {
   const origin = productOrigin(world, new URL(location.href), place);
   if (who === GUEST) return `${origin}/#/?lab=guest`;
@@ -15,7 +15,7 @@ async function addressOf(world: string, who: string, place: Place): Promise<stri
   return `${origin}${path}`;
 }
 
-/** Opens the product as a user in a world: on one of two phones, or in a tab of its own. */
+/** Opens the product as a user in a world: on one of two phones, or in a separate tab. */
 export function useLogIn(world: string) {
   const [isBusy, setBusy] = useState(false);
   const withAddress = async (who: string, place: Place, open: (url: string) => void, giveUp: () => void = () => undefined) => {
@@ -33,7 +33,7 @@ export function useLogIn(world: string) {
     isBusy,
     logIn: (who: string, place: Place = 'first') => withAddress(who, place, (url) => showOnPhone({ place, world, who, url })),
     openTab: (who: string) => {
-      // A tab that is opened after an answer came would be blocked as a popup: it is opened first.
+      // A tab opened after an answer would be blocked as a popup: it is opened first.
       const tab = window.open('about:blank');
       const go = (url: string) => {
         if (tab) tab.location.href = url;

@@ -6,17 +6,17 @@ import { send } from '../../platform/send.ts';
 export type Filter = { readonly path: string; readonly refused: '' | '1' };
 
 const WAIT_SECONDS = 20;
-/** As many as the server keeps. */
+/** The number kept by the server. */
 const MOST = 500;
 
-/** The last calls of the product in this world that fit, newest first, each as it comes. */
+/** The last matching calls of the product in this world, newest first, live. */
 export function useRequests({ path, refused }: Filter) {
   const follow: Follow<readonly LoggedRequest[]> = useCallback(
     async (world, signal, show) => {
       const read = (more: { readonly after?: string; readonly wait?: string } = {}) =>
         send(world, request.listRequests, { path, refused, limit: String(MOST), ...more }, signal);
       while (!signal.aborted) {
-        // Read from the beginning again where nothing came: in a world that was reset, numbers begin again.
+        // Reloads from the beginning if nothing arrives: after a reset of the world the numbers restart.
         let rows: readonly LoggedRequest[] = await read();
         let fresh: readonly LoggedRequest[];
         do {

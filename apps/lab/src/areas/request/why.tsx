@@ -19,12 +19,12 @@ const GateLine = ({ row: { gate, saw, passed } }: { readonly row: Gate }) => (
   </li>
 );
 
-/** One call: what was sent, and the gates that it went through. */
+/** One call: its input, and the gates that it passed. */
 export function Why({ id }: { readonly id: number }) {
   const sent = useAsk(request.getRequest, { id: String(id) });
   const why = useAsk(request.explainRequest, { id: String(id) });
   const place = useRef<HTMLElement>(null);
-  // In a narrow window it stands above the list, out of sight of who chose a call far below.
+  // In a narrow window it is above the list, out of view after choosing a call far below.
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' });
   }, []);

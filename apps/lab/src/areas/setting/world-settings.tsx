@@ -3,7 +3,7 @@ import { useAct, useAsk } from '../../app/use-lab.ts';
 import { Answer } from '../../ui/answer.tsx';
 import { CheckField } from '../../ui/field.tsx';
 
-/** The options that are switched on in this world beside the product's usual rules. */
+/** The options of this world that differ from the product's usual rules. */
 export function WorldSettings() {
   const query = useAsk(setting.getSettings, {});
   const { act } = useAct();

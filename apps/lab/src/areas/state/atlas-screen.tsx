@@ -68,7 +68,7 @@ const MachinePart = ({ machine }: { readonly machine: Machine }) => (
   </>
 );
 
-/** Every kind of thing with its states, who is in them, and the way there. */
+/** Every kind of object with its states, the users in them, and the way to each. */
 export function AtlasScreen() {
   const query = useAsk(states.listStates, {});
   const [chosen, setChosen] = useState('');

@@ -1,4 +1,4 @@
-/** A state and the states that may follow it. */
+/** A state and its possible next states. */
 type Node = { readonly state: string; readonly next: readonly string[] };
 type Box = { readonly state: string; readonly x: number; readonly y: number };
 /** An edge as the path of an SVG. */
@@ -7,13 +7,13 @@ type Picture = { readonly width: number; readonly height: number; readonly boxes
 
 export const BOX = { width: 136, height: 38 } as const;
 const GAP = { x: 72, y: 26 } as const;
-/** Pixels that a curve swings out, for each column that it passes. */
+/** Pixels by which a curve bulges out per column it passes. */
 const SWING = 34;
 const MARGIN = 26;
-/** Pixels by which a step back runs below the step forward. */
+/** Pixels between a step back and the step forward above it. */
 const BACK = 8;
 
-/** The column of each state: the fewest steps from a state that follows no other, or from the first one. */
+/** The column of each state: the minimum number of steps from a state without predecessors, or from the first state. */
 function columnsOf(nodes: readonly Node[]): ReadonlyMap<string, number> {
   const followers = new Set(nodes.flatMap(({ state, next }) => next.filter((to) => to !== state)));
   const roots = nodes.filter(({ state }) => !followers.has(state));
@@ -27,9 +27,7 @@ function columnsOf(nodes: readonly Node[]): ReadonlyMap<string, number> {
   return columns;
 }
 
-/**
- * The path between two boxes: from side to side between neighbours, over or below what is between others, and within a column on its right.
- */
+/** The path between two boxes: from side to side between neighbours, over or below boxes in between, and within a column on its right. */
 function pathOf(from: Box, to: Box): string {
   const passed = Math.round((to.x - from.x) / (BOX.width + GAP.x));
   const middle = BOX.width / 2;
@@ -53,7 +51,7 @@ function pathOf(from: Box, to: Box): string {
   return `M${from.x + middle},${from.y} C${from.x + middle},${high} ${to.x + middle},${high} ${to.x + middle},${to.y}`;
 }
 
-/** Draws states from left to right, those that follow in the next column, with an arrow for each step. */
+/** Lays out states from left to right, next states in the next column, with an arrow for each step. */
 export function layOut(nodes: readonly Node[]): Picture {
   const columns = columnsOf(nodes);
   const wide = Math.max(...columns.values()) + 1;

@@ -5,7 +5,7 @@ import { stateText } from './state-text.ts';
 
 type Props = { readonly machine: Machine };
 
-/** The states of a kind of thing and the steps between them; a state in which somebody of this world has one is filled. */
+/** The states of a kind of object and the steps between them; a state in which a user of this world has one is filled. */
 export function MachinePicture({ machine: { title, states } }: Props) {
   const { width, height, boxes, edges } = layOut(states);
   const taken = new Set(states.filter(({ owners }) => owners.length > 0).map(({ state }) => state));

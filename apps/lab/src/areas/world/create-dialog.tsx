@@ -6,7 +6,7 @@ import { CheckField, TextField } from '../../ui/field.tsx';
 import { NAME } from './dialogs.tsx';
 import { useWorldActs } from './use-worlds.ts';
 
-/** Creates a world: of the seed, frozen at its beginning by default. */
+/** Creates a world: from the seed, frozen at its beginning by default. */
 export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
   const { create, isBusy } = useWorldActs();
   const [id, setId] = useState('');

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 
-/** The form of a name of a world or snapshot, for its field. */
+/** The pattern for names of worlds and snapshots. */
 export const NAME = {
   pattern: '[a-z0-9]([a-z0-9\\-]{0,30}[a-z0-9])?',
   title: 'Small letters, digits and hyphens, up to 32',
@@ -20,7 +20,7 @@ type NameProps = {
   readonly onDone: (name: string) => void;
 };
 
-/** Asks for a name of small letters, digits and hyphens. */
+/** Asks for a name of lower-case letters, digits and hyphens. */
 export function NameDialog({ title, label, hint, action, isRequired = false, onClose, onDone }: NameProps) {
   const [name, setName] = useState('');
   const submit = (event: FormEvent) => {
@@ -55,7 +55,7 @@ type AskProps = {
   readonly onDone: () => void;
 };
 
-/** Confirms an act that cannot be undone. */
+/** Confirms an irreversible action. */
 export const AskDialog = ({ title, action, children, onClose, onDone }: AskProps) => (
   <Dialog title={title} onClose={onClose}>
     <p className="mb-5">{children}</p>

@@ -28,7 +28,7 @@ function TableLine({ table: { table, added, removed, changed, rows } }: { readon
   );
 }
 
-/** The differences between this page's world and another one. */
+/** The differences between this page's world and another. */
 function Difference({ other }: { readonly other: string }) {
   const world = useWorldId();
   const query = useAsk(worlds.diffWorlds, { world, other });
@@ -49,7 +49,7 @@ function Difference({ other }: { readonly other: string }) {
 export function Compare() {
   const world = useWorldId();
   const [other, setOther] = useState('');
-  // Worlds of another server are compared there, once one was exported and imported.
+  // A world on another server can be compared after exporting it there and importing it here.
   const own = useServers().data?.find(({ worlds }) => worlds.some(({ id }) => id === world));
   const others = (own?.worlds ?? []).filter(({ id, mode }) => id !== world && mode !== 'damaged').map(({ id }) => [id, id] as const);
   const isThere = others.some(([id]) => id === other);

@@ -3,7 +3,7 @@ import { DropZone } from '../../ui/drop-zone.tsx';
 import { NameDialog } from './dialogs.tsx';
 import { useWorldActs } from './use-worlds.ts';
 
-/** Takes an exported world, dropped or chosen, and asks for its name. */
+/** Imports an exported world, dropped or chosen, and asks for its name. */
 export function ImportZone() {
   const { upload } = useWorldActs();
   const [file, setFile] = useState<File>();

@@ -2,13 +2,13 @@ import { CreateDialog } from './create-dialog.tsx';
 import { AskDialog, NameDialog } from './dialogs.tsx';
 import { useWorldActs } from './use-worlds.ts';
 
-/** An act that waits for its form or its confirmation, and the world or snapshot that it is about. */
+/** A pending action that needs a form or a confirmation, and its world or snapshot. */
 export type Asked = {
   readonly what: 'create' | 'fork' | 'snapshot' | 'reset' | 'delete' | 'restore' | 'delete-snapshot';
   readonly name: string;
 };
 
-/** The form or the confirmation of an act. */
+/** The form or confirmation of an action. */
 export function Questions({ asked, world, onClose }: { readonly asked: Asked; readonly world: string; readonly onClose: () => void }) {
   const acts = useWorldActs();
   const { what, name } = asked;

@@ -12,10 +12,10 @@ import { DropZone } from '../../ui/drop-zone.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Problems } from '../../ui/problems.tsx';
 
-/** A replay, and whether the record has the end of its world. */
+/** A replay, and whether the record is complete. */
 type Played = Replayed & Pick<WorldRecord, 'complete'>;
 
-/** Replays a record in a new world. Pictures come from the world that was recorded, where this server still has it. */
+/** Replays a record in a new world. Images come from the recorded world if this server still has it. */
 async function play(file: File, id: string): Promise<Played> {
   const [{ readRecord }, { replay }] = await Promise.all([import('@mt2/lab/record-file'), import('@mt2/lab/replay')]);
   const read = readRecord(await file.text());
@@ -29,7 +29,7 @@ async function play(file: File, id: string): Promise<Played> {
   return { ...replayed, complete };
 }
 
-/** The result of a replay: the first step that went otherwise, or that none did. */
+/** The result of a replay: the first step with a different outcome, or success. */
 function Outcome({ played: { world, steps, difference, tables, complete } }: { readonly played: Played }) {
   return (
     <div role="status" className="flex flex-col gap-2">
@@ -64,11 +64,11 @@ function Outcome({ played: { world, steps, difference, tables, complete } }: { r
   );
 }
 
-/** A refusal has its lines; everything else that a replay throws is a sentence. */
+/** A refusal has its own lines; any other error of a replay is a sentence. */
 const problemsOf = (error: unknown): readonly string[] =>
   error instanceof Refused || !(error instanceof Error) ? linesOf(error) : [error.message];
 
-/** Asks for the name of the new world, replays, and shows what came of it. */
+/** Asks for the name of the new world, replays, and shows the result. */
 function ReplayDialog({ file, onClose }: { readonly file: File; readonly onClose: () => void }) {
   const client = useQueryClient();
   const [id, setId] = useState('');

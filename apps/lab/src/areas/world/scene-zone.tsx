@@ -11,7 +11,7 @@ import { toast } from '../../ui/toasts.ts';
 
 type DialogProps = { readonly file: File; readonly world: string; readonly onClose: () => void };
 
-/** Asks where a scene is played, and says what is wrong with it. */
+/** Asks where a scene is played, and shows its problems. */
 function SceneDialog({ file, world, onClose }: DialogProps) {
   const { play, problems, isBusy } = usePlayFile();
   const navigate = useNavigate();

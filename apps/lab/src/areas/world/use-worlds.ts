@@ -12,26 +12,26 @@ import { timeText } from '../../platform/time.ts';
 
 const EVERY_MS = 5000;
 
-/** Every server behind the address of this page, with its worlds: also where the page is about a world that is gone. */
+/** Every server behind this page's address, with its worlds, even if the page's world was deleted. */
 export const useServers = () => useAsk(server.listServers, {}, { every: EVERY_MS, of: 'main' });
 
-/** Every world, on whichever server it is. */
+/** Every world, on any server. */
 export const useWorlds = () => (useServers().data ?? []).flatMap(({ worlds }) => worlds);
-/** Describes the file of a record: its steps, and whether it is whole. */
+/** Describes a record file: its steps, and whether it is complete. */
 function recordedText({ world, steps, complete }: WorldRecord): string {
   if (!complete) return `Only the first ${steps.length} steps of ${world} are recorded: a fork of it begins a new record`;
   const pictures = new Set(steps.flatMap(({ picture }) => picture ?? [])).size;
   return `${steps.length} steps of ${world} are recorded${pictures > 0 ? `; mt2 record stores their ${pictures} pictures as well` : ''}`;
 }
 
-/** The acts on worlds; after a fork the page shows the new one. */
+/** The actions on worlds; after a fork the page shows the new one. */
 export function useWorldActs() {
   const { act, isBusy } = useAct();
   const navigate = useNavigate();
   const goTo = (world: WorldInfo | undefined) => world && navigate(`/${world.id}/people`);
   return {
     isBusy,
-    /** The new world; undefined where it was refused. */
+    /** The new world; undefined if refused. */
     create: async (wish: Typed<typeof worlds.createWorld>) => {
       const made = await act(worlds.createWorld, wish, ({ id, mode, now }) => `World ${id} is ready, ${mode} at ${timeText(now)}`);
       goTo(made);
@@ -47,12 +47,12 @@ export function useWorldActs() {
     pin: (world: string) => act(worlds.pinWorld, { world }, () => `${world} is kept across restarts`),
     unpin: (world: string) => act(worlds.unpinWorld, { world }, () => `${world} is kept no more`),
     removeSnapshot: (name: string) => act(worlds.deleteSnapshot, { name }, () => `Snapshot ${name} is deleted`),
-    /** Stores the world as a file, under the name that a browser gives to downloads. */
+    /** Saves the world as a file, in the browser's download folder. */
     download: async (world: string) => {
       const file = await act(worlds.exportWorld, { world }, () => `${world} is exported`);
       if (file) saveFile(file, `${world}.mt2-world.tar.gz`);
     },
-    /** Stores what was done in the world as a file that can be replayed. */
+    /** Saves the world's record as a file that can be replayed. */
     downloadRecord: async (world: string) => {
       const read = await act(record.getRecord, { world }, recordedText);
       if (read) saveFile(new Blob([recordText(read)], { type: 'application/json' }), `${world}.mt2-record.json`);

@@ -1,8 +1,8 @@
-/** A world's colour, from its name: dark letters can be read on it. `main` has the product's own. */
+/** A world's colour, from its name: light enough for dark text. `main` has the product's own. */
 export function worldColour(id: string): string {
   if (id === 'main') return '#fcd535';
   let hash = 7;
   for (const letter of id) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 3600;
-  // From green over blue to red: the yellows around main's are left out.
+  // From green through blue to red: yellows like main's are left out.
   return `hsl(${90 + (hash % 270)} 65% 70%)`;
 }

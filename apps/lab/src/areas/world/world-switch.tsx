@@ -6,7 +6,7 @@ import { AskDialog, NameDialog } from './dialogs.tsx';
 import { useWorldActs, useWorlds } from './use-worlds.ts';
 import { worldColour } from './world-colour.ts';
 
-/** Which world this is, in its colour, and the ways to another one. */
+/** This world in its colour, and links to the others. */
 export function WorldSwitch({ world }: { readonly world: string }) {
   const navigate = useNavigate();
   const screen = useLocation().pathname.split('/')[2] ?? 'people';

@@ -24,7 +24,7 @@ type Acts = ReturnType<typeof useWorldActs>;
 
 const modeText = ({ mode, rate }: WorldInfo) => (mode === 'frozen' ? 'frozen' : rate === 1 ? 'running' : `running × ${rate}`);
 
-/** `server` is empty where there is only one. */
+/** `server` is empty if there is only one. */
 type WorldProps = { readonly world: WorldInfo; readonly server: string; readonly onAsk: OnAsk; readonly acts: Acts };
 function WorldLine({ world, server, onAsk, acts }: WorldProps) {
   const { id, now, mode, parent, seed, lastUsed, pinned } = world;
@@ -87,7 +87,7 @@ function WorldLine({ world, server, onAsk, acts }: WorldProps) {
 }
 
 type DamagedProps = { readonly world: DamagedWorld; readonly onAsk: OnAsk };
-/** A world that cannot be used: what is wrong, and the ways out. A snapshot is restored into it from its own page. */
+/** A world that cannot be used: the damage, and the remedies. A snapshot is restored into it from the snapshot's own page. */
 const DamagedLine = ({ world: { id, damage, remedy }, onAsk }: DamagedProps) => (
   <tr>
     <td>
