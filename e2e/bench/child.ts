@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
@@ -15,11 +16,11 @@ export type Running = {
   readonly stop: () => Promise<void>;
 };
 
-const SERVER = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The product's server on a free port of this machine. */
-export const startServer = (dataDir: string, settings: Readonly<Record<string, string>> = {}): Promise<Running> =>
-  start([SERVER], { LAB: '1', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...settings }, '/api/health');
+/** The product's server on a free port of this machine, from this checkout or another one. */
+export const startServer = (dataDir: string, settings: Readonly<Record<string, string>> = {}, root = ROOT): Promise<Running> =>
+  start([join(root, 'apps/server/src/main.ts')], { LAB: '1', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...settings }, '/api/health');
 
 const children = new Set<ChildProcess>();
 // A failed bench leaves nothing running.

@@ -1,7 +1,9 @@
 // npm run bench: prints every figure with a target, and the machine. It asserts nothing: a busy machine is not a bug.
+// Names of parts print only these; `against <commit>` compares that commit with this one.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { benchAgainst } from './against.ts';
 import { benchCandles, benchMatching, benchPrices } from './candles.ts';
 import { benchCheck } from './check.ts';
 import { type Running, startServer } from './child.ts';
@@ -89,9 +91,15 @@ for (const line of machineLines()) say(line);
 say(
   'Where others kept the machine busy meanwhile, look at ratios and CPU per request rather than at times and rates. A browser counts as another.',
 );
-const wanted = process.argv.slice(2);
+const [first, ...others] = process.argv.slice(2);
+const wanted = first === undefined ? [] : [first, ...others];
 const begin = performance.now();
-for (const [name, part] of Object.entries(PARTS)) {
+if (first === 'against') {
+  const [commit, ...measures] = others;
+  if (commit === undefined) throw new Error("Name the commit: npm run bench -- against <commit> [part of a measure's name ...]");
+  await benchAgainst(commit, measures, say);
+}
+for (const [name, part] of first === 'against' ? [] : Object.entries(PARTS)) {
   const isPreparing = name === 'start';
   const isWanted = wanted.length > 0 ? wanted.includes(name) : !ON_REQUEST.includes(name);
   if (!isWanted && !isPreparing) continue;
