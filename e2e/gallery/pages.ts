@@ -53,7 +53,7 @@ const screenGroups = (): readonly Group[] =>
 
 const INTRODUCTION = `# The product in pictures
 
-Every state in English and dark, by area. \`npm run gallery\` takes them and writes this page; the same pictures in their full size, and every screen in light, 320 wide, in Chinese, Thai and Spanish, lie in \`e2e/pictures/\` after it, with \`e2e/pictures/index.html\` over them. \`npm run gallery -- --approve\` takes the pictures anew with which \`npm test\` compares (\`e2e/approved/\`). Ten screens stand beside an earlier version of themselves in [before and after](before-after.md).
+Every state in English and the dark theme, by area. \`npm run gallery\` takes the screenshots and writes this page. It also writes full-size screenshots to \`e2e/pictures/\`, with every screen in the light theme, 320 pixels wide, and in Chinese, Thai and Spanish; open \`e2e/pictures/index.html\` to see them. \`npm run gallery -- --approve\` replaces the screenshots that \`npm test\` compares with (\`e2e/approved/\`). [Before and after](before-after.md) shows ten screens with an earlier version.
 `;
 
 /** The page in the repository: small screenshots, stored next to it. */
