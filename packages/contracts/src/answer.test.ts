@@ -29,11 +29,11 @@ describe('a success', () => {
   it.each([
     ['the message', { type: 'ok', code: 1, message: [1] }, [1]],
     ['an object', { type: 'ok', message: { id: 7 } }, { id: 7 }],
-    ['the message with data beside it', { type: 'ok', code: 1, msg: 'success', message: [1], data: [2] }, [1]],
+    ['the message with data next to it', { type: 'ok', code: 1, msg: 'success', message: [1], data: [2] }, [1]],
     ['the data without a message', { type: 'ok', data: [2] }, [2]],
-    ['the data beside a sentence', { type: 'ok', message: 'success', data: [] }, []],
+    ['the data next to a sentence', { type: 'ok', message: 'success', data: [] }, []],
     ['the data of a success by code', { code: 1, msg: 'success', data: [2] }, [2]],
-    ['the data of a success by code, beside a message', { code: 1, message: {}, data: [2] }, [2]],
+    ['the data of a success by code, next to a message', { code: 1, message: {}, data: [2] }, [2]],
     ['the message of a success by code with empty data', { code: 1, message: [1], data: null }, [1]],
     ['a payload that is falsy', { type: 'ok', message: 0 }, 0],
     ['a number as text', { type: 'ok', message: '2' }, '2'],
@@ -75,7 +75,7 @@ describe('a refusal', () => {
     ],
     ['with a message that is a list', { type: 'error', message: ['No'] }, { message: 'No' }],
     ['with a message of no text', { type: 'error', message: { id: 7, of: {} } }, {}],
-    ['with a name that is no text', { type: 'error', message: 'No', key: 5 }, { message: 'No' }],
+    ['with a name that is not text', { type: 'error', message: 'No', key: 5 }, { message: 'No' }],
     ['of a code that is not 1', { code: 11, message: 'No' }, { message: 'No' }],
     ['of a type that only begins as one', { type: 9990, message: 'No' }, { message: 'No' }],
   ] as const)('%s', (_, body, part) => expect(read(body)).toEqual(refusal(part)));

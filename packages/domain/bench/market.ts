@@ -120,7 +120,7 @@ function levels(): Cost[] {
   const move = (index: LevelIndex) => {
     for (let id = 0; id < 1000; id++) index.set(id * 10, index.nearest('up')! + ((id * 104_729) % 1_000_003));
   };
-  return [{ what: '1,000 of 10,000 levels set anew', milliseconds: best(8, fill, move), most: 10 }];
+  return [{ what: '1,000 of 10,000 levels replaced', milliseconds: best(8, fill, move), most: 10 }];
 }
 
 function seconds(): Cost[] {
@@ -141,7 +141,7 @@ function seconds(): Cost[] {
     cold('mark price of all markets', 10, (path) => marks(path, NOW)),
     warm('mark price of all markets, the next second', 1, (path) => marks(path, advance(1))),
     warm('expected moves of two markets, the next second', 1, (path) => moves(path, advance(1))),
-    { what: 'a path of its own with a script (1,000 of them)', milliseconds: best(8, () => undefined, thousandPaths), most: 10 },
+    { what: 'its own path with a script (1,000 of them)', milliseconds: best(8, () => undefined, thousandPaths), most: 10 },
   ];
 }
 

@@ -16,7 +16,7 @@ describe('flat options bought at random seconds', () => {
   it.each([
     ['Bitcoin', () => ofBitcoin],
     ['Ethereum', () => [...buyFlat({ ...sampling, market: ETH, seed: 1 })]],
-  ] as const)('on %s pay nobody who chooses the moment by what can be seen', (_, buy) => {
+  ] as const)('on %s favour no buyer who chooses the moment by visible facts', (_, buy) => {
     const purchases = buy();
     const cells = OPTION_TERMS.map((_, duration) => cellsOf(purchases, duration));
     for (const [duration, ofDuration] of cells.entries()) {

@@ -90,7 +90,7 @@ describe('the packages', () => {
     expect(
       packageNames
         .filter((name) => PACKAGES[name] === undefined)
-        .map((name) => `${name} is not on this list: add it with what it may import.`),
+        .map((name) => `${name} is not on this list: add it with its allowed imports.`),
     ).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ describe('the packages', () => {
       if (isTest(source) && isTool(from)) return undefined;
       return npm === undefined || npm.some((name) => from === name || from.startsWith(`${name}/`))
         ? undefined
-        : `${own} imports ${npm.join(', ') || 'nothing'} beside the packages listed for it`;
+        : `${own} imports ${npm.join(', ') || 'nothing'} in addition to the packages listed for it`;
     });
     expect(found).toEqual([]);
   });
@@ -203,8 +203,8 @@ describe('the lab', () => {
   const HOMES = /^(?:apps\/server|packages\/contracts)\/src\/lab\//;
   /** The product files that import the lab: they have to change if the lab is removed. */
   const ROOTS: Readonly<Record<string, string>> = {
-    'apps/server/src/build-app.ts': 'serves the lab beside the product if it is on',
-    'packages/contracts/src/index.ts': 'lists the calls of the lab beside those of the product',
+    'apps/server/src/build-app.ts': 'serves the lab next to the product if it is enabled',
+    'packages/contracts/src/index.ts': 'lists the calls of the lab in addition to those of the product',
     'apps/web/src/areas/session/lab-entrance.tsx': 'exchanges the code of a login link of the lab',
   };
   const importsLab = (source: Source): boolean =>
@@ -300,7 +300,7 @@ describe('the second backend of the stories', () => {
     const found = complaints(sourcesBelow('e2e/second-backend'), ({ path }, from) =>
       allowed.includes(from) || from.startsWith('node:') || resolve(path, from).startsWith('e2e/second-backend/')
         ? undefined
-        : 'the second backend is written by hand, as somebody else would',
+        : 'the second backend is written by hand, as an outsider would',
     );
     expect(found).toEqual([]);
   });

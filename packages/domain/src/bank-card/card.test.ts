@@ -28,7 +28,7 @@ describe('a domestic card', () => {
     ['without a branch', { branch: '' }, about('branch', err('bank-branch-required'))],
     ['of a branch in digits', { branch: '0102' }, ok({ ...card, branch: '0102' })],
     ['of a branch that turns the text around', { branch: 'Central\u202e1' }, about('branch', err('bank-branch-invalid'))],
-    ['of another bank, with what nobody sees', { bankId: 0, bankName: 'My\u0000Bank' }, about('bankName', err('bank-name-invalid'))],
+    ['of another bank, with invisible characters', { bankId: 0, bankName: 'My\u0000Bank' }, about('bankName', err('bank-name-invalid'))],
   ])('%s', (_, over, decision) => expect(readDomesticCard({ ...form, ...over })).toEqual(decision));
 });
 

@@ -30,7 +30,7 @@ describe('an address', () => {
     ['a hex address whose case is broken', '0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
     ['a hex address with a digit too few', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe'],
     ['a hex address without its beginning', '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
-    ['a hex address with a letter that is no digit', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeg'],
+    ['a hex address with a letter that is not a digit', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeg'],
     ['a Bitcoin address with a wrong last letter', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb'],
     ['a newer Bitcoin address', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'],
     ['a Litecoin address of a script', 'MGxNPPB7eBoWPUaprtX9v9CXJZoD2465zN'],

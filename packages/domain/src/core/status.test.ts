@@ -15,4 +15,4 @@ it('every status has a number, and an unknown number throws', () => {
 it('a status without next steps is final', () => expect(LAMP.names.filter(LAMP.isFinal)).toEqual(['broken']));
 
 it('two statuses with the same number are refused', () =>
-  expect(() => statuses({ off: { code: 0, to: [] }, on: { code: 0, to: [] } })).toThrow('broken: every status has a number of its own'));
+  expect(() => statuses({ off: { code: 0, to: [] }, on: { code: 0, to: [] } })).toThrow('broken: every status has its own number'));

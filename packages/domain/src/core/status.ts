@@ -26,7 +26,7 @@ export function statuses<const T extends Table<T>>(table: T): Statuses<CodesOf<T
   type Name = keyof T & string;
   const names = Object.keys(table) as Name[];
   const byCode = new Map<number, Name>(names.map((name) => [table[name].code, name]));
-  must(byCode.size === names.length, 'every status has a number of its own');
+  must(byCode.size === names.length, 'every status has its own number');
   const mayBecome = (from: Name, to: Name): boolean => table[from].to.includes(to);
   return {
     names,

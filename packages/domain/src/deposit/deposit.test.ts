@@ -23,8 +23,8 @@ describe('the route of a deposit', () => {
     ['the own address', 3, own('OMNI'), '', false, 'OMNI'],
     ['the own address in small letters', 2, own('ERC20').toLowerCase(), '', false, 'ERC20'],
     ['the chain elsewhere', 3, 'my wallet', 'TRC20', false, 'TRC20'],
-    ['the first one where nothing is named', 3, '', '', false, 'TRC20'],
-    ['the only one where nothing is named', 1, '', '', false, 'OMNI'],
+    ['the first one by default', 3, '', '', false, 'TRC20'],
+    ['the only one by default', 1, '', '', false, 'OMNI'],
     ['the bank', 3, '', '', true, 'BANK'],
     ['the bank, whatever the account', 3, 'TRC20', '', true, 'BANK'],
   ])('is %s', (_, coin, account, chain, isBank, route) =>
@@ -34,9 +34,9 @@ describe('the route of a deposit', () => {
   it.each<[string, number, string, boolean]>([
     ['another coin’s chain', 1, 'TRC20', false],
     ['no chain at all', 3, 'BEP20', false],
-    ['somebody else’s address', 3, depositAddress(20_261_119n, 1002, 'TRC20'), false],
-    ['a coin that does not come', 7, 'ERC20', false],
-    ['nothing of a coin that does not come', 7, '', false],
+    ['another user’s address', 3, depositAddress(20_261_119n, 1002, 'TRC20'), false],
+    ['a coin without deposits', 7, 'ERC20', false],
+    ['nothing, for a coin without deposits', 7, '', false],
     ['a bank that deals in dollars only', 1, '', true],
     ['the bank’s name for a chain', 3, 'BANK', false],
   ])('is not %s', (_, coin, account, isBank) => expect(read(coin, account, '', isBank)).toEqual({ ok: false, refusal: 'chain-invalid' }));
@@ -82,8 +82,8 @@ describe('the decision on a deposit', () => {
 
   it.each<[string, DepositVerdict, DepositOutcome]>([
     ['the amount of the form', yes, { status: 'passed', came: atoms('100'), reason: '' }],
-    ['what really came', { ...yes, amount: atoms('99.12345678') }, { status: 'passed', came: atoms('99.12345678'), reason: '' }],
-    ['the least amount', { ...yes, amount: atoms('10') }, { status: 'passed', came: atoms('10'), reason: '' }],
+    ['the amount received', { ...yes, amount: atoms('99.12345678') }, { status: 'passed', came: atoms('99.12345678'), reason: '' }],
+    ['the minimum amount', { ...yes, amount: atoms('10') }, { status: 'passed', came: atoms('10'), reason: '' }],
     ['too little', { ...yes, amount: atoms('9.99999999') }, { status: 'rejected', came: atoms('9.99999999'), reason: BELOW_MIN }],
     ['nothing', { ...yes, amount: 0n }, { status: 'rejected', came: 0n, reason: BELOW_MIN }],
     ['a rejection', deny, { status: 'rejected', came: atoms('100'), reason: 'Not found' }],

@@ -36,7 +36,7 @@ describe('a rule matches', () => {
     ['not before', { from: 101 }, false],
     ['to its last second', { until: 101 }, true],
     ['not after', { until: 100 }, false],
-    ['only where all of it fits', { target: 'spot.*', userId: 7, from: 50, until: 60 }, false],
+    ['only if all of it matches', { target: 'spot.*', userId: 7, from: 50, until: 60 }, false],
   ])('%s', (_, over, fits) => expect(fitsRule({ ...RULE, ...over }, SUBJECT)).toBe(fits));
 
   it('no guest if it is for a user, and one of several readers', () => {

@@ -17,7 +17,7 @@ describe('a purchase', () => {
     ['the minimum', '100', {}],
     ['the whole balance', '100.00000001', { available: atoms('100.00000001') }],
     ['the last of the quota', '300000', {}],
-    ['what others have left of the quota', '250.5', { hosted: atoms('299749.5') }],
+    ['the rest of the quota', '250.5', { hosted: atoms('299749.5') }],
     ['at the second at which it opens', '100', as({ opensAt: NOW })],
   ])('of %s is accepted', (_, amount, over) =>
     expect(ask(amount, over)).toEqual({ ok: true, value: atoms(amount), parsed: atoms(amount) }),

@@ -68,7 +68,7 @@ describe('the basic form', () => {
     ],
     ['without a country', { country: '' }, about('country', err('country-required'))],
     ['with no country of this world', { country: 'XX' }, about('country', err('country-unknown'))],
-    ['from where it is not open', { country: 'KP' }, about('country', err('area-not-open'))],
+    ['from a closed country', { country: 'KP' }, about('country', err('area-not-open'))],
     ['without a name', { name: '  ' }, about('name', err('full-name-required'))],
     ['with a name without letters', { name: '12 34' }, about('name', err('full-name-invalid'))],
     ['with a name that is markup', { name: '<b>Ann</b>' }, about('name', err('full-name-invalid'))],

@@ -23,7 +23,7 @@ export type ClosedPart = {
  */
 export function closePart(position: Position, { lots, cost }: Entry, feeRate: Rate): ClosedPart {
   must(position.status === 'trading' || position.status === 'closing', 'an open position is closed');
-  must(lots > 0 && lots <= position.lots, 'a position closes at most what is open');
+  must(lots > 0 && lots <= position.lots, 'a position closes at most its open lots');
   const share = (amount: Atoms): Atoms => shareFloor(amount, BigInt(lots), BigInt(position.lots));
   const pnl = profitOf(position, lots, cost);
   const fee = shareCeil(cost, feeRate, RATE_ONE);

@@ -87,7 +87,7 @@ export function leverOpen(open: OfPosition & OfOrder & Bound & Traded & { readon
  */
 export function leverClose(close: OfPosition & Bound & Traded & Fund & { readonly pnl: Atoms }): Journal {
   const { margin, reserve, pnl, fee, fund } = close;
-  must(margin >= 0n && reserve >= 0n && fee >= 0n, 'lever.close gives back what was bound');
+  must(margin >= 0n && reserve >= 0n && fee >= 0n, 'lever.close returns bound amounts');
   const shortfall = greaterOf(0n, -(margin + reserve + pnl - fee));
   const postings = [
     post(close, 'frozen', -(margin + reserve), 'lever-margin'),
@@ -104,7 +104,7 @@ export function leverClose(close: OfPosition & Bound & Traded & Fund & { readonl
 /** A position was liquidated: its margin is lost; any remainder goes to the risk fund, which also covers any shortfall. */
 export function leverLiquidation(lost: OfPosition & Bound & Traded & Fund & { readonly pnl: Atoms }): Journal {
   const { margin, reserve, pnl, fee, fund } = lost;
-  must(margin >= 0n && reserve >= 0n && fee >= 0n, 'lever.liquidation takes what was bound');
+  must(margin >= 0n && reserve >= 0n && fee >= 0n, 'lever.liquidation takes bound amounts');
   const left = margin + reserve + pnl - fee;
   const postings = [
     post(lost, 'frozen', -(margin + reserve), 'lever-liquidation'),
@@ -122,7 +122,7 @@ export function leverFunding(
   paid: OfPosition & { readonly received: Atoms; readonly fromAvailable: Atoms; readonly fromMargin: Atoms },
 ): Journal {
   const { received, fromAvailable, fromMargin } = paid;
-  must(received >= 0n && fromAvailable >= 0n && fromMargin >= 0n, 'lever.funding goes one way');
+  must(received >= 0n && fromAvailable >= 0n && fromMargin >= 0n, 'lever.funding has one direction');
   const postings = [
     post(paid, 'available', received - fromAvailable, 'lever-funding'),
     post(paid, 'frozen', -fromMargin, 'lever-funding'),

@@ -20,7 +20,7 @@ describe('walking a ladder', () => {
   it.each<[string, readonly Level[], number, 'buy' | 'sell', number, string[], number, string]>([
     ['one level', asks, 1, 'buy', 7_000_000, ['1000@6414200'], 1, '64.142'],
     ['a lot out of two levels', asks, 2, 'buy', 7_000_000, ['1500@6414200', '500@6414250'], 2, '128.28425'],
-    ['whole lots of what is offered', asks, 99, 'buy', 7_000_000, ['1500@6414200', '2200@6414250', '3300@6414300'], 7, '448.9984'],
+    ['whole lots of the offered quantity', asks, 99, 'buy', 7_000_000, ['1500@6414200', '2200@6414250', '3300@6414300'], 7, '448.9984'],
     ['whole lots up to the worst price', asks, 99, 'buy', 6_414_250, ['1500@6414200', '1500@6414250'], 3, '192.42675'],
     ['less than a lot is nothing', asks.slice(0, 1), 99, 'buy', 6_414_199, [], 0, '0'],
     ['down the bids', bids, 2, 'sell', 6_385_750, ['1500@6385800', '500@6385750'], 2, '127.71575'],

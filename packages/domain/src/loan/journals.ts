@@ -83,7 +83,7 @@ export function loanRepay(
   { principal, interest, lateFee, total }: Omit<Payoff, 'interestDays' | 'lateDays'>,
 ): Journal {
   const { id, user, coin, collateral } = loan;
-  must(principal > 0n && total === principal + interest + lateFee, 'loan.repay takes what is owed');
+  must(principal > 0n && total === principal + interest + lateFee, 'loan.repay pays the amount owed');
   const lines = [
     [principal, 'loan-principal'],
     [interest, 'loan-interest'],
@@ -105,7 +105,7 @@ export function loanRepay(
 /** Collateral was sold for a debt. The risk fund covers a shortfall as far as its `fund` allows; the pool loses the rest. */
 export function loanLiquidation(loan: WithCollateral, debt: Atoms, { gross, fee, surplus, shortfall }: Sale, fund: Atoms): Journal {
   const { id, user, coin, collateral } = loan;
-  must(collateral > 0n && gross === debt + fee + surplus - shortfall, 'loan.liquidation shares out what the sale brings');
+  must(collateral > 0n && gross === debt + fee + surplus - shortfall, 'loan.liquidation distributes the proceeds of the sale');
   const fromFund = lesserOf(shortfall, fund);
   const postings = [
     userPosting(user, 'spot', coin, 'frozen', -collateral, 'loan-sale'),

@@ -23,25 +23,25 @@ function hasFirstPriceInTicks(market: ListedMarket): boolean {
 
 /** The rules of each row, with their error texts. */
 const RULES: readonly (readonly [claim: string, holds: (market: ListedMarket) => boolean])[] = [
-  ['has a whole number above zero for its id', ({ id }) => isCount(id)],
+  ['has a positive integer as its ID', ({ id }) => isCount(id)],
   ['has a ticker of 2 to 10 capitals and digits', ({ base }) => /^[A-Z0-9]{2,10}$/.test(base)],
   ['has a name', ({ name }) => name.trim() !== ''],
   ['is quoted in USDT', ({ base, symbol }) => symbol === `${base}/${USDT.symbol}`],
-  ['has a picture of the client', ({ logo }) => /^\/coins\/[a-z0-9-]+\.svg$/.test(logo)],
-  ['begins on a full minute, not before the product did', ({ listedAt }) => listedAt % MINUTE === 0 && listedAt >= EARLY_LISTED_AT],
-  ['has whole decimals', ({ priceDecimals, quantityDecimals }) => isDecimals(priceDecimals) && isDecimals(quantityDecimals)],
+  ['has an image of the client', ({ logo }) => /^\/coins\/[a-z0-9-]+\.svg$/.test(logo)],
+  ['begins on a full minute, not before the product', ({ listedAt }) => listedAt % MINUTE === 0 && listedAt >= EARLY_LISTED_AT],
+  ['has integer decimals', ({ priceDecimals, quantityDecimals }) => isDecimals(priceDecimals) && isDecimals(quantityDecimals)],
   [
     `has ${LEAST_DECIMALS} to ${ATOM_DECIMALS} decimals of price and quantity together`,
     ({ priceDecimals, quantityDecimals }) =>
       priceDecimals + quantityDecimals >= LEAST_DECIMALS && priceDecimals + quantityDecimals <= ATOM_DECIMALS,
   ],
-  ['has a least quantity in whole steps', ({ minQuantity }) => isCount(minQuantity)],
-  ['has a least notional', ({ minNotional }) => minNotional > 0n],
+  ['has a minimum quantity in whole steps', ({ minQuantity }) => isCount(minQuantity)],
+  ['has a minimum notional', ({ minNotional }) => minNotional > 0n],
   ['has whole ticks between two levels of its book', ({ bookStep }) => isCount(bookStep)],
   ['has a lot of whole steps', ({ lot, quantityDecimals }) => lot > 0n && lot % 10n ** BigInt(ATOM_DECIMALS - quantityDecimals) === 0n],
   ['has tiers', ({ tiers }) => tiers.length > 0],
   ['moves by a deviation between 0 and 1 a day', ({ simulation: { dailyDeviation } }) => dailyDeviation > 0 && dailyDeviation < 1],
-  ['is correlated by 0 to 1 with the whole market', ({ simulation: { correlation } }) => correlation >= 0 && correlation <= 1],
+  ['has a correlation of 0 to 1 with the whole market', ({ simulation: { correlation } }) => correlation >= 0 && correlation <= 1],
   ['has a volume', ({ simulation: { volumePerMinute } }) => volumePerMinute > 0 && Number.isFinite(volumePerMinute)],
   [
     `has a price of at least ${LEAST_TICKS} ticks`,
@@ -51,7 +51,7 @@ const RULES: readonly (readonly [claim: string, holds: (market: ListedMarket) =>
   ['is held by the spot account', ({ accounts }) => accounts.includes('spot')],
   ['has each route once', ({ routes }) => new Set(routes.map(({ route }) => route)).size === routes.length],
   [
-    'has routes of its own coin that let something through',
+    'has routes for its own coin with possible amounts',
     ({ id, routes }) =>
       routes.every(
         ({ coin, minDeposit, minWithdrawal, maxWithdrawal, fee }) =>
@@ -59,7 +59,7 @@ const RULES: readonly (readonly [claim: string, holds: (market: ListedMarket) =>
       ),
   ],
   [
-    'has a worth of stakes exactly where the options account holds it',
+    'has a value for stakes exactly if the options account holds it',
     ({ accounts, stakePerUsdt }) => accounts.includes('options') === (stakePerUsdt !== undefined) && (stakePerUsdt ?? COIN) > 0n,
   ],
 ];
@@ -70,8 +70,8 @@ export function checkListings(list: readonly ListedMarket[]): void {
   const ids = new Set([USDT.id]);
   const tickers = new Set([USDT.symbol]);
   for (const { id, base } of list) {
-    must(!ids.has(id), `the id ${id} of ${base} is no other coin's`);
-    must(!tickers.has(base), `the ticker ${base} is no other coin's`);
+    must(!ids.has(id), `the ID ${id} of ${base} is unique`);
+    must(!tickers.has(base), `the ticker ${base} is unique`);
     ids.add(id);
     tickers.add(base);
   }

@@ -62,7 +62,7 @@ describe('a refused script', () => {
     ['no time to get there', holdScript({ ...timing, over: 0, percent: 1 }, NOW), 'script-invalid'],
     ['half a second', holdScript({ ...timing, over: 0.5, percent: 1 }, NOW), 'script-invalid'],
     ['a stay of negative length', pulseScript({ ...timing, hold: -1, back: 60, percent: 1 }, NOW), 'script-invalid'],
-    ['no time to come back', pulseScript({ ...timing, hold: 0, back: 0, percent: 1 }, NOW), 'script-invalid'],
+    ['no time to return', pulseScript({ ...timing, hold: 0, back: 0, percent: 1 }, NOW), 'script-invalid'],
     ['no number', holdScript({ ...timing, percent: Number.NaN }, NOW), 'script-invalid'],
   ] as const)('%s', (_, decision, refusal) => expect(decision).toEqual(err(refusal)));
 });

@@ -53,8 +53,8 @@ describe('a text that is not an amount', () => {
     ['full-width digits', '１２'],
     ['Arabic digits', '١٢'],
     ['a zero byte', '1\u0000'],
-    ['one atom above the most', '1000000000.00000001'],
-    ['one atom below the least', '-1000000000.00000001'],
+    ['one atom above the maximum', '1000000000.00000001'],
+    ['one atom below the minimum', '-1000000000.00000001'],
     ['a hundred digits', '9'.repeat(100)],
   ])('%s', (_, text) => expect(parseAtoms(text)).toBeUndefined());
 

@@ -11,7 +11,7 @@ export function percent(text: string): Rate {
 
 /** `part / whole` in percent, truncated toward zero to 2 decimals (`"-2.43"`). `whole` > 0. */
 export function percentText(part: Atoms, whole: Atoms): string {
-  must(whole > 0n, 'a percentage is taken of a positive whole');
+  must(whole > 0n, 'a percentage has a positive whole');
   return formatFloor((part * 100n * COIN) / whole, 2);
 }
 

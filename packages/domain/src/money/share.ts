@@ -7,7 +7,7 @@ export const RATE_ONE: Rate = 100_000_000n;
 
 /** `value × part / whole`, rounded toward −∞: for amounts we pay. `whole` > 0. */
 export function shareFloor(value: Atoms, part: bigint, whole: bigint): Atoms {
-  must(whole > 0n, 'a share is taken of a positive whole');
+  must(whole > 0n, 'a share has a positive whole');
   const product = value * part;
   const quotient = product / whole;
   return product % whole !== 0n && product < 0n ? quotient - 1n : quotient;

@@ -31,7 +31,7 @@ describe('an accepted option', () => {
     ['in bitcoin', { coin: 1, amount: '0.0002', available: atoms('0.0002') }, '0.0002'],
     ['in the other market', { market: market('ETH/USDT') }, '100'],
     ['flat within ten ticks', { direction: 'flat' }, '100'],
-    ['up where flat is not offered', { band: 9 }, '100'],
+    ['up if flat is not offered', { band: 9 }, '100'],
   ])('%s', (_, over, stake) =>
     expect(ask(over)).toMatchObject({ value: { terms: optionTermsOf(60), stake: atoms(stake) }, parsed: atoms(stake) }),
   );
@@ -42,7 +42,7 @@ describe('a purchase without a form', () => {
   it.each<[string, bigint, object]>([
     ['is of as many atoms', atoms('100'), { ok: true, value: { stake: atoms('100') } }],
     ['is of no less than nothing', -1n, { ok: false, refusal: 'amount-invalid' }],
-    ['is of no less than the least', atoms('10') - 1n, { ok: false, refusal: 'below-minimum-amount' }],
+    ['is at least the minimum', atoms('10') - 1n, { ok: false, refusal: 'below-minimum-amount' }],
   ])('%s', (_, amount, outcome) =>
     expect(checkPurchase({ ...rest, direction, amount }, { ...facts, payingCoin: SEED_MARKETS.coin(rest.coin) })).toMatchObject(outcome),
   );
@@ -61,10 +61,10 @@ describe('a refused option', () => {
     ['amount-invalid', 'no number', { amount: '1e309' }],
     ['too-many-decimals', 'too many decimals', { amount: '100.000000001' }],
     ['below-minimum-amount', 'nothing', { amount: '0' }],
-    ['below-minimum-amount', 'an atom below the least', { amount: '9.99999999' }],
-    ['below-minimum-amount', 'the least of a shorter one', { seconds: 300, amount: '99.99' }],
-    ['below-minimum-amount', 'the least of another coin', { coin: 2, amount: '0.00399999' }],
-    ['above-maximum-amount', 'an atom above the most', { amount: '5000.00000001' }],
+    ['below-minimum-amount', 'an atom below the minimum', { amount: '9.99999999' }],
+    ['below-minimum-amount', 'the minimum of a shorter one', { seconds: 300, amount: '99.99' }],
+    ['below-minimum-amount', 'the minimum of another coin', { coin: 2, amount: '0.00399999' }],
+    ['above-maximum-amount', 'an atom above the maximum', { amount: '5000.00000001' }],
     ['too-many-open-options', 'the eleventh that waits', { waiting: 10 }],
     ['market-closed', 'a market that was stopped', { isOpen: false }],
     ['recharge-needed', 'an atom too little', { available: atoms('99.99999999') }],

@@ -39,7 +39,7 @@ describe('an immediate-or-cancel buy of 0.12 BTC, asks 65,010 × 0.05, 65,020 ×
   };
   it.each([
     ['fills in part', 6_501_000, 'cancelled', 50_000, '3250.50000000', '0.00005000', '7801.20000000', '4550.70000000'],
-    ['fills in whole', 6_502_000, 'completed', 120_000, '7801.90000000', '0.00012000', '7802.40000000', '0.50000000'],
+    ['fills completely', 6_502_000, 'completed', 120_000, '7801.90000000', '0.00012000', '7802.40000000', '0.50000000'],
     ['fills nothing', 6_500_000, 'cancelled', 0, '0.00000000', '0.00000000', '7800.00000000', '7800.00000000'],
   ])('%s at %i', (_, price, status, filled, paid, fee, frozen, released) => {
     const book = new Book();

@@ -52,7 +52,7 @@ export type P2pSale = Omit<Escrow, 'amount'> & {
 /** Coins in escrow go to the buyer. */
 export function p2pRelease({ side, buyer, number, fee, ...escrow }: P2pSale): Journal {
   const { seller, coin } = escrow;
-  must(number > 0n && fee >= 0n && fee <= number && buyer !== seller, 'p2p.release moves coins to somebody else');
+  must(number > 0n && fee >= 0n && fee <= number && buyer !== seller, 'p2p.release moves coins to another user');
   const isSelling = side === 'sell';
   const postings = [
     userPosting(seller, 'fiat', coin, 'frozen', -number, 'p2p-sold'),

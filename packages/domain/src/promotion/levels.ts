@@ -42,7 +42,7 @@ export type InviteActivity = Pick<InviteLevel, 'active' | 'volume'>;
 export const levelFor = ({ active, volume }: InviteActivity): InviteLevel =>
   assertDefined(
     INVITE_LEVELS.findLast((each) => active >= each.active && volume >= each.volume),
-    'everybody has the first level',
+    'every user has at least the first level',
   );
 
 export const inviteLevel = (level: number): InviteLevel =>

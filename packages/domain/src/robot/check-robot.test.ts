@@ -31,11 +31,11 @@ describe('an accepted robot', () => {
   it.each<[string, Over, number]>([
     ['with all there is', {}, 15_695],
     ['with leverage', lever, 7_855],
-    ['with the least', { amount: '53.519466' }, 84],
-    ['by somebody unknown, on spot', { level: 'none' }, 15_695],
+    ['with the minimum', { amount: '53.519466' }, 84],
+    ['by an unverified user, on spot', { level: 'none' }, 15_695],
     ['the fiftieth', { running: 49 }, 15_695],
     ['with prices at which it ends', { takeProfit: atoms('65300.01'), stopLoss: atoms('65299.99') }, 15_695],
-    ['whose leverage nobody reads', { multiple: 7 }, 15_695],
+    ['whose leverage is ignored', { multiple: 7 }, 15_695],
   ])('%s', (_, over, quantity) => expect(ask(over)).toMatchObject({ ok: true, value: { quantity, plan: { start: 5 } } }));
 });
 

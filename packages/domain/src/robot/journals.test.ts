@@ -69,7 +69,7 @@ describe('the journals of robots', () => {
       ],
     ],
     [
-      'a liquidation beyond what there was',
+      'a liquidation of more than there was',
       robotLiquidation(lever, { held: 50n, value: 10n, profit: -90n, fee: 0n, toFund: -40n, fund: 25n }),
       [
         ...['7 trust 3 F -50 robot-liquidation', '0 house 3 A 90 robot-pnl'],

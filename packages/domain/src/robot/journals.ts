@@ -133,7 +133,7 @@ export type RobotLoss = {
 
 /** A robot was liquidated: everything it had is lost; any remainder goes to the risk fund, which also covers any shortfall. */
 export function robotLiquidation(owner: RobotAccount, { held, value, profit, fee, toFund, fund }: RobotLoss): Journal {
-  must(held + profit - fee === toFund && fee >= 0n, 'robot.liquidation divides what there is');
+  must(held + profit - fee === toFund && fee >= 0n, 'robot.liquidation distributes everything there is');
   const postings = [
     frozen(owner, USDT.id, -held, 'robot-liquidation'),
     systemPosting('house', USDT.id, -profit, 'robot-pnl'),

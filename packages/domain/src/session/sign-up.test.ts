@@ -115,11 +115,11 @@ describe('a nickname', () => {
     ['only an accent', '\u0301'],
     ['a Hangul filler', '\u3164'],
     ['fillers of Hangul', '\u115F\u1160\u3164\uFFA0'],
-    ['a filler beside a letter', 'Ann\u3164'],
+    ['a filler next to a letter', 'Ann\u3164'],
     ['blank Braille', '\u2800\u2800'],
     ['zero width', '\u200B\u200C\u2060\uFEFF'],
-    ['a zero width space beside a letter', 'An\u200Bn'],
-    ['a soft hyphen beside a letter', 'An\u00ADn'],
+    ['a zero width space next to a letter', 'An\u200Bn'],
+    ['a soft hyphen next to a letter', 'An\u00ADn'],
     ['controls of direction', '\u200E\u2066\u2069'],
     ['the Arabic mark of direction', 'Ann\u061C'],
     ['tags alone', '\u{E0041}\u{E007F}'],
@@ -129,7 +129,7 @@ describe('a nickname', () => {
     ['a Mongolian separator', '\u180E'],
     ['an empty note', '\u{1D159}'],
     ['empty hieroglyphs', '\u{13441}\u{13442}'],
-    ['marks around a note beside a letter', 'An\uFFF9\uFFFBn'],
+    ['marks around a note next to a letter', 'An\uFFF9\uFFFBn'],
     ['the place of an object', '\uFFFC'],
   ])('is not %s', (_, typed) => expect(readNickname(typed)).toEqual({ ok: false, refusal: 'nickname-invalid' }));
 });

@@ -9,8 +9,8 @@ describe('wrong codes', () => {
     ['none', undefined, since, 0],
     ['fourteen', after(14), since, 0],
     ['fifteen', after(15), since, 3_600],
-    ['fifteen, a second before the hour is over', after(15), since + 3_599, 1],
-    ['fifteen, when the hour is over', after(15), since + 3_600, 0],
+    ['fifteen, a second before the hour ends', after(15), since + 3_599, 1],
+    ['fifteen, when the hour has ended', after(15), since + 3_600, 0],
   ])('%s', (_, wrong, now, wait) => expect(secondsToNextTry(wrong, now)).toBe(wait));
 
   it.each<[string, WrongCodes | undefined, number, WrongCodes]>([

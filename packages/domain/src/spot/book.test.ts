@@ -108,7 +108,7 @@ describe('a book', () => {
     ['half a step', (book) => book.rest(order(9, 'buy', 1, 0.5))],
     ['half a tick', (book) => book.rest(order(9, 'buy', 1.5, 1))],
     ['the same id twice', (book) => book.rest(order(1, 'buy', 1, 1))],
-    ['a fill beyond what is left', (book) => book.fillBest('buy', 2)],
-    ['a fill of nobody', (book) => book.fillBest('sell', 1)],
+    ['a fill of more than the remaining quantity', (book) => book.fillBest('buy', 2)],
+    ['a fill of an empty side', (book) => book.fillBest('sell', 1)],
   ])('refuses %s as a bug', (_, act) => expect(() => act(bookOf(order(1, 'buy', 1, 1)))).toThrow('broken: '));
 });

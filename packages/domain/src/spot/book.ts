@@ -54,7 +54,7 @@ export class Book {
   fillBest(side: Side, quantity: number): void {
     const own = this.sideOf(side);
     const order = own.best();
-    must(order !== undefined && quantity <= order.quantity, 'a fill takes at most what is left');
+    must(order !== undefined && quantity <= order.quantity, 'a fill takes at most the remaining quantity');
     if (quantity === order.quantity) this.remove(order);
     else own.reduce(order, quantity);
   }

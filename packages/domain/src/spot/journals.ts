@@ -61,7 +61,7 @@ export function spotTrade(trade: SpotTrade): Journal {
   must(quantity > 0n && notional > 0n, 'spot.trade exchanges something for something');
   must(buyer !== 'house' || seller !== 'house', 'spot.trade has a user in it');
   must((buyer !== 'house' || buyerFee === 0n) && (seller !== 'house' || sellerFee === 0n), 'spot.trade charges the house nothing');
-  must(inRange(buyerFee, quantity) && inRange(sellerFee, notional), 'spot.trade charges at most what is received');
+  must(inRange(buyerFee, quantity) && inRange(sellerFee, notional), 'spot.trade charges at most the amount received');
   const postings = [
     pay(buyer, quoteCoin, notional, 'spot-buy'),
     get(seller, quoteCoin, notional - sellerFee, 'spot-sell'),

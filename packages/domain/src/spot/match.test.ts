@@ -34,7 +34,7 @@ function play(orders: readonly string[], ladder = '') {
 
 describe('an incoming order', () => {
   it.each<{ does: string; orders: string[]; ladder?: string; fills: string[]; remaining: number; status: string; reason?: string }>([
-    { does: 'rests when nobody meets it', orders: ['1 buys 5 @ 100'], fills: [], remaining: 5, status: 'waiting' },
+    { does: 'rests if nothing matches it', orders: ['1 buys 5 @ 100'], fills: [], remaining: 5, status: 'waiting' },
     {
       does: 'trades at the price of the resting order',
       orders: ['1 sells 5 @ 100', '2 buys 5 @ 103'],
@@ -43,7 +43,7 @@ describe('an incoming order', () => {
       status: 'completed',
     },
     {
-      does: 'rests with what is left',
+      does: 'rests with its remaining quantity',
       orders: ['1 sells 5 @ 100', '2 buys 7 @ 100'],
       fills: ['1: 5 @ 100'],
       remaining: 2,

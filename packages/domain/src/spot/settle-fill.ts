@@ -56,7 +56,7 @@ const releaseOf = ({ order, released }: FilledOrder): Journal =>
 function fillOrder(market: Market, order: SpotOrder, { price, quantity }: FillSize, role: Role): FilledOrder {
   const filledQuantity = order.filledQuantity + quantity;
   const isBuy = order.side === 'buy';
-  must(quantity > 0 && filledQuantity <= order.quantity, 'a fill takes at most what is left');
+  must(quantity > 0 && filledQuantity <= order.quantity, 'a fill takes at most the remaining quantity');
   must(isBuy ? price <= order.price : price >= order.price, 'a fill is never worse than the price of its order');
   const status = SPOT_STATUS.become(order.status, filledQuantity === order.quantity ? 'completed' : 'waiting');
   const value = notional(market, price, quantity);

@@ -10,11 +10,11 @@ const tokens = (...amounts: string[]): Atoms[] => amounts.map(atoms);
 
 describe('an allocation in proportion to the commitments', () => {
   it.each<[string, string[], string[]]>([
-    ['gives what the cap leaves to the others', ['40000', '15000', '5000'], ['30000', '22500', '7500']],
-    ['gives everybody what he committed to where there is enough', ['5000', '2.5', '0.33333333'], ['10000', '5', '0.6666']],
-    ['shares the whole supply where nobody reaches the cap', ['12000', '12000', '12000'], ['20000', '20000', '20000']],
-    ['leaves with the issuer what rounding leaves', ['20000', '20000', '13333.33333333'], ['22500', '22500', '14999.9999']],
-    ['is empty where nobody commits', [], []],
+    ['gives the excess over the cap to the others', ['40000', '15000', '5000'], ['30000', '22500', '7500']],
+    ['gives every user their commitment if there is enough', ['5000', '2.5', '0.33333333'], ['10000', '5', '0.6666']],
+    ['distributes the whole supply if no one reaches the cap', ['12000', '12000', '12000'], ['20000', '20000', '20000']],
+    ['leaves the rounding remainder with the issuer', ['20000', '20000', '13333.33333333'], ['22500', '22500', '14999.9999']],
+    ['is empty without commitments', [], []],
   ])('%s', (_, values, expected) =>
     expect([...allocate(GOLDEN, commitments(...values)).values()].sort(descending)).toEqual(tokens(...expected)),
   );

@@ -47,7 +47,7 @@ describe('the head of a JPEG', () => {
     ['four channels', jpeg(frame(60, 40, { channels: '\x04' }), SCAN), { ...plain, channels: 4 }],
     ['twelve bits', jpeg(frame(60, 40, { marker: '\xc1', bits: '\x0c' }), SCAN), { ...plain, bits: 12 }],
     ['the largest numbers', jpeg(frame(65_535, 65_535), SCAN), { ...plain, width: 65_535, height: 65_535 }],
-    ['a height that comes later', jpeg(frame(60, 0), SCAN), { ...plain, height: 0 }],
+    ['a height given later', jpeg(frame(60, 0), SCAN), { ...plain, height: 0 }],
     ['two frames, of which a decoder might take either', jpeg(frame(1, 1), frame(60, 40), SCAN), undefined],
     ['no frame', jpeg(SCAN), undefined],
     ['a frame that is too short', jpeg(segment('\xc0', '\x08\0\x28')), undefined],

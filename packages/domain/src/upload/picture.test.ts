@@ -28,8 +28,8 @@ describe('a file', () => {
     ['a PNG as large as may be', PICTURE_MOST_BYTES, PNG, ok('png')],
     ['a byte more', PICTURE_MOST_BYTES + 1, PNG, err('file-too-large')],
     ['an empty one', 0, bytes(''), err('upload-failed')],
-    ['a text', 12, bytes('not a picture'), err('picture-type-invalid')],
-    ['a large text', PICTURE_MOST_BYTES + 1, bytes('not a picture'), err('file-too-large')],
+    ['a text', 12, bytes('not an image'), err('picture-type-invalid')],
+    ['a large text', PICTURE_MOST_BYTES + 1, bytes('not an image'), err('file-too-large')],
   ])('%s', (_, size, head, decision) => expect(checkFile(size, head)).toEqual(decision));
 
   it.each<[number, number, unknown]>([

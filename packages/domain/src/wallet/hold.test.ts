@@ -28,7 +28,7 @@ describe('a hold', () => {
   it.each<[string, Step[]]>([
     ['holding nothing', [['frozen', 0n]]],
     ['holding less than nothing', [['frozen', -1n]]],
-    ['spending what was never held', [['spent', 1n]]],
+    ['spending more than was ever held', [['spent', 1n]]],
     [
       'spending more than is held',
       [

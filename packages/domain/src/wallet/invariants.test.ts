@@ -132,7 +132,7 @@ describe('the invariants of the ledger', () => {
     ],
     ['a forgotten hold', { ...sound, holds: [] }, ['I5']],
     ['a hold without its money', { ...sound, holds: [...sound.holds, { ...sound.holds[0]!, coin: BTC }] }, ['I5']],
-    ['a hold of nobody', { ...sound, holds: [...sound.holds, { ...sound.holds[0]!, owner: 99 }] }, ['I5']],
+    ['a hold without an owner', { ...sound, holds: [...sound.holds, { ...sound.holds[0]!, owner: 99 }] }, ['I5']],
     [
       'a hold that gave out too much',
       {
@@ -141,7 +141,7 @@ describe('the invariants of the ledger', () => {
       },
       ['I5'],
     ],
-    ['a user who owes', overdraw('spot', user), ['I2', 'I6']],
+    ['a user with a negative balance', overdraw('spot', user), ['I2', 'I6']],
     ['a risk fund that owes', overdraw('risk_fund', 0), ['I6', 'I8']],
     ['a fee account that owes', overdraw('fee', 0), ['I6', 'I8']],
   ])('%s', (_, rows, broken) => {

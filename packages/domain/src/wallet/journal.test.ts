@@ -49,8 +49,8 @@ describe('checkJournal', () => {
   const [first] = good;
   it.each<[string, Journal]>([
     ['nothing', { ...trade, postings: [] }],
-    ['a fee that nobody pays', { ...trade, postings: good.map(({ payer: _, ...posting }) => posting) }],
-    ['a payer where there is no fee', { ...trade, postings: good.map((posting) => ({ ...posting, payer: 7 })) }],
+    ['a fee without a payer', { ...trade, postings: good.map(({ payer: _, ...posting }) => posting) }],
+    ['a payer without a fee', { ...trade, postings: good.map((posting) => ({ ...posting, payer: 7 })) }],
     ['one leg', { ...trade, postings: [first!] }],
     ['a missing leg', { ...trade, postings: good.slice(1) }],
     [
@@ -99,6 +99,8 @@ describe('checkJournal', () => {
   });
 
   it('names the place that freezes more than is held', () => {
-    expect(() => checkJournal({ ...trade, holds: trade.holds.slice(0, 1) })).toThrow('spot.trade: 8:spot:1 freezes what is held');
+    expect(() => checkJournal({ ...trade, holds: trade.holds.slice(0, 1) })).toThrow(
+      'spot.trade: 8:spot:1 has a hold for all frozen money',
+    );
   });
 });

@@ -114,11 +114,11 @@ function flawOf({ postings, holds }: Journal): string | undefined {
   for (const { owner, account, delta, payer } of postings) {
     if (delta === 0n) return ' has no empty posting';
     if (!belongs(owner, account)) return `: account ${account} belongs to owner ${owner}`;
-    if ((account === 'fee') !== (payer !== undefined)) return ' knows who pays each fee';
+    if ((account === 'fee') !== (payer !== undefined)) return ' has a payer for each fee';
   }
   for (const [coin, sum] of sumByCoin(postings)) if (sum !== 0n) return `: coin ${coin} sums to zero, not ${formatAtoms(sum)}`;
   for (const { place, sum } of unheldByPlace(postings, holds))
-    if (sum !== 0n) return `: ${placeKey(place)} freezes what is held, not ${formatAtoms(sum)} more`;
+    if (sum !== 0n) return `: ${placeKey(place)} has a hold for all frozen money, not ${formatAtoms(sum)} more`;
   return undefined;
 }
 

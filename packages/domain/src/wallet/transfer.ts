@@ -18,7 +18,7 @@ export type Transfer = {
 /** Money that a user moves between two of their own accounts. */
 export function transfer({ user, coin, amount, from, to }: Transfer): Journal {
   must(amount > 0n, 'transfer moves a positive amount');
-  must(from !== to, 'transfer goes to another account');
+  must(from !== to, 'transfer has two different accounts');
   return journal('transfer', [
     userPosting(user, from, coin, 'available', -amount, 'transfer-out'),
     userPosting(user, to, coin, 'available', amount, 'transfer-in'),

@@ -35,7 +35,7 @@ describe('an accepted withdrawal', () => {
     ['ether', '0.02', 'ERC20', 2, { price: atoms('3200') }, '0.003'],
     ['through the bank', '1000', 'BANK', 3, {}, '10'],
     ['up to the limit of the basic level', '10000', 'TRC20', 3, { kycLevel: 'basic' }, '1'],
-    ['what is left of the limit', '4000', 'TRC20', 3, { kycLevel: 'basic', spent: atoms('6000') }, '1'],
+    ['the rest of the limit', '4000', 'TRC20', 3, { kycLevel: 'basic', spent: atoms('6000') }, '1'],
     ['at the second at which a hold ends', '100', 'TRC20', 3, { heldUntil: NOW }, '1'],
   ])('%s: %s over %s', (_, amount, route, coin, changed, fee) =>
     expect(ask(amount, changed, routeOf(coin, route)!)).toMatchObject({ ok: true, value: { amount: atoms(amount), fee: atoms(fee) } }),
