@@ -92,7 +92,7 @@ export const test = base.extend<Options & Fixtures>({
     await prepare(context, { world, speaker: persona ? speaker : undefined, settings, savesData });
     await use(context);
   },
-  // biome-ignore lint/correctness/noEmptyPattern: a fixture says by this pattern that it needs no other
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern, even for a fixture without dependencies
   complaints: async ({}, use) => use([]),
   openPhone: async ({ browser, world, settings, savesData, complaints }, use) => {
     const contexts: BrowserContext[] = [];

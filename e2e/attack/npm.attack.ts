@@ -90,7 +90,7 @@ it('kill ends npm start with its server, which closes its worlds, and npm run de
   const polled = await fetch(`http://127.0.0.1:${web}/socket.io/?EIO=4&transport=polling`);
   expect(await polled.text()).toMatch(/^0\{"sid":/);
   const taken = { PORT: String(others[0]), WEB_PORT: String(web), CONSOLE_PORT: String(others[1]) };
-  const sentence = `Port ${web} is in use: end what listens there, or start with WEB_PORT=<another>.`;
+  const sentence = `Port ${web} is in use: stop the program that uses it, or start with WEB_PORT=<another>.`;
   expect(await refused('dev', taken)).toEqual([1, expect.stringContaining(sentence)]);
   await kill(dev);
   expect(await Promise.all([port, web, lab].map(isPortFree))).toEqual([true, true, true]);

@@ -30,8 +30,8 @@ export async function runProgram(args: readonly string[], env: Readonly<Record<s
   return { code, ...said };
 }
 
-/** True of a text that tells a terminal more than letters: the program passed on what a stranger wrote. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+/** True for a text with terminal control characters: the program passed on untrusted text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it searches for
 export const drivesTerminal = (text: string): boolean => /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/.test(text);
 /** True if a program crashed instead of ending with a sentence. */
 export const isCrash = ({ err }: Ended): boolean => /^\s+at .+:\d+:\d+\)?$/m.test(err) || err.includes('Node.js v');

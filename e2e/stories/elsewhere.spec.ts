@@ -15,7 +15,7 @@ const LAB_TOKEN = 'token-of-this-story';
 
 const test = base.extend<object, { url: string }>({
   url: [
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture says by this pattern that it needs no other
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern, even for a fixture without dependencies
     async ({}, use) => {
       if (!ADDRESS) throw new Error('This machine has no address but 127.0.0.1.');
       const { port, stop } = await serveProduct({ HOST: ADDRESS, ALLOWED_HOSTS: ADDRESS, LAB_TOKEN });

@@ -60,7 +60,7 @@ const formOf = (fields: Fields) => new URLSearchParams(Object.entries(fields).ma
 /** A server whose worlds begin now, at any second. */
 const test = base.extend<object, { url: string }>({
   url: [
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture says by this pattern that it needs no other
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern, even for a fixture without dependencies
     async ({}, use) => {
       const { port, stop } = await serveProduct({ WORLD_EPOCH: 'now' });
       await use(`http://127.0.0.1:${port}`);

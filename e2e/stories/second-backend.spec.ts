@@ -16,7 +16,7 @@ const NOW = '2026-03-01T12:00:00Z';
 
 /** The built client with a foreign backend. */
 const test = base.extend<{ backend: SecondBackend }>({
-  // biome-ignore lint/correctness/noEmptyPattern: a fixture says by this pattern that it needs no other
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern, even for a fixture without dependencies
   backend: async ({}, use) => {
     const backend = await startSecondBackend(Date.parse(NOW) / 1000);
     await use(backend);

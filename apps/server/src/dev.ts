@@ -22,7 +22,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const { PORT = '3000', WEB_PORT = '5173', CONSOLE_PORT = '5174' } = process.env;
 /** Another program behind one of these ports would be mistaken for a part of the product. */
 for (const [name, port] of Object.entries({ PORT, WEB_PORT, CONSOLE_PORT }))
-  if (!(await isPortFree(Number(port)))) fail(`Port ${port} is in use: end what listens there, or start with ${name}=<another>.`);
+  if (!(await isPortFree(Number(port)))) fail(`Port ${port} is in use: stop the program that uses it, or start with ${name}=<another>.`);
 
 const env = { LAB: '1', KEEP_WORLDS: '1', CHECK_ANSWERS: '1', ...process.env };
 /** If the server cannot start, the pages have no API: causes are found before they are served. */

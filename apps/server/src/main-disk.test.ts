@@ -36,13 +36,13 @@ it('the files of a server are readable by its own user only', async () => {
   expect(await stop(server)).toMatchObject({ code: 0, complained: '' });
 });
 
-it('a folder that others may look into stays as it is, and one line warns of it', async () => {
+it('a folder readable by other users stays unchanged, with one line of warning', async () => {
   const folder = dataDir();
   chmodSync(folder, 0o755);
   const server = start(folder);
   await server.listening();
   expect(await stop(server)).toMatchObject({
-    complained: `Other users of this machine may look into ${folder}: \`chmod 700\` keeps them out.\n`,
+    complained: `Other users of this machine can read ${folder}: \`chmod 700\` prevents it.\n`,
   });
   expect(statSync(folder).mode & 0o777).toBe(0o755);
 });
@@ -52,7 +52,7 @@ it('a disk that is too small for the first start is named in one sentence', asyn
     expect(await start(folder, 'ulimit -f 200').ended()).toMatchObject({
       code: 1,
       said: '',
-      complained: expect.stringMatching(/^There is too little room for .*: make room .*\n$/),
+      complained: expect.stringMatching(/^There is not enough disk space for .*: free some .*\n$/),
     });
 });
 
@@ -70,7 +70,7 @@ it('a main that was cut to nothing is named in one sentence, and is restored ove
   await ok(await second.as('trader'), product.spot.listOrders, {});
   const { complained, said } = await stop(second);
   expect(complained).toMatch(/^The world main is damaged: its database is empty\. With the lab on, put another state in its place: .*\n$/);
-  expect(said).not.toContain('goes on with its own seed');
+  expect(said).not.toContain('keeps its own seed');
 });
 
 it('the leftovers of a killed server in memory are gone when another one starts', async () => {

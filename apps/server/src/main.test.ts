@@ -132,7 +132,7 @@ describe('a server', () => {
       code: 1,
       signal: null,
       said: '',
-      complained: `Port ${port} is in use: end what listens there, or start with PORT=<another>.\n`,
+      complained: `Port ${port} is in use: stop the program that uses it, or start with PORT=<another>.\n`,
     });
   });
 
@@ -155,11 +155,11 @@ describe('a server', () => {
     expect(environment).toMatchObject({ code: 1, said: '', complained: 'PORT must be a whole number from 0 to 65535.\n' });
     expect(place).toMatchObject({ code: 1, said: '' });
     expect(place.complained).toBe(
-      `The data folder ${file} cannot be made, because a file has its place: move the file, or start with DATA_DIR=<another>.\n`,
+      `The data folder ${file} cannot be created because a file is in its place: move the file, or start with DATA_DIR=<another>.\n`,
     );
     expect(nowhere).toMatchObject({ code: 1, said: '' });
     expect(nowhere.complained).toMatch(
-      /^The data folder \/proc\/x cannot be (made|read and written by this user) \([A-Z]+\): .*start with DATA_DIR=<another>\.\n$/,
+      /^The data folder \/proc\/x cannot be (created|read and written by this user) \([A-Z]+\): .*start with DATA_DIR=<another>\.\n$/,
     );
   });
 
@@ -168,7 +168,7 @@ describe('a server', () => {
     const first = start({ DATA_DIR: folder, CORS_ORIGIN: 'http://localhost:5173' });
     await first.listening();
     first.kill('SIGTERM');
-    expect((await first.ended()).complained).toBe('CORS_ORIGIN is no setting and has no effect: did you mean CORS_ORIGINS?\n');
+    expect((await first.ended()).complained).toBe('CORS_ORIGIN is not a setting and has no effect: did you mean CORS_ORIGINS?\n');
     const db = new Database(join(folder, 'worlds', 'main', 'world.db'));
     db.exec(`INSERT INTO "_prisma_migrations" (id, checksum, migration_name) VALUES ('x', 'y', '9999_later')`);
     db.close();
@@ -184,7 +184,7 @@ describe('a server', () => {
   it('says which pages are not built', () => {
     const built = 'npm start` builds what it serves';
     expect(missingClients({ web: true, lab: true })).toBeUndefined();
-    expect(missingClients({ web: false, lab: true })).toMatch(/^Not built: the web client, so \/ answers nothing\. `npm start` builds/);
+    expect(missingClients({ web: false, lab: true })).toMatch(/^Not built: the web client, so \/ serves nothing\. `npm start` builds/);
     expect(missingClients({ web: true, lab: false })).toContain(`Not built: the lab console. \`${built}`);
   });
 });

@@ -16,7 +16,7 @@ export function useFollow<T>(follow: Follow<T>): Followed<T> & { refetch: () => 
   const world = useWorldId();
   const [read, show] = useState<Followed<T>>(NOTHING);
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry starts again
   useEffect(() => {
     const leaving = new AbortController();
     const showHere = (next: Followed<T>) => leaving.signal.aborted || show(next);

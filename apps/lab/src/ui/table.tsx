@@ -22,7 +22,7 @@ function pressRow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
  * screen readers only.
  */
 export const Table = ({ caption, heads, children }: Props) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls what overflows by its keys
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
   <section className="@container overflow-x-auto rounded-xl bg-card" tabIndex={0} aria-label={caption}>
     <table className={cx('stacks w-full text-left', ACTS.test(heads.at(-1) ?? '') && 'has-acts')} style={namesOf(heads)}>
       <thead className="text-[13px] text-mute">
@@ -34,7 +34,7 @@ export const Table = ({ caption, heads, children }: Props) => (
           ))}
         </tr>
       </thead>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the act of a row is a button or link in it, which has its keys */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the action of a row is also a button or link in it, which has its own keys */}
       <tbody className="[&_td]:px-3 [&_td]:py-2 [&_tr]:border-b [&_tr]:border-line/60 [&_tr:last-child]:border-0" onClick={pressRow}>
         {children}
       </tbody>

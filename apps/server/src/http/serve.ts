@@ -102,7 +102,7 @@ const stateOf = (served: Served, request: FastifyRequest, reply: FastifyReply): 
 /** Sends the gates' result, unless one of them took over the connection. A stream is awaited until it has been read. */
 function send(reply: FastifyReply, result: Result): FastifyReply | undefined {
   if (reply.sent) return undefined;
-  must(result instanceof Ready, 'what leaves the gates is in an envelope');
+  must(result instanceof Ready, 'the gates return an envelope');
   reply.header('content-type', result.type).send(result.bytes);
   return result.bytes instanceof Readable ? reply : undefined;
 }

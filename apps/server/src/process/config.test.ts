@@ -105,7 +105,7 @@ describe('the environment', () => {
     [{ LAB: '1', NODE_ENV: 'production' }, 'LAB=1 is refused with NODE_ENV=production: the lab is a test tool.'],
     [
       { LAB: '1', HOST: '0.0.0.0' },
-      'LAB_TOKEN is required when HOST is not a loopback address (LAB_TOKEN=none says that no token is wanted).',
+      'LAB_TOKEN is required when HOST is not a loopback address (LAB_TOKEN=none means that no token is required).',
     ],
   ])('%o is answered by one sentence', (env, sentence) => expect(readConfig(env)).toEqual({ ok: false, sentence }));
 

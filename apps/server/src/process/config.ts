@@ -97,7 +97,7 @@ const environment = z
     error: 'LAB=1 is refused with NODE_ENV=production: the lab is a test tool',
   })
   .refine((env) => !env.LAB || isLoopback(env.HOST) || env.LAB_TOKEN !== '', {
-    error: 'LAB_TOKEN is required when HOST is not a loopback address (LAB_TOKEN=none says that no token is wanted)',
+    error: 'LAB_TOKEN is required when HOST is not a loopback address (LAB_TOKEN=none means that no token is required)',
   });
 
 /** The names of all settings. */
@@ -130,7 +130,7 @@ export type Config = {
 /** Reads the environment once; an invalid value gives an error of one sentence. */
 export function readConfig(env: Record<string, string | undefined>): { ok: true; config: Config } | { ok: false; sentence: string } {
   const parsed = environment.safeParse(env);
-  if (!parsed.success) return { ok: false, sentence: `${parsed.error.issues[0]?.message ?? 'the environment is wrong'}.` };
+  if (!parsed.success) return { ok: false, sentence: `${parsed.error.issues[0]?.message ?? 'the environment is invalid'}.` };
   const {
     PORT,
     HOST,

@@ -20,7 +20,7 @@ describe('a data folder', () => {
     const taken = takeDataFolder(folder);
     expect(taken.ok).toBe(true);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
-    expect(sentenceFor(folder)).toBe(`The data folder ${folder} is in use by another server: end it, or start with DATA_DIR=<another>.`);
+    expect(sentenceFor(folder)).toBe(`The data folder ${folder} is in use by another server: stop it, or start with DATA_DIR=<another>.`);
     if (taken.ok) taken.lock.release();
     expect(sentenceFor(folder)).toBeUndefined();
   });
@@ -30,7 +30,7 @@ describe('a data folder', () => {
     writeFileSync(file, '');
     for (const folder of [file, join(file, 'below')])
       expect(sentenceFor(folder)).toBe(
-        `The data folder ${folder} cannot be made, because a file has its place: move the file, or start with DATA_DIR=<another>.`,
+        `The data folder ${folder} cannot be created because a file is in its place: move the file, or start with DATA_DIR=<another>.`,
       );
   });
 
@@ -39,7 +39,7 @@ describe('a data folder', () => {
     symlinkSync(join(root, 'nowhere'), link);
     for (const folder of [link, join(link, 'below')])
       expect(sentenceFor(folder)).toBe(
-        `The data folder ${folder} cannot be made, because it is a link to a folder that is not there: make that folder, or start with DATA_DIR=<another>.`,
+        `The data folder ${folder} cannot be created because it is a link to a missing folder: create that folder, or start with DATA_DIR=<another>.`,
       );
   });
 
@@ -47,7 +47,7 @@ describe('a data folder', () => {
     const folder = join(root, 'closed');
     mkdirSync(lockFile(folder), { recursive: true });
     expect(sentenceFor(folder)).toBe(
-      `The data folder ${folder} cannot be read and written by this user (SQLITE_CANTOPEN): make this user the owner of all that is in it, or start with DATA_DIR=<another>.`,
+      `The data folder ${folder} cannot be read and written by this user (SQLITE_CANTOPEN): make this user the owner of everything in it, or start with DATA_DIR=<another>.`,
     );
   });
 });
@@ -62,14 +62,14 @@ describe('a server that cannot start', () => {
       coded('SQLITE_CANTOPEN'),
       /\(SQLITE_CANTOPEN\): make this user the owner .*, or start with DATA_DIR=<another>\.$/,
     ],
-    ['has no room', coded('ENOSPC'), /^There is too little room for \/d: /],
+    ['has no room', coded('ENOSPC'), /^There is not enough disk space for \/d: /],
     [
       'has the folder of a newer version',
       new Error('cannot open', { cause: new HistoryUnknown('it has the migration 9999, which is unknown') }),
       /^A newer version of MT2 wrote the data folder \/d \(it has the migration 9999, which is unknown\): start that version, or start/,
     ],
     ['may not read a file in its folder', coded('EACCES', '/d/main.db'), /^The data folder \/d cannot be read and written/],
-    ['may not make its folder', coded('ENOENT', '/'), /^The data folder \/d cannot be made \(ENOENT\)/],
+    ['may not make its folder', coded('ENOENT', '/'), /^The data folder \/d cannot be created \(ENOENT\)/],
     ['may not read a file elsewhere', coded('EACCES', '/dist/index.html'), /^The server cannot start: a message\.$/],
     ['misses a file elsewhere', coded('ENOENT', '/tmp/x'), /^The server cannot start: a message\.$/],
     ['fails otherwise', new Error('the seed failed'), /^The server cannot start: the seed failed\.$/],

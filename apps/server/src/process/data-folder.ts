@@ -31,17 +31,17 @@ function isAbout(error: unknown, folder: string): boolean {
 export function failureOf(error: unknown, folder: string): string {
   const causes = [...causesOf(error)];
   const codes = causes.filter((cause) => isAbout(cause, resolve(folder))).map(codeOf);
-  if (isNoRoom(error)) return `There is too little room for ${folder}: make room (the first start needs about 20 MB), or ${OTHER}.`;
+  if (isNoRoom(error)) return `There is not enough disk space for ${folder}: free some (the first start needs about 20 MB), or ${OTHER}.`;
   if (causes.some((cause) => cause instanceof NoFolder) || codes.includes('ENOTDIR'))
-    return `The data folder ${folder} cannot be made, because a file has its place: move the file, or ${OTHER}.`;
+    return `The data folder ${folder} cannot be created because a file is in its place: move the file, or ${OTHER}.`;
   if (causes.some((cause) => cause instanceof NoTarget))
-    return `The data folder ${folder} cannot be made, because it is a link to a folder that is not there: make that folder, or ${OTHER}.`;
+    return `The data folder ${folder} cannot be created because it is a link to a missing folder: create that folder, or ${OTHER}.`;
   const newer = causes.find((cause) => cause instanceof HistoryUnknown);
   if (newer) return `A newer version of MT2 wrote the data folder ${folder} (${newer.message}): start that version, or ${OTHER}.`;
   const closed = codes.find((code) => CLOSED.test(code));
   if (closed)
-    return `The data folder ${folder} cannot be read and written by this user (${closed}): make this user the owner of all that is in it, or ${OTHER}.`;
-  if (codes.includes('ENOENT')) return `The data folder ${folder} cannot be made (ENOENT): ${OTHER}.`;
+    return `The data folder ${folder} cannot be read and written by this user (${closed}): make this user the owner of everything in it, or ${OTHER}.`;
+  if (codes.includes('ENOENT')) return `The data folder ${folder} cannot be created (ENOENT): ${OTHER}.`;
   return `The server cannot start: ${error instanceof Error ? error.message : String(error)}.`;
 }
 
@@ -50,7 +50,7 @@ function makeFolder(folder: string): void {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (found?.isDirectory()) return;
   if (found) throw new NoFolder(`${folder} is a file`);
-  if (lstatSync(folder, { throwIfNoEntry: false })) throw new NoTarget(`${folder} is a link to nothing`);
+  if (lstatSync(folder, { throwIfNoEntry: false })) throw new NoTarget(`${folder} is a broken link`);
   makeFolder(dirname(folder));
   mkdirSync(folder, 0o700);
 }
@@ -62,7 +62,7 @@ export function takeDataFolder(folder: string): { ok: true; lock: Lock } | { ok:
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     const lock = lockFolder(folder);
     if (lock) return { ok: true, lock };
-    return { ok: false, sentence: `The data folder ${folder} is in use by another server: end it, or ${OTHER}.` };
+    return { ok: false, sentence: `The data folder ${folder} is in use by another server: stop it, or ${OTHER}.` };
   } catch (error) {
     return { ok: false, sentence: failureOf(error, folder) };
   }

@@ -24,6 +24,6 @@ it('npm run dev on a data folder in use ends as a whole, with a sentence', () =>
   expect({ status, stdout, stderr }).toEqual({
     status: 1,
     stdout: '',
-    stderr: `The data folder ${folder} is in use by another server: end it, or start with DATA_DIR=<another>.\n`,
+    stderr: `The data folder ${folder} is in use by another server: stop it, or start with DATA_DIR=<another>.\n`,
   });
 });

@@ -39,12 +39,12 @@ process.umask(0o077);
 function warnOfReaders(): void {
   const found = statSync(config.dataDir, { throwIfNoEntry: false });
   const isOpen = process.platform !== 'win32' && found?.isDirectory() === true && (found.mode & 0o077) !== 0;
-  if (isOpen) warn(`Other users of this machine may look into ${config.dataDir}: \`chmod 700\` keeps them out.`);
+  if (isOpen) warn(`Other users of this machine can read ${config.dataDir}: \`chmod 700\` prevents it.`);
 }
 
 function failToListen(error: Error): never {
   if ('code' in error && error.code === 'EADDRINUSE')
-    return fail(`Port ${config.port} is in use: end what listens there, or start with PORT=<another>.`);
+    return fail(`Port ${config.port} is in use: stop the program that uses it, or start with PORT=<another>.`);
   return fail(`The server cannot listen on ${config.host}:${config.port}: ${error.message}`);
 }
 
@@ -54,7 +54,7 @@ function prepareDays(signal: AbortSignal): void {
     signal,
     onProgress: (done, all) => say(`Day candles of seed ${config.worldSeed}: ${done} of ${all} markets.`),
   }).catch((error: unknown) => {
-    if (!signal.aborted) warn(`The day candles are not kept: ${messageOf(error)}`);
+    if (!signal.aborted) warn(`The day candles cannot be stored: ${messageOf(error)}`);
   });
 }
 
@@ -98,7 +98,7 @@ function sayWhereItIs({ http, registry }: Pick<App, 'http' | 'registry'>): void 
   if (config.isLabOn) {
     if (builtClient('lab')) say(`  Lab console    ${at}/lab/`);
     say(`  Lab API        ${at}/lab/api  (worlds, clock, people, outbox)`);
-    if (config.labToken === 'none') say('  The lab asks for no token: LAB_TOKEN=none.');
+    if (config.labToken === 'none') say('  The lab requires no token: LAB_TOKEN=none.');
     say(`  Log in as      ${PERSONAS.map(({ name }) => `${name}@mt2.test`).join(', ')}`);
     say(`  Password       ${PASSWORD}`);
   }
@@ -106,7 +106,7 @@ function sayWhereItIs({ http, registry }: Pick<App, 'http' | 'registry'>): void 
   if (unbuilt !== undefined) say(`  ${unbuilt}`);
   const seed = registry.get('main')?.world.seed;
   if (seed !== undefined && seed !== config.worldSeed)
-    say(`  The world main goes on with its own seed, ${seed}: WORLD_SEED counts for new data folders.`);
+    say(`  The world main keeps its own seed, ${seed}: WORLD_SEED applies only to new data folders.`);
 }
 
 /** Locks the data folder and builds the server. */
@@ -157,5 +157,5 @@ await http.listen({ port: config.port, host: config.host }).catch(async (error: 
 });
 sayWhereItIs({ http, registry });
 registry.checkStored().catch((error: unknown) => {
-  if (!stopping.signal.aborted) warn(`The kept worlds cannot be checked: ${messageOf(error)}`);
+  if (!stopping.signal.aborted) warn(`The pinned worlds cannot be checked: ${messageOf(error)}`);
 });

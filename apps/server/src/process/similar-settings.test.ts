@@ -16,7 +16,7 @@ describe('a variable whose name is nearly that of a setting', () => {
     ['PORTS', 'PORT'],
   ])('%s: %s', (name, meant) => {
     expect(similarSettings({ [name]: '1' })).toEqual(
-      meant === undefined ? [] : [`${name} is no setting and has no effect: did you mean ${meant}?`],
+      meant === undefined ? [] : [`${name} is not a setting and has no effect: did you mean ${meant}?`],
     );
   });
 

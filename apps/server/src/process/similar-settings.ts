@@ -13,5 +13,5 @@ const isNear = (name: string, setting: string): boolean => distance(plain(name),
 export const similarSettings = (env: Readonly<Record<string, string | undefined>>): string[] =>
   Object.keys(env).flatMap((name) => {
     const meant = [...SETTINGS, ...OTHERS].includes(name) ? undefined : SETTINGS.find((setting) => isNear(name, setting));
-    return meant === undefined ? [] : [`${name} is no setting and has no effect: did you mean ${meant}?`];
+    return meant === undefined ? [] : [`${name} is not a setting and has no effect: did you mean ${meant}?`];
   });

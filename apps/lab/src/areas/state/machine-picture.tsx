@@ -10,7 +10,7 @@ export function MachinePicture({ machine: { title, states } }: Props) {
   const { width, height, boxes, edges } = layOut(states);
   const taken = new Set(states.filter(({ owners }) => owners.length > 0).map(({ state }) => state));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls what overflows by its keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
     <section className="overflow-x-auto rounded-xl bg-card" tabIndex={0} aria-label={`Picture: ${title}`}>
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`States of ${title}`}>
         <defs>

@@ -85,7 +85,7 @@ export class WorldBroadcast {
     const room = this.roomOfUser(userId);
     for (const id of this.#context.io.of('/').adapter.rooms.get(room) ?? []) {
       const socket = this.#context.io.of('/').sockets.get(id);
-      must(socket, 'who is in a room is connected');
+      must(socket, 'the sockets in a room are connected');
       if (this.userOf(socket.data.token) !== userId) void socket.leave(room);
     }
   }

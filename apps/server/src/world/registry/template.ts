@@ -63,7 +63,7 @@ export function templates({ folder, isShared, builtBefore = '', seed, checker = 
   const isGood = async (file: string) => {
     if (!existsSync(file)) return false;
     const { damage } = await checker.check({ file, isAlone: true });
-    if (damage !== undefined) warn?.(`The template ${file} was damaged (${damage}), and is built anew.`);
+    if (damage !== undefined) warn?.(`The template ${file} was damaged (${damage}), and is being rebuilt.`);
     return damage === undefined;
   };
   const build = async (file: string, origin: Origin) => {

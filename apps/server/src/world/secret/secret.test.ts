@@ -38,7 +38,7 @@ describe('the secret of a data folder', () => {
 
   it.each(['', '0123456789abcdef', 'correct horse battery staple, and more'])('is not %j, which is left as it is', (text) => {
     writeFileSync(file(), text);
-    expect(() => readSecret(folder)).toThrow(`${file()} must hold at least 32 hexadecimal digits`);
+    expect(() => readSecret(folder)).toThrow(`${file()} must contain at least 32 hexadecimal digits`);
     expect(readFileSync(file(), 'utf8')).toBe(text);
   });
 });

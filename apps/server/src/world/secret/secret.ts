@@ -17,7 +17,7 @@ export function readSecret(dataDir: string): string {
   if (!existsSync(file)) makeSecret(file);
   else if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
   const secret = readFileSync(file, 'utf8').trim();
-  if (!FORM.test(secret)) throw new Error(`${file} must hold at least 32 hexadecimal digits: bring the old file back, or remove it`);
+  if (!FORM.test(secret)) throw new Error(`${file} must contain at least 32 hexadecimal digits: restore the old file, or remove it`);
   return secret;
 }
 

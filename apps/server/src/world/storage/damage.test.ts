@@ -87,7 +87,7 @@ describe('a template', () => {
     const worlds = await folders.start(folder);
     expect((await worlds.registry.reset('other')).ok).toBe(true);
     expect([worlds.texts('main'), worlds.texts('other')]).toEqual(['one two', '']);
-    expect(worlds.warnings).toEqual([expect.stringMatching(/^The template .* was damaged \(.*\), and is built anew\.$/)]);
+    expect(worlds.warnings).toEqual([expect.stringMatching(/^The template .* was damaged \(.*\), and is being rebuilt\.$/)]);
   });
 
   it('is checked again when its file was changed, and no more otherwise', async () => {

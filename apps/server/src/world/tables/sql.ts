@@ -71,7 +71,7 @@ export class Sql {
   /** Every row in order: for results too large for memory. The statement is busy until the last row. */
   *iterate<Row>(sql: string, ...values: Value[]): Generator<Row, void> {
     const { statement, counts } = this.#keep(sql);
-    must(statement.readonly, 'rows are not changed while they are read');
+    must(statement.readonly, 'a read statement changes no rows');
     for (const row of statement.iterate(...values)) yield toCounts(row, counts) as Row;
   }
 

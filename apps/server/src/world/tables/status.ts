@@ -63,5 +63,5 @@ export function transition<Row extends Stored, Name extends string>(
   const changed = takeStep(tx, table, statuses, step, (before, status) =>
     tx.sql.update<Stored>(table, { id, status: before }, { ...set, status }),
   );
-  must(changed === 1, 'a row is in the status in which it was read');
+  must(changed === 1, 'the status of a row has not changed since it was read');
 }

@@ -126,6 +126,6 @@ export function proveFirst(tx: Tx, jobs: readonly Job[], found: Found | undefine
     const isEarlier = due !== undefined && due.at <= bound && (!found || compareFound(jobs, { job, due }, found) < 0);
     // Within a second a job may already return the item for the next one.
     const isGone = job === found?.job && tx.now < found.due.at && (due?.at !== found.due.at || due.id !== found.due.id);
-    must(!isEarlier && !isGone, `${job.kind} says what it reads, so that what falls due is found`);
+    must(!isEarlier && !isGone, `${job.kind} declares every table that it reads`);
   }
 }

@@ -193,6 +193,6 @@ describe('a job that declares what it reads', () => {
     const job = clock(['Order'], [], dues);
     settleAll(at, [job], 0, HOUR, true);
     dues.push({ at: 2 * HOUR, id: 1 });
-    expect(() => settleAll(at, [job], HOUR, 3 * HOUR, true)).toThrow('clock says what it reads');
+    expect(() => settleAll(at, [job], HOUR, 3 * HOUR, true)).toThrow('clock declares every table that it reads');
   });
 });

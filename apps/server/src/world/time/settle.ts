@@ -39,7 +39,7 @@ export function settle(
     // With objects of that second set aside, another item may come first.
     if (first && work.rescue?.setAside(at(first.due.at))) continue;
     if (first) {
-      must(first.due.at > reached, 'what is due lies ahead');
+      must(first.due.at > reached, 'the next due item is in the future');
       doInstant(at(first.due.at), work, first, happened);
     }
     reached = first ? first.due.at : horizon;
@@ -58,7 +58,7 @@ function firstOf(tx: Tx, work: DueWork, upTo: Instant): Found | undefined {
 /** Does everything in one second, so that a stop never splits it. */
 function doInstant(tx: Tx, work: DueWork, first: Found, happened: Happened): void {
   for (let found: Found | undefined = first; found; found = firstOf(tx, work, tx.now)) {
-    must(found.due.at === tx.now, 'within an instant everything due is of that instant');
+    must(found.due.at === tx.now, 'work done within an instant is due at that instant');
     const { job, due } = found;
     const count = doStep(tx, work, { job, due, do: () => job.run(tx, due) });
     askAgain(tx, job);
