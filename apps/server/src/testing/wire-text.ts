@@ -66,14 +66,14 @@ export const WIRE_FILE = new URL('../../../../docs/wire.md', import.meta.url);
 
 const HEAD = `# The wire
 
-Written by \`node apps/server/src/testing/write-wire.ts\` from the contract; a test fails when it is out of date. Every call by area, then the shapes that they share, the kinds of events of the event log, and the refusals. One line is one field, so that a change of the wire is seen in review.
+Generated from the contract by \`node apps/server/src/testing/write-wire.ts\`; a test fails if it is out of date. It lists every call by area, then shared shapes, the kinds of events in the event log, and the refusals. Each field is one line, so reviews show every change of the wire.
 
-An answer is an envelope: \`{ type: "ok", code: 1, message }\`, or a refusal \`{ type, code, message, key, field? }\` of the type \`error\`, \`998\` (a verification is needed) or \`999\` (not logged in). \`field\`, ours, is the input that the refusal is about, by the name under which it was sent; it is absent if the refusal is about none, such as a halted market. Below a call stand its fields, then those of its payload, which is \`message\`, and those beside it (\`+\`).
-Amounts are decimal texts. \`Authorization\` carries the token, \`lang\` the language, \`X-World\` the world. A field with \`?\` may be left out. The needs of a call are checked in the order in which they stand here. The feeds are described at \`/api/asyncapi.json\`.
+An answer is an envelope: \`{ type: "ok", code: 1, message }\`, or a refusal \`{ type, code, message, key, field? }\` of the type \`error\`, \`998\` (a verification is needed) or \`999\` (not logged in). \`field\`, our addition, is the input that the refusal is about, with the name that was sent; it is omitted if the refusal is about no input, such as a halted market. Each call lists its input fields, then those of its payload (\`message\`) and those next to it (\`+\`).
+Amounts are decimal texts. \`Authorization\` carries the token, \`lang\` the language, \`X-World\` the world. A field with \`?\` is optional. The needs of a call are checked in the order listed. \`/api/asyncapi.json\` describes the feeds.
 
 A **page** of rows has ${PAGE.map((field) => `\`${field}\``).join(', ')}; the rows are in \`data\`.
 
-The unit stands behind the kind of value:
+The unit follows the kind of value:
 
 ${unitsText()}`;
 

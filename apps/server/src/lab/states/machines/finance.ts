@@ -13,7 +13,7 @@ export const FINANCE_MACHINES: readonly Machine[] = [
   {
     entity: 'finance-order',
     title: 'Managed finance order',
-    about: 'An order hosts its principal until its term is over, or until its owner redeems it early.',
+    about: 'An order locks its principal until its term ends, or until its owner redeems it early.',
     ...storedIn(FINANCE_STATUS, { table: 'FinanceOrder', owner: 'userId' }),
     ways: [
       { from: null, to: 'hosting', acts: [bought] },
@@ -24,7 +24,7 @@ export const FINANCE_MACHINES: readonly Machine[] = [
   {
     entity: 'finance-product',
     title: 'Product of managed finance',
-    about: 'What a product is follows from the operator, its clock and its quota; nobody owns it.',
+    about: 'A product’s state is derived from the operator’s closing, its times and its quota; it has no owner.',
     next: PRODUCT_NEXT,
     owners: (world) => {
       const hostedBy = hostedAt(world);

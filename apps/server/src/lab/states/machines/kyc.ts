@@ -19,7 +19,7 @@ export const KYC_MACHINES: readonly Machine[] = [
   {
     entity: 'kyc-basic',
     title: 'Basic verification',
-    about: 'The basic grade of a person. There is no rejected state: a rejected user is unverified again, with a reason.',
+    about: 'A user’s basic verification. There is no rejected state: a rejected user is unverified again, with a reason.',
     ...storedIn(KYC_STATUS, { table: 'User', status: 'kycBasic', owner: 'id' }),
     ways: [
       { from: 'unverified', to: 'under-review', acts: [act(kyc.applyForBasic, ({ id }) => documentOf(id))] },
@@ -31,7 +31,7 @@ export const KYC_MACHINES: readonly Machine[] = [
   {
     entity: 'kyc-advanced',
     title: 'Advanced verification',
-    about: 'The advanced grade of a person, which needs the basic one first.',
+    about: 'A user’s advanced verification, which requires the basic one.',
     ...storedIn(KYC_STATUS, { table: 'User', status: 'kycAdvanced', owner: 'id' }),
     ways: [
       { from: 'verified', to: 'under-review', acts: [...levels('basic'), applyAgain] },
@@ -43,7 +43,7 @@ export const KYC_MACHINES: readonly Machine[] = [
   {
     entity: 'kyc-application',
     title: 'Application for a grade',
-    about: 'One application, decided once; a verification that it brought may be revoked.',
+    about: 'One application, decided once; the resulting verification may be revoked.',
     ...storedIn(APPLICATION_STATUS, { table: 'KycApplication', owner: 'userId' }),
     ways: [
       { from: null, to: 'waiting', acts: [appliedAsNewcomer] },

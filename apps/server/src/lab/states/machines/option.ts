@@ -10,7 +10,7 @@ export const OPTION_MACHINES: readonly Machine[] = [
   {
     entity: 'option',
     title: 'Option',
-    about: 'An option waits for its second and is delivered, unless an operator makes it void before.',
+    about: 'An option waits for its delivery time, unless the operator voids it before.',
     ...storedIn(OPTION_STATUS, { table: 'OptionOrder', owner: 'userId' }),
     ways: [
       { from: null, to: 'waiting', acts: [bought] },

@@ -51,7 +51,7 @@ export const P2P_MACHINES: readonly Machine[] = [
   {
     entity: 'p2p-advert',
     title: 'Advert',
-    about: 'Off the shelf nobody finds it, and its orders go on; it is completed once everything that it offers is traded.',
+    about: 'An offline advert is not listed, and its orders continue; it is completed once its whole volume is traded.',
     ...adverts,
     ways: [
       { from: null, to: 'completed', acts: [published, takenWhole, paid, released] },
@@ -63,8 +63,7 @@ export const P2P_MACHINES: readonly Machine[] = [
   {
     entity: 'p2p-order',
     title: 'Order between people',
-    about:
-      'From what its buyer owes to its end: cancelled without a payment, closed by a decision for the seller. The buyer is shown as its owner.',
+    about: 'An order is cancelled if it is not paid, and closed if it is decided for the seller. The buyer is shown as its owner.',
     ...orders,
     ways: [
       { from: null, to: 'unpaid', acts: [taken] },

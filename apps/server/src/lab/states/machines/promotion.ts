@@ -13,7 +13,7 @@ export const PROMOTION_MACHINES: readonly Machine[] = [
   {
     entity: 'rebate',
     title: 'Rebate',
-    about: 'What a day has brought is pending until it is credited on the next.',
+    about: 'A day’s rebates are pending until they are credited on the next day.',
     ...storedIn(REBATE_STATUS, { table: 'Rebate', owner: 'userId' }),
     ways: [
       { from: null, to: 'pending', acts: [funded, traded] },

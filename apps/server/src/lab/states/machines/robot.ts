@@ -18,7 +18,7 @@ export const ROBOT_MACHINES: readonly Machine[] = [
   {
     entity: 'robot',
     title: 'Robot',
-    about: 'A robot runs until its days are over, its owner or a price stops it, or its margin is used up.',
+    about: 'A robot runs until its days end, its owner or a price stops it, or its margin is used up.',
     ...storedIn(ROBOT_STATUS, { table: 'Robot', owner: 'userId' }),
     ways: [
       { from: null, to: 'running', acts: [made] },

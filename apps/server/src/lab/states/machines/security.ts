@@ -18,7 +18,7 @@ export const SECURITY_MACHINES: readonly Machine[] = [
     entity: 'authenticator',
     title: 'Authenticator',
     about:
-      'The authenticator of a person: its key is shown, a code of it turns it on, and codes are asked for while it is on. Whoever lost it reports that with the password, and the operator decides.',
+      'A user’s authenticator: the key is shown, a code turns it on, and codes are required while it is on. A user who loses it reports this with the password, and the operator decides.',
     ...storedIn(AUTHENTICATOR_STATUS, { table: 'Authenticator', owner: 'userId' }),
     ways: [
       { from: null, to: 'pending', acts: [act(security.startAuthenticator, {}, 'basic')] },

@@ -9,7 +9,7 @@ export const SPOT_MACHINES: readonly Machine[] = [
   {
     entity: 'spot-order',
     title: 'Spot order',
-    about: 'A live order waits, whether or not a part of it is filled; it is completed or cancelled.',
+    about: 'A live order waits, unfilled or partly filled, until it is completed or cancelled.',
     ...storedIn(SPOT_STATUS, { table: 'SpotOrder', owner: 'userId' }),
     ways: [
       { from: null, to: 'completed', acts: [act(spot.placeOrder, { ...order, target_price: '0' }, 'trader')] },

@@ -58,7 +58,7 @@ export const SUBSCRIPTION_MACHINES: readonly Machine[] = [
     entity: 'subscription',
     title: 'Subscription',
     about:
-      'A subscription waits for the operator; once it has passed, its tokens stay locked until they are unlocked. A cancelled project gives the payment back.',
+      'A subscription waits for the operator. After approval its tokens stay locked until they are unlocked. A cancelled project returns the payment.',
     ...storedIn(SUBSCRIPTION_STATUS, { table: 'Subscription', owner: 'userId' }),
     // A subscription to a pro-rata offering waits for the allocation: these are filled immediately.
     ways: [
@@ -76,8 +76,7 @@ export const SUBSCRIPTION_MACHINES: readonly Machine[] = [
   {
     entity: 'offering',
     title: 'Offering of a new coin',
-    about:
-      'The phase follows from its times and from how much is sold; launched is what the specification calls redemption. Nobody owns it.',
+    about: 'The phase is derived from its times and the amount sold; the specification calls launched redemption. It has no owner.',
     next: PHASE_NEXT,
     // A recipe starts at the last one: those with the mode that can sell out.
     owners: (world) =>

@@ -55,7 +55,7 @@ export const TRIGGER_MACHINES: readonly Machine[] = [
     entity: 'trigger-order',
     title: 'Trigger order',
     about:
-      'A trigger order waits with its money frozen; at its price its order is placed (triggered) or refused (failed), before that it can be cancelled.',
+      'A trigger order waits with its money frozen and can be cancelled. At its price its order is placed (triggered) or refused (failed).',
     ...storedIn(TRIGGER_STATUS, { table: 'TriggerOrder', owner: 'userId' }),
     ways: [
       { from: null, to: 'waiting', acts: [waiting] },
