@@ -1,7 +1,6 @@
 import { assertDefined, ok } from '@mt2/domain';
 import type { Contact } from '@mt2/domain/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setLanguage, setNickname } from './areas/account/index.ts';
 import { listMessages } from './areas/message/index.ts';
 import { changePassword, setFundPassword, tryFundPassword } from './areas/security/index.ts';
 import { checkCode, endSession, findPerson, hashPassword, openSession, register, resetPassword, sendCode } from './areas/session/index.ts';
@@ -86,7 +85,7 @@ describe('the commands of an account, for a user and without a call', () => {
     expect(userOf(id).passwordHash).toBe(reset.passwordHash);
   });
 
-  it('set a fund password, a name and a language', async () => {
+  it('set a fund password', async () => {
     const { world, id, userOf } = await enter();
     const fund = { code: 'no code', old: undefined, totp: '', passwordHash: await hashOf('123456'), keptTokenHash: '' };
     expect(await world.write((tx) => setFundPassword(tx, id, fund))).toMatchObject({ ok: false, refusal: 'code-wrong' });
@@ -95,9 +94,6 @@ describe('the commands of an account, for a user and without a call', () => {
     const old = await tryFundPassword({ world, address: '' }, id, '123456');
     if (old.ok)
       expect(await world.write((tx) => setFundPassword(tx, id, { ...fund, old: old.value }))).toEqual({ ok: true, value: 'changed' });
-    expect(await world.write((tx) => setNickname(tx, id, ' Robot '))).toEqual({ ok: true, value: 'Robot' });
-    expect(await world.write((tx) => setNickname(tx, id, ' '))).toMatchObject({ ok: false, refusal: 'nickname-invalid' });
-    await world.write((tx) => ok(setLanguage(tx, id, 'jp')));
-    expect(userOf(id)).toMatchObject({ nickname: 'Robot', lang: 'jp', securityChangedAt: world.now() });
+    expect(userOf(id)).toMatchObject({ securityChangedAt: world.now() });
   });
 });

@@ -5,8 +5,8 @@ import type { CommandTx } from '../../world/transaction/tx.ts';
 import { marketState, pathOf } from '../market/index.ts';
 import { activeAlerts } from './active-alerts.ts';
 import { type AlertRow, countActive, insertAlert } from './alert.repo.ts';
+import { emitAlert } from './alert-view.ts';
 import { watchAgain } from './due.ts';
-import { emitAlert } from './emit-alert.ts';
 
 /** An alert as somebody asks for it. */
 type AlertRequest = AskedAlert & { readonly market: Market; readonly isRecurring: boolean };

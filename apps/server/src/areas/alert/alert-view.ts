@@ -1,6 +1,7 @@
-import type { priceAlert } from '@mt2/contracts/alert';
+import { type ALERT_CHANGES, priceAlert } from '@mt2/contracts/alert';
 import type { Given } from '@mt2/contracts/fields';
 import type { Source } from '../../world/transaction/derived.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { marketOfRow } from '../market/index.ts';
 import { type AlertRow, kindOf } from './alert.repo.ts';
 
@@ -22,3 +23,7 @@ export function alertView(source: Source, row: AlertRow): Given<typeof priceAler
     closedAt: row.closedAt || undefined,
   };
 }
+
+/** Sends an alert to its user as it is after a change. */
+export const emitAlert = (tx: Tx, row: AlertRow, what: (typeof ALERT_CHANGES)[number]): void =>
+  tx.emit('user.event', { userId: row.userId, event: () => ({ event: 'alert', what, alert: priceAlert.encode(alertView(tx, row)) }) });

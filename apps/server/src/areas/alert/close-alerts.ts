@@ -5,9 +5,8 @@ import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { isDelisted, marketOfRow } from '../market/index.ts';
 import { activeAlerts } from './active-alerts.ts';
 import { type AlertRow, closeAlert, findAlert, listIn, PAST } from './alert.repo.ts';
-import { watchAgain } from './due.ts';
-import { emitAlert } from './emit-alert.ts';
-import { forgetPast } from './forget-past.ts';
+import { emitAlert } from './alert-view.ts';
+import { forgetPast, watchAgain } from './due.ts';
 
 function close(tx: Tx, row: AlertRow, to: 'removed' | 'ended'): void {
   const after = closeAlert(tx, row, to);

@@ -1,4 +1,5 @@
-import type { BankCard } from '@mt2/prisma';
+import type { AppWay } from '@mt2/domain/bank-card';
+import type { BankCard, PaymentApp } from '@mt2/prisma';
 import type { Tx } from '../../world/transaction/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
@@ -12,4 +13,18 @@ export const deleteCard = (tx: Tx, userId: number): number => tx.sql.run('DELETE
 export function putCard(tx: Tx, card: Omit<BankCard, 'savedAt'>): void {
   deleteCard(tx, card.userId);
   tx.sql.insert<BankCard>('BankCard', { ...card, savedAt: tx.now });
+}
+
+/** An app by which a user is paid. */
+type Key = { readonly userId: number; readonly way: AppWay };
+
+export const findApp = ({ sql }: Reading, { userId, way }: Key): PaymentApp | undefined =>
+  sql.get<PaymentApp>('SELECT * FROM "PaymentApp" WHERE "userId" = ? AND "way" = ?', userId, way);
+/** Removes what a person is paid by in an app; answers how many rows that were. */
+export const deleteApp = (tx: Tx, { userId, way }: Key): number =>
+  tx.sql.run('DELETE FROM "PaymentApp" WHERE "userId" = ? AND "way" = ?', userId, way);
+/** Puts what a person is paid by in an app in the place of what was there. */
+export function putApp(tx: Tx, app: Key & Omit<PaymentApp, 'savedAt'>): void {
+  deleteApp(tx, app);
+  tx.sql.insert<PaymentApp>('PaymentApp', { ...app, savedAt: tx.now });
 }

@@ -1,10 +1,18 @@
 import { about, type Decision, err, ok } from '@mt2/domain';
 import { PAYMENT_WAYS, type PaymentMethod, type PaymentWay } from '@mt2/domain/bank-card';
 import type { Source } from '../../world/transaction/derived.ts';
-import type { CommandTx } from '../../world/transaction/tx.ts';
-import { type CardRecord, deleteCard, findCard } from './bank-card.repo.ts';
-import { methodsChanged } from './changed.ts';
-import { deleteApp, findApp } from './payment-app.repo.ts';
+import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
+import { type CardRecord, deleteApp, deleteCard, findApp, findCard } from './bank-card.repo.ts';
+
+declare module '../../world/transaction/events.ts' {
+  interface Events {
+    /** Somebody is paid in another way from now on, or in one less. */
+    'payment-methods.changed': { readonly user: number };
+  }
+}
+
+/** Tells those who rely on what somebody is paid by. */
+export const methodsChanged = (tx: Tx, user: number): void => tx.emit('payment-methods.changed', { user });
 
 type Reading = Pick<Source, 'sql'>;
 

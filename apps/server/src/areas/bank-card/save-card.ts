@@ -9,7 +9,7 @@ import {
 } from '@mt2/domain/bank-card';
 import type { CommandTx } from '../../world/transaction/tx.ts';
 import { type CardRecord, putCard } from './bank-card.repo.ts';
-import { methodsChanged } from './changed.ts';
+import { methodsChanged } from './payment-methods.ts';
 import { verifiedName } from './verified-name.ts';
 
 const NOTHING = { bankId: 0, bankBranch: '', bankAddress: '', swiftCode: '', payeeAddress: '', postalCode: '' };

@@ -3,8 +3,27 @@ import { about, type Decision, err, noted, ok } from '@mt2/domain';
 import { type ChatName, checkSaid, numberOfParty, type Party, type Said, type SaidRefusal } from '@mt2/domain/chat';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { findOwnUpload } from '../upload/index.ts';
-import { type ChatMessage, countAfter, findMembership, insertMessage, listParties, type Membership } from './chat.repo.ts';
+import {
+  type ChatMessage,
+  countAfter,
+  findChat,
+  findMembership,
+  insertChat,
+  insertMessage,
+  insertParty,
+  listParties,
+  type Membership,
+} from './chat.repo.ts';
 import { messageView } from './chat-view.ts';
+
+/** Opens a conversation between parties, once: one that is open stays as it is. Answers its number. */
+export function openChat(tx: Tx, name: ChatName, parties: readonly Party[]): number {
+  const open = findChat(tx, name);
+  if (open) return open.id;
+  const id = insertChat(tx, name);
+  for (const party of parties) insertParty(tx, id, numberOfParty(party));
+  return id;
+}
 
 export type SayRefusal = 'chat-not-found' | SaidRefusal | 'picture-not-found';
 

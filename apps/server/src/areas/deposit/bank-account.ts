@@ -1,4 +1,6 @@
+import { BANK_CURRENCY } from '@mt2/contracts/deposit';
 import type { Instant, Rate } from '@mt2/domain';
+import { USDT } from '@mt2/domain/market-terms';
 import type { Source } from '../../world/transaction/derived.ts';
 import { pathOf } from '../market/index.ts';
 
@@ -22,3 +24,9 @@ export function bankRateOf(source: Source, at: Instant): Rate {
   const exact = pathOf(source).fx(at)[BANK_FIAT];
   return exact - (exact % RATE_GRAIN);
 }
+
+/** The coin and the way that a client names together: the currency of the bank is USDT by bank. */
+export const readCurrency = (currency: number, isBank = false): { readonly coin: number; readonly isBank: boolean } => ({
+  coin: currency === BANK_CURRENCY ? USDT.id : currency,
+  isBank: isBank || currency === BANK_CURRENCY,
+});

@@ -9,7 +9,7 @@ import { pathsIn } from '../upload/index.ts';
 import { mustPost } from '../wallet/index.ts';
 import { fitsFromWorld } from './credit-from-world.ts';
 import { type DepositRecord, decideRecord, findDeposit, listWaiting } from './deposit.repo.ts';
-import { emitDeposit } from './emit-deposit.ts';
+import { emitDeposit } from './deposit-view.ts';
 
 const amountText = (source: Source, { coin }: DepositRecord, amount: bigint): string => {
   const { symbol, displayDecimals } = coinAt(source, coin);

@@ -1,10 +1,14 @@
-import type { depositRow } from '@mt2/contracts/deposit';
+import { depositRow } from '@mt2/contracts/deposit';
+import type { UserEvent } from '@mt2/contracts/feed';
 import type { Given } from '@mt2/contracts/fields';
+import { assertDefined } from '@mt2/domain';
 import { BELOW_MIN } from '@mt2/domain/deposit';
 import type { Source } from '../../world/transaction/derived.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { coinAt } from '../market/index.ts';
 import { pathsIn } from '../upload/index.ts';
-import type { DepositRecord } from './deposit.repo.ts';
+import { sayTo } from '../user/index.ts';
+import { type DepositRecord, findDeposit } from './deposit.repo.ts';
 
 type Say = (name: 'reason.below-min' | 'reason.unstated') => string;
 
@@ -28,3 +32,13 @@ export const depositView = (source: Source, row: DepositRecord, say: Say): Given
   route: row.chain,
   proofs: pathsIn(row.pictures),
 });
+
+/** Sends a user the state of a deposit. */
+export function emitDeposit(tx: Tx, userId: number, id: number): void {
+  const event = (): UserEvent => {
+    const row = assertDefined(findDeposit(tx, id), 'a deposit that changed has its row');
+    const deposit = depositRow.encode(depositView(tx, row, sayTo(tx, userId)));
+    return { event: 'record', kind: 'deposit', id, status: deposit.status, deposit };
+  };
+  tx.emit('user.event', { userId, event });
+}

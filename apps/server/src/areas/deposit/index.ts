@@ -1,5 +1,4 @@
-export { BANK_FIAT, bankRateOf } from './bank-account.ts';
+export { BANK_FIAT, bankRateOf, readCurrency } from './bank-account.ts';
 export { creditFromWorld } from './credit-from-world.ts';
-export { readCurrency } from './currency.ts';
 export { listDepositsOf } from './deposit.repo.ts';
 export { requestDeposit } from './request-deposit.ts';

@@ -1,14 +1,25 @@
 import { type AskedAmount, about, type Decision, err, noted, ok } from '@mt2/domain';
 import { type Chain, isChain } from '@mt2/domain/chain';
 import { checkDeposit, type DepositRefusal, readRoute, type TypedRoute } from '@mt2/domain/deposit';
-import type { CommandTx } from '../../world/transaction/tx.ts';
+import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { marketsAt } from '../market/index.ts';
-import { pathOf } from '../upload/index.ts';
+import { findOwnUpload, listSame, pathOf, type Upload } from '../upload/index.ts';
 import { depositAddressOf } from '../wallet/index.ts';
 import { BANK_ACCOUNT } from './bank-account.ts';
-import { insertDeposit } from './deposit.repo.ts';
-import { emitDeposit } from './emit-deposit.ts';
-import { isProofKnown, readProofs } from './proofs.ts';
+import { hasPicture, insertDeposit } from './deposit.repo.ts';
+import { emitDeposit } from './deposit-view.ts';
+
+type Source = Pick<Tx, 'sql'>;
+
+/** The uploads that a client's paths mean; each must be the user's own. */
+function readProofs(source: Source, userId: number, paths: readonly string[]): Decision<Upload[], 'picture-not-found'> {
+  const uploads = paths.map((path) => findOwnUpload(source, userId, path)).filter((upload) => upload !== undefined);
+  return uploads.length === paths.length ? ok(uploads) : about('proofs', err('picture-not-found'));
+}
+
+/** True where one of these pictures has proved a deposit before, under any name and of any user; only its uploader can attach a picture. */
+const isProofKnown = (source: Source, uploads: readonly Upload[]): boolean =>
+  uploads.flatMap((upload) => listSame(source, upload)).some((same) => hasPicture(source, same.userId, pathOf(same)));
 
 /** A deposit as a user reports it: route, amount, and the paths of the pictures that prove it; the same picture twice counts once. */
 type SentMoney = TypedRoute & { readonly amount: AskedAmount; readonly pictures: readonly string[] };

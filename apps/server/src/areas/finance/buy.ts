@@ -4,8 +4,8 @@ import type { CommandTx } from '../../world/transaction/tx.ts';
 import { ownFundsOf } from '../loan/index.ts';
 import { coinAt } from '../market/index.ts';
 import { availableAt, leftToGive, mustPost } from '../wallet/index.ts';
-import { emitOrder } from './emit-order.ts';
 import { insertOrder, type OrderRow, sumPromised } from './finance.repo.ts';
+import { emitOrder } from './finance-view.ts';
 import { toPrincipal } from './order.ts';
 import { findProduct, hostedAt } from './products.ts';
 

@@ -7,8 +7,8 @@ import type { Tx } from '../../world/transaction/tx.ts';
 import { coinAt } from '../market/index.ts';
 import { mustPost, postTogether } from '../wallet/index.ts';
 import { buy } from './buy.ts';
-import { emitOrder } from './emit-order.ts';
 import { creditDay, endOrder, findNextCompletion, findNextCredit, findOrder, type OrderRow, updateReinvestment } from './finance.repo.ts';
+import { emitOrder } from './finance-view.ts';
 import { toPrincipal } from './order.ts';
 
 /** Credits a day's interest to every order at once: each is credited at midnight. The keys of one midnight lie together in their index. */

@@ -1,5 +1,6 @@
+import type { UserEvent } from '@mt2/contracts/areas';
 import type { Given } from '@mt2/contracts/fields';
-import type { financeOrder, financeProduct } from '@mt2/contracts/finance-rows';
+import { financeOrder, type financeProduct } from '@mt2/contracts/finance-rows';
 import { type Atoms, DAY, formatAtoms, type Instant } from '@mt2/domain';
 import {
   daysRemaining,
@@ -15,6 +16,7 @@ import {
 import type { OwnFunds } from '@mt2/domain/loan';
 import type { SentenceName } from '../../http/request/language.ts';
 import type { Source } from '../../world/transaction/derived.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { coinAt } from '../market/index.ts';
 import type { OrderRow } from './finance.repo.ts';
 import { toHosted } from './order.ts';
@@ -91,3 +93,12 @@ function changedAt({ endedAt, nextCreditAt, credited, createdAt }: OrderRow): In
   if (endedAt !== null) return endedAt;
   return credited > 0 && nextCreditAt !== null ? nextCreditAt - DAY : createdAt;
 }
+
+type Change = Extract<UserEvent, { event: 'finance' }>['change'];
+
+/** Sends an order to its owner as it is after a change. */
+export const emitOrder = (tx: Tx, row: OrderRow, change: Change): void =>
+  tx.emit('user.event', {
+    userId: row.userId,
+    event: () => ({ event: 'finance', change, order: financeOrder.encode(orderView(tx, row)) }),
+  });

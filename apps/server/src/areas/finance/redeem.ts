@@ -2,8 +2,8 @@ import { about, type Decision, err, ok } from '@mt2/domain';
 import { checkRedemption, financeRedeem, financeRef, type RedemptionRefusal, redemptionOf } from '@mt2/domain/finance';
 import type { CommandTx } from '../../world/transaction/tx.ts';
 import { mustPost } from '../wallet/index.ts';
-import { emitOrder } from './emit-order.ts';
 import { endOrder, type OrderRow } from './finance.repo.ts';
+import { emitOrder } from './finance-view.ts';
 import { findOwnOrder, toHosted, toPrincipal } from './order.ts';
 
 /** Redeems a user's order early: the principal less the penalty is paid at once. */

@@ -1,8 +1,10 @@
 import type { Given } from '@mt2/contracts/fields';
-import type { feedback, message, news } from '@mt2/contracts/help';
+import { feedback, type message, type news } from '@mt2/contracts/help';
+import { assertDefined } from '@mt2/domain';
+import type { Tx } from '../../world/transaction/tx.ts';
 import type { SentMessage } from '../message/index.ts';
 import { pathsIn } from '../upload/index.ts';
-import type { FeedbackRecord } from './feedback.repo.ts';
+import { type FeedbackRecord, findFeedback } from './feedback.repo.ts';
 import type { Article } from './help.repo.ts';
 
 /** The author of all news: the site itself. */
@@ -43,3 +45,13 @@ export const messageView = (row: SentMessage, readUpTo: number): Given<typeof me
   createdAt: row.at,
   isRead: row.seq <= readUpTo,
 });
+
+/** Sends a user the state of a feedback. */
+export const emitFeedback = (tx: Tx, userId: number, id: number): void =>
+  tx.emit('user.event', {
+    userId,
+    event: () => ({
+      event: 'feedback',
+      feedback: feedback.encode(feedbackView(assertDefined(findFeedback(tx, id), 'a feedback that changed has its row'))),
+    }),
+  });

@@ -5,8 +5,8 @@ import type { ReviewKind, Verdict } from '../../http/review-kind.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { pathsIn } from '../upload/index.ts';
 import { findUser } from '../user/index.ts';
-import { emitFeedback } from './emit-feedback.ts';
 import { decideFeedback, type FeedbackRecord, findFeedback, listWaiting } from './feedback.repo.ts';
+import { emitFeedback } from './help-view.ts';
 
 /** The answer to a feedback: the operator's words, or a sentence of ours in the user's language. */
 function replyTo(tx: Tx, { userId }: FeedbackRecord, { isApproved, reason }: Verdict): string {

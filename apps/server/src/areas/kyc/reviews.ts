@@ -5,8 +5,8 @@ import { messageSentence } from '../../http/request/language.ts';
 import type { Review, ReviewKind, Verdict } from '../../http/review-kind.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { findUser } from '../user/index.ts';
-import { type Application, decideApplication, findApplication, listWaiting } from './kyc.repo.ts';
-import { LEVEL_OF, writeStatus } from './states.ts';
+import { type Application, decideApplication, findApplication, findLastApplication, listWaiting } from './kyc.repo.ts';
+import { LEVEL_OF, statesOf, writeStatus } from './states.ts';
 
 const toReview = (row: Application): Review => ({
   id: row.id,
@@ -46,3 +46,24 @@ const reviewOf = (grade: KycGrade): ReviewKind => ({
 
 /** Both grades, as the operator sees and decides them. */
 export const kycReviews: readonly ReviewKind[] = [reviewOf('basic'), reviewOf('advanced')];
+
+declare module '../../world/transaction/events.ts' {
+  interface Events {
+    /** A grade was taken from a user. */
+    'kyc.revoked': { readonly user: number };
+  }
+}
+
+/**
+ * Takes a grade from a user who is verified or has applied for it. The user is unverified again and may apply anew;
+ * open positions and orders can still be closed.
+ */
+export function revokeGrade(tx: Tx, userId: number, grade: KycGrade, reason: string): void {
+  const user = assertDefined(findUser(tx, userId), 'a user has his grades');
+  if (statesOf(user)[grade] === 'unverified') return;
+  const application = assertDefined(findLastApplication(tx, userId, LEVEL_OF[grade]), 'a grade comes from an application');
+  decideApplication(tx, application, 'sent-back', reason);
+  writeStatus(tx, user, grade, 'unverified');
+  tx.emit('kyc.revoked', { user: userId });
+  tx.emit('user.logged', { userId, kind: `kyc-${grade}-revoked`, id: application.id, values: {}, mail: () => ({}) });
+}

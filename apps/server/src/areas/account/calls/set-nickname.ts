@@ -1,10 +1,13 @@
 import type { account } from '@mt2/contracts/account';
-import { ok } from '@mt2/domain';
+import { about, ok } from '@mt2/domain';
+import { readNickname } from '@mt2/domain/session';
 import type { Change } from '../../../http/area.ts';
-import { setNickname as command } from '../set-nickname.ts';
+import { updateUser } from '../../user/index.ts';
 
 /** Changes the caller's nickname. */
-export const setNickname: Change<typeof account.setNickname> = (tx, { nickname }) => {
-  const set = command(tx, tx.person.id, nickname);
-  return set.ok ? ok(tx.say('saved')) : set;
+export const setNickname: Change<typeof account.setNickname> = (tx, { nickname: typed }) => {
+  const nickname = about('nickname', readNickname(typed));
+  if (!nickname.ok) return nickname;
+  updateUser(tx, tx.person.id, { nickname: nickname.value });
+  return ok(tx.say('saved'));
 };

@@ -1,14 +1,49 @@
 import type { Input } from '@mt2/contracts';
 import type { bankCard } from '@mt2/contracts/bank-card';
-import { type Decision, err, noted, ok } from '@mt2/domain';
-import type { BankCard, DomesticCard, HolderRefusal } from '@mt2/domain/bank-card';
+import { about, type Decision, err, noted, ok } from '@mt2/domain';
+import { type AppWay, type BankCard, type DomesticCard, type HolderRefusal, readPaymentAccount } from '@mt2/domain/bank-card';
 import type { Change } from '../../../http/area.ts';
 import type { CommandTx } from '../../../world/transaction/tx.ts';
-import { type CardRecord, findCard } from '../bank-card.repo.ts';
-import { findApp } from '../payment-app.repo.ts';
-import { saveApp, type TypedApp } from '../save-app.ts';
+import { findOwnUpload, pathOf } from '../../upload/index.ts';
+import { type CardRecord, deleteApp, findApp, findCard, putApp } from '../bank-card.repo.ts';
+import { methodsChanged } from '../payment-methods.ts';
 import { checkName, saveCard as save } from '../save-card.ts';
 import { verifiedName } from '../verified-name.ts';
+
+/** An app as it was typed: what is undefined stays as it is, what is empty is taken away. `qr` is the path of an upload of one's own. */
+type TypedApp = { readonly way: AppWay; readonly account: string | undefined; readonly qr: string | undefined };
+
+type Refusal = 'payment-account-invalid' | 'picture-not-found';
+
+/** The inputs of an app. */
+const FIELDS = {
+  ali_pay: { account: 'alipayAccount', qr: 'alipayQr' },
+  we_chat: { account: 'wechatAccount', qr: 'wechatQr' },
+} as const satisfies Readonly<Record<AppWay, unknown>>;
+
+function readQr(tx: CommandTx, user: number, path: string): Decision<string, 'picture-not-found'> {
+  const upload = path === '' ? undefined : findOwnUpload(tx, user, path);
+  return noted(tx.note, 'picture', path, path !== '' && !upload ? err('picture-not-found') : ok(upload ? pathOf(upload) : ''));
+}
+
+/** Saves by which account and which code of an app somebody is paid, in their verified name; with neither they are not. */
+function saveApp(tx: CommandTx, user: number, { way, ...typed }: TypedApp): Decision<true, Refusal> {
+  const before = findApp(tx, { userId: user, way });
+  const account = noted(
+    tx.note,
+    'payment-account',
+    way,
+    about(FIELDS[way].account, readPaymentAccount(typed.account ?? before?.account ?? '')),
+  );
+  if (!account.ok) return account;
+  const qr = typed.qr === undefined ? ok(before?.qr ?? '') : about(FIELDS[way].qr, readQr(tx, user, typed.qr));
+  if (!qr.ok) return qr;
+  const app = { userId: user, way, holder: verifiedName(tx, user), account: account.value, qr: qr.value };
+  if (app.account === '' && app.qr === '') deleteApp(tx, app);
+  else putApp(tx, app);
+  methodsChanged(tx, user);
+  return ok(true);
+}
 
 type Form = Input<typeof bankCard.saveCard>;
 

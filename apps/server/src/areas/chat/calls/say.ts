@@ -1,11 +1,54 @@
 import type { chat } from '@mt2/contracts/chat';
-import { ok } from '@mt2/domain';
-import { partyOfNumber } from '@mt2/domain/chat';
+import type { Language } from '@mt2/contracts/languages';
+import { type Decision, ok } from '@mt2/domain';
+import { automaticAnswers, GUEST_LIFE, OPERATOR, type Party, partyOfNumber, type Said } from '@mt2/domain/chat';
+import { findArticles } from '@mt2/domain/help';
 import { prepared } from '../../../http/area.ts';
+import { messageSentence } from '../../../http/request/language.ts';
 import type { Throttle } from '../../../world/limits/throttle.ts';
+import type { CommandTx } from '../../../world/transaction/tx.ts';
+import { listArticlesNow } from '../../help/index.ts';
+import { type ChatMessage, findChat } from '../chat.repo.ts';
 import { messageView } from '../chat-view.ts';
-import { askSupport } from '../support/ask-support.ts';
+import { keepGuestUntil } from '../guest/guest.repo.ts';
+import { answerAutomatically, openChat, type SayRefusal, say as sayIn } from '../say.ts';
+import { supportChat } from '../support/name.ts';
+import { findLastOf, readSupport } from '../support/support.repo.ts';
 import { takeTurn } from '../throttle-messages.ts';
+
+/** The category of questions and answers. */
+const FAQ = 18;
+const MOST_SUGGESTED = 3;
+
+/**
+ * Sends a message to support. The first message of a conversation is answered at once:
+ * with matching questions and answers, and with the hours in which somebody replies.
+ */
+function askSupport(tx: CommandTx, from: Party, said: Said, lang: Language): Decision<ChatMessage, SayRefusal> {
+  const name = supportChat(from);
+  const lastAt = findChat(tx, name)?.lastAt ?? 0;
+  const id = openChat(tx, name, [from, OPERATOR]);
+  const wasAutomatic = findLastOf(tx, id, OPERATOR)?.isAutomatic === 1;
+  const decided = sayIn(tx, from, name, said);
+  if (!decided.ok) return decided;
+  if (from.kind === 'guest') keepGuestUntil(tx, from.id, tx.now + GUEST_LIFE);
+  const links = fittingQuestions(tx, lang, decided.value.text);
+  const facts = { lastAt, now: tx.now, isAway: readSupport(tx).isAway, wasAutomatic, hasArticles: links.length > 0 };
+  for (const answer of automaticAnswers(facts))
+    answerAutomatically(tx, OPERATOR, name, {
+      text: messageSentence(lang, `chat.answer-${answer}`),
+      links: answer === 'articles' ? links : [],
+    });
+  return decided;
+}
+
+/** The questions of the help centre that fit a text, at most three. */
+const fittingQuestions = (tx: CommandTx, lang: Language, text: string) =>
+  text === ''
+    ? []
+    : findArticles(listArticlesNow(tx, lang, FAQ), text)
+        .slice(0, MOST_SUGGESTED)
+        .map(({ id, title }) => ({ id, title }));
 
 /** Says something to support. */
 export const say = (messages: Throttle) =>

@@ -3,7 +3,7 @@ import type { deposit } from '@mt2/contracts/deposit';
 import { ok } from '@mt2/domain';
 import type { Change } from '../../../http/area.ts';
 import { isUploadPath, pathsIn } from '../../upload/index.ts';
-import { readCurrency } from '../currency.ts';
+import { readCurrency } from '../bank-account.ts';
 import { requestDeposit as request } from '../request-deposit.ts';
 
 type Fields = Input<typeof deposit.requestDeposit>;

@@ -1,11 +1,20 @@
 import type { help } from '@mt2/contracts/help';
-import { ok } from '@mt2/domain';
+import { about, err, noted, ok } from '@mt2/domain';
+import { checkFeedback } from '@mt2/domain/help';
 import type { Change } from '../../../http/area.ts';
-import { pathsIn } from '../../upload/index.ts';
-import { sendFeedback as send } from '../send-feedback.ts';
+import { findOwnUpload, pathOf, pathsIn } from '../../upload/index.ts';
+import { countWaiting, insertFeedback } from '../feedback.repo.ts';
+import { emitFeedback } from '../help-view.ts';
 
-/** Sends a feedback of the caller's. */
-export const sendFeedback: Change<typeof help.sendFeedback> = (tx, { content, pictures }) => {
-  const sent = send(tx, tx.person.id, { content, pictures: pathsIn(pictures) });
-  return sent.ok ? ok(tx.say('submit-success')) : sent;
+/** Sends the operator a feedback of the caller's; the same picture twice counts once. */
+export const sendFeedback: Change<typeof help.sendFeedback> = (tx, { content: typed, pictures }) => {
+  const userId = tx.person.id;
+  const paths = [...new Set(pathsIn(pictures))];
+  const content = checkFeedback({ content: typed, pictures: paths }, countWaiting(tx, userId), tx.note);
+  if (!content.ok) return content;
+  const uploads = paths.flatMap((path) => findOwnUpload(tx, userId, path) ?? []);
+  if (uploads.length < paths.length) return noted(tx.note, 'pictures', paths.join(', '), about('pictures', err('picture-not-found')));
+  const id = insertFeedback(tx, { userId, content: content.value, pictures: uploads.map(pathOf).join(',') });
+  emitFeedback(tx, userId, id);
+  return ok(tx.say('submit-success'));
 };

@@ -1,2 +1,0 @@
-export { setLanguage } from './set-language.ts';
-export { setNickname } from './set-nickname.ts';
