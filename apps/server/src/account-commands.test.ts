@@ -2,8 +2,8 @@ import { assertDefined, ok } from '@mt2/domain';
 import type { Contact } from '@mt2/domain/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listMessages } from './areas/message/index.ts';
-import { changePassword, setFundPassword, tryFundPassword } from './areas/security/index.ts';
-import { checkCode, endSession, findPerson, hashPassword, openSession, register, resetPassword, sendCode } from './areas/session/index.ts';
+import { setFundPassword, tryFundPassword } from './areas/security/index.ts';
+import { checkCode, endSession, findPerson, hashPassword, openSession, register, sendCode } from './areas/session/index.ts';
 import { findUser, recipientOf } from './areas/user/index.ts';
 import { openServer, type TestServer } from './testing/harness.ts';
 import type { World } from './world/world.ts';
@@ -70,19 +70,6 @@ describe('the commands of an account, for a user and without a call', () => {
     expect([own.holder()?.id, other.holder()]).toEqual([id, undefined]);
     await world.write((tx) => ok(endSession(tx, id, own.tokenHash)));
     expect(own.holder()).toBeUndefined();
-  });
-
-  it('change and reset the password', async () => {
-    const { world, id, userOf } = await enter();
-    const { passwordHash: oldHash } = userOf(id);
-    const change = { oldHash, passwordHash: await hashOf('secret-2'), keptTokenHash: '' };
-    expect(await world.write((tx) => changePassword(tx, id, change))).toMatchObject({ ok: true });
-    expect(await world.write((tx) => changePassword(tx, id, change))).toMatchObject({ ok: false, refusal: 'old-password-wrong' });
-    expect(userOf(id).passwordHash).toBe(change.passwordHash);
-    const reset = { contact: MAIL, code: await codeFor(world, MAIL, 'forget'), passwordHash: await hashOf('secret-3') };
-    expect(await world.write((tx) => resetPassword(tx, reset))).toEqual({ ok: true, value: id });
-    expect(await world.write((tx) => resetPassword(tx, reset))).toMatchObject({ ok: false, refusal: 'code-wrong' });
-    expect(userOf(id).passwordHash).toBe(reset.passwordHash);
   });
 
   it('set a fund password', async () => {

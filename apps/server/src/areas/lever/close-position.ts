@@ -18,8 +18,7 @@ import { cancelAllOf } from './execution/cancel-waiting.ts';
 import { type Closed, closeAtMarket } from './execution/close-at-market.ts';
 import { execute, storePosition, takenFrom } from './execution/fill-order.ts';
 import { insertOrder, type PositionRow } from './lever.repo.ts';
-import { ownPosition } from './own-position.ts';
-import { blankOrder, sideOf, toPosition } from './position.ts';
+import { blankOrder, ownPosition, sideOf, toPosition } from './position.ts';
 
 /** A position and the part of it to close: lots are whole, the limit atoms. */
 type PositionClose = CloseRequest & { readonly id: number };

@@ -1,12 +1,12 @@
-import { lab, type RefusalName } from '@mt2/contracts';
+import { lab, product, type RefusalName } from '@mt2/contracts';
 import { assertDefined, atoms, type Decision } from '@mt2/domain';
 import { SEED_MARKETS } from '@mt2/domain/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ok, openServer, type TestServer } from '../../testing/harness.ts';
+import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { findUserByEmail } from '../user/index.ts';
 import { balanceOf } from '../wallet/index.ts';
-import { cancelOrder, closeAll, closePosition, openPosition, setMargin, setStop } from './index.ts';
+import { closeAll, closePosition, openPosition, setMargin, setStop } from './index.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -63,18 +63,17 @@ describe('the commands of contracts, for an owner and without a call', () => {
     await forked.prove();
   });
 
-  it('leave an order waiting and cancel it', async () => {
+  it('leave an order waiting, which a call cancels', async () => {
     const { forked, world, owner, available } = await enter();
     const limit = await world.write((tx) => openPosition(tx, owner, { ...LONG, kind: 'limit', price: atoms('50000') }));
     expect(limit).toMatchObject({ ok: true, value: { position: { status: 'entrusted' }, order: { status: 'not-traded' } } });
     if (!limit.ok) return;
     const { id } = limit.value.order;
     expect(available()).toBeLessThan(atoms('1000'));
-    expect(await world.write((tx) => cancelOrder(tx, owner, id))).toMatchObject({
-      value: { position: { status: 'cancelled' }, cancelled: [{ id }] },
-    });
+    const client = await forked.as('newcomer');
+    await ok(client, product.lever.cancel, { id });
     expect(available()).toBe(atoms('1000'));
-    expect(await world.write((tx) => cancelOrder(tx, owner, id))).toMatchObject({ ok: false, refusal: 'order-already-closed' });
+    expect(await refusal(client, product.lever.cancel, { id })).toBe('order-already-closed');
     await forked.prove();
   });
 
@@ -111,7 +110,6 @@ describe('the commands of contracts, for an owner and without a call', () => {
       ['lots-above-open', (tx) => closePosition(tx, owner, { id, lots: 6 })],
       ['take-profit-invalid', (tx) => setStop(tx, owner, { id, takeProfit: atoms('1') })],
       ['insufficient-balance', (tx) => setMargin(tx, owner, { id, amount: atoms('100000') })],
-      ['order-not-found', (tx) => cancelOrder(tx, owner, 999_999)],
     ];
     for (const [refusal, command] of refusals)
       expect(await world.write<unknown, RefusalName>((tx) => command(tx))).toMatchObject({ ok: false, refusal });

@@ -1,4 +1,3 @@
-export { cancelOrder } from './cancel-order.ts';
 export { closeAll } from './close-all.ts';
 export { closePosition } from './close-position.ts';
 export { contractBook } from './execution/book.ts';

@@ -1,8 +1,9 @@
+import { about, type Decision, err, noted, ok } from '@mt2/domain';
 import type { CloseReason, MarginAccount, Position, PositionSide } from '@mt2/domain/lever';
 import { exactTicks, type Market, ticksToAtoms, USDT } from '@mt2/domain/market-terms';
 import type { Place } from '@mt2/domain/wallet';
-import type { Tx } from '../../world/transaction/tx.ts';
-import type { OrderRow, PositionRow } from './lever.repo.ts';
+import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
+import { findPosition, type OrderRow, type PositionRow } from './lever.repo.ts';
 
 export const sideOf = ({ side }: Pick<PositionRow, 'side'>): PositionSide => (side === 1 ? 'long' : 'short');
 
@@ -123,3 +124,9 @@ export const placeOf = ({ userId, account }: { readonly userId: number; readonly
   account: account as MarginAccount['account'],
   coin: USDT.id,
 });
+
+/** A position of its owner's; another's does not exist for them. */
+export function ownPosition(tx: CommandTx, owner: number, id: number): Decision<PositionRow, 'ticket-not-found'> {
+  const row = findPosition(tx, id);
+  return noted(tx.note, 'ticket', id, row?.userId === owner ? ok(row) : about('id', err('ticket-not-found')));
+}

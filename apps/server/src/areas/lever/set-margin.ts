@@ -8,8 +8,7 @@ import { watchAgain } from './due/watch.ts';
 import { emitPosition } from './emit-position.ts';
 import { storePosition } from './execution/fill-order.ts';
 import type { PositionRow } from './lever.repo.ts';
-import { ownPosition } from './own-position.ts';
-import { marginAccountOf, placeOf, toPosition } from './position.ts';
+import { marginAccountOf, ownPosition, placeOf, toPosition } from './position.ts';
 
 /** A position and the margin to add, in atoms; a negative amount takes added margin back. */
 type MarginChange = { readonly id: number; readonly amount: Atoms };

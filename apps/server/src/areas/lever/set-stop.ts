@@ -7,8 +7,7 @@ import { watchAgain } from './due/watch.ts';
 import { emitPosition } from './emit-position.ts';
 import { storePosition } from './execution/fill-order.ts';
 import type { PositionRow } from './lever.repo.ts';
-import { ownPosition } from './own-position.ts';
-import { toPosition } from './position.ts';
+import { ownPosition, toPosition } from './position.ts';
 
 /** A position, and its stops in atoms; 0 clears one. */
 type StopChange = StopRequest & { readonly id: number };

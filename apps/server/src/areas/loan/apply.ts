@@ -2,9 +2,9 @@ import { about, type Decision, err, noted, ok } from '@mt2/domain';
 import { type AskedLoan, checkApplication, type LoanRefusal, loanPledge, loanRef, loanTermOf } from '@mt2/domain/loan';
 import type { CommandTx } from '../../world/transaction/tx.ts';
 import { mustPost } from '../wallet/index.ts';
-import { emitLoan } from './emit-loan.ts';
 import { borrowerFacts, collateralFacts } from './facts.ts';
 import { insertLoan, insertStep, type LoanRow } from './loan.repo.ts';
+import { emitLoan } from './loan-view.ts';
 import { addPledged, pledged as allPledged, isSalable } from './salable.ts';
 
 /** An application: the term by its number, and the coin that is pledged; a credit loan reads none. */

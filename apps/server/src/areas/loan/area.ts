@@ -1,7 +1,7 @@
 import type { loan } from '@mt2/contracts/loan';
 import { loanLife } from '@mt2/prisma/seed/loans';
 import type { Area } from '../../http/area.ts';
-import { blockOutflow } from './block-outflow.ts';
+import type { On } from '../../world/transaction/subscribers.ts';
 import { apply } from './calls/apply.ts';
 import { getInfo } from './calls/get-info.ts';
 import { listLoans } from './calls/list-loans.ts';
@@ -14,6 +14,14 @@ import { chargeLoans } from './due/charge.ts';
 import { endGrace } from './due/grace.ts';
 import { endWaits } from './due/timeouts.ts';
 import { watchJobs } from './due/watch.ts';
+import { hasOverdueCredit } from './facts.ts';
+
+const REFUSALS = { withdrawal: 'overdue-no-withdrawal', transfer: 'overdue-no-transfer' } as const;
+
+/** While a credit loan is overdue, its borrower's money neither leaves the exchange nor the account from which it is repaid. */
+const blockOutflow: Required<Pick<On, 'money.leaving'>>['money.leaving'] = (tx, { user, way, refuse }) => {
+  if (hasOverdueCredit(tx, tx.now, user)) refuse(REFUSALS[way]);
+};
 
 /** Loans of USDT: applied for, paid out, repaid; their collateral watched and, where it must be, sold. */
 export const loanArea: Area<typeof loan> = {

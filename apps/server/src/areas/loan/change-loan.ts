@@ -2,8 +2,8 @@ import type { LoanStepName } from '@mt2/contracts/loan-rows';
 import type { Atoms } from '@mt2/domain';
 import type { LoanStatus } from '@mt2/domain/loan';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { emitLoan } from './emit-loan.ts';
 import { insertStep, type LoanChange, type LoanRow, stepLoan, updateLoan } from './loan.repo.ts';
+import { emitLoan } from './loan-view.ts';
 import { runningLoans } from './running-loans.ts';
 import { addPledged, keptBy, pledged } from './salable.ts';
 

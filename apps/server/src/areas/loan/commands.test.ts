@@ -1,11 +1,11 @@
-import { lab } from '@mt2/contracts';
+import { lab, product } from '@mt2/contracts';
 import { assertDefined, atoms } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ok, openServer, type TestServer } from '../../testing/harness.ts';
+import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
 import { findUserByEmail } from '../user/index.ts';
 import { balanceOf } from '../wallet/index.ts';
 import { loanReview } from './decide.ts';
-import { addCollateral, applyForLoan, repayLoan, setAlert } from './index.ts';
+import { applyForLoan } from './index.ts';
 import { findLoan } from './loan.repo.ts';
 
 let server: TestServer;
@@ -28,24 +28,27 @@ async function enter() {
   return { forked, world, owner, has: (coin: number) => balanceOf(world, { owner, account: 'spot', coin }) };
 }
 
-describe('the commands of loans, for an owner and without a call', () => {
-  it('apply, add collateral, set an alert and repay, in atoms', async () => {
+describe('the command that applies for a loan, for an owner and without a call', () => {
+  it('sets collateral aside in atoms; more is added by calls, and the payoff is frozen', async () => {
     const { forked, world, owner, has } = await enter();
     const applied = await world.write((tx) => applyForLoan(tx, owner, { ...MONTH, pledged: atoms('0.5') }));
     const id = applied.ok ? applied.value.id : 0;
     expect(has(BTC)).toMatchObject({ available: atoms('0.5'), frozen: atoms('0.5') });
     await world.write((tx) => loanReview.decide(tx, id, { isApproved: true, reason: '', amount: undefined }));
-    expect(await world.write((tx) => addCollateral(tx, owner, id, atoms('0.25')))).toMatchObject({ value: { collateral: atoms('0.75') } });
-    expect(await world.write((tx) => setAlert(tx, owner, id, 70))).toMatchObject({ value: { alertLtv: 70 } });
-    expect(await world.write((tx) => repayLoan(tx, owner, id))).toEqual(refused('recharge-needed'));
+    const borrower = await forked.as('empty');
+    await ok(borrower, product.loan.pledge, { id, number: '0.25' });
+    await ok(borrower, product.loan.setAlert, { id, ltv: '70' });
+    expect(findLoan(world, id)).toMatchObject({ collateral: atoms('0.75'), alertLtv: 70 });
+    expect(await refusal(borrower, product.loan.repay, { id })).toBe('recharge-needed');
     await ok(forked.guest, lab.people.fund, { persona: 'empty', currency: 'USDT', amount: '0.5' });
-    expect(await world.write((tx) => repayLoan(tx, owner, id))).toMatchObject({ value: { status: 'awaitingAudit' } });
+    await ok(borrower, product.loan.repay, { id });
+    expect(findLoan(world, id)).toMatchObject({ status: 'awaitingAudit' });
     expect(has(USDT)).toMatchObject({ available: 0n, frozen: atoms('1000.5') });
-    expect(await world.write((tx) => repayLoan(tx, owner, id))).toEqual(refused('repayment-under-review'));
+    expect(await refusal(borrower, product.loan.repay, { id })).toBe('repayment-under-review');
     await forked.prove();
   });
 
-  it('refuse by name and leave nothing behind', async () => {
+  it('refuses by name and leaves nothing behind', async () => {
     const { forked, world, owner, has } = await enter();
     const ask = (change: Partial<LoanRequest>) => world.write((tx) => applyForLoan(tx, owner, { ...MONTH, ...change }));
     expect(await ask({ term: 99 })).toEqual(refused('loan-term-not-found'));
@@ -54,7 +57,6 @@ describe('the commands of loans, for an owner and without a call', () => {
     expect(await ask({ pledged: atoms('1.1') })).toEqual(refused('recharge-needed'));
     expect(await ask({ amount: 0n })).toEqual(refused('below-minimum-amount'));
     expect(await ask({ isAgreed: false })).toEqual(refused('agreement-not-agreed'));
-    expect(await world.write((tx) => repayLoan(tx, owner, 5))).toEqual(refused('loan-not-found'));
     expect(has(BTC)).toMatchObject({ available: atoms('1'), frozen: 0n });
     await forked.prove();
   });

@@ -1,5 +1,5 @@
 import type { Given } from '@mt2/contracts/fields';
-import type { LoanStepName, loanDetail, loanFacts, loanRow } from '@mt2/contracts/loan-rows';
+import { type LoanStepName, type loanDetail, loanFacts, type loanRow } from '@mt2/contracts/loan-rows';
 import { type Atoms, formatInstant, type Instant } from '@mt2/domain';
 import {
   debtAt,
@@ -21,6 +21,7 @@ import {
 import { ticksToAtoms, USDT } from '@mt2/domain/market';
 import type { SentenceName } from '../../http/request/language.ts';
 import type { Source } from '../../world/transaction/derived.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { coinAt, isHalted, marketsAt, priceOf } from '../market/index.ts';
 import { kindOf, type LoanRow, listSteps, toDebt } from './loan.repo.ts';
 
@@ -121,3 +122,9 @@ export function loanDetailView(source: Source, row: LoanRow, now: Instant, say: 
   }));
   return { ...loan, timeline };
 }
+
+const factsOf = (tx: Tx, row: LoanRow) => loanFacts.encode(loanFactsView(tx, row, tx.now));
+
+/** Sends a loan to its borrower as it is after a step of its timeline, or after a change that is none: `null`. */
+export const emitLoan = (tx: Tx, row: LoanRow, what: LoanStepName | null): void =>
+  tx.emit('user.event', { userId: row.userId, event: () => ({ event: 'loan', what, loan: factsOf(tx, row) }) });

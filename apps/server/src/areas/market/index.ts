@@ -1,13 +1,11 @@
 export { prepareDayTable } from './day-tables/day-tables.ts';
 export { addFavourite, removeFavourite, sortFavourites } from './favourites.ts';
-export { groupOf } from './group-of.ts';
 export { delistMarket, haltedMarkets, haltMarket, haltOf, isDelisted, isHalted, marketState, repeatHalts, resumeMarket } from './halts.ts';
 export { ladderMemory, type MarketMakerFill } from './ladder-memory.ts';
 export { listScriptRows, type StoredScript } from './market.repo.ts';
-export { candleView, coinsView, decimalsOf, levelView, markView, tickerView, tradeView } from './market-view.ts';
+export { candleView, coinsView, decimalsOf, groupOf, levelView, markView, tickerView, tradeView } from './market-view.ts';
 export { addMarket, announceMarket, coinAt, marketOfRow, marketsAt, type NewMarket, openMarket } from './markets.ts';
-export { findMarket, inFiat, pathOf, priceOf, watchedPrice, worthOf } from './path.ts';
-export { priceNear } from './price-near.ts';
+export { findMarket, inFiat, pathOf, priceNear, priceOf, watchedPrice, worthOf } from './path.ts';
 export { candlesAtHand, readCandles } from './read-candles.ts';
 export { addScript, cancelScript, isScripted } from './scripts.ts';
 export { priceWatch } from './watch/price-watch.ts';

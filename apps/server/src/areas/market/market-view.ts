@@ -1,8 +1,10 @@
 import type { Given } from '@mt2/contracts/fields';
 import type { mark, quotationPair, trade } from '@mt2/contracts/market-rows';
-import type { Instant } from '@mt2/domain';
+import { type Instant, parseAtoms } from '@mt2/domain';
 import { LEVER_FEES, MAX_LOTS } from '@mt2/domain/lever';
 import {
+  atomsToTicks,
+  bookGroups,
   type Candle,
   FUNDING_INTERVAL,
   fundingAt,
@@ -16,7 +18,19 @@ import {
   USDT,
 } from '@mt2/domain/market';
 import { FEE_RATES } from '@mt2/domain/spot';
-import { changeOf } from './change.ts';
+
+/** The ticks of a size by which a market's book may be grouped, `10` of BTC; undefined for any other text. */
+export function groupOf(market: Market, text: string): number | undefined {
+  const size = atomsToTicks(market, parseAtoms(text) ?? 0n);
+  return bookGroups(market, 1).find((group) => group === size);
+}
+
+/** The 24-hour change as the wire writes it: percent with a sign and two decimals, truncated (`"+1.23"`, `"-0.05"`). */
+function changeOf({ changeBasisPoints }: Pick<Ticker, 'changeBasisPoints'>): string {
+  const size = Math.abs(changeBasisPoints);
+  const sign = changeBasisPoints < 0 ? '-' : '+';
+  return `${sign}${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`;
+}
 
 /** A limit buy may be a fifth of the last price to a tenth above it; the wire gives the widest of all bands, in percent. */
 const BAND = { low: '20', high: '500' };

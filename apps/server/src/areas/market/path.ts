@@ -1,6 +1,7 @@
 import { type Atoms, assertDefined, COIN, type Instant, RATE_ONE } from '@mt2/domain';
-import { createPricePath, type Fiat, firstPriceOf, type Market, type PricePath, ticksToAtoms, USDT } from '@mt2/domain/market';
+import { createPricePath, type Fiat, firstPriceOf, formatTicks, type Market, type PricePath, ticksToAtoms, USDT } from '@mt2/domain/market';
 import { derived, type Source } from '../../world/transaction/derived.ts';
+import type { World } from '../../world/world.ts';
 import { dayBlocks } from './day-tables/day-blocks.ts';
 import { dayTableOf } from './day-tables/day-tables.ts';
 import { marketsAt } from './markets.ts';
@@ -38,4 +39,10 @@ export const inFiat = (source: Source, value: Atoms, fiat: Fiat, at: Instant): A
 /** The market of a base coin against its quote coin; undefined when there is none. */
 export function findMarket(source: Source, baseCoin: number, quoteCoin: number | undefined): Market | undefined {
   return quoteCoin === undefined || quoteCoin === USDT.id ? marketsAt(source).find(baseCoin) : undefined;
+}
+
+/** A multiple of a market's last price, as it is typed into a form. */
+export function priceNear(world: World, id: number, multiple: number): string {
+  const market = assertDefined(marketsAt(world).find(id), 'there is a market of the coin');
+  return formatTicks(market, Math.round(pathOf(world).tickAt(market, world.now()) * multiple));
 }

@@ -14,5 +14,4 @@ export {
   type SentMessage,
   send,
 } from './message.repo.ts';
-export { notify, notifyEverywhere } from './notify.ts';
-export { signed } from './signed.ts';
+export { notify, notifyEverywhere, signed } from './notify.ts';

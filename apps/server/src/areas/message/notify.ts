@@ -5,8 +5,13 @@ import type { Contact } from '@mt2/domain/session';
 import { messageSentence, type SentenceName } from '../../http/request/language.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { contactsOf, findUser, recipientOf, type User } from '../user/index.ts';
-import { send } from './message.repo.ts';
-import { signed } from './signed.ts';
+import { findAntiPhishingCode, send } from './message.repo.ts';
+
+/** The text of a message with the code by which its reader recognizes our messages, where one is set. */
+export function signed(tx: Pick<Tx, 'sql'>, userId: number | undefined, lang: Language, text: string): string {
+  const code = userId === undefined ? undefined : findAntiPhishingCode(tx, userId);
+  return code === undefined ? text : `${text}\n${messageSentence(lang, 'outbox.anti-phishing', { code })}`;
+}
 
 /** A sentence in the language of the reader. */
 export type Say = (name: SentenceName, values?: Readonly<Record<string, string>>) => string;

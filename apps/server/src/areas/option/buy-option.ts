@@ -1,4 +1,7 @@
-import { type Decision, err, noted, ok } from '@mt2/domain';
+import type { Input, RefusalName } from '@mt2/contracts';
+import type { Given } from '@mt2/contracts/fields';
+import type { option, optionOrder } from '@mt2/contracts/option';
+import { about, type Decision, err, noted, ok } from '@mt2/domain';
 import type { Market } from '@mt2/domain/market';
 import {
   type AskedPurchase,
@@ -12,10 +15,10 @@ import {
   rateOf,
 } from '@mt2/domain/option';
 import type { CommandTx } from '../../world/transaction/tx.ts';
-import { marketState, marketsAt, pathOf } from '../market/index.ts';
+import { findMarket, marketState, marketsAt, pathOf } from '../market/index.ts';
 import { availableAt, mustPost } from '../wallet/index.ts';
-import { emitOption } from './emit-option.ts';
 import { countWaiting, insertOption, type OptionRow } from './option.repo.ts';
+import { emitOption, optionView, type Say } from './option-view.ts';
 import { isPayable, promised } from './promised.ts';
 
 /** A purchase, with the market whose price decides it. */
@@ -50,4 +53,19 @@ export function buyOption(
   mustPost(tx, `micro.open:${row.id}`, optionRef(row.id), optionOpen({ id: row.id, user: owner, coin, stake }));
   emitOption(tx, row);
   return ok(row);
+}
+
+/** The turn of the writer, with the buyer and the buyer's language. */
+type Submitting = CommandTx & { readonly person: { readonly id: number; readonly account: string }; readonly say: Say };
+
+/** Buys an option for a person, as each call that buys one shows it. */
+export function submitOption(
+  tx: Submitting,
+  { marketId, coinId: coin, direction, seconds, amount }: Input<typeof option.buyOption>,
+): Decision<Given<typeof optionOrder>, RefusalName> {
+  const market = findMarket(tx, marketId, undefined);
+  if (!market) return noted(tx.note, 'market', marketId, about('marketId', err('market-not-found')));
+  const { id, account } = tx.person;
+  const bought = buyOption(tx, id, { market, direction, seconds, coin, amount });
+  return bought.ok ? ok(optionView(tx, bought.value, account, tx.now, tx.say)) : bought;
 }

@@ -5,8 +5,8 @@ import type { Job } from '../../world/time/job.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { coinAt, marketOfRow, pathOf } from '../market/index.ts';
 import { mustPost } from '../wallet/index.ts';
-import { emitOption } from './emit-option.ts';
 import { directionOf, findNextDue, findOption, listWaiting, type OptionRow, resultOf, toOption, updateOption } from './option.repo.ts';
+import { emitOption } from './option-view.ts';
 import { promised } from './promised.ts';
 
 /** The values that are logged of an option that has ended. */

@@ -1,4 +1,3 @@
-export { buyOption } from './buy-option.ts';
+export { buyOption, submitOption } from './buy-option.ts';
 export { voidOptions } from './deliver.ts';
-export { readOrder } from './read-order.ts';
-export { submitOption } from './submit.ts';
+export { readOrder } from './option-view.ts';

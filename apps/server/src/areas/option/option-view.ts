@@ -1,10 +1,13 @@
 import type { Given } from '@mt2/contracts/fields';
-import type { optionOrder, optionOrderFacts } from '@mt2/contracts/option';
-import { formatInstant, type Instant } from '@mt2/domain';
+import { type optionOrder, optionOrderFacts } from '@mt2/contracts/option';
+import { about, assertDefined, type Decision, err, formatInstant, type Instant, ok } from '@mt2/domain';
 import type { SentenceName } from '../../http/request/language.ts';
 import type { Source } from '../../world/transaction/derived.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
+import type { World } from '../../world/world.ts';
 import { coinAt, marketOfRow } from '../market/index.ts';
-import { directionOf, type OptionRow, resultOf, storedResult } from './option.repo.ts';
+import { findUser } from '../user/index.ts';
+import { directionOf, findOption, type OptionRow, resultOf, storedResult } from './option.repo.ts';
 
 export type Say = (name: SentenceName) => string;
 
@@ -45,4 +48,24 @@ export function optionView(source: Source, row: OptionRow, account: string, now:
     statusText: say(`option.${row.status}`),
     resultText: result ? say(`option.${result}`) : '',
   };
+}
+
+/** Sends an option to its owner. */
+export function emitOption(tx: Tx, row: OptionRow): void {
+  tx.emit('user.event', {
+    userId: row.userId,
+    event: () => {
+      const { account } = assertDefined(findUser(tx, row.userId), 'an option has its owner');
+      return { event: 'option', order: optionOrderFacts.encode(optionFacts(tx, row, account, tx.now)) };
+    },
+  });
+}
+
+/** The reader of an order: world, person and language. */
+type Reader = { readonly world: World; readonly person: { readonly id: number; readonly account: string }; readonly say: Say };
+
+/** One of a person's options, as every call that answers one shows it; another's does not exist for them. */
+export function readOrder({ world, person, say }: Reader, id: number): Decision<Given<typeof optionOrder>, 'order-not-found'> {
+  const row = findOption(world, id);
+  return row?.userId === person.id ? ok(optionView(world, row, person.account, world.now(), say)) : about('id', err('order-not-found'));
 }

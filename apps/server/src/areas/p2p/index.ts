@@ -8,4 +8,3 @@ export { confirmOrder, prepareConfirmation } from './orders/confirm.ts';
 export { cancelOrder, extendOrder, payOrder } from './orders/steps.ts';
 export { takeAdvert } from './orders/take.ts';
 export { blockPerson, unblockPerson } from './people/block.ts';
-export { rateOrder } from './people/rate.ts';

@@ -1,6 +1,14 @@
 import type { promotion } from '@mt2/contracts/promotion';
+import { rebateEarned } from '@mt2/contracts/promotion-rows';
+import { assertDefined } from '@mt2/domain';
+import { dayStart, rebateKindOf, rebatesOf } from '@mt2/domain/promotion';
+import { maskAccount } from '@mt2/domain/session';
 import { promotionLife } from '@mt2/prisma/seed/promotion';
 import type { Area } from '../../http/area.ts';
+import type { Events } from '../../world/transaction/events.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
+import { worthOf } from '../market/index.ts';
+import { type Degree, findUser } from '../user/index.ts';
 import { getInvitation } from './calls/get-invitation.ts';
 import { getPoster } from './calls/get-poster.ts';
 import { getShare } from './calls/get-share.ts';
@@ -9,8 +17,34 @@ import { listInvitees } from './calls/list-invitees.ts';
 import { listRanking } from './calls/list-ranking.ts';
 import { listRebates } from './calls/list-rebates.ts';
 import { creditRebates, setLevels } from './due.ts';
-import { earnRebates } from './earn.ts';
-import { welcome } from './welcome.ts';
+import { addInviter } from './inviter.repo.ts';
+import { addRebate } from './rebate.repo.ts';
+import { referrersOf } from './referrers.ts';
+
+/** Somebody has come by an invitation: whoever invited is told, and has a level from now on. */
+function welcome(tx: Tx, { inviter, user }: Events['user.invited']): void {
+  addInviter(tx, inviter);
+  const { id, account } = assertDefined(findUser(tx, user), 'who was invited is a user');
+  const masked = maskAccount(account);
+  tx.emit('user.event', { userId: inviter, event: () => ({ event: 'invitee-joined', account: masked }) });
+  tx.emit('user.logged', { userId: inviter, kind: 'invitee-joined', id, values: { account: masked } });
+}
+
+/** Adds the shares of a trading fee to what its day brings to those who invited the trader; in the commit in which the fee is taken. */
+function earnRebates(tx: Tx, { user: traderId, coin, amount: fee, kind: journal, turnover }: Events['fee.taken']): void {
+  const kind = turnover === undefined ? undefined : rebateKindOf(journal);
+  if (turnover === undefined || kind === undefined) return;
+  const referrers = referrersOf(tx, traderId);
+  if (!referrers) return;
+  const fees = worthOf(tx, coin, fee, tx.now);
+  const { first, second } = rebatesOf(fees, referrers.rates);
+  const give = (userId: number, degree: Degree, amount: bigint): void => {
+    addRebate(tx, { userId, traderId, degree, kind, day: dayStart(tx.now), turnover, fees, amount });
+    if (amount > 0n) tx.emit('user.event', { userId, event: () => ({ event: 'rebate-earned', ...rebateEarned.encode({ amount }) }) });
+  };
+  give(referrers.first, 1, first);
+  if (referrers.second !== undefined) give(referrers.second, 2, second);
+}
 
 /** Promotion: whoever invites gets a share of the trading fees of whom they invited, and of whom these invited. */
 export const promotionArea: Area<typeof promotion> = {

@@ -1,6 +1,9 @@
 import type { robot } from '@mt2/contracts/robot';
+import type { Market } from '@mt2/domain/market';
 import { robotLife } from '@mt2/prisma/seed/robots';
 import type { Area } from '../../http/area.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
+import { isDelisted } from '../market/index.ts';
 import { createRobot } from './calls/create-robot.ts';
 import { getRobot } from './calls/get-robot.ts';
 import { getTerms } from './calls/get-terms.ts';
@@ -11,7 +14,20 @@ import { stopRobot } from './calls/stop-robot.ts';
 import { endTerm } from './due/end-term.ts';
 import { payRobotFunding } from './due/pay-funding.ts';
 import { watchJobs } from './due/watch.ts';
-import { onHalted, onResumed } from './halts.ts';
+import { endRobot } from './end-robot.ts';
+import { postponeDue } from './robot.repo.ts';
+import { runningRobots } from './running-robots.ts';
+
+/** In a halted market robots wait; once it is delisted they end, at its last price. */
+function onHalted(tx: Tx, { market }: { readonly market: Market }): void {
+  if (!isDelisted(tx, market)) return;
+  for (const running of runningRobots.all(tx).filter(({ row }) => row.marketId === market.id)) endRobot(tx, running, 'delisted');
+}
+
+/** Robots whose days were over meanwhile end in the next second. */
+function onResumed(tx: Tx, { market }: { readonly market: Pick<Market, 'id'> }): void {
+  postponeDue(tx, market.id, tx.now + 1);
+}
 
 /** Robots: grids that trade by themselves, on spot or leveraged, each fill at the exact second in which the price comes to its line. */
 export const robotArea: Area<typeof robot> = {

@@ -1,11 +1,13 @@
+import { product } from '@mt2/contracts';
 import { assertDefined, atoms } from '@mt2/domain';
 import { SEED_MARKETS } from '@mt2/domain/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openServer, type TestServer } from '../../testing/harness.ts';
+import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
 import { RobotOwner } from '../../testing/users/robot-owner.ts';
 import { findUserByEmail } from '../user/index.ts';
 import type { NewRobot } from './create-robot.ts';
-import { createRobot, openProfitOf, stopRobot } from './index.ts';
+import { createRobot, openProfitOf } from './index.ts';
+import { findRobot } from './robot.repo.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -37,19 +39,21 @@ async function enter() {
   return { forked, world, owner };
 }
 
-describe('the commands of robots', () => {
-  it('make one and stop it, without a session and in terms of the domain', async () => {
+describe('the command that makes a robot', () => {
+  it('needs no session and takes terms of the domain; its owner stops it', async () => {
     const { forked, world, owner } = await enter();
     const made = await world.write((tx) => createRobot(tx, owner, grid));
     expect(made).toMatchObject({ ok: true, value: { userId: owner, status: 'running', amount: atoms('1000'), emptyLine: 4 } });
     const id = made.ok ? made.value.id : 0;
-    expect(await world.write((tx) => stopRobot(tx, owner + 1, id))).toMatchObject({ refusal: 'robot-not-found' });
-    expect(await world.write((tx) => stopRobot(tx, owner, id))).toMatchObject({ value: { status: 'stopped', endReason: 'user' } });
-    expect(await world.write((tx) => stopRobot(tx, owner, id))).toMatchObject({ refusal: 'robot-not-running' });
+    expect(await refusal(await forked.as('trader'), product.robot.stopRobot, { id })).toBe('robot-not-found');
+    const client = await forked.as('empty');
+    await ok(client, product.robot.stopRobot, { id });
+    expect(findRobot(world, id)).toMatchObject({ status: 'stopped', endReason: 'user' });
+    expect(await refusal(client, product.robot.stopRobot, { id })).toBe('robot-not-running');
     await forked.prove();
   });
 
-  it('note each check with what it saw, up to the one that refuses', async () => {
+  it('notes each check with what it saw, up to the one that refuses', async () => {
     const { world, owner } = await enter();
     const seen: string[] = [];
     await world.write((tx) =>
@@ -60,7 +64,7 @@ describe('the commands of robots', () => {
     ]);
   });
 
-  it('know the unrealised profit of leveraged robots at an instant, as they were before another', async () => {
+  it('makes leveraged ones whose unrealised profit is known at an instant, as they were before another', async () => {
     const { world, owner } = await enter();
     const begin = world.now();
     await world.write((tx) => createRobot(tx, owner, { ...grid, type: 'lever', multiple: 5, grids: 40 }));

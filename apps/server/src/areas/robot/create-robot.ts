@@ -18,9 +18,9 @@ import { marketState, pathOf } from '../market/index.ts';
 import { findUser } from '../user/index.ts';
 import { availableAt, leftToGive, mustPost, transfer } from '../wallet/index.ts';
 import { watchAgain } from './due/watch.ts';
-import { emitRobot } from './emit-robot.ts';
 import { fillRow, tradeIn, wholeFill } from './fill.ts';
 import { countRunning, findLike, insertFills, insertRobot, type RobotRow, type RobotTerms } from './robot.repo.ts';
+import { emitRobot } from './robot-view.ts';
 import { running, runningRobots } from './running-robots.ts';
 import { accountOf, columnsOf } from './state.ts';
 

@@ -18,9 +18,9 @@ import {
 import type { Tx } from '../../world/transaction/tx.ts';
 import { pathOf } from '../market/index.ts';
 import { availableAt, mustPost } from '../wallet/index.ts';
-import { emitRobot } from './emit-robot.ts';
 import { fillRow, tradeIn, wholeFill } from './fill.ts';
 import { insertFills, type RobotRow, updateEnded } from './robot.repo.ts';
+import { emitRobot } from './robot-view.ts';
 import { type Running, running, runningRobots } from './running-robots.ts';
 import { accountOf, columnsOf } from './state.ts';
 

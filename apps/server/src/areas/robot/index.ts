@@ -1,4 +1,3 @@
 export { createRobot } from './create-robot.ts';
-export { openProfitOf } from './open-profit.ts';
+export { openProfitOf } from './profit-since.ts';
 export { runningRobots } from './running-robots.ts';
-export { stopRobot } from './stop-robot.ts';

@@ -1,9 +1,10 @@
 import type { Given } from '@mt2/contracts/fields';
-import type { robotFill, robotRow } from '@mt2/contracts/robot-rows';
+import { robotFill, robotRow } from '@mt2/contracts/robot-rows';
 import { type Instant, percentText } from '@mt2/domain';
 import { exactTicks, type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
 import { annualised, type EndReason, estimatedLiquidation, heldSteps, profitsOf, type RobotState } from '@mt2/domain/robot';
 import type { Source } from '../../world/transaction/derived.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { marketOfRow, pathOf } from '../market/index.ts';
 import type { FillRow, RobotRow } from './robot.repo.ts';
 import { runningRobots } from './running-robots.ts';
@@ -60,3 +61,14 @@ export const fillView = ({ symbol, quantityDecimals }: Market, row: FillRow): Gi
   kind: row.kind as Given<typeof robotFill>['kind'],
   side: row.side === 1 ? 'buy' : 'sell',
 });
+
+/** Sends a robot and some of its fills to its owner. */
+export function emitRobot(tx: Tx, row: RobotRow, fills: readonly FillRow[] = []): void {
+  const { userId } = row;
+  for (const fill of fills)
+    tx.emit('user.event', { userId, event: () => ({ event: 'robot-fill', fill: robotFill.encode(fillView(marketOfRow(tx, row), fill)) }) });
+  const { profit } = fills.findLast((fill) => fill.kind === 'grid' && fill.profit > 0n) ?? { profit: 0n };
+  if (profit > 0n)
+    tx.emit('user.logged', { userId, kind: 'robot-pair', id: row.id, values: { market: marketOfRow(tx, row).symbol, profit } });
+  tx.emit('user.event', { userId, event: () => ({ event: 'robot', robot: robotRow.encode(robotView(tx, row, tx.now)) }) });
+}

@@ -1,3 +1,2 @@
-export { changePassword } from './change-password.ts';
 export { checkFundPassword, type TypedFundPassword, tryFundPassword } from './fund-password.ts';
 export { setFundPassword } from './set-fund-password.ts';

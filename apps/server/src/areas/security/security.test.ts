@@ -33,6 +33,15 @@ const keysOf = (answers: readonly ({ ok: true } | { ok: false; key: string })[])
 describe('the login password', () => {
   const change = { old_password: 'mt2-demo', password: 'secret-2', re_password: 'secret-2' };
 
+  it('is changed once by two calls at the same time', async () => {
+    const world = await server.fork();
+    const basic = await world.as('basic');
+    const results = await Promise.all(
+      ['secret-2', 'secret-3'].map((password) => basic.send(security.changePassword, { old_password: 'mt2-demo', password })),
+    );
+    expect(results.map((result) => result.ok).sort()).toEqual([false, true]);
+  });
+
   it('is changed with the old one; the other sessions end, and a notice is sent', async () => {
     const world = await server.fork();
     const [here, there, stranger] = [await world.as('basic'), await world.as('basic'), await world.as('whale')];

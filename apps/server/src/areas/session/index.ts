@@ -8,6 +8,5 @@ export { findOwnCode } from './own-code.ts';
 export { guessCounted, guessPassword, hashPassword } from './passwords.ts';
 export { checkNotPublic, isPublicPassword } from './public-secrets.ts';
 export { register } from './register.ts';
-export { resetPassword } from './reset-password.ts';
 export { countSessions, findPerson, hashToken, isSessionOpen, listLogins, type StoredCode } from './session.repo.ts';
 export { checkMailRequest, checkSmsRequest, sendTyped } from './typed-request.ts';

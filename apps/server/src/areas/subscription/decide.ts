@@ -5,11 +5,11 @@ import type { ReviewKind } from '../../http/review-kind.ts';
 import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { coinAt } from '../market/index.ts';
-import { emitSubscription } from './emit-subscription.ts';
 import { logRefund } from './log-refund.ts';
 import { allot, paymentText, release, tokensText } from './money.ts';
 import { type OfferingRecord, offeringOf, updateOffering } from './offering.repo.ts';
 import { findSubscription, listWaiting, moveSubscription, type SubscriptionRecord } from './subscription.repo.ts';
+import { emitSubscription } from './subscription-view.ts';
 
 /** Passes a subscription: its payment is taken, and its tokens are credited, locked. Answers it as it is then. */
 export function pass(tx: Tx, row: SubscriptionRecord, offering: OfferingRecord): SubscriptionRecord {

@@ -1,12 +1,22 @@
 import { assertDefined, MINUTE, toFullMinute } from '@mt2/domain';
+import { unlockAt } from '@mt2/domain/subscription';
 import type { Job } from '../../world/time/job.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { openMarket } from '../market/index.ts';
-import { beginLockUp } from './begin-lock-up.ts';
+import { coinAt, openMarket } from '../market/index.ts';
 import { pass } from './decide.ts';
 import { endPlanning, findNextLaunch, findOffering, type OfferingRecord, updateOffering } from './offering.repo.ts';
 import { shareOut } from './share-out.ts';
-import { listOf } from './subscription.repo.ts';
+import { listOf, type SubscriptionRecord, updateSubscription } from './subscription.repo.ts';
+import { emitSubscription } from './subscription-view.ts';
+
+/** Begins the lock-up of a subscription with the launch of its offering, and tells its user. */
+export function beginLockUp(tx: Tx, row: SubscriptionRecord, launched: OfferingRecord): void {
+  const { symbol } = coinAt(tx, launched.coin);
+  emitSubscription(tx, updateSubscription(tx, row, { unlockAt: unlockAt(launched.launchAt, launched) }), launched, 'launched');
+  const { id, userId } = row;
+  const mail = () => ({ coin: symbol, pair: `${symbol}/USDT` });
+  tx.emit('user.logged', { userId, kind: 'subscription-launched', id, values: { coin: symbol }, mail });
+}
 
 /** Launches a coin: its market opens, what nobody has decided passes, and the lock-ups begin. */
 function launch(tx: Tx, planned: OfferingRecord): void {

@@ -2,12 +2,12 @@ import { type Decision, err, formatInstant, type Instant, MINUTE, ok } from '@mt
 import { phaseOf } from '@mt2/domain/subscription';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { coinAt } from '../market/index.ts';
-import { emitSubscription } from './emit-subscription.ts';
 import { logRefund } from './log-refund.ts';
 import { payBack, release } from './money.ts';
 import { endPlanning, findOffering, type OfferingRecord, updateOffering } from './offering.repo.ts';
 import { shareOut } from './share-out.ts';
 import { listOf, moveSubscription, type SubscriptionRecord } from './subscription.repo.ts';
+import { emitSubscription } from './subscription-view.ts';
 
 type Over = 'offering-not-found' | 'offering-launched' | 'offering-cancelled';
 

@@ -3,12 +3,11 @@ import { allocate, costOf } from '@mt2/domain/subscription';
 import type { Job } from '../../world/time/job.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { coinAt } from '../market/index.ts';
-import { emitSubscription } from './emit-subscription.ts';
 import { logRefund } from './log-refund.ts';
 import { paymentText, release, tokensText } from './money.ts';
 import { findNextAllocation, findOffering, type OfferingRecord, updateOffering } from './offering.repo.ts';
 import { listCommitted, listOf, moveSubscription, type SubscriptionRecord, updateSubscription } from './subscription.repo.ts';
-import { NO_SHARE } from './subscription-view.ts';
+import { emitSubscription, NO_SHARE } from './subscription-view.ts';
 
 const sharesOf = (tx: Tx, offering: OfferingRecord): ReadonlyMap<number, Atoms> =>
   allocate(offering, listCommitted(tx, offering.id, offering.allocatedAt ?? tx.now));

@@ -5,9 +5,9 @@ import type { CommandTx } from '../../world/transaction/tx.ts';
 import { ownFundsOf } from '../loan/index.ts';
 import { coinAt, priceOf } from '../market/index.ts';
 import { availableAt, mustPost } from '../wallet/index.ts';
-import { emitSubscription } from './emit-subscription.ts';
 import { findOffering, updateOffering } from './offering.repo.ts';
 import { insertSubscription, ownSharesOf, type SubscriptionRecord } from './subscription.repo.ts';
+import { emitSubscription } from './subscription-view.ts';
 
 /** A subscription as a user asks for it: `amount` is what is to be paid, in the coin `payCoin`. */
 type SubscriptionRequest = {

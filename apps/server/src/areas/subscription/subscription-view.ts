@@ -1,9 +1,12 @@
+import type { UserEvent } from '@mt2/contracts/areas';
 import type { Given } from '@mt2/contracts/fields';
-import type { subscriptionRow } from '@mt2/contracts/subscription-rows';
+import { subscriptionRow } from '@mt2/contracts/subscription-rows';
 import type { Instant } from '@mt2/domain';
 import { accumulatedReturn, expectedReturn } from '@mt2/domain/subscription';
 import type { Source } from '../../world/transaction/derived.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { coinAt } from '../market/index.ts';
+import { sayTo } from '../user/index.ts';
 import type { OfferingRecord } from './offering.repo.ts';
 import type { SubscriptionRecord } from './subscription.repo.ts';
 
@@ -64,4 +67,18 @@ export function subscriptionView(source: Source, row: SubscriptionRecord, offeri
     decidedAt: row.decidedAt ?? undefined,
     reason: reasonOf(row, say),
   };
+}
+
+type Change = Extract<UserEvent, { event: 'subscription' }>['change'];
+
+/** Sends a subscription to its owner as it is after a change. */
+export function emitSubscription(tx: Tx, row: SubscriptionRecord, offering: OfferingRecord, change: Change): void {
+  const { userId } = row;
+  tx.emit('user.event', {
+    userId,
+    event: () => {
+      const order = subscriptionRow.encode(subscriptionView(tx, row, offering, tx.now, sayTo(tx, userId)));
+      return { event: 'subscription', change, order };
+    },
+  });
 }

@@ -3,14 +3,14 @@ import { expectedReturn } from '@mt2/domain/subscription';
 import type { Job } from '../../world/time/job.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { coinAt } from '../market/index.ts';
-import { beginLockUp } from './begin-lock-up.ts';
 import { pass } from './decide.ts';
-import { emitSubscription } from './emit-subscription.ts';
+import { beginLockUp } from './launch.ts';
 import { free, tokensText } from './money.ts';
 import { type OfferingRecord, offeringOf } from './offering.repo.ts';
 import { refund } from './operate.ts';
 import { shareOutLate } from './share-out.ts';
 import { findBehind, findNextUnlock, findSubscription, moveSubscription, type SubscriptionRecord } from './subscription.repo.ts';
+import { emitSubscription } from './subscription-view.ts';
 
 /** Takes the next step that a subscription missed while it was set aside: its share, the launch, or the refund of a cancelled project. */
 function catchUp(tx: Tx, row: SubscriptionRecord, offering: OfferingRecord): void {

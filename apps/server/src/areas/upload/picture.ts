@@ -5,6 +5,13 @@ import type { Tx } from '../../world/transaction/tx.ts';
 import { PICTURE_FOLDER } from './take-picture.ts';
 import { deleteViewer, findLastUploadOf, findUpload, insertViewer, type Upload } from './upload.repo.ts';
 
+/** Upload paths of a text in which commas separate them, as they are sent and stored. */
+export const pathsIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map((path) => path.trim())
+    .filter((path) => path !== '');
+
 /** True where a text names an upload; existing clients put their host before its path. */
 export const isUploadPath = (text: string): boolean => text.includes(PICTURE_FOLDER);
 

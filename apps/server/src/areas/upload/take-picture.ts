@@ -1,14 +1,15 @@
 import { createHmac } from 'node:crypto';
 import type { RefusalName } from '@mt2/contracts';
-import { type Decision, err, type Note, noted, ok } from '@mt2/domain';
+import { assertDefined, type Decision, err, type Note, noted, ok } from '@mt2/domain';
 import { checkFile, PICTURE_HEAD_BYTES, type PictureKind, UNCLAIMED } from '@mt2/domain/upload';
+import type { Person } from '../../http/person.ts';
 import type { Turn } from '../../world/limits/fair-queue.ts';
 import { Throttle } from '../../world/limits/throttle.ts';
 import { tooManyAttempts } from '../../world/limits/too-many-attempts.ts';
 import { seedFor } from '../../world/secret/secret.ts';
 import type { Pictures } from '../../world/storage/pictures.ts';
 import type { RealNow } from '../../world/time/clock.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import type { Tx, WithChecks } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import type { Reencoder } from './reencoder.ts';
 import { ENDING, type StoredPicture } from './stored-picture.ts';
@@ -86,3 +87,19 @@ export function addUpload(tx: Tx, user: number, { kind, ...stored }: StoredPictu
   insertUpload(tx, { ...stored, id, name, userId: user, mime: `image/${kind}`, createdAt: tx.now });
   return `${PICTURE_FOLDER}${name}`;
 }
+
+/** A user's picture, or the name of a picture sent without a session, which a lab allows. */
+export type Taken = StoredPicture | string;
+type Sender = WithChecks & { readonly world: World; readonly person: Person | undefined; readonly address: string };
+
+/** Takes a picture from its sender. Without a session it waits until a user's call names it. */
+export const takeFrom = (
+  taker: PictureTaker,
+  { world, person, address, note }: Sender,
+  file: Blob,
+): Promise<Decision<Taken, RefusalName>> =>
+  person ? taker.take(world, person.id, file, note) : taker.takeUnclaimed(world, address, file, note);
+
+/** Stores a picture as its sender's upload, if the sender is a user; returns its path. */
+export const keepTaken = (tx: Tx, person: Person | undefined, taken: Taken): string =>
+  typeof taken === 'string' ? `${PICTURE_FOLDER}${taken}` : addUpload(tx, assertDefined(person, 'a user sent it').id, taken);

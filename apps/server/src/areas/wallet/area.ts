@@ -1,5 +1,10 @@
 import type { wallet } from '@mt2/contracts/wallet';
+import { assertDefined, formatAtoms } from '@mt2/domain';
+import { TRANSFER_NOTICE_SECONDS } from '@mt2/domain/wallet';
 import type { Area } from '../../http/area.ts';
+import type { Job } from '../../world/time/job.ts';
+import { coinAt } from '../market/index.ts';
+import { notify } from '../message/index.ts';
 import { getBalance } from './calls/get-balance.ts';
 import { listBalances } from './calls/list-balances.ts';
 import { listCoins } from './calls/list-coins.ts';
@@ -7,8 +12,32 @@ import { listFunds } from './calls/list-funds.ts';
 import { listLedger } from './calls/list-ledger.ts';
 import { listTransfers } from './calls/list-transfers.ts';
 import { transfer } from './calls/transfer.ts';
-import { notifyTransfers } from './notify-transfers.ts';
 import { type LentSince, type OpenProfit, together } from './today-pnl.ts';
+import { findSubmitted, findTransfer, updateTransfer } from './transfer.repo.ts';
+
+/** Notifies users of their transfers by e-mail or SMS, some seconds after each was submitted. */
+const notifyTransfers: Job = {
+  kind: 'transfer-notice',
+  phase: 'notices',
+  reads: ['Transfer'],
+  objects: ['Transfer'],
+  next: (tx, upTo) => {
+    const first = findSubmitted(tx);
+    const at = first && first.createdAt + TRANSFER_NOTICE_SECONDS;
+    return first && at !== undefined && at <= upTo ? { at, id: first.id } : undefined;
+  },
+  run: (tx, { id }) => {
+    const row = assertDefined(findTransfer(tx, id), 'what is due has its row');
+    const amount = `${formatAtoms(row.amount)} ${coinAt(tx, row.coin).symbol}`;
+    const { fromAccount, toAccount } = row;
+    notify(tx, row.userId, 'transfer', (say) =>
+      say('outbox.transfer', { amount, from: say(`account.${fromAccount}` as never), to: say(`account.${toAccount}` as never) }),
+    );
+    updateTransfer(tx, row, 'notified');
+    tx.emit('user.event', { userId: row.userId, event: { event: 'transfer', id, status: 'notified' } });
+    return 1;
+  },
+};
 
 /** Balances and their ledger; only this area moves money. The profit of open positions is passed in by their areas. */
 export const walletArea = (openProfits: readonly OpenProfit[], lentSince: LentSince): Area<typeof wallet> => ({

@@ -1,12 +1,35 @@
 import type { RefusalName } from '@mt2/contracts';
-import { type Decision, err, ok } from '@mt2/domain';
+import { type Decision, type Err, err, type Note, noted, ok } from '@mt2/domain';
 import { type AskedTransfer, checkTransfer, transfer as moveMoney } from '@mt2/domain/wallet';
 import type { CommandTx } from '../../world/transaction/tx.ts';
 import { marketsAt } from '../market/index.ts';
-import { blockerOf } from './leaving.ts';
 import { mustPost } from './post.ts';
 import { insertTransfer } from './transfer.repo.ts';
 import { availableAt } from './wallet.repo.ts';
+
+/** How a user's money leaves: the exchange, or the spot account. */
+type Way = 'withdrawal' | 'transfer';
+
+declare module '../../world/transaction/events.ts' {
+  interface Events {
+    /** A user wants to take money away. A subscriber that knows something against it calls `refuse`; the first one who does is heard. */
+    'money.leaving': { readonly user: number; readonly way: Way; readonly refuse: (refusal: RefusalName) => void };
+  }
+}
+
+/** The refusal of whoever knows something against money of a user leaving; undefined where nobody does. */
+export function blockerOf(tx: CommandTx, user: number, way: Way): Err<RefusalName> | undefined {
+  const refusals: RefusalName[] = [];
+  tx.emit('money.leaving', { user, way, refuse: (refusal) => void refusals.push(refusal) });
+  return notedRefusal(tx.note, way, refusals[0]);
+}
+
+function notedRefusal(note: Note | undefined, way: Way, refusal: RefusalName | undefined): Err<RefusalName> | undefined {
+  const refused = refusal && err(refusal);
+  if (refused) return noted(note, 'money-leaving', way, refused);
+  note?.('money-leaving', way, true);
+  return undefined;
+}
 
 /** Moves money between two accounts of a user, who is notified a little later; returns the transfer's number. */
 export function transfer(tx: CommandTx, user: number, asked: AskedTransfer): Decision<number, RefusalName> {

@@ -6,9 +6,9 @@ import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { coinAt } from '../market/index.ts';
 import { mustPost } from '../wallet/index.ts';
-import { emitWithdrawal } from './emit-withdrawal.ts';
 import { type Payout, payoutOf } from './payout.ts';
 import { decideRecord, findWithdrawal, listWaiting, type WithdrawalRecord } from './withdraw.repo.ts';
+import { emitWithdrawal } from './withdrawal-view.ts';
 
 const amountText = (source: Source, { coin, amount }: Pick<WithdrawalRecord, 'coin' | 'amount'>): string => {
   const { symbol, displayDecimals } = coinAt(source, coin);

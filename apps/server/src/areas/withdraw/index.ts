@@ -1,5 +1,4 @@
 export { addAddress, prepareAddress, type TypedAddress } from './add-address.ts';
-export { deleteAddress } from './delete-address.ts';
 export { securityHoldOf } from './facts.ts';
 export type { Proof } from './proof.ts';
 export { prepareWithdrawal, requestWithdrawal } from './request-withdrawal.ts';

@@ -5,12 +5,12 @@ import type { ProvingPlace } from '../../http/check-first.ts';
 import type { CommandTx, Refused, Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import { blockerOf, mustPost } from '../wallet/index.ts';
-import { emitWithdrawal } from './emit-withdrawal.ts';
 import { readFacts } from './facts.ts';
 import { payeeOf, type Wanted } from './payee.ts';
 import { payoutColumns } from './payout.ts';
 import { type Proof, prepareProof, prove } from './proof.ts';
 import { type Asked, insertWithdrawal } from './withdraw.repo.ts';
+import { emitWithdrawal } from './withdrawal-view.ts';
 
 /** A requested withdrawal: amount, fee included, and payee. */
 export type WithdrawalRequest = Wanted & { readonly amount: AskedAmount; readonly note: string };

@@ -1,11 +1,14 @@
+import type { UserEvent } from '@mt2/contracts/feed';
 import type { Given } from '@mt2/contracts/fields';
-import type { withdrawal } from '@mt2/contracts/withdraw';
-import { HOUR } from '@mt2/domain';
+import { withdrawal } from '@mt2/contracts/withdraw';
+import { assertDefined, HOUR } from '@mt2/domain';
 import { LATEST_CREDIT_HOURS } from '@mt2/domain/withdraw';
 import type { Source } from '../../world/transaction/derived.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { coinAt } from '../market/index.ts';
+import { sayTo } from '../user/index.ts';
 import { payoutOf } from './payout.ts';
-import type { WithdrawalRecord } from './withdraw.repo.ts';
+import { findWithdrawal, type WithdrawalRecord } from './withdraw.repo.ts';
 
 /** A withdrawal as its user sees it; a rejection without a reason says so in the user's language. */
 export const withdrawalView = (
@@ -26,3 +29,13 @@ export const withdrawalView = (
   decidedAt: row.decidedAt ?? row.createdAt,
   payout: payoutOf(row),
 });
+
+/** Sends a user the state of a withdrawal. */
+export function emitWithdrawal(tx: Tx, userId: number, id: number): void {
+  const event = (): UserEvent => {
+    const row = assertDefined(findWithdrawal(tx, id), 'a withdrawal that changed has its row');
+    const shown = withdrawal.encode(withdrawalView(tx, row, sayTo(tx, userId)));
+    return { event: 'record', kind: 'withdrawal', id, status: shown.status, withdrawal: shown };
+  };
+  tx.emit('user.event', { userId, event });
+}

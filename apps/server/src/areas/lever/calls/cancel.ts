@@ -1,10 +1,22 @@
 import type { lever } from '@mt2/contracts/lever';
-import { ok } from '@mt2/domain';
+import { about, assertDefined, err, noted, ok } from '@mt2/domain';
+import { LEVER_ORDER_STATUS } from '@mt2/domain/lever';
 import type { Change } from '../../../http/area.ts';
-import { cancelOrder } from '../cancel-order.ts';
+import { marketOfRow } from '../../market/index.ts';
+import { watchAgain } from '../due/watch.ts';
+import { emitPosition } from '../emit-position.ts';
+import { cancelAllOf } from '../execution/cancel-waiting.ts';
+import { findOrder, findPosition } from '../lever.repo.ts';
 
-/** Cancels the caller's waiting order. */
+/** Cancels the caller's waiting order and releases what it had frozen; another's does not exist for them. */
 export const cancel: Change<typeof lever.cancel> = (tx, { id }) => {
-  const cancelled = cancelOrder(tx, tx.person.id, id);
-  return cancelled.ok ? ok(tx.say('order-cancelled')) : cancelled;
+  const order = findOrder(tx, id);
+  if (order?.userId !== tx.person.id) return noted(tx.note, 'order', id, about('id', err('order-not-found')));
+  if (!LEVER_ORDER_STATUS.mayBecome(order.status, 'cancelled'))
+    return noted(tx.note, 'order-waiting', LEVER_ORDER_STATUS.codeOf(order.status), err('order-already-closed'));
+  const market = marketOfRow(tx, order);
+  const freed = cancelAllOf(tx, market, assertDefined(findPosition(tx, order.ticketId), 'an order has its ticket'));
+  watchAgain(tx, market);
+  emitPosition(tx, freed.position, ...freed.cancelled);
+  return ok(tx.say('order-cancelled'));
 };

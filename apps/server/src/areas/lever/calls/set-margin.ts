@@ -2,7 +2,7 @@ import type { lever } from '@mt2/contracts/lever';
 import { about, err, noted, ok, parseAtoms } from '@mt2/domain';
 import type { Change } from '../../../http/area.ts';
 import { positionView, viewOf } from '../lever-view.ts';
-import { ownPosition } from '../own-position.ts';
+import { ownPosition } from '../position.ts';
 import { setMargin as command } from '../set-margin.ts';
 
 /** Adds margin to the caller's open position, or takes back what was added. */

@@ -1,14 +1,28 @@
-import type { CloseReason } from '@mt2/domain/lever';
-import type { Direction } from '@mt2/domain/market';
+import { type CloseReason, liquidationPrice } from '@mt2/domain/lever';
+import { type Direction, formatTicks, type Market } from '@mt2/domain/market';
 import { waitingLevels } from '@mt2/domain/spot';
+import type { Tx } from '../../../world/transaction/tx.ts';
 import { priceWatch } from '../../market/index.ts';
-import { emitClosed } from '../emit-position.ts';
+import { emitClosed, emitNear } from '../emit-position.ts';
 import { bookOf } from '../execution/book.ts';
 import { closeAtMarket } from '../execution/close-at-market.ts';
+import { storePosition } from '../execution/fill-order.ts';
 import { fillWaiting } from '../execution/fill-waiting.ts';
 import { liquidatePosition } from '../execution/liquidate-position.ts';
 import { openPositions } from '../execution/open-positions.ts';
-import { warn } from './warn.ts';
+import type { PositionRow } from '../lever.repo.ts';
+import { namedBy } from '../log-filled.ts';
+import { toPosition } from '../position.ts';
+
+/** Warns a ticket's owner once that its margin ratio has reached 80 %. */
+function warn(tx: Tx, market: Market, position: PositionRow): void {
+  const warned = storePosition(tx, position, { isWarned: 1 });
+  const { shown } = liquidationPrice(market, toPosition(market, position));
+  const price = shown === undefined ? '--' : formatTicks(market, shown);
+  const mail = () => ({ symbol: market.symbol, price });
+  tx.emit('user.logged', { userId: position.userId, kind: 'liquidation-risk', id: position.id, values: namedBy(market, position), mail });
+  emitNear(tx, warned);
+}
 
 /** A rising price takes a long's profit and stops a short's loss. */
 const reasonOf = (side: number, by: Direction): CloseReason => ((side === 1) === (by === 'up') ? 'tp' : 'sl');

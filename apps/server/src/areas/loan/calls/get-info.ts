@@ -1,9 +1,73 @@
+import type { Given } from '@mt2/contracts/fields';
 import type { loan } from '@mt2/contracts/loan';
-import { about, err, ok } from '@mt2/domain';
+import type { loanQuote } from '@mt2/contracts/loan-rows';
+import { about, type Decision, err, type Instant, MAX_ATOMS, ok } from '@mt2/domain';
+import {
+  checkApplication,
+  interestOf,
+  LIQUIDATION_LTV,
+  type LoanRefusal,
+  lateFeeOf,
+  loanTermOf,
+  ltvOf,
+  ltvPrice,
+  ltvText,
+  MARGIN_CALL_LTV,
+} from '@mt2/domain/loan';
+import { ticksToAtoms, USDT } from '@mt2/domain/market';
 import type { Query } from '../../../http/area.ts';
+import type { Source } from '../../../world/transaction/derived.ts';
+import { marketsAt } from '../../market/index.ts';
+import { collateralFacts } from '../facts.ts';
 import { findLoan } from '../loan.repo.ts';
 import { loanDetailView } from '../loan-view.ts';
-import { quoteLoan } from '../quote.ts';
+
+/** The article with the loan agreement. */
+const AGREEMENT = 3507;
+
+/** The terms to quote, as they were typed. */
+type Asked = {
+  readonly term: number | undefined;
+  readonly coin: number | undefined;
+  readonly amount: string;
+  readonly pledged: string;
+};
+type QuoteRefusal = LoanRefusal | 'loan-term-not-found' | 'coin-not-found';
+
+/** The costs of a loan at this second. Only the rules of its form are asked: the borrower, and the borrower's balances, do not matter. */
+function quoteLoan(
+  source: Source,
+  now: Instant,
+  { term: id, coin, amount, pledged }: Asked,
+): Decision<Given<typeof loanQuote>, QuoteRefusal> {
+  const term = id === undefined ? undefined : loanTermOf(id);
+  if (!term) return about('termId', err('loan-term-not-found'));
+  const facts = coin === undefined || term.kind === 'credit' ? undefined : collateralFacts(source, now, 0, coin);
+  if (coin !== undefined && term.kind === 'pledged' && !facts) return about('coinId', err('coin-not-found'));
+  const collateral = facts && { ...facts, available: MAX_ATOMS };
+  const anybody = { term, level: 'advanced', isOverdue: false, hasCredit: false, collateral } as const;
+  const checked = checkApplication({ amount, pledged, isAgreed: true }, anybody);
+  if (!checked.ok) return checked;
+  const debt = { ...term, amount: checked.value.amount };
+  const interest = interestOf(debt, term.days);
+  const market = marketsAt(source).find(facts?.coin.id ?? USDT.id);
+  const pledge = { debt: debt.amount, collateral: checked.value.collateral };
+  return ok({
+    amount: debt.amount,
+    days: term.days,
+    interest,
+    total: debt.amount + interest,
+    collateral: pledge.collateral,
+    coin: facts?.coin.symbol ?? '',
+    marginCallPrice: market && ticksToAtoms(market, ltvPrice(market, pledge, MARGIN_CALL_LTV)),
+    liquidationPrice: market && ticksToAtoms(market, ltvPrice(market, pledge, LIQUIDATION_LTV)),
+    lateFeePerDay: lateFeeOf(debt, 1),
+    agreementId: AGREEMENT,
+    price: facts?.price,
+    ltv: facts ? Number(ltvText(ltvOf(pledge, facts.price))) : null,
+    priceDecimals: market?.priceDecimals,
+  });
+}
 
 /** One of the caller's loans, another's does not exist for them; or what one would cost. */
 export const getInfo: Query<typeof loan.getInfo> = (

@@ -1,10 +1,25 @@
 import type { loan } from '@mt2/contracts/loan';
-import { ok } from '@mt2/domain';
+import { about, err, noted, ok } from '@mt2/domain';
+import { checkRepayment, loanFreeze, loanRef, payoffAt } from '@mt2/domain/loan';
+import { USDT } from '@mt2/domain/market';
 import type { Change } from '../../../http/area.ts';
-import { repayLoan } from '../repay.ts';
+import { availableAt, mustPost, nextNumber } from '../../wallet/index.ts';
+import { changeLoan } from '../change-loan.ts';
+import { watchCollateral } from '../due/watch.ts';
+import { findLoan, toDebt } from '../loan.repo.ts';
 
-/** Asks to repay one of the caller's loans. */
+/** Asks to repay one of the caller's loans: what is owed at this second is frozen, and grows no more, until the audit. */
 export const repay: Change<typeof loan.repay> = (tx, { id }) => {
-  const asked = repayLoan(tx, tx.person.id, id);
-  return asked.ok ? ok(tx.say('submit-success')) : asked;
+  const owner = tx.person.id;
+  const row = findLoan(tx, id);
+  if (row?.userId !== owner) return noted(tx.note, 'loan', id, about('id', err('loan-not-found')));
+  const { interest, lateFee, total } = payoffAt(toDebt(row), tx.now);
+  const available = availableAt(tx, { owner, account: 'spot', coin: USDT.id });
+  const asked = checkRepayment({ status: row.status, total, available }, tx.note);
+  if (!asked.ok) return asked;
+  mustPost(tx, `loan.freeze:${id}:${nextNumber(tx)}`, loanRef(id), loanFreeze({ id, user: owner }, total));
+  const change = { interest, lateFee, settledAt: tx.now, reason: '' };
+  changeLoan(tx, row, { what: 'repayment-asked', to: 'awaitingAudit', change, amount: total });
+  watchCollateral(tx, row);
+  return ok(tx.say('submit-success'));
 };

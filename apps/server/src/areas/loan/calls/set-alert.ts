@@ -1,10 +1,21 @@
 import type { loan } from '@mt2/contracts/loan';
-import { ok } from '@mt2/domain';
+import { about, err, noted, ok } from '@mt2/domain';
+import { isRunning, readAlert } from '@mt2/domain/loan';
 import type { Change } from '../../../http/area.ts';
-import { setAlert as set } from '../set-alert.ts';
+import { changeLoan } from '../change-loan.ts';
+import { watchCollateral } from '../due/watch.ts';
+import { findLoan, kindOf } from '../loan.repo.ts';
 
-/** Sets the alert of one of the caller's loans; an empty one is none. */
+/** Sets the ratio at which the borrower of a loan wants to be told, in whole percent; an empty one is none. It is told from the next second on. */
 export const setAlert: Change<typeof loan.setAlert> = (tx, { id, ltv }) => {
-  const done = set(tx, tx.person.id, id, Number(ltv));
-  return done.ok ? ok(tx.say('saved')) : done;
+  const percent = Number(ltv);
+  const row = findLoan(tx, id);
+  if (row?.userId !== tx.person.id) return noted(tx.note, 'loan', id, about('id', err('loan-not-found')));
+  if (kindOf(row) === 'credit') return noted(tx.note, 'kind', 'credit', err('loan-without-collateral'));
+  if (!isRunning(row.status)) return noted(tx.note, 'status', row.status, err('loan-closed'));
+  const read = noted(tx.note, 'alert', percent, about('ltv', readAlert(percent)));
+  if (!read.ok) return read;
+  changeLoan(tx, row, { change: { alertLtv: read.value, isAlerted: 0 } });
+  watchCollateral(tx, row);
+  return ok(tx.say('saved'));
 };

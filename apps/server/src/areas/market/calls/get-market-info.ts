@@ -4,8 +4,7 @@ import { type Depth, fundingAt, LADDER_LEVELS, type Market } from '@mt2/domain/m
 import type { Query } from '../../../http/area.ts';
 import { complaining } from '../../../http/request/complaints.ts';
 import type { Source } from '../../../world/transaction/derived.ts';
-import { groupOf } from '../group-of.ts';
-import { decimalsOf, levelView, markView, tradeView } from '../market-view.ts';
+import { decimalsOf, groupOf, levelView, markView, tradeView } from '../market-view.ts';
 import { marketsAt } from '../markets.ts';
 import { pathOf } from '../path.ts';
 

@@ -1,6 +1,6 @@
 import type { option } from '@mt2/contracts/option';
 import type { Change } from '../../../http/area.ts';
-import { submitOption } from '../submit.ts';
+import { submitOption } from '../buy-option.ts';
 
 /** Buys an option for the caller. */
 export const buyOption: Change<typeof option.buyOption> = submitOption;

@@ -4,8 +4,7 @@ import type { Query } from '../../../http/area.ts';
 import { toDealt } from '../pages.ts';
 import { areApart, hasBlocked } from '../people/blocks.repo.ts';
 import { listAdverts } from '../people/list-adverts.ts';
-import { readTrader } from '../people/read-trader.ts';
-import { traderView } from '../people/trader-view.ts';
+import { readTrader, traderView } from '../people/trader-view.ts';
 
 /** A person as a trader, with what they have on the shelf; nothing of it where one blocked the other. */
 export const getSeller: Query<typeof p2p.getSeller> = ({ world, person, say }, { id, ...slice }) => {

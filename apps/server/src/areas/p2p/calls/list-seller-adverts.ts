@@ -4,7 +4,7 @@ import type { Query } from '../../../http/area.ts';
 import { toDealt } from '../pages.ts';
 import { areApart } from '../people/blocks.repo.ts';
 import { listAdverts } from '../people/list-adverts.ts';
-import { readTrader } from '../people/read-trader.ts';
+import { readTrader } from '../people/trader-view.ts';
 
 /** The adverts of a person, or the caller's own. */
 export const listSellerAdverts: Query<typeof p2p.listSellerAdverts> = (

@@ -13,7 +13,7 @@ import { pathsIn } from '../../upload/index.ts';
 import { type Say, shownName, userOf, usersOf } from '../adverts/advert-view.ts';
 import { payLimitOf, sideOf } from '../adverts/adverts.repo.ts';
 import { orderChat } from '../people/order-chat.ts';
-import { findRating } from '../people/ratings.repo.ts';
+import { findRating } from '../traders.repo.ts';
 import { findAbroad, type OrderRow, roleOf } from './orders.repo.ts';
 import { listSteps, type StepRow } from './steps.repo.ts';
 

@@ -1,7 +1,7 @@
 import { type Decision, err, noted, ok } from '@mt2/domain';
 import type { CommandTx } from '../../../world/transaction/tx.ts';
 import { deleteBlock, insertBlock } from './blocks.repo.ts';
-import { readTrader } from './read-trader.ts';
+import { readTrader } from './trader-view.ts';
 
 type Refusal = 'p2p-person-not-found' | 'p2p-own-block';
 

@@ -1,11 +1,17 @@
 import type { Given } from '@mt2/contracts/fields';
 import type { trader } from '@mt2/contracts/p2p-people';
-import type { Instant } from '@mt2/domain';
+import { type Decision, err, type Instant, ok } from '@mt2/domain';
 import type { Source } from '../../../world/transaction/derived.ts';
 import { figuresOf, isVerified, shownName, userOf } from '../adverts/advert-view.ts';
 import { countCompleted } from '../orders/orders.repo.ts';
-import { countsOf } from '../traders.repo.ts';
-import { countRatings } from './ratings.repo.ts';
+import { countRatings, countsOf, hasTraded } from '../traders.repo.ts';
+
+/** The number of a person who has an advert or an order, or had one, or of the reader: nobody else is shown as a trader. */
+export const readTrader = (
+  source: Pick<Source, 'sql'>,
+  id: number,
+  reader: number | undefined,
+): Decision<number, 'p2p-person-not-found'> => (id === reader || hasTraded(source, id) ? ok(id) : err('p2p-person-not-found'));
 
 /** A person as a trader. */
 export function traderView(source: Source, userId: number, now: Instant): Omit<Given<typeof trader>, 'isOwn' | 'isBlocked' | 'adverts'> {

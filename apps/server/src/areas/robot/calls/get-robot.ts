@@ -1,15 +1,39 @@
 import type { robot } from '@mt2/contracts/robot';
-import { type Instant, ok } from '@mt2/domain';
+import { type Atoms, DAY, HOUR, type Instant, ok } from '@mt2/domain';
 import { ticksToAtoms } from '@mt2/domain/market-terms';
-import { cellProfits, closingOf, ROBOT_FEES, type Robot } from '@mt2/domain/robot';
+import { cellProfits, closingOf, profitsOf, ROBOT_FEES, type Robot, rewound } from '@mt2/domain/robot';
 import type { Query } from '../../../http/area.ts';
 import type { Source } from '../../../world/transaction/derived.ts';
 import { isHalted, marketOfRow, pathOf } from '../../market/index.ts';
 import { ownRobot } from '../own-robot.ts';
-import { profitsOverTime } from '../profits-over-time.ts';
-import { robotView } from '../robot-view.ts';
+import { profitNow } from '../profit-since.ts';
+import { listMovesBy, type RobotRow } from '../robot.repo.ts';
+import { priceNow, robotView } from '../robot-view.ts';
 import { runningRobots } from '../running-robots.ts';
-import { toRobot } from '../state.ts';
+import { toRobot, toState } from '../state.ts';
+
+type Point = { readonly at: Instant; readonly profit: Atoms };
+
+/** The distances of points: the shortest with which a life has no more than so many, else as many whole days as that takes. */
+const STEPS = [HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR, DAY];
+const MOST_POINTS = 48;
+
+/** Net profit of a robot from its start to now or to its end, at full hours or days, oldest first. */
+function profitsOverTime(source: Source, row: RobotRow, now: Instant): Point[] {
+  const from = row.createdAt;
+  const to = row.endedAt || now;
+  const step = STEPS.find((each) => (to - from) / each <= MOST_POINTS) ?? DAY * Math.ceil((to - from) / DAY / MOST_POINTS);
+  const moves = new Map(listMovesBy(source, row.id, step).map((each) => [each.bucket, each]));
+  let state = { ...toState(marketOfRow(source, row), row), status: 'running' as const };
+  const points: Point[] = [{ at: to, profit: profitNow(source, row, now) }];
+  for (let bucket = Math.floor(to / step); bucket * step > from; bucket -= 1) {
+    const { cash, lines } = moves.get(bucket) ?? { cash: 0n, lines: 0 };
+    state = rewound(state, { cash, moves: lines, newLine: undefined });
+    const at = bucket * step;
+    if (at < to) points.push({ at, profit: profitsOf(state, priceNow(source, state, at)).total });
+  }
+  return [...points, { at: from, profit: 0n }].toReversed();
+}
 
 /** One of the caller's robots with its lines, its profit over time, and what stopping it now would bring. */
 export const getRobot: Query<typeof robot.getRobot> = ({ world, person }, { id }) => {

@@ -1,7 +1,35 @@
 import type { robot } from '@mt2/contracts/robot';
-import { ok } from '@mt2/domain';
+import { type Atoms, DAY, type Instant, ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
-import { totalsOf } from '../totals.ts';
+import type { Source } from '../../../world/transaction/derived.ts';
+import { profitAt, profitNow } from '../profit-since.ts';
+import { listEndedSince, listRunningOf, type RobotRow, sumEnded } from '../robot.repo.ts';
+
+/** A user's robots together; amounts in atoms. */
+type Totals = {
+  readonly invested: Atoms;
+  readonly today: Atoms;
+  readonly profit: Atoms;
+  readonly running: number;
+  readonly finished: number;
+};
+
+/** The investment in a user's running robots, and the profit since 00:00 UTC and in all, in atoms. */
+function totalsOf(source: Source, userId: number, now: Instant): Totals {
+  const midnight = now - (now % DAY);
+  const running = listRunningOf(source, userId);
+  const ended = sumEnded(source, userId);
+  const sum = (rows: readonly RobotRow[], amountOf: (row: RobotRow) => Atoms): Atoms =>
+    rows.reduce((total, row) => total + amountOf(row), 0n);
+  const touched = [...running, ...listEndedSince(source, userId, midnight)];
+  return {
+    invested: sum(running, ({ amount }) => amount),
+    today: sum(touched, (row) => profitNow(source, row, now) - profitAt(source, row, midnight)),
+    profit: sum(running, (row) => profitNow(source, row, now)) + ended.profit,
+    running: running.length,
+    finished: ended.count,
+  };
+}
 
 const NOTHING = { invested: 0n, today: 0n, profit: 0n, running: 0, finished: 0 };
 

@@ -1,14 +1,26 @@
 import type { robot } from '@mt2/contracts/robot';
-import { ok } from '@mt2/domain';
+import { err, ok } from '@mt2/domain';
+import { checkStop } from '@mt2/domain/robot';
 import type { Change } from '../../../http/area.ts';
+import { isSetAside } from '../../../world/time/set-aside.ts';
+import { marketOfRow, marketState } from '../../market/index.ts';
 import { followEvents } from '../../message/index.ts';
+import { watchAgain } from '../due/watch.ts';
+import { endRobot } from '../end-robot.ts';
+import { ownRobot } from '../own-robot.ts';
 import { robotView } from '../robot-view.ts';
-import { stopRobot as command } from '../stop-robot.ts';
+import { runningRobots } from '../running-robots.ts';
 
-/** Stops the caller's robot. */
+/** Stops the caller's robot at the price of this second, whatever their verification is by now. */
 export const stopRobot: Change<typeof robot.stopRobot> = (tx, { id }) => {
   const logged = followEvents(tx, tx.person.id);
-  const stopped = command(tx, tx.person.id, id);
-  if (!stopped.ok) return stopped;
-  return ok({ message: tx.say('robot-stopped'), beside: { robot: robotView(tx, stopped.value, tx.now), logged: logged() } });
+  const found = ownRobot(tx, tx.person.id, id);
+  if (!found.ok) return found;
+  if (isSetAside(tx, { kind: 'Robot', id })) return err('object-set-aside');
+  const market = marketOfRow(tx, found.value);
+  const refused = checkStop({ status: found.value.status, ...marketState(tx, market) }, tx.note);
+  if (refused) return refused;
+  const ended = endRobot(tx, runningRobots.get(tx, id), 'user');
+  watchAgain(tx, market);
+  return ok({ message: tx.say('robot-stopped'), beside: { robot: robotView(tx, ended, tx.now), logged: logged() } });
 };

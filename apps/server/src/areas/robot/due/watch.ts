@@ -2,10 +2,10 @@ import { fillAt, robotFill, robotRef } from '@mt2/domain/robot';
 import type { Tx } from '../../../world/transaction/tx.ts';
 import { priceWatch } from '../../market/index.ts';
 import { type PostOne, postTogether } from '../../wallet/index.ts';
-import { emitRobot } from '../emit-robot.ts';
 import { endRobot, liquidateRobot } from '../end-robot.ts';
 import { fillRow, storeRunning, tradeIn } from '../fill.ts';
 import { type FillRow, insertFills, type RobotRow } from '../robot.repo.ts';
+import { emitRobot } from '../robot-view.ts';
 import { runningRobots } from '../running-robots.ts';
 import { accountOf } from '../state.ts';
 

@@ -2,13 +2,16 @@ import type { security } from '@mt2/contracts/security';
 import { about, assertDefined, err, noted, ok } from '@mt2/domain';
 import { checkNewPassword } from '@mt2/domain/session';
 import { prepared } from '../../../http/area.ts';
-import { checkNotPublic, guessCounted, hashPassword, type LoginAttempts, loginKey } from '../../session/index.ts';
-import { findUser } from '../../user/index.ts';
-import { changePassword as command, type PasswordChange } from '../change-password.ts';
+import { notify } from '../../message/index.ts';
+import { checkNotPublic, endOtherSessions, guessCounted, hashPassword, type LoginAttempts, loginKey } from '../../session/index.ts';
+import { findUser, updateUser } from '../../user/index.ts';
+
+/** The hash with which the old password was compared, and that of the new one. */
+type Hashes = { readonly oldHash: string; readonly passwordHash: string };
 
 /** Changes the login password and ends the other sessions. Wrong old ones are limited on real time, as wrong logins are. */
 export const changePassword = (attempts: LoginAttempts) =>
-  prepared<typeof security.changePassword, Omit<PasswordChange, 'keptTokenHash'>>(
+  prepared<typeof security.changePassword, Hashes>(
     async ({ world, person, note, address }, { oldPassword, password, repeated }) => {
       const wanted = noted(note, 'new-password', `${password.length} signs`, checkNewPassword(password, repeated || password));
       if (!wanted.ok) return wanted;
@@ -25,9 +28,13 @@ export const changePassword = (attempts: LoginAttempts) =>
       const hashed = await hashPassword({ account: key, address }, wanted.value);
       return hashed.ok ? ok({ oldHash, passwordHash: hashed.value }) : hashed;
     },
-    (tx, _, hashes) => {
-      const { id, tokenHash: keptTokenHash } = tx.person;
-      const changed = command(tx, id, { ...hashes, keptTokenHash });
-      return changed.ok ? ok(tx.say('password-changed')) : changed;
+    (tx, _, { oldHash, passwordHash }) => {
+      const { id, tokenHash } = tx.person;
+      // The old password may have been changed meanwhile.
+      if (findUser(tx, id)?.passwordHash !== oldHash) return about('oldPassword', err('old-password-wrong'));
+      updateUser(tx, id, { passwordHash, securityChangedAt: tx.now });
+      endOtherSessions(tx, id, tokenHash);
+      notify(tx, id, 'security', (say) => say('outbox.password-changed'));
+      return ok(tx.say('password-changed'));
     },
   );

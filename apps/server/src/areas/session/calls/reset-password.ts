@@ -1,18 +1,33 @@
+import type { RefusalName } from '@mt2/contracts';
 import type { session } from '@mt2/contracts/session';
-import { ok } from '@mt2/domain';
-import { checkNewPassword } from '@mt2/domain/session';
+import { type Decision, err, noted, ok } from '@mt2/domain';
+import { type Contact, checkNewPassword } from '@mt2/domain/session';
 import { prepared } from '../../../http/area.ts';
 import { checkFirst } from '../../../http/check-first.ts';
-import { findUser, recipientOf } from '../../user/index.ts';
+import type { CommandTx, Refused } from '../../../world/transaction/tx.ts';
+import { findUser, recipientOf, type User, updateUser } from '../../user/index.ts';
+import { consumeCode, findCode, sourceOf } from '../codes.ts';
 import { type LoginAttempts, loginKey } from '../logins.ts';
+import { endOtherSessions } from '../open-session.ts';
 import { hashPassword } from '../passwords.ts';
 import { checkNotPublic } from '../public-secrets.ts';
-import { resetPassword as command, type PasswordReset, proveContact } from '../reset-password.ts';
-import { accountContactOf } from '../typed-contact.ts';
+import type { StoredCode } from '../session.repo.ts';
+import { accountContactOf, unlockedUserOf } from '../typed-contact.ts';
+
+type Proved = { readonly code: StoredCode; readonly user: User };
+type Prepared = { readonly contact: Contact; readonly passwordHash: string };
+
+/** The user of a contact, for its proven owner, who may learn that there is no account. */
+function proveContact(tx: CommandTx, contact: Contact, typed: string): Decision<Proved, RefusalName> | Refused {
+  const sent = findCode(tx, sourceOf(contact, ['forget', 'password']), typed);
+  if (!sent.ok) return sent;
+  const user = unlockedUserOf(tx, contact);
+  return user ? ok({ code: sent.value, user }) : noted(tx.note, 'account', 'nobody’s', err('wrong-login'));
+}
 
 /** Sets a new login password with a code, ends every session, and forgets failed logins. No password is hashed for a wrong code. */
 export const resetPassword = (attempts: LoginAttempts) =>
-  prepared<typeof session.resetPassword, Omit<PasswordReset, 'code'>>(
+  prepared<typeof session.resetPassword, Prepared>(
     async ({ world, note, address }, input) => {
       const contact = accountContactOf(world, input.contact, input.areaCode);
       if (!contact.ok) return contact;
@@ -25,11 +40,15 @@ export const resetPassword = (attempts: LoginAttempts) =>
       const hashed = await hashPassword({ account: `${world.id} ${recipientOf(contact.value)}`, address }, password.value);
       return hashed.ok ? ok({ contact: contact.value, passwordHash: hashed.value }) : hashed;
     },
-    (tx, { code }, form) => {
-      const reset = command(tx, { ...form, code });
-      if (!reset.ok) return reset;
-      const login = { world: tx.world.id, key: loginKey(tx.world, reset.value), address: tx.address };
-      for (const known of [undefined, findUser(tx, reset.value)?.account]) attempts.clear({ ...login, account: known });
+    (tx, { code }, { contact, passwordHash }) => {
+      const proved = proveContact(tx, contact, code);
+      if (!proved.ok) return proved;
+      const { id } = proved.value.user;
+      consumeCode(tx, proved.value.code);
+      updateUser(tx, id, { passwordHash, securityChangedAt: tx.now });
+      endOtherSessions(tx, id, '');
+      const login = { world: tx.world.id, key: loginKey(tx.world, id), address: tx.address };
+      for (const known of [undefined, findUser(tx, id)?.account]) attempts.clear({ ...login, account: known });
       return ok(tx.say('password-changed'));
     },
   );

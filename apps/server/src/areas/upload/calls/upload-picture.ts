@@ -1,8 +1,7 @@
 import type { upload } from '@mt2/contracts/upload';
 import { ok } from '@mt2/domain';
 import { prepared } from '../../../http/area.ts';
-import type { PictureTaker } from '../take-picture.ts';
-import { keepTaken, type Taken, takeFrom } from '../take-upload.ts';
+import { keepTaken, type PictureTaker, type Taken, takeFrom } from '../take-picture.ts';
 
 /** Takes a picture. */
 export const uploadPicture = (taker: PictureTaker) =>

@@ -1,10 +1,8 @@
 import type { withdraw } from '@mt2/contracts/withdraw';
-import { ok } from '@mt2/domain';
+import { about, err, ok } from '@mt2/domain';
 import type { Change } from '../../../http/area.ts';
-import { deleteAddress as remove } from '../delete-address.ts';
+import { deleteAddress as deleteRow } from '../withdraw.repo.ts';
 
-/** Removes one of the caller's withdrawal addresses. */
-export const deleteAddress: Change<typeof withdraw.deleteAddress> = (tx, { id }) => {
-  const removed = remove(tx, tx.person.id, id);
-  return removed.ok ? ok(tx.say('operation-success')) : removed;
-};
+/** Removes one of the caller's withdrawal addresses; another's is not there. */
+export const deleteAddress: Change<typeof withdraw.deleteAddress> = (tx, { id }) =>
+  deleteRow(tx, tx.person.id, id) === 1 ? ok(tx.say('operation-success')) : about('id', err('address-not-found'));

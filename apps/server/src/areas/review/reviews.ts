@@ -2,9 +2,16 @@ import type { RefusalName } from '@mt2/contracts';
 import type { ReviewKindName } from '@mt2/contracts/areas';
 import { KINDS_WITH_AMOUNT, type ReviewOutcome } from '@mt2/contracts/review-kinds';
 import { type Decision, err } from '@mt2/domain';
-import type { ReviewKind, Verdict } from '../../http/review-kind.ts';
+import type { Review, ReviewKind, Verdict } from '../../http/review-kind.ts';
+import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { endPause } from './review.repo.ts';
+
+/** Everything that waits for a decision, oldest first. */
+export const listReviews = (source: Source, kinds: readonly ReviewKind[]): readonly (Review & { readonly kind: ReviewKindName })[] =>
+  kinds
+    .flatMap(({ kind, waiting }) => waiting(source).map((review) => ({ kind, ...review })))
+    .sort((one, other) => one.at - other.at || one.id - other.id);
 
 /** Decides a review of a kind; returns its outcome. */
 export function decideReview(
