@@ -8,7 +8,7 @@ import { ok as allowed, assertDefined } from '@mt2/domain';
 import { MOST_SCRIPTS } from '@mt2/domain/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttp } from './http/app.ts';
-import { UNREACHABLE } from './lab/coverage/unreachable.ts';
+import { UNREACHABLE } from './lab/coverage/coverage-of.ts';
 import { type Asked, ask, askServer } from './testing/ask.ts';
 import { fillUnclaimed, refusalFrom } from './testing/fill-unclaimed.ts';
 import { OWN_SEED, ok, openServer, refusal, type TestServer, type TestWorld } from './testing/harness.ts';

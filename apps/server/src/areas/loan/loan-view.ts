@@ -73,7 +73,7 @@ const saleOf = ({ collateral: quantity, salePrice: price, gross, saleFee: fee, s
   price === 0n ? undefined : { quantity, price, gross, fee, surplus, shortfall };
 
 /** The values of a loan, as far as they are the same in every language. */
-export function loanFactsView(source: Source, row: LoanRow, now: Instant): Facts {
+function loanFactsView(source: Source, row: LoanRow, now: Instant): Facts {
   const owed = owedOf(row, now);
   const total = row.amount + owed.interest + owed.lateFee;
   const kind = kindOf(row);

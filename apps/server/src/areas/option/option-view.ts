@@ -16,7 +16,7 @@ const numberOf = ({ id, createdAt }: OptionRow): string =>
   `${formatInstant(createdAt).slice(0, 10).replaceAll('-', '')}${String(id).padStart(8, '0')}`;
 
 /** The values of an option that are the same in every language; `account` is that of its user. */
-export function optionFacts(source: Source, row: OptionRow, account: string, now: Instant): Given<typeof optionOrderFacts> {
+function optionFacts(source: Source, row: OptionRow, account: string, now: Instant): Given<typeof optionOrderFacts> {
   const isWaiting = row.status === 'waiting';
   return {
     ...row,

@@ -10,7 +10,7 @@ import { runningRobots } from './running-robots.ts';
 import { toRobot, toState } from './state.ts';
 
 /** A robot as it was before what happened at an instant and after it; it ran then. */
-export const stateBefore = <R extends RobotState>(source: Source, robot: R, { id }: RobotRow, instant: Instant): R => ({
+const stateBefore = <R extends RobotState>(source: Source, robot: R, { id }: RobotRow, instant: Instant): R => ({
   ...rewound(robot, sumSince(source, id, instant)),
   status: 'running',
 });

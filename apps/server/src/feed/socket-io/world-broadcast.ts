@@ -1,10 +1,25 @@
+import type { UserEvent } from '@mt2/contracts/feed';
+import type { SocketIoEvent } from '@mt2/contracts/socket-io';
 import { type Instant, must } from '@mt2/domain';
+import { POSITION_STATUS } from '@mt2/domain/lever';
+import { OPTION_STATUS } from '@mt2/domain/option';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { AppContext } from '../../http/app-context.ts';
 import type { QueuedEvent } from '../../world/transaction/tx.ts';
 import type { FeedWorld } from '../view.ts';
 import { broadcasts } from './broadcasts.ts';
-import { userMessage } from './user-messages.ts';
+
+/** An event of a user as Socket.IO clients receive it; undefined for events that these clients do not know. */
+function userMessage(userId: number, event: UserEvent): SocketIoEvent | undefined {
+  if (event.event === 'order') return { type: 'transaction', to: userId, data: event.order };
+  if (event.event === 'option') return isOptionOver(event.order) ? { type: 'closed_microorder', to: userId, data: event.order } : undefined;
+  if (event.event === 'ticket')
+    return { type: isPositionOver(event.ticket) ? 'lever_closed' : 'lever_trade', to: userId, data: event.ticket };
+  return undefined;
+}
+
+const isOptionOver = ({ status }: { readonly status: number }): boolean => OPTION_STATUS.isFinal(OPTION_STATUS.statusOf(status));
+const isPositionOver = ({ status }: { readonly status: number }): boolean => POSITION_STATUS.isFinal(POSITION_STATUS.statusOf(status));
 
 /** Stored per socket: its token, and the number of messages waiting to be sent. */
 type SocketData = { token: string; unread: number };

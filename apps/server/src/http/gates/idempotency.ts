@@ -1,10 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { Call } from '@mt2/contracts';
 import { err } from '@mt2/domain';
 import type { Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
+import { findCall, putCall } from '../idempotency/idempotency.repo.ts';
 import { idempotent } from '../idempotency/idempotency.ts';
-import { onceInAWhile } from '../idempotency/repeats.ts';
 import type { Result } from '../result.ts';
 import type { Gate, Next, Outcome, RequestState } from './gate.ts';
+
+/** Seconds of world time within which an identical request counts as a repetition. */
+const REPEAT_SECONDS = 3;
+
+/** Never collides with a caller's `Idempotency-Key`: those are stored only as hashes. */
+const repeatKeyOf = (call: Call, input: unknown): string =>
+  `repeat ${createHash('sha256')
+    .update(`${call.method} ${call.path} ${JSON.stringify(input)}`)
+    .digest('hex')}`;
+
+/** Prevents a user from making the same change twice by accident: a repetition gets the outcome of the one that succeeded. */
+function onceInAWhile(tx: Tx, call: Call, userId: number, input: unknown, change: () => Outcome): Outcome {
+  const key = repeatKeyOf(call, input);
+  const row = findCall(tx, userId, key);
+  if (row && tx.now - row.at < REPEAT_SECONDS) return JSON.parse(row.envelope) as Outcome;
+  const outcome = change();
+  if (outcome.ok) putCall(tx, { userId, key, params: '', envelope: JSON.stringify(outcome), at: tx.now });
+  return outcome;
+}
 
 /** This gate's name in the request log: the name of the header. */
 const NAME = 'idempotency-key';

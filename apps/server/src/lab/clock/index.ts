@@ -1,3 +1,4 @@
+import type { Input } from '@mt2/contracts';
 import type { AdvanceView, clock } from '@mt2/contracts/lab/clock';
 import { DAY, type Decision, err, type Instant, ok, parseDuration, parseInstant } from '@mt2/domain';
 import { repeatHalts } from '../../areas/market/index.ts';
@@ -5,10 +6,31 @@ import type { Area } from '../../http/area.ts';
 import { advanceUntil } from '../../world/time/advance-until.ts';
 import { listSetAside, retry } from '../../world/time/set-aside.ts';
 import type { Advanced } from '../../world/time/settle.ts';
-import type { QueuedEvent } from '../../world/transaction/tx.ts';
+import type { QueuedEvent, Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
+import { findPersonByName } from '../people/find-person.ts';
 import { checkTarget } from './target.ts';
-import { readUntilEvent } from './until-event.ts';
+
+type UntilEvent = Exclude<NonNullable<Input<typeof clock.advance>['until']>, string>;
+/** An advance to an event: which events match, and after how many seconds to give up. */
+type Wanted = { readonly fits: (queued: QueuedEvent) => boolean; readonly within: number };
+
+/** Reads the event that ends an advance: its name, optionally its user and values of its fields. */
+function readUntilEvent(
+  source: Pick<Tx, 'sql'>,
+  { event: name, persona, where, within }: UntilEvent,
+): Decision<Wanted, 'duration-invalid' | 'persona-unknown'> {
+  const seconds = parseDuration(within);
+  if (seconds === undefined) return err('duration-invalid');
+  const person = persona === undefined ? undefined : findPersonByName(source, persona);
+  if (person && !person.ok) return person;
+  const fields = Object.entries(where);
+  const fits = ({ userId, event }: QueuedEvent): boolean =>
+    event.event === name &&
+    (!person || person.value.id === userId) &&
+    fields.every(([field, value]) => String((event as Record<string, unknown>)[field]) === String(value));
+  return ok({ fits, within: seconds });
+}
 
 /** How far ahead due work is searched. */
 const HORIZON = 30 * DAY;

@@ -1,11 +1,60 @@
-import type { labMarket } from '@mt2/contracts/lab/market';
-import { err, ok } from '@mt2/domain';
-import { addScript, cancelScript, delistMarket, haltMarket, listScriptRows, marketsAt, resumeMarket } from '../../areas/market/index.ts';
+import type { labMarket, MarketView, ScriptView } from '@mt2/contracts/lab/market';
+import { err, type Instant, ok } from '@mt2/domain';
+import type { Market } from '@mt2/domain/market';
+import {
+  addScript,
+  cancelScript,
+  delistMarket,
+  haltMarket,
+  haltOf,
+  listScriptRows,
+  marketOfRow,
+  marketsAt,
+  pathOf,
+  resumeMarket,
+  type StoredScript,
+} from '../../areas/market/index.ts';
 import { voidOptions } from '../../areas/option/index.ts';
 import type { Area } from '../../http/area.ts';
+import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { marketView, scriptView } from './market-view.ts';
 import { readLength, readScript, type ScriptWish } from './read-script.ts';
+
+function stateOf({ t0, t3, cancelledAt }: StoredScript, now: Instant): ScriptView['state'] {
+  if (cancelledAt !== null) return 'cancelled';
+  if (now < t0) return 'waiting';
+  return now < t3 ? 'running' : 'over';
+}
+
+/** A script at an instant, as shown by the lab. */
+function scriptView(source: Source, row: StoredScript, now: Instant): ScriptView {
+  const { id, kind, t0, t1, t2, t3, size, reason, cancelledAt, goneAt } = row;
+  return {
+    id,
+    symbol: marketOfRow(source, row).symbol,
+    kind: kind as ScriptView['kind'],
+    state: stateOf(row, now),
+    startAt: t0,
+    fullAt: t1,
+    backAt: t2,
+    endAt: t3,
+    size,
+    reason,
+    cancelledAt: cancelledAt ?? undefined,
+    goneAt: goneAt ?? undefined,
+  };
+}
+
+/** A market at an instant, as an operator sees it. */
+function marketView(source: Source, market: Market, now: Instant): MarketView {
+  const halt = haltOf(source, market);
+  return {
+    symbol: market.symbol,
+    price: pathOf(source).tickAt(market, now),
+    priceDecimals: market.priceDecimals,
+    halt: halt && { since: halt.since, reason: halt.reason, delistedAt: halt.delistedAt ?? undefined },
+  };
+}
 
 function layScript(tx: Tx, wish: ScriptWish) {
   const market = marketsAt(tx).bySymbol(wish.symbol);

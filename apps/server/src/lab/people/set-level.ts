@@ -9,7 +9,17 @@ import { findUser, type User } from '../../areas/user/index.ts';
 import type { ReviewKind } from '../../http/review-kind.ts';
 import type { CommandTx, Refused, Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
-import { specimen } from './specimen.ts';
+
+/** A grey card representing a document: a PNG of 320 × 200. */
+const CARD =
+  'iVBORw0KGgoAAAANSUhEUgAAAUAAAADICAAAAAC8b2d3AAABRElEQVR42u3a0Q0AEAxAQYMZzCT2s4kJfJFoubeA5L6aVqnaqiAACBAgQAEECBCgAAIECFAA' +
+  'AQIEKIAAAQIUQIAAAQogQIAABRAgQIACCDAU4NBWAAECBAhQAAECBCiAAAECFECAAAEKIECAAAUQYFbAfrjVOy14AAECBAgQIECAAAECBAgQ4GlAywSAAAEC' +
+  'BAgQIECAAAECBAgQIECAAAECBAgQ4A+AjkoAAQIECBAgQID+xhikAQIECBAgQIAAAQIECBAgQIAAAQJ8G9BCFSBAgAABAgQI0F3YIA0QIECAAAECBAgQIECA' +
+  'AAECBAgQ4NuAFqoAAQIECBAgQIDuwgZpgAABAgQIECBAgAABAgQIECBAgADvAAogQIAABRAgQIACCBAgQAEECBCgAAIECFAAAQIEKIAAAQIEKIAAAQIUQIAJ' +
+  'm3RJAxU5tBCGAAAAAElFTkSuQmCC';
+
+/** An image of a document, as a file to upload. */
+const specimen = (): File => new File([Buffer.from(CARD, 'base64')], 'specimen.png', { type: 'image/png' });
 
 /** The server parts that verify a user: images of a document, and the kinds of review. */
 export type Verifier = { readonly reviews: readonly ReviewKind[]; readonly taker: PictureTaker };

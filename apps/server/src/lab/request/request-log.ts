@@ -7,7 +7,49 @@ import type { RealNow } from '../../world/time/clock.ts';
 import type { World } from '../../world/world.ts';
 import { Copies } from './copies.ts';
 import type { Ending, Entry } from './entry.ts';
-import { WorldLog } from './world-log.ts';
+
+/** Maximum number and bytes of the stored calls of a world; the oldest are dropped first. */
+const MOST_ENTRIES = 500;
+const MOST_WORLD_BYTES = 2 * 1024 * 1024;
+
+/** The last calls of one world, numbered from 1. */
+class WorldLog {
+  /** By number, oldest first. */
+  readonly #entries = new Map<number, Entry>();
+  #last = 0;
+  #bytes = 0;
+
+  /** Adds a call; returns the number of bytes by which the log has grown. */
+  add(entry: Omit<Entry, 'id'>): number {
+    const before = this.#bytes;
+    this.#last += 1;
+    this.#entries.set(this.#last, { id: this.#last, ...entry });
+    this.#bytes += entry.bytes;
+    for (const [id, { bytes }] of this.#entries) {
+      if (this.#entries.size <= MOST_ENTRIES && this.#bytes <= MOST_WORLD_BYTES) break;
+      this.#entries.delete(id);
+      this.#bytes -= bytes;
+    }
+    return this.#bytes - before;
+  }
+
+  /** Forgets everything but the last number; returns the number of bytes freed. */
+  clear(): number {
+    const bytes = this.#bytes;
+    this.#entries.clear();
+    this.#bytes = 0;
+    return bytes;
+  }
+
+  get(id: number): Entry | undefined {
+    return this.#entries.get(id);
+  }
+
+  /** Newest first. */
+  newest(): Entry[] {
+    return [...this.#entries.values()].reverse();
+  }
+}
 
 /** Maximum bytes for the calls of all worlds; the world whose last call is oldest loses its calls first. */
 const MOST_BYTES = 32 * 1024 * 1024;

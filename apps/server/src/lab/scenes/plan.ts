@@ -1,11 +1,20 @@
 import { type Call, type Client, lab, type RefusalName, type Sent } from '@mt2/contracts';
+import type { Complaint } from '@mt2/contracts/complaint';
 import type { StepFields, StepKind } from '@mt2/contracts/lab/scene';
 import type { Language } from '@mt2/contracts/languages';
 import { marketsAt } from '../../areas/market/index.ts';
 import { refusalSentence } from '../../http/request/language.ts';
 import type { World } from '../../world/world.ts';
 import { callNamed, nearestCalls } from '../call-names.ts';
-import { Trouble } from './trouble.ts';
+
+/** A step of a scene was refused: the message, and the fields of the step it is about. */
+export class Trouble extends Error {
+  readonly complaints: readonly Complaint[];
+  constructor(sentence: string, ...complaints: readonly Complaint[]) {
+    super(sentence);
+    this.complaints = complaints;
+  }
+}
 
 /** The setting of a scene; its calls address the world by name, so `isThere` says whether the name still belongs to it. */
 export type Stage = { readonly world: World; readonly client: Client; readonly lang: Language; readonly isThere: () => boolean };

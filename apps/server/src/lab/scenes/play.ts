@@ -7,8 +7,7 @@ import { marketsAt } from '../../areas/market/index.ts';
 import { type Complaining, complaining } from '../../http/request/complaints.ts';
 import { refusalSentence } from '../../http/request/language.ts';
 import { actsOf } from './acts.ts';
-import type { SceneAct, Stage } from './plan.ts';
-import { Trouble } from './trouble.ts';
+import { type SceneAct, type Stage, Trouble } from './plan.ts';
 
 /** Maximum number of complaints per scene. */
 const MOST = 20;

@@ -2,13 +2,20 @@ import type { DamagedWorldView, ListedWorldView, WorldView, worlds } from '@mt2/
 import { type Decision, err, ok, parseInstant } from '@mt2/domain';
 import type { Area } from '../../http/area.ts';
 import { complaining } from '../../http/request/complaints.ts';
-import type { Listed, ListedDamage } from '../../world/registry/listed.ts';
+import { Ready } from '../../http/result.ts';
+import type { Listed, ListedDamage, Lost } from '../../world/registry/listed.ts';
 import type { Registry } from '../../world/registry/registry.ts';
-import type { Packer } from '../../world/travel/pack.ts';
+import { type Packer, packWorld } from '../../world/travel/pack.ts';
 import { checkTarget } from '../clock/target.ts';
 import { diffWorlds } from './diff-worlds.ts';
-import { exportWorld } from './export-world.ts';
 import { type Importer, importWorld } from './import-world.ts';
+
+/** Returns a world as one file. */
+async function exportWorld(registry: Registry, packer: Packer, id: string): Promise<Ready | Decision<never, Lost>> {
+  const world = registry.get(id);
+  if (!world) return err(registry.isDamaged(id) ? 'world-damaged' : 'world-not-found');
+  return new Ready(await packWorld(world, packer), 'application/gzip', `${id}.mt2-world.tar.gz`);
+}
 
 const worldView = ({ world, parent, isPinned, lastUsed }: Listed): WorldView => ({
   id: world.id,

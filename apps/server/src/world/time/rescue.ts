@@ -1,7 +1,12 @@
-import { isFaultOfHost } from '../transaction/host-fault.ts';
 import type { Tx } from '../transaction/tx.ts';
 import type { Due, Job, Objects } from './job.ts';
 import { isSetAside, type ObjectName, type SetAside, setAside } from './set-aside.ts';
+
+/** SQLite errors caused by the file, the disk or memory, not by the work. */
+const HOST = /^SQLITE_(?:IOERR|FULL|BUSY|LOCKED|NOMEM|CORRUPT|READONLY|CANTOPEN|NOTADB|PERM|AUTH|INTERRUPT|PROTOCOL)/;
+
+/** True for an error unrelated to the object of a step: a full disk, a damaged file. */
+const isFaultOfHost = (error: unknown): boolean => error instanceof Error && 'code' in error && HOST.test(String(error.code));
 
 /** A job's `next` or `run` threw; `found` are the objects that caused it, if they were searched for. */
 export class StepFailed extends Error {

@@ -6,7 +6,7 @@ import { changeLoan } from '../change-loan.ts';
 import { watchCollateral } from '../due/watch.ts';
 import { findLoan, kindOf } from '../loan.repo.ts';
 
-/** Sets the ratio at which the borrower of a loan wants to be told, in whole percent; an empty one is none. It is told from the next second on. */
+/** Sets the ratio at which a borrower wants to be told, in whole percent; an empty one is none. It is told from the next second on. */
 export const setAlert: Change<typeof loan.setAlert> = (tx, { id, ltv }) => {
   const percent = Number(ltv);
   const row = findLoan(tx, id);
