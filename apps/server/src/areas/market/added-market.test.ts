@@ -139,14 +139,14 @@ describe('a coin that joins a world', () => {
     await world.pin();
     await first.stop();
     const second = await openServer({}, first.dataDir);
-    expect(() => second.world(world.id).world).toThrow("the ticker BTC is unique");
+    expect(() => second.world(world.id).world).toThrow('the ticker BTC is unique');
     await second.close();
   });
 
   it('is not added where it is wrong, and nothing is left of it', async () => {
     const world = await server.fork();
     const seeded = await hashOf(world);
-    await expect(launch(world, { ...NOVA, base: 'BTC' })).rejects.toThrow("the ticker BTC is unique");
+    await expect(launch(world, { ...NOVA, base: 'BTC' })).rejects.toThrow('the ticker BTC is unique');
     await world.advance('90s');
     await expect(launch(world)).rejects.toThrow('a market is added on a full minute');
     expect(marketsAt(world.world).list).toHaveLength(14);
