@@ -41,7 +41,7 @@ test('a record that is dropped is replayed, and the first step that goes otherwi
 
   await desk.chooseRecord.setInputFiles({ name: 'none.json', mimeType: 'application/json', buffer: Buffer.from('{') });
   await desk.inDialog('Replay').click();
-  await expect(desk.problems).toHaveText(['It is no record: it is no JSON.']);
+  await expect(desk.problems).toHaveText(['This is not a record: it is not JSON.']);
 });
 
 test('somebody becomes the merchant for whom the policy acts', async ({ page, world }) => {

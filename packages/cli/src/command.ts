@@ -52,7 +52,7 @@ export class Misuse extends Error {}
 
 /** An integer on the command line. */
 export function whole(text: string, what: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new Misuse(`${what} is a whole number, not "${text}".`);
+  if (!/^\d{1,15}$/.test(text)) throw new Misuse(`${what} must be a whole number, not "${text}".`);
   return Number(text);
 }
 
@@ -61,7 +61,9 @@ export function choiceOf<T extends string>(label: string, text: string, choices:
   const choice = choices.find((each) => each === text);
   if (choice !== undefined) return choice;
   const near = nearestNames(text, choices);
-  throw new Misuse(`${label} is ${choices.join(', ')}, not "${text}".${near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''}`);
+  throw new Misuse(
+    `${label} must be one of ${choices.join(', ')}, not "${text}".${near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''}`,
+  );
 }
 
 /** A text option, if given, as the field of a call. */

@@ -29,8 +29,7 @@ const completionCommand: Command = {
   name: 'completion',
   args: [`<${SHELLS.join('|')}>`],
   choices: { 0: SHELLS },
-  about:
-    'Prints a script with which a shell completes this command line: `source <(mt2 completion bash)`, in fish `mt2 completion fish | source`.',
+  about: 'Prints a shell completion script for this command line: `source <(mt2 completion bash)`, in fish `mt2 completion fish | source`.',
   isAlone: () => true,
   run: async (_, [shell = '']) => {
     const text = completionText(choiceOf('A shell', shell, SHELLS), COMMANDS);

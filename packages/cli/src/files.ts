@@ -19,6 +19,6 @@ export async function openFile(path: string): Promise<File> {
 export async function storeFile(path: string, content: string | Blob): Promise<void> {
   const bytes = typeof content === 'string' ? content : content.stream();
   await writeFile(path, bytes, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    throw new Misuse(error.code === 'EEXIST' ? `${path} is there already.` : `${path} cannot be written: ${error.message}`);
+    throw new Misuse(error.code === 'EEXIST' ? `${path} already exists.` : `${path} cannot be written: ${error.message}`);
   });
 }

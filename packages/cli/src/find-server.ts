@@ -56,11 +56,11 @@ async function lookAt(url: string, waitMs: number): Promise<Found> {
   }
 }
 
-const meant = (url: string) => `If you mean it, say so: export MT2_URL=${url}`;
+const meant = (url: string) => `To use it anyway: export MT2_URL=${url}`;
 
 const UNUSABLE = {
   'no-lab': (url: string) => `The server at ${url} has no lab: start it with LAB=1.`,
-  busy: (url: string) => `The server at ${url} is busy: it did not answer in time. Try again when it has finished, or end it.`,
+  busy: (url: string) => `The server at ${url} is busy: it did not answer in time. Try again when it has finished, or stop it.`,
   other: (url: string, note: Note | undefined) =>
     note
       ? `The server at ${url} does not belong to the data folder ${note.folder}. ${meant(url)}`
@@ -86,5 +86,7 @@ export async function findServer(folders: readonly string[], standard: string, w
   }
   if (sentence !== undefined) throw new Unreachable(sentence);
   const which = note ? `of the data folder ${note.folder} ` : '';
-  throw new Unreachable(`No server ${which}answers at ${addresses.join(' or ')}. Start it with npm start, or name another one by MT2_URL.`);
+  throw new Unreachable(
+    `No server ${which}answers at ${addresses.join(' or ')}. Start it with npm start, or name another one with MT2_URL.`,
+  );
 }

@@ -17,7 +17,7 @@ Options of every command:
   -u, --url     the address of the server (else MT2_URL, else the server of this data folder: DATA_DIR or ./data)
       --token   the lab's token, if the server requires one (else LAB_TOKEN)
       --json    the whole answer as JSON
-  -h, --help    this text, or the help of a command, as \`mt2 help <command>\`
+  -h, --help    this text, or help about a command, like \`mt2 help <command>\`
       --version the version of this program
 
 Exit codes: 0 success, 1 refused by the server or check failed, 2 invalid command line, 3 server unreachable.

@@ -62,7 +62,7 @@ function optionsNear(option: string, args: readonly string[]): string[] {
 function read(argv: readonly string[]): { words: string[]; options: Options } {
   const args = argv.map(hideMinus);
   const unknown = unknownOption(args);
-  if (unknown) throw new Misuse(`There is no option ${unknown}.${didYouMean(optionsNear(unknown, args))}`);
+  if (unknown) throw new Misuse(`Unknown option ${unknown}.${didYouMean(optionsNear(unknown, args))}`);
   try {
     const { positionals, values } = parseArgs({ args, options: { ...OWN, ...GLOBAL }, allowPositionals: true, strict: true });
     return { words: positionals.map(showMinus), options: values as Options };
@@ -81,11 +81,11 @@ function check(command: Command, args: readonly string[], options: Options): voi
   }
   const needed = command.args.filter((arg) => arg.startsWith('<'));
   if (args.length < needed.length) throw new Misuse(`${command.name} needs ${needed[args.length]}. ${usage}`);
-  if (args.length > command.args.length) throw new Misuse(`"${args[command.args.length]}" is too much. ${usage}`);
+  if (args.length > command.args.length) throw new Misuse(`Too many arguments: "${args[command.args.length]}". ${usage}`);
 }
 
 function urlOf(text: string): URL {
-  if (!URL.canParse(text)) throw new Misuse(`"${text}" is no address: --url is such as http://127.0.0.1:3000.`);
+  if (!URL.canParse(text)) throw new Misuse(`"${text}" is not an address: --url has the form http://127.0.0.1:3000.`);
   return new URL(text);
 }
 
@@ -119,7 +119,7 @@ function show({ json, text }: Output, isJson: boolean): string {
 
 function missing(words: readonly string[]): never {
   const { near, help } = meantBy(words);
-  throw new Misuse(`There is no command "${words.slice(0, 2).join(' ')}".${didYouMean(near)} \`${help}\` lists them.`);
+  throw new Misuse(`Unknown command "${words.slice(0, 2).join(' ')}".${didYouMean(near)} \`${help}\` lists them.`);
 }
 
 async function act(argv: readonly string[], terminal: Terminal): Promise<number> {

@@ -70,9 +70,9 @@ describe('the reference backend', () => {
     expect(outcomes['p2p.getOrder succeeds']).toBe('passed');
     expect(resultOf(report, 'spot.placeOrder refuses market-closed')).toMatchObject({
       outcome: 'skipped',
-      reasons: ['takes the lab (/lab/api/market/halt)'],
+      reasons: ['requires the lab (/lab/api/market/halt)'],
     });
-    expect(resultOf(report, 'security.changePassword succeeds')?.reasons).toEqual(['takes a world of its own']);
+    expect(resultOf(report, 'security.changePassword succeeds')?.reasons).toEqual(['requires its own world']);
     expect(report.results.filter(({ outcome }) => outcome === 'passed').length).toBeGreaterThan(20);
   }, 240_000);
 });
@@ -189,12 +189,12 @@ describe('an account without the lab', () => {
     expect(report.results.filter(({ outcome }) => !['passed', 'skipped'].includes(outcome))).toEqual([]);
     expect(report.left).toEqual([]);
     for (const [item, reason] of [
-      ['lever.closeAll succeeds', 'takes a user without open tickets'],
-      ['lever.closeAll refuses nothing-to-close', 'takes a user without open tickets'],
-      ['trigger.cancelAll succeeds', 'takes a user without trigger orders'],
-      ['alert.removeAll succeeds', 'takes a user without alerts'],
-      ['bankCard.removeMethod refuses payment-method-not-found', 'takes a user without payment apps'],
-      ['p2p.publish refuses payment-method-required', 'takes a user without payment apps'],
+      ['lever.closeAll succeeds', 'requires a user without open tickets'],
+      ['lever.closeAll refuses nothing-to-close', 'requires a user without open tickets'],
+      ['trigger.cancelAll succeeds', 'requires a user without trigger orders'],
+      ['alert.removeAll succeeds', 'requires a user without alerts'],
+      ['bankCard.removeMethod refuses payment-method-not-found', 'requires a user without payment apps'],
+      ['p2p.publish refuses payment-method-required', 'requires a user without payment apps'],
     ] as const)
       expect(resultOf(report, item)).toMatchObject({ outcome: 'skipped', reasons: [reason] });
     expect(await state()).toEqual(before);
@@ -267,7 +267,7 @@ describe('a broken backend', () => {
     ]);
     expect(reasonsOf('market.getTicker succeeds')).toEqual(['failed', 'high: Invalid input: expected string, received undefined']);
     expect(reasonsOf('market.getMarketInfo succeeds')).toEqual(['failed', 'message: Invalid input: expected object, received string']);
-    expect(reasonsOf('market.getRates succeeds')[1]).toContain('the answer is no envelope: status 200');
+    expect(reasonsOf('market.getRates succeeds')[1]).toContain('the answer is not an envelope: status 200');
     expect(reasonsOf('market.listCandles succeeds')).toEqual(['passed']);
     expect(resultOf(profile, 'account.getProfile refuses not-logged-in')).toMatchObject({
       outcome: 'failed',
@@ -317,7 +317,7 @@ describe('mt2 conform', () => {
     expect(await mt2('--divergences', bad)).toMatchObject({ code: 2, err: expect.stringContaining('0.since') });
     expect(await mt2('--divergences', join(folder, 'none.json'))).toMatchObject({ code: 2, err: expect.stringContaining('ENOENT') });
     expect(await mt2('--divergences', fileWith('text.json', 'known'))).toMatchObject({ code: 2 });
-    expect(await mt2('--user', 'ann@mt2.test')).toMatchObject({ code: 2, err: '--user and --password belong together.' });
+    expect(await mt2('--user', 'ann@mt2.test')).toMatchObject({ code: 2, err: '--user and --password must be used together.' });
     expect(await mt2('--base-url', 'nowhere')).toMatchObject({ code: 2 });
     expect(await mt2('--base-url', 'http://127.0.0.1:9')).toMatchObject({ code: 3, err: 'Nothing answers at http://127.0.0.1:9.' });
   });

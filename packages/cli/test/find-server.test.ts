@@ -58,7 +58,7 @@ describe('the server of a data folder', () => {
   it('is not a server that reports another ID, or none: such a server is used only if it is named', async () => {
     noteAddress(folder, SILENT);
     await expect(findServer([folder], strange)).rejects.toThrow(
-      `The server at ${strange} does not belong to the data folder ${folder}. If you mean it, say so: export MT2_URL=${strange}`,
+      `The server at ${strange} does not belong to the data folder ${folder}. To use it anyway: export MT2_URL=${strange}`,
     );
     await expect(findServer([newFolder()], own)).rejects.toThrow(
       `A server answers at ${own}, but it does not belong to a data folder here`,
@@ -87,7 +87,7 @@ describe('the server of a data folder', () => {
     for (const url of ['http://192.0.2.1:3000', 'https://127.0.0.1.mt2.example', 'http://127.mt2.example', 'no address']) {
       noteAddress(folder, url);
       await expect(findServer([folder], own)).rejects.toThrow(
-        `names a server that may be on another machine: ${url}. If you mean it, say so`,
+        `names a server that may be on another machine: ${url}. To use it anyway`,
       );
     }
   });

@@ -49,7 +49,7 @@ describe('mt2', () => {
     expect((await mt2('settings set support_address https://help.test')).out).toMatch(/support_address +https:\/\/help\.test/);
     expect((await mt2('settings set support_address')).out).toMatch(/support_address +-/);
     expect((await mt2('settings set security_hold maybe')).code).toBe(2);
-    expect((await mt2('settings set dance on')).err).toContain('A setting is security_hold, support_address, support_away');
+    expect((await mt2('settings set dance on')).err).toContain('A setting must be one of security_hold, support_address, support_away');
   });
 
   it('replies in a chat with an image, and writes it to a file', async () => {
@@ -119,7 +119,7 @@ describe('mt2', () => {
     const script = (await cli.json('market script ETH/USDT pulse -5% 5m --hold 1h --back 90s --start 1m')) as { id: number; state: string };
     expect(script).toMatchObject({ state: 'waiting', symbol: 'ETH/USDT', kind: 'pulse' });
     expect((await mt2('market scripts')).out).toMatch(new RegExp(`\n${script.id} +ETH/USDT +pulse +waiting +-5\\.00% `));
-    expect((await mt2(`market cancel ${script.id} 10s`)).out).toMatch(new RegExp(`^script ${script.id} is gone at `));
+    expect((await mt2(`market cancel ${script.id} 10s`)).out).toMatch(new RegExp(`^script ${script.id} ends at `));
     const late = await mt2(`market cancel ${script.id}`);
     expect([late.code, late.err]).toEqual([1, expect.stringMatching(/^script-over: /)]);
   });
@@ -142,13 +142,13 @@ describe('mt2', () => {
     expect((await mt2('outbox wait bob@mt2.test register')).out).toMatch(/^\d{6}$/);
     expect((await mt2('outbox --recipient bob@mt2.test')).out).toMatch(/RECIPIENT[\s\S]*bob@mt2\.test +register +\d{6}/);
     const none = await mt2('outbox wait nobody@mt2.test --timeout 0');
-    expect([none.code, none.out]).toEqual([1, 'No message to nobody@mt2.test came.']);
+    expect([none.code, none.out]).toEqual([1, 'No message to nobody@mt2.test arrived.']);
   });
 
   it('prints how long codes are valid, and empties the outbox', async () => {
     await ok(cli.server.client(cli.world), product.session.sendMailCode, { user_string: 'dave@mt2.test', type: 'register' });
     expect((await mt2('outbox --recipient dave@mt2.test')).out).toMatch(/ until \d{4}-\d\d-\d\d \d\d:\d\d:\d\d /);
-    expect((await mt2('outbox clear')).out).toMatch(/^[1-9]\d* messages are gone$/);
+    expect((await mt2('outbox clear')).out).toMatch(/^[1-9]\d* messages were deleted$/);
     expect((await mt2('outbox')).out).toMatch(/^SEQ[^\n]*$/);
   });
 
@@ -156,7 +156,7 @@ describe('mt2', () => {
     const [first] = (await ok(cli.server.client(cli.world), lab.operator.listReviews, { kind: 'kyc-basic' })).message;
     expect((await mt2('operator wait kyc-basic')).out).toBe(String(first?.id));
     const none = await mt2('operator wait withdrawal newcomer --timeout 0');
-    expect([none.code, none.out]).toEqual([1, 'Nothing of kind withdrawal waits.']);
+    expect([none.code, none.out]).toEqual([1, 'No review of kind withdrawal is waiting.']);
   });
 
   it('follows the calls of a world', async () => {
@@ -200,8 +200,8 @@ describe('mt2', () => {
       expect((await mt2(`operator policy ${kind} approve 90`)).out).toMatch(new RegExp(`${kind} +approve +90 s`));
     for (const kind of POLICY_KINDS)
       expect(await cli.json(`operator policy ${kind} manual`)).toMatchObject({ [kind]: { mode: 'manual', after: 0 } });
-    expect((await mt2('operator policy p2p-merchant reject-every-third')).err).toMatch(/A policy for p2p-merchant is manual, approve, not/);
-    expect((await mt2('operator policy chat approve')).err).toMatch(/The kind of a policy is .*p2p-merchant, not "chat"/);
+    expect((await mt2('operator policy p2p-merchant reject-every-third')).err).toMatch(/A policy for p2p-merchant must be one of manual, approve, not/);
+    expect((await mt2('operator policy chat approve')).err).toMatch(/The kind of a policy must be one of .*p2p-merchant, not "chat"/);
     const [waiting] = ((await cli.json('operator')) as { kind: string; id: number }[]).filter(({ kind }) => kind === 'deposit');
     expect((await mt2(`operator approve deposit ${waiting?.id} --amount 5`)).out).toBe(`deposit ${waiting?.id}: rejected`);
     const taken = await mt2(`operator take deposit ${waiting?.id}`);
@@ -245,30 +245,30 @@ describe('mt2', () => {
   });
 
   it.each([
-    ['no command', 'dance', 'There is no command "dance"'],
-    ['no verb of the group', 'clock dance', 'There is no command "clock dance"'],
-    ['too little', 'clock advance', 'needs <15d|6h|5m|90s|instant|next>'],
-    ['too much', 'hash now', '"now" is too much'],
-    ['an option of nobody', 'hash --seed', 'seed'],
-    ['a misspelled command', 'clok advance 1d', 'There is no command "clok advance". Did you mean mt2 clock advance?'],
-    ['a misspelled verb', 'clock advanse 1d', 'There is no command "clock advanse". Did you mean mt2 clock advance? `mt2 help clock`'],
+    ['an unknown command', 'dance', 'Unknown command "dance"'],
+    ['an unknown verb', 'clock dance', 'Unknown command "clock dance"'],
+    ['too few arguments', 'clock advance', 'needs <15d|6h|5m|90s|instant|next>'],
+    ['too many arguments', 'hash now', 'Too many arguments: "now"'],
+    ['an unknown option', 'hash --seed', 'seed'],
+    ['a misspelled command', 'clok advance 1d', 'Unknown command "clok advance". Did you mean mt2 clock advance?'],
+    ['a misspelled verb', 'clock advanse 1d', 'Unknown command "clock advanse". Did you mean mt2 clock advance? `mt2 help clock`'],
     ['a misspelled group alone', 'fualts', 'Did you mean mt2 faults? `mt2 help` lists them.'],
-    ['a misspelled option', 'hash --wrold mine', 'There is no option --wrold. Did you mean --world?'],
-    ['a misspelled option of the command', 'faults add 500 --frist 2', 'There is no option --frist. Did you mean --first?'],
+    ['a misspelled option', 'hash --wrold mine', 'Unknown option --wrold. Did you mean --world?'],
+    ['a misspelled option of the command', 'faults add 500 --frist 2', 'Unknown option --frist. Did you mean --first?'],
     ['a misspelled effect', 'faults add latensy', 'Did you mean latency?'],
     ['a delay without its length', 'faults add latency', 'faults add latency needs --ms'],
     ['a delay of the feed without its length', 'faults add feed-delay', 'faults add feed-delay needs --ms'],
     ['a refusal without its name', 'faults add refusal', 'faults add refusal needs --refusal'],
-    ['help about no command', 'help dance', 'There is no command "dance"'],
+    ['help about an unknown command', 'help dance', 'Unknown command "dance"'],
     ['an option of another command', 'hash --level basic', 'hash has no option --level'],
-    ['a kind of nothing', 'operator approve dance 1', '<kind> is authenticator, kyc-basic,'],
-    ['an effect of no kind', 'faults add dance', 'An effect is refusal, 999, 500, latency'],
-    ['two schedules', 'faults add 500 --first 2 --every 3', 'one of --first, --nth, --every and --share'],
-    ['a share of nothing', 'faults add 500 --share most', '--share is a percentage'],
-    ['a script of no kind', 'market script btc crash -5% 1m', '<pulse|hold|target> is pulse, hold, target'],
-    ['no number', 'outbox wait a@b.cd --timeout soon', '--timeout is a whole number'],
-    ['an event of nobody', 'clock until eclipse', 'An event is '],
-    ['no address', 'hash --url nowhere', 'is no address'],
+    ['an unknown kind', 'operator approve dance 1', '<kind> must be one of authenticator, kyc-basic,'],
+    ['an unknown effect', 'faults add dance', 'An effect must be one of refusal, 999, 500, latency'],
+    ['two schedules', 'faults add 500 --first 2 --every 3', 'only one of --first, --nth, --every and --share'],
+    ['an invalid share', 'faults add 500 --share most', '--share must be a percentage'],
+    ['an unknown kind of script', 'market script btc crash -5% 1m', '<pulse|hold|target> must be one of pulse, hold, target'],
+    ['not a number', 'outbox wait a@b.cd --timeout soon', '--timeout must be a whole number'],
+    ['an unknown event', 'clock until eclipse', 'An event must be one of '],
+    ['not an address', 'hash --url nowhere', 'is not an address'],
   ])('exits with 2 for an invalid command line: %s', async (_, line, sentence) => {
     const { code, out, err } = await mt2(line);
     expect([code, out, err]).toEqual([2, '', expect.stringContaining(sentence)]);
@@ -335,7 +335,7 @@ describe('mt2', () => {
     expect((await mt2('completion fish')).out).toContain(
       "\ncomplete -c mt2 -n '__fish_seen_subcommand_from people; and __fish_seen_subcommand_from create' -l level -x -a 'none basic advanced'\n",
     );
-    expect(await mt2('completion powershell')).toMatchObject({ code: 2, err: 'A shell is bash, zsh, fish, not "powershell".' });
+    expect(await mt2('completion powershell')).toMatchObject({ code: 2, err: 'A shell must be one of bash, zsh, fish, not "powershell".' });
   });
 
   it('prints its version', async () => {

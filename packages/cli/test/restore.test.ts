@@ -103,5 +103,5 @@ it('reports what it could not read, if a scenario may have changed it', async ()
   const [self] = sides;
   const deaf: Client = { send: () => Promise.reject(new Error('no such call')) };
   const undo = await remember('trigger', [{ ...self, client: deaf }, undefined]);
-  expect(await undo()).toEqual(['trigger orders: not known, because it cannot be read: no such call']);
+  expect(await undo()).toEqual(['trigger orders: unknown, because it cannot be read: no such call']);
 });

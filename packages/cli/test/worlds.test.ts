@@ -53,7 +53,7 @@ describe('mt2 with whole worlds', () => {
     const file = join(folder, 'Travelled.mt2-world.tar.gz');
     await mt2('worlds create travelling --at 2026-01-03T00:00:00Z');
     expect((await mt2(`worlds export travelling ${file}`)).out).toBe(file);
-    expect(await mt2(`worlds export travelling ${file}`)).toMatchObject({ code: 2, err: `${file} is there already.` });
+    expect(await mt2(`worlds export travelling ${file}`)).toMatchObject({ code: 2, err: `${file} already exists.` });
     expect((await mt2(`worlds import ${file}`)).out).toBe('travelled');
     expect(await cli.json('clock get -w travelled')).toMatchObject({ now: '2026-01-03T00:00:00Z', mode: 'frozen' });
     expect((await mt2('hash -w travelled')).out).toBe((await mt2('hash -w travelling')).out);
@@ -81,7 +81,7 @@ describe('mt2 with whole worlds', () => {
     ]);
     expect(JSON.parse((await mt2('scene schema')).out)).toMatchObject({ $ref: '#/$defs/Scene' });
     const people = file('people.csv', 'account,level,USDT\nann@csv.test,basic,5\nbob@csv.test,,\n');
-    expect((await mt2(`people import ${people} -w from-a-file`)).out).toBe('2 people were made in from-a-file');
+    expect((await mt2(`people import ${people} -w from-a-file`)).out).toBe('2 users were created in from-a-file');
     expect((await mt2(`people import ${people} -w from-a-file`)).err).toMatch(/\n {2}line 2.*\n {2}line 3/);
     expect(await mt2(`people import ${folder}/none`)).toMatchObject({ code: 2, err: expect.stringMatching(/none cannot be read\.$/) });
     rmSync(folder, { recursive: true });
@@ -101,10 +101,10 @@ describe('mt2 with whole worlds', () => {
     const { code, out } = await mt2(`record ${file} -w long`);
     expect([code, out]).toEqual([
       1,
-      expect.stringMatching(/long\.json\nIt ends after the first 5000 commands of long, .* A fork or snapshot of long begins a new one\.$/),
+      expect.stringMatching(/long\.json\nThe record ends after the first 5000 commands of long, .* A fork or snapshot of long begins a new record\.$/),
     ]);
     writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), steps: [] }));
-    expect(await mt2(`repro ${file}`)).toMatchObject({ code: 0, out: expect.stringContaining('the end was not compared. It ends after') });
+    expect(await mt2(`repro ${file}`)).toMatchObject({ code: 0, out: expect.stringContaining('the end was not compared. The record ends after') });
     await mt2('worlds delete long');
     rmSync(folder, { recursive: true });
   });
@@ -116,7 +116,7 @@ describe('mt2 with whole worlds', () => {
     await mt2('people fund trader 100 usdt -w buggy');
     await mt2('clock advance 1d -w buggy');
     expect((await mt2(`record ${file} -w buggy`)).out).toBe(file);
-    expect(await mt2(`record ${file} -w buggy`)).toMatchObject({ code: 2, err: `${file} is there already.` });
+    expect(await mt2(`record ${file} -w buggy`)).toMatchObject({ code: 2, err: `${file} already exists.` });
     expect(await mt2(`repro ${file} again`)).toMatchObject({
       code: 0,
       out: 'All 2 steps went as recorded. again is in the recorded state.',
@@ -125,9 +125,9 @@ describe('mt2 with whole worlds', () => {
     const { code, out } = await mt2(`repro ${file} other`);
     expect([code, out]).toEqual([
       1,
-      expect.stringMatching(/^Step 1, people\.fund, went otherwise in other:\n {2}expected \{.*\n {2}got {6}\{/),
+      expect.stringMatching(/^Step 1, people\.fund, had a different answer in other:\n {2}expected \{.*\n {2}got {6}\{/),
     ]);
-    expect((await mt2(`repro ${MAIN}`)).err).toMatch(/main\.ts: It is no record: it is no JSON\.$/);
+    expect((await mt2(`repro ${MAIN}`)).err).toMatch(/main\.ts: This is not a record: it is not JSON\.$/);
     expect((await mt2(`repro ${file} more --from again`)).err).toMatch(/^This record has no fork/);
     for (const name of ['buggy', 'again', 'other']) await mt2(`worlds delete ${name}`);
     rmSync(folder, { recursive: true });

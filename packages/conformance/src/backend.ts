@@ -198,7 +198,7 @@ async function backendWithout({ user, secondUser, ...at }: Wish): Promise<Backen
     return found;
   };
   const none = (): never => {
-    throw new NeedsLab('a world of its own');
+    throw new NeedsLab('its own world');
   };
   return {
     hasLab: false,

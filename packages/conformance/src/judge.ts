@@ -47,7 +47,7 @@ export function isRefused(call: Call, answered: Answered): boolean {
 
 const noEnvelope = ({ status, contentType, text }: Answered): Finding =>
   demanded(
-    `the answer is no envelope: status ${status}, ${contentType || 'no type'}, ${shortened(JSON.stringify(text.slice(0, LONGEST_QUOTE + 1)), LONGEST_QUOTE)}`,
+    `the answer is not an envelope: status ${status}, ${contentType || 'no type'}, ${shortened(JSON.stringify(text.slice(0, LONGEST_QUOTE + 1)), LONGEST_QUOTE)}`,
   );
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
@@ -84,7 +84,7 @@ export function judgeSuccess({ name, call }: Entry, answered: Answered): Finding
   const { status, contentType } = answered;
   if (call.answersPicture || call.answersFile) {
     const isRight = status === 200 && (call.answersFile ? contentType === call.answersFile : /^image\//.test(contentType));
-    return isRight ? [] : [demanded(`the answer is no ${call.answersFile ?? 'picture'}: status ${status}, ${contentType}`)];
+    return isRight ? [] : [demanded(`the answer is not ${call.answersFile ?? 'an image'}: status ${status}, ${contentType}`)];
   }
   const envelope = envelopeOf(answered);
   if (!envelope) return [noEnvelope(answered)];
@@ -96,7 +96,7 @@ export function judgeSuccess({ name, call }: Entry, answered: Answered): Finding
     ...(type === 'ok' && code === 1 ? [] : [ours(`type ${JSON.stringify(type)} and code ${JSON.stringify(code)} instead of "ok" and 1`)]),
     ...(status === 200 ? [] : [ours(`status ${status} instead of 200`)]),
     ...parsed(name, call.output, answer.message),
-    ...(call.beside ? parsed(name, call.beside, beside).map(({ what }) => ours(`beside the message, ${what}`)) : []),
+    ...(call.beside ? parsed(name, call.beside, beside).map(({ what }) => ours(`next to the message, ${what}`)) : []),
   ]);
 }
 
@@ -116,7 +116,7 @@ export function judgeRefusal(entry: Entry, answered: Answered, key: RefusalName)
   const { call } = entry;
   const envelope = envelopeOf(answered);
   const isBytes = call.answersPicture || call.answersFile;
-  if (!envelope) return isBytes && answered.status >= 400 ? [ours('the refusal is no envelope')] : [noEnvelope(answered)];
+  if (!envelope) return isBytes && answered.status >= 400 ? [ours('the refusal is not an envelope')] : [noEnvelope(answered)];
   const answer = readAnswer(call, answered.status, envelope);
   if (answer.ok) return [{ what: `not refused as ${key}`, isOurs: provenanceOfRefusal(entry, key) === 'ours' }];
   const session = (answer.type === '999') === (key === 'not-logged-in') ? [] : [demanded(`type ${String(envelope.type)} for ${key}`)];
@@ -128,7 +128,7 @@ export function judgeRefusal(entry: Entry, answered: Answered, key: RefusalName)
       ? []
       : [ours(`type ${JSON.stringify(type)} and code ${JSON.stringify(code)} instead of "${expected.type}" and ${expected.code}`)]),
     ...(answer.key === key ? [] : [ours(`key ${JSON.stringify(envelope.key)} instead of "${key}"`)]),
-    ...(typeof envelope.message === 'string' && envelope.message !== '' ? [] : [ours('the message is no sentence')]),
+    ...(typeof envelope.message === 'string' && envelope.message !== '' ? [] : [ours('the message is not a sentence')]),
   ];
 }
 

@@ -35,7 +35,7 @@ export function reportHtml(report: Report): string {
     `<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Conformance of ${written(backend)}</title>`,
     `<style>${STYLE}</style>`,
     `<h1>Conformance of ${written(backend)}</h1>`,
-    `<p>${counts.join(', ')}; ${Math.round(seconds)} s, ${hasLab ? 'each scenario in a world of its own' : 'without the lab'}.</p>`,
+    `<p>${counts.join(', ')}; ${Math.round(seconds)} s, ${hasLab ? 'each scenario in its own world' : 'without the lab'}.</p>`,
     ...(remarks.length > 0 ? ['<h2>Remarks</h2>', `<ul>${remarks.join('')}</ul>`] : []),
     ...areas.map(section),
     '</html>',

@@ -5,7 +5,7 @@ const MEANINGS: Readonly<Record<Outcome, string>> = {
   passed: 'as the contract says',
   failed: 'not as the contract says',
   missing: 'the backend has no such call',
-  differs: 'only what is ours differs, which nobody else has to keep',
+  differs: 'differs only in this project’s own rules, which bind no one else',
   known: 'named in the file of divergences',
   skipped: 'not played',
 };
@@ -53,7 +53,7 @@ export function reportText(report: Report): string {
     ...shown,
     ...(skipped.length > 0 ? ['skipped:', ...skipped, ''] : []),
     ...remarksOf(report),
-    `${backend}, ${hasLab ? 'each scenario in a world of its own' : 'without the lab'}: ${results.length} scenarios in ${Math.round(seconds)} s`,
+    `${backend}, ${hasLab ? 'each scenario in its own world' : 'without the lab'}: ${results.length} scenarios in ${Math.round(seconds)} s`,
     ORDER.map((outcome) => `${counts[outcome]} ${outcome}`).join(', '),
   ].join('\n');
 }

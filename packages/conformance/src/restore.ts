@@ -25,7 +25,7 @@ export async function remember(area: string, [self, other]: Sides): Promise<Undo
   const undo: Undo[] = [];
   const unread = (name: string) => (error: unknown) => {
     if (error instanceof NeedsLab) throw error;
-    return async () => [shortened(`${name}: not known, because it cannot be read: ${why(error)}`)];
+    return async () => [shortened(`${name}: unknown, because it cannot be read: ${why(error)}`)];
   };
   for (const kept of KEPT[area] ?? []) {
     undo.push(await keep(kept, [self, other]).catch(unread(kept.name)));

@@ -161,7 +161,7 @@ async function tryOut({ entry, play, provenance }: Trial, backend: Backend): Pro
   } catch (error) {
     const why = shortened(error instanceof Error ? error.message : String(error));
     if (error instanceof NoAnswer) return { outcome: 'failed', reasons: [`${NO_ANSWER}: ${why}`] };
-    if (error instanceof NeedsLab) return { outcome: 'skipped', reasons: [`takes ${why}`] };
+    if (error instanceof NeedsLab) return { outcome: 'skipped', reasons: [`requires ${why}`] };
     // In its own world, only the backend itself can cause the failure.
     return { outcome: backend.hasLab ? 'failed' : 'skipped', reasons: [`could not be prepared: ${why}`] };
   }

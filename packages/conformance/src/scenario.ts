@@ -47,7 +47,7 @@ export class Stage<W extends CalledWorld = CalledWorld> {
    * `NeedsLab` elsewhere.
    */
   ownWorld(): void {
-    if (!this.#isOwn) throw new NeedsLab('a world of its own');
+    if (!this.#isOwn) throw new NeedsLab('its own world');
   }
 
   /** Declares a call that affects every object of a kind. Throws `NeedsLab` if the user already has some. */

@@ -41,7 +41,7 @@ export class Tail {
     // An error has no sentence, and the close event follows it; without a listener it would end the process.
     socket.onerror = () => undefined;
     // A server that refuses the world does so during the handshake, which a socket cannot read.
-    socket.onclose = () => this.#end(new Unreachable(`The feed of ${world} at ${url} ended, or there is none.`));
+    socket.onclose = () => this.#end(new Unreachable(`The feed of ${world} at ${url} ended, or does not exist.`));
   }
 
   /**
@@ -97,7 +97,7 @@ export class Tail {
 
   /** Half a minute without the expected message ends the feed. */
   async #patiently<T>(wait: () => Promise<T>): Promise<T> {
-    const patience = setTimeout(() => this.#end(new Error(`no such message came within ${PATIENCE} s`)), PATIENCE * 1000);
+    const patience = setTimeout(() => this.#end(new Error(`no such message arrived within ${PATIENCE} s`)), PATIENCE * 1000);
     try {
       return await wait();
     } finally {

@@ -14,7 +14,7 @@ export const marketsOf = (call: InWorld) => ({
   /** The market with a symbol, such as `BTC/USDT`, and its price. */
   get: async (symbol: string): Promise<Market> => {
     const market = (await call(calls.getMarket, {})).symbols.find((each) => each.symbol === symbol);
-    if (!market) throw new Error(`there is no market ${symbol}`);
+    if (!market) throw new Error(`unknown market ${symbol}`);
     return market;
   },
 

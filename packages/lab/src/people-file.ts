@@ -15,7 +15,7 @@ const COIN = /^[A-Z0-9]{1,10}(?: [a-z]{1,10})?$/;
 const KNOWN = 'account, password, country, level, fund_password, or a coin: USDT, or USDT contract for another account';
 
 const COLUMNS: Readonly<Record<string, Column>> = {
-  [ACCOUNT]: { read: (person, email) => (email === '' ? 'an e-mail address' : { ...person, email }) },
+  [ACCOUNT]: { read: (person, email) => (email === '' ? 'an email address' : { ...person, email }) },
   password: { read: (person, password) => (password === '' ? person : { ...person, password }) },
   country: { read: (person, country) => (country === '' ? person : { ...person, country }) },
   level: {
@@ -97,15 +97,15 @@ export function readPeople(text: string): SceneFile {
   const [first, ...lines] = readCsv(text);
   if (!first) throw fileRefused('The file is empty.', []);
   const { heads, complaints } = readHeads(first);
-  if (complaints.length > 0) throw fileRefused('The first line names columns that there are not.', complaints);
+  if (complaints.length > 0) throw fileRefused('The first line has unknown columns.', complaints);
   if (lines.length > MOST_STEPS)
-    throw fileRefused('The file is too long.', [{ path: 'file', expected: `at most ${MOST_STEPS} people`, got: String(lines.length) }]);
+    throw fileRefused('The file is too long.', [{ path: 'file', expected: `at most ${MOST_STEPS} users`, got: String(lines.length) }]);
   const read = lines.map((line) => ({ line: line.line, ...readPerson(heads, line) }));
   const wrong = [
     ...read.flatMap(({ complaints }) => complaints),
     ...repeated(read.map(({ line, person: { email } }) => ({ line, email }))),
   ];
-  if (wrong.length > 0) throw fileRefused('Nobody was made: some lines make no sense.', wrong);
+  if (wrong.length > 0) throw fileRefused('No user was created: some lines are invalid.', wrong);
   return {
     scene: { steps: read.map(({ person }) => ({ person })) },
     locate: (path) => {

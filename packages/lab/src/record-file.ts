@@ -6,10 +6,10 @@ export function readRecord(text: string): WorldRecord {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new Error('It is no record: it is no JSON.');
+    throw new Error('This is not a record: it is not JSON.');
   }
   const read = worldRecord.safeParse(value);
   if (read.success) return read.data;
   const [first] = read.error.issues;
-  throw new Error(`It is no record: ${first?.path.join('.') || 'it'}: ${first?.message}`);
+  throw new Error(`This is not a record: ${first?.path.join('.') || 'it'}: ${first?.message}`);
 }

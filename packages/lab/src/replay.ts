@@ -113,19 +113,19 @@ class Replay {
 
   async #picture(sha256: string, number: number): Promise<Blob> {
     const picture = await this.#options.picture?.(sha256);
-    if (!picture) throw new Unreplayable(`Step ${number} sends the picture ${sha256}, which does not lie beside the record.`);
+    if (!picture) throw new Unreplayable(`Step ${number} sends the picture ${sha256}, which is not next to the record.`);
     return picture;
   }
 }
 
 const wrongEpoch = ({ epoch }: WorldRecord, now: string): string | undefined =>
-  now === epoch ? undefined : `Worlds of this server begin at ${now}, this record at ${epoch}: start it with WORLD_EPOCH=${epoch}.`;
+  now === epoch ? undefined : `Worlds of this server begin at ${now}, this record at ${epoch}: start the server with WORLD_EPOCH=${epoch}.`;
 
 /** A world that has advanced since it was forked can no longer be a start. */
 function wrongInstant({ steps }: WorldRecord, from: string, now: string, after: number): string | undefined {
   const first = steps[after]?.at;
   if (first === undefined || now <= first) return undefined;
-  return `${from} stands at ${now}, and the first step to do was done at ${first}: it has gone on since. Take a snapshot of what a record begins at.`;
+  return `${from} is at ${now}, and the first step to replay was recorded at ${first}: it has advanced since. Take a snapshot of the start of a record.`;
 }
 
 /** A new world in the state before the first replayed step, and the number of steps skipped. */

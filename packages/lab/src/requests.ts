@@ -45,7 +45,7 @@ export const requestsOf = (call: InWorld) => ({
   /** The last matching call; waits for it. Throws if none arrives. */
   wait: async (filter: RequestFilter = {}): Promise<Row> => {
     const [row] = await call(calls.listRequests, { ...sentOf(filter), wait: PATIENCE });
-    if (!row) throw new Error('no such call came');
+    if (!row) throw new Error('no such call arrived');
     return row;
   },
 

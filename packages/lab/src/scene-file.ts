@@ -34,7 +34,7 @@ function saidBy(document: Document, lineOf: (offset: number) => number): unknown
   const { alias, isBad } = worstAlias(document);
   const refuse = (expected: string, got: string) =>
     fileRefused(UNREADABLE, [{ path: `line ${lineOf(alias?.range?.[0] ?? 0)}`, expected, got }]);
-  if (alias && isBad) throw refuse('an alias of an anchor before it', `*${alias.source}`);
+  if (alias && isBad) throw refuse('an alias of an earlier anchor', `*${alias.source}`);
   try {
     return document.toJS();
   } catch (error) {

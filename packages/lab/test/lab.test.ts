@@ -64,7 +64,7 @@ describe('a test with a world', () => {
     expect((await market.halt('ETH/USDT', 'maintenance')).halt?.reason).toBe('maintenance');
     expect((await market.resume('ETH/USDT')).halt).toBeNull();
     expect((await market.list()).length).toBeGreaterThan(5);
-    await expect(market.get('ABC/USDT')).rejects.toThrow('there is no market ABC/USDT');
+    await expect(market.get('ABC/USDT')).rejects.toThrow('unknown market ABC/USDT');
   });
 
   test('decides waiting reviews', async ({ operator }) => {

@@ -59,7 +59,7 @@ describe('a replay', () => {
     await world.call(product.security.setAntiPhishingCode, { anti_phishing_code: 'Blue7' }, await world.people.logIn('ann@mt2.test'));
     await world.call(product.upload.uploadPicture, { file: fileOf(bytes) }, await world.people.logIn('ann@mt2.test'));
     await expectSame(world, { picture: async () => new Blob([new Uint8Array(bytes)]) });
-    await expect(replayed(await recorded(world))).rejects.toThrow('which does not lie beside the record');
+    await expect(replayed(await recorded(world))).rejects.toThrow('which is not next to the record');
   });
 
   it('sends an image uploaded without a session as the user’s whose call named it', async () => {
@@ -186,9 +186,9 @@ describe('a replay', () => {
     const record = { ...(await recorded(world)), from: parent.id };
     await parent.clock.advance('1d');
     await expect(replayed(record)).rejects.toThrow(
-      `${parent.id} stands at 2026-01-02T00:00:00Z, and the first step to do was done at 2026-01-01T00:00:00Z: it has gone on since.`,
+      `${parent.id} is at 2026-01-02T00:00:00Z, and the first step to replay was recorded at 2026-01-01T00:00:00Z: it has advanced since.`,
     );
-    await expect(replayed(record, { from: parent.id })).rejects.toThrow('it has gone on since');
+    await expect(replayed(record, { from: parent.id })).rejects.toThrow('it has advanced since');
     await parent.remove();
     await expect(replayed(record)).rejects.toThrow(`The record begins at ${parent.id}, a world or snapshot that this server does not have`);
   });
@@ -211,7 +211,7 @@ describe('a replay', () => {
   });
 
   it('reads only valid records', () => {
-    expect(() => readRecord('{')).toThrow('It is no record: it is no JSON.');
-    expect(() => readRecord('{"format":2}')).toThrow('It is no record: format');
+    expect(() => readRecord('{')).toThrow('This is not a record: it is not JSON.');
+    expect(() => readRecord('{"format":2}')).toThrow('This is not a record: format');
   });
 });

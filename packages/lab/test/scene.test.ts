@@ -92,8 +92,8 @@ describe('a scene in a file', () => {
     }));
 
   it.each([
-    ['steps:\n  - resume: { symbol: *btc }\n', 'an alias of an anchor before it, not *btc'],
-    ['steps: &all\n  - *all\n', 'an alias of an anchor before it, not *all'],
+    ['steps:\n  - resume: { symbol: *btc }\n', 'an alias of an earlier anchor, not *btc'],
+    ['steps: &all\n  - *all\n', 'an alias of an earlier anchor, not *all'],
     [`about: &a text\nsteps: [${'*a, '.repeat(200)}]\n`, 'fewer aliases up to here, not so many'],
   ])('is refused with the line of an invalid alias: %j', async (text, told) => {
     expect(await toldBy(() => readScene(text))).toEqual(['The file cannot be read.', `line 2: ${told}`]);
@@ -154,13 +154,13 @@ describe('users in CSV', () => {
         'line 2, column level: one of none, basic, advanced, not super',
         'line 2, column fund_password: true or false, not perhaps',
         'line 2, column USDT: a decimal number, at most 8 after the point, not -1',
-        'line 5, column account: an e-mail address, not nothing',
+        'line 5, column account: an email address, not nothing',
         'line 6: 4 cells, not 1',
         'line 4, column account: an account that is not in line 2, not A@B.C',
       ],
     ],
     ['account\n"a@b.c', ['line 2: cells whose quotes are closed, not a quote']],
-    [`account\n${'a@b.c\n'.repeat(1001)}`, ['file: at most 1000 people, not 1001']],
+    [`account\n${'a@b.c\n'.repeat(1001)}`, ['file: at most 1000 users, not 1001']],
   ])('are refused with every wrong line: %j', async (text, lines) =>
     expect((await toldBy(() => readPeople(text))).slice(1)).toEqual(lines),
   );

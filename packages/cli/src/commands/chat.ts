@@ -8,7 +8,7 @@ import { openFile, storeFile } from '../files.ts';
 
 const saidOf = (settings: Settings): Output => ({
   json: settings,
-  text: `support is ${settings.support_away ? 'away' : 'there'}, at ${settings.support_address || 'the chat of the app'}`,
+  text: `support is ${settings.support_away ? 'offline' : 'online'}, at ${settings.support_address || 'the chat of the app'}`,
 });
 
 const SWITCH = ['on', 'off'] as const;
@@ -16,7 +16,7 @@ const SWITCH = ['on', 'off'] as const;
 export const chatCommands: readonly Command[] = [
   calling(labChats.listChats, {
     name: 'chat list',
-    about: 'The conversations with support, the latest first.',
+    about: 'Lists the support conversations, latest first.',
     options: [],
     pick: ({ list }) => list,
     show: ({ list }) => ({
@@ -46,7 +46,7 @@ export const chatCommands: readonly Command[] = [
     name: 'chat say',
     args: ['<ref>', '[text]'],
     options: { picture: 'text' },
-    about: 'Answers as the operator: a text, the file of a --picture, or both.',
+    about: 'Replies as the operator: a text, the file of a --picture, or both.',
     run: async ({ send }, [ref = '', text = ''], { picture: path }) => {
       if (text === '' && path === undefined) throw new Misuse('chat say needs a text or a --picture.');
       const picture = typeof path === 'string' ? await send(labChats.uploadPicture, { file: await openFile(path) }) : '';
@@ -57,7 +57,7 @@ export const chatCommands: readonly Command[] = [
   {
     name: 'picture',
     args: ['<path>', '[file]'],
-    about: 'Writes a picture of a review or a conversation, by the path that stands there, into a file. Prints its path.',
+    about: 'Saves an image of a review or a conversation, by its path there, to a file. Prints the file’s path.',
     run: async ({ send }, [path = '', file = basename(path)]) => {
       await storeFile(file, await send(operator.getPicture, { name: basename(path) }));
       return { json: { file }, text: file };
@@ -66,7 +66,7 @@ export const chatCommands: readonly Command[] = [
   {
     name: 'chat away',
     args: ['<on|off>'],
-    about: 'Leaves support without an operator, or not any more.',
+    about: 'Sets support offline or back online.',
     choices: { 0: SWITCH },
     run: async ({ send }, [text = '']) =>
       saidOf(await send(setting.setSettings, { support_away: choiceOf('Support away', text, SWITCH) === 'on' })),
@@ -74,7 +74,7 @@ export const chatCommands: readonly Command[] = [
   {
     name: 'chat address',
     args: ['[address]'],
-    about: 'Leads support to another address; without one back to the chat of the app.',
+    about: 'Redirects support to another address; without one, back to the chat of the app.',
     run: async ({ send }, [address = '']) => saidOf(await send(setting.setSettings, { support_address: address })),
   },
 ];

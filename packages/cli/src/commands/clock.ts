@@ -25,21 +25,21 @@ function doneText({ from, to, events }: Message<typeof clock.advance>): string {
 function fieldsOf(text: string | boolean | undefined): Record<string, string> {
   if (typeof text !== 'string') return {};
   const pairs = text.split(',').map((pair) => pair.split('='));
-  if (pairs.some((pair) => pair.length !== 2)) throw new Misuse(`--where is such as change=completed, not "${text}".`);
+  if (pairs.some((pair) => pair.length !== 2)) throw new Misuse(`--where has the form change=completed, not "${text}".`);
   return Object.fromEntries(pairs);
 }
 
 function rateOf(text: string): number {
   const rate = Number(text.replace(/^x/, ''));
-  if (!Number.isFinite(rate) || rate <= 0) throw new Misuse(`The rate is a number above 0, not "${text}".`);
+  if (!Number.isFinite(rate) || rate <= 0) throw new Misuse(`The rate must be a number above 0, not "${text}".`);
   return rate;
 }
 
 export const clockCommands: readonly Command[] = [
-  calling(clock.getClock, { name: 'clock get', about: 'The world’s time, and when something falls due next.', show: clockText }),
+  calling(clock.getClock, { name: 'clock get', about: 'Shows the world’s time, and when something is due next.', show: clockText }),
   calling(clock.advance, {
     name: 'clock advance',
-    about: 'Goes through each due instant in turn, and says what happened.',
+    about: 'Runs everything that is due on the way, in order, and prints a summary.',
     args: { '15d|6h|5m|90s|instant|next!': 'by' },
     options: [],
     sent: ({ by }) => wishOf(String(by)),
@@ -51,17 +51,17 @@ export const clockCommands: readonly Command[] = [
     options: { where: 'text', within: 'text' },
     choices: { 0: EVENTS },
     about:
-      'Advances to the second at which somebody gets an event: `clock until finance saver --where change=completed`. Given up after 30 days, or --within.',
+      'Advances to the second in which a user gets an event: `clock until finance saver --where change=completed`. Stops after 30 days, or --within.',
     run: async ({ send }, [event = '', persona], { where, within }) => {
       const wish = { event: choiceOf('An event', event, EVENTS), ...field('persona', persona), ...field('within', within) };
       const done = await send(clock.advance, { until: { ...wish, where: fieldsOf(where) } });
       const text = doneText(done);
-      return done.found ? { json: done, text } : { json: done, text: `${text}; no ${event} came`, isBad: true };
+      return done.found ? { json: done, text } : { json: done, text: `${text}; no ${event} occurred`, isBad: true };
     },
   },
   calling(clock.setClock, {
     name: 'clock freeze',
-    about: 'Lets the clock stand still.',
+    about: 'Stops the clock.',
     options: [],
     sent: () => ({ mode: 'frozen' as const }),
     show: clockText,
@@ -69,7 +69,7 @@ export const clockCommands: readonly Command[] = [
   {
     name: 'clock run',
     args: ['[rate]'],
-    about: 'Lets the clock run, once or `rate` times as fast as life.',
+    about: 'Runs the clock at real speed, or `rate` times as fast.',
     run: async ({ send }, [rate = '1']) => {
       const state = await send(clock.setClock, { mode: 'running', rate: rateOf(rate) });
       return { json: state, text: clockText(state) };
@@ -77,7 +77,7 @@ export const clockCommands: readonly Command[] = [
   },
   calling(clock.listSetAside, {
     name: 'clock set-aside',
-    about: 'Objects whose due work failed because of a bug: they stay as they were until they are retried.',
+    about: 'Lists the objects whose due work failed because of a bug: they are left unchanged until they are retried.',
     show: (rows) => ({
       heads: ['KIND', 'ID', 'JOB', 'AT', 'ERROR'],
       rows: rows.map(({ kind, id, job, at, error }) => [kind, String(id), job, at, error]),
@@ -85,8 +85,8 @@ export const clockCommands: readonly Command[] = [
   }),
   calling(clock.retrySetAside, {
     name: 'clock retry',
-    about: 'Lets an object that was set aside take part again, from the next second on: `clock retry FinanceOrder 7`.',
+    about: 'Puts an object that was set aside back to work from the next second: `clock retry FinanceOrder 7`.',
     args: { kind: 'kind', id: 'id' },
-    show: ({ kind, id }) => `${kind} ${id} takes part again; what is due of it is done from the next second on`,
+    show: ({ kind, id }) => `${kind} ${id} is back; its due work runs from the next second`,
   }),
 ];

@@ -13,7 +13,7 @@ const text = (value: string | boolean | undefined): string | undefined => (typeo
 function userOf(options: Options, which: '' | 'second-'): User | undefined {
   const [account, password] = [text(options[`${which}user`]), text(options[`${which}password`])];
   if (account === undefined && password === undefined) return undefined;
-  if (account === undefined || password === undefined) throw new Misuse(`--${which}user and --${which}password belong together.`);
+  if (account === undefined || password === undefined) throw new Misuse(`--${which}user and --${which}password must be used together.`);
   return { account, password, fundPassword: text(options['user-fund-password']) };
 }
 
@@ -29,7 +29,7 @@ async function divergencesOf(path: string | undefined): Promise<Divergence[]> {
   try {
     read = JSON.parse(json);
   } catch {
-    throw complain(path, 'it is no JSON');
+    throw complain(path, 'it is not JSON');
   }
   const { data, error } = divergencesSchema.safeParse(read);
   if (data) return data;
@@ -40,7 +40,7 @@ async function divergencesOf(path: string | undefined): Promise<Divergence[]> {
 function addressOf(options: Options, { url }: Context): string {
   const base = text(options['base-url']);
   if (base === undefined) return url.origin;
-  if (!URL.canParse(base)) throw new Misuse(`"${base}" is no address: --base-url is such as http://127.0.0.1:3000.`);
+  if (!URL.canParse(base)) throw new Misuse(`"${base}" is not an address: --base-url has the form http://127.0.0.1:3000.`);
   return base.replace(/\/$/, '');
 }
 
@@ -90,7 +90,7 @@ export const conformCommand: Command = {
     timeout: 'text',
   },
   about:
-    'Plays the scenarios of the contract against any backend: with our lab each in a world of its own, else as --user, with accounts that are there for it. --only spot: one area or call. --ours demands also what is this project’s alone. --timeout 5: seconds for which an answer is waited for, 60 by default.',
+    'Plays the scenarios of the contract against any backend: with our lab each in its own world, otherwise as --user, with accounts reserved for it. --only spot: one area or call. --ours also demands the parts only this project has. --timeout 5: seconds to wait for an answer, 60 by default.',
   isAlone: (options) => options['base-url'] !== undefined,
   run: async (context, _, options) => {
     const report = await play(context, options);

@@ -28,7 +28,7 @@ export const coverageCommands: readonly Command[] = [
     options: { scope: 'text', html: 'text' },
     choices: { scope: SCOPES },
     about:
-      'What this world has seen of calls, refusals, transitions and screens; --scope run: all worlds of the server; --html FILE writes a page.',
+      'Shows this world’s coverage of calls, refusals, transitions and screens; --scope run: of all worlds of the server; --html FILE writes a page.',
     run: async ({ send, world }, _, { scope: asked = 'world', html }) => {
       const scope = choiceOf('--scope', String(asked), SCOPES);
       const seen = await send(coverage.getCoverage, { scope });
@@ -39,7 +39,7 @@ export const coverageCommands: readonly Command[] = [
   },
   calling(coverage.clearCoverage, {
     name: 'coverage clear',
-    about: 'Forgets what this world has seen, or with --scope run what the whole server has.',
+    about: 'Clears the coverage of this world, or with --scope run of the whole server.',
     show: ({ scope }) => scope,
   }),
 ];

@@ -6,7 +6,7 @@ import { calling } from '../calling.ts';
 import { type Command, type Context, choiceOf, field, Misuse, type Options, type Output, whole } from '../command.ts';
 
 function percentOf(text: string): number {
-  if (!/^\d{1,3}(?:\.\d+)?%?$/.test(text)) throw new Misuse(`--share is a percentage, not "${text}".`);
+  if (!/^\d{1,3}(?:\.\d+)?%?$/.test(text)) throw new Misuse(`--share must be a percentage, not "${text}".`);
   return Number(text.replace('%', ''));
 }
 
@@ -15,7 +15,7 @@ const COUNTED = ['first', 'nth', 'every'] as const;
 /** Which of the matching requests are affected; all by default. */
 function scheduleOf(options: Options) {
   const said = [...COUNTED, 'share' as const].filter((name) => options[name] !== undefined);
-  if (said.length > 1) throw new Misuse('A rule has one of --first, --nth, --every and --share.');
+  if (said.length > 1) throw new Misuse('A rule can have only one of --first, --nth, --every and --share.');
   const [when] = said;
   if (when === undefined) return {};
   const text = String(options[when]);
@@ -72,7 +72,7 @@ function lineOf(row: FaultRow): string[] {
 export const faultCommands: readonly Command[] = [
   calling(faults.listFaults, {
     name: 'faults list',
-    about: 'The fault rules of this world, with how many requests fitted each and how many it hit.',
+    about: 'Lists the fault rules of this world, with the numbers of requests that matched and were affected.',
     show: (rules) => ({ heads: ['ID', 'CALL', 'WHO', 'WHEN', 'EFFECT', 'WINDOW', 'SEEN', 'HITS'], rows: rules.map(lineOf) }),
   }),
   {
@@ -92,7 +92,7 @@ export const faultCommands: readonly Command[] = [
       until: 'text',
     },
     choices: { 0: FAULT_EFFECTS },
-    about: `Lets calls fail, all of them or the [call] that is named (spot.placeOrder, spot.*, coin/trade, feed.depth:BTC/USDT), and prints the rule's number. Effects: ${FAULT_EFFECTS.join(', ')}.`,
+    about: `Makes calls fail, all of them or the named [call] (spot.placeOrder, spot.*, coin/trade, feed.depth:BTC/USDT), and prints the rule's ID. Effects: ${FAULT_EFFECTS.join(', ')}.`,
     run: addFault,
   },
   calling(faults.removeFault, { name: 'faults remove', args: { rule: 'id' }, show: (_, { id }) => `rule ${id} is removed` }),

@@ -18,5 +18,5 @@ export const financeCommands = [
   }),
   calling(labFinance.changeProduct, { name: 'finance edit', args, show }),
   calling(labFinance.openProduct, { name: 'finance open', about: 'Opens a product now.', args, show }),
-  calling(labFinance.closeProduct, { name: 'finance close', about: 'Closes a product: nobody buys it. Its orders go on.', args, show }),
+  calling(labFinance.closeProduct, { name: 'finance close', about: 'Closes a product for purchases. Its orders continue.', args, show }),
 ];

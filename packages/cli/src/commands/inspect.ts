@@ -27,10 +27,10 @@ async function follow({ send, print }: Context, filter: RequestFilter, count: nu
 }
 
 export const inspectCommands: readonly Command[] = [
-  calling(inspect.getHash, { name: 'hash', about: 'The SHA-256 of the world’s canonical dump.', show: ({ sha256 }) => sha256 }),
+  calling(inspect.getHash, { name: 'hash', about: 'Prints the SHA-256 of the world’s canonical dump.', show: ({ sha256 }) => sha256 }),
   calling(inspect.checkInvariants, {
     name: 'invariants',
-    about: 'Proves the ledger; ends with 1 when a law is broken.',
+    about: 'Checks the ledger; exits with 1 if an invariant is broken.',
     show: ({ ok, checked, violations }) =>
       ok ? `${checked.join(', ')} hold` : violations.map(({ invariant, statement }) => `${invariant}: ${statement}`).join('\n'),
     isBad: ({ ok }) => !ok,
@@ -39,7 +39,7 @@ export const inspectCommands: readonly Command[] = [
     name: 'requests list',
     args: [],
     options: { path: 'text', refused: 'flag', follow: 'flag', count: 'text' },
-    about: 'The last calls of the product in this world, newest first; with --follow those that come, as they come, up to --count.',
+    about: 'Lists the last calls of the product in this world, newest first; with --follow new ones as they arrive, up to --count.',
     run: async (context, _, { path, refused, follow: isFollowing, count = '0' }) => {
       if (isFollowing) return follow(context, { ...field('path', path), refused: refused === true }, whole(String(count), '--count'));
       const rows = await context.send(request.listRequests, { ...field('path', path), ...(refused ? { refused: '1' } : {}) });
@@ -48,7 +48,7 @@ export const inspectCommands: readonly Command[] = [
   },
   calling(request.explainRequest, {
     name: 'requests why',
-    about: 'The gates that a call went through, what each saw, and which refused.',
+    about: 'Shows the gates of a call, the values each read, and which one refused.',
     args: { id: 'id' },
     show: ({ gates, detail }) => ({
       heads: ['', 'GATE', 'SAW'],

@@ -11,7 +11,7 @@ async function ofOwner<F extends { readonly owner?: string | number | undefined 
   const person = (await send(people.listPeople, {})).find(({ persona, account }) => persona === owner || account === owner);
   if (person) return { ...given, owner: String(person.user) };
   if (/^\d+$/.test(String(owner))) return given;
-  throw new Misuse(`An owner is a user’s number, system or a person of \`mt2 people\`, not "${owner}".`);
+  throw new Misuse(`An owner must be a user ID, system or a user of \`mt2 people\`, not "${owner}".`);
 }
 
 const shared = { args: { owner: 'owner' }, sent: ofOwner } as const;
@@ -19,7 +19,8 @@ const shared = { args: { owner: 'owner' }, sent: ofOwner } as const;
 export const ledgerCommands = [
   calling(ledger.listTransactions, {
     name: 'ledger list',
-    about: 'The journal, newest first, of everybody, of somebody or of the system: each posting a line. --kind is the beginning of a kind.',
+    about:
+      'Lists the journal, newest first, of all users, of one user or of the system: one line per posting. --kind is a prefix of a kind.',
     ...shared,
     show: ({ list }) => ({
       heads: ['ID', 'AT', 'KIND', 'OF', 'OWNER', 'ACCOUNT', 'COIN', 'BUCKET', 'CHANGE', 'AFTER'],
@@ -32,7 +33,7 @@ export const ledgerCommands = [
   }),
   calling(ledger.listLedgerBalances, {
     name: 'ledger balances',
-    about: 'Balances of users and of the system’s own accounts; with --empty also those without anything.',
+    about: 'Lists the balances of users and of the system’s own accounts; with --empty also empty ones.',
     ...shared,
     flags: ['empty'],
     show: (rows) => ({
@@ -44,7 +45,7 @@ export const ledgerCommands = [
   }),
   calling(ledger.listHolds, {
     name: 'ledger holds',
-    about: 'What is frozen and for what, newest first; with --all also what is used up.',
+    about: 'Lists frozen amounts and their purposes, newest first; with --all also used-up ones.',
     ...shared,
     flags: ['all'],
     show: ({ list }) => ({

@@ -27,7 +27,7 @@ const args = { market: 'symbol' } as const;
 export const marketCommands = [
   calling(labMarket.getMarket, {
     name: 'market list',
-    about: 'Every market with its price, and whether it is halted or delisted.',
+    about: 'Lists every market with its price, and whether it is halted or delisted.',
     show: ({ symbols }) => ({
       heads: ['MARKET', 'PRICE', 'STATE'],
       rows: symbols.map((market) => [market.symbol, market.price, haltText(market)]),
@@ -35,7 +35,7 @@ export const marketCommands = [
   }),
   calling(labMarket.getMarket, {
     name: 'market scripts',
-    about: 'The price scripts of this world.',
+    about: 'Lists the price scripts of this world.',
     pick: ({ scripts }) => scripts,
     show: ({ scripts }) => ({
       heads: ['ID', 'MARKET', 'KIND', 'STATE', 'SIZE', 'FROM', 'FULL', 'UNTIL'],
@@ -46,13 +46,13 @@ export const marketCommands = [
   }),
   calling(labMarket.setPrice, {
     name: 'market price',
-    about: 'Takes a market to a price, to stay, within a minute by default.',
+    about: 'Moves a market permanently to a price, within a minute by default.',
     args: { ...args, price: 'to', 'over?': 'over' },
     show: scriptText,
   }),
   calling(labMarket.addScript, {
     name: 'market script',
-    about: 'Bends a price: a pulse comes back, a hold stays, a target is met in time. Times are 90s, 5m, 1h.',
+    about: 'Bends a price: a pulse returns, a hold stays, a target is reached in time. Times are 90s, 5m, 1h.',
     args: { ...args, kind: 'kind', 'percent%|price!': 'price', over: 'over' },
     options: ['start', 'hold', 'back', 'reason'],
     sent: ({ price, ...given }) => ({ ...given, ...aimOf(String(price)) }),
@@ -60,21 +60,21 @@ export const marketCommands = [
   }),
   calling(labMarket.cancelScript, {
     name: 'market cancel',
-    about: 'Takes a script back: its price is its own again within a minute by default.',
+    about: 'Cancels a script: its effect ends within a minute by default.',
     args: { script: 'id', over: 'over' },
-    show: ({ id, gone_at }) => `script ${id} is gone at ${gone_at}`,
+    show: ({ id, gone_at }) => `script ${id} ends at ${gone_at}`,
   }),
   calling(labMarket.haltMarket, {
     name: 'market halt',
     about:
-      'Stops a market: its waiting spot orders are cancelled, nothing is opened or filled; with --void-options the stakes of its options go back.',
+      'Halts a market: its waiting spot orders are cancelled, nothing is opened or filled; with --void-options the stakes of its options are returned.',
     args,
     show: marketText,
   }),
-  calling(labMarket.resumeMarket, { name: 'market resume', about: 'Opens a halted market again.', args, show: marketText }),
+  calling(labMarket.resumeMarket, { name: 'market resume', about: 'Resumes a halted market.', args, show: marketText }),
   calling(labMarket.delistMarket, {
     name: 'market delist',
-    about: 'Halts a market for good: it leaves lists and searches, and nothing resumes it.',
+    about: 'Delists a market permanently: it is removed from lists and searches, and cannot be resumed.',
     args,
     show: marketText,
   }),

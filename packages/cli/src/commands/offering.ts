@@ -7,7 +7,7 @@ import { type Context, Misuse } from '../command.ts';
 async function byCoin<F extends { readonly id?: number | string }>(given: F, { send }: Context): Promise<F> {
   const offerings = await send(labOffering.listOfferings, {});
   const found = offerings.find(({ id, coin }) => coin === String(given.id).toUpperCase() || String(id) === given.id);
-  if (!found) throw new Misuse(`An offering is ${offerings.map(({ coin }) => coin).join(', ')}, not "${given.id}".`);
+  if (!found) throw new Misuse(`An offering must be one of ${offerings.map(({ coin }) => coin).join(', ')}, not "${given.id}".`);
   return { ...given, id: found.id };
 }
 
@@ -18,7 +18,7 @@ const shared = { args, sent: byCoin, show };
 export const offeringCommands = [
   calling(labOffering.listOfferings, {
     name: 'offering list',
-    about: 'The offerings of new coins, with their phases and times.',
+    about: 'Lists the offerings of new coins, with their phases and times.',
     show: (offerings) => ({
       heads: ['ID', 'COIN', 'MODE', 'PHASE', 'SOLD', 'START', 'CLOSE', 'LAUNCH'],
       rows: offerings.map(({ id, coin, mode, phase, sold, supply, start_at, close_at, launch_at }) => [
@@ -31,7 +31,7 @@ export const offeringCommands = [
   calling(labOffering.postponeLaunch, { name: 'offering postpone', ...shared, args: { ...args, 'instant|duration': 'to' } }),
   calling(labOffering.cancelOffering, {
     name: 'offering cancel',
-    about: 'Cancels a project before its launch: every payment goes back, with the --reason that subscribers read.',
+    about: 'Cancels a project before its launch: every payment is refunded, with the --reason that subscribers see.',
     ...shared,
   }),
 ];

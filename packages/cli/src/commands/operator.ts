@@ -23,7 +23,7 @@ const decide = (name: string, decision: 'approve' | 'reject' | 'take', about: st
 export const operatorCommands: readonly Command[] = [
   calling(operator.listReviews, {
     name: 'operator queue',
-    about: 'Everything that waits for a decision, oldest first.',
+    about: 'Lists everything that waits for a decision, oldest first.',
     options: ['kind', 'persona'],
     show: (rows) => ({
       heads: ['KIND', 'ID', 'USER', 'AT', 'SUMMARY'],
@@ -35,21 +35,23 @@ export const operatorCommands: readonly Command[] = [
     args: ['<kind>', '[who]'],
     options: { timeout: 'text' },
     choices: { 0: REVIEW_KINDS },
-    about: 'Waits (30 s, or --timeout seconds) until something of a kind has to be decided, and prints the number of the oldest.',
+    about: 'Waits (30 s, or --timeout seconds) for a review of a kind, and prints the ID of the oldest.',
     run: async ({ send }, [kind = '', persona], { timeout = '30' }) => {
       const filter = { kind: choiceOf('A kind of review', kind, REVIEW_KINDS), ...field('persona', persona) };
       const [review] = await waitLong(whole(String(timeout), '--timeout'), (wait) => send(operator.listReviews, { ...filter, wait }));
-      return review ? { json: review, text: String(review.id) } : { json: null, text: `Nothing of kind ${kind} waits.`, isBad: true };
+      return review
+        ? { json: review, text: String(review.id) }
+        : { json: null, text: `No review of kind ${kind} is waiting.`, isBad: true };
     },
   },
-  decide('operator approve', 'approve', 'Approves; a deposit with another --amount where it was declared wrong.', ['amount', 'reason']),
-  decide('operator reject', 'reject', 'Rejects, with the --reason that the user reads.', ['reason']),
-  decide('operator take', 'take', 'Takes up an application for a loan that nobody has looked at.', []),
+  decide('operator approve', 'approve', 'Approves; --amount corrects the amount of a deposit.', ['amount', 'reason']),
+  decide('operator reject', 'reject', 'Rejects, with the --reason that the user sees.', ['reason']),
+  decide('operator take', 'take', 'Takes up a new loan application for review.', []),
   {
     name: 'operator policy',
     args: ['[kind]', '[manual|approve|reject-every-third]', '[seconds]'],
     choices: { 0: POLICY_KINDS, 1: Object.values(MODES_OF).flat() },
-    about: 'How kinds are decided by themselves; with a kind and a mode, sets one.',
+    about: 'Shows the automatic decisions of each kind; with a kind and a mode, sets one.',
     run: async ({ send }, [kind, mode = '', after = '0']) => {
       const policies =
         kind === undefined ? await send(operator.listPolicies, {}) : await send(operator.setPolicies, policyOf(kind, mode, after));

@@ -12,7 +12,7 @@ const stateOf = ({ code, expires_at, used }: Mail): string => (code === '' ? '' 
 export const outboxCommands: readonly Command[] = [
   calling(outbox.listOutbox, {
     name: 'outbox list',
-    about: 'What was sent to people, oldest first.',
+    about: 'Lists the messages sent to users, oldest first.',
     options: ['recipient', 'purpose', 'after'],
     show: (rows) => ({
       heads: ['SEQ', 'AT', 'RECIPIENT', 'PURPOSE', 'CODE', 'STATE', 'TEXT'],
@@ -24,17 +24,17 @@ export const outboxCommands: readonly Command[] = [
     args: ['<recipient>', '[purpose]'],
     options: { after: 'text', timeout: 'text' },
     about:
-      'Waits for a fresh message (30 s, or --timeout seconds) and prints its code, or its text when it has none. A code that was used or has expired is not fresh, nor what was sent before this world was forked.',
+      'Waits for a new message (30 s, or --timeout seconds) and prints its code, or its text if it has none. Used or expired codes do not count, nor do messages sent before this world was forked.',
     run: async ({ send }, [recipient = '', purpose], { after, timeout = '30' }) => {
       const filter = { recipient, ...field('purpose', purpose), ...field('after', after) };
       const seconds = whole(String(timeout), '--timeout');
       const mail = (await waitLong(seconds, (wait) => send(outbox.listOutbox, { ...filter, wait }))).at(-1);
-      return mail ? { json: mail, text: mail.code || mail.text } : { json: null, text: `No message to ${recipient} came.`, isBad: true };
+      return mail ? { json: mail, text: mail.code || mail.text } : { json: null, text: `No message to ${recipient} arrived.`, isBad: true };
     },
   },
   calling(outbox.clearOutbox, {
     name: 'outbox clear',
-    about: 'Empties the outbox; codes that were sent stay good.',
-    show: ({ cleared }) => `${cleared} messages are gone`,
+    about: 'Empties the outbox; sent codes stay valid.',
+    show: ({ cleared }) => `${cleared} messages were deleted`,
   }),
 ];

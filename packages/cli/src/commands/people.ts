@@ -21,20 +21,20 @@ export const peopleCommands: readonly Command[] = [
   }),
   calling(people.getTotp, {
     name: 'people totp',
-    about: 'Prints the code of somebody’s authenticator now, by the clock of the world. Each code is good once.',
+    about: 'Prints the current code of a user’s authenticator, by the clock of the world. Each code works once.',
     args: { who: 'persona' },
     show: ({ code }) => code,
   }),
   calling(people.setPartner, {
     name: 'people partner',
-    about: 'Makes somebody a partner, with so much of the trading fees of their invitees; 0 ends it.',
+    about: 'Makes a user a partner with a percentage of their invitees’ trading fees; 0 ends it.',
     args: { who: 'persona', percent: 'rate' },
-    show: ({ is_partner, rate }, { persona }) => (is_partner ? `${persona} is a partner with ${rate} %` : `${persona} is no partner`),
+    show: ({ is_partner, rate }, { persona }) => (is_partner ? `${persona} is a partner with ${rate}%` : `${persona} is not a partner`),
   }),
   {
     name: 'people link',
     args: ['<who>'],
-    about: 'Prints an address that opens the product as somebody: once, within a minute.',
+    about: 'Prints an address that opens the product as a user: once, within a minute.',
     run: async ({ send, world, url }, [persona = '']) => {
       const link = await send(people.linkTo, { persona });
       const address = `${productOrigin(world, url)}${link.path}`;
@@ -49,7 +49,7 @@ export const peopleCommands: readonly Command[] = [
   }),
   calling(people.setLevel, {
     name: 'people kyc',
-    about: 'Verifies somebody up to a level, or takes what is above it.',
+    about: 'Verifies a user up to a level, or revokes the levels above it.',
     args: { who: 'persona', level: 'level' },
     show: ({ level }, { persona }) => `${persona} is verified: ${level}`,
   }),
@@ -57,15 +57,15 @@ export const peopleCommands: readonly Command[] = [
     name: 'people import',
     args: ['<file>'],
     about:
-      'Makes the people of a CSV file, a line each, all of them or nobody: columns account, and as wanted password, country, level, fund_password, and coins (USDT, USDT contract).',
+      'Creates the users of a CSV file, one per line, all of them or none: columns account, and optionally password, country, level, fund_password, and coins (USDT, USDT contract).',
     run: async ({ send, world }, [path = '']) => {
       const made = await playFile(send, readPeople(await readText(path)), { world });
-      return { json: made, text: `${made.steps} people were made in ${world}` };
+      return { json: made, text: `${made.steps} users were created in ${world}` };
     },
   },
   calling(people.createPerson, {
     name: 'people create',
-    about: 'Makes somebody new by the product’s own calls. Prints the account.',
+    about: 'Creates a user through the product’s own calls. Prints the account.',
     args: { email: 'email' },
     show: ({ account }) => account,
   }),

@@ -18,14 +18,14 @@ async function readFileOf(file: string): Promise<WorldRecord> {
 
 /** A note if a record lacks the last commands of its world. */
 const endsEarly = ({ world, steps }: WorldRecord): string =>
-  `It ends after the first ${steps.length} commands of ${world}, which are all that a world keeps; what came later is in no record. A fork or snapshot of ${world} begins a new one.`;
+  `The record ends after the first ${steps.length} commands of ${world}, the maximum that a world keeps; later ones are not recorded. A fork or snapshot of ${world} begins a new record.`;
 
 function textOf({ world, steps, difference, tables }: Replayed, record: WorldRecord): string {
   if (difference) {
     const { step, call, expected, got } = difference;
-    return `Step ${step}, ${call}, went otherwise in ${world}:\n  expected ${expected}\n  got      ${got}`;
+    return `Step ${step}, ${call}, had a different answer in ${world}:\n  expected ${expected}\n  got      ${got}`;
   }
-  if (tables.length > 0) return `All ${steps} steps were answered as recorded, but ${world} ended otherwise in: ${tables.join(', ')}`;
+  if (tables.length > 0) return `All ${steps} steps were answered as recorded, but ${world} differs in: ${tables.join(', ')}`;
   if (!record.complete) return `All ${steps} steps went as recorded, and the end was not compared. ${endsEarly(record)}`;
   return `All ${steps} steps went as recorded. ${world} is in the recorded state.`;
 }
@@ -34,7 +34,7 @@ export const recordCommands: readonly Command[] = [
   {
     name: 'record',
     args: ['[file]'],
-    about: 'Writes every command of the world, with its instant and answer, into a file that `repro` replays. Prints the path.',
+    about: 'Writes every command of the world, with its instant and answer, to a file that `repro` replays. Prints the path.',
     run: async ({ send, world }, [path]) => {
       const read = await send(record.getRecord, { world });
       const file = path ?? `${world}${ENDING}`;
@@ -49,7 +49,7 @@ export const recordCommands: readonly Command[] = [
     args: ['<file>', '[name]'],
     options: { from: 'text' },
     about:
-      'Replays a record in a new world, up to the first step whose answer differs; --from a world or snapshot, what came after its fork.',
+      'Replays a record in a new world, up to the first step with a different answer; with --from a world or snapshot, only the steps after its fork.',
     run: async ({ server }, [file = '', id], { from }) => {
       const options = { ...server, ...field('id', id), ...field('from', from), picture: picturesBeside(file) };
       const read = await readFileOf(file);

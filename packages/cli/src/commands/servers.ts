@@ -4,7 +4,7 @@ import { calling } from '../calling.ts';
 export const serverCommands = [
   calling(server.listServers, {
     name: 'servers list',
-    about: 'Every server behind the proxy, and its worlds; one that does not answer says so.',
+    about: 'Lists every server behind the proxy, and its worlds; those that do not answer are marked.',
     show: (servers) => ({
       heads: ['SERVER', 'WORLD', 'CLOCK'],
       rows: servers.flatMap(({ server: name, problem, worlds }) =>

@@ -11,9 +11,9 @@ const show = (settings: Settings): Shown => ({
 
 /** `security_hold on` as the field of the call. */
 function wishOf(name: string, text: string, known: Settings): Sent<typeof setting.setSettings> {
-  if (!Object.hasOwn(known, name)) throw new Misuse(`A setting is ${Object.keys(known).join(', ')}, not "${name}".`);
+  if (!Object.hasOwn(known, name)) throw new Misuse(`A setting must be one of ${Object.keys(known).join(', ')}, not "${name}".`);
   if (typeof known[name as keyof Settings] === 'string') return { [name]: text };
-  if (text !== 'on' && text !== 'off') throw new Misuse(`${name} is "on" or "off", not "${text}".`);
+  if (text !== 'on' && text !== 'off') throw new Misuse(`${name} must be "on" or "off", not "${text}".`);
   return { [name]: text === 'on' };
 }
 
@@ -23,7 +23,7 @@ export const settingCommands: readonly Command[] = [
     name: 'settings set',
     args: ['<setting>', '[value]'],
     about:
-      'Switches one on or off: `settings set security_hold on` lets withdrawals wait for a day after a change of security. Without a value an address is emptied.',
+      'Switches one on or off: `settings set security_hold on` makes withdrawals wait for a day after a change of security. Without a value an address is cleared.',
     run: async ({ send }, [name = '', value = '']) => {
       const settings = await send(setting.setSettings, wishOf(name, value, await send(setting.getSettings, {})));
       return { json: settings, text: show(settings) };

@@ -8,7 +8,7 @@ export const stateCommands: readonly Command[] = [
   {
     name: 'states list',
     args: ['[entity]'],
-    about: 'Every state, what may follow, who in this world has one, and the calls that bring another there.',
+    about: 'Lists every state with its next states, an example in this world, and the calls that create another one.',
     run: async ({ send }, [only]) => {
       const machines = (await send(states.listStates, {})).filter(({ entity }) => only === undefined || entity === only);
       const rows = machines.flatMap(({ entity, states: each }) =>
@@ -22,7 +22,7 @@ export const stateCommands: readonly Command[] = [
   },
   calling(states.goToState, {
     name: 'states go',
-    about: 'Prints who has one in a state, after bringing one there where nobody has; with --anew in any case.',
+    about: 'Prints an example of a state, creating one if none exists; --anew always creates one.',
     args: { entity: 'entity', state: 'state' },
     show: ({ who, id }) => `${who} ${id}`.trim(),
   }),

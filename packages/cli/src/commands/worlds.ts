@@ -38,38 +38,38 @@ function linesOfTable({ table, added, removed, changed, rows }: Diff['tables'][n
 export const worldCommands: readonly Command[] = [
   calling(worlds.listWorlds, {
     name: 'worlds list',
-    about: 'Every world of the server, with its time; of a damaged one, what is wrong and what to do.',
+    about: 'Lists every world of the server with its time; for a damaged one the problem and the remedy.',
     show: (rows) => ({ heads: ['WORLD', 'NOW', 'CLOCK', 'FROM', 'SEED', ''], rows: rows.map(lineOf) }),
   }),
   calling(worlds.createWorld, {
     name: 'worlds create',
-    about: 'A new world of the seed, or from a world or snapshot; frozen by default. Prints its name.',
+    about: 'Creates a world from the seed, a world or a snapshot; frozen by default. Prints its name.',
     args: { name: 'id' },
     show: named,
   }),
   calling(worlds.forkWorld, {
     name: 'worlds fork',
-    about: 'A frozen copy at the same instant. Prints its name.',
+    about: 'Creates a frozen copy at the same instant. Prints its name.',
     args: { 'world?': 'world', name: 'id' },
     ...shared,
   }),
   calling(worlds.resetWorld, {
     name: 'worlds reset',
-    about: 'Puts the seeded state in its place.',
+    about: 'Replaces a world with the seeded state.',
     args: { 'world?': 'world' },
     ...shared,
   }),
   calling(worlds.snapshotWorld, {
     name: 'worlds snapshot',
-    about: 'Keeps the state of the world, clock included, under a name.',
+    about: 'Saves the state of the world, clock included, under a name.',
     args: { name: 'name' },
     options: [],
     sent: ofWorld,
-    show: (_, { world, name }) => `${world} is kept as ${name}`,
+    show: (_, { world, name }) => `${world} is saved as ${name}`,
   }),
   calling(worlds.listSnapshots, {
     name: 'worlds snapshots',
-    about: 'Every snapshot.',
+    about: 'Lists the snapshots.',
     show: (rows) => ({
       heads: ['SNAPSHOT', 'TAKEN', 'BYTES'],
       rows: rows.map(({ name, taken, bytes }) => [name, taken, String(bytes)]),
@@ -77,20 +77,20 @@ export const worldCommands: readonly Command[] = [
   }),
   calling(worlds.restoreWorld, {
     name: 'worlds restore',
-    about: 'Puts a snapshot in the world’s place, clock included.',
+    about: 'Replaces the world with a snapshot, clock included.',
     args: { name: 'name' },
     options: [],
     sent: ofWorld,
-    show: (_, { world, name }) => `${world} is as in ${name}`,
+    show: (_, { world, name }) => `${world} is restored from ${name}`,
   }),
   calling(worlds.deleteSnapshot, { name: 'worlds forget', about: 'Deletes a snapshot.', args: { name: 'name' } }),
   calling(worlds.pinWorld, { name: 'worlds pin', args: { 'world?': 'world' }, ...shared }),
   calling(worlds.unpinWorld, { name: 'worlds unpin', args: { 'world?': 'world' }, ...shared }),
-  calling(worlds.deleteWorld, { name: 'worlds delete', about: 'Deletes a world; main stays.', args: { world: 'id' } }),
+  calling(worlds.deleteWorld, { name: 'worlds delete', about: 'Deletes a world, except main.', args: { world: 'id' } }),
   {
     name: 'worlds export',
     args: ['[world]', '[file]'],
-    about: 'Writes the world into one file, without its sessions. Prints the path.',
+    about: 'Writes the world to one file, without its sessions. Prints the path.',
     run: async ({ send, world }, [id = world, path = `${id}${ENDING}`]) => {
       await storeFile(path, await send(worlds.exportWorld, { world: id }));
       return { json: { world: id, file: path }, text: path };
@@ -99,7 +99,7 @@ export const worldCommands: readonly Command[] = [
   {
     name: 'worlds import',
     args: ['<file>', '[name]'],
-    about: 'A new, frozen world of an exported file; its name is the file’s by default. Prints its name.',
+    about: 'Creates a frozen world from an exported file, by default with the file’s name. Prints its name.',
     run: async ({ send }, [path = '', id = nameOfFile(path)]) => {
       const world = await send(worlds.importWorld, { id, file: await openFile(path) });
       return { json: world, text: world.id };
@@ -107,7 +107,7 @@ export const worldCommands: readonly Command[] = [
   },
   calling(worlds.diffWorlds, {
     name: 'worlds diff',
-    about: 'What differs from the world to another one, by table and row; --rows of a table are shown, else 20.',
+    about: 'Shows the differences between the world and another one, by table and row; up to --rows per table, 20 by default.',
     args: { other: 'other' },
     options: ['rows'],
     sent: ofWorld,

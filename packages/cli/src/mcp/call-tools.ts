@@ -14,14 +14,14 @@ const DESTROYS = { readOnlyHint: false, destructiveHint: true, openWorldHint: fa
 const fields = z
   .record(z.string(), z.unknown())
   .default({})
-  .describe('Fields by name, those of the path included; a file as base64. describe_call tells them.');
+  .describe('Fields by name, including those in the path; a file as base64. describe_call lists them.');
 
 const productInput = z.object({
   call: z.string().describe('Area and name, such as spot.placeOrder.'),
   fields,
-  as: z.string().optional().describe('Who calls: a persona of list_people, or an account. Logged in for you; nobody where absent.'),
-  token: z.string().optional().describe('In place of `as`: the token of a session of which the test is about.'),
-  lang: z.enum(LANGUAGES).optional().describe('Language of sentences; en unless given.'),
+  as: z.string().optional().describe('The caller: a persona of list_people, or an account, logged in for you. A guest if omitted.'),
+  token: z.string().optional().describe('Instead of `as`: the token of the session under test.'),
+  lang: z.enum(LANGUAGES).optional().describe('Language of sentences; en by default.'),
   ...worldField,
 });
 
@@ -46,7 +46,7 @@ export function addCallTools(mcp: McpServer, desk: Desk): void {
     'list_calls',
     {
       description:
-        'Every area with the names of its calls; with `area`, the calls of one with what each does, whom it asks for, and its fields.',
+        'Every area with the names of its calls; with `area`, the calls of one with their descriptions, required callers, and fields.',
       inputSchema: z.object({ area: z.string().optional() }),
       annotations: READS,
     },
@@ -55,7 +55,7 @@ export function addCallTools(mcp: McpServer, desk: Desk): void {
   mcp.registerTool(
     'describe_call',
     {
-      description: 'A call in full: each field with its meaning, unit and type, an example, the answer, and what it refuses.',
+      description: 'A call in full: each field with its meaning, unit and type, an example, the answer, and its refusals.',
       inputSchema: z.object({ call: z.string().describe('Area and name, such as spot.placeOrder.') }),
       annotations: READS,
     },
@@ -64,7 +64,7 @@ export function addCallTools(mcp: McpServer, desk: Desk): void {
   mcp.registerTool(
     'product_call',
     {
-      description: 'Calls the product as a persona. A refusal is an answer with `ok` false and its name; why_refused tells more.',
+      description: 'Calls the product as a persona. A refusal is an answer with `ok` false and its name; why_refused explains it.',
       inputSchema: productInput,
       annotations: CHANGES,
     },
@@ -74,7 +74,7 @@ export function addCallTools(mcp: McpServer, desk: Desk): void {
     'lab_call',
     {
       description:
-        'Calls the lab, which stands outside of the product: fund and verify people, move prices, decide reviews, make faults, snapshot, restore, compare and delete worlds.',
+        'Calls the lab, which controls the product from outside: fund and verify users, move prices, decide reviews, make calls fail, snapshot, restore, compare and delete worlds.',
       inputSchema: z.object({ call: z.string().describe('Area and name, such as people.fund.'), fields, ...worldField }),
       annotations: DESTROYS,
     },

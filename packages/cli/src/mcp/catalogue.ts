@@ -26,7 +26,7 @@ export const callsOf = (area: string) =>
 
 function callsIn(areas: Readonly<Record<string, Calls>>, area: string): Calls {
   const calls = areas[area];
-  if (!calls) throw new Misuse(`There is no area "${area}" here. The areas: ${Object.keys(areas).join(', ')}.`);
+  if (!calls) throw new Misuse(`Unknown area "${area}". The areas: ${Object.keys(areas).join(', ')}.`);
   return calls;
 }
 

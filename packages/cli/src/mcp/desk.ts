@@ -54,7 +54,7 @@ export class Desk {
 
   /** Sends any call with unvalidated fields: the server reports their errors. Throws `Misuse`, `Refused` and `Unreachable`. */
   async send(call: Call, fields: Fields, place: Place): Promise<Outcome<Call>> {
-    if (call.answersFile) throw new Misuse(`${call.path} answers a file of bytes: \`mt2 worlds export\` writes it.`);
+    if (call.answersFile) throw new Misuse(`${call.path} returns the bytes of a file: \`mt2 worlds export\` writes it.`);
     return this.exchange(call, withFile(call, fields), place);
   }
 }

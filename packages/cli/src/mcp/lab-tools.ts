@@ -10,7 +10,7 @@ const CHANGES = { readOnlyHint: false, destructiveHint: false, openWorldHint: fa
 
 const advanceInput = lab.clock.advance.input.extend(worldField);
 const whyInput = z.object({
-  request: z.int().optional().describe('A number of request.listRequests; the last refused call unless given.'),
+  request: z.int().optional().describe('An ID from request.listRequests; by default the last refused call.'),
   ...worldField,
 });
 
@@ -40,7 +40,7 @@ export function addSetupTools(mcp: McpServer, desk: Desk): void {
   mcp.registerTool(
     'create_world',
     {
-      description: 'A new world, yours from now on: of the seed, or `from` another world or a snapshot. Frozen unless `mode` is running.',
+      description: 'A new world, yours from now on: from the seed, or `from` another world or a snapshot. Frozen unless `mode` is running.',
       inputSchema: lab.worlds.createWorld.input,
       annotations: CHANGES,
     },
@@ -49,7 +49,7 @@ export function addSetupTools(mcp: McpServer, desk: Desk): void {
   mcp.registerTool(
     'list_people',
     {
-      description: 'The personas and the state that each is in, and who registered here.',
+      description: 'The personas with the state of each, and the users registered here.',
       inputSchema: z.object(worldField),
       annotations: READS,
     },
@@ -80,7 +80,7 @@ export function addEvidenceTools(mcp: McpServer, desk: Desk): void {
     'why_refused',
     {
       description:
-        'Why a call ended as it did: the rules that it went through in order, what each saw, which one refused, and which field was wrong.',
+        'Why a call ended as it did: the rules it passed in order, the values each read, which one refused, and which field was wrong.',
       inputSchema: whyInput,
       annotations: READS,
     },
@@ -89,7 +89,7 @@ export function addEvidenceTools(mcp: McpServer, desk: Desk): void {
   mcp.registerTool(
     'read_outbox',
     {
-      description: 'Messages that the product sent, with the code in each. With `wait` (seconds) only those whose code can still be used.',
+      description: 'Messages sent by the product, with their codes. With `wait` (seconds) only those with a usable code.',
       inputSchema: z.object({
         recipient: z.string().optional(),
         purpose: z.string().optional(),
@@ -108,7 +108,7 @@ export function addEvidenceTools(mcp: McpServer, desk: Desk): void {
     'check_world',
     {
       description:
-        'Its time, the hash of its state (the same steps in a new world end in the same hash), and a proof of the ledger’s laws.',
+        'Its time, the hash of its state (the same steps in a new world produce the same hash), and a check of the ledger’s invariants.',
       inputSchema: z.object(worldField),
       annotations: READS,
     },

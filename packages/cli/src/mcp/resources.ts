@@ -9,15 +9,10 @@ const listed = (area: string) => ({ uri: `mt2://calls/${area}`, name: `calls of 
 
 /** Resources that a user may attach to a conversation: the personas, and the calls of an area. */
 export function addResources(mcp: McpServer, desk: Desk): void {
-  mcp.registerResource(
-    'people',
-    'mt2://people',
-    { description: 'The personas and the state that each is in.', ...JSON_TYPE },
-    async (uri) => {
-      const world = await desk.worldOf();
-      return content(uri, (await desk.exchange(lab.people.listPeople, {}, { world })).message);
-    },
-  );
+  mcp.registerResource('people', 'mt2://people', { description: 'The personas with the state of each.', ...JSON_TYPE }, async (uri) => {
+    const world = await desk.worldOf();
+    return content(uri, (await desk.exchange(lab.people.listPeople, {}, { world })).message);
+  });
   const areas = new ResourceTemplate('mt2://calls/{area}', { list: () => ({ resources: AREA_NAMES.map(listed) }) });
   mcp.registerResource('calls', areas, { description: 'The calls of an area, with their fields.', ...JSON_TYPE }, (uri, { area }) =>
     content(uri, callsOf(String(area))),
