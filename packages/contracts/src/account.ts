@@ -15,7 +15,7 @@ const reason = text('reason', 'Reason for the rejection of the last application.
 export const profile = record('Profile', {
   id: id('id', 'User ID.'),
   phone: text('phone', 'Phone number without its area code. Empty if none is bound.', { unit: 'text' }),
-  email: text('email', 'E-mail address. Empty if none is bound.'),
+  email: text('email', 'Email address. Empty if none is bound.'),
   account: text('account', 'Account that the user logs in with.'),
   nickname: text('nickname', 'Nickname, which other users see.'),
   basic: status('review_status', KYC_STATUS, `Basic verification: ${GRADE}`),

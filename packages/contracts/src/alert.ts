@@ -92,7 +92,7 @@ export const alert = {
     changes: false,
     source: 'ours',
     about:
-      'The caller’s alerts, newest first: all but the removed ones, or those of one `status`. Of the triggered and ended ones the last 200 are kept; older ones are removed.',
+      'The caller’s alerts, newest first: all but the removed ones, or those of one `status`. The last 200 triggered and ended ones are kept.',
     takes: ask.inputs({
       marketId: ask.optionalId('currency_id', 'ID of the base coin. Default: all markets.'),
       status: ask.optionalStatus(

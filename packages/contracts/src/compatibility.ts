@@ -28,7 +28,7 @@ const readArticle = (path: `/${string}`, about: string) =>
 const FOR_CLIENTS = 'For existing clients: ';
 const oldUser = record('OldUser', {
   id: id('id', 'User ID.'),
-  email: text('email', 'E-mail address. Empty if none is bound.'),
+  email: text('email', 'Email address. Empty if none is bound.'),
   phone: text('phone', 'Phone number without its area code. Empty if none is bound.', { unit: 'text' }),
   accountNumber: text('account_number', 'Same as `account`, for existing clients.', { unit: 'text' }),
   account: text('account', 'Account that the user logs in with.'),
@@ -103,7 +103,7 @@ export const compatibility = {
     needs: ['session'],
     changes: true,
     source: 'compatibility',
-    about: 'Ends this session (beside the POST).',
+    about: 'Ends this session, as the POST does.',
     takes: ask.inputs({}),
     output: sentence,
   }),

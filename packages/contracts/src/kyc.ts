@@ -25,7 +25,7 @@ export const kyc = {
     needs: [],
     changes: false,
     source: 'ours',
-    about: 'The countries by name in the caller’s language; in one that is not open nobody is verified.',
+    about: 'The countries, sorted by name in the caller’s language. Users from a country that is not open cannot be verified.',
     takes: ask.inputs({}),
     answers: listOf(
       record('Country', {

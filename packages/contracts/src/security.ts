@@ -16,7 +16,7 @@ export const protection = record('Protection', {
   authenticator: plain('authenticator', authenticator, `Status of the authenticator: ${STATUS}`),
   since: instantOrEmpty('authenticator_since', 'Time at which the authenticator was turned on. Empty while it is not on.'),
   recoveryCodesLeft: count('recovery_codes_left', 'Recovery codes that were not used yet.'),
-  antiPhishingCode: text('anti_phishing_code', 'Text that stands in every message to the user. Empty if none is set.'),
+  antiPhishingCode: text('anti_phishing_code', 'Text shown in every message to the user. Empty if none is set.'),
 });
 /** A login of the account. */
 export const login = record('Login', {
@@ -67,7 +67,7 @@ export const security = {
     changes: true,
     source: 'spec',
     about:
-      'Sets the fund password (six digits) with a code that was sent for `pay_password` to one’s own phone or e-mail. The first one may be set with a security code; once it is set, `oldpassword` does as well. Where the authenticator is on, `totp` is its code. A change ends the other sessions.',
+      'Sets the fund password (six digits) with a code for `pay_password`, sent to the user’s phone or email. The first one may be set with a security code; once it is set, `oldpassword` does as well. Where the authenticator is on, `totp` is its code. A change ends the other sessions.',
     takes: ask.inputs({
       oldPassword: ask.optionalSecret('oldpassword', 'Present fund password. Empty if none is set, or if `code` is sent.'),
       code: ask.optionalText('code', 'Verification code that was sent for `pay_password`.', { most: 12, unit: 'text' }),
@@ -110,7 +110,7 @@ export const security = {
     isSecret: true,
     source: 'ours',
     about:
-      'Turns the authenticator on with the fund password and a code of the key that was shown. Answers ten recovery codes, which are not shown again: each stands in for a code once. Ends the other sessions.',
+      'Turns the authenticator on with the fund password and a code of the key shown. Returns ten recovery codes, which are not shown again; each replaces a code once. Ends the other sessions.',
     takes: ask.inputs({ fundPassword, totp }),
     answers: record('RecoveryCodes', { recovery: list('recovery', recoveryCode, 'Recovery codes, which are shown only once.') }),
   }),
@@ -131,7 +131,7 @@ export const security = {
     changes: true,
     source: 'ours',
     about:
-      'Sets the word that stands in every message to the user from now on: 4 to 20 letters and digits; an empty text removes it. A change is told to the user.',
+      'Sets the word shown in every future message to the user: 4 to 20 letters and digits. An empty text removes it. The user is notified of a change.',
     takes: ask.inputs({ text: ask.optionalText('anti_phishing_code', 'Text of 4 to 20 letters and digits. Empty removes it.') }),
     output: sentence,
   }),

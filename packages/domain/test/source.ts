@@ -7,6 +7,7 @@ const SKIPPED = new Set(['node_modules', 'generated', 'dist', 'build', 'coverage
 
 /** A file of the repository: its path from the root, its text, and its code with comments blanked out, with the same lines. */
 export type Source = { readonly path: string; readonly text: string; readonly code: string };
+export type Text = Pick<Source, 'path' | 'text'>;
 
 /** Names of the folders in a folder; empty if it does not exist. */
 export const foldersIn = (path: string): string[] =>
@@ -43,12 +44,15 @@ function pathsBelow(folder: string, endings: readonly string[]): string[] {
   return [...here, ...foldersIn(folder).flatMap((name) => pathsBelow(`${folder}/${name}`, endings))];
 }
 
+/** A file that is not code, by its path from the root. */
+export const readText = (path: string): Text => ({ path, text: readFileSync(`${ROOT}${path}`, 'utf8') });
+
+/** The files below a folder, as they are. */
+export const textsBelow = (folder: string, endings: readonly string[]): Text[] => pathsBelow(folder, endings).map(readText);
+
 /** The files below a folder, by default those in TypeScript; empty if the folder does not exist. */
 export const sourcesBelow = (folder: string, endings: readonly string[] = ['.ts', '.tsx']): Source[] =>
-  pathsBelow(folder, endings).map((path) => {
-    const text = readFileSync(`${ROOT}${path}`, 'utf8');
-    return { path, text, code: withoutComments(path, text) };
-  });
+  textsBelow(folder, endings).map(({ path, text }) => ({ path, text, code: withoutComments(path, text) }));
 
 export const isTest = ({ path }: Source): boolean => /\.(test|spec)\.tsx?$/.test(path) || path.includes('/test/');
 

@@ -23,7 +23,7 @@ function pictureOf({ states }: MachineRow): string {
 
 const stepText = ({ call, who, sent }: RecipeStep): string => `\`${call}\`${who && ` as \`${who}\``} \`${sent}\``;
 const lineOf = ({ state, seats, recipe }: MachineRow['states'][number]): string =>
-  `| ${state} | ${seats.map(({ who, count }) => `${who || 'no owner'}${count > 1 ? ` (${count})` : ''}`).join(', ')} | ${recipe?.map(stepText).join('<br>') ?? ''} |`;
+  `| \`${state}\` | ${seats.map(({ who, count }) => `${who || 'no owner'}${count > 1 ? ` (${count})` : ''}`).join(', ')} | ${recipe?.map(stepText).join('<br>') ?? ''} |`;
 
 const partOf = (machine: MachineRow): string =>
   [

@@ -12,7 +12,7 @@ const supportAddress = z
 
 const HOLD = 'True if withdrawals and new P2P sales wait for 24 hours after a change of a password or a contact and after a new address.';
 const ADDRESS = 'Address of support, on the web or within the app, instead of the app’s own chat. Empty for that chat.';
-const AWAY = 'True if no operator of support is there: users are told so, and their message is queued.';
+const AWAY = 'True if support is offline: users are notified, and their messages are queued.';
 
 /** The options of a world, in addition to the product's rules. */
 const settings = record('Settings', {

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { hasFile, lineAt, readText, textsBelow } from './source.ts';
+
+/** Phrases that stop a reader, each with the words to write instead. */
+const STIFF: readonly { readonly what: RegExp; readonly instead: string }[] = [
+  {
+    what: /(?<=^|[.;:!?|(] ?|\*\* )Of (?:an?|the|other|each|whom|which|all|orders?|users?)\b/gm,
+    instead: '“For a …”, or begin with the subject',
+  },
+  { what: /\bunless (?:told|said|asked)\b/gi, instead: '“by default”' },
+  { what: /\b(?:empty|0|null|1|true|false|none|absent) where\b/gi, instead: '“if”' },
+  { what: /\bthe (?:least|fewest)\b|\bthe most (?:that|of|an?)\b/gi, instead: '“minimum” or “maximum”' },
+  { what: /\btold\b/gi, instead: '“notified”, “sent”, “returned” or “triggered”' },
+  { what: /\bwhoever\b|\bwhomever\b/gi, instead: '“a user who”, “anyone who” or “if a user”' },
+  { what: /\banew\b/gi, instead: '“again”' },
+  { what: /\b(?:some|no|every|any)body\b/gi, instead: '“a user”, “no user” or “all users”' },
+  { what: /\be-mails?\b/gi, instead: '“email”' },
+  { what: /\d %/g, instead: 'the number and % without a space' },
+];
+const WIDEST = 140;
+
+/** The specification’s own words, which a page quotes. */
+const QUOTES = 'docs/conformance.md';
+/** Written from the contract and the scenarios: a field or a call is one line there. */
+const GENERATED = ['docs/wire.md', 'docs/atlas.md', 'docs/gallery/README.md'];
+
+const documents = [readText('README.md'), ...textsBelow('docs', ['.md'])];
+/** The texts of the pages, the messages and the refusals. */
+const english = [
+  ...textsBelow('apps/web/src/locales/en', ['.json']),
+  readText('apps/server/src/locales/en.json'),
+  readText('packages/contracts/src/refusals/en.json'),
+];
+
+/** A document with its code and its quotations replaced by spaces. */
+const prose = (text: string): string => text.replace(/^```[\s\S]*?^```|`[^`\n]*`|“[^”]*”/gm, (found) => found.replace(/[^\n]/g, ' '));
+
+const stiffIn = (path: string, text: string): string[] =>
+  STIFF.flatMap(({ what, instead }) =>
+    Array.from(text.matchAll(what), ({ index, 0: found }) => `${path}:${lineAt(text, index)} has “${found}”: write ${instead}.`),
+  );
+
+/** A table, a heading, an image and the checked list of a persona’s guarantees are one line, however long. */
+const isOneLine = (line: string): boolean => /^(?:\||#|<img |- `[a-z-]+`: )/.test(line);
+
+function wideIn(path: string, text: string): string[] {
+  const code = text.replace(/^```[\s\S]*?^```/gm, (found) => found.replace(/[^\n]/g, ''));
+  return code
+    .split('\n')
+    .flatMap((line, index) => (line.length > WIDEST && !isOneLine(line) ? [`${path}:${index + 1} is ${line.length} columns wide.`] : []));
+}
+
+/** The files that a document names in code, such as `world/time/phases.ts`. */
+const pathsIn = (text: string): string[] =>
+  Array.from(text.matchAll(/`((?!\.\/)(?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|md|cfg|prisma|css))`/g), ([, file = '']) => file);
+/** Folders from which documents name files. */
+const ROOTS = [
+  '',
+  'docs/',
+  'packages/',
+  'packages/domain/src/',
+  'packages/contracts/src/',
+  'apps/server/src/',
+  'apps/web/',
+  'apps/web/src/',
+  'e2e/',
+];
+const isThere = (file: string): boolean => ROOTS.some((root) => hasFile(`${root}${file}`));
+
+describe('every document', () => {
+  it('is found', () => expect(documents.length).toBeGreaterThan(100));
+
+  it('is in plain English', () =>
+    expect(documents.filter(({ path }) => path !== QUOTES).flatMap(({ path, text }) => stiffIn(path, prose(text)))).toEqual([]));
+
+  it('names files that exist', () => {
+    const missing = documents.flatMap(({ path, text }) => pathsIn(text).flatMap((file) => (isThere(file) ? [] : [`${path}: ${file}`])));
+    expect(missing).toEqual([]);
+  });
+
+  it('has no line of prose above 140 columns', () =>
+    expect(documents.filter(({ path }) => !GENERATED.includes(path)).flatMap(({ path, text }) => wideIn(path, text))).toEqual([]));
+});
+
+describe('every English text of the product', () => {
+  it('is in plain English', () => {
+    const sentences = (text: string) => text.replace(/"[^"\n]*":/g, (key) => ' '.repeat(key.length));
+    expect(english.flatMap(({ path, text }) => stiffIn(path, sentences(text)))).toEqual([]);
+  });
+});
+
+describe('how a stiff phrase is found', () => {
+  it.each([
+    'Of an order it is the price.',
+    'The price. Of an order it is fixed.',
+    '| Of each kind one |',
+    'It is 10 unless said otherwise.',
+    'Empty where there is none.',
+    'The least amount.',
+    'The most that is lent.',
+    'The user is told.',
+    'Whoever pays.',
+    'It starts anew.',
+    'Nobody sees it.',
+    'By e-mail.',
+    'A fee of 2 %.',
+  ])('%j', (text) => expect(stiffIn('a.md', prose(text))).toHaveLength(1));
+
+  it.each(['The state `told`.', '“Of the order”', 'One of the orders.', 'The most common password.', 'At least 2%.', '```\nwhoever\n```'])(
+    'not in %j',
+    (text) => expect(stiffIn('a.md', prose(text))).toEqual([]),
+  );
+});
