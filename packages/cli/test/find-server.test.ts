@@ -86,9 +86,7 @@ describe('the server of a data folder', () => {
   it('is not called at an address that may be on another machine', async () => {
     for (const url of ['http://192.0.2.1:3000', 'https://127.0.0.1.mt2.example', 'http://127.mt2.example', 'no address']) {
       noteAddress(folder, url);
-      await expect(findServer([folder], own)).rejects.toThrow(
-        `names a server that may be on another machine: ${url}. To use it anyway`,
-      );
+      await expect(findServer([folder], own)).rejects.toThrow(`names a server that may be on another machine: ${url}. To use it anyway`);
     }
   });
 

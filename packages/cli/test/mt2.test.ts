@@ -200,7 +200,9 @@ describe('mt2', () => {
       expect((await mt2(`operator policy ${kind} approve 90`)).out).toMatch(new RegExp(`${kind} +approve +90 s`));
     for (const kind of POLICY_KINDS)
       expect(await cli.json(`operator policy ${kind} manual`)).toMatchObject({ [kind]: { mode: 'manual', after: 0 } });
-    expect((await mt2('operator policy p2p-merchant reject-every-third')).err).toMatch(/A policy for p2p-merchant must be one of manual, approve, not/);
+    expect((await mt2('operator policy p2p-merchant reject-every-third')).err).toMatch(
+      /A policy for p2p-merchant must be one of manual, approve, not/,
+    );
     expect((await mt2('operator policy chat approve')).err).toMatch(/The kind of a policy must be one of .*p2p-merchant, not "chat"/);
     const [waiting] = ((await cli.json('operator')) as { kind: string; id: number }[]).filter(({ kind }) => kind === 'deposit');
     expect((await mt2(`operator approve deposit ${waiting?.id} --amount 5`)).out).toBe(`deposit ${waiting?.id}: rejected`);

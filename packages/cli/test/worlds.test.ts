@@ -101,10 +101,15 @@ describe('mt2 with whole worlds', () => {
     const { code, out } = await mt2(`record ${file} -w long`);
     expect([code, out]).toEqual([
       1,
-      expect.stringMatching(/long\.json\nThe record ends after the first 5000 commands of long, .* A fork or snapshot of long begins a new record\.$/),
+      expect.stringMatching(
+        /long\.json\nThe record ends after the first 5000 commands of long, .* A fork or snapshot of long begins a new record\.$/,
+      ),
     ]);
     writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), steps: [] }));
-    expect(await mt2(`repro ${file}`)).toMatchObject({ code: 0, out: expect.stringContaining('the end was not compared. The record ends after') });
+    expect(await mt2(`repro ${file}`)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('the end was not compared. The record ends after'),
+    });
     await mt2('worlds delete long');
     rmSync(folder, { recursive: true });
   });
