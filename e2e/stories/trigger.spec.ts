@@ -26,7 +26,7 @@ test.describe('a newcomer with a thousand USDT', () => {
     await spot.quantity.fill('0.01');
     await spot.buy.click();
     const condition = say('trigger.last-up', { price: '64,500.00' });
-    await expect(spot.confirmation.getByText(say('trigger.when-last-up', { price: '64,500.00' }))).toBeVisible();
+    await expect(spot.confirmation.getByText(say('trigger.last-up', { price: '64,500.00' }))).toBeVisible();
     await spot.confirmation.getByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) }).click();
     const tab = page.getByRole('tab', { name: say('trigger.orders-number', { number: 1 }) });
     await tab.click();
@@ -62,7 +62,7 @@ test.describe('a newcomer with a thousand USDT', () => {
       await trigger.tab.click();
       await trigger.cancel(first).click();
       const asked = question(page, say('spot.cancel-question', { symbol: SYMBOL }));
-      await expect(asked).toContainText(say('trigger.when-last-up', { price: '66,000.00' }));
+      await expect(asked).toContainText(say('trigger.last-up', { price: '66,000.00' }));
       await asked.getByRole('button', { name: say('spot.keep-order') }).click();
       await expect(asked).toBeHidden();
       await expect(trigger.rows).toHaveCount(4);
@@ -117,7 +117,7 @@ test.describe('a user with five thousand USDT for contracts', () => {
     await lever.size.fill('10');
     await lever.open('long').click();
     const condition = say('trigger.mark-up', { price: '64,500.00' });
-    await expect(trigger.confirmation.getByText(say('trigger.when-mark-up', { price: '64,500.00' }))).toBeVisible();
+    await expect(trigger.confirmation.getByText(say('trigger.mark-up', { price: '64,500.00' }))).toBeVisible();
     await trigger.confirmation.getByRole('button', { name: say('lever.open-long') }).click();
     await expect(trigger.tab).toHaveText(say('trigger.orders-number', { number: 1 }));
     await trigger.tab.click();

@@ -61,7 +61,7 @@ test('the question says when the order is placed and what is frozen, and that is
   await main().findByText('673.20 USDT');
   await user.click(await button(say('spot.buy-coin', { coin: 'BTC' })));
   const asked = await sheet(`${say('spot.buy-coin', { coin: '0.01 BTC' })} · ${say('trigger.stop-market')}`);
-  asked.getByText(say('trigger.when-last-up', { price: '66,000.00' }));
+  asked.getByText(say('trigger.last-up', { price: '66,000.00' }));
   const fact = (label: string) => asked.getByText(label).nextElementSibling?.textContent;
   expect([fact(QUANTITY()), fact(say('spot.frozen'))]).toEqual(['0.010000', '673.20 USDT']);
   asked.getByText(say('trigger.protection-note', { percent: 2, price: '67,320.00 USDT' }));
@@ -95,7 +95,7 @@ test('a contract chooses the price that is watched, and says that it reduces not
   await screen.findByText('≈ 10 lots · 0.01 BTC');
   await user.click(await button(say('lever.open-short')));
   const asked = await sheet(`${say('lever.open-short')} 0.01 BTC · 20x · ${say('trigger.stop-limit')} 62,900.00 USDT`);
-  asked.getByText(say('trigger.when-mark-down', { price: '63,000.00' }));
+  asked.getByText(say('trigger.mark-down', { price: '63,000.00' }));
   asked.getByText('10 lots · 0.01 BTC');
   asked.getByText(say('trigger.contract-note'));
   await user.click(asked.getByRole('button', { name: say('lever.open-short') }));
@@ -191,7 +191,7 @@ test('the question keeps what was asked, and says why it cannot be placed when t
   const asked = await sheet(`${say('spot.buy-coin', { coin: '0.01 BTC' })} · ${say('trigger.stop-market')}`);
   act(() => void queryClient.setQueryData(quotationsQuery.queryKey, (rows) => rows?.map((row) => ({ ...row, last: atoms('67000') }))));
   await asked.findByText(say('refusal.trigger-price-reached'));
-  asked.getByText(say('trigger.when-last-up', { price: '66,000.00' }));
+  asked.getByText(say('trigger.last-up', { price: '66,000.00' }));
   await user.click(asked.getByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) }));
   expect(sentTo(trigger.placeSpot)).toEqual([]);
 });

@@ -1,12 +1,11 @@
 import { readTotp, TOTP_DIGITS } from '@mt2/domain/security';
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { loadAllWords, useText } from '../../platform/i18n.ts';
 import { closeTotp, useTotpQuestion } from '../../platform/request/totp.ts';
 import { refusalText } from '../../platform/text/refusal-text.ts';
-import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useErrors } from '../../ui/fields/use-errors.ts';
-import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 import { useGo } from '../navigation.tsx';
 
 type Kind = 'app' | 'recovery';
@@ -67,43 +66,40 @@ export default function TotpSheet() {
     asked.answer(undefined);
     closeTotp();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (errors.pass()) asked.answer(code);
-  };
   return (
-    <Sheet open={asked.isOpen} onClose={giveUp} title={text('security.verification')}>
-      <form noValidate onSubmit={submit} className="space-y-4 pb-2">
-        <TextField
-          key={kind}
-          ref={field}
-          data-initial-focus
-          // The field of the other kind replaces this one in the open sheet, where nothing else focuses it.
-          autoFocus
-          label={text(kind === 'app' ? 'security.totp-code' : 'security.recovery-code')}
-          inputMode={kind === 'app' ? 'numeric' : 'text'}
-          autoComplete="one-time-code"
-          placeholder={text(kind === 'app' ? 'security.totp-placeholder' : 'security.recovery-placeholder')}
-          value={code}
-          onChange={type}
-          error={errors.at('code') ?? (code === '' ? asked.error : undefined)}
-        />
-        <Button type="submit" tone="brand" size="lg">
-          {text('common.confirm')}
-        </Button>
-        <OtherWays
-          kind={kind}
-          onTurn={() => {
-            errors.reset();
-            turn();
-          }}
-          onLost={() => {
-            giveUp();
-            go.to('/pages/user/login/authenticator');
-          }}
-        />
-      </form>
-    </Sheet>
+    <ConfirmSheet
+      open={asked.isOpen}
+      onClose={giveUp}
+      title={text('security.verification')}
+      action={text('common.confirm')}
+      onConfirm={() => errors.pass() && asked.answer(code)}
+    >
+      <TextField
+        key={kind}
+        ref={field}
+        data-initial-focus
+        // The field of the other kind replaces this one in the open sheet, where nothing else focuses it.
+        autoFocus
+        label={text(kind === 'app' ? 'security.totp-code' : 'security.recovery-code')}
+        inputMode={kind === 'app' ? 'numeric' : 'text'}
+        autoComplete="one-time-code"
+        placeholder={text(kind === 'app' ? 'security.totp-placeholder' : 'security.recovery-placeholder')}
+        value={code}
+        onChange={type}
+        error={errors.at('code') ?? (code === '' ? asked.error : undefined)}
+      />
+      <OtherWays
+        kind={kind}
+        onTurn={() => {
+          errors.reset();
+          turn();
+        }}
+        onLost={() => {
+          giveUp();
+          go.to('/pages/user/login/authenticator');
+        }}
+      />
+    </ConfirmSheet>
   );
 }
 

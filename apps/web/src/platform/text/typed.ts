@@ -3,8 +3,11 @@ import { type Atoms, parseAtoms } from '@mt2/domain';
 /** The text of a number field as a decimal: a point at either end is ignored. */
 export const plainDecimal = (typed: string): string => typed.trim().replace(/^\./, '0.').replace(/\.$/, '');
 
-/** Reads a price or amount field, in atoms: undefined when empty, `invalid` when it is no amount. */
-export function typedAmount(typed: string): Atoms | undefined | 'invalid' {
+/** An amount field as read, in atoms: undefined if it is empty, `invalid` if it is no amount. */
+export type TypedAmount = Atoms | undefined | 'invalid';
+
+/** Reads a price or amount field. */
+export function typedAmount(typed: string): TypedAmount {
   const text = plainDecimal(typed);
   return text === '' ? undefined : (parseAtoms(text) ?? 'invalid');
 }

@@ -14,11 +14,15 @@ export type ConfirmSheetProps = Omit<SheetProps, 'footer' | 'children'> & {
   /** The line that counts: it stays in sight above the button. */
   total?: Fact | undefined;
   /** Small print. */
-  notes?: readonly string[];
+  notes?: readonly (string | false | undefined)[];
   /** Fields of the deed: a password, an amount. Enter in one of them is a press of the button. */
   children?: ReactNode;
   /** Label of the button. */
   action: ReactNode;
+  /** Label of a second button, which closes the sheet. */
+  cancel?: string | undefined;
+  /** In place of the button: the way to what the deed needs first. */
+  instead?: ReactNode;
   tone?: ButtonProps['tone'];
   /** Why it cannot be done at this moment. */
   reason?: string | undefined;
@@ -30,12 +34,31 @@ export type ConfirmSheetProps = Omit<SheetProps, 'footer' | 'children'> & {
   onConfirm(): unknown;
 };
 
+/** Both buttons share a row: most labels stay on one line, and two lines fit. */
+const BESIDE = 'h-12 min-w-0 flex-1 shrink! px-2! leading-tight';
+
 /**
  * Shows a deed once more, or asks for what it takes, with one button that does it. A
  * second press counts neither while the first is under way nor while the sheet closes.
  */
 export function ConfirmSheet(props: ConfirmSheetProps) {
-  const { warning, rows, total, notes = [], children, action, tone = 'brand', reason, isReady = true, skip, onConfirm, ...sheet } = props;
+  const {
+    warning,
+    rows,
+    total,
+    notes = [],
+    children,
+    action,
+    cancel,
+    instead,
+    tone = 'brand',
+    reason,
+    isReady = true,
+    skip,
+    onConfirm,
+    ...sheet
+  } = props;
+  const smallPrint = notes.filter((note) => typeof note === 'string');
   const id = useId();
   const [isSkipped, setSkipped] = useState(false);
   const errors = useErrors({ deed: reason }, () => true);
@@ -47,7 +70,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isReady) void press();
+    if (isReady && !instead) void press();
   };
   return (
     <Sheet
@@ -61,9 +84,18 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
             </dl>
           )}
           <FormNote error={errors.at('deed')} className="pb-2" />
-          <Button type="submit" form={id} tone={tone} size="lg" pending={isPending} disabled={!isReady}>
-            {action}
-          </Button>
+          {instead ?? (
+            <div className="flex gap-3">
+              {cancel !== undefined && (
+                <Button className={BESIDE} onClick={sheet.onClose}>
+                  {cancel}
+                </Button>
+              )}
+              <Button type="submit" form={id} tone={tone} size="lg" pending={isPending} disabled={!isReady} className={BESIDE}>
+                {action}
+              </Button>
+            </div>
+          )}
         </>
       }
     >
@@ -71,9 +103,9 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
         {warning && <Notice strong>{warning}</Notice>}
         {rows && <Facts items={rows} />}
         {children}
-        {notes.length > 0 && (
+        {smallPrint.length > 0 && (
           <div className="space-y-1 text-xs leading-relaxed text-mute">
-            {notes.map((note) => (
+            {smallPrint.map((note) => (
               <p key={note}>{note}</p>
             ))}
           </div>

@@ -9,6 +9,8 @@ import { useAfterPaint } from './use-after-paint.ts';
 
 export type SheetProps = {
   id?: string | undefined;
+  /** A question is announced as such. */
+  role?: 'dialog' | 'alertdialog';
   open: boolean;
   onClose(): void;
   title: ReactNode;
@@ -38,7 +40,7 @@ function useJustOpened(open: boolean): (press: Event) => boolean {
 }
 
 /** Rises from below. A swipe down, Esc, the back key, the scrim and ✕ close it; it stays above the software keyboard. */
-export function Sheet({ id, open, onClose, title, children, footer, keepMounted = false }: SheetProps) {
+export function Sheet({ id, role = 'dialog', open, onClose, title, children, footer, keepMounted = false }: SheetProps) {
   const { words } = useKit();
   // Its parts are made in one task and rise in the next: what measures or focuses when it is made finds it hidden.
   const isMade = useAfterPaint(open);
@@ -57,6 +59,7 @@ export function Sheet({ id, open, onClose, title, children, footer, keepMounted 
           <Drawer.Viewport className="fixed inset-0 z-30 flex items-end justify-center">
             <Drawer.Popup
               id={id}
+              role={role}
               ref={popup}
               // A list begins at what is chosen, and scrolls to it.
               initialFocus={() => popup.current?.querySelector<HTMLElement>(FIRST_FOCUS) ?? true}

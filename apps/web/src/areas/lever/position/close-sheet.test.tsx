@@ -2,7 +2,7 @@ import { lever } from '@mt2/contracts/lever';
 import { waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { answers, sentTo, waits } from '../../../testing/answers.ts';
+import { answers, give, refuses, sentTo, waits } from '../../../testing/answers.ts';
 import { LONG_ROW } from '../../../testing/long-row.ts';
 import { btcMarket, DELISTED } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
@@ -44,6 +44,19 @@ test('the button stays below what scrolls, and sends the form', async () => {
   expect(button.closest('footer')).not.toBeNull();
   await userEvent.click(button);
   await waitFor(() => expect(sentTo(lever.close)).toEqual([{ id: '7', share: '100' }]));
+});
+
+test('the server’s refusal stands at the field that it names, until the form is changed', async () => {
+  const sheet = await open();
+  await sheet.findByText(/^-3\.25 \/ /);
+  give([refuses(lever.close, 'lots-above-open', 'Only 9 lots are open', 'share')]);
+  const lots = await sheet.findByLabelText<HTMLInputElement>(say('lever.close-quantity'));
+  await userEvent.type(lots, '{Backspace}');
+  await userEvent.click(sheet.getByRole('button', { name: say('lever.close-long') }));
+  await sheet.findByText('Only 9 lots are open');
+  expect(lots.getAttribute('aria-invalid')).toBe('true');
+  await userEvent.type(lots, '{Backspace}');
+  expect(sheet.queryByText('Only 9 lots are open')).toBeNull();
 });
 
 test('in a delisted market a position is closed at the market alone', async () => {

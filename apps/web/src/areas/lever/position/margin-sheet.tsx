@@ -1,39 +1,28 @@
 import { lever } from '@mt2/contracts/lever';
 import { formatAtoms, refusalsOf } from '@mt2/domain';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { useKit } from '../../../ui/kit.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
-import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { tickText, useMark } from '../../market/index.ts';
 import type { LeverAccount } from '../lever.api.ts';
 import { AvailableLine } from '../open/available-line.tsx';
 import { useAvailable } from '../open/use-open-facts.ts';
 import { useSending } from '../use-sending.ts';
 import { type MarginForm, previewMargin } from './margin-form.ts';
-import type { Position } from './position.ts';
-import type { PositionSheetProps } from './stop-sheet.tsx';
-
-/** Puts margin behind an open position, or takes added margin back. */
-export function MarginSheet({ open, onClose, position, account }: PositionSheetProps & { account: LeverAccount }) {
-  const text = useText();
-  return (
-    <Sheet open={open} onClose={onClose} title={`${text('lever.margin')} · ${position.market.symbol}`}>
-      <MarginFormView position={position} account={account} onDone={onClose} />
-    </Sheet>
-  );
-}
+import type { PositionSheetProps } from './position.ts';
 
 const DECIMALS = 2;
 
-function MarginFormView({ position, account, onDone }: { position: Position; account: LeverAccount; onDone(): void }) {
+/** Puts margin behind an open position, or takes added margin back. */
+export function MarginSheet({ open, onClose, position, account }: PositionSheetProps & { account: LeverAccount }) {
   const text = useText();
   const { market, held, liquidation, id } = position;
   const mark = useMark(market)?.mark;
@@ -42,19 +31,25 @@ function MarginFormView({ position, account, onDone }: { position: Position; acc
   const preview = mark === undefined || available === undefined ? undefined : previewMargin(form, position, { available, mark });
   const decision = preview?.decision;
   const errors = useRefusal(['amount'], decision ? refusalsOf(decision) : [], { isSaidEarly: () => form.amount !== '' });
-  const { send, isPending } = useSending(errors.showAnswer);
+  const { send } = useSending(errors.showAnswer);
   const change = (next: MarginForm) => {
     setForm(next);
     errors.clear();
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const set = async () => {
     if (!errors.pass() || !decision?.ok) return;
-    if (await send(() => api.change(lever.setMargin, { id, amount: formatAtoms(decision.value) }))) onDone();
+    if (await send(() => api.change(lever.setMargin, { id, amount: formatAtoms(decision.value) }))) onClose();
   };
   const ways = (['add', 'remove'] as const).map((value) => ({ value, label: text(`lever.${value}-margin`) }));
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3 pt-1">
+    <ConfirmSheet
+      open={open}
+      onClose={onClose}
+      title={`${text('lever.margin')} · ${market.symbol}`}
+      action={text(`lever.${form.way}-margin`)}
+      isReady={preview !== undefined}
+      onConfirm={set}
+    >
       <Chips label={text('lever.margin')} value={form.way} onChange={(way) => change({ way, amount: '' })} items={ways} />
       <NumberField
         label={text('common.amount')}
@@ -86,10 +81,7 @@ function MarginFormView({ position, account, onDone }: { position: Position; acc
           },
         ]}
       />
-      <Button type="submit" tone="brand" size="lg" pending={isPending} disabled={!preview}>
-        {text(`lever.${form.way}-margin`)}
-      </Button>
-    </form>
+    </ConfirmSheet>
   );
 }
 

@@ -6,8 +6,7 @@ import { Facts } from '../../../ui/lists/facts.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { tickText, useMark } from '../../market/index.ts';
 import { useTrading } from '../open/use-open-facts.ts';
-import type { Position } from './position.ts';
-import type { PositionSheetProps } from './stop-sheet.tsx';
+import type { Position, PositionSheetProps } from './position.ts';
 
 /** Why a position shows a gain or a loss: its profit at the mark price beside that at the last price. */
 export function PnlSheet({ open, onClose, position }: PositionSheetProps) {

@@ -17,8 +17,7 @@ import { fundingPaidQuery, type LeverAccount } from '../lever.api.ts';
 import { meanText } from '../price-words.ts';
 import { SideText } from '../side-text.tsx';
 import { liveOf } from './live-figures.ts';
-import { fundWord, type Position } from './position.ts';
-import type { PositionSheetProps } from './stop-sheet.tsx';
+import { fundWord, type Position, type PositionSheetProps } from './position.ts';
 
 /** All about one position, and each funding that it paid or got. */
 export function PositionSheet({ open, onClose, position, account }: PositionSheetProps & { account: LeverAccount }) {

@@ -1,40 +1,42 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { LeverAccount } from '../lever.api.ts';
 import { ShareSheet } from '../share/share-sheet.tsx';
 import { CloseSheet } from './close-sheet.tsx';
 import { MarginSheet } from './margin-sheet.tsx';
 import { PnlSheet } from './pnl-sheet.tsx';
-import type { Position } from './position.ts';
+import type { Position, PositionSheetProps } from './position.ts';
 import type { Act } from './position-card.tsx';
 import { PositionSheet } from './position-sheet.tsx';
 import { ReverseSheet } from './reverse-sheet.tsx';
 import { StopSheet } from './stop-sheet.tsx';
 
+type Acting = { act: Act; id: number };
 export type PositionSheetsProps = {
   account: LeverAccount;
   /** The running action and its position; undefined when no sheet is open. */
-  acting: { act: Act; id: number } | undefined;
+  acting: Acting | undefined;
   positions: readonly Position[];
   onClose(): void;
 };
 
-/** The sheets over a list of positions. When a position is gone, so is its sheet. */
+const SHEETS: Readonly<Record<Act, ComponentType<PositionSheetProps & { account: LeverAccount }>>> = {
+  stops: StopSheet,
+  margin: MarginSheet,
+  reverse: ReverseSheet,
+  close: CloseSheet,
+  details: PositionSheet,
+  pnl: PnlSheet,
+  share: ShareSheet,
+};
+
+/** The sheets over a list of positions; each opens with an empty form. When a position is gone, so is its sheet. */
 export function PositionSheets({ account, acting, positions, onClose }: PositionSheetsProps) {
-  const found = positions.find(({ id }) => id === acting?.id);
-  // The last position stays visible while its sheet slides away.
-  const [shown, setShown] = useState(found);
-  if (found && found !== shown) setShown(found);
+  const position = positions.find(({ id }) => id === acting?.id);
+  // The last sheet and its position stay visible while it slides away.
+  const [shown, setShown] = useState<{ acting: Acting; position: Position; turn: number }>();
+  if (acting && position && (shown?.acting !== acting || shown.position !== position))
+    setShown({ acting, position, turn: (shown?.turn ?? 0) + (shown?.acting === acting ? 0 : 1) });
   if (!shown) return null;
-  const sheet = (act: Act) => ({ open: found !== undefined && acting?.act === act, onClose, position: shown });
-  return (
-    <>
-      <StopSheet key={`stops ${shown.id}`} {...sheet('stops')} />
-      <MarginSheet key={`margin ${shown.id}`} account={account} {...sheet('margin')} />
-      <ReverseSheet key={`reverse ${shown.id}`} account={account} {...sheet('reverse')} />
-      <CloseSheet key={`close ${shown.id}`} {...sheet('close')} />
-      <PositionSheet account={account} {...sheet('details')} />
-      <PnlSheet {...sheet('pnl')} />
-      <ShareSheet {...sheet('share')} />
-    </>
-  );
+  const Shown = SHEETS[shown.acting.act];
+  return <Shown key={shown.turn} open={position !== undefined} onClose={onClose} position={shown.position} account={account} />;
 }

@@ -1,13 +1,13 @@
 import { valuesFrom } from '@mt2/contracts/fields/values';
 import { type LeverTicketRow, leverTicket } from '@mt2/contracts/lever-rows';
-import { atoms, formatAtoms } from '@mt2/domain';
+import { atoms, formatAtoms, refusalsOf } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
 import { CLOSED_ROW, LONG_ROW as row } from '../../../testing/long-row.ts';
 import { type CloseForm, previewClose } from './close-form.ts';
 import { liveOf } from './live-figures.ts';
 import { type MarginForm, previewMargin } from './margin-form.ts';
 import { type Position, toPosition } from './position.ts';
-import { checkStopForm, pnlAt, priceAtRoe, stopFormOf } from './stop-form.ts';
+import { previewStops, priceAtRoe, type StopForm, stopFormOf } from './stop-form.ts';
 
 const positionOf = (more: Partial<LeverTicketRow> = {}): Position => {
   const position = toPosition(valuesFrom(leverTicket, { ...row, ...more }));
@@ -141,6 +141,13 @@ describe('the form that closes a position', () => {
 });
 
 describe('the form of stops', () => {
+  const none = { takeProfit: '', stopLoss: '' };
+  const check = (form: Partial<StopForm>, position: Position) => {
+    const { decision } = previewStops({ ...none, ...form }, position, MARK);
+    return decision?.ok ? ['accepted'] : decision && refusalsOf(decision).map(({ refusal }) => refusal);
+  };
+  const profits = (form: Partial<StopForm>) => previewStops({ ...none, ...form }, long, undefined).profits;
+
   test('begins with the stops that are set', () => {
     expect(stopFormOf(long)).toEqual({ takeProfit: '', stopLoss: '63000.00' });
   });
@@ -153,18 +160,21 @@ describe('the form of stops', () => {
     ['', '66234.5', 'stop-loss-invalid'],
     ['', '62075', 'stop-loss-beyond-liquidation'],
   ])('a long with %s and %s: %s', (takeProfit, stopLoss, expected) => {
-    expect(reason(checkStopForm({ takeProfit, stopLoss }, long, MARK))).toBe(expected);
+    expect(check({ takeProfit, stopLoss }, long)).toEqual([expected]);
+  });
+
+  test('is refused at both of its fields at once', () => {
+    expect(check({ takeProfit: '1.2.3', stopLoss: '62075' }, long)).toEqual(['take-profit-invalid', 'stop-loss-beyond-liquidation']);
   });
 
   test('is mirrored for a short', () => {
-    expect(reason(checkStopForm({ takeProfit: '66000', stopLoss: '67000' }, short, MARK))).toBe('accepted');
-    expect(reason(checkStopForm({ takeProfit: '67000', stopLoss: '' }, short, MARK))).toBe('take-profit-invalid');
-    expect(reason(checkStopForm({ takeProfit: '', stopLoss: '67925' }, short, MARK))).toBe('stop-loss-beyond-liquidation');
+    expect(check({ takeProfit: '66000', stopLoss: '67000' }, short)).toEqual(['accepted']);
+    expect(check({ takeProfit: '67000', stopLoss: '' }, short)).toEqual(['take-profit-invalid']);
+    expect(check({ takeProfit: '', stopLoss: '67925' }, short)).toEqual(['stop-loss-beyond-liquidation']);
   });
 
   test('shows the profit at a price, and the price of a return', () => {
-    expect(pnlAt('66234.50', long)).toBe(atoms('123.45'));
-    expect(pnlAt('', long)).toBeUndefined();
+    expect(profits({ takeProfit: '66234.50' })).toEqual({ takeProfit: atoms('123.45'), stopLoss: undefined });
     expect(priceAtRoe(long, 50)).toBe('66625.00');
     expect(priceAtRoe(short, 50)).toBe('63375.00');
     expect(priceAtRoe(long, -25)).toBe('64187.50');

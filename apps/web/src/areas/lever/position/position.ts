@@ -36,6 +36,7 @@ export type Position = Pick<Values, Kept> & {
   /** 0 while it is open. */
   readonly closedAt: Instant;
 };
+export type PositionSheetProps = { open: boolean; onClose(): void; position: Position };
 
 function heldOf(row: Values, market: Market): HeldPosition {
   const { side, leverage, status, entryLots, margin, reserve } = row;

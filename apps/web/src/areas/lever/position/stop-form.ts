@@ -1,7 +1,7 @@
-import { type Atoms, type Decision, err, RATE_ONE } from '@mt2/domain';
+import { type Atoms, type Decision, err, ok, RATE_ONE, together } from '@mt2/domain';
 import { lotsNotional, profitOf, type StopRefusal, type Stops, targetPrice, validateStops } from '@mt2/domain/lever';
 import { atomsToTicks, formatTicks, ticksToAtoms } from '@mt2/domain/market-terms';
-import { typedAmount } from '../../../platform/text/typed.ts';
+import { type TypedAmount, typedAmount } from '../../../platform/text/typed.ts';
 import type { Position } from './position.ts';
 
 /** Take-profit and stop-loss as typed; empty for none. */
@@ -13,17 +13,34 @@ export const stopFormOf = ({ market, held }: Position): StopForm => ({
   stopLoss: held.stopLoss === 0 ? '' : formatTicks(market, held.stopLoss),
 });
 
-/** The stops in ticks, or the rule that they break while the mark price is `mark` ticks. */
-export function checkStopForm(form: StopForm, { market, held }: Position, mark: number): Decision<Stops, StopRefusal> {
-  const takeProfit = typedAmount(form.takeProfit);
-  if (takeProfit === 'invalid') return err('take-profit-invalid');
-  const stopLoss = typedAmount(form.stopLoss);
-  return stopLoss === 'invalid' ? err('stop-loss-invalid') : validateStops(market, held, { takeProfit, stopLoss }, mark);
+/** The price of one stop in ticks, 0 for none, or the rule that it breaks while the mark price is `mark` ticks. */
+function checkStop(name: keyof StopForm, typed: TypedAmount, { market, held }: Position, mark: number): Decision<number, StopRefusal> {
+  if (typed === 'invalid') return err(name === 'takeProfit' ? 'take-profit-invalid' : 'stop-loss-invalid');
+  const checked = validateStops(market, held, { [name]: typed }, mark);
+  return checked.ok ? ok(checked.value[name]) : checked;
 }
 
-/** Profit of a close at a typed price, in atoms; undefined where it is no price. */
-export function pnlAt(typed: string, { market, held }: Position): Atoms | undefined {
-  const price = typedAmount(typed);
+/** Profits of closes at the stops, in atoms; undefined for a stop that is none. */
+type StopProfits = Readonly<Record<keyof StopForm, Atoms | undefined>>;
+export type StopPreview = {
+  /** The stops in ticks, or the rules that they break; undefined until the mark price is read. */
+  readonly decision: Decision<Stops, StopRefusal> | undefined;
+  readonly profits: StopProfits;
+};
+
+/** Previews the stops of a position while the mark price is `mark` ticks. */
+export function previewStops(form: StopForm, position: Position, mark: number | undefined): StopPreview {
+  const [takeProfit, stopLoss] = [typedAmount(form.takeProfit), typedAmount(form.stopLoss)];
+  const profits = { takeProfit: profitAt(takeProfit, position), stopLoss: profitAt(stopLoss, position) };
+  if (mark === undefined) return { decision: undefined, profits };
+  const decision = together({
+    takeProfit: checkStop('takeProfit', takeProfit, position, mark),
+    stopLoss: checkStop('stopLoss', stopLoss, position, mark),
+  });
+  return { decision, profits };
+}
+
+function profitAt(price: TypedAmount, { market, held }: Position): Atoms | undefined {
   const ticks = price === undefined || price === 'invalid' ? undefined : atomsToTicks(market, price);
   return ticks ? profitOf(held, held.lots, lotsNotional(market, ticks, held.lots)) : undefined;
 }

@@ -1,93 +1,66 @@
 import { lever } from '@mt2/contracts/lever';
+import { type Atoms, refusalsOf } from '@mt2/domain';
 import { formatTicks, ticksToAtoms } from '@mt2/domain/market-terms';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
+import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { gainText } from '../../../platform/text/gain-text.ts';
 import { ownAmount } from '../../../platform/text/own-amount.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
-import { useErrors } from '../../../ui/fields/use-errors.ts';
 import { Sentence } from '../../../ui/figures/amount.tsx';
-import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { useMark } from '../../market/index.ts';
 import { PriceFacts } from '../price-facts.tsx';
-import { type Send, useSending } from '../use-sending.ts';
-import type { Position } from './position.ts';
-import { checkStopForm, pnlAt, priceAtRoe, type StopForm as StopFormData, stopFormOf } from './stop-form.ts';
-
-export type PositionSheetProps = { open: boolean; onClose(): void; position: Position };
-
-/** Take-profit and stop-loss of an open position. */
-export function StopSheet({ open, onClose, position }: PositionSheetProps) {
-  const text = useText();
-  const formId = useId();
-  const { send, isPending } = useSending();
-  return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      title={`${text('lever.tp-sl')} · ${position.market.symbol}`}
-      footer={
-        <Button type="submit" form={formId} tone="brand" size="lg" pending={isPending}>
-          {text('lever.set-tp-sl')}
-        </Button>
-      }
-    >
-      <StopForm id={formId} position={position} send={send} onDone={onClose} />
-    </Sheet>
-  );
-}
+import { useSending } from '../use-sending.ts';
+import type { Position, PositionSheetProps } from './position.ts';
+import { previewStops, priceAtRoe, type StopForm, stopFormOf } from './stop-form.ts';
 
 const PROFITS = [25, 50, 100, 200];
 const LOSSES = [-10, -25, -50, -75];
 
-/** The form of an action in a sheet; its button stands in the sheet's footer. */
-export type PositionFormProps = { id: string; position: Position; send: Send; onDone(): void };
-
-function StopForm({ id: formId, position, send, onDone }: PositionFormProps) {
+/** Take-profit and stop-loss of an open position. */
+export function StopSheet({ open, onClose, position }: PositionSheetProps) {
   const text = useText();
   const { market, id } = position;
   const mark = useMark(market)?.mark;
   const [form, setForm] = useState(() => stopFormOf(position));
-  const decision = mark === undefined ? undefined : checkStopForm(form, position, mark);
-  const wrongOf = (alone: Partial<StopFormData>): string | undefined => {
-    const judged = mark === undefined ? undefined : checkStopForm({ takeProfit: '', stopLoss: '', ...alone }, position, mark);
-    return judged && !judged.ok ? text(`refusal.${judged.refusal}`) : undefined;
-  };
-  const { takeProfit, stopLoss } = form;
-  const errors = useErrors({ takeProfit: wrongOf({ takeProfit }), stopLoss: wrongOf({ stopLoss }) }, () => true);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const { decision, profits } = previewStops(form, position, mark);
+  const errors = useRefusal(['takeProfit', 'stopLoss'], decision ? refusalsOf(decision) : [], { isSaidEarly: () => true });
+  const { send } = useSending(errors.showAnswer);
+  const set = async () => {
     if (!errors.pass() || !decision?.ok) return;
-    const stops = decision.value;
-    const [above, below] = [ticksToAtoms(market, stops.takeProfit), ticksToAtoms(market, stops.stopLoss)];
-    if (await send(() => api.change(lever.setStop, { id, takeProfit: above, stopLoss: below }))) onDone();
+    const [takeProfit, stopLoss] = [ticksToAtoms(market, decision.value.takeProfit), ticksToAtoms(market, decision.value.stopLoss)];
+    if (await send(() => api.change(lever.setStop, { id, takeProfit, stopLoss }))) onClose();
   };
+  const field = (name: keyof StopForm, label: string, quick: readonly number[]) => (
+    <StopField
+      label={label}
+      position={position}
+      value={form[name]}
+      onChange={(typed) => {
+        setForm({ ...form, [name]: typed });
+        errors.clear();
+      }}
+      error={errors.at(name)}
+      profit={profits[name]}
+      quick={quick}
+    />
+  );
   return (
-    <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4 pt-1">
+    <ConfirmSheet
+      open={open}
+      onClose={onClose}
+      title={`${text('lever.tp-sl')} · ${market.symbol}`}
+      notes={[`${text('lever.stops-note')} ${text('lever.actual-price-may-differ')}`, text('lever.reduce-only-note')]}
+      action={text('lever.set-tp-sl')}
+      onConfirm={set}
+    >
       <PriceFacts position={position} mark={mark} />
-      <StopField
-        label={text('lever.take-profit-price')}
-        position={position}
-        value={takeProfit}
-        onChange={(typed) => setForm({ ...form, takeProfit: typed })}
-        error={errors.at('takeProfit')}
-        quick={PROFITS}
-      />
-      <StopField
-        label={text('lever.stop-loss-price')}
-        position={position}
-        value={stopLoss}
-        onChange={(typed) => setForm({ ...form, stopLoss: typed })}
-        error={errors.at('stopLoss')}
-        quick={LOSSES}
-      />
-      <p className="text-xs text-mute">
-        {text('lever.stops-note')} {text('lever.actual-price-may-differ')}
-      </p>
-      <p className="text-xs text-mute">{text('lever.reduce-only-note')}</p>
-    </form>
+      {field('takeProfit', text('lever.take-profit-price'), PROFITS)}
+      {field('stopLoss', text('lever.stop-loss-price'), LOSSES)}
+    </ConfirmSheet>
   );
 }
 
@@ -97,14 +70,15 @@ type StopFieldProps = {
   value: string;
   onChange(value: string): void;
   error: string | undefined;
+  /** Of a close at it. */
+  profit: Atoms | undefined;
   quick: readonly number[];
 };
 
-/** A trigger price, what closing there would bring, and prices at round returns. */
-function StopField({ label, position, value, onChange, error, quick }: StopFieldProps) {
+/** A trigger price, the profit of a close there, and prices at round returns. */
+function StopField({ label, position, value, onChange, error, profit, quick }: StopFieldProps) {
   const text = useText();
   const { market } = position;
-  const pnl = pnlAt(value, position);
   return (
     <div>
       <NumberField
@@ -115,7 +89,7 @@ function StopField({ label, position, value, onChange, error, quick }: StopField
         step={formatTicks(market, 1)}
         placeholder={text('lever.none')}
         error={error}
-        hint={pnl !== undefined && <Sentence>{text('lever.estimated-pnl', { amount: ownAmount(`${gainText(pnl)} USDT`) })}</Sentence>}
+        hint={profit !== undefined && <Sentence>{text('lever.estimated-pnl', { amount: ownAmount(`${gainText(profit)} USDT`) })}</Sentence>}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser */}
       <div role="group" aria-label={`${text('lever.roe')} · ${label}`} className="flex gap-1.5 pt-2">

@@ -6,8 +6,7 @@ import { gainText, signedPercent } from '../../../platform/text/gain-text.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { tickText, useMark } from '../../market/index.ts';
 import { liveOf } from '../position/live-figures.ts';
-import type { Position } from '../position/position.ts';
-import type { PositionSheetProps } from '../position/stop-sheet.tsx';
+import type { Position, PositionSheetProps } from '../position/position.ts';
 import { meanText } from '../price-words.ts';
 
 /** A position as a picture to be saved or sent: its return, and the way to join. */

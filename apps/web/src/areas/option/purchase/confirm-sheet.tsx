@@ -5,7 +5,6 @@ import { ownAmount } from '../../../platform/text/own-amount.ts';
 import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { PriceText } from '../../../ui/figures/price-text.tsx';
-import { Facts } from '../../../ui/lists/facts.tsx';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';
 import { OrderQuestion, type Quotation, tickText } from '../../market/index.ts';
 import { amountText, bandText, percentNumber, profitText } from '../amount-text.ts';
@@ -34,59 +33,52 @@ export function ConfirmSheet({ direction, quotation, purchase: { form, flatBand 
   const coin = coinSymbol(form.coin);
   const asked = useLingering(direction);
   const shown = useLingering(decision?.ok ? decision.value : undefined);
-  const title =
-    asked && shown
-      ? `${text(SHORT_WORDS[asked])} ${quotation.market.symbol} · ${ownAmount(`${amountText(shown.stake, coin)} ${coin}`)} · ${minutesText(text, shown.terms.seconds)}`
-      : '';
+  const rows = usePurchaseRows(quotation, coin, flatBand);
+  if (!asked || !shown) return null;
+  const { stake, terms } = shown;
+  const word = text(SHORT_WORDS[asked]);
   return (
     <OrderQuestion
       open={direction !== undefined}
       onClose={onClose}
-      title={title}
-      tone={asked ? TONES[asked] : 'brand'}
-      action={asked ? text('option.buy-direction', { direction: text(SHORT_WORDS[asked]) }) : ''}
+      title={`${word} ${quotation.market.symbol} · ${ownAmount(`${amountText(stake, coin)} ${coin}`)} · ${minutesText(text, terms.seconds)}`}
+      rows={rows(asked, shown)}
+      total={{
+        label: text('option.expected-profit'),
+        value: (
+          <Amount unit={coin} className="text-up">
+            {profitText(winOf(shown, asked), coin)}
+          </Amount>
+        ),
+      }}
+      notes={[text('option.open-note')]}
+      tone={TONES[asked]}
+      action={text('option.buy-direction', { direction: word })}
       reason={decision && !decision.ok ? refusalText(text, decision) : undefined}
-      onConfirm={() => asked && onConfirm(asked)}
-    >
-      {asked && shown && <PurchaseFacts direction={asked} quotation={quotation} coin={coin} purchase={shown} flatBand={flatBand} />}
-      <p className="pt-2 text-xs text-mute">{text('option.open-note')}</p>
-    </OrderQuestion>
+      onConfirm={() => onConfirm(asked)}
+    />
   );
 }
 
-type PurchaseFactsProps = { direction: Direction; quotation: Quotation; coin: string; purchase: Purchase; flatBand: number | undefined };
-
-function PurchaseFacts({ direction, quotation: { market, last }, coin, purchase, flatBand }: PurchaseFactsProps) {
+/** The facts of a purchase in a direction, at the price of now. */
+function usePurchaseRows({ market, last }: Quotation, coin: string, flatBand: number | undefined) {
   const text = useText();
-  const { terms, stake } = purchase;
   const openPrice = floorToTicks(market, last);
   const band = { label: text('option.flat-band'), value: flatBand === undefined ? '—' : bandText({ market, openPrice, band: flatBand }) };
-  return (
-    <Facts
-      items={[
-        { label: text('spot.trading-pair'), value: market.symbol },
-        { label: text('option.direction'), value: <DirectionLabel direction={direction} /> },
-        { label: text('option.option-time'), value: minutesText(text, terms.seconds) },
-        { label: text('common.amount'), value: <Amount unit={coin}>{amountText(stake, coin)}</Amount> },
-        { label: text('option.payout'), value: `${percentNumber(rateOf(terms, direction))}%` },
-        {
-          label: text('option.expected-profit'),
-          value: (
-            <Amount unit={coin} className="font-semibold text-up">
-              {profitText(winOf(purchase, direction), coin)}
-            </Amount>
-          ),
-        },
-        {
-          label: text('option.price-now'),
-          value: (
-            <PriceText value={last} className="font-semibold">
-              {tickText(market, openPrice)}
-            </PriceText>
-          ),
-        },
-        ...(direction === 'flat' ? [band] : []),
-      ]}
-    />
-  );
+  return (direction: Direction, { terms, stake }: Purchase) => [
+    { label: text('spot.trading-pair'), value: market.symbol },
+    { label: text('option.direction'), value: <DirectionLabel direction={direction} /> },
+    { label: text('option.option-time'), value: minutesText(text, terms.seconds) },
+    { label: text('common.amount'), value: <Amount unit={coin}>{amountText(stake, coin)}</Amount> },
+    { label: text('option.payout'), value: `${percentNumber(rateOf(terms, direction))}%` },
+    {
+      label: text('option.price-now'),
+      value: (
+        <PriceText value={last} className="font-semibold">
+          {tickText(market, openPrice)}
+        </PriceText>
+      ),
+    },
+    ...(direction === 'flat' ? [band] : []),
+  ];
 }

@@ -1,9 +1,9 @@
 import { kyc } from '@mt2/contracts/kyc';
 import { option } from '@mt2/contracts/option';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { User } from '../../../platform/session.ts';
-import { answers, sentTo } from '../../../testing/answers.ts';
+import { type Answered, answers, refuses, sentTo } from '../../../testing/answers.ts';
 import { BTC_MARKET, btcMarket, HALTED } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { BASIC, balances, identityOf, NEWCOMER, noPage } from '../../../testing/samples.ts';
@@ -14,11 +14,13 @@ async function open({
   user = BASIC,
   balance = '1000.00000000',
   market = BTC_MARKET,
+  more = [],
 }: {
   symbol?: string;
   user?: User;
   balance?: string;
   market?: typeof BTC_MARKET;
+  more?: readonly Answered[];
 } = {}) {
   const person = await renderScreen(`/pages/option/detail?mode=option&symbol=${encodeURIComponent(symbol)}`, {
     answers: [
@@ -28,6 +30,7 @@ async function open({
       answers(option.listOrders, noPage()),
       answers(option.listDurations, []),
       answers(kyc.listCountries, []),
+      ...more,
     ],
     user,
   });
@@ -66,6 +69,20 @@ test('a purchase begins with the shortest time, and needs an amount within the l
   expect([sentTo(option.buyOption), screen.queryByRole('dialog')]).toEqual([[], null]);
   await press('flat');
   await screen.findByRole('dialog');
+});
+
+test('a purchase that the server refuses says so at the field that is refused, until that is changed', async () => {
+  const refused = refuses(option.buyOption, 'above-maximum-amount', 'At most 50 USDT now', 'number');
+  const { quick, buy, user, fill, field, amount } = await open({ more: [refused] });
+  await quick('100');
+  await user.click(await buy('call'));
+  const asked = within(await screen.findByRole('dialog'));
+  await user.click(asked.getByRole('button', { name: say('option.buy-direction', { direction: say('option.call-short') }) }));
+  const stake = await field(amount);
+  const note = () => document.getElementById(stake.getAttribute('aria-describedby') ?? '')?.textContent;
+  await waitFor(() => expect([stake.getAttribute('aria-invalid'), note()]).toEqual(['true', 'At most 50 USDT now']));
+  await fill(amount, '50');
+  expect(stake.getAttribute('aria-invalid')).toBeNull();
 });
 
 test('whoever has none of the coin is led to the ways to add funds', async () => {

@@ -1,4 +1,4 @@
-import { isStakeCoin } from '@mt2/domain/option';
+import { type Direction, isStakeCoin } from '@mt2/domain/option';
 import { useText } from '../../../platform/i18n.ts';
 import { knownCoins } from '../../../platform/markets.ts';
 import { useSettings } from '../../../platform/settings.ts';
@@ -8,7 +8,8 @@ import { ConfirmSheet } from './confirm-sheet.tsx';
 import type { OpenSheet } from './open-sheet.ts';
 import { coinSymbol } from './purchase.ts';
 import { PurchaseForm } from './purchase-form.tsx';
-import { usePurchase } from './use-purchase.ts';
+import { type PurchaseState, usePurchase } from './use-purchase.ts';
+import { usePurchaseErrors } from './use-purchase-errors.ts';
 
 export type PurchaseSectionProps = { quotation: Quotation; open: OpenSheet | undefined; onOpen(sheet: OpenSheet | undefined): void };
 
@@ -16,20 +17,26 @@ export type PurchaseSectionProps = { quotation: Quotation; open: OpenSheet | und
 export function PurchaseSection({ quotation: read, open, onOpen }: PurchaseSectionProps) {
   const quotation = useQuotation(read.market.symbol).quotation ?? read;
   const text = useText();
-  const purchase = usePurchase(quotation);
+  const state = usePurchase(quotation);
+  const errors = usePurchaseErrors(state);
+  const change: PurchaseState['change'] = (part) => {
+    state.change(part);
+    errors.clear();
+  };
+  const purchase = { ...state, change };
   const isAsking = useSettings((settings) => settings.confirmOrders);
   const asked = open?.kind === 'confirm' ? open.direction : undefined;
   const close = () => onOpen(undefined);
+  const buy = (direction: Direction) => void purchase.buy(direction, errors.showAnswer);
+  const press = (direction: Direction) => {
+    if (!errors.pass(direction)) return;
+    if (isAsking) onOpen({ kind: 'confirm', direction });
+    else buy(direction);
+  };
   return (
     <>
       <PausedNotice quotation={quotation} product="option" />
-      {quotation.isListed && (
-        <PurchaseForm
-          purchase={purchase}
-          onOpen={onOpen}
-          onBuy={(direction) => (isAsking ? onOpen({ kind: 'confirm', direction }) : void purchase.buy(direction))}
-        />
-      )}
+      {quotation.isListed && <PurchaseForm purchase={purchase} errors={errors} onOpen={onOpen} onPress={press} />}
       <ConfirmSheet
         direction={asked}
         quotation={quotation}
@@ -38,7 +45,7 @@ export function PurchaseSection({ quotation: read, open, onOpen }: PurchaseSecti
         onClose={close}
         onConfirm={(direction) => {
           close();
-          void purchase.buy(direction);
+          buy(direction);
         }}
       />
       <CoinSheet

@@ -52,7 +52,8 @@ export type PurchaseState = {
   decisionOf(direction: Direction): PurchaseState['decision'];
   /** The flat band of the chosen time at this moment, in ticks; undefined until it is known. */
   readonly flatBand: number | undefined;
-  buy(direction: Direction): Promise<void>;
+  /** Sends it; `onRefused` gets what refused it. */
+  buy(direction: Direction, onRefused: (error: unknown) => void): Promise<void>;
   /** Direction of the purchase that is being sent. */
   readonly pending: Direction | undefined;
 };
@@ -73,7 +74,7 @@ export function usePurchase(quotation: Quotation): PurchaseState {
     useChosen.setState(part);
     if (next !== undefined) setAmount(next);
   };
-  const buy = async (direction: Direction) => {
+  const buy = async (direction: Direction, onRefused: (error: unknown) => void) => {
     const decided = decisionOf(direction);
     if (!decided?.ok || pending) return;
     const { terms, stake } = decided.value;
@@ -83,8 +84,9 @@ export function usePurchase(quotation: Quotation): PurchaseState {
       await api.change(option.buyOption, { ...wager, seconds: String(terms.seconds), amount: formatPlain(stake) });
       toast(text('option.bought'), 'ok');
       setAmount('');
-    } catch {
+    } catch (error) {
       // Its sentence has been shown; the form stays as it is, to be put right.
+      onRefused(error);
     } finally {
       setPending(undefined);
       void afterChange();

@@ -1,14 +1,13 @@
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
-import { Form } from '../../../frame/form-screen.tsx';
 import { Go } from '../../../frame/navigation.tsx';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { ConfirmSheet, type ConfirmSheetProps } from '../../../ui/overlays/confirm-sheet.tsx';
 import { toast } from '../../../ui/overlays/overlays.ts';
-import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { type Protection, turnOffAuthenticator } from '../security.api.ts';
 import { ProofFields } from './proof-fields.tsx';
 import { useProof } from './use-proof.ts';
@@ -16,7 +15,7 @@ import { useProof } from './use-proof.ts';
 /** An authenticator that is on: since when, what is left of its recovery codes, and the ways to end it. */
 export function TurnedOn({ protection: { authenticator, since, recoveryCodesLeft } }: { protection: Protection }) {
   const text = useText();
-  const [isAsked, setAsked] = useState(false);
+  const [asked, setAsked] = useState({ isOpen: false, turn: 0 });
   const isLost = authenticator === 'lost';
   return (
     <div className="flex flex-col gap-5 px-4 pt-3 pb-8">
@@ -35,7 +34,7 @@ export function TurnedOn({ protection: { authenticator, since, recoveryCodesLeft
         />
       </section>
       <Notice>{text('security.authenticator-when')}</Notice>
-      <Button size="lg" onClick={() => setAsked(true)}>
+      <Button size="lg" onClick={() => setAsked({ isOpen: true, turn: asked.turn + 1 })}>
         {text('security.turn-off')}
       </Button>
       {!isLost && (
@@ -43,23 +42,28 @@ export function TurnedOn({ protection: { authenticator, since, recoveryCodesLeft
           {text('security.totp-unavailable')}
         </Go>
       )}
-      <Sheet open={isAsked} onClose={() => setAsked(false)} title={text('security.turn-off')}>
-        <TurnOff onDone={() => setAsked(false)} />
-      </Sheet>
+      {/* Each opens empty: the one before it had passwords. */}
+      <TurnOffSheet key={asked.turn} open={asked.isOpen} onClose={() => setAsked({ ...asked, isOpen: false })} />
     </div>
   );
 }
 
-function TurnOff({ onDone }: { onDone(): void }) {
+function TurnOffSheet({ open, onClose }: Pick<ConfirmSheetProps, 'open' | 'onClose'>) {
   const text = useText();
   const { submit, ...proof } = useProof(async (typed) => {
     toast(await turnOffAuthenticator(typed), 'ok');
-    onDone();
+    onClose();
   });
   return (
-    <Form submit={text('security.turn-off')} onSubmit={submit} className="px-0! pt-1! pb-2!">
-      <Notice>{text('security.turn-off-what')}</Notice>
+    <ConfirmSheet
+      open={open}
+      onClose={onClose}
+      title={text('security.turn-off')}
+      warning={text('security.turn-off-what')}
+      action={text('security.turn-off')}
+      onConfirm={submit}
+    >
       <ProofFields {...proof} takesRecovery />
-    </Form>
+    </ConfirmSheet>
   );
 }

@@ -1,9 +1,8 @@
 import type { Atoms } from '@mt2/domain';
 import { useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { Facts } from '../../../ui/lists/facts.tsx';
 import { OrderQuestion } from '../../market/index.ts';
-import { deedText, frozenText, headlineText, limitText, type Plan, protectionText, sizeFact, whenText } from '../trigger.ts';
+import { conditionText, deedText, frozenText, headlineText, limitText, type Plan, protectionText, sizeFact } from '../trigger.ts';
 
 export type QuestionProps = {
   open: boolean;
@@ -26,23 +25,22 @@ export function Question({ open, onClose, asked, reason, onConfirm }: QuestionPr
       open={open}
       onClose={onClose}
       title={headlineText(text, plan, leverage)}
+      rows={[
+        { label: text('spot.trading-pair'), value: plan.market.symbol },
+        { label: text('trigger.condition'), value: <b className="font-semibold">{conditionText(text, plan)}</b> },
+        { label: text('common.price'), value: limitText(text, plan) },
+        { label: sizeLabel, value: <Amount>{size}</Amount> },
+      ]}
+      total={{ label: text('spot.frozen'), value: <Amount>{frozenText(plan.market, freeze, coin)}</Amount> }}
+      notes={[
+        text('trigger.note'),
+        plan.kind === 'market' && protectionText(text, plan),
+        plan.account !== 'spot' && text('trigger.contract-note'),
+      ]}
       tone={plan.isUp ? 'up' : 'down'}
       action={deedText(text, plan)}
       reason={reason}
       onConfirm={onConfirm}
-    >
-      <p className="pb-2 text-sm font-semibold">{whenText(text, plan)}</p>
-      <Facts
-        items={[
-          { label: text('spot.trading-pair'), value: plan.market.symbol },
-          { label: text('common.price'), value: limitText(text, plan) },
-          { label: sizeLabel, value: <Amount>{size}</Amount> },
-          { label: text('spot.frozen'), value: <Amount>{frozenText(plan.market, freeze, coin)}</Amount> },
-        ]}
-      />
-      <p className="pt-2 text-xs text-mute">{text('trigger.note')}</p>
-      {plan.kind === 'market' && <p className="pt-1 text-xs text-mute">{protectionText(text, plan)}</p>}
-      {plan.account !== 'spot' && <p className="pt-1 text-xs text-mute">{text('trigger.contract-note')}</p>}
-    </OrderQuestion>
+    />
   );
 }

@@ -1,0 +1,46 @@
+import { lever } from '@mt2/contracts/lever';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { answers, refuses } from '../../../testing/answers.ts';
+import { LONG_ROW } from '../../../testing/long-row.ts';
+import { btcMarket } from '../../../testing/market.ts';
+import { renderScreen, say } from '../../../testing/render-screen.tsx';
+import { balances, identityOf, noPage, positions, TRADER } from '../../../testing/samples.ts';
+import { toggleChart } from '../open/choices.ts';
+
+/** A chart is drawn in a browser only. */
+beforeEach(toggleChart);
+
+const [PROFIT, LOSS] = [say('lever.take-profit-price'), say('lever.stop-loss-price')];
+
+test('a stop that the server refuses says so at its field until it is changed, and a sheet begins with the stops that are set', async () => {
+  const person = await renderScreen('/pages/lever/index?symbol=BTC%2FUSDT', {
+    answers: [
+      ...btcMarket(),
+      ...identityOf(TRADER),
+      balances({ lever: '5000.00000000' }),
+      positions({ ...LONG_ROW, account: 'lever', stop_loss_price: '0.00000000' }),
+      answers(lever.listOrders, noPage()),
+      refuses(lever.setStop, 'take-profit-invalid', 'The mark price has passed it', 'target_profit_price'),
+    ],
+    user: TRADER,
+  });
+  const press = async () =>
+    person.user.click(within(await screen.findByRole('article', { name: /^BTC\/USDT/ })).getByRole('button', { name: say('lever.tp-sl') }));
+  await press();
+  const title = `${say('lever.tp-sl')} · BTC/USDT`;
+  const sheet = await person.sheet(title);
+  const field = (name: string) => sheet.findByRole<HTMLInputElement>('textbox', { name });
+  await person.user.type(await field(PROFIT), '67000');
+  await person.user.click(sheet.getByRole('button', { name: say('lever.set-tp-sl') }));
+  await sheet.findByText('The mark price has passed it');
+  expect([(await field(PROFIT)).getAttribute('aria-invalid'), (await field(LOSS)).getAttribute('aria-invalid')]).toEqual(['true', null]);
+  await person.user.type(await field(PROFIT), '1');
+  expect(sheet.queryByText('The mark price has passed it')).toBeNull();
+
+  await person.user.keyboard('{Escape}');
+  await expect.poll(() => screen.queryByRole('dialog', { name: title })).toBeNull();
+  await press();
+  const again = await person.sheet(title);
+  expect((await again.findByRole<HTMLInputElement>('textbox', { name: PROFIT })).value).toBe('');
+});

@@ -1,0 +1,41 @@
+import type { Direction } from '@mt2/domain/option';
+import { useState } from 'react';
+import { refusedAt, useRefusal } from '../../../platform/form/use-refusal.ts';
+import { shortAmount } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { useSignedIn } from '../../../platform/session.ts';
+import { refusalText } from '../../../platform/text/refusal-text.ts';
+import { coinSymbol, limitsOf, wrongIn } from './purchase.ts';
+import type { PurchaseState } from './use-purchase.ts';
+
+/** The parts of the form at which a refusal can stand; `order` is the whole. */
+const FIELDS = ['order', 'seconds', 'amount', 'direction', 'coinId'] as const;
+
+/** The errors of the form, which are those of the direction that was pressed last. */
+export function usePurchaseErrors({ form, decision, decisionOf }: PurchaseState) {
+  const text = useText();
+  const [pressed, setPressed] = useState<Direction>();
+  const minimum = `${shortAmount(limitsOf(form).min)} ${coinSymbol(form.coin)}`;
+  const wrong = useSignedIn() ? wrongIn(form, pressed ? decisionOf(pressed) : decision) : [];
+  const { at, show, reset, showAnswer, clear } = useRefusal(FIELDS, wrong, {
+    say: (refused) => refusalText(text, refused, minimum),
+    // That the market is halted is said above the form.
+    isSaidEarly: (field) => (field === 'seconds' || field === 'amount' ? form.amount !== '' : wrong[0]?.refusal !== 'market-closed'),
+  });
+  return {
+    at,
+    showAnswer,
+    clear,
+    /** True if a purchase in this direction may be sent; else shows what is wrong with it. */
+    pass(direction: Direction): boolean {
+      const decided = decisionOf(direction);
+      const isRight = decided?.ok === true;
+      setPressed(isRight ? undefined : direction);
+      if (isRight) reset();
+      else show(Object.keys(refusedAt(FIELDS, wrongIn(form, decided))) as (typeof FIELDS)[number][]);
+      return isRight;
+    },
+  };
+}
+
+export type PurchaseErrors = ReturnType<typeof usePurchaseErrors>;
