@@ -62,7 +62,7 @@ test.describe('a newcomer with a thousand USDT', () => {
       await trigger.tab.click();
       await trigger.cancel(first).click();
       const asked = question(page, say('spot.cancel-question', { symbol: SYMBOL }));
-      await expect(asked).toContainText(say('trigger.last-up', { price: '66,000.00' }));
+      await expect(asked).toContainText(say('trigger.when-last-up', { price: '66,000.00' }));
       await asked.getByRole('button', { name: say('spot.keep-order') }).click();
       await expect(asked).toBeHidden();
       await expect(trigger.rows).toHaveCount(4);

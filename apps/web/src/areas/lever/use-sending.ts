@@ -2,9 +2,6 @@ import { useGo } from '../../frame/navigation.tsx';
 import { type Changed, tellChange } from '../../frame/updates.ts';
 import { useChanging } from '../../platform/form/use-changing.ts';
 
-/** Sends one change at a time; resolves to true when it was done. */
-export type Send = ReturnType<typeof useSending>['send'];
-
 /**
  * Sends one change at a time, shows its events or else the sentence of its answer,
  * and updates positions and balances. Resolves to true when it was done.

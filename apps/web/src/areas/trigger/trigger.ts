@@ -37,7 +37,7 @@ export const conditionText = (text: Text, { market, by, direction, trigger }: Co
   text(`trigger.${by}-${direction}`, { price: priceText(market, trigger) });
 
 /** `When the last price ≥ 66,000.00`. */
-export const whenText = (text: Text, { market, by, direction, trigger }: Plan): string =>
+const whenText = (text: Text, { market, by, direction, trigger }: Plan): string =>
   text(`trigger.when-${by}-${direction}`, { price: priceText(market, trigger) });
 
 /** Buying or selling, opening a long or a short. */

@@ -1,3 +1,4 @@
+import { Drawer } from '@base-ui/react/drawer';
 import { Sentence } from '../figures/amount.tsx';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import type { Asked } from './overlays.ts';
@@ -16,9 +17,9 @@ export default function QuestionView({ asked: { open, title, text, ok, cancel, t
       onConfirm={() => answer(true)}
     >
       {text && (
-        <p className="text-sm leading-relaxed whitespace-pre-line text-mute">
+        <Drawer.Description className="text-sm leading-relaxed whitespace-pre-line text-mute">
           <Sentence>{text}</Sentence>
-        </p>
+        </Drawer.Description>
       )}
     </ConfirmSheet>
   );

@@ -16,7 +16,7 @@ beforeEach(() => changeLanguage('en'));
 
 const quotation = { market: marketBySymbol('BTC/USDT') } as Quotation;
 const order = { side: 'long', kind: 'market', lots: 5, leverage: 20, price: 0, takeProfit: 0, stopLoss: 0 } as AcceptedOpen;
-const sums = { most: 5, cost: 1n, liquidation: undefined };
+const sums = { most: 5, entry: 0, cost: 1n, liquidation: undefined };
 
 function Shown({ open, decision }: { open: boolean; decision: SidePreview['decision'] }) {
   return (

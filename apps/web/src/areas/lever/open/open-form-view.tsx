@@ -76,7 +76,7 @@ export function OpenFormView({ quotation, account, typed, onChange, onTrigger }:
           onChange={(percent) => facts && change({ size: withPercent(form, facts, percent).size })}
         />
       </div>
-      <StopFields market={market} form={form} facts={facts} lots={preview?.lots} onChange={change} errors={errors} />
+      <StopFields market={market} form={form} preview={preview} onChange={change} errors={errors} />
       <AvailableLine account={account} />
       <OpenButtons
         quotation={quotation}

@@ -16,7 +16,7 @@ import {
 } from '@mt2/domain/lever';
 import { atomsToTicks } from '@mt2/domain/market-terms';
 import { type OrderKind, protectionPrice, type TimeInForce } from '@mt2/domain/order';
-import { typedAmount } from '../../../platform/text/typed.ts';
+import { type TypedAmount, typedAmount } from '../../../platform/text/typed.ts';
 import type { Unit } from './choices.ts';
 import { lotsOf, sizeText } from './size/size.ts';
 
@@ -42,6 +42,8 @@ export type SidePreview = {
   readonly decision: Decision<AcceptedOpen, FormRefusal>;
   /** The most lots that balance and tier allow. */
   readonly most: number;
+  /** Where it would open. */
+  readonly entry: number;
   /** Taken from the balance; undefined while price or size is missing. */
   readonly cost: Atoms | undefined;
   /** Where it would be liquidated; undefined while that is not known, and where no price does. */
@@ -50,39 +52,51 @@ export type SidePreview = {
 export type OpenPreview = {
   /** Lots, also where they are not whole; undefined while nothing is typed. */
   readonly lots: number | undefined;
+  /** The typed stops. */
+  readonly stops: Readonly<Record<'takeProfit' | 'stopLoss', TypedAmount>>;
   /** Of the most that may be opened, in whole percent; above 100 when it is more. */
   readonly percent: number;
 } & Readonly<Record<PositionSide, SidePreview>>;
 
+/** The form as read: typed prices in atoms, the limit in ticks as well, and the lots. */
+function readForm({ kind, price, size, unit, takeProfit, stopLoss }: OpenForm, { market, last }: OpenFacts) {
+  const typed = kind === 'limit' ? typedAmount(price) : undefined;
+  const limit = typed === undefined || typed === 'invalid' || typed === 0n ? undefined : atomsToTicks(market, typed);
+  const lots = lotsOf(size, unit, market, limit ?? last);
+  return { price: typed, limit, lots, stops: { takeProfit: typedStop(takeProfit), stopLoss: typedStop(stopLoss) } };
+}
+type ReadForm = ReturnType<typeof readForm>;
+
 /** Previews an order of this form on either side, or the refusal: the same rules, in the same order, as the server's. */
 export function previewOpen(form: OpenForm, facts: OpenFacts): OpenPreview {
-  const lots = lotsOf(form.size, form.unit, facts.market, valuePrice(form, facts));
-  const long = previewSide('long', form, facts, lots);
-  const short = previewSide('short', form, facts, lots);
+  const read = readForm(form, facts);
+  const { lots, stops } = read;
+  const long = previewSide('long', form, facts, read);
+  const short = previewSide('short', form, facts, read);
   const most = mostOf(long, short);
-  return { lots, percent: most > 0 ? Math.ceil(((lots ?? 0) * 100) / most) : 0, long, short };
+  return { lots, stops, percent: most > 0 ? Math.ceil(((lots ?? 0) * 100) / most) : 0, long, short };
 }
 
-function previewSide(side: PositionSide, form: OpenForm, facts: OpenFacts, lots: number | undefined): SidePreview {
-  const price = worstPrice(side, form, facts);
+function previewSide(side: PositionSide, form: OpenForm, facts: OpenFacts, read: ReadForm): SidePreview {
+  const { lots, limit } = read;
+  const price = form.kind === 'limit' ? limit : protectionPrice(tradeSide(side, 'open'), bestOf(side, facts));
   const most = mostLots(side, form, facts, price);
-  const decision = decide(side, form, facts, lots);
-  if (price === undefined || !lots || !Number.isInteger(lots)) return { decision, most, cost: undefined, liquidation: undefined };
+  const [decision, entry] = [decide(side, form, facts, read), entryOf(side, limit, facts)];
+  const unknown = { decision, most, entry, cost: undefined, liquidation: undefined };
+  if (price === undefined || !lots || !Number.isInteger(lots)) return unknown;
+  if (form.kind === 'market' && levelsOf(side, facts).length === 0) return unknown;
   const order = { market: facts.market, side, kind: form.kind, leverage: form.leverage, lots, price };
-  if (form.kind === 'market' && levelsOf(side, facts).length === 0) return { decision, most, cost: undefined, liquidation: undefined };
   const { needed, liquidation } = planOpen(order, facts.ladder);
   const shown = side === 'long' ? ceilOf(liquidation) : floorOf(liquidation);
-  return { decision, most, cost: needed, liquidation: shown > 0 ? shown : undefined };
+  return { decision, most, entry, cost: needed, liquidation: shown > 0 ? shown : undefined };
 }
 
-function decide(side: PositionSide, form: OpenForm, facts: OpenFacts, lots: number | undefined): SidePreview['decision'] {
+function decide(side: PositionSide, form: OpenForm, facts: OpenFacts, { price, lots, stops }: ReadForm): SidePreview['decision'] {
   const { kind, leverage } = form;
-  const price = kind === 'limit' ? typedAmount(form.price) : undefined;
+  const { takeProfit, stopLoss } = stops;
   if (price === 'invalid') return about('price', err('price-invalid'));
   if (lots === undefined && form.size.trim() !== '') return about('lots', err('lots-invalid'));
-  const takeProfit = typedStop(form.takeProfit);
   if (takeProfit === 'invalid') return about('takeProfit', err('take-profit-invalid'));
-  const stopLoss = typedStop(form.stopLoss);
   if (stopLoss === 'invalid') return about('stopLoss', err('stop-loss-invalid'));
   const tif = kind === 'limit' ? form.tif : undefined;
   const request: OpenRequest = { side, kind, leverage, lots, price, takeProfit, stopLoss, tif };
@@ -93,7 +107,7 @@ function decide(side: PositionSide, form: OpenForm, facts: OpenFacts, lots: numb
 }
 
 /** A stop in atoms, 0 for none, which is chosen and never typed; undefined while it is asked for. */
-function typedStop(stop: string) {
+function typedStop(stop: string): TypedAmount {
   if (stop === NO_STOP) return 0n;
   const typed = typedAmount(stop);
   return typed === 0n ? 'invalid' : typed;
@@ -102,26 +116,12 @@ function typedStop(stop: string) {
 const levelsOf = (side: PositionSide, { ladder }: OpenFacts) => (tradeSide(side, 'open') === 'buy' ? ladder.asks : ladder.bids);
 const bestOf = (side: PositionSide, facts: OpenFacts): number => levelsOf(side, facts)[0]?.price ?? facts.last;
 
-function limitTicks({ price }: OpenForm, { market }: OpenFacts): number | undefined {
-  const limit = typedAmount(price);
-  return limit === undefined || limit === 'invalid' || limit === 0n ? undefined : atomsToTicks(market, limit);
-}
-
 /** Price in ticks at which a side would open: the best of the book, or the limit where that is worse for those who would trade with it. */
-export function entryOf(side: PositionSide, form: OpenForm, facts: OpenFacts): number {
+function entryOf(side: PositionSide, limit: number | undefined, facts: OpenFacts): number {
   const best = bestOf(side, facts);
-  const limit = form.kind === 'limit' ? limitTicks(form, facts) : undefined;
   if (limit === undefined) return best;
   return tradeSide(side, 'open') === 'buy' ? Math.min(limit, best) : Math.max(limit, best);
 }
-
-/** Price in ticks at which a size in USDT is converted: the limit, or the last price. */
-const valuePrice = (form: OpenForm, facts: OpenFacts): number =>
-  form.kind === 'limit' ? (limitTicks(form, facts) ?? facts.last) : facts.last;
-
-/** The limit, or how far a market order may go. */
-const worstPrice = (side: PositionSide, form: OpenForm, facts: OpenFacts): number | undefined =>
-  form.kind === 'limit' ? limitTicks(form, facts) : protectionPrice(tradeSide(side, 'open'), bestOf(side, facts));
 
 function mostLots(side: PositionSide, { kind, leverage }: OpenForm, facts: OpenFacts, worst: number | undefined): number {
   const { market, available } = facts;
@@ -140,7 +140,7 @@ const mostOf = (long: SidePreview, short: SidePreview): number =>
 /** The form with a number of lots, in its unit. */
 export const withLots = (form: OpenForm, facts: OpenFacts, lots: number): OpenForm => ({
   ...form,
-  size: sizeText(lots, form.unit, facts.market, valuePrice(form, facts)),
+  size: sizeText(lots, form.unit, facts.market, readForm(form, facts).limit ?? facts.last),
 });
 
 /** The form with a share (0–100) of the most lots that both sides allow. */
@@ -150,7 +150,5 @@ export function withPercent(form: OpenForm, facts: OpenFacts, percent: number): 
 }
 
 /** The form with the same lots in another unit. */
-export function withUnit(form: OpenForm, facts: OpenFacts, unit: Unit): OpenForm {
-  const lots = lotsOf(form.size, form.unit, facts.market, valuePrice(form, facts)) ?? 0;
-  return withLots({ ...form, unit }, facts, Math.floor(lots));
-}
+export const withUnit = (form: OpenForm, facts: OpenFacts, unit: Unit): OpenForm =>
+  withLots({ ...form, unit }, facts, Math.floor(readForm(form, facts).lots ?? 0));

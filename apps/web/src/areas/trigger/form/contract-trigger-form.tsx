@@ -13,7 +13,7 @@ import type { Quotation } from '../../market/index.ts';
 import { AddFundsButton, useAvailable } from '../../wallet/index.ts';
 import { ContractTriggerButton } from './contract-trigger-button.tsx';
 import { TriggerFields } from './trigger-fields.tsx';
-import { contractPart, percentOf, previewContract, type TriggerForm, valuePrice } from './trigger-form.ts';
+import { contractPart, percentOf, previewContract, readPrices, type TriggerForm, valuePrice } from './trigger-form.ts';
 import { useTriggerErrors, useTriggerFacts } from './use-trigger-form.ts';
 
 const SIDES = ['long', 'short'] as const;
@@ -46,9 +46,10 @@ export function ContractTriggerForm({ quotation, account, leverage, form, onChan
   const facts = useTriggerFacts(quotation, form.by, account, 'USDT');
   const { unmet } = useGate(trigger.placeContract);
   const balance = useAvailable(account, 'USDT');
-  const price = valuePrice(form, facts ?? { market: quotation.market, watched: floorToTicks(quotation.market, quotation.last) });
+  const read = readPrices(form, quotation.market);
+  const price = valuePrice(read, facts?.watched ?? floorToTicks(quotation.market, quotation.last));
   const lots = sizing.lotsOf(form.size, price);
-  const preview = (side: PositionSide) => facts && previewContract(form, lots, side, leverage, facts);
+  const preview = (side: PositionSide) => facts && previewContract(form, read, lots, side, leverage, facts);
   const [long, short] = [preview('long'), preview('short')];
   // A fault of both sides is shown at the fields; a fault of one, once it is pressed.
   const judged = long && !long.ok && short && !short.ok && long.refusal === short.refusal ? long : undefined;
@@ -78,7 +79,7 @@ export function ContractTriggerForm({ quotation, account, leverage, form, onChan
         value={Math.max(...[long, short].map((each) => (each && balance ? percentOf(each, balance) : 0)))}
         tone="accent"
         disabled={!facts || !balance}
-        onChange={(percent) => facts && change({ size: sizing.typedOf(contractPart(form, leverage, facts, percent), price) })}
+        onChange={(percent) => facts && change({ size: sizing.typedOf(contractPart(form.kind, read, leverage, facts, percent), price) })}
       />
       {available}
       <FormNote error={errors.at('order')} className="text-[11px] leading-4" />

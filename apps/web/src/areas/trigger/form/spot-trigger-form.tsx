@@ -19,7 +19,7 @@ import type { Plan } from '../trigger.ts';
 import { FrozenLine } from './frozen-line.tsx';
 import { Question } from './question.tsx';
 import { TriggerFields } from './trigger-fields.tsx';
-import { percentOf, previewSpot, spotPart, type TriggerForm } from './trigger-form.ts';
+import { percentOf, previewSpot, readPrices, spotPart, type TriggerForm } from './trigger-form.ts';
 import { useAsking } from './use-asking.ts';
 import { useTriggerErrors, useTriggerFacts } from './use-trigger-form.ts';
 
@@ -39,7 +39,8 @@ export function SpotTriggerForm({ quotation, side, form, onChange, head }: SpotT
   const coin = side === 'buy' ? 'USDT' : market.base;
   const available = useAvailable('spot', coin);
   const facts = useTriggerFacts(quotation, 'last', 'spot', coin);
-  const decision = facts && previewSpot(form, side, facts);
+  const read = readPrices(form, market);
+  const decision = facts && previewSpot(form, read, side, facts);
   const errors = useTriggerErrors(form, decision);
   const change = (part: Partial<TriggerForm>) => {
     errors.clear();
@@ -61,7 +62,7 @@ export function SpotTriggerForm({ quotation, side, form, onChange, head }: SpotT
         value={decision ? percentOf(decision, available ?? 0n) : 0}
         tone={side === 'buy' ? 'up' : 'down'}
         disabled={!facts || !available}
-        onChange={(percent) => facts && change({ size: spotPart(form, side, facts, percent) })}
+        onChange={(percent) => facts && change({ size: spotPart(form.kind, read, side, facts, percent) })}
       />
       <FormNote error={errors.at('order')} />
       <div className="flex h-6 items-center justify-between gap-1 text-[11px]">

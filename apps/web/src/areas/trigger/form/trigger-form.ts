@@ -1,4 +1,4 @@
-import { type Atoms, about, type Decision, type Err, err, percentOfWhole } from '@mt2/domain';
+import { type Atoms, about, type Decision, type Err, err, ok, type Parsed, percentOfWhole, withParsed } from '@mt2/domain';
 import { maxLots, type OpenRefusal, type PositionSide } from '@mt2/domain/lever';
 import type { Side } from '@mt2/domain/market';
 import { atomsToTicks, formatSteps, type Market } from '@mt2/domain/market-terms';
@@ -15,7 +15,7 @@ import {
   validateSpotTrigger,
   type WatchRefusal,
 } from '@mt2/domain/trigger';
-import { typedAmount } from '../../../platform/text/typed.ts';
+import { type TypedAmount, typedAmount } from '../../../platform/text/typed.ts';
 
 /** The form as it stands: what the user typed, as texts. The size is in coins on spot, of a contract in the unit of its field. */
 export type TriggerForm = {
@@ -42,16 +42,31 @@ export function wrongIn({ trigger, kind, price }: TriggerForm, decision: Decisio
   ];
 }
 
-function pricesOf({ trigger, price, kind }: TriggerForm): Decision<{ trigger: Atoms | undefined; price: Atoms | undefined }, FormRefusal> {
+/** The prices of a form in atoms, or the first that is none, with those that it can be reckoned with in ticks. */
+export type ReadPrices = Parsed<
+  Decision<{ readonly trigger: Atoms | undefined; readonly price: Atoms | undefined }, FormRefusal>,
+  { readonly trigger: number | undefined; readonly limit: number | undefined }
+>;
+
+/** Reads the prices of a form; of one at the market, the trigger price alone. */
+export function readPrices({ trigger, price, kind }: TriggerForm, market: Market): ReadPrices {
   const [at, limit] = [typedAmount(trigger), kind === 'limit' ? typedAmount(price) : undefined];
-  if (at === 'invalid') return about('trigger', err('trigger-price-invalid'));
-  if (limit === 'invalid') return about('price', err('price-invalid'));
-  return { ok: true, value: { trigger: at, price: limit } };
+  const parsed = { trigger: ticksOf(market, at), limit: ticksOf(market, limit) };
+  if (at === 'invalid') return withParsed(about('trigger', err('trigger-price-invalid')), parsed);
+  if (limit === 'invalid') return withParsed(about('price', err('price-invalid')), parsed);
+  return withParsed(ok({ trigger: at, price: limit }), parsed);
 }
 
+const ticksOf = (market: Market, price: TypedAmount): number | undefined =>
+  price === undefined || price === 'invalid' || price === 0n ? undefined : atomsToTicks(market, price);
+
 /** The spot trigger order of this form, or the reason for which the server would refuse it. */
-export function previewSpot(form: TriggerForm, side: Side, facts: SpotTriggerFacts): Decision<AcceptedSpotTrigger, FormRefusal> {
-  const prices = pricesOf(form);
+export function previewSpot(
+  form: TriggerForm,
+  prices: ReadPrices,
+  side: Side,
+  facts: SpotTriggerFacts,
+): Decision<AcceptedSpotTrigger, FormRefusal> {
   if (!prices.ok) return prices;
   const quantity = typedAmount(form.size);
   if (quantity === 'invalid') return about('quantity', err('quantity-invalid'));
@@ -61,40 +76,43 @@ export function previewSpot(form: TriggerForm, side: Side, facts: SpotTriggerFac
 /** The same of one that opens a position of so many lots; they are undefined where no number was typed. */
 export function previewContract(
   form: TriggerForm,
+  prices: ReadPrices,
   lots: number | undefined,
   side: PositionSide,
   leverage: number,
   facts: ContractTriggerFacts,
 ): Decision<AcceptedContractTrigger, FormRefusal> {
-  const prices = pricesOf(form);
   if (!prices.ok) return prices;
   if (lots === undefined && form.size.trim() !== '') return about('lots', err('lots-invalid'));
   return validateContractTrigger({ side, kind: form.kind, leverage, lots, ...prices.value }, facts);
 }
 
-/** A price of the form in ticks; undefined where none can be read. */
-function ticksIn(market: Market, field: string): number | undefined {
-  const price = typedAmount(field);
-  return price === undefined || price === 'invalid' || price === 0n ? undefined : atomsToTicks(market, price);
-}
-
 /** The quantity that a share (0–100) of the balance pays for on spot; empty where it pays for none, or no price is typed. */
-export function spotPart(form: TriggerForm, side: Side, { market, available }: SpotTriggerFacts, percent: number): string {
-  const trigger = ticksIn(market, form.trigger);
-  const price = form.kind === 'limit' ? ticksIn(market, form.price) : trigger && protectionPrice(side, trigger);
+export function spotPart(
+  kind: OrderKind,
+  { parsed: { trigger, limit } }: ReadPrices,
+  side: Side,
+  { market, available }: SpotTriggerFacts,
+  percent: number,
+): string {
+  const price = kind === 'limit' ? limit : trigger && protectionPrice(side, trigger);
   if (price === undefined) return '';
   const steps = sliderQuantity(market, { side, price, available }, percent);
   return steps === 0 ? '' : formatSteps(market, steps);
 }
 
 /** The price (ticks) at which a size in USDT is converted: the limit, else the trigger price, else the price now. */
-export const valuePrice = (form: TriggerForm, { market, watched }: Pick<ContractTriggerFacts, 'market' | 'watched'>): number =>
-  (form.kind === 'limit' ? ticksIn(market, form.price) : undefined) ?? ticksIn(market, form.trigger) ?? watched;
+export const valuePrice = ({ parsed: { trigger, limit } }: ReadPrices, watched: number): number => limit ?? trigger ?? watched;
 
 /** The lots that a share (0–100) of the balance pays for on either side; 0 where no price is typed. */
-export function contractPart(form: TriggerForm, leverage: number, { market, available }: ContractTriggerFacts, percent: number): number {
-  const trigger = ticksIn(market, form.trigger);
-  const price = form.kind === 'limit' ? ticksIn(market, form.price) : 0;
+export function contractPart(
+  kind: OrderKind,
+  { parsed: { trigger, limit } }: ReadPrices,
+  leverage: number,
+  { market, available }: ContractTriggerFacts,
+  percent: number,
+): number {
+  const price = kind === 'limit' ? limit : 0;
   if (trigger === undefined || price === undefined) return 0;
   const most = Math.min(
     ...(['long', 'short'] as const).map((side) =>

@@ -2,20 +2,26 @@ import { assertDefined, atoms } from '@mt2/domain';
 import type { OpenFacts } from '@mt2/domain/lever';
 import { SEED_MARKETS } from '@mt2/domain/market-terms';
 import { expect, test } from 'vitest';
-import type { OpenForm } from '../open-form.ts';
+import { type OpenForm, previewOpen } from '../open-form.ts';
 import { estimateAt, stopAtRoe } from './stop-estimate.ts';
 
 const market = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC is a market of the seed');
-const facts = {
+const facts: OpenFacts = {
   market,
+  isOpen: true,
   last: 6_400_000,
+  mark: 6_400_000,
   available: atoms('5000'),
   ladder: { bids: [{ price: 6_399_900, quantity: 100 }], asks: [{ price: 6_400_100, quantity: 100 }] },
-} as unknown as OpenFacts;
+};
 const form: OpenForm = { kind: 'limit', price: '64000', size: '', unit: 'lots', leverage: 20, takeProfit: '', stopLoss: '' };
 
-const at = (roe: number, side: 'long' | 'short', part: Partial<OpenForm> = {}, lots?: number) =>
-  stopAtRoe(roe, { side, form: { ...form, ...part }, facts, lots });
+/** The position that a form would open. */
+const opening = (side: 'long' | 'short', part: Partial<OpenForm> = {}, lots?: number) => {
+  const changed = { ...form, ...part };
+  return { market, side, leverage: changed.leverage, price: previewOpen(changed, facts)[side].entry, lots };
+};
+const at = (roe: number, side: 'long' | 'short', part: Partial<OpenForm> = {}) => stopAtRoe(roe, opening(side, part));
 
 test('a return of the margin is a price on the side of its direction', () => {
   expect(at(100, 'long')).toBe('67200.00');
@@ -38,7 +44,7 @@ test('no loss is offered at which the position would be liquidated before', () =
 });
 
 test('the result is money once a size is typed, and a return before', () => {
-  expect(estimateAt('67200', { side: 'long', form, facts, lots: 100 })).toEqual({ roe: '100.00', pnl: atoms('320') });
-  expect(estimateAt('67200', { side: 'short', form, facts, lots: undefined })).toEqual({ roe: '-100.00', pnl: undefined });
-  expect(estimateAt('', { side: 'long', form, facts, lots: 100 })).toBeUndefined();
+  expect(estimateAt(atoms('67200'), opening('long', {}, 100))).toEqual({ roe: '100.00', pnl: atoms('320') });
+  expect(estimateAt(atoms('67200'), opening('short'))).toEqual({ roe: '-100.00', pnl: undefined });
+  for (const none of [undefined, 'invalid', 0n] as const) expect(estimateAt(none, opening('long', {}, 100))).toBeUndefined();
 });

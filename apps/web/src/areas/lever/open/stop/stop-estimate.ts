@@ -1,8 +1,7 @@
 import { type Atoms, RATE_ONE } from '@mt2/domain';
-import { type OpenFacts, type PositionSide, projectLiquidation, projectProfit, targetPrice } from '@mt2/domain/lever';
-import { atomsToTicks, formatTicks } from '@mt2/domain/market-terms';
-import { typedAmount } from '../../../../platform/text/typed.ts';
-import { entryOf, type OpenForm } from '../open-form.ts';
+import { type PositionSide, projectLiquidation, projectProfit, targetPrice } from '@mt2/domain/lever';
+import { atomsToTicks, formatTicks, type Market } from '@mt2/domain/market-terms';
+import type { TypedAmount } from '../../../../platform/text/typed.ts';
 
 /** The profit at a stop of an order that is not open yet, before fees and funding, in atoms of USDT. */
 export type StopEstimate = {
@@ -12,24 +11,23 @@ export type StopEstimate = {
   readonly pnl: Atoms | undefined;
 };
 
-/** The position that would be opened; no size while none is typed. */
-type Opening = { readonly side: PositionSide; readonly form: OpenForm; readonly facts: OpenFacts; readonly lots: number | undefined };
+/** The position that would be opened, at a price in ticks; no size while none is typed. */
+type Opening = {
+  readonly market: Market;
+  readonly side: PositionSide;
+  readonly leverage: number;
+  readonly price: number;
+  readonly lots: number | undefined;
+};
 
 const isSize = (lots: number | undefined): lots is number => lots !== undefined && lots > 0 && Number.isInteger(lots);
 /** The same as an order of its whole size, of one lot while none is typed. */
-const ideaOf = ({ side, form, facts, lots }: Opening) => ({
-  market: facts.market,
-  side,
-  leverage: form.leverage,
-  price: entryOf(side, form, facts),
-  lots: isSize(lots) ? lots : 1,
-});
+const ideaOf = (opening: Opening) => ({ ...opening, lots: isSize(opening.lots) ? opening.lots : 1 });
 
 /** The result of closing at a typed price; undefined where it is no price. */
-export function estimateAt(typed: string, opening: Opening): StopEstimate | undefined {
-  const amount = typedAmount(typed);
+export function estimateAt(typed: TypedAmount, opening: Opening): StopEstimate | undefined {
   const idea = ideaOf(opening);
-  const exit = amount === undefined || amount === 'invalid' ? 0 : atomsToTicks(idea.market, amount);
+  const exit = typed === undefined || typed === 'invalid' ? 0 : atomsToTicks(idea.market, typed);
   if (!exit || idea.price <= 0) return undefined;
   const { roe, pnl } = projectProfit(idea, exit);
   return { roe, pnl: isSize(opening.lots) ? pnl : undefined };

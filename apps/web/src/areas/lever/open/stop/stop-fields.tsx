@@ -1,4 +1,4 @@
-import type { OpenFacts, PositionSide } from '@mt2/domain/lever';
+import type { PositionSide } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market-terms';
 import { useId, useState } from 'react';
 import { formatPrice } from '../../../../platform/format.ts';
@@ -10,7 +10,7 @@ import { cx } from '../../../../ui/cx.ts';
 import { OrderField } from '../../../../ui/fields/number/order-field.tsx';
 import { Sentence } from '../../../../ui/figures/amount.tsx';
 import { Signed } from '../../../../ui/figures/signed.tsx';
-import { NO_STOP, type OpenForm } from '../open-form.ts';
+import { NO_STOP, type OpenForm, type OpenPreview } from '../open-form.ts';
 import type { OpenErrors } from '../use-open-errors.ts';
 import { estimateAt, type StopEstimate, stopAtRoe } from './stop-estimate.ts';
 import { StopFold } from './stop-fold.tsx';
@@ -26,8 +26,7 @@ export type StopFieldsProps = {
   market: Market;
   form: OpenForm;
   /** Undefined until balance and market are read. */
-  facts: OpenFacts | undefined;
-  lots: number | undefined;
+  preview: OpenPreview | undefined;
   onChange(part: Partial<Stops>): void;
   errors: Pick<OpenErrors, 'at' | 'ofOneSide'>;
 };
@@ -39,12 +38,13 @@ function priceText(typed: string, { priceDecimals }: Market): string {
 }
 
 /** Take-profit and stop-loss that an order begins with: a price, or expressly none. One line until it is opened. */
-export function StopFields({ market, form, facts, lots, onChange, errors }: StopFieldsProps) {
+export function StopFields({ market, form, preview, onChange, errors }: StopFieldsProps) {
   const text = useText();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   // Until it is opened an order has no side: returns are reckoned for the one that is chosen here.
   const [side, setSide] = useState<PositionSide>('long');
+  const opening = preview && { market, side, leverage: form.leverage, price: preview[side].entry, lots: preview.lots };
   const isMissing = (name: keyof Stops) => form[name] === '' && errors.at(name) !== undefined;
   const wordOf = (stop: string) => (stop === NO_STOP ? text('lever.none') : stop === '' ? '—' : priceText(stop, market));
   const field = (name: keyof Stops, label: string) => (
@@ -56,8 +56,8 @@ export function StopFields({ market, form, facts, lots, onChange, errors }: Stop
       error={errors.at(name)}
       noteAt={isMissing(name) ? id : undefined}
       note={errors.ofOneSide(name)}
-      estimate={facts && estimateAt(form[name], { side, form, facts, lots })}
-      returns={RETURNS[name].map((roe) => ({ roe, price: facts && stopAtRoe(roe, { side, form, facts, lots }) }))}
+      estimate={preview && opening && estimateAt(preview.stops[name], opening)}
+      returns={RETURNS[name].map((roe) => ({ roe, price: opening && stopAtRoe(roe, opening) }))}
     />
   );
   // An open field says itself what is wrong with its price.
