@@ -53,7 +53,7 @@ if (command === 'check' && numbersTaken().length > 0) {
 const sql = await difference();
 const isSame = sql === '' || sql === '-- This is an empty migration.';
 if (command === 'check') {
-  process.stdout.write(isSame ? 'schema and migrations agree\n' : `the schema has what no migration makes:\n${sql}\n`);
+  process.stdout.write(isSame ? 'schema and migrations agree\n' : `the schema has changes without a migration:\n${sql}\n`);
   process.exit(isSame ? 0 : 1);
 }
 if (command !== 'new' || !name || !/^[a-z0-9_]+$/.test(name)) {

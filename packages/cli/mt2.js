@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// mt2 in this repository: plain JavaScript, so that a Node that cannot read TypeScript says so in a sentence.
+// mt2 in this repository: plain JavaScript, so a Node that cannot read TypeScript prints a clear error.
 import { fileURLToPath } from 'node:url';
 
 const OLDEST = 24;

@@ -14,7 +14,7 @@ const BLOCK = 16;
 
 /** A receipt image unlike any other, both as a file and visually: its frame is a few columns narrower. */
 function receiptOf(number: number): File {
-  must(number < BLOCK, 'there are enough columns for as many receipts');
+  must(number < BLOCK, 'there are enough columns for all receipts');
   const bytes = new Uint8Array(RECEIPT);
   const width = RECEIPT.indexOf(FRAME) + 7;
   new DataView(bytes.buffer).setUint16(width, RECEIPT.readUInt16BE(width) - number);

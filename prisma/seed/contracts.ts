@@ -132,7 +132,7 @@ class Contracts {
 
   async live(deed: Deed): Promise<void> {
     if (deed[0] === 'open') return this.#open(deed[1], deed[2]);
-    const { who, market, position, order } = assertDefined(this.#opened.get(deed[1]), 'what ends was opened');
+    const { who, market, position, order } = assertDefined(this.#opened.get(deed[1]), 'a closed position was opened');
     const { client } = await Player.logIn(this.#stage, who);
     const status = POSITION_STATUS.statusOf((await done(client, lever.getTicket, { id: position })).message.status);
     // At other prices it may have ended on its own, or been filled.

@@ -116,7 +116,7 @@ class Robots {
   async stop(making: Making): Promise<void> {
     const { who = OWNER } = making;
     const { client } = await Player.logIn(this.#stage, who);
-    const id = assertDefined(this.#made.get(making), 'what is stopped was made');
+    const id = assertDefined(this.#made.get(making), 'a stopped robot was created');
     const { message } = await done(client, robot.getRobot, { id });
     // At other prices it may have been liquidated.
     if (message.end_reason === '') await done(client, robot.stopRobot, { id });

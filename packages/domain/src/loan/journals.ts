@@ -42,14 +42,14 @@ const hold = (user: number, coin: number, ref: Ref, change: HoldChange['change']
 
 /** Collateral is frozen, with an application or later. */
 export function loanPledge({ id, user, coin, collateral }: WithCollateral): Journal {
-  must(collateral > 0n, 'loan.pledge sets something aside');
+  must(collateral > 0n, 'loan.pledge freezes something');
   const postings = freezing(user, 'spot', coin, collateral, 'loan-collateral');
   return journal('loan.pledge', postings, [hold(user, coin, loanRef(id), 'frozen', collateral)]);
 }
 
 /** An application was rejected: its collateral is returned. */
 export function loanReturn({ id, user, coin, collateral }: WithCollateral): Journal {
-  must(collateral > 0n, 'loan.return gives something back');
+  must(collateral > 0n, 'loan.return returns something');
   const postings = releasing(user, 'spot', coin, collateral, 'loan-collateral-return');
   return journal('loan.return', postings, [hold(user, coin, loanRef(id), 'released', collateral)]);
 }
@@ -65,14 +65,14 @@ export function loanOut({ user }: LoanOf, amount: Atoms): Journal {
 
 /** A repayment was requested: the payoff amount is frozen until its review. */
 export function loanFreeze({ id, user }: LoanOf, total: Atoms): Journal {
-  must(total > 0n, 'loan.freeze sets something aside');
+  must(total > 0n, 'loan.freeze freezes something');
   const postings = freezing(user, 'spot', USDT.id, total, 'loan-repayment-freeze');
   return journal('loan.freeze', postings, [hold(user, USDT.id, repaymentRef(id), 'frozen', total)]);
 }
 
 /** A repayment failed: the frozen amount is released. */
 export function loanUnfreeze({ id, user }: LoanOf, total: Atoms): Journal {
-  must(total > 0n, 'loan.unfreeze gives something back');
+  must(total > 0n, 'loan.unfreeze returns something');
   const postings = releasing(user, 'spot', USDT.id, total, 'loan-repayment-return');
   return journal('loan.unfreeze', postings, [hold(user, USDT.id, repaymentRef(id), 'released', total)]);
 }

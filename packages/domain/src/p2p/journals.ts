@@ -27,14 +27,14 @@ const hold = ({ ref, seller, coin }: Omit<Escrow, 'amount'>, change: HoldChange[
 /** A seller's coins are frozen. */
 export function p2pEscrow(escrow: Escrow): Journal {
   const { seller, coin, amount } = escrow;
-  must(amount > 0n, 'p2p.escrow sets something aside');
+  must(amount > 0n, 'p2p.escrow freezes something');
   return journal('p2p.escrow', freezing(seller, 'fiat', coin, amount, 'p2p-escrow'), [hold(escrow, 'frozen', amount)]);
 }
 
 /** Coins in escrow are returned to their seller. */
 export function p2pReturn(escrow: Escrow): Journal {
   const { seller, coin, amount } = escrow;
-  must(amount > 0n, 'p2p.return gives something back');
+  must(amount > 0n, 'p2p.return returns something');
   return journal('p2p.return', releasing(seller, 'fiat', coin, amount, 'p2p-escrow-return'), [hold(escrow, 'released', amount)]);
 }
 

@@ -40,7 +40,7 @@ export function withdrawReject(money: WithdrawalMoney): Journal {
 /** A withdrawal was approved: the frozen amount is paid out, minus `fee` for the fee account. */
 export function withdrawPass(money: WithdrawalMoney & { readonly fee: Atoms }): Journal {
   const { user, coin, amount, fee } = money;
-  must(fee >= 0n && fee < amount, 'withdraw.pass sends more than nothing');
+  must(fee >= 0n && fee < amount, 'withdraw.pass sends a positive amount');
   const postings = [
     userPosting(user, 'spot', coin, 'frozen', -amount, 'withdraw'),
     systemPosting('world', coin, amount - fee, 'withdraw'),
