@@ -32,7 +32,7 @@ async function outcomeOf<C extends Call>(call: C, sent: Sent<C>): Promise<string
   return answer.ok ? 'ok' : answer.key;
 }
 
-it('a server with a full disk refuses writes by name, goes on reading, and loses nothing that it acknowledged', async () => {
+it('a server with a full disk refuses writes by name, still answers reads, and loses no acknowledged write', async () => {
   await server.end();
   const largestKb = Math.ceil(statSync(join(server.folder, 'worlds', 'main', 'world.db')).size / 1024) + ROOM_KB;
   await server.startAgain({ before: `ulimit -f ${largestKb}` });

@@ -28,7 +28,7 @@ const balanceOf = async (client: Client, currency: number): Promise<bigint> => {
 };
 
 const RING = 6;
-it.each(seeds(3100, 2))('people who invite each other and trade get back less than their fees, seed %i', async (seed) => {
+it.each(seeds(3100, 2))('users who invite each other and trade get back less than their fees, seed %i', async (seed) => {
   const chance = Chance.of(seed, 'ring');
   const world = await server.fork();
   const ring: Promoter[] = [];
@@ -119,7 +119,7 @@ it.each(seeds(3200, 4))(
 );
 
 const SALE = 'LUMA';
-it.each(seeds(3300, 2))('new coins cost their issue price whatever is paid with, and their market begins there, seed %i', async (seed) => {
+it.each(seeds(3300, 2))('new coins cost their issue price in any currency, and their market starts at it, seed %i', async (seed) => {
   const chance = Chance.of(seed, 'launch');
   const world = await server.fork();
   const people = await Promise.all(['basic', 'trader'].map((persona) => Subscriber.enter(world, persona)));

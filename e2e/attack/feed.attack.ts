@@ -92,7 +92,7 @@ it('the feed closes connections that flood it or exceed the size of a message', 
   expect([1009, 1006]).toContain(await large.closed);
 });
 
-it('many clients can subscribe to every topic at once', async () => {
+it('many clients can subscribe to every topic concurrently', async () => {
   const topics = topicsOf(symbols);
   expect(topics.every((topic) => parseTopic(topic) !== undefined)).toBe(true);
   const before = residentMb(server.pid);
@@ -117,7 +117,7 @@ const shout = (bytes: Buffer): Promise<void> =>
     socket.end(bytes);
   });
 
-it('the server survives bytes that are no request, no handshake and no frame', async () => {
+it('the server survives bytes that are not a request, a handshake or a frame', async () => {
   const framed = ['/ws', '/socket.io/?EIO=4&transport=websocket'].flatMap((path) =>
     FRAMES.map((frame) => Buffer.concat([Buffer.from(UPGRADE(path)), Buffer.from(frame)])),
   );

@@ -143,7 +143,7 @@ it('many requests to one world are answered in the envelope, and the memory that
   expect([...wrong, ...(await violationsOf(world))]).toEqual([]);
 });
 
-it('nothing that was acknowledged meanwhile is lost after a restart', async () => {
+it('no write acknowledged meanwhile is lost after a restart', async () => {
   expect(honest.count).toBeGreaterThan(100);
   expect(await server.end()).toBe('');
   await server.startAgain();

@@ -197,7 +197,7 @@ async function wrongOnDisk(): Promise<string[]> {
   ];
 }
 
-it('a server that is killed at any moment loses nothing that it acknowledged, and leaves nothing half done', async () => {
+it('a server killed at any moment loses no acknowledged write, and leaves nothing half done', async () => {
   const chance = new Chance(SEED);
   const names = Object.keys(BLOWS);
   const wrong: string[] = [];

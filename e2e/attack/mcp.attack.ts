@@ -74,7 +74,7 @@ const LINES: readonly (string | Buffer)[] = [
   'GET / HTTP/1.1',
 ];
 
-it('lines that are no request of the protocol are answered by an error or ignored, and the next request works', async () => {
+it('lines that are not a protocol request get an error or are ignored, and the next request works', async () => {
   expect((await open()).result).toMatchObject({ serverInfo: { name: 'mt2' } });
   program.stdin.write('{"jsonrpc":"2.0","method":"notifications/initialized"}\n');
   for (const line of LINES) {
@@ -110,7 +110,7 @@ const PLAUSIBLE: readonly unknown[] = [
   { currency_id: '1' },
 ];
 
-it('every tool answers any argument with a result or an error, tells no token, and breaks no world', async () => {
+it('every tool answers any argument with a result or an error, reveals no token, and breaks no world', async () => {
   const chance = Chance.of(3400, 'mcp');
   const tools = await toolsOf();
   const tally = { refused: 0, answered: 0 };

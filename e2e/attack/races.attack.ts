@@ -70,7 +70,7 @@ it('an order is cancelled only once', again, async () => {
 });
 
 it.each([0, 5, 10, RUNNERS])(
-  'an order is cancelled or filled, never both, when %s requests come before the price',
+  'an order is cancelled or filled, never both, when %s requests arrive before the price',
   again,
   async (early) => {
     const client = await withUsdt('1000');
@@ -206,7 +206,7 @@ it('an idempotency key places one order, however often it is sent', again, async
   expect((await ok(client, product.spot.listOrders, { status: 1 })).message).toHaveLength(1);
 });
 
-it('a restored world keeps every order that was placed after its restoration', again, async () => {
+it('a restored world keeps every order placed after its restoration', again, async () => {
   const client = await withUsdt('100000');
   const name = `race-${world.id}`;
   await ok(world.guest, lab.worlds.snapshotWorld, { world: world.id, name });

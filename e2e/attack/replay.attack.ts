@@ -90,7 +90,7 @@ const STEPS = (): readonly object[] => [
   { call: 'spot.placeOrder', as: 'trader', lang: '\u0000', input: { legal_id: { secret: 'x'.repeat(10_000) } } },
 ];
 
-it('a record with steps that no server records touches nothing but its own new world', async () => {
+it('a record with steps that no server records affects only its own new world', async () => {
   writeFileSync(join(folder, 'private.txt'), PRIVATE);
   const hash = await hashOf(precious);
   const at = record.steps[0]?.at;

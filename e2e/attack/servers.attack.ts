@@ -110,7 +110,7 @@ afterAll(async () => {
   await Promise.all(servers.map((each) => each.close()));
 });
 
-it('makes the world of a scene where its name belongs, and without a name where what it begins as is', async () => {
+it('creates a scene’s world on the server of its name, or without a name on the server of its source', async () => {
   const names = Array.from({ length: SCENES }, (_, index) => `scene-${index}`);
   for (const id of names) await ok(client(), lab.scenes.buildWorld, { id, scene: { about: LONG, steps: [] } });
   const spread = (await listed()).map(({ ids }) => names.filter((name) => ids.includes(name)).length);
@@ -119,7 +119,7 @@ it('makes the world of a scene where its name belongs, and without a name where 
   for (const beginning of [{ from: 'seed' }, {}]) await ok(client(), lab.scenes.buildWorld, { scene: { ...beginning, steps: [] } });
 });
 
-it('spreads worlds over three servers, and the death of one is felt in its worlds alone, until it is back with those that are pinned', async () => {
+it('spreads worlds over three servers, and the death of one affects only its worlds, until it is back with the pinned ones', async () => {
   const made: string[] = [];
   for (let index = 0; index < WORLDS; index += 1) {
     const asked = index % 2 === 0 ? { id: `team-${index}` } : {};

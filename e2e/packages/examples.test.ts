@@ -62,7 +62,7 @@ const PINNED = ['@playwright/test', '@types/node'];
 describe('the example', () => {
   // In one folder npm would install the packages of both together, and each would find the other's.
   it.each(['playwright', 'vite-react', 'openapi-client'])(
-    '%s names the packages that it imports, runs and is compiled with, but those of the packed files',
+    '%s names the packages that it imports, runs and is compiled with, except the packed files',
     (example) => {
       const named = namedBy(example);
       const imported = importedBy(example);
@@ -73,7 +73,7 @@ describe('the example', () => {
     },
   );
 
-  it('playwright passes on the oldest Node with four workers, and a test that fails keeps its world and says what is known about it', async () => {
+  it('playwright passes on the oldest Node with four workers, and a failed test keeps its world and reports its state', async () => {
     const runOnOldest = (...command: string[]) => elsewhere.run(command, inject('nodes').oldest, settings);
     const { code, out } = await runOnOldest('npm', 'test');
     expect({ code, out }).toMatchObject({ code: 0, out: expect.stringMatching(/6 tests using 4 workers[\s\S]*6 passed/) });
@@ -90,7 +90,7 @@ describe('the example', () => {
     });
   });
 
-  it('vite-react trades and hears the feed through a proxy and by CORS', async () => {
+  it('vite-react trades and follows the feed through a proxy and by CORS', async () => {
     const { code, out, err } = await repositoryAt(join(elsewhere.folder, 'vite-react')).run(['npm', 'test'], undefined, settings);
     expect({ code, out, err }).toMatchObject({ code: 0, out: expect.stringContaining('2 passed') });
   });

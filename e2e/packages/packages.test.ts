@@ -27,7 +27,7 @@ const entries = [
 ];
 
 describe('the packed packages', () => {
-  it('bring what they need of ours, JavaScript and declarations, and no test', () => {
+  it('include our packages that they need, JavaScript and declarations, and no test', () => {
     for (const name of ['contracts', 'lab', 'cli']) {
       expect(filesOf(name, '.ts').filter((path) => !path.endsWith('.d.ts'))).toEqual([]);
       expect(filesOf(name, '.test.js')).toEqual([]);
@@ -37,7 +37,7 @@ describe('the packed packages', () => {
   });
 
   it.each(['oldest', 'oldestOfVitest', 'own'] as const)(
-    'are imported by every entry but the one of vitest, and mt2 runs, on the %s Node',
+    'can be imported by every entry except the one for vitest, and mt2 runs, on the %s Node',
     async (which) => {
       expect(entries.length).toBeGreaterThan(60);
       // Vitest does not run on the oldest Node, and only its own runner can import it, as the test of its fixtures does.
@@ -99,7 +99,7 @@ describe('the packed packages', () => {
     expect(ended).toMatchObject({ code: 0, out: expect.stringContaining('1 passed') });
   });
 
-  it('say the types of every entry, and a wrong call does not compile', async () => {
+  it('have types for every entry, and a wrong call does not compile', async () => {
     repository.write(
       'typed.ts',
       `import { product } from '@mt2/contracts';
@@ -122,7 +122,7 @@ describe('the packed packages', () => {
     expect(await repository.run(['node', tsc, ...strict, 'typed.ts'])).toEqual({ code: 0, out: '', err: '' });
   });
 
-  it('are bundled for a browser, and ask for nothing of Node', async () => {
+  it('can be bundled for a browser, and need nothing from Node', async () => {
     repository.write('index.html', '<script type="module" src="/page.js"></script>\n');
     repository.write(
       'page.js',

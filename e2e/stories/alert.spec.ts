@@ -10,7 +10,7 @@ const SYMBOL = 'BTC/USDT';
 test.describe('a user', () => {
   test.use({ persona: 'newcomer' });
 
-  test('sets an alert on a chart, is told on another screen, and finds it triggered in the notices', { tag: '@chromium' }, async ({
+  test('sets an alert on a chart, is notified on another screen, and finds it triggered in the notices', { tag: '@chromium' }, async ({
     page,
     world,
   }) => {
@@ -41,7 +41,7 @@ test.describe('a user', () => {
     await expect(page.getByRole('article').first()).toContainText('BTC/USDT has reached 66,000.00 USDT');
   });
 
-  test('is told again and again by one and once by another, sees a third end with its market, and clears the list', async ({
+  test('is notified repeatedly by one and once by another, sees a third end with its market, and clears the list', async ({
     page,
     world,
     speaker,
@@ -55,7 +55,7 @@ test.describe('a user', () => {
       await world.advance('2m');
     };
 
-    await test.step('sets one that tells each time, and two that tell once', async () => {
+    await test.step('sets one that repeats, and two that trigger once', async () => {
       const { bell, kind, percent, target, frequency, add, rows, all } = alertSheet(page);
       await openScreen(page, 'kline', say);
       await bell.click();
@@ -76,7 +76,7 @@ test.describe('a user', () => {
         await expect(list.row(condition)).toContainText(say('alert.state-active'));
     });
 
-    await test.step('is told twice by the one, which counts on from where it told', async () => {
+    await test.step('is notified twice by the repeating one, which continues from its last trigger', async () => {
       const toldAt = (price: string) => toast(page, say('alert.told-rises', { symbol: SYMBOL, percent: 2, price }));
       await moveTo('65500');
       await expect(toldAt('65,500.00')).toBeVisible();
@@ -89,7 +89,7 @@ test.describe('a user', () => {
       await expect(list.row(rises('68,238.00'))).toContainText(say('alert.state-active'));
     });
 
-    await test.step('is told once by another, which is over then, and a third ends with its market', async () => {
+    await test.step('is notified once by another, which then ends, and a third ends with its market', async () => {
       await moveTo('60900');
       await expect(toast(page, say('alert.told-falls', { symbol: SYMBOL, percent: 5, price: '60,900.00' }))).toBeVisible();
       await expect(list.row(falls)).toContainText(say('alert.state-told'));

@@ -53,7 +53,7 @@ test.describe('a basic-verified user', () => {
   test.use({ persona: 'basic' });
   test.beforeEach(({ world, speaker }) => removeCard(world, speaker));
 
-  test('binds a card of his country, then one of a bank that is not on the list', async ({ page }) => {
+  test('binds a card of their country, then one of an unlisted bank', async ({ page }) => {
     const form = bankCardForm(page);
     await page.goto('/#/pages/bankbind/index');
     await page.getByRole('link', { name: say('bank-card.add') }).click();
@@ -103,7 +103,7 @@ test.describe('a basic-verified user', () => {
     await expect(page.getByText('DEUTDEFF')).toBeVisible();
   });
 
-  test('is offered the verification when it was revoked meanwhile, and comes back', async ({ page }) => {
+  test('is offered the verification after it was revoked, and returns', async ({ page }) => {
     const form = bankCardForm(page);
     await openScreen(page, 'addBankCard', say);
     const refusal = { type: '998', code: 0, message: QUESTION, key: 'kyc-basic-required' };

@@ -22,7 +22,7 @@ async function openDesk(page: Page, world: World): Promise<Page> {
 test.describe('a newcomer and the operator', () => {
   test.use({ persona: 'newcomer' });
 
-  test('talk live both ways, with pictures, marks and typing', { tag: '@chromium' }, async ({ page, world }) => {
+  test('chat live, with images, read marks and typing', { tag: '@chromium' }, async ({ page, world }) => {
     await openScreen(page, 'support', say);
     const [app, tab] = [chatView(page, say), await openDesk(page, world)];
     const desk = chatDesk(tab);
@@ -64,7 +64,7 @@ test.describe('a newcomer and the operator', () => {
     await expect(app.message('It works again')).toBeVisible();
   });
 
-  test('lose nothing that could not be sent', async ({ page, tolerate }) => {
+  test('lose no unsent message', async ({ page, tolerate }) => {
     tolerate(/api\/chat/);
     await openScreen(page, 'support', say);
     const app = chatView(page, say);

@@ -50,7 +50,7 @@ async function selectText(element: Locator): Promise<void> {
   await mouse.up();
 }
 
-test('on a phone the screens open from a button, whole rows with their texts are pressed, and the product lies over the console until it is put away', async ({
+test('on a phone the screens open from a button, whole rows can be tapped, and the product covers the console until it is closed', async ({
   page,
   world,
 }) => {

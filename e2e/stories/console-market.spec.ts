@@ -66,7 +66,7 @@ test('a price script is written by keyboard, runs, and is cancelled', async ({ p
 test.describe('a trader', () => {
   test.use({ persona: 'trader' });
 
-  test('sees a market closed once the operator halts it, and open again once he resumes it', async ({ page, world, context }) => {
+  test('sees a market closed once the operator halts it, and open again once it is resumed', async ({ page, world, context }) => {
     const [desk, market] = [labConsole(page), marketDesk(page)];
     await desk.open(world);
     await desk.go('Market');

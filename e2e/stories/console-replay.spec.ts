@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: fa
 
 const fund = (amount: string) => ({ currency: 'USDT', account: 'change', amount });
 
-test('a record that is dropped is replayed, and the first step that goes otherwise is shown', async ({ page, world }) => {
+test('a dropped record is replayed, and the first step with a different outcome is shown', async ({ page, world }) => {
   const desk = labConsole(page);
   await world.people.fund('newcomer', fund('5'));
   await world.people.fund('newcomer', fund('6'));
@@ -44,7 +44,7 @@ test('a record that is dropped is replayed, and the first step that goes otherwi
   await expect(desk.problems).toHaveText(['This is not a record: it is not JSON.']);
 });
 
-test('somebody becomes the merchant for whom the policy acts', async ({ page, world }) => {
+test('a user becomes the merchant for whom the policy acts', async ({ page, world }) => {
   const trader = await world.logInAs('trader');
   const openSessions = async () => (await world.call(product.security.listLogins, {}, trader)).open_sessions;
   const before = await openSessions();
@@ -61,7 +61,7 @@ test('somebody becomes the merchant for whom the policy acts', async ({ page, wo
   await expect(desk.dialog).toHaveCount(0);
 });
 
-test('calls are shown as they come, and only those that fit', async ({ page, world }) => {
+test('calls are shown live, and only matching ones', async ({ page, world }) => {
   const desk = labConsole(page);
   await desk.open(world);
   await desk.go('Requests');

@@ -12,7 +12,7 @@ const FAILED = (id: number) => `INSERT INTO "SetAside" ("kind", "id", "job", "at
   SELECT 'FinanceOrder', ${id}, 'finance-interest', "now", 'The rate is no number' FROM "WorldState"
   UNION ALL SELECT 'chat-guest', 0, 'chat-guest', "now", 'Cannot read properties of undefined (reading createdAt)' FROM "WorldState"`;
 
-test('an object that is set aside is counted on every screen, and is gone after it is retried', async ({ page, world }) => {
+test('a set-aside object is counted on every screen, and disappears after its retry', async ({ page, world }) => {
   const saver = await world.logInAs('saver');
   const { order_list } = await world.call(product.finance.listOrders, { status: 1 }, saver);
   const id = order_list[0]?.id ?? 0;
@@ -23,7 +23,7 @@ test('an object that is set aside is counted on every screen, and is gone after 
   const link = page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: /^Clock/ });
   const failed = page.getByRole('region', { name: 'Objects that are set aside' });
 
-  await test.step('it is counted beside the name of the screen, and breaks an invariant', async () => {
+  await test.step('it is counted next to the name of the screen, and breaks an invariant', async () => {
     await desk.open(broken);
     await expect(link).toHaveAccessibleName('Clock 2 set aside');
     await desk.go('Ledger');
@@ -44,7 +44,7 @@ test('an object that is set aside is counted on every screen, and is gone after 
     expect(await broken.refusal(product.finance.redeem, { id }, owner)).toBe('object-set-aside');
   });
 
-  await test.step('it is retried and gone, and its due work is done when the clock goes on', async () => {
+  await test.step('it is retried and disappears, and its due work is done when the clock continues', async () => {
     await desk.button(`Retry FinanceOrder ${id}`).click();
     await expect(desk.said(`FinanceOrder ${id} takes part again.`)).toBeVisible();
     await expect(failed.getByRole('row')).toHaveCount(2);

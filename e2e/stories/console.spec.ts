@@ -8,8 +8,8 @@ import { say } from '../words.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 
-test('people open the product on a phone beside the console, are made, funded, and found in the ledger', async ({ page, world }) => {
-  await test.step('one click opens the product as a persona, on a phone beside the console', async () => {
+test('users open the product on a phone next to the console, are created, funded, and found in the ledger', async ({ page, world }) => {
+  await test.step('one click opens the product as a persona, on a phone next to the console', async () => {
     const desk = labConsole(page);
     await desk.open(world);
     await desk.button('Log in as trader').click();
@@ -65,7 +65,7 @@ test('people open the product on a phone beside the console, are made, funded, a
 });
 
 test('worlds are listed with those of other servers, compared, forked, exported and imported, and kept', async ({ page, world }) => {
-  await test.step('the worlds of all servers behind a proxy are listed, and one that does not answer is named', async () => {
+  await test.step('the worlds of all servers behind a proxy are listed, and a silent one is named', async () => {
     const desk = labConsole(page);
     await page.route('**/lab/api/servers', async (route) => {
       const answer = await route.fetch();
@@ -122,7 +122,7 @@ test('worlds are listed with those of other servers, compared, forked, exported 
     await expect(desk.world).toHaveValue('main');
   });
 
-  await test.step('a world leaves as a file, and comes back where the file is dropped', async () => {
+  await test.step('a world is exported as a file, and imported by dropping it', async () => {
     const desk = labConsole(page);
     await world.advance('1d');
     await desk.open(world);
@@ -148,7 +148,7 @@ test('worlds are listed with those of other servers, compared, forked, exported 
     await expect(desk.said(/This file cannot be loaded as a world; nothing was changed · file: a tar archive, gzipped/)).toBeVisible();
   });
 
-  await test.step('a world is kept and let go, its outbox is emptied, and its time goes on to an event', async () => {
+  await test.step('a world is pinned and unpinned, its outbox is emptied, and its time advances to an event', async () => {
     const desk = labConsole(page);
     await desk.open(world);
     await desk.go('Worlds');
@@ -175,7 +175,7 @@ test('worlds are listed with those of other servers, compared, forked, exported 
   });
 });
 
-test('a new world begins as another one, at a later instant, or runs', async ({ page, world }) => {
+test('a new world starts from another one, at a later instant, or runs', async ({ page, world }) => {
   const desk = labConsole(page);
   const id = `new-${world.id}`;
   await desk.open(world);
@@ -201,7 +201,7 @@ test('a new world begins as another one, at a later instant, or runs', async ({ 
   for (const made of [id, await desk.world.inputValue()]) await world.call(lab.worlds.deleteWorld, { id: made });
 });
 
-test('a scene that is dropped builds a world, or says which line is wrong; people come as CSV, and the record leaves as a file', async ({
+test('a dropped scene builds a world, or reports the wrong line; users are imported as CSV, and the record is exported as a file', async ({
   page,
   world,
 }) => {
@@ -239,8 +239,8 @@ test('a scene that is dropped builds a world, or says which line is wrong; peopl
   expect(steps.map(({ call }) => call)).toEqual(['people.fund', 'clock.advance', 'people.createPerson', 'people.fund']);
 });
 
-test('the operator decides, a state is reached, and products and people are changed', async ({ page, world }) => {
-  await test.step('the operator approves a waiting review and sees its pictures', async () => {
+test('the operator decides, a state is reached, and products and users are changed', async ({ page, world }) => {
+  await test.step('the operator approves a waiting review and sees its images', async () => {
     const desk = labConsole(page);
     await desk.open(world);
     await desk.go('Operator');
@@ -269,7 +269,7 @@ test('the operator decides, a state is reached, and products and people are chan
     await expectAccessible(page);
   });
 
-  await test.step('products of managed finance are changed, closed and opened, and somebody loses his verification', async () => {
+  await test.step('managed finance products are changed, closed and opened, and a user loses the verification', async () => {
     const desk = labConsole(page);
     await desk.open(world);
     await desk.button('Authenticator code of authenticator').click();
@@ -298,7 +298,7 @@ test('the operator decides, a state is reached, and products and people are chan
   });
 });
 
-test('messages, requests and refusals are seen as they happen, and a fault is made on purpose', async ({ page, world }) => {
+test('messages, requests and refusals are shown live, and a fault is triggered on purpose', async ({ page, world }) => {
   await test.step('a code appears as soon as it is sent, and a refused call shows its reason', async () => {
     const desk = labConsole(page);
     await desk.open(world);
@@ -316,7 +316,7 @@ test('messages, requests and refusals are seen as they happen, and a fault is ma
     await expectAccessible(page);
   });
 
-  await test.step('the feed is followed, and a request names the field that was wrong', async () => {
+  await test.step('the feed is followed, and a request names the wrong field', async () => {
     const desk = labConsole(page);
     await desk.open(world);
     await desk.go('Feed');
@@ -367,7 +367,7 @@ test('messages, requests and refusals are seen as they happen, and a fault is ma
     await expect(rule).toHaveCount(0);
   });
 
-  await test.step('a refused withdrawal lists each rule that was checked, with the value that was checked', async () => {
+  await test.step('a refused withdrawal lists each checked rule with the checked value', async () => {
     const desk = labConsole(page);
     const speaker = await world.logInAs('trader');
     const [own] = await world.call(product.withdraw.listAddresses, { currency: 3 }, speaker);

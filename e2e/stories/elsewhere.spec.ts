@@ -27,7 +27,7 @@ const test = base.extend<object, { url: string }>({
   lab: ({ url }, use) => use({ url, labToken: LAB_TOKEN }),
 });
 
-test('a page of the package’s fixture shows the test’s own world at a server without a host for each: guest, feed and session', async ({
+test('a page of the package’s fixture shows the test’s own world on a server without world hosts: guest, feed and session', async ({
   page,
   world,
   market,

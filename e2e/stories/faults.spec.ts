@@ -74,7 +74,7 @@ test.describe('an order', () => {
     await expect(spot.buy).toBeVisible();
   });
 
-  test('covers the page while its answer is late, and while none comes', async ({ page, world, speaker }) => {
+  test('covers the page while its answer is late or missing', async ({ page, world, speaker }) => {
     const spot = await fillOrder(page);
     const mask = page.getByRole('status', { name: say('common.loading') });
     await world.call(lab.faults.addFault, { call: 'coin/trade', when: 'first', count: 1, effect: 'latency', ms: 1500, spread_ms: 200 });
@@ -129,7 +129,7 @@ test.describe('a connection that ends', () => {
 test.describe('a read of a screen', () => {
   test.beforeEach(({ tolerate }) => tolerate(/quotation_new/));
 
-  test('is asked for again by itself where no answer could be read', async ({ page, world }) => {
+  test('is repeated automatically if no answer could be read', async ({ page, world }) => {
     await world.call(lab.faults.addFault, { call: 'currency/quotation_new', when: 'first', count: 1, effect: 'malformed-body' });
     await openScreen(page, 'market', say);
     expect(await hits(world)).toEqual([1]);
@@ -146,10 +146,10 @@ test.describe('a read of a screen', () => {
     });
 });
 
-test.describe('a picture', () => {
+test.describe('an image', () => {
   test.use({ persona: 'basic' });
 
-  test('that the server finds too large says so, and may be sent again', async ({ page, world }) => {
+  test('that is too large for the server is reported, and may be sent again', async ({ page, world }) => {
     const { front } = verification(page);
     await world.call(lab.faults.addFault, { effect: 'upload-too-large', when: 'first', count: 1 });
     await openScreen(page, 'advancedVerification', say);
@@ -172,8 +172,8 @@ test.describe('the feed', () => {
   };
   const shows = async (page: Page, world: World) => expect(marketList(page).row('BTC')).toContainText(await priceOf(world));
 
-  test('that loses a message, is late or is cut off shows the price that stands', async ({ page, world }) => {
-    await test.step('that leaves a message out is read anew, so that no old price stays', async () => {
+  test('that loses a message, is late or is disconnected shows the current price', async ({ page, world }) => {
+    await test.step('that skips a message is reloaded, so that no old price stays', async () => {
       await openScreen(page, 'market', say);
       await shows(page, world);
       await world.call(lab.faults.addFault, { call: 'feed.ticker', when: 'first', count: 1, effect: 'feed-gap' });
@@ -193,7 +193,7 @@ test.describe('the feed', () => {
       expect(await hits(world)).toEqual([1]);
     });
 
-    await test.step('that is cut off, and cannot be reached, is marked, and prices move again when it is back', async () => {
+    await test.step('that is disconnected and unreachable is marked, and prices move again when it is back', async () => {
       await clear(world);
       await openScreen(page, 'market', say);
       await shows(page, world);

@@ -21,7 +21,7 @@ test.describe('a user with twenty thousand USDT', () => {
   test.use({ persona: 'newcomer' });
   test.beforeEach(({ world }) => world.fund('newcomer', { currency: 'USDT', amount: '20000' }));
 
-  test('buys, is credited day by day, and redeems early with every line before the eyes', async ({ page, world, speaker }) => {
+  test('buys, is credited day by day, and redeems early with every entry shown', async ({ page, world, speaker }) => {
     const finance = financeScreen(page);
     await openScreen(page, 'home', say);
     await page.getByRole('link', { name: say('home.shortcut-finance'), exact: true }).click();
@@ -63,7 +63,7 @@ test.describe('a user with twenty thousand USDT', () => {
     await world.prove();
   });
 
-  test('is told of interest and of the end wherever he is', async ({ page, world }) => {
+  test('is notified of interest and of the end on any screen', async ({ page, world }) => {
     const finance = financeScreen(page);
     await page.goto('/#/pages/finance/buyPage?id=1');
     await finance.amount.fill('1000');
@@ -120,7 +120,7 @@ test.describe('a user with twenty thousand USDT', () => {
   });
 });
 
-test('a product that is to be opened opens before the eyes', async ({ page, world }) => {
+test('a product opens while the screen is open', async ({ page, world }) => {
   const finance = financeScreen(page);
   await openScreen(page, 'finance', say);
   await world.advance('604795s');
@@ -134,7 +134,7 @@ test('a product that is to be opened opens before the eyes', async ({ page, worl
 test.describe('the saver', () => {
   test.use({ persona: 'saver' });
 
-  test('sees orders in every state, and what they earn', async ({ page }) => {
+  test('sees orders in every state, and their earnings', async ({ page }) => {
     const finance = financeScreen(page);
     await openScreen(page, 'finance', say);
     await expect(page.getByRole('main')).toContainText('250,000.00');

@@ -36,7 +36,7 @@ test('articles are in the language of the user', async ({ page }) => {
 test.describe('a user', () => {
   test.use({ persona: 'trader' });
 
-  test('sends feedback with a picture, and reads the operator’s answer where it comes', { tag: '@chromium' }, async ({
+  test('sends feedback with an image, and reads the operator’s answer on arrival', { tag: '@chromium' }, async ({
     page,
     world,
     context,
@@ -113,7 +113,7 @@ for (const [lang, search] of [
 ] as const)
   test.describe(`a guest who reads ${lang}`, () => {
     test.use({ settings: { lang } });
-    test('finds a question as one types it', async ({ page }) => {
+    test('finds a question while typing', async ({ page }) => {
       await openScreen(page, 'help', wordsOf(lang));
       await page.getByRole('searchbox').fill(search);
       await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);

@@ -180,7 +180,7 @@ test.describe('a trader', () => {
 test.describe('a merchant', () => {
   test.use({ persona: 'merchant' });
 
-  test('the eye hides the amounts of orders and adverts, and what their questions ask about', async ({ page, world, speaker }) => {
+  test('the eye hides the amounts of orders and adverts, and in their questions', async ({ page, world, speaker }) => {
     const amounts = [...(await merchantsAmounts(world, speaker)), TYPED];
     const [order, advert] = ['p2pMine: 3,625.00', 'p2pMine: 30,000.00'];
     // The sum that must be in the seller's bank account before the release.

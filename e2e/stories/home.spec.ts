@@ -91,7 +91,7 @@ for (const persona of ['', 'newcomer', 'trader'])
   test.describe(persona || 'a guest', () => {
     test.use({ persona });
 
-    test('home needs no style but that of the first load', async ({ page }) => {
+    test('home needs only the styles of the first load', async ({ page }) => {
       await openScreen(page, 'home', say);
       await expect(
         page
@@ -108,7 +108,7 @@ for (const persona of ['', 'newcomer', 'trader'])
 test.describe('for a newcomer', () => {
   test.use({ persona: 'newcomer' });
 
-  test('the steps to the first trade stand on home, and are ticked off as they are done', async ({ page, world, speaker }) => {
+  test('the steps to the first trade are shown on home, and ticked off when done', async ({ page, world, speaker }) => {
     const card = page.getByRole('region', { name: say('start.title') });
     const done = (number: number) => card.getByText(say('start.progress', { done: number, total: 3 }));
     const next = (name: string) => card.getByText(say(`start.next-${name}`));

@@ -73,7 +73,7 @@ test.describe('a newcomer', () => {
 test.describe('a basic-verified user', () => {
   test.use({ persona: 'basic' });
 
-  test('sends three pictures, replaces one, is sent back, corrects them, and is verified for everything', { tag: '@chromium' }, async ({
+  test('sends three images, replaces one, is sent back, corrects them, and is verified for everything', { tag: '@chromium' }, async ({
     page,
     world,
   }) => {
@@ -117,7 +117,7 @@ test.describe('a basic-verified user', () => {
     await expect(page.getByText(say('kyc.level-advanced'))).toBeVisible();
   });
 
-  test('sees why a picture is refused before anything is sent', async ({ page, tolerate }) => {
+  test('sees why an image is refused before anything is sent', async ({ page, tolerate }) => {
     // The trace recorder requests an image again that the page could not show, which the page's policy forbids.
     tolerate(/^console: Connecting to 'blob:/);
     const sent: string[] = [];
@@ -139,7 +139,7 @@ test.describe('a basic-verified user', () => {
     await expect(front.album).toBeAttached();
   });
 
-  test('sends a picture again after the connection was lost', async ({ page, context, tolerate }) => {
+  test('sends an image again after the connection was lost', async ({ page, context, tolerate }) => {
     tolerate(/ERR_INTERNET_DISCONNECTED/);
     const { front } = verification(page);
     await openScreen(page, 'advancedVerification', say);
@@ -178,7 +178,7 @@ test.describe('in Japanese', () => {
 
 test.describe('every rule of accessibility, in both themes,', () => {
   test.use({ persona: 'basic' });
-  test('holds for forms with errors, pictures, the list of countries, and an application under review', async ({ page, world }) => {
+  test('holds for forms with errors, images, the list of countries, and an application under review', async ({ page, world }) => {
     const form = verification(page);
     await openScreen(page, 'advancedVerification', say);
     await form.front.album.setInputFiles(picture('front'));

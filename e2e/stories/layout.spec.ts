@@ -45,9 +45,9 @@ function readNews(words: string) {
 }
 
 for (const width of [320, 390])
-  test.describe(`news at ${width} pixels`, () => {
+  test.describe(`toasts at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 844 }, persona: 'trader' });
-    test('stands in the row of the header, and covers no field, tab or button of the screen', { tag: '@chromium' }, async ({
+    test('appear in the header row, and cover no field, tab or button of the screen', { tag: '@chromium' }, async ({
       page,
       world,
       speaker,

@@ -25,7 +25,7 @@ test.describe('a user with five thousand USDT', () => {
       expect(message.data.map(({ account, share }) => [account, share])).toEqual([['lever', 10]]);
     });
 
-    await test.step('shares a position as a picture with a link to join', async () => {
+    await test.step('shares a position as an image with a link to join', async () => {
       const lever = leverScreen(page);
       const sheets = positionSheets(page);
       await openPosition(world, speaker);
@@ -41,7 +41,7 @@ test.describe('a user with five thousand USDT', () => {
       expect(link).toBe(`${world.origin}/#/pages/user/login/register?code=${extension_code}`);
     });
 
-    await test.step('sets stops by a return, adds margin, takes it back, and finds the funding that was paid', async () => {
+    await test.step('sets stops by a return, adds margin, withdraws it, and finds the funding paid', async () => {
       const lever = leverScreen(page);
       const sheets = positionSheets(page);
       await page.keyboard.press('Escape');

@@ -121,7 +121,7 @@ test.describe('a user with five thousand USDT', () => {
     await world.prove();
   });
 
-  test('reverses a long into a short of the same size, in one go', async ({ page, world, speaker }) => {
+  test('reverses a long into a short of the same size, in one step', async ({ page, world, speaker }) => {
     const lever = leverScreen(page);
     const sheets = positionSheets(page);
     const { id } = await openPosition(world, speaker);
@@ -172,7 +172,7 @@ test.describe('a user with five thousand USDT', () => {
     await expect(page.getByText(say('spot.no-order-history'))).toBeVisible();
   });
 
-  test('cancels all orders that wait, at first those of one pair', async ({ page, world, speaker }) => {
+  test('cancels all waiting orders, first those of one pair', async ({ page, world, speaker }) => {
     const lever = leverScreen(page);
     const { available } = await contractMoney(world, speaker);
     const limit = { status: 0, share: '10', target_price: '60000' };

@@ -21,7 +21,7 @@ test.describe('a user with a bitcoin', () => {
   test.use({ persona: 'empty' });
   test.beforeEach(({ world }) => world.fund('empty', { currency: 'BTC', amount: '1' }));
 
-  test('borrows, is called as the price falls, adds collateral, and repays', async ({ page, world }) => {
+  test('borrows, gets a margin call as the price falls, adds collateral, and repays', async ({ page, world }) => {
     const loan = loanScreen(page);
     await openScreen(page, 'borrow', say);
     await loan.apply.click();
@@ -68,7 +68,7 @@ test.describe('a user with a bitcoin', () => {
 test.describe('a borrower with an overdue credit loan', () => {
   test.use({ persona: 'overdue' });
 
-  test('is shown the way to repay it, is kept from withdrawing, and is free again once it is repaid', async ({ page, world, speaker }) => {
+  test('is shown how to repay it, cannot withdraw, and can again after the repayment', async ({ page, world, speaker }) => {
     const loan = loanScreen(page);
     await openScreen(page, 'borrow', say);
     await expect(page.getByText(say('refusal.overdue-no-loan'))).toBeVisible();

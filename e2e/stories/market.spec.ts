@@ -68,7 +68,7 @@ test('prices move with the clock', async ({ page, world }) => {
   await expect(pairButton(page, 'BTC/USDT')).toBeVisible();
 });
 
-test('the favourites of a guest are added to the account when he logs in', async ({ page, world }) => {
+test('a guest’s favourites are added to the account at login', async ({ page, world }) => {
   const list = marketList(page);
   await openScreen(page, 'market', say);
   await list.tab('spot.favourites').click();

@@ -14,7 +14,11 @@ const HEX = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 test.describe('a trader', () => {
   test.use({ persona: 'trader' });
 
-  test('moves money, to a bank and to an address of his book, until his fund password is locked', async ({ page, world, speaker }) => {
+  test('moves money, to a bank and to an address in the address book, until the fund password is locked', async ({
+    page,
+    world,
+    speaker,
+  }) => {
     await test.step('transfers everything there and back', async () => {
       const form = transferScreen(page, say);
       await page.goto(`/#${PATHS.transfer}?from=contract&to=spot`);
@@ -121,7 +125,7 @@ test.describe('a trader', () => {
     });
   });
 
-  test('reads what is his, and takes addresses from where they are', async ({ page, world }) => {
+  test('reads their own records, and takes addresses from the app', async ({ page, world }) => {
     await test.step('reads the trade accounts again by pulling down', async () => {
       await openScreen(page, 'tradeAccounts', say);
       const again = page.waitForResponse(/\/api\/user\/fundAccount/);
@@ -134,7 +138,7 @@ test.describe('a trader', () => {
       await expect(page.getByRole('button', { name: new RegExp(`^${say('common.coin')}`) })).toContainText('ETH');
     });
 
-    await test.step('finds records by their state, each with its details', async () => {
+    await test.step('finds records by state, each with its details', async () => {
       const records = recordsScreen(page, say);
       await openScreen(page, 'records', say);
       await records.only('rejected').click();
@@ -157,7 +161,7 @@ test.describe('a trader', () => {
       await expect(page.getByText(say('record.not-found'))).toBeVisible();
     });
 
-    await test.step('scans a withdrawal address from a picture, as it was saved with a coin in its middle', async () => {
+    await test.step('scans a withdrawal address from an image, saved with a coin in its middle', async () => {
       await openScreen(page, 'charge', say);
       const saving = page.waitForEvent('download');
       await chargeScreen(page, say).save.click();
@@ -174,7 +178,7 @@ test.describe('a trader', () => {
       await expect(page.getByText(say('withdraw.address-right', { chain: 'TRC20' }))).toBeVisible();
     });
 
-    await test.step('sees values in USDT alone when that was chosen', async () => {
+    await test.step('sees values only in USDT if chosen', async () => {
       await openScreen(page, 'wallet', say);
       await page.getByRole('button', { name: say('wallet.choose-valuation') }).click();
       await sheet(page, say('wallet.choose-valuation')).getByRole('button', { name: 'USDT', exact: true }).click();
@@ -204,7 +208,7 @@ test.describe('a trader', () => {
   });
 });
 
-test.describe('a verified user without a payee', () => {
+test.describe('a verified user without an address', () => {
   test.use({ persona: 'no-fund-password' });
   test('is led to the missing step', async ({ page }) => {
     const form = withdrawScreen(page, say);

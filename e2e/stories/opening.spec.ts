@@ -20,7 +20,7 @@ async function hold(page: Page, pattern: string): Promise<() => void> {
 test.describe('in another language and the light theme', () => {
   test.use({ settings: { lang: 'zh', theme: 'light' } });
 
-  test('logo and tab bar stand before any script or style has come, and stay where they are', async ({ page }) => {
+  test('logo and tab bar appear before any script or style has loaded, and stay in place', async ({ page }) => {
     const chinese = wordsOf('zh');
     const letGo = await hold(page, '**/assets/**');
     await page.goto(`/#${SCREENS.market.address}`, { waitUntil: 'commit' });
@@ -62,7 +62,7 @@ async function figuresAndShifts(): Promise<{ widths: number[]; moved: number; is
   return { widths, moved: (window as unknown as { moved: number }).moved, isThere };
 }
 
-test('the shipped font has figures of one width, and no line moves up or down when it comes late', async ({ page }) => {
+test('the shipped font has digits of one width, and no line moves up or down when it loads late', async ({ page }) => {
   const letGo = await hold(page, '**/assets/*.woff2');
   await page.goto(`/#${SCREENS.home.address}`, { waitUntil: 'commit' });
   await expect(SCREENS.home.ready(page, say)).toBeVisible();
@@ -76,7 +76,7 @@ test('the shipped font has figures of one width, and no line moves up or down wh
   expect(moved).toBeLessThan(0.001);
 });
 
-test('a page that is no tab opens without the bar', async ({ page }) => {
+test('a page other than a tab opens without the bar', async ({ page }) => {
   const letGo = await hold(page, '**/assets/**');
   await page.goto(`/#${SCREENS.login.address}`, { waitUntil: 'commit' });
   await expect(page.getByRole('img', { name: 'MT2' })).toBeVisible();
@@ -85,7 +85,7 @@ test('a page that is no tab opens without the bar', async ({ page }) => {
   await expect(titleOf(page)).toHaveText(say('screen.login'));
 });
 
-test('a tab is marked and shows its outline at the tap, while its code is on its way', async ({ page }) => {
+test('a tab is marked and shows its outline at the tap, while its code is loading', async ({ page }) => {
   const letGo = await hold(page, '**/assets/market-screen-*.js');
   await page.goto(`/#${SCREENS.home.address}`);
   await expect(SCREENS.home.ready(page, say)).toBeVisible();
@@ -116,7 +116,9 @@ for (const [who, word] of Object.entries(READY))
   test.describe(`before a ${who}`, () => {
     test.use({ persona: who === 'guest' ? '' : who });
 
-    test('home’s banners are asked for once, and the first stands in its place before any script or style has come', async ({ page }) => {
+    test('home’s banners are requested once, and the first appears in its place before any script or style has loaded', async ({
+      page,
+    }) => {
       const reads: (string | null)[] = [];
       page.on('request', (request) => {
         if (request.url().endsWith(help.listNews.path)) reads.push(new URLSearchParams(request.postData() ?? '').get('c_id'));
@@ -136,7 +138,7 @@ for (const [who, word] of Object.entries(READY))
     });
   });
 
-test('a tab that is tapped meanwhile brings the logo back', async ({ page }) => {
+test('tapping a tab meanwhile brings the logo back', async ({ page }) => {
   const picture = page.locator('.opening img');
   const letGo = await hold(page, '**/assets/**');
   await page.goto(`/#${SCREENS.home.address}`, { waitUntil: 'commit' });
@@ -148,7 +150,7 @@ test('a tab that is tapped meanwhile brings the logo back', async ({ page }) => 
   await expect(SCREENS.market.ready(page, say)).toBeVisible();
 });
 
-test('a banner whose picture does not come leaves the logo', async ({ page, tolerate }) => {
+test('a banner whose image does not load leaves the logo', async ({ page, tolerate }) => {
   tolerate(/ERR_FAILED/);
   const letGo = await hold(page, '**/assets/**');
   await page.route('**/banners/*.svg', (route) => route.abort());
@@ -173,7 +175,7 @@ function watchRegistering(): void {
   };
 }
 
-test('a first drawer registers no custom property, which would compute every style of the page anew', async ({ page }) => {
+test('the first drawer registers no custom property, which would recompute every style of the page', async ({ page }) => {
   await page.addInitScript(watchRegistering);
   const registered = () => page.evaluate(() => (globalThis as unknown as Registering).registered);
   await page.goto(`/#${SCREENS.home.address}`);

@@ -36,7 +36,7 @@ test.describe('the operator', () => {
   test.describe('for a newcomer', () => {
     test.use({ persona: 'newcomer' });
 
-    test('credits the amount that really arrived instead of the declared one', async ({ page, world, speaker }) => {
+    test('credits the amount that arrived instead of the declared one', async ({ page, world, speaker }) => {
       const desk = labConsole(page);
       await desk.open(world);
       await tellOfDeposit(page, world, speaker, '100');
@@ -63,7 +63,7 @@ test.describe('the operator', () => {
       await world.prove();
     });
 
-    test('ends an advert of anybody’s', async ({ page, world }) => {
+    test('cancels any user’s advert', async ({ page, world }) => {
       const desk = labConsole(page);
       await desk.open(world);
       await desk.go('Operator');
@@ -76,7 +76,7 @@ test.describe('the operator', () => {
       await world.prove();
     });
 
-    test('sets a policy that approves deposits by itself', async ({ page, world, speaker }) => {
+    test('sets a policy that approves deposits automatically', async ({ page, world, speaker }) => {
       const desk = labConsole(page);
       await desk.open(world);
       await desk.go('Operator');

@@ -44,7 +44,7 @@ test.describe('a user with a thousand USDT in the options account', () => {
     await expect(option.buy('call')).toBeEnabled();
   });
 
-  test('is refused by the server when the balance was spent meanwhile, and the form keeps its fields', async ({ page, world, speaker }) => {
+  test('is refused by the server if the balance was spent meanwhile, and the form keeps its fields', async ({ page, world, speaker }) => {
     const option = optionScreen(page);
     // The feed would send it immediately; here the server has to refuse.
     await page.routeWebSocket('/ws', () => undefined);

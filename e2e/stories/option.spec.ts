@@ -50,7 +50,7 @@ test.describe('a user with a thousand USDT in the options account', () => {
   test.use({ persona: 'basic' });
   test.beforeEach(({ world }) => world.fund('basic', { currency: 'USDT', amount: '1000', account: 'micro' }));
 
-  test('wins: the ring runs down by the world’s clock, the result is shown, and the chart proves it', { tag: '@chromium' }, async ({
+  test('wins: the ring counts down by the world’s clock, the result is shown, and the chart proves it', { tag: '@chromium' }, async ({
     page,
     world,
     speaker,
@@ -141,7 +141,7 @@ test.describe('a user with a thousand USDT in the options account', () => {
     await expect(option.details).toBeHidden();
   });
 
-  test('finds the countdown unchanged after a reload, and at rest in a frozen world', async ({ page, world }) => {
+  test('finds the countdown unchanged after a reload, and stopped in a frozen world', async ({ page, world }) => {
     const option = optionScreen(page);
     await openScreen(page, 'options', say);
     await buy(page, 'call', 2);

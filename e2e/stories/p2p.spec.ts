@@ -56,14 +56,14 @@ async function pay(world: World, buyer: Speaker, order: number): Promise<void> {
   await world.call(product.p2p.pay, { id: order, pay_orders_img: path }, buyer);
 }
 
-test.describe('two who trade with each other', () => {
+test.describe('two users who trade with each other', () => {
   test.use({ persona: SELLER });
   test.beforeEach(async ({ world, speaker }) => {
     await bindCard(world, speaker);
     await world.fund(SELLER, FUNDS);
   });
 
-  test('go the whole way: advert, order, payment with a voucher, release', { tag: '@chromium' }, async ({
+  test('complete a trade: advert, order, payment with a proof, release', { tag: '@chromium' }, async ({
     page,
     world,
     speaker,
@@ -160,7 +160,7 @@ test.describe('two who trade with each other', () => {
     await world.prove();
   });
 
-  test('trade on two phones beside each other in the console', async ({ page, world, speaker }) => {
+  test('trade on two phones next to each other in the console', async ({ page, world, speaker }) => {
     const buyer = await world.logInAs(BUYER);
     const address = `${PATHS.p2pOrder}?id=${await take(world, buyer, await offer(world, speaker))}`;
     await page.setViewportSize({ width: 1600, height: 1000 });
@@ -187,7 +187,7 @@ test.describe('two who trade with each other', () => {
     await world.prove();
   });
 
-  test('bring an order before the arbiter, who decides for the buyer', async ({ page, world, speaker, openPhone }) => {
+  test('bring an order to the arbiter, who decides for the buyer', async ({ page, world, speaker, openPhone }) => {
     const buyer = await openPhone(BUYER);
     const advert = await offer(world, speaker);
     const id = await take(world, buyer.speaker, advert);
@@ -227,7 +227,7 @@ test.describe('two who trade with each other', () => {
     await world.prove();
   });
 
-  test('appeal, withdraw it, are brought before the arbiter by the clock, who decides for the seller', async ({
+  test('appeal, withdraw the appeal, are brought to the arbiter by the clock, who decides for the seller', async ({
     page,
     world,
     speaker,
@@ -261,7 +261,7 @@ test.describe('two who trade with each other', () => {
     await world.prove();
   });
 
-  test('let the payment time run out, after the seller gave more of it', async ({ page, world, speaker, openPhone }) => {
+  test('let the payment time run out, after the seller extended it', async ({ page, world, speaker, openPhone }) => {
     const buyer = await openPhone(BUYER);
     const id = await take(world, buyer.speaker, await offer(world, speaker));
     const [sold, bought] = [orderScreen(page), orderScreen(buyer.page)];
@@ -307,7 +307,7 @@ test.describe('two who trade with each other', () => {
     await world.prove();
   });
 
-  test('take an advert off the shelf and put it back, and cancel it', async ({ page, world, speaker }) => {
+  test('take an advert offline and online again, and cancel it', async ({ page, world, speaker }) => {
     const advert = await offer(world, speaker);
     await page.goto(`/#${PATHS.p2pMine}?list=adverts`);
     const card = page.getByRole('article').filter({ hasText: '7.25' }).first();

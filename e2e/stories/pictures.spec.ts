@@ -29,7 +29,7 @@ for (const tour of TOURS) {
   const { name, persona, theme, pictures } = tour;
   test.describe(name, () => {
     test.use({ persona, settings: { theme } });
-    test(`sees the pictures that were approved: ${name}`, { tag: '@picture' }, async ({ page, world, speaker }) => {
+    test(`matches the approved screenshots: ${name}`, { tag: '@picture' }, async ({ page, world, speaker }) => {
       test.setTimeout(pictures.length * PICTURE_MS);
       for (const each of pictures)
         await test.step(each, async () => {

@@ -11,7 +11,7 @@ import { say } from '../words.ts';
 test.describe('an inviter', () => {
   test.use({ persona: 'inviter' });
 
-  test('invites a friend, whose trades bring rebates that are credited the next day', async ({ page, browser, world }) => {
+  test('invites a friend, whose trades earn rebates that are credited the next day', async ({ page, browser, world }) => {
     const screen = promotionScreen(page);
     await openScreen(page, 'promotion', say);
     const { extension_code, share_url } = await world.call(product.promotion.getPoster, {}, await world.logInAs('inviter'));
@@ -55,7 +55,7 @@ test.describe('an inviter', () => {
     await world.prove();
   });
 
-  test('makes a poster with a code to scan, and saves it', async ({ page }) => {
+  test('creates a poster with a code to scan, and saves it', async ({ page }) => {
     const screen = promotionScreen(page);
     await openScreen(page, 'promotion', say);
     await screen.openPoster.click();
@@ -67,7 +67,7 @@ test.describe('an inviter', () => {
     expect((await download).suggestedFilename()).toBe('mt2-invitation.png');
   });
 
-  test('sees the ranking with the own place, and everything can be read by a screen reader', async ({ page }) => {
+  test('sees the ranking with their own place, and everything can be read by a screen reader', async ({ page }) => {
     const screen = promotionScreen(page);
     await openScreen(page, 'promotion', say);
     await expect(screen.ownLevel).toHaveCount(1);
@@ -82,7 +82,7 @@ test.describe('an inviter', () => {
   });
 });
 
-test.describe('whoever has invited nobody', () => {
+test.describe('a user without invitees', () => {
   test.use({ persona: 'newcomer' });
 
   test('has a code, the first level and empty lists, and becomes a partner', async ({ page, world }) => {

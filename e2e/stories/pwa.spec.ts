@@ -38,7 +38,7 @@ test('the app can be installed: manifest, icons and an active worker', { tag: '@
 test.describe('for a trader', () => {
   test.use({ persona: 'trader' });
 
-  test('without network the app starts with the last known prices, marked with their time, and nothing of the user after he left', async ({
+  test('without network the app starts with the last known prices, marked with their time, and nothing of the user after logout', async ({
     page,
     context,
     tolerate,
@@ -69,7 +69,7 @@ test.describe('for a trader', () => {
   });
 });
 
-test('answers of the server and the lab are none of the worker’s business', async ({ page, tolerate }) => {
+test('the worker does not touch answers of the server and the lab', async ({ page, tolerate }) => {
   tolerate(/status of 40[014]/);
   await openScreen(page, 'home', say);
   await worker.ready(page);
@@ -85,7 +85,7 @@ test('answers of the server and the lab are none of the worker’s business', as
   expect(await worker.stored(page)).toEqual(before);
 });
 
-test('a new version comes with the next start, and never under an open form', async ({ page, context, world, tolerate }) => {
+test('a new version appears at the next start, and never under an open form', async ({ page, context, world, tolerate }) => {
   tolerate(/WebSocket/);
   const releases = await Releases.of(world);
   const release = (of: typeof page) => of.locator('meta[name=release]').getAttribute('content');

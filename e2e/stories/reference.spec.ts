@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test('the API reference asks no other host and offers no assistant of its maker', async ({ page }) => {
+test('the API reference contacts no other host and offers no assistant of its vendor', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/api/docs/');

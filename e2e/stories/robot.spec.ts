@@ -74,7 +74,11 @@ test.describe('a user with 4,000 USDT in the trust account and 8,000 in the spot
     await world.prove();
   });
 
-  test('hears of the end of its days wherever it is, and makes another one of the same settings', async ({ page, world, speaker }) => {
+  test('is notified of the end of its days on any screen, and creates another one with the same settings', async ({
+    page,
+    world,
+    speaker,
+  }) => {
     await world.fund('empty', { currency: 'USDT', amount: '6000', account: 'trust' });
     const { id } = await createRobot(world, speaker);
     const followed = eventsFollowed(page);
@@ -135,7 +139,7 @@ test.describe('a user with 4,000 USDT in the trust account and 8,000 in the spot
     await world.prove();
   });
 
-  test('is told what is wrong with a grid before it is sent', async ({ page }) => {
+  test('sees what is wrong with a grid before it is sent', async ({ page }) => {
     const form = robotForm(page);
     await openScreen(page, 'robotCreate', say);
     await form.create.click();
@@ -172,7 +176,7 @@ test.describe('a user with 4,000 USDT in the trust account and 8,000 in the spot
     expect((await world.call(product.robot.listRobots, {}, speaker)).total).toBe(1);
   });
 
-  test('finds the list again after a failed read', async ({ page, world, speaker, tolerate }) => {
+  test('gets the list back after a failed read', async ({ page, world, speaker, tolerate }) => {
     tolerate(/ERR_FAILED/);
     await createRobot(world, speaker, { amount: '1000' });
     await page.route('**/api/robot/getAllRobotList**', (route) => route.abort());
@@ -184,7 +188,7 @@ test.describe('a user with 4,000 USDT in the trust account and 8,000 in the spot
     await expect(robotList(page).cards).toHaveCount(1);
   });
 
-  test('every state of a robot holds to the rules of accessibility', async ({ page, world, speaker }) => {
+  test('every state of a robot passes the rules of accessibility', async ({ page, world, speaker }) => {
     await openScreen(page, 'robotCreate', say);
     const form = robotForm(page);
     await form.amount.fill('5000');

@@ -25,7 +25,7 @@ for (const [who, persona] of [
   test.describe(`screens that ${who} opens by their addresses`, () => {
     test.use({ persona, settings: { theme: 'dark' } });
     for (const names of chunks)
-      test(`${names.join(', ')} pass every rule in both themes and fit into 320 pixels, or lead on`, async ({ page }) => {
+      test(`${names.join(', ')} pass every rule in both themes and fit into 320 pixels, or redirect`, async ({ page }) => {
         let before = '';
         for (const name of names)
           await test.step(name, async () => {
@@ -81,7 +81,7 @@ test('an unknown address shows a message and leads home', async ({ page }) => {
   await expect(SCREENS.home.ready(page, say)).toBeVisible();
 });
 
-test('the pages about locations say that none is needed, and lead home', async ({ page }) => {
+test('the pages about locations explain that none is needed, and lead home', async ({ page }) => {
   await page.goto(`/#${PATHS.chooseLocation}`);
   await expect(page.getByRole('heading', { name: say('settings.no-location-title') })).toBeVisible();
   await page.getByRole('button', { name: say('common.go-home') }).click();

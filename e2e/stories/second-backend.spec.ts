@@ -64,7 +64,7 @@ test('a guest sees home, the market and the chart of a backend without our field
   await expect(page.getByText('Bitcoin').first()).toBeVisible();
 });
 
-test('a user logs in, trades, sees his money by polling, reads a refusal, and is logged out by a 999', async ({ page, backend }) => {
+test('a user logs in, trades, sees their money by polling, reads a refusal, and is logged out by a 999', async ({ page, backend }) => {
   await page.goto(`/#${SCREENS.wallet.address}`);
   await logIn(page, 'nobody@second.test', 'wrong');
   await expect(toast(page, say('refusal.error'))).toBeVisible();
@@ -116,7 +116,7 @@ test('a user logs in, trades, sees his money by polling, reads a refusal, and is
   expect(await page.evaluate(() => localStorage.getItem('mt2.session'))).toContain('"token":""');
 });
 
-test('a user sees its managed products, and hosts an amount', async ({ page, backend }) => {
+test('a user sees its managed products, and invests an amount', async ({ page, backend }) => {
   await logInToWallet(page, backend);
   await page.goto(`/#${SCREENS.finance.address}`);
   const finance = financeScreen(page);
@@ -148,7 +148,7 @@ test('a user sees its new coins, adverts, robots, loans, invitations and records
   await shows('/pages/assets/record?tab=withdrawals', '-80.00');
 });
 
-test('a user reads where a deposit goes, and what a withdrawal costs', async ({ page, backend }) => {
+test('a user reads the deposit address and the fee of a withdrawal', async ({ page, backend }) => {
   await logInToWallet(page, backend);
   const main = page.getByRole('main');
   await page.goto(`/#${PATHS.charge}`);
@@ -162,13 +162,13 @@ test('a user reads where a deposit goes, and what a withdrawal costs', async ({ 
   await expect(page.getByText(say('withdraw.daily-limit'))).toHaveCount(0);
 });
 
-test('a guest finds its questions, and none that is called popular', async ({ page }) => {
+test('a guest finds its questions, and none marked popular', async ({ page }) => {
   await page.goto(`/#${SCREENS.help.address}`);
   await expect(page.getByRole('main').getByRole('listitem')).toContainText('When does the second backend sleep?');
   await expect(page.getByRole('region', { name: say('help.popular') })).toHaveCount(0);
 });
 
-test('a feature that the backend lacks is hidden, or says so, and no screen breaks', async ({ page, backend }) => {
+test('a feature that the backend lacks is hidden or reported, and no screen breaks', async ({ page, backend }) => {
   await logInToWallet(page, backend);
   for (const name of [
     'contract',

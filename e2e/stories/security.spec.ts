@@ -21,7 +21,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: say('common.log-out') })).toHaveCount(0);
 }
 
-test('a guest logs in first and comes back to the security centre', async ({ page }) => {
+test('a guest logs in first and returns to the security centre', async ({ page }) => {
   await page.goto('/#/pages/settings/security/index');
   await logIn(page, 'newcomer@mt2.test', PASSWORD);
   await expect(security(page).steps(3)).toBeVisible();
@@ -63,7 +63,7 @@ test.describe('a newcomer', () => {
 test.describe('a trader', () => {
   test.use({ persona: 'trader' });
 
-  test('changes his passwords, and sets a forgotten one', async ({ page, world, speaker }) => {
+  test('changes both passwords, and resets a forgotten one', async ({ page, world, speaker }) => {
     await test.step('changes the fund password, and five wrong ones lock it for an hour of the world', async () => {
       const screen = security(page);
       await openScreen(page, 'fundPassword', say);
@@ -84,7 +84,7 @@ test.describe('a trader', () => {
       await expect(screen.steps(5)).toBeVisible();
     });
 
-    await test.step('sets a forgotten fund password with a code, by SMS on request', async () => {
+    await test.step('resets a forgotten fund password with a code, by SMS on request', async () => {
       const screen = security(page);
       await openScreen(page, 'fundPassword', say);
       await screen.byCode.click();
@@ -152,7 +152,7 @@ test.describe('a trader', () => {
     await expect(screen.phone).toContainText('555****567');
   });
 
-  test('linking an e-mail that belongs to another account is refused, and a lost connection is reported', async ({
+  test('linking an email that belongs to another account is refused, and a lost connection is reported', async ({
     page,
     world,
     context,
@@ -180,7 +180,7 @@ test.describe('a trader', () => {
   });
 });
 
-test('a user who signed up by e-mail links a phone with two codes; the other device is logged out, and the e-mail is notified', async ({
+test('a user who signed up by email links a phone with two codes; the other device is logged out, and the email is notified', async ({
   page,
   world,
 }) => {
@@ -215,7 +215,7 @@ test('a user who signed up by e-mail links a phone with two codes; the other dev
 test.describe('a user without an authenticator', () => {
   test.use({ persona: 'basic' });
 
-  test('sets one up, and is asked for its code at the login, which is in the history', async ({ page, world }) => {
+  test('sets one up, and must enter its code at the login, which is in the history', async ({ page, world }) => {
     const screen = security(page);
     await openScreen(page, 'security', say);
     await screen.authenticator.click();
@@ -255,7 +255,7 @@ test.describe('a user without an authenticator', () => {
 test.describe('a user with an authenticator', () => {
   test.use({ persona: 'authenticator' });
 
-  test('proves a withdrawal with it, logs in with a recovery code once, and has it turned off when it is lost', async ({
+  test('proves a withdrawal with it, logs in with a recovery code once, and has it turned off after losing it', async ({
     page,
     world,
     openPhone,
@@ -340,7 +340,7 @@ test.describe('a user with an authenticator', () => {
       await expect(screen.authenticator).toContainText(say('security.authenticator-off'));
     });
 
-    await test.step('sets an anti-phishing code, which is shown, and stands in the next message', async () => {
+    await test.step('sets an anti-phishing code, which is shown, and appears in the next message', async () => {
       await screen.antiPhishing.click();
       await screen.antiPhishingCode.fill('Blue7');
       await screen.save.click();

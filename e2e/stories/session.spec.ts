@@ -11,7 +11,7 @@ test.use({ savesData: false });
 const TRADER = 'trader@mt2.test';
 const NEWCOMER = 'newcomer@mt2.test';
 
-test('a newcomer signs up by e-mail with a code, and is logged in', { tag: '@chromium' }, async ({ page, world }) => {
+test('a newcomer signs up by email with a code, and is logged in', { tag: '@chromium' }, async ({ page, world }) => {
   const email = 'ada@example.com';
   const form = sessionForm(page);
   await openScreen(page, 'register', say);
@@ -30,7 +30,7 @@ test('a newcomer signs up by e-mail with a code, and is logged in', { tag: '@chr
   await expect(page.getByText('ad***@example.com').first()).toBeVisible();
 });
 
-test('a newcomer signs up by phone in a country of his choice, and a closed one is refused', async ({ page, world }) => {
+test('a newcomer signs up by phone in a chosen country, and a closed one is refused', async ({ page, world }) => {
   const form = sessionForm(page);
   await openScreen(page, 'register', say);
   await form.byPhone.click();
@@ -84,7 +84,7 @@ test('a guest who taps the wallet tab logs in by phone and returns to it', async
   await expect(SCREENS.wallet.ready(page, say)).toBeVisible();
 });
 
-test('the return address survives the way through the sign-up', async ({ page }) => {
+test('the return address survives the detour through the sign-up', async ({ page }) => {
   await page.goto(`/#${SCREENS.account.address}`);
   await page.getByRole('link', { name: say('common.register') }).click();
   await expect(page).toHaveURL(/register\?backpage=%2Fpages%2Fsettings%2Faccount%2Findex/);

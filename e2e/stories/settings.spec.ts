@@ -11,7 +11,7 @@ import { say, wordsOf } from '../words.ts';
 
 const root = (page: Page) => page.locator(':root');
 
-test('language and theme apply at once and survive a reload', async ({ page }) => {
+test('language and theme apply immediately and survive a reload', async ({ page }) => {
   const sayIn = wordsOf('jp');
   await openScreen(page, 'settings', say);
   await settingsScreen(page).theme('light').click();
@@ -30,7 +30,7 @@ test('language and theme apply at once and survive a reload', async ({ page }) =
 test.describe('a signed-in user', () => {
   test.use({ persona: 'newcomer' });
 
-  test('stores the language in the account, so that its messages are in it', async ({ page, world, speaker }) => {
+  test('stores the language in the account, so that its messages use it', async ({ page, world, speaker }) => {
     await openScreen(page, 'language', say);
     await page.getByRole('button', { name: 'Español' }).click();
     await expect(toast(page, wordsOf('esp')('settings.language-changed'))).toBeVisible();
@@ -39,7 +39,7 @@ test.describe('a signed-in user', () => {
     await expect.poll(() => ask(product.account.getLanguage, {}, { world: world.id, ...speaker })).toBe('esp');
   });
 
-  test('finds his account and his choices in the settings', async ({ page }) => {
+  test('finds the account and its choices in the settings', async ({ page }) => {
     await test.step('changes the nickname, which is checked and shown everywhere', async () => {
       await openScreen(page, 'account', say);
       const nickname = sheet(page, say('account.edit-nickname'));

@@ -86,7 +86,7 @@ test('back leads to the previous page, and from a first page the arrow leads hom
   await expect(titleOf(page)).toHaveText(say('screen.market'));
 });
 
-test('back leads home from a page that was opened by its address', async ({ page }) => {
+test('back leads home from a page opened by its address', async ({ page }) => {
   await openScreen(page, 'help', say);
   await backArrow(page).click();
   await expect(SCREENS.home.ready(page, say)).toBeVisible();
@@ -127,7 +127,7 @@ test('pressing back again after a while shows the hint again', async ({ page }) 
   await expect(asked).toBeVisible();
 });
 
-test.describe('pulling down reads again', () => {
+test.describe('pulling down reloads', () => {
   test.use({ persona: 'trader' });
   const reads: readonly (readonly [ScreenName, string])[] = [
     ['home', '/api/wallet/list'],
@@ -137,7 +137,7 @@ test.describe('pulling down reads again', () => {
     ['notices', '/api/news/list'],
     ['help', '/api/news/list'],
   ];
-  test('of every screen that can be pulled', async ({ page }) => {
+  test('on every screen that can be pulled', async ({ page }) => {
     for (const [name, path] of reads)
       await test.step(name, async () => {
         await page.goto('/robots.txt');
@@ -161,8 +161,12 @@ test('files and the console have the icon that a browser asks every site for', a
   }
 });
 
-test('home is scrolled, left alone by a pull, led to its top, and says that there is no network', async ({ page, context, tolerate }) => {
-  await test.step('pulling does not read again on a page that is scrolled down', async () => {
+test('home is scrolled, not reloaded by a pull, scrolled to its top, and reports that there is no network', async ({
+  page,
+  context,
+  tolerate,
+}) => {
+  await test.step('pulling does not reload a page that is scrolled down', async () => {
     await openScreen(page, 'home', say);
     await page.getByRole('link', { name: say('home.all-markets'), exact: true }).scrollIntoViewIfNeeded();
     await pullDown(page);
@@ -198,7 +202,7 @@ const scrolled = (page: Page) => {
   };
 };
 
-test('going back finds a page as it was left: the first one of the app, its tab, and rows that come later', async ({ page }) => {
+test('going back restores a page as it was left: the first one of the app, its tab, and rows that load later', async ({ page }) => {
   const area = scrolled(page);
   const row = page
     .getByRole('region', { name: say('home.market-today') })
@@ -280,9 +284,7 @@ test.describe('without a network', () => {
     ['no answer comes', (page, isLost) => (isLost ? page.route('**/*', (route) => route.abort()) : page.unrouteAll())],
   ];
   for (const [name, lose] of losses)
-    test(`a screen whose code is not here says that the network is lost, and opens by itself when it is back: ${name}`, async ({
-      page,
-    }) => {
+    test(`a screen whose code is not loaded reports the lost network, and opens by itself when it is back: ${name}`, async ({ page }) => {
       await openScreen(page, 'home', say);
       await lose(page, true);
       // The code of a tab may have been loaded while home was idle.
@@ -309,7 +311,7 @@ test.describe('without a network', () => {
 
 test.describe('on a slow network', () => {
   test.use({ persona: 'trader' });
-  test('a line says so after eight seconds of waiting, above the menu as well, and covers no title, until the answer is there', async ({
+  test('a line appears after eight seconds of waiting, above the menu too, and covers no title, until the answer arrives', async ({
     page,
   }) => {
     await page.clock.install();

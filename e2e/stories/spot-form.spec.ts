@@ -31,7 +31,7 @@ test.describe('a trader', () => {
     await expect(spot.grouping).toHaveText('50');
   });
 
-  test('opens another market by one tap, with a form of its own', async ({ page }) => {
+  test('opens another market by one tap, with its own form', async ({ page }) => {
     await openScreen(page, 'spot', say);
     await spotScreen(page).quantity.fill('0.01');
     await pairButton(page, 'BTC/USDT').click();

@@ -28,7 +28,7 @@ test.describe('a newcomer with three million USDT', () => {
   test.use({ persona: 'newcomer' });
   test.beforeEach(({ world }) => world.fund('newcomer', { currency: 'USDT', amount: '3000000' }));
 
-  test('leaves a post-only order only where it waits, and an IOC order fills what it can at once', async ({ page, world, speaker }) => {
+  test('places a post-only order only if it rests, and an IOC order fills immediately what it can', async ({ page, world, speaker }) => {
     const spot = spotScreen(page);
     await openScreen(page, 'spot', say);
     await choose(spot.timeInForce, say('spot.tif-post-only'));
@@ -62,7 +62,7 @@ test.describe('a newcomer with three million USDT', () => {
     await world.prove();
   });
 
-  test('cancels a limit buy that was filled in part while the clock advanced, and every balance is right', { tag: '@chromium' }, async ({
+  test('cancels a limit buy filled in part while the clock advanced, and every balance is right', { tag: '@chromium' }, async ({
     page,
     world,
     speaker,
@@ -132,7 +132,7 @@ test.describe('a newcomer with three million USDT', () => {
 test.describe('a trader', () => {
   test.use({ persona: 'trader', settings: { confirmOrders: false } });
 
-  test('sells at the market at once, and receives the amount of the book less the fee', { tag: '@chromium' }, async ({
+  test('sells at market immediately, and receives the book’s amount less the fee', { tag: '@chromium' }, async ({
     page,
     world,
     speaker,

@@ -59,7 +59,7 @@ test.describe('a verified user with money', () => {
     await world.prove();
   });
 
-  test('is shown what it costs and brings, and what the server would refuse', async ({ page, world }) => {
+  test('sees costs and proceeds, and the server’s refusals in advance', async ({ page, world }) => {
     const screen = subscriptionScreen(page);
     await openScreen(page, 'purchase', say);
     await screen.pay.fill('1000');
@@ -103,7 +103,7 @@ test.describe('a user without verification', () => {
 
 test.describe('the subscriber', () => {
   test.use({ persona: 'subscriber' });
-  test('finds a subscription in every state, and the lock-up on its way', async ({ page, world }) => {
+  test('finds a subscription in every state, and the progress of the lock-up', async ({ page, world }) => {
     const screen = subscriptionScreen(page);
     await openScreen(page, 'subscriptions', say);
     await expect(screen.cards).toHaveCount(4);

@@ -12,7 +12,7 @@ test.describe('a newcomer with a thousand USDT', () => {
   test.use({ persona: 'newcomer' });
   test.beforeEach(({ world }) => world.fund('newcomer', { currency: 'USDT', amount: '1000' }));
 
-  test('leaves a stop-limit order, is told when its price came, and finds it among the orders', { tag: '@chromium' }, async ({
+  test('places a stop-limit order, is notified when its price is reached, and finds it among the orders', { tag: '@chromium' }, async ({
     page,
     world,
     speaker,
@@ -44,7 +44,7 @@ test.describe('a newcomer with a thousand USDT', () => {
     await world.prove();
   });
 
-  test('cancels an order that waits, is told why another one failed, and cancels the rest', async ({ page, world, speaker }) => {
+  test('cancels a waiting order, is notified why another one failed, and cancels the rest', async ({ page, world, speaker }) => {
     const trigger = triggerScreen(page);
     const place = (sent: { currency_id?: number; type: 1 | 2; amount: string; trigger_price: string }) =>
       world.call(product.trigger.placeSpot, { currency_id: 1, legal_id: 3, ...sent }, speaker);
@@ -72,7 +72,7 @@ test.describe('a newcomer with a thousand USDT', () => {
       await expect(trigger.rows).toHaveCount(3);
     });
 
-    await test.step('is told that one failed when it was triggered, and reads the reason in the history', async () => {
+    await test.step('is notified that one failed when it was triggered, and reads the reason in the history', async () => {
       const reason = say('refusal.below-minimum-order-value');
       await world.market.setPrice(SYMBOL, '62400');
       await world.advance('2m');
@@ -106,7 +106,11 @@ test.describe('a user with five thousand USDT for contracts', () => {
   test.use({ persona: PERSONA });
   test.beforeEach(fundContracts);
 
-  test('leaves a stop-market long, is told when the mark price came, and finds the position', async ({ page, world, speaker }) => {
+  test('places a stop-market long, is notified when the mark price is reached, and finds the position', async ({
+    page,
+    world,
+    speaker,
+  }) => {
     const lever = leverScreen(page);
     const trigger = triggerScreen(page);
     await openScreen(page, 'contract', say);

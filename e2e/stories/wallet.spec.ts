@@ -11,7 +11,7 @@ const shown = (amount: string) => amount.replace(/(\.\d\d)\d*$/, '$1').replace(/
 test.describe('a trader', () => {
   test.use({ persona: 'trader' });
 
-  test('finds every coin, and its way', async ({ page, world, speaker }) => {
+  test('finds every coin, and its actions', async ({ page, world, speaker }) => {
     await test.step('sees six accounts and their total', async () => {
       const wallet = walletScreen(page);
       await openScreen(page, 'wallet', say);

@@ -87,7 +87,7 @@ const cells = (line: string) => line.split(/\s{2,}/);
 const tableIn = (lines: readonly string[]) =>
   lines.slice(lines.findLastIndex((line) => line.startsWith('part '))).map((line) => cells(line).slice(0, -1));
 
-test('a check runs all of its tasks and lists every failure at its end; the whole run goes on to the other parts, and ends with a table of all', async () => {
+test('a check runs all of its tasks and lists every failure at its end; the whole run continues with the other parts, and ends with a table of all', async () => {
   writeRepository(
     { lint: fail('a long line'), 'test:e2e': fail('no browser'), attack: suite(7, [], 'e2e/attack'), coverage: '' },
     {
@@ -123,7 +123,7 @@ test('a check runs all of its tasks and lists every failure at its end; the whol
   expect((await run('totals'))[1].at(-1)).toBe('12 passed, 5 failed');
 });
 
-test('Ctrl-C ends the whole run: the parts whose turn has not come have failed, even if an earlier run passed', async () => {
+test('Ctrl-C ends the whole run: the parts not yet run count as failed, even if an earlier run passed', async () => {
   const passing = { 'test:e2e': suite(4, [], 'e2e'), attack: suite(7, [], 'e2e/attack'), coverage: '' };
   writeRepository(passing, { one: { types: '', unit: suite(3, []) } });
   expect((await run('test'))[0]).toBe(0);

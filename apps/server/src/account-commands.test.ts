@@ -48,7 +48,7 @@ async function sessionOf(world: World, id: number) {
   return { holder, tokenHash: assertDefined(holder(), 'the session lives').tokenHash };
 }
 
-describe('the commands of an account, for a user and without a call', () => {
+describe('the account commands, with and without a user, outside a call', () => {
   it('register with a code, once', async () => {
     const { world, form, id, userOf } = await enter();
     expect(userOf(id)).toMatchObject({ account: MAIL.email, lang: 'en', inviterId: null });

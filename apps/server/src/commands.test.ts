@@ -69,7 +69,7 @@ describe('the commands of spot', () => {
     await forked.prove();
   });
 
-  it('place an order that fills at once', async () => {
+  it('place an order that fills immediately', async () => {
     const { forked, world, owner, fund, has } = await enter();
     await fund('1000');
     const { price: _, ...atMarket } = order;
@@ -127,7 +127,7 @@ describe('the commands of the wallet and of deposits', () => {
     await forked.prove();
   });
 
-  it('request a deposit with a picture of one’s own', async () => {
+  it('request a deposit with the user’s own image', async () => {
     const { forked, world, owner } = await enter();
     const sha256 = 'a'.repeat(64);
     const picture = { kind: 'png', width: 1, height: 1, sha256, sentSha: sha256, bytes: 1 } as const;
@@ -177,7 +177,7 @@ describe('the commands of withdrawals', () => {
   });
 });
 
-describe('the commands about a person', () => {
+describe('the commands about identity, bank cards and favourites', () => {
   it('apply for the basic verification, once', async () => {
     const { world, owner } = await enter();
     const form = { country: 'JP', name: 'Some Body', idNumber: 'AB123456', address: '1 Test Street', pictures: ['', ''] } as const;
@@ -204,7 +204,7 @@ describe('the commands about a person', () => {
     expect(await world.write((tx) => saveCard(tx, owner, { ...card, holder: '' }))).toEqual(refused('card-holder-required'));
   });
 
-  it('keep favourites in an order', async () => {
+  it('store favourites in order', async () => {
     const { world, owner } = await enter();
     const [one, other] = [
       assertOk(await world.write((tx) => addFavourite(tx, owner, BTC))),
@@ -290,7 +290,7 @@ describe('the commands of loans', () => {
   });
 });
 
-describe('the commands of peer-to-peer trading', () => {
+describe('the commands of P2P trading', () => {
   const sale = {
     side: 'sell',
     coin: USDT,
@@ -318,7 +318,7 @@ describe('the commands of peer-to-peer trading', () => {
     return { world, forked, seller, buyer, has };
   }
 
-  it('sell to a person who pays', async () => {
+  it('sell to a buyer who pays', async () => {
     const { world, forked, seller, buyer, has } = await meet();
     const before = has('fiat');
     const { id } = assertOk(await world.write((tx) => p2p.publishAdvert(tx, seller, advert)));

@@ -67,7 +67,7 @@ describe('the walk through the specification', () => {
     expect(missing).toEqual([]);
   });
 
-  it('names for each item where it lives, and a test or the reason for none', () => {
+  it('names for each item its source, and a test or the reason for none', () => {
     const empty = rows.filter(
       ({ where, proof, reading }) => pathsIn(where).length === 0 || (proofsIn(proof).length === 0 && reading === ''),
     );

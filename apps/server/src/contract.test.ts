@@ -97,7 +97,7 @@ const usual = (scenario: Scenario<Call>): Step<Call> =>
 
 const answersBytes = ({ answersPicture, answersFile }: Call) => answersPicture === true || answersFile !== undefined;
 describe.each(entries.filter(({ call, scenario }) => 'works' in scenario && answersBytes(call)))('$name', ({ call, scenario }) => {
-  it('answers a picture, or a file', async () => {
+  it('answers with an image or a file', async () => {
     const stage = await openStage(scenario.as);
     const { message } = await ok(stage.person, call, await inputOf(usual(scenario), stage));
     expect((message as Blob).type).toMatch(call.answersFile ?? /^image\/(?:jpeg|png)$/);
@@ -105,7 +105,7 @@ describe.each(entries.filter(({ call, scenario }) => 'works' in scenario && answ
 });
 
 describe.each(entries.filter(({ call, scenario }) => 'works' in scenario && !answersBytes(call)))('$name', ({ call, scenario }) => {
-  it('answers with the fields of the contract, and nothing beside', async () => {
+  it('answers with the fields of the contract and no others', async () => {
     for (const { status, body } of await play(call, usual(scenario), { persona: scenario.as })) {
       const { type, code, message, ...beside } = body;
       expect([status, type, code]).toEqual([200, 'ok', 1]);

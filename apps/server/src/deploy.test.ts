@@ -30,14 +30,14 @@ const serversOf = (path: string) => Object.entries(composeOf(path).services).fil
 const ofImage = Object.fromEntries((/^ENV (HOST=.*)$/m.exec(dockerfile)?.[1] ?? '').split(' ').map((pair) => pair.split('=')));
 
 describe('the image', () => {
-  it('is told of every package of the repository before it installs', () => {
+  it('gets the manifest of every package of the repository before it installs', () => {
     const lock = JSON.parse(read('package-lock.json')) as { packages: Readonly<Record<string, { link?: true; resolved?: string }>> };
     const ours = Object.values(lock.packages).flatMap(({ link, resolved }) => (link && resolved ? [resolved] : []));
     const copied = Array.from(dockerfile.matchAll(/^COPY (\S+)\/package\.json \1\/$/gm), ([, folder]) => folder);
     expect(copied.toSorted()).toEqual(ours.toSorted());
   });
 
-  it('leaves out what only tests and benchmarks need, and nothing that the rest imports', () => {
+  it('leaves out what only tests and benchmarks need, and nothing that other code imports', () => {
     const commands = dockerfile.replaceAll(/\\\n */g, '');
     const taking = / && rm -rf (.+?) && find (.+?) \\\( (.+?) \\\) -delete$/m.exec(commands);
     const [, folders = '', searched = '', names = ''] = assertDefined(taking, 'it takes folders and files away when it has built');
@@ -95,7 +95,7 @@ describe(SEVERAL, () => {
     expect(composeOf(ALONE).services.mt2?.environment.TRUST_PROXY).toBe('0');
   });
 
-  it('lets proxy and servers reach each server by its name', () => {
+  it('names each server so that proxy and servers can reach it', () => {
     const servers = serversOf(SEVERAL);
     const addresses = servers.map(([name]) => `${name}:${ofImage.PORT}`);
     const { MT2_BIND: _, ...reached } = composeOf(SEVERAL).services.proxy?.environment ?? {};

@@ -64,7 +64,7 @@ async function livedIn(origin: TestWorld, seconds: number): Promise<string> {
 }
 
 describe('ninety days with all products at work', () => {
-  it('come to the same bytes in one step, in days and in hours', async () => {
+  it('give the same bytes in one step, in days and in hours', async () => {
     const origin = await busyWorld();
     const inOne = await livedIn(origin, SPAN);
     expect(await livedIn(origin, DAY)).toBe(inOne);
@@ -73,7 +73,7 @@ describe('ninety days with all products at work', () => {
 });
 
 describe('a coin before its launch', () => {
-  it('is no collateral', async () => {
+  it('is not accepted as collateral', async () => {
     const world = await server.fork();
     const borrower = await Borrower.enter(world, {}, 'subscriber');
     const [coin] = marketsAt(world.world).coinsToCome;
@@ -81,7 +81,7 @@ describe('a coin before its launch', () => {
   });
 });
 
-describe('a coin that was launched', () => {
+describe('a launched coin', () => {
   it('has robots on spot, and none with leverage, since it has no contracts', async () => {
     const world = await server.fork();
     const owner = await RobotOwner.enter(world);
@@ -101,7 +101,7 @@ describe('a coin that was launched', () => {
   });
 });
 
-describe('a robot that is to be paid from spot', () => {
+describe('a robot funded from spot', () => {
   it('is refused while a credit loan is overdue, as any transfer is', async () => {
     const world = await server.fork();
     const owner = await RobotOwner.enter(world, '0.00000001', 'overdue');
@@ -114,7 +114,7 @@ describe('a robot that is to be paid from spot', () => {
 });
 
 describe('a robot that waited long in halted markets', () => {
-  it('has no more points of its profit than a chart shows', async () => {
+  it('has no more points of profit than a chart shows', async () => {
     const world = await server.fork();
     const owner = await RobotOwner.enter(world);
     const { id } = await owner.create({ days: '7' });

@@ -20,7 +20,7 @@ async function stop(server: Served) {
   return server.ended();
 }
 
-it('the files of a server are readable by its own user only', async () => {
+it('the files of a server are readable only by its own user', async () => {
   const folder = join(dataDir(), 'new');
   const server = start(folder);
   const trader = await server.as('newcomer');
@@ -47,7 +47,7 @@ it('a folder readable by other users stays unchanged, with one line of warning',
   expect(statSync(folder).mode & 0o777).toBe(0o755);
 });
 
-it('a disk that is too small for the first start is named in one sentence', async () => {
+it('a disk too small for the first start is reported in one sentence', async () => {
   for (const folder of [dataDir(), join(dataDir(), 'empty')])
     expect(await start(folder, 'ulimit -f 200').ended()).toMatchObject({
       code: 1,
@@ -56,7 +56,7 @@ it('a disk that is too small for the first start is named in one sentence', asyn
     });
 });
 
-it('a main that was cut to nothing is named in one sentence, and is restored over the lab', async () => {
+it('a main cut to zero bytes is reported in one sentence, and is restored over the lab', async () => {
   const folder = dataDir();
   const first = start(folder);
   const trader = await first.as('trader');
@@ -73,7 +73,7 @@ it('a main that was cut to nothing is named in one sentence, and is restored ove
   expect(said).not.toContain('keeps its own seed');
 });
 
-it('the leftovers of a killed server in memory are gone when another one starts', async () => {
+it('the leftovers of a killed server in memory are removed when another one starts', async () => {
   const [one, other] = [dataDir(), dataDir()];
   const inMemory = `/dev/shm/mt2-${createHash('sha256').update(one).digest('hex').slice(0, 12)}`;
   const killed = start(one);

@@ -22,7 +22,7 @@ describe('a server', () => {
     await expect(start({ DATA_DIR: dataDir(), PORT: 'none' }).listening()).rejects.toThrow('the server listens: ');
   });
 
-  it('keeps its code compiled for the next start', async () => {
+  it('keeps its compiled code for the next start', async () => {
     const folder = dataDir();
     const first = start({ DATA_DIR: folder });
     await first.listening();
@@ -34,7 +34,7 @@ describe('a server', () => {
     expect((await second.ended()).complained).toMatch(/code cache for ESM \S+\/apps\/server\/src\/process\/run-server\.ts was accepted/);
   });
 
-  it('goes on where it stopped, and ends as a whole on a signal, sent once or twice', async () => {
+  it('continues where it stopped, and ends completely on a signal, sent once or twice', async () => {
     const folder = dataDir();
     const first = start({ DATA_DIR: folder });
     const trader = await first.as('trader');
@@ -62,7 +62,7 @@ describe('a server', () => {
     expect(message.now >= advanced.to).toBe(true);
   });
 
-  it('keeps every world over a restart where that is wanted', async () => {
+  it('keeps every world over a restart if configured', async () => {
     const folder = dataDir();
     const first = start({ DATA_DIR: folder, KEEP_WORLDS: '1' });
     await ok(await first.as('trader'), lab.worlds.createWorld, { id: 'mine' });
@@ -75,7 +75,7 @@ describe('a server', () => {
     ]);
   });
 
-  it('that is killed in a storm of orders has every one that it has answered to, and a sound ledger', async () => {
+  it('that is killed in a storm of orders has every acknowledged one, and a consistent ledger', async () => {
     const folder = dataDir();
     const first = start({ DATA_DIR: folder });
     const trader = await first.as('whale');
@@ -108,7 +108,7 @@ describe('a server', () => {
   it.each<[NodeJS.Signals, object]>([
     ['SIGTERM', { code: 0, signal: null, complained: '' }],
     ['SIGKILL', { code: null, signal: 'SIGKILL', complained: '' }],
-  ])('ends by %s in the middle of a picture, with everything that it has started', async (signal, end) => {
+  ])('ends by %s while encoding an image, with all its child processes', async (signal, end) => {
     const server = start({ DATA_DIR: dataDir() });
     const basic = await server.as('basic');
     const file = fileOf(blackPng(8000, 6000));
@@ -136,7 +136,7 @@ describe('a server', () => {
     });
   });
 
-  it('begins now, whatever the second is', async () => {
+  it('begins now, at any second', async () => {
     const server = start({ DATA_DIR: dataDir(), WORLD_EPOCH: 'now' });
     const { message } = await ok(await server.as('trader'), lab.clock.getClock, {});
     expect(message).toMatchObject({ mode: 'running', rate: 1 });
@@ -144,7 +144,7 @@ describe('a server', () => {
     expect(await server.ended()).toMatchObject({ code: 0, complained: '' });
   });
 
-  it('prints a plain sentence about a wrong environment, or folder', async () => {
+  it('prints a plain sentence about an invalid environment or folder', async () => {
     const folder = dataDir();
     const file = join(folder, 'templates', readdirSync(join(folder, 'templates'))[0] ?? '');
     const [environment, place, nowhere] = await Promise.all([
@@ -181,7 +181,7 @@ describe('a server', () => {
     );
   });
 
-  it('says which pages are not built', () => {
+  it('reports the pages that are not built', () => {
     const built = 'npm start` builds what it serves';
     expect(missingClients({ web: true, lab: true })).toBeUndefined();
     expect(missingClients({ web: false, lab: true })).toMatch(/^Not built: the web client, so \/ serves nothing\. `npm start` builds/);

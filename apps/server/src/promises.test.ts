@@ -3,7 +3,7 @@ import { PERSONAS } from '@mt2/prisma/seed/personas';
 import { expect, it } from 'vitest';
 import { PROMISES } from './testing/promises.ts';
 
-it('every persona promises something, and docs/qa.md lists what', () => {
+it('every persona promises something, and docs/qa.md lists the promises', () => {
   expect(Object.keys(PROMISES).toSorted()).toEqual(PERSONAS.map(({ name }) => name).toSorted());
   const lines = readFileSync(new URL('../../../docs/qa.md', import.meta.url), 'utf8').split('\n');
   for (const [name, promised] of Object.entries(PROMISES)) {

@@ -163,14 +163,14 @@ const notHere = Object.keys({ ...SAID_BY_CLIENT, ...NOT_OVER_HTTP });
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 describe('the refusals', () => {
-  it('are all produced, or explained, and no explanation is out of date', () => {
+  it('are all produced or explained, and no explanation is outdated', () => {
     const produced = [...played, ...(Object.keys(BY_SERVER) as RefusalName[])];
     expect(REFUSALS.filter((name) => !produced.includes(name) && !notHere.includes(name))).toEqual([]);
     expect(notHere.filter((name) => produced.some((each) => each === name))).toEqual([]);
     expect(FORM_REFUSALS.filter((name) => !notHere.includes(name))).toEqual([]);
   });
 
-  it('that cannot be reached are those that the client alone says', () => {
+  it('that cannot be reached are those that only the client produces', () => {
     const said = REFUSALS.filter((name) => Object.hasOwn(SAID_BY_CLIENT, name));
     expect(Object.keys(UNREACHABLE).sort()).toEqual([...said].sort());
   });

@@ -204,7 +204,7 @@ it('every kind of due work is broken below', () =>
   ));
 
 describe.each(['run', 'next'] as const)('an object that makes %s throw', (where) => {
-  it.each(KINDS)('is set aside, and nothing else, and after the retry everything is as it had been without: %s', async (name) => {
+  it.each(KINDS)('is set aside, and nothing else, and after the retry everything is as if it had not failed: %s', async (name) => {
     const { at, object } = assertDefined(first.get(name), `${name} has something to do`);
     const job = assertDefined(
       server.app.jobs.find((each) => nameOf(each, object.kind) === name),

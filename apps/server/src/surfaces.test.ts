@@ -38,7 +38,7 @@ const SURFACES: readonly {
 ];
 
 describe('every call of the lab', () => {
-  it.each(SURFACES)('is in $surface, or a reason says why not', ({ has, without }) => {
+  it.each(SURFACES)('is in $surface, or has a reason why not', ({ has, without }) => {
     expect(CALLS.filter((call) => !has.has(call))).toEqual(Object.keys(without));
   });
 });

@@ -62,7 +62,7 @@ describe('a process without the lab', () => {
     }
   });
 
-  it('does not go on with a world of the default seed, which goes on with the lab', async () => {
+  it('does not continue a world of the default seed, which only runs with the lab', async () => {
     const folder = dataDir();
     const first = start({ DATA_DIR: folder });
     await first.listening();
@@ -75,7 +75,7 @@ describe('a process without the lab', () => {
     await end(again);
   });
 
-  it('makes codes and addresses of a secret of its folder, and keeps both over a restart', async () => {
+  it('derives codes and addresses from a secret of its folder, and keeps both over a restart', async () => {
     const [folder, other] = [dataDir(), dataDir()];
     const [first, second] = [start({ ...own, DATA_DIR: folder }), start({ ...own, DATA_DIR: other })];
     const [codes, others] = [await askForCodes(first, folder), await askForCodes(second, other)];

@@ -43,7 +43,7 @@ const labCalls: [string, Call][] = Object.values(lab).flatMap((calls) =>
   Object.entries<Call>(calls).map(([name, call]): [string, Call] => [`${name} ${call.method} ${call.path}`, call]),
 );
 
-describe('the lab that is off', () => {
+describe('the disabled lab', () => {
   it.each(labCalls)('has no call %s', async (_, { method, path }) => {
     const url = path.replaceAll(/:\w+/g, 'main');
     const body = method === 'GET' || method === 'DELETE' ? {} : { payload: {} };
@@ -79,7 +79,7 @@ async function answerTo(url: string, headers: Record<string, string> = {}) {
 const quotes = product.market.listQuotations.path;
 
 describe('another world', () => {
-  it.each(WAYS)('is as unknown by %s as one that never was', async (_, way) => {
+  it.each(WAYS)('is unknown by %s, like one that never existed', async (_, way) => {
     for (const url of [quotes, product.account.getProfile.path, '/api/nothing', '/upload/a.png']) {
       const [there, nowhere] = [await answerTo(url, way(OTHER).headers), await answerTo(url, way(NOWHERE).headers)];
       expect(there, url).toEqual(nowhere);
@@ -89,7 +89,7 @@ describe('another world', () => {
     expect(await answerTo(quotes, way('main').headers)).toMatchObject({ status: 200, key: undefined });
   });
 
-  it('is not reached by a token of its own', async () => {
+  it('is not reached by its own token', async () => {
     expect(await refusal(server.client('', tokenThere), product.account.getProfile, {})).toBe('not-logged-in');
     expect(await refusal(server.client('main', tokenThere), product.account.getProfile, {})).toBe('not-logged-in');
     expect(await refusal(server.client(OTHER, tokenThere), product.account.getProfile, {})).toBe('world-not-found');

@@ -51,7 +51,7 @@ async function signUp(server: TestServer, email: string, password = PRIVATE) {
 const tokenOf = async (server: TestServer, persona: string) => (await ok(guestOf(server), lab.people.logInAs, { persona })).message.token;
 
 describe('a persona without the lab', () => {
-  it('cannot log in by any name, nor get another password', async () => {
+  it('cannot log in by any name, nor reset the password', async () => {
     const server = await open(closed);
     const guest = guestOf(server);
     for (const { name, phone } of PERSONAS) {
@@ -68,7 +68,7 @@ describe('a persona without the lab', () => {
     }
   });
 
-  it('is locked out of a folder that was first used with the lab, and lives on with it', async () => {
+  it('is locked out of a folder first used with the lab, and works again with the lab', async () => {
     const first = await open(withLab);
     const tokens = await Promise.all(PERSONAS.map(({ name }) => tokenOf(first, name)));
     const whale = first.client('main', await tokenOf(first, 'whale'));
@@ -108,8 +108,8 @@ describe('a user that the lab has created', () => {
   });
 });
 
-describe('a user that registered itself', () => {
-  it('keeps his account where the lab is switched off, but no session and no code of before', async () => {
+describe('a user who registered', () => {
+  it('keeps the account when the lab is switched off, but no session and no code from before', async () => {
     const first = await open(withLab);
     await signUp(first, 'ann@example.com');
     const token = await tokenOf(first, 'ann@example.com');
@@ -182,7 +182,7 @@ describe('without the lab', () => {
     for (const chain of chains) expect(one.addresses[chain]).not.toBe(other.addresses[chain]);
   });
 
-  it('deposit addresses are each user’s own and stay the same, also over a restart', async () => {
+  it('deposit addresses are unique per user and stay the same over a restart', async () => {
     const first = await open(closed);
     const [ann, bob] = [await signUp(first, 'ann@example.com'), await signUp(first, 'bob@example.com')];
     const before = [await addressesOf(ann), await addressesOf(bob)];
@@ -199,7 +199,7 @@ describe('without the lab', () => {
     expect(again).toEqual(before);
   });
 
-  it('a new user whose invite code is taken from the time of the lab gets the next one', async () => {
+  it('a new user whose invite code was assigned while the lab was on gets the next one', async () => {
     const first = await open(withLab);
     await signUp(first, 'ann@example.com');
     const without = await goOn(first, closed);
@@ -220,7 +220,7 @@ describe('a server without the lab', () => {
     await expect(openServer({ isLabOn: false })).rejects.toThrow(/^without the lab a new data folder needs a WORLD_SEED other than/);
   });
 
-  it('does not go on with a world of that seed, whatever seed is named', async () => {
+  it('does not continue a world of that seed, whatever seed is configured', async () => {
     const first = await openServer();
     await first.stop();
     for (const worldSeed of [undefined, OWN_SEED]) {
@@ -230,7 +230,7 @@ describe('a server without the lab', () => {
     await (await openServer({}, first.dataDir)).close();
   });
 
-  it('goes on with a world of another seed where none is named', async () => {
+  it('continues a world of another seed if none is configured', async () => {
     const first = await open(withLab);
     await first.stop();
     const next = await openServer({ isLabOn: false }, first.dataDir);
@@ -238,7 +238,7 @@ describe('a server without the lab', () => {
     expect(next.app.registry.get('main')?.world.seed).toBe(OWN_SEED);
   });
 
-  it('starts beside a damaged main, whose seed it cannot read, and serves nothing of it', async () => {
+  it('starts with a damaged main, whose seed it cannot read, and serves nothing of it', async () => {
     const first = await open(withLab);
     await first.stop();
     truncateSync(join(first.dataDir, 'worlds', 'main', 'world.db'));

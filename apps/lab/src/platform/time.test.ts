@@ -7,12 +7,12 @@ it('writes instants in UTC, to the second', () => {
   expect(isoOf(1_769_903_999)).toBe('2026-01-31T23:59:59Z');
 });
 
-it('reads what was chosen in a field as an instant in UTC', () => {
+it('reads the value of a field as an instant in UTC', () => {
   expect(instantOf('2026-01-31T23:59')).toBe('2026-01-31T23:59:00Z');
   expect(instantOf('2026-01-31T23:59:30')).toBe('2026-01-31T23:59:30Z');
 });
 
-describe('how long ago something was', () => {
+describe('the age of an instant', () => {
   const before = (seconds: number) => agoText(new Date(Date.now() - seconds * 1000).toISOString());
   it.each([
     [12, '12 s ago'],

@@ -20,7 +20,7 @@ const candle = (time: number, close: string): FeedCandle => ({ time, open: '1', 
 const trade = (id: number): TopicData['trades'][number] => ({ id, price: '1', amount: '1', direction: 'buy', ts: id * 1000 });
 
 describe('the changed part', () => {
-  it('of a ticker is the rows that changed', () => {
+  it('of a ticker contains the changed rows', () => {
     const before = [row('BTC/USDT', '1'), row('ETH/USDT', '1')];
     const after = [row('BTC/USDT', '1'), row('ETH/USDT', '2')];
     expect(tickerChanges(before, after)).toEqual({ whole: after, changed: [row('ETH/USDT', '2')] });
@@ -35,14 +35,14 @@ describe('the changed part', () => {
     expect(wholeIfChanged(before, structuredClone(before))).toBeUndefined();
   });
 
-  it('of a tape is the prints since', () => {
+  it('of trades contains the prints since', () => {
     const after = [trade(5), trade(4), trade(3)];
     expect(newTrades([trade(3), trade(2)], after)).toEqual({ whole: after, changed: [trade(5), trade(4)] });
     expect(newTrades([trade(5)], after)).toBeUndefined();
     expect(newTrades([], after)?.changed).toEqual(after);
   });
 
-  it('of candles is the running one, and those that closed meanwhile', () => {
+  it('of candles contains the running one, and those closed since', () => {
     const before = [candle(0, '1'), candle(60, '2')];
     expect(candleChanges(before, [candle(60, '2')])).toBeUndefined();
     expect(candleChanges(before, [candle(60, '3')])).toEqual({ whole: [candle(0, '1'), candle(60, '3')], changed: [candle(60, '3')] });

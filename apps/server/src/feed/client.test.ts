@@ -25,7 +25,7 @@ const follow = (...names: string[]) => {
 const order = (frozen: string): UserEvent => ({ event: 'balance', account: 'change', currency: 3, available: '0.00000000', frozen });
 
 describe('a slow reader', () => {
-  it('receives nothing while its stream is full, and then each topic once, with no number missing', () => {
+  it('receives nothing while its stream is full, and then each topic once, without missing a number', () => {
     follow(...topics);
     connection.isFull = true;
     for (const at of [1, 2, 3]) world.moveTo(at);
@@ -53,7 +53,7 @@ describe('a slow reader', () => {
     expect([connection.read(), connection.waiters]).toEqual([[], 0]);
   });
 
-  it('receives afterwards the events of its user, the last of each subject', () => {
+  it('then receives its user’s events, the last of each subject', () => {
     follow('user');
     world.emit({ userId: 1, event: order('1.00000000') });
     connection.read();
@@ -65,7 +65,7 @@ describe('a slow reader', () => {
     expect(connection.read()).toMatchObject([{ type: 'snapshot', topic: 'user', seq: 5, data: [{ currency: 1 }, order('3.00000000')] }]);
   });
 
-  it('gets the snapshot of a new topic once its stream drains, and none of a topic that it left', () => {
+  it('gets the snapshot of a new topic once its stream drains, and none for a topic that it left', () => {
     connection.isFull = true;
     connection.read();
     for (const topic of topics) feed.channels.follow(connection.client, topic);
@@ -88,7 +88,7 @@ describe('a slow reader', () => {
 });
 
 describe('a socket', () => {
-  it('is terminated when it answered nothing between two heartbeats', () => {
+  it('is terminated if it sent nothing between two heartbeats', () => {
     hub.beat();
     connection.client.markAlive();
     hub.beat();

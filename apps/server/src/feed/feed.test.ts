@@ -43,7 +43,7 @@ describe('the feed of markets', () => {
     expect((await feed.next('update', 'ticker')).seq).toBe(snapshot.seq + 2);
   });
 
-  it('sends an update at once when a market is halted and when it is opened again', async () => {
+  it('sends an update immediately when a market is halted or reopened', async () => {
     const { home, feed } = await enter();
     await feed.follow('ticker');
     for (const [call, open] of [
@@ -56,7 +56,7 @@ describe('the feed of markets', () => {
     }
   });
 
-  it('sends a candle whose days have to be added up first as soon as they are', async () => {
+  it('sends a candle whose days must be summed as soon as it is ready', async () => {
     const { home, feed } = await enter();
     await ok(home.guest, lab.labMarket.addScript, { symbol: 'ADA/USDT', kind: 'hold', percent: 3, over: 60 });
     await home.advance('40d');
@@ -102,7 +102,7 @@ describe('the feed of markets', () => {
     expect(anew.data).toHaveLength(2);
   });
 
-  it('sends the mark price and the funding of a market as they are read over HTTP', async () => {
+  it('sends the mark price and the funding of a market like HTTP', async () => {
     const { home, feed } = await enter();
     const topic = 'mark:BTC/USDT';
     const asRead = async () => {
@@ -143,7 +143,7 @@ describe('the feed of markets', () => {
     expect(await feed.next('update', 'depth:BTC/USDT')).toMatchObject({ data: snapshot.data, seq: snapshot.seq + 2 });
   });
 
-  it('sends the book in groups to those who ask for them, and the same book as before to others', async () => {
+  it('sends a grouped book to those who request it, and the usual book to others', async () => {
     const { home, feed } = await enter('trader');
     const plain = (await feed.follow('depth:BTC/USDT')).data;
     const grouped = (await feed.follow('depth:BTC/USDT:50')).data as { bids: [string, string][]; asks: [string, string][] };
@@ -178,7 +178,7 @@ describe('the feed of markets', () => {
 });
 
 describe('the feed of a world', () => {
-  it('sends the time when the clock is moved by hand, whatever is followed', async () => {
+  it('sends the time when the clock is moved by hand, even without topics', async () => {
     const { home, feed } = await enter();
     await home.advance('1d');
     expect((await feed.next('pong')).now).toBe(EPOCH + 86_400);
@@ -242,7 +242,7 @@ describe('the feed of a world', () => {
 });
 
 describe('the feed of a user', () => {
-  it('sends their user’s orders and balances, each once per commit, and nothing of others', async () => {
+  it('sends the user’s orders and balances, each once per commit, and nothing of other users', async () => {
     const { home, feed } = await enter('trader');
     const whale = await enter('whale');
     expect((await feed.follow('user')).data).toEqual([]);
@@ -279,7 +279,7 @@ describe('the feed of a user', () => {
     expect((await stranger.feed.unread()).map(({ type }) => type)).toEqual(['hello']);
   });
 
-  it('follows a token into its own world where none was named', async () => {
+  it('follows a token into its own world if none was named', async () => {
     const home = await server.fork();
     const { token } = (await ok(home.guest, lab.people.logInAs, { persona: 'trader' })).message;
     const feed = await FeedSocket.open(server);

@@ -16,7 +16,7 @@ describe('a frame', () => {
     [300, [0x81, 126, 1, 44]],
     [65_535, [0x81, 126, 255, 255]],
     [65_536, [0x81, 127, 0, 0, 0, 0, 0, 1, 0, 0]],
-  ])('of %i bytes says how long it is', (length, head) => {
+  ])('of %i bytes states its length', (length, head) => {
     const message = messageOf(length);
     const frame = frameOf(message);
     expect([...frame.subarray(0, head.length)]).toEqual(head);

@@ -19,7 +19,7 @@ const view: View<TopicData['trades']> = {
   next: (_, at) => ({ whole: trade(at), changed: trade(at) }),
 };
 
-it('a reader that reads slowly fills no memory and misses no number', async () => {
+it('a slow reader does not fill memory and misses no number', async () => {
   const world = new FakeWorld();
   world.mode = 'running';
   const app = fastify();

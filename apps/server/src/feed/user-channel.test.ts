@@ -44,7 +44,7 @@ it('a slow reader receives the last fifty of many states', () => {
   expect(data.map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, index) => MORE_THAN_KEPT - 49 + index));
 });
 
-it('a reader is not sent again what it received in time', () => {
+it('a reader does not receive again what it received in time', () => {
   const { publish, connection } = slowReader();
   connection.isFull = false;
   publish(event('message', 1));

@@ -76,7 +76,7 @@ describe('the websocket endpoint of the feed', () => {
     expect((await feed.next('error')).message).toMatch(/[\u4e00-\u9fff]/);
   });
 
-  it('closes a socket that sends a message that is too long, or too many of them', async () => {
+  it('closes a socket that sends too long a message, or too many', async () => {
     const giant = await FeedSocket.open(server);
     giant.socket.send('x'.repeat(16 * 1024 + 1));
     expect(await giant.closed).toBe(1009);
@@ -86,7 +86,7 @@ describe('the websocket endpoint of the feed', () => {
     expect((await (await FeedSocket.open(server)).next('hello')).world).toBe('main');
   });
 
-  it('refuses an unknown world, and a request that is no upgrade, in the envelope', async () => {
+  it('refuses an unknown world, and a request that is not an upgrade, in the envelope', async () => {
     const at = `http://127.0.0.1:${await portOf(server)}`;
     expect(await refusedWith('/ws?world=nowhere')).toBe(404);
     expect(await answerOf(`${at}/ws?world=nowhere`)).toMatchObject({ status: 404, body: { type: 'error', key: 'world-not-found' } });

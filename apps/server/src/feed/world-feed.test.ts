@@ -58,7 +58,7 @@ describe('the feed of a world', () => {
     expect(received(connection)).toEqual([]);
   });
 
-  it('gives a new reader what the others were sent last, so that the next update fits both', () => {
+  it('gives a new reader the last message of the others, so that the next update fits both', () => {
     world.mode = 'running';
     const { connection, feed } = enter([BTC]);
     world.moveTo(1);
@@ -74,7 +74,7 @@ describe('the feed of a world', () => {
     ]);
   });
 
-  it('sends writes that come close together as one update', () => {
+  it('sends writes close together as one update', () => {
     const { connection } = enter([BTC]);
     world.at = 1;
     world.notify('wrote');
@@ -116,7 +116,7 @@ describe('the feed of a world', () => {
     expect(connection.read()).toEqual([{ type: 'pong', now: 100 }]);
   });
 
-  it('starts again when the world is replaced, with numbers that go on', () => {
+  it('restarts when the world’s state is replaced, with continuing numbers', () => {
     const { connection } = enter([BTC, 'user'], '1');
     world.moveTo(5);
     received(connection);
@@ -125,7 +125,7 @@ describe('the feed of a world', () => {
     expect(received(connection)).toEqual(['hello', 'snapshot trades:BTC/USDT 3', 'snapshot user 2']);
   });
 
-  it('computes and listens only as long as somebody follows', () => {
+  it('computes and listens only while there are readers', () => {
     const { connection, feed } = enter([BTC]);
     feed.channels.unfollow(connection.client, BTC);
     world.moveTo(1);
@@ -158,14 +158,14 @@ describe('the feed of a world', () => {
 });
 
 describe('the events of a user', () => {
-  it('go to that user alone, the last of each subject', () => {
+  it('go only to that user, the last of each subject', () => {
     const [mine, other] = [enter(['user'], '1').connection, enter(['user'], '2').connection];
     world.emit({ userId: 1, event: balance('1.00000000') }, { userId: 1, event: balance('2.00000000') });
     expect(mine.read()).toMatchObject([{ type: 'update', topic: 'user', seq: 2, data: [balance('2.00000000')] }]);
     expect(other.read()).toEqual([]);
   });
 
-  it('end for the session that is over', () => {
+  it('end for a session that has ended', () => {
     const [phone, laptop] = [enter(['user'], '1 phone').connection, enter(['user'], '1 laptop').connection];
     context.ended.add('1 phone');
     world.emit({ userId: 1, event: { event: 'signed-out' } }, { userId: 1, event: balance('1.00000000') });
@@ -181,7 +181,7 @@ describe('the events of a user', () => {
     expect(connection.read()).toMatchObject([{ data: [{ event: 'signed-out' }] }]);
   });
 
-  it('are asked of nobody once the world is closed, though its sockets are still being closed', () => {
+  it('are not read after the world is closed, while its sockets are still closing', () => {
     const { connection } = enter(['user'], '1');
     for (const { closed } of [...world.listeners]) closed?.();
     connection.read();

@@ -33,7 +33,7 @@ async function exchange(bytes: string): Promise<string> {
 }
 
 describe('the server', () => {
-  it('answers in the envelope also where the world of a request cannot be opened', async () => {
+  it('answers in the envelope even if the world of a request cannot be opened', async () => {
     const broken = await createHttp(false, () => {
       throw Object.assign(new Error('no room'), { code: 'ENOSPC' });
     });
@@ -43,7 +43,7 @@ describe('the server', () => {
     await broken.close();
   });
 
-  it.each(['/api/crash', '/api/reject'])('answers its own mistakes without telling of them: %s', async (url) => {
+  it.each(['/api/crash', '/api/reject'])('answers its own errors without details: %s', async (url) => {
     const { status, body, headers } = await request(http.server).get(url).set('lang', 'en');
     expect(status).toBe(500);
     expect(body).toEqual({
@@ -63,7 +63,7 @@ describe('the server', () => {
       'body-too-large',
     ],
     ['POST /api/crash HTTP/1.1\r\nHost: x\r\nContent-Length: -5\r\n\r\n', '400 Bad Request', 'body-unreadable'],
-  ])('answers what is no request in the envelope: %#', async (bytes, status, key) => {
+  ])('answers bytes that are not a request in the envelope: %#', async (bytes, status, key) => {
     const [head = '', body = ''] = (await exchange(bytes)).split('\r\n\r\n');
     expect(head).toContain(`HTTP/1.1 ${status}`);
     expect(head).toContain('Cache-Control: no-store');
@@ -76,13 +76,13 @@ describe('the server', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 200 .*a page$/s);
   });
 
-  it.each(['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'ENOSPC', 'EFBIG', 'EDQUOT'])('says that its disk is full: %s', async (code) => {
+  it.each(['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'ENOSPC', 'EFBIG', 'EDQUOT'])('reports a full disk: %s', async (code) => {
     const { status, body } = await request(http.server).get(`/api/full/${code}`);
     expect(status).toBe(507);
     expect(body).toMatchObject({ type: 'error', code: 0, key: 'storage-full' });
   });
 
-  it('lets files have the real date, for browsers keep nothing that comes from the past', async () => {
+  it('gives files the real date, because browsers do not cache answers from the past', async () => {
     const { headers } = await request(http.server).get('/index.html');
     expect(headers.date).not.toBe('Thu, 01 Jan 2026 00:00:00 GMT');
     expect(headers['cache-control']).toBeUndefined();

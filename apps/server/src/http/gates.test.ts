@@ -130,7 +130,7 @@ describe('the gates of a call', () => {
     ['idempotency-key', 'idempotency-key-reused', { n: '9', key: 'used' }, unverified],
     ['needs', 'kyc-basic-required', { n: '9', key: 'new' }, unverified],
     ['handler', 'order-not-found', { n: '9', key: 'new' }, () => undefined],
-  ])('refuse at the first that finds something wrong: %s', async (_, key, asked, corrupt) => {
+  ])('refuse at the first gate that finds a fault: %s', async (_, key, asked, corrupt) => {
     await open();
     expect(await change({ key: 'used' })).toMatchObject({ status: 200, message: 'changed' });
     corrupt();
@@ -139,7 +139,7 @@ describe('the gates of a call', () => {
     expect([count.prepared, ended.at(-1)?.result]).toEqual([prepared, expect.objectContaining({ ok: false, refusal: key })]);
   });
 
-  it('answer a repeated key with its first outcome, even to a user who lacks a need by now', async () => {
+  it('answer a repeated key with its first outcome, even to a user who no longer meets a need', async () => {
     await open();
     await change();
     state.isVerified = false;
@@ -147,7 +147,7 @@ describe('the gates of a call', () => {
     expect(count).toEqual({ prepared: 1, made: 1 });
   });
 
-  it('are logged with the end of the request, where the envelope fails too', async () => {
+  it('are logged with the end of the request, even if the envelope fails', async () => {
     await open();
     await change({ token: '', headers: { 'x-world': 'gone' } });
     state.answer = 5;
@@ -204,7 +204,7 @@ describe('inside the writer', () => {
     expect(count).toEqual({ prepared: 1, made: 0 });
   });
 
-  it('an inserted gate runs at its place, and may refuse what a later one would have done', async () => {
+  it('an inserted gate runs at its place, and may refuse before a later one', async () => {
     const asked: string[] = [];
     const probe = (name: string): Gate => ({
       name,
@@ -233,7 +233,7 @@ const INSERTIONS = PLACES.flatMap(([place, notes], index) => [
 describe.each(INSERTIONS)('a gate put %s %s', (_, place, notes, insert) => {
   const openWith = (pass: Gate['pass']) => open(insert(GATES, place, { name: 'mine', pass }));
 
-  it('sees what the gates before it found', async () => {
+  it('sees the findings of earlier gates', async () => {
     let seen: string[] | undefined;
     await openWith((each, next) => {
       seen = each.trail?.gates.map(({ gate }) => gate);
@@ -274,7 +274,7 @@ describe.each(INSERTIONS)('a gate put %s %s', (_, place, notes, insert) => {
 });
 
 describe('an inserted gate', () => {
-  it('drops an answer after the commit: repeated with its key, the first outcome is answered and nothing happens twice', async () => {
+  it('drops an answer after the commit: repeated with its key, the first outcome is returned without a second effect', async () => {
     let isDropping = true;
     const drop: Gate = {
       name: 'drop',
@@ -302,7 +302,7 @@ describe('an inserted gate', () => {
     expect(ended).toMatchObject([{ status: 200, result: { refusal: 'network-busy' } }]);
   });
 
-  it('has a place: beside a gate that there is, and not after the last one', () => {
+  it('has a valid place: next to an existing gate, and not after the last one', () => {
     const mine: Gate = { name: 'mine', pass: (each, next) => next(each) };
     expect(() => insertBefore(GATES, 'faults', mine)).toThrow('there is a gate faults');
     expect(() => insertAfter(GATES, 'handler', mine)).toThrow('a gate comes after handler');

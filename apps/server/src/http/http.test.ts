@@ -48,7 +48,7 @@ const asForm = (count: number) =>
 const asJson = (count: number) => JSON.stringify(Object.fromEntries(fieldsOf(count).map((name) => [name, 1])));
 const big = JSON.stringify({ user_string: 'x'.repeat(10_000_000) });
 
-describe('a fault of transport', () => {
+describe('a transport fault', () => {
   it.each<[string, Asked, number, string]>([
     ['an unknown path', { url: '/api/nope' }, 404, 'unknown-path'],
     ['an unknown path by POST', { method: 'POST', url: '/api/nope', payload: {} }, 404, 'unknown-path'],
@@ -91,12 +91,12 @@ describe('a fault of transport', () => {
     expect([answered.status, answered.body.key]).toEqual([status, key]);
   });
 
-  it('is the answer outside the API as well', async () => {
+  it('has the same answer outside the API', async () => {
     for (const url of ['/nope', '/API/health', '/lab', '//api/health'])
       expect(await ask(world, { url })).toMatchObject({ status: 404, body: { type: 'error', code: 0, key: 'unknown-path' } });
   });
 
-  it('names the methods that a path has', async () => {
+  it('lists the methods of a path', async () => {
     const allowed = async (asked: Asked) => (await ask(world, asked)).headers.allow;
     expect(await allowed({ url: '/api/user/login' })).toBe('POST');
     expect(await allowed({ method: 'POST', url: '/api/health' })).toBe('GET, HEAD');
@@ -113,7 +113,7 @@ describe('a fault of transport', () => {
     ['deep', deep(100)],
     ['broken', '{'],
     ['too large', big],
-  ])('of a path that is not there is not looked for in a body: %s', async (_, payload) => {
+  ])('for a missing path does not look into the body: %s', async (_, payload) => {
     const json = { method: 'POST', headers: { 'content-type': 'application/json' }, payload } as const;
     expect(await ask(world, { ...json, url: '/api/nope' })).toMatchObject({ status: 404, body: { key: 'unknown-path' } });
     expect(await ask(world, { ...json, url: '/api/health' })).toMatchObject({ status: 405, body: { key: 'method-not-allowed' } });
@@ -136,14 +136,14 @@ describe('every answer', () => {
     ['a trailing slash', { url: '/api/health/' }],
   ])('has the envelope and the world’s date: %s', async (_, asked) => expectManners(await ask(world, asked)));
 
-  it('below /api is of its world, the documents too', async () => {
+  it('belongs to its world below /api, documents included', async () => {
     for (const url of ['/api/openapi.json', '/api/docs/']) {
       const { statusCode, headers } = await server.app.http.inject({ url, headers: { host: '127.0.0.1', 'x-world': world.id } });
       expect([statusCode, headers.date, headers['cache-control']]).toEqual([200, 'Thu, 01 Jan 2026 00:01:00 GMT', 'no-store']);
     }
   });
 
-  it('is of the world in the host’s name, unless a header names another', async () => {
+  it('belongs to the world in the host’s name, unless a header names another', async () => {
     const worldAt = async (headers: Record<string, string>) => (await askServer(server, { url: '/api/health', headers })).body;
     expect(await worldAt({ host: `${world.id}.localhost:3000` })).toMatchObject({ message: { world: world.id } });
     expect(await worldAt({ host: `${world.id}.localhost`, 'x-world': 'main' })).toMatchObject({ message: { world: 'main' } });
@@ -176,7 +176,7 @@ describe('a body', () => {
     ['a prototype with fields', { headers: JSON_TYPE, payload: '{"__proto__":{"user_string":"a","password":"b"}}' }],
     ['a constructor with fields', { headers: JSON_TYPE, payload: '{"constructor":{"prototype":{"user_string":"a"}}}' }],
     ['prototype keys of a form', { headers: FORM_TYPE, payload: '__proto__=a&constructor=b&__proto__[user_string]=c' }],
-  ])('without the fields lacks them: %s', async (_, asked) => {
+  ])('without its fields is refused: %s', async (_, asked) => {
     const answered = await ask(world, login(asked));
     expectManners(answered);
     expect([answered.status, answered.body.key]).toEqual([200, 'phone-or-email-required']);
@@ -189,16 +189,16 @@ describe('a body', () => {
     ['32 levels', { headers: JSON_TYPE, payload: deep(32) }],
     ['a list of more than 1,000 in one field', { headers: JSON_TYPE, payload: JSON.stringify({ a: fieldsOf(2000) }) }],
     ['brackets and commas in a text', { headers: JSON_TYPE, payload: JSON.stringify({ a: '[{"\\",'.repeat(2000) }) }],
-  ])('is read as ever, with %s', async (_, asked) => {
+  ])('is read as before, with %s', async (_, asked) => {
     expect((await ask(world, login(asked))).body.key).toBe('phone-or-email-required');
   });
 
-  it('may come with a DELETE, empty', async () => {
+  it('may be empty in a DELETE', async () => {
     const answered = await ask(world, { method: 'DELETE', url: '/lab/api/worlds/nowhere', headers: JSON_TYPE });
     expect([answered.status, answered.body.key]).toEqual([200, 'world-not-found']);
   });
 
-  it('is read alike as a form and as JSON, with unknown fields beside', async () => {
+  it('is read the same way as a form and as JSON, with unknown fields ignored', async () => {
     const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '60000', _timespan: 7 };
     const asForm = Object.entries(order)
       .map(([name, value]) => `${name}=${value}`)
@@ -245,7 +245,7 @@ describe('a body', () => {
     expect([answered.status, answered.body.key]).toEqual([200, key]);
   });
 
-  it('that names a field twice is refused, in a query too', async () => {
+  it('that repeats a field is refused, in a query too', async () => {
     const key = async (asked: Asked) => (await ask(world, { ...asked, headers: { ...asked.headers, authorization: token } })).body.key;
     const twice = 'currency_id=1&type=1&amount=1&amount=2&target_price=60000';
     expect(await key({ method: 'POST', url: '/api/coin/trade', headers: FORM_TYPE, payload: twice })).toBe('quantity-invalid');
@@ -253,19 +253,19 @@ describe('a body', () => {
     expect(await key({ url: '/api/currency/new_timeshar?symbol=BTC/USDT&period=1min&period=1day' })).toBe('period-invalid');
   });
 
-  it('with half a character is refused where it is shown to others', async () => {
+  it('with half a character is refused if others would see it', async () => {
     const headers = { ...JSON_TYPE, authorization: token };
     const { body } = await ask(world, { method: 'POST', url: '/api/user/set_nickname', headers, payload: '{"nickname":"a\\ud800"}' });
     expect(body.key).toBe('nickname-invalid');
   });
 
-  it('is not read of a GET', async () => {
+  it('is not read in a GET', async () => {
     const answered = await ask(world, { url: '/api/currency/deal', headers: JSON_TYPE, payload: '{"currency_id":1}' });
     expect(answered.body.key).toBe('market-not-found');
     expect((await ok(world.guest, product.market.getTicker, { currency_id: 1 })).message.currency_name).toBe('BTC');
   });
 });
 
-describe('all of that', () => {
-  it('leaves no trace', async () => expect(await hash()).toBe(untouched));
+describe('none of that', () => {
+  it('leaves a trace', async () => expect(await hash()).toBe(untouched));
 });

@@ -45,7 +45,7 @@ const directive = async (http: FastifyInstance, url: string, name: string) =>
 const LOOPBACK = "'self' http://127.0.0.1:4321 http://localhost:4321 http://*.localhost:4321";
 
 describe('the pages', () => {
-  it('are the product, and the console beside it where the lab is on', async () => {
+  it('are the product, and the console if the lab is on', async () => {
     expect((await get(withLab, '/')).body).toBe(`<title>web</title>${INLINE}`);
     expect((await get(withLab, '/lab/')).body).toBe('<title>lab</title>');
     const missing = await get(without, '/lab/');
@@ -61,7 +61,7 @@ describe('the pages', () => {
     }
   });
 
-  it('are cached where a hash is in their name, and revalidated otherwise', async () => {
+  it('are cached if their name has a hash, and revalidated otherwise', async () => {
     expect((await get(withLab, '/sw.js')).headers['cache-control']).toBe('no-cache');
     for (const place of ['', '/lab']) {
       expect((await get(withLab, `${place}/assets/a.js`)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -69,7 +69,7 @@ describe('the pages', () => {
     }
   });
 
-  it('run the scripts of their own files, and those that stand in the page itself', async () => {
+  it('run the scripts of their own files, and inline scripts of the page itself', async () => {
     const hash = createHash('sha256').update('\n1;').digest('base64');
     for (const path of ['/', '/sw.js']) expect(await directive(withLab, path, 'script-src')).toBe(`'self' 'sha256-${hash}'`);
     expect(await directive(withLab, '/lab/', 'script-src')).toBe("'self'");
@@ -82,14 +82,14 @@ describe('the pages', () => {
       expect([url, (await get(withLab, url)).json().key]).toEqual([url, 'unknown-path']);
   });
 
-  it('are not found where no file can be called so', async () => {
+  it('are not found at impossible paths', async () => {
     for (const url of ['/%00', '/%2e%2e/x', '/lab/%00']) {
       const { statusCode, body } = await get(withLab, url);
       expect([url, statusCode, JSON.parse(body).key]).toEqual([url, 404, 'unknown-path']);
     }
   });
 
-  it('have no other methods than those that read, and make no other path known', async () => {
+  it('accept only reading methods, and make no other path known', async () => {
     const answered = async (method: 'POST' | 'OPTIONS', url: string) => {
       const { statusCode, headers } = await withLab.inject({ method, url });
       return [statusCode, headers.allow];
@@ -100,7 +100,7 @@ describe('the pages', () => {
       for (const method of ['POST', 'OPTIONS'] as const) expect([url, ...(await answered(method, url))]).toEqual([url, 404, undefined]);
   });
 
-  it('are framed by the console of the same port, and by no page where there is none', async () => {
+  it('can be framed by the console of the same port, and by no page without a console', async () => {
     expect(await directive(withLab, '/', 'frame-ancestors')).toBe(LOOPBACK);
     expect(await directive(without, '/', 'frame-ancestors')).toBe("'self'");
     expect(await directive(withLab, '/lab/', 'frame-src')).toBe(LOOPBACK);

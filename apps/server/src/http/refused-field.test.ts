@@ -64,7 +64,7 @@ describe('a refusal names the field', () => {
   });
 });
 
-it('a refusal that is about no field names none', async () => {
+it('a refusal that is not about a field names none', async () => {
   const halted = await server.fork();
   await ok(halted.guest, lab.labMarket.haltMarket, { symbol: 'BTC/USDT' });
   const { message } = await ok(halted.guest, lab.people.logInAs, { persona: 'trader' });

@@ -94,7 +94,7 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-describe('a rate or an amount of the lab that does not fit what is stored', () => {
+describe('a lab rate or amount outside the stored range', () => {
   it.each(ROWS.map((row) => [`${row[0].method} ${row[0].path}`, row[3], row] as const))(
     '%s refuses it in `%s`, with its detail, and takes one that fits',
     async (_, field, [call, fits, refused, , wrong]) => {
@@ -136,7 +136,7 @@ describe('a rate or an amount of the lab that does not fit what is stored', () =
     ]);
   });
 
-  it('shows a rate as it was sent, in the lab and in the product', async () => {
+  it('shows a rate as sent, in the lab and in the product', async () => {
     const world: TestWorld = await server.fork();
     expect((await ok(world.guest, lab.labFinance.changeProduct, { ...finance, daily_rate: '1.234567' })).message.daily_rate).toBe(
       '1.234567',

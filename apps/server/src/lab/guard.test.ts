@@ -29,7 +29,7 @@ describe('the lab', () => {
     for (const host of ['mt2:3000', 'gone.other:3000']) expect(await asked(host), host).toMatchObject({ message: { world: 'main' } });
   });
 
-  it('answers on loopback names only, and on those that are allowed', async () => {
+  it('answers only on loopback names and allowed ones', async () => {
     const server = await serverWith({ allowedHosts: ['192.168.1.20', 'phone.local'] });
     for (const host of [
       'localhost',
@@ -62,7 +62,7 @@ describe('the lab', () => {
       expect(await said(server, { host }), host).toBe('host-not-allowed');
   });
 
-  it('answers no page of another site, whatever it tries', async () => {
+  it('answers no page of another site, by any method', async () => {
     const server = await serverWith({ corsOrigins: ['http://localhost:5173'] });
     for (const site of ['cross-site', 'same-site', 'nonsense'])
       expect(await said(server, { 'sec-fetch-site': site })).toBe('lab-forbidden');
@@ -70,7 +70,7 @@ describe('the lab', () => {
     expect(await said(server, { origin: 'http://localhost:5173', 'sec-fetch-site': 'cross-site' }, 'POST')).toBe('lab-forbidden');
   });
 
-  it('answers no page of another site whose browser sends nothing but its origin', async () => {
+  it('answers no page of another site whose browser sends only its origin', async () => {
     const server = await serverWith({ allowedHosts: ['192.168.1.20'] });
     const host = '192.168.1.20:3000';
     for (const origin of ['http://evil.example', 'http://192.168.1.20', 'http://192.168.1.20:5173', 'null'])
@@ -79,7 +79,7 @@ describe('the lab', () => {
     expect(await said(server, { host: 'MINE.localhost:3000', origin: 'http://mine.localhost:3000' })).toBe('ok');
   });
 
-  it('requires its token where it has one', async () => {
+  it('requires its token if it has one', async () => {
     const server = await serverWith({ labToken: 'a-secret' });
     expect(await said(server, {})).toBe('lab-token-required');
     for (const token of ['', 'wrong', 'a-secre', 'a-secret2', 'none'])

@@ -67,12 +67,12 @@ describe('every dictionary', () => {
     }
   });
 
-  test.each(LANGUAGES)('%s spells no number of a rule', (language) => {
+  test.each(LANGUAGES)('%s spells out no number of a rule', (language) => {
     const spelled = Object.entries(everySentence(language)).filter(([key, text]) => digitsIn(text).length > 0 && !keepsDigits(key));
     expect(spelled).toEqual([]);
   });
 
-  test('no exception is out of date, and no number unsaid', () => {
+  test('no exception is outdated, and no number missing', () => {
     const all = LANGUAGES.flatMap((language) => Object.entries(everySentence(language)));
     const withDigits = all.filter(([, text]) => digitsIn(text).length > 0).map(([key]) => key);
     expect(Object.entries(KEEP_DIGITS).flatMap(([why, keys]) => (withDigits.some((key) => keys.test(key)) ? [] : why))).toEqual([]);
@@ -99,7 +99,7 @@ describe('the news', () => {
   const english = newsOf('en');
   const categories = new Map(english.map((article) => [article.id, article.c_id]));
 
-  test('every category has what its screens show', () => {
+  test('every category has the fields that its screens show', () => {
     const counts = Object.groupBy(english, (article) => article.c_id);
     expect(Object.keys(counts).map(Number)).toEqual([4, 5, 18, 19, 32, 33, 34, 35]);
     expect(english.length).toBe(categories.size);
@@ -128,11 +128,11 @@ describe('the news', () => {
     }
   });
 
-  test.each(Object.entries(OPERATING))('%s contains nothing of how the product is run and tested', (language, words) => {
+  test.each(Object.entries(OPERATING))('%s contains nothing about how the product is run and tested', (language, words) => {
     for (const { id, title, abstract, content } of newsOf(language)) expect(title + abstract + content, String(id)).not.toMatch(words);
   });
 
-  test.each(LANGUAGES)('%s is clean markup that leads only into the app', (language) => {
+  test.each(LANGUAGES)('%s is clean markup that links only into the app', (language) => {
     for (const { id, title, abstract, content, at } of newsOf(language)) {
       expect(content.replace(/<(\/?)(p|h3|ul|li|strong)>|<a href="#\/pages\/[\w/?=]+">|<\/a>/g, ''), String(id)).not.toMatch(/[<>]/);
       expect(title + abstract, String(id)).not.toMatch(/[<>]/);

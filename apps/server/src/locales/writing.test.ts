@@ -80,7 +80,7 @@ describe.each(LANGUAGES)('the writing of %s', (language) => {
     expect([...sentences, ...news].filter(([, text]) => fault.test(text))).toEqual([]);
   });
 
-  test('ends prose with its stop, and nothing else', () => {
+  test('ends prose, and only prose, with its stop', () => {
     const ends = (text: string) => /[.。]$/.test(text) && !ABBREVIATED.test(text);
     const faulty = sentences.filter(([key, text]) =>
       PROSE.test(key) && stop !== '' ? !(text.endsWith(stop) || ENDS_WITH_VALUE.test(text)) : ends(text),
@@ -88,7 +88,7 @@ describe.each(LANGUAGES)('the writing of %s', (language) => {
     expect(faulty).toEqual([]);
   });
 
-  test('has no heading of an article that ends with a stop', () => {
+  test('has no article heading that ends with a stop', () => {
     expect(newsOf(language).filter(({ title }) => /[.。]$/.test(title))).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ describe('the environment', () => {
     });
   });
 
-  it('is read as it is written', () => {
+  it('is read as written', () => {
     const env = {
       PORT: '0',
       HOST: '0.0.0.0',
@@ -107,7 +107,7 @@ describe('the environment', () => {
       { LAB: '1', HOST: '0.0.0.0' },
       'LAB_TOKEN is required when HOST is not a loopback address (LAB_TOKEN=none means that no token is required).',
     ],
-  ])('%o is answered by one sentence', (env, sentence) => expect(readConfig(env)).toEqual({ ok: false, sentence }));
+  ])('%o is refused in one sentence', (env, sentence) => expect(readConfig(env)).toEqual({ ok: false, sentence }));
 
   it.each([
     { LAB: '1', HOST: '127.0.0.1' },
@@ -119,7 +119,7 @@ describe('the environment', () => {
     { LAB: '0', NODE_ENV: 'production' },
   ])('%o is allowed', (env) => expect(readConfig(env).ok).toBe(true));
 
-  it('is forwarded as a whole to the container, where the image does not settle it', () => {
+  it('is forwarded completely to the container, unless the image sets it', () => {
     const compose = readFileSync(fileURLToPath(new URL('../../../../docker-compose.yml', import.meta.url)), 'utf8');
     const forwarded = [...compose.matchAll(/^ {6}([A-Z_]+): ".*\$\{\1:-/gm)].map(([, name]) => name);
     const settings = readFileSync(new URL('config.ts', import.meta.url), 'utf8').matchAll(/^ {4}([A-Z_]+):/gm);

@@ -15,7 +15,7 @@ const sentenceFor = (folder: string) => {
 };
 
 describe('a data folder', () => {
-  it('is made where it is missing, and taken once', () => {
+  it('is created if it is missing, and locked once', () => {
     const folder = join(root, 'a', 'b');
     const taken = takeDataFolder(folder);
     expect(taken.ok).toBe(true);
@@ -25,7 +25,7 @@ describe('a data folder', () => {
     expect(sentenceFor(folder)).toBeUndefined();
   });
 
-  it('is refused in one sentence where a file has its place', () => {
+  it('is refused in one sentence if a file is in its place', () => {
     const file = join(root, 'file');
     writeFileSync(file, '');
     for (const folder of [file, join(file, 'below')])
@@ -34,7 +34,7 @@ describe('a data folder', () => {
       );
   });
 
-  it('is refused in one sentence where it, or a folder above it, is a link to nothing', () => {
+  it('is refused in one sentence if it, or a folder above it, is a broken link', () => {
     const link = join(root, 'link');
     symlinkSync(join(root, 'nowhere'), link);
     for (const folder of [link, join(link, 'below')])
@@ -43,7 +43,7 @@ describe('a data folder', () => {
       );
   });
 
-  it('is refused in one sentence where its database cannot be opened', () => {
+  it('is refused in one sentence if its database cannot be opened', () => {
     const folder = join(root, 'closed');
     mkdirSync(lockFile(folder), { recursive: true });
     expect(sentenceFor(folder)).toBe(

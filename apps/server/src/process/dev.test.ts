@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const folder = mkdtempSync(join(tmpdir(), 'mt2-dev-'));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('npm run dev on a data folder in use ends as a whole, with a sentence', () => {
+it('npm run dev on a data folder in use ends completely, with a sentence', () => {
   const lock = lockFolder(folder);
   const { npm_lifecycle_event: _, ...env } = process.env;
   const ports = { PORT: '0', WEB_PORT: '0', CONSOLE_PORT: '0' };

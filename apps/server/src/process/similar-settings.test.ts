@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SETTINGS } from './config.ts';
 import { similarSettings } from './similar-settings.ts';
 
-describe('a variable whose name is nearly that of a setting', () => {
+describe('a variable with a name similar to a setting', () => {
   it.each([
     ['CORS_ORIGIN', 'CORS_ORIGINS'],
     ['CORSORIGINS', 'CORS_ORIGINS'],
@@ -20,7 +20,7 @@ describe('a variable whose name is nearly that of a setting', () => {
     );
   });
 
-  it('is none of those that machines have', () => {
+  it('is not a common variable of machines', () => {
     const usual = [
       'HOME',
       'HOSTNAME',

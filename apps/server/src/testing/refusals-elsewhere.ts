@@ -9,23 +9,23 @@ const stories = 'e2e/stories';
 export const SAID_BY_CLIENT: Readonly<Partial<Record<RefusalName | FormRefusalName, Proof>>> = {
   'copy-failed': [`${stories}/money-forms.spec.ts`, 'copies and saves a deposit address, or sees that it failed'],
   'save-picture-failed': [`${stories}/money-forms.spec.ts`, 'copies and saves a deposit address, or sees that it failed'],
-  'picture-preview-failed': [`${stories}/kyc.spec.ts`, 'sees why a picture is refused before anything is sent'],
-  'uploading-failed': [`${stories}/kyc.spec.ts`, 'sends a picture again after the connection was lost'],
+  'picture-preview-failed': [`${stories}/kyc.spec.ts`, 'sees why an image is refused before anything is sent'],
+  'uploading-failed': [`${stories}/kyc.spec.ts`, 'sends an image again after the connection was lost'],
   'binding-failed': [
     `${stories}/security.spec.ts`,
-    'linking an e-mail that belongs to another account is refused, and a lost connection is reported',
+    'linking an email that belongs to another account is refused, and a lost connection is reported',
   ],
-  'submit-failed': [`${stories}/help.spec.ts`, 'sends feedback with a picture, and reads the operator’s answer where it comes'],
-  failed: [`${stories}/help.spec.ts`, 'sends feedback with a picture, and reads the operator’s answer where it comes'],
-  'tick-user-agreement': [`${stories}/session.spec.ts`, 'a newcomer signs up by e-mail with a code, and is logged in'],
+  'submit-failed': [`${stories}/help.spec.ts`, 'sends feedback with an image, and reads the operator’s answer on arrival'],
+  failed: [`${stories}/help.spec.ts`, 'sends feedback with an image, and reads the operator’s answer on arrival'],
+  'tick-user-agreement': [`${stories}/session.spec.ts`, 'a newcomer signs up by email with a code, and is logged in'],
   'balance-less-than': [`${stories}/money-forms.spec.ts`, 'is led to the missing step'],
   error: [
     `${stories}/second-backend.spec.ts`,
-    'a user logs in, trades, sees his money by polling, reads a refusal, and is logged out by a 999',
+    'a user logs in, trades, sees their money by polling, reads a refusal, and is logged out by a 999',
   ],
   'contact-unchanged': [
     `${stories}/security.spec.ts`,
-    'linking an e-mail that belongs to another account is refused, and a lost connection is reported',
+    'linking an email that belongs to another account is refused, and a lost connection is reported',
   ],
 };
 

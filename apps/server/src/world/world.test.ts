@@ -22,7 +22,7 @@ const diskFull = () => Object.assign(new Error('the disk is full'), { code: 'SQL
 const hurried = () => Object.assign(new RealTime(), { step: 50 });
 
 describe('an advance', () => {
-  it('does everything in its instant, and a month at once is a month in days or in hours', async () => {
+  it('does everything at its instant, and a month in one step equals a month in days or in hours', async () => {
     const hashes = [];
     for (const step of [30 * DAY, DAY, HOUR, 7_777]) {
       const world = worlds.make();
@@ -33,7 +33,7 @@ describe('an advance', () => {
     expect(new Set(hashes).size).toBe(1);
   });
 
-  it('returns its start, its end, and the work that was done', async () => {
+  it('returns its start, its end, and the work done', async () => {
     const world = worlds.make();
     expect(await world.advance(by(2 * HOUR))).toEqual({ from: BEGIN, to: BEGIN + 2 * HOUR, happened: new Map([['bell', 2]]) });
     expect(await world.advance(by(0))).toEqual({ from: BEGIN + 2 * HOUR, to: BEGIN + 2 * HOUR, happened: new Map() });
@@ -45,7 +45,7 @@ describe('an advance', () => {
     expect(await world.advance(() => BEGIN)).toMatchObject({ from: BEGIN + HOUR, to: BEGIN + HOUR });
   });
 
-  it('waits for another one, and goes on from its end', async () => {
+  it('waits for a running one, and continues from its end', async () => {
     const world = worlds.make({ real: hurried() });
     const ways = await Promise.all([world.advance(by(3 * HOUR)), world.advance(by(2 * HOUR))]);
     expect(ways.map(({ from, to }) => [from - BEGIN, to - BEGIN])).toEqual([
@@ -54,7 +54,7 @@ describe('an advance', () => {
     ]);
   });
 
-  it('lets the commands of its world wait, and other worlds go on', async () => {
+  it('keeps the commands of its world waiting, but not other worlds', async () => {
     const [long, other] = [worlds.make({ real: hurried() }), worlds.make()];
     const order: string[] = [];
     const advanced = long.advance(by(50 * HOUR)).then(() => order.push('advanced'));
@@ -69,7 +69,7 @@ describe('an advance', () => {
   });
 
   it.each(['frozen', 'running'] as const)(
-    'of a %s world that is killed in its middle goes on when the world is opened again, to the same end',
+    'of a %s world killed midway continues when the world is opened again, to the same end',
     async (mode) => {
       const file = worlds.file();
       const whole = worlds.make({ real: hurried() });
@@ -92,7 +92,7 @@ describe('an advance', () => {
     },
   );
 
-  it('that was there is not gone on with', async () => {
+  it('that was already complete is not continued', async () => {
     const file = worlds.file();
     await worlds.make().copyTo(file);
     const world = worlds.open(file, { real: hurried() });
@@ -101,7 +101,7 @@ describe('an advance', () => {
     expect([again.writer.isTaken, again.now()]).toEqual([false, BEGIN + 40 * HOUR]);
   });
 
-  it('that fails ends where it came to, also when it is gone on with', async () => {
+  it('that fails stops where it was, even when continued', async () => {
     const file = worlds.file();
     await worlds.make().copyTo(file);
     const moody = (last: number) => ({
@@ -123,7 +123,7 @@ describe('an advance', () => {
 });
 
 describe('a running world', () => {
-  it('does what is due when time passes, and goes on where it stopped', async () => {
+  it('does due work as time passes, and continues where it stopped', async () => {
     const real = new RealTime();
     const world = worlds.make({ real });
     await world.run(3_600_000);
@@ -142,7 +142,7 @@ describe('a running world', () => {
     expect(messages(again, 'bell')).toHaveLength(3);
   });
 
-  it('that is killed is never behind what was written in it', async () => {
+  it('is never behind its writes after a kill', async () => {
     const real = new RealTime();
     const file = worlds.file();
     await worlds.make().copyTo(file);
@@ -157,7 +157,7 @@ describe('a running world', () => {
     expect(again.now()).toBe(BEGIN + 3);
   });
 
-  it('writes its clock down every ten seconds when nothing else is to be written', async () => {
+  it('stores its clock every ten seconds without other writes', async () => {
     const real = new RealTime();
     const world = worlds.make({ real });
     await world.run(1000);
@@ -170,7 +170,7 @@ describe('a running world', () => {
     expect(notes).toEqual([10, 20]);
   });
 
-  it('loses nothing but the attempt when its due work fails, and tries again', async () => {
+  it('loses only the attempt when its due work fails, and retries', async () => {
     const real = new RealTime();
     let isBroken = true;
     const moody = {
@@ -194,7 +194,7 @@ describe('a running world', () => {
     expect(messages(world, 'test')).toMatchObject([{ text: 'yes', at: BEGIN + 3_700 }]);
   });
 
-  it('does not appear frozen while it is advanced, and runs on from there', async () => {
+  it('does not appear frozen during an advance, and keeps running afterwards', async () => {
     const real = new RealTime();
     const world = worlds.make({ real });
     await world.run(1000);
@@ -207,7 +207,7 @@ describe('a running world', () => {
 });
 
 describe('a copy', () => {
-  it('has everything, also while a reader holds the log', async () => {
+  it('is complete even while a reader holds the log', async () => {
     const file = worlds.file();
     await worlds.make().copyTo(file);
     const world = worlds.open(file);
@@ -223,7 +223,7 @@ describe('a copy', () => {
     reader.close();
   });
 
-  it('is of one instant: what is written while it is made is in it or not, whole', async () => {
+  it('has one instant: a write during the copy is in it completely or not at all', async () => {
     const world = worlds.make();
     const files = [worlds.file(), worlds.file()];
     const all = await Promise.all([
@@ -244,7 +244,7 @@ describe('a copy', () => {
       .join('');
 });
 
-describe('another state in a world’s place', () => {
+describe('a replaced state', () => {
   async function twoStates(real = new RealTime()) {
     const world = worlds.make({ real });
     const file = worlds.file();
@@ -254,7 +254,7 @@ describe('another state in a world’s place', () => {
     return { world, file };
   }
 
-  it('is there for both connections, with nothing of the old one, and its clock as wanted', async () => {
+  it('is visible to both connections, without anything of the old one, and with the requested clock', async () => {
     for (const isModeTaken of [false, true]) {
       const real = new RealTime();
       const { world, file } = await twoStates(real);
@@ -283,7 +283,7 @@ describe('another state in a world’s place', () => {
     expect(messages(world, 'test')).toMatchObject([{ text: '4' }]);
   });
 
-  it('is sent to every listener', async () => {
+  it('is announced to every listener', async () => {
     const { world, file } = await twoStates();
     const log: string[] = [];
     const stop = world.listen({ replaced: () => log.push('replaced'), moved: () => log.push('moved') });
@@ -294,7 +294,7 @@ describe('another state in a world’s place', () => {
     expect(log).toEqual(['replaced', 'moved']);
   });
 
-  it('that cannot be put there leaves the old one', async () => {
+  it('that cannot be installed leaves the old one', async () => {
     const { world } = await twoStates();
     await expect(
       world.replace(
@@ -309,7 +309,7 @@ describe('another state in a world’s place', () => {
 });
 
 describe('a world', () => {
-  it('that sleeps has no file open, and wakes for a call', async () => {
+  it('that is idle has no file open, and opens for a call', async () => {
     const world = worlds.make();
     await ring(world, 'before');
     expect(await world.read.outboxMessage.count()).toBe(1);
@@ -321,7 +321,7 @@ describe('a world', () => {
     expect(await world.read.outboxMessage.count()).toBe(2);
   });
 
-  it('that is closed refuses what waits and what comes, notifies once, and can be closed again', async () => {
+  it('that is closed refuses waiting and later commands, notifies once, and can be closed again', async () => {
     const world = worlds.make();
     const log: string[] = [];
     world.listen({ closed: () => log.push('closed') });
@@ -334,7 +334,7 @@ describe('a world', () => {
     expect(() => world.sql).toThrow('a world that has ended is not used');
   });
 
-  it('that is closed ends its advance early, and goes on with it later', async () => {
+  it('that is closed ends its advance early, and continues it later', async () => {
     const file = worlds.file();
     await worlds.make().copyTo(file);
     const world = worlds.open(file, { real: hurried() });
@@ -349,7 +349,7 @@ describe('a world', () => {
     expect(messages(again, 'bell')).toHaveLength(1_000);
   });
 
-  it('that is copied while it is closed goes on in its copy', async () => {
+  it('that is copied while closed continues in its copy', async () => {
     const world = worlds.make({ real: hurried() });
     const advanced = world.advance(by(1_000 * HOUR));
     while (world.now() < BEGIN + 5 * HOUR) await pause();
@@ -361,7 +361,7 @@ describe('a world', () => {
     expect(put.now()).toBe(BEGIN + 1_000 * HOUR);
   });
 
-  it('does due work that was written before it was pinned, though the connection that wrote it is gone', async () => {
+  it('does due work written before it was pinned, although the connection that wrote it is closed', async () => {
     const answer: Job = {
       kind: 'answer',
       phase: 'fills',

@@ -11,7 +11,7 @@ const result = (outcome: string) => ({
 const written = (part: object) => JSON.stringify({ backend: 'http://127.0.0.1:3000', seconds: 4.2, results: [], ...part });
 
 describe('a report of mt2 conform', () => {
-  it('is read, with what stops a backend first', () => {
+  it('is read, with failures first', () => {
     const report = readReport(written({ results: [result('passed'), result('failed'), result('passed')] }));
     if (!report) throw new Error('it is a report');
     expect(outcomesOf(report)).toEqual(['failed', 'passed']);
@@ -24,5 +24,5 @@ describe('a report of mt2 conform', () => {
     ['another file', '{"numPassedTests":3}'],
     ['a report of another kind', written({ results: [result('green')] })],
     ['a list with gaps', written({ results: [null] })],
-  ])('is refused where it is %s', (_, text) => expect(readReport(text)).toBeUndefined());
+  ])('is refused if it is %s', (_, text) => expect(readReport(text)).toBeUndefined());
 });

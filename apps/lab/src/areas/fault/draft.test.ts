@@ -9,11 +9,11 @@ test.each([
   ['500', 'share', { percent: 20, seed: 7 }],
   ['refusal', 'always', { refusal: 'coin-not-found' }],
   ['latency', 'first', { count: 20, ms: 200, spreadMs: 0 }],
-])('of %s, %s only what has a meaning is sent', (effect, when, parts) => {
+])('for %s, %s only relevant parts are sent', (effect, when, parts) => {
   expect(ruleOf({ ...typed, effect, when })).toEqual({ effect, when, call: '', persona: '', ...parts });
 });
 
-test('a window is sent where it is typed', () => {
+test('a window is sent if it is filled in', () => {
   expect(ruleOf({ ...EMPTY_DRAFT, until: '2h' })).toMatchObject({ until: '2h' });
   expect(ruleOf({ ...EMPTY_DRAFT, until: '2h' })).not.toHaveProperty('from');
 });

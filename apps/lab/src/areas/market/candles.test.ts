@@ -10,7 +10,7 @@ describe('candles read in two parts', () => {
     expect(mergeCandles(older, [])).toBe(older);
   });
 
-  it('do not join where some are missing between, or where time went back', () => {
+  it('do not join if some are missing in between, or if time went back', () => {
     expect(isTorn(older, [candle(60), candle(120)], 60)).toBe(false);
     expect(isTorn(older, [candle(180)], 60)).toBe(false);
     expect(isTorn(older, [candle(240)], 60)).toBe(true);

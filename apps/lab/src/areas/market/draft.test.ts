@@ -16,7 +16,7 @@ function accepted(wish: Draft, of = facts) {
 }
 
 describe('a draft', () => {
-  it('is sent as the server takes it', () => {
+  it('is sent in the server’s format', () => {
     expect(accepted(draft({ ...toPrice('70000.5'), over: '2m' })).sent).toEqual({
       symbol: 'BTC/USDT',
       kind: 'target',
@@ -53,7 +53,7 @@ describe('a draft', () => {
     ['script-too-large', draft({ kind: 'hold', ...byPercent('-100') })],
   ])('is not sent: %s', (refusal, wish) => expect(readDraft(wish, facts)).toEqual({ ok: false, refusal }));
 
-  it('is not sent when it goes too far together with what runs', () => {
+  it('is not sent if it goes too far together with running scripts', () => {
     const running = Array.from({ length: 5 }, () => accepted(draft({ kind: 'hold', ...byPercent('50') })).script);
     const piled = { ...facts, scripts: running };
     expect(readDraft(draft(byPercent('50')), piled)).toEqual({ ok: false, refusal: 'script-too-large' });
@@ -75,7 +75,7 @@ describe('a draft', () => {
 });
 
 describe('drawing', () => {
-  it('leads to the place, rounded, and never to the past', () => {
+  it('leads to the position, rounded, and never to the past', () => {
     const drawn = drawTo(FIRST_DRAFT, facts, { at: NOW + 417, price: 65_432.109 }, 10);
     expect(drawn).toMatchObject({ over: '7m', ...toPrice('65432.11') });
     expect(drawTo(FIRST_DRAFT, facts, { at: NOW - 4_000, price: -3 }, 30)).toMatchObject({ over: '30s', ...toPrice('0.01') });
@@ -84,7 +84,7 @@ describe('drawing', () => {
 });
 
 describe('the preview', () => {
-  it('begins now, is at its aim in time, and goes where the script goes', () => {
+  it('begins now, reaches its aim in time, and follows the script', () => {
     const target = accepted(draft({ ...toPrice('66000'), over: '10m' })).script;
     const line = previewOf(facts, target);
     expect(line[0]).toEqual({ at: NOW, price: 64_000 });
@@ -94,7 +94,7 @@ describe('the preview', () => {
     expect(previewOf(facts, pulse).at(-1)).toEqual({ at: NOW + 60 + 900, price: 64_000 });
   });
 
-  it('stands on what runs already, as the price itself does', () => {
+  it('builds on running scripts, like the price itself', () => {
     const running: PriceScript = { market: 1, startAt: NOW - 60, fullAt: NOW + 120, backAt: NEVER - 1, endAt: NEVER, size: 0.02 };
     const busy = { ...facts, scripts: [running] };
     const { script } = accepted(draft({ ...toPrice('70000'), over: '1m' }), busy);
@@ -106,25 +106,25 @@ describe('the preview', () => {
 describe('the line of the scripts that move a price', () => {
   const target: PriceScript = { market: 1, startAt: NOW - 60, fullAt: NOW + 300, backAt: NEVER - 1, endAt: NEVER, size: Math.log(1.03) };
 
-  it('begins at the price now and ends where the last of them leads', () => {
+  it('begins at the current price and ends where the last of them leads', () => {
     const line = planOf({ ...facts, scripts: [target] });
     expect(line[0]).toEqual({ at: NOW, price: 64_000 });
     expect(line.at(-1)?.at).toBe(NOW + 300);
     expect(line.at(-1)?.price).toBeGreaterThan(65_000);
   });
 
-  it('goes through the highest place of a pulse', () => {
+  it('includes the peak of a pulse', () => {
     const { script } = accepted(draft({ kind: 'pulse', ...byPercent('5'), start: '1m' }));
     expect(Math.max(...planOf({ ...facts, scripts: [script] }).map(({ price }) => price))).toBeCloseTo(67_200, 0);
   });
 
-  it('is empty where none runs or waits', () => {
+  it('is empty if none runs or waits', () => {
     expect(planOf(facts)).toEqual([]);
     expect(planOf({ ...facts, scripts: [{ ...target, startAt: NOW - 600, fullAt: NOW - 300 }] })).toEqual([]);
   });
 });
 
-it('reads scripts as the path of prices does', () => {
+it('reads scripts like the price path', () => {
   const row = {
     id: 1,
     symbol: 'BTC/USDT',

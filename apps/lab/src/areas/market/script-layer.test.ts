@@ -19,7 +19,7 @@ const PLAN = [
   { at: 900, price: 99_000 },
 ];
 
-it('keeps the target of a script in the scale of the chart while its time is in sight', () =>
+it('keeps the target of a script in the scale of the chart while its time is visible', () =>
   expect(layer({ plan: PLAN }).autoscaleInfo()).toEqual({ priceRange: { minValue: 64_000, maxValue: 66_000 } }));
 
 it('keeps the draft in the scale wherever it leads', () => {
@@ -29,4 +29,4 @@ it('keeps the draft in the scale wherever it leads', () => {
   });
 });
 
-it('leaves the scale to the candles where there is neither', () => expect(layer({}).autoscaleInfo()).toBeNull());
+it('leaves the scale to the candles without scripts or draft', () => expect(layer({}).autoscaleInfo()).toBeNull());

@@ -9,13 +9,13 @@ const LOOP = [
   { state: 'done', next: [] },
 ];
 
-it('stands each state right of those that lead to it first', () => {
+it('places each state to the right of those that lead to it first', () => {
   const { boxes } = layOut(LOOP);
   const x = Object.fromEntries(boxes.map((box) => [box.state, box.x]));
   expect([x.asked! < x.open!, x.open === x.refused, x.open! < x.late!, x.late === x.done]).toEqual([true, true, true, true]);
 });
 
-it('lets no two boxes overlap, and keeps all within the picture', () => {
+it('makes no boxes overlap, and keeps all within the picture', () => {
   const { boxes, width, height } = layOut(LOOP);
   for (const one of boxes) {
     expect(one.x >= 0 && one.y >= 0 && one.x + BOX.width <= width && one.y + BOX.height <= height).toBe(true);
@@ -24,12 +24,12 @@ it('lets no two boxes overlap, and keeps all within the picture', () => {
   }
 });
 
-it('has an arrow for every step, also back and to the same state', () =>
+it('has an arrow for every step, including back and to the same state', () =>
   expect(layOut(LOOP).edges.map(({ from, to }) => `${from} ${to}`)).toEqual(
     LOOP.flatMap(({ state, next }) => next.map((to) => `${state} ${to}`)),
   ));
 
-it('begins with the first state where each follows another', () => {
+it('begins with the first state if each follows another', () => {
   const { boxes } = layOut([
     { state: 'off', next: ['on'] },
     { state: 'on', next: ['off'] },

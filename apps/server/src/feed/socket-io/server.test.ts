@@ -104,7 +104,7 @@ describe('the private events of Socket.IO', () => {
     ['an object without a token', async () => ({ user: 2 })],
     ['the token of somebody else', (world) => tokenOf(world, 'whale')],
     ['the token of another world', async () => tokenOf(await server.fork(), 'trader')],
-  ])('says nothing of the trader to who logs in with %s', async (_, saidIn) => {
+  ])('are not sent to a client that logs in with %s', async (_, saidIn) => {
     const world = await server.fork();
     const socket = await enter(connect, world.id);
     const own: Said[] = [];
@@ -116,7 +116,7 @@ describe('the private events of Socket.IO', () => {
     expect(own).toEqual([]);
   });
 
-  it('sends nothing after the session has ended', async () => {
+  it('are not sent after the session has ended', async () => {
     const world = await server.fork();
     const socket = await enter(connect, world.id);
     const token = await tokenOf(world, 'trader');
@@ -130,7 +130,7 @@ describe('the private events of Socket.IO', () => {
     expect(own).toEqual([]);
   });
 
-  it('sends nothing after the session has expired', async () => {
+  it('are not sent after the session has expired', async () => {
     const world = await server.fork();
     const socket = await enter(connect, world.id);
     const own: Said[] = [];
@@ -143,7 +143,7 @@ describe('the private events of Socket.IO', () => {
     expect(own).toEqual([]);
   });
 
-  it('follows a token into its world when none was named', async () => {
+  it('follow a token into its world if none was named', async () => {
     const world = await server.fork();
     const socket = await enter(connect, world.id, { query: {} });
     const received = next(socket, 'daymarket', (said) => ofBtc(said) && said.now_price === '64073.12');
@@ -177,7 +177,7 @@ describe('the Socket.IO endpoint', () => {
     expect((await fetch(`http://127.0.0.1:${await portOf(server)}${path}`)).status).toBe(status);
   });
 
-  it('stores nothing for a poller that does not come back, and goes on for the others', async () => {
+  it('stores nothing for a poller that does not return, and still serves the others', async () => {
     const world = await server.fork();
     const url = `http://127.0.0.1:${await portOf(server)}/socket.io/?EIO=4&transport=polling&world=${world.id}`;
     const { sid } = JSON.parse((await (await fetch(url)).text()).slice(1)) as { sid: string };
@@ -192,7 +192,7 @@ describe('the Socket.IO endpoint', () => {
   it.each<[string, Connect]>([
     ['4', connect4 as unknown as Connect],
     ['2', connect2],
-  ])('cuts the line of a Socket.IO %s client that talks without pause, and nobody else’s', async (_, connect) => {
+  ])('disconnects a flooding Socket.IO %s client, and only that one', async (_, connect) => {
     const world = await server.fork();
     const other = await enter(connect, world.id);
     const flooding = await enter(connect, world.id, { reconnection: false });
@@ -212,7 +212,7 @@ describe('the Socket.IO endpoint', () => {
     await flooded.close();
   });
 
-  it('survives a client that asks for a handshake without pause, and still takes websockets', async () => {
+  it('survives a client that repeats handshakes endlessly, and still accepts websockets', async () => {
     const flooded = await openServer();
     const url = `http://127.0.0.1:${await portOf(flooded)}`;
     const statuses: number[] = [];

@@ -32,7 +32,7 @@ describe('the documents', () => {
   it.each([
     ['/api/openapi.json', 600],
     ['/lab/api/openapi.json', 200],
-  ])('say of every field what it means: %s', async (url, most) => {
+  ])('give the meaning of every field: %s', async (url, most) => {
     const server = await openServer();
     const { body } = await ask(await server.fork(), { url });
     const { paths, components, tags } = body as unknown as Document;
@@ -51,7 +51,7 @@ describe('the documents', () => {
     await server.close();
   });
 
-  it('run no script that is not their own', async () => {
+  it('run only their own scripts', async () => {
     const server = await openServer();
     const { http } = server.app;
     const page = await http.inject('/api/docs/');
@@ -67,7 +67,7 @@ describe('the documents', () => {
     await server.close();
   });
 
-  it('show the feeds beside the calls: every message and shape once, each link within the page, and no script', async () => {
+  it('include the feeds: every message and shape once, each link within the page, and no script', async () => {
     const server = await openServer();
     const { http } = server.app;
     const { body: page, headers } = await http.inject('/api/docs/feeds');

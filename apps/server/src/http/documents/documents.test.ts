@@ -109,7 +109,7 @@ it('the OpenAPI document has only defaults that their own schemas take', () => {
 });
 
 describe('the AsyncAPI document', () => {
-  it('is of version 3 as its own schema says', () => {
+  it('conforms to the schema of version 3', () => {
     // The schema contains its meta-schema, so none may be present already.
     const ajv = new Ajv({ strict: false, validateFormats: false, validateSchema: false, meta: false });
     const check = ajv.compile(schema);
@@ -117,7 +117,7 @@ describe('the AsyncAPI document', () => {
     expect(check.errors ?? []).toEqual([]);
   });
 
-  it('says of every field what it means', () => {
+  it('gives the meaning of every field', () => {
     const fields = Object.entries(asyncApi.components.schemas).flatMap(([name, { properties = {} }]) =>
       Object.entries(properties).map(([field, each]) => [`${name}.${field}`, each.description] as const),
     );
@@ -154,7 +154,7 @@ console.log(refused.type, placed.order.target_price, newest?.id === placed.order
 `;
 const OPTIONS = ['--strict', '--noEmit', '--target', 'es2024', '--module', 'nodenext', '--allowImportingTsExtensions', '--skipLibCheck'];
 
-it('a client that is generated from the OpenAPI document compiles, and trades', { timeout: 240_000 }, async () => {
+it('a client generated from the OpenAPI document compiles, and trades', { timeout: 240_000 }, async () => {
   const folder = await written({ 'document.json': openApi, 'package.json': { type: 'module' } });
   await writeFile(join(folder, 'example.ts'), `declare const process: { readonly argv: readonly string[] };\n${EXAMPLE}`);
   await redocly(folder, 'generate-client', 'document.json', '-o', 'client.ts', '--import-ext', 'ts', '--config', RULES);

@@ -67,19 +67,19 @@ const FITS: Partial<Record<Unit, (text: string) => boolean>> = {
 const NOTATIONS: readonly Unit[] = ['UTC', 'UTC day', 'UTC month', 'ISO 8601', 'duration'];
 
 describe('units', () => {
-  it('stand at every number, decimal text and instant', () => {
+  it('are given for every number, decimal text and instant', () => {
     expect(fields.filter(isQuantity).length).toBeGreaterThan(900);
     expect(withoutUnit(fields)).toEqual([]);
   });
 
-  it('would be missed', () => {
+  it('are reported if missing', () => {
     const text = JSON.stringify(documents['of the calls']);
     const without = (unit: Unit) =>
       withoutUnit(fieldsOf(JSON.parse(text.replaceAll(`"x-unit":"${unit}"`, '"x-unit":"made up"')) as Schema));
     for (const unit of ['quote/base', 'unix s', 'percent', 'count', 'ISO 8601'] as const) expect(without(unit)).not.toEqual([]);
   });
 
-  it('fit what calls and messages really carry', () => {
+  it('fit the values in calls and messages', () => {
     const wrong = fields.flatMap((field) => {
       const unit = unitOf(field) as Unit | undefined;
       const fits = unit && FITS[unit];
@@ -90,13 +90,13 @@ describe('units', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('say no unit of whole numbers and texts only, never of a decimal amount', () => {
+  it('use units of integers and texts only there, never for a decimal amount', () => {
     const isDecimal = ({ plain }: ReadField) => plain.some(({ format }) => format === 'decimal');
     const unsaid = fields.filter((field) => isDecimal(field) && (UNITS[unitOf(field) as Unit] ?? 'no unit').startsWith('no unit'));
     expect(unsaid.map(({ name }) => name)).toEqual([]);
   });
 
-  it('come with a format where a request takes them as a text', () => {
+  it('have a format if a request takes them as text', () => {
     const asked = fields.filter(
       ({ name, plain }) => /Request\.|\?/.test(name) && plain.some((schema) => typesOf(schema).includes('string')),
     );

@@ -22,7 +22,7 @@ async function cors({ method = 'GET', url, origin }: Sent, { app }: TestServer =
 const seen = { 'access-control-allow-origin': OURS, 'access-control-expose-headers': 'date, x-fault' };
 
 describe('a page of another origin', () => {
-  it('reads the product’s answers where it is configured, faults as well', async () => {
+  it('can read the product’s answers if configured, faults included', async () => {
     for (const [url, status] of [
       ['/api/health', 200],
       ['/api/user/center', 200],
@@ -32,7 +32,7 @@ describe('a page of another origin', () => {
       expect(await cors({ url, origin: OURS })).toEqual({ status, vary: 'origin', allowed: seen });
   });
 
-  it('may ask before it sends', async () => {
+  it('may send a preflight request', async () => {
     expect(await cors({ method: 'OPTIONS', url: '/api/user/login', origin: OURS })).toEqual({
       status: 204,
       vary: 'origin',
@@ -52,19 +52,19 @@ describe('a page of another origin', () => {
   });
 
   it.each(['http://evil.test', 'http://dev.test', 'https://dev.test:5173', 'http://dev.test:5173.evil.test', 'null', ''])(
-    'reads nothing as %j',
+    'cannot read anything as %j',
     async (origin) => {
       expect(await cors({ url: '/api/health', origin })).toEqual({ status: 200, vary: 'origin', allowed: {} });
       expect(await cors({ method: 'OPTIONS', url: '/api/user/login', origin })).toEqual({ status: 405, vary: 'origin', allowed: {} });
     },
   );
 
-  it('never reads the lab', async () => {
+  it('can never read the lab', async () => {
     for (const url of ['/lab/api/worlds', '/lab/api/nope', '/lab/api/clock'])
       for (const method of ['GET', 'OPTIONS'] as const) expect((await cors({ method, url, origin: OURS })).allowed).toEqual({});
   });
 
-  it('reads nothing where none is configured', async () => {
+  it('cannot read anything if no origin is configured', async () => {
     const closed = await openServer();
     expect(await cors({ method: 'OPTIONS', url: '/api/health', origin: OURS }, closed)).toEqual({
       status: 405,

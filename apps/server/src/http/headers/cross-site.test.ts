@@ -36,19 +36,19 @@ describe('a page of another site', () => {
     ['parts', { 'content-type': 'multipart/form-data; boundary=x' }, '--x--'],
     ['text', { 'content-type': 'text/plain;charset=UTF-8' }, '{"user_string":"a"}'],
     ['nothing', {}, ''],
-  ])('sends %s in vain', async (_, headers, body) => {
+  ])('cannot send %s', async (_, headers, body) => {
     expect(await said('post', '/api/user/login', { ...cross, ...headers }, body)).toEqual(REFUSED);
     expect(await said('post', '/api/user/login', { 'sec-fetch-site': 'cross-site', origin: 'null', ...headers }, body)).toEqual(REFUSED);
   });
 
-  it('sends no type in vain', async () => {
+  it('cannot send a request without a type', async () => {
     const { status, body } = await server.app.http
       .inject({ method: 'POST', url: '/api/user/login', headers: { host: '127.0.0.1', ...cross }, payload: Buffer.from('user_string=a') })
       .then((answered) => ({ status: answered.statusCode, body: answered.json() }));
     expect([status, body.key]).toEqual(REFUSED);
   });
 
-  it('uploads in vain, and follows no link to a call that changes', async () => {
+  it('cannot upload, nor call by a link anything that changes data', async () => {
     for (const url of ['/api/upload', '/upload', '/api/upload_new'])
       expect(await said('post', url, { ...cross, 'content-type': 'multipart/form-data; boundary=x' }, '--x--')).toEqual(REFUSED);
     expect(await said('get', '/api/user/logout', { 'sec-fetch-site': 'cross-site' })).toEqual(REFUSED);
@@ -59,14 +59,14 @@ describe('a page of another site', () => {
     expect(await said('get', '/api/user/center', cross)).toEqual([200, 'not-logged-in']);
   });
 
-  it('is found in the log of requests', async () => {
+  it('appears in the log of requests', async () => {
     await said('post', '/api/user/login', { ...cross, ...form }, 'password=hunter2');
     const { body } = await request(server.app.http.server).get('/lab/api/requests').set('host', '127.0.0.1');
     expect(body.message[0]).toMatchObject({ call: 'session.login', status: 403, key: 'cross-site-request' });
   });
 });
 
-describe('a client that is no page of another site', () => {
+describe('a client that is not another site’s page', () => {
   it.each<[string, Headers]>([
     ['curl', {}],
     ['an old client', { origin: 'file://' }],
@@ -81,16 +81,16 @@ describe('a client that is no page of another site', () => {
     ['at an address of the local network', { origin: 'http://192.168.1.20:3000', host: '192.168.1.20:3000' }],
     ['at a configured origin', { origin: OURS, 'sec-fetch-site': 'cross-site' }],
     ['who typed the address', { 'sec-fetch-site': 'none' }],
-  ])('sends forms as ever: %s', async (_, headers) => {
+  ])('can still send forms: %s', async (_, headers) => {
     expect(await said('post', '/api/user/login', { ...headers, ...form }, 'password=b')).toEqual(PASSED);
     expect(await said('get', '/api/user/logout', headers)).toEqual([200, 'not-logged-in']);
   });
 
-  it('sends a token along, and then it does not matter from where', async () => {
+  it('can send a token, from anywhere', async () => {
     expect(await said('post', '/api/user/login', { ...cross, ...form, authorization: 'main.x' }, 'password=b')).toEqual(PASSED);
   });
 
-  it('sends the requests that take a preflight in a browser', async () => {
+  it('can send requests that a browser would preflight', async () => {
     expect(await said('post', '/api/user/login', { ...cross, 'content-type': 'application/json' }, '{"password":"b"}')).toEqual(PASSED);
     expect(await said('post', '/api/user/login', { ...cross, 'content-type': 'text/xml' }, '<a/>')).toEqual([400, 'body-unreadable']);
   });
@@ -100,7 +100,7 @@ describe('every call of the product', () => {
   const calls = Object.values(product).flatMap((area) => Object.values(area));
   const refused = (headers: Headers) => calls.filter((call) => isFromForeignPage(call, { ...cross, ...headers }, [OURS]));
 
-  it('that a form or a link reaches and that may change something is guarded, by its contract', () => {
+  it('is protected if a form or a link can reach it and it may change something, by its contract', () => {
     const reached = calls.filter(({ method, changes }) => method === 'POST' || (method === 'GET' && changes));
     expect(refused(form)).toEqual(reached);
     expect(reached.length).toBeGreaterThan(30);

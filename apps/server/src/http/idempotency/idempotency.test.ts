@@ -54,7 +54,7 @@ describe('a write with an Idempotency-Key', () => {
     await ok(trader, spot.cancelOrder, { id: beside.order.id });
   });
 
-  it('has one effect when it comes many times at once', async () => {
+  it('has one effect when sent many times concurrently', async () => {
     const world = await server.fork();
     const trader = await world.as('trader');
     const before = await countOrders(trader);
@@ -65,14 +65,14 @@ describe('a write with an Idempotency-Key', () => {
     expect(await trader.send(spot.placeOrder, order, key('a'))).toEqual(storm.find(({ ok: isDone }) => isDone));
   });
 
-  it('is one of its sender, and of its world', async () => {
+  it('is separate per sender and per world', async () => {
     const [world, elsewhere] = await Promise.all([server.fork(), server.fork()]);
     const clients = await Promise.all([world.as('trader'), world.as('whale'), elsewhere.as('trader')]);
     const answers = await Promise.all(clients.map((client) => ok(client, spot.placeOrder, order, { 'idempotency-key': 'a' })));
     expect(answers.map(({ beside }) => beside.order.u_id)).toEqual([1002, 1003, 1002]);
   });
 
-  it('counts one wrong try, however often it is repeated', async () => {
+  it('counts one failed attempt, however often it is repeated', async () => {
     const world = await server.fork();
     await ok(world.guest, session.sendMailCode, { user_string: 'ann@mt2.test' }, { 'idempotency-key': 'code' });
     await ok(world.guest, session.sendMailCode, { user_string: 'ann@mt2.test' }, { 'idempotency-key': 'code' });
@@ -84,7 +84,7 @@ describe('a write with an Idempotency-Key', () => {
     expect(await check(message[0]?.code ?? '', 'right')).toMatchObject({ ok: true });
   });
 
-  it('is tried again by a user whose session ended meanwhile', async () => {
+  it('is retried by a user whose session ended meanwhile', async () => {
     const world = await server.fork();
     const [trader, again] = [await world.as('trader'), await world.as('trader')];
     const [, late] = await Promise.all([trader.send(account.logOut, {}), trader.send(account.setNickname, { nickname: 'Ann' }, key('a'))]);
@@ -92,7 +92,7 @@ describe('a write with an Idempotency-Key', () => {
     expect(await again.send(account.setNickname, { nickname: 'Ann' }, key('a'))).toMatchObject({ ok: true });
   });
 
-  it('leaves no secret behind: no token, no password, no code, no key, and no hash that could be guessed from', async () => {
+  it('stores no secret: no token, no password, no code, no key, and no hash that could be brute-forced', async () => {
     const world = await server.fork();
     const before = await storedCalls(world);
     const credentials = { user_string: 'trader@mt2.test', password: 'mt2-demo' };
@@ -110,7 +110,7 @@ describe('a write with an Idempotency-Key', () => {
     for (const secret of ['my-key', 'secret-2', reset.code, 'trader@']) expect(stored).not.toContain(secret);
   });
 
-  it('is the same with a code of the authenticator, without, or with another one: a repeated withdrawal is one', async () => {
+  it('is the same with, without or with a different authenticator code: a repeated withdrawal is one', async () => {
     const world = await server.fork();
     const { client } = await Customer.enter(world, 'authenticator');
     const [own] = (await ok(client, withdraw.listAddresses, { currency: 3 })).message;
@@ -130,7 +130,7 @@ describe('a write with an Idempotency-Key', () => {
     await world.prove();
   });
 
-  it('may have a very long name, and an empty one is none', async () => {
+  it('may have a very long name; an empty one does not count', async () => {
     const world = await server.fork();
     const trader = await world.as('trader');
     const long = 'x'.repeat(5000);

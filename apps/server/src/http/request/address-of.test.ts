@@ -23,24 +23,24 @@ describe('the network of an address', () => {
 });
 
 describe('the address of a request', () => {
-  it('is that of its connection where no proxy is trusted, whatever the request says', () => {
+  it('is that of its connection if no proxy is trusted, whatever the headers', () => {
     expect(addressOf(request(undefined), 0)).toBe('10.0.0.9');
     expect(addressOf(request('203.0.113.7'), 0)).toBe('10.0.0.9');
   });
 
-  it('is the one that the outermost trusted proxy saw, and none that the client sent', () => {
+  it('is the one seen by the outermost trusted proxy, and never one sent by the client', () => {
     expect(addressOf(request('198.51.100.1, 203.0.113.7'), 1)).toBe('203.0.113.7');
     expect(addressOf(request('198.51.100.1, 203.0.113.7,10.0.0.8'), 2)).toBe('203.0.113.7');
     expect(addressOf(request('2001:db8:1:2::5'), 1)).toBe('2001:db8:1:2::/64');
   });
 
-  it('is that of its connection where a proxy named none, and the first one where fewer came than are trusted', () => {
+  it('is that of its connection if a proxy added none, and the first one if there are fewer than trusted proxies', () => {
     for (const forwarded of [undefined, '', 'unknown', '203.0.113.7, _hidden', '203.0.113.7,'])
       expect(addressOf(request(forwarded), 1)).toBe('10.0.0.9');
     expect(addressOf(request('203.0.113.7'), 2)).toBe('203.0.113.7');
   });
 
-  it('is empty where its connection is gone', () => {
+  it('is empty if its connection is closed', () => {
     expect(addressOf({ headers: {}, socket: {} } as IncomingMessage, 0)).toBe('');
   });
 });

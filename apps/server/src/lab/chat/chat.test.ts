@@ -27,7 +27,7 @@ async function enter() {
 }
 
 describe('the operator', () => {
-  it('sees who asks, the latest first, and what was not read', async () => {
+  it('sees users who ask, latest first, with unread counts', async () => {
     const { newcomer, operator } = await enter();
     await say(newcomer, 'And more');
     const list = await listed(operator);
@@ -38,7 +38,7 @@ describe('the operator', () => {
     expect(list[1]?.ref).toBeLessThan(0);
   });
 
-  it('answers over the feed, and each hears that the other reads and types', async () => {
+  it('answers over the feed, and each side sees that the other reads and types', async () => {
     const { world, newcomer, operator } = await enter();
     const socket = await FeedSocket.open(server, { path: `/ws?world=${world.id}` });
     socket.send({ op: 'auth', token: (await ok(world.guest, lab.people.logInAs, { persona: 'newcomer' })).message.token });
@@ -63,7 +63,7 @@ describe('the operator', () => {
     expect((await ok(operator, labChats.readChat, { ref })).message).toMatchObject({ last: 3, seen_to: 3, unread: 0 });
   });
 
-  it('hears of what is new by waiting for it', async () => {
+  it('learns of new messages by waiting', async () => {
     const { newcomer, operator } = await enter();
     const { version } = (await ok(operator, labChats.listChats, {})).message;
     const [{ message }] = await Promise.all([ok(operator, labChats.listChats, { version, wait: '30' }), say(newcomer, 'New')]);
@@ -71,7 +71,7 @@ describe('the operator', () => {
     expect(message.version).not.toBe(version);
   });
 
-  it('an operator who is away leaves it to an automatic answer, once until he was there', async () => {
+  it('is replaced by an automatic answer while away, once per absence', async () => {
     const { newcomer, operator } = await enter();
     await ok(operator, setting.setSettings, { support_away: true });
     const texts = async () => {
@@ -87,7 +87,7 @@ describe('the operator', () => {
     expect((await texts())[0]).toBe(0);
   });
 
-  it('leads support elsewhere, and back', async () => {
+  it('redirects support, and back', async () => {
     const { world, operator } = await enter();
     const address = async () => (await ok(world.guest, help.getSupport, {})).message.customer_url;
     expect(await address()).toBe('/#/pages/help/center/chat');

@@ -33,7 +33,7 @@ describe('an advance', () => {
     expect(world.world.now()).toBe(EPOCH);
   });
 
-  it('goes to an instant, in any zone, but not behind, and not beyond ten years', async () => {
+  it('goes to an instant in any time zone, but not to the past, and at most ten years ahead', async () => {
     const world = await server.fork();
     const to = (text: string) => ok(world.guest, clock.advance, { to: text });
     expect((await to('2026-01-01T09:30:00+09:00')).message.to).toBe('2026-01-01T00:30:00Z');
@@ -48,7 +48,7 @@ describe('an advance', () => {
     expect(world.world.now()).toBe(EPOCH + 1_800);
   });
 
-  it('until what is due next stops there, and stays where nothing is', async () => {
+  it('until the next due work stops there, and does nothing if there is none', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '1000' });
     const order = await trader.place({ price: '64136.50' });
@@ -58,13 +58,13 @@ describe('an advance', () => {
     expect(await trader.order(order.id)).toMatchObject({ status: 2 });
   });
 
-  it('twice at once goes twice as far', async () => {
+  it('started twice concurrently goes twice as far', async () => {
     const world = await server.fork();
     const both = await Promise.all([world.advance('1d'), world.advance('1d')]);
     expect(both.map(({ message }) => message.to)).toEqual(['2026-01-02T00:00:00Z', '2026-01-03T00:00:00Z']);
   });
 
-  it('takes orders along as they came: none is filled before it was placed', async () => {
+  it('fills no order before it was placed', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '100000' });
     const [, order] = await Promise.all([world.advance('3d'), trader.place({ price: '64000', amount: '0.01' })]);
@@ -73,7 +73,7 @@ describe('an advance', () => {
   });
 });
 
-describe('an advance whose server is ended in its middle', () => {
+describe('an advance interrupted by the end of its server', () => {
   const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
   /** Every reading of this clock uses up a slice. */
   const hurried = () => {
@@ -81,7 +81,7 @@ describe('an advance whose server is ended in its middle', () => {
     return { real: () => (ms += 50) };
   };
 
-  it('goes on when the world is there again, to the state that it has without that', async () => {
+  it('continues when the world is opened again, to the same state as without interruption', async () => {
     const whole = await server.fork();
     const live = async (world: typeof whole) => {
       const trader = await Trader.enter(world, 'newcomer', { USDT: '100000' });
@@ -124,7 +124,7 @@ describe('the clock', () => {
     await own.close();
   });
 
-  it('fills what waits while it runs, at the second that was due', async () => {
+  it('fills waiting orders while it runs, in the second they are due', async () => {
     let ms = 0;
     const own = await openServer({}, undefined, { real: () => ms });
     const world = await own.fork();
@@ -141,7 +141,7 @@ describe('the clock', () => {
     await own.close();
   });
 
-  it('takes no nonsense', async () => {
+  it('refuses invalid input', async () => {
     const world = await server.fork();
     const wrong = (sent: object) => refusal(world.guest, clock.setClock, sent as { mode: 'frozen' });
     for (const rate of [0, -1, 0.0001, 86_401, 'fast']) expect(await wrong({ mode: 'running', rate }), String(rate)).toBe('rate-invalid');
@@ -159,7 +159,7 @@ describe('the clock', () => {
 });
 
 describe('a world at another instant', () => {
-  it('is made by living up to it', async () => {
+  it('is created by living up to it', async () => {
     const { message } = await ok(server.client('main'), worlds.createWorld, { at: '2026-02-01T00:00:00Z' });
     const later = server.world(message.id);
     expect(message).toMatchObject({ now: '2026-02-01T00:00:00Z', mode: 'frozen', parent: 'seed' });

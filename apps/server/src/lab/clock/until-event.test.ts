@@ -14,7 +14,7 @@ type Until = Exclude<Sent<typeof lab.clock.advance>['until'], string | undefined
 const until = async (world: TestWorld, wish: Until) => (await ok(world.guest, lab.clock.advance, { until: wish })).message;
 
 describe('an advance until an event', () => {
-  it('stands at the end of the second in which a user got it, as one to that second does', async () => {
+  it('ends at the end of the second of the event, like an advance to that second', async () => {
     const [world, other] = [await server.fork(), await server.fork()];
     const savers = [await Saver.enter(world), await Saver.enter(other)];
     for (const saver of savers) await saver.buy({ config_id: 1 });
@@ -26,7 +26,7 @@ describe('an advance until an event', () => {
     expect(world.world.hasListeners).toBe(false);
   });
 
-  it('goes on until its fields are as wanted', async () => {
+  it('continues until its fields match', async () => {
     const world = await server.fork();
     const saver = await Saver.enter(world);
     const { id } = await saver.buy({ config_id: 1 });
@@ -35,12 +35,12 @@ describe('an advance until an event', () => {
     expect((await saver.order(id)).completed_at).toBe('2026-01-09 00:00:00');
   });
 
-  it('is of anybody where nobody is named', async () => {
+  it('matches any user if none is named', async () => {
     const done = await until(await server.fork(), { event: 'option' });
     expect(done).toMatchObject({ to: '2026-01-01T00:02:00Z', found: { event: 'option' } });
   });
 
-  it('is given up at its bound, where nothing was found', async () => {
+  it('stops at its limit if nothing was found', async () => {
     const world = await server.fork();
     const done = await until(world, { event: 'finance', persona: 'newcomer', within: '3d' });
     expect(done).toMatchObject({ to: '2026-01-04T00:00:00Z', found: null });

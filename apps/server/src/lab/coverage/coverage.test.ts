@@ -35,7 +35,7 @@ const seen = async (kind: CoverageKind, scope?: Coverage['scope']) =>
   kindIn(await coverageOf(scope), kind).areas.flatMap((area) => area.seen);
 
 describe('the coverage of a world', () => {
-  it('are calls that were answered, of the product and of the lab, and refusals by their calls', async () => {
+  it('includes answered calls of the product and of the lab, and refusals by call', async () => {
     await ok(world.guest, product.meta.getHealth, {});
     await refusal(world.guest, product.session.login, { user_string: 'nobody@mt2.test', password: 'secret-1' });
     await ask(world, { url: '/api/nowhere' });
@@ -49,7 +49,7 @@ describe('the coverage of a world', () => {
     expect(await seen('calls')).toEqual(['meta.getHealth', 'coverage.getCoverage']);
   });
 
-  it('are steps of statuses, by kind of thing', async () => {
+  it('includes status transitions, by kind of object', async () => {
     const trader = await world.as('trader');
     const transitions = async () =>
       kindIn(await coverageOf(), 'transitions')
@@ -63,7 +63,7 @@ describe('the coverage of a world', () => {
     expect((await transitions()).map(([area]) => area)).toEqual(['kyc-basic', 'kyc-application', 'transfer']);
   });
 
-  it('are screens that the web client names, of those that there are', async () => {
+  it('includes the screens reported by the web client, among the known ones', async () => {
     await ask(world, { url: '/api/health', headers: { 'x-screen': `/pages/coin,/pages/nowhere,/${'x'.repeat(200)}` } });
     expect(kindIn(await coverageOf(), 'screens')).toEqual({
       kind: 'screens',
@@ -75,14 +75,14 @@ describe('the coverage of a world', () => {
     });
   });
 
-  it('is nothing that a fault rule did', async () => {
+  it('includes nothing affected by a fault rule', async () => {
     await ok(world.guest, lab.faults.addFault, { call: 'meta.getHealth', effect: 'refusal', refusal: 'loan-overdue' });
     await refusal(world.guest, product.meta.getHealth, {});
     const { kinds, refused } = await coverageOf();
     expect([kinds[0]?.count, refused]).toEqual([1, []]);
   });
 
-  it('names what cannot be reached with the reason, and counts it nowhere', async () => {
+  it('names unreachable items with the reason, and does not count them', async () => {
     const { total, areas, unreachable } = kindIn(await coverageOf(), 'refusals');
     const counted = areas.flatMap((area) => [...area.seen, ...area.missing]);
     expect([counted.length, counted.includes('copy-failed')]).toEqual([total, false]);
@@ -90,8 +90,8 @@ describe('the coverage of a world', () => {
   });
 });
 
-describe('the memory of coverage', () => {
-  it('is of that world alone, survives its sleep, and leaves its hash as it is', async () => {
+describe('recorded coverage', () => {
+  it('belongs to one world, survives closing, and does not change its hash', async () => {
     const hash = async () => (await ok(world.guest, lab.inspect.getHash, {})).message.sha256;
     const before = await hash();
     await ok(world.guest, product.meta.getHealth, {});
@@ -102,7 +102,7 @@ describe('the memory of coverage', () => {
     expect(kindIn(message, 'calls').count).toBe(0);
   });
 
-  it('is forgotten on demand, in one world or for the whole server', async () => {
+  it('is cleared on demand, in one world or for the whole server', async () => {
     await ok(world.guest, product.meta.getHealth, {});
     await ok(world.guest, lab.coverage.clearCoverage, {});
     expect(await seen('calls')).toEqual(['coverage.clearCoverage']);

@@ -57,7 +57,7 @@ async function spoken(requests: string): Promise<string> {
 }
 
 describe('the rules of a world', () => {
-  it('leave candles readable, whose answers are ready as bytes', async () => {
+  it('leave candles readable, whose answers are prepared as bytes', async () => {
     await add({ call: 'coin/trade', effect: 'refusal', refusal: 'insufficient-balance' });
     expect((await ok(world.guest, product.market.listCandles, { symbol: 'BTC/USDT', period: '1min' })).message.length).toBeGreaterThan(0);
   });
@@ -85,7 +85,7 @@ describe('the rules of a world', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('hit only their call, their person and their time, and never the lab', async () => {
+  it('affect only their call, their user and their time, and never the lab', async () => {
     await add({ call: 'wallet.*', persona: 'trader', from: '10s', until: '20s', effect: '500' });
     const other = await world.as('whale');
     const status = async () => (await send('/api/wallet/list', {})).status;
@@ -104,7 +104,7 @@ describe('the rules of a world', () => {
     ]);
   });
 
-  it('count by themselves; the oldest one that hits acts', async () => {
+  it('count separately; the oldest one that hits applies', async () => {
     await add({ call: 'coin/trade', when: 'nth', count: 2, effect: '500' });
     await add({ call: 'coin/trade', when: 'every', count: 2, effect: 'refusal', refusal: 'insufficient-balance' });
     const keys = [];
@@ -116,7 +116,7 @@ describe('the rules of a world', () => {
     ]);
   });
 
-  it('are forked, restored and hashed with their counts, and leave nothing when they are cleared', async () => {
+  it('are forked, restored and hashed with their counts, and leave nothing when cleared', async () => {
     const hash = async (client = world.guest) => (await ok(client, lab.inspect.getHash, {})).message.sha256;
     const before = await hash();
     await add({ call: 'market.*', when: 'every', count: 2, effect: '500' });
@@ -143,7 +143,7 @@ describe('the rules of a world', () => {
     await alone.close();
   });
 
-  it('hit the same victims of a thousand requests twice', async () => {
+  it('hit the same requests out of a thousand in two runs', async () => {
     const victims = async () => {
       const fresh = await server.fork();
       await ok(fresh.guest, lab.faults.addFault, { call: 'market.listQuotations', when: 'share', percent: 20, effect: '500' });
@@ -158,7 +158,7 @@ describe('the rules of a world', () => {
 });
 
 describe('an effect', () => {
-  it('that answers says so in a header, which pages of other origins may read', async () => {
+  it('that answers is marked by a header, which pages of other origins may read', async () => {
     const { id } = await add({ call: 'coin/trade', effect: 'refusal', refusal: 'above-remaining-supply' });
     const answer = await order({ origin: 'http://front-end.test' });
     expect(answer.headers.get('x-fault')).toBe(`rule ${id}: refusal above-remaining-supply`);
@@ -178,7 +178,7 @@ describe('an effect', () => {
     expect([answer?.status, await answer?.json()]).toEqual([status, expect.objectContaining(envelope)]);
   });
 
-  it('latency sends the answer of what was done, later by what the seed draws', async () => {
+  it('latency delays the answer by an amount drawn from the seed', async () => {
     const { id } = await add({ call: 'coin/trade', effect: 'latency', ms: 1, spread_ms: 20 });
     const answer = await order();
     expect(answer.headers.get('x-fault')).toBe(`rule ${id}: latency of 14 ms`);
@@ -197,7 +197,7 @@ describe('an effect', () => {
     ['connection-reset', 0],
     ['drop-before-commit', 0],
     ['drop-after-commit', 1],
-  ])('%s begins an answer, so that nobody repeats the call, and ends the connection: %d order is placed', async (effect, orders) => {
+  ])('%s starts an answer, so that it is not repeated, and closes the connection: %d order is placed', async (effect, orders) => {
     await add({ call: 'coin/trade', effect });
     // The connection has been used before: a browser would repeat a call that got no byte of an answer.
     await send('/api/health');
@@ -222,7 +222,7 @@ describe('an effect', () => {
   });
 
   it.each<Wish['effect']>(['connection-reset', 'drop-before-commit', 'drop-after-commit', 'truncated-body'])(
-    '%s sends less than it announces, and what is asked on the same connection after it is not answered',
+    '%s sends less than it announces, and the next request on the same connection gets no answer',
     async (effect) => {
       await add({ call: 'market.listQuotations', effect });
       const request = (path: string) => `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nx-world: ${world.id}\r\n\r\n`;
@@ -249,7 +249,7 @@ describe('an effect', () => {
     expect(await added(async () => expect(await (await order(key)).json()).toMatchObject({ type: 'ok' }))).toBe(0);
   });
 
-  it('never-answer does nothing, and keeps the connection until the caller gives up', async () => {
+  it('never-answer does nothing, and keeps the connection open until the caller gives up', async () => {
     await add({ call: 'coin/trade', effect: 'never-answer' });
     const patience = new AbortController();
     const asked = order({}, patience.signal);
@@ -259,13 +259,13 @@ describe('an effect', () => {
     expect(await lastCall()).toMatchObject({ status: 0, key: 'network-busy', fault: expect.stringContaining('never-answer') });
   });
 
-  it('duplicate does a change twice, and once where it has a key', async () => {
+  it('duplicate makes a change twice, or once with a key', async () => {
     await add({ call: 'coin/trade', effect: 'duplicate' });
     expect(await added(order)).toBe(2);
     expect(await added(() => order({ 'idempotency-key': 'one' }))).toBe(1);
   });
 
-  it('malformed-body answers what is no envelope, of what was done', async () => {
+  it('malformed-body answers without an envelope after the call has run', async () => {
     await add({ call: 'coin/trade', effect: 'malformed-body' });
     let answer: Response | undefined;
     expect(await added(async () => (answer = await order()))).toBe(1);
@@ -273,7 +273,7 @@ describe('an effect', () => {
     expect(await answer?.text()).toContain('<h1>502 Bad Gateway</h1>');
   });
 
-  it('truncated-body sends half of the answer of what was done', async () => {
+  it('truncated-body sends half of the answer after the call has run', async () => {
     await add({ call: 'coin/trade', effect: 'truncated-body' });
     let answer: Response | undefined;
     expect(await added(async () => (answer = await order()))).toBe(1);
@@ -281,14 +281,14 @@ describe('an effect', () => {
     await expect(answer?.text()).rejects.toThrow('terminated');
   });
 
-  it('refusal by too many attempts names no seconds, because none are counted', async () => {
+  it('refusal by too many attempts gives no seconds, because none are counted', async () => {
     await add({ call: 'session.login', effect: 'refusal', refusal: 'too-many-attempts' });
     const body = await (await send('/api/user/login', { user_string: 'trader@mt2.test', password: 'x' })).json();
     expect(body).toMatchObject({ type: 'error', key: 'too-many-attempts' });
     expect(body).not.toHaveProperty('retry_after');
   });
 
-  it('upload-too-large refuses pictures, and no other call', async () => {
+  it('upload-too-large refuses images, and no other call', async () => {
     await add({ effect: 'upload-too-large' });
     const trader = await world.as('trader');
     expect(await refusal(trader, product.upload.uploadPicture, { file: fileOf(await pngBytes()) })).toBe('file-too-large');
@@ -296,7 +296,7 @@ describe('an effect', () => {
     expect(await counts()).toEqual([[1, 1]]);
   });
 
-  it('is told by why: what stopped the call, or what it met on its way', async () => {
+  it('is shown by why: it stopped the call, or affected it on its way', async () => {
     const why = async () => {
       const { message } = await ok(world.guest, lab.request.listRequests, { path: 'coin/trade', limit: '1' });
       return (await ok(world.guest, lab.request.explainRequest, { id: String(message[0]?.id) })).message;
@@ -318,7 +318,7 @@ describe('the feed', () => {
     return { feed, seq: (await feed.follow(topic)).seq };
   };
 
-  it('leaves out a message, so that the next one shows a gap', async () => {
+  it('skips a message, so that the next one shows a gap', async () => {
     await add({ call: 'feed.depth', when: 'first', count: 1, effect: 'feed-gap' });
     const { feed, seq } = await follow('depth:BTC/USDT');
     await world.advance('1s');
@@ -328,7 +328,7 @@ describe('the feed', () => {
     feed.socket.close();
   });
 
-  it('hits the messages of one person only', async () => {
+  it('affects only one user’s messages', async () => {
     await add({ call: 'feed.depth:BTC/USDT', persona: 'trader', effect: 'feed-gap' });
     const { message } = await ok(world.guest, lab.people.logInAs, { persona: 'trader' });
     const [own, other] = [await follow('depth:BTC/USDT'), await follow('depth:BTC/USDT')];
@@ -340,7 +340,7 @@ describe('the feed', () => {
     for (const { feed } of [own, other]) feed.socket.close();
   });
 
-  it('holds everything back for a while, and keeps the order', async () => {
+  it('delays everything for a while, and keeps the order', async () => {
     await add({ call: 'feed.ticker', when: 'first', count: 1, effect: 'feed-delay', ms: 40 });
     const { feed, seq } = await follow('ticker');
     await world.advance('1s');
@@ -349,7 +349,7 @@ describe('the feed', () => {
     feed.socket.close();
   });
 
-  it('disconnects who follows a topic, and nobody else', async () => {
+  it('disconnects only clients that follow a topic', async () => {
     await add({ call: 'feed.trades:BTC/USDT', effect: 'feed-disconnect' });
     const [hit, other] = [await follow('trades:BTC/USDT'), await follow('trades:ETH/USDT')];
     await world.advance('1m');
@@ -358,7 +358,7 @@ describe('the feed', () => {
     other.feed.socket.close();
   });
 
-  it('cuts new connections as long as a rule says so', async () => {
+  it('cuts new connections while a rule says so', async () => {
     await add({ call: 'feed.connect', when: 'first', count: 1, effect: 'feed-disconnect' });
     const cut = await FeedSocket.open(server, { path: `/ws?world=${world.id}` });
     expect(await cut.closed).toBe(1006);
@@ -367,7 +367,7 @@ describe('the feed', () => {
     feed.socket.close();
   });
 
-  it('hits the events of a user, counted in the same world', async () => {
+  it('affects a user’s events, counted in the same world', async () => {
     await add({ call: 'feed.user', persona: 'trader', effect: 'feed-gap' });
     const { message } = await ok(world.guest, lab.people.logInAs, { persona: 'trader' });
     const { feed } = await follow('ticker');

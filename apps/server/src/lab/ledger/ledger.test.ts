@@ -19,7 +19,7 @@ const balances = async (sent: Sent<typeof ledger.listLedgerBalances>) => (await 
 const sum = (texts: readonly string[]) => formatAtoms(texts.reduce((total, text) => total + atoms(text), 0n));
 
 describe('the journal', () => {
-  it('has every transaction with all its postings, which sum to nothing in each coin', async () => {
+  it('has every transaction with all its postings, which sum to zero per coin', async () => {
     const { list, count } = await txns({ limit: 100 });
     expect([list.length, count > 500]).toEqual([100, true]);
     for (const { postings } of list)
@@ -53,7 +53,7 @@ describe('the journal', () => {
 });
 
 describe('the balances', () => {
-  it('of all users, with the system’s, sum to nothing in each coin', async () => {
+  it('of all users and the system sum to zero per coin', async () => {
     const rows = await balances({ empty: '1' });
     for (const own of Map.groupBy(rows, ({ coin }) => coin).values())
       expect(sum(own.flatMap(({ available, frozen }) => [available, frozen]))).toBe('0.00000000');

@@ -25,7 +25,7 @@ const BTC = 'BTC/USDT';
 const delist = (world: TestWorld, reason = '') => ok(world.guest, labMarket.delistMarket, { symbol: BTC, reason });
 
 describe('a delisted market', () => {
-  it('cancels what waits, opens nothing of any kind, and says so', async () => {
+  it('cancels waiting orders, opens nothing of any kind, and notifies', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '1000' });
     const [buyer, speculator] = [await OptionBuyer.enter(world), await Speculator.enter(world)];
@@ -40,7 +40,7 @@ describe('a delisted market', () => {
     await world.prove();
   });
 
-  it('ends what was set aside when it was delisted, once that is retried', async () => {
+  it('ends set-aside objects of its delisting after their retry', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '2000' });
     const owner = await RobotOwner.enter(world);
@@ -74,7 +74,7 @@ describe('a delisted market', () => {
     await world.prove();
   });
 
-  it('cannot be resumed or halted, and says since when and why it is delisted', async () => {
+  it('cannot be resumed or halted, and states when and why it was delisted', async () => {
     const world = await server.fork();
     await ok(world.guest, labMarket.haltMarket, { symbol: BTC, reason: 'first' });
     await world.advance('90s');
@@ -90,7 +90,7 @@ describe('a delisted market', () => {
     expect(await refusal(world.guest, labMarket.delistMarket, { symbol: BTC, reason: 'x'.repeat(201) })).toBe('parameter-invalid');
   });
 
-  it('leaves lists, favourites and the durations of options; its candles, prices and orders stay readable', async () => {
+  it('disappears from lists, favourites and option durations; its candles, prices and orders stay readable', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'trader');
     const before = await trader.orders({ currency_id: 1 });
@@ -113,7 +113,7 @@ describe('a delisted market', () => {
     expect(ended(await trader.orders({ currency_id: 1 }))).toEqual(ended(before));
   });
 
-  it('tells every client at once, over the feed and in its snapshots', async () => {
+  it('is announced to every client immediately, over the feed and in its snapshots', async () => {
     const world = await server.fork();
     const feed = await FeedSocket.open(server, { path: `/ws?world=${world.id}` });
     await feed.follow('ticker');
@@ -124,7 +124,7 @@ describe('a delisted market', () => {
     expect((await feed.follow('ticker')).data).toContainEqual(expect.objectContaining(row));
   });
 
-  it('lets positions be closed and contract orders be cancelled', async () => {
+  it('still lets users close positions and cancel contract orders', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world, '2000');
     const { ticket } = await speculator.open({});
@@ -137,7 +137,7 @@ describe('a delisted market', () => {
     await proveContracts(world);
   });
 
-  it('charges its positions no funding, and takes no stop and no limit that could never act', async () => {
+  it('charges its positions no funding, and accepts no stop and no limit that could never act', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world, '2000');
     const [{ ticket }, other] = [await speculator.open({}), await speculator.open({ coin: 'ETH' })];
@@ -151,7 +151,7 @@ describe('a delisted market', () => {
     await proveContracts(world);
   });
 
-  it('delivers the options that were bought', async () => {
+  it('settles the options already bought', async () => {
     const world = await server.fork();
     const buyer = await OptionBuyer.enter(world);
     const { id } = await buyer.buy();
@@ -178,7 +178,7 @@ describe('a delisted market', () => {
     await customer.world.prove();
   });
 
-  it('is part of the world: of its hash, its forks and its snapshots, and not of what it is reset to', async () => {
+  it('belongs to the world: to its hash, forks and snapshots, but not to a reset', async () => {
     const world = await server.fork();
     const halted = await server.fork();
     await ok(halted.guest, labMarket.haltMarket, { symbol: BTC });

@@ -26,7 +26,7 @@ const dive = (world: TestWorld) =>
   ok(world.guest, labMarket.addScript, { symbol: BTC, kind: 'pulse', percent: -8, over: '1m', hold: '2m', back: '1m' });
 
 describe('a halted market', () => {
-  it('opens nothing, of any kind and size, and is refused before any other check', async () => {
+  it('opens nothing of any kind and size, and refuses before any other check', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '1000', BTC: '1' });
     await halt(world);
@@ -40,7 +40,7 @@ describe('a halted market', () => {
     await world.prove();
   });
 
-  it('cancels the spot orders that wait in it at that instant, of everybody and of no other market, and restores none', async () => {
+  it('cancels its waiting spot orders at that instant, of all users and in no other market, and restores none', async () => {
     const world = await server.fork();
     const buyer = await Trader.enter(world, 'newcomer', { USDT: '2000' });
     const seller = await Trader.enter(world, 'basic', { BTC: '0.5', ETH: '1' });
@@ -65,7 +65,7 @@ describe('a halted market', () => {
     await world.prove();
   });
 
-  it('keeps what was filled of an order and releases the rest of what it held', async () => {
+  it('keeps the filled part of an order and releases the rest of its hold', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '20000000' });
     const order = await trader.place({ price: '64150', amount: '300' });
@@ -77,7 +77,7 @@ describe('a halted market', () => {
     await world.prove();
   });
 
-  it('tells the owners over the feed', async () => {
+  it('notifies the owners over the feed', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '2000' });
     const { id } = await trader.place({ price: '60000' });
@@ -94,7 +94,7 @@ describe('a halted market', () => {
     expect((await feed.next('update', 'user')).data).toContainEqual(told);
   });
 
-  it('sells no options, delivers those that were bought, or gives their stakes back where the operator decides so', async () => {
+  it('sells no options, and settles those already bought, or returns their stakes if the operator decides so', async () => {
     const [delivering, giving] = [await server.fork(), await server.fork()];
     for (const [world, void_options] of [
       [delivering, false],
@@ -125,7 +125,7 @@ describe('a halted market', () => {
     expect(await due()).toBe(without);
   });
 
-  it('is shown as such, with its reason, in the quotation and in the lab; its price goes on', async () => {
+  it('is shown as halted, with its reason, in the quotation and in the lab; its price continues', async () => {
     const world = await server.fork();
     const { message } = await halt(world, '  a drill  ');
     expect(message).toMatchObject({ symbol: BTC, halt: { since: '2026-01-01T00:00:00Z', reason: 'a drill' } });
@@ -149,7 +149,7 @@ describe('a halted market', () => {
     expect(await flags()).toEqual([1, 1, 1, 1]);
   });
 
-  it('is halted in a fork too, and open after a reset', async () => {
+  it('is also halted in a fork, and open after a reset', async () => {
     const world = await server.fork();
     await halt(world, 'kept');
     const copy = await server.fork(world.id);
@@ -159,7 +159,7 @@ describe('a halted market', () => {
     expect(await refusal(copy.guest, labMarket.haltMarket, { symbol: 'GOLD/USDT' })).toBe('market-not-found');
   });
 
-  it('comes to the same in one step and in many', async () => {
+  it('gives the same result in one step and in many', async () => {
     const hashes = [];
     for (const cut of [['1d'], Array.from({ length: 24 }, () => '1h'), ['13s', '59m', '7h', '57647s']]) {
       const world = await server.fork();

@@ -22,7 +22,7 @@ const price = async (world: TestWorld) => Number((await ok(world.guest, product.
 const script = { symbol: 'BTC/USDT', kind: 'hold', percent: 5, over: 60 } as const;
 
 describe('the scripts of a market', () => {
-  it('are no more than 200 that are not over, and one that ends or is taken back makes room', async () => {
+  it('are limited to 200 at a time, and an ended or cancelled one makes room', async () => {
     const world = await server.fork();
     const later = (index: number) => ({ ...script, kind: 'pulse' as const, percent: 1, start: `${60 * index + 60}s`, over: 20, back: 20 });
     for (let index = 0; index < 200; index++) await ok(world.guest, labMarket.addScript, later(index));
@@ -50,7 +50,7 @@ describe('a script', () => {
     ]);
   });
 
-  it('holds the price up for all users, in quotes, book and orders', async () => {
+  it('raises the price for all users, in quotes, book and orders', async () => {
     const world = await server.fork();
     await ok(world.guest, labMarket.addScript, script);
     expect(await price(world)).toBe(unbent(0));
@@ -70,7 +70,7 @@ describe('a script', () => {
     await world.prove();
   });
 
-  it('is told to every client while it bends the price, and of its own market only', async () => {
+  it('is announced to every client while it moves the price, and only for its own market', async () => {
     const world = await server.fork();
     const flags = async () => {
       const pairs = (await ok(world.guest, product.market.listQuotations, {})).message[0]?.quotation ?? [];
@@ -100,7 +100,7 @@ describe('a script', () => {
     expect(id).toBeGreaterThan(message.id);
   });
 
-  it('pulses there and back', async () => {
+  it('pulses up and back', async () => {
     const world = await server.fork();
     await ok(world.guest, labMarket.addScript, { ...script, kind: 'pulse', percent: -10, over: 60, hold: 60, back: 60 });
     await world.advance('90s');
@@ -123,7 +123,7 @@ describe('a script', () => {
     ]);
   });
 
-  it('fills what waits at its price, which the market alone would not have reached', async () => {
+  it('fills orders at its price, which the market alone would not have reached', async () => {
     const [bent, plain] = [await server.fork(), await server.fork()];
     const orders = [];
     for (const world of [bent, plain]) {
@@ -149,7 +149,7 @@ describe('a script', () => {
     expect(await refusal(world.guest, labMarket.addScript, { ...script, start: '2026-01-01T01:00:59Z' })).toBe('script-in-the-past');
   });
 
-  it('takes its times as durations too, and its start from now', async () => {
+  it('also takes its times as durations, and starts now by default', async () => {
     const world = await server.fork();
     const add = async (times: object) => (await ok(world.guest, labMarket.addScript, { ...script, kind: 'pulse', ...times })).message;
     const said = await add({ start: '1h', over: '5m', hold: '90s', back: '1d' });
@@ -158,7 +158,7 @@ describe('a script', () => {
     expect(said).toMatchObject({ state: 'waiting', t0: '2026-01-01T01:00:00Z', t1: '2026-01-01T01:05:00Z', t2: '2026-01-01T01:06:30Z' });
   });
 
-  it('waits, runs and is over', async () => {
+  it('waits, runs and ends', async () => {
     const world = await server.fork();
     await ok(world.guest, labMarket.addScript, { ...script, kind: 'pulse', start: 60, over: 60 });
     const states = [];
@@ -169,7 +169,7 @@ describe('a script', () => {
     expect(states).toEqual(['waiting', 'running', 'running', 'over']);
   });
 
-  it('takes a market to a price in one call', async () => {
+  it('moves a market to a price in one call', async () => {
     const world = await server.fork();
     const { message } = await ok(world.guest, labMarket.setPrice, { symbol: 'BTC/USDT', to: 70_000.5, over: '2m' });
     expect(message).toMatchObject({ kind: 'target', state: 'running', t1: '2026-01-01T00:02:00Z' });
@@ -180,7 +180,7 @@ describe('a script', () => {
     expect(await price(world)).toBe(65_000);
   });
 
-  it('is the same however the way through it is cut', async () => {
+  it('is the same however time is divided into steps', async () => {
     const hashes = [];
     for (const steps of [['1h'], Array.from({ length: 60 }, () => '1m'), ['17s', '3m', '11m', '2743s']]) {
       const world = await server.fork();
@@ -197,7 +197,7 @@ describe('a script', () => {
     expect(new Set(hashes).size).toBe(1);
   });
 
-  it('is gone with a reset', async () => {
+  it('is removed by a reset', async () => {
     const world = await server.fork();
     await ok(world.guest, labMarket.addScript, script);
     await world.advance('60s');
@@ -207,8 +207,8 @@ describe('a script', () => {
   });
 });
 
-describe('a script that is taken back', () => {
-  it('leaves the price to itself after the time that was given, and its past as it was', async () => {
+describe('a cancelled script', () => {
+  it('releases the price after the given time, and its past is unchanged', async () => {
     const world = await server.fork();
     const { id } = (await ok(world.guest, labMarket.addScript, script)).message;
     await world.advance('10m');
@@ -226,7 +226,7 @@ describe('a script that is taken back', () => {
     expect((await ok(world.guest, labMarket.getMarket, {})).message.scripts).toMatchObject([{ id, state: 'cancelled' }]);
   });
 
-  it('never bends anything where it had not begun', async () => {
+  it('never moves anything if it had not started', async () => {
     const world = await server.fork();
     const { id } = (await ok(world.guest, labMarket.addScript, { ...script, start: '1h' })).message;
     await ok(world.guest, labMarket.cancelScript, { id });
@@ -236,7 +236,7 @@ describe('a script that is taken back', () => {
     expect(message.at(-1)?.scripted).toBeUndefined();
   });
 
-  it('is taken back once, and only while it has an effect', async () => {
+  it('is cancelled once, and only while it has an effect', async () => {
     const world = await server.fork();
     const { id } = (await ok(world.guest, labMarket.addScript, { ...script, kind: 'pulse' })).message;
     await world.advance('2m');
@@ -250,7 +250,7 @@ describe('a script that is taken back', () => {
   });
 });
 
-describe('scripts that pile up', () => {
+describe('accumulated scripts', () => {
   const add = (world: TestWorld, percent: number) => world.guest.send(labMarket.addScript, { ...script, percent, over: 1 });
   const pile = async (world: TestWorld, percents: readonly number[]) => {
     for (const percent of percents) expect((await add(world, percent)).ok).toBe(true);
@@ -259,7 +259,7 @@ describe('scripts that pile up', () => {
   it.each([
     [50, 1_000_000],
     [-33, 5_000],
-  ])('by %i %% are laid until they go too far, and the world goes on', async (percent, furthest) => {
+  ])('of %i %% are accepted until they go too far, and the world continues', async (percent, furthest) => {
     const world = await server.fork();
     const buyer = await OptionBuyer.enter(world);
     for (const type of [UP, DOWN, FLAT]) await buyer.buy({ type });
@@ -276,7 +276,7 @@ describe('scripts that pile up', () => {
     await world.prove();
   });
 
-  it('are not taken back where the others go too far without them', async () => {
+  it('cannot be cancelled if the others would go too far without them', async () => {
     const world = await server.fork();
     const down = (await ok(world.guest, labMarket.addScript, { ...script, percent: -33, over: 1 })).message.id;
     await pile(world, [50, 50, 50, 50, 50, 50]);
@@ -286,7 +286,7 @@ describe('scripts that pile up', () => {
   });
 });
 
-describe('a script that makes no sense', () => {
+describe('an invalid script', () => {
   it.each<[string, Record<string, unknown>]>([
     ['market-not-found', { symbol: 'GOLD/USDT' }],
     ['script-invalid', { kind: 'crash' }],

@@ -28,7 +28,7 @@ describe('a policy', () => {
     expect(await refusal(guest, lab.operator.setPolicies, { holiday: { mode: 'approve' } })).toBe('review-not-found');
   });
 
-  it('rejects every third, the oldest first, one a second where several are overdue', async () => {
+  it('rejects every third review, oldest first, one per second if several are overdue', async () => {
     const customer = await Customer.enter(await server.fork('seed'), 'basic');
     const { guest } = customer.world;
     for (let n = 1; n <= 7; n += 1) await customer.deposit('20', `#00000${n}`);
@@ -42,7 +42,7 @@ describe('a policy', () => {
     await customer.world.prove();
   });
 
-  it('decides in its second, whatever else falls due in it', async () => {
+  it('decides in its second, whatever else is due in it', async () => {
     const customer = await Customer.ready(await server.fork());
     const { world } = customer;
     await ok(world.guest, lab.operator.setPolicies, { deposit: { mode: 'approve', after: 60 } });

@@ -14,7 +14,7 @@ async function listening({ world }: TestWorld): Promise<void> {
   while (!world.hasListeners) await new Promise<void>((resolve) => setImmediate(resolve));
 }
 
-it('a waiting review is found by kind and by person, however he is named', async () => {
+it('a waiting review is found by kind and by any name of the user', async () => {
   const world = await server.fork();
   const all = (await ok(world.guest, listReviews, {})).message;
   const kinds = new Set(all.map(({ kind }) => kind));
@@ -27,7 +27,7 @@ it('a waiting review is found by kind and by person, however he is named', async
   expect(await refusal(world.guest, listReviews, { persona: 'nobody' })).toBe('persona-unknown');
 });
 
-it('a wait ends as soon as something that fits waits', async () => {
+it('a wait ends as soon as a matching review waits', async () => {
   const customer = await Customer.ready(await server.fork());
   const { world } = customer;
   const waiting = ok(world.guest, listReviews, { kind: 'deposit', persona: 'newcomer', wait: '60' });

@@ -20,7 +20,7 @@ async function listening({ world }: TestWorld): Promise<void> {
 }
 
 describe('the outbox', () => {
-  it('has what was sent, with its code, by recipient, purpose and number', async () => {
+  it('has the sent messages with their codes, by recipient, purpose and number', async () => {
     const world = await server.fork();
     await send(world, 'a@example.com');
     await send(world, 'b@example.com');
@@ -38,7 +38,7 @@ describe('the outbox', () => {
     expect(await refusal(world.guest, listOutbox, { wait: '-1' })).toBe('parameter-invalid');
   });
 
-  it('waits for a message that fits, and answers as soon as it is there', async () => {
+  it('waits for a matching message, and answers as soon as it is there', async () => {
     const world = await server.fork();
     const waiting = ok(world.guest, listOutbox, { recipient: 'c@example.com', wait: '60' });
     await listening(world);
@@ -48,7 +48,7 @@ describe('the outbox', () => {
     expect(world.world.hasListeners).toBe(false);
   });
 
-  it('answers with nothing when the time is over', async () => {
+  it('answers with nothing when the time is up', async () => {
     const world = await server.fork();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const waiting = ok(world.guest, listOutbox, { recipient: 'nobody@example.com', wait: '999' });
@@ -60,7 +60,7 @@ describe('the outbox', () => {
     expect(world.world.hasListeners).toBe(false);
   });
 
-  it('answers when the world is reset, and that there is no such world when it is deleted', async () => {
+  it('answers when the world is reset, and reports a deleted world', async () => {
     const [kept, gone] = [await server.fork(), await server.fork()];
     const waiting = [kept, gone].map((world) => world.guest.send(listOutbox, { recipient: 'nobody@example.com', wait: '60' }));
     await Promise.all([listening(kept), listening(gone)]);
@@ -69,7 +69,7 @@ describe('the outbox', () => {
     expect(await Promise.all(waiting)).toMatchObject([{ message: [] }, { key: 'world-not-found' }]);
   });
 
-  it('has predictable codes: the same in a world that does the same', async () => {
+  it('has predictable codes: the same in a world with the same actions', async () => {
     const codes = await Promise.all(
       [1, 2].map(async () => {
         const world = await server.fork();
@@ -100,7 +100,7 @@ describe('waiting for a code', () => {
   const codesOf = async (world: TestWorld, recipient: string) =>
     (await ok(world.guest, listOutbox, { recipient })).message.map(({ code }) => code);
 
-  it('hands out none that was used, has expired or was sent again', async () => {
+  it('returns no code that was used, has expired or was replaced', async () => {
     const world = await server.fork();
     await send(world, 'e@example.com');
     const [first = ''] = await wait(world, 'e@example.com');
@@ -116,7 +116,7 @@ describe('waiting for a code', () => {
     expect(await codesOf(world, 'e@example.com')).toEqual([first, second]);
   });
 
-  it('hands out none that was sent before the world was forked, reset or restored', async () => {
+  it('returns no code sent before the world was forked, reset or restored', async () => {
     const parent = await server.fork();
     await send(parent, 'g@example.com');
     const child = await server.fork(parent.id);
@@ -127,7 +127,7 @@ describe('waiting for a code', () => {
     await comesToNothing(parent, 'g@example.com');
   });
 
-  it('hands out none up to a mark', async () => {
+  it('returns no code up to a mark', async () => {
     const world = await server.fork();
     await send(world, 'h@example.com');
     const [{ seq } = { seq: 0 }] = (await ok(world.guest, listOutbox, { recipient: 'h@example.com', wait: '1' })).message;
@@ -143,7 +143,7 @@ describe('a message', () => {
   const states = async (world: TestWorld, recipient: string) =>
     (await ok(world.guest, listOutbox, { recipient })).message.map(({ expires_at, used }) => [expires_at, used]);
 
-  it('says until when its code is good, and whether it was used', async () => {
+  it('states when its code expires, and whether it was used', async () => {
     const world = await server.fork();
     await send(world, 'i@example.com');
     expect(await states(world, 'i@example.com')).toEqual([['2026-01-01 00:10:00', false]]);
@@ -151,13 +151,13 @@ describe('a message', () => {
     expect(await states(world, 'j@example.com')).toEqual([['2026-01-01 00:10:00', true]]);
   });
 
-  it('without a code says neither', async () => {
+  it('without a code states neither', async () => {
     const world = await server.fork();
     await ok(world.guest, lab.people.setLevel, { persona: 'under-review', level: 'basic' });
     expect((await states(world, 'under-review@mt2.test')).at(-1)).toEqual([null, false]);
   });
 
-  it('goes with all others when the outbox is cleared; codes stay good and numbers go on', async () => {
+  it('is deleted with all others when the outbox is cleared; codes stay valid and numbers continue', async () => {
     const world = await server.fork();
     await send(world, 'k@example.com');
     const all = (await ok(world.guest, listOutbox, {})).message;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('money from the lab', () => {
-  it.each(ACCOUNT_KINDS.map(wireAccount))('comes into the account %s', async (account) => {
+  it.each(ACCOUNT_KINDS.map(wireAccount))('arrives in the account %s', async (account) => {
     const world = await server.fork();
     const sent = { persona: 'newcomer', currency: 'USDT', account, amount: '12.5' };
     expect((await ok(world.guest, people.fund, sent)).message).toEqual({
@@ -47,13 +47,13 @@ describe('money from the lab', () => {
     await world.prove();
   });
 
-  it('says that the coin is missing', async () => {
+  it('is refused for an unknown coin', async () => {
     const world = await server.fork();
     const answer = await world.guest.send(people.fund, { persona: 'newcomer', amount: '1' } as never);
     expect(answer).toMatchObject({ key: 'parameter-invalid', detail: [{ path: 'currency', got: 'nothing' }] });
   });
 
-  it('never makes a balance larger than the ledger can add up', async () => {
+  it('never makes a balance larger than the ledger can sum', async () => {
     const world = await server.fork();
     const most = { persona: 'newcomer', currency: 'USDT', amount: '1000000000' };
     await ok(world.guest, people.fund, most);
@@ -81,7 +81,7 @@ describe('money from outside', () => {
     return refusals;
   }
 
-  it('ends before the column of what the world has given overflows, by the lab as by a deposit', async () => {
+  it('ends before the total given by the world overflows, from the lab as from a deposit', async () => {
     const world = await server.fork();
     expect(await pourOut(world)).toEqual(new Set(['above-maximum-amount']));
     await ok(world.guest, people.fund, { persona: 'newcomer', currency: 'BTC', amount: '1' });

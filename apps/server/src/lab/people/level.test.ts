@@ -16,7 +16,7 @@ async function statusOf(world: TestWorld, persona: string) {
   return [message.review_status, message.advanced_user];
 }
 
-describe('the level of a person', () => {
+describe('the verification level of a user', () => {
   it.each<[string, Level, number, number]>([
     ['newcomer', 'basic', 2, 0],
     ['newcomer', 'advanced', 2, 2],
@@ -35,7 +35,7 @@ describe('the level of a person', () => {
     await world.prove();
   });
 
-  it('goes down and up again with the same document, and its owner is told', async () => {
+  it('goes down and up again with the same document, and its owner is notified', async () => {
     const world = await server.fork();
     const trader = await world.as('trader');
     const before = (await ok(trader, product.account.getProfile, {})).message;
@@ -50,7 +50,7 @@ describe('the level of a person', () => {
     ]);
   });
 
-  it('closes the gates above it at once, and leaves open what was opened', async () => {
+  it('blocks everything above it immediately, and leaves open positions open', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world, '1000');
     const { ticket } = await speculator.open();

@@ -19,8 +19,8 @@ const { people, link } = lab;
 const linkTo = async (persona: string) => (await ok(world.guest, people.linkTo, { persona })).message;
 const profile = async (token: string) => (await ok(server.client(world.id, token), product.account.getProfile, {})).message;
 
-describe('a person', () => {
-  it('is found by a name, an account or a number', async () => {
+describe('a user', () => {
+  it('is found by a name, an account or an id', async () => {
     const [newcomer] = (await ok(world.guest, people.listPeople, {})).message;
     expect(newcomer?.persona).toBe('newcomer');
     for (const who of ['newcomer', 'newcomer@mt2.test', String(newcomer?.user), newcomer?.phone ?? ''])
@@ -42,7 +42,7 @@ describe('a person', () => {
     ['none', 0, 0],
     ['basic', 2, 0],
     ['advanced', 2, 2],
-  ] as const)('is made %s-verified by the product’s own calls', async (level, basic, advanced) => {
+  ] as const)('is %s-verified by the product’s own calls', async (level, basic, advanced) => {
     const made = (await ok(world.guest, people.createPerson, { level, fund_password: true })).message;
     expect(made).toMatchObject({ account: `guest-${made.user}@mt2.test`, password: 'mt2-demo', fund_password: '246810' });
     const token = await ok(world.guest, product.session.login, { user_string: made.account, password: made.password });
@@ -51,7 +51,7 @@ describe('a person', () => {
     expect(await refusal(world.guest, people.createPerson, { email: made.account })).toBe('account-exists');
   });
 
-  it('is made and verified under any address, beside others that look alike', async () => {
+  it('is created and verified under any address, next to similar ones', async () => {
     const alike = ['a.b@x.com', 'ab@x.com', '123@x.com', `${'long'.repeat(10)}-one@x.com`, `${'long'.repeat(10)}-two@x.com`];
     for (const email of alike)
       expect((await ok(world.guest, people.createPerson, { email, level: 'basic' })).message).toMatchObject({ account: email });
@@ -59,7 +59,7 @@ describe('a person', () => {
 });
 
 describe('a login link', () => {
-  it('opens the world that it was made in, as its person, once', async () => {
+  it('opens its own world, as its user, once', async () => {
     const { code, path, expires_in } = await linkTo('trader');
     expect([code.split('.')[0], path, expires_in]).toEqual([world.id, `/#/?lab=${code}`, 60]);
     const { token } = (await ok(world.guest, link.enter, { code })).message;
@@ -67,7 +67,7 @@ describe('a login link', () => {
     expect(await refusal(world.guest, link.enter, { code })).toBe('link-invalid');
   });
 
-  it('is good for a minute of the machine’s time, however the world’s runs', async () => {
+  it('is valid for a minute of the machine’s time, at any rate of the world’s clock', async () => {
     const [one, other] = [await linkTo('trader'), await linkTo('trader')];
     await world.advance('30d');
     realMs += 59_999;
@@ -92,7 +92,7 @@ describe('a login link', () => {
     expect((await ask(world, { ...asked, headers: { 'sec-fetch-site': 'cross-site' } })).body.key).toBe('lab-forbidden');
   });
 
-  it('makes people behind a lab token too', async () => {
+  it('also creates users behind a lab token', async () => {
     const guarded = await openServer({ labToken: 'secret' });
     const client = guarded.client('main', '', { 'x-lab-token': 'secret' });
     expect((await ok(client, people.createPerson, { level: 'basic' })).message.account).toMatch(/^guest-\d+@mt2\.test$/);

@@ -43,7 +43,7 @@ describe('the record of a world', () => {
     });
   });
 
-  it('has refusals too, by the needs of a call and by its rules, and what a key was used for', async () => {
+  it('includes refusals by needs and by rules, and the effect of keys', async () => {
     const world = await server.fork();
     const newcomer = await world.as('newcomer', { 'idempotency-key': 'once' });
     const sent = { currency_id: 1, legal_id: 3, type: 1, amount: '1' };
@@ -56,13 +56,13 @@ describe('the record of a world', () => {
     ]);
   });
 
-  it('has the calls that took a world to a state, and no step of the taking', async () => {
+  it('has the calls that led to a state, and no step for reaching it', async () => {
     const world = await server.fork();
     await ok(world.guest, lab.states.goToState, { entity: 'loan', state: 'repaymentFailed' });
     expect(await callsOf(world)).toEqual(['loan.repay', 'operator.decideReview']);
   });
 
-  it('is in no hash, and short: a day of fifty steps in less than 20 kB', async () => {
+  it('is in no hash, and short: a day of fifty steps takes less than 20 kB', async () => {
     const [world, other] = [await server.fork(), await server.fork()];
     await liveADay(world);
     const made = await read(world);
@@ -71,7 +71,7 @@ describe('the record of a world', () => {
     expect(await hashOf(other)).toBe(await hashOf(await server.fork()));
   });
 
-  it('tells no password, no code and no token', async () => {
+  it('contains no password, no code and no token', async () => {
     const world = await server.fork();
     await world.signUp('ann@mt2.test', 'Unlikely-77');
     const codes = (await ok(world.guest, lab.outbox.listOutbox, { recipient: 'ann@mt2.test' })).message.map(({ code }) => code);
@@ -84,7 +84,7 @@ describe('the record of a world', () => {
     expect(text).toContain('"password":{"secret":"password"}');
   });
 
-  it('goes on in a fork and a snapshot, which are marked in it, and begins anew with a reset', async () => {
+  it('continues in a fork and a snapshot, which are marked in it, and restarts with a reset', async () => {
     const world = await server.fork();
     await fund(world, '1');
     const fork = await server.fork(world.id);
@@ -99,7 +99,7 @@ describe('the record of a world', () => {
     expect(await read(world)).toMatchObject({ fork: null, steps: [] });
   });
 
-  it('keeps the first 5,000 commands; a fork of a world that had more begins one of its own', async () => {
+  it('keeps the first 5,000 commands; a fork of a world with more starts its own', async () => {
     const world = await server.fork();
     const many = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4999)';
     await world.world.write((tx) => ({
@@ -123,7 +123,7 @@ describe('the record of a world', () => {
     });
   });
 
-  it('has its pictures as they were sent, until no world and no snapshot has them', async () => {
+  it('has its images as sent, until no world and no snapshot has them', async () => {
     const [world, bytes] = [await server.fork(), await pngBytes()];
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     await ok(await world.as('newcomer'), product.upload.uploadPicture, { file: fileOf(bytes) });
@@ -145,7 +145,7 @@ describe('the record of a world', () => {
     expect(isThere()).toBe(false);
   });
 
-  it('has what a fault hit, once where it was delivered twice, and reads that a rule may count', async () => {
+  it('has requests hit by a fault, once if delivered twice, and reads counted by a rule', async () => {
     const world = await server.fork();
     const newcomer = await world.as('newcomer');
     await ok(world.guest, faults.addFault, { call: 'account.*', effect: 'duplicate', when: 'first', count: 1 });

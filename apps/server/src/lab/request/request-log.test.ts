@@ -48,7 +48,7 @@ const LARGE: readonly (readonly [string, (n: number) => unknown])[] = [
 const CALLS = 600;
 
 describe('the stored part of calls', () => {
-  it.each(LARGE)('is little of hundreds with bodies of 250 kB: %s', (_, bodyOf) => {
+  it.each(LARGE)('is small for hundreds with bodies of 250 kB: %s', (_, bodyOf) => {
     const log = logOfMain();
     const before = heapMegabytes();
     for (let n = 0; n < CALLS; n += 1) note(log, { body: bodyOf(n) });
@@ -58,7 +58,7 @@ describe('the stored part of calls', () => {
     expect(log.newest(main).length).toBeGreaterThan(50);
   });
 
-  it('is a part of a long address, of what a gate saw, and of a world that does not exist', () => {
+  it('is a part of a long URL, of a gate’s value, and of the name of a missing world', () => {
     const log = logOfMain();
     const trail = log.begin(login, { url: `/api/user/login/${'x'.repeat(9000)}?a=${'y'.repeat(9000)}` });
     trail.note('balance', { asked: 'z'.repeat(9000), none: 5n }, true);
@@ -73,7 +73,7 @@ describe('the stored part of calls', () => {
     expect(entry?.ending.details).toEqual({ facts: `${'f'.repeat(200)}…` });
   });
 
-  it('is bounded for one call, however many texts it brings', () => {
+  it('is bounded per call, however many texts it has', () => {
     const log = logOfMain();
     note(log, { call: register, body: Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${'n'.repeat(300)}${index}`, 'x'])) });
     const [entry] = log.newest(main);
@@ -81,7 +81,7 @@ describe('the stored part of calls', () => {
     expect(log.bytes).toBeLessThan(20_000);
   });
 
-  it('is bounded for all worlds together, and those of the world called longest ago are dropped first', () => {
+  it('is bounded for all worlds together, and the world called longest ago loses its calls first', () => {
     const log = logOfMain();
     const worlds = Array.from({ length: 40 }, (_, index) => worldOf(`w${index}`));
     const body = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${'n'.repeat(150)}${index}`, 'x']));

@@ -24,7 +24,7 @@ const whyOf = async (path: string) => why(assertDefined((await list({ path }))[0
 const gatesOf = async (id: number) => (await why(id)).gates.map(({ gate, passed }) => [gate, passed]);
 
 describe('the log of a world', () => {
-  it('has the calls of the product, newest first, and none of the lab’s', async () => {
+  it('has the product’s calls, newest first, and none of the lab’s', async () => {
     const trader = await world.as('trader');
     await ok(world.guest, product.meta.getHealth, {});
     await ok(trader, product.account.getProfile, {});
@@ -47,7 +47,7 @@ describe('the log of a world', () => {
     expect(await list({ after: (await last()).id })).toEqual([]);
   });
 
-  it('is of that world alone, and leaves its hash as it is', async () => {
+  it('belongs to one world, and does not change its hash', async () => {
     const hash = async () => (await ok(world.guest, lab.inspect.getHash, {})).message.sha256;
     const before = await hash();
     await ok(world.guest, product.meta.getHealth, {});
@@ -63,7 +63,7 @@ describe('the log of a world', () => {
     expect(await refusal(world.guest, lab.request.getRequest, { id: '5' })).toBe('request-not-found');
   });
 
-  it('keeps no secret, and no more than a line of a text', async () => {
+  it('stores no secret, and at most a line of a text', async () => {
     await refusal(world.guest, product.session.login, { user_string: 'trader@mt2.test', password: 'hunter2-hunter2' });
     await refusal(world.guest, product.session.register, {
       user_string: 'x'.repeat(900),
@@ -83,7 +83,7 @@ describe('the log of a world', () => {
 
 describe('the log of a call', () => {
   const TYPES = ['application/json', 'application/x-www-form-urlencoded'] as const;
-  it.each(TYPES)('has the values of fields that the call has, and no others, of %s', async (type) => {
+  it.each(TYPES)('has the values of known fields, and no others, in %s', async (type) => {
     const sent = { user_string: 'a@mt2.test', user_type: 'e', pass: 'hunter2', pin: 'hunter2', user_stringx: 'hunter2', code: 'hunter2' };
     const payload = type === TYPES[0] ? JSON.stringify(sent) : new URLSearchParams(sent).toString();
     await ask(world, { method: 'POST', url: '/api/user/login?Authorization=hunter2', headers: { 'content-type': type }, payload });
@@ -96,7 +96,7 @@ describe('the log of a call', () => {
     expect(JSON.stringify([await list(), message, await why(id)])).not.toContain('hunter2');
   });
 
-  it('has no value of a query field that the call does not have', async () => {
+  it('has no value of an unknown query field', async () => {
     await ask(world, { url: '/api/currency/deal?currency_id=1&Authorization=hunter2&__proto__=hunter2&constructor=hunter2' });
     const { id } = await last();
     const { message } = await ok(world.guest, lab.request.getRequest, { id: String(id) });
@@ -104,7 +104,7 @@ describe('the log of a call', () => {
     expect(JSON.stringify([await list(), message, await why(id)])).not.toContain('hunter2');
   });
 
-  it('has no more than its kind of a value that no field takes', async () => {
+  it('has only the kind of a value that no field accepts', async () => {
     const deep = `${'['.repeat(30)}${']'.repeat(30)}`;
     await ask(world, {
       method: 'POST',
@@ -117,7 +117,7 @@ describe('the log of a call', () => {
 });
 
 describe('why a call ended as it did', () => {
-  it('goes through every gate of one that succeeded', async () => {
+  it('passes every gate of a successful call', async () => {
     const trader = await world.as('trader', { lang: 'jp' });
     await ok(trader, product.market.getTicker, { currency_id: 1 });
     const { gates, refused_by, key, sentence } = await why((await last()).id);
@@ -131,7 +131,7 @@ describe('why a call ended as it did', () => {
     expect([refused_by, key, sentence]).toEqual([null, '', '']);
   });
 
-  it('ends at a session that is missing, with what it saw of the token', async () => {
+  it('ends at a missing session, with a note on the token', async () => {
     await refusal(world.guest, product.account.getProfile, {});
     const guest = await last();
     expect([guest.type, guest.key]).toEqual(['999', 'not-logged-in']);
@@ -154,7 +154,7 @@ describe('why a call ended as it did', () => {
     expect(answered.gates.at(-1)?.saw).toContain('amount: much');
   });
 
-  it('ends at what the call needs, with what the person has', async () => {
+  it('ends at an unmet need, with the user’s value', async () => {
     const newcomer = await world.as('newcomer');
     await refusal(newcomer, product.kyc.applyForAdvanced, {});
     const withdrawal = { currency: 3, number: '10', address: 'T', pay_password: '246810' };
@@ -169,7 +169,7 @@ describe('why a call ended as it did', () => {
     expect(key).toBe((await last()).key);
   });
 
-  it('ends at the handler, where the rules of the area refuse', async () => {
+  it('ends at the handler if the rules of the area refuse', async () => {
     const trader = await world.as('trader');
     await refusal(trader, product.spot.cancelOrder, { id: 999_999 });
     const { id } = await last();
@@ -183,7 +183,7 @@ describe('why a call ended as it did', () => {
     expect(await why(id)).toMatchObject({ refused_by: 'handler', key: 'order-not-found' });
   });
 
-  it('goes through the rules of the area, one by one, with what each saw', async () => {
+  it('passes the rules of the area one by one, with the value each saw', async () => {
     const customer = await Customer.enter(world, 'trader');
     const { message } = await ok(customer.client, product.withdraw.listAddresses, { currency: 3 });
     const { address } = assertDefined(
@@ -264,7 +264,7 @@ describe('why a call ended as it did', () => {
     expect([refused_by, gates.at(-1)]).toEqual([gate, { gate, saw, passed: false }]);
   });
 
-  it('shows that the outcome of a used key came again', async () => {
+  it('shows that the outcome of a used key was returned again', async () => {
     const trader = await world.as('trader', { 'idempotency-key': 'once' });
     await ok(trader, product.account.setNickname, { nickname: 'Ann' });
     await ok(trader, product.account.setNickname, { nickname: 'Ann' });
@@ -272,7 +272,7 @@ describe('why a call ended as it did', () => {
     expect(saw).toContain('answered again');
   });
 
-  it('is found with main, where no such world exists', async () => {
+  it('is stored with main if its world does not exist', async () => {
     const { body } = await ask(world, { url: '/api/health', headers: { 'x-world': 'nowhere' } });
     expect(body.key).toBe('world-not-found');
     const main = server.client('main');
@@ -283,7 +283,7 @@ describe('why a call ended as it did', () => {
 });
 
 describe('waiting for a call', () => {
-  it('ends with the first that fits', async () => {
+  it('ends with the first match', async () => {
     await ok(world.guest, product.meta.getHealth, {});
     const after = (await last()).id;
     const waiting = ok(world.guest, lab.request.listRequests, { after, path: 'center', wait: '60' });
@@ -315,9 +315,9 @@ describe('a request with a wrong field', () => {
         { path: 'curency_id', expected: 'currency_id?', got: 'no field of this call' },
       ],
     ],
-  ])('%s says which, what was expected and what came', async (_, sent, told) => expect(await detailOf(sent)).toEqual(told));
+  ])('%s is named, with the expected and the actual value', async (_, sent, told) => expect(await detailOf(sent)).toEqual(told));
 
-  it('says nothing about fields where the refusal is about none', async () => expect(await detailOf({ amount: '1000' })).toBeUndefined());
+  it('names no field if the refusal is not about one', async () => expect(await detailOf({ amount: '1000' })).toBeUndefined());
 
   it('shows no secret', async () => {
     const { body } = await ask(world, {
@@ -332,20 +332,20 @@ describe('a request with a wrong field', () => {
     ['that is missing', {}, 'a text or a number'],
     ['that is null', { password: null }, 'a text or a number'],
     ['that is empty', { password: '' }, 'at least 1 character'],
-  ])('says of a secret %s that nothing came', async (_, sent, expected) => {
+  ])('of a secret %s reports only that it was missing', async (_, sent, expected) => {
     const payload = { user_string: 'trader@mt2.test', ...sent };
     const { body } = await ask(world, { method: 'POST', url: '/api/user/login', payload });
     expect(body.detail).toEqual([{ path: 'password', expected, got: 'nothing' }]);
   });
 
-  it('names the limit of an amount as the rule has it', async () => {
+  it('gives the limit of an amount from the rule', async () => {
     const expected = 'a decimal number from 0 to 1000000000, with at most 8 decimals';
     for (const number of ['9999999999', '1000000000.00000001', '0.000000001', '-1'])
       expect(await detailOf({ amount: number })).toEqual([{ path: 'amount', expected, got: number }]);
     expect(await detailOf({ amount: '1000000000' })).toBeUndefined();
   });
 
-  it('is explained so in why, and a misspelt name also where the call went through', async () => {
+  it('is explained the same way in why, as is a misspelt name in a call that succeeded', async () => {
     await ask(world, { url: '/api/exchange/getMarketInfo?symbl=BTC/USDT' });
     expect((await whyOf('/api/exchange/getMarketInfo')).detail).toContainEqual({
       path: 'symbl',
@@ -357,7 +357,7 @@ describe('a request with a wrong field', () => {
     expect([refused_by, detail]).toEqual([null, [{ path: 'dept', expected: 'depth?', got: 'no field of this call' }]]);
   });
 
-  it('is told where the rule is the handler’s own', async () => {
+  it('is explained for rules inside the handler too', async () => {
     const { body } = await ask(world, { url: '/api/exchange/getMarketInfo?symbol=BTC/USDT&depth=deep' });
     expect([body.key, body.detail]).toEqual(['parameter-invalid', [{ path: 'depth', expected: 'a whole number of levels', got: 'deep' }]]);
   });
@@ -369,7 +369,7 @@ describe('the lab', () => {
     return [body.key, body.detail];
   };
 
-  it('refuses fields that it does not know, and names the one that was meant', async () => {
+  it('refuses unknown fields, and names the one probably meant', async () => {
     expect(await detailOf('POST', '/lab/api/clock/advance', { by: '1h', untill: 'nextDue' })).toEqual([
       'parameter-invalid',
       [{ path: 'untill', expected: 'until?', got: 'nextDue' }],
@@ -381,7 +381,7 @@ describe('the lab', () => {
     expect((await detailOf('GET', '/lab/api/clock?lang=jp'))[0]).toBeUndefined();
   });
 
-  it('says so of what is inside of a field', async () => {
+  it('does so for nested fields too', async () => {
     expect(await detailOf('POST', '/lab/api/clock/advance', { until: { event: 'finance', were: {} } })).toEqual([
       'parameter-invalid',
       [{ path: 'until.were', expected: 'where?', got: 'an object' }],

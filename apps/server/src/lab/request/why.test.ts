@@ -25,11 +25,11 @@ async function refusedAt(): Promise<[gate: string, saw: string]> {
   return [gate, saw];
 }
 
-describe('a code that does not fit', () => {
+describe('a wrong code', () => {
   const check = (client: Client, email_code: string) =>
     refusal(client, session.checkEmailCode, { user_string: 'newcomer@mt2.test', email_code, type: 'forget' });
 
-  it('shows the outcome of the calls that were sent', async () => {
+  it('shows the outcome of the codes sent', async () => {
     await check(world.guest, '000000');
     expect(await refusedAt()).toEqual(['code', 'sent: 0, wrongBefore: 0']);
     await ok(world.guest, session.sendMailCode, { user_string: 'newcomer@mt2.test', type: 'forget' });
@@ -44,7 +44,7 @@ describe('a code that does not fit', () => {
     expect((await refusedAt())[1]).toContain('forget to newcomer@mt2.test: expired');
   });
 
-  it('may be one that opened something before, or none of the new contact', async () => {
+  it('may have been used before, or belong to another contact', async () => {
     const customer = await Customer.enter(world);
     await customer.setFundPassword();
     const form = await customer.addressForm();

@@ -72,7 +72,7 @@ const hashOf = async ({ guest }: TestWorld) => (await ok(guest, lab.inspect.getH
 const worldsThere = async () => (await ok(server.client('main'), lab.worlds.listWorlds, {})).message.length;
 
 describe('a scene', () => {
-  it('builds the same world every time, in a new world as in one that is there', async () => {
+  it('builds the same world every time, in a new world or in an existing one', async () => {
     const one = await build({ steps: FULL });
     const other = await build({ steps: FULL });
     const there = await server.fork();
@@ -84,7 +84,7 @@ describe('a scene', () => {
     expect((await ok(await one.as('merchant'), product.account.getProfile, {})).message.nickname).not.toBe('');
   });
 
-  it('begins as a world or snapshot of its own, or at an instant', async () => {
+  it('starts from a world or snapshot, or at an instant', async () => {
     const parent = await server.fork();
     await ok(parent.guest, lab.people.fund, { persona: 'newcomer', currency: 'USDT', amount: '5' });
     const world = await build({
@@ -97,7 +97,7 @@ describe('a scene', () => {
     expect((await ok(world.guest, lab.clock.getClock, {})).message).toMatchObject({ now: '2026-01-01T06:00:00Z', mode: 'frozen' });
   });
 
-  it('lets a running world run, whose other commands wait until it is done', async () => {
+  it('keeps a running world running, while its other commands wait', async () => {
     const world = await server.fork();
     await ok(world.guest, lab.clock.setClock, { mode: 'running' });
     const applied = world.guest.send(scenes.applyScene, { world: world.id, scene: { steps: [{ advance: '1d' }] } });
@@ -109,7 +109,7 @@ describe('a scene', () => {
     expect(balance.change_balance).toBe('5.00000000');
   });
 
-  it('leaves a world its outbox: who waits gets what was sent before, in the scene, and after it', async () => {
+  it('leaves a world its outbox: a caller who waits gets messages from before, during and after the scene', async () => {
     const world = await server.fork();
     const of = (name: string) => ({ user_string: `${name}@mt2.test`, type: 'register' });
     const wait = (name: string) => ok(world.guest, lab.outbox.listOutbox, { recipient: `${name}@mt2.test`, wait: '60' });
@@ -125,7 +125,7 @@ describe('a scene', () => {
     );
   });
 
-  it('ends where its new world is removed, and leaves another one of that name alone', async () => {
+  it('ends if its new world is deleted, and leaves another one of that name alone', async () => {
     const [{ registry }, id] = [server.app, 'taken-over'];
     const steps: Steps = [{ advance: '5d' }, { advance: '5d' }, { verify: { who: 'nobody', level: 'basic' } }];
     const building = server.client('main').send(scenes.buildWorld, { id, scene: { steps } });
@@ -137,7 +137,7 @@ describe('a scene', () => {
   });
 });
 
-describe('a step that is refused', () => {
+describe('a refused step', () => {
   const rich = { person: { email: ann, balances: { USDT: 100 } } } as const;
   const order = { who: ann, symbol: 'BTC/USDT', side: 'buy', amount: '0.001' } as const;
   it.each<[string, Steps, Complaint]>([
@@ -195,7 +195,7 @@ describe('a step that is refused', () => {
     expect([await hashOf(world), await worldsThere()]).toEqual([before, worlds]);
   });
 
-  it.each(FULL.filter((step) => 'loan' in step || 'robot' in step))('is one that makes nothing, as another one did: %o', async (step) => {
+  it.each(FULL.filter((step) => 'loan' in step || 'robot' in step))('may repeat another one and create nothing: %o', async (step) => {
     const steps = [...FULL.slice(0, 4), step];
     const answer = await server.client('main').send(scenes.buildWorld, { scene: { steps: [...steps, step] } });
     expect(answer).toMatchObject({ key: 'scene-refused', message: expect.stringContaining('Step 6') });
@@ -204,7 +204,7 @@ describe('a step that is refused', () => {
     await build({ steps: [...steps, { advance: '3s' }, step] });
   });
 
-  it('for an unknown market is listed with all others of that kind, before any step is done', async () => {
+  it('for an unknown market is listed with all similar ones, before any step is done', async () => {
     const [advance, waiting] = [{ advance: 'soon' }, { alert: { who: ann, symbol: 'LUMA/USDT', kind: 'rises', percent: 5 } }] as const;
     const steps: Steps = [rich, advance, { spot: { ...order, symbol: 'ABC/USDT' } }, waiting, { halt: { symbol: 'BTC/EUR' } }];
     const answer = await server.client('main').send(scenes.buildWorld, { scene: { steps } });
@@ -220,13 +220,13 @@ describe('a step that is refused', () => {
     });
   });
 
-  it('is told in the caller’s language', async () => {
+  it('is reported in the caller’s language', async () => {
     const steps = [{ verify: { who: 'nobody', level: 'basic' as const } }];
     const answer = await server.client('main', '', { lang: 'zh' }).send(scenes.buildWorld, { scene: { steps } });
     expect(answer).toMatchObject({ message: expect.stringMatching(/^场景的第 1 步被拒绝：\p{Script=Han}/u) });
   });
 
-  it('of people to register hides none of the others, and each is told', async () => {
+  it('that registers a user hides no other, and each is reported', async () => {
     const people = ['ann', 'trader@mt2.test', 'eve@mt2.test', 'basic@mt2.test'].map((email) => ({ person: { email } }));
     const answer = await server.client('main').send(scenes.buildWorld, { scene: { steps: people } });
     expect(answer).toMatchObject({
@@ -236,7 +236,7 @@ describe('a step that is refused', () => {
   });
 });
 
-describe('a scene that makes no sense', () => {
+describe('an invalid scene', () => {
   it.each<[unknown, Complaint]>([
     [{ steps: [{ spott: {} }] }, { path: 'scene.steps.0.spott', expected: 'spot?', got: 'an object' }],
     [{ steps: [{}] }, { path: 'scene.steps.0', expected: 'one kind of step', got: 'an object' }],
@@ -264,7 +264,7 @@ describe('a scene that makes no sense', () => {
     expect(answer.ok ? [] : answer.detail).toContainEqual(complaint);
   });
 
-  it('has all its faults listed: a wrong instant and a wrong market beside those of other fields', async () => {
+  it('has all its faults listed: a wrong instant and a wrong market with those of other fields', async () => {
     const scene = {
       at: 'tomorrow',
       steps: [
@@ -288,7 +288,7 @@ describe('a scene that makes no sense', () => {
     );
   });
 
-  it('is not played where faults might hit it', async () => {
+  it('is not played if faults might affect it', async () => {
     const world = await server.fork();
     await ok(world.guest, lab.faults.addFault, { effect: 'never-answer' });
     const worlds = await worldsThere();

@@ -41,10 +41,10 @@ describe('the atlas', () => {
     expect(declared.filter((name) => name !== 'OFFERING_STATUS' && !drawn.includes(`storedIn(${name},`))).toEqual([]);
   });
 
-  it('is written down: `node apps/server/src/testing/write-atlas.ts` brings docs/atlas.md up to date', () =>
+  it('is up to date: `node apps/server/src/testing/write-atlas.ts` updates docs/atlas.md', () =>
     expect(readFileSync(`${ROOT}docs/atlas.md`, 'utf8')).toBe(atlasPage(atlas)));
 
-  it('takes you to every state on a fork of the seed, by at most four calls', async () => {
+  it('leads to every state on a fork of the seed, by at most four calls', async () => {
     const wrong: unknown[] = [];
     // If the state is already occupied, nothing is done, and the world stays the same.
     for (const { entity, state, seats } of all())
@@ -52,21 +52,21 @@ describe('the atlas', () => {
     expect(wrong.filter(Boolean)).toEqual([]);
   });
 
-  it('brings another thing to every state, or says why no call does', async () => {
+  it('brings another object to every state, or explains why no call does', async () => {
     const wrong: unknown[] = [];
     for (const { entity, state } of all()) wrong.push(await wrongAt(await server.fork(), entity, state, true));
     expect(all()).toHaveLength(90);
     expect(wrong.filter(Boolean)).toEqual(['offering not-started: state-of-the-seed']);
   });
 
-  it('says that nothing new came to a state: a second rebate of a day is part of the first', async () => {
+  it('reports that no object reached a state: a second rebate of a day is part of the first', async () => {
     const world = await server.fork();
     const pending = { entity: 'rebate', state: 'pending', anew: true };
     await ok(world.guest, lab.states.goToState, pending);
     expect(await refusal(world.guest, lab.states.goToState, pending)).toBe('state-no-new-example');
   });
 
-  it('says that what is in a world leads to no example of a state, also if there is one', async () => {
+  it('reports that a world’s objects lead to no example of a state, even if there is one', async () => {
     const world = await server.fork();
     const go = (anew: boolean) => world.guest.send(lab.states.goToState, { entity: 'offering', state: 'cancelled', anew });
     const { message } = await ok(world.guest, product.subscription.listOfferings, { limit: '100' });
@@ -75,7 +75,7 @@ describe('the atlas', () => {
     expect(await go(true)).toMatchObject({ key: 'state-out-of-reach' });
   });
 
-  it('says who is there before anything is done, and leaves the world as it is', async () => {
+  it('lists existing examples without changing the world', async () => {
     const world = await server.fork();
     const hash = async () => (await ok(world.guest, lab.inspect.getHash, {})).message.sha256;
     const before = await hash();
@@ -83,7 +83,7 @@ describe('the atlas', () => {
     expect([message.who, message.steps, await hash()]).toEqual(['overdue', [], before]);
   });
 
-  it('passes on why a step was refused', async () => {
+  it('passes on the reason why a step was refused', async () => {
     const world = await server.fork();
     await ok(world.guest, lab.labMarket.haltMarket, { symbol: 'BTC/USDT' });
     expect(await refusal(world.guest, lab.states.goToState, { entity: 'lever-order', state: 'partial' })).toBe('market-closed');

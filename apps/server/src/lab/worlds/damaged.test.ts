@@ -59,7 +59,7 @@ it('a damaged world is listed as such, its calls are refused by name, and all ot
 it.each([
   ['restored', (own: TestServer) => ok(own.client('main'), worlds.restoreWorld, { world: 'main', name: 'good' })],
   ['reset', (own: TestServer) => ok(own.client('main'), worlds.resetWorld, { world: 'main' })],
-] as const)('a server whose main is damaged starts, and main is well again when it is %s', async (_, mend) => {
+] as const)('a server whose main is damaged starts, and main is usable again when it is %s', async (_, mend) => {
   const { server: own } = await startDamaged('main', 'broken');
   expect(await refusal(own.client('main'), product.meta.getHealth, {})).toBe('world-damaged');
   expect(await refusal(own.client('main'), lab.clock.getClock, {})).toBe('world-damaged');
@@ -79,7 +79,7 @@ it.each([
   await ok(own.client('broken'), worlds.deleteWorld, { id: 'broken' });
 });
 
-it('a damaged snapshot is refused by name, and nothing has changed', async () => {
+it('a damaged snapshot is refused by name, and nothing changes', async () => {
   const { server: own, tokenOf } = await startDamaged();
   truncateSync(join(own.dataDir, 'snapshots', 'good.db'), 8192);
   expect(await refusal(own.client('main'), worlds.restoreWorld, { world: 'main', name: 'good' })).toBe('snapshot-damaged');

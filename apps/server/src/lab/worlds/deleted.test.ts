@@ -52,8 +52,8 @@ const LAB = entriesOf(lab, labScenarios).flatMap(({ name, call, scenario }) =>
 );
 const EITHER = ['ok', 'world-not-found'];
 
-describe('a call of the lab whose world is deleted meanwhile', () => {
-  it.each(LAB)('$name is done, or answered that there is no such world', async ({ call, works }) => {
+describe('a lab call whose world is deleted meanwhile', () => {
+  it.each(LAB)('$name succeeds, or answers that the world does not exist', async ({ call, works }) => {
     for (const before of [0, 1, 3, 9]) {
       const world = await server.fork();
       const sent = await inputOf(works, await Stage.open(world, 'trader'));
@@ -76,7 +76,7 @@ describe('a call of the lab whose world is deleted meanwhile', () => {
     expect([removed, ...answers.map((answer) => isFine(answer) || answer)]).toEqual(['ok', true, true]);
   });
 
-  it.each(FROM)('$name is done, or answered that there is no such world', async ({ call, inputOf: input }) => {
+  it.each(FROM)('$name succeeds, or answers that the world does not exist', async ({ call, inputOf: input }) => {
     for (const before of [0, 1, 3, 9]) {
       const world = await server.fork();
       const client = server.client('main');
@@ -91,7 +91,7 @@ describe('a call of the lab whose world is deleted meanwhile', () => {
     ['for a message', outbox.listOutbox, { recipient: 'nobody@mt2.test', wait: 60 }],
     ['for a review', operator.listReviews, { kind: 'feedback', persona: 'newcomer', wait: 60 }],
     ['for a request', request.listRequests, { path: 'nowhere', wait: 60 }],
-  ])('that waits %s is answered that there is no such world', async (_, call, sent) => {
+  ])('that waits %s is answered that the world does not exist', async (_, call, sent) => {
     const world = await server.fork();
     expect(await race(world, 9, async () => [await world.guest.send(call, sent as never)])).toEqual(['ok', 'world-not-found']);
   });

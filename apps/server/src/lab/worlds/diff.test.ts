@@ -15,7 +15,7 @@ const diff = async (one: TestWorld, other: TestWorld, rows = '') =>
 const linesOf = ({ tables }: Awaited<ReturnType<typeof diff>>) => tables.flatMap(({ rows }) => rows.map(({ text }) => text));
 
 describe('the difference of two worlds', () => {
-  it('is none between equal ones, whatever their sessions', async () => {
+  it('is empty between equal ones, whatever their sessions', async () => {
     const [one, other] = [await server.fork(), await server.fork()];
     for (const world of [one, other]) await liveADay(world);
     await one.as('trader');
@@ -23,7 +23,7 @@ describe('the difference of two worlds', () => {
     expect(await diff(one, one)).toEqual({ same: true, tables: [] });
   });
 
-  it('names whose row it is, and what changed', async () => {
+  it('names the owner of a row, and what changed', async () => {
     const [one, other] = [await server.fork(), await server.fork()];
     await ok(other.guest, people.fund, { persona: 'trader', currency: 'USDT', amount: '100' });
     await ok(await other.as('trader'), product.account.setNickname, { nickname: 'Ada' });
@@ -57,7 +57,7 @@ describe('the difference of two worlds', () => {
     }
   });
 
-  it('shows the clock, and not what opens an account', async () => {
+  it('shows the clock, but no credentials', async () => {
     const [one, other] = [await server.fork(), await server.fork()];
     await other.advance('1s');
     expect(linesOf(await diff(one, other))).toContain('WorldState 1 now 1767225600 → 1767225601');
@@ -67,7 +67,7 @@ describe('the difference of two worlds', () => {
     expect(tables.flatMap(({ rows }) => rows.flatMap(({ columns }) => columns.map(({ name }) => name)))).not.toContain('passwordHash');
   });
 
-  it('is asked of worlds that are there', async () => {
+  it('requires existing worlds', async () => {
     const world = await server.fork();
     expect(await refusal(world.guest, worlds.diffWorlds, { world: 'nowhere', other: world.id })).toBe('world-not-found');
     expect(await refusal(world.guest, worlds.diffWorlds, { world: world.id, other: 'nowhere' })).toBe('world-not-found');

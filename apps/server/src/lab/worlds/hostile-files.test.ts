@@ -215,12 +215,12 @@ describe('a file', () => {
     });
   });
 
-  it('with hashes such as MT2 makes is loaded', async () => {
+  it('with hashes in MT2’s form is loaded', async () => {
     await ok(server.client('main'), worlds.importWorld, { id: 'hashes', file: await withUser(OUR_HASH) });
     await ok(server.client('main'), worlds.deleteWorld, { id: 'hashes' });
   });
 
-  it('takes no name that is taken, and is not there where none was sent', async () => {
+  it('cannot take a used name, and must be sent', async () => {
     const file = oldFile(1);
     expect(await refusal(server.client('main'), worlds.importWorld, { id: 'main', file })).toBe('world-exists');
     expect(await refusal(server.client('main'), worlds.importWorld, { id: 'No-Name', file })).toBe('world-name-invalid');

@@ -53,7 +53,7 @@ const COPIES: Readonly<Record<string, (world: TestWorld) => Promise<TestWorld>>>
   },
 };
 
-describe('an object that was set aside', () => {
+describe('a set-aside object', () => {
   it.each(Object.entries(COPIES))('stays aside in %s, and is retried there', async (_, copyOf) => {
     const world = await server.fork();
     await world.advance('1d');
@@ -77,7 +77,7 @@ describe('an object that was set aside', () => {
     expect(await hashOf(copy)).toBe(await hashOf(world));
   });
 
-  it('leaves one hash for 30 days in one step and in days, and another one after its retry', async () => {
+  it('gives one hash for 30 days in one step and in days, and another after its retry', async () => {
     const hashes: string[][] = [];
     for (const [steps, by] of [
       [1, '30d'],
@@ -97,7 +97,7 @@ describe('an object that was set aside', () => {
     expect(new Set(hashes.flat()).size).toBe(2);
   });
 
-  it('completes no order whose interest is missing, and credits all of it after the retry', async () => {
+  it('completes no order with missing interest, and credits all of it after the retry', async () => {
     const world = await server.fork();
     const saver = await Saver.enter(world);
     const order = await saver.buy();

@@ -35,7 +35,7 @@ async function looks({ guest }: TestWorld): Promise<unknown> {
 }
 
 describe('an exported world', () => {
-  it('is the same on another server, and goes on as the same', async () => {
+  it('is the same on another server, and continues the same way', async () => {
     const world = await server.fork();
     await liveADay(world);
     await ok(world.guest, labMarket.addScript, { symbol: 'BTC/USDT', kind: 'pulse', percent: 3, over: 600, hold: 300, back: 600 });
@@ -49,7 +49,7 @@ describe('an exported world', () => {
     await copy.prove();
   });
 
-  it('brings its pictures along', async () => {
+  it('includes its images', async () => {
     const copy = await imported(other, 'pictures', await exported(await server.fork()));
     const reviews = (await ok(copy.guest, operator.listReviews, { kind: 'kyc-advanced' })).message;
     const paths = reviews.flatMap(({ pictures }) => pictures);
@@ -60,7 +60,7 @@ describe('an exported world', () => {
     }
   });
 
-  it('holds no session, and people log in anew', async () => {
+  it('contains no session, so users log in again', async () => {
     const world = await server.fork();
     const { message } = await ok(world.guest, lab.people.logInAs, { persona: 'trader' });
     const file = await exported(world);
@@ -71,7 +71,7 @@ describe('an exported world', () => {
     await ok(await again.as('trader'), product.account.getProfile, {});
   });
 
-  it('says what it is, and is written in the same bytes each time', async () => {
+  it('describes itself, with the same bytes each time', async () => {
     const world = await server.fork();
     const [one, twin] = [await exported(world), await exported(world)];
     expect(Buffer.from(await one.arrayBuffer()).equals(Buffer.from(await twin.arrayBuffer()))).toBe(true);
@@ -85,7 +85,7 @@ describe('an exported world', () => {
     expect(second?.[0]).toBe('world.db');
   });
 
-  it('of a running world is frozen at its instant', async () => {
+  it('is frozen at its instant if it was running', async () => {
     const world = await server.fork();
     await world.world.run(2000);
     const { message } = await ok(server.client('main'), worlds.importWorld, { id: 'stopped', file: await exported(world) });
@@ -94,7 +94,7 @@ describe('an exported world', () => {
 });
 
 describe('a file of an older version', () => {
-  it.each([1, 2, 10, 20, readMigrations().length])('with %i migrations is brought up to date', async (count) => {
+  it.each([1, 2, 10, 20, readMigrations().length])('with %i migrations is migrated', async (count) => {
     const world = await imported(server, `old-${count}`, oldFile(count));
     expect((await ok(world.guest, clock.getClock, {})).message).toMatchObject({ now: '2026-01-01T00:01:00Z', mode: 'frozen' });
     expect((await ok(world.guest, outbox.listOutbox, {})).message).toMatchObject([{ recipient: 'a@mt2.test', text: 'old' }]);

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const host = () => server.client('main');
 
 describe('a world', () => {
-  it('is made frozen at the epoch, with a name of its own', async () => {
+  it('is created frozen at the epoch, with its own name', async () => {
     const { message } = await ok(host(), worlds.createWorld, { id: 'mine' });
     expect(message).toMatchObject({
       id: 'mine',
@@ -41,7 +41,7 @@ describe('a world', () => {
     await ok(host(), worlds.deleteWorld, { id });
   });
 
-  it('is made of nothing but what is there', async () => {
+  it('is created only from something that exists', async () => {
     for (const from of ['nobody', '../worlds/main/world', '', 'main.db'])
       expect(await refusal(host(), worlds.createWorld, { from })).toBe('world-not-found');
     expect(await refusal(host(), worlds.createWorld, { from: 'main', seed: 3 })).toBe('parameter-invalid');
@@ -49,12 +49,12 @@ describe('a world', () => {
     expect(await refusal(host(), worlds.createWorld, { mode: 'stopped' as 'frozen' })).toBe('clock-mode-invalid');
   });
 
-  it('runs from the beginning where that is wanted', async () => {
+  it('runs from the start if requested', async () => {
     const { message } = await ok(host(), worlds.createWorld, { mode: 'running' });
     expect(message).toMatchObject({ mode: 'running', rate: 1 });
   });
 
-  it('of another seed has other prices and other codes, the same people, and is built once', async () => {
+  it('of another seed has other prices and codes, the same people, and is built once', async () => {
     const made = await Promise.all([1, 2].map(() => ok(host(), worlds.createWorld, { seed: 7 })));
     const [one, other] = made.map(({ message }) => server.world(message.id));
     expect(made[0]?.message).toMatchObject({ seed: 7, now: '2026-01-01T00:00:00Z' });
@@ -68,14 +68,14 @@ describe('a world', () => {
     expect(await hashOf(one)).toBe(await hashOf(other));
   });
 
-  it('that is main, stays', async () => {
+  it('cannot be deleted if it is main', async () => {
     expect(await refusal(host(), worlds.deleteWorld, { id: 'main' })).toBe('world-protected');
     expect(await refusal(host(), worlds.deleteWorld, { id: 'nobody' })).toBe('world-not-found');
   });
 });
 
 describe('a fork', () => {
-  it('is a frozen copy of its parent’s instant, sessions included, that goes its own way', async () => {
+  it('is a frozen copy of its parent’s instant, sessions included, and independent of it', async () => {
     const parent = await server.fork();
     const trader = await Trader.enter(parent, 'newcomer', { USDT: '1000' });
     await parent.advance('36h');
@@ -122,7 +122,7 @@ describe('a snapshot', () => {
 });
 
 describe('a reset', () => {
-  it('makes a world as it was made, while others ask it', async () => {
+  it('recreates a world, while others use it', async () => {
     const world = await server.fork();
     const seeded = await hashOf(world);
     const trader = await Trader.enter(world, 'newcomer', { USDT: '100000' });
@@ -142,7 +142,7 @@ describe('a reset', () => {
 });
 
 describe('a token', () => {
-  it('counts in the world that it was made in, and in no other that is named', async () => {
+  it('is valid in its own world, and in no other that is named', async () => {
     const [home, other] = [await server.fork(), await server.fork()];
     const { message } = await ok(home.guest, lab.people.logInAs, { persona: 'trader' });
     const { user } = message;
@@ -166,7 +166,7 @@ describe('a token', () => {
 });
 
 describe('many worlds', () => {
-  it('are open at once', async () => {
+  it('can be open at the same time', async () => {
     const own = await openServer();
     const before = process.memoryUsage.rss();
     const all = [];

@@ -26,7 +26,7 @@ function openQueue(places: number, mostWaiting: number) {
 }
 
 describe('a fair queue', () => {
-  it('begins as many jobs as it has places, and of one key one', () => {
+  it('starts as many jobs as it has places, and one per key', () => {
     const { add, begun } = openQueue(2, 10);
     for (const [key, name] of [
       ['ann', 'a1'],
@@ -64,7 +64,7 @@ describe('a fair queue', () => {
     expect(await add('dan', 'dan')).toEqual({ ok: false, refusal: 'network-busy' });
   });
 
-  it('begins a job that comes last only when no other can, in turns by key', async () => {
+  it('starts a job with `isLast` only when no other can, in turns by key', async () => {
     const { add, begun, end } = openQueue(1, 10);
     const last = { isLast: true };
     const answers = new Map([
@@ -79,7 +79,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a0', 'a1', 'b0', 'x0', 'y0', 'x1']);
   });
 
-  it('refuses jobs that come last before all others, and they take no place of others', async () => {
+  it('refuses jobs with `isLast` before all others, and they push out no others', async () => {
     const { add, begun, end } = openQueue(1, 3);
     const first = add('ann', 'a0');
     const last = ['x', 'y', 'z'].map((key) => add(key, key, { isLast: true }));
@@ -93,7 +93,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a0', 'a1', 'b0', 'c0']);
   });
 
-  it('gives one group all places, as long as no other waits', () => {
+  it('gives one group all places while no other waits', () => {
     const { add, begun } = openQueue(2, 10);
     for (const name of ['ann', 'bob', 'cat']) void add(name, name, { group: 'home' });
     expect(begun).toEqual(['ann', 'bob']);
@@ -110,7 +110,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['h0', 'h1', 'o0', 'h2', 'o1', 'h3', 'h4']);
   });
 
-  it('gives one key one place, also where it waits in two groups', async () => {
+  it('gives one key one place, even if it waits in two groups', async () => {
     const { add, begun, end } = openQueue(2, 10);
     const first = add('ann', 'h', { group: 'home' });
     void add('ann', 'o', { group: 'office' });
@@ -134,7 +134,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['ann', 'cat', 'fay', 'dan']);
   });
 
-  it('goes on behind a job that fails', async () => {
+  it('continues after a job that fails', async () => {
     const queue = new FairQueue({ places: 1, mostWaiting: 10 });
     const failing = queue.run('ann', () => Promise.reject(new Error('a bug')));
     const next = queue.run('bob', async () => ok('done'));

@@ -38,7 +38,7 @@ describe('known addresses', () => {
     expect(known.has(ann('a'))).toBe(false);
   });
 
-  it('are twenty per account, and the least recently used one is forgotten', () => {
+  it('are limited to twenty per account, dropping the least recently used one', () => {
     const { known, at, ann } = opened();
     for (at.day = 0; at.day < 21; at.day += 1) known.remember(ann(`a${at.day}`));
     expect([known.has(ann('a0')), known.has(ann('a1')), known.has(ann('a20'))]).toEqual([false, true, true]);
@@ -48,7 +48,7 @@ describe('known addresses', () => {
     }
   });
 
-  it('are kept in their file, and learnt again if it is not a database', () => {
+  it('are stored in their file, and collected again if it is not a database', () => {
     const file = join(folder, 'new', 'addresses.db');
     const first = opened(file);
     first.known.remember(first.ann('a'));
@@ -64,7 +64,7 @@ describe('known addresses', () => {
     third.known.close();
   });
 
-  it.each(['their pages', 'their table'])('are learnt again if %s were damaged while they were used', (what) => {
+  it.each(['their pages', 'their table'])('are collected again if %s were damaged during use', (what) => {
     const file = join(folder, `${what}.db`);
     const first = opened(file);
     first.known.remember(first.ann('a'));

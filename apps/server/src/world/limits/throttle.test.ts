@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Throttle } from './throttle.ts';
 
 describe('a throttle', () => {
-  it('closes after so many tries and opens again when the first of them is old', () => {
+  it('closes after the given number of attempts and opens again when the first of them is old', () => {
     let nowMs = 0;
     const throttle = new Throttle(() => nowMs, 3, 1000);
     for (nowMs of [0, 400, 800]) expect(throttle.take('ann')).toBe(true);
@@ -16,7 +16,7 @@ describe('a throttle', () => {
     expect(throttle.take('ann')).toBe(true);
   });
 
-  it('says how long the next try must wait', () => {
+  it('returns how long the next attempt must wait', () => {
     let nowMs = 0;
     const throttle = new Throttle(() => nowMs, 2, 1000);
     expect(throttle.waitMs('ann')).toBe(0);
@@ -27,7 +27,7 @@ describe('a throttle', () => {
     expect([throttle.waitMs('ann'), throttle.take('ann'), throttle.waitMs('ann')]).toEqual([0, true, 400]);
   });
 
-  it('counts a try from when it is taken, not from when its outcome is known', async () => {
+  it('counts an attempt when it is taken, not when its outcome is known', async () => {
     const throttle = new Throttle(() => 0, 10, 1000);
     let evaluated = 0;
     const guess = async () => {

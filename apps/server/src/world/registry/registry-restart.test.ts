@@ -8,8 +8,8 @@ import { openRegistry, optionsOf } from '../../testing/bell-registry.ts';
 import { BEGIN, messages, ring } from '../../testing/bell-world.ts';
 import { Registry } from './registry.ts';
 
-describe('a server that starts again', () => {
-  it('finds pinned worlds, with all that was written, and nothing else', async () => {
+describe('a restarted server', () => {
+  it('finds pinned worlds with all writes, and nothing else', async () => {
     const { registry, world, dataDir } = await openRegistry();
     await registry.fork('main', 'kept');
     await registry.fork('main', 'thrown-away');
@@ -35,7 +35,7 @@ describe('a server that starts again', () => {
     await again.close();
   });
 
-  it('finds no world that was unpinned, though it went on until then', async () => {
+  it('does not find a world that was unpinned, although it kept running until then', async () => {
     const { registry, world, dataDir } = await openRegistry();
     await registry.fork('main', 'loose');
     await registry.pin('loose');
@@ -62,7 +62,7 @@ describe('a server that starts again', () => {
     await again.close();
   });
 
-  it('makes main again when it was ended before main was whole', async () => {
+  it('creates main again if it was ended before main was complete', async () => {
     const { registry, dataDir } = await openRegistry();
     await registry.close();
     for (const name of ['world.db', 'note.json']) rmSync(join(dataDir, 'worlds', 'main', name));
@@ -85,7 +85,7 @@ describe('a server that starts again', () => {
     await again.close();
   });
 
-  it('stores temporary worlds in memory where there is one, moves them when they are pinned, and clears the memory', async () => {
+  it('stores temporary worlds in memory if there is one, moves them when pinned, and clears the memory', async () => {
     const memoryDir = mkdtempSync(join(tmpdir(), 'mt2-memory-'));
     const { registry, world, dataDir } = await openRegistry({ memoryDir });
     await registry.fork('main', 'light');

@@ -19,7 +19,7 @@ describe('worlds', () => {
     expect(await registry.remove('nobody')).toEqual({ ok: false, refusal: 'world-not-found' });
   });
 
-  it('have the secret of their server, however they were made, woken or put back', async () => {
+  it('have the secret of their server, however they were created, opened or restored', async () => {
     const { registry, world, dataDir } = await openRegistry({ secret: 'hidden' });
     const secrets = () => registry.list().map((listed) => listed.world.world.secret);
     await registry.fork('main', 'twin');
@@ -42,7 +42,7 @@ describe('worlds', () => {
     await again.close();
   });
 
-  it('are made once, however many ask for a name at once', async () => {
+  it('are created once, however many requests compete for a name', async () => {
     const { registry } = await openRegistry();
     const twice = [
       registry.fork('main', 'twin'),
@@ -58,7 +58,7 @@ describe('worlds', () => {
     ]);
   });
 
-  it('are not there before they are whole', async () => {
+  it('do not exist before they are complete', async () => {
     const { registry } = await openRegistry();
     const making = registry.fork('main', 'twin');
     expect(registry.get('twin')).toBeUndefined();
@@ -66,7 +66,7 @@ describe('worlds', () => {
     expect(registry.get('twin')?.now()).toBe(registry.get('main')?.now());
   });
 
-  it('leave nothing when they cannot be made, and their name is free', async () => {
+  it('leave nothing behind when creation fails, and their name is free', async () => {
     let isFull = true;
     const { registry, dataDir } = await openRegistry();
     const make = async () => {
@@ -82,7 +82,7 @@ describe('worlds', () => {
     await registry.close();
   });
 
-  it('go their own ways from the instant of their fork', async () => {
+  it('are independent from the instant of their fork', async () => {
     const { registry, world } = await openRegistry();
     await world('main').freeze();
     await world('main').advance((now) => now + 2 * HOUR);
@@ -101,7 +101,7 @@ describe('worlds', () => {
     ]);
   });
 
-  it('that are removed refuse what waits, and their name can be taken again', async () => {
+  it('that are removed refuse waiting commands, and their name can be used again', async () => {
     const { registry, world, dataDir } = await openRegistry();
     await registry.fork('main', 'short');
     const short = world('short');
@@ -114,7 +114,7 @@ describe('worlds', () => {
     expect(outcomes([await registry.fork('main', 'short')])).toEqual(['made']);
   });
 
-  it('that are reset or restored while they are removed are gone', async () => {
+  it('that are reset or restored while being removed are deleted', async () => {
     const { registry, dataDir } = await openRegistry();
     await registry.fork('main', 'short');
     await registry.snapshot('short', 'snap');
@@ -125,7 +125,7 @@ describe('worlds', () => {
 });
 
 describe('a snapshot', () => {
-  it('keeps a state with its clock, for this world and others, again and again', async () => {
+  it('keeps a state with its clock, for this world and others, any number of times', async () => {
     const { registry, world } = await openRegistry();
     await registry.fork('main', 'one');
     await world('one').freeze();
@@ -147,7 +147,7 @@ describe('a snapshot', () => {
     expect(['two', 'three'].map((id) => messages(world(id), 'test').length)).toEqual([2, 1]);
   });
 
-  it('has a name of its own, and is there only when it is whole', async () => {
+  it('has a unique name, and exists only when complete', async () => {
     const { registry } = await openRegistry();
     const both = await Promise.all([registry.snapshot('main', 'snap'), registry.snapshot('main', 'snap')]);
     expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
@@ -160,7 +160,7 @@ describe('a snapshot', () => {
     expect((await taking).ok).toBe(true);
   });
 
-  it('shares no name with a world, also while one of the two is made', async () => {
+  it('shares no name with a world, even while one of the two is being created', async () => {
     const { registry } = await openRegistry();
     await registry.fork('main', 'one');
     await registry.snapshot('main', 'snap');
@@ -177,7 +177,7 @@ describe('a snapshot', () => {
 });
 
 describe('a reset', () => {
-  it('puts the seeded state there and lets the clock run or stand as before', async () => {
+  it('restores the seeded state and keeps the clock running or frozen', async () => {
     const { registry, world } = await openRegistry();
     await ring(world('main'), 'gone');
     await world('main').advance((now) => now + HOUR);
@@ -192,7 +192,7 @@ describe('a reset', () => {
 });
 
 describe('time', () => {
-  it('passes in running worlds, also when another one has a bug', async () => {
+  it('passes in running worlds, even if another one has a bug', async () => {
     const { registry, world, real, failures } = await openRegistry();
     await registry.fork('main', 'broken');
     await world('broken').run(1000);
@@ -205,7 +205,7 @@ describe('time', () => {
     expect((await registry.remove('broken')).ok).toBe(true);
   });
 
-  it('puts idle worlds to sleep, and ends those that are not pinned after an hour', async () => {
+  it('closes idle worlds, and deletes unpinned ones after an hour', async () => {
     const { registry, world, real } = await openRegistry();
     for (const id of ['idle', 'heard', 'running', 'kept']) await registry.fork('main', id);
     for (const id of ['idle', 'heard', 'kept']) await world(id).freeze();
@@ -233,7 +233,7 @@ describe('time', () => {
     ]);
   });
 
-  it('does not let more than 64 worlds stay awake', async () => {
+  it('does not keep more than 64 worlds open', async () => {
     const { registry, world } = await openRegistry();
     const awake = () => registry.list().filter(({ world: { isAwake } }) => isAwake).length;
     for (let count = 0; count < 70; count++) {

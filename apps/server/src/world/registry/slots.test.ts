@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([server.close(), other.close()]));
 
-describe('a server of several', () => {
-  it('counts slots as the proxy does', () => {
+describe('one of several servers', () => {
+  it('computes slots like the proxy', () => {
     expect(['main', OURS, THEIRS].map(slotOf)).toEqual([56, 19, 31]);
   });
 
-  it('makes the worlds of its slots, draws names of them, and leaves the others to the server whose they are', async () => {
+  it('creates the worlds of its slots, generates names in them, and leaves the others to their servers', async () => {
     const client = server.client('main');
     await ok(client, lab.worlds.createWorld, { id: OURS });
     for (let times = 0; times < 5; times += 1)
@@ -39,7 +39,7 @@ describe('a server of several', () => {
     expect(answers.map((answer) => (answer.ok ? 'made' : answer.key))).toEqual(Array.from(answers, () => 'world-elsewhere'));
   });
 
-  it('hands a world over as a file, which neither takes under a name of the other', async () => {
+  it('hands a world over as a file, which no server imports under a name of another’s', async () => {
     const world = server.world('team-0');
     const trader = await world.as('trader');
     await ok(trader, product.spot.placeOrder, { currency_id: 1, legal_id: 3, type: 1, amount: '0.001', target_price: '60000' });
@@ -53,7 +53,7 @@ describe('a server of several', () => {
   });
 });
 
-it('servers that share worlds list those of all, and say which of them could not be asked, and why', async () => {
+it('servers that share worlds list those of all, and report which of them could not be reached, and why', async () => {
   const labToken = 'secret';
   const [first, second, stranger] = await Promise.all([
     openServer({ worldSlots: FIRST, labToken }),

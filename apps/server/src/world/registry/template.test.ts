@@ -23,7 +23,7 @@ describe('a template', () => {
     expect(built.sort()).toEqual([1, 1, 2]);
   });
 
-  it('begins with nothing in it, three months before its epoch', async () => {
+  it('begins empty, three months before its epoch', async () => {
     const file = await templates(async () => undefined)({ seed: 5, epoch: EPOCH });
     const store = new Store(file, 'off');
     expect(store.sql.all('SELECT * FROM "WorldState"')).toEqual([
@@ -33,7 +33,7 @@ describe('a template', () => {
     await store.end();
   });
 
-  it('that could not be built leaves no draft, and is built by the next call; a half-made draft does no harm', async () => {
+  it('that could not be built leaves no draft, and is built by the next call; an incomplete draft does no harm', async () => {
     let isBroken = true;
     const templateOf = templates(async (file) => {
       expect(existsSync(file)).toBe(true);
@@ -48,7 +48,7 @@ describe('a template', () => {
     expect(existsSync(await templateOf({ seed: 1, epoch: EPOCH }))).toBe(true);
   });
 
-  it('that was built before is copied with its pictures, and another one is built', async () => {
+  it('that was prebuilt is copied with its images, and another one is built', async () => {
     const image = mkdtempSync(join(tmpdir(), 'mt2-image-'));
     const ready = await keepTemplates({ folder: image, isShared: true, seed: async () => undefined })({ seed: 1, epoch: EPOCH });
     mkdirSync(join(image, 'pictures'));
@@ -63,7 +63,7 @@ describe('a template', () => {
     rmSync(image, { recursive: true });
   });
 
-  it('of sources that are gone is removed, unless other servers share the folder', async () => {
+  it('of outdated sources is removed, unless other servers share the folder', async () => {
     const wanted = basename(await templates(async () => undefined)({ seed: 1, epoch: EPOCH }));
     const stale = [`1-${EPOCH}-0123456789ab.db`, `1-${EPOCH}-0123456789ab.db.draft`, `${wanted}.draft`, `${wanted}.draft-wal`];
     const others = ['pictures', 'notes.txt'];

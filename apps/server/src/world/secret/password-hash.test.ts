@@ -7,7 +7,7 @@ const DIGEST = '1+btaCftmHqd4Gfadw87ohX55fJd6X5ktTprvvdJrxg';
 const OURS = `$argon2id$v=19$m=19456,t=2,p=1$${SALT}$${DIGEST}`;
 
 describe('the hash of a password', () => {
-  it('is one that the product makes', async () => {
+  it('has the product’s form', async () => {
     expect(isPasswordHash(await hash('mt2-demo', PASSWORD_COST))).toBe(true);
     expect(isPasswordHash(OURS)).toBe(true);
   });
@@ -31,7 +31,7 @@ describe('the hash of a password', () => {
     ['of padding', `${OURS}=`],
     ['of no sign', ''],
     ['of a text', 'secret'],
-  ])('is none %s', (_, text) => {
+  ])('is invalid: %s', (_, text) => {
     expect(isPasswordHash(text)).toBe(false);
   });
 });

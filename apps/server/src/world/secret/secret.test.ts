@@ -14,7 +14,7 @@ const file = () => join(folder, 'secret');
 const rights = () => statSync(file()).mode & 0o777;
 
 describe('the secret of a data folder', () => {
-  it('is made once, of 256 bits, readable by no other user', () => {
+  it('is created once, with 256 bits, readable by no other user', () => {
     const secret = readSecret(folder);
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
     expect([readdirSync(folder), rights()]).toEqual([['secret'], 0o600]);
@@ -23,34 +23,34 @@ describe('the secret of a data folder', () => {
     expect(readSecret(folder)).not.toBe(secret);
   });
 
-  it('is made whole where a server was ended while it made one', () => {
+  it('is completed if a server ended while creating it', () => {
     writeFileSync(join(folder, 'secret.draft'), 'ab', { mode: 0o644 });
     expect(readSecret(folder)).toMatch(/^[0-9a-f]{64}$/);
     expect([readdirSync(folder), rights()]).toEqual([['secret'], 0o600]);
   });
 
-  it('is taken from others who could read it', () => {
+  it('is made unreadable for other users', () => {
     writeFileSync(file(), `${'0123456789abcdef'.repeat(2)}\n`);
     chmodSync(file(), 0o644);
     expect(readSecret(folder)).toBe('0123456789abcdef'.repeat(2));
     expect(rights()).toBe(0o600);
   });
 
-  it.each(['', '0123456789abcdef', 'correct horse battery staple, and more'])('is not %j, which is left as it is', (text) => {
+  it.each(['', '0123456789abcdef', 'correct horse battery staple, and more'])('is not %j, which is left unchanged', (text) => {
     writeFileSync(file(), text);
     expect(() => readSecret(folder)).toThrow(`${file()} must contain at least 32 hexadecimal digits`);
     expect(readFileSync(file(), 'utf8')).toBe(text);
   });
 });
 
-describe('a seed for one thing', () => {
+describe('a seed for one purpose', () => {
   const secret = 'ab'.repeat(32);
 
-  it('is the world’s own where it has no secret', () => {
+  it('is derived from the world’s seed without a secret', () => {
     expect([seedFor({ seed: 7 }, 'code', 'ann', 1), seedFor({ seed: 7 }, 'invite-code')]).toEqual([7n, 7n]);
   });
 
-  it('is another one for each thing and each secret, and has nothing of the seed', () => {
+  it('is different for each purpose and each secret, and not derived from the seed', () => {
     const seeds = [
       seedFor({ seed: 7, secret }, 'code', 'ann', 1),
       seedFor({ seed: 7, secret }, 'code', 'ann', 2),
@@ -65,7 +65,7 @@ describe('a seed for one thing', () => {
 });
 
 describe('secret bytes', () => {
-  it('follow from the seed and their purpose where the world has no secret', () => {
+  it('follow from the seed and their purpose if the world has no secret', () => {
     const bytes = secretBytes({ seed: 7 }, 20, 'authenticator', 1001, 1);
     expect(bytes).toHaveLength(20);
     expect(secretBytes({ seed: 7 }, 20, 'authenticator', 1001, 1)).toEqual(bytes);
@@ -73,7 +73,7 @@ describe('secret bytes', () => {
       expect(other).not.toEqual(bytes);
   });
 
-  it('are really random where it has one', () => {
+  it('are random if it has one', () => {
     const world = { seed: 7, secret: 'ab'.repeat(32) };
     expect(secretBytes(world, 20, 'authenticator', 1001, 1)).not.toEqual(secretBytes(world, 20, 'authenticator', 1001, 1));
   });

@@ -16,7 +16,7 @@ describe('a code of an authenticator', () => {
     [20_000_000_000, '353130'],
   ])('at %i is %s', (now, code) => expect(totpCode(KEY, totpStepAt(now))).toBe(code));
 
-  it('is known by its step, one before and one after the present one too, and no further', () => {
+  it('is recognized within one step before and after the present one, and no further', () => {
     const now = 1_767_225_615;
     const step = totpStepAt(now);
     const found = [-2, -1, 0, 1, 2].map((delta) => totpStepOf(KEY, totpCode(KEY, step + delta), now));
@@ -29,7 +29,7 @@ describe('a code of an authenticator', () => {
     expect(totpStepOf(KEY, code, 59)).toBeUndefined(),
   );
 
-  it('comes with the address of a QR code that apps read', () => {
+  it('comes with a QR code URI that apps can read', () => {
     const uri = new URL(totpUri(KEY, 'ann@mt2.test'));
     expect([uri.protocol, decodeURIComponent(uri.pathname)]).toEqual(['otpauth:', expect.stringContaining('MT2:ann@mt2.test')]);
     expect(Object.fromEntries(uri.searchParams)).toEqual({

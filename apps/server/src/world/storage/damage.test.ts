@@ -12,7 +12,7 @@ const all = (Object.keys(damages) as DamageName[]).filter((how) => how !== 'has 
 const templateIn = (dataDir: string) => join(dataDir, 'templates', readdirSync(join(dataDir, 'templates'))[0] ?? '');
 
 describe('a snapshot', () => {
-  it.each(all)('that %s is refused, and the world stays as it is', async (how) => {
+  it.each(all)('that %s is refused, and the world stays unchanged', async (how) => {
     const worlds = folders.open();
     await worlds.fill();
     damages[how](join(worlds.dataDir, 'snapshots', 'snap.db'));
@@ -26,7 +26,7 @@ describe('a snapshot', () => {
     expect(again.warnings).toEqual([]);
   });
 
-  it('that lacks a table, or its clock, or was removed, is refused too', async () => {
+  it('that lacks a table or its clock, or was removed, is refused too', async () => {
     const worlds = folders.open();
     await worlds.fill();
     const file = join(worlds.dataDir, 'snapshots', 'snap.db');
@@ -58,7 +58,7 @@ describe('a snapshot', () => {
     expect(worlds.registry.listSnapshots()).toHaveLength(1);
   });
 
-  it('of an older version is restored, with the tables of this one', async () => {
+  it('of an older version is restored, with the current tables', async () => {
     const worlds = folders.open();
     await worlds.fill();
     const file = join(worlds.dataDir, 'snapshots', 'snap.db');
@@ -72,7 +72,7 @@ describe('a snapshot', () => {
     expect(worlds.texts('main')).toBe('');
   });
 
-  it('is looked at without leaving anything beside it', async () => {
+  it('is checked without leaving any files next to it', async () => {
     const worlds = folders.open();
     await worlds.fill();
     await worlds.registry.restore('main', 'snap');
@@ -81,7 +81,7 @@ describe('a snapshot', () => {
 });
 
 describe('a template', () => {
-  it.each(all)('that %s is removed and built again', async (how) => {
+  it.each(all)('that %s is removed and rebuilt', async (how) => {
     const folder = await folders.left('end');
     damages[how](templateIn(folder));
     const worlds = await folders.start(folder);
@@ -90,7 +90,7 @@ describe('a template', () => {
     expect(worlds.warnings).toEqual([expect.stringMatching(/^The template .* was damaged \(.*\), and is being rebuilt\.$/)]);
   });
 
-  it('is checked again when its file was changed, and no more otherwise', async () => {
+  it('is checked again when its file changes, and not otherwise', async () => {
     const worlds = folders.open();
     await worlds.fill();
     const file = templateIn(worlds.dataDir);
@@ -118,7 +118,7 @@ const accidents: readonly Accident[] = [
 ];
 
 describe('a pinned world', () => {
-  it.each(accidents)('whose %s is named and set aside, and all others work', async (_, by, corrupt, said) => {
+  it.each(accidents)('whose %s is reported and set aside, and all others work', async (_, by, corrupt, said) => {
     const folder = await folders.left(by);
     corrupt(join(folder, 'worlds', 'other'));
     const before = readdirSync(join(folder, 'worlds', 'other'));
@@ -135,7 +135,7 @@ describe('a pinned world', () => {
     expect(readdirSync(join(folder, 'worlds', 'other'))).toEqual(expect.arrayContaining(before));
   });
 
-  it('that is deleted while its file is checked is no failure', async () => {
+  it('that is deleted while its file is checked is not a failure', async () => {
     const worlds = await folders.start(await folders.left('end'));
     const { check } = Checker.prototype;
     vi.spyOn(Checker.prototype, 'check').mockImplementation(async function (this: Checker, question) {
@@ -147,7 +147,7 @@ describe('a pinned world', () => {
     expect([worlds.registry.list().map(({ world }) => world.id), worlds.warnings]).toEqual([['main'], []]);
   });
 
-  it.each(accidents)('whose %s is well again when it is restored, or reset', async (_, by, corrupt) => {
+  it.each(accidents)('whose %s is usable again when it is restored or reset', async (_, by, corrupt) => {
     const folder = await folders.left(by);
     for (const id of ['main', 'other']) corrupt(join(folder, 'worlds', id));
     const worlds = await folders.start(folder);
@@ -162,7 +162,7 @@ describe('a pinned world', () => {
     expect([again.texts('main'), again.texts('other'), again.warnings]).toEqual(['one well', '', []]);
   });
 
-  it('whose file cannot be opened is named and set aside, also when a reset of it has failed', async () => {
+  it('whose file cannot be opened is reported and set aside, even after a failed reset', async () => {
     const folder = await folders.left('end');
     const file = join(folder, 'worlds', 'other', 'world.db');
     rmSync(file);
@@ -183,7 +183,7 @@ describe('a pinned world', () => {
     expect((await folders.start(folder)).texts('other')).toBe('');
   });
 
-  it('that is restored twice at once while it is damaged is whole', async () => {
+  it('that is restored twice concurrently while damaged is complete', async () => {
     const folder = await folders.left('kill');
     rmSync(join(folder, 'worlds', 'main', 'world.db-wal'));
     const worlds = await folders.start(folder);
@@ -193,7 +193,7 @@ describe('a pinned world', () => {
     expect(worlds.texts('main')).toBe('one well');
   });
 
-  it('goes back to its own seed when it was damaged and is reset', async () => {
+  it('keeps its own seed when it was damaged and is reset', async () => {
     const folder = await folders.left('end');
     const worlds = await folders.start(folder);
     await worlds.registry.fromSeed({ seed: 9 }, 'nine');
@@ -206,7 +206,7 @@ describe('a pinned world', () => {
     expect(again.registry.get('nine')?.world.seed).toBe(9);
   });
 
-  it('that is damaged can be removed, but for main', async () => {
+  it('can be removed while damaged, except main', async () => {
     const folder = await folders.left('end');
     for (const id of ['main', 'other']) damages['is cut to nothing'](join(folder, 'worlds', id, 'world.db'));
     const worlds = await folders.start(folder);
@@ -215,7 +215,7 @@ describe('a pinned world', () => {
     expect(readdirSync(join(folder, 'worlds'))).toEqual(['main']);
   });
 
-  it('whose pages are damaged is set aside while it runs, and nothing is written to it any more', async () => {
+  it('whose pages are damaged is set aside while it runs, and nothing more is written to it', async () => {
     const before = folders.open();
     await before.fill();
     await Promise.all(Array.from({ length: 500 }, (_, count) => before.write('main', `${count} ${'long '.repeat(50)}`)));
@@ -231,7 +231,7 @@ describe('a pinned world', () => {
     expect(worlds.warnings).toHaveLength(1);
   });
 
-  it('of a newer version is for that version, and opens there as if nothing had been', async () => {
+  it('of a newer version stays for that version, and opens there normally', async () => {
     const folder = await folders.left('end');
     const history = (sql: string) => {
       const db = new Database(join(folder, 'worlds', 'other', 'world.db'));
@@ -250,7 +250,7 @@ describe('a pinned world', () => {
     expect([newer.texts('other'), newer.warnings]).toEqual(['one', []]);
   });
 
-  it('of the version before, whose note has no state of the log, opens without a warning', async () => {
+  it('of the previous version, whose note has no state of the log, opens without a warning', async () => {
     for (const by of ['end', 'kill'] as const) {
       const folder = await folders.left(by);
       for (const id of ['main', 'other']) writeFileSync(join(folder, 'worlds', id, 'note.json'), '{"parent":"seed"}');
@@ -260,8 +260,8 @@ describe('a pinned world', () => {
   });
 });
 
-describe('a folder beside the worlds', () => {
-  it('and is no world of this server stays, is named in one line, and keeps its name', async () => {
+describe('a folder next to the worlds', () => {
+  it('that is not a world of this server stays, is reported in one line, and keeps its name', async () => {
     const folder = await folders.left('end');
     const place = (...path: string[]) => join(folder, 'worlds', ...path);
     for (const name of ['backup', 'Main copy']) mkdirSync(place(name));
@@ -275,7 +275,7 @@ describe('a folder beside the worlds', () => {
     expect(await worlds.registry.fork('main', 'backup')).toEqual({ ok: false, refusal: 'world-exists' });
   });
 
-  it('and leads elsewhere is never removed, whatever is written there', async () => {
+  it('that links elsewhere is never removed, whatever is written there', async () => {
     const folder = await folders.left('end');
     const elsewhere = folders.make();
     for (const name of ['world.db', 'disposable']) writeFileSync(join(elsewhere, name), 'somebody’s own');
@@ -286,7 +286,7 @@ describe('a folder beside the worlds', () => {
     expect(readdirSync(elsewhere).sort()).toEqual(['disposable', 'world.db']);
   });
 
-  it('and was put there while the server runs keeps its place', async () => {
+  it('created while the server runs keeps its place', async () => {
     const memoryDir = folders.make();
     const worlds = folders.open(undefined, memoryDir);
     await worlds.fill();
@@ -301,7 +301,7 @@ describe('a folder beside the worlds', () => {
     for (const id of ['light', 'late']) expect(readFileSync(join(worlds.dataDir, 'worlds', id, 'world.db'), 'utf8')).toBe('somebody’s own');
   });
 
-  it('beside main’s file, without its note, is left until a reset or restore', async () => {
+  it('with main’s file but without its note is left until a reset or restore', async () => {
     const folder = await folders.left('end');
     rmSync(join(folder, 'worlds', 'main', 'note.json'));
     const worlds = await folders.start(folder);
@@ -314,7 +314,7 @@ describe('a folder beside the worlds', () => {
     expect((await folders.start(folder)).texts('main')).toBe('one two');
   });
 
-  it('that was not pinned, or never whole, is marked so and goes, but not foreign files beside it', async () => {
+  it('that was not pinned, or never complete, is marked as disposable and removed, but not unknown files in it', async () => {
     const worlds = folders.open();
     await worlds.fill();
     await worlds.registry.fork('main', 'light');

@@ -94,7 +94,7 @@ const acts: Record<string, Act> = {
   'is removed': { act: ({ registry }) => registry.remove('light') },
 };
 
-it.each(Object.keys(acts))('a kill at any step, while a world %s, loses nothing and damages nothing', async (name) => {
+it.each(Object.keys(acts))('a kill at any step, while a world %s, loses and damages nothing', async (name) => {
   const { act, main = ['one two'], other = ['one'], more = [] } = acts[name] ?? acts['is closed']!;
   const worlds = folders.open();
   await worlds.fill();
@@ -122,7 +122,7 @@ it.each(Object.keys(acts))('a kill at any step, while a world %s, loses nothing 
   expect([last.texts('main'), ...more.map((id) => last.texts(id))]).toEqual([main.at(-1), ...more.map(() => 'one two')]);
 });
 
-it('a kill at any step of the first start leaves a folder in which the next start makes main', async () => {
+it('a kill at any step of the first start leaves a folder in which the next start creates main', async () => {
   const worlds = folders.open();
   const left = await leftAtEachStep(worlds, () => worlds.registry.start());
   expect(left.length).toBeGreaterThan(10);

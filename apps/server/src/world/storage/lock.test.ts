@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { lockFile, lockFolder } from './lock.ts';
 
-it('a folder is one process’s until it gives it back', () => {
+it('a folder belongs to one process until it is released', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mt2-lock-'));
   const first = lockFolder(join(folder, 'data'), 0);
   expect(first).toBeDefined();
@@ -15,7 +15,7 @@ it('a folder is one process’s until it gives it back', () => {
   rmSync(folder, { recursive: true });
 });
 
-it('a lock that is none is named, and left as it is', () => {
+it('an invalid lock file is reported, and left unchanged', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mt2-lock-'));
   const garbage = 'no lock '.repeat(1_000);
   writeFileSync(lockFile(folder), garbage);

@@ -13,7 +13,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const take = (dataDir: string) => assertDefined(takeMemory(dataDir, root), 'there is room in memory');
 
-it('two servers side by side each have a folder in memory, for their own user only', () => {
+it('two servers on one machine each have a folder in memory, only for their own user', () => {
   const [one, other] = [take('/one'), take('/other')];
   expect(one.folder).not.toBe(other.folder);
   expect(readdirSync(root)).toHaveLength(2);
@@ -37,7 +37,7 @@ it('the leftovers of a killed server are removed by the next one, whatever its d
   for (const { lock } of [next, again]) lock.release();
 });
 
-it('a folder without a lock, or with a foreign name, is left', () => {
+it('a folder without a lock, or with an unknown name, is left', () => {
   const others = ['mt2-0123456789ab', 'mt2-mine', 'mt2-0123456789abc'];
   for (const name of others) mkdirSync(join(root, name));
   writeFileSync(join(root, 'mt2-0123456789ab', 'of-somebody-else'), '');
@@ -61,6 +61,6 @@ it('a leftover with a broken lock, or without one, does not prevent a start', ()
   lock.release();
 });
 
-it('without such a place, worlds live elsewhere', () => {
+it('without such a place, worlds are stored elsewhere', () => {
   expect(takeMemory('/one', join(root, 'nowhere'))).toBeUndefined();
 });

@@ -31,15 +31,15 @@ async function settled(text: string): Promise<string> {
   return sha256;
 }
 
-describe('the sweep of pictures', () => {
-  it('removes those that are in no world and not outside of one', async () => {
+describe('the image sweep', () => {
+  it('removes images in no world and not pending outside', async () => {
     const [used, outside, unused] = [await settled('used'), await settled('outside'), await settled('unused')];
     const files = [worldWith('one', used)];
     await new PictureSweep([store], () => files, { hashes: () => [outside], deleted: 0 }).sweep();
     expect([used, outside, unused].map(isStored)).toEqual([true, true, false]);
   });
 
-  it('keeps one that is claimed by a world that it has read already', async () => {
+  it('keeps one claimed by a world that has already been read', async () => {
     const picture = await settled('claimed meanwhile');
     const files = [worldWith('one', 'another'), worldWith('two', 'another')];
     let outside = [picture];

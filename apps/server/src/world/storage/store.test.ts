@@ -19,13 +19,13 @@ beforeEach(() => {
 });
 
 describe('a world’s file', () => {
-  it('is never made by looking for it', () => {
+  it('is never created by a lookup', () => {
     const store = new Store(file, 'off');
     expect(() => store.sql).toThrow();
     expect(existsSync(file)).toBe(false);
   });
 
-  it('of an older version is brought up to date, and what stood in it stays', async () => {
+  it('of an older version is migrated, and keeps its content', async () => {
     makeBlank(file, { seed: 1, epoch: 0 });
     rmSync(file);
     const old = new Database(file);
@@ -41,7 +41,7 @@ describe('a world’s file', () => {
     await store.end();
   });
 
-  it('of a newer version is refused, and let go', async () => {
+  it('of a newer version is refused and released', async () => {
     makeBlank(file, { seed: 1, epoch: 0 });
     const db = new Database(file);
     db.exec(`INSERT INTO "_prisma_migrations" (id, checksum, migration_name) VALUES ('x', 'y', '9999_from_the_future')`);
@@ -54,7 +54,7 @@ describe('a world’s file', () => {
     await store.end();
   });
 
-  it('is closed and opened again on use, and no more once it has ended', async () => {
+  it('is closed and reopened on use, but not after its end', async () => {
     makeBlank(file, { seed: 1, epoch: 0 });
     const store = new Store(file, 'off');
     expect(store.isOpen).toBe(false);

@@ -33,11 +33,11 @@ async function hashesUnder(environment: Record<string, string>): Promise<Hashes>
 }
 
 describe('the hash of a world', () => {
-  it('is golden where it was just seeded', async () => {
+  it('is the golden one right after seeding', async () => {
     expect(await hashOf(await server.fork())).toBe(GOLDEN);
   });
 
-  it('is one for the same commands in two fresh worlds', async () => {
+  it('is the same for the same commands in two fresh worlds', async () => {
     const worlds = [await server.fork(), await server.fork()];
     await Promise.all(worlds.map(liveADay));
     const [one, other] = await Promise.all(worlds.map(hashOf));
@@ -45,7 +45,7 @@ describe('the hash of a world', () => {
     expect(one).not.toBe(GOLDEN);
   });
 
-  it('is one on two machines in two zones and languages', async () => {
+  it('is the same on two machines in two time zones and languages', async () => {
     const [tokyo, newYork] = await Promise.all([
       hashesUnder({ TZ: 'Asia/Tokyo', LANG: 'ja_JP.UTF-8', LC_ALL: 'ja_JP.UTF-8' }),
       hashesUnder({ TZ: 'America/New_York', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }),
@@ -56,7 +56,7 @@ describe('the hash of a world', () => {
     expect(tokyo).toEqual({ seeded: GOLDEN, lived: await hashOf(here) });
   });
 
-  it('is one for 90 days in one step, in days and in hours', async () => {
+  it('is the same for 90 days in one step, in days and in hours', async () => {
     const hashes = [];
     for (const [steps, by] of [
       [1, '90d'],
@@ -72,14 +72,14 @@ describe('the hash of a world', () => {
     expect(hashes[0]).not.toBe(GOLDEN);
   });
 
-  it('is another where anything differs', async () => {
+  it('differs if anything differs', async () => {
     const [plain, bent, funded] = [await server.fork(), await server.fork(), await server.fork()];
     await ok(bent.guest, lab.labMarket.addScript, { symbol: 'DOT/USDT', kind: 'hold', percent: 1, over: 60 });
     await ok(funded.guest, lab.people.fund, { persona: 'newcomer', currency: 'USDT', amount: '0.00000001' });
     expect(new Set(await Promise.all([plain, bent, funded].map(hashOf))).size).toBe(3);
   });
 
-  it('includes or leaves out each table', async () => {
+  it('includes or excludes each table', async () => {
     const world = await server.fork();
     const { tables } = (await ok(world.guest, lab.inspect.getHash, {})).message;
     expect(Object.keys(tables)).toEqual(Object.keys(tables).toSorted());

@@ -12,13 +12,13 @@ describe('a page of a list', () => {
     { page: 1, limit: 5, rows: LIST, counts: 1 },
     { page: 1, limit: 10, rows: LIST, counts: 0 },
     { page: 4, limit: 2, rows: [], counts: 1 },
-  ])('$page of $limit rows has the length of its list, counted only where it does not end it', async ({ page, limit, rows, counts }) => {
+  ])('$page of $limit rows has the length of its list, counted only if the page does not end it', async ({ page, limit, rows, counts }) => {
     count.mockClear();
     expect(await readPage({ page, limit }, source)).toEqual({ rows, count: LIST.length });
     expect(count).toHaveBeenCalledTimes(counts);
   });
 
-  it('of an empty list counts nothing', async () => {
+  it('of an empty list needs no count', async () => {
     count.mockClear();
     expect(await readPage({ page: 1, limit: 10 }, { rows: async () => [], count })).toEqual({ rows: [], count: 0 });
     expect(count).not.toHaveBeenCalled();

@@ -25,7 +25,7 @@ async function fill(world: World): Promise<World> {
 const ALL = 'SELECT * FROM "OutboxMessage" ORDER BY "seq"';
 
 describe('a reader of a whole world', () => {
-  it('sees one state of it, while the world and others go on', async () => {
+  it('sees one state, while the world and others continue', async () => {
     const [world, other] = [await filled(), worlds.make()];
     const before = await hashOf(world);
     const order: string[] = [];
@@ -56,7 +56,7 @@ describe('a reader of a whole world', () => {
     expect(turns).toBeGreaterThanOrEqual(Math.floor(MANY / 500));
   });
 
-  it('goes on with its state when the world is replaced, and does not harm the new one', async () => {
+  it('keeps its state when the world’s state is replaced, and does not harm the new one', async () => {
     const [world, other] = [await filled(), worlds.make()];
     const before = await hashOf(world);
     const copy = worlds.file();
@@ -70,7 +70,7 @@ describe('a reader of a whole world', () => {
     expect(messages(world, 'test').map(({ text }) => text)).toEqual(['afterwards']);
   });
 
-  it('goes on when the world falls asleep or is closed, and leaves no log behind', async () => {
+  it('continues when the world is closed for idling or for good, and leaves no log behind', async () => {
     const file = worlds.file();
     makeBlank(file, { seed: 1, epoch: EPOCH });
     const world = await fill(worlds.open(file));
@@ -107,7 +107,7 @@ describe('a page of a long list', () => {
     return { ids: found.rows.map(({ seq }) => seq), count: found.count, asked };
   };
 
-  it('is the result of one statement, computed for some ids a turn', async () => {
+  it('is the result of one statement, computed for a range of ids per turn', async () => {
     const world = await filled();
     const all = messages(world, 'many')
       .map(({ seq }) => seq)

@@ -46,7 +46,7 @@ describe('a row', () => {
     expect(Object.values(row ?? {})).not.toContain(null);
   });
 
-  it('comes back with counts as numbers and money as bigint, also from what a change returns', () => {
+  it('has counts as numbers and money as bigint, also in the result of a change', () => {
     const balance = { id: 7, owner: 1, account: 'spot', coin: 3, available: 5n, frozen: 0n, mayGoNegative: 0 };
     store.sql.insert('Balance', balance);
     expect(store.sql.get('SELECT * FROM "Balance" WHERE "id" = 7')).toEqual(balance);
@@ -97,7 +97,7 @@ describe('a row', () => {
     expect(store.sql.writes).toBe(before + 1);
   });
 
-  it('names the table that it changed, however the change is spelled, and is refused where it cannot be parsed', () => {
+  it('names the table that it changed, in any spelling, and is refused if it cannot be parsed', () => {
     store.sql.takeChanged();
     const changes = [
       'INSERT INTO "WorldSetting" ("name", "isOn") VALUES (?, 1)',

@@ -294,7 +294,7 @@ const life: fc.Arbitrary<Life> = fc.record({
   steps: fc.array(step, { minLength: 1, maxLength: 12 }),
 });
 
-it('due work is found as if `next` of every job were called at every event, whatever is written, undone, forgotten or opened again', async () => {
+it('due work is found as if `next` of every job were called at every event, whatever is written, undone, cleared or reopened', async () => {
   let count = 0;
   await fc.assert(
     fc.asyncProperty(life, async (each) => {

@@ -12,7 +12,7 @@ function over(state: Partial<ClockState> = {}) {
 }
 
 describe('a world’s clock', () => {
-  it('stands still while it is frozen', () => {
+  it('does not move while frozen', () => {
     const { clock, pass } = over({ mode: 'frozen' });
     pass(1e9);
     expect(clock.now()).toBe(1_000);
@@ -39,7 +39,7 @@ describe('a world’s clock', () => {
     expect(clock.now()).toBe(now);
   });
 
-  it('goes on from where it was when it is frozen, set free, sped up or set', () => {
+  it('continues from its instant when frozen, started, sped up or set', () => {
     const { clock, pass } = over();
     pass(10_000);
     clock.freeze();

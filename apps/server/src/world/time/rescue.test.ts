@@ -48,7 +48,7 @@ const batch = (bad: ReadonlySet<number>, log: number[] = []): Job => ({
 const to = (world: World, hours: number) => world.advance(() => BEGIN + hours * HOUR);
 
 describe('a step that throws', () => {
-  it('stops its own objects alone: of many that one step does, those that throw', async () => {
+  it('stops only its own objects: if one step does many, those that throw', async () => {
     const bad = new Set([3, 700, 701]);
     const world = worlds.make({ jobs: [batch(bad), bell] });
     await add(world, 1_000);
@@ -65,7 +65,7 @@ describe('a step that throws', () => {
     expect(listSetAside(world)).toEqual([]);
   });
 
-  it('stops what comes last where only all together are too many', async () => {
+  it('stops the last ones if only all together are too many', async () => {
     const job: Job = {
       ...batch(new Set()),
       run: (tx: Tx, due: Due) => {
@@ -81,7 +81,7 @@ describe('a step that throws', () => {
     expect(listSetAside(world).map(({ id }) => id)).toEqual([7, 8, 9]);
   });
 
-  it('stops its job where it throws without any object, and the others go on', async () => {
+  it('stops its job if it throws without any object, and the others continue', async () => {
     const stuck: Job = {
       ...batch(new Set()),
       kind: 'stuck',
@@ -97,7 +97,7 @@ describe('a step that throws', () => {
     expect(world.nextDue(BEGIN + 20 * HOUR)).toBe(BEGIN + 11 * HOUR);
   });
 
-  it('has one outcome however time is cut, after a fork, and after the process ended in its middle', async () => {
+  it('has one outcome however time is divided, after a fork, and after an interrupted process', async () => {
     const origin = worlds.file();
     const seeded = worlds.make({ jobs: [] });
     await add(seeded, 40);
@@ -125,7 +125,7 @@ describe('a step that throws', () => {
     expect(listSetAside(left).map(({ id }) => id)).toEqual([7, 21]);
   });
 
-  it('gives others a turn before it is settled again, however many objects throw one after the other', async () => {
+  it('yields to others before it is settled again, however many objects throw in a row', async () => {
     const bad = 40;
     const single: Job = {
       ...batch(new Set()),
@@ -166,7 +166,7 @@ describe('a step that throws', () => {
     }
   });
 
-  it('counts nothing twice, and is no business of a full disk', async () => {
+  it('counts nothing twice, and ignores a full disk', async () => {
     const world = worlds.make({
       jobs: [
         {
@@ -182,8 +182,8 @@ describe('a step that throws', () => {
   });
 });
 
-describe('an object that is set aside', () => {
-  it('is changed by nobody: the command is refused by name, and leaves nothing', async () => {
+describe('a set-aside object', () => {
+  it('cannot be changed: the command is refused by name, and leaves nothing behind', async () => {
     const world = worlds.make({ jobs: [] });
     await add(world, 2);
     await world.write((tx) => {

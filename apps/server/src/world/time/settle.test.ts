@@ -67,7 +67,7 @@ describe('due work', () => {
     ]);
   });
 
-  it('is what lies after the start and up to the end, the end included', () => {
+  it('lies after the start and up to and including the end', () => {
     const log: string[] = [];
     const dues = [
       { at: 10, id: 1 },
@@ -79,7 +79,7 @@ describe('due work', () => {
     expect(log).toEqual(['10 job 1']);
   });
 
-  it('is done in the same instant when it comes of what is done then, whatever its phase', () => {
+  it('is done in the same instant if other work creates it there, whatever its phase', () => {
     const log: string[] = [];
     const early: Due[] = [];
     const jobs = [jobOf('early', 'fills', early, log), jobOf('late', 'stops', [{ at: 4, id: 1 }], log, () => early.push({ at: 4, id: 5 }))];
@@ -87,7 +87,7 @@ describe('due work', () => {
     expect(log).toEqual(['4 late 1', '4 early 5']);
   });
 
-  it('goes on where it stopped, and never stops within an instant', () => {
+  it('continues where it stopped, and never stops within an instant', () => {
     const make = (log: string[]) => [
       jobOf(
         'a',
@@ -115,7 +115,7 @@ describe('due work', () => {
     expect(sliced.length).toBe(50);
   });
 
-  it('is looked for a day at a time where prices must be searched, and all at once where not', () => {
+  it('is searched a day at a time if prices must be searched, and otherwise all together', () => {
     const asked: number[] = [];
     const job = (isSearching: boolean): Job => ({
       kind: 'search',
@@ -131,7 +131,7 @@ describe('due work', () => {
     expect(asked.every((span) => span >= 1_000 * DAY)).toBe(true);
   });
 
-  it('is done in the next second where it was due before, one after the other', () => {
+  it('is done in the next second if it is overdue, one by one', () => {
     const log: string[] = [];
     const dues = [3, 4, 5].map((at) => ({ at, id: at }));
     const late: Job = {
@@ -148,7 +148,7 @@ describe('due work', () => {
   });
 });
 
-describe('a job that declares what it reads', () => {
+describe('a job that declares its tables', () => {
   const HOUR = 3_600;
   /** Due every hour; `asked` counts the calls of `next`. */
   const clock = (reads: string[], asked: number[], dues: Due[] = []): Job => ({
@@ -165,7 +165,7 @@ describe('a job that declares what it reads', () => {
   const settleAll = (at: (now: Instant) => Tx, jobs: Job[], from: Instant, to: Instant, isChecking = false) =>
     settle(at, { jobs, isChecking }, from, to, new Map(), () => false);
 
-  it('is called once, however much of others happens', () => {
+  it('is called once, however many other events happen', () => {
     const idle: number[] = [];
     const busy: number[] = [];
     settleAll(worldOf(), [clock(['Idle'], idle), clock(['Busy'], busy, ticks(100))], 0, 200 * HOUR);

@@ -60,7 +60,7 @@ describe('the writer', () => {
     host = new Host();
   });
 
-  it('commits all that wait in one turn at once, and resolves them after the commit, in their order', async () => {
+  it('commits all commands waiting in one turn together, and resolves them after the commit, in order', async () => {
     const order: string[] = [];
     await Promise.all(
       ['a', 'b', 'c'].map((name) =>
@@ -84,7 +84,7 @@ describe('the writer', () => {
     expect(host.names()).toEqual(['due', 'command']);
   });
 
-  it('leaves nothing of a command that throws, and everything of its neighbours', async () => {
+  it('undoes a command that throws completely, and keeps its neighbours', async () => {
     const outcomes = await Promise.allSettled([
       host.writer.write(add('before')),
       host.writer.write((tx) => {
@@ -102,7 +102,7 @@ describe('the writer', () => {
     expect(host.log).toEqual(['undone', 'undone', 'committed']);
   });
 
-  it('writes of a refusal only what it names', async () => {
+  it('of a refusal stores only the writes it names', async () => {
     const refused = await host.writer.write((tx) => {
       add('undone')(tx);
       tx.emit('user.event', { userId: 1, event: { event: 'signed-out' } });
@@ -134,7 +134,7 @@ describe('the writer', () => {
     expect(host.sent).toEqual([[event(1)]]);
   });
 
-  it('leaves nothing of a command whose subscriber throws', async () => {
+  it('undoes a command whose subscriber throws completely', async () => {
     host.subscribers = subscribersOf([
       {
         'user.event': (tx) => {
@@ -151,7 +151,7 @@ describe('the writer', () => {
     expect([host.names(), host.sent]).toEqual([[], [[]]]);
   });
 
-  it('keeps derived values when a refusal has written nothing, and notifies no one', async () => {
+  it('keeps derived values if a refusal wrote nothing, and notifies no one', async () => {
     expect(await host.writer.write(() => err('insufficient-balance'))).toEqual({ ok: false, refusal: 'insufficient-balance' });
     expect(host.log).toEqual([]);
   });
@@ -168,7 +168,7 @@ describe('the writer', () => {
     expect(order).toEqual(['caller']);
   });
 
-  it('refuses all and leaves nothing when what is due fails', async () => {
+  it('refuses all commands and stores nothing if due work fails', async () => {
     host.settle = () => {
       host.sql.insert<Row>('Row', { name: 'due' });
       throw new Error('due work is broken');
@@ -182,7 +182,7 @@ describe('the writer', () => {
     expect(host.names()).toEqual(['c']);
   });
 
-  it('lets exactly 1,000 of 1,500 through on a balance for 1,000', async () => {
+  it('accepts exactly 1,000 of 1,500 on a balance for 1,000', async () => {
     host.sql.run('INSERT INTO "Purse" VALUES (1000)');
     const spend = (tx: Tx) =>
       tx.sql.run('UPDATE "Purse" SET "coins" = "coins" - 1 WHERE "coins" >= 1') === 1 ? ok('spent') : err('insufficient-balance');
@@ -193,7 +193,7 @@ describe('the writer', () => {
     expect(host.log).toEqual(['committed', 'committed']);
   });
 
-  it('takes what a command of the same turn left as it is', async () => {
+  it('sees the writes of an earlier command in the same turn', async () => {
     const [first, second] = await Promise.all([
       host.writer.write(add('a')),
       host.writer.write((tx) => ok(tx.sql.all('SELECT * FROM "Row"').length)),
@@ -201,7 +201,7 @@ describe('the writer', () => {
     expect([first, second]).toEqual([ok(1), ok(1)]);
   });
 
-  it('refuses, where code is written, a command that returns a promise', () => {
+  it('refuses a command that returns a promise, at compile time', () => {
     const unused = (writer: Writer) => [
       // @ts-expect-error a command is synchronous
       writer.write(async () => ok(1)),
@@ -213,8 +213,8 @@ describe('the writer', () => {
   });
 });
 
-describe('work that runs alone', () => {
-  it('has the world to itself: commands wait, and one such work follows the other', async () => {
+describe('exclusive work', () => {
+  it('has the world to itself: commands wait, and such work runs one at a time', async () => {
     const host = new Host();
     const log: string[] = [];
     const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -239,7 +239,7 @@ describe('work that runs alone', () => {
     expect(host.names()).toEqual(['first', 'second', 'command']);
   });
 
-  it('gives it back when he fails', async () => {
+  it('releases it on failure', async () => {
     const host = new Host();
     const held = host.writer.runAlone(async () => {
       host.writer.turn(() => {
@@ -252,7 +252,7 @@ describe('work that runs alone', () => {
     expect(host.names()).toEqual(['next']);
   });
 
-  it('may end it: what waits and what comes is refused', async () => {
+  it('may end it: waiting and later commands are refused', async () => {
     const host = new Host();
     const ending = host.writer.runAlone(async () => host.writer.end());
     const waiting = host.writer.write(add('late'));
