@@ -6,7 +6,7 @@ import { profitOf } from './pnl.ts';
 import type { Entry, Position } from './position.ts';
 import { POSITION_STATUS } from './status.ts';
 
-/** The result of closing a part, in atoms. `credit` goes to the user; if the loss exceeds the margin it is 0 and `shortfall` is the excess. */
+/** Result of closing a part, in atoms. `credit` goes to the user; if the loss exceeds the margin it is 0 and `shortfall` is the excess. */
 export type ClosedPart = {
   readonly pnl: Atoms;
   readonly marginReleased: Atoms;
