@@ -128,7 +128,8 @@ export const alert = {
     needs: ['session'],
     changes: true,
     source: 'ours',
-    about: 'Removes the caller’s `active` alerts, or the `past` ones, which triggered for good or ended; of one market if given.',
+    about:
+      'Removes the caller’s `active` alerts, or the `past` ones, which triggered once or ended; only those of one market if it is given.',
     takes: ask.inputs({
       which: ask.plain('which', z.enum(ALERT_GROUPS, { error: 'parameter-invalid' }), 'active, or past: triggered for good or ended.'),
       marketId: ask.optionalId('currency_id', 'ID of the base coin. Default: all markets.'),

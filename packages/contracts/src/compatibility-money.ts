@@ -60,7 +60,8 @@ export const compatibilityMoney = {
     needs: ['session', 'fund-password'],
     changes: true,
     source: 'compatibility',
-    about: 'Adds a withdraw address, for no less than `wallet/addaddress` asks; the address tells its chain. `qrcode` is kept as it is.',
+    about:
+      'Adds a withdrawal address, with the requirements of `wallet/addaddress`. The chain follows from the address. `qrcode` is stored unchanged.',
     takes: ask.inputs({
       coinId: ask.id('currency', 'Coin ID.', 'coin-not-found'),
       note: ask.optionalText('name', 'Note of the user.'),

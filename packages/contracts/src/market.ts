@@ -57,7 +57,7 @@ export const market = {
     changes: false,
     source: 'spec',
     about:
-      'Candles that begin between `from` and `to`, oldest first, at most 1,000; the last one may be running. A window that lies wholly after the running candle, as of a client that does not know the world’s clock, is answered with as many candles that end with it, or the last 300 where it has no end.',
+      'Candles that begin between `from` and `to`, oldest first, at most 1,000; the last one may be running. If the window is entirely after the running candle, because the client does not know the world’s clock, the same number of candles up to the running one is returned, or the last 300 if the window has no end.',
     takes: ask.inputs({
       symbol,
       period: ask.plain('period', textOf('period-invalid', 10, 'period-invalid'), `Length of a candle: ${PERIODS.join(', ')}.`),

@@ -27,7 +27,7 @@ export const login = record('Login', {
   isOpen: flag('is_open', '1 if the session of the login is open.'),
   isThis: flag('is_this', '1 for the login of this session.'),
 });
-const recoveryCode = record('RecoveryCode', { code: text('code', 'Recovery code, good once.') });
+const recoveryCode = record('RecoveryCode', { code: text('code', 'Recovery code. Works once.') });
 /** The authenticator was turned on or off, or reported lost. */
 const authenticatorChange = record('AuthenticatorChange', { status: plain('status', authenticator, `Status: ${STATUS}`) });
 
@@ -67,7 +67,7 @@ export const security = {
     changes: true,
     source: 'spec',
     about:
-      'Sets the fund password (six digits) with a code for `pay_password`, sent to the user’s phone or email. The first one may be set with a security code; once it is set, `oldpassword` does as well. Where the authenticator is on, `totp` is its code. A change ends the other sessions.',
+      'Sets the fund password (six digits) with a code for `pay_password`, sent to the user’s phone or email. The first one may be set with a security code; once it is set, `oldpassword` also works. If the authenticator is on, `totp` is its code. A change ends the other sessions.',
     takes: ask.inputs({
       oldPassword: ask.optionalSecret('oldpassword', 'Present fund password. Empty if none is set, or if `code` is sent.'),
       code: ask.optionalText('code', 'Verification code that was sent for `pay_password`.', { most: 12, unit: 'text' }),
@@ -95,7 +95,7 @@ export const security = {
     isSecret: true,
     source: 'ours',
     about:
-      'Makes the key of an authenticator app (TOTP, RFC 6238: SHA-1, six digits, 30 seconds), and the address behind its QR code. The one that was shown before is void. Codes follow the clock of the world: an app on a phone has the same ones only in a world on real time.',
+      'Creates the key for an authenticator app (TOTP, RFC 6238: SHA-1, six digits, 30 seconds), and the address in its QR code. An earlier key becomes invalid. Codes follow world time: a phone app shows the same codes only in a world that runs in real time.',
     takes: ask.inputs({}),
     answers: record('AuthenticatorKey', {
       key: text('key', 'Key in Base32, to be typed into an app.'),

@@ -33,7 +33,7 @@ export type Promised = { readonly says: string; readonly check: Check };
 
 const promise = (says: string, check: Check): Promised => ({ says, check });
 const reads = (lang: string): readonly Promised[] => [
-  promise('is written to in their language', async (world) => {
+  promise('gets messages in their language', async (world) => {
     const { message } = await done(await as(world, `lang-${lang}`), product.account.getLanguage, {});
     must(JSON.stringify(message).includes(lang), `lang-${lang} reads ${lang}`);
   }),
@@ -41,14 +41,17 @@ const reads = (lang: string): readonly Promised[] => [
 const verified = (persona: string) => promise('is verified', isAt(persona, 2));
 const buysBitcoin = (persona: string) => promise('buys bitcoin', (world) => trading(world, persona));
 const state = (persona: string, entity: string, ...states: readonly string[]) =>
-  promise(`has a ${entity} that is ${states.join(', ')}`, has(persona, entity, ...states));
+  promise(
+    `has a ${entity} ${states.length > 1 ? 'in each of the states' : 'in the state'} ${states.join(', ')}`,
+    has(persona, entity, ...states),
+  );
 
 const PURPOSES: Readonly<Record<string, readonly Promised[]>> = {
   newcomer: [],
   trader: [
-    promise('trades on spot, by trigger, contracts, options, finance, subscriptions and robots', trades),
-    promise('deposits, transfers, and withdraws to an address and to the bank card', movesMoney),
-    promise('buys and sells P2P', tradesWithPeople),
+    promise('uses spot, trigger orders, contracts, options, managed finance, subscriptions and robots', trades),
+    promise('deposits, transfers, and withdraws to an address and to a bank card', movesMoney),
+    promise('buys and sells on P2P', tradesWithPeople),
     state('trader', 'loan', 'repaid', 'rejected', 'loaned'),
   ],
   whale: [promise('has long lists', longLists), buysBitcoin('whale')],
@@ -59,11 +62,13 @@ const PURPOSES: Readonly<Record<string, readonly Promised[]>> = {
   'lang-esp': reads('esp'),
   'lang-th': reads('th'),
   basic: [verified('basic'), promise('withdraws to an address', (world) => withdrawal('basic', world)), buysBitcoin('basic')],
-  'under-review': [promise('waits for the basic verification', (world) => waitsForReview(world, 'under-review', 'kyc-basic'))],
+  'under-review': [promise('has a basic verification under review', (world) => waitsForReview(world, 'under-review', 'kyc-basic'))],
   rejected: [state('rejected', 'kyc-application', 'sent-back')],
-  'advanced-review': [promise('waits for the advanced verification', (world) => waitsForReview(world, 'advanced-review', 'kyc-advanced'))],
+  'advanced-review': [
+    promise('has an advanced verification under review', (world) => waitsForReview(world, 'advanced-review', 'kyc-advanced')),
+  ],
   'no-fund-password': [
-    promise('is asked for a fund password', (world) =>
+    promise('must set a fund password before withdrawing', (world) =>
       refused(
         world,
         'no-fund-password',
@@ -73,9 +78,11 @@ const PURPOSES: Readonly<Record<string, readonly Promised[]>> = {
       ),
     ),
   ],
-  empty: [promise('cannot pay', (world) => refused(world, 'empty', product.spot.placeOrder, order(1), 'insufficient-balance'))],
+  empty: [
+    promise('has no money for an order', (world) => refused(world, 'empty', product.spot.placeOrder, order(1), 'insufficient-balance')),
+  ],
   'no-address': [
-    promise('is asked for an address', (world) =>
+    promise('must add an address before withdrawing', (world) =>
       refused(
         world,
         'no-address',
@@ -86,19 +93,19 @@ const PURPOSES: Readonly<Record<string, readonly Promised[]>> = {
     ),
   ],
   'three-withdrawals': [
-    promise('has used up the withdrawals of today', (world) =>
+    promise('has used today’s withdrawals', (world) =>
       refused(world, 'three-withdrawals', withdraw.requestWithdrawal, toBank, 'withdrawals-per-day'),
     ),
   ],
   liquidatable: [
     promise(
-      'has two open positions: BTC, and DOT, which is liquidated by itself within six hours (another coin if DOT hardly moves)',
+      'has two open positions: BTC, and DOT, which is liquidated within six hours (another coin if DOT hardly moves)',
       isNearLiquidation,
     ),
-    promise('BTC is liquidated after a fall of its price by 0.5 to 10%', fallsWithBitcoin),
+    promise('BTC is liquidated when its price falls by 0.5 to 10%', fallsWithBitcoin),
   ],
   'options-trader': [
-    promise('has won, lost and drawn, and waits', async (world) => {
+    promise('has options won, lost, drawn and open', async (world) => {
       const client = await as(world, 'options-trader');
       const { message } = await done(client, product.option.listOrders, { limit: '100', status: OPTION_STATUS.codeOf('delivered') });
       for (const result of [1, -1, 0])
@@ -111,7 +118,7 @@ const PURPOSES: Readonly<Record<string, readonly Promised[]>> = {
   ],
   saver: [state('saver', 'finance-order', 'hosting', 'completed', 'redeemed')],
   subscriber: [state('subscriber', 'subscription', 'under-review', 'passed', 'rejected', 'unlocked', 'refunded')],
-  overdue: [state('overdue', 'loan', 'overdue'), promise('withdraws and transfers nothing', owesUntilRepaid)],
+  overdue: [state('overdue', 'loan', 'overdue'), promise('cannot withdraw or transfer', owesUntilRepaid)],
   'robot-owner': [state('robot-owner', 'robot', 'running', 'finished', 'stopped', 'liquidated')],
   merchant: [state('merchant', 'p2p-advert', 'trading', 'completed', 'offShelf')],
   'merchant-asia': [state('merchant-asia', 'p2p-advert', 'trading')],
@@ -122,13 +129,13 @@ const PURPOSES: Readonly<Record<string, readonly Promised[]>> = {
   invitee: [state('invitee', 'rebate', 'pending', 'credited'), buysBitcoin('invitee')],
   'second-invitee': [buysBitcoin('second-invitee')],
   'third-degree': [buysBitcoin('third-degree')],
-  authenticator: [promise('is asked for the code of the authenticator', needsTheCode)],
+  authenticator: [promise('needs an authenticator code', needsTheCode)],
 };
 
 const cardPromise = (persona: Persona): Promised =>
   isVerified(persona)
     ? promise('has a bank card in the verified name', hasOwnCard(persona.name))
-    : promise('is not verified, so has no name for a bank card', hasNoName(persona));
+    : promise('is not verified and has no bank card', hasNoName(persona));
 
 export const PROMISES: Readonly<Record<string, readonly Promised[]>> = Object.fromEntries(
   PERSONAS.map((persona) => [

@@ -277,7 +277,7 @@ export const worlds = {
     changes: false,
     source: 'ours',
     about:
-      'The differences between a world and another one, by table and row. Tables and columns that the hash leaves out are left out here. The counts cover all rows.',
+      'The differences between two worlds, by table and row. Tables and columns that the hash leaves out are left out here too. The counts cover all rows.',
     takes: ask.inputs({
       world,
       other: ask.plain('other', worldName, 'Name of the world to compare it with.'),
