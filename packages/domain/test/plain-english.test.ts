@@ -82,6 +82,17 @@ describe('every document', () => {
     expect(documents.filter(({ path }) => !GENERATED.includes(path)).flatMap(({ path, text }) => wideIn(path, text))).toEqual([]));
 });
 
+describe('the index of decisions', () => {
+  it('lists each decision once, with its number, title and file', () => {
+    const decisions = textsBelow('docs/decisions', ['.md']).filter(({ path }) => !path.endsWith('/README.md'));
+    const listed = readText('docs/decisions/README.md')
+      .text.split('\n')
+      .filter((line) => line.startsWith('- '));
+    const expected = decisions.map(({ path, text }) => `- [${text.split('\n')[0]?.slice('# '.length)}](${path.split('/').at(-1)})`);
+    expect(listed.toSorted()).toEqual(expected.toSorted());
+  });
+});
+
 describe('every English text of the product', () => {
   it('is in plain English', () => {
     const sentences = (text: string) => text.replace(/"[^"\n]*":/g, (key) => ' '.repeat(key.length));
