@@ -110,6 +110,6 @@ describe('a row', () => {
     expect(noted).toEqual([1, 0, 1, 1, 1].map((changed) => ({ changed, tables: changed === 1 ? ['WorldSetting'] : [] })));
     const hidden = 'WITH "names" AS (SELECT 1) DELETE FROM "WorldSetting"';
     expect(() => store.sql.run(hidden)).toThrow('to which table');
-    expect(() => [...store.sql.iterate('DELETE FROM "WorldSetting" RETURNING "name"')]).toThrow('while they are read');
+    expect(() => [...store.sql.iterate('DELETE FROM "WorldSetting" RETURNING "name"')]).toThrow('changes no rows');
   });
 });
