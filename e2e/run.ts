@@ -40,11 +40,11 @@ function fail(sentence: string): never {
 
 // Only CI's fonts if they are installed: screenshots then do not depend on the machine's other fonts.
 if (existsSync('/usr/share/fonts/truetype/dejavu')) process.env.FONTCONFIG_FILE ??= fileURLToPath(new URL('fonts.conf', import.meta.url));
-const browser = findBrowser() ?? fail('There is no Chromium: install one, or say where one is with CHROMIUM_PATH.');
+const browser = findBrowser() ?? fail('There is no Chromium: install one, or set CHROMIUM_PATH.');
 const full = process.env.FULL_CHROMIUM_PATH;
 if (full && !existsSync(full)) fail(`There is no Chromium at FULL_CHROMIUM_PATH (${full}).`);
 if ((await buildClients()) !== 0) fail('The clients could not be built.');
-const served = await serveProduct().catch((error: Error) => fail(`The tests cannot begin: ${error.message}.`));
+const served = await serveProduct().catch((error: Error) => fail(`The tests cannot start: ${error.message}.`));
 
 const args = process.argv.slice(2);
 const isApproving = args.some((arg) => arg.startsWith('--update-snapshots'));
@@ -75,7 +75,9 @@ process.on('SIGINT', wait);
 process.on('SIGTERM', () => tests.kill('SIGTERM'));
 
 const [code] = (await once(tests, 'exit')) as [number | null];
-await keepCoverage(served).catch((error: Error) => process.stderr.write(`What the stories saw is not kept: ${error.message}.\n`));
+await keepCoverage(served).catch((error: Error) =>
+  process.stderr.write(`The coverage of the stories cannot be stored: ${error.message}.\n`),
+);
 await served.stop();
 if (isApproving && drawing && code === 0) approveDrawing(drawing);
 else if (note) process.stdout.write(`${note}\n`);

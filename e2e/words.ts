@@ -11,7 +11,7 @@ export function wordsOf(language: Language): Say {
   const plural = new Intl.PluralRules(BCP47[language]);
   return (key, values = {}) => {
     const sentence = words[key] ?? words[`${key}_${plural.select(Number(values.count))}`];
-    if (sentence === undefined) throw new Error(`the app has no words for ${key}`);
+    if (sentence === undefined) throw new Error(`the app has no text for ${key}`);
     return fill(sentence, values);
   };
 }

@@ -123,7 +123,7 @@ it('the server survives bytes that are not a request, a handshake or a frame', a
   );
   const all = [...framed, ...REQUESTS.map((text) => Buffer.from(text, 'latin1'))];
   for (let round = 0; round < (isLong ? 50 : 3); round += 1) await Promise.all(all.map(shout));
-  say(`${all.length} beginnings that are no request, no handshake or no frame`);
+  say(`${all.length} streams that are not a request, a handshake or a frame`);
 });
 
 it('the server survives malformed packets of Socket.IO', async () => {

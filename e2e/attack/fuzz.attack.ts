@@ -148,5 +148,5 @@ it('no write acknowledged meanwhile is lost after a restart', async () => {
   expect(await server.end()).toBe('');
   await server.startAgain();
   expect(await honest.missing()).toEqual([]);
-  say(`${grouped(honest.count)} acknowledged writes of somebody honest, 0 lost`);
+  say(`${grouped(honest.count)} acknowledged writes of a well-behaved user, 0 lost`);
 });

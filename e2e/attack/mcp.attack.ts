@@ -81,7 +81,7 @@ it('lines that are not a protocol request get an error or are ignored, and the n
     program.stdin.write(Buffer.concat([Buffer.from(line), Buffer.from('\n')]));
     expect((await toolsOf()).length, String(line).slice(0, 100)).toBeGreaterThan(5);
   }
-  say(`mcp: ${LINES.length} lines that are no request`);
+  say(`mcp: ${LINES.length} lines that are not a request`);
   expect([program.exitCode, strange]).toEqual([null, []]);
 });
 

@@ -22,7 +22,7 @@ export type BarePage = {
 };
 export type BareBrowser = { newPage(): Promise<BarePage>; close(): Promise<void> };
 
-const gone = () => new Error('the browser is gone');
+const gone = () => new Error('the browser has ended');
 
 /** Numbers the requests on a socket and resolves each with its answer; when the socket closes, pending ones get none. */
 function sendOver(socket: WebSocket): Send {

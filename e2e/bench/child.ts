@@ -56,7 +56,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
       return url;
     }
   }
-  throw new Error('the server ended before it said where it is');
+  throw new Error('the server ended before it printed its address');
 }
 
 const TICK_MS = 10;

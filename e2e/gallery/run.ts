@@ -59,7 +59,8 @@ if (existsSync(`${TAKEN}/${APPROVED_LOOK.name}`)) {
     markdown((name) => (isWide(name) ? 270 : 130)),
   );
   writeFileSync(`${TAKEN}/index.html`, html(sets));
-} else console.error('No picture was taken: the pages stay as they are.');
+} else console.error('No screenshot was taken: the pages are unchanged.');
 const isApproving = args.includes('--approve');
-if (isApproving && code !== 0) console.error('No picture is approved: the gallery failed, and its pictures may be of something broken.');
+if (isApproving && code !== 0)
+  console.error('No screenshot is approved: the gallery failed, and its screenshots may show something broken.');
 process.exitCode = isApproving && code === 0 ? await playwright('stories/pictures.spec.ts', '--update-snapshots=all') : code;

@@ -28,7 +28,7 @@ const RUNNER = `vitest@${versionOf('vitest')}`;
 
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
   const browser = findBrowser();
-  if (!browser) throw new Error('There is no Chromium: install one, or say where one is with CHROMIUM_PATH.');
+  if (!browser) throw new Error('There is no Chromium: install one, or set CHROMIUM_PATH.');
   if ((await buildWebClient()) !== 0) throw new Error('The web client could not be built.');
   const installed = [...packAll(), RUNNER];
   const [pagePort] = await freePorts(1);

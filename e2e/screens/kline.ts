@@ -35,5 +35,5 @@ export async function pointAt(page: Page, chart: Locator, opened: string): Promi
     await page.evaluate(drawn);
     if (await time.isVisible()) return;
   }
-  throw new Error(`no candle of ${opened} is in sight`);
+  throw new Error(`no candle of ${opened} is visible`);
 }

@@ -17,7 +17,7 @@ const EMAIL = 'newcomer@mt2.test';
 async function decide(world: World, kind: ReviewKindName, decision: 'approve' | 'reject', reason = ''): Promise<void> {
   const waiting = (await world.call(lab.operator.listReviews, {})).filter((review) => review.kind === kind);
   const mine = waiting.find(({ user }) => user.account === EMAIL);
-  if (!mine) throw new Error(`nothing of ${kind} waits`);
+  if (!mine) throw new Error(`no ${kind} is waiting`);
   await world.call(lab.operator.decideReview, { kind, id: String(mine.id), decision, reason });
 }
 

@@ -32,7 +32,7 @@ const PARTS: readonly Part[] = [
         passed: isFailed ? 0 : 1,
         failed: isFailed ? 1 : 0,
         seconds,
-        problems: isFailed ? ['Not every call or refusal was seen: its output names them.'] : [],
+        problems: isFailed ? ['Some calls or refusals are not covered: its output names them.'] : [],
       },
     ],
   },
