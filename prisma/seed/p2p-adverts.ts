@@ -42,7 +42,12 @@ export const MERCHANTS = [
   },
 ] as const;
 
-const NOTE = 'Online from 8 to 24. Please pay from an account in your own name and write no coins into the note.';
+/** Notes of merchants, in a language of the users who pay in the currency. */
+const NOTES = {
+  CNY: '在线时间 8:00–24:00。请使用本人账户付款，备注请勿提及加密货币。',
+  HKD: '在線時間 8:00–24:00。請使用本人帳戶付款，備註請勿提及加密貨幣。',
+  EUR: 'Online 8:00–24:00. Please pay from an account in your own name and do not mention crypto in the payment note.',
+};
 const usdt = { currency_id: 3, min_number: '50', max_number: '5000', pay_limit: '15' } as const;
 const btc = { currency_id: 1, min_number: '0.001', pay_limit: '30' } as const;
 const eth = { currency_id: 2, pay_limit: '30' } as const;
@@ -62,7 +67,7 @@ export const ADVERTS: readonly (readonly [secondsBefore: number, who: string, na
   ...published(
     60,
     'merchant',
-    sells('usdt', { ...usdt, price: '7.25', total_number: '30000', way: 'bank,we_chat,ali_pay', note: NOTE }),
+    sells('usdt', { ...usdt, price: '7.25', total_number: '30000', way: 'bank,we_chat,ali_pay', note: NOTES.CNY }),
     buys('buy-usdt', { ...usdt, price: '7.16', total_number: '20000', way: 'bank,ali_pay' }),
   ),
   ...published(
@@ -97,7 +102,7 @@ export const ADVERTS: readonly (readonly [secondsBefore: number, who: string, na
       total_number: '20000',
       way: 'bank,we_chat',
       pay_limit: '30',
-      note: NOTE,
+      note: NOTES.HKD,
     }),
     sells('cny', { ...usdt, price: '7.27', total_number: '15000', way: 'bank,we_chat' }),
   ),
@@ -117,7 +122,7 @@ export const ADVERTS: readonly (readonly [secondsBefore: number, who: string, na
   ...published(
     50,
     'merchant-europe',
-    sells('eur', { ...usdt, money_type: 'EUR', price: '0.91', total_number: '20000', way: 'bank', pay_limit: '45', note: NOTE }),
+    sells('eur', { ...usdt, money_type: 'EUR', price: '0.91', total_number: '20000', way: 'bank', pay_limit: '45', note: NOTES.EUR }),
     buys('buy-eur', { ...usdt, money_type: 'EUR', price: '0.89', total_number: '20000', way: 'bank' }),
     sells('usd', { ...usdt, money_type: 'USD', price: '1.01', total_number: '10000', way: 'bank' }),
     buys('buy-btc', { ...btc, ...floating('-0.5', '200000', '1200000'), total_number: '0.5', max_number: '0.1', way: 'bank' }),

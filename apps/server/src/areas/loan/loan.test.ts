@@ -44,7 +44,7 @@ describe('a pledged loan', () => {
     const borrower = await enter();
     const id = await borrower.apply();
     expect(await borrower.spot(1)).toEqual(['0.76331360', '0.23668640']);
-    expect(await borrower.detail(id)).toMatchObject({ status: 0, status_name: 'Not audited', review_status: 0, lixi: '150.00000000' });
+    expect(await borrower.detail(id)).toMatchObject({ status: 0, status_name: 'Submitted', review_status: 0, lixi: '150.00000000' });
     await borrower.world.advance('59s');
     expect(await borrower.status(id)).toBe('notAudited');
     await borrower.world.advance('1s');

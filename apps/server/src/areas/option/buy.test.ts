@@ -128,7 +128,7 @@ describe('an option is bought', () => {
       return_at: '',
       remain_milli_seconds: 120_000,
       type_name: 'Flat',
-      status_name: 'Waiting for delivery',
+      status_name: 'Open',
       profit_result_name: '',
     });
     expect(await buyer.balance()).toEqual(['900.00000000', '100.00000000']);

@@ -161,7 +161,7 @@ describe('a partner', () => {
       return_rate2: '40',
       return_rate3: '0',
     });
-    expect(await second.messages('partner')).toEqual(['MT2: you are now a partner. You get 40% of the trading fees of your invitees.']);
+    expect(await second.messages('partner')).toEqual(['MT2: you are now a partner. You earn 40% of the trading fees of friends you invited.']);
   });
 
   it('leaves to an ordinary user above only what half of the fee has left', async () => {
@@ -185,7 +185,7 @@ describe('a partner', () => {
     expect(await first.earned()).toEqual([formatAtoms(before / 2n + (after * 20n) / 100n)]);
     expect(await first.profile()).toMatchObject({ is_partner: 0 });
     expect((await first.messages('partner')).at(-1)).toBe(
-      'MT2: your partner status has ended. You now get 20% of the trading fees of your invitees.',
+      'MT2: your partner status has ended. You now earn 20% of the trading fees of friends you invited.',
     );
   });
 });
@@ -306,7 +306,7 @@ describe('the level', () => {
     expect(await inviter.profile()).toMatchObject({ level: 2 });
     expect(await inviter.invitation()).toMatchObject({ total_return_rate: '30', return_rate1: '25', return_rate2: '5' });
     expect(await inviter.messages('invite-level')).toEqual([
-      'MT2: your invitation level is now 2. You get 25% of the trading fees of your invitees.',
+      'MT2: your invitation level is now 2. You earn 25% of the trading fees of friends you invited.',
     ]);
     const before = atoms((await inviter.statistics()).pending);
     const fee = inUsdt(world, (await last?.trade('0.1')) ?? '0');

@@ -121,7 +121,7 @@ describe('a pro-rata subscription', () => {
     });
     expect((await subscriber.balance('USDT'))?.[1]).toBe(balanceText('6000'));
     expect(await subscriber.mail()).toBe(
-      'MT2: the subscription has been allocated. Your share is 4000.0000 ORBX; 3000.00 USDT is back in your account.',
+      'MT2: the subscription has been allocated. You received 4000.0000 ORBX; 3000.00 USDT is back in your account.',
     );
     await subscriber.decide(id, 'approve');
     expect((await subscriber.balance('ORBX'))?.slice(0, 2)).toEqual(['0.00000000', balanceText('4000')]);

@@ -57,7 +57,7 @@ describe('a trigger order on spot', () => {
     expect([status, await trader.order(order_id)]).toMatchObject([2, { status: 3, filled_amount: '0.00000000' }]);
     expect(await trader.balance('USDT')).toEqual(['673.20000000', '0.00000000']);
     const { message } = await ok(world.guest, lab.outbox.listOutbox, { recipient: 'newcomer@mt2.test', purpose: 'trigger-unfilled' });
-    expect(message).toMatchObject([{ text: expect.stringContaining('nothing could be filled') }]);
+    expect(message).toMatchObject([{ text: expect.stringContaining('it could not be filled') }]);
     await world.prove();
   });
 
@@ -82,7 +82,7 @@ describe('a trigger order on spot', () => {
       expect(await trader.order(row.order_id)).toMatchObject({ status: 3, cancel_reason: 'self-trade' });
     }
     const { message } = await ok(world.guest, lab.outbox.listOutbox, { recipient: 'newcomer@mt2.test', purpose: 'trigger-self-trade' });
-    expect(message.map(({ text }) => text)).toEqual(Array(2).fill(expect.stringContaining('met one of your own orders')));
+    expect(message.map(({ text }) => text)).toEqual(Array(2).fill(expect.stringContaining('matched one of your own orders')));
     expect(await trader.balance('USDT')).toEqual(['2000.00000000', '0.00000000']);
     await world.prove();
   });

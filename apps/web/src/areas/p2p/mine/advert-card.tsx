@@ -34,8 +34,8 @@ export function AdvertCard({ advert }: { advert: Advert }) {
   const { id, side, status, coin, fiat, price, total, left, inOrders, money, ways, payLimit } = advert;
   const done = total - left - inOrders;
   const traded = text('p2p.traded-of', {
-    done: ownAmount(formatAmount(done, advert.decimals)),
-    total: ownAmount(coinText(total, advert)),
+    traded: ownAmount(formatAmount(done, advert.decimals)),
+    amount: ownAmount(coinText(total, advert)),
   });
   const readOut = useReadOut(traded);
   return (

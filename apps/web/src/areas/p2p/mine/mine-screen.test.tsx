@@ -35,7 +35,7 @@ test('while amounts are hidden an advert shows its price and not its size, nor i
     ],
   });
   const hidden = say('common.amount-hidden');
-  await screen.findByRole('progressbar', { name: say('p2p.traded-of', { done: hidden, total: hidden }) });
+  await screen.findByRole('progressbar', { name: say('p2p.traded-of', { traded: hidden, amount: hidden }) });
   const shown = screen.getByRole('article').textContent ?? '';
   expect([shown.includes('7.25'), shown.match(/137\.93|500\.00|3,625\.00/)]).toEqual([true, null]);
 });
