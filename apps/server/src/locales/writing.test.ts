@@ -69,6 +69,18 @@ const ENDS_WITH_VALUE = /\}\}$/;
 /** Abbreviations end with a full stop in every position. */
 const ABBREVIATED = /(?:^|\s)(?:Liq|liq|Máx|máx|sem|mant|transf|Perp|ชม)\.$/;
 
+/** The beginning of each e-mail and SMS; the anti-phishing code is a line in front of it. */
+const SIGNATURES: Readonly<Record<Language, string>> = {
+  en: 'MT2: ',
+  zh: '【MT2】',
+  hk: '【MT2】',
+  jp: '【MT2】',
+  kr: '[MT2] ',
+  esp: 'MT2: ',
+  th: 'MT2: ',
+};
+const SIGNED = /^outbox\.(?!anti-phishing$)/;
+
 describe.each(LANGUAGES)('the writing of %s', (language) => {
   const { stop, never } = RULES[language];
   const sentences = Object.entries(everySentence(language));
@@ -86,6 +98,12 @@ describe.each(LANGUAGES)('the writing of %s', (language) => {
       PROSE.test(key) && stop !== '' ? !(text.endsWith(stop) || ENDS_WITH_VALUE.test(text)) : ends(text),
     );
     expect(faulty).toEqual([]);
+  });
+
+  test('signs every message in one way', () => {
+    const messages = sentences.filter(([key]) => SIGNED.test(key));
+    expect(messages.length).toBeGreaterThan(70);
+    expect(messages.filter(([, text]) => !text.startsWith(SIGNATURES[language]))).toEqual([]);
   });
 
   test('has no article heading that ends with a stop', () => {
