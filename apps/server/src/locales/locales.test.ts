@@ -99,6 +99,25 @@ const OPERATING: Readonly<Record<Language, RegExp>> = {
   th: /โลก|เครื่อง(?!มือ|หมาย)|ซีด|กล่องขาออก|ทดสอบ|อ้างอิง/,
 };
 
+/** The screens that articles link to, and the keys of their titles. */
+const TITLES: Readonly<Record<string, string>> = {
+  '/pages/assets/deposit/index': 'screen.deposit',
+  '/pages/assets/index': 'screen.wallet',
+  '/pages/assets/withdraw/index': 'screen.withdraw',
+  '/pages/finance/index': 'screen.finance-list',
+  '/pages/finance/rulePage': 'screen.finance-rules',
+  '/pages/lianghua/index': 'nav.financing',
+  '/pages/lianghua/jiedai': 'screen.borrow',
+  '/pages/p2p/index': 'screen.p2p',
+  '/pages/promotion/index': 'promotion.title',
+  '/pages/settings/index': 'screen.settings',
+  '/pages/user/login/forgetPassword': 'screen.forgot-password',
+  '/pages/user/login/register': 'screen.register',
+  '/pages/verification/index': 'kyc.title',
+};
+/** Questions and agreements. Links of other articles are sentences of their own. */
+const NAMES_SCREENS: readonly number[] = [18, 35];
+
 describe('the news', () => {
   const english = newsOf('en');
   const categories = new Map(english.map((article) => [article.id, article.c_id]));
@@ -130,6 +149,21 @@ describe('the news', () => {
       expect(tagsOf(article.content), `${article.id} has the structure of the original`).toEqual(tagsOf(original.content));
       expect(linksOf(article.content), `${article.id} links where the original does`).toEqual(linksOf(original.content));
     }
+  });
+
+  test.each(LANGUAGES)('%s names screens in links as their titles do', (language) => {
+    const sentences = everySentence(language);
+    const links = newsOf(language)
+      .filter(({ c_id }) => NAMES_SCREENS.includes(c_id))
+      .flatMap(({ id, content }) =>
+        [...content.matchAll(/<a href="#([^"?]+)[^"]*">([^<]*)</g)].map(([, path = '', name = '']) => ({ id, path, name })),
+      );
+    const titled = links.flatMap(({ id, path, name }) => {
+      const title = TITLES[path];
+      return title === undefined ? [] : [{ id, name: name.toLowerCase(), title: sentences[title]?.toLowerCase() }];
+    });
+    expect(titled.length).toBeGreaterThan(12);
+    expect(titled.filter(({ name, title }) => name !== title)).toEqual([]);
   });
 
   test.each(Object.entries(OPERATING))('%s contains nothing about how the product is run and tested', (language, words) => {

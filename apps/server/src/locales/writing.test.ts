@@ -49,7 +49,13 @@ const RULES: Readonly<Record<Language, Rule>> = {
       'a space between a particle and a value': /(?:[がをにはのへと]|から) \{\{/u,
     },
   },
-  kr: { stop: '.', never: TIGHT_BRACKETS },
+  kr: {
+    stop: '.',
+    never: {
+      ...TIGHT_BRACKETS,
+      'a particle that fits only some values': /\}\}(?:이|가|을|를|은|는|과|와|으로|로)(?=[\s,.:]|$)/u,
+    },
+  },
   esp: { stop: '.', never: { ...SPACED_BRACKETS, 'a space before percent': /\d ?\}\} %|\d %/ } },
   th: {
     stop: '',

@@ -1,6 +1,7 @@
 import english from 'virtual:words/en/first';
 import { fill } from '@mt2/contracts/fill';
 import { BCP47, type Language } from '@mt2/contracts/languages';
+import { withParticles } from '@mt2/contracts/particles';
 import type { i18n } from 'i18next';
 import { create } from 'zustand';
 import { changeSettings, getSettings } from './settings.ts';
@@ -60,7 +61,7 @@ export function translate(translator: i18n, language: Language, words: Words): T
   // Most sentences have nothing to fill in, and screens that move say them many times a second.
   const whole = new Map<string, string>();
   return (key, values) => {
-    if (values) return fixed(key, { ...values });
+    if (values) return withParticles(fixed(key, { ...values }));
     const sentence = whole.get(key) ?? fixed(key);
     whole.set(key, sentence);
     return sentence;

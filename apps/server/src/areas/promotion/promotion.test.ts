@@ -161,7 +161,9 @@ describe('a partner', () => {
       return_rate2: '40',
       return_rate3: '0',
     });
-    expect(await second.messages('partner')).toEqual(['MT2: you are now a partner. You earn 40% of the trading fees of friends you invited.']);
+    expect(await second.messages('partner')).toEqual([
+      'MT2: you are now a partner. You earn 40% of the trading fees of friends you invited.',
+    ]);
   });
 
   it('leaves to an ordinary user above only what half of the fee has left', async () => {
