@@ -1,10 +1,10 @@
-// Buys with a client whose types come from the OpenAPI document alone. Another language has the same to go by.
+// Buys bitcoin with a client whose types come only from the OpenAPI document. Other languages can do the same.
 import createClient from 'openapi-fetch';
 import type { components, paths } from './schema.js';
 
 const client = createClient<paths>({ baseUrl: process.env.MT2_URL ?? 'http://127.0.0.1:3000' });
 
-/** The answer of a call that was accepted. Throws the sentence of one that was refused. */
+/** Returns an accepted call's answer; throws a refused call's sentence. */
 function accepted<Answer extends { type: string }>({ data }: { data?: Answer | components['schemas']['Refusal'] }) {
   if (data?.type === 'ok') return data as Exclude<Answer, components['schemas']['Refusal']>;
   throw new Error(data && 'message' in data ? String(data.message) : 'The server answered with no envelope.');

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 const { CHROMIUM_PATH: executablePath = '' } = process.env;
 
-// The server is that of MT2_URL, http://127.0.0.1:3000 unless told. Each test has a world of its own there, so none waits for another.
+// The server is MT2_URL, by default http://127.0.0.1:3000. Each test has its own world there, so no test waits for another.
 export default defineConfig({
   testDir: 'tests',
   fullyParallel: true,

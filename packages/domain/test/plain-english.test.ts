@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { hasFile, lineAt, readText, textsBelow } from './source.ts';
+import { allSources, hasFile, lineAt, readText, type Source, sourcesBelow, textsBelow } from './source.ts';
 
 /** Phrases that stop a reader, each with the words to write instead. */
 const STIFF: readonly { readonly what: RegExp; readonly instead: string }[] = [
   {
-    what: /(?<=^|[.;:!?|(] ?|\*\* )Of (?:an?|the|other|each|whom|which|all|orders?|users?)\b/gm,
+    what: /(?<=^|[.;:!?|(*/] ?)Of (?:an?|the|other|each|whom|which|all|orders?|users?)\b/gm,
     instead: '“For a …”, or begin with the subject',
   },
   { what: /\bunless (?:told|said|asked)\b/gi, instead: '“by default”' },
   { what: /\b(?:empty|0|null|1|true|false|none|absent) where\b/gi, instead: '“if”' },
-  { what: /\bthe (?:least|fewest)\b|\bthe most (?:that|of|an?)\b/gi, instead: '“minimum” or “maximum”' },
+  { what: /\bthe (?:least|fewest)\b(?! recently)|\bthe most (?:that|of|an?)\b/gi, instead: '“minimum” or “maximum”' },
   { what: /\btold\b/gi, instead: '“notified”, “sent”, “returned” or “triggered”' },
   { what: /\bwhoever\b|\bwhomever\b/gi, instead: '“a user who”, “anyone who” or “if a user”' },
   { what: /\banew\b/gi, instead: '“again”' },
@@ -50,6 +50,15 @@ function wideIn(path: string, text: string): string[] {
     .flatMap((line, index) => (line.length > WIDEST && !isOneLine(line) ? [`${path}:${index + 1} is ${line.length} columns wide.`] : []));
 }
 
+/** Folders whose comments have not been reworded yet. */
+const LEFT = ['apps/server/src/areas/', 'apps/web/src/'];
+const commented = [...allSources(), ...sourcesBelow('prisma', ['.prisma'])].filter(
+  ({ path }) => !LEFT.some((folder) => path.startsWith(folder)) && path !== 'packages/domain/test/plain-english.test.ts',
+);
+/** The comments of a file, with everything else and names in code replaced by spaces. */
+const commentsOf = ({ text, code }: Source): string =>
+  text.replace(/[^\n]/g, (sign, at: number) => (code[at] === sign ? ' ' : sign)).replace(/`[^`\n]*`/g, (name) => ' '.repeat(name.length));
+
 /** The files that a document names in code, such as `world/time/phases.ts`. */
 const pathsIn = (text: string): string[] =>
   Array.from(text.matchAll(/`((?!\.\/)(?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|md|cfg|prisma|css))`/g), ([, file = '']) => file);
@@ -80,6 +89,10 @@ describe('every document', () => {
 
   it('has no line of prose above 140 columns', () =>
     expect(documents.filter(({ path }) => !GENERATED.includes(path)).flatMap(({ path, text }) => wideIn(path, text))).toEqual([]));
+});
+
+describe('every comment', () => {
+  it('is in plain English', () => expect(commented.flatMap((source) => stiffIn(source.path, commentsOf(source)))).toEqual([]));
 });
 
 describe('the index of decisions', () => {

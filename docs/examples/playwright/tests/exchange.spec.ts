@@ -4,12 +4,12 @@ import { expect, test } from '@mt2/lab/playwright';
 const BTC = { currency_id: 1, legal_id: 3 };
 const BUY = 1;
 
-test('somebody signs up with the code that was sent', async ({ world, people }) => {
+test('a new user signs up with a code from the outbox', async ({ world, people }) => {
   const ann = await people.signUp('ann@example.com', 'Secret-1');
   expect((await world.call(product.account.getProfile, {}, ann)).email).toBe('ann@example.com');
 });
 
-test('a limit order is filled once the price is there', async ({ world, people, market, clock }) => {
+test('a limit order is filled once the price is reached', async ({ world, people, market, clock }) => {
   const trader = await people.logIn('trader');
   await world.call(product.spot.placeOrder, { ...BTC, type: BUY, amount: '0.01', target_price: '60000' }, trader);
   await market.setPrice('BTC/USDT', '59000');
@@ -24,13 +24,13 @@ test('the operator approves a verification', async ({ operator }) => {
   expect(await operator.list({ persona: 'under-review' })).toEqual([]);
 });
 
-test('a month of interest is there at once', async ({ clock }) => {
+test('a month of interest is credited at once', async ({ clock }) => {
   const { to, total } = await clock.advance('30d');
   expect(to).toBe('2026-01-31T00:00:00Z');
   expect(total).toBeGreaterThan(0);
 });
 
-test('an order whose answer is lost is placed all the same', async ({ world, people, faults }) => {
+test('an order is placed even if its answer is lost', async ({ world, people, faults }) => {
   const trader = await people.logIn('trader');
   const [before] = await world.call(product.spot.listOrders, BTC, trader);
   await faults.add({ call: 'spot.placeOrder', when: 'first', count: 1, effect: 'drop-after-commit' });

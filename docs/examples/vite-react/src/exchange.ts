@@ -2,7 +2,7 @@ import { createClient } from '@mt2/contracts/client';
 import type { ClientMessage, ServerMessage, TickerRow } from '@mt2/contracts/feed';
 
 const asked = new URLSearchParams(location.search);
-/** Where the exchange is; empty is the page's own server, which passes calls on. */
+/** Address of the exchange; empty for the page's own server, which forwards calls. */
 const server = asked.get('server') ?? '';
 const world = asked.get('world') ?? 'main';
 
@@ -18,7 +18,7 @@ export const client = createClient({
 
 type Quote = Partial<TickerRow> & Pick<TickerRow, 'currency_id'>;
 
-/** Hears of prices: the whole list first, then only what changed. Returns what ends it. */
+/** Follows prices: first the whole list, then only changes. Returns a function that stops it. */
 export function watchPrices(hear: (quotes: readonly Quote[]) => void): () => void {
   const address = new URL('/ws', server || location.href);
   address.protocol = address.protocol.replace('http', 'ws');

@@ -1,6 +1,6 @@
 import { expect, test } from '@mt2/lab/playwright';
 
-// By CORS the server must know the page's origin: CORS_ORIGINS=http://127.0.0.1:5173 npm start.
+// For CORS the server must know the page's origin: CORS_ORIGINS=http://127.0.0.1:5173 npm start.
 for (const way of ['the proxy', 'CORS']) {
   test(`prices come and orders go through ${way}`, async ({ page, world, market, clock }) => {
     const server = way === 'CORS' ? world.url : '';
