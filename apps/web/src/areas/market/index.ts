@@ -26,4 +26,5 @@ export { TradeSkeleton } from './trade-skeleton.tsx';
 export { useCalm } from './use-calm.ts';
 export { useFiat, useRate } from './use-fiat.ts';
 export { useMark } from './use-mark.ts';
+export { useOrderQuestion } from './use-order-question.ts';
 export { useMarket, useQuotation, useQuotations } from './use-quotations.ts';

@@ -1,15 +1,13 @@
 import { lever } from '@mt2/contracts/lever';
 import type { PositionSide } from '@mt2/domain/lever';
-import { useState } from 'react';
 import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { useSettings } from '../../../platform/settings.ts';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { lotsNumber, OrderButton, type Quotation, useQuotation } from '../../market/index.ts';
+import { lotsNumber, OrderButton, type Quotation, useOrderQuestion, useQuotation } from '../../market/index.ts';
 import { AddFundsButton } from '../../wallet/index.ts';
 import type { LeverAccount } from '../lever.api.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
@@ -37,17 +35,14 @@ export type OpenButtonsProps = {
  */
 export function OpenButtons({ quotation, account, form, preview, errors, onMost, onPlaced }: OpenButtonsProps) {
   const { unmet } = useGate(lever.submit);
-  const isAsking = useSettings((settings) => settings.confirmOrders);
-  const [asked, setAsked] = useState<{ side: PositionSide; isOpen: boolean }>({ side: 'long', isOpen: false });
   const { open, isPending } = useOpening(quotation, account, { onPlaced, onRefused: errors.showAnswer });
+  const { ask, asked, question } = useOrderQuestion((side: PositionSide) => open(side, preview));
   const isOpen = useQuotation(quotation.market.symbol).quotation?.isOpen ?? quotation.isOpen;
   const available = useAvailable(account);
   if (unmet) return <MeetNeed unmet={unmet} />;
   if (available === 0n) return <AddFundsButton account={account} coin="USDT" />;
   const press = (side: PositionSide) => {
-    if (!preview || !errors.pass(side)) return;
-    if (isAsking) setAsked({ side, isOpen: true });
-    else void open(side, preview);
+    if (preview && errors.pass(side)) ask(side);
   };
   return (
     <>
@@ -66,18 +61,7 @@ export function OpenButtons({ quotation, account, form, preview, errors, onMost,
           onMost={onMost}
         />
       ))}
-      {preview && (
-        <ConfirmSheet
-          open={asked.isOpen}
-          onClose={() => setAsked({ ...asked, isOpen: false })}
-          quotation={quotation}
-          preview={preview[asked.side]}
-          onConfirm={() => {
-            setAsked({ ...asked, isOpen: false });
-            void open(asked.side, preview);
-          }}
-        />
-      )}
+      {preview && <ConfirmSheet {...question} quotation={quotation} preview={preview[asked ?? 'long']} />}
     </>
   );
 }

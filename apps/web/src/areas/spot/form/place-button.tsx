@@ -8,9 +8,8 @@ import { tellChange } from '../../../frame/updates.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { afterChange } from '../../../platform/live.ts';
 import { api } from '../../../platform/send.ts';
-import { useSettings } from '../../../platform/settings.ts';
 import { toast } from '../../../ui/overlays/overlays.ts';
-import { limitAtoms, OrderButton, type Quotation } from '../../market/index.ts';
+import { limitAtoms, OrderButton, type Quotation, useOrderQuestion } from '../../market/index.ts';
 import { AddFundsButton, useAvailable } from '../../wallet/index.ts';
 import { resultWord, toOrder } from '../order/order.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
@@ -28,16 +27,13 @@ type FormErrors = { pass(): boolean; showAnswer(error: unknown): void };
 export function PlaceButton({ quotation, form, preview, errors, onPlaced }: PlaceButtonProps) {
   const text = useText();
   const { unmet } = useGate(spot.placeOrder);
-  const isAsking = useSettings((settings) => settings.confirmOrders);
-  const [isAsked, setAsked] = useState(false);
   const available = useAvailable('spot', 'USDT');
   const { place, isPending } = usePlacing(quotation, form, preview, { errors, onPlaced });
+  const { ask, question } = useOrderQuestion<true>(place);
   if (unmet) return <MeetNeed unmet={unmet} />;
   if (form.side === 'buy' && available === 0n) return <AddFundsButton account="spot" coin="USDT" />;
   const press = () => {
-    if (!errors.pass()) return;
-    if (isAsking) setAsked(true);
-    else void place();
+    if (errors.pass()) ask(true);
   };
   return (
     <>
@@ -50,17 +46,7 @@ export function PlaceButton({ quotation, form, preview, errors, onPlaced }: Plac
       >
         {text(`spot.${form.side}-coin`, { coin: quotation.market.base })}
       </OrderButton>
-      <ConfirmSheet
-        open={isAsked}
-        onClose={() => setAsked(false)}
-        quotation={quotation}
-        form={form}
-        preview={preview}
-        onConfirm={() => {
-          setAsked(false);
-          void place();
-        }}
-      />
+      <ConfirmSheet {...question} quotation={quotation} form={form} preview={preview} />
     </>
   );
 }

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useSettings } from '../../platform/settings.ts';
+
+/**
+ * Asks before an order is sent, unless the user turned that off; then it is sent at once. `asked` is what was asked about
+ * last. The question closes as it is confirmed: the form shows how the order goes.
+ */
+export function useOrderQuestion<Asked>(send: (asked: Asked) => unknown) {
+  const isAsking = useSettings(({ confirmOrders }) => confirmOrders);
+  const [asked, setAsked] = useState<Asked>();
+  const [isOpen, setOpen] = useState(false);
+  const ask = (next: Asked): void => {
+    if (!isAsking) {
+      send(next);
+      return;
+    }
+    setAsked(next);
+    setOpen(true);
+  };
+  const onClose = () => setOpen(false);
+  const onConfirm = () => {
+    onClose();
+    if (asked !== undefined) send(asked);
+  };
+  return { ask, asked, question: { open: isOpen, onClose, onConfirm } };
+}
