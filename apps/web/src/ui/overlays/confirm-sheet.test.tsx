@@ -1,10 +1,11 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { useAppKit } from '../../frame/kit-words.ts';
 import { startI18n } from '../../platform/i18n.ts';
 import { KitProvider } from '../kit.tsx';
 import { ConfirmSheet, type ConfirmSheetProps } from './confirm-sheet.tsx';
+import QuestionView from './question-view.tsx';
 
 beforeAll(startI18n);
 
@@ -98,4 +99,33 @@ test('the question is turned off only with the deed', async () => {
   rerender(<Shown onConfirm={() => {}} skip={skip} />);
   fireEvent.click(await button());
   expect(turnOff).toHaveBeenCalledTimes(1);
+});
+
+const Asked = (asked: Parameters<typeof QuestionView>[0]) => (
+  <KitProvider kit={useAppKit()}>
+    <QuestionView {...asked} />
+  </KitProvider>
+);
+
+test('a question has a second answer, which does nothing but close it, and describes itself by its text', async () => {
+  const [answer, ask] = [vi.fn(), { title: 'Log out?', text: 'Robots go on', ok: 'Log out', cancel: 'Stay' }];
+  render(<Asked asked={{ ...ask, id: 1, open: true, answer }} />);
+  const question = within(await screen.findByRole('alertdialog', { name: 'Log out?', description: 'Robots go on' }));
+  fireEvent.click(question.getByRole('button', { name: 'Stay' }));
+  expect(answer.mock.calls).toEqual([[false]]);
+  fireEvent.click(question.getByRole('button', { name: 'Log out' }));
+  expect(answer.mock.calls).toEqual([[false], [true]]);
+});
+
+test('what the deed needs first stands in place of its button, and Enter does not do it', async () => {
+  const deed = vi.fn();
+  render(
+    <Shown onConfirm={deed} instead={<a href="#verify">Verify first</a>}>
+      <input aria-label="Note" />
+    </Shown>,
+  );
+  await screen.findByRole('link', { name: 'Verify first' });
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), '{Enter}');
+  expect(deed).not.toHaveBeenCalled();
 });
