@@ -75,7 +75,7 @@ const ENDS_WITH_VALUE = /\}\}$/;
 /** Abbreviations end with a full stop in every position. */
 const ABBREVIATED = /(?:^|\s)(?:Liq|liq|Máx|máx|sem|mant|transf|Perp|ชม)\.$/;
 
-/** The beginning of each e-mail and SMS; the anti-phishing code is a line in front of it. */
+/** The beginning of each email and SMS; the anti-phishing code is a line in front of it. */
 const SIGNATURES: Readonly<Record<Language, string>> = {
   en: 'MT2: ',
   zh: '【MT2】',
