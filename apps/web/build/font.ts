@@ -8,12 +8,13 @@ const INTER = require.resolve('@fontsource-variable/inter/files/inter-latin-wght
 const LICENSE = require.resolve('@fontsource-variable/inter/LICENSE');
 
 type Range = readonly [first: number, last: number];
-/** A file of the font: the characters that it draws, and what it can do with them. */
+/** A font file: its characters and its OpenType features. */
 type Part = { readonly name: string; readonly ranges: readonly Range[]; readonly features: readonly string[] };
 
 /**
- * ASCII and Latin-1, the quotation marks, dashes and signs of sentences and prices; everything else comes from the fonts of the device.
- * The figures are a file of their own, as they alone are of one width: Inter would make hyphens and stars as wide, and pull words apart.
+ * ASCII and Latin-1, and the quotation marks, dashes and signs of sentences and prices; everything else comes from the
+ * device's fonts. The figures are a separate file because only they are tabular: Inter would also widen hyphens and
+ * asterisks, and pull words apart.
  */
 const PARTS: readonly Part[] = [
   { name: 'inter-figures', ranges: [[0x30, 0x39]], features: ['tnum'] },
@@ -56,16 +57,13 @@ export async function partsOfInter(): Promise<ReadonlyMap<string, Uint8Array>> {
   return new Map(await Promise.all(PARTS.map(async (part) => [part.name, await subset(part)] as const)));
 }
 
-/**
- * Its measures: the width of the letters in percent of those of the font
- * that stands in its place, and its ascent and descent by that width.
- */
+/** Inter's measures: its letter width in percent of the fallback font's, and its ascent and descent in relation to that width. */
 const IN_PLACE = 'size-adjust:107.06%;ascent-override:90.49%;descent-override:22.56%;line-gap-override:0%';
 const DEVICE_FONTS = ['Arial', 'Helvetica', 'Liberation Sans', 'Roboto'].map((name) => `local('${name}')`).join(',');
 
 /**
- * The faces. Until Inter is there, a font of the device stands in its
- * place, made as wide and as high: nothing moves when they change places.
+ * The font faces. Until Inter is loaded, a device font replaces it, adjusted to the same width and height, so nothing
+ * moves when they are exchanged.
  */
 function faces(addressOf: (name: string) => string): string {
   const [weights, all] = [`${WEIGHTS.min} ${WEIGHTS.max}`, unicodeRange(PARTS.flatMap(({ ranges }) => ranges))];
@@ -76,7 +74,7 @@ function faces(addressOf: (name: string) => string): string {
   return `${inter.join('')}@font-face{font-family:'Inter Fallback';src:${DEVICE_FONTS};${IN_PLACE};unicode-range:${all}}`;
 }
 
-/** Ships a part of Inter with its licence, and lets the page load it before its style sheet asks for it. */
+/** Ships a part of Inter with its licence, and preloads it before the style sheet requests it. */
 export function font(): Plugin {
   let isBuild = false;
   return {

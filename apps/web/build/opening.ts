@@ -48,12 +48,12 @@ async function readOfBanners(): Promise<object> {
 }
 
 /**
- * Home's search, card, notice and banner as outlines, in the places that they have there
- * where no text takes a second line. Shown over the logo once the banner's picture is there.
+ * Home's search, card, notice and banner as outlines, at their positions on home if no text wraps to a second line. Shown
+ * over the logo once the banner's picture is loaded.
  */
 const HOME = `<div class="opening-home" hidden>${'<div></div>'.repeat(4)}</div>`;
 
-/** Logo, home's outline and tab bar as they stand in the page itself: the picture until the application draws its own over it. */
+/** Logo, home's outline and tab bar as they are in the page itself: shown until the application renders over it. */
 function opening(): string {
   const { en, ...others } = wordsOfTabs();
   const [label, ...words] = en ?? [];
@@ -70,9 +70,9 @@ function opening(): string {
 const STYLES = /\s*<link rel="stylesheet"[^>]*>/g;
 
 /**
- * Puts the opening into the page, with all that its first paint needs. The style sheet goes behind it: what
- * stands before it is painted while it is loaded, and the application, which is a module, waits for it. On a
- * slow line the answer that names the banners, and the first one's picture, go before the application's code.
+ * Puts the opening into the page, with everything its first paint needs. The style sheet comes after it: the browser
+ * paints what precedes the style sheet while loading it, and the application, a module, waits for it. On a slow connection
+ * the response with the banners and the first banner's picture load before the application's code.
  */
 export function openingInPage(): Plugin {
   return {

@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 
-/** Writes a `.br` and a `.gz` beside each text asset of a build that is written, so that the server never compresses a static file. */
+/** Writes a `.br` and a `.gz` file next to each text asset of a build, so the server never compresses a static file. */
 export const precompress = (): Plugin => ({
   ...compression({
     include: /\.(js|css|html|svg|json|webmanifest|txt)$/,

@@ -1,8 +1,8 @@
 import type { ProxyOptions } from 'vite';
 
 /**
- * A path of the development server that another server answers. An answer that
- * breaks off there breaks off here too: the page would wait for the rest.
+ * A path of the development server handled by another server. If a response breaks off there, it breaks off here too;
+ * otherwise the page would wait for the rest.
  */
 export const proxied = (target: string): ProxyOptions => ({
   target,

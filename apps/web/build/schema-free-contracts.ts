@@ -27,7 +27,8 @@ const PARTS = [
 ] as const;
 
 /**
- * Keeps what a page needs of a value: a call and a kind without their schemas, plain data as it is; undefined for a schema or a function.
+ * Keeps the parts of a value that a page needs: a call or kind without its schemas, plain data unchanged; undefined for a
+ * schema or a function.
  */
 function dataOf(value: unknown): unknown {
   if (typeof value === 'function') return undefined;
@@ -85,8 +86,8 @@ const declares = (value: unknown): boolean =>
   isObject(value) && (isCall(value) || isKind(value) || isSchema(value) || Object.values(value).some(declares));
 
 /**
- * Gives a page the contracts without their schemas: of a call, method, path and needs are all that a
- * browser uses. A page that reads files keeps those of the modules that it names: `lab/recorded.ts`.
+ * Gives a page the contracts without their schemas: a browser uses only a call's method, path and needs. A page that reads
+ * files keeps the schemas of the modules in `kept`: `lab/recorded.ts`.
  */
 export function schemaFreeContracts(kept: readonly string[] = []): Plugin {
   return {

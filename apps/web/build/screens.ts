@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { AREAS } from '../src/app/areas.ts';
 import type { Screens } from '../src/frame/screens.ts';
 
-/** Writes `screens.json`, the paths of all screens by area, beside the build: the lab's coverage says with it which were not seen. */
+/** Writes `screens.json`, the paths of all screens by area, into the build: the lab's coverage uses it to list the screens not visited. */
 export function screenList(): Plugin {
   return {
     name: 'screen-list',

@@ -5,10 +5,10 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 const WORKER = fileURLToPath(new URL('../worker/worker.ts', import.meta.url));
 const PUBLIC = new URL('../public/', import.meta.url);
-/** Of the folder of public files, what the application itself shows; banners come with the news, icons with the installation. */
+/** The public files that the application itself shows; banners come with the news, icons with the installation. */
 const CACHED_PUBLIC = /^coins\//;
 
-/** A file that the worker caches: `revision` is null where the name changes with the content. */
+/** A file cached by the worker: `revision` is null if the name changes with the content. */
 type CachedFile = { readonly url: string; readonly revision: string | null };
 
 const revisionOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex').slice(0, 16);
@@ -28,7 +28,7 @@ function cachedFiles(bundle: Rolldown.OutputBundle): CachedFile[] {
   return [...built, ...others].sort((one, other) => (one.url < other.url ? -1 : 1));
 }
 
-/** Writes `sw.js`, the worker with the list of files that it keeps, beside the finished build. */
+/** Writes `sw.js`, the worker with its list of cached files, into the finished build. */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',

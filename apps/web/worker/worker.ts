@@ -2,16 +2,16 @@ import { matchPrecache, precache } from 'workbox-precaching';
 import { answersFor } from './scope.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** The files of this build, put in by the build: `revision` is null where the name changes with the content. */
+/** The files of this build, filled in by the build: `revision` is null if the name changes with the content. */
 declare const FILES: readonly { readonly url: string; readonly revision: string | null }[];
 
 const PAGE = '/index.html';
-/** A slow line gets the page that is kept. */
+/** After this time a slow connection gets the cached page. */
 const LONGEST_WAIT_MS = 2_000;
 
 const paths: ReadonlySet<string> = new Set(FILES.map(({ url }) => url));
 
-/** The page from the server, so that a start has the version that is there now; without an answer the one that is kept. */
+/** The page from the server, so each start has the current version; without a response the cached page. */
 async function page(request: Request): Promise<Response> {
   const fresh = fetch(request).then(
     (answer) => (answer.ok ? answer : undefined),
@@ -26,7 +26,7 @@ const file = async (request: Request, path: string): Promise<Response> => (await
 // Workbox keeps the files of a build when the worker is installed, and drops those of the build before when it becomes active. It does not
 // become active while a page of the build before is open: nothing here skips that wait.
 precache([...FILES]);
-// The page that brought the very first worker has it at once.
+// The worker takes control of the page that registered it immediately.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('fetch', (event) => {

@@ -38,15 +38,15 @@ async function prefetchTabs(): Promise<void> {
 }
 
 /**
- * Registers the worker that keeps the application for a start without network. Not in
- * a frame: the lab shows the pages of many worlds there, each an origin of its own.
+ * Registers the worker that caches the application for a start without network. Not in a frame: the lab shows the pages of
+ * many worlds there, each on its own origin.
  */
 async function keepOffline(): Promise<void> {
   if (import.meta.env.PROD && 'serviceWorker' in navigator && window === window.top)
     await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
 }
 
-/** Loads everything that can wait until the first screen stands. */
+/** Loads everything that can wait until the first screen is drawn. */
 export async function afterStart(): Promise<void> {
   if (savesData()) return;
   await dataRead();

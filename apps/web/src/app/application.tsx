@@ -20,9 +20,9 @@ class FailureBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** Draws in one step, and lets the browser slide from one picture to the other. */
+/** Renders synchronously and animates the change as a slide. */
 function slide(draw: () => void): void {
-  // Another step, or a page that nobody sees, skips the sliding.
+  // Another navigation, or a hidden page, skips the animation.
   document.startViewTransition(() => flushSync(draw)).ready.catch(() => undefined);
 }
 

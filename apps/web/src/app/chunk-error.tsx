@@ -32,7 +32,7 @@ function inTime<T>(job: Promise<T>, path: string): Promise<T> {
   return Promise.race([job, tooLong]).finally(() => clearTimeout(timer));
 }
 
-/** Reloads the page at the requested address. It may not be in the address bar yet; then it becomes an entry of its own. */
+/** Reloads the page at the requested address. If the address bar does not show it yet, a history entry is added for it. */
 function reloadAt(address: string): void {
   if (location.hash !== `#${address}`) history.pushState({ ...history.state, idx: (historyIndex() ?? 0) + 1 }, '', `#${address}`);
   location.reload();
@@ -41,8 +41,8 @@ function reloadAt(address: string): void {
 type Asked = { load(): Promise<ComponentType> /** Path and query. */; address(): string };
 
 /**
- * Loads a screen's code and words. A failure is reported; then the page reloads itself once, because after a new release the
- * old names are gone. When that has not helped, throws `ChunkLoadError`; when the server cannot be reached, `NetworkLostError`.
+ * Loads a screen's code and words. A failure is reported; then the page reloads itself once, because a new release removes
+ * the old files. If that did not help, throws `ChunkLoadError`; if the server cannot be reached, `NetworkLostError`.
  */
 export async function loadScreen(path: string, { load, address }: Asked): Promise<ComponentType> {
   try {

@@ -17,7 +17,7 @@ function Message({ icon, title, text, children }: { icon: ReactNode; title: stri
   );
 }
 
-/** A path that is no screen. */
+/** Shown for an unknown path. */
 export function NotFoundScreen() {
   const text = useText();
   const go = useGo();
@@ -34,7 +34,7 @@ export function NotFoundScreen() {
   );
 }
 
-/** True when code did not come because the network is lost. A screen's error says so; of the code of a part it is found out. */
+/** True if code did not load because the network is lost. A screen's error says so; for the code of a part it has to be checked. */
 function useLost(error: unknown): boolean {
   const isPart = isChunkError(error) && !(error instanceof ChunkLoadError);
   const [isLost, setLost] = useState(error instanceof NetworkLostError || (isPart && !navigator.onLine));

@@ -33,7 +33,7 @@ const notify = (events: readonly UserEvent[], isSnapshot: boolean) => watcher?.(
 const isOutOfDate = () => queryClient.getQueryState(OWN)?.isInvalidated;
 const read = () => queryClient.setQueryData(OWN, 'read');
 
-// The first event loads it; here that is no part of the time that a test waits.
+// The first event loads it; doing so here excludes the loading from a test's waiting time.
 beforeAll(async () => void (await import('./own-events.ts')));
 beforeEach(() => {
   vi.resetAllMocks();

@@ -6,8 +6,8 @@ import { getSession } from '../platform/session.ts';
 import { forgetNews } from '../ui/overlays/overlays.ts';
 
 /**
- * Follows the user's own events until the returned function is called; `go` leads to what they tell.
- * What was read before a snapshot may have missed events: all of the user's data is read again.
+ * Follows the user's own events until the returned function is called; `go` opens their links. Data read before a snapshot
+ * may have missed events, so all of the user's data is read again.
  */
 export function followOwnEvents(go: (address: Address) => void): () => void {
   let turn = Promise.resolve();

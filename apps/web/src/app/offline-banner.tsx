@@ -12,7 +12,7 @@ function onChange(changed: () => void): () => void {
   };
 }
 
-/** A banner while there is no network, or while the prices of the feed may be late. */
+/** A banner while there is no network or the feed's prices may be late. */
 export function OfflineBanner() {
   const text = useText();
   const online = useSyncExternalStore(onChange, () => navigator.onLine);

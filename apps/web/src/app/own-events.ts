@@ -24,21 +24,21 @@ async function tellOf(events: readonly UserEvent[], token: string, go: (address:
   );
 }
 
-/** When the session was ended elsewhere, reading the profile meets the 999. A guest's key is forgotten, and the guest stays where he is. */
+/** If the session was ended elsewhere, reading the profile returns 999. A guest's key is forgotten, and the guest stays on the screen. */
 function endElsewhere(token: string): void {
   if (token === '') setGuestKey('');
   else void api.query(account.getProfile, {}).catch(() => undefined);
 }
 
 /**
- * Applies the user's own feed events, whatever screen is open, and tells what
- * happened; `go` leads to it. Once the session of `token` is over they are dropped.
+ * Applies the user's own feed events on every screen and shows them as news; `go` opens their links. Events for an ended
+ * session of `token` are dropped.
  */
 export async function applyOwnEvents(events: readonly UserEvent[], token: string, go: (address: Address) => void): Promise<void> {
   if (events.some(({ event }) => event === 'signed-out')) endElsewhere(token);
   const lives = await loadLives();
   if (getSession().token !== token) return;
   takeIn(events, lives);
-  // The next events do not wait for the words; when these cannot be loaded the events are applied all the same.
+  // The next events do not wait for the words; if these fail to load, the events are applied anyway.
   void tellOf(events, token, go).catch(() => undefined);
 }

@@ -5,7 +5,7 @@ type All = (typeof AREAS)[keyof typeof AREAS];
 type Named<A> = A extends Screens ? { [Name in keyof A]: A[Name]['path'] } : never;
 type Both<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer A) => void ? A : never;
 
-/** The path of each screen by its name, for the stories. */
+/** Screen paths by name, for the stories. */
 export const PATHS = Object.fromEntries(
   Object.values<Screens>(AREAS).flatMap((screens) => Object.entries(screens).map(([name, { path }]) => [name, path])),
 ) as Both<Named<All>>;

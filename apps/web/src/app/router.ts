@@ -21,22 +21,22 @@ import { NotFoundScreen } from './failure-screen.tsx';
 import { PendingScreen } from './pending-screen.tsx';
 import { ROUTES } from './routes.ts';
 
-/** A screen, or why there is no code of it. */
+/** A screen, or the reason its code is missing. */
 type Code = { readonly Screen: ComponentType } | { readonly failure: unknown };
 /** An entry of the history and its screen. */
 type Shown = Code & {
   readonly location: Location;
-  /** Place of the entry in the history: one that was typed into the address bar counts as the next one. */
+  /** Index of the entry in the history: a typed address counts as the next one. */
   readonly place: number;
-  /** How the user came to it. */
+  /** How the user got there. */
   readonly action: NavigationType;
 };
-/** The shown screen, and the path of the one that takes its place once its code is here. */
+/** The screen shown, and the path of the one that replaces it once its code is loaded. */
 export type Navigation = { readonly shown: Shown; readonly pendingPath: string | undefined };
 /** Hears of a step of the navigation; `isSliding` where pages slide over each other. */
 type Listener = (isSliding: boolean) => void;
 
-/** The history on which the package's own routers stand. */
+/** The history that the package's own routers use. */
 const entries = UNSAFE_createHashHistory();
 const routes = new Map(ROUTES.map((route) => [route.path, route]));
 /** The screens whose code is here, by their paths. */
@@ -53,7 +53,7 @@ let now: Navigation = {
   shown: { location: entries.location, place, action: NavigationType.Pop, Screen: PendingScreen },
   pendingPath: undefined,
 };
-/** The last request: only that is shown. */
+/** The last request: only its screen is shown. */
 let requested: Partial<Path> = entries.location;
 const listeners = new Set<Listener>();
 const neverBlocks = () => false;
@@ -90,7 +90,7 @@ async function read(path: string): Promise<Code> {
   }
 }
 
-/** The code of the screen at a path; asked for twice it is loaded once. */
+/** The code of the screen at a path; a second request does not load it again. */
 function codeOf(path: string): Promise<Code> {
   const code = loading.get(path) ?? read(path).finally(() => loading.delete(path));
   loading.set(path, code);
@@ -133,7 +133,7 @@ async function open(action: NavigationType, to: To, state?: unknown): Promise<vo
 entries.listen(({ location }) => {
   const known = historyIndex();
   const next = known ?? place + 1;
-  // It came back to where it was held.
+  // It returned to the entry where it was blocked.
   if (next === place) return;
   if (known !== undefined && blocks()) {
     entries.go(place - next);
@@ -146,10 +146,12 @@ entries.listen(({ location }) => {
 /** Shows the address with which the page was opened. */
 export const openFirst = (): Promise<void> => open(NavigationType.Pop, entries.location);
 
-/** Opens an address above the present one, which it may equal; resolves when it is shown, or another was asked for meanwhile. */
+/**
+ * Opens an address as a new entry, even if it equals the current one; resolves when it is shown, or when another one was
+ * requested meanwhile.
+ */
 export const openAddress = (address: string): Promise<void> => open(NavigationType.Push, address);
 
-/** The navigation as it is now. */
 export const navigationNow = (): Navigation => now;
 
 /** Hears of each step of the navigation. */
@@ -158,7 +160,7 @@ export function watchNavigation(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Asks `block` before each step through the history; where it answers true, the step is undone. */
+/** Calls `block` before each step through the history; if it returns true, the step is undone. */
 export function blockBack(block: () => boolean): () => void {
   blocks = block;
   return () => {

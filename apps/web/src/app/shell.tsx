@@ -19,7 +19,7 @@ import { PendingScreen } from './pending-screen.tsx';
 import { SlowLine } from './slow-line.tsx';
 import { TabBar } from './tab-bar.tsx';
 
-/** After a 999 the user logs in and returns to where he was. */
+/** After a 999 the user logs in and returns to the same screen. */
 function useLoginAfter999(): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -48,8 +48,8 @@ function useWaysOut(): void {
 }
 
 /**
- * Follows the own feed events of a user, or of a guest who wrote to support, on
- * every screen; the code that applies and tells them is loaded with the first event.
+ * Follows the own feed events of a user, or of a guest who wrote to support, on every screen; the code that applies and
+ * shows them is loaded with the first event.
  */
 function useOwnEvents(): void {
   const isSignedIn = useSignedIn();
@@ -89,7 +89,7 @@ export function Shell({ pendingPath, children }: { pendingPath: string | undefin
   useJoinedGuest();
   const title = route ? text(route.title) : '';
   useEffect(() => {
-    // A screen whose words did not come has no name yet.
+    // If a screen's words failed to load, it has no name yet.
     document.title = title && title !== route?.title ? `${title} · MT2` : 'MT2';
   }, [route, title]);
   return (

@@ -8,8 +8,8 @@ import { preload } from './router.ts';
 import { TABS } from './tab-list.ts';
 
 /**
- * The five tabs. A tab takes the place of another one: going back from any
- * of them leaves the app. The current one leads to the top of its screen.
+ * The five tabs. A tab replaces the current history entry, so going back from any of them leaves the app. The current tab
+ * scrolls its screen to the top.
  */
 export function TabBar({ current }: { current: number }) {
   const text = useText();

@@ -6,7 +6,7 @@ import { AREAS } from './areas.ts';
 
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.ts'], { eager: true, query: '?raw', import: 'default' });
 const words = dictionaryOf('en');
-/** A counted sentence is used by its key; its plurals stand under `key_one`, `key_other`. */
+/** A counted sentence is used by its key; its plural forms have the keys `key_one`, `key_other`. */
 const plural = /_(?:one|other)$/;
 const known = new Set(Object.keys(words).map((key) => key.replace(plural, '')));
 const sentenceOf = (key: string) => words[key] ?? words[`${key}_other`] ?? '';
@@ -33,7 +33,7 @@ test('every key in the sources is in the dictionary', () => {
   expect(unknown).toEqual([]);
 });
 
-/** A key with a namespace or a name of its own, and parts that the code fills in. */
+/** A key with a namespace or its own name, and parts filled in by the code. */
 const shapeIn = /`((?:[a-z0-9-]+\.(?:[a-z0-9-]|\$\{[^`{}]*\})+)|(?:\$\{[^`{}]*\}\.[a-z0-9-]+))`/g;
 /** The rules and contracts have many of the names that complete a key: the reasons of the ledger, the states of a loan. */
 const names = import.meta.glob<string>(['../../../../packages/{domain,contracts}/src/**/*.ts', '!**/*.test.ts'], {
@@ -42,7 +42,8 @@ const names = import.meta.glob<string>(['../../../../packages/{domain,contracts}
   import: 'default',
 });
 /**
- * Texts that a source quotes, and the names of its properties, as they stand in a key: `toBeRepaid` and `to_be_repaid` as `to-be-repaid`.
+ * Texts quoted in a source, and the names of its properties, in the form used in keys: `toBeRepaid` and `to_be_repaid` as
+ * `to-be-repaid`.
  */
 const namesIn = (source: string) =>
   [...source.matchAll(/['"`]-?([\w-]+)['"`]|\b([A-Za-z]\w*)\??:/g)].map(([, quoted = '', property = '']) =>

@@ -10,7 +10,8 @@ import type { ChatNews, Updates } from './updates.ts';
 export type MenuRow = { readonly place: number; readonly word: string; readonly address: Path; readonly Icon: LucideIcon };
 
 /**
- * An area's manifest, beside its screens' facts. It is loaded with the first screen after home, so its large parts are imported on demand.
+ * An area's manifest, apart from its screens' facts. It is loaded with the first screen after home, so its large parts are
+ * imported on demand.
  */
 export type Area<S extends Screens = Record<never, never>> = {
   readonly code: { readonly [Name in keyof S]: () => Promise<ComponentType> };
@@ -20,7 +21,7 @@ export type Area<S extends Screens = Record<never, never>> = {
   readonly updates?: () => Promise<Updates>;
   /** Messages of its chats, which are in no log. */
   readonly chatNews?: () => Promise<ChatNews>;
-  /** How the needs that it answers for are read. */
+  /** How to read the needs that this area is responsible for. */
   readonly needs?: () => Promise<Partial<Needs>>;
   readonly menu?: readonly MenuRow[];
 };

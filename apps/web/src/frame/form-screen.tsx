@@ -14,7 +14,7 @@ export type FormProps = {
   className?: string;
 };
 
-/** A screen with one form and one button. Failures are shown where they are noticed, not here. */
+/** A screen with one form and one button. Failures are shown by the code that handles them, not here. */
 export function Form({ submit, onSubmit, children, below, className }: FormProps) {
   const [isPending, setPending] = useState(false);
   const send = async (event: FormEvent) => {

@@ -13,19 +13,19 @@ function mayRedirect(): boolean {
   return true;
 }
 
-/** The login, with the way back: `backtype` is `tab` for a screen of the tab bar and the one that borrows, else `page`. */
+/** The login, with the way back: `backtype` is `tab` for a tab-bar screen and the borrowing screen, else `page`. */
 export function loginAddress(backpage: string): Address {
   const { tab, returnsAsTab = tab !== undefined } = screenOf(pathOf(backpage)) ?? {};
   return to('/pages/user/login/login', { backpage, backtype: returnsAsTab ? 'tab' : 'page' });
 }
 
-/** Where a guest must go before a screen that needs a session; undefined where nothing stands in the way. */
+/** Where a guest must go before a screen that needs a session; undefined if the screen is open to them. */
 export function addressBefore(asked: Partial<Path>, needsSession: boolean): Address | undefined {
   if (!needsSession || isSignedIn(getSession()) || !mayRedirect()) return undefined;
   return loginAddress(createPath({ ...asked, hash: '' }));
 }
 
-/** The login's address after a 999; undefined where one is already being shown or on its way. */
+/** The login's address after a 999; undefined if a login is already open or opening. */
 export function addressAfterSignOut(current: { pathname: string; search: string }): Address | undefined {
   if (current.pathname === '/pages/user/login/login' || !mayRedirect()) return undefined;
   return loginAddress(current.pathname + current.search);

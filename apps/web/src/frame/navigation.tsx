@@ -2,10 +2,7 @@ import { type ComponentProps, type MouseEvent, useMemo, useState } from 'react';
 import { useHref, useLinkClickHandler, useNavigate } from 'react-router';
 import type { Address } from './paths.ts';
 
-/**
- * Place of the present history entry; 0 is the entry below the app's first
- * page (`BackGuard`), undefined one that was typed into the address bar.
- */
+/** Index of the current history entry; 0 is the entry below the app's first page (`BackGuard`), undefined an address typed by the user. */
 export const historyIndex = (): number | undefined => (history.state as { idx?: number | null } | null)?.idx ?? undefined;
 
 /** How screens lead to each other. Pages slide; tabs do not. */

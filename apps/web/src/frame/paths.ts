@@ -5,7 +5,7 @@
 // biome-ignore lint/suspicious/noEmptyInterface: the areas fill it
 export interface Paths {}
 export type Path = Paths[keyof Paths];
-/** A path, with a query where it has one. */
+/** A path with an optional query. */
 export type Address = Path | `${Path}?${string}`;
 
 /** A path with its query: `to('/pages/trade/kline', { symbol: 'BTC/USDT' })`. */

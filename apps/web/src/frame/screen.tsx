@@ -22,7 +22,7 @@ export type ScreenProps = {
   /** Stands below the scrolled part. */
   footer?: ReactNode;
   children: ReactNode;
-  /** Of the scrolled part. */
+  /** Class of the scrolled part. */
   className?: string;
 };
 

@@ -1,6 +1,6 @@
 import type { Address } from './paths.ts';
 
-/** Facts of a screen that need none of its code. */
+/** Facts about a screen that do not need its code. */
 export type ScreenFacts = {
   readonly path: string;
   /** Another path that leads to it. */

@@ -2,14 +2,14 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { tabMemory } from '../platform/storage.ts';
 
-/** How far the entries of the history are scrolled, by key and address: those that were typed into the address bar share a key. */
+/** Scroll positions of the history entries, by key and address: entries with typed addresses share a key. */
 const positions = new Map<string, number>();
 const MEMORY = 'mt2.scroll';
 
-/** The screen that is shown: its scrolled part, and how to write down where it stands. */
+/** The current screen: its scrolled part, and a function that saves its position. */
 let shown: { readonly element: HTMLElement; keep(): void } | undefined;
 
-/** Keeps the positions when the page is loaded anew. Called once, by the app. */
+/** Keeps the positions across a reload. Called once, by the app. */
 export function rememberScroll(): void {
   for (const [entry, top] of JSON.parse(tabMemory.read(MEMORY) ?? '[]') as [string, number][]) positions.set(entry, top);
   addEventListener('pagehide', () => {
@@ -46,8 +46,8 @@ function restore(element: HTMLElement, top: number) {
 }
 
 /**
- * Keeps how far the screen is scrolled, for its entry of the history: going back finds it there, also where its rows come later.
- * The same screen at another address begins at its top; at the same address, as above the app's first entry, it stays where it is.
+ * Keeps the scroll position of the screen for its history entry: going back restores it, even if rows load later. The same
+ * screen at another address starts at its top; at the same address, as above the app's first entry, it keeps its position.
  */
 export function useScrollPosition(): RefObject<HTMLDivElement | null> {
   const area = useRef<HTMLDivElement>(null);

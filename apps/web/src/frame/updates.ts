@@ -18,7 +18,7 @@ export type Update = {
   readonly tone: ToastTone;
   /** Where to see it. */
   readonly address: Address;
-  /** True while the open screen shows it itself: there is no toast. */
+  /** True while the open screen shows it itself: then there is no toast. */
   readonly isShown?: boolean;
 };
 
@@ -28,7 +28,7 @@ type UpdateOf<D extends LogDeclaration> = (values: Read<D['values']>, id: string
 /** The update of an event; undefined for a kind of another area. */
 export type Updates = (entry: LogEntry) => Update | undefined;
 
-/** The updates of an area, by the kinds of its log. Each is made of the values of the kind and the ID of the object that it is about. */
+/** The updates of an area, by the kinds of its log. Each is built from the values of the kind and the ID of its subject. */
 export const updatesOf =
   <const L extends Kinds>(log: L, updates: { readonly [K in keyof L]: UpdateOf<L[K]> }): Updates =>
   ({ kind, values, link }) => {
@@ -38,7 +38,7 @@ export const updatesOf =
 
 /** News with its subject: the latest about one counts. */
 export type News = { readonly about: string; readonly update: Update };
-/** The news of an event; undefined for one that is no message of a chat, and for a message that the open chat shows. */
+/** The news of an event; undefined if it is not a chat message, and for a message visible in the open chat. */
 export type ChatNews = (event: UserEvent) => News | undefined;
 
 let load: (() => Promise<readonly Updates[]>) | undefined;
@@ -48,19 +48,22 @@ export function registerUpdates(loadAll: () => Promise<readonly Updates[]>): voi
   load = loadAll;
 }
 
-/** Loads the updates of every area; the answer gives that of an event, and undefined for a kind that this page does not know. */
+/**
+ * Loads the updates of every area; returns a function that gives an event's update, or undefined for a kind that this page
+ * does not know.
+ */
 export async function loadUpdates(): Promise<Updates> {
   const [areas] = await Promise.all([assertDefined(load, 'the updates were registered with the screens')(), loadAllWords()]);
   return (entry) => areas.map((updateOf) => updateOf(entry)).find((update) => update !== undefined);
 }
 
-/** The events that were shown already: the answer to a change and the feed bring the same ones. */
+/** The events already shown: the response to a change and the feed carry the same ones. */
 const shown = new Set<number>();
 useSession.subscribe((now, before) => {
   if (now.token !== before.token) shown.clear();
 });
 
-/** Shows news in a toast, with the way to see it; `go` leads there. Bad news comes first, and several at once are summed up. */
+/** Shows news in toasts with links to it; `go` opens them. Bad news comes first, and several at once are summed up. */
 export function tellNewsOf(news: readonly News[], go: (address: Address) => void): void {
   const view = (to: Address) => ({ label: text('common.view'), run: () => go(to) });
   const isGood = ({ update }: News) => Number(update.tone !== 'fail');
@@ -83,7 +86,7 @@ async function tell(entries: readonly LogEntry[], token: string, go: (address: A
   tellNewsOf(news, go);
 }
 
-/** Ends when the events before have been told: code that comes late must not show an older event over a newer one. */
+/** Resolves when the earlier events have been shown: code that loads late must not show an older event over a newer one. */
 let earlier = Promise.resolve();
 
 /** Shows events of the event log once each, as news, in the order of the calls. */
@@ -97,10 +100,10 @@ export async function tellEvents(entries: readonly LogEntry[], go: (address: Add
   await told;
 }
 
-/** The answer of a change, with the fields beside it. */
+/** The response to a change, with its additional fields. */
 export type Changed = { readonly message: string; readonly beside: object | undefined };
 
-/** Shows the events of a change by the user. Answers the sentence to show if it wrote none: another backend has no event log. */
+/** Shows the events of a change by the user. Returns the sentence to show if there were none: another backend has no event log. */
 export function tellChange({ message, beside }: Changed, go: (address: Address) => void): string | undefined {
   const { logged = [] } = (beside ?? {}) as { readonly logged?: readonly LogEntry[] };
   void tellEvents(logged, go);

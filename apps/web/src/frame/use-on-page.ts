@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Tells whether the page on which a component stands is still shown: an answer that comes late leads nobody away from another page. */
+/** Returns true while the component's page is still open, so a late response does not navigate away from another page. */
 export function useOnPage(): () => boolean {
   const isOn = useRef(false);
   useEffect(() => {

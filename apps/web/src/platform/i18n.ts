@@ -34,7 +34,7 @@ const LOAD: Record<Language, readonly [first: Load, rest: Load]> = {
 /** A sentence by its key (`spot.buy`), with its `{{placeholders}}` filled. */
 export type Text = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** Text of shell and home before the translator is loaded: a sentence with its placeholders filled; an unknown key is shown as it is. */
+/** Text of shell and home before the translator is loaded: fills in a sentence's placeholders; returns an unknown key unchanged. */
 export function wordsToText(words: Words): Text {
   return (key, values = {}) => fill(words[key] ?? key, values);
 }
@@ -72,9 +72,7 @@ let translator: i18n | undefined;
 let words: Words = {};
 let sentences: Text = wordsToText(words);
 
-/**
- * A sentence in the present language. It stays the same when more of its words come: what is on screen already is not drawn anew for them.
- */
+/** A sentence in the current language. The function keeps its identity when more words load, so what is on screen does not re-render. */
 const textInLanguage = (): Text => (key, values) => sentences(key, values);
 const useSpoken = create<{ readonly text: Text }>(() => ({ text: textInLanguage() }));
 
@@ -93,7 +91,7 @@ function speak(language: Language, known: Words): void {
 export async function startI18n(): Promise<void> {
   const { lang } = getSettings();
   const first = (await LOAD[lang][0]()).default;
-  // A screen that was opened at once may have loaded the rest already.
+  // A screen opened immediately may have loaded the rest already.
   speak(lang, { ...words, ...first });
 }
 
@@ -114,7 +112,7 @@ export async function changeLanguage(language: Language): Promise<void> {
   speak(language, { ...first.default, ...rest.default });
 }
 
-/** The words of the present language; the component is drawn anew when it changes. */
+/** The words of the current language; the component re-renders when it changes. */
 export const useText = (): Text => useSpoken((spoken) => spoken.text);
 /** The same outside of components. */
 export const text: Text = (key, values) => sentences(key, values);

@@ -6,7 +6,7 @@ import { queryClient, readOwnAgain } from './query.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `reads` names the calls whose answers change with events that do not carry them. */
+    /** `reads` names the calls whose results change with events that do not carry the new values. */
     queryMeta: { readonly reads?: readonly CallName[] };
   }
 }
@@ -20,7 +20,7 @@ export type Live = {
 /** Queries whose read is being given up: several events of one message begin one new read. */
 const givenUp = new Set<string>();
 
-/** A read that is under way may not know the change yet: it begins anew. */
+/** A read in progress may miss the change, so it is restarted. */
 async function readAgain({ queryKey, queryHash }: Query): Promise<void> {
   if (givenUp.has(queryHash)) return;
   givenUp.add(queryHash);
@@ -57,8 +57,8 @@ export function takeIn(events: readonly UserEvent[], areas: readonly Live[]): vo
 }
 
 /**
- * Called after a change by the user: the feed sends its effects before the
- * answer. When it is silent or dead, the user's own data is read again.
+ * Called after a change by the user: the feed sends its effects before the response. If the feed is silent or dead, the
+ * user's own data is read again.
  */
 export const afterChange = async (): Promise<void> => {
   if (!feedConnection.isLive('user') || !(await feedConnection.responds())) await readOwnAgain();

@@ -2,18 +2,18 @@ import { TIERS } from '@mt2/domain/market';
 import { type Coin, type Market, SEED_MARKETS } from '@mt2/domain/market-terms';
 
 /**
- * The markets and coins that this page knows: those of the seed from the first paint on, and those that
- * joined the world since, from the quotations that the server answers. What the wire does not say of a coin
- * (its routes, its accounts, its tiers) comes from the seed's rows; this is the only module that reads them.
+ * The markets and coins known to this page: those of the seed from the first paint, and those added to the world since,
+ * from the server's quotations. Data about a coin that the wire lacks (its routes, accounts and tiers) comes from the
+ * seed's rows; only this module reads them.
  */
 let joined: readonly Market[] = [];
 
-/** Takes the markets of an answer for those that the world has now. */
+/** Takes the markets of a response as the world's current ones. */
 export function noteMarkets(markets: readonly Market[]): void {
   joined = markets.filter(({ id }) => !SEED_MARKETS.find(id));
 }
 
-/** The tiers of a market, which no answer about it carries: those of its seed row, or the usual ones. */
+/** The tiers of a market, which the wire does not carry: those of its seed row, or the defaults. */
 export const tiersOf = (id: number): Market['tiers'] => SEED_MARKETS.find(id)?.tiers ?? TIERS;
 
 /** True when options are offered in a market; undefined for a market that joined later. */

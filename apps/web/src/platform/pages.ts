@@ -27,20 +27,20 @@ export const listOf = <T>(items: readonly T[] | undefined, { error, hasNextPage,
   onRetry: () => void (items ? fetchNextPage() : refetch()),
 });
 
-/** One page of a list whose rows are numbered and stand newest first. */
+/** One page of a list with numbered rows, newest first. */
 export type PageOf<R> = {
   readonly rows: readonly R[];
   readonly hasMore: boolean /** Rows on all pages, where the server counts them. */;
   readonly total?: number;
 };
 
-/** The number of the page after the last one that was read; undefined where there is none. */
+/** The number of the page after the last one read; undefined if there is none. */
 export const nextPage = <R>(page: PageOf<R>, _pages: readonly PageOf<R>[], number: number): number | undefined =>
   page.hasMore ? number + 1 : undefined;
 
 type Numbered = { readonly id: number };
 
-/** Rows, newest first, with one put in its place, or taken out where it does not belong to them. */
+/** Rows, newest first, with one row inserted or replaced, or removed if it does not belong to them. */
 export function withRow<R extends Numbered>(rows: readonly R[], row: R, belongs: boolean): readonly R[] {
   const others = rows.filter(({ id }) => id !== row.id);
   if (!belongs) return others;
@@ -48,7 +48,7 @@ export function withRow<R extends Numbered>(rows: readonly R[], row: R, belongs:
   return older < 0 ? [...others, row] : others.toSpliced(older, 0, row);
 }
 
-/** Cuts rows into pages as long as those before; what is left over ends the last page, or belongs to one that was not read. */
+/** Cuts rows into pages of the same lengths as before; the remainder ends the last page, or belongs to a page not read yet. */
 function intoPages<R>(rows: readonly R[], pages: readonly PageOf<R>[], change: number): readonly PageOf<R>[] {
   let from = 0;
   return pages.map((page, index) => {
@@ -81,7 +81,7 @@ export function pagesWithRow<R extends Numbered>(pages: readonly PageOf<R>[], ro
 /** Cached data of a query that is read page by page. */
 export type ListOf<R> = InfiniteData<PageOf<R>, number>;
 
-/** The same for what such a query keeps: a row put in its place or taken out; undefined where only the server knows. */
+/** The same for a cached query: a row inserted, replaced or removed; undefined if only the server knows the result. */
 export function listWithRow<R extends Numbered>(list: ListOf<R>, row: R, belongs: boolean): ListOf<R> | undefined {
   const pages = pagesWithRow(list.pages, row, belongs);
   return pages && { ...list, pages: [...pages] };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient, readOwnAgain } from './query.ts';
 import { Unreachable } from './send.ts';
 
-/** A read whose answers are given by hand. */
+/** A read whose responses the test supplies. */
 function openRead(queryKey: readonly string[]) {
   const answers: ((text: string) => void)[] = [];
   const queryFn = vi.fn(() => new Promise<string>((answer) => answers.push(answer)));

@@ -24,7 +24,7 @@ async function recover(): Promise<void> {
 const isWorthAnotherTry = (error: Error): boolean =>
   !(error instanceof Refused) && !(error instanceof Unreachable && !error.isWorthAnotherTry);
 
-/** The cache of everything read. A refusal is an answer and is not retried; a lost answer is, twice, while there is a network. */
+/** The cache of all reads. A refusal is a response and is not retried; a lost response is retried twice while there is a network. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error) => void (error instanceof Unreachable && recover()) }),
   defaultOptions: {
@@ -40,16 +40,16 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** First words of the query keys whose data is the same for everybody. */
+/** First words of the query keys whose data is the same for all users. */
 const PUBLIC: ReadonlySet<unknown> = new Set(['market', 'help', 'session']);
 
 const isOwn = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => !PUBLIC.has(queryKey[0]);
 
-/** Reads under way that `invalidateQueries` does not begin anew: first reads, and reads of what is not on screen. */
+/** Reads in progress that `invalidateQueries` does not restart: first reads, and reads of data not on screen. */
 const runsOn = (query: Query): boolean =>
   isOwn(query) && query.state.fetchStatus === 'fetching' && (query.state.data === undefined || !query.isActive());
 
-/** The answer under way may be out of date already: it is shown, and read again. */
+/** The response on its way may be outdated already: it is shown, and then read again. */
 async function readAfter({ promise, queryKey }: Query): Promise<void> {
   await promise?.catch(() => undefined);
   await queryClient.invalidateQueries({ queryKey, exact: true });

@@ -19,20 +19,20 @@ import { getSettings } from './settings.ts';
 
 export { GivenUp, Refused };
 
-/** No answer is waited for longer than this, reads included. */
+/** Time limit for every request, including reads. */
 const TIME_OUT_MS = 60_000;
 
-/** No answer came: no network, a time-out, or something that is not an envelope. */
+/** No response: no network, a time-out, or something that is not an envelope. */
 export class Unreachable extends Error {
   override name = 'Unreachable';
-  /** True when asking again at once may help: there is a network, and the server was not waited for in vain. */
+  /** True if an immediate retry may help: there is a network, and the request did not time out. */
   readonly isWorthAnotherTry = navigator.onLine && !(this.cause instanceof DOMException && this.cause.name === 'TimeoutError');
 }
 
 const lostWord = () => (navigator.onLine ? 'refusal.network-busy' : 'common.network-lost-title');
 /**
- * The sentence to show for whatever a call threw: the server's, or ERROR where
- * it gave none. `lost` is the key of the one for an answer that never came.
+ * The sentence to show for anything a call threw: the server's, or ERROR if it gave none. `lost` is the key of the
+ * sentence for a lost response.
  */
 export const sentenceOf = (error: unknown, lost = lostWord()): string =>
   error instanceof Refused ? error.message || text('refusal.error') : text(lost);
@@ -57,7 +57,7 @@ function worldHeader(): Record<string, string> {
 
 const client = clientBy((input, init) => takeFirstRead(String(input), init ?? {}) ?? fetch(input, init));
 
-/** The session is gone: forget it, say so, and let the shell lead to the login. */
+/** The session has ended: forget it, notify the user, and let the shell open the login. */
 function loseSession(refused: Refused): void {
   closeSession();
   toast(sentenceOf(refused), 'fail');
@@ -84,7 +84,7 @@ async function ask<C extends Call>(call: C, sent: Sent<C>, { headers, signal, by
   if (answer.ok) return answer;
   const field = answer.field === undefined ? undefined : codeNameOf(call, answer.field);
   const refused = new Refused(answer.key, answer.type, answer.message, field);
-  // An answer to an earlier token does not concern the present one.
+  // A response to an earlier token does not concern the current one.
   if (answer.type === '999' && token !== '' && token === getSession().token) loseSession(refused);
   throw refused;
 }
@@ -95,32 +95,35 @@ async function query<C extends Call>(call: C, typed: Typed<C>, options: { signal
 }
 
 type UploadOptions = {
-  /** Told how much has been sent, from 0 to 1. */
+  /** Called with the fraction sent, from 0 to 1. */
   onProgress(share: number): void;
   signal?: AbortSignal;
 };
 
-/** Sends a file. Throws `Refused` or `Unreachable` and shows nothing: the picture that was chosen has a place for it. */
+/** Sends a file. Throws `Refused` or `Unreachable` and shows nothing: errors are shown next to the chosen picture. */
 async function upload<C extends Call>(call: C, typed: Typed<C>, { onProgress, signal }: UploadOptions): Promise<ReadMessage<C>> {
   const { fetchWithProgress } = await import('./request/fetch-with-progress.ts');
   const { message } = await ask(call, sentOf(call, typed), { signal, by: clientBy(fetchWithProgress(onProgress)) });
   return messageFrom(call, message);
 }
 
-/** Answer of a change: the payload, and the fields beside it, which only a server of this project sends. */
+/** Response to a change: the payload, and additional fields, which only this project's server sends. */
 type Changed<C extends Call> = { message: ReadMessage<C>; beside: Partial<ReadBeside<C>> };
 type ChangeOptions = {
   /** Covers the page while it lasts; true by default. */
   mask?: boolean;
   /** Leaves the refusal to the caller instead of showing it. */
   quiet?: boolean;
-  /** Key of the sentence that is shown when no answer came. */
+  /** Key of the sentence shown if no response arrived. */
   lost?: string;
   /** Names what is done; who gives one may try again at any time, and the same with another key is done again. */
   key?: string;
 };
 
-/** One user action is one key. The key outlives a lost answer, so that trying again cannot do it twice; later, the same is meant anew. */
+/**
+ * One user action has one key. The key outlives a lost response, so a retry cannot perform the action a second time;
+ * later, the same input is a new action.
+ */
 const keys = new Map<string, { readonly key: string; readonly untilMs: number }>();
 const KEY_LIFE_MS = 120_000;
 
@@ -135,8 +138,9 @@ function keyOf(action: string): string {
 const running = new Map<string, Promise<unknown>>();
 
 /**
- * Refusals that leave an action its key, as a new one might do it twice: the first try is still on its way, the server failed,
- * perhaps when it was done, or only the code of the authenticator is missing, perhaps of a try with a code whose answer was lost.
+ * Refusals after which an action keeps its key, because a new key could perform it a second time: the first attempt is
+ * still in progress, the server failed, perhaps after performing it, or only the authenticator code is missing, perhaps
+ * for an attempt with a code whose response was lost.
  */
 const KEEPS_KEY: readonly string[] = ['request-in-progress', 'internal-error', 'totp-required'];
 

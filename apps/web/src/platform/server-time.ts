@@ -7,14 +7,14 @@ let received: ServerTime = { at: Math.floor(Date.now() / 1000), receivedMs: perf
 
 /** Sets the world's time from the server, in seconds. */
 export function setServerTime(at: number): void {
-  // Answers arrive late and out of order: an earlier second than the one already shown is ignored, unless the
-  // world went back. Where the world stands still, only this page's clock can have gone on: before it knew.
+  // Responses arrive late and out of order: a second before the one shown is ignored, unless the world was reset to an earlier time. If the
+  // world is frozen, only this page's clock can be ahead, from before it learnt so.
   const now = worldNow();
   if (received.rate > 0 && at < now && now - at <= 2) return;
   received = { ...received, at, receivedMs: performance.now() };
 }
 
-/** Sets how fast the world's time runs; a frozen clock stands still. */
+/** Sets the speed of the world's time; a frozen clock does not move. */
 export function setClockRate(mode: 'running' | 'frozen', rate: number): void {
   received = { at: worldNow(), receivedMs: performance.now(), rate: mode === 'frozen' ? 0 : rate };
 }
@@ -33,5 +33,5 @@ function everySecond(changed: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Seconds of world time; the component is drawn anew as they pass. */
+/** Seconds of world time; the component re-renders as they pass. */
 export const useNow = (): number => useSyncExternalStore(everySecond, worldNow);

@@ -15,7 +15,7 @@ export const STORAGE = {
 const ownNames: ReadonlySet<string> = new Set(Object.values(STORAGE));
 
 type Kind = 'localStorage' | 'sessionStorage';
-/** A storage of the browser; undefined where it grants none, as to a frame in a page of another site. */
+/** A browser storage; undefined if the browser denies it, for example to a frame in a page of another site. */
 function storageOf(kind: Kind): Storage | undefined {
   try {
     return window[kind];
@@ -28,7 +28,7 @@ function forget(storage: Storage | undefined): void {
   for (const name of Object.keys(storage ?? {})) if (!ownNames.has(name)) storage?.removeItem(name);
 }
 
-/** Values that this tab remembers across reloads; none where the browser grants no storage. */
+/** Values that this tab remembers across reloads; none if the browser denies storage. */
 export const tabMemory = {
   has: (name: string): boolean => storageOf('sessionStorage')?.getItem(name) != null,
   read: (name: string): string | undefined => storageOf('sessionStorage')?.getItem(name) ?? undefined,
@@ -42,8 +42,8 @@ export const tabMemory = {
 };
 
 /**
- * Removes all that the page has stored, except what is its user's: the session, the settings,
- * what he read, chose and typed last. The worker goes too; the next start registers it again.
+ * Removes everything that the page stored except the user's own data: the session, the settings, read marks, choices and
+ * last input. The worker is removed too; the next start registers it again.
  */
 export async function clearCache(): Promise<void> {
   forget(storageOf('localStorage'));

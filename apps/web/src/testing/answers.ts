@@ -2,7 +2,7 @@ import type { AnyKind, Call, Message, Sent } from '@mt2/contracts';
 import { encoderOf, NOWHERE } from '@mt2/contracts/fields/encode';
 import type { RefusalName } from '@mt2/contracts/refusals';
 
-/** The answer of a call, until another one is given. */
+/** The response of a call, until another one is given. */
 export type Answered = { readonly call: Call; answer(fields: Fields): Response | Promise<Response> };
 /** The fields of a call as the wire has them. */
 type Fields = Readonly<Record<string, string>>;
@@ -33,13 +33,13 @@ export const refuses = (call: Call, key: RefusalName, sentence: string, field?: 
   answer: () => envelope({ type: key === 'not-logged-in' ? '999' : 'error', code: 0, key, field, message: sentence }),
 });
 
-/** The call's answer is lost on its way. */
+/** The call's response is lost. */
 export const loses = (call: Call): Answered => ({ call, answer: () => Promise.reject(new TypeError('failed to fetch')) });
 
-/** The call is still on its way when the test is over. */
+/** The call is still in progress when the test ends. */
 export const waits = (call: Call): Answered => ({ call, answer: () => new Promise(() => {}) });
 
-/** A request that was sent: the call and its fields as the wire has them. */
+/** A request sent: the call and its fields in wire form. */
 type Asked = { readonly call: Call; readonly fields: Fields };
 
 let given: readonly Answered[] = [];
@@ -48,9 +48,9 @@ let unanswered: string[] = [];
 
 const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`;
 
-/** Replaces `fetch` by the given answers. Throws for a call without one, and remembers its name. */
+/** Replaces `fetch` by the given responses. Throws for a call without one, and remembers its name. */
 export async function answerOf(input: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
-  // The page asks whether the server can be reached.
+  // The page checks that the server can be reached.
   if (method === 'HEAD') return new Response();
   const { pathname, searchParams } = new URL(input, 'http://mt2.test');
   const found = given.find(({ call }) => call.method === method && call.path === pathname);
@@ -63,7 +63,7 @@ export async function answerOf(input: string, { method = 'GET', body }: RequestI
   return found.answer(fields);
 }
 
-/** Answers the page's calls from here on; the first answer for a call counts. */
+/** Sets the responses to the page's calls; the first response for a call counts. */
 export function give(answered: readonly Answered[]): void {
   given = [...answered, ...given];
 }
@@ -72,7 +72,7 @@ export function give(answered: readonly Answered[]): void {
 export const sentTo = <C extends Call>(call: C): readonly SentText<C>[] =>
   asked.filter((each) => nameOf(each.call) === nameOf(call)).map(({ fields }) => fields as SentText<C>);
 
-/** Forgets all answers and requests. Returns the names of the calls that had no answer. */
+/** Forgets all responses and requests. Returns the names of the calls without a response. */
 export function forgetAnswers(): readonly string[] {
   const names = [...new Set(unanswered)];
   [given, asked, unanswered] = [[], [], []];

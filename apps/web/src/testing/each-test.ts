@@ -10,7 +10,7 @@ vi.mock('zustand', async (load) => {
   return { ...zustand, create: resettable(zustand.create as never) };
 });
 
-// A screen whose code is loaded for the first time may take long beside a busy neighbour.
+// Loading a screen's code for the first time may take long on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
 /** A feed that never sends anything. */
@@ -23,7 +23,7 @@ class SilentSocket {
 globalThis.fetch = answerOf as typeof fetch;
 globalThis.WebSocket = SilentSocket as unknown as typeof WebSocket;
 
-/** The tests of a process share the page: each leaves it as it was, and fails with the names of calls that had no answer. */
+/** The tests of a process share the page: each restores it, and fails with the names of calls without a response. */
 afterEach(() => {
   cleanup();
   queryClient.clear();

@@ -76,8 +76,8 @@ export const BTC_INFO = {
 };
 
 /**
- * BTC/USDT at 64,143.26, or as told, with a book that stands still and no trigger
- * orders, and two markets beside it. No chart is drawn: only a browser can.
+ * BTC/USDT at 64,143.26, or with the given fields, with a fixed book and no trigger orders, and two more markets. No chart
+ * is drawn because only a browser can.
  */
 export const btcMarket = (told: Partial<Pair> = {}) => [
   answers(market.listQuotations, [{ id: 3, name: 'USDT', is_legal: 1, quotation: [{ ...BTC, ...told }, ETH, SOL] }]),

@@ -12,7 +12,7 @@ import { openSession, type User } from '../platform/session.ts';
 import { changeSettings, getSettings, type Settings } from '../platform/settings.ts';
 import { type Answered, give } from './answers.ts';
 
-/** A sentence as the app says it. Throws where no language file has its key. */
+/** A sentence as the app shows it. Throws if no language file has its key. */
 export const say: Text = (key, values) => {
   const said = text(key, values);
   if (said === key) throw new Error(`no words for ${key}`);
@@ -36,7 +36,7 @@ export async function renderScreen(address: Address, { answers = [], user, setti
   if (user) openSession('main.component', user);
   give(answers);
   await changeLanguage(getSettings().lang);
-  // Below it lies the entry of an app that has just been opened.
+  // The history entry below an app that has just been opened.
   history.replaceState({ idx: 0 }, '', '#/');
   await openAddress(address);
   render(
@@ -64,13 +64,13 @@ function person() {
     address: () => createPath(navigationNow().shown.location),
     press: async (name: Name) => user.click(await button(name)),
     follow: async (name: Name) => user.click(await screen.findByRole('link', { name })),
-    /** Types over what stands in a field. */
+    /** Replaces the text of a field. */
     async fill(name: string, typed: string): Promise<void> {
       const filled = await field(name);
       await user.clear(filled);
       if (typed !== '') await user.type(filled, typed);
     },
-    /** A refusal beside its field, word for word. */
+    /** A refusal at its field, word for word. */
     refusal: async (key: string) => {
       const sentence = say(`refusal.${key}`);
       return screen.findByText((shown, element) => shown === sentence && element?.closest('main [role=alert]') !== null);

@@ -31,12 +31,12 @@ export const NEWCOMER: User = {
   level: 1,
 };
 const VERIFIED = { basic: 'verified', name: 'Basic Example', idNumber: 'P0******10' } as const;
-/** A user whose name is verified, but not his documents. */
+/** A user with a verified name but unverified documents. */
 export const BASIC: User = { ...NEWCOMER, ...VERIFIED, id: 1010, account: 'basic@mt2.test', email: 'basic@mt2.test' };
 /** A user who may use every feature. */
 export const TRADER: User = { ...BASIC, id: 1002, account: 'trader@mt2.test', email: 'trader@mt2.test', advanced: 'verified' };
 
-/** Answers of every call that reads a user's verification. */
+/** Responses of every call that reads a user's verification. */
 export const identityOf = (user: User): readonly Answered[] => [
   answers(account.getProfile, wireOf(profile, user)),
   answers(account.getAdvancedStatus, {
@@ -178,7 +178,7 @@ export const article = (part: Partial<NewsRow> & Pick<NewsRow, 'id' | 'title'>):
   ...part,
 });
 
-/** Reads of home beside what is the user's money: no market, no news. */
+/** Reads of home apart from the user's money: no market, no news. */
 export const HOME: readonly Answered[] = [
   answers(market.listQuotations, []),
   answers(help.listNews, { list: [], count: 0, page: 1, limit: 20 }),

@@ -11,7 +11,7 @@ export function resettable<
     resets.add(() => store.setState(store.getInitialState(), true));
     return store;
   };
-  // The form without a type comes at once, the one with a type is called once more.
+  // `create(state)` makes the store directly; `create<Type>()(state)` makes it in the second call.
   return ((state?: StateCreator<unknown>) => (state ? make(state) : make)) as unknown as Create;
 }
 

@@ -10,7 +10,7 @@ export type NoticeProps = {
   children?: ReactNode;
 };
 
-/** A sentence or two that stand above what they concern. */
+/** A sentence or two, placed above what they concern. */
 export function Notice({ strong = false, Icon = strong ? CircleAlert : Info, title, children }: NoticeProps) {
   return (
     <div

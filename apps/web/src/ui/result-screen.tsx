@@ -28,7 +28,7 @@ export type ResultScreenProps = {
   rows?: readonly Fact[];
   /** More about it. */
   children?: ReactNode;
-  /** The way on: to where it can be seen, or to what it allows. */
+  /** The next step: where to see the result, or what it allows. */
   view?: Way | undefined;
   done: Way;
 };

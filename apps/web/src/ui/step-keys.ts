@@ -12,7 +12,7 @@ export function stepTo<V>(key: string, values: readonly V[], at: V): V | undefin
 
 type Choice<V> = { readonly value: V; readonly items: readonly { readonly value: V }[]; onChange(value: V): void };
 
-/** Lets the keys of `stepTo` choose among items that stand in one element, each with this role, and focuses the chosen one. */
+/** Makes the keys of `stepTo` choose among items of one element, each with this role, and focuses the chosen one. */
 export const stepByKeys =
   <V>(role: 'tab' | 'radio', { value, items, onChange }: Choice<V>) =>
   (event: KeyboardEvent<HTMLElement>): void => {

@@ -4,7 +4,7 @@ import { SkeletonFields } from '../../ui/lists/skeleton-fields.tsx';
 import { MeetNeed } from './meet-need.tsx';
 import type { GateState } from './use-gate.ts';
 
-/** In the place of a form that is not open to the user: the next step or, until that is known, that it is being read. */
+/** Replaces a form not open to the user: shows the next step or, until it is known, that it is loading. */
 export function ClosedGate({ gate: { unmet, error, refetch } }: { gate: GateState }) {
   if (unmet) return <MeetNeed unmet={unmet} isWide />;
   return error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} /> : <SkeletonFields />;

@@ -13,7 +13,7 @@ export type MeetNeedProps = {
   isWide?: boolean;
 };
 
-/** Shows an unmet need and the way to meet it, in place of the content that needs it; for a guest the login. */
+/** Replaces content with its unmet need and the way to meet it; for a guest the login. */
 export function MeetNeed({ unmet, size = 'lg', isWide = false }: MeetNeedProps) {
   const text = useText();
   const go = useGo();

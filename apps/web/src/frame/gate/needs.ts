@@ -13,7 +13,7 @@ export type NeedState = {
 
 /** The needs that areas read. The payee of a withdrawal is chosen in its form, which checks it. */
 type AskedNeed = Exclude<Need, SessionNeed | 'withdraw-address'>;
-/** The hook that reads whether the user has a need. */
+/** The hook that reads if the user meets a need. */
 export type Needs = { readonly [N in AskedNeed]: (need: N) => NeedState };
 
 let registered: Needs | undefined;
@@ -28,5 +28,5 @@ const isAsked = (need: Need): need is AskedNeed => !isSessionNeed(need) && need 
 const read = <N extends AskedNeed>(need: N): NeedState =>
   assertDefined(registered, 'the needs were registered with the screens')[need](need);
 
-/** Reads the needs that areas answer for. A call's needs never change, so the same hooks run in the same order. */
+/** Reads the needs handled by areas. A call's needs never change, so the same hooks run in the same order. */
 export const useNeeds = (needs: readonly Need[]): NeedState[] => needs.filter(isAsked).map(read);

@@ -6,7 +6,7 @@ import type { Address } from '../paths.ts';
 /** Address at which an unmet need can be met, and the key of the link's label. */
 export type NextStep = { readonly address: Address; readonly label: string };
 
-/** The credit loan that is overdue stands first among those. */
+/** The overdue credit loan is the first of those. */
 const REPAY: NextStep = { address: '/pages/lianghua/jdlb2', label: 'loan.repay-now' };
 
 const verify = (address: Address): NextStep => ({ address, label: 'kyc.go-verify' });
@@ -24,7 +24,7 @@ export const NEXT_STEPS: Readonly<Record<Gate, NextStep>> = {
   'overdue-no-withdrawal': REPAY,
 };
 
-/** Asks, in `sentence`, whether the user wants to get now what is missing, and leads there. */
+/** Asks, in `sentence`, if the user wants to meet the need now, and opens the next step. */
 export async function offerNextStep(sentence: string, { address, label }: NextStep, go: (address: Address) => void): Promise<void> {
   await loadAllWords();
   if (await confirm({ title: sentence, ok: text(label), cancel: text('common.cancel') })) go(address);

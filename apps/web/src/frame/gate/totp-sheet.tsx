@@ -15,13 +15,13 @@ const MOST_TYPED = 20;
 const kept = (kind: Kind, typed: string): string =>
   kind === 'app' ? typed.replace(/\D/g, '').slice(0, TOTP_DIGITS) : typed.toUpperCase().slice(0, MOST_TYPED);
 
-/** Which kind was typed: a recovery code may be pasted where one of the app is asked for. */
+/** The kind of code typed: a recovery code may be pasted when an authenticator code is expected. */
 function kindOf(typed: string, kind: Kind): Kind {
   const read = readTotp(typed);
   return read.ok && read.value.kind === 'recovery' ? 'recovery' : kind;
 }
 
-/** The code that is typed, and its kind. */
+/** The typed code and its kind. */
 function useTypedCode() {
   const [kind, setKind] = useState<Kind>('app');
   const [code, setCode] = useState('');
@@ -34,7 +34,7 @@ function useTypedCode() {
     setKind(kind === 'app' ? 'recovery' : 'app');
     setCode('');
   };
-  /** Nothing is typed, and the app's code is asked for. */
+  /** Empties the field and asks for the authenticator's code. */
   const begin = useCallback(() => {
     setKind('app');
     setCode('');
@@ -43,7 +43,7 @@ function useTypedCode() {
   return { kind, code, type, turn, begin, empty };
 }
 
-/** Asks for the code of the authenticator, or a recovery code in its place; whoever has neither is led to the report of its loss. */
+/** Asks for the authenticator's code or a recovery code; users with neither can report the loss. */
 export default function TotpSheet() {
   const text = useText();
   const go = useGo();
@@ -51,7 +51,7 @@ export default function TotpSheet() {
   const { kind, code, type, turn, begin, empty } = useTypedCode();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => void loadAllWords(), []);
-  // Every question begins empty, as each code is good once; after a refusal the same kind is asked for.
+  // Every question begins empty, as each code works once; after a refusal the same kind is requested.
   useEffect(() => {
     if (!asked?.isOpen) return;
     if (asked.error === '') begin();

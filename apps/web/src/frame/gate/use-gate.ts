@@ -8,7 +8,7 @@ import { inOrder, type UnmetNeed } from './unmet-need.ts';
 
 /** The needs of a call that the user does not meet. */
 export type GateState = {
-  /** The unmet needs that are known, in the order in which the server would refuse; a guest lacks a session and nothing else. */
+  /** The known unmet needs, in the order in which the server checks them; for a guest only the session. */
   readonly unmetNeeds: readonly UnmetNeed[];
   /** The first of it. */
   readonly unmet: UnmetNeed | undefined;
@@ -29,7 +29,7 @@ export function useLogin(): UnmetNeed {
 /** True for a need that a guest of the product lacks; the chat takes its own guests. */
 const isForUsers = (need: Need): boolean => isSessionNeed(need) && need !== 'session-or-guest';
 
-/** Looks whether the user has what a call needs, before it is sent: by the `needs` of the contract, which the server enforces. */
+/** Checks, before a call is sent, if the user meets its `needs`, which the contract declares and the server enforces. */
 export function useGate(call: Pick<Call, 'needs'>): GateState {
   const login = useLogin();
   const isGuest = !useSignedIn() && call.needs.some(isForUsers);

@@ -2,7 +2,7 @@ import { promotion } from '@mt2/contracts/promotion';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/send.ts';
 
-/** The user's invite code, where it leads, and pictures to put it on. */
+/** The user's invite code, its link, and pictures for posters. */
 export type Invitation = { readonly code: string; readonly url: string; readonly pictures: readonly string[] };
 
 /** The user's invitation: it never changes. */

@@ -1,4 +1,4 @@
-/** In its own units; it is drawn larger, so that it stays sharp where it is sent. */
+/** In poster units; it is drawn at `scale`, so it stays sharp when shared. */
 export const POSTER = { width: 360, height: 540, scale: 3 } as const;
 
 /** The colours of a poster: those that it has everywhere, and those of what went the user's way or did not. */
@@ -32,7 +32,7 @@ export function write(
   pen.fillText(text, x, y);
 }
 
-/** The pen of a canvas of a poster's size; undefined where the browser has none. */
+/** The drawing context of a canvas of a poster's size; undefined if the browser has none. */
 export function posterPen(canvas: HTMLCanvasElement): Pen | undefined {
   const pen = canvas.getContext('2d');
   if (!pen) return undefined;

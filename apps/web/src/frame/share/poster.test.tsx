@@ -5,7 +5,7 @@ import { STYLES } from './poster-parts.ts';
 type Point = { readonly x: number; readonly y: number };
 type Box = { readonly text: string; readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 
-/** A canvas that notes the line that was drawn and the space of each text; a digit is 0.6 times as wide as it is high. */
+/** A canvas that records the line drawn and the extent of each text; a digit is 0.6 times as wide as it is high. */
 function notingCanvas() {
   let path: Point[] = [];
   const line: Point[] = [];

@@ -3,7 +3,7 @@ import { drawFoot, drawPicture, EDGE, FOOT, type Pen, POSTER, type PosterFoot, p
 /** Content of a poster. Texts are ready to be drawn. */
 export type PosterContent = PosterFoot & {
   readonly isGain: boolean;
-  /** Of what went the user's way, as he chose it. */
+  /** Colour of a gain, in the user's chosen scheme. */
   readonly gain: string;
   readonly loss: string;
   readonly brand: string;
@@ -15,7 +15,7 @@ export type PosterContent = PosterFoot & {
   readonly isLong: boolean;
   readonly roeLabel: string;
   readonly roe: string;
-  /** Empty where it is not to be seen. */
+  /** Empty if hidden. */
   readonly amount: string;
   readonly facts: readonly (readonly [label: string, value: string])[];
 };
@@ -74,7 +74,7 @@ function drawWay(pen: Pen, colour: string, isUp: boolean): void {
   pen.globalAlpha = 1;
 }
 
-/** How far a text stands behind a picture of this size. */
+/** The size of a picture, and where the text next to it starts. */
 const PICTURE = 28;
 const BESIDE = PICTURE + 10;
 

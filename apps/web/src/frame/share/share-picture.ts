@@ -9,7 +9,7 @@ export function pictureOf(canvas: HTMLCanvasElement | null): Promise<Blob> {
 /** True when this device can hand pictures to other apps. */
 export const canShare = (): boolean => navigator.canShare?.({ files: [new File([], 'picture.png', { type: 'image/png' })] }) ?? false;
 
-/** Hands a picture and a link to an app of the user's choice; that he chose none is no fault. */
+/** Hands a picture and a link to an app chosen by the user; cancelling is not an error. */
 export async function sharePicture(name: string, canvas: HTMLCanvasElement | null, url: string): Promise<void> {
   const file = new File([await pictureOf(canvas)], name, { type: 'image/png' });
   await navigator.share({ files: [file], url }).catch(() => undefined);

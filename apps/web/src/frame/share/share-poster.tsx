@@ -13,7 +13,7 @@ import { STYLES } from './poster-parts.ts';
 import { usePicture } from './use-picture.ts';
 import { useQr } from './use-qr.ts';
 
-/** The content of a poster for one thing that is shared. `amount` is drawn only where the user wants it. */
+/** The content of a poster for one shared thing. `amount` is drawn only if the user wants it. */
 export type Shared = Omit<PosterContent, 'gain' | 'loss' | 'brand' | 'logo' | 'coin' | 'style' | 'nickname' | 'invitation' | 'qr'>;
 
 /** A picture to be saved or sent, of something that the user made or lost money with, and the way to join. `name` is that of its file. */

@@ -3,8 +3,8 @@ import { linkedWorld } from '../linked-world.ts';
 import type { Session } from '../session.ts';
 
 /**
- * Names whose memory of this device is meant: that of each account apart, of guests, and of each world.
- * A session's world is its token's, also where the address names none; a guest's is the address's.
+ * Namespace for what this device remembers: one per account, one for guests, one per world. A session's world comes from
+ * its token, even if the address names none; a guest's comes from the address.
  */
 export const accountKey = ({ token, user }: Pick<Session, 'token' | 'user'>): string =>
   `${worldOfToken(token) ?? linkedWorld() ?? ''} ${user?.id ?? 'guest'}`;

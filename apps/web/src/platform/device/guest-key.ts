@@ -4,7 +4,7 @@ import { STORAGE } from '../storage.ts';
 
 type Guest = { key: string };
 
-/** The key by which support knows a person without an account on this device; empty for none. */
+/** The key that identifies a guest to support when they have no account on this device; empty if none. */
 export const useGuestKey = create<Guest>()(persist((): Guest => ({ key: '' }), { name: STORAGE.guest, version: 1 }));
 export const getGuestKey = (): string => useGuestKey.getState().key;
 export const setGuestKey = (key: string): void => void useGuestKey.setState({ key });

@@ -15,7 +15,7 @@ async function findDetector(): Promise<Detector | undefined> {
 
 let detector: Promise<Detector | undefined> | undefined;
 
-/** The browser's own reader, the same each time; undefined where it has none, or none of these codes. */
+/** The browser's built-in reader, cached; undefined if it has none or does not support QR codes. */
 const ownDetector = (): Promise<Detector | undefined> => {
   detector ??= findDetector().catch(() => undefined);
   return detector;
@@ -35,14 +35,14 @@ async function textIn(picture: ImageBitmap): Promise<string | undefined> {
   try {
     if (own) return (await own.detect(picture))[0]?.rawValue;
   } catch {
-    // A reader that the system lacks after all says so only when it is asked.
+    // Some systems report a reader they lack; this becomes known only at the first use.
   }
   return decodeQr(pixelsOf(picture));
 }
 
 /**
- * The text of the QR code in a picture; undefined where none is found or
- * the picture cannot be read. By the browser's own reader where it works.
+ * The text of the QR code in an image; undefined if none is found or the image cannot be read. Uses the browser's own
+ * reader if it works.
  */
 export async function readQr(source: ImageBitmapSource): Promise<string | undefined> {
   let picture: ImageBitmap | undefined;
@@ -50,7 +50,7 @@ export async function readQr(source: ImageBitmapSource): Promise<string | undefi
     picture = await createImageBitmap(source);
     return await textIn(picture);
   } catch {
-    // The decoder throws where it finds no code.
+    // The decoder throws if it finds no code.
     return undefined;
   } finally {
     picture?.close();

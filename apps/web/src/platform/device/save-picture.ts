@@ -3,7 +3,7 @@ import { text } from '../i18n.ts';
 
 const HELD_MS = 10_000;
 
-/** Saves a file on the device, and shows whether it worked: `failed` words what prevented it. */
+/** Saves a file on the device and shows if it worked; `failed` is the sentence for a failure. */
 export async function saveFile(name: string, make: () => Promise<Blob>, failed: (error: Error) => string): Promise<void> {
   try {
     const address = URL.createObjectURL(await make());
@@ -19,6 +19,6 @@ export async function saveFile(name: string, make: () => Promise<Blob>, failed: 
   }
 }
 
-/** Saves a picture on the device, and shows whether it worked. */
+/** Saves a picture on the device and shows if it worked. */
 export const savePicture = (name: string, draw: () => Promise<Blob>): Promise<void> =>
   saveFile(name, draw, () => text('refusal.save-picture-failed'));

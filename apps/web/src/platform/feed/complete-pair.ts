@@ -21,8 +21,8 @@ function openOf(last: Atoms, change: string): Atoms {
 }
 
 /**
- * A pair with what another backend does not say of it: the decimals of the market that
- * this page knows under its symbol, or of its prices. Limits that nobody says are none.
+ * Fills in what another backend leaves out of a pair: the decimals come from the market known under its symbol, or from
+ * its prices. A missing limit means no limit.
  */
 export function completePair(pair: AnyPair): Pair {
   const { last, high, low, volume, change } = pair;

@@ -194,7 +194,7 @@ test('while there is no connection a user’s own data is read again every so of
   expect(changed).not.toHaveBeenCalled();
   const { useSession } = await import('../session.ts');
   useSession.setState({ token: 'main.abc' });
-  // The page connects anew for the user, and that fails as well.
+  // The page reconnects for the user, and that fails too.
   last().close();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(changed.mock.calls).toEqual([[[], true]]);
@@ -221,7 +221,7 @@ test('without a connection the prices of a backend that sends only what all do a
   last().close();
   await vi.advanceTimersByTimeAsync(3_500);
   const row = { last: atoms('64100.5'), turnover: atoms('128201'), open: atoms('63465.84158415') };
-  // The code that fills in what such a backend leaves out is loaded first.
+  // The code that fills in fields such a backend omits is loaded first.
   await vi.waitFor(() => expect(feedConnection.ticker('BTC/USDT')).toMatchObject(row), 20_000);
 });
 

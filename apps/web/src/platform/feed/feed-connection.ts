@@ -18,11 +18,11 @@ type Topic = { watchers: Set<Watcher>; data: AnyData | undefined; seq: number | 
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 15_000;
 const POLL_MS = 3_000;
-/** The user's own data is read less often: it is several answers. */
+/** The user's own data is polled less often because it takes several requests. */
 const POLL_OWN_MS = 15_000;
 /** A topic outlives its last watcher a little, so that a change of screen does not drop and fetch it again. */
 const LINGER_MS = 1_500;
-/** After so long a silence the server is asked whether it is there. */
+/** After this much silence the page checks that the server still responds. */
 const ASK_AFTER_MS = 10_000;
 const SILENCE_MS = 25_000;
 /** A user who has just changed something does not wait that long. */
@@ -35,12 +35,12 @@ let retryMs = FIRST_RETRY_MS;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 let pollTimers: readonly ReturnType<typeof setInterval>[] = [];
 let silenceTimer: ReturnType<typeof setTimeout> | undefined;
-/** Callers that wait to learn whether the connection responds. */
+/** Callers waiting to learn if the connection responds. */
 const asking: ((responds: boolean) => void)[] = [];
 
 const isOpen = () => socket?.readyState === WebSocket.OPEN;
 const send = (message: ClientMessage) => isOpen() && socket?.send(JSON.stringify(message));
-/** A reader with neither a session nor a guest's key has no topic of his own. */
+/** Without a session or a guest's key there is no user topic to subscribe to. */
 const maySubscribe = (name: string) => name !== 'user' || getSession().token !== '' || getGuestKey() !== '';
 
 function take(name: string, news: AnyData, isSnapshot: boolean): void {
@@ -51,7 +51,7 @@ function take(name: string, news: AnyData, isSnapshot: boolean): void {
   for (const notify of topic.watchers) notify(news, isSnapshot);
 }
 
-/** A missed update cannot be repaired, only read anew. */
+/** A missed update cannot be recovered; the topic must be read again. */
 function subscribeAgain(name: string, topic: Topic): void {
   topic.seq = undefined;
   send({ op: 'unsub', topics: [name] });
@@ -100,7 +100,7 @@ function receive(event: MessageEvent<string>): void {
   if (message.type === 'snapshot' || message.type === 'update') receiveTopic(message);
 }
 
-/** A dead connection looks like a quiet one: after a silence ask, after a second one start anew. */
+/** A dead connection looks like a quiet one: after one silent interval check it, after a second one reconnect. */
 function watchSilence(): void {
   clearTimeout(silenceTimer);
   silenceTimer = setTimeout(() => ping(SILENCE_MS), ASK_AFTER_MS);
@@ -181,7 +181,7 @@ async function pollTicker(): Promise<void> {
   if (news.length && !isOpen()) take('ticker', [...news], false);
 }
 
-/** Nobody knows which events were missed: an empty snapshot has all of the user's data read again. */
+/** The missed events are unknown, so an empty snapshot causes all of the user's data to be read again. */
 const pollOwn = (): void => {
   if (maySubscribe('user')) take('user', [], true);
 };

@@ -43,7 +43,7 @@ const merges = { ticker, kline, trades, user, depth: latest, 'contract-depth': l
 /** The kind in a topic's name: `depth` of `depth:BTC/USDT`. */
 export const kindOf = (topic: string): TopicKind => (topic.split(':')[0] ?? topic) as TopicKind;
 
-/** The values of a topic’s data; an event of a user stays as it is. */
+/** The values of a topic’s data; user events are passed through unchanged. */
 export function valuesOf(topic: string, data: TopicData[TopicKind]): AnyData {
   const kind = kindOf(topic);
   return kind === 'user' ? (data as AnyData) : (valuesFrom(topicRows[kind] as AnyKind, data as never) as AnyData);

@@ -22,7 +22,7 @@ export function useTopic<const T extends string>(topic: T | undefined): TopicOf<
 const watchTicker = (changed: () => void) => feedConnection.watch('ticker', changed);
 const tickerOf = (symbol: string): Ticker | undefined => feedConnection.ticker(symbol);
 
-/** One market's ticker; the component is drawn anew only when that market moved. */
+/** One market's ticker; the component re-renders only when that market changes. */
 export const useTicker = (symbol: string | undefined): Ticker | undefined =>
   useSyncExternalStore(symbol === undefined ? nothing : watchTicker, () => (symbol === undefined ? undefined : tickerOf(symbol)));
 

@@ -1,4 +1,4 @@
-/** Milliseconds without a connection or an answer after which data is marked as late. */
+/** Milliseconds without a connection or a response after which data is marked as late. */
 const LATE_MS = 3_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -15,13 +15,13 @@ function set(late: boolean): void {
   for (const notify of watchers) notify();
 }
 
-/** True while the shown data may be late: the connection was lost a while ago, or does not answer. */
+/** True while the displayed data may be late: the connection was lost a while ago or does not respond. */
 export const lateFeed = {
   /** There is a feed. */
   begin(): void {
     hasFeed = true;
   },
-  /** The connection was lost, or is asked whether it is there: soon that is late, unless something is received. */
+  /** The connection was lost or is being checked: data becomes late soon unless something is received. */
   expect(): void {
     if (hasFeed) timer ??= setTimeout(set, LATE_MS, true);
   },

@@ -3,8 +3,9 @@ import { toast } from '../../ui/overlays/overlays.ts';
 import { afterChange } from '../live.ts';
 
 /**
- * One change at a time: shows the server's sentence where `send` answers one, and answers whether it was made.
- * A refusal was shown where it was met; the form, whose `onRefused` gets it, stays as it is, to be put right.
+ * One change at a time: shows the server's sentence, if `send` returns one, and returns true if the change was made. A
+ * refusal has already been shown where it occurred; the form, whose `onRefused` gets it, stays as it is so the user can
+ * correct it.
  */
 export function useChanging(onRefused?: (error: unknown) => void) {
   const [isPending, setPending] = useState(false);

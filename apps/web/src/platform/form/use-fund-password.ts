@@ -4,7 +4,7 @@ import { afterChange } from '../live.ts';
 import { GivenUp, Refused, sentenceOf } from '../send.ts';
 
 export type FundPasswordUse = {
-  /** Sends the change with the password that was typed; answers the server's sentence. */
+  /** Sends the change with the password; returns the server's sentence. */
   readonly send: (password: string) => Promise<string>;
   readonly onDone: () => void;
   /** Called where anything else than the password was refused. */
@@ -13,7 +13,7 @@ export type FundPasswordUse = {
   readonly failedWord?: string;
 };
 
-/** A change that the fund password authorises. A wrong password is said beside its field, which is emptied; everything else as a toast. */
+/** A change authorised by the fund password. A wrong password is shown at its field, which is emptied; every other error is a toast. */
 export function useFundPassword({ send: sendWith, onDone, onRefused, failedWord }: FundPasswordUse) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
@@ -25,7 +25,7 @@ export function useFundPassword({ send: sendWith, onDone, onRefused, failedWord 
       toast(await sendWith(typed), 'ok');
       onDone();
     } catch (thrown) {
-      // The password that was typed stays, to be sent again.
+      // Keep the typed password so it can be sent again.
       if (thrown instanceof GivenUp) return;
       setPassword('');
       if (thrown instanceof Refused && thrown.field === 'fundPassword') setError(thrown.message);

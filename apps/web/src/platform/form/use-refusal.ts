@@ -12,7 +12,7 @@ type Options<R extends string, F extends string> = {
   readonly isSaidEarly?: (field: F) => boolean;
 };
 
-/** The first refusal of each of a form's fields; one that names none of them is about the first field. */
+/** The first refusal for each field of a form; one that names no field is shown at the first. */
 export function refusedAt<R extends string, F extends string>(
   fields: readonly [F, ...F[]],
   refused: readonly Err<R>[],
@@ -22,8 +22,8 @@ export function refusedAt<R extends string, F extends string>(
 }
 
 /**
- * The errors of a form with these fields: what its own rules refuse as it stands, shown once it was pressed, and the refusal of the
- * server, which is shown at the field that it names until the form is changed. A server that names no field is heard as a toast alone.
+ * The errors of a form with these fields: those of its own rules, shown once the button was pressed, and the server's
+ * refusal, shown at the field it names until the form changes. A refusal that names no field appears only as a toast.
  */
 export function useRefusal<R extends string, F extends string>(
   fields: readonly [F, ...F[]],
@@ -53,7 +53,7 @@ export function useRefusal<R extends string, F extends string>(
     clear: (): void => setAnswer(undefined),
     /** Shows and points out the errors of these fields. */
     show,
-    /** Back to a form that was not pressed yet. */
+    /** Back to the state before the first press. */
     reset,
   };
 }

@@ -17,14 +17,14 @@ const aborted = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
-/** The answer without its time: it came while the application was being loaded, and the server's clock went on. */
+/** The response without its time: it arrived while the application was loading, and the server's clock has moved on. */
 function withoutTime({ body, status, headers }: Response): Response {
   const kept = new Headers(headers);
   kept.delete('date');
   return new Response(body, { status, headers: kept });
 }
 
-/** The answer to exactly this request, where the page asked for it already; once, so that the next one is sent. */
+/** The response to exactly this request, if the page sent it early; only once, so the next request is sent. */
 export function takeFirstRead(input: string, init: RequestInit): Promise<Response> | undefined {
   const read = page.firstRead;
   if (!read || !isSame(read, input, init)) return undefined;
@@ -33,7 +33,7 @@ export function takeFirstRead(input: string, init: RequestInit): Promise<Respons
   return init.signal ? Promise.race([answer, aborted(init.signal)]) : answer;
 }
 
-/** Drops an answer that nobody took over at the start: later it is too old. */
+/** Drops responses not used at the start: later they are too old. */
 export const forgetFirstRead = (): void => {
   page.firstRead = undefined;
 };

@@ -1,4 +1,4 @@
-/** Refusals with a next step: something that the user can do about them at once. */
+/** Refusals with a next step: something that the user can do immediately. */
 const GATES = [
   'kyc-basic-required',
   'kyc-advanced-required',

@@ -1,8 +1,8 @@
-/** Interval at which the server is asked while it does not answer. */
+/** Interval between checks while the server does not respond. */
 const ASK_MS = 3_000;
 const LONGEST_MS = 10_000;
 
-/** True when the server can be reached. Asks for the page's head, which no cache answers. */
+/** True if the server can be reached. Sends a HEAD request for the page, which no cache answers. */
 export async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   const asked = fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(LONGEST_MS) });
@@ -13,8 +13,8 @@ export async function isReachable(): Promise<boolean> {
 }
 
 /**
- * Calls `back` once, when the server can be reached: it is asked as soon as the
- * browser is online, and every few seconds. The returned function stops that.
+ * Calls `back` once, when the server can be reached: checks as soon as the browser is online, and every few seconds. The
+ * returned function stops that.
  */
 export function onceBack(back: () => void): () => void {
   let isOver = false;

@@ -5,10 +5,10 @@ import { useTotpQuestion } from './totp.ts';
 
 const refused = (key: string) => new Refused(key, 'error', `sentence of ${key}`);
 const asked = () => useTotpQuestion.getState();
-/** Waits until a code is asked for, with why the last one was refused. */
+/** Waits until a code is requested, with the reason for refusing the last one. */
 const question = (error: string) => vi.waitFor(() => expect(asked()).toMatchObject({ isOpen: true, error }));
 
-/** A server that refuses in turn, then answers; and what it was sent. */
+/** A server that refuses in turn, then accepts; and the requests it received. */
 function server(...refusals: readonly string[]) {
   const sent: SecondFactor[] = [];
   const left = [...refusals];

@@ -1,12 +1,12 @@
 import { Refused } from './refused.ts';
 import { askTotp, closeTotp } from './totp.ts';
 
-/** The user gave up when the code was asked for: nothing was done, and nothing is to be shown. */
+/** The user cancelled when asked for the code: nothing was done, and nothing is to be shown. */
 export class GivenUp extends Error {
   override name = 'GivenUp';
 }
 
-/** Fields that a change is sent with beside its own. */
+/** Additional fields sent with a change. */
 export type SecondFactor = { readonly totp?: string };
 
 const isAbout = (error: unknown, ...keys: readonly string[]): error is Refused => error instanceof Refused && keys.includes(error.key);

@@ -9,10 +9,10 @@ type TotpQuestion = {
   readonly answer: (code: string | undefined) => void;
 };
 
-/** Nobody asks until a call is refused for want of a code; `TotpSheet` draws it. */
+/** Undefined until a call is refused for lack of a code; `TotpSheet` draws it. */
 export const useTotpQuestion = create<TotpQuestion | undefined>(() => undefined);
 
-/** Asks for a code; the sheet stays until `closeTotp`, so that a refused code can be typed anew. */
+/** Asks for a code; the sheet stays open until `closeTotp`, so a refused code can be retyped. */
 export const askTotp = (error: string): Promise<string | undefined> =>
   new Promise((resolve) => useTotpQuestion.setState({ isOpen: true, error, answer: resolve }, true));
 

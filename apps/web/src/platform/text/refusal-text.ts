@@ -2,7 +2,7 @@ import type { Err } from '@mt2/domain';
 import { groupDigits } from '../../ui/fields/number/group-digits.ts';
 import type { Text } from '../i18n.ts';
 
-/** A number that stands alone in a text: `64143.26`, `50000.00 CNY`. */
+/** A separate number in a text: `64143.26`, `50000.00 CNY`. */
 const NUMBER = /(?<![\w.])\d+(?:\.\d+)?(?![\w.])/g;
 /** The details of a refusal with their numbers as screens write them. */
 const grouped = (details: Err<string>['details'] = {}) =>

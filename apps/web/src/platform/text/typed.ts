@@ -3,7 +3,7 @@ import { type Atoms, parseAtoms } from '@mt2/domain';
 /** The text of a number field as a decimal: a point at either end is ignored. */
 export const plainDecimal = (typed: string): string => typed.trim().replace(/^\./, '0.').replace(/\.$/, '');
 
-/** An amount field as read, in atoms: undefined if it is empty, `invalid` if it is no amount. */
+/** An amount field as read, in atoms: undefined if it is empty, `invalid` if it is not an amount. */
 export type TypedAmount = Atoms | undefined | 'invalid';
 
 /** Reads a price or amount field. */

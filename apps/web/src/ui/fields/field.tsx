@@ -10,13 +10,13 @@ export type FieldProps = {
   hideLabel?: boolean | undefined;
   error?: string | undefined;
   hint?: ReactNode;
-  /** The box: the input and what stands beside it. */
+  /** The box: the input and what is next to it. */
   children: ReactNode;
   height: 'h-11' | 'h-12' | 'h-auto';
   className?: string | undefined;
 };
 
-/** The id of the note below a field, for the input's `aria-describedby`; undefined when there is none. */
+/** The id of the note below a field, for the input's `aria-describedby`; undefined if none. */
 export const noteId = (id: string, note: ReactNode): string | undefined => (note ? `${id}-note` : undefined);
 
 export type FieldNoteProps = Pick<FieldProps, 'id' | 'error' | 'hint' | 'className'>;

@@ -25,7 +25,7 @@ export type PictureWords = {
 export type PicturePickerProps = {
   label: string;
   words: PictureWords;
-  /** Advice for a good picture. */
+  /** Advice on taking the picture. */
   hint?: ReactNode;
   /** Drawn while there is none. */
   icon: ReactNode;
@@ -45,7 +45,7 @@ const ACTION =
 
 type FileButtonProps = { label: string; name: string; Icon: LucideIcon; camera?: boolean; onPick(file: File): void; className?: string };
 
-/** A button that opens the camera or the album. The same file may be chosen twice in a row: the input forgets it at once. */
+/** A button that opens the camera or the album. The input is cleared immediately so the same file can be chosen again. */
 const FileButton = ({ label, name, Icon, camera, onPick, className }: FileButtonProps) => (
   <label className={cx(ACTION, className)}>
     <Icon size={16} className="shrink-0" aria-hidden />

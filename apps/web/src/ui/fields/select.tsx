@@ -23,7 +23,7 @@ const LONG = 12;
 export function Select<const V extends string>({ label, value, onChange, items, fit = 'content', className }: SelectProps<V>) {
   const { words } = useKit();
   const id = useId();
-  // Undefined until it is opened once: many stand in forms that are drawn ten times a second, and a sheet costs time.
+  // Undefined until first opened: forms that re-render ten times a second contain many selects, and a sheet is expensive.
   const [isOpen, setOpen] = useState<boolean>();
   const close = () => setOpen(false);
   const choose = (next: V) => {

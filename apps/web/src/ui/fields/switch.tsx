@@ -2,7 +2,7 @@ import { cx } from '../cx.ts';
 
 export type SwitchProps = { checked: boolean; onChange(checked: boolean): void; label: string; hideLabel?: boolean; className?: string };
 
-/** On or off, at once. */
+/** An on-off switch with immediate effect. */
 export function Switch({ checked, onChange, label, hideLabel, className }: SwitchProps) {
   return (
     <label

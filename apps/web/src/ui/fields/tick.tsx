@@ -10,11 +10,11 @@ export type TickProps = {
   checked: boolean;
   onChange(checked: boolean): void;
   error?: string | undefined;
-  /** The text beside the box. */
+  /** The text next to the box. */
   children: ReactNode;
 };
 
-/** A box to tick beside a sentence. */
+/** A checkbox next to a sentence. */
 export function Tick({ label, checked, onChange, error, children }: TickProps) {
   const id = useId();
   return (

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import { pointOut } from './wrong.ts';
 
-/** The faults of a form as it stands: a sentence for each field that has one. */
+/** The current errors of a form: a sentence for each field with an error. */
 export type Wrong<F extends string> = Partial<Readonly<Record<F, string | undefined>>>;
 
 const allOf = <F extends string>(wrong: Wrong<F>): F[] => (Object.keys(wrong) as F[]).filter((field) => wrong[field] !== undefined);
 
 /**
- * The errors of a form whose button can always be pressed. A press on a form that is not right shows all of them at once and points out
- * the first; from then on each goes as its field is put right. A field for which `isSaidEarly` says so shows its error before that.
+ * The errors of a form whose button can always be pressed. Pressing it with invalid fields shows all errors and highlights
+ * the first; after that each error disappears as its field is corrected. If `isSaidEarly` returns true for a field, its
+ * error appears before that.
  */
 export function useErrors<F extends string>(wrong: Wrong<F>, isSaidEarly: (field: F) => boolean = () => false) {
   const [shown, setShown] = useState<readonly F[]>([]);
@@ -33,7 +34,7 @@ export function useErrors<F extends string>(wrong: Wrong<F>, isSaidEarly: (field
     },
     /** Shows and points out the errors of a field. */
     show,
-    /** Back to a form that was not pressed yet. */
+    /** Back to the state before the first press. */
     reset: () => setShown([]),
   };
 }

@@ -7,21 +7,22 @@ export const WRONG = 'outline-1 outline-(--red)!';
 const INPUT = 'input, textarea, select';
 const SHAKE = 'shake';
 
-/** The form in front: the one of the topmost sheet, else that of the screen. */
+/** The form in front: in the topmost sheet, or else on the screen. */
 const formInFront = (): Element | undefined => [...document.querySelectorAll('main, [role=dialog]')].at(-1);
 
-/** All that is wrong is brought into view if it is no higher than this part of the window: the first field is never lost by it. */
+/**
+ * All errors are scrolled into view if together they are no taller than this fraction of the window; the first field
+ * always stays visible.
+ */
 const TOGETHER = 0.75;
 
-/** The sentence that belongs to a field, or its box where it has none. */
+/** The error text of a field, or its box if it has none. */
 function noteOf(box: Element): Element {
   const id = (box.matches('[aria-describedby]') ? box : box.querySelector('[aria-describedby]'))?.getAttribute('aria-describedby');
   return (id && document.getElementById(id)) || box;
 }
 
-/**
- * Shakes the fields of the form in front that are wrong, focuses the first of them and brings it into view, with the others where they fit.
- */
+/** Shakes the invalid fields of the form in front, focuses the first and scrolls it into view, with the others if they fit. */
 export function pointOut(): void {
   const boxes = [...(formInFront()?.querySelectorAll<HTMLElement>('[data-wrong]') ?? [])];
   for (const box of boxes) {

@@ -11,7 +11,7 @@ export type AmountProps = {
 /** Stands in the place of an amount that is hidden. */
 export const HIDDEN = '****';
 
-/** Read out as what it is, not as asterisks. */
+/** Screen readers announce that the amount is hidden instead of reading asterisks. */
 function HiddenAmount() {
   const { words } = useKit();
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A coin's mark, or its first letter where there is none. Decoration: its name stands beside it. */
+/** A coin's logo, or its first letter if there is none. Decorative: the name is next to it. */
 export function CoinLogo({ symbol, size = 32 }: { symbol: string; size?: number }) {
   const [missing, setMissing] = useState('');
   if (missing === symbol)

@@ -6,13 +6,13 @@ export type CountdownRingProps = {
   /** Seconds left, and those that it began with. */
   left: number;
   total: number;
-  /** The time left, and the sentence that says so to readers aloud. */
+  /** The time left, and the sentence announced by screen readers. */
   shown: string;
   label: string;
   size: number;
   /** Colours the part that is left. */
   className: string;
-  /** Of the time inside. */
+  /** Class of the text inside. */
   textClassName?: string;
 };
 

@@ -2,7 +2,7 @@ import decodeQr from 'qr/decode.js';
 import { expect, test, vi } from 'vitest';
 import { drawQr } from './draw-qr.ts';
 
-/** A canvas of so many pixels each way, as far as rectangles of black and white go. */
+/** A canvas of this size in pixels, which records only black and white rectangles. */
 function canvasOf(size: number) {
   const data = new Uint8ClampedArray(size * size * 4).fill(255);
   const context = {

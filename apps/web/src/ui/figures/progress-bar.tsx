@@ -1,6 +1,6 @@
 import { cx } from '../cx.ts';
 
-/** How much of something is done or used up, in percent; the bar is full where it is more than all. */
+/** Progress or usage in percent; the bar is full above 100. */
 export const ProgressBar = ({ percent, label, className }: { percent: number; label: string; className?: string }) => (
   <div
     role="progressbar"

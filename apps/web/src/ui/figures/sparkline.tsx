@@ -13,7 +13,7 @@ export function sparkPoints(values: readonly number[], width: number, height: nu
 
 export type SparklineProps = { values: readonly (number | bigint)[]; width?: number; height?: number };
 
-/** The way of a price as a small line: up colour when it ends higher than it began. Decoration: the change stands beside it. */
+/** A price history as a small line: up colour if it ends higher than it began. Decorative: the change is next to it. */
 export function Sparkline({ values, width = 64, height = 24 }: SparklineProps) {
   const numbers = values.map(Number);
   const rises = (numbers.at(-1) ?? 0) >= (numbers[0] ?? 0);

@@ -6,7 +6,7 @@ export type TwoSidesProps<V extends string> = {
   label: string;
   value: V;
   onChange(value: NoInfer<V>): void;
-  /** The side that gains with a rising price, and the one that gains with a falling price. */
+  /** The side that profits from a rising price, and the one that profits from a falling price. */
   up: SideChoice<V>;
   down: SideChoice<V>;
 };

@@ -27,7 +27,7 @@ export function ErrorRetry({ text, onRetry }: { text?: ReactNode; onRetry(): voi
   );
 }
 
-/** From this many rows on one may ask whether there are more. */
+/** From this many rows on, users may wonder if there are more. */
 const LONG = 10;
 
 /** The end of a list of `count` rows; a short one says nothing. */

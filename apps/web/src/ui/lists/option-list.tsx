@@ -5,7 +5,7 @@ import { cx } from '../cx.ts';
 /** `hint` is a sentence below its name. */
 type Option<V> = { value: V; label: ReactNode; hint?: string; disabled?: boolean };
 
-/** The place that a key leads to among so many; undefined for other keys. */
+/** The option index that a key moves to; undefined for other keys. */
 function placeAfter(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowDown') return Math.min(at + 1, count - 1);
   if (key === 'ArrowUp') return Math.max(at - 1, 0);

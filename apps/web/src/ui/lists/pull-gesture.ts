@@ -3,7 +3,7 @@ const LONGEST = 120;
 const STIFFNESS = 220;
 
 type Gesture = {
-  /** The finger pulls: how far the head stands open, in px. */
+  /** The finger pulls: height by which the head is open, in px. */
   move(height: number): void;
   /** The finger let go. Until its promise ends, no new pull begins. */
   end(height: number): Promise<void>;

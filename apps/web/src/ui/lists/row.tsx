@@ -17,7 +17,7 @@ export type RowProps = {
   icon?: ReactNode;
   /** The current choice or value. */
   value?: ReactNode;
-  /** Instead of the value: a control of its own. */
+  /** Replaces the value: a custom control. */
   control?: ReactNode;
 };
 

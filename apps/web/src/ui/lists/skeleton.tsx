@@ -1,11 +1,11 @@
 import { cx } from '../cx.ts';
 
-/** A grey bar where something will stand. Its size comes with `className`. */
+/** A grey bar as a placeholder. `className` sets its size. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <span aria-hidden className={cx('shimmer block rounded bg-raised', className)} />
 );
 
-/** A card that will stand here. Its height comes with `className`. */
+/** A card as a placeholder. `className` sets its height. */
 export const SkeletonCard = ({ className }: { className?: string }) => (
   <span aria-hidden className={cx('shimmer block rounded-2xl bg-card', className)} />
 );

@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 
 export type Step = {
   label: string;
-  /** When it happened or will; absent while nobody knows. */
+  /** Time of the step, past or expected; omitted if unknown. */
   time?: string | undefined;
   state: 'done' | 'current' | 'ahead' | 'failed';
 };

@@ -8,7 +8,7 @@ import { Notice } from '../notice.tsx';
 import { Sheet, type SheetProps } from './sheet.tsx';
 
 export type ConfirmSheetProps = Omit<SheetProps, 'footer' | 'children'> & {
-  /** A sentence that must not be missed: it stands above everything else. */
+  /** A sentence that must not be missed: shown above everything else. */
   warning?: string | undefined;
   rows?: readonly Fact[] | undefined;
   /** The line that counts: it stays in sight above the button. */
@@ -26,11 +26,11 @@ export type ConfirmSheetProps = Omit<SheetProps, 'footer' | 'children'> & {
   tone?: ButtonProps['tone'];
   /** Why it cannot be done at this moment. */
   reason?: string | undefined;
-  /** False until what it is about is read: the button is off. */
+  /** False until the user has read what it concerns: the button is off. */
   isReady?: boolean;
-  /** A switch that turns the question off for good; `turnOff` is called as the deed is confirmed. */
+  /** A switch that turns the question off permanently; `turnOff` is called when the action is confirmed. */
   skip?: { label: string; turnOff(): void } | undefined;
-  /** Does it. What it answers is awaited. */
+  /** Performs the action. Its result is awaited. */
   onConfirm(): unknown;
 };
 
@@ -38,8 +38,8 @@ export type ConfirmSheetProps = Omit<SheetProps, 'footer' | 'children'> & {
 const BESIDE = 'h-12 min-w-0 flex-1 shrink! px-2! leading-tight';
 
 /**
- * Shows a deed once more, or asks for what it takes, with one button that does it. A
- * second press counts neither while the first is under way nor while the sheet closes.
+ * Shows an action for review, or asks for what it needs, with one button that performs it. A second press is ignored while
+ * the first is in progress and while the sheet closes.
  */
 export function ConfirmSheet(props: ConfirmSheetProps) {
   const {

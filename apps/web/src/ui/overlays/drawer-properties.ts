@@ -1,6 +1,7 @@
 /**
- * Registers the custom properties of a drawer while the page is still empty. The library does it when it draws the first drawer: the
- * browser then computes every style of the screen anew, in the middle of the tap. Its own attempt finds them taken, which it allows for.
+ * Registers the custom properties of a drawer while the page is still empty. The library does this when it draws the first
+ * drawer, which makes the browser recompute every style of the screen in the middle of the tap. It tolerates finding them
+ * registered.
  */
 export function registerDrawerProperties(): void {
   if (!('registerProperty' in CSS)) return;

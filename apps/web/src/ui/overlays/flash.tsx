@@ -8,7 +8,7 @@ export function Flash({ value, children, className }: { value: number | bigint; 
     const way = value >= seen.value ? 'flash-up' : 'flash-down';
     setSeen({ value, way, count: seen.count + 1 });
   }
-  // A new key starts the animation anew even when two flashes in a row go the same way.
+  // A new key restarts the animation even if two flashes in a row go the same way.
   return (
     <span key={seen.count} className={cx('rounded-sm', seen.way, className)}>
       {children}

@@ -34,7 +34,7 @@ function ToastView({ item }: { item: ToastItem }) {
   );
 }
 
-/** A press anywhere but on the toast takes it away, once there was time to see it; the press does what it was meant for. */
+/** A press anywhere outside the toast dismisses it, once there was time to see it; the press keeps its own effect. */
 function useGoneByPress(item: ToastItem | undefined): void {
   useEffect(() => {
     if (!item) return;
@@ -48,9 +48,10 @@ function useGoneByPress(item: ToastItem | undefined): void {
 }
 
 /**
- * In the row of the header, where no screen has a field, between the controls at its ends where there is the width; all but its link lets
- * presses through. A refusal interrupts a reader aloud, the rest waits its turn; both regions stand from the start, or they would not be
- * announced. A sheet hides everything beside it from screen readers except elements with `aria-live`, which their roles alone only imply.
+ * Toasts appear in the header row, which has no fields, between the controls at its ends if there is room; only a toast's
+ * link catches presses. A screen reader announces a refusal immediately and everything else in turn; both regions exist
+ * from the start, or they would not be announced. A sheet hides everything outside it from screen readers except elements
+ * with an explicit `aria-live`; roles only imply it.
  */
 const ToastRegions = ({ item }: { item: ToastItem | undefined }) => (
   <div className="pointer-events-none fixed inset-x-0 top-[env(safe-area-inset-top,0px)] z-50 mx-auto flex min-h-12 max-w-[480px] flex-col items-center justify-center px-2 py-0.5 min-[360px]:px-13">

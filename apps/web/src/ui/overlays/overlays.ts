@@ -7,14 +7,14 @@ export type ToastItem = {
   readonly text: string;
   readonly tone: ToastTone;
   readonly action: ToastAction | undefined;
-  /** The subject of the news: `order 17`. Undefined of an answer to a press. */
+  /** The subject of the news: `order 17`. Undefined for the response to a press. */
   readonly about: string | undefined;
-  /** How much news it stands for. */
+  /** The number of news items it summarises. */
   readonly count: number;
   /** When it appeared, by the page's clock. */
   readonly sinceMs?: number;
 };
-/** News to be told: its words, and the way to see it. */
+/** News to show: its words, and the link to it. */
 export type News = Pick<ToastItem, 'text' | 'tone' | 'action'> & { readonly about: string };
 export type Question = { title: string; text?: string; ok: string; cancel: string; tone?: 'brand' | 'danger' };
 export type Asked = Question & { id: number; open: boolean; answer(yes: boolean): void };
@@ -23,10 +23,10 @@ type OverlayState = { toast: ToastItem | undefined; waiting: readonly ToastItem[
 const SHOWN_MS = 2_500;
 const WITH_ACTION_MS = 5_000;
 const NEWS_MS = 4_000;
-/** How long a toast still stands once other news waits. */
+/** Time a toast remains visible once other news waits. */
 const IN_A_ROW_MS = 2_000;
 const MOST_WAITING = 2;
-/** A toast that stood for so long was seen. */
+/** A toast visible for this long counts as seen. */
 const SEEN_MS = 1_000;
 
 /** Overlays of the page: toasts, one question at a time, the loading mask. Callable from anywhere; `Overlays` draws them. */
@@ -56,7 +56,7 @@ export function dismissSeen(id: number): void {
   if (shown?.sinceMs !== undefined && performance.now() - shown.sinceMs >= SEEN_MS) dismissToast(id);
 }
 
-/** Shows the answer to a press for a moment, in place of the former one. News that stood there is told after it. */
+/** Shows the response to a press for a moment, replacing the former one. News replaced by it is shown again afterwards. */
 export function toast(text: string, tone: ToastTone = 'plain', action?: ToastAction): void {
   const { toast: shown, waiting } = get();
   if (shown?.about) set({ waiting: [shown, ...waiting] });
@@ -64,8 +64,8 @@ export function toast(text: string, tone: ToastTone = 'plain', action?: ToastAct
 }
 
 /**
- * Tells news, one after the other, bad news first. What is said already is not said twice, and later news
- * about the same thing takes the place of the former; when too much waits, `sum` tells how much it is.
+ * Shows news one at a time, bad news first. News already shown is not repeated, and later news about the same subject
+ * replaces the former; if too much waits, `sum` words the count.
  */
 export function tellNews(news: News, sum: (count: number) => News): void {
   const { toast: shown, waiting } = get();
@@ -87,13 +87,13 @@ export function tellNews(news: News, sum: (count: number) => News): void {
   setTimeout(() => dismissToast(shown.id), IN_A_ROW_MS);
 }
 
-/** Forgets all news: it was of a user who is gone. */
+/** Forgets all news: it was for the former user. */
 export function forgetNews(): void {
   const { toast: shown } = get();
   set({ waiting: [], toast: shown?.about ? undefined : shown });
 }
 
-/** Asks and waits for yes or no. A second question answers the first with no. */
+/** Asks a yes-no question and waits for the answer. A second question answers the first with no. */
 export function confirm(question: Question): Promise<boolean> {
   get().asked?.answer(false);
   return new Promise((resolve) => {

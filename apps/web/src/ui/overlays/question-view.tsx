@@ -3,7 +3,7 @@ import { Sentence } from '../figures/amount.tsx';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import type { Asked } from './overlays.ts';
 
-/** One question with two answers. To close it means no. */
+/** A question with two answers. Closing it means no. */
 export default function QuestionView({ asked: { open, title, text, ok, cancel, tone, answer } }: { asked: Asked }) {
   return (
     <ConfirmSheet

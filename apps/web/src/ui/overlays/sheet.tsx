@@ -17,7 +17,7 @@ export type SheetProps = {
   children: ReactNode;
   /** Stays at the bottom while the rest scrolls: the one thing to do. */
   footer?: ReactNode;
-  /** Keeps what is in it, hidden, while it is closed: what goes on in there is not broken off. */
+  /** Keeps the content mounted, hidden, while it is closed, so work inside it is not interrupted. */
   keepMounted?: boolean;
 };
 
@@ -28,8 +28,8 @@ const FIRST_FOCUS = '[data-initial-focus], [role=option][aria-selected=true]';
 const RISE_MS = 350;
 
 /**
- * True of a press just after a sheet was opened: the second of two quick taps
- * then hits its scrim and must not close it. A busy page may hear of it late.
+ * True for a press just after a sheet was opened: the second of two quick taps then hits its scrim and must not close it.
+ * A busy page may receive the press late.
  */
 function useJustOpened(open: boolean): (press: Event) => boolean {
   const risenAtMs = useRef(0);

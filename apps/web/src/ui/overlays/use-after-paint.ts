@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * True from the frame after the one in which `value` became true: what a tap
- * does to its button is seen before a costly answer is drawn. False at once.
+ * True from the frame after the one in which `value` became true, so the effect of a tap on its button is visible before
+ * an expensive render. False immediately.
  */
 export function useAfterPaint(value: boolean): boolean {
   const [isPainted, setPainted] = useState(false);

@@ -28,7 +28,7 @@ function GuestCard() {
   );
 }
 
-/** The user's assets; for a guest the invitation to log in. */
+/** The user's assets; for a guest a prompt to log in. */
 export const AssetCard = () =>
   useSignedIn() ? (
     <Suspense fallback={<SkeletonCard className="mx-4 h-[171.5px]" />}>

@@ -25,7 +25,7 @@ function useTurning(count: number) {
   return { strip, at, setHeld, onScroll };
 }
 
-/** The banners, one beside the other; each leads to its article. */
+/** The banners in a row; each links to its article. */
 export function Banners({ banners }: { banners: readonly News[] }) {
   const text = useText();
   const { strip, at, setHeld, onScroll } = useTurning(banners.length);

@@ -4,7 +4,7 @@ import { inLedgerQuery } from '../../../areas/wallet/index.ts';
 import { loadAllWords } from '../../../platform/i18n.ts';
 import { useSession } from '../../../platform/session.ts';
 
-/** A card beside the home screen's own content: where its code does not come, it is not shown. */
+/** An optional card on the home screen: it is omitted if its code fails to load. */
 const StartCard = lazy(() =>
   Promise.all([import('../start/start-card.tsx'), loadAllWords()]).then(
     ([{ StartCard }]) => ({ default: StartCard }),

@@ -18,8 +18,8 @@ const PopUp = lazy(() => loadLists().then((lists) => ({ default: lists.PopUp }))
 let isFirstPicture = true;
 
 /**
- * False in the first picture of the page, true in the next: what is below the banners is drawn in a task
- * of its own, and nothing moves, as nothing is below it. Home that is shown again is drawn at once.
+ * False in the first frame of the page, true in the next: the part below the banners is rendered in a separate task, and
+ * nothing moves because nothing follows it. When home is shown again, it renders at once.
  */
 function useLowerPart(): boolean {
   const isShown = useDeferredValue(true, !isFirstPicture);

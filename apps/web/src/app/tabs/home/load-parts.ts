@@ -1,14 +1,12 @@
 import { loadAllWords } from '../../../platform/i18n.ts';
 
-/**
- * Loads what home shows of the server's answers to everybody: it comes beside those answers, so that the rest of home need not wait for it.
- */
+/** Loads the code for home's public data: it loads in parallel to that data, so the rest of home need not wait for it. */
 export const loadLists = () => import('./lists.ts');
 
 /** Loads the side menu and its words. */
 export const loadMenu = () => Promise.all([import('../../side-menu.tsx'), loadAllWords()]);
 
-/** Loads what home has for a user of his own. */
+/** Loads the code for home's user-specific parts. */
 export const loadOwner = () => import('./owner-card.tsx');
 
 /** Loads the recommended new coin, and the words of its area, which are not among the first. */

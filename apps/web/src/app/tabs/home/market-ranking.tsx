@@ -43,7 +43,7 @@ function RankingRow({ quotation, fiat }: { quotation: Quotation; fiat: string })
   );
 }
 
-/** Of the last known prices only the change is known. */
+/** The last known prices only allow a ranking by change. */
 const FIRST: Partial<Readonly<Record<Ranking, 'largest' | 'smallest'>>> = { gainers: 'largest', losers: 'smallest' };
 
 /** The markets that moved or traded most, live. */

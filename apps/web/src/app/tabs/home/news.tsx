@@ -4,7 +4,7 @@ import { Banners } from './banners.tsx';
 import { BannerSkeleton, NoticeSkeleton } from './news-skeleton.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 
-/** Notices and banners; nothing where there are none. */
+/** Notices and banners; renders nothing if there are none. */
 export function News() {
   const banners = useQuery(newsQuery('banner'));
   const notices = useQuery(newsQuery('notice'));

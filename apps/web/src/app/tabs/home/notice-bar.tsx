@@ -8,7 +8,7 @@ import { useText } from '../../../platform/i18n.ts';
 const EACH_MS = 4_000;
 const SHOWN = 5;
 
-/** One notice after another; a tap opens the one that shows. It does not move where the user prefers less motion. */
+/** One notice after another; a tap opens the one visible. It does not move if the user prefers reduced motion. */
 export function NoticeBar({ notices }: { notices: readonly News[] }) {
   const text = useText();
   const [turn, setTurn] = useState(0);

@@ -4,7 +4,7 @@ import { queryClient } from '../../../platform/query.ts';
 import { getSession, isSignedIn } from '../../../platform/session.ts';
 import { loadLists, loadOwner } from './load-parts.ts';
 
-/** Asks for what home shows before it is drawn, so that the answers come with the first picture. */
+/** Requests home's data before home is drawn, so the responses arrive with the first frame. */
 export function prefetchHome(): void {
   void queryClient.prefetchQuery(newsQuery('banner'));
   void queryClient.prefetchQuery(quotationsQuery);

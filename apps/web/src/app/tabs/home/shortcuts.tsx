@@ -38,7 +38,6 @@ const SHORTCUTS: readonly Shortcut[] = [
 
 const LINK = 'flex min-w-0 flex-col items-center gap-1.5 rounded-lg py-2 text-center text-xs max-[359px]:text-[11px]';
 
-/** Links to the most used screens. */
 export function Shortcuts() {
   const text = useText();
   return (

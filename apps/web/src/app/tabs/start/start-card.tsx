@@ -63,7 +63,7 @@ function StepLink({ step: { name, state, address }, isNext, isLast }: StepLinkPr
   );
 }
 
-/** A newcomer's steps with how many are done, and what is next. Nothing where all of them are. */
+/** A newcomer's steps, the number completed, and the next one. Renders nothing if all are complete. */
 export function StartCard({ hasTraded }: { hasTraded: boolean }) {
   const text = useText();
   const steps = useStart(hasTraded);

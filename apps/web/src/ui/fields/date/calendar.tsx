@@ -46,7 +46,7 @@ function useCursor({ from, to, last }: CalendarProps, first: Weekday) {
   const [known, setKnown] = useState({ from, to });
   if (from !== known.from || to !== known.to) {
     setKnown({ from, to });
-    // A span that was chosen elsewhere is shown; one that was pressed here ends at the day of the keys already.
+    // Shows a span chosen elsewhere; a span being chosen here already ends at the day under the keyboard cursor.
     if (end && end !== day) {
       setMoved(false);
       setDay(end);

@@ -37,7 +37,7 @@ it('begins a span with one press and ends it with the next', () => {
   expect(withDay({ from: '', to: '' }, '2026-01-05')).toEqual({ from: '2026-01-05', to: '' });
   expect(withDay({ from: '2026-01-05', to: '' }, '2026-01-09')).toEqual({ from: '2026-01-05', to: '2026-01-09' });
   expect(withDay({ from: '2026-01-05', to: '' }, '2026-01-05')).toEqual({ from: '2026-01-05', to: '2026-01-05' });
-  // An earlier day, or one after a whole span, begins anew.
+  // An earlier day, or one after a complete span, starts a new span.
   expect(withDay({ from: '2026-01-05', to: '' }, '2026-01-02')).toEqual({ from: '2026-01-02', to: '' });
   expect(withDay({ from: '2026-01-05', to: '2026-01-09' }, '2026-01-07')).toEqual({ from: '2026-01-07', to: '' });
 });

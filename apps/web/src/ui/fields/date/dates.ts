@@ -19,7 +19,7 @@ export function plusMonths(month: string, months: number): string {
 
 const lastOf = (month: string): string => plusDays(`${plusMonths(month, 1)}-01`, -1);
 
-/** The same day of another month, or its last where it is shorter. */
+/** The same day of another month, or its last day if that month is shorter. */
 export function sameDayIn(date: string, months: number): string {
   const month = plusMonths(monthOf(date), months);
   const [day, last] = [`${month}${date.slice(7)}`, lastOf(month)];
@@ -80,7 +80,7 @@ const SUNDAY = '2023-01-01';
 export const dayNames = (locale: string, firstDay: Weekday): readonly string[] =>
   Array.from({ length: WEEK }, (_, day) => dateName(plusDays(SUNDAY, firstDay + day), locale, { weekday: 'short' }));
 
-/** The ends of a span of days; both empty while none is chosen, `to` while it has no end yet. */
+/** The ends of a span of days; both empty if none is chosen, `to` empty until it has an end. */
 export type Span = { readonly from: string; readonly to: string };
 
 /** The span after a day was pressed: the first press begins one, the second ends it. */

@@ -1,10 +1,10 @@
-/** Decimal texts as a person types or pastes them. Pure string arithmetic: no float ever touches an amount. */
+/** Decimal texts as typed or pasted by users. Pure string arithmetic: amounts never become floats. */
 
 import { groupDigits } from './group-digits.ts';
 
 const SCALE = 8;
 
-/** Full-width and Thai digits and marks by their plain forms; every kind of space is a space. */
+/** Replaces full-width and Thai digits and marks by the plain ones, and every kind of space by a space. */
 const toPlain = (text: string): string =>
   text
     .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
@@ -22,10 +22,10 @@ const isGrouped = (text: string, mark: string): boolean => {
 
 const marksOf = (text: string): string[] => [...new Set(text.replace(/\d/g, ''))];
 
-/** Without its group marks; undefined where they do not stand in well-formed groups. */
+/** The text without group marks; undefined if the groups are not well formed. */
 const ungroup = (text: string, mark: string): string | undefined => (isGrouped(text, mark) ? text.replaceAll(mark, '') : undefined);
 
-/** The whole digits of a text, where it may be grouped by `mark`. */
+/** The whole digits of a text that may be grouped by `mark`. */
 const wholeOf = (text: string, mark: string): string | undefined => (/^\d*$/.test(text) ? text : ungroup(text, mark));
 
 function readMarked(text: string, marks: readonly string[]): readonly [whole: string | undefined, fraction?: string] {
@@ -40,9 +40,9 @@ function readMarked(text: string, marks: readonly string[]): readonly [whole: st
 }
 
 /**
- * A number as it was typed or pasted, in plain digits with a point (`41,112.48` and `41.112,48` are
- * `41112.48`); undefined when it is none. Of two kinds of mark the last one is the decimal mark. One comma
- * is a decimal mark only where it cannot separate thousands: `1,500` is 1500, as our screens print it.
+ * A typed or pasted number in plain digits with a point (`41,112.48` and `41.112,48` are `41112.48`); undefined if it is
+ * not a number. If there are two kinds of mark, the last one is the decimal mark. A single comma is a decimal mark only if
+ * it cannot separate thousands: `1,500` is 1500, as our screens print it.
  */
 export function readDecimal(typed: string): string | undefined {
   const text = toPlain(typed);
@@ -56,14 +56,14 @@ export function readDecimal(typed: string): string | undefined {
   return fraction ? `${digits}.${fraction}` : digits;
 }
 
-/** With at most so many digits after the point. */
+/** With at most `decimals` digits after the point. */
 const cut = (plain: string, decimals: number): string => {
   const [whole = '', fraction = ''] = plain.split('.');
   const rest = fraction.slice(0, decimals);
   return rest ? `${whole}.${rest}` : whole;
 };
 
-/** The mark that separates thousands in a text that is a number; undefined where none does. */
+/** The mark that separates thousands in a number; undefined if none does. */
 function groupMarkOf(text: string): string | undefined {
   if (readDecimal(text) === undefined) return undefined;
   const plain = toPlain(text);
@@ -84,14 +84,15 @@ function insertedInto(before: string, after: string): string {
 }
 
 /**
- * A typed text after it was read: as the field shows it while it is edited, and the plain number, or the text itself where it is no number.
+ * A typed text after parsing: the text shown in the field while it is edited, and the plain number, or the text itself if
+ * it is not a number.
  */
 export type TypedDecimal = { readonly shown: string; readonly value: string };
 
 /**
- * Reads a typed text. It is shown as typed while it can go on, and written our way where it
- * was cut or read by other marks than ours. `before` is the text that a keystroke changed:
- * marks that separated thousands in it go, for the groups around them are no groups any more.
+ * Parses a typed text. It is shown as typed while more may follow, and in our format if it was cut or used other marks
+ * than ours. `before` is the text before a keystroke: marks that separated thousands in it are removed because the groups
+ * around them are no longer valid.
  */
 export function takeDecimal(typed: string, decimals: number, before = ''): TypedDecimal {
   const mark = groupMarkOf(before);
@@ -101,7 +102,7 @@ export function takeDecimal(typed: string, decimals: number, before = ''): Typed
   const value = cut(read, decimals);
   const isOurs = /^[\d,]*\.?\d*$/.test(text) && (decimals > 0 || !text.includes('.'));
   if (isOurs && value === read) return { shown: text, value };
-  // A decimal mark at the end is where the typing goes on.
+  // A decimal mark at the end: more digits may follow.
   const isGoingOn = decimals > 0 && value === read && /\d[.,]$/.test(toPlain(text));
   return { shown: `${groupDigits(value)}${isGoingOn ? '.' : ''}`, value };
 }
@@ -111,7 +112,7 @@ const toUnits = (text: string): bigint => {
   return BigInt(whole || '0') * 10n ** BigInt(SCALE) + BigInt(fraction.slice(0, SCALE).padEnd(SCALE, '0'));
 };
 
-/** `text` plus `times` × `step`, never below 0, written with `decimals`. The result lies on the step's grid. */
+/** `text` plus `times` × `step`, never below 0, written with `decimals`. The result is a multiple of the step. */
 export function addSteps(text: string, step: string, times: number, decimals: number): string {
   const size = toUnits(step);
   const onGrid = size > 0n ? toUnits(text) - (toUnits(text) % size) : toUnits(text);

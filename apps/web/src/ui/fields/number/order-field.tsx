@@ -15,9 +15,9 @@ export type OrderFieldProps = {
   /** With it there are − and + buttons, and arrow keys move by it. */
   step?: string;
   error?: string | undefined;
-  /** A line below, in whose place an error stands. */
+  /** A line below; an error replaces it. */
   hint?: string;
-  /** Id of a note elsewhere that says what is wrong: none stands below the field. */
+  /** Id of a note elsewhere that shows the error: none appears below the field. */
   noteAt?: string | undefined;
   /** Stands in the place of the number, and nothing can be typed. */
   instead?: ReactNode;
@@ -27,9 +27,7 @@ export type OrderFieldProps = {
 
 const button = 'grid h-full w-9 shrink-0 place-items-center text-mute';
 
-/**
- * A decimal amount in a narrow column: its label stands inside the field, small above the number, and in the middle while there is none.
- */
+/** A decimal amount in a narrow column: its label is inside the field, small above the number, or in the middle if the field is empty. */
 export function OrderField({ label, value, onChange, decimals, step, error, hint, noteAt, instead, right }: OrderFieldProps) {
   const { words } = useKit();
   const id = useId();

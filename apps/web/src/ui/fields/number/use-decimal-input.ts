@@ -2,13 +2,13 @@ import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 import { readDecimal, takeDecimal } from './decimal-text.ts';
 import { groupDigits } from './group-digits.ts';
 
-/** True where a key changed the text; a text that was pasted or filled in stands for itself. */
+/** True if a key changed the text; pasted or filled-in text replaces the whole. */
 const isKeystroke = ({ nativeEvent }: ChangeEvent): boolean =>
   'inputType' in nativeEvent && /^(insertText|insertCompositionText|delete)/.test(String(nativeEvent.inputType));
 
 /**
- * The input of a decimal amount. The form holds plain digits (`41112.48`), or what was typed where that is no number;
- * the field shows grouped ones (`41,112.48`) until a key changes them, and then the plain ones while it is edited.
+ * The input of a decimal amount. The form holds plain digits (`41112.48`), or the typed text if it is not a number; the
+ * field shows grouped digits (`41,112.48`) until a key changes them, and plain ones while it is edited.
  */
 export function useDecimalInput(value: string, onChange: (value: string) => void, decimals: number) {
   const [typing, setTyping] = useState<string | undefined>();
