@@ -117,7 +117,7 @@ test('a question has a second answer, which does nothing but close it, and descr
   expect(answer.mock.calls).toEqual([[false], [true]]);
 });
 
-test('what the deed needs first stands in place of its button, and Enter does not do it', async () => {
+test('the way to an unmet need stands in place of the button, and Enter does nothing', async () => {
   const deed = vi.fn();
   render(
     <Shown onConfirm={deed} instead={<a href="#verify">Verify first</a>}>
