@@ -37,7 +37,7 @@ const LIES: Readonly<Record<string, Lie>> = {
   'has rows of another shape': (_, reply) => json(reply, [null, 7, { id: { $gt: '' } }, { __proto__: null }]),
   'refuses in its own words': (_, reply) => void reply.writeHead(200).end('{"type":"error","code":0,"message":"\u001b[31mno"}'),
   'sends no JSON': (_, reply) => void reply.writeHead(200, { 'content-type': 'text/html' }).end('<script>alert(1)</script>'),
-  'leads back to the one that asks': ({ headers, url = '' }, reply) =>
+  'redirects to the asking server': ({ headers, url = '' }, reply) =>
     void reply.writeHead(302, { location: `http://${headers.host}${url}` }).end(),
   'breaks off': ({ socket }) => socket.destroy(),
   'never ends its answer': (_, reply) => {

@@ -281,7 +281,7 @@ test.describe('without a network', () => {
 
   const losses: readonly (readonly [name: string, set: (page: Page, isLost: boolean) => Promise<unknown>])[] = [
     ['the browser is offline', (page, isLost) => page.context().setOffline(isLost)],
-    ['no answer comes', (page, isLost) => (isLost ? page.route('**/*', (route) => route.abort()) : page.unrouteAll())],
+    ['requests get no answer', (page, isLost) => (isLost ? page.route('**/*', (route) => route.abort()) : page.unrouteAll())],
   ];
   for (const [name, lose] of losses)
     test(`a screen whose code is not loaded reports the lost network, and opens by itself when it is back: ${name}`, async ({ page }) => {

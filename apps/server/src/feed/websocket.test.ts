@@ -34,7 +34,7 @@ describe('the websocket endpoint of the feed', () => {
     ['null', 'null', { key: 'parameter-invalid' }],
     ['an unknown operation', '{"op":"fly"}', { key: 'parameter-invalid' }],
     ['no topics', '{"op":"sub","topics":[]}', { key: 'parameter-invalid' }],
-    ['too many topics at once', JSON.stringify({ op: 'sub', topics: Array(51).fill('ticker') }), { key: 'parameter-invalid' }],
+    ['too many topics together', JSON.stringify({ op: 'sub', topics: Array(51).fill('ticker') }), { key: 'parameter-invalid' }],
     ['an unknown topic', '{"op":"sub","topics":["weather"]}', { key: 'parameter-invalid', topic: 'weather' }],
     [
       'a topic too many parts',
@@ -42,7 +42,7 @@ describe('the websocket endpoint of the feed', () => {
       { key: 'parameter-invalid', topic: 'kline:BTC/USDT:1min:x' },
     ],
     ['an unknown market', '{"op":"sub","topics":["depth:XYZ/USDT"]}', { key: 'market-not-found', topic: 'depth:XYZ/USDT' }],
-    ['a group that is not offered', '{"op":"sub","topics":["depth:BTC/USDT:7"]}', { key: 'parameter-invalid', topic: 'depth:BTC/USDT:7' }],
+    ['an unavailable group', '{"op":"sub","topics":["depth:BTC/USDT:7"]}', { key: 'parameter-invalid', topic: 'depth:BTC/USDT:7' }],
     ['an unknown period', '{"op":"sub","topics":["kline:BTC/USDT:2min"]}', { key: 'period-invalid', topic: 'kline:BTC/USDT:2min' }],
   ])('answers %s with a refusal and stays open', async (_, said, expected) => {
     const feed = await FeedSocket.open(server);

@@ -30,7 +30,7 @@ const ORDER = { legal_id: '3', currency_id: '1', type: '1', amount: '0.1', targe
 
 describe('a refusal names the field', () => {
   it.each<[string, Call, Readonly<Record<string, string>>, string, string]>([
-    ['that cannot be read', product.spot.placeOrder, { ...ORDER, amount: 'much' }, 'quantity-invalid', 'amount'],
+    ['that is malformed', product.spot.placeOrder, { ...ORDER, amount: 'much' }, 'quantity-invalid', 'amount'],
     ['that is missing', product.account.setNickname, {}, 'nickname-invalid', 'nickname'],
     ['of a check', product.spot.placeOrder, { ...ORDER, target_price: '1000' }, 'price-out-of-range', 'target_price'],
     ['of a check of the amount', product.spot.placeOrder, { ...ORDER, amount: '0' }, 'quantity-required', 'amount'],
@@ -53,7 +53,7 @@ describe('a refusal names the field', () => {
     ],
     ['of a code', product.withdraw.addAddress, { currency: '3', address: '' }, 'address-required', 'address'],
     ['under its first name', product.withdraw.addAddress, { currency: '99', address: 'x' }, 'coin-not-found', 'currency'],
-    ['under the name that was sent', product.withdraw.addAddress, { currency_id: '99', address: 'x' }, 'coin-not-found', 'currency_id'],
+    ['by its name in the request', product.withdraw.addAddress, { currency_id: '99', address: 'x' }, 'coin-not-found', 'currency_id'],
   ])('%s', async (_, call, fields, key, field) => expect(await refusedBy(call, fields)).toEqual([key, field]));
 
   it('again, if the same request is repeated', async () => {

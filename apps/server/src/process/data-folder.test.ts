@@ -62,7 +62,7 @@ describe('a server that cannot start', () => {
       coded('SQLITE_CANTOPEN'),
       /\(SQLITE_CANTOPEN\): make this user the owner .*, or start with DATA_DIR=<another>\.$/,
     ],
-    ['has no room', coded('ENOSPC'), /^There is not enough disk space for \/d: /],
+    ['has no space', coded('ENOSPC'), /^There is not enough disk space for \/d: /],
     [
       'has the folder of a newer version',
       new Error('cannot open', { cause: new HistoryUnknown('it has the migration 9999, which is unknown') }),

@@ -12,8 +12,8 @@ const conversation =
 
 test.each([
   ['nothing is known', undefined, 11, [9, 10, 11]],
-  ['one has come', 10, 11, [9, 10, 11]],
-  ['more have come than a page holds', 2, 11, [3, 4, 5, 6, 7, 8, 9, 10, 11]],
+  ['one new message', 10, 11, [9, 10, 11]],
+  ['more than a page of new messages', 2, 11, [3, 4, 5, 6, 7, 8, 9, 10, 11]],
   ['the conversation is shorter than what is known', 9, 2, [1, 2]],
 ])('messages are read until none is missing: %s', async (_, knownTo, last, expected) => {
   const { messages } = await readNew(knownTo, conversation(last));

@@ -43,7 +43,7 @@ async function race(world: TestWorld, before: number, send: () => Promise<readon
 /** Calls that involve two worlds, or create one from another. */
 const FROM: readonly { name: string; call: Call; inputOf: (world: string) => object }[] = [
   { name: 'a new world of it', call: worlds.createWorld, inputOf: (from) => ({ from }) },
-  { name: 'a difference from another one', call: worlds.diffWorlds, inputOf: (other) => ({ world: 'main', other }) },
+  { name: 'a comparison with another one', call: worlds.diffWorlds, inputOf: (other) => ({ world: 'main', other }) },
   { name: 'a scene of it', call: scenes.buildWorld, inputOf: (from) => ({ scene: { from, steps: [{ advance: '1h' }] } }) },
 ];
 

@@ -39,7 +39,7 @@ async function exported({ guest, id: world }: TestWorld): Promise<File> {
 /** Each way in which a world is created from another. */
 const COPIES: Readonly<Record<string, (world: TestWorld) => Promise<TestWorld>>> = {
   'a fork': (world) => server.fork(world.id),
-  'a snapshot that is restored after the retry': async (world) => {
+  'a snapshot restored after the retry': async (world) => {
     const copy = await server.fork(world.id);
     await ok(copy.guest, worlds.snapshotWorld, { world: copy.id, name: `of-${copy.id}` });
     await retry(copy);

@@ -110,10 +110,10 @@ type Accident = readonly [what: string, by: 'end' | 'kill', corrupt: (folder: st
 /** Damage to a pinned world while no server runs, and how it is reported. */
 const accidents: readonly Accident[] = [
   ...all.map((how): Accident => [`file ${how}`, 'end', (folder) => damages[how](join(folder, 'world.db')), /SQLite|empty/]),
-  ['file is gone', 'kill', (folder) => rmSync(join(folder, 'world.db')), /its world\.db is gone/],
-  ['file is gone, and its log', 'end', (folder) => rmSync(join(folder, 'world.db')), /its world\.db is gone/],
-  ['log is gone', 'kill', (folder) => rmSync(join(folder, 'world.db-wal')), /its log \(world\.db-wal\) is gone/],
-  ['note is no JSON', 'end', (folder) => writeFileSync(join(folder, 'note.json'), '{"parent"'), /its note\.json cannot be read/],
+  ['file is missing', 'kill', (folder) => rmSync(join(folder, 'world.db')), /its world\.db is gone/],
+  ['file is missing, and its log', 'end', (folder) => rmSync(join(folder, 'world.db')), /its world\.db is gone/],
+  ['log is missing', 'kill', (folder) => rmSync(join(folder, 'world.db-wal')), /its log \(world\.db-wal\) is gone/],
+  ['note is not JSON', 'end', (folder) => writeFileSync(join(folder, 'note.json'), '{"parent"'), /its note\.json cannot be read/],
   ['note is empty', 'kill', (folder) => writeFileSync(join(folder, 'note.json'), ''), /its note\.json cannot be read/],
 ];
 

@@ -28,7 +28,7 @@ it.each<[string, number | readonly object[], boolean]>([
   ['a row', 1, true],
   ['several rows', 2, true],
   ['no row', 0, false],
-  ['a row that is answered', [{ id: 1 }], true],
+  ['a returned row', [{ id: 1 }], true],
   ['an answer without a row', [], false],
 ])('a step is taken by a statement that changes a row: %s', (_, changed, isTaken) => {
   expect(isSeen(changed)).toBe(isTaken);
