@@ -2,7 +2,7 @@ import { lab } from '@mt2/contracts';
 import { LAB_ABOUTS } from '@mt2/contracts/lab/abouts';
 import type { CallDocument } from '../http/documents/docs.ts';
 
-export { recordSetPolicies } from './operator/record-set-policies.ts';
+export { recordSetPolicies } from './operator/index.ts';
 export { serveWithLab } from './serve-lab.ts';
 
 /** The document of the lab's calls. */

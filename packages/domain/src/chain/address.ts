@@ -1,8 +1,25 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { toBase58Address, versionOf } from './base58-address.ts';
+import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { createBase58check } from '@scure/base';
 import { readHexAddress, toHexAddress } from './hex-address.ts';
 import { CHAINS, type Chain } from './routes.ts';
+
+const base58check = createBase58check(sha256);
+/** Account hash after the version byte. */
+const HASH_BYTES = 20;
+
+/** The address of a 20-byte account under a version byte, with its checksum. */
+const toBase58Address = (version: number, account: Uint8Array): string => base58check.encode(concatBytes(Uint8Array.of(version), account));
+
+/** The version byte of an address; undefined if it is misspelled or not an address. */
+function versionOf(address: string): number | undefined {
+  try {
+    const payload = base58check.decode(address);
+    return payload.length === 1 + HASH_BYTES ? payload[0] : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 const TRON = { form: /^T[1-9A-HJ-NP-Za-km-z]{33}$/, version: 0x41 };
 /** Bitcoin's older address types (key and script hashes), which Omni runs on. The newer `bc1…` ones cannot carry it. */

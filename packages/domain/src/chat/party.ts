@@ -1,3 +1,5 @@
+import { DAY } from '../core/instant.ts';
+
 /** A participant: a user, a guest, or the operator. */
 export type Party =
   | { readonly kind: 'user'; readonly id: number }
@@ -18,3 +20,16 @@ export function partyOfNumber(number: number): Party {
   if (number === OPERATOR_NUMBER) return OPERATOR;
   return number > 0 ? userParty(number) : guestParty(-number);
 }
+
+/** Kinds of conversation: about an order between two users, or with support. */
+export const CHAT_KINDS = ['p2p', 'support'] as const;
+export type ChatKind = (typeof CHAT_KINDS)[number];
+
+/** A conversation by its kind and subject: the ID of the order, or the number of the party that contacts support. */
+export type ChatName = { readonly kind: ChatKind; readonly ref: number };
+
+/** The read mark after a party has read up to a message number: it never moves back, and never past the last message. */
+export const markAfter = (readTo: number, upTo: number, last: number): number => Math.max(readTo, Math.min(upTo, last));
+
+/** Seconds for which a guest and their conversation are kept after the last message. */
+export const GUEST_LIFE = 30 * DAY;

@@ -16,7 +16,16 @@ import type { PriceScript } from './script.ts';
 import { SEED_MARKETS } from './seed.ts';
 import type { Trade } from './tape.ts';
 import { spark, type Ticker, ticker } from './ticker.ts';
-import { trades } from './trades.ts';
+
+/** The last `count` trades up to and including second `upTo`, newest first. */
+function trades(path: MarketPath, upTo: Instant, count: number): Trade[] {
+  const list: Trade[] = [];
+  for (let minute = Math.floor(upTo / MINUTE); list.length < count && minute * MINUTE >= path.market.listedAt; minute--) {
+    const printed = path.tape(minute).filter(({ at }) => at <= upTo);
+    list.push(...printed.reverse());
+  }
+  return list.slice(0, count);
+}
 
 export interface PricePathOptions {
   /** The world's secret: anyone with it can compute the future. */

@@ -14,6 +14,7 @@ import {
   orderCost,
   POSITION_STATUS,
   type Position,
+  type PositionStatus,
   quantityOf,
   roe,
   unrealisedPnl,
@@ -23,8 +24,9 @@ import { exactTicks, fundingAt, type Market, ticksToAtoms, USDT } from '@mt2/dom
 import type { SentenceName } from '../../http/request/language.ts';
 import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
+import type { World } from '../../world/world.ts';
 import { marketOfRow, pathOf } from '../market/index.ts';
-import { listOrdersOfPositions, type OrderRow, type PositionRow } from './lever.repo.ts';
+import { type Filter, listOrdersOfPositions, listPositionsOf, type OrderRow, type PositionRow, type Slice } from './lever.repo.ts';
 import { actOf, frozenOf, marginAccountOf, sideOf, sideOfOrder, toPosition } from './position.ts';
 
 export type Say = (name: SentenceName) => string;
@@ -185,4 +187,13 @@ export function totalsOf(source: Source, at: Instant, rows: readonly PositionRow
   }
   const hazardRate = maintenance === 0n ? '0.00' : equity <= maintenance ? '100.00' : percentText(maintenance, equity);
   return { hazardRate, profits };
+}
+
+/** The context of a read's answer. */
+export const viewNow = (world: World, say: Say): View => ({ source: world, at: world.now(), say });
+
+/** One page of positions, newest first. */
+export async function pageOf(world: World, say: Say, filter: Filter<PositionStatus>, slice: Slice) {
+  const { rows, count } = await listPositionsOf(world, filter, slice);
+  return { rows: positionViews(viewNow(world, say), rows), page: slice.page, limit: slice.limit, total: count };
 }

@@ -11,9 +11,8 @@ import { repay } from './calls/repay.ts';
 import { setAlert } from './calls/set-alert.ts';
 import { loanReview, repaymentReview } from './decide.ts';
 import { chargeLoans } from './due/charge.ts';
-import { endGrace } from './due/grace.ts';
 import { endWaits } from './due/timeouts.ts';
-import { watchJobs } from './due/watch.ts';
+import { endGrace, watchJobs } from './due/watch.ts';
 import { hasOverdueCredit } from './facts.ts';
 
 const REFUSALS = { withdrawal: 'overdue-no-withdrawal', transfer: 'overdue-no-transfer' } as const;

@@ -1,6 +1,8 @@
+import { about, type Decision, err, noted, ok } from '@mt2/domain';
 import { exactSteps, exactTicks, type Market } from '@mt2/domain/market-terms';
 import { type Grid, type GridMode, gridLines, type Robot, type RobotAccount, type RobotState, type RobotType } from '@mt2/domain/robot';
-import type { RobotRow } from './robot.repo.ts';
+import type { Tx, WithChecks } from '../../world/transaction/tx.ts';
+import { findRobot, type RobotRow } from './robot.repo.ts';
 
 /** A stored robot as the rules see it, without its lines: what its money is worth needs none. */
 export const toState = (market: Market, row: RobotRow): RobotState => ({
@@ -58,3 +60,9 @@ export const accountOf = ({ id, userId, type, marketId }: RobotRow): RobotAccoun
   type: type as RobotType,
   coin: marketId,
 });
+
+/** A robot of a user; another's does not exist for them. */
+export function ownRobot(source: Pick<Tx, 'sql'> & WithChecks, owner: number, id: number): Decision<RobotRow, 'robot-not-found'> {
+  const row = findRobot(source, id);
+  return noted(source.note, 'robot', id, row?.userId === owner ? ok(row) : about('id', err('robot-not-found')));
+}

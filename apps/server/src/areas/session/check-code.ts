@@ -4,9 +4,8 @@ import { type CodePurpose, type Contact, codesMeantBy, maskAccount, type SentPur
 import type { CommandTx, Refused } from '../../world/transaction/tx.ts';
 import { notifyEverywhere } from '../message/index.ts';
 import { findUser, isOwnContact, nameOf, putContact, type User, userOfContact } from '../user/index.ts';
-import { consumeCode, findCode, ownSourceOf, sourceOf } from './codes.ts';
+import { consumeCode, findCode, findOwnCode, ownSourceOf, sourceOf } from './codes.ts';
 import { endOtherSessions } from './open-session.ts';
-import { findOwnCode } from './own-code.ts';
 import type { StoredCode } from './session.repo.ts';
 
 /**

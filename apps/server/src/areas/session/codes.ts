@@ -1,6 +1,6 @@
 import type { RefusalName } from '@mt2/contracts';
 import type { Language } from '@mt2/contracts/languages';
-import { about, type Decision, err, type Instant, noted, ok, type Saw } from '@mt2/domain';
+import { about, assertDefined, type Decision, err, type Instant, noted, ok, type Saw } from '@mt2/domain';
 import {
   CODE_LIFE,
   type Contact,
@@ -19,7 +19,7 @@ import { tooManyAttempts } from '../../world/limits/too-many-attempts.ts';
 import { seedFor } from '../../world/secret/secret.ts';
 import { type CommandTx, keeping, type Refused, type Tx } from '../../world/transaction/tx.ts';
 import { send, signed } from '../message/index.ts';
-import { recipientOf, userOfContact } from '../user/index.ts';
+import { contactsOf, findUser, recipientOf, userOfContact } from '../user/index.ts';
 import type { CodeNumber } from './code-requests.ts';
 import { findCodeSent, findLastCode, findWrongCodes, insertCode, putWrongCodes, type StoredCode, updateCode } from './session.repo.ts';
 
@@ -137,3 +137,15 @@ function pick(tx: Tx, rows: readonly StoredCode[], { whose, wrong, typed }: Trie
 
 /** Uses a code up. */
 export const consumeCode = (tx: Tx, code: StoredCode): number => updateCode(tx, code.id, { usedAt: tx.now });
+
+/** As `findCode`, of a user: the code came by e-mail or by SMS. */
+export function findOwnCode(
+  tx: CommandTx,
+  userId: number,
+  purposes: readonly SentPurpose[],
+  typed: string,
+  field?: CodeField,
+): Decision<StoredCode, RefusalName> | Refused {
+  const user = assertDefined(findUser(tx, userId), 'a session has its user');
+  return findCode(tx, ownSourceOf(userId, contactsOf(user), purposes), typed, field);
+}

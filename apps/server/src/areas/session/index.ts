@@ -1,10 +1,9 @@
 export { DIAL_COUNTRIES } from './area-codes.ts';
 export { checkCode } from './check-code.ts';
 export { CodeRequests } from './code-requests.ts';
-export { consumeCode, isUsable, sendCode, sentCodeOf } from './codes.ts';
+export { consumeCode, findOwnCode, isUsable, sendCode, sentCodeOf } from './codes.ts';
 export { LoginAttempts, loginKey } from './logins.ts';
 export { endOtherSessions, endSession, openSession } from './open-session.ts';
-export { findOwnCode } from './own-code.ts';
 export { guessCounted, guessPassword, hashPassword } from './passwords.ts';
 export { checkNotPublic, isPublicPassword } from './public-secrets.ts';
 export { register } from './register.ts';

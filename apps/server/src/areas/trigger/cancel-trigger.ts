@@ -3,9 +3,9 @@ import type { Market } from '@mt2/domain/market';
 import { TRIGGER_STATUS, type TriggerAccount } from '@mt2/domain/trigger';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { isDelisted, marketOfRow } from '../market/index.ts';
-import { end, release } from './end.ts';
 import { watchAgain } from './fire.ts';
 import { findTrigger, listWaitingIn, listWaitingOf, type TriggerRow } from './trigger.repo.ts';
+import { end, release } from './waiting-triggers.ts';
 
 /** Cancels an owner's trigger order while it waits, and releases what it froze; another's does not exist for them. */
 export function cancelTrigger(tx: CommandTx, owner: number, id: number): Decision<TriggerRow, 'order-not-found' | 'order-already-closed'> {

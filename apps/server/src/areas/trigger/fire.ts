@@ -11,10 +11,9 @@ import { openPosition } from '../lever/index.ts';
 import { priceWatch } from '../market/index.ts';
 import { placeOrder } from '../spot/index.ts';
 import { findUser, languageOf } from '../user/index.ts';
-import { end, release } from './end.ts';
 import type { TriggerRow } from './trigger.repo.ts';
 import { outcomeOf, reasonSentence } from './trigger-view.ts';
-import { waitingTriggers } from './waiting-triggers.ts';
+import { end, release, waitingTriggers } from './waiting-triggers.ts';
 
 /** Where the prices that trigger orders watch come from. */
 export const SOURCES = { last: 'index', mark: 'mark' } as const satisfies Record<TriggerPrice, string>;

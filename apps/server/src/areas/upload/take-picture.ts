@@ -12,9 +12,8 @@ import type { RealNow } from '../../world/time/clock.ts';
 import type { Tx, WithChecks } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import type { Reencoder } from './reencoder.ts';
-import { ENDING, type StoredPicture } from './stored-picture.ts';
-import type { Unclaimed } from './unclaimed.ts';
-import { insertUpload, nextUploadId } from './upload.repo.ts';
+import { ENDING, type StoredPicture, type Unclaimed } from './unclaimed.ts';
+import { findUpload, insertClaim, insertUpload, nextUploadId } from './upload.repo.ts';
 
 export const PICTURE_FOLDER = '/upload/';
 
@@ -103,3 +102,18 @@ export const takeFrom = (
 /** Stores a picture as its sender's upload, if the sender is a user; returns its path. */
 export const keepTaken = (tx: Tx, person: Person | undefined, taken: Taken): string =>
   typeof taken === 'string' ? `${PICTURE_FOLDER}${taken}` : addUpload(tx, assertDefined(person, 'a user sent it').id, taken);
+
+/** A claimed picture: the hash of the file as sent, and the path of the upload. */
+type Claimed = { readonly sentSha: string; readonly path: string };
+
+/** Gives a user the unclaimed pictures among these names. Each is then an upload of theirs as any other, which its first name means too. */
+export const claimFrom =
+  (unclaimed: Unclaimed) =>
+  (tx: Tx, user: number, names: readonly string[]): Claimed[] =>
+    names.flatMap((sentName) => {
+      const picture = findUpload(tx, sentName) ? undefined : unclaimed.find(tx.world, sentName);
+      if (!picture) return [];
+      const path = addUpload(tx, user, picture);
+      insertClaim(tx, { sentName, name: path.slice(PICTURE_FOLDER.length) });
+      return { sentSha: picture.sentSha, path };
+    });

@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { UNCLAIMED } from '@mt2/domain/upload';
+import { type PictureKind, UNCLAIMED } from '@mt2/domain/upload';
 import type { RealNow } from '../../world/time/clock.ts';
 import type { Source } from '../../world/transaction/derived.ts';
 import type { WorldFacts } from '../../world/world-facts.ts';
-import { ENDING, type StoredPicture } from './stored-picture.ts';
-import { findUpload } from './upload.repo.ts';
+import type { Reencoded } from './reencoder.ts';
+import { findUpload, type Upload } from './upload.repo.ts';
+
+/** The ending of a picture's name. */
+export const ENDING: Readonly<Record<PictureKind, string>> = { jpeg: 'jpg', png: 'png' };
+
+/** A picture that was decoded, encoded again and stored by its hash; no user owns it yet. */
+export type StoredPicture = Omit<Reencoded, 'bytes'> & Pick<Upload, 'sha256' | 'sentSha' | 'bytes'>;
 
 type Waiting = { readonly picture: StoredPicture; readonly sinceMs: number };
 

@@ -5,7 +5,7 @@ import { chainTermsOf } from '@mt2/domain/chain';
 import type { Coin } from '@mt2/domain/market-terms';
 import { type AccountKind, knowsCoin } from '@mt2/domain/wallet';
 import type { Source } from '../../world/transaction/derived.ts';
-import { coinAt, inFiat, priceOf } from '../market/index.ts';
+import { coinAt, inFiat, marketsAt, priceOf } from '../market/index.ts';
 import { type BalanceRow, listBalances } from './wallet.repo.ts';
 
 /** The uses of a coin. */
@@ -19,6 +19,15 @@ export const usesOf = (coin: Coin) => ({
 type Sums = Pick<BalanceRow, 'id' | 'available' | 'frozen'>;
 /** A place without a row. */
 export const NOTHING: Sums = { id: 0, available: 0n, frozen: 0n };
+
+/** True of a balance in which there is nothing. */
+export const isEmpty = (sums: Pick<Sums, 'available' | 'frozen'> | undefined): boolean => !sums || sums.available + sums.frozen === 0n;
+
+/** The coins that a list of balances shows: those that are traded, and of those to come the ones that somebody has. */
+export function shownCoins(source: Source, balanceOf: (coin: number) => Pick<Sums, 'available' | 'frozen'> | undefined): Coin[] {
+  const { coins, coinsToCome } = marketsAt(source);
+  return [...coins, ...coinsToCome.filter(({ id }) => !isEmpty(balanceOf(id)))];
+}
 
 /** One coin of an account. */
 export function balanceView(source: Source, coin: Coin, { id, available, frozen }: Sums, at: Instant) {

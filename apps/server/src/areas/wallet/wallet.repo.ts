@@ -92,6 +92,10 @@ export const insertPostings = (tx: Tx, postings: readonly NewPosting[]): void =>
 
 export const findBalance = ({ sql }: Reading, { owner, account, coin }: Place): Balance | undefined =>
   sql.get<Balance>('SELECT * FROM "Balance" WHERE "owner" = ? AND "account" = ? AND "coin" = ?', owner, account, coin);
+/** The balance of a place, in atoms; zeros where there is no row. */
+export function balanceOf(source: Reading, place: Place): { id: number; available: Atoms; frozen: Atoms } {
+  return findBalance(source, place) ?? { id: 0, available: 0n, frozen: 0n };
+}
 export const listBalances = ({ sql }: Reading, owner: number): Balance[] =>
   sql.all<Balance>('SELECT * FROM "Balance" WHERE "owner" = ? ORDER BY "id"', owner);
 

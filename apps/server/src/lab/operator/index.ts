@@ -1,10 +1,11 @@
-import type { operator, ReviewView } from '@mt2/contracts/lab/operator';
+import { operator, type ReviewView } from '@mt2/contracts/lab/operator';
 import { assertDefined, ok } from '@mt2/domain';
-import { decideReview, listReviews, policiesOf, setPolicies, takeReview } from '../../areas/review/index.ts';
+import { decideReview, listReviews, type Policies, policiesOf, setPolicies, takeReview } from '../../areas/review/index.ts';
 import { showPicture } from '../../areas/upload/index.ts';
 import { findUser } from '../../areas/user/index.ts';
 import type { Area } from '../../http/area.ts';
 import type { ReviewKind } from '../../http/review-kind.ts';
+import { recordOwn } from '../../http/trail/recording.ts';
 import type { Pictures } from '../../world/storage/pictures.ts';
 import type { World } from '../../world/world.ts';
 import { findPersonByName } from '../people/find-person.ts';
@@ -36,3 +37,7 @@ export const operatorArea = (kinds: readonly ReviewKind[], pictures: Pictures): 
     setPolicies: (tx, input) => setPolicies(tx, input),
   },
 });
+
+/** Records in a world that policies were set, as if by the operator, so that a replay sets them too. */
+export const recordSetPolicies = (world: World, policies: Policies): void =>
+  recordOwn(world, { at: world.now(), name: 'operator.setPolicies', call: operator.setPolicies }, policies, policiesOf(world));

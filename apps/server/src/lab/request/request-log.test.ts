@@ -4,7 +4,7 @@ import { type Call, product } from '@mt2/contracts';
 import { err } from '@mt2/domain';
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { noteInput } from '../../http/trail/trail-notes.ts';
+import { noteInput } from '../../http/gates/input.ts';
 import type { World } from '../../world/world.ts';
 import { RequestLog } from './request-log.ts';
 

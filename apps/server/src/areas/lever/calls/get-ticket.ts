@@ -2,8 +2,7 @@ import type { lever } from '@mt2/contracts/lever';
 import { about, err, ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
 import { findPosition } from '../lever.repo.ts';
-import { positionView } from '../lever-view.ts';
-import { viewNow } from '../position-page.ts';
+import { positionView, viewNow } from '../lever-view.ts';
 
 /** One of the caller's positions. */
 export const getTicket: Query<typeof lever.getTicket> = ({ world, person, say }, { id }) => {

@@ -1,7 +1,7 @@
 import type { lever } from '@mt2/contracts/lever';
 import { ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
-import { pageOf } from '../position-page.ts';
+import { pageOf } from '../lever-view.ts';
 
 /** Every position of the caller, of both accounts, newest first. */
 export const listAll: Query<typeof lever.listAll> = async ({ world, person, say }, slice) =>

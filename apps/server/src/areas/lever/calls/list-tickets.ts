@@ -3,8 +3,7 @@ import { about, err, ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
 import { findMarket } from '../../market/index.ts';
 import { listLiveOf } from '../lever.repo.ts';
-import { totalsOf } from '../lever-view.ts';
-import { pageOf } from '../position-page.ts';
+import { pageOf, totalsOf } from '../lever-view.ts';
 
 const BOTH = ['leverage', 'contract'] as const;
 

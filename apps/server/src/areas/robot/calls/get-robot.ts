@@ -5,12 +5,11 @@ import { cellProfits, closingOf, profitsOf, ROBOT_FEES, type Robot, rewound } fr
 import type { Query } from '../../../http/area.ts';
 import type { Source } from '../../../world/transaction/derived.ts';
 import { isHalted, marketOfRow, pathOf } from '../../market/index.ts';
-import { ownRobot } from '../own-robot.ts';
 import { profitNow } from '../profit-since.ts';
 import { listMovesBy, type RobotRow } from '../robot.repo.ts';
 import { priceNow, robotView } from '../robot-view.ts';
 import { runningRobots } from '../running-robots.ts';
-import { toRobot, toState } from '../state.ts';
+import { ownRobot, toRobot, toState } from '../state.ts';
 
 type Point = { readonly at: Instant; readonly profit: Atoms };
 

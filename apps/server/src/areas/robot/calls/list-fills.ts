@@ -2,9 +2,9 @@ import type { robot } from '@mt2/contracts/robot';
 import { ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
 import { marketOfRow } from '../../market/index.ts';
-import { ownRobot } from '../own-robot.ts';
 import { listFillsOf } from '../robot.repo.ts';
 import { fillView } from '../robot-view.ts';
+import { ownRobot } from '../state.ts';
 
 /** The fills of one of the caller's robots, newest first. */
 export const listFills: Query<typeof robot.listFills> = ({ world, person }, { id, page, limit }) => {

@@ -7,9 +7,9 @@ import { marketOfRow, marketState } from '../../market/index.ts';
 import { followEvents } from '../../message/index.ts';
 import { watchAgain } from '../due/watch.ts';
 import { endRobot } from '../end-robot.ts';
-import { ownRobot } from '../own-robot.ts';
 import { robotView } from '../robot-view.ts';
 import { runningRobots } from '../running-robots.ts';
+import { ownRobot } from '../state.ts';
 
 /** Stops the caller's robot at the price of this second, whatever their verification is by now. */
 export const stopRobot: Change<typeof robot.stopRobot> = (tx, { id }) => {

@@ -7,9 +7,8 @@ import type { Query } from '../../../http/area.ts';
 import { inFiat, marketsAt } from '../../market/index.ts';
 import { accountOfField } from '../accounts.ts';
 import { balanceView } from '../balance-view.ts';
-import { balanceOf } from '../balances.ts';
 import { depositAddressOf } from '../deposit-address.ts';
-import type { BalanceRow } from '../wallet.repo.ts';
+import { type BalanceRow, balanceOf } from '../wallet.repo.ts';
 
 type Sums = Readonly<Record<`${AccountKind}${'Available' | 'Frozen'}`, Atoms | undefined>>;
 /** The balance under the names of its account; undefined under those of all others. */

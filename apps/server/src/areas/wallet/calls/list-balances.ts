@@ -4,8 +4,7 @@ import { type AccountKind, knowsCoin } from '@mt2/domain/wallet';
 import type { Query } from '../../../http/area.ts';
 import type { Source } from '../../../world/transaction/derived.ts';
 import { inFiat, worthOf } from '../../market/index.ts';
-import { balanceView, NOTHING } from '../balance-view.ts';
-import { isEmpty, shownCoins } from '../shown-coins.ts';
+import { balanceView, isEmpty, NOTHING, shownCoins } from '../balance-view.ts';
 import { type LentSince, midnightOf, type OpenProfit, sumOf, todayPnl } from '../today-pnl.ts';
 import { type BalanceRow, listBalances as listRows } from '../wallet.repo.ts';
 

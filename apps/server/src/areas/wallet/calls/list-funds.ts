@@ -2,8 +2,8 @@ import type { wallet } from '@mt2/contracts/wallet';
 import { ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
 import { marketsAt, worthOf } from '../../market/index.ts';
-import { balanceOf } from '../balances.ts';
-import { shownCoins } from '../shown-coins.ts';
+import { shownCoins } from '../balance-view.ts';
+import { balanceOf } from '../wallet.repo.ts';
 
 const USDT_PRICE_DECIMALS = 2;
 
