@@ -83,7 +83,7 @@ export function Overlays() {
     <>
       {asked && (
         <Suspense>
-          <QuestionView asked={asked} />
+          <QuestionView key={asked.id} asked={asked} />
         </Suspense>
       )}
       {masks > 0 && <Mask />}
