@@ -59,7 +59,7 @@ export function seedPort(world: World, reviews: readonly ReviewKind[], userAgent
     cancelOffering: async (id, reason) => void (await change((tx) => cancelOffering(tx, id, reason))),
     addMerchant: (persona, picture) =>
       change((tx) => {
-        const upload = assertDefined(findOwnUpload(tx, userOf(persona).id, picture), `the picture belongs to ${persona}`);
+        const upload = assertDefined(findOwnUpload(tx, userOf(persona).id, picture), `the image belongs to ${persona}`);
         putMerchant(tx, { userId: userOf(persona).id, voucher: pathOf(upload) });
         return ok(undefined);
       }),

@@ -28,7 +28,7 @@ export function lacking(
 ): Err<RefusalName> | undefined {
   for (const need of call.needs) {
     if (isSessionNeed(need)) continue;
-    const { saw, refusal } = assertDefined(needs[need], `some area answers for ${need}`)(source, person, input);
+    const { saw, refusal } = assertDefined(needs[need], `an area checks ${need}`)(source, person, input);
     if (refusal) {
       trail?.refuse(need, saw);
       return err(refusal);

@@ -92,7 +92,7 @@ const codeBelow = (folder: string): Code[] =>
 export function callsMade(folder: string, labPackage: string): Set<string> {
   const parts = codeBelow(labPackage).flatMap((file) => [...file.parts]);
   const library = new Map(parts);
-  must(library.size === parts.length, 'no two functions of the package have one name');
+  must(library.size === parts.length, 'functions of the package have unique names');
   const files = codeBelow(folder);
   const found = new Set(files.flatMap(({ calls }) => calls));
   const seen = new Set<string>();

@@ -152,7 +152,7 @@ export async function isNearLiquidation(world: ClientOf): Promise<void> {
   must(first.length === 2 && first.some(isBitcoin), `BTC and another position are open at the epoch: ${first.length}`);
   await advance(world, 6 * HOUR);
   const left = (await openPositions(world)).filter((ticket) => !isBitcoin(ticket));
-  must(left.length === 0, `the other position is liquidated by itself within six hours: ${left[0]?.symbol}`);
+  must(left.length === 0, `the other position is liquidated without further action within six hours: ${left[0]?.symbol}`);
 }
 
 export async function fallsWithBitcoin(world: ClientOf): Promise<void> {

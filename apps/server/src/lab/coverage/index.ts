@@ -12,7 +12,7 @@ export function coverageArea(run: Seen, screens: Screens): Area<typeof coverage>
   return {
     handlers: {
       getCoverage: ({ world }, { scope }) => {
-        const seen = assertDefined(seenIn(world, scope), 'with the lab on every world notes what it sees');
+        const seen = assertDefined(seenIn(world, scope), 'with the lab on, every world records what it has seen');
         return ok(coverageOf(seen, scope, screens));
       },
       clearCoverage: ({ world }, { scope }) => {

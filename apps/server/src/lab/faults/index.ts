@@ -135,7 +135,7 @@ export const faultsArea: Area<typeof faults> = {
       if (!rule.ok) return rule;
       const id = addRule(tx, rule.value);
       const added = listRules(tx).find((each) => each.id === id);
-      return ok(faultView(tx, assertDefined(added, 'a rule that was added is there')));
+      return ok(faultView(tx, assertDefined(added, 'the added rule exists')));
     },
     removeFault: (tx, { id }) => (removeRule(tx, id) ? ok(tx.say('operation-success')) : err('fault-not-found')),
     clearFaults: (tx) => ok({ removed: clearRules(tx) }),

@@ -67,6 +67,6 @@ export const nextGuest = (source: Source): string => `guest-${(listLastUsers(sou
 
 /** A newly registered user. */
 export function newPersonView(source: Source, email: string, password: string): PersonView {
-  const user = assertDefined(findUserByEmail(source, email), 'who was registered is there');
+  const user = assertDefined(findUserByEmail(source, email), 'the registered user exists');
   return personView(source, user, { persona: user.account, password, about: 'Made in the lab.' });
 }

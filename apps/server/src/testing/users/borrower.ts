@@ -62,7 +62,7 @@ export class Borrower<W extends CalledWorld = CalledWorld> {
 
   async detail(id: number): Promise<(typeof loanDetail.schema)['_output']> {
     const { message } = await ok(this.client, loan.getInfo, { loan_id: id });
-    must('timeline' in message, 'a loan was asked for');
+    must('timeline' in message, 'a loan was requested');
     return message;
   }
 

@@ -161,7 +161,7 @@ export async function proveContracts(world: TestWorld): Promise<void> {
       (SELECT COALESCE(SUM(h."amount" - h."spent" - h."released"), 0) FROM "Hold" h WHERE h."refType" = 'lever-order' AND h."refId" = o."id")
     FROM "LeverOrder" o`);
   for (const { id, recorded, posted, bound, held } of sums) {
-    must(recorded === posted, `ticket ${id} tells ${formatAtoms(recorded)}, and ${formatAtoms(posted)} was posted`);
-    must(bound === held, `ticket or order ${id} binds ${formatAtoms(bound)}, and ${formatAtoms(held)} is held`);
+    must(recorded === posted, `ticket ${id} shows ${formatAtoms(recorded)}, and ${formatAtoms(posted)} was posted`);
+    must(bound === held, `ticket or order ${id} freezes ${formatAtoms(bound)}, and ${formatAtoms(held)} is held`);
   }
 }

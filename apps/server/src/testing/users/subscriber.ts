@@ -77,6 +77,6 @@ export class Subscriber {
       recipient: `${this.#persona}@mt2.test`,
       purpose: 'subscription',
     });
-    return assertDefined(message.at(-1), 'a mail was sent').text;
+    return assertDefined(message.at(-1), 'an email was sent').text;
   }
 }

@@ -109,7 +109,7 @@ describe('a row', () => {
     const noted = changes.map((sql) => ({ changed: store.sql.run(sql, 'a'), tables: store.sql.takeChanged() }));
     expect(noted).toEqual([1, 0, 1, 1, 1].map((changed) => ({ changed, tables: changed === 1 ? ['WorldSetting'] : [] })));
     const hidden = 'WITH "names" AS (SELECT 1) DELETE FROM "WorldSetting"';
-    expect(() => store.sql.run(hidden)).toThrow('to which table');
+    expect(() => store.sql.run(hidden)).toThrow('its verb and its table');
     expect(() => [...store.sql.iterate('DELETE FROM "WorldSetting" RETURNING "name"')]).toThrow('changes no rows');
   });
 });

@@ -172,7 +172,7 @@ export class Sql {
 /** The table that a statement changes, if any. Throws if it cannot be parsed, because the change would go unnoticed. */
 function tableOf({ readonly }: { readonly readonly: boolean }, sql: string): string | undefined {
   if (readonly || CHANGES_NO_ROW.test(sql)) return undefined;
-  return assertDefined(CHANGES.exec(sql)?.[1], `a change begins with what it does and to which table: ${sql}`);
+  return assertDefined(CHANGES.exec(sql)?.[1], `a change starts with its verb and its table: ${sql}`);
 }
 
 /** An insert of several rows: first the shared values, in column order, then the values of each row. */

@@ -17,7 +17,7 @@ const funded = act(people.fund, { persona: TRADER, currency: 'USDT', account: 'c
 function firstAsk({ world }: Pick<Here, 'world'>): string {
   const market = assertDefined(marketsAt(world).find(BTC), 'there is a market of Bitcoin');
   const [ask] = pathOf(world).depth(market, world.now(), 1).asks;
-  return formatAtoms(ticksToAtoms(market, assertDefined(ask, 'somebody asks').price));
+  return formatAtoms(ticksToAtoms(market, assertDefined(ask, 'the book has an ask').price));
 }
 const opened = act(lever.submit, { ...long, share: '10', status: AT_MARKET }, TRADER);
 const partlyOpened = act(lever.submit, (here) => ({ ...long, share: '20000', status: LIMIT, target_price: firstAsk(here) }), TRADER);
