@@ -7,8 +7,15 @@ import { type Chain, depositAddress, readAddress } from '@mt2/domain/chain';
 import { inviteCode, verificationCode } from '@mt2/domain/session';
 import { emailOf, FUND_PASSWORD, PASSWORD, PERSONAS } from '@mt2/prisma/seed/personas';
 import { afterEach, describe, expect, it } from 'vitest';
+import { listMessages } from './areas/message/index.ts';
 import { OWN_SEED, ok, openServer, refusal, type TestServer } from './testing/harness.ts';
-import { lastCode } from './testing/last-code.ts';
+
+/** The last code sent in `main`, read from the database: without the lab there is no outbox call. */
+const lastCode = ({ app }: TestServer, recipient: string, purpose: string): string =>
+  assertDefined(
+    listMessages(assertDefined(app.registry.get('main'), 'main is there'), { recipient, purpose, after: 0 }).at(-1),
+    'a code was sent',
+  ).code;
 
 const { session, account, security, deposit, wallet, upload } = product;
 const SEED = BigInt(OWN_SEED);

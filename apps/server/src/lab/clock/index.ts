@@ -1,6 +1,6 @@
 import type { Input } from '@mt2/contracts';
 import type { AdvanceView, clock } from '@mt2/contracts/lab/clock';
-import { DAY, type Decision, err, type Instant, ok, parseDuration, parseInstant } from '@mt2/domain';
+import { DAY, type Decision, err, type Instant, LONGEST_DURATION, ok, parseDuration, parseInstant } from '@mt2/domain';
 import { repeatHalts } from '../../areas/market/index.ts';
 import type { Area } from '../../http/area.ts';
 import { advanceUntil } from '../../world/time/advance-until.ts';
@@ -9,7 +9,13 @@ import type { Advanced } from '../../world/time/settle.ts';
 import type { QueuedEvent, Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import { findPersonByName } from '../people/find-person.ts';
-import { checkTarget } from './target.ts';
+
+/** An instant that a world may be advanced to: not in the past, and at most ten years ahead. */
+export function checkTarget(world: World, target: Instant): Decision<Instant, 'instant-past' | 'instant-invalid'> {
+  const ahead = target - world.now();
+  if (ahead < 0) return err('instant-past');
+  return ahead > LONGEST_DURATION ? err('instant-invalid') : ok(target);
+}
 
 type UntilEvent = Exclude<NonNullable<Input<typeof clock.advance>['until']>, string>;
 /** An advance to an event: which events match, and after how many seconds to give up. */

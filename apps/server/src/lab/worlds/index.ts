@@ -6,7 +6,7 @@ import { Ready } from '../../http/result.ts';
 import type { Listed, ListedDamage, Lost } from '../../world/registry/listed.ts';
 import type { Registry } from '../../world/registry/registry.ts';
 import { type Packer, packWorld } from '../../world/travel/pack.ts';
-import { checkTarget } from '../clock/target.ts';
+import { checkTarget } from '../clock/index.ts';
 import { diffWorlds } from './diff-worlds.ts';
 import { type Importer, importWorld } from './import-world.ts';
 

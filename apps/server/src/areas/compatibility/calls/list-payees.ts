@@ -1,8 +1,8 @@
 import type { compatibility } from '@mt2/contracts/compatibility';
 import { ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
+import { coinAt } from '../../market/index.ts';
 import { listAddressesOf, listQrCodes } from '../../withdraw/index.ts';
-import { coinName } from '../coin-name.ts';
 
 /** The withdraw addresses under an older name. */
 export const listPayees: Query<typeof compatibility.listPayees> = async ({ world, person }, page) => {
@@ -15,7 +15,7 @@ export const listPayees: Query<typeof compatibility.listPayees> = async ({ world
   const rows = shown.map(({ id, coin, note, address, createdAt }) => ({
     id,
     coinId: coin,
-    name: note || coinName(world, coin),
+    name: note || coinAt(world, coin).symbol,
     address,
     qrCode: qrCodes.get(id) ?? '',
     updatedAt: createdAt,
