@@ -97,6 +97,7 @@ describe('the environment', () => {
     [{ CORS_ORIGINS: 'localhost:5173' }, origins],
     [{ CORS_ORIGINS: 'http://localhost:5173/' }, origins],
     [{ WORLD_EPOCH: '2026-01-01' }, epoch],
+    [{ WORLD_EPOCH: '2026-01-01T00:00:00.500Z' }, epoch],
     [{ WORLD_EPOCH: '2026-01-01T00:00:00' }, epoch],
     [{ WORLD_EPOCH: '1999-01-01T00:00:00Z' }, epoch],
     [{ WORLD_SEED: '-1' }, seed],

@@ -48,7 +48,8 @@ const FIRST_EPOCH = '2020-01-01T00:00:00Z';
 const LAST_EPOCH = '2150-01-01T00:00:00Z';
 const isEpoch = (text: string) => {
   const [at, first, last] = [text, FIRST_EPOCH, LAST_EPOCH].map(parseInstant);
-  return at !== undefined && first !== undefined && last !== undefined && at >= first && at <= last;
+  // A world begins on a whole second.
+  return !text.includes('.') && at !== undefined && first !== undefined && last !== undefined && at >= first && at <= last;
 };
 
 /** For example `0-19`; undefined if not set: all. */

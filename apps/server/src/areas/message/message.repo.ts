@@ -37,16 +37,16 @@ export const clearMessages = ({ sql }: Tx): number => sql.run('DELETE FROM "Outb
 /** An empty recipient or purpose matches all. */
 export type MessageFilter = { readonly recipient: string; readonly purpose: string; readonly after: number };
 
-/** The messages after a number, oldest first. */
-export const listMessages = ({ sql }: Reading, { recipient, purpose, after }: MessageFilter): SentMessage[] =>
-  sql.all<SentMessage>(
-    `SELECT * FROM "OutboxMessage" WHERE "seq" > ? AND (? = '' OR "recipient" = ?) AND (? = '' OR "purpose" = ?) ORDER BY "seq" LIMIT 500`,
-    after,
-    recipient,
-    recipient,
-    purpose,
-    purpose,
-  );
+/** Maximum number of messages listed at once. */
+const MOST_LISTED = 500;
+
+/** The newest 500 messages or, with a number, the first 500 after it; oldest first. */
+export function listMessages({ sql }: Reading, { recipient, purpose, after }: MessageFilter): SentMessage[] {
+  const matching = `SELECT * FROM "OutboxMessage" WHERE "seq" > ? AND (? = '' OR "recipient" = ?) AND (? = '' OR "purpose" = ?)`;
+  const values = [after, recipient, recipient, purpose, purpose, MOST_LISTED];
+  if (after > 0) return sql.all<SentMessage>(`${matching} ORDER BY "seq" LIMIT ?`, ...values);
+  return sql.all<SentMessage>(`${matching} ORDER BY "seq" DESC LIMIT ?`, ...values).reverse();
+}
 
 /** The number of the last personal message that a user has read; 0 where none was. */
 export const readUpTo = ({ sql }: Reading, userId: number): number =>

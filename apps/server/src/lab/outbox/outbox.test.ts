@@ -38,6 +38,16 @@ describe('the outbox', () => {
     expect(await refusal(world.guest, listOutbox, { wait: '-1' })).toBe('parameter-invalid');
   });
 
+  it('lists the newest 500 messages, and after a number the next 500', async () => {
+    const world = await server.fork();
+    for (let user = 0; user <= 500; user += 1) await send(world, `user-${user}@example.com`);
+    const newest = (await ok(world.guest, listOutbox, {})).message;
+    expect(newest).toHaveLength(500);
+    expect(newest.at(-1)?.recipient).toBe('user-500@example.com');
+    const next = (await ok(world.guest, listOutbox, { after: '1' })).message;
+    expect([next.length, next[0]?.seq]).toEqual([500, 2]);
+  });
+
   it('waits for a matching message, and answers as soon as it is there', async () => {
     const world = await server.fork();
     const waiting = ok(world.guest, listOutbox, { recipient: 'c@example.com', wait: '60' });
