@@ -2,7 +2,7 @@ import { watchedLevel } from '@mt2/domain/alert';
 import { marketOfRow, WatchedRows } from '../market/index.ts';
 import { listActive, toWatch } from './alert.repo.ts';
 
-/** The active alerts, the prices that they wait for, and the seconds in which the rest of those that are silent is over. */
+/** The active alerts, the prices they wait for, and the seconds in which paused alerts resume. */
 export const activeAlerts = new WatchedRows({
   table: 'PriceAlert',
   list: listActive,

@@ -24,6 +24,6 @@ export function alertView(source: Source, row: AlertRow): Given<typeof priceAler
   };
 }
 
-/** Sends an alert to its user as it is after a change. */
+/** Sends a changed alert to its user. */
 export const emitAlert = (tx: Tx, row: AlertRow, what: (typeof ALERT_CHANGES)[number]): void =>
   tx.emit('user.event', { userId: row.userId, event: () => ({ event: 'alert', what, alert: priceAlert.encode(alertView(tx, row)) }) });

@@ -27,7 +27,7 @@ export const toWatch = (market: Market, row: AlertRow): Watch => ({
 
 type NewAlert = Pick<AlertRow, 'userId' | 'marketId' | 'rate' | 'base' | 'target' | 'isRecurring'> & { readonly kind: AlertKind };
 
-/** Stores an alert that is active from now on, and answers its row. */
+/** Stores an alert that is active from now on. */
 export function insertAlert(tx: Tx, { kind, ...asked }: NewAlert): AlertRow {
   const row: Omit<AlertRow, 'id'> = {
     ...asked,
@@ -46,13 +46,13 @@ export function insertAlert(tx: Tx, { kind, ...asked }: NewAlert): AlertRow {
 
 type Changed = Partial<Omit<AlertRow, 'id' | 'status'>>;
 
-/** Stores what became of an alert that stays active, and answers its row. */
+/** Stores a change of an alert that stays active. */
 export function updateAlert(tx: Tx, row: AlertRow, set: Changed): AlertRow {
   tx.sql.update<PriceAlert>('PriceAlert', { id: row.id }, set);
   return { ...row, ...set };
 }
 
-/** Takes an alert to the end of its activity, or out of the list, and answers its row. Throws where its status does not allow that. */
+/** Ends an alert or removes it from the list. Throws if its status does not allow it. */
 export function closeAlert(tx: Tx, row: AlertRow, to: Exclude<AlertStatus, 'active'>, change: Changed = {}): AlertRow {
   const set = { ...change, restsUntil: 0, closedAt: row.closedAt || tx.now };
   transition<PriceAlert, AlertStatus>(tx, 'PriceAlert', ALERT_STATUS, { id: row.id, from: row.status, to }, set);
@@ -80,7 +80,7 @@ export const listIn = ({ sql }: Reading, userId: number, statuses: readonly Aler
 /** The statuses of alerts that are past. */
 export const PAST = ['told', 'ended'] as const satisfies readonly AlertStatus[];
 
-/** A user's past alerts but so many that ceased to be active last, the oldest of the others first. */
+/** A user's past alerts except the `most` latest, oldest first. */
 export const listPastBeyond = ({ sql }: Reading, userId: number, most: number): AlertRow[] =>
   sql
     .all<PriceAlert>(
@@ -105,7 +105,7 @@ export function countActive({ sql }: Reading, userId: number, marketId: number):
 
 export type AlertFilter = { readonly marketId: number | undefined; readonly status: AlertStatus | undefined };
 
-/** One page of a user's alerts, newest first, and how many there are; without a status all but the removed ones. */
+/** One page of a user's alerts, newest first, and their total number; without a status, all but the removed ones. */
 export async function listAlertsOf(
   world: World,
   userId: number,

@@ -115,7 +115,7 @@ describe('an alert', () => {
       return (await Promise.all(pages)).flat().map(({ id }) => id);
     };
     if (!made.ok || !others.ok) throw new Error('nothing refuses them');
-    // The one that told just now ceased last, whatever its number.
+    // The alert triggered just now ended last, whatever its ID.
     expect(new Set(await ids(owner))).toEqual(new Set([mine.id, ...made.value.slice(2)]));
     expect(new Set(await ids(other))).toEqual(new Set([theirs.id, ...others.value]));
     expect((await ok(owner, alert.removeAll, { which: 'past' })).beside.removed).toBe(MOST_PAST_ALERTS);

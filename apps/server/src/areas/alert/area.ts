@@ -7,7 +7,7 @@ import { removeAll } from './calls/remove-all.ts';
 import { endDelisted } from './close-alerts.ts';
 import { alertJobs } from './due.ts';
 
-/** Price alerts: set for the last price of a market, told in the second in which it gets there, removed, ended with their market. */
+/** Price alerts: set for a market's last price, triggered in the second in which it is reached, removed, and ended with their market. */
 export const alertArea: Area<typeof alert> = {
   handlers: { addAlert, listAlerts, removeAlert, removeAll },
   jobs: alertJobs,

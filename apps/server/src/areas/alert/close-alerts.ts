@@ -27,7 +27,7 @@ export function removeAlert(tx: CommandTx, owner: number, id: number): Decision<
 /** The statuses of alerts that are removed together. */
 const GROUPS = { active: ['active'], past: PAST } as const satisfies Record<string, readonly AlertStatus[]>;
 
-/** Removes an owner's active alerts, or those that told for good or ended, of one market where it is named; answers how many. */
+/** Removes an owner's active or past alerts, in one market if given; returns their number. */
 export function removeAlerts(tx: Tx, owner: number, which: keyof typeof GROUPS, marketId?: number): number {
   const meant = listIn(tx, owner, GROUPS[which]).filter((row) => marketId === undefined || row.marketId === marketId);
   for (const row of meant) close(tx, row, 'removed');
@@ -35,7 +35,7 @@ export function removeAlerts(tx: Tx, owner: number, which: keyof typeof GROUPS, 
   return meant.length;
 }
 
-/** A delisted market ends its alerts, of which each user is told once. In one that is only halted they wait. */
+/** A delisted market ends its alerts and notifies each user once. In a halted market alerts keep waiting. */
 export function endDelisted(tx: Tx, { market }: { readonly market: Market }): void {
   if (!isDelisted(tx, market)) return;
   const ended = activeAlerts.all(tx).filter(({ marketId }) => marketId === market.id);

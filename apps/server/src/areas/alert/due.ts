@@ -8,7 +8,7 @@ import { type AlertRow, closeAlert, kindOf, listPastBeyond, toWatch, updateAlert
 import { emitAlert } from './alert-view.ts';
 import { countMessage } from './message-limit.repo.ts';
 
-/** Removes the oldest past alerts of a user who has more than are kept: so a list that is cleared is never longer. */
+/** Removes the oldest past alerts of a user who has more than the limit. */
 export function forgetPast(tx: Tx, userId: number): void {
   for (const row of listPastBeyond(tx, userId, MOST_PAST_ALERTS)) emitAlert(tx, closeAlert(tx, row, 'removed'), 'removed');
 }
@@ -36,10 +36,7 @@ function logReached(tx: Tx, market: Market, row: AlertRow, price: number): void 
   tx.emit('user.logged', { userId: row.userId, kind: `alert-${kind}`, id: row.id, values, mail });
 }
 
-/**
- * The row of an alert after it told at a price (ticks): told for good or, where
- * it tells each time and has a price left to wait for, silent for its rest.
- */
+/** The row of an alert after it was triggered at a price (ticks): ended or, if it repeats and has a price left to wait for, paused. */
 function afterTelling(tx: Tx, market: Market, row: AlertRow, price: number): AlertRow {
   const told = { times: row.times + 1, toldAt: tx.now, toldPrice: ticksToAtoms(market, price) };
   const next = row.isRecurring === 1 ? watchAfter(toWatch(market, row), price) : undefined;
@@ -82,7 +79,7 @@ const { jobs, watchAgain } = priceWatch({
   }),
 });
 
-/** Ends the rest of alerts that tell each time: from this very second on they wait for the price again. */
+/** Ends the pause of repeating alerts: from this second on they wait for the price again. */
 const endRests = activeAlerts.onDate({
   kind: 'alert-rest',
   phase: 'alerts',

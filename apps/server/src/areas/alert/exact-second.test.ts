@@ -32,7 +32,7 @@ const wish: fc.Arbitrary<Wish> = fc.record({
   isRecurring: fc.boolean(),
 });
 
-/** A world whose prices swing, with alerts of several users in several markets; answers their numbers. */
+/** A world with volatile prices and alerts of several users in several markets, with the IDs of the alerts. */
 async function lived(wishes: readonly Wish[]): Promise<{ world: TestWorld; ids: readonly number[] }> {
   const world = await server.fork();
   for (const [index, { id, symbol }] of MARKETS.entries())

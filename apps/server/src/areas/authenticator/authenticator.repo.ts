@@ -15,7 +15,7 @@ export const findAuthenticator = ({ sql }: Reading, userId: number): Authenticat
 /** By its own number, which is that of its review. */
 export const findAuthenticatorById = ({ sql }: Reading, id: number): AuthenticatorRecord | undefined =>
   first(sql.get<Authenticator>('SELECT * FROM "Authenticator" WHERE "id" = ?', id));
-/** Those that were reported lost, oldest report first; at most so many where that is said. */
+/** The authenticators reported lost, oldest report first; at most `most` of them, if given. */
 export const listLost = ({ sql }: Reading, most = -1): AuthenticatorRecord[] =>
   sql.all<Authenticator>('SELECT * FROM "Authenticator" WHERE "status" = ? ORDER BY "lostAt", "id" LIMIT ?', LOST, most).map(toRecord);
 

@@ -14,7 +14,7 @@ import { hashRecoveryCode } from './keys.ts';
 
 type TotpRefusal = 'totp-required' | 'totp-wrong' | 'totp-used' | 'totp-locked';
 type Fits = { readonly step: number } | { readonly codeHash: string };
-/** A code that fits and was not used yet; undefined of a user of whom none is asked. */
+/** A matching code that was not used yet; undefined for a user who needs none. */
 export type FoundTotp = { readonly row: AuthenticatorRecord; readonly fits: Fits } | undefined;
 type Found<T> = Decision<T, TotpRefusal> & (Ok<T> | Refused);
 
@@ -77,7 +77,7 @@ export function consumeTotp(tx: Tx, found: FoundTotp): void {
   else updateAuthenticator(tx, row.id, set);
 }
 
-/** Lets a user pass whose code fits, and uses it up; everybody whose authenticator is not on passes without one. */
+/** Accepts a user's matching code and uses it up. A user whose authenticator is off passes without one. */
 export function checkTotp(tx: CommandTx, userId: number, typed: string): Found<undefined> {
   const found = findTotp(tx, userId, typed);
   if (!found.ok) return found;

@@ -27,13 +27,13 @@ function codesAt({ key, lastStep }: Pick<AuthenticatorRecord, 'key' | 'lastStep'
 /** True where a user has a key: one that is on, or that was just shown. */
 export const hasKey = (source: Pick<Tx, 'sql'>, userId: number): boolean => (findAuthenticator(source, userId)?.status ?? 'off') !== 'off';
 
-/** The present codes of a user; undefined where there is no key. */
+/** A user's current codes; undefined if there is no key. */
 export function totpCodesOf(world: Place, userId: number): TotpCodes | undefined {
   const row = findAuthenticator(world, userId);
   return row && row.status !== 'off' ? codesAt(row, world.now()) : undefined;
 }
 
-/** The present code of a user in a world of the lab: of the key that is there, else of the one that is shown next. */
+/** A user's current code in a world of the lab: from the existing key, or else from the one shown next. */
 export function totpOf(world: Place, userId: number): string {
   const row = findAuthenticator(world, userId);
   const key = row && row.key !== '' ? row.key : keyOf(world.world, userId, (row?.keyNumber ?? 0) + 1);

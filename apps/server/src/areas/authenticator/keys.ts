@@ -7,7 +7,7 @@ import type { WorldFacts } from '../../world/world-facts.ts';
 /** Bytes of a key, as RFC 4226 recommends. */
 const KEY_BYTES = 20;
 
-/** The key of a user by its number, in Base32; another one each time where the world has a secret. */
+/** A user's key by its number, in Base32; different each time if the world has a secret. */
 export const keyOf = (world: WorldFacts, userId: number, keyNumber: number): string =>
   totpKey(secretBytes(world, KEY_BYTES, 'authenticator', userId, keyNumber));
 

@@ -20,7 +20,7 @@ const userOf = (tx: Tx, id: number) => assertDefined(findUser(tx, id), 'an authe
 /** A key, and the address behind its QR code. */
 export type ShownKey = { readonly key: string; readonly uri: string };
 
-/** Makes the key of an authenticator that is not on yet; one that was shown before is void. */
+/** Creates the key of an authenticator that is not on yet. A key shown before becomes invalid. */
 export function startAuthenticator(tx: Tx, userId: number): Decision<ShownKey, 'authenticator-on'> {
   const row = findAuthenticator(tx, userId);
   if (row && isInForce(row.status)) return err('authenticator-on');
@@ -35,7 +35,7 @@ type Turned<T> =
   | Decision<T, 'authenticator-on' | 'authenticator-not-set-up' | 'totp-required' | 'totp-wrong' | 'totp-used' | 'totp-locked'>
   | Refused;
 
-/** Turns it on with a code of the key that was shown, and returns the recovery codes: they are in no table and are never shown again. */
+/** Turns it on with a code of the key shown, and returns the recovery codes. They are not stored and never shown again. */
 export function turnOnAuthenticator(tx: CommandTx, userId: number, typed: string): Turned<readonly string[]> {
   const row = findAuthenticator(tx, userId);
   if (row && isInForce(row.status)) return err('authenticator-on');
@@ -73,7 +73,7 @@ export const keepAuthenticator = (tx: Tx, row: AuthenticatorRecord): void => mov
 
 type Reported = Decision<undefined, 'authenticator-not-set-up' | 'already-under-review'> & (Ok<undefined> | Refused);
 
-/** Reports it lost: an operator decides whether it is turned off, and every contact is told. */
+/** Reports it lost: an operator decides if it is turned off, and every contact is notified. */
 export function reportLost(tx: Tx, userId: number): Reported {
   const row = findAuthenticator(tx, userId);
   if (!row || !isInForce(row.status)) return err('authenticator-not-set-up');

@@ -7,9 +7,9 @@ export type CardRecord = BankCard;
 
 export const findCard = ({ sql }: Reading, userId: number): BankCard | undefined =>
   sql.get<BankCard>('SELECT * FROM "BankCard" WHERE "userId" = ?', userId);
-/** Removes a user's card; answers how many rows that were. */
+/** Removes a user's card; returns the number of rows removed. */
 export const deleteCard = (tx: Tx, userId: number): number => tx.sql.run('DELETE FROM "BankCard" WHERE "userId" = ?', userId);
-/** Puts a user's card in the place of the one before. */
+/** Replaces a user's card. */
 export function putCard(tx: Tx, card: Omit<BankCard, 'savedAt'>): void {
   deleteCard(tx, card.userId);
   tx.sql.insert<BankCard>('BankCard', { ...card, savedAt: tx.now });
@@ -20,10 +20,10 @@ type Key = { readonly userId: number; readonly way: AppWay };
 
 export const findApp = ({ sql }: Reading, { userId, way }: Key): PaymentApp | undefined =>
   sql.get<PaymentApp>('SELECT * FROM "PaymentApp" WHERE "userId" = ? AND "way" = ?', userId, way);
-/** Removes what a person is paid by in an app; answers how many rows that were. */
+/** Removes a user's account in a payment app; returns the number of rows removed. */
 export const deleteApp = (tx: Tx, { userId, way }: Key): number =>
   tx.sql.run('DELETE FROM "PaymentApp" WHERE "userId" = ? AND "way" = ?', userId, way);
-/** Puts what a person is paid by in an app in the place of what was there. */
+/** Replaces a user's account in a payment app. */
 export function putApp(tx: Tx, app: Key & Omit<PaymentApp, 'savedAt'>): void {
   deleteApp(tx, app);
   tx.sql.insert<PaymentApp>('PaymentApp', { ...app, savedAt: tx.now });

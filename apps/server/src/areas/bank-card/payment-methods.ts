@@ -6,12 +6,12 @@ import { type CardRecord, deleteApp, deleteCard, findApp, findCard } from './ban
 
 declare module '../../world/transaction/events.ts' {
   interface Events {
-    /** Somebody is paid in another way from now on, or in one less. */
+    /** A payment method of the user was added, changed or removed. */
     'payment-methods.changed': { readonly user: number };
   }
 }
 
-/** Tells those who rely on what somebody is paid by. */
+/** Notifies the areas that rely on a user's payment methods. */
 export const methodsChanged = (tx: Tx, user: number): void => tx.emit('payment-methods.changed', { user });
 
 type Reading = Pick<Source, 'sql'>;
@@ -25,7 +25,7 @@ function methodOfCard(card: CardRecord): PaymentMethod {
   return { ...method, bankBranch: `SWIFT ${swiftCode}, ${bankAddress}`, abroad: { bankAddress, swiftCode, payeeAddress, postalCode } };
 }
 
-/** A person's payment method of one way, as it is now; undefined where it is not bound. */
+/** A user's current payment method of one kind; undefined if it is not bound. */
 export function methodOf(source: Reading, userId: number, way: PaymentWay): PaymentMethod | undefined {
   if (way === 'bank') {
     const card = findCard(source, userId);
@@ -35,11 +35,11 @@ export function methodOf(source: Reading, userId: number, way: PaymentWay): Paym
   return app && { way, holder: app.holder, bankName: '', bankBranch: '', account: app.account, qr: app.qr };
 }
 
-/** Everything that a person is paid by, in the usual order of the ways. */
+/** All payment methods of a user, in the usual order. */
 export const paymentMethodsOf = (source: Reading, userId: number): PaymentMethod[] =>
   PAYMENT_WAYS.flatMap((way) => methodOf(source, userId, way) ?? []);
 
-/** Removes what somebody is paid by in one way. */
+/** Removes one of a user's payment methods. */
 export function removeMethod(tx: CommandTx, user: number, way: PaymentWay): Decision<true, 'payment-method-not-found'> {
   const removed = way === 'bank' ? deleteCard(tx, user) : deleteApp(tx, { userId: user, way });
   if (removed === 0) return about('way', err('payment-method-not-found'));

@@ -26,7 +26,7 @@ function columnsOf(card: BankCard): Omit<CardRecord, 'userId' | 'savedAt'> {
 export const checkName = (tx: CommandTx, user: number, typed: string): Decision<true, HolderRefusal> =>
   noted(tx.note, 'payee-name', typed, about('holder', checkHolder(typed, verifiedName(tx, user))));
 
-/** Saves a user's card, as it was typed, in the place of the one before; answers it in its one spelling. */
+/** Saves a user's card as entered, replacing the previous one; returns it in its normalized spelling. */
 export function saveCard(tx: CommandTx, user: number, typed: BankCard): Decision<BankCard, BankCardRefusal | HolderRefusal> {
   const read = typed.kind === 'domestic' ? readDomesticCard(typed) : readInternationalCard(typed);
   const card = noted(tx.note, 'card', typed.kind === 'domestic' ? 'a domestic card' : 'an account abroad', read);

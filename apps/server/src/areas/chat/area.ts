@@ -18,7 +18,7 @@ import { forgetGuests } from './guest/forget.ts';
 const MOST_GUESTS = 60;
 const MINUTE_MS = 60_000;
 
-/** Conversations, and that of each person and guest with support. */
+/** Conversations between users, and those of users and guests with support. */
 export const chatArea = (real: RealNow, pictures: Pictures, taker: PictureTaker, messages: Throttle): Area<typeof chat> => ({
   handlers: {
     beginGuest: beginGuest(new Throttle(real, MOST_GUESTS, MINUTE_MS)),

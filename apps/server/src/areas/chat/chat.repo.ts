@@ -20,7 +20,7 @@ export const findChat = ({ sql }: Reading, { kind, ref }: ChatName): Chat | unde
 export const insertChat = (tx: Tx, { kind, ref }: ChatName): number => tx.sql.insert<Chat>('Chat', { kind, ref, createdAt: tx.now });
 export const insertParty = (tx: Tx, chatId: number, party: number): number => tx.sql.insert<ChatParty>('ChatParty', { chatId, party });
 
-/** The place of a party in a conversation; undefined where it takes no part, or nobody began it. */
+/** A party's membership of a conversation; undefined if it takes no part, or if the conversation has not begun. */
 export const findMembership = ({ sql }: Reading, { kind, ref }: ChatName, party: number): Membership | undefined =>
   sql.get<Membership>(
     `SELECT "Chat".*, "party", "readTo", "typings" FROM "Chat" JOIN "ChatParty" ON "chatId" = "id"
@@ -34,7 +34,7 @@ export const listParties = ({ sql }: Reading, chatId: number): ChatParty[] =>
 export const updateParty = (tx: Tx, chatId: number, party: number, set: Partial<ChatParty>): number =>
   tx.sql.update<ChatParty>('ChatParty', { chatId, party }, set);
 
-/** Stores the next message of a conversation. Who speaks has read what came before; what nobody said moves no mark. */
+/** Stores the next message of a conversation. The sender has read everything before it; an automatic message moves no read mark. */
 export function insertMessage(
   tx: Tx,
   { id: chatId, lastNumber }: Chat,
@@ -89,8 +89,8 @@ export const isShownTo = ({ sql }: Reading, name: string, party: number): boolea
   ) !== undefined;
 
 /**
- * The conversation of a kind in which a party was spoken to last and has waited longest to answer:
- * what it is about, and when that was. It is about a row of `table` that is not set aside.
+ * The conversation of a kind in which a party has left a message unanswered for the longest time: its subject, and the
+ * time of that message. Its subject is a row of `table` that is not set aside.
  */
 export const findUnanswered = (
   { sql }: Reading,

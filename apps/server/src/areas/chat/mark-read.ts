@@ -5,7 +5,7 @@ import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { findMembership, listParties, type Membership, updateParty } from './chat.repo.ts';
 import { type Marks, marksOf, marksView } from './chat-view.ts';
 
-/** Notes that a party has read everything up to a number; a mark never goes back. Answers how the conversation stands for it. */
+/** Marks everything up to a number as read by a party; a mark never moves back. Returns the party's state of the conversation. */
 export function markRead(tx: CommandTx, reader: Party, name: ChatName, upTo: number): Decision<Marks, 'chat-not-found'> {
   const membership = findMembership(tx, name, numberOfParty(reader));
   if (!membership) return noted(tx.note, 'chat', { kind: name.kind, ref: name.ref }, err('chat-not-found'));

@@ -16,7 +16,7 @@ import {
 } from './chat.repo.ts';
 import { messageView } from './chat-view.ts';
 
-/** Opens a conversation between parties, once: one that is open stays as it is. Answers its number. */
+/** Opens a conversation between parties unless it is open already. Returns its ID. */
 export function openChat(tx: Tx, name: ChatName, parties: readonly Party[]): number {
   const open = findChat(tx, name);
   if (open) return open.id;
@@ -27,9 +27,7 @@ export function openChat(tx: Tx, name: ChatName, parties: readonly Party[]): num
 
 export type SayRefusal = 'chat-not-found' | SaidRefusal | 'picture-not-found';
 
-/**
- * Says something in a conversation: a text, a picture of the speaker's own, or both. Every party gets it over the feed. Answers its row.
- */
+/** Sends a message to a conversation: a text, a picture of the sender's own, or both. Every party receives it over the feed. */
 export function say(tx: CommandTx, from: Party, name: ChatName, said: Said): Decision<ChatMessage, SayRefusal> {
   const party = numberOfParty(from);
   const membership = findMembership(tx, name, party);
@@ -42,10 +40,10 @@ export function say(tx: CommandTx, from: Party, name: ChatName, said: Said): Dec
   return ok(put(tx, membership, { text, picture: picture?.name ?? '' }));
 }
 
-/** An automatic answer: a text of the product's own, and articles that it leads to. */
+/** An automatic answer: a text of the product, and links to articles. */
 export type Answer = { readonly text: string; readonly links?: readonly { readonly id: number; readonly title: string }[] };
 
-/** Says something in a party's place that no person said. */
+/** Sends an automatic message in a party's name. */
 export function answerAutomatically(tx: Tx, from: Party, name: ChatName, { text, links = [] }: Answer): void {
   const membership = findMembership(tx, name, numberOfParty(from));
   if (membership) put(tx, membership, { text, picture: '', links: links.length > 0 ? JSON.stringify(links) : '', isAutomatic: 1 });

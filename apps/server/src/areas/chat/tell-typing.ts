@@ -3,7 +3,10 @@ import { type ChatName, numberOfParty, type Party } from '@mt2/domain/chat';
 import type { CommandTx } from '../../world/transaction/tx.ts';
 import { findMembership, listParties, updateParty } from './chat.repo.ts';
 
-/** Tells the others of a conversation that a party is typing. It is said again every few seconds, for nobody says when it ends. */
+/**
+ * Notifies the others in a conversation that a party is typing. It is repeated every few seconds, because the end of
+ * typing is not sent.
+ */
 export function tellTyping(tx: CommandTx, from: Party, name: ChatName): Decision<undefined, 'chat-not-found'> {
   const membership = findMembership(tx, name, numberOfParty(from));
   if (!membership) return noted(tx.note, 'chat', { kind: name.kind, ref: name.ref }, err('chat-not-found'));

@@ -19,7 +19,7 @@ export const BANK_FIAT = 'CNY';
 /** Atoms of a rate below its shown decimals. */
 const RATE_GRAIN = 10_000n;
 
-/** Units of the bank's currency per dollar, to the four decimals that are shown. */
+/** Units of the bank's currency per dollar, rounded to the four decimals shown. */
 export function bankRateOf(source: Source, at: Instant): Rate {
   const exact = pathOf(source).fx(at)[BANK_FIAT];
   return exact - (exact % RATE_GRAIN);

@@ -12,7 +12,7 @@ import { type DepositRecord, findDeposit } from './deposit.repo.ts';
 
 type Say = (name: 'reason.below-min' | 'reason.unstated') => string;
 
-/** Our own reasons are said in the reader's language; an operator's are in his words. */
+/** Reasons of the product are given in the reader's language, an operator's in the operator's words. */
 function reasonOf({ status, reason }: DepositRecord, say: Say): string {
   if (status !== 'rejected') return '';
   return reason === BELOW_MIN ? say('reason.below-min') : reason || say('reason.unstated');

@@ -28,7 +28,7 @@ export function findDeposit({ sql }: Reading, id: number): DepositRecord | undef
   const row = sql.get<Deposit>('SELECT * FROM "Deposit" WHERE "id" = ?', id);
   return row && toRecord(row);
 }
-/** The deposits that wait, oldest first; at most so many where that is said. */
+/** The pending deposits, oldest first; at most `most` of them, if given. */
 export const listWaiting = ({ sql }: Reading, most = -1): DepositRecord[] =>
   sql.all<Deposit>('SELECT * FROM "Deposit" WHERE "status" = ? ORDER BY "id" LIMIT ?', PROCESSING, most).map(toRecord);
 
@@ -36,7 +36,7 @@ export const listWaiting = ({ sql }: Reading, most = -1): DepositRecord[] =>
 export const hasPicture = ({ sql }: Reading, userId: number, path: string): boolean =>
   sql.get('SELECT 1 FROM "Deposit" WHERE "userId" = ? AND instr("pictures", ?) > 0 LIMIT 1', userId, path) !== undefined;
 
-/** One page of a user's deposits, newest first, and how many there are. */
+/** One page of a user's deposits, newest first, and their total number. */
 export async function listDepositsOf(world: World, userId: number, page: number, limit: number): Promise<Page<DepositRecord>> {
   const where = { userId };
   const { rows, count } = await readPage(

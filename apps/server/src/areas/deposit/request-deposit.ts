@@ -17,16 +17,16 @@ function readProofs(source: Source, userId: number, paths: readonly string[]): D
   return uploads.length === paths.length ? ok(uploads) : about('proofs', err('picture-not-found'));
 }
 
-/** True where one of these pictures has proved a deposit before, under any name and of any user; only its uploader can attach a picture. */
+/** True if one of these pictures has proved a deposit before, under any name and by any user; only its uploader can attach a picture. */
 const isProofKnown = (source: Source, uploads: readonly Upload[]): boolean =>
   uploads.flatMap((upload) => listSame(source, upload)).some((same) => hasPicture(source, same.userId, pathOf(same)));
 
-/** A deposit as a user reports it: route, amount, and the paths of the pictures that prove it; the same picture twice counts once. */
+/** A deposit as a user reports it: route, amount, and the paths of the proof pictures; the same picture twice counts once. */
 type SentMoney = TypedRoute & { readonly amount: AskedAmount; readonly pictures: readonly string[] };
 
 type Refusal = 'coin-not-found' | 'chain-invalid' | DepositRefusal | 'picture-not-found';
 
-/** Tells of a deposit: from here on the operator looks for it. Answers its number. */
+/** Reports a deposit for the operator to check. Returns its ID. */
 export function requestDeposit(tx: CommandTx, user: number, { amount, pictures, ...way }: SentMoney): Decision<number, Refusal> {
   const { coin } = way;
   const found = marketsAt(tx).coin(coin);

@@ -11,7 +11,7 @@ import { creditDay, endOrder, findNextCompletion, findNextCredit, findOrder, typ
 import { emitOrder } from './finance-view.ts';
 import { toPrincipal } from './order.ts';
 
-/** Credits a day's interest to every order at once: each is credited at midnight. The keys of one midnight lie together in their index. */
+/** Credits a day's interest to all orders together, at midnight. The keys of one midnight are adjacent in their index. */
 export const creditInterest: Job = {
   kind: 'finance-interest',
   phase: 'credits',
@@ -27,7 +27,7 @@ export const creditInterest: Job = {
       for (const row of orders)
         postOne(`finance.interest:${tx.now}:${row.id}`, financeRef(row.id), financeInterest(toPrincipal(row), row.interest));
     });
-    // An order with all its days credited is completed in the same second, and told then.
+    // An order with all its days credited is completed and announced in the same second.
     for (const row of orders) {
       if (row.nextCreditAt === null) continue;
       emitOrder(tx, row, 'interest');
@@ -38,7 +38,7 @@ export const creditInterest: Job = {
   },
 };
 
-/** Returns the principal of an order whose term is over, after its last interest. */
+/** Returns the principal of an order at the end of its term, after its last interest. */
 export const completeOrders: Job = {
   kind: 'finance-completion',
   phase: 'credits',

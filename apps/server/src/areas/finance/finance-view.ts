@@ -23,7 +23,7 @@ import { toHosted } from './order.ts';
 
 type Say = (name: SentenceName, values?: Record<string, string>) => string;
 
-/** A rate of so many days as a percent number: rates have no more than six decimals of a percent. */
+/** The rate for a number of days as a percent number: rates have at most six decimals of a percent. */
 const percentOf = (dailyRate: bigint, days: number): number => Number(dailyRate * BigInt(days)) / 1_000_000;
 
 /** Atoms deposited in a product, by all users and by the caller, and the caller's own funds. */
@@ -96,7 +96,7 @@ function changedAt({ endedAt, nextCreditAt, credited, createdAt }: OrderRow): In
 
 type Change = Extract<UserEvent, { event: 'finance' }>['change'];
 
-/** Sends an order to its owner as it is after a change. */
+/** Sends a changed order to its owner. */
 export const emitOrder = (tx: Tx, row: OrderRow, change: Change): void =>
   tx.emit('user.event', {
     userId: row.userId,

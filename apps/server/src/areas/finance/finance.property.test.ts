@@ -33,7 +33,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('wait' as const), seconds: fc.integer({ min: 1, max: 9 * DAY }) }),
 );
 
-/** An order as a slow model sees it: every midnight is gone through by itself. */
+/** An order in a slow model that visits every midnight separately. */
 type Modelled = { readonly product: FinanceProduct; readonly amount: Atoms; readonly boughtAt: Instant; credited: number; isOver: boolean };
 
 /** Balance and orders of one user, day by day. */

@@ -17,7 +17,7 @@ const toRow = (row: FinanceOrder): OrderRow => named(FINANCE_STATUS, row);
 
 export type NewOrder = { readonly userId: number; readonly amount: Atoms; readonly reinvests: boolean };
 
-/** Stores an order of a product that is bought now, and answers its row. */
+/** Stores an order for a product bought now. */
 export function insertOrder(tx: Tx, product: FinanceProduct, { userId, amount, reinvests }: NewOrder): OrderRow {
   const { id: productId, coin, days, dailyRate, penaltyMode } = product;
   const { firstCreditAt, completesAt } = scheduleOf(tx.now, days);
@@ -43,20 +43,20 @@ export function insertOrder(tx: Tx, product: FinanceProduct, { userId, amount, r
   return { id: tx.sql.insert<FinanceOrder>('FinanceOrder', { ...row, status: HOSTING }), ...row };
 }
 
-/** Ends an order, and answers its row. Throws where its status does not allow that. */
+/** Ends an order. Throws if its status does not allow it. */
 export function endOrder(tx: Tx, row: OrderRow, to: FinanceStatus, penalty: Atoms): OrderRow {
   const set = { penalty, endedAt: tx.now, nextCreditAt: null };
   transition<FinanceOrder, FinanceStatus>(tx, 'FinanceOrder', FINANCE_STATUS, { id: row.id, from: row.status, to }, set);
   return { ...row, ...set, status: to };
 }
 
-/** Changes whether an order buys its product again, or notes the order that it bought; answers its row. */
+/** Changes if an order buys its product again, or stores the order it bought. */
 export function updateReinvestment(tx: Tx, row: OrderRow, set: Partial<Pick<FinanceOrder, 'reinvests' | 'reinvestedAs'>>): OrderRow {
   tx.sql.update<FinanceOrder>('FinanceOrder', { id: row.id }, set);
   return { ...row, ...set };
 }
 
-/** Notes that every order that is credited now was; answers them as they are after it, oldest first. */
+/** Records that every order due for credit was credited; returns them afterwards, oldest first. */
 export function creditDay(tx: Tx): OrderRow[] {
   const credited = tx.sql.all<FinanceOrder>(`SELECT * FROM "FinanceOrder" WHERE "nextCreditAt" <= ? AND ${SETTLES} ORDER BY "id"`, tx.now);
   tx.sql.run(
@@ -77,7 +77,7 @@ export const findNextCredit = ({ sql }: Reading, upTo: Instant): Instant | undef
     upTo,
   )?.nextCreditAt;
 
-/** The order that is completed first, if that is at or before `upTo`. One whose term is over is not if it still has days to be credited. */
+/** The order completed first, if that is at or before `upTo`. An order past its term is not completed while days remain to be credited. */
 export const findNextCompletion = ({ sql, now }: Reading & Pick<Tx, 'now'>, upTo: Instant): Due | undefined =>
   sql.get<Due>(
     `SELECT "id", "completesAt" AS "at" FROM "FinanceOrder"
@@ -128,7 +128,7 @@ export type OrderSums = {
   readonly penalties: Atoms;
 };
 
-/** How many orders of a user are hosting and what they host, and what all of them have earned and paid. */
+/** The number and amount of a user's active orders, and what all the user's orders have earned and paid. */
 export const sumOrders = ({ sql }: Reading, userId: number): OrderSums[] =>
   sql
     .all<Omit<OrderSums, 'count'> & { count: bigint }>(
@@ -142,7 +142,7 @@ export const sumOrders = ({ sql }: Reading, userId: number): OrderSums[] =>
     .map((row) => ({ ...row, count: Number(row.count) }));
 
 export type OrderFilter = { readonly statuses?: readonly FinanceStatus[] };
-/** One page of a user's orders, newest first, and how many there are. */
+/** One page of a user's orders, newest first, and their total number. */
 export async function listOrdersOf(
   world: World,
   userId: number,

@@ -23,7 +23,7 @@ const toProduct = ({ dailyRate, penaltyMode, isClosed, ...row }: Row): FinancePr
 export const listChangedProducts = ({ sql }: Reading): FinanceProduct[] =>
   sql.all<Row>('SELECT * FROM "FinanceProduct" ORDER BY "id"').map(toProduct);
 
-/** Stores a product in place of what it was. */
+/** Stores a product, replacing it if it exists. */
 export function putProduct({ sql }: Reading, { dailyRate, isClosed, ...product }: FinanceProduct): void {
   sql.run('DELETE FROM "FinanceProduct" WHERE "id" = ?', product.id);
   sql.insert<Row>('FinanceProduct', { ...product, dailyRate: Number(dailyRate), isClosed: isClosed ? 1 : 0 });

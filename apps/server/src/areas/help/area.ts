@@ -14,7 +14,7 @@ import { sendFeedback } from './calls/send-feedback.ts';
 import { seedNews } from './help.repo.ts';
 import { feedbackReview } from './reviews.ts';
 
-/** Notices, banners, questions and answers, agreements, personal messages, event logs, and feedback: in the caller's language. */
+/** Notices, banners, questions and answers, agreements, personal messages, event logs, and feedback, in the caller's language. */
 export const helpArea = (addressOf: SupportAddress): Area<typeof help> => ({
   handlers: {
     getSupport: getSupport(addressOf),

@@ -13,7 +13,7 @@ const counted = (row: { count: bigint | number } | undefined): number => Number(
 export const insertFeedback = (tx: Tx, sent: Pick<Feedback, 'userId' | 'content' | 'pictures'>): number =>
   tx.sql.insert<Feedback>('Feedback', { ...sent, status: WAITING, reply: '', createdAt: tx.now });
 
-/** Writes down the answer to a feedback. Throws where its status does not allow that. */
+/** Stores the reply to a feedback. Throws if its status does not allow it. */
 export function decideFeedback(tx: Tx, { id, status: from }: FeedbackRecord, to: FeedbackStatus, reply: string): void {
   transition<Feedback, FeedbackStatus>(tx, 'Feedback', FEEDBACK_STATUS, { id, from, to }, { reply, decidedAt: tx.now });
 }
@@ -23,7 +23,7 @@ export function findFeedback({ sql }: Reading, id: number): FeedbackRecord | und
   return row && toRecord(row);
 }
 
-/** The feedbacks that wait, oldest first; at most so many where that is said. */
+/** The pending feedback, oldest first; at most `most` rows, if given. */
 export const listWaiting = ({ sql }: Reading, most = -1): FeedbackRecord[] =>
   sql.all<Feedback>('SELECT * FROM "Feedback" WHERE "status" = ? ORDER BY "id" LIMIT ?', WAITING, most).map(toRecord);
 
@@ -31,7 +31,7 @@ export const listWaiting = ({ sql }: Reading, most = -1): FeedbackRecord[] =>
 export const countWaiting = ({ sql }: Reading, userId: number): number =>
   counted(sql.get('SELECT COUNT(*) AS count FROM "Feedback" WHERE "userId" = ? AND "status" = ?', userId, WAITING));
 
-/** One page of a user's feedbacks, newest first, and how many there are. */
+/** One page of a user's feedback, newest first, and its total number. */
 export function pageFeedbacks({ sql }: Reading, userId: number, page: number, limit: number): { rows: FeedbackRecord[]; count: number } {
   const rows = sql
     .all<Feedback>('SELECT * FROM "Feedback" WHERE "userId" = ? ORDER BY "id" DESC LIMIT ? OFFSET ?', userId, limit, (page - 1) * limit)

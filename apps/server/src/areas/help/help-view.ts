@@ -10,7 +10,7 @@ import type { Article } from './help.repo.ts';
 /** The author of all news: the site itself. */
 const AUTHOR = 'MT2';
 
-/** News as its readers see it; `readers`: how many there are, for questions in a list. */
+/** News as its readers see it; `readers` is their number, for questions in a list. */
 export const newsView = (row: Article, readers?: number): Given<typeof news> => ({
   id: row.id,
   category: row.category,

@@ -64,7 +64,7 @@ export const listReadNews = ({ sql }: Pick<Tx, 'sql'>, userId: number): number[]
     .all<{ newsId: bigint | number }>('SELECT "newsId" FROM "NewsRead" WHERE "userId" = ? ORDER BY "newsId"', userId)
     .map(({ newsId }) => Number(newsId));
 
-/** How many users have read each item, by id; without those that nobody has read. */
+/** The number of users who have read each item, by ID, without unread items. */
 export const countReaders = ({ sql }: Pick<Tx, 'sql'>): ReadonlyMap<number, number> =>
   new Map(
     sql

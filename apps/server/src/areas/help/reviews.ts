@@ -8,14 +8,14 @@ import { findUser } from '../user/index.ts';
 import { decideFeedback, type FeedbackRecord, findFeedback, listWaiting } from './feedback.repo.ts';
 import { emitFeedback } from './help-view.ts';
 
-/** The answer to a feedback: the operator's words, or a sentence of ours in the user's language. */
+/** The reply to a feedback: the operator's words, or a sentence of the product in the user's language. */
 function replyTo(tx: Tx, { userId }: FeedbackRecord, { isApproved, reason }: Verdict): string {
   if (reason.trim() !== '') return reason.trim();
   const { lang } = assertDefined(findUser(tx, userId), 'a feedback has its user');
   return messageSentence(lang as Language, isApproved ? 'reason.feedback-thanks' : 'reason.unstated');
 }
 
-/** Feedbacks, as the operator sees and answers them: an approval answers, a rejection closes, and the reason is the reply. */
+/** Feedback, as the operator sees and answers it: an approval answers, a rejection closes, and the reason is the reply. */
 export const feedbackReview: ReviewKind = {
   kind: 'feedback',
   table: 'Feedback',

@@ -35,7 +35,7 @@ function checkDocument(tx: CommandTx, userId: number, country: string, idNumber:
   return noted(tx.note, 'document', { country, idNumber, isTaken }, isTaken ? about('idNumber', err('id-number-taken')) : ok(true));
 }
 
-/** The basic form, with the paths of two pictures of the document; empty where there is none. */
+/** The basic form, with the paths of two pictures of the document; empty if not given. */
 type BasicApplication = BasicForm & { readonly pictures: readonly [string, string] };
 
 type Refusal = ApplicationRefusal | FormRefusal | 'picture-not-found' | 'id-number-taken';
@@ -68,8 +68,8 @@ export function applyForBasic(tx: CommandTx, id: number, { pictures: paths, ...t
 }
 
 /**
- * Applies for the advanced grade, in the country and under the name of the basic one, with
- * its document and its address where no other is given; answers the application's number.
+ * Applies for the advanced grade, in the country and under the name of the basic one, and with its document and address if
+ * no others are given; returns the application's ID.
  */
 export function applyForAdvanced(tx: CommandTx, id: number, typed: AdvancedForm): Decision<number, Refusal> {
   const user = userOf(tx, id);

@@ -27,8 +27,8 @@ export function namesIn(lang: Language): ReadonlyMap<string, string> {
 }
 
 /**
- * A country's two letters as a client means it: by them, by its name in the caller's language
- * or in English, or by its name in the list of dialling codes. Nothing known stays as it is.
+ * The two-letter code of a country that a client gives as the code, as its name in the caller's language or in English, or
+ * as its name in the list of dialling codes. Unknown text stays unchanged.
  */
 export function countryCodeOf(typed: string, lang: Language): string {
   const code = typed.toUpperCase();

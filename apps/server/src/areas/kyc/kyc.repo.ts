@@ -27,7 +27,7 @@ export const findApplication = ({ sql }: Reading, id: number): Application | und
 /** The last application of a user for a level. */
 export const findLastApplication = ({ sql }: Reading, userId: number, level: number): Application | undefined =>
   first(sql.get('SELECT * FROM "KycApplication" WHERE "userId" = ? AND "level" = ? ORDER BY "id" DESC LIMIT 1', userId, level));
-/** The applications for a level that wait, oldest first; at most so many where that is said. */
+/** The pending applications for a level, oldest first; at most `most` of them, if given. */
 export const listWaiting = ({ sql }: Reading, level: number, most = -1): Application[] =>
   sql
     .all<KycApplication>('SELECT * FROM "KycApplication" WHERE "status" = ? AND "level" = ? ORDER BY "id" LIMIT ?', WAITING, level, most)

@@ -55,8 +55,8 @@ declare module '../../world/transaction/events.ts' {
 }
 
 /**
- * Takes a grade from a user who is verified or has applied for it. The user is unverified again and may apply anew;
- * open positions and orders can still be closed.
+ * Revokes the grade of a user who is verified or has applied for it. The user is unverified and may apply again; open
+ * positions and orders can still be closed.
  */
 export function revokeGrade(tx: Tx, userId: number, grade: KycGrade, reason: string): void {
   const user = assertDefined(findUser(tx, userId), 'a user has his grades');

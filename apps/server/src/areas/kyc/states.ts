@@ -19,7 +19,7 @@ export const statesOf = ({ kycBasic, kycAdvanced }: Graded): KycStates => ({
 /** The level that a user has reached. */
 export const levelOf = (user: Graded): KycLevel => kycLevel(statesOf(user));
 
-/** Stores a grade's next status and sends it to the user. Throws where it does not follow the status in which the user was read. */
+/** Stores a grade's next status and sends it to the user. Throws if it does not follow the status in which the user was read. */
 export function writeStatus(tx: Tx, user: Pick<User, 'id'> & Graded, grade: KycGrade, next: KycStatus): void {
   const column = COLUMN_OF[grade];
   const changed = takeStep(tx, column, KYC_STATUS, { from: statesOf(user)[grade], to: next }, (before, after) =>
@@ -29,7 +29,7 @@ export function writeStatus(tx: Tx, user: Pick<User, 'id'> & Graded, grade: KycG
   tx.emit('user.event', { userId: user.id, event: { event: 'verification', ...verification.encode({ grade, status: next }) } });
 }
 
-/** One grade as its holder sees it: what he applied with while that counts, or why it was sent back. */
+/** A grade as its holder sees it: the data of a valid application, or the reason for a rejection. */
 export type Identity = {
   readonly status: KycStatus;
   readonly name: string;

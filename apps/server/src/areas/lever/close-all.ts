@@ -8,14 +8,14 @@ import { type Closed, closeAtMarket } from './execution/close-at-market.ts';
 import { listLiveOf, type PositionRow } from './lever.repo.ts';
 import { sideOf } from './position.ts';
 
-/** Selects the open positions of an account; of one side, and of the market with an id, where those are given. */
+/** Selects the open positions of an account: of one side, and in the market with an ID, if given. */
 type PositionsMeant = {
   readonly account: MarginAccount['account'];
   readonly side?: PositionSide | undefined;
   readonly market?: number | undefined;
 };
 
-/** Closes an owner's open positions at the market, oldest first; answers those of which the ladder took lots. */
+/** Closes an owner's open positions at the market, oldest first; returns those from which the ladder took lots. */
 export function closeAll(
   tx: CommandTx,
   owner: number,

@@ -54,7 +54,7 @@ function carryOut(
   return closed ? ok(closed) : err('depth-exhausted');
 }
 
-/** Closes at once what the ladder offers at the limit, and locks the position for the rest. `price` in ticks. */
+/** Immediately closes what the ladder takes at the limit, and locks the position for the rest. `price` in ticks. */
 function closeAtLimit(tx: Tx, market: Market, found: PositionRow, lots: number, price: number): Closed {
   const { position, cancelled } = cancelAllOf(tx, market, found);
   const side = tradeSide(sideOf(position), 'close');

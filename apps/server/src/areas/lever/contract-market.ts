@@ -2,7 +2,7 @@ import type { Market } from '@mt2/domain/market';
 import type { Source } from '../../world/transaction/derived.ts';
 import { findMarket } from '../market/index.ts';
 
-/** The market of a base coin against its quote coin, where contracts are offered in it. */
+/** The market of a base coin against its quote coin, if it offers contracts. */
 export function findContractMarket(source: Source, baseCoin: number, quoteCoin: number | undefined): Market | undefined {
   const market = findMarket(source, baseCoin, quoteCoin);
   return market?.hasContracts ? market : undefined;

@@ -20,7 +20,7 @@ afterAll(() => server.close());
 const POSITIONS = 1_000;
 const SECONDS = 2 * 3_600;
 
-/** A market's price is bent at random, so that each position lives on a path of its own kind. */
+/** Distorts a market's price at random, so each position has a different price path. */
 async function bend(world: TestWorld, percents: readonly number[]): Promise<void> {
   for (const [index, percent] of percents.entries()) {
     const symbol = assertDefined(SEED_MARKETS.list[index % SEED_MARKETS.list.length], 'there are markets').symbol;
@@ -55,7 +55,7 @@ async function open(speculator: Speculator, path: PricePath, market: Market, wis
   const sign = wish.side === 'long' ? 1 : -1;
   const price = path.tickAt(market, EPOCH);
   const reference = wish.wait === 0 ? path.mark(market, EPOCH) : Math.round(price * (1 - (sign * wish.wait) / 1000));
-  // A stop of a hundredfold position would lie behind its liquidation.
+  // A stop of a position at 100x would lie behind its liquidation price.
   const hasStop = wish.stopLoss > 0 && wish.leverage < 100;
   const { ticket } = await speculator.open({
     coin: market.base,
@@ -96,8 +96,8 @@ type Limit = { readonly id: number; readonly price: number };
 const LEVELS = 20;
 
 /**
- * When each of a side's limits, of one lot each, is filled: by looking at
- * every second's ladder, which gives whole lots to the best and oldest first.
+ * The seconds in which each of a side's limit orders, of one lot each, is filled: found from every second's ladder, which
+ * gives whole lots to the best and oldest first.
  */
 function filledAt(path: PricePath, market: Market, type: 1 | 2, limits: readonly Limit[]): Map<number, number> {
   const sign = type === 1 ? 1 : -1;

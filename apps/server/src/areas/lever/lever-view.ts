@@ -49,7 +49,7 @@ function expected(market: Market, row: PositionRow, { price, lots }: OrderRow): 
 /** Decimals of a mean price. */
 const MEAN_DECIMALS = 8;
 
-/** Prices, lots and money of a position by its state: what waits, what is open, or what was closed. */
+/** Prices, lots and money of a position by its state: its waiting order, its open lots, or its closed lots. */
 function figuresOf(market: Market, row: PositionRow, opening: OrderRow | undefined, mark: number) {
   const stored = toPosition(market, row);
   const position = row.entryLots === 0 && opening ? expected(market, row, opening) : stored;
@@ -172,7 +172,7 @@ export const pairView = (
   position: viewOfPosition(view, position, orders),
 });
 
-/** The margin ratio of several positions together, percent with two decimals; 0 of none. */
+/** The margin ratio of several positions together, percent with two decimals; 0 if there are none. */
 export function totalsOf(source: Source, at: Instant, rows: readonly PositionRow[]): { hazardRate: string; profits: Atoms } {
   let profits = 0n;
   let equity = 0n;

@@ -20,7 +20,7 @@ afterAll(() => server.close());
 const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');
 const PEOPLE = ['empty', 'no-address'] as const;
 
-/** Something that a person does. Prices are ticks from the last one; none is at the market. */
+/** A user's action. Prices are ticks from the last one; without a price, at the market. */
 type Act =
   | {
       readonly kind: 'open';
@@ -70,7 +70,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const one = <T>(rows: readonly T[], index: number): T | undefined => rows[index % Math.max(rows.length, 1)];
 
-/** The answer of a step; undefined where there is nothing to do it with. */
+/** Performs a step and returns its answer; undefined if it has no object. */
 async function perform(client: Client, priceAt: (ticks: number) => string, each: Act) {
   if (each.kind === 'open') {
     const sent = { currency_id: 1, share: each.lots, multiple: each.leverage, type: each.side, account: 'contract' };

@@ -19,7 +19,6 @@ const LIVE = listed(POSITION_STATUS, 'entrusted', 'trading', 'closing');
 const EVER_OPEN = listed(POSITION_STATUS, 'trading', 'closing', 'closed');
 const WAITING = listed(LEVER_ORDER_STATUS, 'not-traded', 'partial');
 
-/** Stores a new position and answers its row. */
 export function insertPosition(tx: Tx, row: Omit<PositionRow, 'id'>): PositionRow {
   return { id: tx.sql.insert<LeverTicket>('LeverTicket', { ...row, status: POSITION_STATUS.codeOf(row.status) }), ...row };
 }
@@ -40,7 +39,7 @@ export function updatePosition(tx: Tx, from: PositionStatus, row: PositionRow): 
   transition<LeverTicket, PositionStatus>(tx, 'LeverTicket', POSITION_STATUS, { id, from, to }, set);
 }
 
-/** Adds to positions, by their ids, what funding brought (or with a minus took), in atoms: by one statement, for an instant has many. */
+/** Adds the funding received (negative if paid) to positions by their IDs, in atoms. It is one statement because an instant has many. */
 export const addFunding = (tx: Tx, amounts: ReadonlyMap<number, Atoms>): number =>
   tx.sql.run(
     `UPDATE "LeverTicket" SET "funding" = "funding" + paid."value", "updatedAt" = ?
@@ -70,7 +69,6 @@ export const listLiveOf = ({ sql }: Reading, userId: number, account: string): P
     )
     .map(toPositionRow);
 
-/** Stores a new order and answers its row. */
 export function insertOrder(tx: Tx, row: Omit<OrderRow, 'id'>): OrderRow {
   return { id: tx.sql.insert<LeverOrder>('LeverOrder', { ...row, status: LEVER_ORDER_STATUS.codeOf(row.status) }), ...row };
 }
@@ -165,7 +163,7 @@ const whereOf = <Status>({ userId, account, marketId, statuses }: Filter<Status>
   ...(statuses === undefined ? {} : { status: { in: statuses.map(codeOf) } }),
 });
 
-/** One page of positions, newest first, and how many there are. */
+/** One page of positions, newest first, and their total number. */
 export async function listPositionsOf(world: World, filter: Filter<PositionStatus>, slice: Slice) {
   const where = whereOf(filter, POSITION_STATUS.codeOf);
   const { rows, count } = await readPage(slice, {
@@ -175,7 +173,7 @@ export async function listPositionsOf(world: World, filter: Filter<PositionStatu
   return { rows: rows.map(toPositionRow), count };
 }
 
-/** One page of orders, newest first, and how many there are. */
+/** One page of orders, newest first, and their total number. */
 export async function listOrdersOf(world: World, filter: Filter<LeverOrderStatus>, slice: Slice) {
   const where = whereOf(filter, LEVER_ORDER_STATUS.codeOf);
   const { rows, count } = await readPage(slice, {

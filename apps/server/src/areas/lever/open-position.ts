@@ -29,8 +29,9 @@ import { blankOrder, blankPosition, marginAccountOf, placeOf } from './position.
 type NextStep = Parameters<typeof watchAgain>[2];
 
 /**
- * A position to open: its terms, its market, and the owner's account that pays. Lots are whole, prices atoms.
- * With a budget fewer lots are opened where it pays for no more; due work that opens it names its first step `next` in this second.
+ * A position to open: its terms, its market, and the owner's account that pays. Lots are whole, prices atoms. With a
+ * budget, fewer lots are opened if it does not pay for all; due work that opens it names its first step `next` in this
+ * second.
  */
 type PositionRequest = OpenRequest & {
   readonly market: Market;
@@ -40,8 +41,8 @@ type PositionRequest = OpenRequest & {
 };
 
 /**
- * Opens a position: what the ladder offers executes at once, the rest of a
- * limit order waits with its cost frozen, unless it is immediate-or-cancel.
+ * Opens a position: what the ladder offers executes immediately, and the rest of a limit order waits with its cost frozen,
+ * unless it is immediate-or-cancel.
  */
 export function openPosition(
   tx: CommandTx,

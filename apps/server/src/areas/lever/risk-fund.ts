@@ -11,7 +11,7 @@ const FUND_PLACE = { owner: 0, account: 'risk_fund', coin: USDT.id } as const;
 /** The risk fund's balance, in atoms. */
 export const riskFundOf = (source: Pick<Source, 'sql'>): Atoms => balanceOf(source, FUND_PLACE).available;
 
-/** The fund's changes by day, as far as they were asked for, and the first day that was not over then: days that are over do not change. */
+/** The fund's changes by day, as far as they were requested, and the first day that had not ended then: past days do not change. */
 const keptChanges = derived(() => ({ open: 0, byDay: new Map<number, Atoms>() }));
 
 /** The fund's change on each day from a day to today; days without one are left out. Only those that are not kept are read. */
@@ -22,6 +22,6 @@ export function riskFundChanges(source: Source, from: number, today: number): Re
   return kept.byDay;
 }
 
-/** Gives the risk fund what it begins with. */
+/** Gives the risk fund its initial balance. */
 export const endowRiskFund = (tx: Tx): void =>
   mustPost(tx, 'risk-fund.endow', { refType: 'risk-fund', refId: 0 }, riskFundEndow(ENDOWMENT));

@@ -67,7 +67,7 @@ describe('an order with a time in force', () => {
     expect([await foreseen('spot', below), await foreseen('contract', below)]).toEqual(['matches', 'waits']);
     expect((await speculator.open({ price: below, lots: 10, tif: 'post-only' })).order.status).toBe(0);
 
-    // On spot the market maker's best level is taken for this second: a contract order meets it still.
+    // On spot the market maker's best level is taken for this second, but a contract order can still meet it.
     await trader.cancel(offer.id);
     await trader.place({ amount: formatSteps(BTC, best.quantity), price });
     expect([await foreseen('spot', price), await foreseen('contract', price)]).toEqual(['waits', 'matches']);

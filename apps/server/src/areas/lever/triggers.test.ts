@@ -101,7 +101,7 @@ describe('a liquidation', () => {
     expect(message.events.filter(({ kind }) => kind.startsWith('lever'))).toEqual([{ kind: 'lever-liquidation', count: 1 }]);
     const ended = await speculator.ticket(ticket.id);
     expect(ended).toMatchObject({ status: 3, close_reason: 'liquidation', share: 100, closed_share: 100, caution_money: '0.00000000' });
-    // Margin and reserve are lost: the fee, and what the fund gets.
+    // Margin and reserve are lost: the fee, and the fund's share.
     expect(Number(ended.fact_profits) - Number(ended.close_fee)).toBeCloseTo(-323.756745, 8);
     expect(await speculator.balance()).toEqual(['3.03615500', '0.00000000']);
     expect(Number((await fundOf(world)).balance)).toBeGreaterThan(Number(before));

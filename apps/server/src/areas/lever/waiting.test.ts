@@ -41,7 +41,7 @@ describe('a limit entry', () => {
     expect((await world.advance('1s')).message).toMatchObject({ total: 1, events: [{ kind: 'lever-fill', count: 1 }] });
     const filled = await speculator.ticket(ticket.id);
     expect(filled).toMatchObject({ status: 1, origin_price: '64100.00000000', transaction_time: formatInstant(due), open_order_id: 0 });
-    // 0.02 % of 6410: what the freeze held for a taker's fee comes back.
+    // 0.02% of 6410: the rest of the frozen taker fee is returned.
     expect(filled).toMatchObject({ open_fee: '1.28200000', caution_money: '320.50000000', reserve: '3.04475000' });
     expect(await speculator.balance()).toEqual([formatAtoms(assertDefined(parseAtoms('675.17325'), 'an amount')), '323.54475000']);
     expect((await speculator.orders(ticket.id))[0]).toMatchObject({

@@ -22,7 +22,7 @@ const blockOutflow: Required<Pick<On, 'money.leaving'>>['money.leaving'] = (tx, 
   if (hasOverdueCredit(tx, tx.now, user)) refuse(REFUSALS[way]);
 };
 
-/** Loans of USDT: applied for, paid out, repaid; their collateral watched and, where it must be, sold. */
+/** USDT loans: applied for, paid out and repaid; their collateral is watched and sold if necessary. */
 export const loanArea: Area<typeof loan> = {
   handlers: { listTerms, getInfo, apply, listLoans, repay, pledge, setAlert },
   jobs: [...watchJobs, endGrace, chargeLoans, endWaits],

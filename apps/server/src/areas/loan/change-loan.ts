@@ -7,7 +7,7 @@ import { emitLoan } from './loan-view.ts';
 import { runningLoans } from './running-loans.ts';
 import { addPledged, keptBy, pledged } from './salable.ts';
 
-/** A step of a loan: the line of its timeline, its next status where it takes one, its other changes, and how many atoms moved. */
+/** A step of a loan: the entry in its timeline, its next status if that changes, its other changes, and the atoms moved. */
 type Happened = {
   readonly what?: LoanStepName;
   readonly to?: LoanStatus;
@@ -15,9 +15,9 @@ type Happened = {
   readonly amount?: Atoms;
 };
 
-/** Writes down what happened to a loan, follows it in memory and tells its borrower; answers its row. */
+/** Stores an event of a loan, follows it in memory and notifies its borrower; returns its row. */
 export function changeLoan(tx: Tx, row: LoanRow, { what, to, change = {}, amount = 0n }: Happened): LoanRow {
-  // Read before the row changes, or it would be read with the change and added twice.
+  // Read before the row changes: afterwards the change would be included and added twice.
   const sums = pledged(tx);
   const after = to ? stepLoan(tx, row, to, change) : updateLoan(tx, row, change);
   runningLoans.put(tx, after);

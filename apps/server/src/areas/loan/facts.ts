@@ -11,7 +11,7 @@ import { listOpenCredits } from './loan.repo.ts';
 export const hasOverdueCredit = (source: Pick<Source, 'sql'>, now: Instant, userId: number): boolean =>
   listOpenCredits(source, userId).some((row) => isPastDue(row, now));
 
-/** The facts about the coin that an application pledges; the user's balance of it is the most that may be pledged. */
+/** The facts about the coin pledged in an application; the user's balance of it is the maximum collateral. */
 export function collateralFacts(source: Source, now: Instant, userId: number, coinId: number): CollateralFacts | undefined {
   const coin = marketsAt(source).coin(coinId);
   if (!coin) return undefined;

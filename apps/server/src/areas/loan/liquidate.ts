@@ -8,7 +8,7 @@ import { availableAt, mustPost } from '../wallet/index.ts';
 import { changeLoan } from './change-loan.ts';
 import { type LoanRow, toDebt } from './loan.repo.ts';
 
-/** Sells all collateral of a running loan at this second's price: its debt is paid, and what is left comes back. */
+/** Sells all collateral of a running loan at this second's price: its debt is paid, and the rest is returned. */
 export function liquidateLoan(tx: Tx, row: LoanRow): LoanRow {
   const { id, userId: user, coin, collateral } = row;
   const { interest, lateFee, total } = payoffAt(toDebt(row), tx.now);

@@ -41,7 +41,7 @@ const contractNumber = ({ id, createdAt }: LoanRow): string =>
   `L${formatInstant(createdAt).slice(0, 10).replaceAll('-', '')}${String(id).padStart(6, '0')}`;
 
 type Owed = Pick<Payoff, 'interest' | 'lateFee' | 'interestDays' | 'lateDays'>;
-/** The debt beside the amount: of the whole term before it is paid out, fixed once it was settled, else as it grows. */
+/** The debt next to the amount: for the whole term before payout, fixed after settlement, else as it grows. */
 function owedOf(row: LoanRow, now: Instant): Owed {
   const debt = toDebt(row);
   if (row.loanedAt === 0) return { interest: interestOf(debt, row.days), lateFee: 0n, interestDays: row.days, lateDays: 0 };
@@ -53,7 +53,7 @@ type Facts = Given<typeof loanFacts>;
 type Watched = Pick<Facts, 'ltv' | 'isStale' | 'marginCallPrice' | 'liquidationPrice' | 'priceDecimals'>;
 const UNWATCHED: Watched = { ltv: null, isStale: false, marginCallPrice: undefined, liquidationPrice: undefined, priceDecimals: undefined };
 
-/** How collateral stands against the debt; of nothing once a loan is over. */
+/** A loan's LTV and price levels; `UNWATCHED` once the loan has ended. */
 function watchedOf(source: Source, row: LoanRow, now: Instant, settled: Atoms): Watched {
   const market = kindOf(row) === 'pledged' ? marketsAt(source).find(row.coin) : undefined;
   const isOver = !isApplied(row.status) && !isRunning(row.status) && row.status !== 'awaitingAudit';
@@ -72,7 +72,7 @@ function watchedOf(source: Source, row: LoanRow, now: Instant, settled: Atoms): 
 const saleOf = ({ collateral: quantity, salePrice: price, gross, saleFee: fee, surplus, shortfall }: LoanRow): Facts['sale'] =>
   price === 0n ? undefined : { quantity, price, gross, fee, surplus, shortfall };
 
-/** The values of a loan, as far as they are the same in every language. */
+/** The values of a loan that are the same in every language. */
 function loanFactsView(source: Source, row: LoanRow, now: Instant): Facts {
   const owed = owedOf(row, now);
   const total = row.amount + owed.interest + owed.lateFee;
@@ -125,6 +125,6 @@ export function loanDetailView(source: Source, row: LoanRow, now: Instant, say: 
 
 const factsOf = (tx: Tx, row: LoanRow) => loanFacts.encode(loanFactsView(tx, row, tx.now));
 
-/** Sends a loan to its borrower as it is after a step of its timeline, or after a change that is none: `null`. */
+/** Sends a loan to its borrower after a step of its timeline, or after a change that is not a step: `null`. */
 export const emitLoan = (tx: Tx, row: LoanRow, what: LoanStepName | null): void =>
   tx.emit('user.event', { userId: row.userId, event: () => ({ event: 'loan', what, loan: factsOf(tx, row) }) });

@@ -28,7 +28,7 @@ export const toDebt = (row: LoanRow): Debt => ({
 
 export type NewLoan = Pick<Debt, 'kind' | 'amount' | 'dailyRate' | 'days'> & Pick<Loan, 'userId' | 'coin' | 'collateral'>;
 
-/** Stores an application of now, and answers its row. */
+/** Stores an application made now. */
 export function insertLoan(tx: Tx, { kind, dailyRate, ...asked }: NewLoan): LoanRow {
   const id = tx.sql.insert<Loan>('Loan', {
     ...asked,
@@ -41,17 +41,17 @@ export function insertLoan(tx: Tx, { kind, dailyRate, ...asked }: NewLoan): Loan
   return toRow(tx.sql.get<Loan>('SELECT * FROM "Loan" WHERE "id" = ?', id) as Loan);
 }
 
-/** The columns of a loan that change beside its status. */
+/** The columns of a loan that change in addition to its status. */
 export type LoanChange = Partial<Omit<Loan, 'id' | 'status' | 'changedAt' | 'userId' | 'kind' | 'createdAt'>>;
 
-/** Takes a loan's step to another status, and answers its row. Throws where its table has no such step. */
+/** Moves a loan to another status. Throws if its table has no such step. */
 export function stepLoan(tx: Tx, row: LoanRow, to: LoanStatus, change: LoanChange): LoanRow {
   const set = { ...change, changedAt: tx.now };
   transition<Loan, LoanStatus>(tx, 'Loan', LOAN_STATUS, { id: row.id, from: row.status, to }, set);
   return { ...row, ...set, status: to };
 }
 
-/** Changes a loan that stays in its status, and answers its row. */
+/** Changes a loan that stays in its status. */
 export function updateLoan(tx: Tx, row: LoanRow, change: LoanChange): LoanRow {
   tx.sql.update<Loan>('Loan', { id: row.id }, change);
   return { ...row, ...change };
@@ -111,16 +111,16 @@ export const lentSince = ({ sql }: Reading, userId: number, since: Instant): Ato
       return sum + (loanedAt >= since ? amount : 0n) - (isPaidBack ? amount : 0n);
     }, 0n);
 
-/** The applications that wait for a decision, oldest first; at most so many where that is said. */
+/** The applications waiting for a decision, oldest first; at most `most` of them, if given. */
 export const listApplied = ({ sql }: Reading, most = -1): LoanRow[] =>
   sql.all<Loan>(`SELECT * FROM "Loan" WHERE "status" IN ${listed(LOAN_STATUS, ...APPLIED)} ORDER BY "id" LIMIT ?`, most).map(toRow);
-/** The repayments that wait for their audit, oldest first; at most so many where that is said. */
+/** The repayments waiting for their audit, oldest first; at most `most` of them, if given. */
 export const listRepayments = ({ sql }: Reading, most = -1): LoanRow[] =>
   sql
     .all<Loan>('SELECT * FROM "Loan" WHERE "status" = ? ORDER BY "changedAt", "id" LIMIT ?', LOAN_STATUS.codeOf('awaitingAudit'), most)
     .map(toRow);
 
-/** The loan that has been longest in a status, and since when. */
+/** The loan that has been in a status for the longest time, and its start time. */
 export const findLongest = ({ sql }: Reading, status: LoanStatus): Due | undefined =>
   sql.get<Due>(
     `SELECT "id", "changedAt" AS "at" FROM "Loan" WHERE "status" = ? AND ${notSetAside('Loan')} ORDER BY "changedAt", "id" LIMIT 1`,
@@ -128,7 +128,7 @@ export const findLongest = ({ sql }: Reading, status: LoanStatus): Due | undefin
   );
 
 export type LoanFilter = { readonly kind?: LoanKind | undefined; readonly status?: LoanStatus | undefined };
-/** One page of a user's loans, newest first, and how many there are. */
+/** One page of a user's loans, newest first, and their total number. */
 export async function listLoansOf(
   world: World,
   userId: number,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A borrower on the second of January, when Bitcoin stands at exactly 65,000. */
+/** A borrower on January 2, when Bitcoin costs exactly 65,000. */
 async function enter(has?: Readonly<Record<string, string>>) {
   const world = await server.fork();
   await world.advance('1d');

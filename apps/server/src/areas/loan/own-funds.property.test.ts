@@ -10,7 +10,7 @@ import { balanceOf, listBalances } from '../wallet/index.ts';
 import { listRunningOf, toDebt } from './loan.repo.ts';
 import { placeableBy } from './own-funds.ts';
 
-/** The world's days that a run lives, and the longest wait: shorter than every term, so that an order is seen before it is over. */
+/** The length of a run, in the world's days, and the longest wait: shorter than every term, so an order is seen before it ends. */
 const [SPAN, LONGEST] = [120 * DAY, 6 * DAY];
 const [BTC, USDT] = [1, 3];
 const PERSONA = 'empty';
@@ -91,7 +91,7 @@ class Person {
     return this.world.world.now();
   }
 
-  /** A part of the balance; of a borrower's own where that is less: they take as much as they get. */
+  /** A part of the balance, or of a borrower's own balance if that is less: the amount can be spent in both runs. */
   #amount(coin: number, part: number): string {
     const { available } = balanceOf(this.world.world, { owner: this.#id, account: 'spot', coin });
     const { most } = placeableBy(this.world.world, this.#now, this.#id)(coin);
@@ -99,7 +99,7 @@ class Person {
     return formatAtoms(wanted < most ? wanted : most);
   }
 
-  /** Does a step; answers whether it was accepted, and the same step with its amount. */
+  /** Performs a step; returns if it was accepted, and the same step with its amount. */
   async place(each: Placing, amount?: string): Promise<{ readonly isAccepted: boolean; readonly amount: string }> {
     const { finance, subscription } = product;
     if (each.kind === 'rebate') {
@@ -175,7 +175,7 @@ class Person {
 
 type Done = { readonly step: Placing; readonly amount: string } | { readonly wait: number };
 
-/** Lives a run with its loans; answers what was accepted beside them. A loan is repaid before it is due, if that is possible. */
+/** Performs a run with its loans; returns the other steps accepted. A loan is repaid before it is due, if possible. */
 async function liveWithLoans(person: Person, steps: readonly Step[]): Promise<readonly Done[]> {
   const done: Done[] = [];
   const wait = async (seconds: number) => {
@@ -213,7 +213,7 @@ describe('a user without price risk', () => {
         await borrower.end();
         await saver.end();
       }),
-      // A run takes seconds: a failing one is shown as it is, and not made smaller.
+      // A run takes seconds, so a failing one is reported without shrinking it.
       { numRuns: 12, endOnFailure: true },
     );
   }, 600_000);

@@ -7,7 +7,7 @@ import { kindOf, type LoanRow, listRunning, toDebt } from './loan.repo.ts';
 /** The kind of a warning at a ratio: the margin call, and the borrower's own alert. */
 export type Notice = 'call' | 'alert';
 
-/** The percentage at which a notice is due, 0 for none; and whether it was told already. */
+/** The percentage at which a notice is due, 0 for none; and if it was sent already. */
 export const noticeOf = (row: LoanRow, notice: Notice): { readonly percent: number; readonly isTold: boolean } =>
   notice === 'call' ? { percent: MARGIN_CALL_LTV, isTold: row.isCalled === 1 } : { percent: row.alertLtv, isTold: row.isAlerted === 1 };
 
@@ -24,7 +24,7 @@ export const runningLoans = new WatchedRows({
   levelsOf: (market, row, now) => {
     const pledge = { debt: debtAt(toDebt(row), now), collateral: row.collateral };
     const level = (percent: number) => ltvLevel(market, pledge, percent);
-    /** A falling price is told of; a rising one makes it be told again. */
+    /** A falling price triggers a notice; a rising one rearms it. */
     const told = (notice: Notice) => {
       const { percent, isTold } = noticeOf(row, notice);
       if (!isTold) return { down: percent === 0 ? undefined : level(percent) };

@@ -15,7 +15,7 @@ export const pledged = derived(
   (source: Source): Map<number, Atoms> => new Map(sumCollateral(source).map(({ coin, collateral }) => [coin, collateral])),
 );
 
-/** The collateral that a loan keeps; none once it is over. */
+/** The collateral that a loan holds; 0 once it has ended. */
 export const keptBy = ({ status, collateral }: Pick<LoanRow, 'status' | 'collateral'>): Atoms => (OPEN.includes(status) ? collateral : 0n);
 
 /** Adds to the collateral of all loans; a credit loan has none. */
@@ -23,7 +23,7 @@ export function addPledged(sums: Map<number, Atoms>, coin: number, collateral: A
   if (collateral !== 0n) sums.set(coin, (sums.get(coin) ?? 0n) + collateral);
 }
 
-/** True if the market maker can buy an additional collateral, besides that of all loans, at the highest prices. */
+/** True if the market maker can buy an additional collateral and that of all loans, at the highest prices. */
 export function isSalable(tx: Tx, coin: number, collateral: Atoms): boolean {
   const worth = [...pledged(tx), [coin, collateral] as const].reduce((sum, [each, amount]) => sum + worthOf(tx, each, amount, tx.now), 0n);
   return worth * MOST_RISE <= leftToPromise(tx, 'loans', USDT.id);

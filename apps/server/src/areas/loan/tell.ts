@@ -32,10 +32,10 @@ export function tell(tx: Tx, market: Market, row: LoanRow, notice: Notice): void
   changeLoan(tx, row, { what, change: flag(notice, 1) });
 }
 
-/** The ratio has fallen: reaching the level is told again. */
+/** The ratio has fallen: the next time it reaches the level, the notice is sent again. */
 export const rearm = (tx: Tx, row: LoanRow, notice: Notice): void => void changeLoan(tx, row, { change: flag(notice, 0) });
 
-/** Tells a borrower what a date or the operator made of a loan. */
+/** Notifies a borrower of a change by a date or by the operator. */
 export const tellState = (
   tx: Tx,
   row: LoanRow,

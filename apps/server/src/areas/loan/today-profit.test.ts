@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A borrower on the second of January, when Bitcoin stands at exactly 65,000. */
+/** A borrower on January 2, when Bitcoin costs exactly 65,000. */
 async function enter(has?: Readonly<Record<string, string>>) {
   const world = await server.fork();
   await world.advance('1d');
@@ -35,7 +35,7 @@ describe('today’s profit', () => {
     for (const by of ['7d', '71h', '59m', '59s'] as const) await borrower.world.advance(by);
     const before = await todayOf(borrower);
     await borrower.world.advance('1s');
-    // Interest of a week and the late fee of three days, 2 % of what the sale brings, and what the price moved by in the second.
+    // A week's interest, the late fee of three days, 2% of the sale's proceeds, and the price change in the second.
     const lost = before - (await todayOf(borrower));
     expect(lost).toBeGreaterThan(0);
     expect(lost).toBeLessThan(1_000);

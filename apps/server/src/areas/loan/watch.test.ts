@@ -74,7 +74,7 @@ describe('collateral', () => {
 
   it('is sold in the second in which a day of interest takes the ratio there', async () => {
     const { borrower, world, id } = await enter();
-    // At 50,995 the ratio is below 83 % on day 3 and above it on day 4.
+    // At 50,995 the ratio is below 83% on day 3 and above it on day 4.
     await arriveAt(borrower, '50995');
     expect(await borrower.detail(id)).toMatchObject({ status: 3, interest_days: 3 });
     await world.advance('1s');
@@ -149,7 +149,7 @@ describe('a margin call', () => {
 
   it('is told in the second in which a day of interest takes the ratio there', async () => {
     const { borrower, world, id } = await enter();
-    // At 56,432 the ratio is below 75 % on day 3 and above it on day 4.
+    // At 56,432 the ratio is below 75% on day 3 and above it on day 4.
     await arriveAt(borrower, '56432');
     expect(await borrower.told('loan-margin-call')).toEqual([]);
     await world.advance('1s');

@@ -37,7 +37,7 @@ const candlesOf = async (world: TestWorld) =>
 const heldBy = async (client: Awaited<ReturnType<TestWorld['as']>>) =>
   (await ok(client, product.wallet.listFunds, {})).message.list.find(({ coin_name }) => coin_name === 'NOVA');
 
-/** A world to which the coin was added ten minutes after the epoch, and a user bought ten of it at once. */
+/** A world to which a coin was added ten minutes after the epoch, with a user who immediately bought ten of it. */
 async function launched(): Promise<TestWorld> {
   const world = await server.fork();
   await world.advance('10m');

@@ -6,7 +6,7 @@ import { marketsAt } from './markets.ts';
 
 type AddRefusal = 'market-not-found' | 'market-delisted' | 'favourite-exists';
 
-/** Adds a market, by its number, at the end of its owner's list; answers the entry's number. */
+/** Adds a market, by its ID, at the end of its owner's list; returns the entry's ID. */
 export function addFavourite(tx: Tx, owner: number, marketId: number): Decision<number, AddRefusal> {
   const market = marketsAt(tx).find(marketId);
   if (!market) return about('marketId', err('market-not-found'));

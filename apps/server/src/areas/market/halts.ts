@@ -18,7 +18,7 @@ declare module '../../world/transaction/events.ts' {
 
 const halts = derived((source): ReadonlyMap<number, Halt> => new Map(listHalts(source).map((row) => [row.marketId, row])));
 
-/** Since when and why a market is halted or delisted; undefined where it is open. */
+/** When and why a market was halted or delisted; undefined if it is open. */
 export const haltOf = (source: Source, { id }: Named): Halt | undefined => halts(source).get(id);
 
 /** The markets that are halted or delisted, by number. */
@@ -46,13 +46,13 @@ export function haltMarket(tx: Tx, market: Market, reason: string): Decision<und
   return ok(undefined);
 }
 
-/** Stops a market for good and takes it out of everybody's favourites; one that is delisted already is only given another reason. */
+/** Stops a market for good and removes it from all favourites; if it is already delisted, only the reason changes. */
 export function delistMarket(tx: Tx, market: Market, reason: string): void {
   stop(tx, market, { reason, delistedAt: haltOf(tx, market)?.delistedAt ?? tx.now });
   deleteFavouritesOf(tx, market.id);
 }
 
-/** Halts a market that is open, or changes how it is halted. What was searched in its future is forgotten. */
+/** Halts an open market, or changes its halt. Search results for its future prices are discarded. */
 function stop(tx: Tx, market: Market, halt: Pick<Halt, 'reason' | 'delistedAt'>): void {
   if (isHalted(tx, market)) updateHalt(tx, market.id, halt);
   else insertHalt(tx, { marketId: market.id, since: tx.now, ...halt });

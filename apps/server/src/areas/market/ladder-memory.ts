@@ -9,11 +9,11 @@ export type MarketMakerFill = { readonly side: Side; readonly price: number; rea
 
 type LadderMemory = {
   /**
-   * The market maker's remaining ladder in a second, less the fills since the second began: the levels that are shown, and the whole ladder
-   * where these no longer hold an order of so many steps.
+   * The market maker's remaining ladder in a second, less the fills since the second began: the levels shown, or the whole
+   * ladder if these cannot fill an order of the given number of steps.
    */
   readonly ladderOf: (source: Source, market: Market, at: Instant, steps?: number) => Ladder;
-  /** Notes that `quantity` steps of the level at `price` are gone until the second is over. `side` is the taker's. */
+  /** Notes that `quantity` steps of the level at `price` are taken until the second ends. `side` is the taker's. */
   readonly take: (source: Source, market: Market, at: Instant, side: Side, price: number, quantity: number) => void;
 };
 
@@ -26,7 +26,7 @@ type Taken = {
   readonly bids: Map<number, number>;
 };
 
-/** Remembers what was taken from the market maker within a second, by the fills that are stored: in order, of one market and second. */
+/** Remembers what was taken from the market maker within a second, by the stored fills: in order, of one market and second. */
 export function ladderMemory(
   listMarketMakerFills: (source: Source, market: Market, at: Instant) => readonly MarketMakerFill[],
 ): LadderMemory {

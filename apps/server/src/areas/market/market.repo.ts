@@ -8,7 +8,7 @@ type Reading = Pick<Tx, 'sql'>;
 
 /** A script as an operator gave it, by its number: its kind, its reason and its instants. */
 export type StoredScript = Readonly<PriceScript>;
-/** A market that is halted, or delisted: since when and why. */
+/** A halted or delisted market: when and why. */
 export type Halt = Readonly<MarketHalt>;
 
 export const listScriptRows = ({ sql }: Reading): StoredScript[] => sql.all<StoredScript>('SELECT * FROM "PriceScript" ORDER BY "id"');
@@ -71,7 +71,7 @@ function toRoute({ route, minDeposit, minWithdrawal, maxWithdrawal, fee }: Added
     fee: formatAtoms(fee),
   };
 }
-/** Stores a coin that joins the world at an instant, or at one that is not known yet. */
+/** Stores a coin that joins the world at an instant, or at one not known yet. */
 export function insertAddedMarket(
   { sql }: Pick<Tx, 'sql'>,
   { simulation, routes, ...market }: ListedMarket,

@@ -45,7 +45,7 @@ export type NewMarket = Pick<
   | 'hasContracts'
 >;
 
-/** The number of the next coin that joins a world, whether its market opens at once or later. */
+/** The ID of the next coin that joins a world, regardless of when its market opens. */
 const nextIdOf = ({ list, coinsToCome }: Markets): number => Math.max(LAST_SEED_ID, ...[...list, ...coinsToCome].map(({ id }) => id)) + 1;
 
 /**
@@ -66,8 +66,8 @@ export function addMarket(tx: Tx, market: NewMarket): ListedMarket {
 }
 
 /**
- * Announces a coin whose market is to open later, and answers its id. Until then it is held and
- * valued at its first price, and neither traded nor moved over a chain. Throws like `addMarket`.
+ * Announces a coin whose market is to open later, and returns its ID. Until then it is held and valued at its first price,
+ * but neither traded nor moved over a chain. Throws like `addMarket`.
  */
 export function announceMarket(tx: Tx, market: NewMarket): number {
   const markets = marketsAt(tx);

@@ -41,7 +41,7 @@ export function findMarket(source: Source, baseCoin: number, quoteCoin: number |
   return quoteCoin === undefined || quoteCoin === USDT.id ? marketsAt(source).find(baseCoin) : undefined;
 }
 
-/** A multiple of a market's last price, as it is typed into a form. */
+/** A multiple of a market's last price, formatted for a form. */
 export function priceNear(world: World, id: number, multiple: number): string {
   const market = assertDefined(marketsAt(world).find(id), 'there is a market of the coin');
   return formatTicks(market, Math.round(pathOf(world).tickAt(market, world.now()) * multiple));

@@ -5,7 +5,7 @@ import { dayBlocks } from './day-tables/day-blocks.ts';
 import { dayTableOf } from './day-tables/day-tables.ts';
 import { pathOf } from './path.ts';
 
-/** Candles whose buckets begin between two instants, both included, as they are at `now`. */
+/** Candles whose buckets begin between two instants, inclusive, as of `now`. */
 export type CandlesWanted = {
   readonly market: Market;
   readonly period: Period;
@@ -25,16 +25,14 @@ const missingBlocks = (path: PricePath, { market, period, from, to, now }: Candl
 const isQuick = ({ period, from, to }: CandlesWanted): boolean => !isShort(period) || to - from <= MOST_HOURS * HOUR;
 const isShort = (period: Period): boolean => period.endsWith('min');
 
-/** Candles at once where that is little work; else a worker adds up the days that are missing, and hours are added up in several turns. */
+/** Candles, computed directly if that is little work; else a worker adds up the missing days, and hours are added up in several turns. */
 export function readCandles(source: Source, wanted: CandlesWanted): Candle[] | Promise<Candle[]> {
   const path = pathOf(source);
   if (!isQuick(wanted)) return hoursInTurns(path, wanted);
   return missingBlocks(path, wanted).length === 0 ? candlesOf(path, wanted) : gatherDays(source.world.seed, path, wanted);
 }
 
-/**
- * Candles where that is little work; undefined while a worker adds up their days. A failing worker rejects the callers that wait for it.
- */
+/** Candles if computing them is little work; undefined while a worker adds up their days. A failing worker rejects the waiting callers. */
 export function candlesAtHand(source: Source, wanted: CandlesWanted): readonly Candle[] | undefined {
   const candles = readCandles(source, wanted);
   if (!(candles instanceof Promise)) return candles;

@@ -15,8 +15,8 @@ export const isScripted = (source: Source, { id }: Pick<Market, 'id'>, at: Insta
   scriptsIn(source).some((script) => script.market === id && runsAt(script, at));
 
 /**
- * Lays a script over a market's price from now on, unless it goes too far
- * together with the others. What was derived from the old prices is forgotten.
+ * Applies a script to a market's price from now on, unless it goes too far together with the others. Values derived from
+ * the old prices are discarded.
  */
 export function addScript(
   tx: Tx,

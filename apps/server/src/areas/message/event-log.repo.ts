@@ -7,7 +7,7 @@ type Reading = Pick<Tx, 'sql'>;
 /** An event in a user's event log, its values in JSON. */
 export type EventRow = Readonly<LoggedEvent>;
 
-/** Writes an event to the log of its user, which keeps the latest ones. Answers its row. */
+/** Writes an event to its user's log, which keeps the latest ones. */
 export function insertEvent({ sql }: Tx, event: Omit<EventRow, 'id'>): EventRow {
   const id = sql.insert<LoggedEvent>('LoggedEvent', event);
   sql.run(
@@ -24,7 +24,7 @@ export function insertEvent({ sql }: Tx, event: Omit<EventRow, 'id'>): EventRow 
 export const deleteEvents = ({ sql }: Tx, { userId, kind, link }: Pick<EventRow, 'userId' | 'kind' | 'link'>): number =>
   sql.run('DELETE FROM "LoggedEvent" WHERE "userId" = ? AND "link" = ? AND "kind" = ?', userId, link, kind);
 
-/** One page of a user's event log, newest first, and how many events it has. */
+/** One page of a user's event log, newest first, and the total number of events. */
 export function pageEvents({ sql }: Reading, userId: number, page: number, limit: number): { rows: EventRow[]; count: number } {
   const rows = sql.all<EventRow>(
     'SELECT * FROM "LoggedEvent" WHERE "userId" = ? ORDER BY "id" DESC LIMIT ? OFFSET ?',
@@ -40,15 +40,15 @@ export function pageEvents({ sql }: Reading, userId: number, page: number, limit
 export const listEventsAfter = ({ sql }: Reading, userId: number, id: number): EventRow[] =>
   sql.all<EventRow>('SELECT * FROM "LoggedEvent" WHERE "userId" = ? AND "id" > ? ORDER BY "id"', userId, id);
 
-/** The ID of a user's last event; 0 where there is none. */
+/** The ID of a user's last event; 0 if there is none. */
 export const lastEventOf = ({ sql }: Reading, userId: number): number =>
   Number(sql.get<{ id: bigint | number | null }>('SELECT MAX("id") AS id FROM "LoggedEvent" WHERE "userId" = ?', userId)?.id ?? 0);
 
-/** The ID of the last event that a user has read; 0 where none was. */
+/** The ID of the last event that a user has read; 0 if none. */
 export const eventsReadUpTo = ({ sql }: Reading, userId: number): number =>
   Number(sql.get<{ upTo: bigint | number }>('SELECT "upTo" FROM "EventMark" WHERE "userId" = ?', userId)?.upTo ?? 0);
 
-/** Marks the events of a user up to an ID as read; those that do not exist yet stay unread. */
+/** Marks a user's events up to an ID as read; later events stay unread. */
 export const markEventsRead = (tx: Tx, userId: number, upTo: number): number =>
   tx.sql.run(
     `INSERT INTO "EventMark" ("userId", "upTo") VALUES (?, ?)

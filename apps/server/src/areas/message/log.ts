@@ -30,7 +30,7 @@ export const eventView = ({ id, kind, link, values, at }: EventRow): Given<typeo
   at,
 });
 
-/** Writes an event to the log of its user, sends it over the feed, and as a message where there is one. */
+/** Writes an event to its user's log and sends it over the feed, and as a message if it has one. */
 export function log(tx: Tx, { userId, kind, id, values, mail }: Events['user.logged']): void {
   const { link: object, values: fields, isLatest, mail: purpose } = LOG_KINDS[kind];
   const link = `${object}/${id}`;
@@ -42,7 +42,7 @@ export function log(tx: Tx, { userId, kind, id, values, mail }: Events['user.log
   notify(tx, userId, known, (say, lang) => say(`outbox.${kind}`, mail(say, lang)));
 }
 
-/** Follows what is written to the event log of a user from now on: the answer gives it. */
+/** Follows a user's event log from now on; the function returned gives the events. */
 export function followEvents(tx: Tx, userId: number): () => Given<typeof logEntry>[] {
   const before = lastEventOf(tx, userId);
   return () => listEventsAfter(tx, userId, before).map(eventView);

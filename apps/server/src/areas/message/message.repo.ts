@@ -6,7 +6,7 @@ type Reading = Pick<Tx, 'sql'>;
 /** A message in the outbox, by its number. */
 export type SentMessage = Readonly<OutboxMessage>;
 
-/** An e-mail or SMS; `code` is empty where it has none. `userId` is set where the user reads it among the personal messages too. */
+/** An email or SMS; `code` is empty if it has none. `userId` is set if it is also one of the user's personal messages. */
 export type Message = {
   readonly recipient: string;
   readonly purpose: string;
@@ -15,11 +15,11 @@ export type Message = {
   readonly userId?: number;
 };
 
-/** Sends a message: it lands in the world's outbox, where the lab reads it. Returns its number. */
+/** Puts a message into the world's outbox, where the lab reads it. Returns its ID. */
 export const send = (tx: Tx, { userId = 0, ...message }: Message): number =>
   tx.sql.insert<OutboxMessage>('OutboxMessage', { ...message, at: tx.now, userId });
 
-/** The code by which a user recognizes our messages; undefined where none is set. */
+/** The code by which a user recognizes genuine messages; undefined if none is set. */
 export const findAntiPhishingCode = ({ sql }: Reading, userId: number): string | undefined =>
   sql.get<AntiPhishingCode>('SELECT * FROM "AntiPhishingCode" WHERE "userId" = ?', userId)?.code;
 export const putAntiPhishingCode = (tx: Tx, userId: number, code: string): number =>
@@ -31,7 +31,7 @@ export const putAntiPhishingCode = (tx: Tx, userId: number, code: string): numbe
 export const deleteAntiPhishingCode = (tx: Tx, userId: number): number =>
   tx.sql.run('DELETE FROM "AntiPhishingCode" WHERE "userId" = ?', userId);
 
-/** Forgets every message; answers how many there were. */
+/** Deletes every message; returns their number. */
 export const clearMessages = ({ sql }: Tx): number => sql.run('DELETE FROM "OutboxMessage"');
 
 /** An empty recipient or purpose matches all. */
@@ -48,7 +48,7 @@ export function listMessages({ sql }: Reading, { recipient, purpose, after }: Me
   return sql.all<SentMessage>(`${matching} ORDER BY "seq" DESC LIMIT ?`, ...values).reverse();
 }
 
-/** The number of the last personal message that a user has read; 0 where none was. */
+/** The ID of the last personal message that a user has read; 0 if none. */
 export const readUpTo = ({ sql }: Reading, userId: number): number =>
   Number(sql.get<{ upTo: bigint | number }>('SELECT "upTo" FROM "MessageMark" WHERE "userId" = ?', userId)?.upTo ?? 0);
 
@@ -75,7 +75,7 @@ export const countUnreadMessages = (source: Reading, userId: number): number =>
     )?.count,
   );
 
-/** One page of a user's personal messages, newest first, and how many there are. */
+/** One page of a user's personal messages, newest first, and their total number. */
 export function pagePersonalMessages(
   { sql }: Reading,
   userId: number,

@@ -7,7 +7,7 @@ import type { Tx } from '../../world/transaction/tx.ts';
 import { contactsOf, findUser, recipientOf, type User } from '../user/index.ts';
 import { findAntiPhishingCode, send } from './message.repo.ts';
 
-/** The text of a message with the code by which its reader recognizes our messages, where one is set. */
+/** The text of a message with the reader's anti-phishing code, if one is set. */
 export function signed(tx: Pick<Tx, 'sql'>, userId: number | undefined, lang: Language, text: string): string {
   const code = userId === undefined ? undefined : findAntiPhishingCode(tx, userId);
   return code === undefined ? text : `${text}\n${messageSentence(lang, 'outbox.anti-phishing', { code })}`;
@@ -31,7 +31,7 @@ function post(tx: Tx, user: User, contact: Contact, { purpose, word, isPersonal 
   if (isPersonal) tx.emit('user.event', { userId: user.id, event: () => ({ event: 'message', id }) });
 }
 
-/** Sends a user an e-mail, or an SMS where they have no address, in the user's own language; it stands among the personal messages too. */
+/** Sends a user an email, or an SMS if they have no address, in their own language; it is also one of their personal messages. */
 export function notify(tx: Tx, userId: number, purpose: MessagePurpose, word: Word): void {
   const user = assertDefined(findUser(tx, userId), 'a recipient exists');
   const [contact] = contactsOf(user);

@@ -58,7 +58,7 @@ export function buyOption(
 /** The turn of the writer, with the buyer and the buyer's language. */
 type Submitting = CommandTx & { readonly person: { readonly id: number; readonly account: string }; readonly say: Say };
 
-/** Buys an option for a person, as each call that buys one shows it. */
+/** Buys an option for a user, with the view that each buying call returns. */
 export function submitOption(
   tx: Submitting,
   { marketId, coinId: coin, direction, seconds, amount }: Input<typeof option.buyOption>,

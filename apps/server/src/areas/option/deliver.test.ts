@@ -71,7 +71,7 @@ describe('an option is delivered', () => {
   it('drawn where the price is the same, with the whole stake back', async () => {
     const world = await server.fork();
     const buyer = await OptionBuyer.enter(world, { funds: { USDT: '300' } });
-    // Ethereum stands at 3033.77 then, and a minute later.
+    // Ethereum costs 3033.77 then, and a minute later.
     await world.advance('577s');
     for (const type of [UP, DOWN, FLAT]) await buyer.buy({ match_id: 2, type });
     await world.advance('60s');

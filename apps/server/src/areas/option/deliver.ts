@@ -18,7 +18,7 @@ const endedValues = (tx: Tx, row: OptionRow) => ({
   coin: coinAt(tx, row.coin).symbol,
 });
 
-/** Ends an option: settles its stake, stores its row and notifies its owner. `closePrice` is 0 where no price decided. */
+/** Ends an option: settles its stake, stores its row and notifies its owner. `closePrice` is 0 if no price decided it. */
 function end(tx: Tx, option: OptionRow, settled: SettledOption, closePrice: bigint): void {
   const { id, userId, coin, stake } = option;
   const { settlement } = settled;
@@ -46,7 +46,7 @@ export const deliverOptions: Job = {
   },
 };
 
-/** Makes every option that waits in a market void, its stake returned; answers how many there were. */
+/** Voids every waiting option in a market and returns its stake; returns their number. */
 export function voidOptions(tx: Tx, market: Pick<Market, 'id'>): number {
   const waiting = listWaiting(tx, market.id);
   for (const row of waiting) end(tx, row, voidOption(toOption(marketOfRow(tx, row), row)), 0n);

@@ -61,10 +61,10 @@ export function emitOption(tx: Tx, row: OptionRow): void {
   });
 }
 
-/** The reader of an order: world, person and language. */
+/** The reader of an order: world, user and language. */
 type Reader = { readonly world: World; readonly person: { readonly id: number; readonly account: string }; readonly say: Say };
 
-/** One of a person's options, as every call that answers one shows it; another's does not exist for them. */
+/** One of a user's options, in the view that each call returns; for other users it does not exist. */
 export function readOrder({ world, person, say }: Reader, id: number): Decision<Given<typeof optionOrder>, 'order-not-found'> {
   const row = findOption(world, id);
   return row?.userId === person.id ? ok(optionView(world, row, person.account, world.now(), say)) : about('id', err('order-not-found'));

@@ -41,7 +41,7 @@ export function toOption(market: Market, row: OptionRow): Option {
 
 export type NewOption = Omit<Option, 'status'> & { userId: number; coin: number; seconds: number };
 
-/** Stores an option that begins now, and answers its row. */
+/** Stores an option that begins now. */
 export function insertOption(tx: Tx, market: Market, { direction, openPrice, band, rate, ...bought }: NewOption): OptionRow {
   const row: Omit<OptionRow, 'id'> = {
     ...bought,
@@ -62,7 +62,7 @@ export function insertOption(tx: Tx, market: Market, { direction, openPrice, ban
   return { id: tx.sql.insert<OptionOrder>('OptionOrder', { ...row, status: WAITING }), ...row };
 }
 
-/** Stores what became of an option, and answers its row. Throws where its status does not allow that. */
+/** Stores a changed option. Throws if its status does not allow the change. */
 export function updateOption(tx: Tx, row: OptionRow, { status, result, settlement }: SettledOption, closePrice: bigint): OptionRow {
   const set = { result: RESULT_CODE[result], settlement, closePrice, handledAt: tx.now };
   transition<OptionOrder, OptionStatus>(tx, 'OptionOrder', OPTION_STATUS, { id: row.id, from: row.status, to: status }, set);
@@ -100,7 +100,7 @@ export const findNextDue = ({ sql }: Reading, upTo: Instant): Due | undefined =>
   );
 
 export type OptionFilter = { readonly marketId?: number; readonly statuses?: readonly OptionStatus[] };
-/** One page of a user's options, newest first, and how many there are. */
+/** One page of a user's options, newest first, and their total number. */
 export async function listOptionsOf(
   world: World,
   userId: number,

@@ -30,6 +30,6 @@ export const promised = derived((source: Source): Promised => {
   return sums;
 });
 
-/** True if the market maker can pay the profit of an option, besides those of all that wait. */
+/** True if the market maker can pay the profit of an option in addition to those of all waiting options. */
 export const isPayable = (source: Source, option: Stake): boolean =>
   promised(source).in(option.coin) + winOf(option) <= leftToPromise(source, 'options', option.coin);

@@ -7,7 +7,7 @@ import { indexesAt } from './adverts/index-price.ts';
 import { orderFactsOf } from './orders/order-view.ts';
 import type { OrderRow } from './orders/orders.repo.ts';
 
-/** Sends an order to both of its sides as it is after a step of its timeline; `by` is 0 of the exchange's own. */
+/** Sends an order to both parties after a step of its timeline; `by` is 0 for steps of the exchange. */
 export function emitOrder(tx: Tx, row: OrderRow, what: P2pStepName, by: number): void {
   for (const userId of [row.buyerId, row.sellerId])
     tx.emit('user.event', {

@@ -10,17 +10,17 @@ import { securityHoldOf } from '../withdraw/index.ts';
 import type { OrderRow } from './orders/orders.repo.ts';
 import { countStatements } from './orders/steps.repo.ts';
 
-/** A person as the rules see one who trades: verified in which name, and paid where. */
+/** A trader as the rules see them: their verified name and payment methods. */
 export function traderOf(source: Source, userId: number): Trader {
   const user = assertDefined(findUser(source, userId), 'a trader is a user');
   return { level: levelOf(user), name: verifiedName(source, userId), methods: paymentMethodsOf(source, userId) };
 }
 
-/** The atoms of a coin that a person can sell. */
+/** The atoms of a coin that a user can sell. */
 export const availableOf = (source: Pick<Source, 'sql'>, userId: number, coin: number): bigint =>
   balanceOf(source, { owner: userId, account: 'fiat', coin }).available;
 
-/** The facts about a person who may sell a coin: who that is, what there is of it, and until when nothing is sold. */
+/** The facts about a possible seller of a coin: the user, their balance, and the end of a hold on selling. */
 export const sellerFacts = (tx: Tx, userId: number, coin: number) => ({
   trader: traderOf(tx, userId),
   available: availableOf(tx, userId, coin),
@@ -28,7 +28,7 @@ export const sellerFacts = (tx: Tx, userId: number, coin: number) => ({
   heldUntil: securityHoldOf(tx, userId),
 });
 
-/** The facts about a step of an order that one of its sides wants to take. */
+/** The facts about a step of an order that one party wants to take. */
 export const orderFacts = (tx: Tx, row: OrderRow, userId: number, role: P2pRole): OrderFacts => ({
   role,
   status: row.status,

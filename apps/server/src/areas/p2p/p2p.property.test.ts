@@ -76,7 +76,7 @@ const advertOf = (amount: number, isBuying: boolean) => ({
   note: '',
 });
 
-/** Does one act of a person; what refuses it leaves nothing behind. */
+/** Performs one action of a user; a refused one changes nothing. */
 async function play({ world: { world }, pictures }: Stage, user: number, { what, index, amount }: Act): Promise<void> {
   const id = index + 1;
   await world.write<unknown, RefusalName>((tx) => {

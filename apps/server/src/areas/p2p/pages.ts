@@ -1,6 +1,6 @@
 type Slice = { readonly page: number; readonly limit: number };
 
-/** Fills the shape of the lists of peer-to-peer trading; `pages` is 1 of an empty one. */
+/** Fills the shape of P2P lists; `pages` is 1 for an empty list. */
 export const toDealt = <R>(rows: readonly R[], { page, limit }: Slice, total: number) => ({
   rows,
   page,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A seller with an advert, a buyer with an order of it, and somebody else. */
+/** A seller with an advert, a buyer with an order, and a third user. */
 async function enter() {
   const world = await server.fork();
   const [seller, buyer, stranger] = [

@@ -46,7 +46,7 @@ it('stores an advert in a status that its table allows, and in no other', async 
   const steps = await storedSteps(ADVERT_STATUS, {
     table: 'P2pAdvert',
     insert: (tx) => insertAdvert(tx, { userId: 1, coin: 3, side: 'sell' }, terms).id,
-    // One that stays as it is takes no step.
+    // An unchanged status needs no step.
     change: (tx, id, status) => {
       const row = findAdvert(tx, id)!;
       if (row.status === status) throw new Error('broken: no step');

@@ -7,11 +7,11 @@ type Counted = Omit<P2pTrader, 'userId'>;
 
 const NOTHING: Counted = { ended: 0, done: 0, releases: 0, releaseSeconds: 0 };
 
-/** How the orders of a person ended. */
+/** The outcomes of a user's orders. */
 export const countsOf = ({ sql }: Reading, userId: number): Counted =>
   sql.get<P2pTrader>('SELECT * FROM "P2pTrader" WHERE "userId" = ?', userId) ?? NOTHING;
 
-/** Adds an order that ended to what is counted of a person. */
+/** Adds an ended order to a user's counts. */
 export const addCounts = (tx: Tx, userId: number, { ended, done, releases, releaseSeconds }: Counted): number =>
   tx.sql.run(
     `INSERT INTO "P2pTrader" ("userId", "ended", "done", "releases", "releaseSeconds") VALUES (?, ?, ?, ?, ?)
@@ -24,7 +24,7 @@ export const addCounts = (tx: Tx, userId: number, { ended, done, releases, relea
     releaseSeconds,
   );
 
-/** True of a person who ever had an advert or an order. */
+/** True for a user who ever had an advert or an order. */
 export const hasTraded = ({ sql }: Reading, userId: number): boolean =>
   ['SELECT "id" FROM "P2pAdvert" WHERE "userId" = ? LIMIT 1', 'SELECT "id" FROM "P2pOrder" WHERE "takerId" = ? LIMIT 1'].some(
     (query) => sql.get(query, userId) !== undefined,
@@ -36,7 +36,7 @@ export const insertRating = (tx: Tx, rating: Omit<P2pRating, 'at'>): number =>
 export const findRating = ({ sql }: Reading, orderId: number, userId: number): P2pRating | undefined =>
   sql.get<P2pRating>('SELECT * FROM "P2pRating" WHERE "orderId" = ? AND "userId" = ?', orderId, userId);
 
-/** How many said good, and how many bad, of a person. */
+/** A user's positive and negative ratings. */
 export function countRatings({ sql }: Reading, ratedId: number): { readonly good: number; readonly bad: number } {
   const count = (isGood: 0 | 1): number =>
     Number(

@@ -21,7 +21,7 @@ import { addInviter } from './inviter.repo.ts';
 import { addRebate } from './rebate.repo.ts';
 import { referrersOf } from './referrers.ts';
 
-/** Somebody has come by an invitation: whoever invited is told, and has a level from now on. */
+/** A user registered with an invite code: the inviter is notified, and has a level from now on. */
 function welcome(tx: Tx, { inviter, user }: Events['user.invited']): void {
   addInviter(tx, inviter);
   const { id, account } = assertDefined(findUser(tx, user), 'who was invited is a user');
@@ -46,7 +46,7 @@ function earnRebates(tx: Tx, { user: traderId, coin, amount: fee, kind: journal,
   if (referrers.second !== undefined) give(referrers.second, 2, second);
 }
 
-/** Promotion: whoever invites gets a share of the trading fees of whom they invited, and of whom these invited. */
+/** Promotion: users earn a share of the trading fees of their invitees, and of the invitees of those. */
 export const promotionArea: Area<typeof promotion> = {
   handlers: { getPoster, getShare, getInvitation, listRanking, listInvitees, listRebates, getStatistics },
   jobs: [setLevels, creditRebates],

@@ -26,7 +26,7 @@ export const setLevels: Job = {
   },
 };
 
-/** Credits what a day has brought, to everybody at once. */
+/** Credits a day's rebates, to all users together. */
 export const creditRebates: Job = {
   kind: 'rebate',
   phase: 'rebates',

@@ -7,18 +7,18 @@ import type { Tx } from '../../world/transaction/tx.ts';
 type Reading = Pick<Tx, 'sql'>;
 const SETTLES = notSetAside('Inviter', 'userId');
 
-/** Stores somebody who has invited for the first time, or became a partner. */
+/** Stores a user who has invited for the first time, or became a partner. */
 export function addInviter(tx: Tx, userId: number): void {
   tx.sql.run('INSERT INTO "Inviter" ("userId", "levelAt") VALUES (?, ?) ON CONFLICT DO NOTHING', userId, nextLevelAt(tx.now));
 }
 
-/** Stores the rate of a partner; undefined of somebody who is none. */
+/** Stores a partner's rate; undefined for a user who is not a partner. */
 export function storePartnerRate(tx: Tx, userId: number, rate: Rate | undefined): void {
   addInviter(tx, userId);
   tx.sql.update<Inviter>('Inviter', { userId }, { partnerRate: rate === undefined ? null : Number(rate) });
 }
 
-/** A partner's share of fees; undefined of everybody else. */
+/** A partner's share of fees; undefined for other users. */
 export function partnerRateOf({ sql }: Reading, userId: number): Rate | undefined {
   const rate = sql.get<Pick<Inviter, 'partnerRate'>>('SELECT "partnerRate" FROM "Inviter" WHERE "userId" = ?', userId)?.partnerRate ?? null;
   return rate === null ? undefined : BigInt(rate);

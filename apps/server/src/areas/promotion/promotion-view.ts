@@ -23,7 +23,7 @@ const namesWorld = (origin: string, world: string): boolean => world === MAIN ||
 const accountOf = (source: Source, id: number): string =>
   maskAccount(assertDefined(findUser(source, id), 'who earns or trades is a user').account);
 
-/** Everybody who has earned something in a month, the first of the ranking first. */
+/** All users with earnings in a month, in order of rank. */
 export const rankingOf = (source: Source, month: Month): Earned[] => listEarned(source, month).sort(compareEarned);
 
 export const rankView = (source: Source, { userId, total }: Earned): Given<typeof rank> => ({

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Four in a row: each was invited by the one before. */
+/** Four users, each invited by the one before. */
 async function row(world: TestWorld): Promise<readonly [Promoter, Promoter, Promoter, Promoter]> {
   const top = await Promoter.join(world, 'top');
   const second = await Promoter.join(world, 'second', top);
@@ -60,7 +60,7 @@ describe('a registration', () => {
     const world = await server.fork();
     const top = await Promoter.join(world, 'top');
     const friend = await Promoter.join(world, 'friend', top);
-    // The code that the next one to register will have is nobody's yet.
+    // The code that the next user to register will get is not assigned yet.
     const twin = await server.fork(world.id);
     const next = await (await Promoter.join(twin, 'next')).code();
     expect(await refusal(world.guest, product.session.register, await formOf(world, 'next@mt2.test', next))).toBe('invite-code-unknown');

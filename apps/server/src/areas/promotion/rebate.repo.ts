@@ -12,7 +12,7 @@ export type RebateRecord = Omit<Stored, 'kind' | 'degree'> & { readonly kind: Re
 
 const PENDING = REBATE_STATUS.codeOf('pending');
 const CREDITED = REBATE_STATUS.codeOf('credited');
-/** Rebates are set aside by the user whom they are credited to. */
+/** Rebates are set aside by the user they are credited to. */
 const SETTLES = notSetAside('Rebate', 'userId');
 const toRecord = (row: Rebate): RebateRecord => ({
   ...named(REBATE_STATUS, row),
@@ -37,9 +37,9 @@ export function addRebate(tx: Tx, { userId, traderId, degree, kind, day, turnove
 export const findPendingDay = ({ sql }: Reading): Instant | undefined =>
   sql.get<{ day: number }>(`SELECT "day" FROM "Rebate" WHERE "status" = ? AND ${SETTLES} ORDER BY "day" LIMIT 1`, PENDING)?.day;
 
-/** The sum of somebody's rebates of a day, in atoms of USDT, and the first of them. */
+/** The sum of a user's rebates of a day, in atoms of USDT, and the first of them. */
 export type DaySum = { readonly userId: number; readonly first: number; readonly amount: Atoms };
-/** Notes that what is pending of a day is credited; answers what everybody gets, in the order of their numbers. */
+/** Marks a day's pending rebates as credited; returns each user's sum, ordered by user ID. */
 export function creditDay(tx: Tx, day: Instant): DaySum[] {
   const sums = tx.sql.all<{ userId: number; first: bigint; amount: Atoms }>(
     `SELECT "userId", MIN("id") AS first, SUM("amount") AS amount FROM "Rebate" WHERE "status" = ? AND "day" = ? AND ${SETTLES}
@@ -60,7 +60,7 @@ export function creditDay(tx: Tx, day: Instant): DaySum[] {
 }
 
 type Days = { readonly from: Instant; readonly to: Instant };
-/** The activity of everybody's direct invitees in some days, by inviter. */
+/** The activity of all users' direct invitees in a range of days, by inviter. */
 export function activityIn({ sql }: Reading, { from, to }: Days): ReadonlyMap<number, InviteActivity> {
   const rows = sql.all<{ userId: number; active: bigint; volume: Atoms }>(
     `SELECT "userId", COUNT(DISTINCT "traderId") AS active, SUM("turnover") AS volume FROM "Rebate"
@@ -83,7 +83,7 @@ export function activityOf({ sql }: Reading, userId: number, { from, to }: Days)
   return { active: Number(row?.active), volume: row?.volume ?? 0n };
 }
 
-/** The rebates of a month by user, in no order; nobody without any. */
+/** A month's rebates by user, unordered; users without rebates are left out. */
 export const listEarned = ({ sql }: Reading, { from, to }: Month): Earned[] =>
   sql
     .all<{ userId: number; total: Atoms; reachedAt: bigint }>(
@@ -94,7 +94,7 @@ export const listEarned = ({ sql }: Reading, { from, to }: Month): Earned[] =>
     )
     .map((row) => ({ ...row, reachedAt: Number(row.reachedAt) }));
 
-/** One page of what somebody has earned, newest day first, and how many rows there are. */
+/** One page of a user's earnings, newest day first, and the number of rows. */
 export function listRebatesOf({ sql }: Reading, userId: number, status: RebateStatus | undefined, page: number, limit: number) {
   const from = `FROM "Rebate" WHERE "userId" = ? AND "amount" > 0 ${status ? `AND "status" = ${REBATE_STATUS.codeOf(status)}` : ''}`;
   const rows = sql.all<Rebate>(`SELECT * ${from} ORDER BY "day" DESC, "id" DESC LIMIT ? OFFSET ?`, userId, limit, (page - 1) * limit);
@@ -102,7 +102,7 @@ export function listRebatesOf({ sql }: Reading, userId: number, status: RebateSt
   return { rows: rows.map(toRecord), count: Number(count) };
 }
 
-/** Sums of everything that somebody has earned. */
+/** Sums of all earnings of a user. */
 export type Totals = { readonly pending: Atoms; readonly credited: Atoms };
 export function totalsOf({ sql }: Reading, userId: number): Totals {
   const row = sql.get<{ pending: Atoms | null; credited: Atoms | null }>(
@@ -114,9 +114,9 @@ export function totalsOf({ sql }: Reading, userId: number): Totals {
   return { pending: row?.pending ?? 0n, credited: row?.credited ?? 0n };
 }
 
-/** A day of somebody's: what it brought, and what the direct invitees traded. */
+/** A user's day: its earnings, and what the direct invitees traded. */
 export type DayFigures = { readonly day: Instant; readonly rebate: Atoms; readonly volume: Atoms };
-/** The days on which somebody's invitees traded, from one on. */
+/** The days, from a given one on, on which a user's invitees traded. */
 export const listDays = ({ sql }: Reading, userId: number, from: Instant): DayFigures[] =>
   sql.all(
     `SELECT "day", SUM("amount") AS rebate, SUM(CASE WHEN "degree" = 1 THEN "turnover" ELSE 0 END) AS volume

@@ -7,7 +7,7 @@ import { partnerRateOf } from './inviter.repo.ts';
 /** The users who get a share of every fee of a trader, with their rates: the inviter, and the inviter of that one. */
 export type Referrers = { readonly first: number; readonly second: number | undefined; readonly rates: RebateRates };
 
-/** By trader; null of somebody whom nobody invited. A tree never changes, but levels and partners do. */
+/** By trader; null for a user who was not invited. A tree never changes, but levels and partners do. */
 const known = derived(() => new Map<number, Referrers | null>());
 
 /** The inviters of a trader, or null. */
@@ -20,7 +20,7 @@ export function referrersOf(source: Source, trader: number): Referrers | null {
   return read;
 }
 
-/** Forgets everybody's shares, after a level or a partner's rate has changed. */
+/** Discards all cached shares after a level or a partner's rate has changed. */
 export const forgetRates = (source: Source): void => known(source).clear();
 
 function readReferrers(source: Source, trader: number): Referrers | null {
@@ -33,7 +33,7 @@ function readReferrers(source: Source, trader: number): Referrers | null {
 
 const userOf = (source: Source, id: number) => assertDefined(findUser(source, id), 'an inviter is a user');
 
-/** An inviter as the rules of rebates see him. */
+/** An inviter as the rules of rebates see them. */
 export const inviterOf = (source: Source, id: number): Inviter => ({
   level: userOf(source, id).level,
   partnerRate: partnerRateOf(source, id),

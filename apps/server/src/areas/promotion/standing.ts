@@ -6,18 +6,18 @@ import { findUser, updateUser } from '../user/index.ts';
 import { storePartnerRate } from './inviter.repo.ts';
 import { forgetRates, inviterOf } from './referrers.ts';
 
-/** Sets the level of an inviter, and tells of it where it is another one. */
+/** Sets an inviter's level, and notifies them if it changes. */
 export function setLevel(tx: Tx, userId: number, level: number): void {
   const user = assertDefined(findUser(tx, userId), 'an inviter is a user');
   if (user.level === level) return;
   updateUser(tx, userId, { level });
   forgetRates(tx);
   const standing = emitStanding(tx, userId);
-  // A partner's level gives him nothing.
+  // A level gives a partner nothing.
   if (user.isPartner === 0) logStanding(tx, userId, 'invite-level', standing);
 }
 
-/** Makes somebody a partner with so much of every fee, or with undefined an ordinary user again. */
+/** Makes a user a partner with a given share of every fee, or, with undefined, an ordinary user again. */
 export function setPartner(tx: Tx, userId: number, rate: Rate | undefined): Decision<undefined, 'partner-rate-invalid'> {
   if (rate !== undefined && !isPartnerRate(rate)) return err('partner-rate-invalid');
   storePartnerRate(tx, userId, rate);

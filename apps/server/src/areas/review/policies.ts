@@ -10,10 +10,10 @@ import { endPauses, listPolicyRows, putPolicy } from './review.repo.ts';
 export type Policies = Readonly<Record<string, Policy>>;
 
 const BY_HAND: Policy = { mode: 'manual', after: 0 };
-/** People of the seed act a minute after they were asked. */
+/** The seed's users act a minute after a task comes up. */
 const BY_THEMSELVES: Policy = { mode: 'approve', after: 60 };
 
-/** The policy of every kind of review and of what people of the seed do, by hand by default. */
+/** The policy of every kind of review and of the seed users' actions, by hand by default. */
 export function policiesOf(source: Pick<Source, 'sql'>): Record<string, Policy> {
   const rows = listPolicyRows(source).map(({ kind, mode, afterSeconds }) => [kind, { mode: mode as PolicyMode, after: afterSeconds }]);
   const unset = POLICY_KINDS.map((kind) => [kind, BY_HAND]);
@@ -23,18 +23,18 @@ export function policiesOf(source: Pick<Source, 'sql'>): Record<string, Policy> 
 /** How people of the seed act by themselves. */
 export const actPolicy = (source: Pick<Source, 'sql'>, act: ActName): Policy => policiesOf(source)[act] ?? BY_HAND;
 
-/** The policies of what people of the seed do that a world does not have yet: a new one has none, nor has one of an earlier version. */
+/** The policies of the seed users' actions that a world lacks: a new world has none, nor does one of an earlier version. */
 export function missingActPolicies(source: Pick<Source, 'sql'>, actByThemselves: boolean): Policies {
   const known = new Set(listPolicyRows(source).map(({ kind }) => kind));
   return Object.fromEntries(ACTS.filter((act) => !known.has(act)).map((act) => [act, actByThemselves ? BY_THEMSELVES : BY_HAND]));
 }
 
-/** Writes policies down as they are; the kinds and modes are good. */
+/** Stores valid policies. */
 export function putPolicies(source: Pick<Source, 'sql'>, policies: Policies): void {
   for (const [kind, { mode, after }] of Object.entries(policies)) putPolicy(source, kind, mode, after);
 }
 
-/** Sets how some kinds are decided by themselves. What could not be approved is tried again at once. */
+/** Sets how some kinds are decided automatically. Reviews that could not be approved are tried again immediately. */
 export function setPolicies(tx: Tx, wished: Policies): Decision<Record<string, Policy>, 'review-not-found' | 'parameter-invalid'> {
   for (const [name, { mode, after }] of Object.entries(wished)) {
     const kind = POLICY_KINDS.find((each) => each === name);

@@ -3,7 +3,7 @@ import type { OperatorPolicy, PausedReview } from '@mt2/prisma';
 import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 
-/** How reviews of a kind are decided by themselves, and how many were. */
+/** How reviews of a kind are decided automatically, and how many were. */
 export type Policy = Readonly<OperatorPolicy>;
 
 export const listPolicyRows = ({ sql }: Pick<Source, 'sql'>): Policy[] => sql.all<Policy>('SELECT * FROM "OperatorPolicy" ORDER BY "kind"');

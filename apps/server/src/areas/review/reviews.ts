@@ -28,7 +28,7 @@ export function decideReview(
   return decided;
 }
 
-/** Takes up a review that nobody has looked at, where its kind has such a step. */
+/** Takes up a review that no operator has looked at, if its kind has such a step. */
 export function takeReview(
   tx: Tx,
   kinds: readonly ReviewKind[],

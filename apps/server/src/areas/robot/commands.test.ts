@@ -75,7 +75,7 @@ describe('the command that makes a robot', () => {
       await world.advance((now) => now + 3_600);
       then.push([world.now(), profitAt(world.now(), world.now() + 1)]);
     }
-    // Looked at later, each hour is what it was: the fills since are taken back.
+    // Read later, each hour has the same profit: the fills since then are subtracted.
     for (const [at, profit] of then) expect(profitAt(at, at + 1)).toBe(profit);
     expect(new Set(then.map(([, profit]) => profit)).size).toBe(30);
   });

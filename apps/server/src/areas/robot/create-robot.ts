@@ -30,7 +30,7 @@ export type NewRobot = AskedRobot & { readonly market: Market; readonly isTopped
 /** So many seconds a request counts as the same one sent again: a page that is loaded again, or fetched in advance. */
 const SAME_REQUEST = 3;
 
-/** Makes a robot that begins at the price of this second; answers the one that the same request has just made. */
+/** Makes a robot that starts at the price of this second; for a repeated request, returns the robot already made. */
 export function createRobot(tx: CommandTx, owner: number, { market, isToppedUp, ...request }: NewRobot): Decision<RobotRow, RefusalName> {
   const made = madeBefore(tx, owner, market, request);
   if (made) return ok(made);
@@ -80,7 +80,7 @@ function madeBefore(tx: Tx, owner: number, market: Market, request: AskedRobot):
   return terms && findLike(tx, terms, tx.now - SAME_REQUEST);
 }
 
-/** Refuses a robot on spot if the house account cannot give what it and all others of the market may still buy. */
+/** Refuses a spot robot if the house account cannot give what it and all others in the market may still buy. */
 function checkDepth(tx: Tx, { plan, quantity }: AcceptedRobot): Decision<undefined, 'depth-exhausted'> {
   if (plan.type === 'lever') return ok(undefined);
   const others = runningRobots.all(tx).filter(({ robot }) => robot.type === 'grid' && robot.market.id === plan.market.id);

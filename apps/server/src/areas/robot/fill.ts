@@ -48,7 +48,7 @@ export const tradeIn = (market: Market, { side, steps, value, fee, cost }: GridF
   cost,
 });
 
-/** Stores what became of a running robot, follows it in memory, and answers its row. */
+/** Stores a changed running robot, follows it in memory, and returns its row. */
 export function storeRunning(tx: Tx, { row }: Running, robot: Robot): RobotRow {
   const after = { ...row, ...columnsOf(robot), updatedAt: tx.now };
   updateRunning(tx, after);

@@ -15,7 +15,7 @@ const stateBefore = <R extends RobotState>(source: Source, robot: R, { id }: Rob
   status: 'running',
 });
 
-/** Net profit of a robot at the prices of this second, in atoms; of one that has ended the final one. */
+/** Net profit of a robot at the prices of this second, in atoms; for an ended one, the final profit. */
 export function profitNow(source: Source, row: RobotRow, now: Instant): Atoms {
   const state = toState(marketOfRow(source, row), row);
   return profitsOf(state, row.status === 'running' ? priceNow(source, state, now) : state.price).total;

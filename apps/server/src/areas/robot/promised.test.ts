@@ -29,7 +29,7 @@ async function leave({ id }: TestWorld, rest: Atoms): Promise<void> {
 it('robots of a market together buy no more than the house account can give; a stopped one makes room again', async () => {
   const world = await server.fork();
   const owner = await RobotOwner.enter(world, '40000');
-  // A robot of these settings buys 0.095 BTC at once, and 0.063 more if the price falls below its grid.
+  // A robot with these settings buys 0.095 BTC immediately, and 0.063 more if the price falls below its grid.
   await leave(world, atoms('0.3'));
   const { id } = await owner.create();
   expect(await owner.refused({ days: '30' })).toBe('depth-exhausted');

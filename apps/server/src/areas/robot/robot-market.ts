@@ -3,7 +3,7 @@ import type { RobotType } from '@mt2/domain/robot';
 import type { Source } from '../../world/transaction/derived.ts';
 import { marketsAt } from '../market/index.ts';
 
-/** The market of a base coin, where robots of this type are offered in it: leveraged ones only where contracts are. */
+/** The market of a base coin, if it offers robots of this type: leveraged ones only if it has contracts. */
 export function findRobotMarket(source: Source, baseCoin: number, type: RobotType): ListedMarket | undefined {
   const market = marketsAt(source).find(baseCoin);
   return type === 'lever' && !market?.hasContracts ? undefined : market;

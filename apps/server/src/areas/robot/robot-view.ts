@@ -10,7 +10,7 @@ import type { FillRow, RobotRow } from './robot.repo.ts';
 import { runningRobots } from './running-robots.ts';
 import { toState } from './state.ts';
 
-/** The price at which a running robot's profits are measured, in ticks: of a leveraged one the mark. */
+/** The price at which a running robot's profits are measured, in ticks: for a leveraged one, the mark price. */
 export const priceNow = (source: Source, { market, type }: Pick<RobotState, 'market' | 'type'>, at: Instant): number =>
   type === 'lever' ? pathOf(source).mark(market, at) : pathOf(source).tickAt(market, at);
 

@@ -12,12 +12,12 @@ import { findUserByEmail } from '../user/index.ts';
 import { createRobot } from './index.ts';
 import { findRobot, listFillsOf, type RobotRow } from './robot.repo.ts';
 
-/** More of them where somebody asks for it; not in the usual tests, for each is looked at second by second. */
+/** More of them on request; not in the usual tests, because each is checked second by second. */
 const GRIDS = Number(process.env.ROBOT_GRIDS ?? 20);
 vi.setConfig({ testTimeout: 100_000 + GRIDS * 10_000 });
 const DAYS = 3;
 const MARKETS = ['BTC/USDT', 'ETH/USDT', 'XRP/USDT'].map((symbol) => assertDefined(SEED_MARKETS.bySymbol(symbol), symbol));
-/** Nobody may have more than fifty robots. */
+/** A user may have at most fifty robots. */
 const OWNERS = ['empty', 'trader', 'no-address', 'three-withdrawals', 'whale', 'liquidatable'];
 
 let server: TestServer;
@@ -63,7 +63,7 @@ function termsOf(wish: Wish, price: number): SlowTerms {
   };
 }
 
-/** Makes the robot; undefined where its rules refuse it, because its cells are too narrow for the fee or its lines too small. */
+/** Makes the robot; undefined if its rules refuse it, because its cells are too narrow for the fee or its lines too small. */
 async function make({ world }: TestWorld, owner: number, terms: SlowTerms): Promise<RobotRow | undefined> {
   const { market, lower, upper, grids, multiple, amount, seconds, takeProfit, stopLoss } = terms;
   const price = (ticks: number) => ticksToAtoms(market, ticks);

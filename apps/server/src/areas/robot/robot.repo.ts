@@ -15,12 +15,11 @@ const toRow = (row: Robot): RobotRow => named(ROBOT_STATUS, row);
 const RUNNING = ROBOT_STATUS.codeOf('running');
 const SETTLES = notSetAside('Robot');
 
-/** Stores a new robot and answers its row. */
 export function insertRobot(tx: Tx, row: Omit<RobotRow, 'id'>): RobotRow {
   return { id: tx.sql.insert<Robot>('Robot', { ...row, status: ROBOT_STATUS.codeOf(row.status) }), ...row };
 }
 
-/** Stores what fills and funding made of a running robot. */
+/** Stores a running robot after fills and funding. */
 export function updateRunning(tx: Tx, row: RobotRow): void {
   tx.sql.run(
     `UPDATE "Robot" SET "emptyLine" = ?, "highestLine" = ?, "cash" = ?, "gridProfit" = ?, "pairs" = ?, "fills" = ?, "fees" = ?, "funding" = ?,
@@ -100,7 +99,7 @@ export const findLike = ({ sql }: Reading, terms: RobotTerms, after: Instant): R
   return row && toRow(row);
 };
 
-/** The robot whose days are over first, if that is at or before `upTo`; none of a halted market. */
+/** The robot whose term ends first, if that is at or before `upTo`; none in a halted market. */
 export const findNextOver = ({ sql }: Reading, upTo: Instant): Due | undefined =>
   sql.get<Due>(
     `SELECT "id", "dueAt" AS "at" FROM "Robot" WHERE "status" = ? AND "dueAt" <= ?
@@ -112,7 +111,7 @@ export const findNextOver = ({ sql }: Reading, upTo: Instant): Due | undefined =
 export type RobotFilter = { readonly type: RobotType | undefined; readonly statuses: readonly RobotStatus[] };
 type Slice = { readonly page: number; readonly limit: number };
 
-/** One page of a user's robots, newest first, and how many there are. */
+/** One page of a user's robots, newest first, and their total number. */
 export function listRobotsOf({ sql }: Reading, userId: number, { type, statuses }: RobotFilter, { page, limit }: Slice) {
   const codes = statuses.map(ROBOT_STATUS.codeOf).join(', ');
   const own = (status: string) =>
@@ -127,13 +126,13 @@ export function listRobotsOf({ sql }: Reading, userId: number, { type, statuses 
 
 const FILL_COLUMNS = ['robotId', 'kind', 'side', 'line', 'price', 'quantity', 'value', 'fee', 'profit', 'at'] as const;
 
-/** Stores fills in their order, and answers their rows. */
+/** Stores fills in their order, and returns their rows. */
 export function insertFills(tx: Tx, fills: readonly NewFill[]): FillRow[] {
   const first = tx.sql.insertAll<NewFill>('RobotFill', FILL_COLUMNS, fills);
   return fills.map((fill, index) => ({ id: first + index, ...fill }));
 }
 
-/** One page of a robot's fills, newest first, and how many there are. */
+/** One page of a robot's fills, newest first, and their total number. */
 export function listFillsOf({ sql }: Reading, robotId: number, { page, limit }: Slice) {
   const rows = sql.all<FillRow>(
     'SELECT * FROM "RobotFill" WHERE "robotId" = ? ORDER BY "at" DESC, "id" DESC LIMIT ? OFFSET ?',
@@ -179,7 +178,7 @@ export const listLeveragedBefore = ({ sql }: Reading, userId: number, before: In
     .map(toRow);
 
 type Moves = { readonly bucket: number; readonly cash: bigint; readonly lines: number };
-/** Changes of a robot's cash and lines by its fills and funding, by the stretch of so many seconds in which they came. */
+/** Changes of a robot's cash and lines by its fills and funding, grouped by periods of a given number of seconds. */
 export const listMovesBy = ({ sql }: Reading, robotId: number, seconds: number): Moves[] =>
   sql
     .all<{ bucket: bigint; cash: bigint; lines: bigint }>(

@@ -109,7 +109,7 @@ describe('a robot on spot', () => {
     await world.advance('1m');
     const ended = await owner.robot(taking.id);
     expect(ended).toMatchObject({ status: 3, end_reason: 'take-profit' });
-    // The line at which it sells lies where it stops, and is filled first.
+    // Its sell line is at its stop price, and is filled first.
     expect((await owner.fills(taking.id)).at(-2)).toMatchObject({ kind: 'grid', side: 2, created_at: ended.end_at });
     expect(await mailOf(world, 'robot-take-profit')).toEqual([expect.stringContaining(`${ended.returned} USDT`)]);
     expect(await mailOf(world, 'robot-stop-loss')).toHaveLength(1);

@@ -4,7 +4,7 @@ import { marketOfRow, WatchedRows } from '../market/index.ts';
 import { listRunning, type RobotRow } from './robot.repo.ts';
 import { toRobot } from './state.ts';
 
-/** A robot that runs: as it is stored, and as the rules see it. */
+/** A running robot: its stored row, and its state as the rules see it. */
 export type Running = { readonly id: number; readonly row: RobotRow; readonly robot: Robot };
 
 export const running = (row: RobotRow, robot: Robot): Running => ({ id: row.id, row, robot });

@@ -20,7 +20,7 @@ const toReview = (source: Source, row: AuthenticatorRecord): Review => ({
   pictures: [],
 });
 
-/** Approved, it is turned off and every session ends; rejected, it stays on. Every contact hears of it. */
+/** If approved, the authenticator is turned off and every session ends; if rejected, it stays on. Every contact is notified. */
 function decide(tx: Tx, row: AuthenticatorRecord, { isApproved, reason }: Verdict): Decision<ReviewOutcome, 'review-closed'> {
   if (row.status !== 'lost') return err('review-closed');
   if (isApproved) {

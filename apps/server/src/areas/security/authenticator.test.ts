@@ -39,7 +39,7 @@ async function proofOf(world: TestWorld, persona = 'authenticator') {
   return { pay_password: FUND_PASSWORD, totp: await codeOf(world, persona) };
 }
 
-/** Turns on the authenticator of `basic`; answers the recovery codes. */
+/** Turns on the authenticator of `basic`; returns the recovery codes. */
 async function turnOn(world: TestWorld, basic: Client): Promise<string[]> {
   await ok(basic, security.startAuthenticator, {});
   const turned = await ok(basic, security.turnOnAuthenticator, { pay_password: FUND_PASSWORD, totp: await codeOf(world, 'basic') });

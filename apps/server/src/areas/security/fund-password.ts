@@ -43,7 +43,7 @@ function isLocked(world: Place, user: User): boolean {
   return isTriesLocked(tries, world.now());
 }
 
-/** Counts a wrong try, whether or not its command succeeds: five in a row lock the fund password for an hour. */
+/** Counts a wrong attempt even if its command fails: five in a row lock the fund password for an hour. */
 async function countWrong(world: Place, userId: number): Promise<void> {
   addUnwritten(world, userId, 1);
   try {
@@ -88,7 +88,7 @@ type Checked = Decision<
 > &
   (Ok<true> | Refused);
 
-/** Refuses a wrong fund password, a locked one, and where none is set; `field` is the input that it came in. */
+/** Refuses a wrong or locked fund password, and a user who has none; `field` is its input. */
 export function checkFundPassword(tx: CommandTx, userId: number, typed: TypedFundPassword, field = 'fundPassword'): Checked {
   const { wrong: wrongTries, lockedUntil } = typed.tries;
   const saw = {

@@ -229,7 +229,7 @@ describe('one’s own number', () => {
 });
 
 describe('binding', () => {
-  /** The proofs for binding a phone: the code that was sent to it, and one to the e-mail that is bound. */
+  /** The proofs for binding a phone: the code sent to it, and one sent to the bound email address. */
   const phoneCodes = async (world: TestWorld, own: string, mobile = '13911112222') => ({
     user_string: mobile,
     mobile_code: await smsCode(world, mobile, 'bind'),

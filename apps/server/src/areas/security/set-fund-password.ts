@@ -8,8 +8,8 @@ import { consumeCode, endOtherSessions, findOwnCode, type StoredCode } from '../
 import { checkFundPassword, hasFundPassword, type TypedFundPassword, writeFundPassword } from './fund-password.ts';
 
 /**
- * The proof of ownership: the old fund password as it was tried, or a code that was
- * sent to one of the user's contacts; and one of the authenticator where it is on.
+ * The proof of ownership: the result of checking the old fund password, or a code sent to one of the user's contacts; and
+ * an authenticator code if the authenticator is on.
  */
 export type FundPasswordProof = { readonly code: string; readonly old: TypedFundPassword | undefined; readonly totp: string };
 type Owned = { readonly isSet: boolean; readonly code: StoredCode | undefined };
@@ -26,8 +26,8 @@ function proveOwn(tx: CommandTx, userId: number, { code, old }: FundPasswordProo
 }
 
 /**
- * Setting a fund password takes a code sent to the user, the first time also a
- * security code; changing one takes the old one or such a code. Uses nothing up.
+ * Setting a fund password takes a code sent to the user, and the first time also a security code; changing it takes the
+ * old one or such a code. No code is used up.
  */
 export function proveOwner(tx: CommandTx, userId: number, proof: FundPasswordProof): Decision<Proved, RefusalName> | Refused {
   const owned = proveOwn(tx, userId, proof);
@@ -39,7 +39,7 @@ export function proveOwner(tx: CommandTx, userId: number, proof: FundPasswordPro
 /** The proof, the hash of the new fund password, and the hash of the session that stays. */
 export type NewFundPassword = FundPasswordProof & { readonly passwordHash: string; readonly keptTokenHash: string };
 
-/** Sets a user's fund password, and answers whether there was one. A change, unlike the first one, ends the other sessions and is dated. */
+/** Sets a user's fund password, and returns true if there was one. A change, unlike the first one, ends the other sessions and is dated. */
 export function setFundPassword(
   tx: CommandTx,
   userId: number,

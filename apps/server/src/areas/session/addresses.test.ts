@@ -23,7 +23,7 @@ const logIn = async (world: TestWorld, address: string, password = ACCOUNT.passw
   const answer = await from(world, address).send(session.login, { ...ACCOUNT, password });
   return answer.ok ? 'ok' : answer.key;
 };
-/** Guesses wrongly so many times, one after the other; answers the last answer. */
+/** Makes a number of wrong guesses in sequence; returns the last answer. */
 async function guess(world: TestWorld, address: string, times: number): Promise<string> {
   let last = '';
   for (let n = 0; n < times; n += 1) last = await logIn(world, address, 'wrong');

@@ -37,5 +37,5 @@ export const DIAL_COUNTRIES: readonly Row[] = [
   ['KP', 'North Korea', '850', false],
 ];
 
-/** The countries to which messages may be sent, and those to which not yet. */
+/** The countries to which messages may be sent, and those not supported yet. */
 export const DIAL_AREAS: readonly DialArea[] = DIAL_COUNTRIES.map(([, , areaCode, isOpen]) => ({ areaCode, isOpen: isOpen ?? true }));

@@ -12,7 +12,7 @@ import { findLastCode, findWrongCodes, putWrongCodes, type StoredCode } from './
 type LoneCode = { readonly typed: string; readonly kind: 'email' | 'mobile'; readonly purpose: CodePurpose | undefined };
 type Guest = CommandTx & { readonly address: string; readonly say: (name: 'code-valid') => string };
 
-/** The key under which wrong codes without a contact are counted for a recipient: apart from all others, so they close no other door. */
+/** The key under which a recipient's wrong codes without a contact are counted: separate from all others, so they lock nothing else. */
 const loneKey = (recipient: string): string => `alone ${recipient}`;
 
 /** The row of a requested code while it is the last one of its kind; a recipient with too many wrong tries has none. */

@@ -8,9 +8,7 @@ import { consumeCode, findCode, findOwnCode, ownSourceOf, sourceOf } from './cod
 import { endOtherSessions } from './open-session.ts';
 import type { StoredCode } from './session.repo.ts';
 
-/**
- * A contact with the code that was sent to it and was found, a code that came by an own contact, and the hash of the session that stays.
- */
+/** A contact with the matching code sent to it, a code received on one of the user's own contacts, and the hash of the session to keep. */
 type Binding = {
   readonly contact: Contact;
   readonly sent: StoredCode;
@@ -19,9 +17,9 @@ type Binding = {
 };
 
 /**
- * Binds a contact by the code that was sent to it and one that came by a contact that is
- * bound: its owner can set a new password, so a session alone does not suffice, for the first
- * one of its kind neither. The other sessions end, and the contacts bound so far are notified.
+ * Binds a contact with the code sent to it and one received on a bound contact. Its owner can set a new password, so a
+ * session alone is not enough, even for the first contact of its kind. The other sessions end, and the contacts bound so
+ * far are notified.
  */
 function bindContact(
   tx: CommandTx,
@@ -41,7 +39,7 @@ function bindContact(
   return ok(undefined);
 }
 
-/** A contact with the code that was sent to it, the stated purpose, and a code that came by one of the user's own contacts. */
+/** A contact with the code sent to it, the stated purpose, and a code received on one of the user's own contacts. */
 export type CodeCheck = {
   readonly contact: Contact;
   readonly typed: string;

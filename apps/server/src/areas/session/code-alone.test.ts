@@ -7,7 +7,7 @@ import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../
 const { session, compatibility } = product;
 const TRADER = 'trader@mt2.test';
 const NUMBER = '13911112222';
-/** Two networks, as a proxy in front tells them. */
+/** Two network addresses, as a proxy reports them. */
 const [HERE, THERE] = ['203.0.113.7', '198.51.100.1'];
 
 let server: TestServer;

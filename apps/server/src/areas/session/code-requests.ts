@@ -10,7 +10,7 @@ const MOST_ADDRESSES = 10_000;
 /** Beyond these the oldest code of an address is forgotten. */
 const MOST_CODES = 50;
 
-/** One code among all that were sent to a recipient for a purpose. */
+/** Identifies one code among all sent to a recipient for a purpose. */
 export type CodeNumber = Pick<StoredCode, 'recipient' | 'purpose' | 'n'>;
 type World = { readonly id: string };
 /** A code, and the real second of its request. */
@@ -20,8 +20,8 @@ const NOTHING: Asked = { codes: [], wrong: undefined };
 const keyOf = ({ id }: World, address: string): string => `${id} ${address}`;
 
 /**
- * Requests for codes, under all names of their calls: how many there were for each contact, which codes each address requested,
- * and how many wrong codes came from it without a contact. All of it is in memory and on real time: a world keeps no addresses.
+ * Requests for codes, under all names of their calls: their number for each contact, the codes each address requested, and
+ * the number of wrong codes it sent without a contact. It is all in memory and in real time: a world stores no addresses.
  */
 export class CodeRequests {
   /** Ten in a minute for each contact. */

@@ -26,10 +26,10 @@ import { findCodeSent, findLastCode, findWrongCodes, insertCode, putWrongCodes, 
 const codeOf = ({ world }: Tx, { recipient, purpose, n }: CodeNumber): string =>
   verificationCode(seedFor(world, 'code', recipient, purpose, n), recipient, purpose, n);
 
-/** True for a code that would be sent today: one that was sent with the lab on, where codes are public, is void without it. */
+/** True for a code that would be sent today: a code sent with the lab on, where codes are public, is invalid without it. */
 export const isOurs = (tx: Tx, row: StoredCode): boolean => row.code === codeOf(tx, row);
 
-/** Makes the next code for a contact and a purpose, and sends it; answers which one it is. */
+/** Creates the next code for a contact and a purpose, and sends it; returns its identity. */
 export function sendCode(tx: Tx, contact: Contact, purpose: SentPurpose, lang: Language): CodeNumber {
   const recipient = recipientOf(contact);
   const n = (findLastCode(tx, recipient, purpose)?.n ?? 0) + 1;
@@ -41,7 +41,7 @@ export function sendCode(tx: Tx, contact: Contact, purpose: SentPurpose, lang: L
   return { recipient, purpose, n };
 }
 
-/** Until when the code of a message is good, and whether it was used; undefined where the message has none. */
+/** When a message's code expires, and if it was used; undefined if the message has none. */
 export function sentCodeOf(
   source: Pick<Tx, 'sql'>,
   { recipient, purpose, code, at }: Pick<StoredCode, 'recipient' | 'purpose' | 'code'> & { readonly at: Instant },
@@ -50,7 +50,7 @@ export function sentCodeOf(
   return row && { expiresAt: row.expiresAt, isUsed: row.usedAt !== null };
 }
 
-/** True for a code that can be used now: the last one that was sent to a contact for a purpose, neither used nor expired. */
+/** True for a code that can be used now: the last one sent to a contact for a purpose, neither used nor expired. */
 export function isUsable(
   source: Pick<Tx, 'sql'>,
   { recipient, purpose, code }: Pick<StoredCode, 'recipient' | 'purpose' | 'code'>,
@@ -71,15 +71,15 @@ export const toSent = (row: StoredCode): SentCode => ({
 /** The codes that may match, and the key under which wrong ones are counted. */
 export type CodeSource = { readonly whose: string; readonly recipients: readonly string[]; readonly purposes: readonly SentPurpose[] };
 
-/** The codes that were sent to a contact, usable without a session. */
+/** The codes sent to a contact, usable without a session. */
 export function sourceOf(contact: Contact, purposes: readonly SentPurpose[]): CodeSource {
   const recipient = recipientOf(contact);
   return { whose: recipient, recipients: [recipient], purposes };
 }
 
 /**
- * The codes that were sent to a user's own contacts, used in the user's session. Their wrong ones
- * are counted apart: strangers can lock the codes that are usable without a session, but not these.
+ * The codes sent to a user's own contacts, used in the user's session. Their wrong attempts are counted separately:
+ * strangers can lock the codes that are usable without a session, but not these.
  */
 export const ownSourceOf = (userId: number, contacts: readonly Contact[], purposes: readonly SentPurpose[]): CodeSource => ({
   whose: `user ${userId}`,
@@ -87,7 +87,7 @@ export const ownSourceOf = (userId: number, contacts: readonly Contact[], purpos
   purposes,
 });
 
-/** The state of the codes that may match, and the number of recent wrong ones, for the request log; none of the codes themselves. */
+/** The state of the codes that may match, and the number of recent wrong ones, for the request log; not the codes themselves. */
 function sawOf(rows: readonly StoredCode[], wrong: WrongCodes | undefined, tx: Tx): Saw {
   const states = rows.map((row) => [`${row.purpose} to ${row.recipient}`, codeState(toSent(row), tx.now)]);
   return { sent: rows.length, ...Object.fromEntries(states), wrongBefore: countWrongCode(wrong, tx.now).count - 1 };
@@ -138,7 +138,7 @@ function pick(tx: Tx, rows: readonly StoredCode[], { whose, wrong, typed }: Trie
 /** Uses a code up. */
 export const consumeCode = (tx: Tx, code: StoredCode): number => updateCode(tx, code.id, { usedAt: tx.now });
 
-/** As `findCode`, of a user: the code came by e-mail or by SMS. */
+/** Like `findCode`, for a user: the code was sent by email or SMS. */
 export function findOwnCode(
   tx: CommandTx,
   userId: number,

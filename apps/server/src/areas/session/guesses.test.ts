@@ -4,7 +4,7 @@ import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
 
-/** Counts what is computed; the computing itself stays as it is. */
+/** Counts the computations without changing them. */
 const counted = vi.hoisted(() => ({ compared: 0, hashed: 0, running: 0, mostRunning: 0, hashes: new Set<string>() }));
 vi.mock('@node-rs/argon2', async (original) => {
   const { hash, verify } = await original<typeof import('@node-rs/argon2')>();
@@ -36,14 +36,14 @@ const GUESSES = 120;
 let server: TestServer;
 beforeAll(async () => {
   server = await openServer();
-  // The hash that stands for unknown users is made once for the process.
+  // The hash compared for unknown users is computed once per process.
   await (await server.fork()).guest.send(session.login, { user_string: 'nobody@mt2.test', password: 'wrong' });
 });
 afterAll(() => server.close());
 beforeEach(() => Object.assign(counted, { compared: 0, hashed: 0, mostRunning: 0, hashes: new Set() }));
 
 type Answer = { ok: true } | { ok: false; key: string };
-/** Sends a guess so many times at once and counts the answers by refusal. */
+/** Sends a number of guesses concurrently and counts the answers by refusal. */
 async function guessAtOnce(send: (n: number) => Promise<Answer>, times = GUESSES): Promise<Record<string, number>> {
   const tally: Record<string, number> = {};
   for (const answer of await Promise.all(Array.from({ length: times }, (_, n) => send(n)))) {

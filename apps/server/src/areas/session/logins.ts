@@ -21,7 +21,7 @@ const nameOf = (account: string): string => {
 /** The key by which a user's failed logins are counted in a world, by email and by phone together. */
 export const loginKey = ({ id }: World, userId: number): string => `${id} user ${userId}`;
 
-/** The key for a name that belongs to nobody. */
+/** The key for a name without an account. */
 export const strangerKey = ({ id }: World, typed: string): string => `${id} name ${nameOf(typed)}`;
 
 /** A login attempt: the key by which its failures are counted, and its account, undefined if there is none. */
@@ -47,7 +47,7 @@ export class LoginAttempts {
     this.#ofStrangers = new Throttle(real, MOST_FAILURES, 15 * MINUTE_MS);
   }
 
-  /** Refuses with the waiting time where no try is left, unless one that is being made may yet give all back. */
+  /** Refuses with the waiting time if no attempt is left, unless an attempt in progress may still return them all. */
   checkEarly(login: TriedLogin): Decision<undefined, 'too-many-attempts'> {
     const { throttle, key } = this.#countOf(login);
     const isOpen = [...this.#running].some((count) => count.throttle === throttle && count.key === key);

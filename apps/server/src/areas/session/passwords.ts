@@ -26,11 +26,11 @@ export type Guess<R extends string> = Turn & {
    * Uses one attempt when its turn comes. Returns the hash to compare with (undefined for an unknown user), or the reason to refuse.
    */
   readonly take: () => Decision<string | undefined, R>;
-  /** Hears at once whether the password fitted: before the next guess takes its try. */
+  /** Learns immediately if the password matched, before the next guess takes its attempt. */
   readonly settle: (fits: boolean) => void;
 };
 
-/** Compares a password. No guess is compared without a try taken for it, however many come at the same time. */
+/** Compares a password. Each guess takes an attempt before it is compared, even if many arrive concurrently. */
 export const guessPassword = <R extends string>({
   account,
   address,
@@ -53,8 +53,8 @@ export const guessPassword = <R extends string>({
 type CountedGuess = { readonly attempts: LoginAttempts; readonly passwordHash: string | undefined; readonly password: string };
 
 /**
- * As `guessPassword`, of a login password, whose wrong guesses are counted;
- * a right one forgets them. A guess that must wait is refused at once.
+ * Like `guessPassword`, for a login password, whose wrong guesses are counted; a right one resets the count. A guess that
+ * must wait is refused immediately.
  */
 export async function guessCounted(
   login: TriedLogin,

@@ -12,8 +12,9 @@ export type TypedLogin = { readonly contact: string; readonly areaCode: string; 
 type Refusal = 'wrong-login' | 'too-many-attempts' | 'network-busy';
 
 /**
- * The user whose account and password these are. A wrong password and an unknown user are answered alike, and failures are limited per
- * account and address: also among logins at the same time, because after too many failures the answer does not depend on the password.
+ * The user with this account and password. A wrong password and an unknown user get the same answer, and failures are
+ * limited per account and address, also for concurrent logins, because after too many failures the answer does not depend
+ * on the password.
  */
 export async function proveLogin(
   { world, note, address }: ProvingPlace<World>,

@@ -25,7 +25,7 @@ export function admit(
 /** A parsed form, the hash of its password, and the language of the request. */
 export type Registration = Omit<SignUp, 'password'> & { readonly passwordHash: string; readonly lang: Language };
 
-/** Registers a user with a code that was sent to the contact, and answers the user's number. */
+/** Registers a user with a code sent to the contact, and returns the user's ID. */
 export function register(tx: CommandTx, { passwordHash, lang, ...form }: Registration): Decision<number, RefusalName> | Refused {
   const admitted = admit(tx, form);
   if (!admitted.ok) return admitted;

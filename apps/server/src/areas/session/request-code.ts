@@ -42,7 +42,7 @@ export function checkRequest({ world, person, note }: Asking, typed: Typed, stat
   const purpose = purposeFor(note, requester, stated);
   if (!purpose.ok) return purpose;
   const recipient = recipientOf(contact);
-  // Requests of an owner are counted apart: nobody else's keep him from a code.
+  // Requests by the owner are counted separately, so others cannot keep them from a code.
   const counted = `${world.id} ${requester === 'owner' ? 'owner ' : ''}${recipient}`;
   return noted(note, 'recipient', recipient, reach(contact, requests, counted));
 }

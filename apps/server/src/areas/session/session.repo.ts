@@ -8,7 +8,7 @@ import type { User } from '../user/index.ts';
 
 type Reading = Pick<Tx, 'sql'>;
 
-/** A code that was sent to a contact for a purpose: the `n`-th there. */
+/** The `n`-th code sent to a contact for a purpose. */
 export type StoredCode = Readonly<VerificationCode>;
 
 /** The hash under which a session is stored. With a secret it differs: sessions that were opened with the lab on are valid only there. */
@@ -18,8 +18,8 @@ export const hashToken = ({ secret }: WorldFacts, token: string): string =>
 type PersonRow = Pick<User, 'id' | 'account' | 'nickname' | 'lang'>;
 
 /**
- * The user of a token, where it is of this world and its session lives at
- * `now`: a copied world has copies of sessions, but tokens of its own.
+ * The user of a token, if it belongs to this world and its session is open at `now`: a copied world has copies of the
+ * sessions, but its own tokens.
  */
 export function findPerson({ sql, now, world }: Pick<Tx, 'sql' | 'now' | 'world'>, token: string): Person | undefined {
   if (!token.startsWith(`${world.id}.`)) return undefined;
@@ -33,13 +33,13 @@ export function findPerson({ sql, now, world }: Pick<Tx, 'sql' | 'now' | 'world'
   return row && { ...row, tokenHash };
 }
 
-/** True while the session by which a person was found lives at `now`. */
+/** True while the session by which a person was found is open at `now`. */
 export const isSessionOpen = ({ sql, now }: Pick<Tx, 'sql' | 'now'>, { tokenHash }: Person): boolean =>
   sql.get('SELECT 1 FROM "Session" WHERE "tokenHash" = ? AND "expiresAt" > ?', tokenHash, now) !== undefined;
 
 export const insertSession = (tx: Tx, session: Session): number => tx.sql.insert<Session>('Session', session);
 
-/** The sign-ins of a user that are kept, beside those whose session is open. */
+/** The number of a user's logins to keep, in addition to those whose session is open. */
 const MOST_LOGINS = 50;
 
 /** Keeps a sign-in among the last ones of its user; an older one goes when its session has ended. */
@@ -55,7 +55,7 @@ export function insertLogin(tx: Tx, login: Omit<Login, 'id' | 'at'>): void {
   );
 }
 
-/** A sign-in, and whether its session lives. */
+/** A login, and if its session is open. */
 type LoginRecord = Login & { readonly isOpen: boolean };
 
 /** How many sessions of a user live. */

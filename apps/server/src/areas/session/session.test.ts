@@ -251,7 +251,7 @@ describe('a verification code', () => {
 describe('guessing', () => {
   const check = (world: TestWorld, user_string: string, email_code: string) =>
     world.guest.send(session.checkEmailCode, { user_string, email_code });
-  /** Types wrong codes, each for a new one that was sent. */
+  /** Enters wrong codes, each after a new one was sent. */
   async function guess(world: TestWorld, times: number, user_string = 'ann@mt2.test'): Promise<void> {
     for (let n = 0; n < times; n += 1) {
       if (n % 4 === 0) await mailCode(world, user_string);
@@ -312,7 +312,7 @@ describe('guessing', () => {
   });
 });
 
-/** A new password by the code that was asked for. */
+/** Sets a new password with the requested code. */
 const resetTo = (world: TestWorld, password: string, code: string, who = 'trader@mt2.test') =>
   ok(world.guest, session.resetPassword, { account: who, password, repassword: password, code });
 const isIn = async (client: Client) => (await client.send(account.getProfile, {})).ok;

@@ -13,8 +13,8 @@ export const contactOf = (text: string, areaCode: string, kind = ''): Decision<C
   about('contact', readContact({ text, areaCode: areaCode || USUAL_AREA, kind: kind === 'email' || kind === 'mobile' ? kind : undefined }));
 
 /**
- * As `contactOf`, for a user that may exist: a phone number without a dialling code is of the account's country. The same number may be
- * another account's elsewhere; for a signed-in user it means their own.
+ * Like `contactOf`, for a user that may exist: a phone number without a dialling code belongs to the account's country.
+ * The same number may be another account's elsewhere; for a signed-in user it means their own.
  */
 export function accountContactOf(
   source: Source,

@@ -10,11 +10,11 @@ import { accountContactOf, contactOf } from './typed-contact.ts';
 type MailFields = Input<typeof session.sendMailCode>;
 type SmsFields = Input<typeof session.sendSmsCode>;
 
-/** Refuses a request for a code by e-mail that may not be sent now; answers the address. */
+/** Refuses a request for an email code that may not be sent now; returns the address. */
 export const checkMailRequest = (asking: Asking, input: MailFields, requests: CodeRequests) =>
   checkRequest(asking, contactOf(input.contact, '', 'email'), input.purpose, requests);
 
-/** The number in a request: an account's where there may be one, but to register a new one of the usual country. */
+/** The number in a request: an account's if there may be one; to register a new account, a number of the default country. */
 function numberOf({ world, person }: Asking, input: SmsFields) {
   const own = person && findUser(world, person.id);
   const { contact, areaCode } = input;
@@ -23,7 +23,7 @@ function numberOf({ world, person }: Asking, input: SmsFields) {
   return isNew ? contactOf(contact, areaCode, 'mobile') : known;
 }
 
-/** The same by SMS, to countries that are open; answers the number. */
+/** The same for SMS, to supported countries; returns the number. */
 export const checkSmsRequest = (asking: Asking, input: SmsFields, requests: CodeRequests) =>
   checkRequest(asking, numberOf(asking, input), input.purpose, requests);
 

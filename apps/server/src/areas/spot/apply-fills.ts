@@ -39,7 +39,7 @@ export type Trade = {
   readonly taker: SpotOrder | undefined;
 };
 
-/** Settles a trade: ledger and fill rows; answers both orders after it. The orders' own rows are the caller's to store. */
+/** Settles a trade: ledger and fill rows; returns both orders afterwards. The caller stores the orders' own rows. */
 export function applyTrade(tx: Tx, market: Market, trade: Trade): { maker: SpotOrder | undefined; taker: SpotOrder | undefined } {
   const { maker, taker, journals } = settleFill(market, trade, trade);
   const ids = [maker, taker].map((filled, index) =>

@@ -18,7 +18,7 @@ const booksOf = derived((source): ReadonlyMap<number, Book> => {
   return books;
 });
 
-/** Users' resting orders of a market; empty where none rests. */
+/** Users' resting orders in a market; empty if none rests. */
 export const bookOf = (source: Source, market: Market): Book => booksOf(source).get(market.id) ?? new Book();
 
 const memory = ladderMemory(listMarketMakerFills);
@@ -26,7 +26,8 @@ const memory = ladderMemory(listMarketMakerFills);
 export const { take } = memory;
 
 /**
- * The market maker's remaining ladder for an order of so many steps; a side is empty once the house account may give no more of its coin.
+ * The market maker's remaining ladder for an order of a number of steps; a side is empty once the house account may give
+ * no more of its coin.
  */
 export function ladderOf(source: Source, market: Market, at: Instant, steps?: number): Ladder {
   const { asks, bids } = memory.ladderOf(source, market, at, steps);

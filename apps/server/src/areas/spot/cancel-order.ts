@@ -9,7 +9,7 @@ import { watchAgain } from './fill-resting.ts';
 import { cancelRest } from './place-order.ts';
 import { findOrder, listWaitingIn, toOrder } from './spot.repo.ts';
 
-/** Cancels a waiting order of its owner and releases what it still held; another's does not exist for them. */
+/** Cancels a waiting order of its owner and releases its hold; for other users it does not exist. */
 export function cancelOrder(tx: Tx, owner: number, id: number): Decision<SpotOrder, 'order-not-found' | 'order-already-closed'> {
   const row = findOrder(tx, id);
   if (row?.userId !== owner) return about('id', err('order-not-found'));

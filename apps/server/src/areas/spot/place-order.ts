@@ -31,7 +31,7 @@ type NewOrder = OrderRequest & { readonly market: Market };
 /** An order, and the row in which it is stored. */
 type Placed = { readonly order: SpotOrder; readonly row: OrderRow };
 
-/** Places an order: freezes what it may cost, matches it, and leaves the rest of a limit order waiting. Answers the order after that. */
+/** Places an order: freezes its maximum cost, matches it, and leaves the rest of a limit order waiting. Returns the order afterwards. */
 export function placeOrder(tx: CommandTx, owner: number, { market, ...request }: NewOrder): Decision<Placed, OrderRefusal> {
   const { side } = request;
   const ladder = ladderOf(tx, market, tx.now, floorToSteps(market, request.quantity ?? 0n));
@@ -69,7 +69,7 @@ export function placeOrder(tx: CommandTx, owner: number, { market, ...request }:
 /** The coin that an order spends. */
 const spentCoin = (market: Market, side: Side): number => (side === 'buy' ? USDT.id : market.id);
 
-/** The best prices of the whole book; where a side is used up for this second, the other's best stands in. */
+/** The best prices of the whole book; if a side is used up for this second, the other side's best replaces it. */
 function bestOf(tx: Tx, market: Market, ladder: Ladder, last: number, side: Side) {
   const book = bookOf(tx, market);
   const asks = [ladder.asks[0]?.price, book.best('sell')?.price].filter((price) => price !== undefined);
@@ -86,7 +86,7 @@ function freezeFor(tx: Tx, market: Market, { id, owner, side }: SpotOrder, amoun
   mustPost(tx, `spot.freeze:${id}`, spotOrderRef(id), spotFreeze(money));
 }
 
-/** Matches an incoming order; answers it where anything happened to it but resting. */
+/** Matches an incoming order; returns it unless it only rests. */
 function takeFromBook(
   tx: Tx,
   market: Market,
@@ -109,7 +109,7 @@ function applyFill(tx: Tx, market: Market, taker: SpotOrder, { makerOrderId, pri
   return assertDefined(after.taker, 'the taker is a user');
 }
 
-/** Ends a waiting order and releases what it still held. */
+/** Ends a waiting order and releases its hold. */
 export function cancelRest(tx: Tx, market: Market, order: SpotOrder): SpotOrder {
   const cancelled = cancelOrder(market, order);
   if (!cancelled.ok) return order;

@@ -34,7 +34,6 @@ export function toOrder(market: Market, row: OrderRow): SpotOrder {
   };
 }
 
-/** Stores a new order and answers its row. */
 export function insertOrder(tx: Tx, market: Market, order: Omit<SpotOrder, 'id'>): OrderRow {
   const row: Omit<OrderRow, 'id'> = {
     userId: order.owner,
@@ -57,7 +56,7 @@ export function insertOrder(tx: Tx, market: Market, order: Omit<SpotOrder, 'id'>
   return { id: tx.sql.insert<Row>('SpotOrder', { ...row, status: SPOT_STATUS.codeOf(row.status) }), ...row };
 }
 
-/** Stores what fills or a cancellation made of a waiting order, and answers its row. */
+/** Stores a waiting order after fills or a cancellation. */
 export function updateOrder(tx: Tx, market: Market, order: SpotOrder, cancelReason: CancelReason | null): OrderRow {
   const [row] = takeStep(tx, 'SpotOrder', SPOT_STATUS, { from: 'waiting', to: order.status }, (waiting, status) =>
     tx.sql.all<Row>(

@@ -31,7 +31,7 @@ function beginOfferings(tx: Tx): void {
   }
 }
 
-/** New coins: offered, subscribed for, launched with a market of their own, and unlocked with a reward. */
+/** New coins: offered, subscribed for, launched with their own market, and unlocked with a reward. */
 export const subscriptionArea: Area<typeof subscription> = {
   handlers: { listOfferings, getOffering, subscribe, listSubscriptions, getRecommended },
   jobs: [shareOutOfferings, launchCoins, unlockTokens],

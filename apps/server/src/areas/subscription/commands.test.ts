@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const USDT = 3;
 
-/** A world, a user in it with 400 USDT, and the offering that is open to him. */
+/** A world, a user in it with 400 USDT, and the offering open to them. */
 async function enter() {
   const forked = await server.fork();
   const { world } = forked;

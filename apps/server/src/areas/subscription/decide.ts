@@ -11,7 +11,7 @@ import { type OfferingRecord, offeringOf, updateOffering } from './offering.repo
 import { findSubscription, listWaiting, moveSubscription, type SubscriptionRecord } from './subscription.repo.ts';
 import { emitSubscription } from './subscription-view.ts';
 
-/** Passes a subscription: its payment is taken, and its tokens are credited, locked. Answers it as it is then. */
+/** Passes a subscription: its payment is taken, and its tokens are credited, locked. Returns it afterwards. */
 export function pass(tx: Tx, row: SubscriptionRecord, offering: OfferingRecord): SubscriptionRecord {
   const passed = moveSubscription(tx, row, 'passed', { decidedAt: tx.now });
   allot(tx, passed, offering);

@@ -9,7 +9,7 @@ import { shareOut } from './share-out.ts';
 import { listOf, type SubscriptionRecord, updateSubscription } from './subscription.repo.ts';
 import { emitSubscription } from './subscription-view.ts';
 
-/** Begins the lock-up of a subscription with the launch of its offering, and tells its user. */
+/** Begins the lock-up of a subscription with the launch of its offering, and notifies its user. */
 export function beginLockUp(tx: Tx, row: SubscriptionRecord, launched: OfferingRecord): void {
   const { symbol } = coinAt(tx, launched.coin);
   emitSubscription(tx, updateSubscription(tx, row, { unlockAt: unlockAt(launched.launchAt, launched) }), launched, 'launched');
@@ -18,7 +18,7 @@ export function beginLockUp(tx: Tx, row: SubscriptionRecord, launched: OfferingR
   tx.emit('user.logged', { userId, kind: 'subscription-launched', id, values: { coin: symbol }, mail });
 }
 
-/** Launches a coin: its market opens, what nobody has decided passes, and the lock-ups begin. */
+/** Launches a coin: its market opens, pending subscriptions pass, and the lock-ups begin. */
 function launch(tx: Tx, planned: OfferingRecord): void {
   const closed = planned.mode === 'pro-rata' && planned.allocatedAt === null ? shareOut(tx, planned) : planned;
   const passed = [...listOf(tx, closed.id, 'passed'), ...listOf(tx, closed.id, 'under-review').map((row) => pass(tx, row, closed))].sort(

@@ -10,7 +10,7 @@ type Refund = {
   readonly reason?: string;
 };
 
-/** Logs that a subscription ended, and what its user got back. */
+/** Logs that a subscription ended, with its refund. */
 export function logRefund(tx: Tx, row: SubscriptionRecord, offering: OfferingRecord, { kind, refund, reason }: Refund): void {
   const coin = coinAt(tx, offering.coin).symbol;
   tx.emit('user.logged', {

@@ -32,7 +32,7 @@ export function paymentText(source: Source, { payCoin }: SubscriptionRecord, amo
   return `${formatFloor(amount, displayDecimals)} ${symbol}`;
 }
 
-/** Gives back so much of what a subscription set aside. `step` tells the releases of one subscription apart. */
+/** Returns part of the funds that a subscription set aside. `step` distinguishes the releases of one subscription. */
 export function release(tx: Tx, row: SubscriptionRecord, amount: bigint, step: 'allocation' | 'end'): void {
   if (amount > 0n) mustPost(tx, `launch.release:${row.id}:${step}`, subscriptionRef(row.id), launchRelease(paymentOf(row, amount)));
 }

@@ -14,7 +14,7 @@ type View = Given<typeof offering>;
 
 const DAYS_OF_YEAR = 365n;
 
-/** Open offerings stand first in a list, ended ones last. */
+/** Open offerings are first in a list, ended ones last. */
 const RANKS: Readonly<Record<OfferingPhase, number>> = {
   during: 0,
   'not-started': 1,

@@ -42,7 +42,7 @@ export const insertOffering = (tx: Tx, { payCoins, rewardRate, ...offering }: Ne
   });
 export const insertText = (tx: Tx, text: OfferingText): number => tx.sql.insert<OfferingText>('OfferingText', text);
 
-/** Stores what else of an offering has changed, and answers it. */
+/** Stores other changes of an offering, and returns it. */
 export function updateOffering(
   tx: Tx,
   row: OfferingRecord,
@@ -52,7 +52,7 @@ export function updateOffering(
   return { ...row, ...set };
 }
 
-/** Ends the planning of an offering, and answers it. Throws where its status does not allow that. */
+/** Ends the planning of an offering, and returns it. Throws if its status does not allow it. */
 export function endPlanning(
   tx: Tx,
   row: OfferingRecord,

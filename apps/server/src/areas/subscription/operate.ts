@@ -37,7 +37,7 @@ export function closeOffering(tx: Tx, id: number): Decision<OfferingRecord, Over
   return ok(closed.mode === 'pro-rata' ? shareOut(tx, closed) : closed);
 }
 
-/** Puts the launch off, or brings it forward, to a full minute after now that is not before the close; who holds tokens is told. */
+/** Moves the launch to a full minute after now that is not before the close, and notifies the holders of tokens. */
 export function postponeLaunch(tx: Tx, id: number, launchAt: Instant): Decision<OfferingRecord, Over | 'launch-time-invalid'> {
   const found = findPlanned(tx, id);
   if (!found.ok) return found;

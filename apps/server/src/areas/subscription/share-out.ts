@@ -13,8 +13,8 @@ const sharesOf = (tx: Tx, offering: OfferingRecord): ReadonlyMap<number, Atoms> 
   allocate(offering, listCommitted(tx, offering.id, offering.allocatedAt ?? tx.now));
 
 /**
- * Shares a pro-rata offering out among what was committed, and gives the rest back; the operator decides
- * from then on. What is set aside keeps its share for later. Answers the offering as it is then.
+ * Shares out a pro-rata offering among the amounts committed, and returns the rest; from then on the operator decides. A
+ * subscription set aside keeps its share for later. Returns the offering afterwards.
  */
 export function shareOut(tx: Tx, offering: OfferingRecord): OfferingRecord {
   const shares = sharesOf(tx, offering);

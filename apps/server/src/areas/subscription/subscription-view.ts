@@ -71,7 +71,7 @@ export function subscriptionView(source: Source, row: SubscriptionRecord, offeri
 
 type Change = Extract<UserEvent, { event: 'subscription' }>['change'];
 
-/** Sends a subscription to its owner as it is after a change. */
+/** Sends a changed subscription to its owner. */
 export function emitSubscription(tx: Tx, row: SubscriptionRecord, offering: OfferingRecord, change: Change): void {
   const { userId } = row;
   tx.emit('user.event', {

@@ -8,7 +8,7 @@ import type { Tx } from '../../world/transaction/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
 export type SubscriptionRecord = Named<Subscription, SubscriptionStatus>;
-/** A subscriber's share of an offering: tokens of subscriptions that count, and how many those are. */
+/** A subscriber's share of an offering: the tokens of the subscriptions that count, and their number. */
 export type OwnShare = { readonly tokens: Atoms; readonly count: number };
 
 const UNDER_REVIEW = SUBSCRIPTION_STATUS.codeOf('under-review');
@@ -25,13 +25,13 @@ type NewSubscription = Pick<
   SubscriptionRecord,
   'userId' | 'offeringId' | 'payCoin' | 'payPrice' | 'committed' | 'paid' | 'value' | 'tokens' | 'fixedAt'
 >;
-/** Stores a subscription that is made now, and answers it. */
+/** Stores a subscription made now, and returns it. */
 export function insertSubscription(tx: Tx, made: NewSubscription): SubscriptionRecord {
   const row = { ...made, reason: '', createdAt: tx.now, decidedAt: null, unlockAt: null };
   return { id: tx.sql.insert<Subscription>('Subscription', { ...row, status: UNDER_REVIEW }), ...row, status: 'under-review' };
 }
 
-/** Takes a subscription's step, and answers it. Throws where its status does not allow that. */
+/** Moves a subscription to another status, and returns it. Throws if its status does not allow it. */
 export function moveSubscription(
   tx: Tx,
   row: SubscriptionRecord,
@@ -43,7 +43,7 @@ export function moveSubscription(
   return { ...row, ...set, status };
 }
 
-/** Stores the tokens of a subscription that was shared out, or when they are unlocked, and answers it. */
+/** Stores the tokens of a subscription after the share-out, or when they are unlocked, and returns it. */
 export function updateSubscription(
   tx: Tx,
   row: SubscriptionRecord,
@@ -65,7 +65,7 @@ export const listOf = ({ sql }: Reading, offeringId: number, ...statuses: Subscr
       offeringId,
     )
     .map(toRecord);
-/** Those whose tokens are fixed and that wait for the operator, oldest first; at most so many where that is said. */
+/** The subscriptions with fixed tokens that wait for the operator, oldest first; at most `most` of them, if given. */
 export const listWaiting = ({ sql }: Reading, most = -1): SubscriptionRecord[] =>
   sql
     .all<Subscription>(
@@ -82,7 +82,7 @@ export const findNextUnlock = ({ sql }: Reading, upTo: Instant): Due | undefined
     upTo,
   );
 
-/** A subscription whose offering was shared out, launched or cancelled while it was set aside: it has not taken that step yet. */
+/** A subscription that was set aside while its offering was shared out, launched or cancelled, and so has not taken that step yet. */
 export const findBehind = ({ sql }: Reading): Due | undefined =>
   sql.get<Due>(
     `SELECT s."id", s."createdAt" AS "at" FROM "Subscription" s JOIN "Offering" o ON o."id" = s."offeringId"
@@ -120,7 +120,7 @@ const STAGES: Readonly<Record<Stage, string>> = {
   locked: `s."status" IN ${RUNNING} AND ${LAUNCHED}`,
   ended: `s."status" NOT IN ${RUNNING}`,
 };
-/** One page of a user's subscriptions, newest first, and how many there are. */
+/** One page of a user's subscriptions, newest first, and their total number. */
 export function listSubscriptionsOf({ sql }: Reading, userId: number, stage: Stage | undefined, page: number, limit: number) {
   const from = `FROM "Subscription" s WHERE s."userId" = ? ${stage ? `AND ${STAGES[stage]}` : ''}`;
   const rows = sql.all<Subscription>(`SELECT s.* ${from} ORDER BY s."id" DESC LIMIT ? OFFSET ?`, userId, limit, (page - 1) * limit);

@@ -274,7 +274,7 @@ describe('a subscription that is set aside', () => {
     const { id } = await (await Subscriber.enter(world)).offering(coin);
     await ok(world.guest, labOffering.cancelOffering, { id, reason: 'No licence.' });
   };
-  /** All that comes of subscriptions, and what their users have then. */
+  /** All outcomes of subscriptions, and their users' balances afterwards. */
   const outcomeIn = async (world: TestWorld, coin: string) => {
     const outcomes = [];
     for (const persona of ['basic', 'options-trader']) {

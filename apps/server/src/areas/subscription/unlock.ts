@@ -20,7 +20,7 @@ function catchUp(tx: Tx, row: SubscriptionRecord, offering: OfferingRecord): voi
   else beginLockUp(tx, row, offering);
 }
 
-/** Frees the tokens of subscriptions whose lock-up is over, and pays the rewards; first those catch up that were set aside. */
+/** Frees the tokens of subscriptions at the end of their lock-up, and pays the rewards, after those that were set aside have caught up. */
 export const unlockTokens: Job = {
   kind: 'unlock',
   phase: 'credits',

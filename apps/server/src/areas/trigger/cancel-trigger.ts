@@ -7,7 +7,7 @@ import { watchAgain } from './fire.ts';
 import { findTrigger, listWaitingIn, listWaitingOf, type TriggerRow } from './trigger.repo.ts';
 import { end, release } from './waiting-triggers.ts';
 
-/** Cancels an owner's trigger order while it waits, and releases what it froze; another's does not exist for them. */
+/** Cancels an owner's waiting trigger order, and releases its frozen funds; for other users it does not exist. */
 export function cancelTrigger(tx: CommandTx, owner: number, id: number): Decision<TriggerRow, 'order-not-found' | 'order-already-closed'> {
   const row = findTrigger(tx, id);
   if (row?.userId !== owner) return noted(tx.note, 'trigger', id, about('id', err('order-not-found')));
@@ -18,10 +18,10 @@ export function cancelTrigger(tx: CommandTx, owner: number, id: number): Decisio
   return ok(cancelled);
 }
 
-/** The trigger orders of an account, of a market; of all where none is named. */
+/** Selects the trigger orders of an account or a market; all if neither is given. */
 type TriggersMeant = { readonly account?: TriggerAccount | undefined; readonly marketId?: number | undefined };
 
-/** Cancels an owner's waiting trigger orders, oldest first; answers how many. */
+/** Cancels an owner's waiting trigger orders, oldest first; returns their number. */
 export function cancelTriggers(tx: Tx, owner: number, { account, marketId }: TriggersMeant): number {
   const meant = listWaitingOf(tx, owner).filter(
     (row) => (account === undefined || row.account === account) && (marketId === undefined || row.marketId === marketId),
@@ -31,7 +31,10 @@ export function cancelTriggers(tx: Tx, owner: number, { account, marketId }: Tri
   return meant.length;
 }
 
-/** Cancels what waits in a market that was delisted, oldest first, and tells each owner once how many; a halt leaves it waiting. */
+/**
+ * Cancels the orders waiting in a delisted market, oldest first, and notifies each owner once of their number; a halt
+ * leaves them waiting.
+ */
 export function cancelDelisted(tx: Tx, market: Market): void {
   if (!isDelisted(tx, market)) return;
   const numbers = new Map<number, number>();

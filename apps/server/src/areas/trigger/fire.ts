@@ -58,7 +58,7 @@ function fire(tx: Tx, market: Market, row: TriggerRow): void {
 
 const placeOf = (market: Market, { account }: TriggerRow) => ({ account: account as TriggerAccount, market: market.symbol });
 
-/** Logs what an order came to; where that is less than was asked for, its owner gets a message. */
+/** Logs the outcome of an order; if it is less than requested, its owner gets a message. */
 function logOutcome(tx: Tx, market: Market, row: TriggerRow): void {
   const { id, userId, lots, kind: orderKind } = row;
   const { symbol } = market;
@@ -83,7 +83,7 @@ const limitOf = ({ kind, price }: TriggerRow) => ({ kind: kind as OrderKind, pri
 
 function placeOnSpot(tx: Tx, market: Market, row: TriggerRow): Placed {
   const side = row.side === 1 ? 'buy' : 'sell';
-  // A sale freezes what it sells, whatever it brings.
+  // A sale freezes the coins it sells, regardless of its proceeds.
   const worst = side === 'buy' ? spotBound(exactTicks(market, row.triggerPrice)) : undefined;
   const placed = placeOrder(tx, row.userId, { market, side, ...limitOf(row), quantity: row.quantity, worst });
   return placed.ok ? ok(placed.value.order.id) : placed;

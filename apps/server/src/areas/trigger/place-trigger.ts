@@ -90,7 +90,7 @@ const watchFacts = (tx: Tx, owner: number, market: Market, by: TriggerPrice): Wa
   waiting: countWaiting(tx, owner, market.id),
 });
 
-/** A trigger order as it is stored; prices in ticks, the limit 0 of one at the market. */
+/** A trigger order to store; prices in ticks, the limit 0 for a market order. */
 type Accepted = Watch &
   Pick<TriggerRow, 'side' | 'kind' | 'quantity' | 'lots' | 'leverage' | 'frozenCoin'> & {
     readonly account: TriggerAccount;

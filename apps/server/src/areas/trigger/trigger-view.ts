@@ -22,11 +22,11 @@ export const reasonSentence = (lang: Language, reason: string): string =>
 
 /** Amounts in the base coin. */
 type Outcome = {
-  /** Of the order that was placed; of a contract less than was asked for where what was frozen pays for fewer lots. */
+  /** The quantity of the order placed; for a contract, less than requested if the frozen funds pay for fewer lots. */
   readonly ordered: Atoms;
-  /** Quantity that an order at the market filled in its second, after which it has ended; 0 of a limit order. */
+  /** Quantity that a market order filled in its second, after which it has ended; 0 for a limit order. */
   readonly filled: Atoms;
-  /** True where the rest of a spot order was cancelled in its second, because it met an order of its own user. */
+  /** True if the rest of a spot order was cancelled in its second because it met another order of its user. */
   readonly isSelfTrade: boolean;
 };
 

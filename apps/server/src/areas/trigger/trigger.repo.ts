@@ -13,13 +13,12 @@ const WAITING = TRIGGER_STATUS.codeOf('waiting');
 const SETTLES = notSetAside('TriggerOrder');
 const toRow = (row: TriggerOrder): TriggerRow => named(TRIGGER_STATUS, row);
 
-/** Stores a new trigger order and answers its row. */
 export const insertTrigger = (tx: Tx, row: Omit<TriggerRow, 'id'>): TriggerRow => ({
   id: tx.sql.insert<TriggerOrder>('TriggerOrder', { ...row, status: TRIGGER_STATUS.codeOf(row.status) }),
   ...row,
 });
 
-/** Stores the end of a waiting trigger order and answers its row. Throws where it waits no longer. */
+/** Stores the end of a waiting trigger order. Throws if it no longer waits. */
 export function endTrigger(
   tx: Tx,
   row: TriggerRow,
@@ -66,7 +65,7 @@ export type Filter = {
   readonly account?: TriggerAccount | undefined;
   readonly status?: TriggerStatus | undefined;
 };
-/** One page of a user's trigger orders, newest first, and how many there are. */
+/** One page of a user's trigger orders, newest first, and their total number. */
 export async function listTriggersOf(
   world: World,
   userId: number,

@@ -24,7 +24,7 @@ export function release(tx: Tx, { id, userId: user, account, frozenCoin: coin, f
   mustPost(tx, `trigger.release:${id}`, triggerRef(id), triggerRelease(money));
 }
 
-/** Ends a trigger order whose money was released, and tells its owner. */
+/** Ends a trigger order whose funds were released, and notifies its owner. */
 export function end(tx: Tx, row: TriggerRow, to: TriggerStatus, changed: Partial<Pick<TriggerRow, 'reason' | 'orderId'>> = {}): TriggerRow {
   const ended = endTrigger(tx, row, to, changed);
   waitingTriggers.put(tx, ended);

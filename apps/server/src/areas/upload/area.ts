@@ -6,7 +6,7 @@ import { uploadAtRoot } from './calls/upload-at-root.ts';
 import { uploadPicture } from './calls/upload-picture.ts';
 import type { PictureTaker } from './take-picture.ts';
 
-/** Pictures that people upload; each is seen by its owner, by whom an area shows it, and by the operator. */
+/** Uploaded pictures; each is visible to its owner, to users to whom an area shows it, and to the operator. */
 export const uploadArea = (pictures: Pictures, taker: PictureTaker): Area<typeof upload> => ({
   handlers: { uploadPicture: uploadPicture(taker), uploadAtRoot: uploadAtRoot(taker), getPicture: getPicture(pictures) },
 });

@@ -5,7 +5,7 @@ import type { Tx } from '../../world/transaction/tx.ts';
 import { PICTURE_FOLDER } from './take-picture.ts';
 import { deleteViewer, findLastUploadOf, findUpload, insertViewer, type Upload } from './upload.repo.ts';
 
-/** Upload paths of a text in which commas separate them, as they are sent and stored. */
+/** The upload paths in a comma-separated text, as sent and stored. */
 export const pathsIn = (text: string): string[] =>
   text
     .split(',')
@@ -15,7 +15,7 @@ export const pathsIn = (text: string): string[] =>
 /** True where a text names an upload; existing clients put their host before its path. */
 export const isUploadPath = (text: string): boolean => text.includes(PICTURE_FOLDER);
 
-/** The picture's bytes as an answer; the caller checks that they may be seen. */
+/** Sends the picture's bytes; the caller checks that they may be seen. */
 export async function showPicture(
   pictures: Pictures,
   source: Pick<Tx, 'sql'>,
@@ -40,10 +40,10 @@ export function someOwnPath(source: Pick<Tx, 'sql'>, userId: number): string {
   return last ? pathOf(last) : '';
 }
 
-/** The path of an upload, as it is sent and stored. */
+/** The path of an upload, as sent and stored. */
 export const pathOf = ({ name }: Pick<Upload, 'name'>): string => `${PICTURE_FOLDER}${name}`;
 
-/** The stored paths of pictures that must be a user's own; the same one twice counts once. */
+/** The stored paths of pictures, which must be the user's own; a repeated one counts once. */
 export function readOwnPictures(
   source: Pick<Tx, 'sql'>,
   userId: number,

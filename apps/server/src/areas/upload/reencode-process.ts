@@ -8,14 +8,14 @@ const MOST_BYTES = Number(process.argv[2]);
 const MOST_BYTES_AT_REST = MOST_BYTES / 2;
 const LOOK_EVERY_MS = 20;
 
-/** Ends at once. An exit in good order would wait until what is being decoded is done. */
+/** Ends immediately. A normal exit would wait until the current decoding is done. */
 const end = () => process.kill(process.pid, 'SIGKILL');
 const used = () => process.memoryUsage.rss();
 const watch = () => void (used() > MOST_BYTES && end());
 
 watch();
 setInterval(watch, LOOK_EVERY_MS).unref();
-// Also when the server was killed: no answer is awaited any more.
+// Also after the server was killed, because no answer is awaited any more.
 process.on('disconnect', end);
 process.on('message', async (sent: Buffer) => {
   const decision = await reencode(sent);

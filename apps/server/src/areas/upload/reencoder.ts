@@ -5,20 +5,20 @@ import { type Decision, err } from '@mt2/domain';
 import type { FileRefusal, PictureKind } from '@mt2/domain/upload';
 import { FairQueue, type Turn } from '../../world/limits/fair-queue.ts';
 
-/** A picture as it is stored: decoded and encoded again, so that only the visible part of the sent file is in it. */
+/** A picture to store: decoded and encoded again, so it contains only the visible part of the file sent. */
 export type Reencoded = {
   readonly bytes: Buffer;
-  /** The SHA-256 of the file that was sent, in hex. */
+  /** The SHA-256 of the file sent, in hex. */
   readonly sentSha: string;
   readonly kind: PictureKind;
   readonly width: number;
   readonly height: number;
 };
 export type PictureRefusal = FileRefusal | 'picture-too-many-pixels';
-/** The result of a process, and whether it has grown too large to be used again. */
+/** The result of a process, and true if it has grown too large to be used again. */
 export type Answer = { readonly decision: Decision<Reencoded, PictureRefusal>; readonly isSpent: boolean };
 
-/** Decoded pictures are large, so few are in memory at a time; those that wait are in memory as they were sent. */
+/** Decoded pictures are large, so few are in memory at a time; waiting ones are in memory as sent. */
 const PROCESSES = 2;
 const MOST_WAITING = 24;
 /** No picture that may be decoded takes a tenth of it, unless the machine has much else to do. */
@@ -59,7 +59,7 @@ export class Reencoder {
     return this.#queue.run(key, async () => this.#decode(Buffer.from(await sent.arrayBuffer())), turn);
   }
 
-  /** Ends every process, in the middle of a picture too, and waits until they are gone. */
+  /** Ends every process, even in the middle of a picture, and waits for their exit. */
   async end(): Promise<void> {
     this.#isEnded = true;
     await Promise.all([...this.#running].map((child) => endProcess(child)));
@@ -108,7 +108,7 @@ function letServerEndBefore(child: ChildProcess): void {
   child.channel?.unref();
 }
 
-/** The answer of a process; undefined when it ends before that, or takes too long. */
+/** The answer of a process; undefined if it ends before that, or takes too long. */
 async function ask(child: ChildProcess, sent: Buffer, mostMs: number): Promise<Answer | undefined> {
   const done = new AbortController();
   const { signal } = done;

@@ -28,7 +28,7 @@ const send = async (client: Client, bytes?: Buffer) =>
   (await ok(client, upload.uploadPicture, { file: fileOf(bytes ?? (await pngBytes())) })).message;
 const named = (path: string) => ({ name: path.slice('/upload/'.length) });
 const feedback = (path: string) => ({ content: 'Look at this.', imgs: path });
-/** The files of pictures that this server stores, as they are shown and as they were sent. */
+/** The files of pictures stored by this server, as shown and as sent. */
 const filesIn = (folder: string) => {
   const path = join(server.dataDir, folder);
   return existsSync(path) ? readdirSync(path) : [];

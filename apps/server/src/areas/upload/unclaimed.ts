@@ -9,14 +9,14 @@ import { findUpload, type Upload } from './upload.repo.ts';
 /** The ending of a picture's name. */
 export const ENDING: Readonly<Record<PictureKind, string>> = { jpeg: 'jpg', png: 'png' };
 
-/** A picture that was decoded, encoded again and stored by its hash; no user owns it yet. */
+/** A picture that was decoded, encoded again and stored by its hash, without an owner so far. */
 export type StoredPicture = Omit<Reencoded, 'bytes'> & Pick<Upload, 'sha256' | 'sentSha' | 'bytes'>;
 
 type Waiting = { readonly picture: StoredPicture; readonly sinceMs: number };
 
 /**
- * Pictures that were uploaded without a session, each under a name that nobody can guess, until a user's call names it
- * or their hour is over. They are no part of a world: no fork, snapshot or export has them, and they end with its state.
+ * Pictures uploaded without a session, each under an unguessable name, until a user's call names it or its hour ends. They
+ * are not part of a world: no fork, snapshot or export includes them, and they end with its state.
  */
 export class Unclaimed {
   readonly #real: RealNow;
@@ -49,7 +49,7 @@ export class Unclaimed {
     return waiting && this.#isInTime(waiting) ? waiting.picture : undefined;
   }
 
-  /** Deletes those whose hour is over. */
+  /** Deletes the expired ones. */
   tidy(): void {
     for (const [world, waiting] of this.#worlds) {
       for (const [name, each] of waiting)
@@ -66,7 +66,7 @@ export class Unclaimed {
     return this.#deleted;
   }
 
-  /** The hashes of their files, as they are shown and as they were sent. */
+  /** The hashes of their files, as shown and as sent. */
   hashes(): string[] {
     return [...this.#worlds.values()].flatMap((waiting) =>
       [...waiting.values()].flatMap(({ picture: { sha256, sentSha } }) => [sha256, sentSha]),

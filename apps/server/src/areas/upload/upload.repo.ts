@@ -3,11 +3,11 @@ import type { Tx } from '../../world/transaction/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
 
-/** A picture that belongs to a user: its name, the hashes of its bytes as they are shown and as they were sent, and its size. */
+/** A picture that belongs to a user: its name, the hashes of its bytes as shown and as sent, and its size. */
 export type Upload = Readonly<Row>;
 
 export const insertUpload = (tx: Tx, upload: Upload): number => tx.sql.insert<Upload>('Upload', upload);
-/** One that no upload ever had: a name is made of it, and the name of a deleted picture must not show another. */
+/** An ID that no upload ever had: names are derived from IDs, and the name of a deleted picture must not show another. */
 export const nextUploadId = ({ sql }: Reading): number =>
   Number(sql.get<{ seq: bigint }>(`SELECT "seq" FROM sqlite_sequence WHERE "name" = 'Upload'`)?.seq ?? 0) + 1;
 /** The upload of a name; a picture that was claimed has the name too under which it was sent. */
@@ -18,10 +18,7 @@ export const insertClaim = (tx: Tx, claim: UploadClaim): number => tx.sql.insert
 /** The last upload of a user. */
 export const findLastUploadOf = ({ sql }: Reading, userId: number): Upload | undefined =>
   sql.get<Upload>('SELECT * FROM "Upload" WHERE "userId" = ? ORDER BY "id" DESC LIMIT 1', userId);
-/**
- * Every upload of any user that shows the same as this one, itself included:
- * of the same file, or of one that was encoded to the same picture.
- */
+/** Every upload of any user with the same content, itself included: the same file, or one encoded to the same picture. */
 export const listSame = ({ sql }: Reading, { sentSha, sha256 }: Pick<Upload, 'sentSha' | 'sha256'>): Upload[] =>
   sql.all<Upload>('SELECT * FROM "Upload" WHERE "sentSha" = ? OR "sha256" = ? ORDER BY "id"', sentSha, sha256);
 
@@ -33,12 +30,12 @@ export function deleteUploadsOf({ sql }: Reading, owner: number): void {
   sql.run('DELETE FROM "UploadViewer" WHERE "name" IN (SELECT "name" FROM "Upload" WHERE "userId" = ?)', owner);
   sql.run('DELETE FROM "Upload" WHERE "userId" = ?', owner);
 }
-/** Lets somebody see an upload, once and for all. */
+/** Makes an upload permanently visible to a user. */
 export const insertViewer = (tx: Tx, name: string, userId: number): number =>
   tx.sql.run('INSERT OR IGNORE INTO "UploadViewer" ("name", "userId") VALUES (?, ?)', name, userId);
-/** Ends that somebody else than its owner sees an upload. */
+/** Removes a user other than the owner from an upload's viewers. */
 export const deleteViewer = (tx: Tx, name: string, userId: number): number =>
   tx.sql.run('DELETE FROM "UploadViewer" WHERE "name" = ? AND "userId" = ?', name, userId);
-/** True where somebody else than its owner may see an upload. */
+/** True if a user other than the owner may see an upload. */
 export const isViewer = ({ sql }: Reading, name: string, userId: number): boolean =>
   sql.get('SELECT "id" FROM "UploadViewer" WHERE "name" = ? AND "userId" = ?', name, userId) !== undefined;

@@ -23,7 +23,7 @@ export const userOfContact = (source: Pick<Tx, 'sql'>, contact: Contact): User |
 export const isOwnContact = (user: User, contact: Contact): boolean =>
   contactsOf(user).some((own) => recipientOf(own) === recipientOf(contact));
 
-/** Gives a user another way to be reached and to log in, in the place of the one of its kind; answers that one, if there was one. */
+/** Gives a user another contact, also for logging in, replacing the one of its kind; returns the replaced one, if any. */
 export function putContact(tx: Tx, user: User, contact: Contact): Contact | undefined {
   const old = contactsOf(user).find(({ kind }) => kind === contact.kind);
   updateUser(tx, user.id, {

@@ -6,7 +6,7 @@ import { findUserByInvite, insertUser, lastUserId, type User } from './user.repo
 
 declare module '../../world/transaction/events.ts' {
   interface Events {
-    /** Somebody has registered with the invite code of another. */
+    /** A user registered with another user's invite code. */
     'user.invited': { readonly inviter: number; readonly user: number };
   }
 }
@@ -22,7 +22,7 @@ type NewUser = {
   readonly inviter: Pick<User, 'id'> | undefined;
 };
 
-/** Creates a user with an invite code of their own, and answers the number. The contact and the inviter were checked. */
+/** Creates a user with their own invite code, and returns the ID. The contact and the inviter were checked. */
 export function createUser(tx: Tx, { contact, passwordHash, lang, inviter }: NewUser): number {
   const id = Math.max(lastUserId(tx), BEFORE_FIRST_USER) + 1;
   const own = freeInviteCode(tx, id);
@@ -40,7 +40,7 @@ export function createUser(tx: Tx, { contact, passwordHash, lang, inviter }: New
   return id;
 }
 
-/** The invite code of a user's number, or of the first one after it whose code is free: with the lab on they are made of another seed. */
+/** The invite code of a user's ID, or of the first later ID whose code is free: with the lab on, codes come from a different seed. */
 function freeInviteCode(tx: Tx, userId: number): string {
   const code = inviteCode(seedFor(tx.world, 'invite-code'), userId);
   return findUserByInvite(tx, code) ? freeInviteCode(tx, userId + 1) : code;

@@ -17,18 +17,18 @@ export const findUserByPhone = ({ sql }: Reading, areaCode: string, phone: strin
     : sql.get<User>('SELECT * FROM "User" WHERE "areaCode" = ? AND "phone" = ?', areaCode, phone);
 export const findUserByInvite = ({ sql }: Reading, inviteCode: string): User | undefined =>
   sql.get<User>('SELECT * FROM "User" WHERE "inviteCode" = ?', inviteCode);
-/** Invitees of somebody, or at the second degree their invitees: the users that `id` selects. */
+/** A user's invitees or, at the second degree, their invitees: the users that `id` selects. */
 const INVITED = {
   1: '"inviterId" = ?',
   2: '"inviterId" IN (SELECT "id" FROM "User" WHERE "inviterId" = ?)',
 } as const;
 export type Degree = keyof typeof INVITED;
-/** One page of the invitees of somebody, newest first. */
+/** One page of a user's invitees, newest first. */
 export const listInvitees = ({ sql }: Reading, inviterId: number, degree: Degree, page: number, limit: number): User[] =>
   sql.all<User>(`SELECT * FROM "User" WHERE ${INVITED[degree]} ORDER BY "id" DESC LIMIT ? OFFSET ?`, inviterId, limit, (page - 1) * limit);
 export const countInvitees = ({ sql }: Reading, inviterId: number, degree: Degree): number =>
   Number(sql.get<{ count: bigint }>(`SELECT COUNT(*) AS count FROM "User" WHERE ${INVITED[degree]}`, inviterId)?.count);
-/** When those whom somebody invited registered, from an instant on. */
+/** The registration times of a user's invitees, from an instant on. */
 export const listJoined = ({ sql }: Reading, inviterId: number, from: number): number[] =>
   sql
     .all<{ createdAt: number }>('SELECT "createdAt" FROM "User" WHERE "inviterId" = ? AND "createdAt" >= ? ORDER BY "id"', inviterId, from)
@@ -37,7 +37,7 @@ export const listJoined = ({ sql }: Reading, inviterId: number, from: number): n
 export const listLastUsers = ({ sql }: Reading, limit: number): User[] =>
   sql.all<User>('SELECT * FROM "User" ORDER BY "id" DESC LIMIT ?', limit);
 export const insertUser = (tx: Tx, user: Partial<User>): number => tx.sql.insert<User>('User', user);
-/** Changes a user, where some columns are still what they `were`; answers how many rows that was. */
+/** Changes a user if some columns still have the values in `were`; returns the number of rows changed. */
 export const updateUser = (tx: Tx, id: number, set: Partial<User>, were: Partial<User> = {}): number =>
   tx.sql.update<User>('User', { id, ...were }, set);
 /** The highest id of a user; 0 without users. */

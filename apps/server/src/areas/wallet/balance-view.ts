@@ -23,7 +23,7 @@ export const NOTHING: Sums = { id: 0, available: 0n, frozen: 0n };
 /** True of a balance in which there is nothing. */
 export const isEmpty = (sums: Pick<Sums, 'available' | 'frozen'> | undefined): boolean => !sums || sums.available + sums.frozen === 0n;
 
-/** The coins that a list of balances shows: those that are traded, and of those to come the ones that somebody has. */
+/** The coins in a list of balances: the traded ones, and announced ones that the user holds. */
 export function shownCoins(source: Source, balanceOf: (coin: number) => Pick<Sums, 'available' | 'frozen'> | undefined): Coin[] {
   const { coins, coinsToCome } = marketsAt(source);
   return [...coins, ...coinsToCome.filter(({ id }) => !isEmpty(balanceOf(id)))];

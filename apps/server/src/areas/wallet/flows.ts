@@ -4,7 +4,7 @@ import type { LedgerWords } from '@mt2/domain/wallet';
 import type { Source } from '../../world/transaction/derived.ts';
 import { listChangesFor } from './postings.repo.ts';
 
-/** The money that came to a user from outside or from other people since an instant, or went there, by what the areas declare as flows. */
+/** A user's money in and out since an instant, from or to outside or other users, according to the flows the areas declare. */
 export const listFlowsSince = (source: Pick<Source, 'sql'>, owner: number, since: Instant, ledgers: readonly LedgerWords[] = LEDGERS) =>
   listChangesFor(
     source,

@@ -20,8 +20,8 @@ import {
 declare module '../../world/transaction/events.ts' {
   interface Events {
     /**
-     * A user was charged `amount` atoms of a coin, by a journal of this kind that belongs to `ref`; for a
-     * trade of `turnover` atoms of USDT, which is undefined where nothing was traded. The journal is posted.
+     * A user was charged `amount` atoms of a coin by a posted journal of this kind that belongs to `ref`; for a trade of
+     * `turnover` atoms of USDT, undefined without a trade.
      */
     'fee.taken': {
       readonly user: number;
@@ -37,9 +37,9 @@ declare module '../../world/transaction/events.ts' {
 type Posted = Decision<'posted' | 'posted-before', 'insufficient-balance'>;
 
 /**
- * Posts a journal: the only way in which a balance or a hold changes, and always both together. The same key posts once. A
- * refusal means that a user's balance did not suffice; the caller passes it on, and its savepoint undoes what was posted
- * before. Throws on a journal that breaks a law of the ledger, and where less is held in that place than it spends or releases.
+ * Posts a journal: the only way to change a balance or a hold, and always both together. The same key posts once. A
+ * refusal means that a user's balance did not suffice; the caller passes it on, and its savepoint undoes earlier postings.
+ * Throws if a journal breaks a law of the ledger, or if it spends or releases more than that place holds.
  */
 function post(tx: Tx, idemKey: string, ref: Ref, journal: Journal): Posted {
   check(journal);
@@ -63,8 +63,8 @@ export function mustPost(tx: Tx, idemKey: string, ref: Ref, journal: Journal): v
 
 export type PostOne = (idemKey: string, ref: Ref, journal: Journal) => void;
 /**
- * As `mustPost`, of many journals with new keys: their rows, and what a balance has, are written together after
- * the last of them. Until then only `availableAt` includes what they moved. Throws where a key was posted before.
+ * Like `mustPost`, for many journals with new keys: their rows and the balances are written together after the last of
+ * them. Until then only `availableAt` includes their changes. Throws if a key was posted before.
  */
 export function postTogether(tx: Tx, work: (postOne: PostOne) => void): void {
   const moved: Moved = { changed: new Set(), postings: [] };
@@ -108,8 +108,8 @@ function emitFees(tx: Tx, ref: Ref, { kind, postings }: Journal): void {
 type Moved = { readonly changed: Set<CachedBalance>; readonly postings: Parameters<typeof insertPostings>[1][number][] };
 
 /**
- * Moves a journal's balances in memory, and writes its holds; answers whether every balance sufficed.
- * `moved` collects what is to be written, its postings as those of the transaction `txnId`.
+ * Moves a journal's balances in memory, and writes its holds; returns true if every balance sufficed. `moved` collects the
+ * changes to write, its postings as those of the transaction `txnId`.
  */
 function move(tx: Tx, { postings, holds }: Journal, txnId: number, moved: Moved): boolean {
   for (const posting of postings) {

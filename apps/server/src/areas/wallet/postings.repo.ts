@@ -8,7 +8,7 @@ import { findBalance, listBalances } from './wallet.repo.ts';
 
 type Reading = Pick<Tx, 'sql'>;
 
-/** By how much all balances of a user together have changed since an instant, by coin. */
+/** The change of all of a user's balances together since an instant, by coin. */
 export const sumChangesSince = ({ sql }: Reading, owner: number, since: Instant): { coin: number; delta: Atoms }[] =>
   sql.all(
     `SELECT b."coin", SUM(p."delta") AS delta FROM "Posting" p JOIN "Balance" b ON b."id" = p."balanceId"
@@ -33,8 +33,9 @@ export const listChangesFor = (
   );
 
 /**
- * The change of a place's balance on each UTC day since an instant at midnight, in atoms; days without a change are left out. It
- * goes through all postings of the owner in that time: an index by balance would be written with every posting, for this alone.
+ * The change of a place's balance on each UTC day since an instant at midnight, in atoms; days without a change are left
+ * out. It reads all postings of the owner in that time: an index by balance would be written with every posting, for this
+ * alone.
  */
 export const listDailyChanges = ({ sql }: Reading, place: Place, since: Instant): { day: number; delta: Atoms }[] =>
   sql
@@ -75,7 +76,7 @@ export type JournalFilter = {
 const JOURNALS = `FROM "Posting" p JOIN "JournalTxn" t ON t."id" = p."txnId" JOIN "Balance" b ON b."id" = p."balanceId"
   WHERE p."owner" = ? AND b."account" = ? AND p."reason" = ? AND t."refType" = ? AND (? = 0 OR t."refId" = ?)`;
 
-/** One page of what journals changed a user's account by, both buckets together, newest first; and how many there are. */
+/** One page of the changes of a user's account by journals, both buckets together, newest first, and their total number. */
 export function listJournalsOf({ sql }: Reading, { owner, account, reason, refType, refId = 0 }: JournalFilter, slice: Slice) {
   const filter = [owner, account, reason, refType, refId, refId];
   const rows = sql.all<{ id: bigint; refId: number; at: Instant; delta: Atoms }>(
@@ -114,8 +115,8 @@ const LEDGER = `FROM "Posting" WHERE "owner" = ? AND "at" BETWEEN ? AND ? AND (?
   AND (? = '' OR "balanceId" IN (SELECT "value" FROM json_each(?)))`;
 
 /**
- * One page of a user's ledger, newest first, and how long it is. It is the longest list
- * of all and every screen of money links to it, so it is read with prepared statements.
+ * One page of a user's ledger, newest first, and its length. It is the longest list and every money screen links to it, so
+ * it is read with prepared statements.
  */
 export function listPostings({ sql }: Reading, { owner, account, coin, reason = '', from = 0, to = NEVER, page, limit }: LedgerFilter) {
   const own = listBalances({ sql }, owner);

@@ -13,8 +13,8 @@ import type { BalanceRow } from './wallet.repo.ts';
 export type OpenProfit = (source: Source, owner: number, at: Instant, before: Instant) => ReadonlyMap<AccountKind, Atoms>;
 
 /**
- * The USDT lent to a user since an instant, less repayments, in atoms: it came from outside as a deposit does.
- * No flow of the ledger tells, because what a sale of collateral pays back never lies on a balance of the user.
+ * The USDT lent to a user since an instant, less repayments, in atoms: like a deposit, it came from outside. The ledger's
+ * flows do not include it, because repayments from a sale of collateral are never in a balance of the user.
  */
 export type LentSince = (source: Pick<Source, 'sql'>, owner: number, since: Instant) => Atoms;
 

@@ -28,7 +28,7 @@ export function findTransfer({ sql }: Reading, id: number): TransferRecord | und
 export const updateTransfer = (tx: Tx, { id, status: from }: TransferRecord, to: TransferStatus): void =>
   transition<Transfer, TransferStatus>(tx, 'Transfer', TRANSFER_STATUS, { id, from, to }, {});
 
-/** One page of a user's transfers, newest first, and how many there are. */
+/** One page of a user's transfers, newest first, and their total number. */
 export async function listTransfersOf(world: World, userId: number, page: number, limit: number): Promise<Page<TransferRecord>> {
   const where = { userId };
   const { rows, count } = await readPage(

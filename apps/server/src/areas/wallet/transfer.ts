@@ -17,7 +17,7 @@ declare module '../../world/transaction/events.ts' {
   }
 }
 
-/** The refusal of whoever knows something against money of a user leaving; undefined where nobody does. */
+/** The refusal of an area that blocks a user's money from leaving; undefined if none does. */
 export function blockerOf(tx: CommandTx, user: number, way: Way): Err<RefusalName> | undefined {
   const refusals: RefusalName[] = [];
   tx.emit('money.leaving', { user, way, refuse: (refusal) => void refusals.push(refusal) });

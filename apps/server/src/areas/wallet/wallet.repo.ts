@@ -13,7 +13,7 @@ type OfCoin = Map<number, CachedBalance>;
 /** By account, owner and coin: every posting looks one up, so no key is put together for it. */
 const cachedBalances = derived(() => new Map<AccountName, Map<number, OfCoin>>());
 
-/** The balance of a place; undefined where it has none so far. */
+/** The balance of a place; undefined if it has none so far. */
 function cachedBalance(tx: Source, place: Place): CachedBalance | undefined {
   const cached = cachedBalances(tx).get(place.account)?.get(place.owner)?.get(place.coin);
   if (cached) return cached;
@@ -32,13 +32,13 @@ function keep(tx: Source, { owner, account, coin }: Place, balance: CachedBalanc
 /** The available balance of a place, in atoms: as `findBalance` but quicker; also while journals are posted together. */
 export const availableAt = (tx: Source, place: Place): Atoms => cachedBalance(tx, place)?.available ?? 0n;
 
-/** The id of a place's balance; undefined where it has none so far. */
+/** The ID of a place's balance; undefined if it has none so far. */
 export const balanceIdAt = (tx: Tx, place: Place): number | undefined => cachedBalance(tx, place)?.id;
 
 /** A column's 64 bits. */
 export const MOST_IN_BALANCE = 2n ** 63n - 1n;
 
-/** Adds a posting to its balance in memory and answers the balance, which is to be written; undefined when it does not suffice. */
+/** Adds a posting to its balance in memory and returns the balance to be written; undefined if it does not suffice. */
 export function moveBalance(tx: Tx, posting: PostingRule): CachedBalance | undefined {
   const { bucket, delta } = posting;
   const balance = cachedBalance(tx, posting);
@@ -51,7 +51,7 @@ export function moveBalance(tx: Tx, posting: PostingRule): CachedBalance | undef
   return moved;
 }
 
-/** Writes balances as they are in memory. */
+/** Writes the balances in memory to the database. */
 export function writeBalances(tx: Tx, balances: Iterable<CachedBalance>): void {
   for (const { id, available, frozen } of balances)
     tx.sql.run('UPDATE "Balance" SET "available" = ?, "frozen" = ? WHERE "id" = ?', available, frozen, id);
@@ -84,7 +84,7 @@ export const insertTxn = (tx: Tx, { idemKey, kind, refType, refId, at }: NewTxn)
     at,
   );
 
-/** Inserts transactions of which none was posted before, else it throws; answers the first one's id: those of the others follow it. */
+/** Inserts transactions with new keys, and throws otherwise; returns the first one's ID, which the others' IDs follow. */
 export const insertTxns = (tx: Tx, txns: readonly NewTxn[]): number => tx.sql.insertAll<NewTxn>('JournalTxn', TXN_COLUMNS, txns);
 
 export const insertPostings = (tx: Tx, postings: readonly NewPosting[]): void =>
@@ -92,14 +92,14 @@ export const insertPostings = (tx: Tx, postings: readonly NewPosting[]): void =>
 
 export const findBalance = ({ sql }: Reading, { owner, account, coin }: Place): Balance | undefined =>
   sql.get<Balance>('SELECT * FROM "Balance" WHERE "owner" = ? AND "account" = ? AND "coin" = ?', owner, account, coin);
-/** The balance of a place, in atoms; zeros where there is no row. */
+/** The balance of a place, in atoms; zeros if there is no row. */
 export function balanceOf(source: Reading, place: Place): { id: number; available: Atoms; frozen: Atoms } {
   return findBalance(source, place) ?? { id: 0, available: 0n, frozen: 0n };
 }
 export const listBalances = ({ sql }: Reading, owner: number): Balance[] =>
   sql.all<Balance>('SELECT * FROM "Balance" WHERE "owner" = ? ORDER BY "id"', owner);
 
-/** Opens a hold; answers whether there was none. An upsert would count the ids of rows that it does not insert. */
+/** Opens a hold; returns true if there was none. An upsert would use up IDs for rows that it does not insert. */
 export const openHold = (tx: Tx, balanceId: number, refType: string, refId: number, amount: Atoms): boolean =>
   tx.sql.run(
     `INSERT INTO "Hold" ("balanceId", "amount", "refType", "refId")
@@ -115,7 +115,7 @@ export const findHold = ({ sql }: Reading, refType: string, refId: number): Hold
   sql.get<Hold>('SELECT * FROM "Hold" WHERE "refType" = ? AND "refId" = ?', refType, refId);
 
 const COLUMN_OF = { frozen: 'amount', spent: 'spent', released: 'released' } as const;
-/** Adds a change to the hold that is there; answers whether it was in that balance and had enough. */
+/** Adds a change to an existing hold; returns true if it was in that balance and sufficed. */
 export const moveHold = (tx: Tx, balanceId: number, { ref: { refType, refId }, change, amount }: HoldChange): boolean => {
   const column = COLUMN_OF[change];
   return (

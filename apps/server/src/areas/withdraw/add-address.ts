@@ -8,7 +8,7 @@ import { marketsAt } from '../market/index.ts';
 import { type Proof, prepareProof, prove } from './proof.ts';
 import { findAddress, insertAddress } from './withdraw.repo.ts';
 
-/** A withdraw address as it was typed, with what its owner writes beside it, and its QR code where a client has one. */
+/** A withdrawal address as entered, with its owner's note, and its QR code if a client has one. */
 export type TypedAddress = TypedPayee & { readonly note: string; readonly qrCode?: string };
 
 /** Checks a new address, except for the fund password and the code. */

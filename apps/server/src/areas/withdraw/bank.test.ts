@@ -20,7 +20,7 @@ const CARD = {
   bank_account: '6222020200012345678',
 };
 
-/** Somebody who may withdraw 1,000 USDT to an address. */
+/** A user who may withdraw 1,000 USDT to an address. */
 async function ready(): Promise<Customer> {
   const customer = await Customer.ready(await server.fork());
   await customer.fund('USDT', '1000');

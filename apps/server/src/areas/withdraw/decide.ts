@@ -17,7 +17,7 @@ const amountText = (source: Source, { coin, amount }: Pick<WithdrawalRecord, 'co
 
 const payoutText = ({ fiat, amount }: Payout): string => `${formatFloor(amount, 2)} ${fiat}`;
 
-/** The amount that arrives: the bank's payout where there is one. */
+/** The amount that arrives: the bank's payout if there is one. */
 function receivedText(source: Source, row: WithdrawalRecord): string {
   const payout = payoutOf(row);
   return payout ? payoutText(payout) : amountText(source, { ...row, amount: row.amount - row.fee });

@@ -8,11 +8,11 @@ import { findUser, type User } from '../user/index.ts';
 import { balanceOf } from '../wallet/index.ts';
 import { listSince } from './withdraw.repo.ts';
 
-/** Until when nothing leaves for an address that was added at an instant; 0 in a world that does not hold. */
+/** The end of the hold on withdrawals to an address added at an instant; 0 in a world without holds. */
 export const holdOf = (source: Pick<Source, 'sql'>, user: Pick<User, 'securityChangedAt'>, addressAddedAt: Instant): Instant =>
   isSettingOn(source, 'security-hold') ? heldUntil(user.securityChangedAt, addressAddedAt) : 0;
 
-/** Until when a user who changed the account's security withdraws and sells nothing; 0 in a world that does not hold. */
+/** The end of the hold on withdrawals and sales of a user who changed the account's security; 0 in a world without holds. */
 export const securityHoldOf = (source: Pick<Source, 'sql'>, userId: number): Instant =>
   holdOf(source, assertDefined(findUser(source, userId), 'a session has its user'), 0);
 

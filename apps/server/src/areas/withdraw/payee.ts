@@ -23,7 +23,7 @@ export type Payee = {
 /** A requested payee: the user's own bank card, or an address as it was typed. */
 export type Wanted = { readonly coin: number; readonly address: string; readonly isBank: boolean };
 
-/** The address of the user's own that is meant, or the bank card. */
+/** The user's own address that is selected, or the bank card. */
 export function payeeOf(tx: Source, userId: number, wanted: Wanted): Decision<Payee, 'coin-not-found' | 'chain-invalid'> {
   const coin = marketsAt(tx).coin(wanted.coin);
   if (!coin) return about('coinId', err('coin-not-found'));

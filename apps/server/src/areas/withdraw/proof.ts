@@ -8,15 +8,12 @@ import { checkTotp } from '../authenticator/index.ts';
 import { checkFundPassword, type TypedFundPassword, tryFundPassword } from '../security/index.ts';
 import { consumeCode, findOwnCode } from '../session/index.ts';
 
-/**
- * The proof of a user's intent: the fund password, compared already, a
- * code that was sent to them, and one of the authenticator where it is on.
- */
+/** The proof of a user's intent: the compared fund password, a code sent to them, and an authenticator code if the authenticator is on. */
 export type Proof = { readonly password: TypedFundPassword; readonly code: string; readonly totp: string };
 
 type Examined<T> = Decision<T, RefusalName> | Refused;
 
-/** Asks what would refuse a step beside its proof, then compares the fund password, which takes its time: before the writer. */
+/** Checks everything that would refuse a step except its proof, then compares the fund password, which is slow, outside the writer. */
 export async function prepareProof(
   place: ProvingPlace<World>,
   user: number,

@@ -33,7 +33,7 @@ function examine(tx: CommandTx, user: number, { amount, note: typedNote, ...want
 export const prepareWithdrawal = (place: ProvingPlace<World>, user: number, request: WithdrawalRequest, password: string) =>
   prepareProof(place, user, password, (tx) => examine(tx, user, request));
 
-/** Asks for a withdrawal: its money is frozen, fee inside, until the operator decides. Answers its number. */
+/** Requests a withdrawal: its money is frozen, including the fee, until the operator decides. Returns its ID. */
 export function requestWithdrawal(
   tx: CommandTx,
   user: number,

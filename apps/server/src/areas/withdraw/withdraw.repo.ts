@@ -13,13 +13,13 @@ const PROCESSING = WITHDRAWAL_STATUS.codeOf('processing');
 const toRecord = (row: Withdrawal): WithdrawalRecord => named(WITHDRAWAL_STATUS, row);
 
 type NewAddress = Pick<WithdrawAddress, 'userId' | 'coin' | 'chain' | 'address' | 'note'>;
-/** Stores an address, and its QR code where there is one. */
+/** Stores an address, and its QR code if it has one. */
 export function insertAddress(tx: Tx, address: NewAddress, qrCode = ''): number {
   const addressId = tx.sql.insert<WithdrawAddress>('WithdrawAddress', { ...address, createdAt: tx.now });
   if (qrCode !== '') tx.sql.insert<AddressQrCode>('AddressQrCode', { addressId, qrCode });
   return addressId;
 }
-/** Removes a user's address with its QR code; answers how many it removed. */
+/** Removes a user's address with its QR code; returns the number of addresses removed. */
 export function deleteAddress(tx: Tx, userId: number, id: number): number {
   const removed = tx.sql.run('DELETE FROM "WithdrawAddress" WHERE "userId" = ? AND "id" = ?', userId, id);
   if (removed > 0) tx.sql.run('DELETE FROM "AddressQrCode" WHERE "addressId" = ?', id);
@@ -33,10 +33,10 @@ export const findAddress = ({ sql }: Reading, { userId, coin, chain, address }: 
     chain,
     address,
   );
-/** A user's addresses, newest first; of one coin where it is given. */
 /** The first address of a user for a coin. */
 export const findFirstAddress = ({ sql }: Reading, userId: number, coin: number): WithdrawAddress | undefined =>
   sql.get<WithdrawAddress>('SELECT * FROM "WithdrawAddress" WHERE "userId" = ? AND "coin" = ? ORDER BY "id" LIMIT 1', userId, coin);
+/** A user's addresses, newest first; only those for `coin` if it is given. */
 export const listAddressesOf = (world: World, userId: number, coin: number | undefined): Promise<WithdrawAddress[]> =>
   world.read.withdrawAddress.findMany({ where: { userId, ...(coin === undefined ? {} : { coin }) }, orderBy: { id: 'desc' } });
 
@@ -61,14 +61,14 @@ export function findWithdrawal({ sql }: Reading, id: number): WithdrawalRecord |
   const row = sql.get<Withdrawal>('SELECT * FROM "Withdrawal" WHERE "id" = ?', id);
   return row && toRecord(row);
 }
-/** The withdrawals that wait, oldest first; at most so many where that is said. */
+/** The pending withdrawals, oldest first; at most `most` of them, if given. */
 export const listWaiting = ({ sql }: Reading, most = -1): WithdrawalRecord[] =>
   sql.all<Withdrawal>('SELECT * FROM "Withdrawal" WHERE "status" = ? ORDER BY "id" LIMIT ?', PROCESSING, most).map(toRecord);
 /** A user's applications from an instant on, whatever became of them. */
 export const listSince = ({ sql }: Reading, userId: number, from: Instant): WithdrawalRecord[] =>
   sql.all<Withdrawal>('SELECT * FROM "Withdrawal" WHERE "userId" = ? AND "createdAt" >= ? ORDER BY "id"', userId, from).map(toRecord);
 
-/** One page of a user's withdrawals, newest first, and how many there are. */
+/** One page of a user's withdrawals, newest first, and their total number. */
 export async function listWithdrawalsOf(world: World, userId: number, page: number, limit: number): Promise<Page<WithdrawalRecord>> {
   const where = { userId };
   const { rows, count } = await readPage(

@@ -8,7 +8,7 @@ import { ok, openServer, refusal, type TestServer } from '../../testing/harness.
 const { withdraw } = product;
 
 let server: TestServer;
-/** A world in which the newcomer is ready, and has nothing yet. */
+/** A world in which the newcomer is ready, without any balance. */
 let prepared: string;
 beforeAll(async () => {
   server = await openServer();

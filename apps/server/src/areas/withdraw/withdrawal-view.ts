@@ -10,7 +10,7 @@ import { sayTo } from '../user/index.ts';
 import { payoutOf } from './payout.ts';
 import { findWithdrawal, type WithdrawalRecord } from './withdraw.repo.ts';
 
-/** A withdrawal as its user sees it; a rejection without a reason says so in the user's language. */
+/** A withdrawal as its user sees it; for a rejection without a reason, a text in the user's language says so. */
 export const withdrawalView = (
   source: Source,
   row: WithdrawalRecord,

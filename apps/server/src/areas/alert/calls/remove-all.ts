@@ -4,7 +4,7 @@ import type { Change } from '../../../http/area.ts';
 import { findMarket } from '../../market/index.ts';
 import { removeAlerts } from '../close-alerts.ts';
 
-/** Removes the caller's active alerts or the past ones, of a market where it is named. */
+/** Removes the caller's active or past alerts, in one market if given. */
 export const removeAll: Change<typeof alert.removeAll> = (tx, { which, marketId }) => {
   if (marketId !== undefined && !findMarket(tx, marketId, undefined))
     return noted(tx.note, 'market', marketId, about('marketId', err('market-not-found')));

@@ -5,7 +5,7 @@ import type { Query } from '../../../http/area.ts';
 import { cardView } from '../card-view.ts';
 import { methodOf } from '../payment-methods.ts';
 
-/** The caller's card or account, the apps by which they are paid, and the banks that are known. */
+/** The caller's card or bank account, their payment apps, and the known banks. */
 export const getCard: Query<typeof bankCard.getCard> = ({ world, person }) => {
   const [alipay, wechat] = [methodOf(world, person.id, 'ali_pay'), methodOf(world, person.id, 'we_chat')];
   return ok({

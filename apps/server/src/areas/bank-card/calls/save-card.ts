@@ -10,7 +10,7 @@ import { methodsChanged } from '../payment-methods.ts';
 import { checkName, saveCard as save } from '../save-card.ts';
 import { verifiedName } from '../verified-name.ts';
 
-/** An app as it was typed: what is undefined stays as it is, what is empty is taken away. `qr` is the path of an upload of one's own. */
+/** A payment app as entered: undefined leaves a value, empty removes it. `qr` is the path of the user's own upload. */
 type TypedApp = { readonly way: AppWay; readonly account: string | undefined; readonly qr: string | undefined };
 
 type Refusal = 'payment-account-invalid' | 'picture-not-found';
@@ -26,7 +26,7 @@ function readQr(tx: CommandTx, user: number, path: string): Decision<string, 'pi
   return noted(tx.note, 'picture', path, path !== '' && !upload ? err('picture-not-found') : ok(upload ? pathOf(upload) : ''));
 }
 
-/** Saves by which account and which code of an app somebody is paid, in their verified name; with neither they are not. */
+/** Saves a user's account and QR code in a payment app, under their verified name; with neither, the app is removed. */
 function saveApp(tx: CommandTx, user: number, { way, ...typed }: TypedApp): Decision<true, Refusal> {
   const before = findApp(tx, { userId: user, way });
   const account = noted(
@@ -54,7 +54,7 @@ const hasAbroad = ({ bankAddress, swiftCode, payeeAddress, postalCode }: Form): 
 /** Only a domestic card has these. */
 const hasDomestic = ({ bankId, branch }: Form): boolean => [bankId, branch].some(isThere);
 
-/** Clients do not send the kind of card: its fields tell, or the card that is stored. */
+/** Clients do not send the kind of card: it follows from the fields entered, or else from the stored card. */
 const isInternational = (form: Form, stored: CardRecord | undefined): boolean =>
   hasAbroad(form) || (stored?.kind === 'international' && !hasDomestic(form));
 
@@ -64,7 +64,7 @@ const bankIn = ({ bankId, bankName }: Form, stored: CardRecord | undefined): Pic
     ? { bankId: stored?.bankId ?? 0, bankName: stored?.bankName ?? '' }
     : { bankId: Number(bankId) || 0, bankName: bankName ?? '' };
 
-/** The card as it was typed; what is absent is as it is stored. */
+/** The card as entered; missing fields keep their stored values. */
 function toCard(form: Form, stored: CardRecord | undefined): BankCard {
   const holder = form.holder ?? stored?.realName ?? '';
   const number = form.number ?? stored?.bankAccount ?? '';
@@ -89,7 +89,7 @@ const toApps = ({ alipayAccount, alipayQr, wechatAccount, wechatQr }: Form): rea
     { way: 'we_chat', account: wechatAccount, qr: wechatQr } as const,
   ].filter(({ account, qr }) => account !== undefined || qr !== undefined);
 
-/** A name alone is no card: beside an app it is the one in which that is held. */
+/** A name alone is not a card: next to a payment app it is the name of the app's account. */
 const hasCard = (form: Form): boolean => [form.bankName, form.number].some(isThere) || hasDomestic(form) || hasAbroad(form);
 
 /** An app of which only empty texts came, while none is stored: forms send all their fields. */
@@ -103,7 +103,7 @@ function checkApps(tx: CommandTx, user: number, typed = ''): Decision<true, 'kyc
   return verified.ok && typed !== '' ? checkName(tx, user, typed) : verified;
 }
 
-/** Saves the caller's card in the place of the one before, the apps by which they are paid, or both. */
+/** Saves the caller's card, their payment apps, or both. */
 export const saveCard: Change<typeof bankCard.saveCard> = (tx, form) => {
   const user = tx.person.id;
   const isVerified = verifiedName(tx, user) !== '';

@@ -4,7 +4,7 @@ import type { Pictures } from '../../../world/storage/pictures.ts';
 import { showPicture } from '../../upload/index.ts';
 import { isShownTo } from '../chat.repo.ts';
 
-/** A picture that was shown in a conversation of the caller's, or that the caller is about to show. */
+/** A picture shown in one of the caller's conversations, or uploaded by the caller to be shown. */
 export const getPicture =
   (pictures: Pictures): Query<typeof chat.getPicture> =>
   ({ world, person }, { name }) =>

@@ -21,8 +21,8 @@ const FAQ = 18;
 const MOST_SUGGESTED = 3;
 
 /**
- * Sends a message to support. The first message of a conversation is answered at once:
- * with matching questions and answers, and with the hours in which somebody replies.
+ * Sends a message to support. The first message of a conversation gets an immediate reply with matching questions and
+ * answers and the support hours.
  */
 function askSupport(tx: CommandTx, from: Party, said: Said, lang: Language): Decision<ChatMessage, SayRefusal> {
   const name = supportChat(from);

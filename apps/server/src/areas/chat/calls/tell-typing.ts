@@ -5,7 +5,7 @@ import type { Change } from '../../../http/area.ts';
 import { supportChat } from '../support/name.ts';
 import { tellTyping as tell } from '../tell-typing.ts';
 
-/** Tells support that the caller is typing; before the first message nobody listens yet. */
+/** Notifies support that the caller is typing. Before the first message it has no effect. */
 export const tellTyping: Change<typeof chat.tellTyping> = (tx) => {
   const party = partyOfNumber(tx.person.id);
   tell(tx, party, supportChat(party));

@@ -23,7 +23,7 @@ function forget(tx: Tx, id: number): void {
   endGuest(tx, id);
 }
 
-/** Forgets guests whose time is over, with all that was said and shown. */
+/** Deletes expired guests, with all their messages and pictures. */
 export const forgetGuests: Job = {
   kind: 'chat-guest',
   phase: 'timeouts',

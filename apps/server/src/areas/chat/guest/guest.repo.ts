@@ -5,7 +5,7 @@ import type { Chat } from '../chat.repo.ts';
 
 type Reading = Pick<Tx, 'sql'>;
 
-/** Somebody who speaks to support without an account, by the hash of a key. */
+/** A user of support without an account, identified by the hash of a key. */
 export type Guest = Readonly<ChatGuest>;
 
 export const insertGuest = (tx: Tx, guest: Omit<Guest, 'id'>): number => tx.sql.insert<Guest>('ChatGuest', guest);

@@ -16,11 +16,11 @@ export function beginGuest(tx: Tx, lang: Language): string {
 
 type Reading = Pick<Tx, 'sql' | 'now' | 'world'>;
 
-/** The guest of a key, which begins with the name of its world: in a fork of that it is nobody's. */
+/** The guest with a key. The key begins with the name of its world, so it is invalid in a fork of that world. */
 export const findGuestOf = (source: Pick<Reading, 'sql' | 'world'>, key: string): Guest | undefined =>
   key.startsWith(`${source.world.id}.`) ? findGuestByKey(source, hashToken(source.world, key)) : undefined;
 
-/** The same as a person whose number is below 0. */
+/** The guest with a key, as a person with a negative ID. */
 function findGuestPerson(source: Reading, key: string): Person | undefined {
   const guest = findGuestOf(source, key);
   if (!guest) return undefined;
@@ -32,6 +32,6 @@ function findGuestPerson(source: Reading, key: string): Person | undefined {
 export const findCaller = (source: Reading, token: string): Person | undefined =>
   findPerson(source, token) ?? findGuestPerson(source, token);
 
-/** True while what identified a person still does: a session, or the guest's key. */
+/** True while the caller's credential is still valid: a session, or the guest's key. */
 export const isCallerThere = (source: Pick<Tx, 'sql' | 'now'>, person: Person): boolean =>
   person.id < 0 ? findGuestByKey(source, person.tokenHash) !== undefined : isSessionOpen(source, person);

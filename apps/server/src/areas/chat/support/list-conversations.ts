@@ -22,7 +22,7 @@ type Conversation = {
   readonly typings: number;
 };
 
-/** The person who asks: a user's account and language, a guest's language. */
+/** The person who wrote to support: a user's account and language, or a guest's language. */
 function whoIs(source: Pick<Tx, 'sql'>, ref: number): Pick<Conversation, 'account' | 'lang'> {
   const party = partyOfNumber(ref);
   if (party.kind === 'guest') return { account: '', lang: findGuest(source, party.id)?.lang ?? 'en' };

@@ -12,7 +12,7 @@ export const findLastOf = ({ sql }: Reading, chatId: number, from: Party): ChatM
     numberOfParty(from),
   );
 
-/** The last message of a conversation with support, with what the operator has read and how often the other side was typing. */
+/** The last message of a conversation with support, with the operator's read mark and how often the user typed. */
 export type Listed = ChatMessage & Pick<Chat, 'ref'> & Pick<ChatParty, 'readTo' | 'typings'> & { readonly seenTo: number };
 
 /** The conversations with support in which something was said, the latest first. */
@@ -26,10 +26,10 @@ export const listConversations = ({ sql }: Reading, most: number): Listed[] =>
     most,
   );
 
-/** How support can be reached: the address in place of the product's own chat, '' for that, and whether nobody is there. */
+/** How support can be reached: an address that replaces the product's own chat, '' for the chat, and if support is offline. */
 export type Support = { readonly address: string; readonly isAway: boolean };
 
-/** How support can be reached now; the product's own chat, and somebody there, until it was set. */
+/** How support can be reached now; until it was set, the product's own chat, online. */
 export function readSupport({ sql }: Reading): Support {
   const row = sql.get<SupportState>('SELECT * FROM "SupportState" WHERE "id" = 1');
   return { address: row?.address ?? '', isAway: row?.isAway === 1 };

@@ -6,7 +6,7 @@ import { updateReinvestment } from '../finance.repo.ts';
 import { emitOrder, orderView } from '../finance-view.ts';
 import { findOwnOrder } from '../order.ts';
 
-/** Says whether one of the caller's orders buys its product again at completion. */
+/** Turns the reinvestment of one of the caller's orders at completion on or off. */
 export const setReinvest: Change<typeof finance.setReinvest> = (tx, { id, isReinvesting }) => {
   const row = findOwnOrder(tx, tx.person.id, id);
   if (!row) return about('id', err('order-not-found'));

@@ -6,7 +6,7 @@ import { findOwnUpload, pathOf, pathsIn } from '../../upload/index.ts';
 import { countWaiting, insertFeedback } from '../feedback.repo.ts';
 import { emitFeedback } from '../help-view.ts';
 
-/** Sends the operator a feedback of the caller's; the same picture twice counts once. */
+/** Sends the caller's feedback to the operator; the same picture twice counts once. */
 export const sendFeedback: Change<typeof help.sendFeedback> = (tx, { content: typed, pictures }) => {
   const userId = tx.person.id;
   const paths = [...new Set(pathsIn(pictures))];

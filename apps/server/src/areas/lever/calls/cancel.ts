@@ -8,7 +8,7 @@ import { emitPosition } from '../emit-position.ts';
 import { cancelAllOf } from '../execution/cancel-waiting.ts';
 import { findOrder, findPosition } from '../lever.repo.ts';
 
-/** Cancels the caller's waiting order and releases what it had frozen; another's does not exist for them. */
+/** Cancels the caller's waiting order and releases its frozen funds; for other users it does not exist. */
 export const cancel: Change<typeof lever.cancel> = (tx, { id }) => {
   const order = findOrder(tx, id);
   if (order?.userId !== tx.person.id) return noted(tx.note, 'order', id, about('id', err('order-not-found')));

@@ -19,7 +19,7 @@ const QUICK_LOTS = [1, 5, 10, 50, 100];
 const levelViews = (market: Market, levels: readonly Level[]) =>
   levels.slice(0, LEVELS).map(({ price, quantity }) => ({ price, quantity, ...decimalsOf(market) }));
 
-/** Everything that a contract's trading screen needs, in one answer. */
+/** Everything a contract's trading screen needs, in one answer. */
 export const getDeal: Query<typeof lever.getDeal> = ({ world, person, say }, { marketId, quoteId, account }) => {
   const market = findContractMarket(world, marketId, quoteId);
   if (!market) return about('marketId', err('market-not-found'));

@@ -7,7 +7,7 @@ import { pageOf, totalsOf } from '../lever-view.ts';
 
 const BOTH = ['leverage', 'contract'] as const;
 
-/** The caller's positions of one account or of both, newest first, and the totals of the open ones beside them. */
+/** The caller's positions in one account or both, newest first, with the totals of the open ones. */
 export const listTickets: Query<typeof lever.listTickets> = async ({ world, person, say }, input) => {
   const { marketId, quoteId, status, account, page, limit } = input;
   if (marketId !== undefined && !findMarket(world, marketId, quoteId)) return about('marketId', err('market-not-found'));

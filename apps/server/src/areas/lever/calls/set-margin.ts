@@ -9,7 +9,7 @@ import { setMargin as command } from '../set-margin.ts';
 export const setMargin: Change<typeof lever.setMargin> = (tx, { id, amount: typed }) => {
   const amount = parseAtoms(typed.replace(/^\+/, ''));
   if (amount === undefined) {
-    // Somebody else's position is refused before an amount that cannot be read.
+    // Another user's position is refused before an unreadable amount.
     const found = ownPosition(tx, tx.person.id, id);
     return found.ok ? noted(tx.note, 'amount', typed, about('amount', err('amount-invalid'))) : found;
   }

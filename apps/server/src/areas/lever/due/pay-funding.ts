@@ -13,8 +13,8 @@ import { marginAccountOf, placeOf, sideOf } from '../position.ts';
 import { watchAgain } from './watch.ts';
 
 /**
- * Funding is paid by every position that was open before the instant; what is opened in its second
- * comes after it. None is paid in a delisted market, where nothing is liquidated any more.
+ * Funding is paid by every position open before the instant; positions opened in its second pay from the next one. No
+ * funding is paid in a delisted market, where liquidation has stopped.
  */
 export const payFundingJob: Job = {
   kind: 'lever-funding',
@@ -57,8 +57,8 @@ const termsOf = (tx: Tx, row: PositionRow): Terms => {
 };
 
 /**
- * Pays one ticket's funding, from its margin where the balance does not suffice; returns the position after
- * it. Undefined where nothing was to be paid. Where its margin stays, its row is the caller's to store.
+ * Pays one position's funding, from its margin if the balance does not suffice; returns the changed position, or undefined
+ * if there was nothing to pay. If its margin stays the same, the caller stores its row.
  */
 function pay(tx: Tx, row: PositionRow, { market, mark, rate }: Terms, postOne: PostOne): PositionRow | undefined {
   const payment = fundingPayment(market, { side: sideOf(row), lots: row.lots }, mark, rate);

@@ -14,7 +14,7 @@ import type { PositionRow } from '../lever.repo.ts';
 import { namedBy } from '../log-filled.ts';
 import { toPosition } from '../position.ts';
 
-/** Warns a ticket's owner once that its margin ratio has reached 80 %. */
+/** Warns a position's owner once when its margin ratio has reached 80%. */
 function warn(tx: Tx, market: Market, position: PositionRow): void {
   const warned = storePosition(tx, position, { isWarned: 1 });
   const { shown } = liquidationPrice(market, toPosition(market, position));

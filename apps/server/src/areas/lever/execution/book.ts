@@ -21,8 +21,8 @@ const listMarketMakerFills = (source: Source, market: Market, at: Instant): Mark
 export const { ladderOf, take } = ladderMemory(listMarketMakerFills);
 
 /**
- * The book that contract orders trade with: the market maker's ladder for them, and
- * nobody's waiting orders. With a group (ticks) its levels are put together to it.
+ * The book that contract orders trade with: the market maker's ladder for them, without other users' waiting orders. With
+ * a group (ticks), its levels are grouped by it.
  */
 export function contractBook(source: Source, market: Market, at: Instant, levels: number, group?: number): Ladder {
   const isShown = group === undefined || fillsFromShown(market, group, levels);
@@ -31,7 +31,7 @@ export function contractBook(source: Source, market: Market, at: Instant, levels
   return { asks: shown(asks, 'sell'), bids: shown(bids, 'buy') };
 }
 
-/** Puts the unfilled lots of an order into its market's book; one that was just made of the tables has it already. */
+/** Adds the unfilled lots of an order to its market's book; a book just built from the tables already has them. */
 export function rest(book: Book, market: Market, order: OrderRow): void {
   if (book.has(order.id)) return;
   book.rest({

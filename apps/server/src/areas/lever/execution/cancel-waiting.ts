@@ -7,7 +7,7 @@ import { marginAccountOf } from '../position.ts';
 import { bookOf } from './book.ts';
 import { storeOrder, storePosition } from './fill-order.ts';
 
-/** Cancels the waiting lots of an order and releases what it had frozen. */
+/** Cancels the waiting lots of an order and releases their frozen funds. */
 function cancelWaiting(tx: Tx, market: Market, order: OrderRow): OrderRow {
   bookOf(tx, market).cancel(order.id);
   if (order.frozen > 0n) {
@@ -17,7 +17,7 @@ function cancelWaiting(tx: Tx, market: Market, order: OrderRow): OrderRow {
   return storeOrder(tx, order, { frozen: 0n, status: 'cancelled' });
 }
 
-/** A position of which nothing waits any more: cancelled where nothing was ever filled, else free to be closed. */
+/** A position without waiting orders: cancelled if nothing was ever filled, else free to be closed. */
 export function freed(tx: Tx, position: PositionRow): PositionRow {
   return storePosition(tx, position, position.entryLots === 0 ? { status: 'cancelled', closedAt: tx.now } : { status: 'trading' });
 }

@@ -12,8 +12,8 @@ import { endRest, execute, type Pair, takenFrom } from './fill-order.ts';
 export type Closed = Pair & { readonly cancelled: readonly OrderRow[] };
 
 /**
- * Closes lots of an open position at the market, after whatever waited for it made way; what the ladder does
- * not offer within its collar stays open. Undefined, with nothing changed, where it offers not a single lot.
+ * Closes lots of an open position at the market, after its waiting orders were cancelled; what the ladder does not take
+ * within its collar stays open. Undefined, with nothing changed, if it takes not a single lot.
  */
 export function closeAtMarket(tx: Tx, market: Market, position: PositionRow, cause: CloseReason, lots = position.lots): Closed | undefined {
   const side = tradeSide(sideOf(position), 'close');

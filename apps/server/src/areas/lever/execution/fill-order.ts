@@ -37,7 +37,7 @@ export const atOwnPrice = (market: Market, price: number, lots: number, steps: n
   role: 'maker',
 });
 
-/** Stores what became of a position, follows it in memory, and answers it. Throws where its status does not allow that. */
+/** Stores a changed position, follows it in memory, and returns it. Throws if its status does not allow the change. */
 export function storePosition(tx: Tx, before: PositionRow, changed: Partial<PositionRow>): PositionRow {
   const after = { ...before, ...changed, updatedAt: tx.now };
   promised(tx).sum += promisedTo(after) - promisedTo(before);
@@ -46,7 +46,7 @@ export function storePosition(tx: Tx, before: PositionRow, changed: Partial<Posi
   return after;
 }
 
-/** Stores what became of an order, and answers it. Throws where its status does not allow that. */
+/** Stores a changed order. Throws if its status does not allow the change. */
 export function storeOrder(tx: Tx, before: OrderRow, changed: Partial<OrderRow>): OrderRow {
   const after = { ...before, ...changed, updatedAt: tx.now };
   promised(tx).sum += promisedToOrder(after) - promisedToOrder(before);
@@ -58,9 +58,7 @@ export function storeOrder(tx: Tx, before: OrderRow, changed: Partial<OrderRow>)
 export const endRest = (tx: Tx, order: OrderRow): OrderRow =>
   order.status === 'full' ? order : storeOrder(tx, order, { status: 'cancelled' });
 
-/**
- * Executes lots of an order: ledger, holds, fills, and both rows, which it answers. What it takes from the ladder is the caller's to note.
- */
+/** Executes lots of an order: ledger, holds, fills, and both rows, which it returns. The caller notes what it takes from the ladder. */
 export function execute(tx: Tx, market: Market, pair: Pair, execution: Execution): Pair {
   const fillId = storeFills(tx, market, pair.order, execution);
   const changed: Changed =
@@ -68,7 +66,7 @@ export function execute(tx: Tx, market: Market, pair: Pair, execution: Execution
   return { position: storePosition(tx, pair.position, changed.position), order: storeOrder(tx, pair.order, changed.order) };
 }
 
-/** Stores what an order executed at which price; answers the first one's id. */
+/** Stores an order's fills with their prices; returns the first one's ID. */
 export function storeFills(tx: Tx, market: Market, { id, ticketId }: OrderRow, { fills, role }: Pick<Execution, 'fills' | 'role'>): number {
   const ids = fills.map(({ price, quantity }) =>
     insertFill(tx, {
@@ -139,7 +137,7 @@ function closeLots(tx: Tx, market: Market, { position, order }: Pair, execution:
   const fund = riskFundOf(tx);
   const freed = { ...marginAccountOf(position), position: position.id, margin, reserve, value: execution.cost, pnl, fee, fund };
   mustPost(tx, `lever.close:${fillId}`, positionRef(position.id), leverClose(freed));
-  // The part that the risk fund covers is no loss of the user's.
+  // The user does not lose the part that the risk fund covers.
   const profit = pnl + shortfall;
   const isOver = closed.position.lots === 0;
   return {

@@ -21,7 +21,7 @@ function fillSide(tx: Tx, market: Market, side: Side): number {
   return filled;
 }
 
-/** Fills the order that is first on a side; answers whether the next one may be. */
+/** Fills the best order of a side; returns true if the next one may be filled too. */
 function fillBest(tx: Tx, market: Market, side: Side): boolean {
   const best = bookOf(tx, market).best(side);
   if (!best) return false;
@@ -41,6 +41,6 @@ function fillBest(tx: Tx, market: Market, side: Side): boolean {
   return true;
 }
 
-/** A position whose closing order is done is free again, where lots of it are left. */
+/** A position whose closing order is done is unlocked if lots of it are left. */
 const unlocked = (tx: Tx, { position, order }: Pair): Pair =>
   actOf(order) === 'close' && order.status === 'full' && position.lots > 0 ? { position: freed(tx, position), order } : { position, order };

@@ -41,7 +41,7 @@ export function liquidatePosition(tx: Tx, market: Market, found: PositionRow): C
   };
 }
 
-/** The levels of the ladder that so many lots meet; where it is used up in this second, its last level, of unlimited quantity. */
+/** The ladder levels that a number of lots meet; if the ladder is used up in this second, its last level, of unlimited quantity. */
 function offered(tx: Tx, market: Market, side: 'buy' | 'sell', lots: number): readonly Level[] {
   const ladder = ladderOf(tx, market, tx.now, lots * lotSteps(market));
   const levels = side === 'buy' ? ladder.asks : ladder.bids;

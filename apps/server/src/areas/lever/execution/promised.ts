@@ -19,7 +19,7 @@ export const promised = derived((source: Source): { sum: Atoms } => {
   return { sum: listWaitingOrders(source).reduce((sum, row) => sum + promisedToOrder(row), positions) };
 });
 
-/** True if the market maker can pay the most that an order can earn, besides all contracts. */
+/** True if the market maker can pay the maximum profit of an order in addition to all contracts. */
 export function isPayable(source: Source, { side, leverage, cost, frozen }: AcceptedOpen): boolean {
   const most = (cost.notional + frozen * BigInt(leverage)) * MOST_PROFIT[side];
   return promised(source).sum + most <= leftToPromise(source, 'contracts', USDT.id);

@@ -34,7 +34,7 @@ type Asked = {
 };
 type QuoteRefusal = LoanRefusal | 'loan-term-not-found' | 'coin-not-found';
 
-/** The costs of a loan at this second. Only the rules of its form are asked: the borrower, and the borrower's balances, do not matter. */
+/** The costs of a loan at this second. Only the rules of its form are checked, not the borrower or their balances. */
 function quoteLoan(
   source: Source,
   now: Instant,

@@ -9,7 +9,7 @@ import { watchCollateral } from '../due/watch.ts';
 import { findLoan, kindOf, toDebt } from '../loan.repo.ts';
 import { isSalable } from '../salable.ts';
 
-/** Adds collateral to one of the caller's loans. A margin call that it answers may be told again. */
+/** Adds collateral to one of the caller's loans. A margin call that it answers may be sent again. */
 export const pledge: Change<typeof loan.pledge> = (tx, { id, amount }) => {
   const owner = tx.person.id;
   const row = findLoan(tx, id);

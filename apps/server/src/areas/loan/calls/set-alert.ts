@@ -6,7 +6,7 @@ import { changeLoan } from '../change-loan.ts';
 import { watchCollateral } from '../due/watch.ts';
 import { findLoan, kindOf } from '../loan.repo.ts';
 
-/** Sets the ratio at which a borrower wants to be told, in whole percent; an empty one is none. It is told from the next second on. */
+/** Sets the ratio at which a borrower is notified, in whole percent; empty turns the alert off. It takes effect from the next second. */
 export const setAlert: Change<typeof loan.setAlert> = (tx, { id, ltv }) => {
   const percent = Number(ltv);
   const row = findLoan(tx, id);

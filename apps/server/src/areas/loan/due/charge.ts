@@ -24,8 +24,8 @@ export const chargeLoans = runningLoans.onDate({
 });
 
 /**
- * Takes the step that a loan's date asks for. One whose repayment failed becomes
- * overdue at its due second, and where it failed later it stays so for its time.
+ * Takes the step due at a loan's date. A loan whose repayment failed before becomes overdue at its due second; if the
+ * repayment failed later, the loan keeps that status for its waiting time.
  */
 function followDate(tx: Tx, row: LoanRow): LoanRow {
   const to = statusByDate(row, tx.now);
@@ -35,7 +35,7 @@ function followDate(tx: Tx, row: LoanRow): LoanRow {
   return isLate || isSoon ? becomeByDate(tx, row, to) : row;
 }
 
-/** Gives a loan the status of its date, and tells its borrower. */
+/** Gives a loan the status of its date, and notifies its borrower. */
 function becomeByDate(tx: Tx, row: LoanRow, to: LoanStatus): LoanRow {
   const what = to === 'overdue' ? 'overdue' : 'due-soon';
   const after = changeLoan(tx, row, { what, to });
@@ -44,8 +44,8 @@ function becomeByDate(tx: Tx, row: LoanRow, to: LoanStatus): LoanRow {
 }
 
 /**
- * The levels of a loan are those of the day that begins. The price of this second is above every level that was watched so
- * far, so only a loan that comes nearest may have reached one: then it is sold, or its borrower told, at this very second.
+ * The levels of a loan are those of the day that begins. This second's price is above every level watched so far, so only
+ * the loan nearest to it may have reached a level: then it is sold, or its borrower notified, in this second.
  */
 function followLevels(tx: Tx, market: Market, row: LoanRow, before: Nearest): void {
   const after = nearestOf(tx, market);

@@ -5,7 +5,7 @@ import type { Tx } from '../../../world/transaction/tx.ts';
 import { changeLoan } from '../change-loan.ts';
 import { findLoan, findLongest, type LoanRow } from '../loan.repo.ts';
 
-/** The statuses that end by waiting: after how many seconds, and what then becomes of a loan. */
+/** The statuses that end by waiting: after how many seconds, and the loan's next status. */
 const WAITS: readonly { readonly status: LoanStatus; readonly seconds: number; readonly end: (tx: Tx, row: LoanRow) => LoanRow }[] = [
   { status: 'notAudited', seconds: TAKE_UP_SECONDS, end: (tx, row) => changeLoan(tx, row, { what: 'taken-up', to: 'underReview' }) },
   {

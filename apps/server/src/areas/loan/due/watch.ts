@@ -6,7 +6,7 @@ import { liquidateLoan } from '../liquidate.ts';
 import { type Notice, runningLoans } from '../running-loans.ts';
 import { rearm, tell } from '../tell.ts';
 
-/** Tells a falling price, and makes it be told again once it has risen. */
+/** Sends a notice when the price falls to its level, and rearms it when the price has risen. */
 const notices = (notice: Notice, kind: string) =>
   runningLoans.step(notice, {
     kind,
@@ -20,7 +20,7 @@ const notices = (notice: Notice, kind: string) =>
     },
   });
 
-/** Sells collateral at its liquidation price, and tells borrowers before; in a halted market collateral is neither sold nor judged. */
+/** Sells collateral at its liquidation price, and notifies borrowers before; in a halted market collateral is neither sold nor checked. */
 export const { jobs: watchJobs, watchAgain } = priceWatch({
   liquidation: runningLoans.step('liquidation', {
     kind: 'loan-liquidation',
@@ -44,8 +44,9 @@ export function watchCollateral(tx: Tx, { coin }: { readonly coin: number }): vo
 const openMarkets = (tx: Tx): Market[] => marketsAt(tx).list.filter((market) => !isHalted(tx, market));
 
 /**
- * Sells the collateral of loans that stayed overdue to the end of their grace; in a halted market once it is open again. All of a
- * second are sold at once: a grace that is found to be over afterwards ended while it could not be sold, and is due in the next one.
+ * Sells the collateral of loans still overdue at the end of their grace period; in a halted market once it reopens. All of
+ * a second are sold together: a grace period found to have ended earlier ended while the collateral could not be sold, and
+ * is due in the next second.
  */
 export const endGrace: Job = {
   kind: 'loan-grace',

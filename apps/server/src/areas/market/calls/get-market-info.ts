@@ -8,7 +8,7 @@ import { decimalsOf, groupOf, levelView, markView, tradeView } from '../market-v
 import { marketsAt } from '../markets.ts';
 import { pathOf } from '../path.ts';
 
-/** A book of a market at an instant, as it is or in groups of so many ticks. */
+/** A book of a market at an instant, ungrouped or in groups of a number of ticks. */
 type BookOf = (source: Source, market: Market, at: Instant, levels: number, group?: number) => Pick<Depth, 'asks' | 'bids'>;
 
 /** The books that orders trade with: of spot the market maker's ladder with users' waiting orders, of contracts their ladder alone. */
@@ -17,7 +17,7 @@ export type Books = { readonly spot: BookOf; readonly contract: BookOf };
 const USUAL_DEPTH = 20;
 const TAPE = 30;
 
-/** The requested number of levels: 20 by default, at most those that are shown; undefined for anything that is no such number. */
+/** The requested number of levels: 20 by default, at most the number shown; undefined if invalid. */
 function levelsOf(depth: string): number | undefined {
   if (depth === '' || depth === '0') return USUAL_DEPTH;
   return /^\d+$/.test(depth) ? Math.min(Number(depth), LADDER_LEVELS) : undefined;

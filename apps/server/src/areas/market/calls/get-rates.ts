@@ -5,7 +5,7 @@ import type { Query } from '../../../http/area.ts';
 import { marketsAt } from '../markets.ts';
 import { inFiat, pathOf, priceOf } from '../path.ts';
 
-/** A coin's price in yuan and dollars, and what a dollar is in each currency. */
+/** A coin's price in yuan and dollars, and the exchange rates of a dollar. */
 export const getRates: Query<typeof market.getRates> = ({ world }, { coin: symbol }) => {
   const coin = marketsAt(world).coinBySymbol((symbol || USDT.symbol).toUpperCase());
   if (!coin) return about('coin', err('coin-not-found'));

@@ -8,7 +8,7 @@ import { marketsAt } from '../markets.ts';
 import { readCandles } from '../read-candles.ts';
 
 const MOST = 1000;
-/** Longest length of each period, in seconds: how far back 1,000 of them may reach. */
+/** Maximum length of each period, in seconds: the reach of 1,000 of them. */
 const LENGTH: Readonly<Record<Period, number>> = {
   '1min': 60,
   '5min': 300,
@@ -26,8 +26,9 @@ const isPeriod = (text: string): text is Period => PERIODS.some((period) => peri
 type Window = { readonly from?: Instant | undefined; readonly to?: Instant | undefined };
 
 /**
- * The window to read: the last 300 candles by default, never more than the last 1,000. One that lies wholly after the running candle
- * comes from a client whose clock is not the world's: it is as many candles (300 where it has no end), up to the running one.
+ * The window to read: the last 300 candles by default, at most the last 1,000. A window entirely after the running candle
+ * comes from a client with a different clock from the world's: it gets as many candles (300 if it has no end) up to the
+ * running one.
  */
 function windowAt(now: Instant, period: Period, { from, to }: Window): { from: Instant; to: Instant } {
   const next = nextBucket(period, bucketStart(period, now));
@@ -51,7 +52,7 @@ export const listCandles: Query<typeof market.listCandles> = ({ world }, { symbo
   return candles instanceof Promise ? candles.then((read) => present(found, read)) : present(found, candles);
 };
 
-/** Some clients read `data` and some `message`: it is the longest answer of all, and written once. */
+/** Some clients read `data` and some `message`: this answer is the longest, so it is written once. */
 function present(found: Market, candles: readonly Candle[]): Ready {
   const list = JSON.stringify(market.listCandles.answers.encode(candles.slice(-MOST).map((candle) => candleView(found, candle))));
   return new Ready(Buffer.from(`{"type":"ok","code":1,"message":${list},"msg":"success","data":${list}}`));

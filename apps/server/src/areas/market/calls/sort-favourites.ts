@@ -3,7 +3,7 @@ import { ok } from '@mt2/domain';
 import type { Change } from '../../../http/area.ts';
 import { sortFavourites as sort } from '../favourites.ts';
 
-/** A number as it is written without zeros before it; what is none names no entry. */
+/** A number without leading zeros; any other text matches no entry. */
 const toId = (text: string): number => (/^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN);
 
 /** Puts all of the caller's favourites into the given order. */

@@ -8,7 +8,7 @@ const CACHED_BLOCKS = 3072;
 
 type Asked = PromiseWithResolvers<DayColumns>;
 
-/** Blocks of days: added up in a worker thread, one after the other, and cached by their inputs, so that they serve all worlds. */
+/** Blocks of days: added up in a worker thread, in sequence, and cached by their inputs, so they serve all worlds. */
 class DayBlocks {
   readonly #cached = new Recent<DayColumns, string>(CACHED_BLOCKS);
   readonly #coming = new Map<string, Promise<DayColumns>>();

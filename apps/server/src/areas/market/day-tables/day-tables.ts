@@ -8,7 +8,7 @@ const COMMITTED = import.meta.dirname;
 /** A table is a function of its seed, so one memory serves all worlds; undefined for a seed without one so far. */
 const tables = new Map<number, DayTable | undefined>();
 
-/** The day table of a seed if it is at hand by now. Until then days are added up as they are shown. */
+/** The day table of a seed if it is available. Until then days are added up on request. */
 export function dayTableOf(seed: number): DayTable | undefined {
   if (!tables.has(seed)) tables.set(seed, readTable(COMMITTED, seed));
   return tables.get(seed);
@@ -35,7 +35,7 @@ export async function prepareDayTable(seed: number, { directory, signal, onProgr
 /** The file of a seed's table in a folder. */
 export const tableFile = (directory: string, seed: number): string => join(directory, `day-table-${seed}.bin`);
 
-/** Written beside its place and then moved there, so that a half-written table is never read. */
+/** Written to a temporary file and then moved, so a half-written table is never read. */
 export function writeTable(directory: string, table: DayTable): void {
   mkdirSync(directory, { recursive: true });
   const file = tableFile(directory, table.seed);

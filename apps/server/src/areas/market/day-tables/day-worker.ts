@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { computeDays, type ListedMarket, type PriceScript } from '@mt2/domain/market';
 
-/** Days that a worker is to add up: of a market, under these scripts of it. */
+/** Days for a worker to add up: of a market, under its scripts. */
 export interface DayTask {
   readonly seed: number;
   readonly market: ListedMarket;

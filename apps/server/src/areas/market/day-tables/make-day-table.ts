@@ -1,4 +1,4 @@
-/** Computes the day table that is committed beside this file: `node apps/server/src/areas/market/day-tables/make-day-table.ts [seed]`. */
+/** Computes the day table in this folder: `node apps/server/src/areas/market/day-tables/make-day-table.ts [seed]`. */
 import { statSync } from 'node:fs';
 import { computeDayTable, TABLE_DAYS } from './compute-day-table.ts';
 import { tableFile, writeTable } from './day-tables.ts';

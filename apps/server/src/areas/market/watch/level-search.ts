@@ -1,17 +1,16 @@
 import { HOUR, type Instant, must } from '@mt2/domain';
 import type { Direction } from '@mt2/domain/market';
 
-/**
- * State of the search for the first second in which a price reaches a level: not up to `clearThrough`, but in `due`, where that is known.
- */
+/** State of the search for the first second in which a price reaches a level: not up to `clearThrough`, but in `due`, if known. */
 export type LevelSearch = { readonly level: number; readonly clearThrough: Instant; readonly due: Instant | undefined };
 
 /** The first second from one to another, both included, in which the price reaches the level. */
 type Find = (from: Instant, to: Instant) => Instant | undefined;
 
 /**
- * The search for a market's nearest level as it is in second `now`. An unchanged level keeps its search, and so does a farther one,
- * for a price comes to it later; a nearer one is searched for from the next second on or, where this second is open, from this one.
+ * The search for a market's nearest level in second `now`. An unchanged level keeps its search. So does a farther one,
+ * because the price reaches it later. A nearer one is searched for from the next second on or, if this second is open,
+ * from this one.
  */
 export function aim(
   search: LevelSearch | undefined,
@@ -28,7 +27,7 @@ export function aim(
   return { level, clearThrough: isFarther ? Math.max(search.clearThrough, clearThrough) : clearThrough, due: undefined };
 }
 
-/** Goes on with a search up to a second; then to the end of its hour, for the hour's prices are known by then. */
+/** Continues a search up to a second; then to the end of its hour, because the hour's prices are known by then. */
 export function goOn(search: LevelSearch, upTo: Instant, find: Find): LevelSearch {
   if (search.due !== undefined || search.clearThrough >= upTo) return search;
   const end = Math.floor(upTo / HOUR) * HOUR + HOUR - 1;
@@ -36,7 +35,7 @@ export function goOn(search: LevelSearch, upTo: Instant, find: Find): LevelSearc
   return { ...search, clearThrough: due === undefined ? end : due - 1, due };
 }
 
-/** Marks this second's work as done: the search goes on with the next second. */
+/** Marks this second's work as done: the search continues with the next second. */
 export function passed(search: LevelSearch, now: Instant): LevelSearch {
   must(search.due === undefined || search.due >= now, 'what was due has been done');
   return search.due === now ? { level: search.level, clearThrough: now, due: undefined } : search;

@@ -22,7 +22,7 @@ export type WatchStep = {
   /** The market's last price, or the mark price of its contract. */
   readonly source: 'index' | 'mark';
   readonly levels: (tx: Tx, market: Market) => Nearest;
-  /** Does all that is reached in `tx.now`; returns the number of events. What it leaves is searched for from the next second on. */
+  /** Does everything reached in `tx.now`; returns the number of events. The rest is searched for from the next second on. */
   readonly run: (tx: Tx, market: Market) => number;
 };
 
@@ -99,7 +99,7 @@ function searchOf({ kind, phase, table, source, levels }: WatchStep, run: WatchS
 
   const next = (tx: Tx, upTo: Instant): Due | undefined => {
     const watched = watchedMarkets(tx);
-    // A market that is watched again starts from now: prices reached in between trigger nothing.
+    // A market watched again starts from now: prices reached in between trigger nothing.
     for (const id of searchesOf(tx).keys()) if (!watched.some((market) => market.id === id)) searchesOf(tx).delete(id);
     let first: Due | undefined;
     for (const market of watched) {

@@ -9,7 +9,7 @@ import type { WatchStep } from './price-watch.ts';
 type RowLevels = { readonly [direction in Direction]?: number | undefined };
 type Options<Row, Name extends string> = {
   readonly table: string;
-  /** Those rows of the table that are watched. */
+  /** The watched rows of the table. */
   readonly list: (source: Source) => readonly Row[];
   /** False once nothing more can happen to a row. */
   readonly isWatched: (row: Row) => boolean;
@@ -60,7 +60,7 @@ export class WatchedRows<Row extends { readonly id: number }, Name extends strin
     return this.#keptIn(source).rows.get(id);
   }
 
-  /** A row that is watched. Throws for another. */
+  /** A watched row. Throws if the row is not watched. */
   get(source: Source, id: number): Row {
     return assertDefined(this.find(source, id), 'what something happens to is watched');
   }

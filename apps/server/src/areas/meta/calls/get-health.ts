@@ -3,10 +3,10 @@ import { ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
 import { iso } from '../../../world/iso.ts';
 
-/** Facts of a server that its health answer contains. */
+/** Facts of a server for its health check. */
 export type ServerFacts = { readonly version: string; readonly isLabOn: boolean };
 
-/** Answers that the server is up, with the time of the requested world. */
+/** Reports that the server is up, with the time of the requested world. */
 export const getHealth =
   ({ version, isLabOn }: ServerFacts): Query<typeof meta.getHealth> =>
   ({ world }) =>

@@ -32,10 +32,10 @@ const percentOf = (rate: bigint): number => Number(rate) / 1_000_000;
 /** The name of a user as others see it. */
 export const shownName = ({ nickname, account }: Pick<User, 'nickname' | 'account'>): string => nickname || maskAccount(account);
 
-/** A person who trades. */
+/** A P2P user. */
 export const userOf = (source: Source, id: number): User => assertDefined(findUser(source, id), 'a trader is a user');
 
-/** The same for a page of rows: each person is read once. */
+/** The same for a page of rows: each user is read once. */
 export function usersOf(source: Source): (id: number) => User {
   const read = new Map<number, User>();
   return (id) => {
@@ -45,13 +45,13 @@ export function usersOf(source: Source): (id: number) => User {
   };
 }
 
-/** True while a person is verified as those who trade must be. */
+/** True while a user has the verification that trading requires. */
 export const isVerified = (user: User): boolean => levelOf(user) === P2P_LEVEL;
 
-/** The name under which others see a person who trades. */
+/** The name under which others see a trader. */
 export const traderName = (source: Source, userId: number): string => shownName(userOf(source, userId));
 
-/** Percent of a person's orders that were completed, and on average how long the person took to release coins. */
+/** Percent of a trader's orders that were completed, and their average time to release coins. */
 export function figuresOf(source: Source, userId: number) {
   const { ended, done, releases, releaseSeconds } = countsOf(source, userId);
   return {
@@ -61,7 +61,7 @@ export function figuresOf(source: Source, userId: number) {
   };
 }
 
-/** An advert as far as it is the same in every language, at these index prices. */
+/** The parts of an advert that are the same in every language, at these index prices. */
 export function advertFactsOf(source: Source, row: AdvertRow, indexes: Indexes): Facts {
   const price = advertPrice(indexes, row);
   const ways = offeredWays(source, row);
@@ -90,7 +90,7 @@ export function advertFactsOf(source: Source, row: AdvertRow, indexes: Indexes):
   };
 }
 
-/** An advert in the words of a language; `reader` is undefined of a guest. */
+/** An advert in the words of a language; `reader` is undefined for a guest. */
 export function advertView(source: Source, row: AdvertRow, indexes: Indexes, say: Say, reader: number | undefined): AdvertView {
   const facts = advertFactsOf(source, row, indexes);
   return { ...facts, wayName: facts.ways.map((way) => say(`p2p.${way}`)).join(', '), isOwn: row.userId === reader };

@@ -39,7 +39,7 @@ export function waysOf({ ways }: Pick<AdvertRow, 'ways'>): readonly PaymentWay[]
   return read.ok ? read.value : [];
 }
 
-/** Stores an advert of now, and answers its row. */
+/** Stores an advert made now. */
 export function insertAdvert(
   tx: Tx,
   advert: Pick<P2pAdvert, 'userId' | 'coin'> & { readonly side: AdvertSide },
@@ -69,10 +69,10 @@ export function insertAdvert(
   return { id: tx.sql.insert<P2pAdvert>('P2pAdvert', { ...row, status: TRADING }), ...row, status: 'trading' };
 }
 
-/** The columns of an advert that change beside its status. */
+/** The columns of an advert that change in addition to its status. */
 export type AdvertChange = Partial<Pick<P2pAdvert, 'sold' | 'inOrders'>>;
 
-/** Changes an advert, and its status where it takes a step, and answers its row. Throws where its table has no such step. */
+/** Changes an advert, and its status if `to` is given. Throws if its table has no such step. */
 export function updateAdvert(tx: Tx, row: AdvertRow, to: AdvertStatus, change: AdvertChange): AdvertRow {
   if (to === row.status) {
     tx.sql.update<P2pAdvert>('P2pAdvert', { id: row.id }, change);
@@ -96,7 +96,7 @@ export const listTrading = ({ sql }: Reading): AdvertRow[] =>
 /** The adverts on and off the shelf, oldest first. */
 export const listLive = ({ sql }: Reading): AdvertRow[] =>
   sql.all<P2pAdvert>(`SELECT * FROM "P2pAdvert" WHERE "status" IN ${LIVE} ORDER BY "id"`).map(toRow);
-/** A person's adverts on and off the shelf, oldest first. */
+/** A user's adverts that have not ended, online and offline, oldest first. */
 export const listLiveOf = ({ sql }: Reading, userId: number): AdvertRow[] =>
   sql.all<P2pAdvert>(`SELECT * FROM "P2pAdvert" WHERE "userId" = ? AND "status" IN ${LIVE} ORDER BY "id"`, userId).map(toRow);
 
@@ -107,7 +107,7 @@ type AdvertFilter = {
   readonly without: readonly number[];
 };
 
-/** One page of a person's adverts, newest first, and how many there are. */
+/** One page of a user's adverts, newest first, and their total number. */
 export function listAdvertsOf(
   { sql }: Reading,
   userId: number,

@@ -6,7 +6,7 @@ import { emitAdvert } from '../emit.ts';
 import { advertBook } from './advert-book.ts';
 import { type AdvertChange, type AdvertRow, sideOf, updateAdvert } from './adverts.repo.ts';
 
-/** The atoms that an advert has in escrow as it stands. */
+/** The atoms that an advert has in escrow in its current state. */
 export const escrowOfAdvert = (row: AdvertRow): bigint => escrowOf(sideOf(row), row, row.status === 'trading');
 
 /** Sets coins of an advert aside, or gives them back. */
@@ -20,7 +20,7 @@ export function moveEscrow(tx: Tx, { id, userId: seller, coin }: AdvertRow, by: 
 /** A change of an advert: its next status, the atoms that it traded and that are in orders; `spent` of its escrow has gone to a buyer. */
 type Happened = AdvertChange & { readonly to?: AdvertStatus; readonly spent?: bigint };
 
-/** Writes down what happened to an advert, keeps its escrow at what it must be, and tells its advertiser; answers its row. */
+/** Stores an event of an advert, adjusts its escrow and notifies its advertiser; returns its row. */
 export function changeAdvert(tx: Tx, row: AdvertRow, { to = row.status, spent = 0n, ...traded }: Happened): AdvertRow {
   const next = { ...row, ...traded };
   const isTraded = next.sold === next.total;

@@ -8,7 +8,7 @@ export function isCoinHalted(source: Source, coin: number): boolean {
   return market !== undefined && isHalted(source, market);
 }
 
-/** Refuses to offer or take a coin whose market is halted or delisted. Orders that are open go on. */
+/** Refuses to offer or take a coin whose market is halted or delisted. Open orders continue. */
 export function refusesCoin(source: Source, coin: number, note?: Note): Err<'market-closed' | 'market-delisted'> | undefined {
   if (!isCoinHalted(source, coin)) return undefined;
   const refused = err(isDelisted(source, { id: coin }) ? 'market-delisted' : 'market-closed');

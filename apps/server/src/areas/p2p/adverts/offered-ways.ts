@@ -4,13 +4,10 @@ import { derived, type Source } from '../../../world/transaction/derived.ts';
 import { traderOf } from '../facts.ts';
 import { type AdvertRow, sideOf, waysOf } from './adverts.repo.ts';
 
-/**
- * The ways in which those who sell by an advert on the shelf are paid. Who
- * is on the shelf keeps the verified name, and tells when a way changes.
- */
+/** The payment methods of users who sell by an online advert. They keep the verified name, and an event reports each change of a method. */
 const ownWays = derived(() => new Map<number, readonly PaymentWay[]>());
 
-/** Reads the ways of a person anew the next time. */
+/** Discards a user's cached payment methods. */
 export const forgetWays = (source: Source, userId: number): boolean => ownWays(source).delete(userId);
 
 const readWays = (source: Source, userId: number): readonly PaymentWay[] => ownMethods(traderOf(source, userId)).map(({ way }) => way);

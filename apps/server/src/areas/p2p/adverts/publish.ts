@@ -11,10 +11,10 @@ import { type AdvertRow, insertAdvert, listLiveOf } from './adverts.repo.ts';
 import { escrowOfAdvert, moveEscrow } from './change-advert.ts';
 import { refusesCoin } from './halted-coins.ts';
 
-/** An advert as somebody asks for it: its side, its coin, and what was typed. */
+/** A requested advert: its side, its coin, and the form as entered. */
 export type AdvertRequest = TypedAdvert & { readonly side: AdvertSide; readonly coin: number };
 
-/** The terms of an advert, or the first rule that stands in its way. */
+/** The terms of an advert, or the first rule that refuses it. */
 function examine(tx: CommandTx, owner: number, { side, coin, ...typed }: AdvertRequest): Decision<AdvertTerms, RefusalName> {
   const found = marketsAt(tx).coin(coin);
   if (!found) return noted(tx.note, 'coin', coin, about('coinId', err('coin-not-found')));
@@ -32,7 +32,7 @@ function examine(tx: CommandTx, owner: number, { side, coin, ...typed }: AdvertR
   return checkShelf({ ...sellerFacts(tx, owner, coin), side, ways, escrow }, tx.note) ?? terms;
 }
 
-/** Publishes an advert: what it sells is set aside with its fee. */
+/** Publishes an advert: the coins it sells go into escrow with its fee. */
 export function publishAdvert(tx: CommandTx, owner: number, request: AdvertRequest): Decision<AdvertRow, RefusalName> {
   const terms = examine(tx, owner, request);
   if (!terms.ok) return terms;

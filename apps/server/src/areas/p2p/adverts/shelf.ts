@@ -12,7 +12,7 @@ import { boundWays, forgetWays } from './offered-ways.ts';
 
 type Outcome = Decision<AdvertRow, RefusalName>;
 
-/** Changes a person's advert where nothing refuses that. */
+/** Changes a user's advert unless a rule refuses it. */
 function change(
   tx: CommandTx,
   owner: number,
@@ -27,11 +27,11 @@ function change(
   return ok(changeAdvert(tx, row, { to }));
 }
 
-/** Takes an advert off the shelf: what no order holds comes back to its advertiser, and open orders go on. */
+/** Takes an advert offline: coins not held by orders return to the advertiser, and open orders continue. */
 export const takeDown = (tx: CommandTx, owner: number, id: number): Outcome =>
   change(tx, owner, id, ({ status }) => checkTakeDown(status), 'offShelf');
 
-/** Puts an advert on the shelf again: what it still offers is set aside again. */
+/** Puts an advert online again: the coins it still offers go into escrow again. */
 export const putUp = (tx: CommandTx, owner: number, id: number): Outcome =>
   change(tx, owner, id, (row) => checkPutUp(row.status) ?? refusesShelf(tx, row), 'trading');
 
@@ -45,11 +45,11 @@ function refusesShelf(tx: CommandTx, row: AdvertRow): Err<RefusalName> | undefin
   return checkShelf({ ...sellerFacts(tx, userId, coin), side, ways: bound.length > 0 ? bound : waysOf(row), escrow }, tx.note);
 }
 
-/** Ends an advert for good; everything comes back to its advertiser. */
+/** Ends an advert for good; all its coins return to the advertiser. */
 export const cancelAdvert = (tx: CommandTx, owner: number, id: number): Outcome =>
   change(tx, owner, id, ({ status, inOrders }) => checkCancelAdvert(status, inOrders), 'cancelled');
 
-/** Takes the adverts of a user off the shelf who is no longer verified; open orders go on. */
+/** Takes a user's adverts offline after they lose their verification; open orders continue. */
 export const stopAdverts: Required<Pick<On, 'kyc.revoked'>>['kyc.revoked'] = (tx, { user }) => {
   forgetWays(tx, user);
   for (const row of listLiveOf(tx, user)) if (row.status === 'trading') changeAdvert(tx, row, { to: 'offShelf' });

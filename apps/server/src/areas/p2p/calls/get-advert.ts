@@ -10,7 +10,10 @@ import { hasTaken } from '../orders/orders.repo.ts';
 import { areApart } from '../people/blocks.repo.ts';
 import { PUBLIC } from '../people/list-adverts.ts';
 
-/** True where a reader may see an advert: what is on the shelf anybody but who is blocked, the rest its owner and who took it. */
+/**
+ * True if a reader may see an advert: its owner always, a user blocked by or blocking the owner never, others if it is
+ * online or they took it.
+ */
 function maySee(world: World, row: AdvertRow, reader: number | undefined): boolean {
   if (reader === undefined) return PUBLIC.includes(row.status);
   if (reader === row.userId) return true;
@@ -18,7 +21,7 @@ function maySee(world: World, row: AdvertRow, reader: number | undefined): boole
   return PUBLIC.includes(row.status) || hasTaken(world, row.id, reader);
 }
 
-/** One advert, and what the caller has of its coin. */
+/** One advert, and the caller's balance of its coin. */
 export const getAdvert: Query<typeof p2p.getAdvert> = ({ world, person, say }, { id }) => {
   const row = findAdvert(world, id);
   if (!row || !maySee(world, row, person?.id)) return about('id', err('p2p-advert-not-found'));

@@ -6,7 +6,7 @@ import { areApart, hasBlocked } from '../people/blocks.repo.ts';
 import { listAdverts } from '../people/list-adverts.ts';
 import { readTrader, traderView } from '../people/trader-view.ts';
 
-/** A person as a trader, with what they have on the shelf; nothing of it where one blocked the other. */
+/** A trader with their online adverts; without them if one blocked the other. */
 export const getSeller: Query<typeof p2p.getSeller> = ({ world, person, say }, { id, ...slice }) => {
   const found = readTrader(world, id, person?.id);
   if (!found.ok) return found;

@@ -3,7 +3,7 @@ import { ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
 import { listOrders } from '../orders/list-orders.ts';
 
-/** The orders that others made of the caller's adverts. */
+/** The orders that other users placed with the caller's adverts. */
 export const listAdvertOrders: Query<typeof p2p.listAdvertOrders> = (
   { world, person, say },
   { advertId, status, coinId: coin, ...slice },

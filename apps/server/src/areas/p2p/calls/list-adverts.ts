@@ -28,8 +28,8 @@ type AdvertSearch = {
 type Offer = { readonly row: AdvertRow; readonly isOpen: boolean; readonly value: number };
 
 /**
- * The adverts on the shelf that fit, the best price for the taker first, valued
- * in USDT; those that cannot be taken now come last; none of a halted coin.
+ * The matching online adverts, the best price for the taker first, valued in USDT; those that cannot be taken now come
+ * last; none of a halted coin.
  */
 function findAdverts(source: Source, { coin, side, fiat, way, amount, without }: AdvertSearch, indexes: Indexes): AdvertRow[] {
   if (isCoinHalted(source, coin)) return [];

@@ -7,7 +7,7 @@ import { isChatClosed, orderChat, ownOrder } from '../people/order-chat.ts';
 
 const NOTHING = { messages: [], last: 0, readTo: 0, seenTo: 0, unread: 0 };
 
-/** Messages in an order of the caller's; none before somebody said something. */
+/** Messages in one of the caller's orders; empty before the first message. */
 export const listMessages: Query<typeof p2p.listMessages> = ({ world, person }, { id, ...part }) => {
   const order = ownOrder(world, person.id, id);
   if (!order.ok) return order;

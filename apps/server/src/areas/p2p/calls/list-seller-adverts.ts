@@ -6,7 +6,7 @@ import { areApart } from '../people/blocks.repo.ts';
 import { listAdverts } from '../people/list-adverts.ts';
 import { readTrader } from '../people/trader-view.ts';
 
-/** The adverts of a person, or the caller's own. */
+/** The adverts of a trader, or the caller's own. */
 export const listSellerAdverts: Query<typeof p2p.listSellerAdverts> = (
   { world, person, say },
   { userId = person.id, side, isOver, ...slice },

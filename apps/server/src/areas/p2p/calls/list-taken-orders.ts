@@ -3,7 +3,7 @@ import { ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
 import { listOrders } from '../orders/list-orders.ts';
 
-/** The orders that the caller made of others' adverts; where asked, those of the caller's own adverts too. */
+/** The orders that the caller placed with other users' adverts; on request, those with the caller's own adverts too. */
 export const listTakenOrders: Query<typeof p2p.listTakenOrders> = (
   { world, person, say },
   { scope, status, isOpen, coinId: coin, ...slice },

@@ -5,7 +5,7 @@ import type { Change } from '../../../http/area.ts';
 import { tellTyping as tell } from '../../chat/index.ts';
 import { isChatClosed, orderChat, ownOrder } from '../people/order-chat.ts';
 
-/** Tells the other side of an order that the caller is typing; before the first message nobody listens yet. */
+/** Notifies the counterparty of an order that the caller is typing. Before the first message it has no effect. */
 export const tellTyping: Change<typeof p2p.tellTyping> = (tx, { id }) => {
   const order = ownOrder(tx, tx.person.id, id);
   if (!order.ok) return order;

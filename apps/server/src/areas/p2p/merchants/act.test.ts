@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const ON = { 'p2p-merchant': { mode: 'approve', after: 60 } } as const;
 const OFF = { mode: 'manual', after: 0 };
 
-/** The first advert of the merchant of a side in yuan, which anybody may take. */
+/** The first advert, in yuan, of a side's merchant, which any user may take. */
 const advertOf = async (world: TestWorld, type: 'buy' | 'sell') => {
   const { message } = await ok(world.guest, p2p.listAdverts, { type, money_type: 'CNY' });
   const advert = message.data.find(({ seller_name }) => seller_name === 'SwiftTrade');

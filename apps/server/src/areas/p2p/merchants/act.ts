@@ -14,7 +14,7 @@ import { findWaiting, listMerchants, type Merchant } from './merchants.repo.ts';
 
 type Task = { readonly due: Due; readonly merchant: Merchant; readonly act: (tx: Tx, order: number, merchant: Merchant) => void };
 
-/** Says that the merchant has paid, by the voucher that is kept for it. */
+/** Reports the merchant's payment, with their stored voucher. */
 function pay(tx: Tx, order: number, { userId, voucher }: Merchant): void {
   must(payOrder(tx, userId, { order, pictures: [voucher] }).ok, 'a buyer pays an order that is not paid');
 }
@@ -30,7 +30,10 @@ const ANSWERS: Readonly<Partial<Record<P2pOrderStatus, 'unpaid' | 'paid' | 'than
   completed: 'thanks',
 };
 
-/** Answers the other side in its language, by how the order stands. Another merchant, and whose order came to nothing, is only read. */
+/**
+ * Replies to the counterparty in their language, according to the order's state. If the counterparty is a merchant, or the
+ * order was not completed, the message is only marked as read.
+ */
 function answer(tx: Tx, id: number, { userId }: Merchant): void {
   const order = assertDefined(findOrder(tx, id), 'a chat is about an order');
   const other = otherSide(order, userId);
@@ -41,10 +44,7 @@ function answer(tx: Tx, id: number, { userId }: Merchant): void {
   must(sayInOrder(tx, userId, id, { text, picture: '' }).ok, 'a side of an order may talk');
 }
 
-/**
- * The next task of the merchants, at the earliest `after` seconds from when
- * it was asked of them. Orders that the seed left open are left to testers.
- */
+/** The next task of the merchants, at least `after` seconds after it came up. Orders that the seed left open are left to testers. */
 function nextTask(tx: Tx, notBefore: Instant): Task | undefined {
   const { mode, after } = actPolicy(tx, 'p2p-merchant');
   if (mode === 'manual') return undefined;
@@ -62,7 +62,7 @@ function nextTask(tx: Tx, notBefore: Instant): Task | undefined {
   return tasks.reduce<Task | undefined>((first, task) => (first && first.due.at <= task.due.at ? first : task), undefined);
 }
 
-/** Pays, releases and answers for the merchants of the seed, while their policy is on. */
+/** Pays, releases and replies for the merchants of the seed, while their policy is on. */
 export const actForMerchants: Job = {
   kind: 'p2p-merchant',
   phase: 'reviews',

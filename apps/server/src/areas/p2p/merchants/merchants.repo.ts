@@ -6,20 +6,20 @@ import type { Tx } from '../../../world/transaction/tx.ts';
 
 type Reading = Pick<Source, 'sql'>;
 
-/** A person for whom the policy acts, with the voucher of payments. */
+/** A user for whom the policy acts, with the voucher for payments. */
 export type Merchant = Readonly<P2pMerchant>;
 
-/** Lets the policy act for a person, with this picture as the voucher of payments. */
+/** Makes the policy act for a user, with this picture as the voucher for payments. */
 export function putMerchant(tx: Tx, merchant: Merchant): void {
   tx.sql.run('DELETE FROM "P2pMerchant" WHERE "userId" = ?', merchant.userId);
   tx.sql.insert<Merchant>('P2pMerchant', merchant);
 }
 export const listMerchants = ({ sql }: Reading): Merchant[] => sql.all<Merchant>('SELECT * FROM "P2pMerchant" ORDER BY "userId"');
 
-/** An order in which a merchant has something to do, and since when. */
+/** An order that waits for a merchant, and since when. */
 export type WaitingOrder = { readonly id: number; readonly since: number };
 
-/** The order of a merchant's that waits longest for the payment or the release, of those made at or after an instant. */
+/** The merchant's order that has waited longest for the payment or the release, among those placed at or after an instant. */
 export const findWaiting = ({ sql }: Reading, userId: number, what: 'pay' | 'release', madeFrom: number): WaitingOrder | undefined =>
   sql.get<WaitingOrder>(
     `SELECT "id", "changedAt" AS "since" FROM "P2pOrder"

@@ -10,7 +10,7 @@ import { otherSide, tell } from './tell.ts';
 /** A statement of one side of an order to the arbiter, with the upload paths of its pictures. */
 export type Statement = { readonly order: number; readonly text: string; readonly pictures: readonly string[] };
 
-/** Brings a paid order before the arbiter; of one that is there already, adds a statement. */
+/** Appeals a paid order, or adds a statement to one under appeal. */
 export function appealOrder(tx: CommandTx, owner: number, { order, text: typed, pictures }: Statement): Outcome {
   const may = mayStep(tx, owner, order, checkAppeal);
   if (!may.ok) return may;
@@ -26,7 +26,10 @@ export function appealOrder(tx: CommandTx, owner: number, { order, text: typed, 
   return ok(row);
 }
 
-/** Takes an appeal back for the side that made it; the day since the payment goes on, and there is time at least for another appeal. */
+/**
+ * Withdraws an appeal for the side that made it. The day since the payment continues, with at least enough time left for
+ * another appeal.
+ */
 export function withdrawAppeal(tx: CommandTx, owner: number, id: number): Outcome {
   const may = mayStep(tx, owner, id, checkWithdrawAppeal);
   if (!may.ok) return may;
@@ -36,7 +39,7 @@ export function withdrawAppeal(tx: CommandTx, owner: number, id: number): Outcom
   return ok(row);
 }
 
-/** Brings an order before the arbiter that nobody released or appealed against in its time. */
+/** Brings an order before the arbiter if it was neither released nor appealed in time. */
 export function escalate(tx: Tx, order: OrderRow): void {
   const row = changeOrder(tx, order, { what: 'escalated', by: 0, to: 'appealing', change: { dueAt: null } });
   for (const side of [row.buyerId, row.sellerId]) tell(tx, row, side, 'escalated');

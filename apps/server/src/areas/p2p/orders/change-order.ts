@@ -5,10 +5,10 @@ import { emitOrder } from '../emit.ts';
 import { type OrderChange, type OrderRow, stepOrder, updateOrder } from './orders.repo.ts';
 import { insertStep, type NewStep } from './steps.repo.ts';
 
-/** A step of an order: the line of its timeline, its next status where it takes one, and its other changes. */
+/** A step of an order: the entry in its timeline, its next status if that changes, and its other changes. */
 type Happened = NewStep & { readonly to?: P2pOrderStatus; readonly change?: OrderChange };
 
-/** Writes down what happened to an order, shows its pictures to both sides and tells them; answers its row. */
+/** Stores an event of an order, shows its pictures to both parties and notifies them; returns its row. */
 export function changeOrder(tx: Tx, row: OrderRow, { to, change, ...step }: Happened): OrderRow {
   const after = changed(tx, row, to, change);
   insertStep(tx, row.id, step);

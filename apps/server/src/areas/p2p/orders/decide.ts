@@ -12,7 +12,7 @@ import { findOrder, listAppealing, type OrderRow, roleOf } from './orders.repo.t
 import { listSteps } from './steps.repo.ts';
 import { tell } from './tell.ts';
 
-/** An appeal as the arbiter sees it: what was sold to whom, what each side says, and every picture. */
+/** An appeal as the arbiter sees it: the trade and its parties, each party's statements, and every picture. */
 function toReview(source: Source, row: OrderRow): Review {
   const { symbol, displayDecimals } = coinAt(source, row.coin);
   const nameOf = (userId: number) => maskAccount(assertDefined(findUser(source, userId), 'a trader is a user').account);

@@ -35,9 +35,7 @@ export function completeOrder(tx: Tx, row: OrderRow, { what, by, endedBy, reason
   return end(tx, row, { what, by, to: 'completed', change: { fee, dueAt: null, endedBy, reason } });
 }
 
-/**
- * Ends an order without a sale: its coins go back to where they were taken from. It counts for the buyer alone, for no seller can cancel.
- */
+/** Ends an order without a sale: its coins return to their source. It counts for the buyer only, because a seller cannot cancel. */
 export function dropOrder(tx: Tx, row: OrderRow, { what, by, endedBy, reason = '' }: End): OrderRow {
   const { id, coin, number, sellerId: seller, buyerId } = row;
   const advert = advertOf(tx, row);

@@ -18,7 +18,7 @@ function statusesOf(status: P2pOrderStatus | undefined, isOpen: boolean): readon
   return status === undefined ? all : all.filter((each) => each === status);
 }
 
-/** One page of a person's orders, newest first. */
+/** One page of a user's orders, newest first. */
 export function listOrders(world: World, reader: number, say: Say, { scope, status, isOpen, slice, ...filter }: Wanted) {
   const now = world.now();
   const { rows, count } = listOrdersOf(world, reader, scope, { ...filter, statuses: statusesOf(status, isOpen) }, slice);

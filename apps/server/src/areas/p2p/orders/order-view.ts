@@ -51,7 +51,7 @@ function payInfoFor(source: Source, row: OrderRow, reader: number): Facts['payIn
   return { ...details, ...abroad, way: wayOf(row) };
 }
 
-/** An order as one of its sides sees it, as far as it is the same in every language. */
+/** The parts of an order that are the same in every language, as one of its parties sees it. */
 export function orderFactsOf(source: Source, row: OrderRow, reader: number, now: Instant, userOf = usersOf(source)): Facts {
   const role = assertDefined(roleOf(row, reader), 'an order is shown to its sides');
   const otherId = role === 'buyer' ? row.sellerId : row.buyerId;

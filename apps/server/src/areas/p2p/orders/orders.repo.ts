@@ -19,7 +19,7 @@ export type NewOrder = Omit<
   'id' | 'fee' | 'isExtended' | 'status' | 'createdAt' | 'changedAt' | 'paidAt' | 'appellantId' | 'endedBy' | 'reason'
 >;
 
-/** Stores an order of now, and answers its row. */
+/** Stores an order placed now. */
 export function insertOrder(tx: Tx, order: NewOrder): OrderRow {
   const row = {
     ...order,
@@ -38,21 +38,21 @@ export function insertOrder(tx: Tx, order: NewOrder): OrderRow {
 
 /** Stores what a payment to a bank abroad asks for. */
 export const insertAbroad = (tx: Tx, abroad: P2pPayeeAbroad): number => tx.sql.insert<P2pPayeeAbroad>('P2pPayeeAbroad', abroad);
-/** The payee's address of an order that is paid to a bank abroad; undefined of any other. */
+/** The payee's address of an order paid to a bank abroad; undefined for all others. */
 export const findAbroad = ({ sql }: Reading, orderId: number): P2pPayeeAbroad | undefined =>
   sql.get<P2pPayeeAbroad>('SELECT * FROM "P2pPayeeAbroad" WHERE "orderId" = ?', orderId);
 
-/** The columns of an order that change beside its status. */
+/** The columns of an order that change in addition to its status. */
 export type OrderChange = Partial<Pick<P2pOrder, 'fee' | 'isExtended' | 'dueAt' | 'paidAt' | 'appellantId' | 'endedBy' | 'reason'>>;
 
-/** Takes an order's step to another status, and answers its row. Throws where its table has no such step. */
+/** Moves an order to another status. Throws if its table has no such step. */
 export function stepOrder(tx: Tx, row: OrderRow, to: P2pOrderStatus, change: OrderChange): OrderRow {
   const set = { ...change, changedAt: tx.now };
   transition<P2pOrder, P2pOrderStatus>(tx, 'P2pOrder', P2P_ORDER_STATUS, { id: row.id, from: row.status, to }, set);
   return { ...row, ...set, status: to };
 }
 
-/** Changes an order that stays in its status, and answers its row. */
+/** Changes an order that stays in its status. */
 export function updateOrder(tx: Tx, row: OrderRow, change: OrderChange): OrderRow {
   tx.sql.update<P2pOrder>('P2pOrder', { id: row.id }, change);
   return { ...row, ...change };
@@ -63,7 +63,7 @@ export function findOrder({ sql }: Reading, id: number): OrderRow | undefined {
   return row && toRow(row);
 }
 
-/** The side that a person has in an order; undefined of a stranger. */
+/** A user's role in an order; undefined if they are not one of its parties. */
 export const roleOf = ({ buyerId, sellerId }: Pick<OrderRow, 'buyerId' | 'sellerId'>, userId: number): P2pRole | undefined =>
   userId === buyerId ? 'buyer' : userId === sellerId ? 'seller' : undefined;
 
@@ -72,7 +72,7 @@ export const hasOpenOrder = ({ sql }: Reading, advertId: number, takerId: number
   sql.get(`SELECT "id" FROM "P2pOrder" WHERE "advertId" = ? AND "takerId" = ? AND "status" IN ${OPEN} LIMIT 1`, advertId, takerId) !==
   undefined;
 
-/** True where somebody made an order of an advert, open or over. */
+/** True if a user ever placed an order with an advert. */
 export const hasTaken = ({ sql }: Reading, advertId: number, takerId: number): boolean =>
   sql.get('SELECT "id" FROM "P2pOrder" WHERE "advertId" = ? AND "takerId" = ? LIMIT 1', advertId, takerId) !== undefined;
 
@@ -91,7 +91,7 @@ export const countCancelled = ({ sql }: Reading, buyerId: number, now: Instant):
     )?.count,
   );
 
-/** Orders of a person that were completed in the last 30 days. */
+/** A user's orders completed in the last 30 days. */
 export const countCompleted = ({ sql }: Reading, userId: number, now: Instant): number =>
   (['buyerId', 'sellerId'] as const)
     .map((side) =>
@@ -104,14 +104,14 @@ export const countCompleted = ({ sql }: Reading, userId: number, now: Instant): 
     )
     .reduce((sum, found) => sum + Number(found?.count), 0);
 
-/** The order whose time is over first, if that is at or before `upTo`. */
+/** The order that expires first, if that is at or before `upTo`. */
 export const findNextDue = ({ sql }: Reading, upTo: Instant): Due | undefined =>
   sql.get<Due>(
     `SELECT "id", "dueAt" AS "at" FROM "P2pOrder" WHERE "dueAt" <= ? AND ${notSetAside('P2pOrder')} ORDER BY "dueAt", "id" LIMIT 1`,
     upTo,
   );
 
-/** The orders before the arbiter, those that are there longest first; at most so many where that is said. */
+/** The orders under appeal, the longest first; at most `most` of them, if given. */
 export const listAppealing = ({ sql }: Reading, most = -1): OrderRow[] =>
   sql
     .all<P2pOrder>(
@@ -126,7 +126,7 @@ export type OrderFilter = {
   readonly coin?: number | undefined;
   readonly advertId?: number | undefined;
 };
-/** The orders to list: those that a person made, those of the person's own adverts, or both. */
+/** The orders to list: those a user placed, those with the user's own adverts, or both. */
 export type Scope = 'taken' | 'adverts' | 'all';
 const COLUMNS: Readonly<Record<Scope, readonly ('takerId' | 'advertiserId')[]>> = {
   taken: ['takerId'],
@@ -134,7 +134,7 @@ const COLUMNS: Readonly<Record<Scope, readonly ('takerId' | 'advertiserId')[]>> 
   all: ['takerId', 'advertiserId'],
 };
 
-/** One page of a person's orders, newest first, and how many there are. */
+/** One page of a user's orders, newest first, and their total number. */
 export function listOrdersOf(
   { sql }: Reading,
   userId: number,
@@ -145,7 +145,7 @@ export function listOrdersOf(
   const codes = statuses.map(P2P_ORDER_STATUS.codeOf).join(', ');
   const also = `${coin === undefined ? '' : ' AND "coin" = ?'}${advertId === undefined ? '' : ' AND "advertId" = ?'}`;
   const more = [coin, advertId].filter((value) => value !== undefined);
-  // The plus leads SQLite to the index of the person's orders, which has them by their number.
+  // The plus makes SQLite use the index of the user's orders, which has them by their ID.
   const own = (column: string) => `FROM "P2pOrder" WHERE "${column}" = ? AND +"status" IN (${codes})${also}`;
   const columns = COLUMNS[scope];
   const values = columns.flatMap(() => [userId, ...more]);

@@ -5,7 +5,7 @@ import type { Tx } from '../../../world/transaction/tx.ts';
 type Reading = Pick<Tx, 'sql'>;
 export type StepRow = P2pStep;
 
-/** A step of an order: by whom (0: the exchange), in which words, and shown by which pictures. */
+/** A step of an order, with its actor (0: the exchange), text and pictures. */
 export type NewStep = { readonly what: P2pStepName; readonly by: number; readonly text?: string; readonly pictures?: readonly string[] };
 
 export const insertStep = (tx: Tx, orderId: number, { what, by, text = '', pictures = [] }: NewStep): number =>
@@ -16,6 +16,6 @@ export const listSteps = ({ sql }: Reading, orderId: number): P2pStep[] =>
   sql.all<P2pStep>('SELECT * FROM "P2pStep" WHERE "orderId" = ? ORDER BY "id"', orderId);
 
 const STATEMENTS: readonly P2pStepName[] = ['appealed', 'statement'];
-/** Appeals and statements that a person made in an order. */
+/** A user's appeals and statements in an order. */
 export const countStatements = (source: Reading, orderId: number, userId: number): number =>
   listSteps(source, orderId).filter((step) => step.userId === userId && STATEMENTS.some((what) => what === step.what)).length;

@@ -11,7 +11,7 @@ import { otherSide, tell } from './tell.ts';
 
 export type Outcome = Decision<OrderRow, RefusalName>;
 
-/** An order of a person's, where nothing refuses the step that the person wants to take. */
+/** A user's order, unless a rule refuses the step they want to take. */
 export function mayStep(tx: CommandTx, owner: number, id: number, refuses: (facts: OrderFacts) => Err<RefusalName> | undefined): Outcome {
   const row = findOrder(tx, id);
   const role = row && roleOf(row, owner);
@@ -45,7 +45,7 @@ export function cancelOrder(tx: CommandTx, owner: number, id: number): Outcome {
   return ok(row);
 }
 
-/** Releases the coins of an order for its seller; whoever calls this has made sure that it is the seller who wants it. */
+/** Releases the coins of an order for its seller. The caller has verified that the seller wants it. */
 export function releaseOrder(tx: CommandTx, owner: number, id: number): Outcome {
   const may = mayStep(tx, owner, id, checkRelease);
   if (!may.ok) return may;

@@ -32,5 +32,5 @@ export function tell(tx: Tx, row: OrderRow, userId: number, what: NotifiedStep):
   });
 }
 
-/** The other side of an order than a person. */
+/** The counterparty of a user in an order. */
 export const otherSide = ({ buyerId, sellerId }: OrderRow, userId: number): number => (userId === buyerId ? sellerId : buyerId);

@@ -6,8 +6,8 @@ import { readTrader } from './trader-view.ts';
 type Refusal = 'p2p-person-not-found' | 'p2p-own-block';
 
 /**
- * Blocks a trader for another: from here on neither finds the other's adverts or can take one.
- * Open orders go on. A user who does not trade is refused as a number that nobody has is.
+ * Blocks a trader for another: from now on neither sees or can take the other's adverts. Open orders continue. A user who
+ * does not trade is refused like an unknown ID.
  */
 export function blockPerson(tx: CommandTx, user: number, blocked: number): Decision<true, Refusal> {
   const person = noted(tx.note, 'person', blocked, blocked === user ? err('p2p-own-block') : readTrader(tx, blocked, user));
@@ -16,7 +16,7 @@ export function blockPerson(tx: CommandTx, user: number, blocked: number): Decis
   return ok(true);
 }
 
-/** Ends a block of a person's own. */
+/** Ends a block made by the user. */
 export function unblockPerson(tx: CommandTx, user: number, blocked: number): Decision<true, 'p2p-person-not-found'> {
   const person = noted(tx.note, 'person', blocked, readTrader(tx, blocked, user));
   if (!person.ok) return person;

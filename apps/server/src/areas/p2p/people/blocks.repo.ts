@@ -4,22 +4,22 @@ import type { Tx } from '../../../world/transaction/tx.ts';
 
 type Reading = Pick<Source, 'sql'>;
 
-/** Blocks a person for another; a second time it changes nothing. */
+/** Blocks a user for another; a second time changes nothing. */
 export const insertBlock = (tx: Tx, userId: number, blockedId: number): number =>
   tx.sql.run('INSERT OR IGNORE INTO "P2pBlock" ("userId", "blockedId", "at") VALUES (?, ?, ?)', userId, blockedId, tx.now);
 export const deleteBlock = (tx: Tx, userId: number, blockedId: number): number =>
   tx.sql.run('DELETE FROM "P2pBlock" WHERE "userId" = ? AND "blockedId" = ?', userId, blockedId);
 
-/** The people whom a person blocked, the latest first. */
+/** The users blocked by a user, latest first. */
 export const listBlocks = ({ sql }: Reading, userId: number): P2pBlock[] =>
   sql.all<P2pBlock>('SELECT * FROM "P2pBlock" WHERE "userId" = ? ORDER BY "at" DESC, "blockedId"', userId);
 export const hasBlocked = ({ sql }: Reading, userId: number, blockedId: number): boolean =>
   sql.get('SELECT "at" FROM "P2pBlock" WHERE "userId" = ? AND "blockedId" = ?', userId, blockedId) !== undefined;
 
-/** True where one of two people blocked the other. */
+/** True if one of two users blocked the other. */
 export const areApart = (source: Reading, one: number, other: number): boolean =>
   hasBlocked(source, one, other) || hasBlocked(source, other, one);
-/** The people with whom somebody does not trade: who blocked them, and whom they blocked. */
+/** The users with whom a user does not trade, because either blocked the other. */
 export const strangersOf = ({ sql }: Reading, userId: number): ReadonlySet<number> =>
   new Set(
     sql

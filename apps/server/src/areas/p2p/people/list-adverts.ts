@@ -11,9 +11,9 @@ export const PUBLIC: readonly AdvertStatus[] = ['trading'];
 
 type Wanted = {
   readonly of: number;
-  /** Absent is both. */
+  /** Undefined selects both. */
   readonly side?: AdvertSide | undefined;
-  /** Those that are over, those that are not, or both; those `onShelf` even for their owner. */
+  /** Ended, not ended, or both; `onShelf` selects online adverts, also for their owner. */
   readonly which: 'live' | 'over' | 'all' | 'onShelf';
   readonly slice: { readonly page: number; readonly limit: number };
 };
@@ -25,8 +25,8 @@ function statusesOf(which: Wanted['which'], isOwn: boolean): readonly AdvertStat
 }
 
 /**
- * One page of a person's adverts as a reader may see them, newest first: those
- * of halted coins only their owner does; the reader is undefined of a guest.
+ * One page of a user's adverts as a reader may see them, newest first. Adverts of halted coins are visible only to their
+ * owner. The reader is undefined for a guest.
  */
 export function listAdverts(world: World, reader: number | undefined, say: Say, { of, side, which, slice }: Wanted) {
   const isOwn = reader === of;

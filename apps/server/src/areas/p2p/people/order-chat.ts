@@ -10,13 +10,13 @@ import { areApart } from './blocks.repo.ts';
 /** The conversation about an order. */
 export const orderChat = (id: number): ChatName => ({ kind: 'p2p', ref: id });
 
-/** An order of a person's, as buyer or as seller. */
+/** An order in which a user is the buyer or the seller. */
 export function ownOrder(source: Pick<Source, 'sql'>, user: number, id: number): Decision<OrderRow, 'order-not-found'> {
   const row = findOrder(source, id);
   return row && roleOf(row, user) ? ok(row) : about('id', err('order-not-found'));
 }
 
-/** True of the conversation about an order that is over, where one of its sides blocked the other: it is ended. */
+/** True for the conversation of an order that has ended if one of its parties blocked the other: it is closed. */
 export const isChatClosed = (source: Pick<Source, 'sql'>, { status, buyerId, sellerId }: OrderRow): boolean =>
   P2P_ORDER_STATUS.isFinal(status) && areApart(source, buyerId, sellerId);
 

@@ -6,14 +6,13 @@ import { figuresOf, isVerified, shownName, userOf } from '../adverts/advert-view
 import { countCompleted } from '../orders/orders.repo.ts';
 import { countRatings, countsOf, hasTraded } from '../traders.repo.ts';
 
-/** The number of a person who has an advert or an order, or had one, or of the reader: nobody else is shown as a trader. */
+/** The ID of a user who has or had an advert or an order, or of the reader: no other user is shown as a trader. */
 export const readTrader = (
   source: Pick<Source, 'sql'>,
   id: number,
   reader: number | undefined,
 ): Decision<number, 'p2p-person-not-found'> => (id === reader || hasTraded(source, id) ? ok(id) : err('p2p-person-not-found'));
 
-/** A person as a trader. */
 export function traderView(source: Source, userId: number, now: Instant): Omit<Given<typeof trader>, 'isOwn' | 'isBlocked' | 'adverts'> {
   const { doneCount, ...figures } = figuresOf(source, userId);
   const user = userOf(source, userId);

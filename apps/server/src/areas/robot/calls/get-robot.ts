@@ -13,7 +13,10 @@ import { ownRobot, toRobot, toState } from '../state.ts';
 
 type Point = { readonly at: Instant; readonly profit: Atoms };
 
-/** The distances of points: the shortest with which a life has no more than so many, else as many whole days as that takes. */
+/**
+ * The distances of points: the shortest with which a robot's life has at most the given number of points, else as many
+ * whole days as that takes.
+ */
 const STEPS = [HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR, DAY];
 const MOST_POINTS = 48;
 
@@ -34,7 +37,7 @@ function profitsOverTime(source: Source, row: RobotRow, now: Instant): Point[] {
   return [...points, { at: from, profit: 0n }].toReversed();
 }
 
-/** One of the caller's robots with its lines, its profit over time, and what stopping it now would bring. */
+/** One of the caller's robots with its lines, its profit over time, and its proceeds if stopped now. */
 export const getRobot: Query<typeof robot.getRobot> = ({ world, person }, { id }) => {
   const found = ownRobot(world, person.id, id);
   if (!found.ok) return found;

@@ -4,9 +4,7 @@ import { findNextOver } from '../robot.repo.ts';
 import { runningRobots } from '../running-robots.ts';
 import { watchAgain } from './watch.ts';
 
-/**
- * Ends robots whose days are over, after everything that the price does to them in that second; in a halted market once it is open again.
- */
+/** Ends robots at the end of their term, after all effects of that second's price; in a halted market once it reopens. */
 export const endTerm: Job = {
   kind: 'robot-end',
   phase: 'timeouts',

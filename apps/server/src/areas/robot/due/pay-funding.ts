@@ -42,7 +42,7 @@ export const payRobotFunding: Job = {
   },
 };
 
-/** Pays one robot's funding; returns its row after it. Undefined where nothing was to be paid. */
+/** Pays one robot's funding; returns its changed row, or undefined if there was nothing to pay. */
 function pay(tx: Tx, running: Running, postOne: PostOne): RobotRow | undefined {
   const { row, robot } = running;
   const path = pathOf(tx);

@@ -3,5 +3,5 @@ import { ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
 import { hasFundPassword as isSet } from '../fund-password.ts';
 
-/** Answers 1 where the caller has a fund password, else 2. */
+/** Returns 1 if the caller has a fund password, else 2. */
 export const hasFundPassword: Query<typeof security.hasFundPassword> = ({ world, person }) => ok(isSet(world, person.id) ? 1 : 2);

@@ -3,7 +3,7 @@ import { ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
 import { countSessions, listLogins as list } from '../../session/index.ts';
 
-/** The caller's last sign-ins, and how many sessions are open. */
+/** The caller's last logins, and the number of open sessions. */
 export const listLogins: Query<typeof security.listLogins> = ({ world, person }) => {
   const place = { sql: world.sql, now: world.now() };
   return ok({

@@ -8,8 +8,8 @@ import type { CodeRequests } from '../code-requests.ts';
 import { contactOf } from '../typed-contact.ts';
 
 /**
- * Checks a code sent by email. Without an address, a user checks a code of
- * their own email, and a guest one that the same network address requested.
+ * Checks a code sent by email. Without an address, it checks a code of the user's own email, or, for a guest, one that the
+ * same network address requested.
  */
 export const checkEmailCode =
   (requests: CodeRequests): Change<typeof session.checkEmailCode> =>

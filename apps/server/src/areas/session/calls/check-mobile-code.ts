@@ -8,8 +8,8 @@ import type { CodeRequests } from '../code-requests.ts';
 import { accountContactOf } from '../typed-contact.ts';
 
 /**
- * Checks a code sent by SMS. Without a number, a user checks a code of
- * their own phone, and a guest one that the same network address requested.
+ * Checks a code sent by SMS. Without a number, it checks a code of the user's own phone, or, for a guest, one that the
+ * same network address requested.
  */
 export const checkMobileCode =
   (requests: CodeRequests): Change<typeof session.checkMobileCode> =>

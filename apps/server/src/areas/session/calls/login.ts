@@ -7,7 +7,7 @@ import type { LoginAttempts } from '../logins.ts';
 import { openSession } from '../open-session.ts';
 import { proveLogin } from '../prove-login.ts';
 
-/** Logs in by the password, and where the authenticator is on by its code too. */
+/** Logs in with the password, and with an authenticator code if the authenticator is on. */
 export const login = (attempts: LoginAttempts) =>
   prepared<typeof session.login, User>(
     (place, { totp: _, ...typed }) => proveLogin(place, attempts, typed),

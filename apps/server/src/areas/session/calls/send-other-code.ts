@@ -6,7 +6,7 @@ import { contactsOf, findUser, nameOf, type User } from '../../user/index.ts';
 import type { CodeRequests } from '../code-requests.ts';
 import { checkRequest, sendRequested } from '../request-code.ts';
 
-/** The channel that is not the name to log in with; the only one of who has one. */
+/** The channel that is not used as the login name; the only channel if there is just one. */
 function otherContactOf(user: User): Contact {
   const contacts = contactsOf(user);
   return assertDefined(contacts.find((contact) => nameOf(contact) !== user.account) ?? contacts[0], 'a user can be reached');

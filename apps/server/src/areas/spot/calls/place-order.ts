@@ -22,7 +22,7 @@ export const placeOrder: Change<typeof spot.placeOrder> = (tx, { marketId, quote
   return ok({ message: tx.say(...sentenceOf(market, order, tif)), beside: { order: orderView(market, row), logged: logged() } });
 };
 
-/** The sentence for a placed order; for an immediate-or-cancel order with the part that was filled before its rest was cancelled. */
+/** The sentence for a placed order; for an immediate-or-cancel order, with the part filled before its rest was cancelled. */
 function sentenceOf(
   market: Market,
   { status, filledQuantity, quantity }: SpotOrder,

@@ -6,7 +6,7 @@ import { offeringOf } from '../offering.repo.ts';
 import { listEarning, listSubscriptionsOf } from '../subscription.repo.ts';
 import { earnedBy, subscriptionView } from '../subscription-view.ts';
 
-/** The caller's subscriptions, newest first, and what all of them have brought. */
+/** The caller's subscriptions, newest first, and the proceeds of all of them. */
 export const listSubscriptions: Query<typeof subscription.listSubscriptions> = ({ world, person, say }, { stage, page, limit }) => {
   const now = world.now();
   const { rows, count } = listSubscriptionsOf(world, person.id, stage, page, limit);

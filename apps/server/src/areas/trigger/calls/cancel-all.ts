@@ -4,7 +4,7 @@ import type { Change } from '../../../http/area.ts';
 import { findMarket } from '../../market/index.ts';
 import { cancelTriggers } from '../cancel-trigger.ts';
 
-/** Cancels the caller's waiting trigger orders, of a market or an account where it is named. */
+/** Cancels the caller's waiting trigger orders, in one market or account if given. */
 export const cancelAll: Change<typeof trigger.cancelAll> = (tx, { marketId, account }) => {
   if (marketId !== undefined && !findMarket(tx, marketId, undefined))
     return noted(tx.note, 'market', marketId, about('marketId', err('market-not-found')));

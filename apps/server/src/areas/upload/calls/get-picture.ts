@@ -4,7 +4,7 @@ import type { Pictures } from '../../../world/storage/pictures.ts';
 import { showPicture } from '../picture.ts';
 import { isViewer } from '../upload.repo.ts';
 
-/** A picture of one's own, or one that its owner showed the caller. */
+/** One of the caller's own pictures, or one that its owner showed the caller. */
 export const getPicture =
   (pictures: Pictures): Query<typeof upload.getPicture> =>
   ({ world, person }, { name }) =>

@@ -3,5 +3,5 @@ import type { Prepared } from '../../../http/area.ts';
 import type { PictureTaker } from '../take-picture.ts';
 import { uploadPicture } from './upload-picture.ts';
 
-/** Takes a picture, for clients that send it beside the API. */
+/** Takes a picture from clients that send it to a path outside the API. */
 export const uploadAtRoot = (taker: PictureTaker): Prepared<typeof upload.uploadAtRoot> => uploadPicture(taker);

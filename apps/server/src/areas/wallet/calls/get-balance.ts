@@ -20,7 +20,7 @@ const sumsIn = (account: AccountKind, { available, frozen }: Pick<BalanceRow, 'a
     ]),
   ) as Sums;
 
-/** One coin in one account, spot by default; the address is the one of its usual chain. */
+/** One coin in one account, spot by default; the address is for its default chain. */
 export const getBalance: Query<typeof wallet.getBalance> = ({ world, person }, { coinId, account: named }) => {
   const account = named === '' ? 'spot' : accountOfField(named);
   const coin = marketsAt(world).coin(coinId);

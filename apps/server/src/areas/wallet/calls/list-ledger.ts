@@ -8,7 +8,7 @@ import { listPostings } from '../postings.repo.ts';
 
 const secondsOf = (text: string): number | undefined => (/^[1-9]\d{0,11}$/.test(text) ? Number(text) : undefined);
 
-/** The caller's ledger: each change of a bucket of a balance, with what it was before and after. */
+/** The caller's ledger: each change of a bucket of a balance, with the values before and after. */
 export const listLedger: Query<typeof wallet.listLedger> = ({ world, person, say }, { coinId, account, reason, from, to, page, limit }) => {
   if (coinId !== undefined && !marketsAt(world).coin(coinId)) return about('coinId', err('coin-not-found'));
   const filter = {

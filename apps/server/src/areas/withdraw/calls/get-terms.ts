@@ -10,7 +10,7 @@ import { readFacts } from '../facts.ts';
 
 const orNothing = (amount: Atoms): Atoms => (amount > 0n ? amount : 0n);
 
-/** Fees and limits of a coin's deposits and withdrawals. The terms beside the list are those of its usual chain, or of the bank. */
+/** Fees and limits of a coin's deposits and withdrawals. The terms outside the list are those of its default chain, or of the bank. */
 export const getTerms: Query<typeof withdraw.getTerms> = ({ world, person }, { coinId }) => {
   const { coin: id, isBank } = readCurrency(coinId);
   const coin = marketsAt(world).coin(id);
