@@ -12,7 +12,7 @@ export type TotpCodes = {
   readonly next: string;
   /** Seconds of the world for which the app shows this code. */
   readonly secondsLeft: number;
-  /** True where this code, or a later one, was used: the next one comes after `secondsLeft`. */
+  /** True if this code or a later one was used: the next one follows after `secondsLeft`. */
   readonly isUsed: boolean;
 };
 
@@ -24,7 +24,7 @@ function codesAt({ key, lastStep }: Pick<AuthenticatorRecord, 'key' | 'lastStep'
   return { code, previous, next, secondsLeft: TOTP_STEP - (now % TOTP_STEP), isUsed: lastStep >= step };
 }
 
-/** True where a user has a key: one that is on, or that was just shown. */
+/** True if a user has a key: one that is on, or one just shown. */
 export const hasKey = (source: Pick<Tx, 'sql'>, userId: number): boolean => (findAuthenticator(source, userId)?.status ?? 'off') !== 'off';
 
 /** A user's current codes; undefined if there is no key. */

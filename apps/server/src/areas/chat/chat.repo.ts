@@ -80,7 +80,7 @@ export const listBehind = ({ sql }: Reading, kind: ChatName['kind'], party: numb
     kind,
   );
 
-/** True where a message of a conversation in which this party takes part shows the upload of this name. */
+/** True if a message in one of this party's conversations shows the upload of this name. */
 export const isShownTo = ({ sql }: Reading, name: string, party: number): boolean =>
   sql.get(
     'SELECT 1 FROM "ChatMessage" JOIN "ChatParty" USING ("chatId") WHERE "picture" = ? AND "ChatParty"."party" = ? LIMIT 1',

@@ -6,10 +6,7 @@ import type { Tx } from '../../world/transaction/tx.ts';
 import { marketsAt } from '../market/index.ts';
 import { balanceOf, leftToGive, mustPost, nextNumber } from '../wallet/index.ts';
 
-/**
- * True where an amount may be credited from the outside world: the balance
- * after it is one that calls can state, and the world account has it to give.
- */
+/** True if an amount may be credited from the outside world: calls can state the balance after it, and the world account can give it. */
 export const fitsFromWorld = (tx: Source, place: Place, amount: Atoms): boolean =>
   balanceOf(tx, place).available + amount <= MAX_ATOMS && amount <= leftToGive(tx, 'world', place.coin);
 

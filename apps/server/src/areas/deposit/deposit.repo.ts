@@ -32,7 +32,7 @@ export function findDeposit({ sql }: Reading, id: number): DepositRecord | undef
 export const listWaiting = ({ sql }: Reading, most = -1): DepositRecord[] =>
   sql.all<Deposit>('SELECT * FROM "Deposit" WHERE "status" = ? ORDER BY "id" LIMIT ?', PROCESSING, most).map(toRecord);
 
-/** True where a deposit of the user has this picture as its proof. */
+/** True if a deposit of the user has this picture as its proof. */
 export const hasPicture = ({ sql }: Reading, userId: number, path: string): boolean =>
   sql.get('SELECT 1 FROM "Deposit" WHERE "userId" = ? AND instr("pictures", ?) > 0 LIMIT 1', userId, path) !== undefined;
 

@@ -32,7 +32,7 @@ export const listWaiting = ({ sql }: Reading, level: number, most = -1): Applica
   sql
     .all<KycApplication>('SELECT * FROM "KycApplication" WHERE "status" = ? AND "level" = ? ORDER BY "id" LIMIT ?', WAITING, level, most)
     .map(toApplication);
-/** True where another user is verified with this document, or waits to be. */
+/** True if another user is verified with this document, or waits for verification. */
 export const isIdNumberTaken = ({ sql }: Reading, userId: number, country: string, idNumber: string): boolean =>
   sql.get(
     `SELECT "id" FROM "KycApplication" WHERE "country" = ? AND "idNumber" = ? AND "status" IN ${HOLDING} AND "userId" <> ? LIMIT 1`,

@@ -71,7 +71,7 @@ async function open(speculator: Speculator, path: PricePath, market: Market, wis
 
 const atomsOf = (text: string): bigint => assertDefined(parseAtoms(text), 'an amount');
 
-/** True where a ticket's margin with its loss at a mark price is at its maintenance margin: by definition, not by a precomputed price. */
+/** True if a position's margin with its loss at a mark price is at its maintenance margin: by definition, not by a precomputed price. */
 function isUsedUp({ type, origin_price, number, caution_money, maintenance_margin }: LeverTicketRow, mark: bigint): boolean {
   const gain = ((mark - atomsOf(origin_price)) * atomsOf(number)) / COIN;
   return atomsOf(caution_money) + (type === 1 ? gain : -gain) <= atomsOf(maintenance_margin);

@@ -14,8 +14,8 @@ type MailValues = (say: Say, lang: Language) => Readonly<Record<string, string>>
 declare module '../../world/transaction/events.ts' {
   interface Events {
     /**
-     * An event for the event log of a user. `id` is that of the object that it is about. With `mail`, the values
-     * of its text, it is also sent as an e-mail or SMS.
+     * An event for a user's event log, about the object with this `id`. With `mail`, the values of its text, it is also sent
+     * as an email or SMS.
      */
     'user.logged': Logged & { readonly userId: number; readonly id: number | string; readonly mail?: MailValues | undefined };
   }

@@ -19,7 +19,7 @@ type Place = Pick<World, 'id' | 'sql' | 'now' | 'write' | 'world'>;
 type Asking = { readonly world: Place; readonly address: string };
 
 const userOf = (source: Pick<Tx, 'sql'>, id: number): User => assertDefined(findUser(source, id), 'a session has its user');
-/** True where a user has set a fund password. */
+/** True if a user has set a fund password. */
 export const hasFundPassword = (source: Pick<Tx, 'sql'>, userId: number): boolean => userOf(source, userId).fundPasswordHash !== null;
 const triesOf = ({ fundPasswordTries, fundPasswordLockedUntil }: User): Tries => ({
   wrong: fundPasswordTries,

@@ -23,7 +23,7 @@ async function lastCode({ guest }: TestWorld, recipient: string, purpose: CodePu
   const { message } = await ok(guest, lab.outbox.listOutbox, { recipient, purpose });
   return assertDefined(message.at(-1), 'a code was sent').code;
 }
-/** Requests a code by e-mail as a guest of an address. */
+/** Requests a code by email as a guest of an address. */
 async function mailed(world: TestWorld, address: string, email: string, type: CodePurpose): Promise<string> {
   await ok(at(world, address), session.sendMailCode, { user_string: email, type });
   return lastCode(world, email, type);

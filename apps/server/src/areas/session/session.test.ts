@@ -19,7 +19,7 @@ async function lastCode(world: TestWorld, recipient: string, purpose: CodePurpos
   return assertDefined(message.at(-1), `a message to ${recipient}`).code;
 }
 
-/** Asks for a code by e-mail, as a guest by default, and reads it. */
+/** Requests a code by email, as a guest by default, and reads it. */
 async function mailCode(world: TestWorld, email: string, type: CodePurpose = 'register', client = world.guest): Promise<string> {
   await ok(client, session.sendMailCode, { user_string: email, type });
   return lastCode(world, email, type);

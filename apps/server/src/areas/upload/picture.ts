@@ -12,7 +12,7 @@ export const pathsIn = (text: string): string[] =>
     .map((path) => path.trim())
     .filter((path) => path !== '');
 
-/** True where a text names an upload; existing clients put their host before its path. */
+/** True if a text names an upload; existing clients put their host before its path. */
 export const isUploadPath = (text: string): boolean => text.includes(PICTURE_FOLDER);
 
 /** Sends the picture's bytes; the caller checks that they may be seen. */

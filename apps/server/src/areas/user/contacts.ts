@@ -2,7 +2,7 @@ import type { Contact } from '@mt2/domain/session';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { findUserByEmail, findUserByPhone, type User, updateUser } from './user.repo.ts';
 
-/** The ways in which a user is reached, e-mail first. */
+/** A user's contacts, email first. */
 export function contactsOf({ email, areaCode, phone }: User): Contact[] {
   const mail: Contact[] = email === null ? [] : [{ kind: 'email', email }];
   return areaCode === null || phone === null ? mail : [...mail, { kind: 'mobile', areaCode, phone }];
@@ -19,7 +19,7 @@ export const nameOf = (contact: Contact): string => (contact.kind === 'email' ? 
 export const userOfContact = (source: Pick<Tx, 'sql'>, contact: Contact): User | undefined =>
   contact.kind === 'email' ? findUserByEmail(source, contact.email) : findUserByPhone(source, contact.areaCode, contact.phone);
 
-/** True where a contact is the user's own. */
+/** True if a contact is the user's own. */
 export const isOwnContact = (user: User, contact: Contact): boolean =>
   contactsOf(user).some((own) => recipientOf(own) === recipientOf(contact));
 

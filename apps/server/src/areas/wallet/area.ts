@@ -15,7 +15,7 @@ import { transfer } from './calls/transfer.ts';
 import { type LentSince, type OpenProfit, together } from './today-pnl.ts';
 import { findSubmitted, findTransfer, updateTransfer } from './transfer.repo.ts';
 
-/** Notifies users of their transfers by e-mail or SMS, some seconds after each was submitted. */
+/** Notifies users of their transfers by email or SMS, some seconds after each was submitted. */
 const notifyTransfers: Job = {
   kind: 'transfer-notice',
   phase: 'notices',

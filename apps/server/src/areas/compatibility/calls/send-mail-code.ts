@@ -4,7 +4,7 @@ import type { Contact } from '@mt2/domain/session';
 import { prepared } from '../../../http/area.ts';
 import { type CodeRequests, checkMailRequest, sendTyped } from '../../session/index.ts';
 
-/** Sends a code by e-mail, under another name of the call. */
+/** Sends a code by email, under another name of the call. */
 export const sendMailCode = (requests: CodeRequests) =>
   prepared<typeof compatibility.sendMailCode, Contact>(
     async (asking, input) => checkMailRequest(asking, input, requests),

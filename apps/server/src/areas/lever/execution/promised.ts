@@ -6,14 +6,14 @@ import { leftToPromise } from '../../wallet/index.ts';
 import { listOpenPositions, listWaitingOrders, type OrderRow, type PositionRow } from '../lever.repo.ts';
 import { sideOf } from '../position.ts';
 
-/** The most that a position can earn, as if all its lots were open. */
+/** Maximum profit of a position, as if all its lots were open. */
 export const promisedTo = (row: PositionRow): Atoms => (row.lots > 0 ? row.entryCost * MOST_PROFIT[sideOf(row)] : 0n);
 
-/** The most that the waiting lots of an opening order can earn: it has frozen their margin and more. */
+/** Maximum profit of the waiting lots of an opening order, which has frozen their margin and more. */
 export const promisedToOrder = ({ frozen, leverage, type }: OrderRow): Atoms =>
   frozen * BigInt(leverage) * MOST_PROFIT[type === 1 ? 'long' : 'short'];
 
-/** The most that all contracts can earn. */
+/** Maximum profit of all contracts. */
 export const promised = derived((source: Source): { sum: Atoms } => {
   const positions = listOpenPositions(source).reduce((sum, row) => sum + promisedTo(row), 0n);
   return { sum: listWaitingOrders(source).reduce((sum, row) => sum + promisedToOrder(row), positions) };

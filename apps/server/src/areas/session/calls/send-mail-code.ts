@@ -5,7 +5,7 @@ import { prepared } from '../../../http/area.ts';
 import type { CodeRequests } from '../code-requests.ts';
 import { checkMailRequest, sendTyped } from '../typed-request.ts';
 
-/** Sends a code by e-mail. */
+/** Sends a code by email. */
 export const sendMailCode = (requests: CodeRequests) =>
   prepared<typeof session.sendMailCode, Contact>(
     async (asking, input) => checkMailRequest(asking, input, requests),
