@@ -59,6 +59,14 @@ describe('the atlas', () => {
     expect(wrong.filter(Boolean)).toEqual(['offering not-started: state-of-the-seed']);
   });
 
+  it('does so in a world that begins in the middle of a day, with another seed', async () => {
+    const other = await openServer({ worldEpoch: '2026-06-15T12:34:53Z', worldSeed: 42 });
+    const wrong: unknown[] = [];
+    for (const { entity, state } of all()) wrong.push(await wrongAt(await other.fork(), entity, state, true));
+    await other.close();
+    expect(wrong.filter(Boolean)).toEqual(['offering not-started: state-of-the-seed']);
+  });
+
   it('reports that no object reached a state: a second rebate of a day is part of the first', async () => {
     const world = await server.fork();
     const pending = { entity: 'rebate', state: 'pending', anew: true };

@@ -92,7 +92,11 @@ export function recordInputs(tape: Tape, { name, call }: Entry, known: readonly 
     if (parsed instanceof Promise) throw new Error(`${name} reads its input at once`);
     const sent = differing(fields, usual);
     if (!parsed.ok) tape.add(`${name} inputs`, `${sent} → ${parsed.refusal} ${textOf(complaintsIn(parsed))}`);
-    // Without field names, because they may differ from those on the wire.
-    else tape.add(`${name} readings`, `${sent} → ${textOf(Object.values(parsed.value as Fields))}`);
+    // What the handler gets, without field names: they may differ from those on the wire.
+    else
+      tape.add(
+        `${name} readings`,
+        `${sent} → ${textOf(Object.values((call.takes?.valuesOf(parsed.value as Fields) ?? parsed.value) as Fields))}`,
+      );
   }
 }

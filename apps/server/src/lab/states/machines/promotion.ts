@@ -4,8 +4,8 @@ import { spot } from '@mt2/contracts/spot';
 import { REBATE_STATUS } from '@mt2/domain/promotion';
 import { act, type Machine, storedIn } from '../machine.ts';
 
-/** An invited user who has not traded for a long time. */
-const INVITEE = 'third-degree';
+/** An invited user whose last seeded trade was more than a day before the epoch. */
+const INVITEE = 'second-invitee';
 const funded = act(people.fund, { persona: INVITEE, currency: 'USDT', account: 'change', amount: '1000' });
 const traded = act(spot.placeOrder, { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '0' }, INVITEE);
 
