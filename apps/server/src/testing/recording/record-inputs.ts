@@ -92,7 +92,7 @@ export function recordInputs(tape: Tape, { name, call }: Entry, known: readonly 
     if (parsed instanceof Promise) throw new Error(`${name} reads its input at once`);
     const sent = differing(fields, usual);
     if (!parsed.ok) tape.add(`${name} inputs`, `${sent} → ${parsed.refusal} ${textOf(complaintsIn(parsed))}`);
-    // What the handler gets, without field names: they may differ from those on the wire.
+    // The values for the handler, without field names: they may differ from those on the wire.
     else
       tape.add(
         `${name} readings`,
