@@ -18,7 +18,7 @@ import { triggerArea } from './trigger/area.ts';
 const areas = [spotArea, optionArea, financeArea, subscriptionArea, leverArea, triggerArea, robotArea, loanArea, promotionArea, alertArea];
 const inOrder = areas.flatMap(({ jobs }) => jobs ?? []).toSorted((one, other) => comparePhases(one.phase, other.phase));
 
-/** The kinds of due work of the products, by phase, in the order in which they go within one second. */
+/** The products' kinds of due work, by phase, in their order within one second. */
 const ORDER = {
   funding: ['lever-funding', 'robot-funding'],
   deliveries: ['option'],
@@ -36,7 +36,7 @@ const ORDER = {
   rebates: ['invite-level', 'rebate'],
 };
 
-/** A copy of a job that is due once, in the second 7, and notes when it is done. */
+/** A copy of a job that is due once, in second 7, and records when it is done. */
 function dueOnce({ kind, phase }: Job, id: number, done: string[]): Job {
   let isDone = false;
   return {

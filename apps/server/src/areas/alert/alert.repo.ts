@@ -68,7 +68,7 @@ export function findAlert({ sql }: Reading, id: number): AlertRow | undefined {
 export const listActive = ({ sql }: Reading): AlertRow[] =>
   sql.all<PriceAlert>(`SELECT * FROM "PriceAlert" WHERE "status" = ? AND ${notSetAside('PriceAlert')} ORDER BY "id"`, ACTIVE).map(toRow);
 
-/** A user's alerts in one of some statuses, oldest first. */
+/** A user's alerts in one of the given statuses, oldest first. */
 export const listIn = ({ sql }: Reading, userId: number, statuses: readonly AlertStatus[]): AlertRow[] =>
   sql
     .all<PriceAlert>(
@@ -77,7 +77,7 @@ export const listIn = ({ sql }: Reading, userId: number, statuses: readonly Aler
     )
     .map(toRow);
 
-/** The statuses of alerts that are past. */
+/** The statuses of past alerts. */
 export const PAST = ['told', 'ended'] as const satisfies readonly AlertStatus[];
 
 /** A user's past alerts except the `most` latest, oldest first. */

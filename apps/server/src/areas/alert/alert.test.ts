@@ -138,7 +138,7 @@ describe('an alert', () => {
     await feed.follow('user');
     const asked = await add(reader, { kind: 'above', price: '66000' });
     expect((await feed.next('update', 'user')).data).toContainEqual({ event: 'alert', what: 'added', alert: asked });
-    // It waits for the price that the script makes, which came after it.
+    // It waits for the price that the script sets, which came later.
     await bend(world, 4);
     const { message } = await world.advance('1h');
     expect(message.events.filter(({ kind }) => kind.startsWith('alert'))).toEqual([{ kind: 'alert', count: 1 }]);

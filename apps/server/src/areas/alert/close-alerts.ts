@@ -24,7 +24,7 @@ export function removeAlert(tx: CommandTx, owner: number, id: number): Decision<
   return ok(undefined);
 }
 
-/** The statuses of alerts that are removed together. */
+/** The groups of statuses removed together. */
 const GROUPS = { active: ['active'], past: PAST } as const satisfies Record<string, readonly AlertStatus[]>;
 
 /** Removes an owner's active or past alerts, in one market if given; returns their number. */

@@ -20,7 +20,7 @@ function priceText({ priceDecimals }: Pick<Market, 'priceDecimals'>, price: Atom
   return part === undefined ? grouped : `${grouped}.${part}`;
 }
 
-/** Logs that a price (ticks) reached what an alert waited for; the user gets a message unless there were too many. */
+/** Logs that a price (ticks) reached an alert; the user gets a message unless there were too many. */
 function logReached(tx: Tx, market: Market, row: AlertRow, price: number): void {
   const kind = kindOf(row);
   const target = priceText(market, row.target);
@@ -51,7 +51,7 @@ function afterTelling(tx: Tx, market: Market, row: AlertRow, price: number): Ale
   });
 }
 
-/** Tells the user of an alert that the price (ticks) of this second reached it. */
+/** Notifies the user of an alert that the price (ticks) of this second reached it. */
 function tell(tx: Tx, market: Market, row: AlertRow, price: number): void {
   const after = afterTelling(tx, market, row, price);
   activeAlerts.put(tx, after);
@@ -63,7 +63,7 @@ function tell(tx: Tx, market: Market, row: AlertRow, price: number): void {
 /** Arms an alert again: the price has been on the other side of its target. */
 const rearm = (tx: Tx, row: AlertRow): void => activeAlerts.put(tx, updateAlert(tx, row, { isArmed: 1 }));
 
-/** Tells of the price that reached an alert, or arms one again; in a halted market neither. */
+/** Triggers the alerts that a price reached, or rearms them; in a halted market neither. */
 const { jobs, watchAgain } = priceWatch({
   price: activeAlerts.step('price', {
     kind: 'alert',

@@ -66,7 +66,7 @@ async function lived(wishes: readonly Wish[]): Promise<{ world: TestWorld; ids: 
 
 type AlertState = Pick<AlertRow, 'status' | 'times' | 'toldAt'> & Pick<Watch, 'base' | 'target'>;
 
-/** The end of an alert, found by a look at every second from the one after it was set. */
+/** The second in which an alert ends, found by checking every second after the one in which it was set. */
 function lookedFor(path: PricePath, market: Market, before: Watch, isRecurring: boolean): AlertState {
   let watch = before;
   let [times, toldAt] = [0, 0];

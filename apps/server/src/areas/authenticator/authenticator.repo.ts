@@ -19,10 +19,10 @@ export const findAuthenticatorById = ({ sql }: Reading, id: number): Authenticat
 export const listLost = ({ sql }: Reading, most = -1): AuthenticatorRecord[] =>
   sql.all<Authenticator>('SELECT * FROM "Authenticator" WHERE "status" = ? ORDER BY "lostAt", "id" LIMIT ?', LOST, most).map(toRecord);
 
-/** The first one of a user, whose key was just shown. */
+/** A user's first authenticator, whose key was just shown. */
 export const insertAuthenticator = (tx: Tx, row: Pick<Authenticator, 'userId' | 'key' | 'keyNumber'>): number =>
   tx.sql.insert<Authenticator>('Authenticator', { ...row, status: AUTHENTICATOR_STATUS.codeOf('pending'), lastStep: 0 });
-/** Takes it to its next status. Throws where its status does not allow that. */
+/** Changes its status. Throws if its status does not allow it. */
 export function moveAuthenticator(
   tx: Tx,
   { id, userId, status: from }: Pick<AuthenticatorRecord, 'id' | 'userId' | 'status'>,

@@ -67,7 +67,7 @@ export function findTotp(tx: CommandTx, userId: number, typed: string): Found<Fo
   return found.ok ? ok({ row, fits: found.value }) : found;
 }
 
-/** Uses a code up, and forgets wrong ones. A code of the app takes back the report that it is lost. */
+/** Uses up a code and resets the count of wrong ones. A code of the app withdraws the report that it is lost. */
 export function consumeTotp(tx: Tx, found: FoundTotp): void {
   if (!found) return;
   const { row, fits } = found;

@@ -11,7 +11,7 @@ const KEY_BYTES = 20;
 export const keyOf = (world: WorldFacts, userId: number, keyNumber: number): string =>
   totpKey(secretBytes(world, KEY_BYTES, 'authenticator', userId, keyNumber));
 
-/** The recovery codes that come with a key. */
+/** The recovery codes that belong to a key. */
 export const recoveryCodesOf = (world: WorldFacts, userId: number, keyNumber: number): string[] =>
   Array.from({ length: RECOVERY_CODES }, (_, at) =>
     recoveryCode(secretBytes(world, RECOVERY_CODE_BYTES, 'recovery-code', userId, keyNumber, at)),

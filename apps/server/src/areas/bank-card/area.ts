@@ -4,5 +4,5 @@ import { getCard } from './calls/get-card.ts';
 import { removeMethod } from './calls/remove-method.ts';
 import { saveCard } from './calls/save-card.ts';
 
-/** The payment methods of a user: a bank card or account, one at most, and accounts at apps. */
+/** A user's payment methods: at most one bank card or account, and accounts at payment apps. */
 export const bankCardArea: Area<typeof bankCard> = { handlers: { getCard, saveCard, removeMethod } };

@@ -24,7 +24,7 @@ const NO_CARD: Omit<View, 'userId' | 'account'> = {
   isOtherName: false,
 };
 
-/** A user's card as they see it; without one everything is empty. */
+/** A user's card as they see it; without one, all fields are empty. */
 export function cardView(source: Pick<Source, 'sql'>, user: { readonly id: number; readonly account: string }): View {
   const place = { userId: user.id, account: user.account };
   const row = findCard(source, user.id);

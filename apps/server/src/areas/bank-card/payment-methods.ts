@@ -21,7 +21,7 @@ function methodOfCard(card: CardRecord): PaymentMethod {
   const method = { way: 'bank' as const, holder, bankName, bankBranch, account, qr: '' };
   if (kind === 'domestic') return method;
   const { bankAddress, swiftCode, payeeAddress, postalCode } = card;
-  // A client that reads no field but the branch can still pay.
+  // A client that reads only the branch field can still pay.
   return { ...method, bankBranch: `SWIFT ${swiftCode}, ${bankAddress}`, abroad: { bankAddress, swiftCode, payeeAddress, postalCode } };
 }
 

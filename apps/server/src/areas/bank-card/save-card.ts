@@ -22,7 +22,7 @@ function columnsOf(card: BankCard): Omit<CardRecord, 'userId' | 'savedAt'> {
   return { ...common, bankAddress, swiftCode, payeeAddress, postalCode };
 }
 
-/** Refuses a name that is not the user's verified one; before the verification every name passes. */
+/** Refuses a name other than the user's verified one; before verification every name passes. */
 export const checkName = (tx: CommandTx, user: number, typed: string): Decision<true, HolderRefusal> =>
   noted(tx.note, 'payee-name', typed, about('holder', checkHolder(typed, verifiedName(tx, user))));
 

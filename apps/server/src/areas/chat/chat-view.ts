@@ -19,7 +19,7 @@ export const messageView = (row: ChatMessage, reader: number): Given<typeof chat
   sentAt: row.at,
 });
 
-/** The marks of a conversation for one of its parties: the other side has seen what any of it has. */
+/** The read marks of a conversation for one of its parties: the other side has seen a message if any of its members has. */
 export const marksView = (source: Pick<Tx, 'sql'>, last: number, own: ChatParty, all: readonly ChatParty[]): Marks => ({
   last,
   readTo: own.readTo,
@@ -27,6 +27,6 @@ export const marksView = (source: Pick<Tx, 'sql'>, last: number, own: ChatParty,
   unread: countAfter(source, own),
 });
 
-/** The marks of a conversation as they are stored. */
+/** The stored read marks of a conversation. */
 export const marksOf = (source: Pick<Tx, 'sql'>, membership: Membership): Marks =>
   marksView(source, membership.lastNumber, { ...membership, chatId: membership.id }, listParties(source, membership.id));

@@ -7,7 +7,7 @@ type Reading = Pick<Tx, 'sql'>;
 
 /** A conversation. */
 export type Chat = Readonly<Omit<Row, 'kind'>> & Pick<ChatName, 'kind'>;
-/** A message of a conversation, with the party that said it. */
+/** A message of a conversation, with its sender. */
 export type ChatMessage = Readonly<MessageRow>;
 /** A party of a conversation, and how far it has read. */
 export type ChatParty = Readonly<PartyRow>;
@@ -61,7 +61,7 @@ export const listBefore = ({ sql }: Reading, chatId: number, before: number, lim
     )
     .reverse();
 
-/** How many messages of others come after a mark of a party. */
+/** The number of messages by other parties after a party's read mark. */
 export const countAfter = ({ sql }: Reading, { chatId, party, readTo }: Pick<ChatParty, 'chatId' | 'party' | 'readTo'>): number =>
   Number(
     sql.get<{ count: bigint }>(
@@ -72,7 +72,7 @@ export const countAfter = ({ sql }: Reading, { chatId, party, readTo }: Pick<Cha
     )?.count,
   );
 
-/** The places of a party in all its conversations of one kind in which something came after its mark. */
+/** A party's memberships of conversations of one kind that have messages after its read mark. */
 export const listBehind = ({ sql }: Reading, kind: ChatName['kind'], party: number): ChatParty[] =>
   sql.all<ChatParty>(
     'SELECT "ChatParty".* FROM "ChatParty" JOIN "Chat" ON "id" = "chatId" WHERE "party" = ? AND "kind" = ? AND "lastNumber" > "readTo"',

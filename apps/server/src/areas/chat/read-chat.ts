@@ -6,7 +6,7 @@ import type { Tx } from '../../world/transaction/tx.ts';
 import { countAfter, findMembership, listAfter, listBefore, listBehind } from './chat.repo.ts';
 import { marksOf, messageView } from './chat-view.ts';
 
-/** Which messages: the first `limit` after a number, or the last before one; without either the latest. */
+/** Selects messages: the first `limit` after a number, or the last before one; with neither, the latest. */
 export type ChatPart = { readonly after?: number | undefined; readonly before?: number | undefined; readonly limit: number };
 
 /** Part of a conversation as a party sees it, oldest first, with its marks. */
@@ -25,11 +25,11 @@ export function readChat(
   return ok({ messages: rows.map((row) => messageView(row, membership.party)), ...marksOf(source, membership) });
 }
 
-/** How many messages a party has not read, in all its conversations of one kind. */
+/** The number of messages that a party has not read, in all its conversations of one kind. */
 export const unreadOf = (source: Pick<Tx, 'sql'>, reader: Party, kind: ChatKind): number =>
   listBehind(source, kind, numberOfParty(reader)).reduce((sum, membership) => sum + countAfter(source, membership), 0);
 
-/** How many messages a party has not read in one conversation; 0 in one of others. */
+/** The number of messages that a party has not read in one conversation; 0 if it takes no part in it. */
 export function unreadIn(source: Pick<Tx, 'sql'>, reader: Party, name: ChatName): number {
   const membership = findMembership(source, name, numberOfParty(reader));
   return membership ? marksOf(source, membership).unread : 0;

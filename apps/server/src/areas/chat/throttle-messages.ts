@@ -5,12 +5,12 @@ import type { RealNow } from '../../world/time/clock.ts';
 const MOST_MESSAGES = 20;
 const WINDOW_MS = 10_000;
 
-/** Limits the messages of a party on real time: 20 in 10 seconds. One for all calls by which people talk. */
+/** Limits a party's messages in real time: 20 in 10 seconds, across all calls that send messages. */
 export const throttleMessages = (real: RealNow): Throttle => new Throttle(real, MOST_MESSAGES, WINDOW_MS);
 
 type Speaker = { readonly world: { readonly id: string }; readonly person: { readonly id: number }; readonly note?: Note | undefined };
 
-/** Counts a message before it waits for its turn, so that its idempotency key does not keep the refusal for ever. */
+/** Counts a message before it is queued, so its idempotency key does not keep the refusal forever. */
 export const takeTurn =
   (messages: Throttle) =>
   async ({ world, person, note }: Speaker): Promise<Decision<undefined, 'too-many-messages'>> =>

@@ -28,8 +28,8 @@ import { uploadOne } from './calls/upload-one.ts';
 import { uploadPicture } from './calls/upload-picture.ts';
 
 /**
- * Second names that existing clients of this API family use for what other areas have.
- * Pictures and requests for codes are counted together with those of `upload` and `session`.
+ * Alternative names, used by existing clients of this API family, for calls of other areas. Pictures and requests for
+ * codes share their limits with `upload` and `session`.
  */
 export const compatibilityArea = (taker: PictureTaker, requests: CodeRequests): Area<typeof compatibility> => ({
   handlers: {

@@ -25,7 +25,7 @@ export function bankRateOf(source: Source, at: Instant): Rate {
   return exact - (exact % RATE_GRAIN);
 }
 
-/** The coin and the way that a client names together: the currency of the bank is USDT by bank. */
+/** The coin and route that a client names together: the bank's currency means USDT by bank. */
 export const readCurrency = (currency: number, isBank = false): { readonly coin: number; readonly isBank: boolean } => ({
   coin: currency === BANK_CURRENCY ? USDT.id : currency,
   isBank: isBank || currency === BANK_CURRENCY,

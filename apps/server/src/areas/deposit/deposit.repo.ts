@@ -15,7 +15,7 @@ const toRecord = (row: Deposit): DepositRecord => named(DEPOSIT_STATUS, row);
 export const insertDeposit = (tx: Tx, asked: Asked): number =>
   tx.sql.insert<Deposit>('Deposit', { ...asked, status: PROCESSING, reason: '', createdAt: tx.now });
 
-/** Writes down what became of a deposit. Throws where its status does not allow that. */
+/** Stores the decision on a deposit. Throws if its status does not allow it. */
 export function decideRecord(
   tx: Tx,
   { id, status: from }: DepositRecord,

@@ -47,7 +47,7 @@ export const completeOrders: Job = {
   next: (tx, upTo) => findNextCompletion(tx, upTo),
   run: (tx, { id }) => {
     const row = assertDefined(findOrder(tx, id), 'what is due has its row');
-    // The search foresees orders: one whose interest was not credited in time waits for it.
+    // The search looks ahead: an order whose interest was not credited in time waits for it.
     if (row.nextCreditAt !== null) return 0;
     mustPost(tx, `finance.complete:${id}`, financeRef(id), financeComplete(toPrincipal(row)));
     const completed = endOrder(tx, row, 'completed', 0n);
@@ -65,7 +65,7 @@ function reinvest(tx: Tx, row: OrderRow): ReturnType<typeof buy> {
   return again.ok ? ok(updateReinvestment(tx, row, { reinvestedAs: again.value.id })) : again;
 }
 
-/** Tells the user of a completed order what became of its principal, and why it was not reinvested. */
+/** Notifies the user of a completed order about its principal, and why it was not reinvested. */
 function tell(tx: Tx, row: OrderRow, refused: Err<RefusalName> | undefined): void {
   const { symbol } = coinAt(tx, row.coin);
   const amount = (atoms: bigint) => `${formatAtoms(atoms)} ${symbol}`;

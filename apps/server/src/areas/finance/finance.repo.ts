@@ -70,7 +70,7 @@ export function creditDay(tx: Tx): OrderRow[] {
   });
 }
 
-/** The instant at which the next interest is credited, if that is at or before `upTo`. */
+/** The time of the next interest credit, if that is at or before `upTo`. */
 export const findNextCredit = ({ sql }: Reading, upTo: Instant): Instant | undefined =>
   sql.get<{ nextCreditAt: number }>(
     `SELECT "nextCreditAt" FROM "FinanceOrder" WHERE "nextCreditAt" IS NOT NULL AND "nextCreditAt" <= ? AND ${SETTLES} ORDER BY "nextCreditAt" LIMIT 1`,
@@ -94,8 +94,8 @@ export function findOrder({ sql }: Reading, id: number): OrderRow | undefined {
 }
 
 /**
- * The interest that hosting orders of a coin are still to be credited, in atoms.
- * Summed in two parts, because orders of an old world can exceed 64 bits.
+ * The interest still to be credited to active orders of a coin, in atoms. It is summed in two parts, because orders of an
+ * old world can exceed 64 bits.
  */
 export function sumPromised({ sql }: Reading, coin: number): Atoms {
   const sums = sql.get<{ millions: Atoms | null; rest: Atoms | null }>(

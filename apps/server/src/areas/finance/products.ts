@@ -10,7 +10,7 @@ const products = derived((source): ReadonlyMap<number, FinanceProduct> => {
   return new Map(seedProducts(source.world.epoch).map((product) => [product.id, changed.get(product.id) ?? product]));
 });
 
-/** The products of a world, by their ids: those of the seed, as the operator has changed them. */
+/** The products of a world by their IDs: the seed's, with the operator's changes. */
 export const productsAt = (source: Source): FinanceProduct[] => [...products(source).values()];
 
 export const findProduct = (source: Source, id: number): FinanceProduct | undefined => products(source).get(id);
@@ -30,7 +30,7 @@ export const hostedByUser = (source: Source, userId: number | undefined): Hosted
 
 const ORDER = { open: 0, 'to-be-opened': 1, 'sold-out': 2, closed: 3 } as const;
 
-/** The products with what they host, those for sale first. */
+/** The products with their hosted amounts, those for sale first. */
 export function listProductsAt(source: Source, now: Instant): { readonly product: FinanceProduct; readonly hosted: Atoms }[] {
   const hostedBy = hostedAt(source);
   const rank = (product: FinanceProduct) => ORDER[productState(product, hostedBy(product), now)];
@@ -42,7 +42,7 @@ export function listProductsAt(source: Source, now: Instant): { readonly product
 /** An operator's change of a product. */
 export type ProductChange = Partial<Omit<FinanceProduct, 'id' | 'coin'>>;
 
-/** Changes a product from now on. Orders keep the terms with which they were bought. */
+/** Changes a product from now on. Existing orders keep their terms. */
 export function changeProduct(
   tx: Tx,
   id: number,

@@ -37,7 +37,7 @@ export const feedbackView = (row: FeedbackRecord): Given<typeof feedback> => ({
   repliedAt: row.decidedAt ?? undefined,
 });
 
-/** A personal message as its user sees it; `readUpTo` is the number of the last one that was read. */
+/** A personal message as its user sees it; `readUpTo` is the ID of the last one read. */
 export const messageView = (row: SentMessage, readUpTo: number): Given<typeof message> => ({
   id: row.seq,
   purpose: row.purpose,

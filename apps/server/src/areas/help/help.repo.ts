@@ -18,7 +18,7 @@ const countArticles = ({ sql }: Pick<Tx, 'sql'>, lang: Language, category: numbe
     )?.count,
   );
 
-/** One page of what has appeared by now, in the order of `sorts`, the newest first. */
+/** One page of the published articles, in the order of `sorts`, newest first. */
 export async function pageArticles(
   world: World,
   lang: Language,
@@ -33,7 +33,7 @@ export async function pageArticles(
   return { rows, count: countArticles(world, lang, category, now) };
 }
 
-/** Everything of one category that has appeared by now. */
+/** All published articles of one category. */
 export const listArticles = (world: World, lang: Language, category: number): Promise<Article[]> =>
   world.read.news.findMany({
     where: { lang, category, createdAt: { lte: world.now() } },
@@ -74,7 +74,7 @@ export const countReaders = ({ sql }: Pick<Tx, 'sql'>): ReadonlyMap<number, numb
       .map(({ newsId, readers }) => [Number(newsId), Number(readers)]),
   );
 
-/** Remembers news as read; an id of none is passed over. */
+/** Marks news as read; unknown IDs are skipped. */
 export function markNewsRead(tx: Tx, userId: number, ids: readonly number[]): void {
   for (const id of new Set(ids))
     tx.sql.run('INSERT OR IGNORE INTO "NewsRead" ("userId", "newsId") SELECT DISTINCT ?, "id" FROM "News" WHERE "id" = ?', userId, id);

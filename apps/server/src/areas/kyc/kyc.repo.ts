@@ -16,7 +16,7 @@ export const insertApplication = (
   application: Omit<KycApplication, 'id' | 'status' | 'reason' | 'createdAt' | 'decidedAt'>,
 ): number => tx.sql.insert<KycApplication>('KycApplication', { ...application, status: WAITING, reason: '', createdAt: tx.now });
 
-/** Writes down what became of an application. Throws where its status does not allow that. */
+/** Stores the decision on an application. Throws if its status does not allow it. */
 export function decideApplication(tx: Tx, { id, status: from }: Application, to: ApplicationStatus, reason: string): void {
   const set = { reason, decidedAt: tx.now };
   transition<KycApplication, ApplicationStatus>(tx, 'KycApplication', APPLICATION_STATUS, { id, from, to }, set);

@@ -20,7 +20,7 @@ import { payFundingJob } from './due/pay-funding.ts';
 import { watchJobs } from './due/watch.ts';
 import { endowRiskFund } from './risk-fund.ts';
 
-/** Contracts: positions opened, closed and liquidated, what waits for a price, and funding. */
+/** Contracts: positions opened, closed and liquidated, orders waiting for a price, and funding. */
 export const leverArea: Area<typeof lever> = {
   handlers: {
     getDeal,

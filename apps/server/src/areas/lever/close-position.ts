@@ -23,7 +23,7 @@ import { blankOrder, ownPosition, sideOf, toPosition } from './position.ts';
 /** A position and the part of it to close: lots are whole, the limit atoms. */
 type PositionClose = CloseRequest & { readonly id: number };
 
-/** Closes lots of an owner's position: at the market, or with a limit that waits where the ladder does not reach it. */
+/** Closes lots of an owner's position: at the market, or with a limit order that waits if the ladder does not reach it. */
 export function closePosition(
   tx: CommandTx,
   owner: number,

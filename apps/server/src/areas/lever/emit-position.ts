@@ -19,13 +19,13 @@ export function emitPosition(tx: Tx, position: PositionRow, ...orders: readonly 
   tx.emit('user.event', { userId, event: () => ({ event: 'ticket', ticket: encoded(tx, position) }) });
 }
 
-/** Sends a closed position to its owner, with the orders that were cancelled for it, and logs it. */
+/** Sends a closed position to its owner, with the orders cancelled for it, and logs it. */
 export function emitClosed(tx: Tx, { position, order, cancelled }: Closed): void {
   emitPosition(tx, position, ...cancelled, order);
   logFilled(tx, { position, order });
 }
 
-/** Warns a ticket's owner that its liquidation is near. */
+/** Warns a position's owner that its liquidation is near. */
 export const emitNear = (tx: Tx, position: PositionRow): void =>
   tx.emit('user.event', { userId: position.userId, event: () => ({ event: 'liquidation-near', ticket: encoded(tx, position) }) });
 

@@ -29,7 +29,7 @@ async function bend(world: TestWorld, percents: readonly number[]): Promise<void
   }
 }
 
-/** How far stops and limits lie from the price, in thousandths of it; a stop at 0 is none. */
+/** The distances of stops and limits from the price, in thousandths of it; a stop at 0 is none. */
 type Wish = {
   readonly side: 'long' | 'short';
   readonly leverage: number;
@@ -77,12 +77,15 @@ function isUsedUp({ type, origin_price, number, caution_money, maintenance_margi
   return atomsOf(caution_money) + (type === 1 ? gain : -gain) <= atomsOf(maintenance_margin);
 }
 
-/** When and why a position, as it was before, must have ended; found by looking at every second of the mark prices from its opening on. */
+/**
+ * When and why a position must have ended, from its row before the end; found by checking every second of the mark prices
+ * from its opening on.
+ */
 function lookedFor(before: LeverTicketRow, openedAt: number, marks: readonly number[]): readonly [reason: string, at: number | undefined] {
   const market = assertDefined(SEED_MARKETS.bySymbol(before.symbol), 'a market');
   const sign = before.type === 1 ? 1 : -1;
   const [takeProfit, stopLoss] = [ticksOf(market, before.target_profit_price), ticksOf(market, before.stop_loss_price)];
-  // A position opened by the price may end in the same second, one opened by a command not before the next.
+  // A position opened by the price may end in the same second, one opened by a command in the next at the earliest.
   for (let at = Math.max(openedAt, EPOCH + 1); at <= EPOCH + SECONDS; at += 1) {
     const mark = assertDefined(marks[at - EPOCH], 'every second has its mark');
     if (takeProfit > 0 && mark * sign >= takeProfit * sign) return ['tp', at];
@@ -181,7 +184,7 @@ it(`${POSITIONS} tickets on bent prices open and end once, each in the first sec
     seen.set(reason, (seen.get(reason) ?? 0) + 1);
   }
   for (const reason of ['', 'tp', 'sl', 'liquidation']) expect(seen.get(reason), reason).toBeGreaterThan(10);
-  // One order opens each position, and one at most closes it.
+  // One order opens each position, and at most one closes it.
   const twice = 'SELECT "ticketId" FROM "LeverOrder" WHERE "type" > 2 AND "ticketId" >= ? GROUP BY "ticketId" HAVING COUNT(*) > 1';
   const orders = world.world.sql.all(twice, assertDefined(ids[0], 'a first ticket'));
   expect(orders).toEqual([]);

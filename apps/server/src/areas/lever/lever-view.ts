@@ -39,7 +39,7 @@ export const viewOf = (tx: Tx & { readonly say: Say }): View => ({ source: tx, a
 /** USDT per coin of lots that sum to `cost`, truncated; 0 for no lots. */
 const meanPrice = (market: Market, cost: Atoms, lots: number): Atoms => entryPrice(market, { cost, lots }) ?? 0n;
 
-/** The position that an order which waits for its first fill would become at its limit. */
+/** The position that an order waiting for its first fill would open at its limit. */
 function expected(market: Market, row: PositionRow, { price, lots }: OrderRow): Position {
   const cost = orderCost(market, sideOf(row), row.leverage, exactTicks(market, price), lots);
   const { notional, margin, reserve } = cost;

@@ -95,7 +95,7 @@ async function perform(client: Client, priceAt: (ticks: number) => string, each:
   return client.send(lever.setStop, { id, target_profit_price: isAhead ? price : '0', stop_loss_price: isAhead ? '0' : price });
 }
 
-/** Takes a step; what is refused must be refused by a rule. */
+/** Performs a step; only a rule may refuse it. */
 async function take(world: TestWorld, people: readonly Speculator[], each: Step): Promise<void> {
   if (each.kind === 'advance') await ok(world.guest, lab.clock.advance, { by: each.seconds });
   else if (each.kind === 'bend')

@@ -23,7 +23,7 @@ export function insertPosition(tx: Tx, row: Omit<PositionRow, 'id'>): PositionRo
   return { id: tx.sql.insert<LeverTicket>('LeverTicket', { ...row, status: POSITION_STATUS.codeOf(row.status) }), ...row };
 }
 
-/** Stores what became of a position that was in a status. */
+/** Stores a change of a position that had a given status. */
 export function updatePosition(tx: Tx, from: PositionStatus, row: PositionRow): void {
   const {
     id,
@@ -73,7 +73,7 @@ export function insertOrder(tx: Tx, row: Omit<OrderRow, 'id'>): OrderRow {
   return { id: tx.sql.insert<LeverOrder>('LeverOrder', { ...row, status: LEVER_ORDER_STATUS.codeOf(row.status) }), ...row };
 }
 
-/** Stores what became of an order that was in a status. */
+/** Stores a change of an order that had a given status. */
 export function updateOrder(tx: Tx, from: LeverOrderStatus, row: OrderRow): void {
   const { id, filledLots, filledValue, margin, fee, frozen, profit, status: to, updatedAt } = row;
   const set = { filledLots, filledValue, margin, fee, frozen, profit, updatedAt };
@@ -139,7 +139,7 @@ export const listHeldBefore = ({ sql }: Reading, userId: number, before: Instant
     .map(toPositionRow);
 
 export type FilledSince = Pick<FillRow, 'ticketId' | 'price' | 'quantity'> & Pick<OrderRow, 'type'>;
-/** The fills of some tickets' orders since an instant. */
+/** The fills of some positions' orders since an instant. */
 export const listFillsSince = ({ sql }: Reading, ticketIds: readonly number[], since: Instant): FilledSince[] =>
   sql.all(
     `SELECT f."ticketId", f."price", f."quantity", o."type" FROM "LeverOrder" o JOIN "LeverFill" f ON f."orderId" = o."id"
@@ -149,7 +149,7 @@ export const listFillsSince = ({ sql }: Reading, ticketIds: readonly number[], s
   );
 
 export type Slice = { readonly page: number; readonly limit: number };
-/** Selects by owner, market and status; a field that is left out matches everything. */
+/** Selects by owner, market and status; an omitted field matches everything. */
 export type Filter<Status> = {
   readonly userId: number;
   readonly account?: string | undefined;

@@ -44,7 +44,7 @@ it('a long of 100 lots, 20-fold, lives from New Year to its liquidation at the e
   await proveContracts(world);
 });
 
-/** Positions of all kinds, which end weeks apart; some orders wait for prices that come late. */
+/** Positions of all kinds, which end weeks apart; some orders wait for prices reached late. */
 async function speculate(world: TestWorld): Promise<void> {
   const speculator = await Speculator.enter(world, '20000');
   await speculator.fund('3000', 'lever');

@@ -15,7 +15,7 @@ export const namedBy = ({ symbol }: Market, position: PositionRow) => ({
   leverage: position.leverage,
 });
 
-/** Logs what an order has filled: its position was closed, or the user opened or reduced it. */
+/** Logs a filled order: its position was closed, or the user opened or reduced it. */
 export function logFilled(tx: Tx, { position, order }: Pair): void {
   if (order.filledLots === 0) return;
   if (position.status === 'closed') logClosed(tx, position);

@@ -107,7 +107,7 @@ describe('funding', () => {
     expect(received.filter((event) => event.event === 'ticket' && event.ticket.id === ticket.id)).toEqual([
       { event: 'ticket', ticket: after },
     ]);
-    // 0.645022 was due: the 0.2 that were there, and the rest.
+    // 0.645022 was due: the 0.2 available, and the rest.
     expect(after).toMatchObject({ funding_paid: '-0.64502200', caution_money: '320.26497800', liquidation_price: '61260.07' });
     expect(await speculator.balance()).toEqual(['0.00000000', '323.31172300']);
     const [row] = (await ok(speculator.client, lever.listFundingPaid, { account: 'contract' })).message.data;

@@ -70,7 +70,7 @@ export function openPosition(
 export const checkPayable = (tx: CommandTx, accepted: AcceptedOpen): Decision<undefined, 'depth-exhausted'> =>
   noted(tx.note, 'largest profit', accepted.lots, isPayable(tx, accepted) ? ok(undefined) : err('depth-exhausted'));
 
-/** Opens a position by an order that was accepted in this commit. */
+/** Opens a position with an order accepted in this commit. */
 export function openAccepted(tx: Tx, market: Market, payer: MarginAccount, accepted: AcceptedOpen, next?: NextStep): Pair {
   const opened = place(tx, market, payer, accepted);
   watchAgain(tx, market, next);
@@ -93,7 +93,7 @@ function place(tx: Tx, market: Market, payer: MarginAccount, accepted: AcceptedO
   return opened.order.status === 'full' ? opened : { ...opened, order: placeRest(tx, market, opened, frozen) };
 }
 
-/** Freezes what the lots that wait may cost, and leaves them in the book. */
+/** Freezes the maximum cost of the waiting lots, and leaves them in the book. */
 function placeRest(tx: Tx, market: Market, { order }: Pair, frozen: bigint) {
   const { id } = order;
   mustPost(tx, `lever.freeze:${id}`, orderRef(id), leverFreeze({ ...marginAccountOf(order), order: id, amount: frozen }));

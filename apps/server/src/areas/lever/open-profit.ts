@@ -7,9 +7,7 @@ import { marketOfRow, pathOf } from '../market/index.ts';
 import { type FilledSince, listFillsSince, listHeldBefore, type PositionRow } from './lever.repo.ts';
 import { actOf, marginAccountOf, toPosition } from './position.ts';
 
-/**
- * Unrealized profit of a user's positions by account, in atoms: as they were before one instant, at the mark prices of another.
- */
+/** Unrealized profit of a user's positions by account, in atoms: as of one instant, at the mark prices of another. */
 export function openProfitOf(source: Source, userId: number, at: Instant, before: Instant): ReadonlyMap<AccountKind, Atoms> {
   const sums = new Map<AccountKind, Atoms>();
   for (const row of listHeld(source, userId, before)) {
@@ -21,7 +19,7 @@ export function openProfitOf(source: Source, userId: number, at: Instant, before
   return sums;
 }
 
-/** The positions that were open before an instant, with the lots that they had: what was filled since is taken back. */
+/** The positions open before an instant, with their lots then: later fills are subtracted. */
 function listHeld(source: Source, userId: number, before: Instant): PositionRow[] {
   const held = listHeldBefore(source, userId, before);
   if (held.length === 0) return held;

@@ -38,7 +38,7 @@ export function positionColumns(market: Market, position: Position) {
   };
 }
 
-/** A position that was just made, and has neither cost nor brought anything. */
+/** A new position, without costs and profits. */
 export const blankPosition = (
   { now }: Pick<Tx, 'now'>,
   market: Market,
@@ -82,7 +82,7 @@ export type OrderWish = {
   readonly lots: number;
 };
 
-/** An order that was just made, of which nothing is filled. */
+/** A new order without fills. */
 export const blankOrder = (
   { now }: Pick<Tx, 'now'>,
   market: Market,
@@ -110,7 +110,7 @@ export const blankOrder = (
   updatedAt: now,
 });
 
-/** The sum that orders keep frozen for their waiting lots, in atoms. */
+/** The sum frozen by orders for their waiting lots, in atoms. */
 export const frozenOf = (orders: readonly OrderRow[]): bigint => orders.reduce((sum, { frozen }) => sum + frozen, 0n);
 
 /** The account whose money backs a position or an order. */

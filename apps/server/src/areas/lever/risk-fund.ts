@@ -14,7 +14,7 @@ export const riskFundOf = (source: Pick<Source, 'sql'>): Atoms => balanceOf(sour
 /** The fund's changes by day, as far as they were requested, and the first day that had not ended then: past days do not change. */
 const keptChanges = derived(() => ({ open: 0, byDay: new Map<number, Atoms>() }));
 
-/** The fund's change on each day from a day to today; days without one are left out. Only those that are not kept are read. */
+/** The fund's change on each day from a day to today; days without one are left out. Only days not in memory are read. */
 export function riskFundChanges(source: Source, from: number, today: number): ReadonlyMap<number, Atoms> {
   const kept = keptChanges(source);
   for (const { day, delta } of listDailyChanges(source, FUND_PLACE, Math.max(from, kept.open) * DAY)) kept.byDay.set(day, delta);

@@ -13,7 +13,7 @@ import { marginAccountOf, ownPosition, placeOf, toPosition } from './position.ts
 /** A position and the margin to add, in atoms; a negative amount takes added margin back. */
 type MarginChange = { readonly id: number; readonly amount: Atoms };
 
-/** Adds margin to an owner's open position, or takes back what was added. */
+/** Adds margin to an owner's open position, or withdraws margin added. */
 export function setMargin(
   tx: CommandTx,
   owner: number,

@@ -61,7 +61,7 @@ describe('an order with a time in force', () => {
     const foreseen = async (book: 'spot' | 'contract', limit: string) =>
       (await asks(book)).some((at) => at <= atoms(limit)) ? 'matches' : 'waits';
 
-    // Someone offers on spot below what the market maker asks: a contract order does not meet that.
+    // Someone offers on spot below the market maker's ask: a contract order does not meet that.
     const below = formatTicks(BTC, best.price - 1);
     const offer = await trader.place({ type: 2, amount: '0.5', price: below });
     expect([await foreseen('spot', below), await foreseen('contract', below)]).toEqual(['matches', 'waits']);

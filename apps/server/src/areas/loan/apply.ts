@@ -7,7 +7,7 @@ import { insertLoan, insertStep, type LoanRow } from './loan.repo.ts';
 import { emitLoan } from './loan-view.ts';
 import { addPledged, pledged as allPledged, isSalable } from './salable.ts';
 
-/** An application: the term by its number, and the coin that is pledged; a credit loan reads none. */
+/** An application: the number of its term, and the pledged coin, which a credit loan ignores. */
 export type LoanRequest = AskedLoan & { readonly term: number; readonly coin: number | undefined };
 type ApplyRefusal = LoanRefusal | 'loan-term-not-found' | 'coin-not-found' | 'depth-exhausted';
 

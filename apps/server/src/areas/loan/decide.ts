@@ -133,7 +133,7 @@ function settle(tx: Tx, row: LoanRow): void {
   tellState(tx, after, 'repaid', { paid: usdt(total) });
 }
 
-/** The money comes back, and interest counts again, the time of the audit with it. */
+/** The money is returned, and interest accrues again, including for the time of the audit. */
 function fail(tx: Tx, row: LoanRow, reason: string): void {
   const { id, userId: user } = row;
   const total = row.amount + row.interest + row.lateFee;

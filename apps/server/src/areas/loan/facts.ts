@@ -7,7 +7,7 @@ import { findUser } from '../user/index.ts';
 import { balanceOf } from '../wallet/index.ts';
 import { listOpenCredits } from './loan.repo.ts';
 
-/** True while a credit loan of a user is overdue: until it is repaid, their money stays. */
+/** True while a credit loan of a user is overdue: until it is repaid, their money cannot leave. */
 export const hasOverdueCredit = (source: Pick<Source, 'sql'>, now: Instant, userId: number): boolean =>
   listOpenCredits(source, userId).some((row) => isPastDue(row, now));
 
@@ -17,7 +17,7 @@ export function collateralFacts(source: Source, now: Instant, userId: number, co
   if (!coin) return undefined;
   const market = marketsAt(source).find(coinId);
   const { available } = balanceOf(source, { owner: userId, account: 'spot', coin: coinId });
-  // A coin without a market is USDT, or one that is to come.
+  // A coin without a market is USDT, or one announced.
   const state = market ? marketState(source, market) : { isOpen: false };
   return { ...state, coin, price: priceOf(source, coinId, now), available };
 }

@@ -101,14 +101,14 @@ function loanFactsView(source: Source, row: LoanRow, now: Instant): Facts {
   };
 }
 
-/** The values of a loan, with its words in a language. */
+/** The values of a loan, with its texts in a language. */
 export const loanView = (source: Source, row: LoanRow, now: Instant, say: Say): Given<typeof loanRow> => ({
   ...loanFactsView(source, row, now),
   repayment: say('loan.at-maturity'),
   statusText: say(`loan.${row.status}`),
 });
 
-/** The steps in which USDT moves; in others it is the collateral's coin. */
+/** The steps that move USDT; other steps move the collateral's coin. */
 const IN_USDT = new Set(['paid-out', 'repayment-asked', 'repayment-failed', 'repaid', 'liquidated']);
 
 /** The values of a loan, with everything that happened to it. */

@@ -81,12 +81,12 @@ export const listRunningOf = ({ sql }: Reading, userId: number): LoanRow[] =>
       userId,
     )
     .map(toRow);
-/** The collateral of all loans that are not over, by its coin, in atoms. */
+/** The collateral of all loans that have not ended, by coin, in atoms. */
 export const sumCollateral = ({ sql }: Reading): { readonly coin: number; readonly collateral: Atoms }[] =>
   sql.all(
     `SELECT "coin", SUM("collateral") AS collateral FROM "Loan" WHERE "status" IN ${listed(LOAN_STATUS, ...OPEN)} AND "collateral" > 0 GROUP BY "coin"`,
   );
-/** A user's credit loans that are not over. */
+/** A user's credit loans that have not ended. */
 export const listOpenCredits = ({ sql }: Reading, userId: number): LoanRow[] =>
   sql
     .all<Loan>(

@@ -309,7 +309,7 @@ describe('a loan that is overdue', () => {
     );
     expect(await borrower.refused('apply', {})).toBe('overdue-no-loan');
     expect(await borrower.refused('apply', { id: TERM.credit.week, amount: '100' })).toBe('overdue-no-loan');
-    // Money that goes back to the account from which it is repaid is let through.
+    // Money that returns to the account from which it is repaid may move.
     await ok(borrower.client, product.wallet.transfer, { ...move, from_field: 'legal', to_field: 'change' });
     await borrower.repay(id);
     expect(await refusal(borrower.client, product.wallet.transfer, move)).toBe('overdue-no-transfer');

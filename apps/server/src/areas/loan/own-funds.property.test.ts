@@ -59,7 +59,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { arbitrary: fc.record({ kind: fc.constant('wait' as const), seconds: fc.integer({ min: 1, max: LONGEST }) }), weight: 3 },
 );
 
-/** One user in a world of their own, who sends the calls. */
+/** One user in their own world, who sends the calls. */
 class Person {
   readonly world: TestWorld;
   readonly #client: Client;
@@ -123,7 +123,7 @@ class Person {
     await this.#client.send(product.loan.apply, sent);
   }
 
-  /** Repays every loan that is due before an instant, as far as the balance goes. */
+  /** Repays every loan due before an instant, as far as the balance suffices. */
   async repayUntil(instant: number): Promise<void> {
     for (const { id } of listRunningOf(this.world.world, this.#id).filter(({ dueAt }) => dueAt <= instant))
       await this.#client.send(product.loan.repay, { id });
@@ -138,13 +138,13 @@ class Person {
     return (await ok(this.#client, product.finance.listOrders, { limit: 100 })).message.order_list.toReversed();
   }
 
-  /** Sets what each hosting order does at its end: as it went in the run with loans. */
+  /** Sets what each active order does at its end, as in the run with loans. */
   async reinvestAs(hadNext: readonly boolean[]): Promise<void> {
     for (const [index, { id, status }] of (await this.orders()).entries())
       if (status === 1) await ok(this.#client, product.finance.setReinvest, { id, reinvest: hadNext[index] ? 1 : 0 });
   }
 
-  /** True if the collateral of a loan was sold: at a price, so the runs do not compare. */
+  /** True if the collateral of a loan was sold: at a price, so the runs cannot be compared. */
   hasSold(): boolean {
     return this.world.world.sql.get('SELECT 1 FROM "Loan" WHERE "userId" = ? AND "salePrice" > 0', this.#id) !== undefined;
   }

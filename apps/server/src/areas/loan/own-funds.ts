@@ -5,7 +5,7 @@ import { priceOf, worthOf } from '../market/index.ts';
 import { availableAt, listBalances } from '../wallet/index.ts';
 import { listRunningOf, toDebt } from './loan.repo.ts';
 
-/** Everything that a user owes on open loans, USDT in atoms. The payoff of one whose repayment waits for its audit is frozen already. */
+/** A user's total debt on open loans, USDT in atoms. The payoff of a loan under audit is frozen already. */
 const owedBy = (source: Source, now: Instant, userId: number): Atoms =>
   listRunningOf(source, userId).reduce((sum, row) => sum + owedByDue(toDebt(row), now), 0n);
 
@@ -15,7 +15,7 @@ const spotWorth = (source: Source, now: Instant, userId: number): Atoms =>
     .filter(({ account, available }) => account === 'spot' && available > 0n)
     .reduce((sum, { coin, available }) => sum + worthOf(source, coin, available, now), 0n);
 
-/** The part of a user's spot balance of each coin that is not borrowed: managed finance and subscriptions take no more. */
+/** The part of a user's spot balance of each coin that is not borrowed: the maximum for managed finance and subscriptions. */
 export function ownFundsOf(source: Source, now: Instant, userId: number): (coin: number) => OwnFunds {
   const owed = owedBy(source, now, userId);
   if (owed === 0n) return () => NOTHING_OWED;

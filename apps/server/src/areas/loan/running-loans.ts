@@ -11,7 +11,7 @@ export type Notice = 'call' | 'alert';
 export const noticeOf = (row: LoanRow, notice: Notice): { readonly percent: number; readonly isTold: boolean } =>
   notice === 'call' ? { percent: MARGIN_CALL_LTV, isTold: row.isCalled === 1 } : { percent: row.alertLtv, isTold: row.isAlerted === 1 };
 
-/** The market of the coin that is a loan's collateral; undefined for a loan without. */
+/** The market of a loan's collateral coin; undefined for a loan without collateral. */
 export const collateralMarket = (source: Source, row: LoanRow): Market | undefined =>
   kindOf(row) === 'pledged' ? marketsAt(source).find(row.coin) : undefined;
 

@@ -10,7 +10,7 @@ import { type LoanRow, sumCollateral } from './loan.repo.ts';
 /** A price rises to a hundred times at most: scripts take it from a tenth to ten times its level. */
 const MOST_RISE = 100n;
 
-/** The collateral of all loans that are not over, by its coin, in atoms. */
+/** The collateral of all loans that have not ended, by coin, in atoms. */
 export const pledged = derived(
   (source: Source): Map<number, Atoms> => new Map(sumCollateral(source).map(({ coin, collateral }) => [coin, collateral])),
 );

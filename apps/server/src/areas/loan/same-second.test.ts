@@ -20,7 +20,7 @@ describe('within one second', () => {
     const world = await server.fork();
     const borrower = await Borrower.enter(world);
     await borrower.borrow();
-    // One gap through both levels: the ticket's is half a percent away, the collateral's a fifth.
+    // One gap through both levels: the position's is half a percent away, the collateral's a fifth.
     await borrower.takePriceTo('48000');
     const { message } = await ok(world.guest, lab.outbox.listOutbox, {});
     const own = message.filter(({ purpose }) => purpose === 'liquidation' || purpose === 'loan-liquidated').map(({ purpose }) => purpose);
@@ -47,7 +47,7 @@ describe('within one second', () => {
     await borrower.repay(id);
     await borrower.decide('repayment', id, 'reject');
     await borrower.world.advance('1d');
-    // The second after the due one: its date made it overdue, so nothing is left to lapse.
+    // The second after the due one: its date made it overdue, so nothing is left to expire.
     expect((await borrower.steps(id)).slice(-2)).toEqual(['repayment-failed', 'overdue']);
     await borrower.world.prove();
   });

@@ -6,13 +6,13 @@ import { changeLoan } from './change-loan.ts';
 import { type LoanRow, toDebt } from './loan.repo.ts';
 import { type Notice, noticeOf } from './running-loans.ts';
 
-/** An amount of USDT as a message says it. */
+/** An amount of USDT in a message. */
 export const usdt = (amount: bigint): string => `${formatFloor(amount, 2)} USDT`;
 
 const STEP = { call: 'margin-call', alert: 'alert' } as const;
 const flag = (notice: Notice, told: 0 | 1) => (notice === 'call' ? { isCalled: told } : { isAlerted: told });
 
-/** Tells a borrower that the ratio has reached a level, until it has fallen again. */
+/** Notifies a borrower that the ratio has reached a level, once until it has fallen again. */
 export function tell(tx: Tx, market: Market, row: LoanRow, notice: Notice): void {
   const what = STEP[notice];
   const pledge = { debt: debtAt(toDebt(row), tx.now), collateral: row.collateral };

@@ -10,7 +10,7 @@ import { listQuotations } from './calls/list-quotations.ts';
 import { removeFavourite } from './calls/remove-favourite.ts';
 import { sortFavourites } from './calls/sort-favourites.ts';
 
-/** Prices, candles, tape and favourites. The books are of the areas that trade with them: spot's holds what users left waiting. */
+/** Prices, candles, tape and favourites. The books belong to the areas that trade with them: spot's holds users' waiting orders. */
 export const marketArea = (books: Books): Area<typeof market> => ({
   handlers: {
     listQuotations,

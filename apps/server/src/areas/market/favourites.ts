@@ -21,7 +21,7 @@ export function addFavourite(tx: Tx, owner: number, marketId: number): Decision<
 export const removeFavourite = (tx: Tx, owner: number, id: number): Decision<undefined, 'favourite-not-found'> =>
   deleteFavourite(tx, owner, id) === 1 ? ok(undefined) : about('id', err('favourite-not-found'));
 
-/** Puts all of an owner's entries into the given order; each must be named once. */
+/** Orders all of an owner's entries as given; each must be named once. */
 export function sortFavourites(tx: Tx, owner: number, ids: readonly number[]): Decision<undefined, 'favourites-list-invalid'> {
   const own = new Set(listFavourites(tx, owner).map(({ id }) => id));
   const isPermutation = ids.length === own.size && new Set(ids).size === own.size && ids.every((id) => own.has(id));

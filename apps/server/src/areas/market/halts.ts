@@ -21,12 +21,12 @@ const halts = derived((source): ReadonlyMap<number, Halt> => new Map(listHalts(s
 /** When and why a market was halted or delisted; undefined if it is open. */
 export const haltOf = (source: Source, { id }: Named): Halt | undefined => halts(source).get(id);
 
-/** The markets that are halted or delisted, by number. */
+/** The IDs of the halted and delisted markets. */
 export const haltedMarkets = (source: Source): readonly number[] => [...halts(source).keys()];
 
 /**
- * True while an operator has halted a market, or once it is delisted: nothing
- * is opened or matched in it; orders may be cancelled and positions closed.
+ * True while an operator has halted a market, or after it was delisted: nothing is opened or matched in it; orders may be
+ * cancelled and positions closed.
  */
 export const isHalted = (source: Source, market: Named): boolean => halts(source).has(market.id);
 
@@ -39,7 +39,7 @@ export const marketState = (source: Source, market: Named): MarketState => ({
   isDelisted: isDelisted(source, market),
 });
 
-/** Stops a market from now on; one that is stopped already is only given another reason. */
+/** Halts a market from now on; if it is already halted, only the reason changes. */
 export function haltMarket(tx: Tx, market: Market, reason: string): Decision<undefined, 'market-delisted'> {
   if (isDelisted(tx, market)) return err('market-delisted');
   stop(tx, market, { reason, delistedAt: null });
@@ -60,14 +60,12 @@ function stop(tx: Tx, market: Market, halt: Pick<Halt, 'reason' | 'delistedAt'>)
   tx.emit('market.halted', { market });
 }
 
-/** Announces every halt again, for objects that took no part when it began: all others have followed it already. */
+/** Announces every halt again, for objects that missed its start: all others have followed it already. */
 export function repeatHalts(tx: Tx): void {
   for (const marketId of haltedMarkets(tx)) tx.emit('market.halted', { market: marketOfRow(tx, { marketId }) });
 }
 
-/**
- * Opens a market again: what the price crossed meanwhile has triggered nothing, and is looked for from now on. A delisted one stays closed.
- */
+/** Reopens a market: levels crossed meanwhile have triggered nothing, and are searched for from now on. A delisted market stays closed. */
 export function resumeMarket(tx: Tx, market: Named): Decision<undefined, 'market-delisted'> {
   if (isDelisted(tx, market)) return err('market-delisted');
   deleteHalt(tx, market.id);

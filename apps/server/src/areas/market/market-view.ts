@@ -19,7 +19,7 @@ import {
 } from '@mt2/domain/market';
 import { FEE_RATES } from '@mt2/domain/spot';
 
-/** The ticks of a size by which a market's book may be grouped, `10` of BTC; undefined for any other text. */
+/** The ticks of a group size of a market's book, such as `10` for BTC; undefined for any other text. */
 export function groupOf(market: Market, text: string): number | undefined {
   const size = atomsToTicks(market, parseAtoms(text) ?? 0n);
   return bookGroups(market, 1).find((group) => group === size);
@@ -32,7 +32,7 @@ function changeOf({ changeBasisPoints }: Pick<Ticker, 'changeBasisPoints'>): str
   return `${sign}${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`;
 }
 
-/** A limit buy may be a fifth of the last price to a tenth above it; the wire gives the widest of all bands, in percent. */
+/** A limit buy may be between a fifth of the last price and a tenth above it; the wire gives the widest of all bands, in percent. */
 const BAND = { low: '20', high: '500' };
 
 type PairState = MarketState & { readonly isScripted: boolean };
@@ -40,7 +40,7 @@ type PairState = MarketState & { readonly isScripted: boolean };
 /** The IDs and symbols of a market’s coins. */
 export const coinsView = ({ id, base }: Market) => ({ marketId: id, base, quoteId: USDT.id, quote: USDT.symbol });
 
-/** A market as the quotation lists it, at an instant; one that is delisted is there to be read, and not displayed in lists. */
+/** A market in the quotation, at an instant; a delisted one can be read, but lists leave it out. */
 export function pairView(
   path: PricePath,
   market: ListedMarket,

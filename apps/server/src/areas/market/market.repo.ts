@@ -12,7 +12,7 @@ export type StoredScript = Readonly<PriceScript>;
 export type Halt = Readonly<MarketHalt>;
 
 export const listScriptRows = ({ sql }: Reading): StoredScript[] => sql.all<StoredScript>('SELECT * FROM "PriceScript" ORDER BY "id"');
-/** The scripts of a market that are not over at an instant; one that was taken back before it began never begins. */
+/** The scripts of a market that have not ended at an instant; one cancelled before its start never begins. */
 export const listScriptsAhead = ({ sql }: Reading, market: number, now: Instant): StoredScript[] =>
   sql.all<StoredScript>(
     `SELECT * FROM "PriceScript" WHERE "marketId" = ? AND COALESCE("goneAt", "t3") > ? AND ("cancelledAt" IS NULL OR "cancelledAt" > "t0")
@@ -30,7 +30,7 @@ export const toScript = ({ marketId, t0, t1, t2, t3, size, cancelledAt, goneAt }
   size,
   ...(cancelledAt === null || goneAt === null ? {} : { cancelled: { at: cancelledAt, goneAt } }),
 });
-/** Every script that bends a price at any time; one that was taken back before it began does not. */
+/** Every script that bends a price at any time; not those cancelled before their start. */
 export const listScripts = (source: Reading): Script[] =>
   listScriptRows(source)
     .map(toScript)
@@ -44,7 +44,7 @@ export const insertScript = (tx: Tx, row: Omit<StoredScript, 'id'>): number => t
 /** The coins that joined this world, in the order in which they did. */
 export const listAddedMarkets = (source: Reading): Listing[] =>
   toListings(source, source.sql.all<AddedMarket>('SELECT * FROM "AddedMarket" WHERE "listedAt" IS NOT NULL ORDER BY "listedAt", "id"'));
-/** The coins that are to join it, in the order in which they were announced. */
+/** The announced coins of the world, in the order of their announcement. */
 export const listAnnouncedMarkets = (source: Reading): Listing[] =>
   toListings(source, source.sql.all<AddedMarket>('SELECT * FROM "AddedMarket" WHERE "listedAt" IS NULL ORDER BY "id"'));
 export const openAnnounced = (tx: Tx, id: number): number =>

@@ -14,8 +14,8 @@ import type { Tx } from '../../world/transaction/tx.ts';
 import { insertAddedMarket, listAddedMarkets, listAnnouncedMarkets, openAnnounced } from './market.repo.ts';
 
 /**
- * The coins and markets of a world: those of the seed, those added since,
- * and those to come. Throws an error that describes what is wrong with them.
+ * The coins and markets of a world: the seed's, those added since, and those announced. Throws an error that describes a
+ * problem with them.
  */
 export const marketsAt: (source: Source) => Markets = derived((source) =>
   withListings(seedMarketsAt(source.world.epoch), listAddedMarkets(source).map(listed), listAnnouncedMarkets(source).map(listed)),
@@ -25,11 +25,11 @@ export const marketsAt: (source: Source) => Markets = derived((source) =>
 export const marketOfRow = (source: Source, { marketId }: { readonly marketId: number }): ListedMarket =>
   assertDefined(marketsAt(source).find(marketId), 'a stored row has its market');
 
-/** The coin of something stored, which always has one. */
+/** The coin of a stored row, which always has one. */
 export const coinAt = (source: Source, coin: number): Coin =>
   assertDefined(marketsAt(source).coin(coin), 'what is stored of a coin has it');
 
-/** The definition of a coin that is added to a world; `simulation.basePrice` is its first price, in whole ticks. */
+/** The definition of a coin to be added to a world; `simulation.basePrice` is its first price, in whole ticks. */
 export type NewMarket = Pick<
   Listing,
   | 'base'
@@ -49,16 +49,16 @@ export type NewMarket = Pick<
 const nextIdOf = ({ list, coinsToCome }: Markets): number => Math.max(LAST_SEED_ID, ...[...list, ...coinsToCome].map(({ id }) => id)) + 1;
 
 /**
- * Adds a coin and its market to the world from now on, which is a full minute: from here its price
- * path starts, and orders are taken. In due work it comes behind everything that prices trigger in
- * that second. Throws an error that describes what is wrong with it, and then nothing was added.
+ * Adds a coin and its market to the world from now on, which is a full minute: from here its price path starts, and orders
+ * are accepted. In due work it runs after everything that prices trigger in that second. Throws an error that describes a
+ * problem with the coin, and then adds nothing.
  */
 export function addMarket(tx: Tx, market: NewMarket): ListedMarket {
   must(tx.now % MINUTE === 0, 'a market is added on a full minute');
   const markets = marketsAt(tx);
   const id = nextIdOf(markets);
   const row = listed({ ...market, id, listedAt: tx.now });
-  // Checked with the others before anything is written.
+  // Checked together with the others before any write.
   withListings(markets, [row]);
   insertAddedMarket(tx, row, tx.now);
   tx.derived.forget();

@@ -7,7 +7,7 @@ import { dayTableOf } from './day-tables/day-tables.ts';
 import { marketsAt } from './markets.ts';
 import { scriptsIn } from './scripts.ts';
 
-/** The prices of a world: its seed's path with its scripts laid over. */
+/** The prices of a world: its seed's path with its scripts applied. */
 export const pathOf: (source: Source) => PricePath = derived((source) =>
   createPricePath({
     seed: source.world.seed,

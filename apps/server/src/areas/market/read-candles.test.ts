@@ -19,11 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The markets of a seed that was not used before, as in a world without scripts. */
+/** The markets of an unused seed, as in a world without scripts. */
 const fresh = (seed: number): Source => ({ world: { id: 'far', seed, epoch: EPOCH }, sql: world.world.sql, derived: new Derived() });
 const wanted = (period: Period, from: Instant, market = bitcoin) => ({ market, period, from, to: NOW, now: NOW });
 const YEARS = wanted('1mon', NOW - 3 * 366 * DAY);
-/** The same without a worker, in one go. */
+/** The same without a worker, in one turn. */
 const addUp = (seed: number, { market, period, from, to, now }: typeof YEARS): Candle[] =>
   createPricePath({ seed }).candles(market, period, from, to, now);
 /** How many blocks lack a day that this thread has not added up. */

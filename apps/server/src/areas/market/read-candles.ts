@@ -14,7 +14,7 @@ export type CandlesWanted = {
   readonly now: Instant;
 };
 
-/** So many hours are added up in one turn of the event loop; whole days never are. */
+/** Maximum hours to add up in one turn of the event loop; whole days never are. */
 const MOST_HOURS = 320;
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -50,8 +50,8 @@ async function hoursInTurns(path: PricePath, wanted: CandlesWanted): Promise<Can
 }
 
 /**
- * Asks for one block at a time, so that many who wait take turns, and holds
- * on to each: what others ask for meanwhile may push it out of memory.
+ * Requests one block at a time, so that concurrent callers take turns, and holds each block: requests by others may evict
+ * it from the cache.
  */
 async function gatherDays(seed: number, { markets, scripts }: PricePath, wanted: CandlesWanted): Promise<Candle[]> {
   const own = new Map<string, DayColumns>();

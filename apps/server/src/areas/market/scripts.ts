@@ -45,7 +45,7 @@ export function addScript(
 
 type CancelRefusal = 'script-not-found' | 'script-invalid' | 'script-over' | 'script-too-large';
 
-/** Takes a script back from now on, in `over` seconds, unless the others go too far without it. */
+/** Cancels a script from now on, over `over` seconds, unless the others go too far without it. */
 export function cancelScript(tx: Tx, id: number, over: number): Decision<StoredScript, CancelRefusal> {
   const row = findScript(tx, id);
   if (!row) return err('script-not-found');

@@ -36,7 +36,7 @@ export function pageEvents({ sql }: Reading, userId: number, page: number, limit
   return { rows, count: Number(found?.count) };
 }
 
-/** The events of a user after one, oldest first. */
+/** A user's events after a given one, oldest first. */
 export const listEventsAfter = ({ sql }: Reading, userId: number, id: number): EventRow[] =>
   sql.all<EventRow>('SELECT * FROM "LoggedEvent" WHERE "userId" = ? AND "id" > ? ORDER BY "id"', userId, id);
 

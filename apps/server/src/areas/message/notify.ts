@@ -38,7 +38,7 @@ export function notify(tx: Tx, userId: number, purpose: MessagePurpose, word: Wo
   post(tx, user, assertDefined(contact, 'a user can be reached'), { purpose, word, isPersonal: true });
 }
 
-/** As `notify`, to every contact of this user as it was read; it is one personal message. */
+/** Like `notify`, to every contact that the user had when read; it is one personal message. */
 export function notifyEverywhere(tx: Tx, user: User, purpose: MessagePurpose, word: Word): void {
   for (const [at, contact] of contactsOf(user).entries()) post(tx, user, contact, { purpose, word, isPersonal: at === 0 });
 }

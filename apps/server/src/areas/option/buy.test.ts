@@ -30,7 +30,7 @@ describe('the durations for sale', () => {
       status: 1,
       loss_ratio: 100,
       min_num: '10.00000000',
-      // Of 64141.10 and of 3035.35.
+      // For 64141.10 and 3035.35.
       bands: [
         { match_id: 1, symbol: 'BTC/USDT', basis_points: '0.9806', band: '6.29', status: 1 },
         { match_id: 2, symbol: 'ETH/USDT', basis_points: '0.7906', band: '0.24', status: 1 },

@@ -161,7 +161,7 @@ describe('the result', () => {
 describe('a market that is given up', () => {
   it('gives every stake in it back, and leaves the others', async () => {
     const world = await server.fork();
-    // By then those of the seed are delivered.
+    // By then the seed's options are delivered.
     await world.advance('10m');
     const [one, other] = [await OptionBuyer.enter(world), await OptionBuyer.enter(world, { persona: 'empty' })];
     await one.buy();

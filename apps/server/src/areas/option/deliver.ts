@@ -9,7 +9,7 @@ import { directionOf, findNextDue, findOption, listWaiting, type OptionRow, resu
 import { emitOption } from './option-view.ts';
 import { promised } from './promised.ts';
 
-/** The values that are logged of an option that has ended. */
+/** The values to log for an ended option. */
 const endedValues = (tx: Tx, row: OptionRow) => ({
   market: marketOfRow(tx, row).symbol,
   direction: directionOf(row.type),

@@ -15,7 +15,7 @@ export type Say = (name: SentenceName) => string;
 const numberOf = ({ id, createdAt }: OptionRow): string =>
   `${formatInstant(createdAt).slice(0, 10).replaceAll('-', '')}${String(id).padStart(8, '0')}`;
 
-/** The values of an option that are the same in every language; `account` is that of its user. */
+/** The values of an option that are the same in every language; `account` is its user's. */
 function optionFacts(source: Source, row: OptionRow, account: string, now: Instant): Given<typeof optionOrderFacts> {
   const isWaiting = row.status === 'waiting';
   return {

@@ -21,9 +21,9 @@ const RESULT_OF: Readonly<Record<number, OptionResult>> = { 1: 'win', [-1]: 'los
 
 export const directionOf = (code: number): Direction => assertDefined(DIRECTION_OF[code], 'an option has a direction');
 const toRow = (row: OptionOrder): OptionRow => named(OPTION_STATUS, row);
-/** The result of an option; a draw while it waits, and of a void one. */
+/** The result of an option; a draw while it waits or if it is void. */
 export const storedResult = ({ result }: OptionRow): OptionResult => assertDefined(RESULT_OF[result], 'an option has a result');
-/** The result of a delivered option; undefined for one that waits or is void. */
+/** The result of a delivered option; undefined if it waits or is void. */
 export const resultOf = (row: OptionRow): OptionResult | undefined => (row.status === 'delivered' ? storedResult(row) : undefined);
 
 /** A stored option as the rules see it. */

@@ -36,7 +36,7 @@ import { actForMerchants } from './merchants/act.ts';
 import { appealReview } from './orders/decide.ts';
 import { endTimes } from './orders/due.ts';
 
-/** Trade between people: adverts, orders with the seller's coins in escrow, and appeals. */
+/** P2P trading: adverts, orders with the seller's coins in escrow, and appeals. */
 export const p2pArea = (messages: Throttle): Area<typeof p2p> => ({
   handlers: {
     listAdverts,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A seller with an advert of 1,000 USDT, and an order of 100 of them, paid where asked. */
+/** A seller with an advert of 1,000 USDT, and an order of 100 of them, paid on request. */
 async function enter(isPaid = true) {
   const world = await server.fork();
   const seller = await Dealer.enter(world, 'no-address', { USDT: '2000' });

@@ -51,7 +51,7 @@ const act: fc.Arbitrary<Act> = fc.record({
   amount: fc.integer({ min: 1, max: 400 }),
 });
 
-/** Two people who trade with each other, at random, with pictures to show. */
+/** Two users who trade with each other, at random, with pictures to show. */
 type Stage = { readonly world: TestWorld; readonly ann: number; readonly bob: number; readonly pictures: Readonly<Record<number, string>> };
 
 async function enter(): Promise<Stage> {
@@ -138,7 +138,7 @@ it('coins in escrow, free and moved are conserved whatever both sides, the timer
         (row) => row?.status === 'completed',
       );
       expect(released).toHaveLength(completed.length);
-      // The seed has orders of others.
+      // The seed has orders of other users.
       const own = completed.filter((row) => row?.buyerId === stage.ann || row?.buyerId === stage.bob);
       const fees = own.reduce((sum, row) => sum + (row?.fee ?? 0n), 0n);
       expect(held(stage)).toBe(2n * FUNDS - fees);

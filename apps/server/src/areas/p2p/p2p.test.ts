@@ -19,7 +19,7 @@ async function enter() {
   const { world, seller } = await enterSeller(server);
   return { world, seller, buyer: await Dealer.enter(world, 'empty') };
 }
-/** With an order of 100 USDT for 725 yuan, paid where asked. */
+/** With an order of 100 USDT for 725 yuan, paid on request. */
 async function enterOrder(isPaid = true) {
   const entered = await enter();
   const advert = await entered.seller.publish();

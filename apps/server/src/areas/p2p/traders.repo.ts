@@ -32,7 +32,7 @@ export const hasTraded = ({ sql }: Reading, userId: number): boolean =>
 
 export const insertRating = (tx: Tx, rating: Omit<P2pRating, 'at'>): number =>
   tx.sql.insert<P2pRating>('P2pRating', { ...rating, at: tx.now });
-/** The rating that one side of an order gave. */
+/** The rating that one party of an order gave. */
 export const findRating = ({ sql }: Reading, orderId: number, userId: number): P2pRating | undefined =>
   sql.get<P2pRating>('SELECT * FROM "P2pRating" WHERE "orderId" = ? AND "userId" = ?', orderId, userId);
 

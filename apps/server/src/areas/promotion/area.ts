@@ -30,7 +30,7 @@ function welcome(tx: Tx, { inviter, user }: Events['user.invited']): void {
   tx.emit('user.logged', { userId: inviter, kind: 'invitee-joined', id, values: { account: masked } });
 }
 
-/** Adds the shares of a trading fee to what its day brings to those who invited the trader; in the commit in which the fee is taken. */
+/** Adds the shares of a trading fee to the day's rebates of those who invited the trader, in the commit in which the fee is taken. */
 function earnRebates(tx: Tx, { user: traderId, coin, amount: fee, kind: journal, turnover }: Events['fee.taken']): void {
   const kind = turnover === undefined ? undefined : rebateKindOf(journal);
   if (turnover === undefined || kind === undefined) return;

@@ -8,7 +8,7 @@ import { setLevel } from './standing.ts';
 
 const NO_ACTIVITY = { active: 0, volume: 0n };
 
-/** Sets the levels of inviters at midnight, by what their invitees did in the days before. */
+/** Sets the levels of inviters at midnight, from their invitees' activity in the days before. */
 export const setLevels: Job = {
   kind: 'invite-level',
   phase: 'rebates',

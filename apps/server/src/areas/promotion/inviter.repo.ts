@@ -28,7 +28,7 @@ export function partnerRateOf({ sql }: Reading, userId: number): Rate | undefine
 export const findNextLevelAt = ({ sql }: Reading): Instant | undefined =>
   sql.get<Pick<Inviter, 'levelAt'>>(`SELECT "levelAt" FROM "Inviter" WHERE ${SETTLES} ORDER BY "levelAt" LIMIT 1`)?.levelAt;
 
-/** Those whose levels are set now, and notes when they are set again. */
+/** Returns the users whose levels are set now, and stores when they are set next. */
 export function takeDueInviters(tx: Tx): number[] {
   const due = tx.sql.all<Pick<Inviter, 'userId'>>(
     `SELECT "userId" FROM "Inviter" WHERE "levelAt" <= ? AND ${SETTLES} ORDER BY "userId"`,

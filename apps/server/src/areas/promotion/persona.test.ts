@@ -28,7 +28,7 @@ it('the partner gets what is left of 40% above the inviter, and nothing of the t
   const own = await ok(await world.as('inviter'), promotion.listRebates, { limit: 100 });
   const ofSecond = (rows: typeof message.data) =>
     rows.filter(({ from_account_number: from }) => from.startsWith('se')).map(({ value }) => value);
-  // 20% for the one below, 20% of 40% are left for the partner.
+  // 20% for the invitee; 20% of 40% are left for the partner.
   expect(ofSecond(message.data)).toEqual(ofSecond(own.message.data));
   expect((await ok(await world.as('partner'), promotion.getInvitation, {})).message).toMatchObject({ is_partner: 1, return_rate1: '40' });
   await world.prove();

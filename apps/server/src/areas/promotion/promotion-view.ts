@@ -12,7 +12,7 @@ import { figuresOf, listEarned, type RebateRecord } from './rebate.repo.ts';
 /** The path of the registration, behind the product's address. */
 const REGISTRATION = '#/pages/user/login/register';
 
-/** A user's code and the link to register with it; it names the world where the product's address does not. */
+/** A user's code and the link to register with it; it names the world if the product's address does not. */
 export const invitationOf = ({ inviteCode }: User, origin: string, world: string) => ({
   code: inviteCode,
   url: `${origin}/${namesWorld(origin, world) ? '' : `?world=${world}`}${REGISTRATION}`,
@@ -46,5 +46,5 @@ export function inviteeView(source: Source, user: User, degree: Degree, now: Ins
 
 /** The first of the days that count at the next midnight; today is the last. */
 export const countedFrom = (now: Instant): Instant => nextLevelAt(now) - LEVEL_DAYS * DAY;
-/** Those days, oldest first. */
+/** The days that count, oldest first. */
 export const countedDays = (now: Instant): Instant[] => Array.from({ length: LEVEL_DAYS }, (_, index) => countedFrom(now) + index * DAY);

@@ -208,7 +208,7 @@ describe('the rebates of a day', () => {
       formatAtoms(atoms(had[0] ?? '0') + (fee * 20n) / 100n),
       formatAtoms(atoms(had[1] ?? '0') + (fee * 5n) / 100n),
     ]);
-    // The two that follow are of the day that is not over.
+    // The next two belong to the day that has not ended.
     const [open, done] = await first.rebates();
     expect([open?.day, open?.status, done?.day, done?.status, done?.credit_time]).toEqual([
       '2026-01-02',
@@ -226,7 +226,7 @@ describe('the rebates of a day', () => {
     const origin = await server.fork();
     const [, , , trader] = await row(origin);
     await trader.trade('0.5');
-    // One that fills by itself on one of the days.
+    // An order that fills automatically on one of the days.
     const price = await lastPrice(origin);
     await ok(trader.client, product.spot.placeOrder, {
       currency_id: 1,
@@ -277,7 +277,7 @@ describe('the ranking of a month', () => {
     for (let n = 0; n < 12; n += 1) inviters.push(await Promoter.join(world, `host-${n}`));
     for (const [n, inviter] of inviters.entries()) await Promoter.join(world, `friend-${n}`, inviter);
     const friends = await Promise.all(inviters.map((_, n) => world.as(`friend-${n}@mt2.test`)));
-    // Two who fill the same second at the same price earn the same: the one who registered first is ahead.
+    // Two traders with the same fills in the same second earn the same: the one who registered first ranks higher.
     for (const client of [...friends].reverse())
       await ok(client, product.spot.placeOrder, { currency_id: 1, legal_id: 3, type: 1, amount: '0.0001', target_price: '0' });
     const ranking = await inviters[0]?.ranking();

@@ -21,7 +21,7 @@ const toRecord = (row: Rebate): RebateRecord => ({
 });
 
 type Share = Pick<RebateRecord, 'userId' | 'traderId' | 'degree' | 'kind' | 'day' | 'turnover' | 'fees' | 'amount'>;
-/** Adds what one fee brings to its day. */
+/** Adds one fee's rebate to its day. */
 export function addRebate(tx: Tx, { userId, traderId, degree, kind, day, turnover, fees, amount }: Share): void {
   tx.sql.run(
     `INSERT INTO "Rebate" ("userId", "traderId", "degree", "kind", "day", "turnover", "fees", "amount", "status", "earnedAt")
@@ -71,7 +71,7 @@ export function activityIn({ sql }: Reading, { from, to }: Days): ReadonlyMap<nu
   return new Map(rows.map(({ userId, active, volume }) => [userId, { active: Number(active), volume }]));
 }
 
-/** The same of one inviter. */
+/** The same for one inviter. */
 export function activityOf({ sql }: Reading, userId: number, { from, to }: Days): InviteActivity {
   const row = sql.get<{ active: bigint; volume: Atoms | null }>(
     `SELECT COUNT(DISTINCT "traderId") AS active, SUM("turnover") AS volume FROM "Rebate"
@@ -125,7 +125,7 @@ export const listDays = ({ sql }: Reading, userId: number, from: Instant): DayFi
     from,
   );
 
-/** The turnover and the rebates of one trader: for the inviter, or at the second degree for the inviter of that one. */
+/** The turnover and the rebates of one trader: for the inviter, or at the second degree for the inviter's inviter. */
 export type TraderFigures = { readonly volume: Atoms; readonly rebate: Atoms; readonly lastDay: Instant };
 export function figuresOf({ sql }: Reading, traderId: number, degree: Degree): TraderFigures {
   const row = sql.get<{ volume: Atoms | null; rebate: Atoms | null; lastDay: bigint | null }>(

@@ -4,7 +4,7 @@ import { derived, type Source } from '../../world/transaction/derived.ts';
 import { findUser } from '../user/index.ts';
 import { partnerRateOf } from './inviter.repo.ts';
 
-/** The users who get a share of every fee of a trader, with their rates: the inviter, and the inviter of that one. */
+/** The users who get a share of every fee of a trader, with their rates: the inviter, and the inviter's inviter. */
 export type Referrers = { readonly first: number; readonly second: number | undefined; readonly rates: RebateRates };
 
 /** By trader; null for a user who was not invited. A tree never changes, but levels and partners do. */

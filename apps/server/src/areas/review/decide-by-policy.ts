@@ -7,7 +7,7 @@ import { countDecision, endPause, listPaused, listPolicyRows, type Policy, pause
 
 type Found = { readonly due: Due; readonly kind: ReviewKind; readonly policy: Policy };
 
-/** Seconds after which a policy tries again to approve what could not be approved: collateral that fell, a market that is closed. */
+/** Seconds until a policy retries a failed approval: for example, collateral fell, or a market is closed. */
 const PAUSE_SECONDS = HOUR;
 const REASON = 'Rejected by the policy: every third.';
 
@@ -22,9 +22,7 @@ function dueOf(tx: Tx, kind: ReviewKind, afterSeconds: number, notBefore: Instan
   return dues.reduce<Due | undefined>((first, due) => (first && first.at <= due.at ? first : due), undefined);
 }
 
-/**
- * The first review that a policy decides. A policy decides one of its kind a second, so what was overdue when it came follows one by one.
- */
+/** The first review that a policy decides. A policy decides one review of its kind per second, so overdue ones follow one by one. */
 function firstOf(tx: Tx, kinds: readonly ReviewKind[], notBefore: Instant): Found | undefined {
   let found: Found | undefined;
   for (const policy of listPolicyRows(tx)) {
@@ -35,7 +33,7 @@ function firstOf(tx: Tx, kinds: readonly ReviewKind[], notBefore: Instant): Foun
   return found;
 }
 
-/** Decides reviews whose policy is automatic, when they fall due. What cannot be approved stays under review, and is tried again. */
+/** Decides reviews with an automatic policy when they are due. Reviews that cannot be approved stay under review, and are retried. */
 export const policyJob = (kinds: readonly ReviewKind[]): Job => ({
   kind: 'operator-policy',
   phase: 'reviews',

@@ -20,7 +20,7 @@ export function policiesOf(source: Pick<Source, 'sql'>): Record<string, Policy> 
   return { ...Object.fromEntries(unset), ...Object.fromEntries(rows) };
 }
 
-/** How people of the seed act by themselves. */
+/** How the seed's users act automatically. */
 export const actPolicy = (source: Pick<Source, 'sql'>, act: ActName): Policy => policiesOf(source)[act] ?? BY_HAND;
 
 /** The policies of the seed users' actions that a world lacks: a new world has none, nor does one of an earlier version. */

@@ -14,7 +14,7 @@ export const putPolicy = ({ sql }: Pick<Source, 'sql'>, kind: string, mode: stri
     mode,
     afterSeconds,
   );
-/** Counts a decision of a policy: `reject-every-third` goes by it. */
+/** Counts a policy's decision: `reject-every-third` depends on the count. */
 export const countDecision = (tx: Tx, kind: string): number =>
   tx.sql.run('UPDATE "OperatorPolicy" SET "decided" = "decided" + 1 WHERE "kind" = ?', kind);
 

@@ -24,12 +24,12 @@ function onHalted(tx: Tx, { market }: { readonly market: Market }): void {
   for (const running of runningRobots.all(tx).filter(({ row }) => row.marketId === market.id)) endRobot(tx, running, 'delisted');
 }
 
-/** Robots whose days were over meanwhile end in the next second. */
+/** Robots whose term ended meanwhile end in the next second. */
 function onResumed(tx: Tx, { market }: { readonly market: Pick<Market, 'id'> }): void {
   postponeDue(tx, market.id, tx.now + 1);
 }
 
-/** Robots: grids that trade by themselves, on spot or leveraged, each fill at the exact second in which the price comes to its line. */
+/** Robots: grids that trade automatically, on spot or leveraged, each fill at the exact second in which the price reaches its line. */
 export const robotArea: Area<typeof robot> = {
   handlers: { getTotals, listRobots, getTerms, createRobot, getRobot, listFills, stopRobot },
   jobs: [payRobotFunding, ...watchJobs, endTerm],

@@ -24,10 +24,10 @@ import { emitRobot } from './robot-view.ts';
 import { running, runningRobots } from './running-robots.ts';
 import { accountOf, columnsOf } from './state.ts';
 
-/** A robot to make, in its market; with `isToppedUp` the spot account pays what the trust account lacks. */
+/** A robot to make, in its market; with `isToppedUp` the spot account pays the amount missing in the trust account. */
 export type NewRobot = AskedRobot & { readonly market: Market; readonly isToppedUp: boolean };
 
-/** So many seconds a request counts as the same one sent again: a page that is loaded again, or fetched in advance. */
+/** Seconds in which a request counts as a repetition: a page that is reloaded or prefetched. */
 const SAME_REQUEST = 3;
 
 /** Makes a robot that starts at the price of this second; for a repeated request, returns the robot already made. */
@@ -74,7 +74,7 @@ const termsOf = (owner: number, market: Market, { type, multiple, amount, ...ter
   };
 };
 
-/** The running robot that the same request made a moment ago. */
+/** The running robot that the same request created a moment ago. */
 function madeBefore(tx: Tx, owner: number, market: Market, request: AskedRobot): RobotRow | undefined {
   const terms = termsOf(owner, market, request);
   return terms && findLike(tx, terms, tx.now - SAME_REQUEST);
@@ -89,7 +89,7 @@ function checkDepth(tx: Tx, { plan, quantity }: AcceptedRobot): Decision<undefin
   return leftToGive(tx, 'house', plan.market.id) >= most ? ok(undefined) : err('depth-exhausted');
 }
 
-/** Transfers from spot what the trust account lacks; refused where the user's money may not leave spot. */
+/** Transfers the amount missing in the trust account from spot; refused if the user's money may not leave spot. */
 const topUp = (tx: CommandTx, owner: number, amount: bigint): Decision<number, RefusalName> =>
   transfer(tx, owner, { coin: USDT.id, from: 'spot', to: 'trust', amount });
 

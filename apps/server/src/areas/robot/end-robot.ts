@@ -27,7 +27,7 @@ import { accountOf, columnsOf } from './state.ts';
 /** The risk fund's balance, in atoms. */
 const riskFundOf = (tx: Tx) => availableAt(tx, { owner: 0, account: 'risk_fund', coin: USDT.id });
 
-/** Ends a robot at the price of this second: its coins are sold or its position is closed, and its money comes back. */
+/** Ends a robot at the price of this second: its coins are sold or its position is closed, and its money is returned. */
 export function endRobot(tx: Tx, running: Running, reason: Exclude<EndReason, 'liquidation'>): RobotRow {
   const { row, robot } = running;
   const price = pathOf(tx).tickAt(robot.market, tx.now);
@@ -81,7 +81,7 @@ const KINDS = {
   'stop-loss': 'robot-stop-loss',
 } as const satisfies Record<Exclude<EndReason, 'liquidation'>, LogKind>;
 
-/** Logs how a robot has ended, and with what; its owner gets a message unless the owner stopped it. */
+/** Logs the end and result of a robot; its owner gets a message unless they stopped it. */
 function logEnd(
   tx: Tx,
   { market, type, multiple }: Robot,

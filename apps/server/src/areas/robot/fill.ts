@@ -8,7 +8,7 @@ import { columnsOf } from './state.ts';
 
 const SIDE_CODE = { buy: 1, sell: 2 } as const;
 
-/** A purchase or sale of a robot as a whole, at the price of a second: the first one, or the last. Price in ticks, quantity in steps. */
+/** A robot's purchase or sale in full at the price of a second: its first or last one. Price in ticks, quantity in steps. */
 export const wholeFill = (robot: Robot, side: 'buy' | 'sell', price: number, steps: number): GridFill => ({
   side,
   line: -1,

@@ -27,7 +27,7 @@ it('a server that is killed in the middle of an advance goes on to the same robo
   const expected = await hashOf(first, 'twin');
   const begun = (await ok(main, lab.clock.getClock, {})).message.now;
   const killed = main.send(lab.clock.advance, { by: SPAN }).catch(() => undefined);
-  // Between its slices others are answered.
+  // Between its slices other requests are answered.
   while ((await ok(main, lab.clock.getClock, {})).message.now === begun);
   first.kill('SIGKILL');
   await Promise.all([killed, first.ended()]);

@@ -9,7 +9,7 @@ import { priceNow } from './robot-view.ts';
 import { runningRobots } from './running-robots.ts';
 import { toRobot, toState } from './state.ts';
 
-/** A robot as it was before what happened at an instant and after it; it ran then. */
+/** A robot before the events at and after an instant; it was running then. */
 const stateBefore = <R extends RobotState>(source: Source, robot: R, { id }: RobotRow, instant: Instant): R => ({
   ...rewound(robot, sumSince(source, id, instant)),
   status: 'running',
@@ -28,7 +28,7 @@ export function profitAt(source: Source, row: RobotRow, instant: Instant): Atoms
   return profitsOf(stateBefore(source, state, row, instant), priceNow(source, state, instant)).total;
 }
 
-/** Unrealised profit of a user's leveraged robots by account, in atoms: as they were before one instant, at the mark prices of another. */
+/** Unrealized profit of a user's leveraged robots by account, in atoms: as of one instant, at the mark prices of another. */
 export function openProfitOf(source: Source, userId: number, at: Instant, before: Instant): ReadonlyMap<AccountKind, Atoms> {
   let sum = 0n;
   for (const row of listLeveragedBefore(source, userId, before)) {

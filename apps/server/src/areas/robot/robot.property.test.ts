@@ -55,7 +55,7 @@ function termsOf(wish: Wish, price: number): SlowTerms {
     multiple: isLeveraged ? multiple : 1,
     lower: part(wish.lower),
     upper: part(wish.lower + wish.width),
-    // With parts of a coin, so that no two requests are the same.
+    // With fractions of a coin, so no two requests are the same.
     amount: BigInt(amount) * 100_000_000n + BigInt(grids * 1_000 + wish.width),
     seconds: days * DAY,
     takeProfit: part(wish.takeProfit),
@@ -113,7 +113,7 @@ function secondsOf({ world }: TestWorld, market: Market): Seconds {
   };
 }
 
-/** The end of a robot, in the words of the slow one. */
+/** The result of a robot, in the slow model's form. */
 function resultOf({ world }: TestWorld, market: Market, id: number): SlowResult {
   const row = assertDefined(findRobot(world, id), 'the robot is stored');
   const { rows } = listFillsOf(world, id, { page: 1, limit: 100_000 });

@@ -37,7 +37,7 @@ export function updateRunning(tx: Tx, row: RobotRow): void {
   );
 }
 
-/** Stores the end of a robot. Throws where its status does not allow that. */
+/** Stores the end of a robot. Throws if its status does not allow it. */
 export function updateEnded(
   tx: Tx,
   from: RobotStatus,
@@ -47,7 +47,7 @@ export function updateEnded(
   transition<Robot, RobotStatus>(tx, 'Robot', ROBOT_STATUS, { id, from, to }, set);
 }
 
-/** Robots of a market whose days were over while it was halted end from an instant on. */
+/** Postpones the end of robots in a market whose term ended during its halt. */
 export const postponeDue = ({ sql }: Reading, marketId: number, at: Instant): number =>
   sql.run(`UPDATE "Robot" SET "dueAt" = ? WHERE "marketId" = ? AND "status" = ? AND "dueAt" < ? AND ${SETTLES}`, at, marketId, RUNNING, at);
 
@@ -72,7 +72,7 @@ export const countRunning = ({ sql }: Reading, userId: number): number =>
 export const listEndedSince = ({ sql }: Reading, userId: number, since: Instant): RobotRow[] =>
   sql.all<Robot>('SELECT * FROM "Robot" WHERE "userId" = ? AND "endedAt" >= ? ORDER BY "id"', userId, since).map(toRow);
 
-/** How many of a user's robots have ended, and the net profit of all of them in atoms. */
+/** The number of a user's ended robots, and their total net profit in atoms. */
 export function sumEnded({ sql }: Reading, userId: number): { count: number; profit: bigint } {
   const sums = sql.get<{ count: bigint; profit: bigint | null }>(
     'SELECT COUNT(*) AS count, SUM("returned" - "amount") AS profit FROM "Robot" WHERE "userId" = ? AND "status" > ?',
@@ -88,7 +88,7 @@ export type RobotTerms = Pick<
   'userId' | 'marketId' | 'type' | 'multiple' | 'mode' | 'lower' | 'upper' | 'grids' | 'days' | 'amount' | 'takeProfit' | 'stopLoss'
 >;
 
-/** A running robot of these terms that was made after an instant. */
+/** A running robot with these terms made after an instant. */
 export const findLike = ({ sql }: Reading, terms: RobotTerms, after: Instant): RobotRow | undefined => {
   const columns = Object.keys(terms).map((name) => `"${name}" = ?`);
   const row = sql.get<Robot>(
@@ -116,7 +116,7 @@ export function listRobotsOf({ sql }: Reading, userId: number, { type, statuses 
   const codes = statuses.map(ROBOT_STATUS.codeOf).join(', ');
   const own = (status: string) =>
     `FROM "Robot" WHERE "userId" = ? AND ${status} IN (${codes})${type === undefined ? '' : ' AND "type" = ?'}`;
-  // Of several statuses the plus leads SQLite to the index that has the newest first, so that it sorts nothing.
+  // For several statuses the plus makes SQLite use the index sorted newest first, so it sorts nothing.
   const sorted = statuses.length === 1 ? '"status"' : '+"status"';
   const values = type === undefined ? [userId] : [userId, type];
   const rows = sql.all<Robot>(`SELECT * ${own(sorted)} ORDER BY "id" DESC LIMIT ? OFFSET ?`, ...values, limit, (page - 1) * limit);

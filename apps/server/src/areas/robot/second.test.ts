@@ -18,7 +18,7 @@ const DAY = 86_400;
 const jump = (world: TestWorld, percent: number, start?: string) =>
   ok(world.guest, lab.labMarket.addScript, { symbol: 'BTC/USDT', kind: 'hold', percent, over: '1s', ...(start ? { start } : {}) });
 
-/** The kinds of journals of one second in the order in which they were posted, each run of equal ones once. */
+/** The kinds of journals of one second in posting order, consecutive equal ones once. */
 const kindsAt = (world: TestWorld, at: number): string[] =>
   journalsAt(world, at)
     .map(({ kind }) => kind)

@@ -4,7 +4,7 @@ import { type Grid, type GridMode, gridLines, type Robot, type RobotAccount, typ
 import type { Tx, WithChecks } from '../../world/transaction/tx.ts';
 import { findRobot, type RobotRow } from './robot.repo.ts';
 
-/** A stored robot as the rules see it, without its lines: what its money is worth needs none. */
+/** A stored robot as the rules see it, without its lines, which its value does not need. */
 export const toState = (market: Market, row: RobotRow): RobotState => ({
   market,
   type: row.type as RobotType,

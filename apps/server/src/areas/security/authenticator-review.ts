@@ -32,7 +32,7 @@ function decide(tx: Tx, row: AuthenticatorRecord, { isApproved, reason }: Verdic
   return ok(isApproved ? 'approved' : 'rejected');
 }
 
-/** Authenticators that were reported lost, as the operator sees and decides them. */
+/** Authenticators reported lost, for the operator to review and decide. */
 export const authenticatorReview: ReviewKind = {
   kind: 'authenticator',
   table: 'Authenticator',

@@ -33,7 +33,7 @@ const mailsOf = async ({ guest }: TestWorld) =>
     ({ recipient, text }) => `${recipient} ${text.split('.')[0]}`,
   );
 
-/** The fund password, and a code of a persona that has one: the 30 seconds of the last one have passed. */
+/** The fund password, and a code of a persona that has one: the 30 seconds of the last code have passed. */
 async function proofOf(world: TestWorld, persona = 'authenticator') {
   await world.advance('30s');
   return { pay_password: FUND_PASSWORD, totp: await codeOf(world, persona) };

@@ -6,7 +6,7 @@ import { guessPassword, isPublicPassword } from '../session/index.ts';
 import { findUser, type User, updateUser } from '../user/index.ts';
 
 type Outcome = 'fits' | 'wrong' | 'locked' | 'unreadable';
-/** A fund password as it was typed, the hash and the wrong tries that were there then, and how it compared. */
+/** A fund password as entered, the hash and the wrong attempts at that time, and the result of the comparison. */
 export type TypedFundPassword = {
   readonly typed: string;
   readonly hash: string | null;
@@ -15,7 +15,7 @@ export type TypedFundPassword = {
 };
 
 type Place = Pick<World, 'id' | 'sql' | 'now' | 'write' | 'world'>;
-/** A world, and the network that the request comes from. */
+/** A world, and the network address of the request. */
 type Asking = { readonly world: Place; readonly address: string };
 
 const userOf = (source: Pick<Tx, 'sql'>, id: number): User => assertDefined(findUser(source, id), 'a session has its user');
@@ -28,7 +28,7 @@ const triesOf = ({ fundPasswordTries, fundPasswordLockedUntil }: User): Tries =>
 const writeTries = (tx: Tx, userId: number, { wrong, lockedUntil }: Tries) =>
   updateUser(tx, userId, { fundPasswordTries: wrong, fundPasswordLockedUntil: lockedUntil });
 
-/** Wrong tries that wait for the writer, by world and user: they count before they are written. */
+/** Wrong attempts waiting for the writer, by world and user: they count before they are written. */
 const unwritten = new WeakMap<Place, Map<number, number>>();
 const unwrittenOf = (world: Place, userId: number): number => unwritten.get(world)?.get(userId) ?? 0;
 function addUnwritten(world: Place, userId: number, count: 1 | -1): void {
@@ -54,8 +54,8 @@ async function countWrong(world: Place, userId: number): Promise<void> {
 }
 
 /**
- * Compares a typed fund password with the hash, which is slow: for the part before the writer.
- * `checkFundPassword` refuses a wrong one; here only a busy server is refused: `network-busy`.
+ * Compares an entered fund password with the hash, which is slow, so it runs before the writer. `checkFundPassword`
+ * refuses a wrong one; here only a busy server is refused: `network-busy`.
  */
 export async function tryFundPassword(
   { world, address }: Asking,
@@ -103,7 +103,7 @@ function decide(tx: Tx, user: User, { typed, hash, outcome }: TypedFundPassword,
   if (user.fundPasswordHash === null) return err('set-fund-password');
   const read = about(field, readFundPassword(typed));
   if (!read.ok) return read;
-  // The last wrong try is answered as wrong, although it locked.
+  // The last wrong attempt is answered as wrong, although it locked.
   if (outcome === 'wrong') return about(field, err('fund-password-wrong'));
   const tries = triesOf(user);
   if (outcome === 'locked' || isTriesLocked(tries, tx.now)) return about(field, err('fund-password-locked'));
@@ -112,7 +112,7 @@ function decide(tx: Tx, user: User, { typed, hash, outcome }: TypedFundPassword,
   return ok(true);
 }
 
-/** Sets the fund password and forgets wrong tries. */
+/** Sets the fund password and resets wrong attempts. */
 export const writeFundPassword = (tx: Tx, userId: number, hash: string, isChange: boolean): number =>
   updateUser(tx, userId, {
     fundPasswordHash: hash,

@@ -98,7 +98,7 @@ describe('the login password', () => {
 const six = (password: string) => ({ password, re_password: password });
 const setNew = async (world: TestWorld, client: Client, who: string, password = '112233') =>
   ok(client, security.setFundPassword, { ...six(password), code: await mailCode(world, `${who}@mt2.test`, 'pay_password') });
-/** Tries the old one in a change that repeats it, so that nothing changes but the tries. */
+/** Tries the old one in a change that repeats it, so only the attempts change. */
 const tryOld = (client: Client, oldpassword: string) => client.send(security.setFundPassword, { ...six('246810'), oldpassword });
 
 describe('the fund password', () => {

@@ -50,7 +50,7 @@ describe('failed logins', () => {
       'too-many-attempts',
       'ok',
     ]);
-    // A right password at home gives no stranger a try.
+    // A correct password at home gives a stranger no attempt.
     expect(await logIn(world, STRANGER)).toBe('too-many-attempts');
   });
 

@@ -1,7 +1,7 @@
 import type { Area as DialArea } from '@mt2/domain/session';
 
 type Row = readonly [code: string, name: string, areaCode: string, isOpen?: false];
-/** Countries and their dialling codes; codes cannot be sent to those that are not open. */
+/** Countries and their dialling codes; codes cannot be sent to those that are not supported. */
 export const DIAL_COUNTRIES: readonly Row[] = [
   ['US', 'United States', '1'],
   ['CN', 'China', '86'],

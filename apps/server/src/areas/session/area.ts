@@ -16,8 +16,8 @@ import type { CodeRequests } from './code-requests.ts';
 import { LoginAttempts } from './logins.ts';
 
 /**
- * Verification codes, registration, login. Failed sign-ins are limited on
- * real time, and requests for codes together with those under other names.
+ * Verification codes, registration, login. Failed logins are limited in real time, and requests for codes together with
+ * those under other names.
  */
 export function sessionArea(real: RealNow, requests: CodeRequests, addresses: KnownAddresses): Area<typeof session> {
   const attempts = new LoginAttempts(real, addresses);

@@ -8,14 +8,14 @@ import type { CodeNumber, CodeRequests } from './code-requests.ts';
 import { isOurs, toSent } from './codes.ts';
 import { findLastCode, findWrongCodes, putWrongCodes, type StoredCode } from './session.repo.ts';
 
-/** A code that a guest typed without a contact, the way by which it came, and its stated purpose. */
+/** A code that a guest entered without a contact, its channel, and its stated purpose. */
 type LoneCode = { readonly typed: string; readonly kind: 'email' | 'mobile'; readonly purpose: CodePurpose | undefined };
 type Guest = CommandTx & { readonly address: string; readonly say: (name: 'code-valid') => string };
 
 /** The key under which a recipient's wrong codes without a contact are counted: separate from all others, so they lock nothing else. */
 const loneKey = (recipient: string): string => `alone ${recipient}`;
 
-/** The row of a requested code while it is the last one of its kind; a recipient with too many wrong tries has none. */
+/** The row of a requested code while it is the last one of its kind; undefined for a recipient with too many wrong attempts. */
 function readable(tx: Tx, { recipient, purpose, n }: CodeNumber): StoredCode | undefined {
   const last = findLastCode(tx, recipient, purpose);
   const isRead = last?.n === n && isOurs(tx, last) && mayTryCode(findWrongCodes(tx, loneKey(recipient)), tx.now);
@@ -23,8 +23,9 @@ function readable(tx: Tx, { recipient, purpose, n }: CodeNumber): StoredCode | u
 }
 
 /**
- * Checks a code among those that the guest's address requested, and opens nothing. A wrong one counts for the address, and, so
- * that many addresses guess no more than one, for each recipient whose code it might have been. The codes themselves lose no try.
+ * Checks a code among those that the guest's address requested, without unlocking anything. A wrong one counts for the
+ * address and for each recipient whose code it might have been, so many addresses can guess no more than one. The codes
+ * themselves lose no attempt.
  */
 export function checkCodeAlone(
   tx: Guest,

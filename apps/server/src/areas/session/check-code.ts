@@ -58,7 +58,7 @@ const OF_NEW_CONTACTS: readonly SentPurpose[] = [...OF_GUESTS, 'bind'];
 export const guestCodes = (stated: CodePurpose | undefined): readonly SentPurpose[] =>
   codesMeantBy(stated, false).filter((purpose) => OF_GUESTS.includes(purpose));
 
-/** The codes that a check tries: those of the stated purpose, else of any purpose open to the caller. No other code loses a try by it. */
+/** The codes that a check compares: those of the stated purpose, else of any purpose open to the caller. No other code loses an attempt. */
 function sourceFor(user: User | undefined, contact: Contact, stated: CodePurpose | undefined) {
   const meant = codesMeantBy(stated, user?.fundPasswordHash != null);
   if (user && isOwnContact(user, contact)) return ownSourceOf(user.id, [contact], meant);
@@ -69,7 +69,7 @@ function sourceFor(user: User | undefined, contact: Contact, stated: CodePurpose
   );
 }
 
-/** Checks a code without using it up; who is logged in and proves a contact that is not their own binds it. */
+/** Checks a code without using it up; a logged-in user who proves a contact that is not their own binds it. */
 export function checkCode(
   tx: CommandTx,
   caller: Caller | undefined,

@@ -56,8 +56,8 @@ export class CodeRequests {
   }
 
   /**
-   * The codes that an address requested in the last ten minutes of real
-   * time: a world whose clock is stopped may keep them valid for longer.
+   * The codes that an address requested in the last ten minutes of real time: a world with a stopped clock may keep them
+   * valid for longer.
    */
   codesOf(world: World, address: string): readonly CodeNumber[] {
     const since = this.#now() - CODE_LIFE;

@@ -98,8 +98,8 @@ export type CodeField = { readonly field: string; readonly note: string };
 const CODE: CodeField = { field: 'code', note: 'code' };
 
 /**
- * The code that fits among the latest ones for these recipients and purposes. A wrong one counts as a try against
- * each of them and, so that it does not help to have new ones sent, against all codes of an hour; both stay written.
+ * The matching code among the latest ones for these recipients and purposes. A wrong code counts as an attempt against
+ * each of them and, so that requesting new ones does not help, against all codes of an hour; both counts are kept.
  */
 export function findCode(
   tx: CommandTx,

@@ -7,7 +7,7 @@ import type { RealNow } from '../../world/time/clock.ts';
 
 const MINUTE_MS = 60_000;
 const MOST_FAILURES = 10;
-/** A number may be written in many ways, with and without its country; all count as one. */
+/** A phone number may be written in many ways, with and without its country; all count as one. */
 const ANY_AREA = '1';
 
 type World = { readonly id: string };
@@ -27,18 +27,18 @@ export const strangerKey = ({ id }: World, typed: string): string => `${id} name
 /** A login attempt: the key by which its failures are counted, and its account, undefined if there is none. */
 export type TriedLogin = Omit<Origin, 'account'> & { readonly key: string; readonly account: string | undefined };
 
-/** The throttle and the key that a try counts by. */
+/** The throttle and the key that count an attempt. */
 type Count = { readonly throttle: Throttle; readonly key: string };
 
 /**
- * Counts failed logins: ten in a quarter of an hour of real time. Each address from which the account has logged
- * in before has its own count. All other addresses share one, so that a stranger cannot lock the owner out.
+ * Counts failed logins: ten in a quarter of an hour of real time. Each address from which the account has logged in before
+ * has its own count. All other addresses share one, so a stranger cannot lock the owner out.
  */
 export class LoginAttempts {
   readonly #known: KnownAddresses;
   readonly #ofKnown: Throttle;
   readonly #ofStrangers: Throttle;
-  /** The counts of the tries that are being made. */
+  /** The counts of the attempts in progress. */
   readonly #running = new Set<Count>();
 
   constructor(real: RealNow, known: KnownAddresses) {
@@ -55,7 +55,7 @@ export class LoginAttempts {
     return isOpen || waitMs === 0 ? ok(undefined) : tooManyAttempts(waitMs / 1000);
   }
 
-  /** Takes a try, right before it is made, or refuses with the waiting time. */
+  /** Takes an attempt, right before it is made, or refuses with the waiting time. */
   take(login: TriedLogin): Decision<Count, 'too-many-attempts'> {
     const count = this.#countOf(login);
     if (!count.throttle.take(count.key)) return tooManyAttempts(count.throttle.waitMs(count.key) / 1000);
@@ -63,13 +63,13 @@ export class LoginAttempts {
     return ok(count);
   }
 
-  /** Ends a try; a right one gives all tries of its count back. */
+  /** Ends an attempt; a right one returns all attempts of its count. */
   end(count: Count, isRight: boolean): void {
     this.#running.delete(count);
     if (isRight) count.throttle.clear(count.key);
   }
 
-  /** Gives the tries back that this login counts by. */
+  /** Returns the attempts counted for this login. */
   clear(login: TriedLogin): void {
     const { throttle, key } = this.#countOf(login);
     throttle.clear(key);

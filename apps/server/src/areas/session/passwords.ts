@@ -5,17 +5,15 @@ import { isPasswordHash, PASSWORD_COST } from '../../world/secret/password-hash.
 import type { LoginAttempts, TriedLogin } from './logins.ts';
 
 /**
- * Hashes are computed in the threads of the process that also read its files, of which
- * there are four: two stay free for them. What waits is done within a few seconds.
+ * Hashes are computed in the process's four threads that also read its files: two stay free for them. Queued work is done
+ * within a few seconds.
  */
 const turns = new FairQueue({ places: 2, mostWaiting: 200 });
 
-/**
- * The address and the account of a turn: addresses take turns, then the accounts of an address. Work for one account follows one another.
- */
+/** The address and the account of a turn: addresses take turns, then the accounts of an address. Work for one account is sequential. */
 type Turn = { readonly address: string; readonly account: string };
 
-/** Hashes a new password. Refuses `network-busy` where too many wait. */
+/** Hashes a new password. Refuses `network-busy` if too many wait. */
 export const hashPassword = ({ account, address }: Turn, password: string): Promise<Decision<string, 'network-busy'>> =>
   turns.run(account, async () => ok(await hash(password, PASSWORD_COST)), { group: address });
 
@@ -79,8 +77,8 @@ export async function guessCounted(
 
 let nobody: Promise<string> | undefined;
 /**
- * An unknown user costs the same time as a known one, the first one too. A
- * hash that the product did not make fits no password and is not computed.
+ * An unknown user takes the same time as a known one, including the first one. A hash not made by the product matches no
+ * password and is not computed.
  */
 async function fitsPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   nobody ??= hash('nobody has this password', PASSWORD_COST);

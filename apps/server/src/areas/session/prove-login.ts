@@ -7,7 +7,7 @@ import { guessCounted } from './passwords.ts';
 import { isPublicPassword } from './public-secrets.ts';
 import { accountContactOf, countedUserOf, unlockedUserOf } from './typed-contact.ts';
 
-/** An account and its password as they were typed. */
+/** An account and its password as entered. */
 export type TypedLogin = { readonly contact: string; readonly areaCode: string; readonly password: string; readonly kind: string };
 type Refusal = 'wrong-login' | 'too-many-attempts' | 'network-busy';
 

@@ -5,7 +5,10 @@ import type { User } from '../user/index.ts';
 
 const PUBLIC_PASSWORDS: readonly string[] = [PASSWORD, FUND_PASSWORD];
 
-/** True for the public password of all personas and users that the lab creates. With the lab on it is usable, since that is its purpose. */
+/**
+ * True for the public password of all personas and of users created by the lab. With the lab on it is usable, since that
+ * is its purpose.
+ */
 export const isPublicPassword = ({ secret }: WorldFacts, password: string): boolean =>
   secret !== undefined && PUBLIC_PASSWORDS.includes(password);
 
@@ -14,7 +17,7 @@ export const checkNotPublic = (world: WorldFacts, password: string): Decision<st
   isPublicPassword(world, password) ? about('password', err('password-too-common')) : ok(password);
 
 /**
- * True for users that cannot log in: without the lab the personas are locked, whatever their passwords
- * and contacts are now. Only they are older than their world, since the seed ends where the world begins.
+ * True for users who cannot log in: without the lab the personas are locked, regardless of their current passwords and
+ * contacts. Only they are older than their world, because the seed ends where the world begins.
  */
 export const isLocked = ({ secret, epoch }: WorldFacts, { createdAt }: User): boolean => secret !== undefined && createdAt < epoch;

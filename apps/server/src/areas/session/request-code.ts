@@ -55,7 +55,7 @@ function reach(contact: Contact, requests: CodeRequests, counted: string): Senda
 
 export type Requesting = CommandTx & { readonly person: Caller; readonly lang: Language; readonly address: string };
 
-/** Sends the code that was requested, to a contact that `checkRequest` let pass. */
+/** Sends the requested code to a contact that `checkRequest` accepted. */
 export function sendRequested(
   tx: Requesting,
   contact: Contact,

@@ -11,7 +11,7 @@ type Reading = Pick<Tx, 'sql'>;
 /** The `n`-th code sent to a contact for a purpose. */
 export type StoredCode = Readonly<VerificationCode>;
 
-/** The hash under which a session is stored. With a secret it differs: sessions that were opened with the lab on are valid only there. */
+/** The hash under which a session is stored. With a secret it differs: sessions opened with the lab on are valid only there. */
 export const hashToken = ({ secret }: WorldFacts, token: string): string =>
   hash('sha256', secret === undefined ? token : `${secret} ${token}`, 'base64url');
 
@@ -42,7 +42,7 @@ export const insertSession = (tx: Tx, session: Session): number => tx.sql.insert
 /** The number of a user's logins to keep, in addition to those whose session is open. */
 const MOST_LOGINS = 50;
 
-/** Keeps a sign-in among the last ones of its user; an older one goes when its session has ended. */
+/** Stores a login among its user's last ones; older ones are deleted once their session has ended. */
 export function insertLogin(tx: Tx, login: Omit<Login, 'id' | 'at'>): void {
   tx.sql.insert<Login>('Login', { ...login, at: tx.now });
   tx.sql.run(
@@ -77,7 +77,7 @@ export const listLogins = ({ sql, now }: Pick<Tx, 'sql' | 'now'>, userId: number
 
 export const deleteSession = (tx: Reading, tokenHash: string): number =>
   tx.sql.run('DELETE FROM "Session" WHERE "tokenHash" = ?', tokenHash);
-/** Removes every session of a user, but the one to keep. */
+/** Removes every session of a user except the one to keep. */
 export const deleteSessions = (tx: Tx, userId: number, except = ''): number =>
   tx.sql.run('DELETE FROM "Session" WHERE "userId" = ? AND "tokenHash" <> ?', userId, except);
 
@@ -87,7 +87,7 @@ export const findLastCode = ({ sql }: Reading, recipient: string, purpose: strin
     recipient,
     purpose,
   );
-/** The code that was sent at an instant. */
+/** The code sent at an instant. */
 export const findCodeSent = (
   { sql }: Reading,
   { recipient, purpose, code, createdAt }: Pick<StoredCode, 'recipient' | 'purpose' | 'code' | 'createdAt'>,

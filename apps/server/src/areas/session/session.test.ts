@@ -26,7 +26,7 @@ async function mailCode(world: TestWorld, email: string, type: CodePurpose = 're
 }
 
 const form = { type: 'email', user_string: 'ann@mt2.test', password: 'secret-1', re_password: 'secret-1' };
-/** A code that is not this one. */
+/** A different code. */
 const other = (code: string) => (code === '123456' ? '654321' : '123456');
 
 describe('signing up', () => {

@@ -30,15 +30,15 @@ export function accountContactOf(
   return ok({ kind: 'mobile', phone, areaCode: owner?.areaCode ?? areaCode });
 }
 
-/** The user with this contact who may log in. */
+/** The user with this contact, if they may log in. */
 export function unlockedUserOf(source: Pick<Tx, 'sql' | 'world'>, contact: Contact): User | undefined {
   const user = userOfContact(source, contact);
   return user && !isLocked(source.world, user) ? user : undefined;
 }
 
 /**
- * The user whose failed logins a contact counts for. The dialling code of
- * a number does not matter, so the count does not show which one is right.
+ * The user whose failed logins a contact counts for. The dialling code of a number does not matter, so the count does not
+ * reveal the right one.
  */
 export const countedUserOf = (source: Source, contact: Contact): User | undefined =>
   userOfContact(source, contact) ?? (contact.kind === 'mobile' ? findUserByPhone(source, '', contact.phone) : undefined);

@@ -27,7 +27,7 @@ function numberOf({ world, person }: Asking, input: SmsFields) {
 export const checkSmsRequest = (asking: Asking, input: SmsFields, requests: CodeRequests) =>
   checkRequest(asking, numberOf(asking, input), input.purpose, requests);
 
-/** Sends the code that a request asked for, to the contact that was checked before. */
+/** Sends the requested code to the contact checked before. */
 export const sendTyped = (
   tx: Requesting,
   { purpose }: Pick<MailFields, 'purpose'>,

@@ -7,7 +7,7 @@ import { mustPost } from '../wallet/index.ts';
 import { orderView } from './order-view.ts';
 import { findOrder, insertFill, type OrderRow, toOrder, updateOrder } from './spot.repo.ts';
 
-/** Logs for the owner of an order what was filled of it, or that the exchange cancelled it. What its owner cancels is not logged. */
+/** Logs the fills of an order for its owner, or that the exchange cancelled it. Cancellations by its owner are not logged. */
 function logOrder(tx: Tx, market: Market, order: SpotOrder, reason: CancelReason | null): void {
   const { id, owner: userId, kind, side, status, filledQuantity, quantity } = order;
   const isFilled = filledQuantity > 0;
@@ -75,7 +75,7 @@ const storeFill = (
 export const waitingOrder = (tx: Tx, market: Market, id: number): SpotOrder =>
   toOrder(market, assertDefined(findOrder(tx, id), 'a resting order has its row'));
 
-/** Stores an order after its fills or its cancellation, and notifies its owner; `reason` says why the engine cancelled it. */
+/** Stores an order after its fills or its cancellation, and notifies its owner; `reason` is the engine's reason for cancelling it. */
 export function storeOrder(tx: Tx, market: Market, order: SpotOrder, reason: CancelReason | null = null): OrderRow {
   const row = updateOrder(tx, market, order, reason);
   tx.emit('user.event', { userId: order.owner, event: () => ({ event: 'order', order: spotOrder.encode(orderView(market, row)) }) });

@@ -6,7 +6,7 @@ import { placeOrder } from './calls/place-order.ts';
 import { cancelWaiting } from './cancel-order.ts';
 import { fillJobs } from './fill-resting.ts';
 
-/** Spot orders: placed, matched, filled when due, cancelled; those that wait in a market end when it is halted. */
+/** Spot orders: placed, matched, filled when due, cancelled; a halt cancels a market's waiting orders. */
 export const spotArea: Area<typeof spot> = {
   handlers: { placeOrder, cancelOrder, listOrders },
   jobs: fillJobs,

@@ -22,7 +22,7 @@ const booksOf = derived((source): ReadonlyMap<number, Book> => {
 export const bookOf = (source: Source, market: Market): Book => booksOf(source).get(market.id) ?? new Book();
 
 const memory = ladderMemory(listMarketMakerFills);
-/** Notes what was taken from the market maker in a second. */
+/** Records the quantity taken from the market maker in a second. */
 export const { take } = memory;
 
 /**

@@ -23,7 +23,7 @@ export function cancelOrder(tx: Tx, owner: number, id: number): Decision<SpotOrd
   return ok(cancelled);
 }
 
-/** Cancels every waiting order of a market that was halted, the oldest first, and releases what each still held. */
+/** Cancels every waiting order of a halted market, oldest first, and releases each one's hold. */
 export function cancelWaiting(tx: Tx, market: Market): void {
   for (const row of listWaitingIn(tx, market)) {
     bookOf(tx, market).cancel(row.id);

@@ -7,7 +7,8 @@ import { applyTrade, storeOrder, waitingOrder } from './apply-fills.ts';
 import { bookOf, ladderOf, take } from './book.ts';
 
 /**
- * Fills what waits in a market at the second at which the market maker reaches it, at the orders' own prices; nothing while it may not pay.
+ * Fills a market's waiting orders at their own prices in the second in which the market maker reaches them; nothing while
+ * it may not pay.
  */
 function run(tx: Tx, market: Market): number {
   const fills = fillFrom(bookOf(tx, market), ladderOf(tx, market, tx.now));
@@ -20,7 +21,7 @@ function run(tx: Tx, market: Market): number {
   return fills.length === 0 ? 0 : fills.length + run(tx, market);
 }
 
-/** Limit orders that wait: each fills at the exact second that the price path makes it due. A change of a book starts its search again. */
+/** Waiting limit orders: each fills at the exact second in which the price path makes it due. A change of a book restarts its search. */
 export const { jobs: fillJobs, watchAgain } = priceWatch({
   fill: {
     kind: 'spot-fill',

@@ -26,7 +26,7 @@ function approve(tx: Tx, row: SubscriptionRecord, offering: OfferingRecord): voi
   tx.emit('user.logged', { userId, kind: 'subscription-passed', id, values: { coin, tokens }, mail: () => values });
 }
 
-/** Rejects a subscription: its payment comes back, and its tokens are for sale again as long as the offering is open. */
+/** Rejects a subscription: its payment is returned, and its tokens are for sale again while the offering is open. */
 function reject(tx: Tx, row: SubscriptionRecord, offering: OfferingRecord, reason: string): void {
   const rejected = moveSubscription(tx, row, 'rejected', { reason, decidedAt: tx.now });
   release(tx, row, row.paid, 'end');
@@ -52,7 +52,7 @@ function decide(
   return ok(isApproved ? 'approved' : 'rejected');
 }
 
-/** Subscriptions, as the operator sees and decides them; those of a pro-rata offering once it is shared out. */
+/** Subscriptions, for the operator to review and decide; those of a pro-rata offering after its share-out. */
 export const subscriptionReview: ReviewKind = {
   kind: 'subscription',
   table: 'Subscription',

@@ -23,10 +23,10 @@ const allotmentOf = (row: SubscriptionRecord, { coin: tokenCoin }: OfferingRecor
   tokens: row.tokens,
 });
 
-/** Tokens in words: `2857.1428 LUMA`. */
+/** Formats tokens: `2857.1428 LUMA`. */
 export const tokensText = (source: Source, tokens: bigint, { coin }: OfferingRecord): string =>
   `${formatFloor(tokens, TOKEN_DECIMALS)} ${coinAt(source, coin).symbol}`;
-/** An amount of the payment coin in words. */
+/** Formats an amount of the payment coin. */
 export function paymentText(source: Source, { payCoin }: SubscriptionRecord, amount: bigint): string {
   const { symbol, displayDecimals } = coinAt(source, payCoin);
   return `${formatFloor(amount, displayDecimals)} ${symbol}`;

@@ -9,9 +9,9 @@ import type { Tx } from '../../world/transaction/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
 type Stored = Omit<Named<Offering, OfferingStatus>, 'mode' | 'rewardRate' | 'payCoins'>;
-/** An offering; `payCoins` are ids, the usual one first. */
+/** An offering; `payCoins` are IDs, the default one first. */
 export type OfferingRecord = Stored & { readonly mode: OfferingMode; readonly rewardRate: Rate; readonly payCoins: readonly number[] };
-/** The words of an offering in one language. */
+/** The texts of an offering in one language. */
 export type OfferingText = Readonly<TextRow>;
 export type NewOffering = Omit<OfferingRecord, 'id' | 'status' | 'sold' | 'raised' | 'allocatedAt' | 'reason' | 'createdAt'>;
 
@@ -67,7 +67,7 @@ export function findOffering({ sql }: Reading, id: number): OfferingRecord | und
   const row = sql.get<Offering>('SELECT * FROM "Offering" WHERE "id" = ?', id);
   return row && toRecord(row);
 }
-/** The offering of something stored, which always has one. */
+/** The offering of a stored row, which always has one. */
 export const offeringOf = (source: Reading, { offeringId }: { readonly offeringId: number }): OfferingRecord =>
   assertDefined(findOffering(source, offeringId), 'a subscription has its offering');
 /** Every offering, the newest first. */
@@ -78,14 +78,14 @@ export const listOfferings = ({ sql }: Reading): OfferingRecord[] =>
 export const textsIn = ({ sql }: Reading, lang: Language): ReadonlyMap<number, OfferingText> =>
   new Map(sql.all<OfferingText>('SELECT * FROM "OfferingText" WHERE "lang" = ?', lang).map((text) => [text.offeringId, text]));
 
-/** The offering whose coin is launched first, if that is at or before `upTo`. */
+/** The offering launched first, if that is at or before `upTo`. */
 export const findNextLaunch = ({ sql }: Reading, upTo: Instant): Due | undefined =>
   sql.get<Due>(
     `SELECT "id", "launchAt" AS "at" FROM "Offering" WHERE "status" = ? AND "launchAt" <= ? AND ${notSetAside('Offering')} ORDER BY "launchAt", "id" LIMIT 1`,
     PLANNED,
     upTo,
   );
-/** The offering that is shared out first, if that is at or before `upTo`. */
+/** The offering shared out first, if that is at or before `upTo`. */
 export const findNextAllocation = ({ sql }: Reading, upTo: Instant): Due | undefined =>
   sql.get<Due>(
     `SELECT "id", "closeAt" AS "at" FROM "Offering" WHERE "status" = ? AND "mode" = 'pro-rata' AND "allocatedAt" IS NULL AND "closeAt" <= ?

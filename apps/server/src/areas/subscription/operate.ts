@@ -18,7 +18,7 @@ function findPlanned(tx: Tx, id: number): Decision<OfferingRecord, Over> {
   return offering.status === 'planned' ? ok(offering) : err(`offering-${offering.status}`);
 }
 
-/** Opens an offering now that was to open later. */
+/** Opens an offering now that was scheduled for later. */
 export function openOffering(tx: Tx, id: number): Decision<OfferingRecord, Over | 'offering-open-already'> {
   const found = findPlanned(tx, id);
   if (!found.ok) return found;
@@ -57,7 +57,7 @@ export function postponeLaunch(tx: Tx, id: number, launchAt: Instant): Decision<
   return ok(moved);
 }
 
-/** Cancels a project before its launch: every payment comes back, and the tokens go. */
+/** Cancels a project before its launch: every payment is returned, and the tokens are removed. */
 export function cancelOffering(tx: Tx, id: number, reason: string): Decision<OfferingRecord, Over> {
   const found = findPlanned(tx, id);
   if (!found.ok) return found;

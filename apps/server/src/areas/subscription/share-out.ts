@@ -24,7 +24,7 @@ export function shareOut(tx: Tx, offering: OfferingRecord): OfferingRecord {
   return shared;
 }
 
-/** Gives a subscription its share that was set aside when its offering was shared out: the same as then. */
+/** Gives a subscription the share set aside when its offering was shared out: the same as then. */
 export const shareOutLate = (tx: Tx, row: SubscriptionRecord, offering: OfferingRecord): void =>
   fix(tx, row, offering, sharesOf(tx, offering));
 

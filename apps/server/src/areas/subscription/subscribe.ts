@@ -9,7 +9,7 @@ import { findOffering, updateOffering } from './offering.repo.ts';
 import { insertSubscription, ownSharesOf, type SubscriptionRecord } from './subscription.repo.ts';
 import { emitSubscription } from './subscription-view.ts';
 
-/** A subscription as a user asks for it: `amount` is what is to be paid, in the coin `payCoin`. */
+/** A requested subscription: `amount` is the payment, in the coin `payCoin`. */
 type SubscriptionRequest = {
   readonly offering: number;
   readonly payCoin: number;

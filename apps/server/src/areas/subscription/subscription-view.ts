@@ -24,7 +24,7 @@ const REVIEW = {
   refunded: 'rejected',
 } as const;
 
-/** Our own reasons are said in the reader's language; an operator's are shown as written. */
+/** Reasons of the product are given in the reader's language; an operator's are shown as written. */
 function reasonOf({ status, reason }: SubscriptionRecord, say: Say): string {
   if (status !== 'rejected' && status !== 'refunded') return '';
   return reason === NO_SHARE ? say('reason.no-share') : reason || say('reason.unstated');

@@ -14,7 +14,7 @@ export type OwnShare = { readonly tokens: Atoms; readonly count: number };
 const UNDER_REVIEW = SUBSCRIPTION_STATUS.codeOf('under-review');
 const PASSED = SUBSCRIPTION_STATUS.codeOf('passed');
 const SETTLES = notSetAside('Subscription');
-/** Those that something is still to come of. */
+/** Subscriptions with a step still to come. */
 const RUNNING = listed(SUBSCRIPTION_STATUS, 'under-review', 'passed');
 /** Offerings that were launched or cancelled. */
 const DONE = listed(OFFERING_STATUS, 'launched', 'cancelled');
@@ -90,7 +90,10 @@ export const findBehind = ({ sql }: Reading): Due | undefined =>
        AND (o."status" IN ${DONE} OR (s."fixedAt" IS NULL AND o."allocatedAt" IS NOT NULL)) ORDER BY s."id" LIMIT 1`,
   );
 
-/** All that a pro-rata offering is shared out among, also what is set aside: what waits for its share, or got it when the others did. */
+/**
+ * All subscriptions of a pro-rata offering's share-out, also those set aside: still waiting for their share, or shared out
+ * with the others.
+ */
 export const listCommitted = ({ sql }: Reading, offeringId: number, sharedOutAt: Instant): SubscriptionRecord[] =>
   sql
     .all<Subscription>(
@@ -112,7 +115,7 @@ export function ownSharesOf({ sql }: Reading, userId: number | undefined): (offe
   return (offeringId) => shares.get(offeringId) ?? { tokens: 0n, count: 0 };
 }
 
-/** The wire's filter: by what has become of the project, and of the tokens; what was rejected or refunded has ended. */
+/** The wire's filter: by the state of the project and of the tokens; rejected and refunded subscriptions have ended. */
 type Stage = 'running' | 'locked' | 'ended';
 const LAUNCHED = `(SELECT o."status" FROM "Offering" o WHERE o."id" = s."offeringId") = ${OFFERING_STATUS.codeOf('launched')}`;
 const STAGES: Readonly<Record<Stage, string>> = {

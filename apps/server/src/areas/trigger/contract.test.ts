@@ -86,7 +86,7 @@ describe('a trigger order of a contract', () => {
   it('opens a position beyond its liquidation price, which is closed in that very second', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world, '40000000');
-    // They take what is offered near the price, so that the last long opens far above the mark price.
+    // They take what is offered near the price, so the last long opens far above the mark price.
     for (let number = 0; number < 22; number += 1)
       await placeContract(speculator.client, { trigger_price: '64500', share: '100000', multiple: '5' });
     const { id } = await placeContract(speculator.client, { trigger_price: '64500', share: '10', multiple: '100' });

@@ -15,7 +15,7 @@ import type { TriggerRow } from './trigger.repo.ts';
 import { outcomeOf, reasonSentence } from './trigger-view.ts';
 import { end, release, waitingTriggers } from './waiting-triggers.ts';
 
-/** Where the prices that trigger orders watch come from. */
+/** The price sources that trigger orders watch. */
 export const SOURCES = { last: 'index', mark: 'mark' } as const satisfies Record<TriggerPrice, string>;
 
 const step = (price: TriggerPrice) =>
@@ -35,8 +35,8 @@ export const { jobs: triggerJobs, watchAgain } = priceWatch({ last: step('last')
 type Placed = Decision<number, OrderRefusal | OpenRefusal | 'kyc-advanced-required'>;
 
 /**
- * Places the order of a trigger order whose price was reached: its money is
- * released, and the order freezes its own. One that is refused has failed.
+ * Places the order of a trigger order whose price was reached: its money is released, and the order freezes its own. If
+ * the order is refused, the trigger order has failed.
  */
 function fire(tx: Tx, market: Market, row: TriggerRow): void {
   release(tx, row);

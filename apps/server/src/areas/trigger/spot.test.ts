@@ -64,7 +64,7 @@ describe('a trigger order on spot', () => {
   it('that meets an order of its own user says so, in its row, over the feed and in a message, and what it did not fill is released', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '2000', BTC: '0.02' });
-    // Between what the market maker bids and asks at 66,100: it waits, and is the best offer.
+    // Between the market maker's bid and ask at 66,100: it waits, and is the best offer.
     await trader.place({ type: 2, amount: '0.02', price: '66100.50' });
     const [limit, atMarket] = [await placeSpot(trader.client, { target_price: '66200' }), await placeSpot(trader.client)];
     const feed = await FeedSocket.open(server, { path: `/ws?world=${world.id}` });
@@ -90,7 +90,7 @@ describe('a trigger order on spot', () => {
   it('that cannot be placed at its price has failed: everything is released, and its owner is told why', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '1000', BTC: '1' });
-    // Worth the minimum at 62,500 and less at any price that is bid there.
+    // Worth the minimum at 62,500 and less at any price bid there.
     const small = await placeSpot(trader.client, { type: 2, amount: '0.00008', trigger_price: '62500' });
     const limit = await placeSpot(trader.client, { trigger_price: '62500', target_price: '62000', amount: '0.001' });
     await priceTo(world, '62400');

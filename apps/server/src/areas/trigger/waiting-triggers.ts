@@ -18,7 +18,7 @@ export const waitingTriggers = new WatchedRows({
   },
 });
 
-/** Releases what a waiting trigger order froze. */
+/** Releases the funds frozen by a waiting trigger order. */
 export function release(tx: Tx, { id, userId: user, account, frozenCoin: coin, frozen: amount }: TriggerRow): void {
   const money = { user, account: account as TriggerAccount, trigger: id, coin, amount };
   mustPost(tx, `trigger.release:${id}`, triggerRef(id), triggerRelease(money));

@@ -54,12 +54,12 @@ export function readOwnPictures(
   return own.length === found.length ? ok([...new Set(own.map(pathOf))]) : err('picture-not-found');
 }
 
-/** Shows pictures of one user, by their paths, to another from now on. */
+/** Makes pictures of one user, by their paths, visible to another. */
 export function showTo(tx: Tx, paths: readonly string[], userId: number): void {
   for (const path of paths) insertViewer(tx, path.slice(PICTURE_FOLDER.length), userId);
 }
 
-/** Shows pictures of one user, by their paths, to another no longer. */
+/** Makes pictures of one user, by their paths, invisible to another again. */
 export function hideFrom(tx: Tx, paths: readonly string[], userId: number): void {
   for (const path of paths) deleteViewer(tx, path.slice(PICTURE_FOLDER.length), userId);
 }

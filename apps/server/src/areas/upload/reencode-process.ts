@@ -1,10 +1,10 @@
-// A process that decodes pictures for the server, one at a time. It can be ended in the middle of one, and takes its memory with it.
+// A process that decodes pictures for the server, one at a time. It can be ended in the middle of one, which frees its memory.
 import { reencode } from './reencode.ts';
 import type { Answer } from './reencoder.ts';
 
-/** The largest picture that is decoded takes about 500 MB at its worst. */
+/** Decoding the largest allowed picture takes at most about 500 MB. */
 const MOST_BYTES = Number(process.argv[2]);
-/** Memory that a process may hold between two pictures; one that has grown is replaced. */
+/** Maximum memory of a process between two pictures; above that it is replaced. */
 const MOST_BYTES_AT_REST = MOST_BYTES / 2;
 const LOOK_EVERY_MS = 20;
 

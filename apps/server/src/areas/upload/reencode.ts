@@ -10,11 +10,11 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
 sharp.cache(false);
 
-/** Kept pictures are no longer than this on either side: enough to read a document, and a phone's picture is halved while it is decoded. */
+/** Maximum side length of stored pictures: enough to read a document, and a phone's picture is halved while it is decoded. */
 const LONGEST_SIDE = 2000;
 const JPEG_QUALITY = 88;
 
-/** Encodes a file again, upright and without its metadata; refuses one that cannot be decoded to its end with `upload-failed`. */
+/** Encodes a file again, upright and without its metadata; refuses one that cannot be decoded completely with `upload-failed`. */
 export async function reencode(sent: Buffer): Promise<Decision<Reencoded, PictureRefusal>> {
   const kind = checkFile(sent.length, sent.subarray(0, PICTURE_HEAD_BYTES));
   if (!kind.ok) return kind;

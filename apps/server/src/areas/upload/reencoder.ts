@@ -21,12 +21,12 @@ export type Answer = { readonly decision: Decision<Reencoded, PictureRefusal>; r
 /** Decoded pictures are large, so few are in memory at a time; waiting ones are in memory as sent. */
 const PROCESSES = 2;
 const MOST_WAITING = 24;
-/** No picture that may be decoded takes a tenth of it, unless the machine has much else to do. */
+/** An allowed picture takes less than a tenth of it, unless the machine is very busy. */
 const MOST_MS = 30_000;
 const MOST_BYTES = 1024 * 1024 * 1024;
 const SCRIPT = fileURLToPath(new URL('./reencode-process.ts', import.meta.url));
 
-/** Starts a process without access to the server: not its environment, and of its files only what the script imports. */
+/** Starts a process without access to the server: it gets none of its environment, and of its files only those that the script imports. */
 export const startProcess = (mostBytes = MOST_BYTES): ChildProcess =>
   fork(SCRIPT, [String(mostBytes)], {
     execArgv: [],
@@ -38,8 +38,9 @@ export const startProcess = (mostBytes = MOST_BYTES): ChildProcess =>
 type Options = { readonly mostMs?: number; readonly start?: () => ChildProcess };
 
 /**
- * Decodes and encodes pictures in processes that can be ended: one that takes too long, or too much memory, costs its sender
- * an `upload-failed` and the server nothing. They are started when they are needed, and end with the server, however it ends.
+ * Decodes and encodes pictures in processes that can be ended: a picture that takes too long, or too much memory, costs
+ * its sender an `upload-failed` and the server nothing. The processes are started on demand, and end with the server, even
+ * if it is killed.
  */
 export class Reencoder {
   readonly #queue = new FairQueue({ places: PROCESSES, mostWaiting: MOST_WAITING });
@@ -54,7 +55,7 @@ export class Reencoder {
     this.#start = start;
   }
 
-  /** Encodes a file again when it is the turn of `key`; refuses `network-busy` where too many wait, or the server ends. */
+  /** Encodes a file again when it is the turn of `key`; refuses `network-busy` if too many wait, or if the server ends. */
   reencode(key: string, sent: Blob, turn: Turn = {}): Promise<Decision<Reencoded, PictureRefusal | 'network-busy'>> {
     return this.#queue.run(key, async () => this.#decode(Buffer.from(await sent.arrayBuffer())), turn);
   }
@@ -98,7 +99,7 @@ export class Reencoder {
   }
 }
 
-/** While it works the server waits for it; an idle process does not keep the server alive. */
+/** While the process works, the server waits for it; an idle process does not keep the server alive. */
 function keepServerAliveFor(child: ChildProcess): void {
   child.ref();
   child.channel?.ref();

@@ -27,7 +27,7 @@ export class Unclaimed {
     this.#real = real;
   }
 
-  /** True while a world has as many of them as it may. */
+  /** True while a world has its maximum number of them. */
   isFull(source: Pick<Source, 'world' | 'sql'>): boolean {
     this.tidy();
     const waiting = this.#waitingIn(source.world);
@@ -61,7 +61,7 @@ export class Unclaimed {
     }
   }
 
-  /** The number of pictures that were deleted so far. */
+  /** The number of pictures deleted so far. */
   get deleted(): number {
     return this.#deleted;
   }

@@ -10,10 +10,10 @@ export const insertUpload = (tx: Tx, upload: Upload): number => tx.sql.insert<Up
 /** An ID that no upload ever had: names are derived from IDs, and the name of a deleted picture must not show another. */
 export const nextUploadId = ({ sql }: Reading): number =>
   Number(sql.get<{ seq: bigint }>(`SELECT "seq" FROM sqlite_sequence WHERE "name" = 'Upload'`)?.seq ?? 0) + 1;
-/** The upload of a name; a picture that was claimed has the name too under which it was sent. */
+/** The upload with a name; a claimed picture also has the name under which it was sent. */
 export const findUpload = ({ sql }: Reading, name: string): Upload | undefined =>
   sql.get<Upload>('SELECT * FROM "Upload" WHERE "name" = COALESCE((SELECT "name" FROM "UploadClaim" WHERE "sentName" = ?), ?)', name, name);
-/** Lets the name under which a picture was sent mean an upload. */
+/** Makes the name under which a picture was sent refer to an upload. */
 export const insertClaim = (tx: Tx, claim: UploadClaim): number => tx.sql.insert<UploadClaim>('UploadClaim', claim);
 /** The last upload of a user. */
 export const findLastUploadOf = ({ sql }: Reading, userId: number): Upload | undefined =>
@@ -22,10 +22,10 @@ export const findLastUploadOf = ({ sql }: Reading, userId: number): Upload | und
 export const listSame = ({ sql }: Reading, { sentSha, sha256 }: Pick<Upload, 'sentSha' | 'sha256'>): Upload[] =>
   sql.all<Upload>('SELECT * FROM "Upload" WHERE "sentSha" = ? OR "sha256" = ? ORDER BY "id"', sentSha, sha256);
 
-/** Gives every upload of one owner to another. */
+/** Transfers every upload of one owner to another. */
 export const giveUploads = ({ sql }: Reading, owner: number, newOwner: number): number =>
   sql.run('UPDATE "Upload" SET "userId" = ? WHERE "userId" = ?', newOwner, owner);
-/** Deletes every upload of an owner, and who may see it. */
+/** Deletes every upload of an owner, with its viewers. */
 export function deleteUploadsOf({ sql }: Reading, owner: number): void {
   sql.run('DELETE FROM "UploadViewer" WHERE "name" IN (SELECT "name" FROM "Upload" WHERE "userId" = ?)', owner);
   sql.run('DELETE FROM "Upload" WHERE "userId" = ?', owner);

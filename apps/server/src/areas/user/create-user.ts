@@ -11,7 +11,7 @@ declare module '../../world/transaction/events.ts' {
   }
 }
 
-/** The first user has the number after this one. */
+/** The first user has the ID after this one. */
 const BEFORE_FIRST_USER = 1000;
 
 /** A user to create, with a language and the inviting user. */

@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** How the database finds what a function asks it for. */
+/** The query plan for a function's query. */
 function planOf(ask: (source: { sql: Sql }) => unknown): string {
   const plans: string[] = [];
   const explain = (sql: string, ...values: (string | number)[]) =>

@@ -33,7 +33,7 @@ export const listJoined = ({ sql }: Reading, inviterId: number, from: number): n
   sql
     .all<{ createdAt: number }>('SELECT "createdAt" FROM "User" WHERE "inviterId" = ? AND "createdAt" >= ? ORDER BY "id"', inviterId, from)
     .map(({ createdAt }) => createdAt);
-/** Those who registered last, newest first. */
+/** The users who registered last, newest first. */
 export const listLastUsers = ({ sql }: Reading, limit: number): User[] =>
   sql.all<User>('SELECT * FROM "User" ORDER BY "id" DESC LIMIT ?', limit);
 export const insertUser = (tx: Tx, user: Partial<User>): number => tx.sql.insert<User>('User', user);

@@ -20,7 +20,7 @@ type Sums = Pick<BalanceRow, 'id' | 'available' | 'frozen'>;
 /** A place without a row. */
 export const NOTHING: Sums = { id: 0, available: 0n, frozen: 0n };
 
-/** True of a balance in which there is nothing. */
+/** True for an empty balance. */
 export const isEmpty = (sums: Pick<Sums, 'available' | 'frozen'> | undefined): boolean => !sums || sums.available + sums.frozen === 0n;
 
 /** The coins in a list of balances: the traded ones, and announced ones that the user holds. */

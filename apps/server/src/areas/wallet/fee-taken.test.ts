@@ -15,7 +15,7 @@ type FeeTaken = Events['fee.taken'];
 const TENTH = 10n;
 let server: TestServer;
 let taken: FeeTaken[];
-/** The user who gets a tenth of each fee; none while it is undefined. */
+/** The user who gets a tenth of each fee; undefined for none. */
 let inviter: number | undefined;
 let isBroken: boolean;
 
@@ -104,7 +104,7 @@ it('where a command is refused after its fee, nothing stays of the commission', 
   const refused = await world.world.write((tx) => {
     const fill = { quantity: atoms('1'), notional: atoms('50'), buyerFee: atoms('0.001'), sellerFee: 0n };
     const trade = spotTrade({ ...fill, buyer, seller: 'house', baseCoin: coinId('BTC'), quoteCoin: coinId('USDT') });
-    // Bought with what was never frozen: only the fee counts here.
+    // Bought with money that was never frozen: only the fee counts here.
     const postings = trade.postings.map((posting) =>
       posting.bucket === 'frozen' ? { ...posting, bucket: 'available' as const } : posting,
     );

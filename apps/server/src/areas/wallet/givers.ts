@@ -10,19 +10,20 @@ const RESERVE = MAX_ATOMS;
 const PARTS = { world: 4n, house: 4n, earn: 16n } as const;
 type Giver = keyof typeof PARTS;
 
-/** Eighths of what the house account may still give that all open objects of a product may come to earn together. */
+/** The maximum total promised to all open objects of a product, in eighths of what the house account may still give. */
 const PROMISES = { contracts: 4n, options: 1n, loans: 3n } as const;
 
 /**
- * Atoms of a coin that the house account may promise to a product, before what is promised already. Together the products are promised
- * no more than the account may give. If trades take that meanwhile, both are still less than two of the quarters of a column.
+ * Atoms of a coin that the house account may promise to a product in total, including existing promises. All products
+ * together are promised no more than the account may give. If trades use that amount up meanwhile, trades and promises
+ * together are still less than two quarters of a column.
  */
 export const leftToPromise = (source: Source, product: keyof typeof PROMISES, coin: number): Atoms =>
   (leftToGive(source, 'house', coin) * PROMISES[product]) / 8n;
 
 /**
- * Atoms of a coin that a giver may give still; below zero if it gave more. What all others have of a coin is what the givers
- * gave and, less than that, loans and rebates: so no balance and no sum of balances outgrows its 64 bits, however it is traded.
+ * Atoms of a coin that a giver may still give; negative if it gave more. All other holdings of a coin are what the givers
+ * gave plus a smaller amount of loans and rebates, so no balance and no sum of balances exceeds 64 bits.
  */
 export const leftToGive = (source: Source, account: Giver, coin: number): Atoms =>
   MOST_IN_BALANCE / PARTS[account] - RESERVE + availableAt(source, { owner: SYSTEM_OWNER, account, coin });

@@ -56,7 +56,7 @@ function post(tx: Tx, idemKey: string, ref: Ref, journal: Journal): Posted {
   return ok('posted');
 }
 
-/** As `post`, where a shortage would be a bug of ours. */
+/** Like `post`, where a shortage would be a bug of the server. */
 export function mustPost(tx: Tx, idemKey: string, ref: Ref, journal: Journal): void {
   if (!post(tx, idemKey, ref, journal).ok) lacks(idemKey);
 }
@@ -98,7 +98,7 @@ function check(journal: Journal): void {
   for (const { reason } of journal.postings) if (!REASONS.has(reason)) throw new Error(`no area declares the reason ${reason}`);
 }
 
-/** Tells of the fees that a posted journal took. */
+/** Emits the fees that a posted journal took. */
 function emitFees(tx: Tx, ref: Ref, { kind, postings }: Journal): void {
   for (const { payer: user, coin, delta: amount, turnover } of postings)
     if (user !== undefined) tx.emit('fee.taken', { user, coin, amount, kind, ref, turnover });
@@ -146,7 +146,7 @@ function writeHold(tx: Tx, change: HoldChange): void {
   if (!moveHold(tx, balanceId, change)) failHold(tx, balanceId, change);
 }
 
-/** Throws what is wrong with a change that its hold does not allow. */
+/** Throws an error that describes a change its hold does not allow. */
 function failHold(tx: Tx, balanceId: number, change: HoldChange): never {
   const row = findHold(tx, change.ref.refType, change.ref.refId);
   must(row === undefined || row.balanceId === balanceId, 'a hold stays in the balance in which it was frozen');

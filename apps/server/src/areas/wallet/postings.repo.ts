@@ -65,7 +65,7 @@ export const listDailySums = (
     )
     .map((row) => ({ ...row, at: Number(row.at) }));
 
-/** Selects journals by user, account and reason, and by one reference where given. */
+/** Selects journals by user, account and reason, and by one reference if given. */
 export type JournalFilter = {
   readonly owner: number;
   readonly account: string;
@@ -92,7 +92,7 @@ type Slice = { readonly page: number; readonly limit: number };
 
 type PlaceColumns = Pick<Balance, 'owner' | 'account' | 'coin'>;
 
-/** Shows every posting, hold and balance to those who prove the ledger: each kind in the order in which it was written. */
+/** Passes every posting, hold and balance to the ledger check: each kind in the order in which it was written. */
 export const eachPosting = (view: ReadView, look: (row: Posting & PlaceColumns) => void): Promise<number> =>
   view.each('SELECT p.*, b."account", b."coin" FROM "Posting" p JOIN "Balance" b ON b."id" = p."balanceId" ORDER BY p."id"', look);
 export const eachHold = (view: ReadView, look: (row: Hold & PlaceColumns) => void): Promise<number> =>

@@ -7,7 +7,7 @@ import { sumChangesSince } from './postings.repo.ts';
 import type { BalanceRow } from './wallet.repo.ts';
 
 /**
- * Unrealized profit of a user's open positions at the prices of `at`, by account: the positions as they were before an instant, which
+ * Unrealized profit of a user's open positions at the prices of `at`, by account: the positions before an instant, which
  * may be the next one.
  */
 export type OpenProfit = (source: Source, owner: number, at: Instant, before: Instant) => ReadonlyMap<AccountKind, Atoms>;
@@ -34,9 +34,9 @@ export const midnightOf = (at: Instant): Instant => at - (at % DAY);
 export const sumOf = (profits: ReadonlyMap<AccountKind, Atoms>): Atoms => [...profits.values()].reduce((sum, profit) => sum + profit, 0n);
 
 /**
- * A user's profit since 00:00 UTC: the value of everything now, less its value then, less the net inflow since (valued when it came).
- * `before` is the value then. `open` is the profit of open positions at both,
- * `lent` what was lent since, which flowed in too.
+ * A user's profit since 00:00 UTC: the value of everything now, less its value then, less the net inflow since (valued
+ * when it arrived). `before` is the value then. `open` is the profit of open positions at both times, `lent` the amount
+ * lent since, which also flowed in.
  */
 export function todayPnl(
   source: Source,

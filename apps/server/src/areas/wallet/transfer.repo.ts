@@ -9,7 +9,7 @@ import type { World } from '../../world/world.ts';
 type Reading = Pick<Tx, 'sql'>;
 export type TransferRecord = Named<Transfer, TransferStatus>;
 const toTransfer = (row: Transfer): TransferRecord => named(TRANSFER_STATUS, row);
-/** Stores a transfer that is submitted. */
+/** Stores a submitted transfer. */
 export const insertTransfer = (tx: Tx, row: Omit<Transfer, 'id' | 'createdAt' | 'status'>): number =>
   tx.sql.insert<Transfer>('Transfer', { ...row, createdAt: tx.now, status: TRANSFER_STATUS.codeOf('submitted') });
 /** The oldest transfer whose user has not been notified. */

@@ -12,7 +12,7 @@ type Way = 'withdrawal' | 'transfer';
 
 declare module '../../world/transaction/events.ts' {
   interface Events {
-    /** A user wants to take money away. A subscriber that knows something against it calls `refuse`; the first one who does is heard. */
+    /** A user wants to withdraw money. A subscriber that blocks it calls `refuse`; the first refusal counts. */
     'money.leaving': { readonly user: number; readonly way: Way; readonly refuse: (refusal: RefusalName) => void };
   }
 }
@@ -31,7 +31,7 @@ function notedRefusal(note: Note | undefined, way: Way, refusal: RefusalName | u
   return undefined;
 }
 
-/** Moves money between two accounts of a user, who is notified a little later; returns the transfer's number. */
+/** Moves money between two accounts of a user, who is notified a little later; returns the transfer's ID. */
 export function transfer(tx: CommandTx, user: number, asked: AskedTransfer): Decision<number, RefusalName> {
   const { coin, from, to } = asked;
   const found = marketsAt(tx).coin(coin);

@@ -10,7 +10,7 @@ export type BalanceRow = Balance;
 /** A balance cached in memory: only this file changes it. */
 export type CachedBalance = { readonly id: number; readonly mayGoNegative: boolean; available: Atoms; frozen: Atoms };
 type OfCoin = Map<number, CachedBalance>;
-/** By account, owner and coin: every posting looks one up, so no key is put together for it. */
+/** By account, owner and coin: every posting looks one up, so no composite key is built. */
 const cachedBalances = derived(() => new Map<AccountName, Map<number, OfCoin>>());
 
 /** The balance of a place; undefined if it has none so far. */
@@ -57,7 +57,7 @@ export function writeBalances(tx: Tx, balances: Iterable<CachedBalance>): void {
     tx.sql.run('UPDATE "Balance" SET "available" = ?, "frozen" = ? WHERE "id" = ?', available, frozen, id);
 }
 
-/** Drops balances that were moved in memory and not committed: they are read again. */
+/** Drops balances moved in memory and not committed, so they are read again. */
 export const forgetBalances = (tx: Tx): void => cachedBalances(tx).clear();
 
 function openBalance(tx: Tx, place: Place): CachedBalance {

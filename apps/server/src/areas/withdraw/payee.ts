@@ -20,7 +20,7 @@ export type Payee = {
   readonly heldUntil: Instant;
 };
 
-/** A requested payee: the user's own bank card, or an address as it was typed. */
+/** A requested payee: the user's own bank card, or an address as entered. */
 export type Wanted = { readonly coin: number; readonly address: string; readonly isBank: boolean };
 
 /** The user's own address that is selected, or the bank card. */

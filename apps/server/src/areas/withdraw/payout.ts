@@ -8,14 +8,14 @@ import type { PayoutColumns } from './withdraw.repo.ts';
 /** The bank's payout of a withdrawal: units of its currency per USDT at the time of the request, and the amount. */
 export type Payout = { readonly fiat: string; readonly rate: Rate; readonly amount: Atoms };
 
-/** The stored columns of a payout of what remains after the fee; empty over a chain. */
+/** The stored columns of a payout of the amount after the fee; empty over a chain. */
 export function payoutColumns(source: Source, at: Instant, route: Route, received: Atoms): PayoutColumns {
   if (route !== 'BANK') return { fiat: null, fiatRate: null, fiatAmount: null };
   const fiatRate = bankRateOf(source, at);
   return { fiat: BANK_FIAT, fiatRate, fiatAmount: fiatOf(received, fiatRate) };
 }
 
-/** The payout as it was stored; undefined over a chain, and for requests older than payouts. */
+/** The stored payout; undefined over a chain, and for requests older than payouts. */
 export const payoutOf = ({ fiat, fiatRate, fiatAmount }: PayoutColumns): Payout | undefined =>
   fiat === null
     ? undefined

@@ -24,7 +24,7 @@ export async function prepareProof(
   return examined.ok ? tryFundPassword(place, user, password) : examined;
 }
 
-/** Lets pass what was examined when its proof holds: the fund password, then the codes, which are used up. */
+/** Accepts a checked step if its proof holds: the fund password, then the codes, which are used up. */
 export function prove<T>(
   tx: CommandTx,
   user: number,
@@ -40,7 +40,7 @@ export function prove<T>(
   return second.ok ? examined : second;
 }
 
-/** A withdrawal may leave out its code, but one that came must fit. */
+/** A withdrawal may omit its code, but a code sent must match. */
 function useCode(tx: CommandTx, user: number, step: MoneyStep, typed: string): Examined<unknown> {
   if (step === 'withdraw' && typed === '') return noted(tx.note, 'code', 'none', ok(undefined));
   const sent = findOwnCode(tx, user, codesThatOpen(step), typed);

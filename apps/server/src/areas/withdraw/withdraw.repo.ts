@@ -40,7 +40,7 @@ export const findFirstAddress = ({ sql }: Reading, userId: number, coin: number)
 export const listAddressesOf = (world: World, userId: number, coin: number | undefined): Promise<WithdrawAddress[]> =>
   world.read.withdrawAddress.findMany({ where: { userId, ...(coin === undefined ? {} : { coin }) }, orderBy: { id: 'desc' } });
 
-/** The QR codes of some addresses, by address; those without one are left out. */
+/** The QR codes of some addresses, by address; addresses without one are left out. */
 export async function listQrCodes(world: World, addressIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await world.read.addressQrCode.findMany({ where: { addressId: { in: [...addressIds] } } });
   return new Map(rows.map(({ addressId, qrCode }) => [addressId, qrCode]));
@@ -51,7 +51,7 @@ export type Asked = Pick<Withdrawal, 'userId' | 'coin' | 'chain' | 'address' | '
 export const insertWithdrawal = (tx: Tx, asked: Asked): number =>
   tx.sql.insert<Withdrawal>('Withdrawal', { ...asked, status: PROCESSING, reason: '', createdAt: tx.now });
 
-/** Writes down what became of a withdrawal. Throws where its status does not allow that. */
+/** Stores the decision on a withdrawal. Throws if its status does not allow it. */
 export function decideRecord(tx: Tx, { id, status: from }: WithdrawalRecord, to: WithdrawalStatus, reason: string): void {
   const set = { reason, decidedAt: tx.now };
   transition<Withdrawal, WithdrawalStatus>(tx, 'Withdrawal', WITHDRAWAL_STATUS, { id, from, to }, set);
@@ -64,7 +64,7 @@ export function findWithdrawal({ sql }: Reading, id: number): WithdrawalRecord |
 /** The pending withdrawals, oldest first; at most `most` of them, if given. */
 export const listWaiting = ({ sql }: Reading, most = -1): WithdrawalRecord[] =>
   sql.all<Withdrawal>('SELECT * FROM "Withdrawal" WHERE "status" = ? ORDER BY "id" LIMIT ?', PROCESSING, most).map(toRecord);
-/** A user's applications from an instant on, whatever became of them. */
+/** A user's withdrawal requests from an instant on, whatever their outcome. */
 export const listSince = ({ sql }: Reading, userId: number, from: Instant): WithdrawalRecord[] =>
   sql.all<Withdrawal>('SELECT * FROM "Withdrawal" WHERE "userId" = ? AND "createdAt" >= ? ORDER BY "id"', userId, from).map(toRecord);
 

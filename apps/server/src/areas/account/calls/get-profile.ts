@@ -4,7 +4,7 @@ import type { Query } from '../../../http/area.ts';
 import { identityOf, statesOf } from '../../kyc/index.ts';
 import { findUser } from '../../user/index.ts';
 
-/** The account's own data. Name and document are those of the basic verification. */
+/** The account's own data. Name and document come from the basic verification. */
 export const getProfile: Query<typeof account.getProfile> = ({ world, person }) => {
   const user = assertDefined(findUser(world, person.id), 'a session has its user');
   const basic = identityOf(world, user, 'basic');

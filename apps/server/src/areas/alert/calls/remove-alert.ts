@@ -3,7 +3,6 @@ import { ok } from '@mt2/domain';
 import type { Change } from '../../../http/area.ts';
 import { removeAlert as remove } from '../close-alerts.ts';
 
-/** Removes one of the caller's alerts. */
 export const removeAlert: Change<typeof alert.removeAlert> = (tx, { id }) => {
   const removed = remove(tx, tx.person.id, id);
   return removed.ok ? ok(tx.say('alert-removed')) : removed;

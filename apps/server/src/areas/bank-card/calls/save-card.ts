@@ -92,11 +92,11 @@ const toApps = ({ alipayAccount, alipayQr, wechatAccount, wechatQr }: Form): rea
 /** A name alone is not a card: next to a payment app it is the name of the app's account. */
 const hasCard = (form: Form): boolean => [form.bankName, form.number].some(isThere) || hasDomestic(form) || hasAbroad(form);
 
-/** An app of which only empty texts came, while none is stored: forms send all their fields. */
+/** A payment app with only empty texts, while none is stored: forms send all their fields. */
 const isNothing = (tx: CommandTx, userId: number, { way, account, qr }: TypedApp): boolean =>
   !isThere(account) && !isThere(qr) && !findApp(tx, { userId, way });
 
-/** Accounts at apps are saved in the verified name, so they need one. A client that asks for a name must send that one. */
+/** Accounts at payment apps are saved under the verified name, so they require one. If a client sends a name, it must match. */
 function checkApps(tx: CommandTx, user: number, typed = ''): Decision<true, 'kyc-basic-required' | HolderRefusal> {
   const name = verifiedName(tx, user);
   const verified = noted(tx.note, 'verified', name, name === '' ? err('kyc-basic-required') : ok(true));

@@ -4,6 +4,6 @@ import { partyOfNumber } from '@mt2/domain/chat';
 import type { Query } from '../../../http/area.ts';
 import { unreadOf } from '../read-chat.ts';
 
-/** Counts what support said and the caller has not read. */
+/** Counts the messages from support that the caller has not read. */
 export const getUnread: Query<typeof chat.getUnread> = ({ world, person }) =>
   ok({ unread: unreadOf(world, partyOfNumber(person.id), 'support') });

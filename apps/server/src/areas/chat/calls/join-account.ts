@@ -10,7 +10,7 @@ import { deleteChat, moveMessages, replaceParty, updateChat } from '../guest/gue
 import { findGuestOf } from '../guest/key.ts';
 import { supportChat } from '../support/name.ts';
 
-/** Makes what was said with a guest's key part of the caller's own chat: it follows what was said there before. */
+/** Appends the messages sent with a guest's key to the caller's own chat. */
 export const joinAccount: Change<typeof chat.joinAccount> = (tx, { key }) => {
   const userId = tx.person.id;
   const guest = findGuestOf(tx, key);
@@ -35,7 +35,7 @@ function moveInto(tx: Tx, from: Chat, party: number, userId: number): void {
   }
 }
 
-/** Appends a conversation; a party who had read all of it has read as much of the joined one. */
+/** Appends a conversation; a party who had read all of it has also read the appended messages. */
 function append(tx: Tx, from: Chat, into: Chat, userId: number): void {
   const memberships: readonly [Membership | undefined, Membership | undefined][] = [
     [findMembership(tx, from, from.ref), findMembership(tx, into, userId)],

@@ -3,7 +3,7 @@ import { ok } from '@mt2/domain';
 import { prepared } from '../../../http/area.ts';
 import { addUpload, type PictureTaker, type StoredPicture } from '../../upload/index.ts';
 
-/** Takes a picture of the caller's, who may be a guest. */
+/** Takes a picture from the caller, who may be a guest. */
 export const uploadPicture = (taker: PictureTaker) =>
   prepared<typeof chat.uploadPicture, StoredPicture>(
     ({ world, person, note }, { file }) => taker.take(world, person.id, file, note),

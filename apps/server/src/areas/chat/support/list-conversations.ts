@@ -17,7 +17,7 @@ type Conversation = {
   readonly last: ReturnType<typeof messageView>;
   /** Messages that the operator has not read. */
   readonly unread: number;
-  /** Number of the last message that the other side has read; 0 if none. */
+  /** The number of the last message that the other side has read; 0 if none. */
   readonly seenTo: number;
   readonly typings: number;
 };

@@ -15,7 +15,7 @@ export const findLastOf = ({ sql }: Reading, chatId: number, from: Party): ChatM
 /** The last message of a conversation with support, with the operator's read mark and how often the user typed. */
 export type Listed = ChatMessage & Pick<Chat, 'ref'> & Pick<ChatParty, 'readTo' | 'typings'> & { readonly seenTo: number };
 
-/** The conversations with support in which something was said, the latest first. */
+/** The conversations with support that have messages, latest first. */
 export const listConversations = ({ sql }: Reading, most: number): Listed[] =>
   sql.all<Listed>(
     `SELECT "m".*, "c"."ref", "o"."readTo", "a"."readTo" AS "seenTo", "a"."typings" FROM "Chat" AS "c"

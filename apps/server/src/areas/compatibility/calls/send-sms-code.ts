@@ -4,7 +4,7 @@ import type { Contact } from '@mt2/domain/session';
 import { prepared } from '../../../http/area.ts';
 import { type CodeRequests, checkSmsRequest, sendTyped } from '../../session/index.ts';
 
-/** Sends a code by SMS, to countries that are open, under another name of the call. */
+/** Sends a code by SMS, to supported countries, under another name of the call. */
 export const sendSmsCode = (requests: CodeRequests) =>
   prepared<typeof compatibility.sendSmsCode, Contact>(
     async (asking, input) => checkSmsRequest(asking, input, requests),

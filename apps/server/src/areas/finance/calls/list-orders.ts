@@ -8,7 +8,7 @@ import { orderView } from '../finance-view.ts';
 
 type Filter = Pick<Input<typeof finance.listOrders>, 'stage' | 'isRedeemed'>;
 
-/** The statuses of a filter; undefined for all. Only what has ended was redeemed or completed. */
+/** The statuses of a filter; undefined for all. Only ended orders were redeemed or completed. */
 function statusesOf({ stage, isRedeemed }: Filter): readonly FinanceStatus[] | undefined {
   if (stage === 'hosting') return ['hosting'];
   if (isRedeemed !== undefined) return [isRedeemed ? 'redeemed' : 'completed'];

@@ -4,7 +4,6 @@ import type { Change } from '../../../http/area.ts';
 import { orderView } from '../finance-view.ts';
 import { redeem as command } from '../redeem.ts';
 
-/** Redeems one of the caller's orders early. */
 export const redeem: Change<typeof finance.redeem> = (tx, { id }) => {
   const redeemed = command(tx, tx.person.id, id);
   return redeemed.ok ? ok({ message: tx.say('finance-redeemed'), beside: { order: orderView(tx, redeemed.value) } }) : redeemed;

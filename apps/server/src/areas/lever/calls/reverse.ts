@@ -15,8 +15,8 @@ import { checkPayable, openAccepted } from '../open-position.ts';
 import { frozenOf, marginAccountOf, ownPosition, placeOf, toPosition } from '../position.ts';
 
 /**
- * Closes the caller's position at the market and opens as many lots the other
- * way, at its leverage and without stops; or is refused and does neither.
+ * Closes the caller's position at the market and opens as many lots in the other direction, at its leverage and without
+ * stops; or is refused and does neither.
  */
 export const reverse: Change<typeof lever.reverse> = (tx, { id }) => {
   const owner = tx.person.id;

@@ -5,7 +5,7 @@ import { positionView, viewOf } from '../lever-view.ts';
 import { ownPosition } from '../position.ts';
 import { setMargin as command } from '../set-margin.ts';
 
-/** Adds margin to the caller's open position, or takes back what was added. */
+/** Adds margin to the caller's open position, or withdraws margin added. */
 export const setMargin: Change<typeof lever.setMargin> = (tx, { id, amount: typed }) => {
   const amount = parseAtoms(typed.replace(/^\+/, ''));
   if (amount === undefined) {

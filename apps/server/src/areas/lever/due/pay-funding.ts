@@ -73,5 +73,8 @@ function pay(tx: Tx, row: PositionRow, { market, mark, rate }: Terms, postOne: P
   return after;
 }
 
-/** Begins with the instant: so the keys of one instant lie together in their index, at its end, and not a page apart for each position. */
+/**
+ * Begins with the instant, so the keys of one instant are adjacent at the end of their index, and not on a different page
+ * for each position.
+ */
 const keyOf = ({ id }: PositionRow, at: Instant): string => `lever.funding:${at}:${id}`;

@@ -17,7 +17,7 @@ const listMarketMakerFills = (source: Source, market: Market, at: Instant): Mark
     isMaker: row.isMaker === 1,
   }));
 
-/** The market maker's remaining ladder for contracts in a second, and the fills that were taken from it. */
+/** The market maker's remaining ladder for contracts in a second, and the fills taken from it. */
 export const { ladderOf, take } = ladderMemory(listMarketMakerFills);
 
 /**

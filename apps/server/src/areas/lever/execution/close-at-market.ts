@@ -8,7 +8,7 @@ import { ladderOf, take } from './book.ts';
 import { cancelAllOf } from './cancel-waiting.ts';
 import { endRest, execute, type Pair, takenFrom } from './fill-order.ts';
 
-/** The result of a close: the position and its order after it, and the orders that were cancelled for it. */
+/** The result of a close: the position and its order afterwards, and the orders cancelled for it. */
 export type Closed = Pair & { readonly cancelled: readonly OrderRow[] };
 
 /**

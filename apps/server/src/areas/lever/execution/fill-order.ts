@@ -85,7 +85,7 @@ export function storeFills(tx: Tx, market: Market, { id, ticketId }: OrderRow, {
 /** The fields of a position and of its order that an execution changes. */
 type Changed = { readonly position: Partial<PositionRow>; readonly order: Partial<OrderRow> };
 
-/** The fields of an order that change when lots of it are executed. */
+/** The fields of an order that change when its lots are executed. */
 const executed = (
   order: OrderRow,
   { lots, cost }: Entry,

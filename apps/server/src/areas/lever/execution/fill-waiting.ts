@@ -12,7 +12,7 @@ import { atOwnPrice, execute, type Pair } from './fill-order.ts';
 
 type Side = 'buy' | 'sell';
 
-/** Fills what waits in a market's book at the orders' own prices, best and oldest first, as far as the ladder of this second reaches. */
+/** Fills the orders waiting in a market's book at their own prices, best and oldest first, as far as the ladder of this second reaches. */
 export const fillWaiting = (tx: Tx, market: Market): number => fillSide(tx, market, 'buy') + fillSide(tx, market, 'sell');
 
 function fillSide(tx: Tx, market: Market, side: Side): number {

@@ -25,7 +25,7 @@ export function liquidatePosition(tx: Tx, market: Market, found: PositionRow): C
   const fund = riskFundOf(tx);
   const lost = { ...marginAccountOf(position), position: position.id, margin, reserve, value: walk.cost, pnl, fee, fund };
   mustPost(tx, `lever.liquidation:${position.id}`, positionRef(position.id), leverLiquidation(lost));
-  // All that was bound is lost, whatever the market leaves of it: the fee, and the rest.
+  // All bound money is lost, regardless of the sale's proceeds: the fee, and the rest.
   const profit = fee - margin - reserve;
   const ended = {
     closeFee: position.closeFee + fee,

@@ -25,7 +25,7 @@ import { loanDetailView } from '../loan-view.ts';
 /** The article with the loan agreement. */
 const AGREEMENT = 3507;
 
-/** The terms to quote, as they were typed. */
+/** The terms to quote, as entered. */
 type Asked = {
   readonly term: number | undefined;
   readonly coin: number | undefined;
@@ -69,7 +69,7 @@ function quoteLoan(
   });
 }
 
-/** One of the caller's loans, another's does not exist for them; or what one would cost. */
+/** One of the caller's loans (for other users it does not exist), or the costs of a new one. */
 export const getInfo: Query<typeof loan.getInfo> = (
   { world, person, say },
   { loanId, termId: term, amount, coinId: coin, collateral: pledged },

@@ -9,7 +9,7 @@ import { LENDER, levelsOf, type Say } from '../loan-view.ts';
 
 type View = Given<typeof loanTerm>;
 
-/** The terms of loans; of pledged ones with the coins that may be pledged now. */
+/** The terms of loans; for pledged ones, with the coins that may be pledged now. */
 export const listTerms: Query<typeof loan.listTerms> = ({ world, say }) => {
   const open = marketsAt(world).list.filter((market) => !isHalted(world, market));
   const coins = open.map(({ id, base: symbol, logo }) => ({ id, symbol, logo }));

@@ -8,7 +8,7 @@ import { changeLoan } from '../change-loan.ts';
 import { watchCollateral } from '../due/watch.ts';
 import { findLoan, toDebt } from '../loan.repo.ts';
 
-/** Asks to repay one of the caller's loans: what is owed at this second is frozen, and grows no more, until the audit. */
+/** Requests to repay one of the caller's loans: the debt at this second is frozen, and stops growing, until the audit. */
 export const repay: Change<typeof loan.repay> = (tx, { id }) => {
   const owner = tx.person.id;
   const row = findLoan(tx, id);

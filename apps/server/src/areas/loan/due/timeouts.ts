@@ -23,7 +23,7 @@ function firstOf(tx: Tx): Due | undefined {
   return dues.sort((one, other) => one.at - other.at || one.id - other.id)[0];
 }
 
-/** Ends what ends by waiting: an application is taken up, a repayment that failed is forgotten. */
+/** Ends timed statuses: an application is taken up, a failed repayment is forgotten. */
 export const endWaits: Job = {
   kind: 'loan-timeout',
   phase: 'timeouts',

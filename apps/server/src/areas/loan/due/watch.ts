@@ -35,7 +35,7 @@ export const { jobs: watchJobs, watchAgain } = priceWatch({
   alert: notices('alert', 'loan-alert'),
 });
 
-/** A command changed a loan: what may happen to its collateral is looked for again. */
+/** A command changed a loan: the search for events of its collateral restarts. */
 export function watchCollateral(tx: Tx, { coin }: { readonly coin: number }): void {
   const market = marketsAt(tx).find(coin);
   if (market) watchAgain(tx, market);

@@ -3,7 +3,6 @@ import { ok } from '@mt2/domain';
 import type { Change } from '../../../http/area.ts';
 import { removeFavourite as remove } from '../favourites.ts';
 
-/** Removes one of the caller's own. */
 export const removeFavourite: Change<typeof market.removeFavourite> = (tx, { id }) => {
   const removed = remove(tx, tx.person.id, id);
   return removed.ok ? ok(tx.say('operation-success')) : removed;

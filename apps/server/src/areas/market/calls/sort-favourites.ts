@@ -6,7 +6,7 @@ import { sortFavourites as sort } from '../favourites.ts';
 /** A number without leading zeros; any other text matches no entry. */
 const toId = (text: string): number => (/^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN);
 
-/** Puts all of the caller's favourites into the given order. */
+/** Orders all of the caller's favourites as given. */
 export const sortFavourites: Change<typeof market.sortFavourites> = (tx, { ids }) => {
   const listed = ids.split(',').map((part) => toId(part.trim()));
   const sorted = sort(tx, tx.person.id, listed);

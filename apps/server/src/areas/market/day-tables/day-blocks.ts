@@ -12,7 +12,7 @@ type Asked = PromiseWithResolvers<DayColumns>;
 class DayBlocks {
   readonly #cached = new Recent<DayColumns, string>(CACHED_BLOCKS);
   readonly #coming = new Map<string, Promise<DayColumns>>();
-  /** Requests that the worker has not answered, in order. */
+  /** Requests without an answer from the worker, in order. */
   #asked: Asked[] = [];
   #worker: Worker | undefined;
   #computed = 0;
@@ -22,12 +22,12 @@ class DayBlocks {
     return this.#computed;
   }
 
-  /** A block that is at hand. */
+  /** A cached block. */
   find({ key }: DayBlock): DayColumns | undefined {
     return this.#cached.get(key);
   }
 
-  /** A block, from the cache or from the worker; callers of the same block share one request. Rejects when the worker breaks. */
+  /** A block, from the cache or from the worker; callers of the same block share one request. Rejects if the worker fails. */
   async get(block: DayBlock): Promise<DayColumns> {
     const { key } = block;
     const found = this.#cached.get(key) ?? this.#coming.get(key);
@@ -62,5 +62,5 @@ class DayBlocks {
   }
 }
 
-/** Those of this process. */
+/** The blocks of this process. */
 export const dayBlocks = new DayBlocks();

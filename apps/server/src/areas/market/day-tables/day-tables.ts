@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type DayTable, decodeDayTable, encodeDayTable } from '@mt2/domain/market';
 import { computeDayTable, TABLE_DAYS } from './compute-day-table.ts';
 
-/** Tables that come with the server, made by `make-day-table.ts`. */
+/** Tables shipped with the server, made by `make-day-table.ts`. */
 const COMMITTED = import.meta.dirname;
 /** A table is a function of its seed, so one memory serves all worlds; undefined for a seed without one so far. */
 const tables = new Map<number, DayTable | undefined>();

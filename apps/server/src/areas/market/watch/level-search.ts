@@ -4,7 +4,7 @@ import type { Direction } from '@mt2/domain/market';
 /** State of the search for the first second in which a price reaches a level: not up to `clearThrough`, but in `due`, if known. */
 export type LevelSearch = { readonly level: number; readonly clearThrough: Instant; readonly due: Instant | undefined };
 
-/** The first second from one to another, both included, in which the price reaches the level. */
+/** The first second of a range, inclusive, in which the price reaches the level. */
 type Find = (from: Instant, to: Instant) => Instant | undefined;
 
 /**

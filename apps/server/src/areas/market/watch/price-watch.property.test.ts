@@ -18,8 +18,8 @@ const WATCHED = SEED_MARKETS.list.slice(0, 2);
 const SPAN = 1_800;
 
 /**
- * A level that is set or, without an offset, taken away: by due work of its
- * second or by a command after it. The offset is from the price of that second.
+ * A level set or, without an offset, removed: by due work of its second or by a command after it. The offset is from that
+ * second's price.
  */
 type Change = {
   readonly at: number;
@@ -37,7 +37,7 @@ const change: fc.Arbitrary<Change> = fc.record({
   id: fc.integer({ min: 1, max: 8 }),
   market: fc.constantFrom(...WATCHED),
   direction: fc.constantFrom<Direction>('up', 'down'),
-  // A part of the price, mostly on the far side of the level.
+  // A part of the price, mostly beyond the level.
   offset: fc.option(fc.double({ min: -0.0002, max: 0.002, noNaN: true }), { freq: 4, nil: undefined }),
 });
 
@@ -47,7 +47,7 @@ const levelOf = (source: Source, { market, direction, offset = 0, at }: Change):
   return Math.round(direction === 'up' ? price * (1 + offset) : price * (1 - offset));
 };
 
-/** Waiting ids by market and direction; an id waits in one place. */
+/** Waiting IDs by market and direction; an ID waits in one place. */
 class Waiting {
   readonly #levels = new Map(SEED_MARKETS.list.map(({ id }) => [id, new Levels()]));
 
@@ -73,7 +73,7 @@ class Waiting {
   }
 }
 
-/** The events found by scanning every second: changes by due work, ids that are reached, and changes by commands after it. */
+/** The events found by scanning every second: changes by due work, IDs reached, and changes by later commands. */
 function slowScan(source: Source, changes: readonly Change[]): string[] {
   const waiting = new Waiting();
   const log: string[] = [];

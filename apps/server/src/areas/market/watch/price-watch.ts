@@ -29,15 +29,15 @@ export type WatchStep = {
 type PriceWatch<Name extends string> = {
   readonly jobs: readonly Job[];
   /**
-   * Searches again for the levels of a market after they may have changed: from the next second on. Due work that goes
+   * Searches again for the levels of a market after they may have changed: from the next second on. Due work that runs
    * before the step `from` in this very second opens this second for that step and those after it; a command never does.
    */
   readonly watchAgain: (tx: Tx, market: Market, from?: Name) => void;
 };
 
 /**
- * Due work of prices: each step runs in the first second in which the price is at one of its levels; in a halted market none
- * does. The steps are named in the order in which they go within a second.
+ * Due work of prices: each step runs in the first second in which the price is at one of its levels; in a halted market no
+ * step runs. The steps are named in their order within a second.
  */
 export function priceWatch<Name extends string>(steps: Readonly<Record<Name, WatchStep>>): PriceWatch<Name> {
   const names = Object.keys(steps);

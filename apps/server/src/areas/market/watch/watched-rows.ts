@@ -15,7 +15,7 @@ type Options<Row, Name extends string> = {
   readonly isWatched: (row: Row) => boolean;
   /** The market whose prices act on a row, if any. */
   readonly marketOf: (source: Source, row: Row) => Market | undefined;
-  /** The levels (ticks) of a watched row under each name, by the way that the price has to go to them. */
+  /** The levels (ticks) of a watched row under each name, by the direction in which the price reaches them. */
   readonly levelsOf: (market: Market, row: Row, now: Instant) => Readonly<Record<Name, RowLevels>>;
   /** The next instant at which a watched row changes by itself. */
   readonly dateOf?: (row: Row, now: Instant) => Instant | undefined;
@@ -26,7 +26,7 @@ class Kept<Row extends { readonly id: number }, Name extends string> {
   readonly rows: Map<number, Row>;
   readonly dates = new LevelIndex();
   readonly #levels = new Map<Name, Map<number, Levels>>();
-  /** False while the rows that were listed have no levels: these may depend on the time. */
+  /** False while the listed rows have no levels, which may depend on the time. */
   isPlaced = false;
 
   constructor(rows: readonly Row[]) {
@@ -46,7 +46,7 @@ class Kept<Row extends { readonly id: number }, Name extends string> {
   }
 }
 
-/** The rows of a table on which prices act, kept in memory with the levels at which they do. */
+/** The rows of a table on which prices act, kept in memory with their levels. */
 export class WatchedRows<Row extends { readonly id: number }, Name extends string> {
   readonly #options: Options<Row, Name>;
   readonly #keptIn: (source: Source) => Kept<Row, Name>;
@@ -83,7 +83,7 @@ export class WatchedRows<Row extends { readonly id: number }, Name extends strin
     this.#keptIn(source).rows.set(row.id, row);
   }
 
-  /** Follows what became of a row. */
+  /** Follows a change of a row. */
   put(tx: Tx, row: Row): void {
     const kept = this.#placed(tx);
     if (this.#options.isWatched(row)) kept.rows.set(row.id, row);
@@ -91,14 +91,14 @@ export class WatchedRows<Row extends { readonly id: number }, Name extends strin
     this.#place(tx, kept, row);
   }
 
-  /** The step of a watch that goes by the levels of a name. */
+  /** The step of a watch that follows the levels of a name. */
   step(
     name: Name,
     {
       run,
       ...step
     }: Pick<WatchStep, 'kind' | 'phase' | 'source'> & {
-      /** Acts on what `price` (ticks) has reached in `tx.now`, oldest first; returns the number of events. */
+      /** Acts on the rows that `price` (ticks) has reached in `tx.now`, oldest first; returns the number of events. */
       readonly run: (tx: Tx, market: Market, reached: readonly Reached[], price: number) => number;
     },
   ): WatchStep {
@@ -114,7 +114,7 @@ export class WatchedRows<Row extends { readonly id: number }, Name extends strin
     };
   }
 
-  /** Due work of the rows' dates: acts on each row whose date has come. */
+  /** Due work of the rows' dates: acts on each row on its date. */
   onDate({ kind, phase, run }: Pick<Job, 'kind' | 'phase'> & { readonly run: (tx: Tx, row: Row) => void }): Job {
     return {
       kind,

@@ -5,7 +5,7 @@ import type { Query } from '../../../http/area.ts';
 import { marketsAt } from '../../market/index.ts';
 import { walletsOf } from '../../wallet/index.ts';
 
-/** The coins that stakes are paid in, with what they allow and what the caller has. */
+/** The coins in which stakes can be paid, with their limits and the caller's balances. */
 export const listPayableCoins: Query<typeof option.listPayableCoins> = ({ world, person }) => {
   const walletOf = walletsOf(world, person?.id);
   const stakeCoins = marketsAt(world).coins.filter(isStakeCoin);

@@ -2,7 +2,7 @@ import type { AdvertSide } from '@mt2/domain/p2p';
 import { derived } from '../../../world/transaction/derived.ts';
 import { type AdvertRow, listTrading, sideOf } from './adverts.repo.ts';
 
-/** The adverts on the shelf, by coin and side. */
+/** The online adverts, by coin and side. */
 class AdvertBook {
   readonly #listed = new Map<string, Map<number, AdvertRow>>();
 
@@ -10,7 +10,7 @@ class AdvertBook {
     for (const row of rows) this.put(row);
   }
 
-  /** Follows what became of an advert. */
+  /** Follows a change of an advert. */
   put(row: AdvertRow): void {
     const adverts = this.#listedFor(row.coin, sideOf(row));
     if (row.status === 'trading') adverts.set(row.id, row);
@@ -29,5 +29,5 @@ class AdvertBook {
   }
 }
 
-/** The adverts on the shelf of a world. */
+/** The online adverts of a world. */
 export const advertBook = derived((source) => new AdvertBook(listTrading(source)));

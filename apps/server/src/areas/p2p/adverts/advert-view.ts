@@ -29,7 +29,7 @@ const STATUS_PARTS: Readonly<Record<AdvertStatus, Pick<Facts, 'ending' | 'shelf'
 /** A rate times 1e8 as a percent number. */
 const percentOf = (rate: bigint): number => Number(rate) / 1_000_000;
 
-/** The name of a user as others see it. */
+/** The name of a user shown to others. */
 export const shownName = ({ nickname, account }: Pick<User, 'nickname' | 'account'>): string => nickname || maskAccount(account);
 
 /** A P2P user. */

@@ -90,10 +90,10 @@ export function findAdvert({ sql }: Reading, id: number): AdvertRow | undefined 
 /** The advert of an order. */
 export const advertOf = (source: Reading, { advertId }: { readonly advertId: number }): AdvertRow =>
   assertDefined(findAdvert(source, advertId), 'an order has its advert');
-/** The adverts on the shelf, oldest first. */
+/** The online adverts, oldest first. */
 export const listTrading = ({ sql }: Reading): AdvertRow[] =>
   sql.all<P2pAdvert>('SELECT * FROM "P2pAdvert" WHERE "status" = ? ORDER BY "id"', TRADING).map(toRow);
-/** The adverts on and off the shelf, oldest first. */
+/** The online and offline adverts, oldest first. */
 export const listLive = ({ sql }: Reading): AdvertRow[] =>
   sql.all<P2pAdvert>(`SELECT * FROM "P2pAdvert" WHERE "status" IN ${LIVE} ORDER BY "id"`).map(toRow);
 /** A user's adverts that have not ended, online and offline, oldest first. */

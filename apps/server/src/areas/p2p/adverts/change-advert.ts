@@ -17,7 +17,7 @@ export function moveEscrow(tx: Tx, { id, userId: seller, coin }: AdvertRow, by: 
   mustPost(tx, `${journal.kind}:advert:${id}:${nextNumber(tx)}`, ref, journal);
 }
 
-/** A change of an advert: its next status, the atoms that it traded and that are in orders; `spent` of its escrow has gone to a buyer. */
+/** A change of an advert: its next status, and the atoms traded and in orders; `spent` of its escrow has gone to a buyer. */
 type Happened = AdvertChange & { readonly to?: AdvertStatus; readonly spent?: bigint };
 
 /** Stores an event of an advert, adjusts its escrow and notifies its advertiser; returns its row. */

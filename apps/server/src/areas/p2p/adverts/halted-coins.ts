@@ -2,7 +2,7 @@ import { type Err, err, type Note, noted } from '@mt2/domain';
 import type { Source } from '../../../world/transaction/derived.ts';
 import { isDelisted, isHalted, marketsAt } from '../../market/index.ts';
 
-/** True while the market of a coin is halted: it has no price to go by, and nothing new is traded. USDT has no market. */
+/** True while the market of a coin is halted: without a reference price, no new trades begin. USDT has no market. */
 export function isCoinHalted(source: Source, coin: number): boolean {
   const market = marketsAt(source).find(coin);
   return market !== undefined && isHalted(source, market);

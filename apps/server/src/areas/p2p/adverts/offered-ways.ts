@@ -12,7 +12,7 @@ export const forgetWays = (source: Source, userId: number): boolean => ownWays(s
 
 const readWays = (source: Source, userId: number): readonly PaymentWay[] => ownMethods(traderOf(source, userId)).map(({ way }) => way);
 
-/** Those of the ways that an advert's owner chose in which the owner is paid now; who buys pays in any of them. */
+/** The advert's chosen payment methods that its owner has bound now; for a buying advert, all the chosen ones. */
 export function boundWays(source: Source, row: AdvertRow): readonly PaymentWay[] {
   if (sideOf(row) === 'buy') return waysOf(row);
   const own = ownWays(source).get(row.userId) ?? readWays(source, row.userId);
@@ -20,6 +20,6 @@ export function boundWays(source: Source, row: AdvertRow): readonly PaymentWay[]
   return waysOf(row).filter((way) => own.includes(way));
 }
 
-/** The ways that an advert offers: on the shelf those that are bound now, off it those that its owner chose. */
+/** The payment methods that an advert offers: online, the chosen ones bound now; offline, all the chosen ones. */
 export const offeredWays = (source: Source, row: AdvertRow): readonly PaymentWay[] =>
   row.status === 'trading' ? boundWays(source, row) : waysOf(row);

@@ -55,7 +55,7 @@ export const stopAdverts: Required<Pick<On, 'kyc.revoked'>>['kyc.revoked'] = (tx
   for (const row of listLiveOf(tx, user)) if (row.status === 'trading') changeAdvert(tx, row, { to: 'offShelf' });
 };
 
-/** An advert offers those of its ways in which its advertiser is paid; one that is left without any comes off the shelf. */
+/** An advert offers those of its payment methods that its advertiser has bound; if none is left, it goes offline. */
 export const followMethods: Required<Pick<On, 'payment-methods.changed'>>['payment-methods.changed'] = (tx, { user }) => {
   forgetWays(tx, user);
   for (const row of listLiveOf(tx, user).filter(({ status }) => status === 'trading'))

@@ -3,7 +3,6 @@ import { ok } from '@mt2/domain';
 import type { Change } from '../../../http/area.ts';
 import { cancelAdvert as command } from '../adverts/shelf.ts';
 
-/** Ends one of the caller’s adverts. */
 export const cancelAdvert: Change<typeof p2p.cancelAdvert> = (tx, { id }) => {
   const changed = command(tx, tx.person.id, id);
   return changed.ok ? ok(tx.say('operation-success')) : changed;

@@ -60,7 +60,7 @@ function compare(one: Offer, other: Offer, direction: 1 | -1): number {
 
 const NOBODY: ReadonlySet<number> = new Set();
 
-/** The adverts on the shelf of a coin and a side, best price first. */
+/** The online adverts of a coin and a side, best price first. */
 export const listAdverts: Query<typeof p2p.listAdverts> = (
   { world, person, say },
   { coinId: coin = USDT.id, side, amount, way, fiat, ...slice },

@@ -5,7 +5,7 @@ import { findOrder, roleOf } from '../orders/orders.repo.ts';
 import { otherSide } from '../orders/tell.ts';
 import { findRating, insertRating } from '../traders.repo.ts';
 
-/** Rates the other side of a completed order, once. */
+/** Rates the counterparty of a completed order, once. */
 export const rate: Change<typeof p2p.rate> = (tx, { id, isGood }) => {
   const user = tx.person.id;
   const row = findOrder(tx, id);

@@ -5,7 +5,7 @@ import type { Throttle } from '../../../world/limits/throttle.ts';
 import { messageView, takeTurn } from '../../chat/index.ts';
 import { sayInOrder } from '../people/order-chat.ts';
 
-/** Says something to the other side of an order. */
+/** Sends a message to the counterparty of an order. */
 export const say = (messages: Throttle) =>
   prepared<typeof p2p.say, undefined>(takeTurn(messages), (tx, { id, ...said }) => {
     const decided = sayInOrder(tx, tx.person.id, id, said);

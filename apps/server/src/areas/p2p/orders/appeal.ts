@@ -7,7 +7,7 @@ import type { OrderRow } from './orders.repo.ts';
 import { mayStep, type Outcome } from './steps.ts';
 import { otherSide, tell } from './tell.ts';
 
-/** A statement of one side of an order to the arbiter, with the upload paths of its pictures. */
+/** A party's statement about an order to the arbiter, with the upload paths of its pictures. */
 export type Statement = { readonly order: number; readonly text: string; readonly pictures: readonly string[] };
 
 /** Appeals a paid order, or adds a statement to one under appeal. */

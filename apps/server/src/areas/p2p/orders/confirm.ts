@@ -8,7 +8,7 @@ import { checkFundPassword, type TypedFundPassword, tryFundPassword } from '../.
 import type { OrderRow } from './orders.repo.ts';
 import { mayStep, releaseOrder } from './steps.ts';
 
-/** The part of a confirmation before the writer: what would refuse it, then the fund password, whose comparison takes its time. */
+/** The part of a confirmation before the writer: the checks that refuse it, then the comparison of the fund password, which is slow. */
 export async function prepareConfirmation(
   place: ProvingPlace<World>,
   owner: number,
@@ -19,7 +19,7 @@ export async function prepareConfirmation(
   return may.ok ? tryFundPassword(place, owner, password) : may;
 }
 
-/** Releases the coins of an order for its seller, who proves it by the fund password. */
+/** Releases the coins of an order for its seller, who proves it with the fund password. */
 export function confirmOrder(
   tx: CommandTx,
   owner: number,

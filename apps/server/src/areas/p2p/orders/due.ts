@@ -5,7 +5,7 @@ import { dropOrder } from './end-order.ts';
 import { findNextDue, findOrder } from './orders.repo.ts';
 import { tell } from './tell.ts';
 
-/** Ends the time of an order: an unpaid one is cancelled, a paid one comes before the arbiter. */
+/** Handles expired orders: an unpaid one is cancelled, a paid one goes to the arbiter. */
 export const endTimes: Job = {
   kind: 'p2p-timeout',
   phase: 'timeouts',

@@ -9,7 +9,7 @@ import { addCounts } from '../traders.repo.ts';
 import { changeOrder } from './change-order.ts';
 import { isShownOpen, type OrderRow } from './orders.repo.ts';
 
-/** How an order ends: the line of its timeline, who ended it, and the arbiter's reason. */
+/** How an order ends: the entry in its timeline, who ended it, and the arbiter's reason. */
 type End = {
   readonly what: P2pStepName;
   readonly by: number;
@@ -46,7 +46,7 @@ export function dropOrder(tx: Tx, row: OrderRow, { what, by, endedBy, reason = '
   return end(tx, row, { what, by, to: endedBy === 'arbiter' ? 'closed' : 'cancelled', change: { dueAt: null, endedBy, reason } });
 }
 
-/** Where the seller is paid is no longer the buyer's to see, unless another order of theirs is open. */
+/** The buyer may no longer see the seller's payment details, unless another order between them is open. */
 function end(tx: Tx, row: OrderRow, happened: Parameters<typeof changeOrder>[2]): OrderRow {
   const ended = changeOrder(tx, row, happened);
   if (row.qr !== '' && !isShownOpen(tx, row.buyerId, row.qr)) hideFrom(tx, [row.qr], row.buyerId);

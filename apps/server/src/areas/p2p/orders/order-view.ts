@@ -26,7 +26,7 @@ const orderNumber = ({ id, createdAt }: OrderRow): string =>
 
 const wayOf = ({ way }: OrderRow): PaymentWay => way as PaymentWay;
 
-/** The author of a step of an order, as its sides call each other. */
+/** The author of a step of an order, as its parties call each other. */
 const actorOf = (row: OrderRow, userId: number): 'exchange' | P2pRole => roleOf(row, userId) ?? 'exchange';
 
 /** The appeal that an order is under, or by which it was decided. */

@@ -36,7 +36,7 @@ export function insertOrder(tx: Tx, order: NewOrder): OrderRow {
   return { id: tx.sql.insert<P2pOrder>('P2pOrder', { ...row, status }), ...row, status: 'unpaid' };
 }
 
-/** Stores what a payment to a bank abroad asks for. */
+/** Stores the payee data for a payment to a bank abroad. */
 export const insertAbroad = (tx: Tx, abroad: P2pPayeeAbroad): number => tx.sql.insert<P2pPayeeAbroad>('P2pPayeeAbroad', abroad);
 /** The payee's address of an order paid to a bank abroad; undefined for all others. */
 export const findAbroad = ({ sql }: Reading, orderId: number): P2pPayeeAbroad | undefined =>
@@ -67,7 +67,7 @@ export function findOrder({ sql }: Reading, id: number): OrderRow | undefined {
 export const roleOf = ({ buyerId, sellerId }: Pick<OrderRow, 'buyerId' | 'sellerId'>, userId: number): P2pRole | undefined =>
   userId === buyerId ? 'buyer' : userId === sellerId ? 'seller' : undefined;
 
-/** True while an order of the taker's on an advert is not over. */
+/** True while an order of the taker on an advert has not ended. */
 export const hasOpenOrder = ({ sql }: Reading, advertId: number, takerId: number): boolean =>
   sql.get(`SELECT "id" FROM "P2pOrder" WHERE "advertId" = ? AND "takerId" = ? AND "status" IN ${OPEN} LIMIT 1`, advertId, takerId) !==
   undefined;
@@ -76,7 +76,7 @@ export const hasOpenOrder = ({ sql }: Reading, advertId: number, takerId: number
 export const hasTaken = ({ sql }: Reading, advertId: number, takerId: number): boolean =>
   sql.get('SELECT "id" FROM "P2pOrder" WHERE "advertId" = ? AND "takerId" = ? LIMIT 1', advertId, takerId) !== undefined;
 
-/** True while an open order shows its buyer this picture of where to pay. */
+/** True while an open order shows its buyer this picture of the payment details. */
 export const isShownOpen = ({ sql }: Reading, buyerId: number, qr: string): boolean =>
   sql.get(`SELECT "id" FROM "P2pOrder" WHERE "buyerId" = ? AND "qr" = ? AND "status" IN ${OPEN} LIMIT 1`, buyerId, qr) !== undefined;
 

@@ -20,7 +20,7 @@ export function mayStep(tx: CommandTx, owner: number, id: number, refuses: (fact
   return noted(tx.note, 'order', { role, status: row.status }, refused ?? ok(row));
 }
 
-/** A payment that its buyer says was made, with the upload paths of what shows it. */
+/** A payment that its buyer reports, with the upload paths of its proof. */
 export type Payment = { readonly order: number; readonly pictures: readonly string[] };
 
 /** Marks an order as paid: from here on its seller has a day to release the coins. */

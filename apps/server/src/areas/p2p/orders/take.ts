@@ -48,7 +48,7 @@ export function takeAdvert(tx: CommandTx, taker: number, { advert: id, ...asked 
   return ok(makeOrder(tx, advert, taker, { ...taken.value, price, payer }));
 }
 
-/** True for an advert that buys, whose advertiser has cancelled, or left unpaid, as many orders today as a day allows. */
+/** True for a buying advert whose advertiser has cancelled, or left unpaid, the daily maximum of orders. */
 const isBuyerOut = (tx: CommandTx, advert: AdvertRow): boolean =>
   sideOf(advert) === 'buy' && countCancelled(tx, advert.userId, tx.now) >= CANCELS_PER_DAY;
 

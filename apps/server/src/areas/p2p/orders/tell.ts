@@ -16,10 +16,10 @@ type NotifiedStep =
   | 'decided-for-buyer'
   | 'decided-for-seller';
 
-/** Steps that their side only sees, without a message. */
+/** Steps shown to their party without a message. */
 const UNSENT: readonly NotifiedStep[] = ['extended', 'appeal-withdrawn'];
 
-/** Logs for a side of an order what became of it, and sends a message. */
+/** Logs a step for a party of an order, and sends a message. */
 export function tell(tx: Tx, row: OrderRow, userId: number, what: NotifiedStep): void {
   const { symbol, displayDecimals } = coinAt(tx, row.coin);
   const texts = { coins: `${formatFloor(row.number, displayDecimals)} ${symbol}`, money: `${formatFloor(row.money, 2)} ${row.fiat}` };

@@ -6,7 +6,7 @@ import { listAdvertsOf } from '../adverts/adverts.repo.ts';
 import { indexesAt } from '../adverts/index-price.ts';
 import { toDealt } from '../pages.ts';
 
-/** Adverts that people other than their owner and those who took them may see. */
+/** Statuses of adverts visible to users other than their owner and takers. */
 export const PUBLIC: readonly AdvertStatus[] = ['trading'];
 
 type Wanted = {

@@ -20,7 +20,7 @@ export function ownOrder(source: Pick<Source, 'sql'>, user: number, id: number):
 export const isChatClosed = (source: Pick<Source, 'sql'>, { status, buyerId, sellerId }: OrderRow): boolean =>
   P2P_ORDER_STATUS.isFinal(status) && areApart(source, buyerId, sellerId);
 
-/** Says something to the other side of an order; with the first message the conversation begins. */
+/** Sends a message to the counterparty of an order; the first message begins the conversation. */
 export function sayInOrder(
   tx: CommandTx,
   user: number,

@@ -15,7 +15,7 @@ const RIGHTS = INVITE_LEVELS.map(({ level, active, volume, first, second }) => (
   secondRate: second,
 }));
 
-/** The rates of an inviter: what both degrees bring at most, and each. */
+/** The rates of an inviter: the maximum of both degrees, and each. */
 function ratesOf({ level, partnerRate }: Inviter) {
   const { first, second } = partnerRate === undefined ? inviteLevel(level) : { first: partnerRate, second: partnerRate };
   return { totalRate: partnerRate ?? first + second, firstRate: first, secondRate: second, thirdRate: 0n };

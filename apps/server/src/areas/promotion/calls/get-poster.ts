@@ -4,7 +4,7 @@ import type { Query } from '../../../http/area.ts';
 import { findUser } from '../../user/index.ts';
 import { invitationOf } from '../promotion-view.ts';
 
-/** Pictures without words, on which an invitation is put. */
+/** Pictures without text, used as the background of an invitation. */
 const PICTURES = [1, 2, 3].map((id) => ({ id, path: `/posters/${id}.svg` }));
 
 /** The caller's invitation, and pictures for it. */

@@ -4,7 +4,7 @@ import type { Query } from '../../../http/area.ts';
 import { findUser } from '../../user/index.ts';
 import { invitationOf } from '../promotion-view.ts';
 
-/** The words of an invitation. */
+/** The text of an invitation. */
 export const getShare: Query<typeof promotion.getShare> = ({ world, person, origin, say }) => {
   const user = assertDefined(findUser(world, person.id), 'a session has its user');
   return ok({

@@ -51,7 +51,7 @@ function pay(tx: Tx, running: Running, postOne: PostOne): RobotRow | undefined {
   const { received, fromMargin } = payFunding(payment, 0n, frozenFor(robot));
   const amount = received - fromMargin;
   if (amount === 0n) return undefined;
-  // Begins with the instant, so that the keys of one instant lie together in their index.
+  // Begins with the instant, so the keys of one instant are adjacent in their index.
   postOne(`robot.funding:${tx.now}:${row.id}`, robotRef(row.id), robotFunding(accountOf(row), amount));
   insertFunding(tx, { robotId: row.id, amount, at: tx.now });
   return storeRunning(tx, running, { ...robot, cash: robot.cash + amount, funding: robot.funding + amount });

@@ -6,7 +6,7 @@ import { notify } from '../../message/index.ts';
 import { checkNotPublic, endOtherSessions, guessCounted, hashPassword, type LoginAttempts, loginKey } from '../../session/index.ts';
 import { findUser, updateUser } from '../../user/index.ts';
 
-/** The hash with which the old password was compared, and that of the new one. */
+/** The hash compared with the old password, and that of the new one. */
 type Hashes = { readonly oldHash: string; readonly passwordHash: string };
 
 /** Changes the login password and ends the other sessions. Wrong old ones are limited on real time, as wrong logins are. */

@@ -4,7 +4,7 @@ import { readAntiPhishingCode } from '@mt2/domain/security';
 import type { Change } from '../../../http/area.ts';
 import { deleteAntiPhishingCode, findAntiPhishingCode, notify, putAntiPhishingCode } from '../../message/index.ts';
 
-/** Sets the word by which the caller recognizes our messages; an empty one removes it. */
+/** Sets the caller's anti-phishing code; an empty one removes it. */
 export const setAntiPhishingCode: Change<typeof security.setAntiPhishingCode> = (tx, { text: typed }) => {
   const { id } = tx.person;
   const read = noted(
@@ -14,7 +14,7 @@ export const setAntiPhishingCode: Change<typeof security.setAntiPhishingCode> = 
     about('text', typed.trim() === '' ? ok('') : readAntiPhishingCode(typed)),
   );
   if (!read.ok) return read;
-  // Before the change: it bears the word that its reader knows.
+  // Before the change: it contains the code that its reader knows.
   if (read.value !== (findAntiPhishingCode(tx, id) ?? '')) notify(tx, id, 'security', (say) => say('outbox.anti-phishing-changed'));
   if (read.value === '') deleteAntiPhishingCode(tx, id);
   else putAntiPhishingCode(tx, id, read.value);

@@ -7,7 +7,7 @@ import { checkNotPublic, hashPassword } from '../../session/index.ts';
 import { hasFundPassword, tryFundPassword } from '../fund-password.ts';
 import { setFundPassword as command, type NewFundPassword, proveOwner } from '../set-fund-password.ts';
 
-/** Sets the fund password. What does not prove who asks is not hashed for. */
+/** Sets the fund password. It is not hashed for a caller without proof. */
 export const setFundPassword = prepared<typeof security.setFundPassword, Pick<NewFundPassword, 'old' | 'passwordHash'>>(
   async ({ world, person, note, address }, { oldPassword, password, repeated, code, totp }) => {
     const wanted = noted(note, 'new-fund-password', `${password.length} signs`, checkNewFundPassword(password, repeated));

@@ -5,7 +5,7 @@ import { prepared } from '../../../http/area.ts';
 import type { CodeRequests } from '../code-requests.ts';
 import { checkSmsRequest, sendTyped } from '../typed-request.ts';
 
-/** Sends a code by SMS, to countries that are open. */
+/** Sends a code by SMS, to supported countries. */
 export const sendSmsCode = (requests: CodeRequests) =>
   prepared<typeof session.sendSmsCode, Contact>(
     async (asking, input) => checkSmsRequest(asking, input, requests),

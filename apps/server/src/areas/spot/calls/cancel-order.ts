@@ -3,7 +3,6 @@ import { ok } from '@mt2/domain';
 import type { Change } from '../../../http/area.ts';
 import { cancelOrder as cancel } from '../cancel-order.ts';
 
-/** Cancels one of the caller's waiting orders. */
 export const cancelOrder: Change<typeof spot.cancelOrder> = (tx, { id }) => {
   const cancelled = cancel(tx, tx.person.id, id);
   return cancelled.ok ? ok(tx.say('order-cancelled')) : cancelled;

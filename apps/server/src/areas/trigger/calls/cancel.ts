@@ -4,7 +4,6 @@ import type { Change } from '../../../http/area.ts';
 import { cancelTrigger } from '../cancel-trigger.ts';
 import { triggerView } from '../trigger-view.ts';
 
-/** Cancels one of the caller's waiting trigger orders. */
 export const cancel: Change<typeof trigger.cancel> = (tx, { id }) => {
   const cancelled = cancelTrigger(tx, tx.person.id, id);
   if (!cancelled.ok) return cancelled;

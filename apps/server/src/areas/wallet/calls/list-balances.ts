@@ -33,7 +33,7 @@ function accountView(
 const wholeValue = (source: Source, row: BalanceRow | undefined, at: Instant): Atoms =>
   row ? worthOf(source, row.coin, row.available + row.frozen, at) : 0n;
 
-/** Every account with its coins and what its open positions would bring, valued at this second's prices. */
+/** Every account with its coins and the value of its open positions, at this second's prices. */
 export const listBalances =
   (openProfit: OpenProfit, lentSince: LentSince): Query<typeof wallet.listBalances> =>
   ({ world, person }, { search, isEmptyHidden }) => {
