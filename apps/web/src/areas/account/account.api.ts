@@ -14,14 +14,17 @@ export const profileQuery = queryOptions({
   },
 });
 
-/** Changes the nickname; answers the server's sentence. */
+/** Changes the nickname; returns the server's sentence. */
 export async function setNickname(nickname: string): Promise<string> {
   const { message } = await api.change(account.setNickname, { nickname });
   updateUser(await api.query(account.getProfile, {}));
   return message;
 }
 
-/** Ends the session here, whatever the server answers; resolves to true when it ended there too, else it lives on until it expires. */
+/**
+ * Ends the session here, regardless of the server's response; resolves to true if it ended there too, otherwise it lives
+ * on until it expires.
+ */
 export async function logOut(): Promise<boolean> {
   const isOver = await api.change(account.logOut, {}, { quiet: true }).then(
     () => true,

@@ -23,7 +23,7 @@ async function choose(language: Language): Promise<void> {
   toast(say('settings.language-changed'), 'ok');
 }
 
-/** Chooses one of the seven languages; it counts at once. */
+/** Chooses one of the seven languages, with immediate effect. */
 export function LanguageScreen() {
   const text = useText();
   const go = useGo();

@@ -11,11 +11,11 @@ import {
 } from '@mt2/domain/alert';
 import { formatTicks, ticksToAtoms } from '@mt2/domain/market-terms';
 
-/** The form as it stands: `number` is the price, or the percentage. */
+/** The form's state: `number` is the price or the percentage. */
 export type AlertForm = { readonly kind: AlertKind; readonly number: string; readonly isRecurring: boolean };
 export const EMPTY: AlertForm = { kind: 'above', number: '', isRecurring: false };
 
-/** The form with another kind chosen; what was typed stays where it means the same. */
+/** The form with another kind chosen; the input stays if it means the same. */
 export const withKind = (form: AlertForm, kind: AlertKind): AlertForm => ({
   ...form,
   kind,
@@ -29,7 +29,7 @@ export const withKind = (form: AlertForm, kind: AlertKind): AlertForm => ({
 export const previewAlert = ({ kind, number }: AlertForm, facts: AlertFacts): Decision<AlertTarget, AlertRefusal> =>
   checkAlert({ kind, price: number, percent: number }, facts);
 
-/** A target and how far it lies from the last price, in percent with its sign: `+5.00`. */
+/** A target and its distance from the last price, in percent with its sign: `+5.00`. */
 export const targetOf = ({ target }: AlertTarget, { market, last }: Pick<AlertFacts, 'market' | 'last'>) => ({
   price: formatTicks(market, target),
   change: changeText(ticksToAtoms(market, target), ticksToAtoms(market, last)),
@@ -37,7 +37,7 @@ export const targetOf = ({ target }: AlertTarget, { market, last }: Pick<AlertFa
 
 const QUICK = ['1', '5', '10'] as const;
 
-/** Quick choices: what each is called, and what it types. */
+/** Quick choices: the label of each and the number it enters. */
 export const quickNumbers = (kind: AlertKind, { market, last }: Pick<AlertFacts, 'market' | 'last'>) =>
   QUICK.map((each) => {
     const target = percentTarget(isUpward(kind) ? 'rises' : 'falls', last, percent(each));

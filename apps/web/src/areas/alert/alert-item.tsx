@@ -50,7 +50,7 @@ export function AlertStatusWord({ status }: Pick<PriceAlert, 'status'>) {
 
 export type AlertItemProps = { alert: PriceAlert; children?: ReactNode };
 
-/** An alert: what it waits for, how often, what became of it, and the way to remove it; `children` stand above that. */
+/** An alert: its target, frequency, state and remove button; `children` appear above. */
 export function AlertItem({ alert, children }: AlertItemProps) {
   const text = useText();
   const { kind, isRecurring, times } = alert;

@@ -61,7 +61,7 @@ function LimitNote({ at }: { at: Instant | undefined }) {
   );
 }
 
-/** Removes all active alerts, or clears what told for good or ended, after a question; `number` is that of all. */
+/** Removes all active alerts, or clears triggered and ended ones, after a question; `number` is their total. */
 function RemoveAll({ number }: { number: number }) {
   const text = useText();
   const { data } = useQuery(activeAlertsQuery());

@@ -127,7 +127,7 @@ function Fields({ form, onChange, facts, preview, error }: FieldsProps) {
   );
 }
 
-/** Where the alert that is being typed would tell. */
+/** The target price of the alert being entered. */
 function Target({ facts, preview }: Previewed) {
   const text = useText();
   const target = preview.ok ? targetOf(preview.value, facts) : undefined;

@@ -14,7 +14,7 @@ const A_PAGE = 20;
 /** Interval at which alerts are read again while the feed is silent. */
 const SILENT_MS = 5_000;
 
-/** The active alerts of a market, or of all where none is named, newest first. */
+/** The active alerts of a market, or of all markets by default, newest first. */
 export const activeAlertsQuery = (marketId?: number) =>
   queryOptions({
     queryKey: [...ACTIVE_KEY, marketId ?? ALL_MARKETS],
@@ -36,14 +36,14 @@ export const alertsQuery = infiniteQueryOptions({
 
 export type NewAlert = { readonly marketId: number; readonly kind: AlertKind; readonly number: string; readonly isRecurring: boolean };
 
-/** Sets an alert. Answers the server's sentence. */
+/** Sets an alert. Returns the server's sentence. */
 export async function addAlert({ marketId, kind, number, isRecurring }: NewAlert): Promise<string> {
   const asked = isPercent(kind) ? { percent: number } : { price: number };
   return (await api.change(alert.addAlert, { marketId, kind, ...asked, isRecurring })).message;
 }
 
-/** Removes an alert. Answers the server's sentence. */
+/** Removes an alert. Returns the server's sentence. */
 export const removeAlert = async (id: number): Promise<string> => (await api.change(alert.removeAlert, { id })).message;
 
-/** Removes every active alert, or every one that told for good or ended. Answers the server's sentence. */
+/** Removes every active alert, or every triggered or ended one. Returns the server's sentence. */
 export const removeAlerts = async (which: 'active' | 'past'): Promise<string> => (await api.change(alert.removeAll, { which })).message;

@@ -102,7 +102,7 @@ function OwnCardStates() {
   return error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} /> : <SkeletonRows />;
 }
 
-/** Binds a bank card, or another one in its place: in the country, or abroad. */
+/** Binds or replaces a bank card, domestic or foreign. */
 export function AddBankCardScreen() {
   const text = useText();
   const gate = useGate(bankCard.saveCard);

@@ -50,7 +50,7 @@ export const bankCardQuery = queryOptions({ ...payoutQuery, select: ({ card }): 
 /** The banks to choose from. */
 export const banksQuery = queryOptions({ ...payoutQuery, select: ({ banks }) => banks });
 
-/** Binds a card in the place of the one that is bound; answers the server's sentence. */
+/** Binds a card, replacing the bound one; returns the server's sentence. */
 export async function bindCard(bound: BankCard): Promise<string> {
   const { message } = await api.change(bankCard.saveCard, bound, { lost: 'refusal.binding-failed' });
   await readAgain();
@@ -64,14 +64,14 @@ const APP_FIELDS = {
 
 const readAgain = () => queryClient.invalidateQueries({ queryKey: payoutQuery.queryKey });
 
-/** Binds an account at an app in the place of the one that is bound; answers the server's sentence. */
+/** Binds an account at an app, replacing the bound one; returns the server's sentence. */
 export async function bindApp(way: AppWay, account: string, qr: string): Promise<string> {
   const { message } = await api.change(bankCard.saveCard, APP_FIELDS[way](account, qr), { lost: 'refusal.binding-failed' });
   await readAgain();
   return message;
 }
 
-/** Removes what the user is paid by in one way; answers the server's sentence. */
+/** Removes the user's payment method of one kind; returns the server's sentence. */
 export async function removeMethod(way: PaymentWay): Promise<string> {
   try {
     return (await api.change(bankCard.removeMethod, { way })).message;

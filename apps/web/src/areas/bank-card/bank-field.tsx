@@ -10,7 +10,7 @@ export type BankFieldProps = Chosen & { banks: readonly Bank[]; onChange(chosen:
 
 const OTHER = 0;
 
-/** A bank of the list, or another one by its name. */
+/** A bank from the list, or another bank by its name. */
 export function BankField({ bankId, bankName, banks, onChange, error }: BankFieldProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

@@ -18,7 +18,7 @@ export type CardForm = {
 };
 export type FieldName = Exclude<keyof CardForm, 'kind' | 'bankId'>;
 
-/** The fields at which a refusal can stand; a bank of the list is wrong where its name is. */
+/** The fields that can show a refusal; an error of a listed bank is shown at its name. */
 export const FIELDS = [
   'holder',
   'number',
@@ -54,9 +54,9 @@ export function cardDraft(bound: BoundCard | null, verifiedName: string): CardFo
 export const readCardForm = ({ kind, bankId, ...form }: CardForm): Decision<BankCard, BankCardRefusal> =>
   kind === 'domestic' ? readDomesticCard({ ...form, bankId: bankId ?? 0 }) : readInternationalCard(form);
 
-/** The form with another kind chosen: a bank of one kind is none of the other. */
+/** The form with another kind chosen: the banks of one kind are not valid for the other. */
 export const withKind = (form: CardForm, kind: CardForm['kind']): CardForm =>
   kind === form.kind ? form : { ...form, kind, bankId: undefined, bankName: '', number: '' };
 
-/** A number as it is shown: its last four signs. */
+/** A number for display: its last four characters. */
 export const lastFour = (number: string): string => `•••• ${number.slice(-4)}`;

@@ -8,7 +8,7 @@ import type { ChatMarks, ChatMessage, ChatSource } from './source.ts';
 
 const A_PAGE = 30;
 const MOST_A_READ = 100;
-/** How long the other side counts as typing after it said so, and how often we say it. */
+/** How long the other side counts as typing after its last signal, and the interval between our signals. */
 const TYPING_MS = 5_000;
 const TELL_TYPING_MS = 3_000;
 
@@ -23,7 +23,7 @@ export type ConversationState = {
   readonly outgoing: readonly Outgoing[];
   readonly draft: string;
   readonly isTyping: boolean;
-  /** The last message that had been read when the conversation was opened, where others came after it. */
+  /** The last message read before the conversation was opened, if newer ones followed it. */
   readonly readBefore: number | undefined;
 };
 
@@ -32,7 +32,7 @@ const NO_MARKS: ChatMarks = { last: 0, readTo: 0, seenTo: 0, unread: 0 };
 /** A conversation as this page has it: it follows the feed while it is watched, and keeps what was not sent. */
 export class Conversation {
   readonly #source: ChatSource;
-  /** Of who speaks here, whoever is logged in later. */
+  /** Belongs to the conversation's user, even if another logs in later. */
   readonly #memory: string;
   readonly #outbox: Outbox;
   readonly #watchers = new Set<() => void>();
@@ -87,7 +87,7 @@ export class Conversation {
     return this.#reading;
   }
 
-  /** Reads older messages; answers whether there were any. */
+  /** Reads older messages; returns true if there were any. */
   async readEarlier(): Promise<boolean> {
     const first = this.#state.rows[0]?.number ?? 1;
     if (first === 1) return false;
@@ -103,7 +103,7 @@ export class Conversation {
     if (draft !== '') this.#tellTyping();
   }
 
-  /** Sends what is written, and a picture with it; both are shown at once. */
+  /** Sends the draft, with a picture if given; both appear immediately. */
   send(picture?: ChosenPicture): void {
     this.#put({ text: this.#state.draft.trim(), picture });
     this.write('');
@@ -118,7 +118,7 @@ export class Conversation {
     this.#outbox.retry(id);
   }
 
-  /** Takes a message back that was not sent; its text is written again where nothing else is. */
+  /** Takes back an unsent message; its text returns to the draft if that is empty. */
   takeBack(id: number): void {
     const taken = this.#outbox.takeBack(id);
     if (taken && this.#state.draft === '') this.write(taken.text);
@@ -143,7 +143,7 @@ export class Conversation {
     this.#set({ readBefore: undefined });
   }
 
-  /** Ends when another person speaks here: nothing that waits is sent, and of a guest nothing is kept. */
+  /** Ends when another user takes over: waiting messages are not sent, and a guest's data is not kept. */
   end(wasGuest: boolean): void {
     this.#outbox.end();
     this.#hasEnded = true;
@@ -211,7 +211,7 @@ export class Conversation {
     return this.#state.rows.at(-1)?.number ?? 0;
   }
 
-  /** Adds a message; where one is missing before it, what is missing is read. */
+  /** Adds a message; if messages before it are missing, they are read. */
   #add(row: ChatMessage): void {
     if (row.number <= this.#last) return;
     if (row.number === this.#last + 1 && this.#state.isRead) this.#append(row);
@@ -222,7 +222,7 @@ export class Conversation {
     if (row.number > this.#last) this.#set({ rows: [...this.#state.rows, row] });
   }
 
-  /** Marks only go forward: an answer may be older than an event. */
+  /** Marks only move forward: a response may be older than an event. */
   #mark({ last, readTo, seenTo, unread }: ChatMarks): void {
     const { marks } = this.#state;
     if (readTo < marks.readTo && last <= marks.last) return;
@@ -238,7 +238,7 @@ export class Conversation {
     this.#outbox.put(said);
   }
 
-  /** Stores the texts, unless it ended: a late answer changes nothing of the next speaker's. */
+  /** Stores the texts unless the conversation ended: a late response must not change the next user's. */
   #keep(): void {
     if (this.#hasEnded) return;
     const { draft, outgoing } = this.#state;

@@ -4,10 +4,7 @@ import type { ChatSource } from './source.ts';
 
 const open = new Map<string, Conversation>();
 
-/**
- * The conversation of a source; it stays while the page does, and another
- * session has its own. What was typed comes back to the same account.
- */
+/** The conversation of a source; it lives as long as the page, and each session has its own. Drafts come back to the same account. */
 export function conversationOf(source: ChatSource): Conversation {
   const known = open.get(source.key) ?? new Conversation(source);
   open.set(source.key, known);
@@ -19,7 +16,7 @@ export const catchUpAll = (): Promise<unknown> => Promise.all(Array.from(open.va
 
 useSession.subscribe(({ token }, before) => {
   if (token === before.token) return;
-  // A guest is anybody with this tab: what one typed is not for the next.
+  // Anyone using this tab may be the guest: one guest's draft must not reach the next.
   for (const each of open.values()) each.end(before.token === '');
   open.clear();
 });

@@ -6,13 +6,13 @@ import type { ChatMessage, ChatSource } from './source.ts';
 let lastId = 0;
 
 /**
- * The key of the next try. A refusal stays the answer of its key, though its reason may go:
- * another key asks anew. Without an answer the message may have been said, and keeps its key.
+ * The key of the next attempt. A refusal remains the response to its key even after its reason is gone, so a new key is
+ * needed. Without a response the message may have been sent, so it keeps its key.
  */
 const keyAfter = (error: unknown, key: string): string =>
   error instanceof Refused && error.key !== 'request-in-progress' ? randomKey() : key;
 
-/** Listener to an outbox: to each change of its content, and to each message that was sent. */
+/** Listener to an outbox: called for each change of its content and each message sent. */
 export type OutboxListener = {
   changed(list: readonly Outgoing[]): void;
   sent(row: ChatMessage): void;
@@ -47,7 +47,7 @@ export class Outbox {
     void this.#deliver();
   }
 
-  /** Answers what was taken out; its picture cannot be shown any more. */
+  /** Returns the removed message; its picture can no longer be shown. */
   takeBack(id: number): Outgoing | undefined {
     const taken = this.#list.find((each) => each.id === id);
     if (taken?.picture) URL.revokeObjectURL(taken.picture.url);
@@ -55,7 +55,7 @@ export class Outbox {
     return taken;
   }
 
-  /** A message came that was not there before: the feed is faster than the answer, or the answer was lost. */
+  /** A new message arrived: the feed is faster than the response, or the response was lost. */
   arrived({ text, picture }: ChatMessage): void {
     const isIt = (each: Outgoing) => each.text === text && (each.picture?.path ?? '') === picture;
     const sent = this.#next();
@@ -63,13 +63,13 @@ export class Outbox {
     if (arrived) this.#drop(arrived.id);
   }
 
-  /** From now on somebody else would say it: what waits has failed. */
+  /** From now on another user would be the sender: waiting messages have failed. */
   end(): void {
     this.#hasEnded = true;
     this.#set(this.#list.map((each) => ({ ...each, step: 'failed' })));
   }
 
-  /** Sends what waits, one after the other: what is said first arrives first. */
+  /** Sends waiting messages one at a time, so they arrive in order. */
   async #deliver(): Promise<void> {
     if (this.#isSending) return;
     this.#isSending = true;

@@ -2,7 +2,7 @@ import { accountKey } from '../../platform/device/account-key.ts';
 import { getSession } from '../../platform/session.ts';
 import { tabMemory } from '../../platform/storage.ts';
 
-/** A picture that was chosen: its file, an address under which the page can show it, and its path once it was sent. */
+/** A chosen picture: its file, an address at which the page can show it, and its path once sent. */
 export type ChosenPicture = { readonly file: File; readonly url: string; readonly path?: string };
 
 /** A message that has not arrived. */
@@ -17,9 +17,9 @@ export type Outgoing = {
   readonly why: string;
 };
 
-/** A text that was sent and has not arrived, as far as anybody knows. */
+/** A text that was sent and, as far as is known, has not arrived. */
 export type UnsentText = Pick<Outgoing, 'key' | 'text'>;
-/** The part of a message that is kept: its text. A picture is not, and the text without it is another message. */
+/** The part of a message that is kept: its text. Pictures are not kept, and a message with a picture is not kept without it. */
 export const unsentText = ({ key, text, picture }: Outgoing): UnsentText | [] =>
   text === '' ? [] : { key: picture ? `${key}-text` : key, text };
 
@@ -28,7 +28,7 @@ type SavedTexts = { readonly draft: string; readonly unsent: readonly UnsentText
 /** Where this tab remembers what is typed in a conversation: apart for each account, and each world. */
 export const memoryOf = (key: string): string => `mt2.chat.typed ${accountKey(getSession())} ${key}`;
 
-/** The texts that were typed and not sent, as this tab remembers them. */
+/** The unsent texts remembered by this tab. */
 export function recallTexts(memory: string): SavedTexts {
   try {
     return JSON.parse(tabMemory.read(memory) ?? '') as SavedTexts;
@@ -37,7 +37,7 @@ export function recallTexts(memory: string): SavedTexts {
   }
 }
 
-/** Remembers it across reloads, and for who logs in again. */
+/** Remembers them across reloads, and for the same user's next login. */
 export function keepTexts(memory: string, { draft, unsent }: SavedTexts): void {
   if (draft === '' && unsent.length === 0) tabMemory.forget(memory);
   else tabMemory.note(memory, JSON.stringify({ draft, unsent }));

@@ -1,6 +1,6 @@
 import type { PathOf, Screens } from '../../frame/screens.ts';
 
-/** The screen of the chat with support; other conversations stand on the screens of what they are about. */
+/** The screen of the support chat; other conversations are on the screens of their subjects. */
 export const chatScreens = {
   support: { path: '/pages/help/center/chat', title: 'chat.support' },
 } as const satisfies Screens;

@@ -6,7 +6,7 @@ import type { ChatName, Said } from '@mt2/domain/chat';
 
 /** A message as the user sees it. */
 export type ChatMessage = Read<typeof chatMessage>;
-/** How far a conversation is, and how far its sides have read it. */
+/** The last message of a conversation, and how far each side has read. */
 export type ChatMarks = Read<typeof chatMarks>;
 type Part = Typed<typeof chat.listMessages>;
 
@@ -21,8 +21,8 @@ export type ChatSource = {
   /** Says it once, however often it is called with the same key. */
   say(said: Said, key: string): Promise<ChatMessage>;
   markRead(number: number): Promise<ChatMarks>;
-  /** Left out where the other side does not hear of it. */
+  /** Omitted if the other side gets no typing signals. */
   tellTyping?(): Promise<unknown>;
-  /** Sends a picture and answers its path. */
+  /** Sends a picture and returns its path. */
   upload(file: File, onProgress: (share: number) => void): Promise<string>;
 };

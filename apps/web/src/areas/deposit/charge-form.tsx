@@ -27,7 +27,7 @@ export type ChargeFormProps = {
   account: string;
   proofLabel: string;
   proofHint: string;
-  /** Notes below the amount that was typed, in atoms; undefined while it cannot be read. */
+  /** Notes below the typed amount, in atoms; undefined while it cannot be parsed. */
   below?: (amount: Atoms | undefined) => ReactNode;
   /** The address or account, above the form. */
   children: ReactNode;

@@ -5,7 +5,7 @@ import { MOST_PROOFS } from '@mt2/domain/upload';
 import { fiatOf } from '@mt2/domain/withdraw';
 import type { BankAccount } from './deposit.ts';
 
-/** The form as it stands: the amount as it was typed, and a place for each picture, empty until one has arrived. */
+/** The form's state: the amount as typed, and a slot for each picture, empty until the upload has arrived. */
 export type DepositForm = { readonly amount: string; readonly proofs: readonly string[] };
 export const EMPTY: DepositForm = { amount: '', proofs: [''] };
 
@@ -21,7 +21,7 @@ export const wrongIn = (form: DepositForm, decision: Decision<Atoms, DepositRefu
   ...(proofsOf(form).length === 0 ? [about('proofs', err('proof-required'))] : []),
 ];
 
-/** True when one more picture may be added: all places are taken, and fewer than the most. */
+/** True if one more picture may be added: all slots are filled and the maximum is not reached. */
 export const mayAddProof = ({ proofs }: DepositForm): boolean => proofs.length < MOST_PROOFS && proofs.every((path) => path !== '');
 
 export const withProof = (form: DepositForm, index: number, path: string): DepositForm => ({

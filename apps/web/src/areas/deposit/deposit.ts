@@ -26,7 +26,7 @@ export type ChainAddress = { readonly chain: Chain; readonly address: string };
 /** The bank account that takes transfers. */
 export type BankAccount = Read<typeof bankAccount>;
 
-/** The chains of an answer of any backend; none when it is a bank's. A text is the one address of a coin, whose form names its chain. */
+/** The chains in any backend's response; none for a bank. A plain text is a coin's only address, whose form identifies the chain. */
 export function toChainAddresses(answer: ReadMessage<typeof deposit.getDepositAddress> | string): readonly ChainAddress[] {
   if (typeof answer === 'string') {
     const chain = chainOfAddress(answer);

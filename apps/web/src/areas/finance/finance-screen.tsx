@@ -19,7 +19,7 @@ import { ReportHead } from './report-head.tsx';
 
 const readAgain = () => queryClient.refetchQueries({ queryKey: ['finance'], type: 'active' });
 
-/** The products of managed finance, and what the user's own orders earn. */
+/** The products of managed finance, and the earnings of the user's own orders. */
 export function FinanceScreen() {
   const text = useText();
   const { data: products, error } = useQuery(productsQuery);

@@ -38,7 +38,7 @@ export const reportQuery = queryOptions({
   meta: { reads: ['finance.getReport'] },
 });
 
-/** The filter of a state. Hosting orders are asked for by their stage alone: only an ended one is redeemed or not. */
+/** The filter of a state. Active orders are requested by stage alone: only an ended one is redeemed or not. */
 const filterOf = (state: FinanceStatus) =>
   state === 'hosting' ? ({ stage: 'hosting' } as const) : ({ stage: 'ended', isRedeemed: state === 'redeemed' } as const);
 
@@ -59,14 +59,14 @@ export const ordersQuery = (state: FinanceStatus) =>
 
 export type NewOrder = { readonly productId: number; readonly amount: string; readonly isReinvesting: boolean };
 
-/** Hosts an amount. Answers the server's sentence. */
+/** Buys a product. Returns the server's sentence. */
 export async function buy({ isReinvesting, ...order }: NewOrder): Promise<string> {
   return (await api.change(finance.buy, { ...order, isAgreed: true, ...(isReinvesting ? { isReinvesting } : {}) })).message;
 }
 
-/** Redeems an order early. Answers the server's sentence. */
+/** Redeems an order early. Returns the server's sentence. */
 export const redeem = async (id: number): Promise<string> => (await api.change(finance.redeem, { id })).message;
 
-/** Says whether an order's principal buys its product again. */
+/** Sets if an order's principal is reinvested in its product. */
 export const setReinvest = async (id: number, isReinvesting: boolean): Promise<string> =>
   (await api.change(finance.setReinvest, { id, isReinvesting })).message;

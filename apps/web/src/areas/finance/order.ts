@@ -4,7 +4,8 @@ import { parseAtoms } from '@mt2/domain';
 import { dailyInterest, type FinanceStatus } from '@mt2/domain/finance';
 
 /**
- * A managed order. For a hosting one, penalty, received, back and forgone are those of redeeming now; for an ended one, those of its end.
+ * A managed order. For an active one, penalty, received, back and forgone are those of redeeming now; for an ended one,
+ * those of its end.
  */
 export type Order = ReturnType<typeof orderOf>;
 

@@ -14,7 +14,7 @@ import { hostedPercent, type Product, stateOf } from './product.ts';
 import { percentOf } from './rate-text.ts';
 import { StateChip } from './state-chip.tsx';
 
-/** A product: its rate and term, what it takes, how much of its quota is left, and the way to buy it. */
+/** A product: its rate and term, limits, remaining quota, and the buy button. */
 export function ProductCard({ product }: { product: Product }) {
   const text = useText();
   const now = useNow();

@@ -5,7 +5,7 @@ import { type FinanceProduct, type ProductState, productState } from '@mt2/domai
 import { NOTHING_OWED, type OwnFunds } from '@mt2/domain/loan';
 import type { SortBy } from '../market/index.ts';
 
-/** A product with what it hosts; `hasQuota` is false if the server does not send the total quota of all users. */
+/** A product with its locked amount; `hasQuota` is false if the server does not send the total quota of all users. */
 export type Product = FinanceProduct & {
   readonly symbol: string;
   readonly hosted: Atoms;
@@ -18,8 +18,8 @@ export type Product = FinanceProduct & {
 const HUNDRED = 100;
 
 /**
- * A product of any backend. One without a daily rate spreads the interest of the term
- * over its days; one without a quota takes what is left of it, or anything if that is 0.
+ * A product of any backend. Without a daily rate the interest of the term is spread over its days; without a quota the
+ * remaining one is used, or no limit if that is 0.
  */
 export function productOf(row: Read<typeof financeProduct>): Product {
   const { coinId, coin, termPercent, days, left, most, owed, quota, state } = row;
@@ -45,7 +45,7 @@ export const hostedPercent = ({ quota, hosted }: Product): number =>
   quota === 0n ? HUNDRED : Math.min(HUNDRED, Number((hosted * BigInt(HUNDRED)) / quota));
 
 export type ProductColumn = 'term' | 'yield' | 'minimum';
-/** The price of a coin in USDT; undefined where it is not known. */
+/** The price of a coin in USDT; undefined if unknown. */
 type PriceOf = (symbol: string) => Atoms | undefined;
 
 const MEASURES: Readonly<Record<ProductColumn, (product: Product, priceOf: PriceOf) => bigint>> = {

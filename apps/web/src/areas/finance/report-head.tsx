@@ -16,8 +16,8 @@ import { type Report, reportQuery } from './finance.api.ts';
 import { InterestBars } from './interest-bars.tsx';
 
 /**
- * The hosted amount and the interest of the user's orders; for a guest the way to
- * log in. While it is quiet it says nothing of a failure: the list below does.
+ * The total amount locked and the interest of the user's orders; for a guest the login link. If `isQuiet`, it shows no
+ * failure because the list below does.
  */
 export function ReportHead({ isQuiet }: { isQuiet: boolean }) {
   const text = useText();

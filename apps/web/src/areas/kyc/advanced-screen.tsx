@@ -55,7 +55,7 @@ function AdvancedForm({ identity }: { identity: Identity }) {
     refusal.clear();
   };
   const putPicture = (at: number, path: string) => {
-    // Three may be on their way at once: each is put beside what the others have become.
+    // Three uploads may run in parallel: each is merged into the current pictures.
     setForm((now) => ({ ...now, pictures: withPicture(now.pictures, at, path) }));
     refusal.clear();
   };
@@ -123,7 +123,7 @@ function AdvancedStatus({ identity, status }: { identity: Identity; status: 'und
   );
 }
 
-/** The advanced grade stands on the basic one. */
+/** The advanced grade requires the basic one. */
 function BasicFirst() {
   const text = useText();
   return (

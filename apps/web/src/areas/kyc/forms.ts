@@ -1,10 +1,10 @@
 import type { AdvancedForm, BasicForm } from '@mt2/domain/kyc';
 import { type Application, type Identity, picturesOf } from './identity.ts';
 
-/** A number that is shown with asterisks cannot be sent again. */
+/** A masked number cannot be sent again. */
 const whole = (idNumber: string) => (idNumber.includes('*') ? '' : idNumber);
 
-/** The basic form's initial values: an application that was sent back is corrected, not written anew. */
+/** The basic form's initial values: an application that was sent back is corrected, not written from scratch. */
 export const basicDraft = (last: Application | undefined): BasicForm => ({
   country: last?.country ?? '',
   name: last?.name ?? '',
@@ -12,9 +12,7 @@ export const basicDraft = (last: Application | undefined): BasicForm => ({
   address: last?.address ?? '',
 });
 
-/**
- * The advanced form's initial values: the document and the address of the basic one, and the pictures of an application that was sent back.
- */
+/** The advanced form's initial values: the document and address of the basic one, and the pictures of an application that was sent back. */
 export const advancedDraft = ({ idNumber, application: last }: Pick<Identity, 'idNumber' | 'application'>): AdvancedForm => ({
   idNumber: idNumber === '' ? '' : undefined,
   address: last?.address ?? '',

@@ -30,7 +30,7 @@ export type GradeCardProps = {
 
 const BUTTON = 'flex h-11 items-center justify-center rounded-lg text-[15px] font-semibold';
 
-/** One grade: what it opens, what it asks for, where it stands, and the way to it. */
+/** One grade: its benefits, requirements, state, and the link to it. */
 export function GradeCard({ grade, state, isNext, isLocked }: GradeCardProps) {
   const text = useText();
   const title = text(`kyc.${grade}`);

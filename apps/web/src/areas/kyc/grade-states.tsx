@@ -5,7 +5,7 @@ import { SkeletonFields } from '../../ui/lists/skeleton-fields.tsx';
 import type { Identity } from './identity.ts';
 import { useIdentity } from './use-identity.ts';
 
-/** Reads how far the user is verified, then draws what follows from it. */
+/** Reads the user's verification, then renders the children. */
 export function GradeStates({ children }: { children(identity: Identity): ReactNode }) {
   const { data, error, refetch } = useIdentity();
   if (data) return children(data);

@@ -3,7 +3,7 @@ import type { Read } from '@mt2/contracts/fields';
 import { type KycGrade, type KycLevel, type KycStatus, kycLevel, mayApplyForAdvanced, mayApplyForBasic } from '@mt2/domain/kyc';
 import type { User } from '../../platform/session.ts';
 
-/** One grade: where it stands, and why it was sent back. */
+/** One grade: its state, and the reason if it was sent back. */
 export type Grade = { readonly status: KycStatus; readonly reason: string };
 /** The user's last application. */
 export type Application = NonNullable<Read<typeof identityRecord>['application']>;
@@ -18,7 +18,7 @@ export type Identity = Readonly<Record<KycGrade, Grade>> & {
 export const picturesOf = ({ frontPicture, reversePicture, handPicture }: Application) =>
   [frontPicture, reversePicture, handPicture] as const;
 
-/** The identity that the answers of three calls tell. */
+/** The identity given by the responses of three calls. */
 export const identityOf = (
   { basic, reason, name, idNumber }: Pick<User, 'basic' | 'reason' | 'name' | 'idNumber'>,
   advanced: Grade,

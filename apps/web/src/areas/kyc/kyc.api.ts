@@ -15,7 +15,7 @@ export const countriesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** How far the user is verified, and what he applied with last. */
+/** The user's verification and last application. */
 export const identityQuery = queryOptions({
   queryKey: ['kyc', 'identity'],
   queryFn: async ({ signal }) => {
@@ -33,14 +33,14 @@ export const identityQuery = queryOptions({
 
 const readAgain = () => queryClient.invalidateQueries({ queryKey: identityQuery.queryKey });
 
-/** Applies for the basic verification; answers the server's sentence. */
+/** Applies for the basic verification; returns the server's sentence. */
 export async function applyForBasic({ country, name, idNumber, address }: BasicForm): Promise<string> {
   const { message } = await api.change(kyc.applyForBasic, { country, name, idNumber, address }, { lost: 'refusal.submit-failed' });
   await readAgain();
   return message;
 }
 
-/** Applies for the advanced verification; answers the server's sentence. */
+/** Applies for the advanced verification; returns the server's sentence. */
 export async function applyForAdvanced({ idNumber, address, pictures }: AdvancedForm): Promise<string> {
   const [frontPicture, reversePicture, handPicture] = pictures;
   const form = { idNumber, address, frontPicture, reversePicture, handPicture };

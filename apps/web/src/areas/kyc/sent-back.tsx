@@ -2,7 +2,7 @@ import { useText } from '../../platform/i18n.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { Grade } from './identity.ts';
 
-/** Why a verification was sent back; nothing where it was not. */
+/** The reason why a verification was sent back; renders nothing if it was not. */
 export function SentBack({ grade }: { grade: Grade }) {
   const text = useText();
   if (grade.status !== 'unverified' || grade.reason === '') return null;

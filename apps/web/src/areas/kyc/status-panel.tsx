@@ -15,7 +15,7 @@ export type StatusPanelProps = {
   children?: ReactNode;
 };
 
-/** A grade that was applied for: where it stands, with what, and what comes next. */
+/** A grade applied for: its state, the data sent, and what comes next. */
 export function StatusPanel({ grade, status, identity, facts, children }: StatusPanelProps) {
   const text = useText();
   const go = useGo();

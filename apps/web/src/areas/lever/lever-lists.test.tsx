@@ -10,7 +10,7 @@ import { toggleChart } from './open/choices.ts';
 /** A chart is drawn in a browser only. */
 beforeEach(toggleChart);
 
-/** An order that waits to open a long of bitcoin, or of what is told. */
+/** A waiting order to open a long of bitcoin, or with the given fields. */
 const orderRow = (id: number, part: Partial<LeverOrderRow> = {}): LeverOrderRow => ({
   id,
   ticket_id: id,
@@ -62,7 +62,7 @@ async function open(rows: readonly LeverOrderRow[], filledId?: number) {
   });
   const tab = (number: number) => screen.findByRole('tab', { name: say('spot.open-orders-number', { number }) });
   await tab(rows.length);
-  /** Presses the button of all, and agrees to cancel so many. */
+  /** Presses the cancel-all button, and confirms cancelling `count` orders. */
   const cancelAll = async (count: number) => {
     const number = { count, number: count };
     await person.press(say('spot.cancel-all'));

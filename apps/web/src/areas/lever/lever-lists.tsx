@@ -30,7 +30,7 @@ import { useSending } from './use-sending.ts';
 const TABS = ['positions', 'orders', 'triggers', 'history', 'closed'] as const;
 export type LeverListsProps = { market: Market; account: LeverAccount };
 
-/** The user's positions and orders, and what became of the others. */
+/** The user's positions and orders, open and past. */
 export function LeverLists({ market, account }: LeverListsProps) {
   const text = useText();
   const isSignedIn = useSignedIn();
@@ -80,7 +80,7 @@ function useTabs(account: LeverAccount, marketId: number | undefined) {
   ] as const;
 }
 
-/** The question before positions are closed, and its deed: one is named, of more it says how many. */
+/** The question before closing positions, and its action: names a single position, counts several. */
 function questionOf(text: Text, positions: readonly Position[]): Pick<Question, 'title' | 'ok'> {
   const [first, ...others] = positions;
   const count = positions.length;

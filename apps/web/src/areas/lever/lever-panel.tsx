@@ -9,7 +9,7 @@ import { PriceStrip } from './price-strip.tsx';
 
 export type LeverPanelProps = { quotation: Quotation; account: LeverAccount };
 
-/** In pixels: with it the buttons of the form stand above the tab bar of a phone that is 844 high. */
+/** In pixels: at this height the form's buttons are above the tab bar on a phone 844 px high. */
 const CHART_HEIGHT = 132;
 
 /** Everything about contracts of one market, for one of the two accounts. */

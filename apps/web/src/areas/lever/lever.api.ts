@@ -55,7 +55,7 @@ export const closedQuery = (account: LeverAccount, marketId?: number) =>
     getNextPageParam: nextPage,
   });
 
-/** Contract orders, newest first, page by page: of one status, those that wait, or all. */
+/** Contract orders, newest first, page by page: those of one status, the waiting ones, or all. */
 export const ordersQuery = (account: LeverAccount, filter: OrderFilter | undefined, marketId?: number) =>
   infiniteQueryOptions({
     queryKey: [...ORDERS_KEY, account, filter ?? 'all', marketId ?? 0],
@@ -68,7 +68,7 @@ export const ordersQuery = (account: LeverAccount, filter: OrderFilter | undefin
     getNextPageParam: nextPage,
   });
 
-/** The ids of the newest orders that wait, as many as a page may have; of one market when it is given. */
+/** The ids of the newest waiting orders, at most one page; of one market if given. */
 export async function readWaitingIds(account: LeverAccount, marketId?: number): Promise<readonly number[]> {
   const { rows } = await api.query(lever.listOrders, { account, filter: 'waiting', marketId, page: 1, limit: MOST });
   return rows.map(({ id }) => id);

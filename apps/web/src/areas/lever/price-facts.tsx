@@ -5,7 +5,7 @@ import type { Position } from './position/position.ts';
 import { meanText } from './price-words.ts';
 import { SideText } from './side-text.tsx';
 
-/** A position's side and its prices, two beside each other where they fit. */
+/** A position's side and prices, two per row if they fit. */
 export function PriceFacts({ position, mark }: { position: Position; mark: number | undefined }) {
   const text = useText();
   const { market, held, entryPrice, liquidation } = position;

@@ -10,7 +10,7 @@ import { rateText } from '../../platform/text/funding-rate.ts';
 import { Signed } from '../../ui/figures/signed.tsx';
 import { useMark } from '../market/index.ts';
 
-/** Mark and index price, and the funding rate with what is left until it is paid. */
+/** Mark and index price, and the funding rate with the time until the next payment. */
 export function PriceStrip({ market, isLink = true }: { market: Market; isLink?: boolean }) {
   const text = useText();
   const mark = useMark(market);

@@ -5,7 +5,7 @@ import { formatAmount } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
 import { lotsInCoin, lotsNumber, lotsText } from '../market/index.ts';
 
-/** Prices, sizes and money of contracts as they are shown. */
+/** Formats prices, sizes and money of contracts. */
 
 type Named = { readonly symbol: string; readonly side: PositionSide; readonly leverage: number };
 /** A position by its market, side and leverage: `BTC/USDT Long 20x`. */

@@ -21,7 +21,7 @@ const listAddress = ({ account, market: symbol }: Named, list: 'positions' | 'cl
 const positionText = (text: Text, { market: symbol, side, leverage }: Named) => nameOf(text, { symbol, side, leverage });
 const gain = (amount: Atoms) => ownAmount(`${gainText(amount)} USDT`);
 
-/** The end of the words for what an order filled: all of it, a part so far, or a part of which the rest was cancelled at once. */
+/** The suffix of the words for an order's fill: all of it, a part so far, or a part with the rest cancelled immediately. */
 const PARTS = { none: '', waiting: '-part', cancelled: '-rest-cancelled' } as const;
 
 function filled(values: Filled, act: 'opened' | 'reduced', profit: Atoms = 0n): Update {

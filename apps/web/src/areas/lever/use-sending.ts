@@ -3,8 +3,8 @@ import { type Changed, tellChange } from '../../frame/updates.ts';
 import { useChanging } from '../../platform/form/use-changing.ts';
 
 /**
- * Sends one change at a time, shows its events or else the sentence of its answer,
- * and updates positions and balances. Resolves to true when it was done.
+ * Sends one change at a time, shows its events or otherwise the sentence of its response, and updates positions and
+ * balances. Resolves to true if it was done.
  */
 export function useSending(onRefused?: (error: unknown) => void) {
   const go = useGo();

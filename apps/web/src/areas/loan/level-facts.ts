@@ -9,7 +9,7 @@ import type { Fact } from '../../ui/lists/facts.tsx';
 const levelText = (market: Market, pledge: Pledge, percent: number): string =>
   `${groupDigits(formatTicks(market, ltvPrice(market, pledge, percent)))} USDT`;
 
-/** The prices of margin call and liquidation; a dash while there is no collateral. */
+/** The prices of margin call and liquidation; a dash if there is no collateral. */
 export function levelFacts(text: Text, market: Market | undefined, debt: Atoms, collateral: Atoms): Fact[] {
   const at = (percent: number) => (market && collateral > 0n && debt > 0n ? levelText(market, { debt, collateral }, percent) : '—');
   return [

@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx.ts';
 import { comparedAt, type Loan, ltvAt } from './loan.ts';
 import { usePrice } from './use-price.ts';
 
-/** The ratio of a loan at this second's price, in a line of its own. */
+/** The current ratio of a loan, on its own line. */
 export function LiveLtv({ loan, now }: { loan: Loan; now: Instant }) {
   const text = useText();
   const { price } = usePrice(loan.coin);

@@ -17,7 +17,7 @@ const SILENT_MS = 5_000;
 export type Shown = LoanStatus | 'all';
 export const LIST_KEY = ['loan', 'list'] as const;
 
-/** A page of loans, newest first: of a kind and in a status where that is said. */
+/** A page of loans, newest first, optionally of one kind and status. */
 async function readLoans(page: number, signal: AbortSignal, kind: LoanKind | undefined, shown: Shown): Promise<PageOf<Loan>> {
   const status = shown === 'all' ? undefined : shown;
   const { rows, hasMore } = await api.query(loan.listLoans, { kind, status, page, limit: A_PAGE }, { signal });
@@ -34,7 +34,7 @@ export const loansQuery = (kind: LoanKind, shown: Shown) =>
     refetchInterval: () => whileSilent(SILENT_MS),
   });
 
-/** One loan by its number, with what happened to it; null when the user has none of it. */
+/** One loan by its ID, with its history; null if the user has no such loan. */
 export const loanQuery = (id: number) =>
   queryOptions({
     queryKey: ['loan', 'one', id],
@@ -69,12 +69,12 @@ export const closesQuery = (symbol: string, from: Instant, to: Instant) => {
   });
 };
 
-/** Applies for a loan; answers its number. */
+/** Applies for a loan; returns its ID. */
 export const applyForLoan = async (application: Typed<typeof loan.apply>): Promise<number> =>
   (await api.change(loan.apply, application)).message.id;
-/** Asks to repay a loan. Answers the server's sentence. */
+/** Requests the repayment of a loan. Returns the server's sentence. */
 export const repayLoan = async (id: number): Promise<string> => (await api.change(loan.repay, { id })).message;
-/** Adds collateral to a loan. Answers the server's sentence. */
+/** Adds collateral to a loan. Returns the server's sentence. */
 export const addCollateral = async (id: number, amount: string): Promise<string> => (await api.change(loan.pledge, { id, amount })).message;
-/** Sets the ratio at which the user wants to be told; empty for none. Answers the server's sentence. */
+/** Sets the ratio at which the user wants to be notified; empty for none. Returns the server's sentence. */
 export const setAlert = async (id: number, ltv: string): Promise<string> => (await api.change(loan.setAlert, { id, ltv })).message;

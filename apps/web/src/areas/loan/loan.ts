@@ -3,10 +3,10 @@ import type { loanDetail, loanFacts } from '@mt2/contracts/loan-rows';
 import type { Atoms, Instant, Rate } from '@mt2/domain';
 import { type Debt, debtAt, isApplied, isRunning, type LoanStatus, ltvOf, type Payoff, payoffAt } from '@mt2/domain/loan';
 
-/** A loan as its screens show it. Instants are 0 if there is none yet. */
+/** A loan for display. Instants are 0 if there is none yet. */
 export type Loan = ReturnType<typeof loanOf>;
 
-/** A loan of any backend. If it does not say when the money was paid out, the debt is what it says; `owedAt` gives the debt now. */
+/** A loan of any backend. If it lacks the time of the payout, the debt is the one sent; `owedAt` gives the debt now. */
 export function loanOf(row: Read<typeof loanFacts>) {
   const { kind, amount, dailyRate, days, createdAt, changedAt = createdAt, settledAt = 0, graceEndAt = 0 } = row;
   const { loanedAt = 0, dueAt = 0, interest, lateFee, total, interestDays, lateDays } = row;
@@ -22,7 +22,7 @@ export const detailOf = (row: Read<typeof loanDetail>) => ({ ...loanOf(row), tim
 export const owedAt = ({ debt, status, owed }: Loan, now: Instant): Payoff =>
   isRunning(status) && debt.loanedAt > 0 ? payoffAt(debt, now) : owed;
 
-/** True while collateral stands behind the loan. */
+/** True while collateral secures the loan. */
 export const isSecured = ({ kind, status }: Loan): boolean =>
   kind === 'pledged' && (isApplied(status) || isRunning(status) || status === 'awaitingAudit');
 
@@ -34,7 +34,7 @@ export const comparedAt = ({ debt, status, owed }: Loan, now: Instant): Atoms =>
 export const ltvAt = (loan: Loan, price: Atoms, now: Instant): Rate =>
   ltvOf({ debt: comparedAt(loan, now), collateral: loan.collateral }, price);
 
-/** How a status looks: it waits, runs, is over well, or is bad news. */
+/** The look of a status: it waits, runs, ended well, or is bad news. */
 export type Tone = 'waits' | 'runs' | 'over' | 'bad';
 const TONES: Readonly<Record<LoanStatus, Tone>> = {
   notAudited: 'waits',

@@ -19,7 +19,7 @@ const MARKS = [
 
 export type LtvBarProps = {
   ltv: Rate | undefined;
-  /** The ratio that a change begins from; it is shown too where it differs. */
+  /** The ratio before the change; it is shown too if it differs. */
   before?: Rate | undefined;
 };
 

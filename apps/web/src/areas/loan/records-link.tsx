@@ -3,7 +3,7 @@ import { History } from 'lucide-react';
 import { Go } from '../../frame/navigation.tsx';
 import { useText } from '../../platform/i18n.ts';
 
-/** The way to the user's loans of a kind, for a screen's bar. */
+/** The link to the user's loans of a kind, for a screen's bar. */
 export function LoanRecordsLink({ kind }: { kind: LoanKind }) {
   const text = useText();
   return (

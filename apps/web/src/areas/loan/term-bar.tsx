@@ -9,7 +9,7 @@ import type { Loan } from './loan.ts';
 export function TermBar({ loan: { debt, createdAt }, now }: { loan: Pick<Loan, 'debt' | 'createdAt'>; now: Instant }) {
   const text = useText();
   const isLate = now >= overdueAt(debt);
-  // A backend that does not say when the money was paid out says when it was asked for.
+  // A backend without the time of the payout gives the time of the application.
   const from = debt.loanedAt || createdAt;
   const share = Math.max(0, Math.min(1, (now - from) / (debt.dueAt - from)));
   const daysBetween = (first: Instant, last: Instant) => Math.ceil((last - first) / DAY);

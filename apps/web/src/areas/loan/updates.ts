@@ -4,7 +4,7 @@ import { to } from '../../frame/paths.ts';
 import { type Update, updatesOf } from '../../frame/updates.ts';
 import { ownAmount } from '../../platform/text/own-amount.ts';
 
-/** A step of a loan; its repayment is asked for where it is due. */
+/** An update about a loan; its link is the repayment screen if a repayment is due. */
 const step =
   (word: string, tone: Update['tone'], path: '/pages/lianghua/jdxq' | '/pages/lianghua/huankuan' = '/pages/lianghua/jdxq') =>
   ({ amount, percent = 0 }: { readonly amount: Atoms; readonly percent?: number }, id: string): Update => ({

@@ -14,14 +14,14 @@ type Orders = {
 };
 
 export type CancelAllProps = Orders & {
-  /** The newest order that is shown; undefined where none is. */
+  /** The newest order shown; undefined if none is. */
   newestId: number | undefined;
-  /** How many were read; `number` says whether there are more. */
+  /** The number read; `number` shows if there are more. */
   count: number;
   number: string;
 };
 
-/** Cancels all orders of a list up to the newest that is shown, after a question, and says how many. */
+/** Cancels all orders of a list up to the newest one shown, after a question, and shows the count. */
 export function CancelAll({ newestId, count, number, readIds, cancel }: CancelAllProps) {
   const text = useText();
   const [isPending, setPending] = useState(false);
@@ -48,8 +48,8 @@ export function CancelAll({ newestId, count, number, readIds, cancel }: CancelAl
 }
 
 /**
- * Cancels every order up to the newest that the user has seen; answers how many, and what went
- * wrong with any of them. One that was filled meanwhile is no reason to leave the others.
+ * Cancels every order up to the newest seen by the user; returns the count and the errors. If one was filled meanwhile,
+ * the others are cancelled anyway.
  */
 async function cancelEvery(newestId: number, { readIds, cancel }: Orders): Promise<{ cancelled: number; failure: unknown }> {
   const tried = new Set<number>();

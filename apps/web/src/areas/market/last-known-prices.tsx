@@ -18,8 +18,8 @@ type Props = {
 const SIGNS = { largest: -1, smallest: 1 };
 
 /**
- * In the place of prices that cannot be read: those that this device saw last, with their
- * time and in grey. They lead nowhere and are no offer. Where it has seen none, the error.
+ * Replaces prices that cannot be read with the last ones seen on this device, with their time and in grey. They are not
+ * links and not an offer. If there are none, shows the error.
  */
 export function LastKnownPrices({ error, onRetry, first }: Props) {
   const text = useText();

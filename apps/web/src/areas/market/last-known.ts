@@ -12,7 +12,7 @@ type LastKnown = { readonly at: number; readonly rows: readonly Row[] };
 
 const EACH_SECONDS = 10;
 
-/** The last prices that this device has seen, for a start without network. */
+/** The last prices seen on this device, for a start without network. */
 export const useLastKnown = create<LastKnown>()(persist((): LastKnown => ({ at: 0, rows: [] }), { name: 'mt2.last-prices', version: 1 }));
 
 const rowOf = ({ market, last, change }: Quotation): Row => ({

@@ -10,7 +10,7 @@ import type { Frame } from './chart/frames.ts';
 import { keepPrices } from './last-known.ts';
 import { toQuotation } from './quotation.ts';
 
-/** A candle as the call answers it. */
+/** A candle as returned by the call. */
 export type ReadCandle = ReadMessage<typeof market.listCandles>[number];
 
 /** Every market with its rolling day; the feed keeps it fresh. */
@@ -30,7 +30,7 @@ const shown = (group: string) => (group ? { group } : { depth: String(LADDER_LEV
 /** The book of spot orders, or that of contract orders, which is the market maker's alone. */
 export type BookKind = 'spot' | 'contract';
 
-/** Book and tape of one market, the book as it is or in groups of a size. */
+/** Book and tape of one market, the book plain or in groups of a size. */
 export const marketInfoQuery = (symbol: string, book: BookKind = 'spot', group = '') =>
   queryOptions({
     queryKey: ['market', 'info', symbol, book, group],
@@ -52,14 +52,14 @@ export const favouritesQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** The last few candles: what stands in for the feed while there is none. */
+/** The last few candles, used while there is no feed. */
 export const latestCandlesQuery = (symbol: string, { period, seconds }: Frame) =>
   queryOptions({
     queryKey: ['market', 'latest-candles', symbol, period],
     queryFn: ({ signal }) => api.query(market.listCandles, { symbol, period, from: String(worldNow() - 3 * seconds) }, { signal }),
   });
 
-/** The minutes before and behind a second of the past that are shown around it. */
+/** The minutes shown before and after a past second. */
 const AROUND = { before: 150, behind: 20 };
 
 /** One-minute candles around a second of the past. */

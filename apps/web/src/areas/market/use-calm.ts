@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The latest value, but changing at most once in `everyMs`. The first one shows at once. */
+/** The latest value, changing at most once per `everyMs`. The first one shows immediately. */
 export function useCalm<T>(value: T, everyMs: number): T {
   const [calm, setCalm] = useState(value);
   const shownAtMs = useRef(0);

@@ -6,10 +6,10 @@ import { quotationsQuery } from './market.api.ts';
 import { type Quotation, withTickers } from './quotation.ts';
 import { useCalm } from './use-calm.ts';
 
-/** A list of prices changes at most twice a second. */
+/** A list of prices changes at most twice per second. */
 const CALM_MS = 500;
 
-/** Reads the quotations again when the feed tells of a market that was not among them: it has just opened. */
+/** Reads the quotations again when the feed sends an unknown market: it has just opened. */
 function useOpenings(quotations: readonly Quotation[] | undefined, told: Iterable<number>, readAgain: () => unknown): void {
   const opened = quotations && [...told].filter((id) => !quotations.some(({ market }) => market.id === id)).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each market that opened is one reason to read again

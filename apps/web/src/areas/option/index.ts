@@ -1,2 +1,2 @@
-/** Short options of one market: buying them, and what becomes of them. */
+/** Short options of one market: buying them, and their results. */
 export { OptionPanel } from './option-panel.tsx';

@@ -6,7 +6,7 @@ import { readAgain, waitingQuery } from './option.api.ts';
 /** Interval at which options and balances are read while a delivery is due and the feed has not sent it. */
 const OVERDUE_MS = 2_000;
 
-/** Reads options and balances anew when what is due does not come; draws nothing. */
+/** Reads options and balances again if a due delivery does not arrive; renders nothing. */
 export function KeepCurrent() {
   const client = useQueryClient();
   const { data: waiting } = useQuery(waitingQuery);

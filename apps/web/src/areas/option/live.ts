@@ -18,5 +18,5 @@ function apply(event: UserEvent): void {
   if (isOver) edit<ListOf<OptionOrder>>(endedQuery.queryKey, (list) => listWithRow(list, order, true));
 }
 
-/** Options that wait and those that are over follow the feed. */
+/** Waiting and ended options follow the feed. */
 export const live: Live = { apply };

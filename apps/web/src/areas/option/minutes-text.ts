@@ -1,4 +1,4 @@
 import type { Text } from '../../platform/i18n.ts';
 
-/** An option time as it is called: `5 min`. Every one is of whole minutes. */
+/** The name of an option time: `5 min`. All are whole minutes. */
 export const minutesText = (text: Text, seconds: number): string => text('option.minutes', { number: seconds / 60 });

@@ -12,7 +12,7 @@ import { useStanding } from './order/use-standing.ts';
 
 const TONES: Readonly<Record<Direction, ChartLine['tone']>> = { up: 'up', down: 'down', flat: 'accent' };
 
-/** One line where an option began, and two edges for one that wins between them. What lies on the same price is drawn once. */
+/** One line where an option began, and two edges for one that wins between them. Lines at the same price are drawn once. */
 function linesOf(orders: readonly OptionOrder[], text: Text): readonly ChartLine[] {
   const lines = orders.flatMap(({ market, direction, openPrice, band }): readonly ChartLine[] => {
     const [title, tone] = [text(SHORT_WORDS[direction]), TONES[direction]];
@@ -23,7 +23,7 @@ function linesOf(orders: readonly OptionOrder[], text: Text): readonly ChartLine
   return [...new Map(lines.map((line) => [`${line.tone} ${line.price}`, line])).values()];
 }
 
-/** The chart with the prices at which the waiting options of its market began, and what is left until the next one is delivered. */
+/** The chart with the start prices of its market's waiting options, and the time until the next delivery. */
 export function OptionChart({ quotation, waiting }: { quotation: Quotation; waiting: readonly OptionOrder[] }) {
   const text = useText();
   const own = useMemo(() => waiting.filter(({ market }) => market.id === quotation.market.id), [waiting, quotation.market.id]);
@@ -40,7 +40,7 @@ export function OptionChart({ quotation, waiting }: { quotation: Quotation; wait
   );
 }
 
-/** The list below shows the same; here it is drawn beside the price. */
+/** The list below shows the same; here it is next to the price. */
 function NextDelivery({ order }: { order: OptionOrder }) {
   const { result, profit } = useStanding(order);
   return (

@@ -14,7 +14,7 @@ const A_PAGE = 20;
 /** How often the flat bands of now are read; they move with the market. */
 const BANDS_MS = 3_000;
 
-/** The option times that are offered now. */
+/** The option times currently available. */
 export const durationsQuery = queryOptions({
   queryKey: [...OPTION_KEY, 'durations'],
   queryFn: ({ signal }) => api.query(option.listDurations, {}, { signal }),
@@ -29,7 +29,7 @@ async function readOrders(filter: OptionFilter, page: number, limit: number, sig
 
 const WAITING_KEY = [...OPTION_KEY, 'waiting'];
 
-/** Announces the results of options that the feed did not tell of. */
+/** Announces the results of options missing from the feed. */
 async function announceGone(before: readonly OptionOrder[] | undefined, now: readonly OptionOrder[]): Promise<void> {
   const gone = goneFrom(before, now).map(({ id }) => id);
   if (gone.length === 0) return;

@@ -75,7 +75,7 @@ function MethodFields({ way, bound }: { way: AppWay; bound: Method | undefined }
 /** Unlike a bank card, an account at an app is saved in the verified name. */
 const NEEDS = { needs: ['session', 'kyc-basic'] } as const;
 
-/** Binds an account at an app by which the user is paid (`?way=we_chat`), in the place of the one that is bound. */
+/** Binds an account at a payment app (`?way=we_chat`), replacing the bound one. */
 export function MethodScreen() {
   const text = useText();
   const [query] = useSearchParams();

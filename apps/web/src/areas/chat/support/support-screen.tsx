@@ -13,7 +13,7 @@ import { AWAY_KEY, supportSource } from './support.api.ts';
 
 const REPLIES = ['deposit', 'withdraw', 'verify', 'password'] as const;
 
-/** True while nobody of support is there, by the last answer. */
+/** True if support was away in the last response. */
 const useIsAway = (): boolean => useQuery({ queryKey: AWAY_KEY, queryFn: () => false, enabled: false }).data ?? false;
 
 function Heading() {
@@ -41,7 +41,7 @@ function Intro({ isGuest }: { isGuest: boolean }) {
   );
 }
 
-/** The chat with support: of who is logged in, and of a guest. */
+/** The support chat, for users and guests. */
 export function SupportScreen() {
   const text = useText();
   const user = useSession((session) => session.user?.id);

@@ -18,7 +18,7 @@ async function beginGuest(): Promise<void> {
   if (isNobody()) setGuestKey((await api.change(chat.beginGuest, {}, QUIET)).message);
 }
 
-/** A key that is not known any more is forgotten; what was said with it is gone. */
+/** An unknown key is forgotten, and so is its conversation. */
 async function known<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -42,7 +42,7 @@ const NOTHING = { messages: [], last: 0, readTo: 0, seenTo: 0, unread: 0 };
 
 const isSupport: ChatSource['isMine'] = ({ kind }) => kind === 'support';
 
-/** The chat of a person, or of a guest, with support. */
+/** The support chat of a user or a guest. */
 export const supportSource = (user: number | undefined): ChatSource => ({
   key: `support ${user ?? 'guest'}`,
   isMine: isSupport,

@@ -11,7 +11,7 @@ import { ChatPicture, ShownPicture } from './chat-picture.tsx';
 
 type FrameProps = { isMine: boolean; isBare: boolean; label: string; children: ReactNode; below: ReactNode };
 
-/** One message: the user's own on the right. A picture alone stands bare. */
+/** One message: the user's own on the right. A picture without text has no bubble. */
 function Frame({ isMine, isBare, label, children, below }: FrameProps) {
   return (
     <li className={cx('flex flex-col gap-1', isMine ? 'items-end pl-12' : 'items-start pr-12')}>
@@ -30,7 +30,7 @@ function Frame({ isMine, isBare, label, children, below }: FrameProps) {
   );
 }
 
-/** A text, isolated so that no script turns what stands around it. */
+/** A text, isolated so its script does not change the direction of the surrounding text. */
 const Words = ({ children }: { children: string }) =>
   children === '' ? null : (
     <p dir="auto" className="break-words whitespace-pre-wrap [unicode-bidi:isolate]">

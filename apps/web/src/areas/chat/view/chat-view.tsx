@@ -21,7 +21,7 @@ export type ChatViewProps = {
   other: string;
   /** Stands above the messages, and is scrolled with them. */
   intro?: ReactNode;
-  /** Sentences that are sent with one tap, while nothing is written. */
+  /** Sentences sent with one tap, offered while the draft is empty. */
   quickReplies?: readonly string[];
   /** Says in the composer's place that nothing can be said any more. */
   closed?: string;
@@ -49,7 +49,7 @@ const Loading = () => (
   </div>
 );
 
-/** A conversation: its messages by side and day, and where the next one is written. It fills what it stands in. */
+/** A conversation: its messages by side and day, and the composer. It fills its container. */
 export function ChatView({ source, other, intro, quickReplies = [], closed, lines = [] }: ChatViewProps) {
   const text = useText();
   const conversation = conversationOf(source);

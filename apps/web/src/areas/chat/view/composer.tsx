@@ -8,7 +8,7 @@ import { ChosenPreview } from './chosen-preview.tsx';
 import { PicturePicker } from './picture-picker.tsx';
 import { useChosenPicture } from './use-chosen-picture.ts';
 
-/** From so many characters on the composer says how many there are. */
+/** From this length on the composer shows the number of characters. */
 const COUNT_FROM = LONGEST_MESSAGE - 200;
 const ICON = 'grid size-11 shrink-0 place-items-center rounded-full';
 const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches;

@@ -12,7 +12,7 @@ const LINE =
 
 export type MessagesProps = Pick<ConversationState, 'rows' | 'marks' | 'readBefore'> & { lines: readonly ChatLine[]; other: string };
 
-/** The messages that arrived and what happened between them, by day; a line stands before the first message that was new. */
+/** The messages that arrived and the events between them, by day; a line precedes the first new message. */
 export function Messages({ rows, lines, marks, readBefore, other }: MessagesProps) {
   const text = useText();
   const now = useNow();

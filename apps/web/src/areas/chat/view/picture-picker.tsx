@@ -4,7 +4,7 @@ import { useText } from '../../../platform/i18n.ts';
 
 export type PicturePickerProps = { className: string; onChoose(file: File | undefined): void };
 
-/** The button that lets a picture be chosen; the same one can be chosen again. */
+/** The button that chooses a picture; the same one can be chosen again. */
 export function PicturePicker({ className, onChoose }: PicturePickerProps) {
   const text = useText();
   const picker = useRef<HTMLInputElement>(null);

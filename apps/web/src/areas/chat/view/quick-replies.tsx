@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 
 export type QuickRepliesProps = { replies: readonly string[]; onChoose(reply: string): void };
 
-/** Sentences that are sent with one tap. */
+/** Sentences sent with one tap. */
 export function QuickReplies({ replies, onChoose }: QuickRepliesProps) {
   const text = useText();
   return (

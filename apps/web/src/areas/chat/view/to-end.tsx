@@ -3,7 +3,7 @@ import { useText } from '../../../platform/i18n.ts';
 
 export type ToEndProps = { unread: number; onClick(): void };
 
-/** Leads to the end of the conversation, and says how many messages there were not read. */
+/** Scrolls to the end of the conversation, and shows the number of unread messages. */
 export function ToEnd({ unread, onClick }: ToEndProps) {
   const text = useText();
   return (

@@ -4,7 +4,7 @@ import { toast } from '../../../ui/overlays/overlays.ts';
 import { readPicture } from '../../upload/index.ts';
 import type { ChosenPicture } from '../outgoing.ts';
 
-/** The picture that goes with the next message. One that cannot be sent is refused at once, and the one before it stays. */
+/** The picture for the next message. An invalid one is refused immediately, and the previous one stays. */
 export function useChosenPicture() {
   const text = useText();
   const [picture, setPicture] = useState<ChosenPicture>();

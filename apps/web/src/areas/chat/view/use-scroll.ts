@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Conversation, ConversationState } from '../conversation.ts';
 
-/** So close to the end somebody reads along, and so close to the beginning what came before is read. */
+/** In px: this close to the end the view follows new messages; this close to the start older ones are loaded. */
 const NEAR_END = 80;
 const NEAR_BEGINNING = 200;
 
-/** Keeps the end in view while somebody reads there, and what is read in its place while older messages come before it. */
+/** Keeps the end in view while the user is there, and keeps the view in place while older messages are added above. */
 export function useScroll(
   area: RefObject<HTMLElement | null>,
   conversation: Conversation,

@@ -3,7 +3,7 @@ import { checkFinance, dailyInterest, type FinanceRefusal, quotaLeft, scheduleOf
 import { plainDecimal } from '../../../platform/text/typed.ts';
 import type { Product } from '../product.ts';
 
-/** The form as it stands. */
+/** The form's state. */
 export type BuyForm = { readonly amount: string; readonly isAgreed: boolean; readonly isReinvesting: boolean };
 export const EMPTY: BuyForm = { amount: '', isAgreed: false, isReinvesting: false };
 
@@ -11,8 +11,8 @@ export const EMPTY: BuyForm = { amount: '', isAgreed: false, isReinvesting: fals
 export type Facts = { readonly product: Product; readonly available: Atoms | undefined; readonly now: Instant };
 
 /**
- * The purchase of this form by the rules of the server: what was typed of the amount, and what is wrong
- * with the form, which is the amount as if the agreement were ticked, and a tick that is missing.
+ * Previews the purchase by the server's rules: the parsed amount and the form's errors. The amount is checked as if the
+ * agreement were ticked; a missing tick is a separate error.
  */
 export function previewPurchase({ amount: typed, isAgreed }: BuyForm, { product, available = MAX_ATOMS, now }: Facts) {
   const facts = { product, coin: product, hosted: product.hosted, available, own: product.own, now };
@@ -30,7 +30,7 @@ export const maximumText = (product: Product, available: Atoms): string => {
   return formatPlain(lesserOf(own, quotaLeft(product, product.hosted)));
 };
 
-/** A credit of an order that is bought now: the number of its day, its instant, and what all credits up to it have brought. */
+/** A credit of an order bought now: its day's number, its instant, and the total of all credits up to it. */
 export type Credit = { readonly day: number; readonly at: Instant; readonly interest: Atoms; readonly sum: Atoms };
 
 /** Every credit of an amount that is hosted from now on. */

@@ -19,7 +19,7 @@ export function useBuy({ id }: Product, onRefused: (error: unknown) => void) {
       toast(await buy({ productId: id, amount: plainDecimal(form.amount), isReinvesting: form.isReinvesting }), 'ok');
       go.replace(to('/pages/finance/ordersPage', { list: 'hosting' }));
     } catch (error) {
-      // Its sentence has been shown; the form stays as it is, to be put right.
+      // Its sentence has been shown; the form stays as it is so the user can correct it.
       onRefused(error);
     } finally {
       setPending(false);

@@ -9,7 +9,7 @@ import { exactAmount, signedAmount } from '../../wallet/index.ts';
 import type { Order } from '../order.ts';
 import { OrderHead } from './order-head.tsx';
 
-/** An order that has ended: what it brought, and what became of its principal. */
+/** An ended order: its earnings, and what happened to its principal. */
 export function EndedCard({ order }: { order: Order }) {
   const text = useText();
   const { coin, status, received, penalty, back, net, createdAt, endedAt, isReinvested } = order;

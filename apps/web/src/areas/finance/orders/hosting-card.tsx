@@ -17,7 +17,7 @@ import { OrderHead } from './order-head.tsx';
 
 const HUNDRED = 100;
 
-/** An order in its term: how far it is, what comes next, and the ways to end it or to let it go on. */
+/** An active order: its progress, the next credit, and the controls to end or continue it. */
 export function HostingCard({ order, onRedeem }: { order: Order; onRedeem(): void }) {
   const text = useText();
   const { coin, days, credited, daily, received, total, nextCreditAt, completesAt } = order;

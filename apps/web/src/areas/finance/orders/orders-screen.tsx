@@ -17,7 +17,7 @@ import { EndedCard } from './ended-card.tsx';
 import { HostingCard } from './hosting-card.tsx';
 import { RedeemSheet } from './redeem-sheet.tsx';
 
-/** The user's managed orders, by how they stand (`?list=completed`). */
+/** The user's managed orders, by state (`?list=completed`). */
 export function OrdersScreen() {
   const text = useText();
   const { tab, choose, section } = useListTab(FINANCE_STATUS.names, 'hosting');

@@ -45,7 +45,7 @@ const Tile = ({ Icon, word }: { Icon: LucideIcon; word: string }) => (
   </>
 );
 
-/** The ways to a person who helps. */
+/** Links to human support. */
 function Ways() {
   const text = useText();
   return (
@@ -97,7 +97,7 @@ function Popular({ questions }: { questions: readonly News[] }) {
   );
 }
 
-/** The way to support, where the search found nothing. */
+/** The link to support if the search found nothing. */
 const NothingFound = () => {
   const text = useText();
   return (

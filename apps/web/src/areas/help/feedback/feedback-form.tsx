@@ -14,7 +14,7 @@ import { sendFeedback } from './feedback.api.ts';
 const EMPTY = { content: '', pictures: [''] };
 const format = new Intl.NumberFormat('en');
 
-/** A place for one more picture stands behind those that have arrived, up to the most. */
+/** A slot for one more picture follows those that have arrived, up to the maximum. */
 const withPlace = (pictures: readonly string[]): string[] => {
   const sent = pictures.filter((path) => path !== '');
   return sent.length < MOST_FEEDBACK_PICTURES ? [...sent, ''] : sent;

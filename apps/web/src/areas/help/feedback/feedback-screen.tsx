@@ -7,7 +7,7 @@ import { feedbacksQuery } from './feedback.api.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 import { OwnFeedback } from './own-feedback.tsx';
 
-/** Feedback to the operator, and what became of that of before (`?tab=mine`). */
+/** Feedback to the operator, and the answers to earlier feedback (`?tab=mine`). */
 export function FeedbackScreen() {
   const text = useText();
   const [params, setParams] = useSearchParams();

@@ -3,7 +3,7 @@ import { parseAtoms } from '@mt2/domain';
 import { ownAmount } from '../../../platform/text/own-amount.ts';
 import { exactAmount } from '../../wallet/index.ts';
 
-/** The subject of a message, by its purpose; `other` where it is nothing of the list. */
+/** The subject of a message, by its purpose; `other` if it is not in the list. */
 export const aboutOf = (purpose: string): (typeof MESSAGE_ABOUT)[number] | 'other' =>
   MESSAGE_ABOUT.find((about) => about === purpose.split('-')[0]) ?? 'other';
 

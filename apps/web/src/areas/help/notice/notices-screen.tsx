@@ -76,9 +76,9 @@ const readAgain: Readonly<Record<Exclude<Tab, 'announcements'>, () => Promise<un
 };
 
 /**
- * Announcements to everybody, messages to the user (`?tab=messages`), of which the unread ones are
- * marked, his price alerts (`?tab=alerts`), and the event log (`?tab=transactions`); newest first. A
- * backend that has no event log has the announcements alone.
+ * Announcements to all users, messages to the user (`?tab=messages`) with unread ones marked, price alerts
+ * (`?tab=alerts`), and the event log (`?tab=transactions`); newest first. A backend without an event log has only the
+ * announcements.
  */
 export function NoticesScreen() {
   const text = useText();

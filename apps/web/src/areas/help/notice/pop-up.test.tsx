@@ -15,7 +15,7 @@ const POP_UPS = [
   article({ id: 3201, c_id: NEWS.popUp, title: 'Planned maintenance', content: '<p>Trading pauses on Sunday.</p>' }),
   article({ id: 3202, c_id: NEWS.popUp, title: 'A new coin', content: '<p>It is listed on Monday.</p>' }),
 ];
-/** Of a user who has read the first of them. */
+/** Responses for a user who has read the first of them. */
 const HAS_READ = [
   ...identityOf(TRADER),
   balances(),
@@ -43,7 +43,7 @@ describe('a notice of home', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
   afterEach(() => void vi.useRealTimers());
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  /** Lets seconds pass until something is so. */
+  /** Advances time second by second until `look` succeeds. */
   const inSeconds = <Found,>(look: () => Found): Promise<Found> =>
     vi.waitFor(
       async () => {

@@ -7,7 +7,7 @@ import { useReadMarks } from './read-notices.ts';
 
 const PopUpSheet = lazy(() => Promise.all([import('./pop-up-sheet.tsx'), loadAllWords()]).then(([file]) => file));
 
-/** The screen below is drawn first, and its user sees where he is before something covers it. */
+/** The screen below is drawn first, so users see where they are before something covers it. */
 const AFTER_MS = 3_000;
 
 function useIsLater(): boolean {

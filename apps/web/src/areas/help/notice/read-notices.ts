@@ -8,8 +8,8 @@ import { getSession, isSignedIn, useSession, useSignedIn } from '../../../platfo
 import { STORAGE } from '../../../platform/storage.ts';
 
 /**
- * Read marks of this device that are not with an account yet: of a guest, or while the account
- * could not be told. They belong to the guest, then to who signs in, and goes with the session.
+ * Read marks of this device not yet stored in an account: a guest's, or those the account could not receive. They belong
+ * to the guest, then to the user who signs in, and end with the session.
  */
 export const useReadNotices = create<{ ids: readonly number[] }>()(
   persist(() => ({ ids: [] as readonly number[] }), { name: STORAGE.read, version: 1 }),
@@ -36,7 +36,7 @@ export type ReadMarks = {
   readonly isKnown: boolean;
 };
 
-/** The user's read marks: of the account, and of this device. */
+/** The user's read marks: the account's and this device's. */
 export function useReadMarks(): ReadMarks {
   const here = useReadNotices(({ ids }) => ids);
   const isAccount = useSignedIn();
@@ -57,12 +57,12 @@ const markHere = (ids: readonly number[]): void => void useReadNotices.setState(
 /** The most ids of one call. */
 const AT_ONCE = 100;
 
-/** Reads the account's marks again: an answer that was on its way may not know the change. */
+/** Reads the account's marks again: a response on its way may not include the change. */
 const readMarksAgain = () => queryClient.invalidateQueries({ queryKey: marksQuery.queryKey });
 
 /**
- * Remembers notices as read: with the account of a signed-in user, else on this
- * device. False where the account could not be told; this device then remembers.
+ * Marks notices as read: in a signed-in user's account, else on this device. False if the account could not be reached;
+ * this device then remembers them.
  */
 export async function markRead(ids: readonly number[]): Promise<boolean> {
   if (!isSignedIn(getSession())) {

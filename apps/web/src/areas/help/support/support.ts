@@ -4,7 +4,7 @@ import { isAddress } from '../../../frame/screens.ts';
 import { api } from '../../../platform/send.ts';
 import { withMask } from '../../../ui/overlays/overlays.ts';
 
-/** Where the server's address of support leads: a screen of this app, a page elsewhere, or our own page where it is neither. */
+/** The destination of the server's support address: a screen of this app, an external page, or otherwise our own page. */
 export function supportAddress(address: string, page: string): { inside: Address } | { outside: string } {
   const url = URL.parse(address, page);
   const isOwn = url?.origin === new URL(page).origin;

@@ -1,6 +1,6 @@
 import type { Scale } from '../../../ui/figures/sparkline.tsx';
 
-/** A scale is at least so much of the balance high: a change of a millionth is no mountain. */
+/** The scale spans at least this fraction of the balance, so tiny changes do not look large. */
 const LEAST_SHARE = 0.02;
 
 /** A scale around balances with round ends, neither of them touched. */

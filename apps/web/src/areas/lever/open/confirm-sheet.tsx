@@ -12,15 +12,12 @@ export type ConfirmSheetProps = {
   open: boolean;
   onClose(): void;
   quotation: Quotation;
-  /** Of the side that was pressed. */
+  /** Preview of the side pressed. */
   preview: SidePreview;
   onConfirm(): void;
 };
 
-/**
- * The order once more, with what it costs and where it would be liquidated.
- * It stays as it was while it may not be sent, and while the sheet closes.
- */
+/** The order for review, with its costs and liquidation price. It is unchanged while it is invalid and while the sheet closes. */
 export function ConfirmSheet({ open, onClose, quotation: { market }, preview, onConfirm }: ConfirmSheetProps) {
   const text = useText();
   const { decision } = preview;

@@ -15,7 +15,7 @@ export type LeverageSheetProps = {
   onChange(leverage: number): void;
 };
 
-/** The leverages that are offered, with the largest position of each, and the tiers behind them. */
+/** The available leverages, with the largest position of each, and the underlying tiers. */
 export function LeverageSheet({ open, onClose, market, leverage, onChange }: LeverageSheetProps) {
   const text = useText();
   const choose = (next: number) => {

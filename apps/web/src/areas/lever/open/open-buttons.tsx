@@ -24,14 +24,14 @@ export type OpenButtonsProps = {
   form: OpenForm;
   preview: OpenPreview | undefined;
   errors: OpenErrors;
-  /** Takes the most lots of a side into the form. */
+  /** Fills in a side's maximum lots. */
   onMost(lots: number): void;
   onPlaced(): void;
 };
 
 /**
- * Opens a long or a short, after a confirmation unless it is off. Whoever
- * lacks the verification or has no USDT is led to it, a guest to the login.
+ * Opens a long or a short, after a confirmation unless it is off. Users without verification or USDT are led to getting
+ * it, guests to the login.
  */
 export function OpenButtons({ quotation, account, form, preview, errors, onMost, onPlaced }: OpenButtonsProps) {
   const { unmet } = useGate(lever.submit);

@@ -16,7 +16,7 @@ import { StopFields } from './stop/stop-fields.tsx';
 import { useOpenErrors } from './use-open-errors.ts';
 import { useOpenFacts } from './use-open-facts.ts';
 
-/** Fields that are typed for each order; leverage and unit are remembered. */
+/** Fields typed for each order; leverage and unit are remembered. */
 export type TypedForm = Omit<OpenForm, 'leverage' | 'unit'>;
 
 export type OpenFormViewProps = {

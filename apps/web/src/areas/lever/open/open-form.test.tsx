@@ -136,7 +136,7 @@ test('a stop is asked for in one line: none of both, or the way to their prices'
   await user.click(long);
   await screen.findByText(say('lever.stop-missing'));
   expect(document.activeElement).toBe(stops());
-  // Faults that the press shows stand in lines that were kept for it: the buttons stay under the finger.
+  // Errors shown by the press use reserved lines: the buttons stay under the finger.
   expect(notes()).toEqual(before);
   await user.click(main().getByRole('button', { name: `${say('lever.tp-sl')}: ${say('lever.none')}` }));
   expect([stops().textContent, document.activeElement]).toEqual([
@@ -175,7 +175,7 @@ test('each stop is asked for: a price, or expressly none', async () => {
   await user.click(long);
   await pointsOut(say('lever.take-profit-price'), say('lever.stop-missing'));
   expect(screen.getAllByText(say('lever.stop-missing'))).toHaveLength(1);
-  // The notes of a press stand in lines that were kept for them: the buttons stay under the finger.
+  // Notes shown by a press use reserved lines: the buttons stay under the finger.
   expect(notes()).toEqual(before);
   await fill(say('lever.take-profit-price'), '66000');
   await user.click(none('lever.stop-loss-price'));

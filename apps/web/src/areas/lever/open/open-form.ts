@@ -23,7 +23,7 @@ import { lotsOf, sizeText } from './size/size.ts';
 /** A stop that the user does not want, in the place of its price. */
 export const NO_STOP = 'none';
 
-/** The form as it stands: what the user typed, as texts. A stop is a price or `NO_STOP`; an empty one is still asked for. */
+/** The form's state: the user's input as texts. A stop is a price or `NO_STOP`; an empty one is still missing. */
 export type OpenForm = {
   readonly kind: OrderKind;
   readonly price: string;
@@ -32,7 +32,7 @@ export type OpenForm = {
   readonly leverage: number;
   readonly takeProfit: string;
   readonly stopLoss: string;
-  /** Of a limit order; undefined waits until it is filled or cancelled. */
+  /** For a limit order; undefined waits until it is filled or cancelled. */
   readonly tif?: TimeInForce | undefined;
 };
 export type FormRefusal = OpenRefusal | 'price-invalid' | 'take-profit-required' | 'stop-loss-required';
@@ -46,15 +46,15 @@ export type SidePreview = {
   readonly entry: number;
   /** Taken from the balance; undefined while price or size is missing. */
   readonly cost: Atoms | undefined;
-  /** Where it would be liquidated; undefined while that is not known, and where no price does. */
+  /** Liquidation price; undefined if unknown, or if no price liquidates it. */
   readonly liquidation: number | undefined;
 };
 export type OpenPreview = {
-  /** Lots, also where they are not whole; undefined while nothing is typed. */
+  /** Lots, possibly fractional; undefined if nothing is typed. */
   readonly lots: number | undefined;
   /** The typed stops. */
   readonly stops: Readonly<Record<'takeProfit' | 'stopLoss', TypedAmount>>;
-  /** Of the most that may be opened, in whole percent; above 100 when it is more. */
+  /** Percent of the maximum, whole; can exceed 100. */
   readonly percent: number;
 } & Readonly<Record<PositionSide, SidePreview>>;
 
@@ -106,7 +106,7 @@ function decide(side: PositionSide, form: OpenForm, facts: OpenFacts, { price, l
   return stopLoss === undefined ? about('stopLoss', err('stop-loss-required')) : decision;
 }
 
-/** A stop in atoms, 0 for none, which is chosen and never typed; undefined while it is asked for. */
+/** A stop in atoms, 0 for none, which is chosen and never typed; undefined while missing. */
 function typedStop(stop: string): TypedAmount {
   if (stop === NO_STOP) return 0n;
   const typed = typedAmount(stop);
@@ -116,7 +116,7 @@ function typedStop(stop: string): TypedAmount {
 const levelsOf = (side: PositionSide, { ladder }: OpenFacts) => (tradeSide(side, 'open') === 'buy' ? ladder.asks : ladder.bids);
 const bestOf = (side: PositionSide, facts: OpenFacts): number => levelsOf(side, facts)[0]?.price ?? facts.last;
 
-/** Price in ticks at which a side would open: the best of the book, or the limit where that is worse for those who would trade with it. */
+/** Price in ticks at which a side would open: the best of the book, or the limit if that is worse for the counterparties. */
 function entryOf(side: PositionSide, limit: number | undefined, facts: OpenFacts): number {
   const best = bestOf(side, facts);
   if (limit === undefined) return best;
@@ -143,7 +143,7 @@ export const withLots = (form: OpenForm, facts: OpenFacts, lots: number): OpenFo
   size: sizeText(lots, form.unit, facts.market, readForm(form, facts).limit ?? facts.last),
 });
 
-/** The form with a share (0–100) of the most lots that both sides allow. */
+/** The form with a percentage (0–100) of the maximum lots that both sides allow. */
 export function withPercent(form: OpenForm, facts: OpenFacts, percent: number): OpenForm {
   const { long, short } = previewOpen({ ...form, size: '' }, facts);
   return withLots(form, facts, Math.floor((mostOf(long, short) * percent) / 100));

@@ -11,7 +11,7 @@ import { useSizing } from './size/use-sizing.tsx';
 /** As many as make the book as tall as the form. */
 const ROWS = 7;
 
-/** The form of an order, or of a trigger order, with the book beside it; a tap on a price of the book takes it into the form. */
+/** The form of an order or a trigger order, next to the book; tapping a price in the book fills it into the form. */
 export function TradePanel({ quotation, account }: { quotation: Quotation; account: LeverAccount }) {
   const [typed, setTyped] = useState<TypedForm>({
     kind: 'limit',
@@ -31,7 +31,7 @@ export function TradePanel({ quotation, account }: { quotation: Quotation; accou
     },
     [isTrigger],
   );
-  // One size for both: each would be read in the unit that was chosen in the other.
+  // One unit for both forms: each would misread the size in the unit chosen in the other.
   const choose = (kind: FormKind) => {
     setTrigger(kind === 'trigger');
     if (kind === 'trigger') setTriggerForm({ ...triggerForm, size: typed.size });
@@ -58,7 +58,7 @@ export function TradePanel({ quotation, account }: { quotation: Quotation; accou
   );
 }
 
-/** The book follows the market by itself: nothing beside it is drawn again. */
+/** The book follows the market by itself: nothing next to it re-renders. */
 const LiveBook = memo(function LiveBook({ quotation, onPrice }: { quotation: Quotation; onPrice(price: string): void }) {
   const { symbol } = quotation.market;
   const live = useQuotation(symbol).quotation ?? quotation;

@@ -25,8 +25,8 @@ function wrongIn({ kind, price, takeProfit, stopLoss }: OpenForm, side: SidePrev
 }
 
 /**
- * Why an order is refused. A stop that is missing may be put right by its button,
- * and the form knows the most of a leverage; the server's sentences do not.
+ * The reason why an order is refused. A missing stop can be added with its button, and the form knows the maximum position
+ * for a leverage; the server's sentences do not.
  */
 function reasonOf(text: Text, { tiers }: Market, leverage: number, refusal: FormRefusal): string {
   if (refusal === 'take-profit-required' || refusal === 'stop-loss-required') return text('lever.stop-missing');
@@ -71,13 +71,13 @@ export function useOpenErrors(market: Market, form: OpenForm, preview: OpenPrevi
       else show(found);
       return found.length === 0;
     },
-    /** The reason why one side alone is refused, which stands at its button until that is pressed; one of a stop stands at its field. */
+    /** The reason why only one side is refused, shown at its button until pressed; a stop's reason appears at its field. */
     ofSide(side: PositionSide): string | undefined {
       const refused = refusalOf(preview?.[side]);
       if (isShared || pressed === side || !refused || isOfStop(refused)) return undefined;
       return isAt('lots', refused) && form.size === '' ? undefined : say(refused);
     },
-    /** The reason for which one side alone cannot have a stop as it is typed. */
+    /** The reason why only one side cannot have the typed stop. */
     ofOneSide(field: 'takeProfit' | 'stopLoss'): string | undefined {
       const side = isShared ? undefined : SIDES.find((each) => isAt(field, refusalOf(preview?.[each])));
       const refused = side && refusalOf(preview?.[side]);

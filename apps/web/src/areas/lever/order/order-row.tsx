@@ -37,7 +37,7 @@ export function WaitingOrderRow({ order, isPending, onCancel }: { order: LeverOr
   );
 }
 
-/** An order of any state, and what it brought where it closed something. */
+/** An order in any state, and its result if it closed something. */
 export function OrderHistoryRow({ order }: { order: LeverOrder }) {
   const text = useText();
   const { market, act, status, cause, profit } = order;
@@ -81,7 +81,7 @@ export function OrderHistoryRow({ order }: { order: LeverOrder }) {
 
 type Line = readonly [label: string, value: ReactNode];
 
-/** The margin that the order's lots bind or release; no line where it is zero. */
+/** The margin that the order's lots freeze or release; no line if it is zero. */
 const marginLine = ({ margin }: LeverOrder, text: Text): Line[] =>
   margin === 0n
     ? []

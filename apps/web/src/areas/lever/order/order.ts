@@ -32,7 +32,7 @@ export function toLeverOrder(row: Values): LeverOrder | undefined {
   );
 }
 
-/** The keys of the words for what an order does and where it stands. */
+/** The keys of the words for an order's action and state. */
 export const orderWord = ({ act, side }: Pick<LeverOrder, 'act' | 'side'>): string => `lever.${act}-${side}`;
 export const STATUS_WORDS: Record<LeverOrderStatus, string> = {
   'not-traded': 'status.contract-not-traded',

@@ -26,10 +26,10 @@ export type Asked = {
   readonly available: string;
 };
 
-/** The inputs that are typed. */
+/** The typed inputs. */
 export type Field = Exclude<keyof Asked, 'side' | 'leverage'>;
 
-/** Each question with what it takes; money in atoms, prices in ticks. Undefined while something is missing or is no number. */
+/** The inputs of each calculation; money in atoms, prices in ticks. Undefined while something is missing or not a number. */
 export type Answers = {
   readonly profit: { readonly pnl: Atoms; readonly roe: string; readonly margin: Atoms; readonly fee: Atoms } | undefined;
   readonly target: { readonly price: number; readonly pnl: Atoms | undefined } | undefined;
@@ -46,7 +46,7 @@ const ticksOf = (market: Market, typed: string): number | undefined => {
   return price === undefined ? undefined : atomsToTicks(market, price);
 };
 
-/** The whole lots that were typed, or the rule that they break; undefined while nothing is typed. */
+/** The whole lots typed, or the rule they break; undefined if nothing is typed. */
 function readLots(typed: string): Decision<number, 'lots-invalid' | 'lots-above-maximum'> | undefined {
   if (typed.trim() === '') return undefined;
   const lots = lotsTyped(typed);
@@ -68,7 +68,7 @@ export function wrongIn({ entry, exit, lots, roe, available }: Asked): Readonly<
   };
 }
 
-/** Answers all questions at once, by the rules that the server goes by. */
+/** Calculates all results, by the server's rules. */
 export function calculate(market: Market, asked: Asked): Answers {
   const { side, leverage } = asked;
   const price = ticksOf(market, asked.entry);

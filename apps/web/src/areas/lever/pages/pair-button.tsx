@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 
-/** Which market a screen is about; pressed, another one can be chosen. */
+/** A screen's market; pressing it opens the choice of another. */
 export const PairButton = ({ symbol, onPress }: { symbol: string; onPress(): void }) => (
   <button
     type="button"

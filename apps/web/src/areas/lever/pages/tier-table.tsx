@@ -4,7 +4,7 @@ import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 
-/** How large a position may be at which leverage, and what it must keep. `leverage` marks the tier that bounds it. */
+/** The maximum position size per leverage, and the maintenance margin. `leverage` marks its tier. */
 export function TierTable({ tiers, leverage }: { tiers: Tiers; leverage?: number }) {
   const text = useText();
   const bound = tiers.findLast(({ maxLeverage }) => leverage !== undefined && leverage <= maxLeverage);

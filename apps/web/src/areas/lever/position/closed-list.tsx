@@ -17,7 +17,7 @@ import type { Act } from './position-card.tsx';
 import { PositionHead, Standing } from './position-head.tsx';
 import { PositionSheets } from './position-sheets.tsx';
 
-/** Positions that were closed, and what they brought. */
+/** Closed positions and their results. */
 export function ClosedList({ account, marketId }: { account: LeverAccount; marketId: number | undefined }) {
   const text = useText();
   const [acting, setActing] = useState<{ act: Act; id: number }>();

@@ -8,7 +8,7 @@ export type Live = {
   /** Percent, two decimals. */
   readonly roe: string;
   readonly marginRatio: string;
-  /** True when the liquidation price is within 5 % of the mark price. */
+  /** True if the liquidation price is within 5% of the mark price. */
   readonly isNear: boolean;
 };
 

@@ -9,7 +9,7 @@ type Preview = {
   readonly decision: Decision<Atoms, MarginRefusal | 'amount-empty'>;
   /** The most that may be added or taken back. */
   readonly most: Atoms;
-  /** Margin and liquidation price (ticks) after it; as they are while it may not be sent. */
+  /** Margin and liquidation price (ticks) after the change; the current ones while it is invalid. */
   readonly margin: Atoms;
   readonly liquidation: number | undefined;
 };

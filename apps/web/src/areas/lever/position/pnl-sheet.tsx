@@ -8,7 +8,7 @@ import { tickText, useMark } from '../../market/index.ts';
 import { useTrading } from '../open/use-open-facts.ts';
 import type { Position, PositionSheetProps } from './position.ts';
 
-/** Why a position shows a gain or a loss: its profit at the mark price beside that at the last price. */
+/** Explains why a position shows a gain or a loss: its profit at the mark price next to that at the last price. */
 export function PnlSheet({ open, onClose, position }: PositionSheetProps) {
   const text = useText();
   return (

@@ -21,7 +21,7 @@ export type PositionListProps = {
   isHiding: boolean;
 };
 
-/** The open positions, each followed live, and what can be done with them. */
+/** The open positions, each updated live, with their actions. */
 export function PositionList({ account, market: current, isHiding }: PositionListProps) {
   const text = useText();
   const { data, error, refetch } = useQuery(positionsQuery(account));

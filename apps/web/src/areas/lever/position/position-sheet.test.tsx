@@ -12,7 +12,7 @@ import { toggleChart } from '../open/choices.ts';
 /** A chart is drawn in a browser only. */
 beforeEach(toggleChart);
 
-/** Liquidated at 62,060: of the margin the price took 294, the fee 3.103, and the risk fund the rest. */
+/** Liquidated at 62,060: the price took 294 of the margin, the fee 3.103, and the risk fund the rest. */
 const LIQUIDATED: Partial<LeverTicketRow> = {
   status: 3,
   close_reason: 'liquidation',

@@ -29,7 +29,7 @@ const SHEETS: Readonly<Record<Act, ComponentType<PositionSheetProps & { account:
   share: ShareSheet,
 };
 
-/** The sheets over a list of positions; each opens with an empty form. When a position is gone, so is its sheet. */
+/** The sheets over a list of positions; each opens with an empty form. When a position is closed, so is its sheet. */
 export function PositionSheets({ account, acting, positions, onClose }: PositionSheetsProps) {
   const position = positions.find(({ id }) => id === acting?.id);
   // The last sheet and its position stay visible while it slides away.

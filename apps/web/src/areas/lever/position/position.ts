@@ -23,7 +23,7 @@ type Kept =
 export type Position = Pick<Values, Kept> & {
   readonly market: Market;
   readonly held: HeldPosition;
-  /** The tick that is shown; undefined if no price liquidates it. */
+  /** The displayed tick; undefined if no price liquidates it. */
   readonly liquidation: number | undefined;
   /** Profit of what was closed by its price, fees and funding apart. */
   readonly closingPnl: Atoms;
@@ -63,8 +63,9 @@ function closingPnlOf({ side, entryLots, entryCost, closedLots, closePrice }: Va
 }
 
 /**
- * The realised result in its parts. Of a liquidation all that was bound is lost, so the risk fund has its part in it; of another closing it
- * has one if it paid what the margin did not cover. The mean price is cut off, so that less than a cent says nothing.
+ * The realised result in its parts. In a liquidation the whole margin is lost, so the result includes the risk fund's
+ * share; in another close only if the fund paid what the margin did not cover. The average price is rounded down, so
+ * differences below a cent are ignored.
  */
 function resultOf(row: Values, market: Market): Pick<Position, 'closingPnl' | 'fund'> {
   const { realised } = row;

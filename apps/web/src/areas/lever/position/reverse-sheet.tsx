@@ -58,7 +58,7 @@ export function ReverseSheet({ open, onClose, position, account }: ReverseSheetP
 
 const usdt = (amount: bigint | undefined) => (amount === undefined ? '—' : <Amount unit="USDT">{formatAmount(amount, 2)}</Amount>);
 
-/** The position that is closed and the one that is opened, with the costs of both. */
+/** The position closed and the one opened, with the costs of both. */
 function tradesOf(text: Text, { market, held, openOrderFrozen }: Position, plan: ReversePlan | undefined): readonly Fact[] {
   const [from, to] = [held.side, oppositeSide(held.side)];
   return [

@@ -45,7 +45,7 @@ function profitAt(price: TypedAmount, { market, held }: Position): Atoms | undef
   return ticks ? profitOf(held, held.lots, lotsNotional(market, ticks, held.lots)) : undefined;
 }
 
-/** The price at which a position has earned (or with a minus lost) so many percent of its margin; undefined where there is none. */
+/** The price at which a position has earned (or, if negative, lost) this percentage of its margin; undefined if there is none. */
 export function priceAtRoe({ market, held, entryPrice }: Position, roePercent: number): string | undefined {
   const { side, leverage } = held;
   const wanted = (BigInt(roePercent) * RATE_ONE) / 100n;

@@ -70,7 +70,7 @@ type StopFieldProps = {
   value: string;
   onChange(value: string): void;
   error: string | undefined;
-  /** Of a close at it. */
+  /** Profit of a close at this price. */
   profit: Atoms | undefined;
   quick: readonly number[];
 };

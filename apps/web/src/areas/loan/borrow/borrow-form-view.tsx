@@ -26,7 +26,7 @@ import { CollateralFields } from './collateral-fields.tsx';
 import { QuoteCard } from './quote-card.tsx';
 import { useCreditStanding } from './use-standing.ts';
 
-/** The form of a loan: its days, the amount, what is pledged, what it costs. */
+/** The form of a loan: its term, amount, collateral and costs. */
 export function BorrowForm({ kind, kinds }: { kind: LoanKind; kinds: ReactNode }) {
   const text = useText();
   const [form, setForm] = useState<Form>({ ...START, kind });
@@ -98,7 +98,7 @@ export function BorrowForm({ kind, kinds }: { kind: LoanKind; kinds: ReactNode }
   );
 }
 
-/** The limits of a loan, and the most that its collateral allows. */
+/** The limits of a loan, and the maximum that its collateral allows. */
 function AmountHint({ limits, coin, most }: { limits: string; coin: string } & Pick<Preview, 'most'>) {
   const text = useText();
   const isHidden = useSettings(({ hideAmounts }) => hideAmounts);
@@ -160,7 +160,7 @@ function BorrowFoot({ total, isPending, isRead, onPress }: BorrowFootProps) {
   );
 }
 
-/** Undefined until price and balance are read, and where nothing is pledged. */
+/** Undefined until price and balance are read, and if nothing is pledged. */
 function useCollateral({ kind, coin: symbol }: Form): Collateral | undefined {
   const { price, isOpen } = usePrice(symbol);
   const available = useAvailable('spot', symbol);
@@ -184,7 +184,7 @@ function useApplying(form: Form, onRefused: (error: unknown) => void) {
       });
       go.replace(to('/pages/lianghua/jdxq', { id }));
     } catch (error) {
-      // It was shown where it failed.
+      // Already shown where it failed.
       onRefused(error);
     } finally {
       setPending(false);

@@ -45,7 +45,7 @@ test('Max fills in the most that the collateral allows, which is said beside it'
     answers: [...BTC_MARKET, ...identityOf(TRADER), answers(loan.listLoans, noPage()), halfABitcoin],
     user: TRADER,
   });
-  // 65 % of half a coin at 64,143.26.
+  // 65% of half a coin at 64,143.26.
   await screen.findByText(say('loan.most', { amount: '20,846.55', collateral: '0.50 BTC' }));
   const [max] = screen.getAllByRole('button', { name: new RegExp(say('common.max')) });
   await user.click(max as HTMLElement);

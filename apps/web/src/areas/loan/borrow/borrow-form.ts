@@ -15,7 +15,7 @@ import {
 } from '@mt2/domain/loan';
 import type { Coin } from '@mt2/domain/market-terms';
 
-/** The form as it stands: what was chosen and typed. */
+/** The form's state: the user's choices and input. */
 export type BorrowForm = {
   readonly kind: LoanKind;
   readonly days: number;
@@ -40,14 +40,11 @@ export type Standing = Pick<LoanFacts, 'isOverdue' | 'hasCredit'>;
 
 export type Preview = {
   readonly decision: Decision<AskedFor, LoanRefusal>;
-  /** The fault of the amount or, where that is right, of the collateral; and an agreement that is not ticked. */
+  /** The error of the amount or, if that is valid, of the collateral; and a missing tick of the agreement. */
   readonly wrong: readonly Err<LoanRefusal>[];
   /** Atoms of USDT; undefined while no amount can be read. */
   readonly amount: Atoms | undefined;
-  /**
-   * The most that may be borrowed, in whole cents, and the collateral that it is
-   * for: what was typed of it, or what is owned. Undefined before that is known.
-   */
+  /** The maximum loan, in whole cents, and the collateral it is for: the typed amount, or the balance. Undefined before that is known. */
   readonly most: AskedFor | undefined;
   readonly interest: Atoms | undefined;
   readonly lateFeePerDay: Atoms | undefined;
@@ -89,7 +86,7 @@ export function previewLoan(form: BorrowForm, collateral: Collateral | undefined
   };
 }
 
-/** Both amounts as they were read, as far as they are above 0. */
+/** Both amounts as parsed, if above 0. */
 const positiveIn = ({ amount = 0n, collateral = 0n }: Partial<AskedFor>): Partial<AskedFor> => ({
   ...(amount > 0n && { amount }),
   ...(collateral > 0n && { collateral }),

@@ -22,7 +22,7 @@ export type CollateralFieldsProps = {
   error: string | undefined;
 };
 
-/** The coin that is pledged and how much of it, with the ratio that this makes and where it would be sold. */
+/** The coin pledged and its amount, with the resulting ratio and the liquidation price. */
 export function CollateralFields({ form, collateral, preview, onChange, error }: CollateralFieldsProps) {
   const text = useText();
   const [isChoosing, setChoosing] = useState(false);

@@ -8,7 +8,7 @@ import type { Standing } from './borrow-form.ts';
 
 type CreditLoan = Pick<Loan, 'status' | 'debt' | 'settledAt'>;
 
-/** The credit loan that keeps its borrower from another, and whether one is overdue, as the server counts it. */
+/** The credit loan that prevents its borrower from taking another, and if one is overdue, as the server counts it. */
 export function standingOf<L extends CreditLoan>(loans: readonly L[], now: Instant): Standing & { readonly loan: L | undefined } {
   const open = loans.filter(({ status }) => OPEN.includes(status));
   const isOverdue = open.some(({ debt, settledAt }) => isPastDue({ ...debt, settledAt }, now));

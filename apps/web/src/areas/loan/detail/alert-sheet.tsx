@@ -21,7 +21,7 @@ export type AlertSheetProps = {
   ltv: Rate | undefined;
 };
 
-/** Sets the ratio at which the user wants to be told, or takes it away. */
+/** Sets or removes the ratio at which the user wants to be notified. */
 export function AlertSheet({ open, onClose, loan, ltv }: AlertSheetProps) {
   const text = useText();
   const [typed, setTyped] = useState(loan.alertLtv > 0 ? String(loan.alertLtv) : '');

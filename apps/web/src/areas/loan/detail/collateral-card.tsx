@@ -14,7 +14,7 @@ import { usePrice } from '../use-price.ts';
 import { AlertSheet } from './alert-sheet.tsx';
 import { LtvChart } from './ltv-chart.tsx';
 
-/** The collateral of a loan: its ratio now and over time, and where it would be sold. */
+/** The collateral of a loan: its ratio now and over time, and the liquidation price. */
 export function CollateralCard({ loan, now }: { loan: Loan; now: Instant }) {
   const text = useText();
   const [isSetting, setSetting] = useState(false);

@@ -26,7 +26,7 @@ import { CollateralCard } from './collateral-card.tsx';
 import { factsOf, saleFacts } from './loan-facts.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** One loan (`?id=7`): where it stands, its collateral, what is owed, and everything that happened to it. */
+/** One loan (`?id=7`): its state, collateral, debt and history. */
 export function LoanDetailScreen() {
   const text = useText();
   const [query] = useSearchParams();

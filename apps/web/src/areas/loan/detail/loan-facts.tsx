@@ -46,9 +46,7 @@ export function factsOf(loan: Loan, now: Instant, text: Text): Fact[] {
   ];
 }
 
-/**
- * The proceeds of a sale of collateral, and their shares; the price with the decimals of its market, or as it was where that is not known.
- */
+/** The proceeds of a sale of collateral, and their shares; the price with the decimals of its market, or unchanged if that is unknown. */
 export function saleFacts({ coin }: Pick<Loan, 'coin'>, sale: NonNullable<Loan['sale']>, market: Market | undefined, text: Text): Fact[] {
   const { quantity, gross, fee, surplus, shortfall } = sale;
   const price = market ? formatAmount(sale.price, market.priceDecimals) : exactAmount(sale.price);

@@ -18,7 +18,7 @@ const LEVELS = [
 /** A ratio in percent. */
 const percentOf = (ltv: bigint): number => Number(ltvText(ltv));
 
-/** Ratios over time, with today's collateral: what it was at each closing price, and now. */
+/** Ratios over time, with today's collateral: at each closing price, and now. */
 function useRatios(loan: Loan, now: Instant, price: Atoms | undefined): number[] {
   const { debt, coin, collateral } = loan;
   const { data } = useQuery(closesQuery(`${coin}/USDT`, debt.loanedAt, now));

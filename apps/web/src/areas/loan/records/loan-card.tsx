@@ -11,7 +11,7 @@ import { isSecured, type Loan, owedAt } from '../loan.ts';
 import { StatusChip } from '../status-chip.tsx';
 import { TermBar } from '../term-bar.tsx';
 
-/** A loan in a list: the amount, its state, how far its term is, and what is owed now. */
+/** A loan in a list: amount, state, progress of its term, and current debt. */
 export function LoanCard({ loan }: { loan: Loan }) {
   const text = useText();
   const now = useNow();

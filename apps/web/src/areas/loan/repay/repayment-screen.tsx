@@ -123,7 +123,7 @@ function useRepaying({ id }: LoanDetail) {
       toast(await repayLoan(id), 'ok');
       go.replace(to('/pages/lianghua/jdxq', { id }));
     } catch {
-      // It was shown where it failed.
+      // Already shown where it failed.
     } finally {
       setPending(false);
       void afterChange();

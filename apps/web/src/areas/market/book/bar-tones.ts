@@ -1,6 +1,6 @@
 /**
- * Colours of the order book's sides. A price stands on its bar, so it is a
- * little nearer to ink than the plain colour: it must be read there too.
+ * Colours of the order book's sides. Prices are drawn on their bars, so their colours are a little nearer to ink than the
+ * plain ones to stay legible.
  */
 export const BAR_TONES = {
   bid: { bar: 'bg-up/14', price: 'text-[color-mix(in_srgb,var(--up)_78%,var(--ink))]' },

@@ -14,13 +14,13 @@ export function ladderOf(market: Market, { bids, asks }: Book): Ladder {
   return { bids: bids.map(level), asks: asks.map(level) };
 }
 
-/** The best prices of a book, in ticks; where a side is empty, the last price stands for it. */
+/** The best prices of a book, in ticks; the last price replaces that of an empty side. */
 export const bestPrices = ({ bids, asks }: Ladder, last: number): { bestBid: number; bestAsk: number } => ({
   bestBid: bids[0]?.price ?? last,
   bestAsk: asks[0]?.price ?? last,
 });
 
-/** The group (ticks) in which a book of so many rows is shown: the chosen one, or the largest below it that fills them. */
+/** The group (ticks) for a book with this number of rows: the chosen one, or the largest below it that fills them. */
 export const groupFor = (groups: readonly number[], chosen: number): number => groups.findLast((size) => size <= chosen) ?? 1;
 
 /** How a group is written: `0.01`, `10`. */

@@ -1,7 +1,7 @@
 import type { Atoms } from '@mt2/domain';
 import type { Book } from '../../../platform/feed/feed-data.ts';
 
-/** A corner of the depth chart: the price, and what lies between it and the middle. Pixels, so plain numbers. */
+/** A corner of the depth chart: the price, and the depth between it and the middle. Pixels, so plain numbers. */
 export type DepthPoint = { readonly price: number; readonly total: number };
 export type DepthCurve = {
   /** From the best price outwards. */

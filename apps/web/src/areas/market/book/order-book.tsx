@@ -21,11 +21,11 @@ export type OrderBookProps = {
   /** The orders that trade with it. */
   kind?: BookKind;
   onPrice(price: string): void;
-  /** Of each side when both are shown; one side alone has all of them. */
+  /** Rows of each side if both are shown; a single side has all of them. */
   rows?: number;
 };
 
-/** The order book beside the form: asks above, bids below, the last price between them. A row's price goes into the form. */
+/** The order book next to the form: asks above, bids below, the last price between them. Tapping a row fills its price into the form. */
 export function OrderBook({ quotation, book, kind, onPrice, rows: each = 8 }: OrderBookProps) {
   const text = useText();
   const { market } = quotation;
@@ -50,7 +50,7 @@ export function OrderBook({ quotation, book, kind, onPrice, rows: each = 8 }: Or
   );
 }
 
-/** The last price, its way, and what it is in the user's currency. */
+/** The last price, its direction, and its value in the user's currency. */
 function Middle({ quotation: { market, last, open }, onPrice }: { quotation: Quotation; onPrice(): void }) {
   const fiat = useFiat();
   const [seen, setSeen] = useState({ last, isUp: last >= open });

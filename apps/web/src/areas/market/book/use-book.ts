@@ -23,8 +23,8 @@ export function useBook(symbol: string, kind: BookKind = 'spot'): Book | undefin
 }
 
 /**
- * The rows of a book in groups (ticks), of which a side shows so many: of the levels that are shown, or
- * where these do not fill the rows, of those that the server puts together. Undefined while they are read.
+ * The rows of a book in groups (ticks), limited per side: grouped from the levels shown or, if these do not fill the rows,
+ * by the server. Undefined while they are read.
  */
 export function useBookRows(market: Market, book: Book | undefined, group: number, count: number, kind: BookKind = 'spot') {
   const { symbol } = market;

@@ -27,7 +27,7 @@ export type CandleChartProps = {
   /** The second at which the chart ends at first; without it, now. */
   lookAt?: number | undefined;
   onOlder(): void;
-  /** The candles are of the past, and the one that opened at this second is marked and described while there is no crosshair. */
+  /** The candles are past ones, and the one that opened at this second is marked and described while there is no crosshair. */
   markedAt?: number;
 };
 
@@ -119,7 +119,7 @@ export default function CandleChart(props: CandleChartProps) {
   );
 }
 
-/** Further back than so many candles the chart does not look by itself: they would all have to be read. */
+/** The chart does not search further back than this many candles, because all would have to be read. */
 const FAR = 2_000;
 
 /** Shows a second of the past, once its candle was read; scrolling there asks for older ones. */
@@ -143,7 +143,7 @@ function useCountdown(chart: KlineChart | undefined, candles: readonly Candle[],
   useEffect(() => {
     if (!last) return;
     const countdown = countdownText(closesAt(frame, last.time) - now);
-    // As wide as the price above it, so that no part of an axis number shows beside it.
+    // As wide as the price above it, so it covers the axis number completely.
     chart?.showCountdown(countdown.padEnd(chartPriceText(last.close, decimals).length, FIGURE_SPACE), last);
   }, [chart, last, now, frame, decimals]);
 }

@@ -56,19 +56,19 @@ export function isTailUpdate(before: readonly Candle[], next: readonly Candle[])
 }
 
 /**
- * When the last candle in sight opened, in seconds, where those up to
- * `to` are, an index with fractions; undefined while that is the newest.
+ * The opening time, in seconds, of the last visible candle, if those up to the fractional index `to` are visible;
+ * undefined if it is the newest.
  */
 export const endOf = (candles: readonly Candle[], to: number): number | undefined =>
   to < candles.length - 1 ? candles[Math.floor(to)]?.time : undefined;
 
-/** The index of the candle that opened at a second; undefined where there is none. */
+/** The index of the candle that opened at a second; undefined if there is none. */
 export function indexAt(candles: readonly Candle[], time: number | undefined): number | undefined {
   const index = time === undefined ? -1 : candles.findLastIndex((candle) => candle.time === time);
   return index < 0 ? undefined : index;
 }
 
-/** Change against the candle before, and the amplitude, each in percent of it; shown beside the prices under the crosshair. */
+/** Change from the previous candle, and the amplitude, each in percent of it; shown next to the prices under the crosshair. */
 export function candleMoves(
   candle: Candle,
   before: Candle | undefined,

@@ -32,7 +32,7 @@ export type ChartSectionProps = {
   span?: ChartSpan | undefined;
   /** The second at which it ends at first; without it, now. */
   lookAt?: number | undefined;
-  /** Where something to do stands below it: candles alone; it shows its panes when it fills the screen. */
+  /** Candles only, if there are controls below; the chart shows its panes in full screen. */
   isLow?: boolean;
   /** Pixels of a low one. */
   lowHeight?: number;

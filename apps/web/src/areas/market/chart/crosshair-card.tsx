@@ -11,7 +11,7 @@ export type CrosshairCardProps = {
   priceDecimals: number;
   volumeDecimals: number;
   isIntraday: boolean;
-  /** The card stands on the other side of the crosshair. */
+  /** Places the card on the left, away from the crosshair. */
   isLeft: boolean;
 };
 

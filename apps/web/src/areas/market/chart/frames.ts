@@ -28,7 +28,7 @@ export const FRAMES: readonly Frame[] = [
 
 const ONE_MINUTE = FRAMES[1] as Frame;
 
-/** The frame of a remembered id; one minute where that id is none. */
+/** The frame of a remembered id; one minute if the id is unknown. */
 export const frameOf = (id: string): Frame => FRAMES.find((frame) => frame.id === id) ?? ONE_MINUTE;
 
 /** The second at which a candle that opened at `openedAt` closes. A month's length depends on the calendar (UTC). */

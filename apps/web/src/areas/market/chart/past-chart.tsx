@@ -63,5 +63,5 @@ export function PastChart({ quotation: { market }, at, onNow }: PastChartProps) 
 }
 
 const NO_LINES = [] as const;
-/** The range that is shown does not extend. */
+/** The range shown does not extend. */
 const stay = () => undefined;

@@ -21,7 +21,7 @@ const readAgain = () => queryClient.invalidateQueries({ queryKey: favouritesQuer
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Shows the change at once, sends it, and reads the list again. Changes run one after the other: each starts from confirmed rows. */
+/** Shows the change immediately, sends it, and reads the list again. Changes run one at a time: each starts from confirmed rows. */
 function optimistic(change: (had: Row[]) => { next: Row[]; send: () => Promise<unknown> }): void {
   turn = turn.then(async () => {
     await queryClient.cancelQueries({ queryKey: favouritesQuery.queryKey });
@@ -67,7 +67,7 @@ const ofGuest = {
 };
 
 let merging = false;
-/** Gives a guest's favourites to the account that he logged into, once. */
+/** Copies a guest's favourites to the account they logged in to, once. */
 async function takeAlong(): Promise<void> {
   const { ids } = useGuest.getState();
   if (merging || ids.length === 0) return;

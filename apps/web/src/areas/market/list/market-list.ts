@@ -8,7 +8,7 @@ type SortKey = 'name' | 'volume' | 'listed' | 'price' | 'change';
 export type SortBy<K extends string> = { readonly key: K; readonly order: 'desc' | 'asc' } | undefined;
 export type Sort = SortBy<SortKey>;
 
-/** A tap on a column goes on: none, descending, ascending, none. Another column starts anew. */
+/** Tapping a column cycles through none, descending, ascending, none. Another column starts from the beginning. */
 export function nextSort<K extends string>(sort: SortBy<K>, key: K): SortBy<K> {
   if (sort?.key !== key) return { key, order: 'desc' };
   return sort.order === 'desc' ? { key, order: 'asc' } : undefined;
@@ -71,7 +71,7 @@ export const isNew = ({ openedAt }: Quotation, now: number): boolean => now - op
 /** The column below the names. */
 export const detailOf = (tab: MarketTab): 'volume' | 'listed' => (tab === 'new' ? 'listed' : 'volume');
 
-/** The order that stays when another tab is chosen: none where it was by a column that the tab has not. */
+/** The sort order kept when another tab is chosen: none if the tab lacks the sorted column. */
 export const keptSort = (sort: Sort, tab: MarketTab): Sort =>
   sort?.key === 'volume' || sort?.key === 'listed' ? (sort.key === detailOf(tab) ? sort : undefined) : sort;
 
@@ -79,7 +79,7 @@ export const keptSort = (sort: Sort, tab: MarketTab): Sort =>
 export const suggestedFavourites = (quotations: readonly Quotation[]): readonly Quotation[] =>
   sorted(quotations, { key: 'volume', order: 'desc' }).slice(0, 6);
 
-/** A copy in which the item at `from` stands at `to`. */
+/** A copy with the item at `from` moved to `to`. */
 export function moved<T>(items: readonly T[], from: number, to: number): readonly T[] {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length) return items;

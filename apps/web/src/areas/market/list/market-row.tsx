@@ -24,17 +24,17 @@ export type MarketRowProps = {
 
 const tag = 'shrink-0 rounded px-[3px] text-[10px] leading-4 font-semibold';
 
-/** The tag beside the symbol of a market: a perpetual, or newly listed. */
+/** The tag next to the symbol of a market: perpetual or newly listed. */
 function Tag({ quotation, kind }: Pick<MarketRowProps, 'quotation' | 'kind'>) {
   const text = useText();
   if (kind === 'contract') return <span className={cx(tag, 'bg-raised text-mute')}>{text('market.perpetual')}</span>;
-  // A reader of the newest knows that they are new; the badge tells those of this month.
+  // The list of new markets needs no badge; elsewhere the badge marks this month's.
   return kind === 'new' && isNew(quotation, worldNow()) ? (
     <span className={cx(tag, 'bg-accent/15 text-accent')}>{text('market.is-new')}</span>
   ) : null;
 }
 
-/** The second line: turnover, before it the highest leverage of a contract; of a new market the day of its listing. */
+/** The second line: turnover, preceded by a contract's maximum leverage; for a new market its listing day. */
 function Detail({ quotation: { market, turnover, isOpen, openedAt }, kind }: Pick<MarketRowProps, 'quotation' | 'kind'>) {
   if (!isOpen) return <PausedChip />;
   if (kind === 'new') return formatDate(openedAt);

@@ -103,7 +103,7 @@ function NoMarkets({ search, tab }: { search: string; tab: MarketTab }) {
   return <Empty text={text(tab === 'new' ? 'market.new-empty' : 'common.no-data')} />;
 }
 
-/** The search stands in the place of the title. */
+/** The search replaces the title. */
 function SearchBar({ search, onSearch }: { search: string; onSearch(search: string): void }) {
   const text = useText();
   return (

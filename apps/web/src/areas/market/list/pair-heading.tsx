@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import { useQuotation } from '../use-quotations.ts';
 
-/** The market of a screen with its change, in the place of the title; pressed, another one can be chosen. */
+/** A screen's market with its change, as the title; pressing it opens the choice of another. */
 export function PairHeading({ symbol, onPress }: { symbol: string; onPress(): void }) {
   const { quotation } = useQuotation(symbol);
   return (

@@ -5,7 +5,7 @@ import { SortButton } from './sort-button.tsx';
 
 type SortProps = { sort: Sort; onSort(sort: Sort): void };
 
-/** The columns of the market list; each sorts by what it shows. */
+/** The columns of the market list; each sorts by the value it shows. */
 export function SortHeader({ className, detail, ...props }: SortProps & { className: string; detail: 'volume' | 'listed' }) {
   const text = useText();
   return (

@@ -4,10 +4,7 @@ import { PairSheet, type PairSheetProps } from './pair-sheet.tsx';
 
 const USUAL = 'BTC/USDT';
 
-/**
- * The market that a screen's address names (`?symbol=`), and the sheet in
- * which another one takes its place; of contracts only where that is said.
- */
+/** The market in a screen's address (`?symbol=`), and the sheet for choosing another; contracts only if requested. */
 export function usePair({ hasContracts }: Pick<PairSheetProps, 'hasContracts'> = {}) {
   const [query, setQuery] = useSearchParams();
   const symbol = query.get('symbol') ?? USUAL;

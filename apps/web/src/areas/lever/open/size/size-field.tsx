@@ -14,7 +14,7 @@ export type SizeFieldProps = {
   onChange(value: string): void;
   onUnit(unit: Unit): void;
   error: string | undefined;
-  /** Of the typed size; undefined where none is typed. */
+  /** Lots of the typed size; undefined if none is typed. */
   lots: number | undefined;
 };
 

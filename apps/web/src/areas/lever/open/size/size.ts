@@ -18,7 +18,7 @@ export const unitDecimals = (unit: Unit, market: Market): number => ({ lots: LOT
 /** Symbol of a unit that needs no translation; lots have a word in the dictionary. */
 export const unitCoin = (unit: Exclude<Unit, 'lots'>, market: Market): string => (unit === 'coin' ? market.base : 'USDT');
 
-/** The lots of a typed size at a price (ticks): of coins and USDT the whole ones. Undefined where no number is typed. */
+/** The lots of a typed size at a price (ticks), rounded down to whole lots for coins and USDT. Undefined if it is not a number. */
 export function lotsOf(typed: string, unit: Unit, market: Market, price: number): number | undefined {
   if (unit === 'lots') return lotsTyped(typed);
   const size = readSize(typed);
@@ -36,13 +36,13 @@ export function sizeText(lots: number, unit: Unit, market: Market, price: number
   return formatFloor(ceilToCent(lotsNotional(market, price, lots)), 2);
 }
 
-/** The lots that were typed, also where they are not whole; undefined where no number is. */
+/** The typed lots, possibly fractional; undefined if it is not a number. */
 export function lotsTyped(typed: string): number | undefined {
   const lots = readSize(typed);
   return lots === undefined ? undefined : Math.min(Number(formatFloor(lots, LOT_DECIMALS)), TOO_MANY);
 }
 
-/** A number beyond all amounts is too much; what is no number is no size, and the form refuses it. */
+/** A number beyond all amounts is too large; text that is not a number is not a size, and the form refuses it. */
 function readSize(typed: string): Atoms | undefined {
   const amount = typedAmount(typed);
   return amount === 'invalid' ? (/^\d+(\.\d*)?$/.test(typed) ? MAX_ATOMS : undefined) : amount;

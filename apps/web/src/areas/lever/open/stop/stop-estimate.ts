@@ -3,7 +3,7 @@ import { type PositionSide, projectLiquidation, projectProfit, targetPrice } fro
 import { atomsToTicks, formatTicks, type Market } from '@mt2/domain/market-terms';
 import type { TypedAmount } from '../../../../platform/text/typed.ts';
 
-/** The profit at a stop of an order that is not open yet, before fees and funding, in atoms of USDT. */
+/** The profit at a stop of an order not yet open, before fees and funding, in atoms of USDT. */
 export type StopEstimate = {
   /** In percent of the margin. */
   readonly roe: string;
@@ -21,10 +21,10 @@ type Opening = {
 };
 
 const isSize = (lots: number | undefined): lots is number => lots !== undefined && lots > 0 && Number.isInteger(lots);
-/** The same as an order of its whole size, of one lot while none is typed. */
+/** The same as an order of its whole lots, or of one lot if none is typed. */
 const ideaOf = (opening: Opening) => ({ ...opening, lots: isSize(opening.lots) ? opening.lots : 1 });
 
-/** The result of closing at a typed price; undefined where it is no price. */
+/** The result of closing at a typed price; undefined if it is not a price. */
 export function estimateAt(typed: TypedAmount, opening: Opening): StopEstimate | undefined {
   const idea = ideaOf(opening);
   const exit = typed === undefined || typed === 'invalid' ? 0 : atomsToTicks(idea.market, typed);
@@ -34,8 +34,8 @@ export function estimateAt(typed: TypedAmount, opening: Opening): StopEstimate |
 }
 
 /**
- * The price at which a side has earned (or with a minus lost) so many percent of its margin; undefined where there is none, or it would be
- * liquidated first.
+ * The price at which a side has earned (or, if negative, lost) this percentage of its margin; undefined if there is none,
+ * or if it would be liquidated first.
  */
 export function stopAtRoe(roePercent: number, opening: Opening): string | undefined {
   const idea = ideaOf(opening);

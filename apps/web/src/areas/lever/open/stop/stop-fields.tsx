@@ -19,7 +19,7 @@ type Stops = Pick<OpenForm, 'takeProfit' | 'stopLoss'>;
 
 const SIDES = ['long', 'short'] as const;
 const NAMES = ['takeProfit', 'stopLoss'] as const;
-/** In percent of the margin. There is no stop at a loss of all of it: that price lies beyond the liquidation price. */
+/** In percent of the margin. There is no stop at a total loss: that price lies beyond the liquidation price. */
 const RETURNS = { takeProfit: [25, 50, 100], stopLoss: [-25, -50, -75] } as const;
 
 export type StopFieldsProps = {
@@ -31,7 +31,7 @@ export type StopFieldsProps = {
   errors: Pick<OpenErrors, 'at' | 'ofOneSide'>;
 };
 
-/** A typed price as prices are shown; as it was typed where it is none of the market. */
+/** A typed price in display form; unchanged if it is not a valid price of the market. */
 function priceText(typed: string, { priceDecimals }: Market): string {
   const decimals = /^\d+(?:\.(\d+))?$/.exec(typed);
   return decimals && (decimals[1] ?? '').length <= priceDecimals ? formatPrice(typed, priceDecimals) : typed;
@@ -42,7 +42,7 @@ export function StopFields({ market, form, preview, onChange, errors }: StopFiel
   const text = useText();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  // Until it is opened an order has no side: returns are reckoned for the one that is chosen here.
+  // An order has no side until it is opened: returns are calculated for the side chosen here.
   const [side, setSide] = useState<PositionSide>('long');
   const opening = preview && { market, side, leverage: form.leverage, price: preview[side].entry, lots: preview.lots };
   const isMissing = (name: keyof Stops) => form[name] === '' && errors.at(name) !== undefined;
@@ -115,7 +115,7 @@ type StopFieldProps = {
   /** The reason for which one side alone cannot have this stop. */
   note: string | undefined;
   estimate: StopEstimate | undefined;
-  /** Returns with their prices; undefined where there is none that could be reached. */
+  /** Returns with their prices; undefined if none can be reached. */
   returns: readonly { readonly roe: number; readonly price: string | undefined }[];
 };
 

@@ -7,9 +7,9 @@ import { WRONG, wrongIf } from '../../../../ui/fields/wrong.ts';
 export type StopFoldProps = {
   isOpen: boolean;
   onToggle(): void;
-  /** Both stops as they are chosen; empty while neither is. */
+  /** Both stops as chosen; empty if neither is. */
   value: string;
-  /** Chooses none where nothing is chosen yet; absent once both are. */
+  /** Chooses none if nothing is chosen yet; omitted once both are chosen. */
   onNone?(): void;
   error: string | undefined;
   /** Id of the note about the stops; undefined while it says nothing. */

@@ -52,7 +52,7 @@ export function addPlot(chart: IChartApi, plot: Plot, pane: number, { plots, ink
 export const mainPoint = (style: ChartLook['style'], { time, open, high, low, close }: Candle) =>
   style === 'line' ? { time: at(time), value: close } : { time: at(time), open, high, low, close };
 
-/** A plot's point at a candle; undefined where it has no value yet. Bars are coloured by candle or by sign. */
+/** A plot's point at a candle; undefined if it has no value yet. Bars are coloured by candle or by sign. */
 export function plotPoint(plot: Plot, candle: Candle, index: number, { up, down }: Palette) {
   const value = plot.values[index];
   if (value === undefined) return undefined;

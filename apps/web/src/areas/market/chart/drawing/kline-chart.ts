@@ -25,7 +25,7 @@ import { type ChartSpan, withSpan } from './span.ts';
 import { TimeLabels } from './time-labels.ts';
 
 export type ChartData = { readonly candles: readonly Candle[]; readonly panes: readonly Pane[] };
-/** A horizontal line of the user's own: an order, an entry, or what would close a position. An edge of something has no label. */
+/** A horizontal line of the user's own: an order, an entry, or a price that would close a position. A range's edge has no label. */
 export type ChartLine = {
   readonly price: number;
   readonly title: string;
@@ -49,7 +49,7 @@ export type ChartEvents = {
 const NEAR_START = 40;
 /** Opacity of a line that is one of many. */
 const FAINT = 0.35;
-/** The candles' height, where a pane below them has 1. */
+/** The candles' height relative to a pane below them. */
 const MAIN_SHARE = 3.2;
 /** Candles to the right of one that is looked at. */
 const MARGIN = 3;
@@ -132,7 +132,7 @@ export class KlineChart {
     this.#label();
   }
 
-  /** Gives the lines their labels, once the chart has drawn what it was told. */
+  /** Labels the lines, once the chart has drawn them. */
   #label(): void {
     if (this.#isLabelling || this.#lines.length === 0) return;
     this.#isLabelling = true;

@@ -2,8 +2,8 @@
 const LABEL_HEIGHT = 15;
 
 /**
- * Which lines may carry their label: those whose label covers none of an earlier line and
- * stands inside the pane. `ys` are pixels from the top, null where a line is out of sight.
+ * The lines that may carry their label: a label must not cover an earlier line's and must fit inside the pane. `ys` are
+ * pixels from the top, null if a line is out of view.
  */
 export function labelled(ys: readonly (number | null)[], height: number): readonly boolean[] {
   const taken: number[] = [];

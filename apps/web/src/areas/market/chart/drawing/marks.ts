@@ -5,7 +5,7 @@ import type { Palette } from './palette.ts';
 /** A moment to point out on the chart, in seconds: something was bought or sold then. */
 export type ChartMark = { readonly time: number; readonly side: 'buy' | 'sell' };
 
-/** The last of the candles, oldest first, that opened at a second or before it; undefined where none did. */
+/** The last of the candles, oldest first, that opened at or before a second; undefined if none did. */
 function candleAt(candles: readonly Candle[], time: number): Candle | undefined {
   let [from, to] = [0, candles.length];
   while (from < to) {

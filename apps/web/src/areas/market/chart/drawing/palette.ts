@@ -9,7 +9,7 @@ export type Palette = {
   readonly up: string;
   readonly down: string;
   readonly onSide: string;
-  /** Lines of indicators, in their order: as many as stand over the candles at most. */
+  /** Indicator lines, in order: at most as many as the candles' pane may show. */
   readonly plots: readonly string[];
 };
 

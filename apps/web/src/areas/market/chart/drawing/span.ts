@@ -6,7 +6,7 @@ export type ChartSpan = { readonly low: number; readonly high: number };
 /** How far beyond the candles a scale goes for other prices, in heights of the candles: they keep half of it. */
 const BEYOND = 0.5;
 
-/** The scale that shows the candles of a chart, and of a span beside them what does not press them flat. */
+/** The scale that shows the candles of a chart, and as much of an additional span as does not flatten them. */
 export function scaleWith(candles: ChartSpan, span: ChartSpan): ChartSpan {
   if (candles.high === candles.low) return { low: Math.min(candles.low, span.low), high: Math.max(candles.high, span.high) };
   const room = (candles.high - candles.low) * BEYOND;
@@ -16,7 +16,7 @@ export function scaleWith(candles: ChartSpan, span: ChartSpan): ChartSpan {
   };
 }
 
-/** The scale as the library takes it: the candles' own, with a span beside them. */
+/** The scale in the library's form: the candles' own, extended by a span. */
 export function withSpan(info: AutoscaleInfo | null, span: ChartSpan | undefined): AutoscaleInfo | null {
   if (!info?.priceRange || !span) return info;
   const { minValue, maxValue } = info.priceRange;

@@ -6,7 +6,7 @@ type Formatter = (time: Time, kind: TickMarkType) => string;
 const DAY = 86_400;
 const MONDAY = Date.UTC(2026, 0, 5) / 1000;
 
-/** A time scale on which Monday stands `left` pixels from the edge and each further day 60 more; without `left`, no day has a place. */
+/** A time scale with Monday `left` pixels from the edge and 60 pixels per day; without `left`, no day has a position. */
 const scale = {
   left: 0 as number | undefined,
   applied: 0,

@@ -18,7 +18,7 @@ function tickText(time: number, kind: TickMarkType, isIntraday: boolean): string
   return kind === TickMarkType.Month ? day.slice(0, 7) : day.slice(5);
 }
 
-/** Pixels of a character of the axes, at the most. */
+/** Maximum width of a character on the axes, in pixels. */
 const CHARACTER = 6;
 
 /** True when a label of the time axis that is centred `x` pixels from the left would begin outside. */
@@ -27,7 +27,7 @@ const isCut = (label: string, x: number | null): boolean => x !== null && x < (l
 /** As much of the library's time scale as its labels need. */
 type Scale = Pick<ITimeScaleApi<Time>, 'timeToCoordinate' | 'applyOptions'>;
 
-/** The labels of the time axis; none where it would be cut at the left edge. */
+/** The labels of the time axis; omitted if they would be cut off at the left edge. */
 export class TimeLabels {
   readonly #scale: Scale;
   readonly #isIntraday: boolean;
@@ -40,7 +40,7 @@ export class TimeLabels {
     this.#apply();
   }
 
-  /** The library keeps a label that it wrote once. When the chart has moved and one of them would be another now, all are written anew. */
+  /** The library caches labels. If the chart has moved and one of them would differ now, all are rewritten. */
   follow(): void {
     if ([...this.#written].some(([time, { label, wasCut }]) => this.#isCut(label, time) !== wasCut)) this.#apply();
   }
