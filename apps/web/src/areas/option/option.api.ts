@@ -49,10 +49,10 @@ export const waitingQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-/** A page of the options that are over, newest first. */
+/** A page of the ended options, newest first. */
 const readEnded = (page: number, signal?: AbortSignal): Promise<PageOf<OptionOrder>> => readOrders('ended', page, A_PAGE, signal);
 
-/** The options that are over, newest first, page by page. */
+/** The ended options, newest first, page by page. */
 export const endedQuery = infiniteQueryOptions({
   queryKey: [...OPTION_KEY, 'ended'],
   queryFn: ({ pageParam, signal }) => readEnded(pageParam, signal),

@@ -4,7 +4,7 @@ import { PAYMENT_WAYS } from '@mt2/domain/bank-card';
 import { type AdvertSide, type AdvertStatus, isWithinLimits, LIVE_ADVERTS } from '@mt2/domain/p2p';
 import { coinNamed } from '../../platform/markets.ts';
 
-/** Somebody who trades here, as others see him. */
+/** A trader's public profile. */
 export type Trader = {
   readonly id: number;
   readonly name: string;
@@ -39,7 +39,7 @@ export function advertOf(facts: Read<typeof advertFacts>) {
 /** Decimals with which a coin is counted here. */
 export const decimalsOf = (coin: string): number => coinNamed(coin)?.displayDecimals ?? 2;
 
-/** The side of the person who takes an advert. */
+/** The side of the user who takes an advert. */
 export const takerSide = ({ side }: Pick<Advert, 'side'>): AdvertSide => (side === 'sell' ? 'buy' : 'sell');
 
 /** True while an advert is on the shelf or off it. */

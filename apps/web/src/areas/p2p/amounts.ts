@@ -6,6 +6,6 @@ export const moneyText = (value: Atoms, fiat: string): string => `${formatAmount
 /** Coins with the decimals in which they are counted here. */
 export const coinText = (value: Atoms, { coin, decimals }: { coin: string; decimals: number }): string =>
   `${formatAmount(value, decimals)} ${coin}`;
-/** The least and the most money. */
+/** The minimum and maximum amount. */
 export const rangeText = ({ min, max }: { min: Atoms; max: Atoms }, fiat: string): string =>
   `${formatAmount(min, 2)} – ${moneyText(max, fiat)}`;

@@ -23,7 +23,7 @@ const pageOf = <R, T>({ rows, page, pages }: Dealt<R>, shownOf: (row: R) => T): 
   hasMore: page < pages,
 });
 
-/** The search of somebody who wants to buy or sell (`side`) among the adverts. */
+/** A search for adverts by a user who wants to buy or sell (`side`). */
 export type Wanted = { side: AdvertSide; coinId: number; amount: string; way: PaymentWay | undefined; fiat: P2pFiat | undefined };
 
 /** The adverts that a taker may take, best price first, page by page. */
@@ -40,7 +40,7 @@ export const advertsQuery = ({ side, coinId, amount, way, fiat }: Wanted) =>
     meta: { reads: ['p2p.listAdverts'] },
   });
 
-/** One advert, whether it is the user's own, and what the user has of its coin on the fiat account; null where there is none. */
+/** One advert, a flag for the user's own, and the user's balance of its coin in the fiat account; null if there is none. */
 export const advertQuery = (id: number) =>
   queryOptions({
     queryKey: ['p2p', 'advert', id],
@@ -88,7 +88,7 @@ export const advertOrdersQuery = (id: number) =>
     refetchInterval: REFRESH_MS,
   });
 
-/** One order with everything that happened to it; null where the user has none of that number. */
+/** One order with its history; null if the user has none with that ID. */
 export const orderQuery = (id: number) =>
   queryOptions({
     queryKey: ['p2p', 'order', id],
@@ -104,7 +104,7 @@ export const orderQuery = (id: number) =>
     refetchInterval: () => whileSilent(SILENT_MS),
   });
 
-/** The choice of the user's own adverts: those that are over, or the others. */
+/** The list of the user's own adverts: ended ones, or the others. */
 export type ShownAdverts = 'live' | 'over';
 export const MY_ADVERTS_KEY = ['p2p', 'my-adverts'] as const;
 
@@ -121,7 +121,7 @@ export const myAdvertsQuery = (shown: ShownAdverts) =>
     refetchInterval: REFRESH_MS,
   });
 
-/** Somebody who trades, with the adverts of theirs that can be seen, page by page; null where there is nobody of that number. */
+/** A trader with their visible adverts, page by page; null if no trader has that ID. */
 export const sellerQuery = (id: number) =>
   infiniteQueryOptions({
     queryKey: ['p2p', 'seller', id],
@@ -138,19 +138,19 @@ export const sellerQuery = (id: number) =>
     getNextPageParam: nextPage,
   });
 
-/** Persons whom the user blocked, the latest first. */
+/** Users blocked by the user, the latest first. */
 export const blockedQuery = queryOptions({
   queryKey: ['p2p', 'blocked'],
   queryFn: async ({ signal }) => (await api.query(p2p.listBlocked, {}, { signal })).users,
 });
 
-/** Until when the user sells nothing new after a change of security; 0 where that is not so. */
+/** End of the hold on new sales after a security change; 0 if there is none. */
 export const heldUntilQuery = queryOptions({
   queryKey: ['p2p', 'held-until'],
   queryFn: async ({ signal }) => (await api.query(p2p.getMySeller, {}, { signal })).heldUntil ?? 0,
 });
 
-/** Takes an advert: `value` is an amount of money or a number of coins. Answers the order's number. */
+/** Takes an advert: `value` is an amount of money or a number of coins. Returns the order's ID. */
 export const takeAdvert = async (asked: Typed<typeof p2p.takeAdvert>): Promise<number> =>
   (await api.change(p2p.takeAdvert, asked)).message.order.id;
 
@@ -159,7 +159,7 @@ export async function publishAdvert(form: PublishForm, coinId: number): Promise<
   await api.change(p2p.publish, { ...typedOf(form), coinId });
 }
 
-/** Each changes an advert, an order or what the user thinks of somebody, and answers the server's sentence. */
+/** Each of these changes an advert, an order or the user's view of a trader, and returns the server's sentence. */
 export const takeDown = async (id: number): Promise<string> => (await api.change(p2p.takeDown, { id })).message;
 export const putUp = async (id: number): Promise<string> => (await api.change(p2p.putUp, { id })).message;
 export const cancelAdvert = async (id: number): Promise<string> => (await api.change(p2p.cancelAdvert, { id })).message;

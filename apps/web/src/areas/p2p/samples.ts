@@ -29,7 +29,7 @@ export const CARD: Message<typeof bankCard.getCard> = {
   wechat_qr: '',
 };
 
-/** Somebody who has not traded yet, and may sell, as the wire has it. */
+/** A user who has not traded yet and may sell, in wire form. */
 export const OWN_PERSON: Message<typeof p2p.getMySeller> = {
   id: 1002,
   name: 'Bob',

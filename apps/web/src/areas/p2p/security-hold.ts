@@ -6,7 +6,7 @@ import { useNow } from '../../platform/server-time.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { heldUntilQuery } from './p2p.api.ts';
 
-/** Why the user sells nothing now: the security has just changed. Undefined for who buys, and where nothing is held. */
+/** The reason why the user cannot sell now: a recent security change. Undefined for buyers, and if there is no hold. */
 export function useSecurityHold(side: AdvertSide): string | undefined {
   const text = useText();
   const now = useNow();

@@ -15,7 +15,7 @@ import { RebateList } from './rebate-list.tsx';
 
 const LISTS = ['overview', 'friends', 'rebates', 'ranking'] as const;
 
-/** Inviting: the user's code and what it brings; friends, rebates and the ranking (`?list=`). */
+/** Referrals: the user's code and its benefits; friends, rebates and the ranking (`?list=`). */
 export function PromotionScreen() {
   const text = useText();
   const client = useQueryClient();

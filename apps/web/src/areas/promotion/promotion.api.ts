@@ -10,7 +10,7 @@ const A_PAGE = 20;
 
 /** The user's invitation. */
 export type Standing = ReadMessage<typeof promotion.getInvitation>;
-/** A user whom the user invited. */
+/** A user invited by the user. */
 export type Invitee = ReadMessage<typeof promotion.listInvitees>['rows'][number];
 export type Rebate = ReadMessage<typeof promotion.listRebates>['rows'][number];
 export type Statistics = ReadMessage<typeof promotion.getStatistics>;

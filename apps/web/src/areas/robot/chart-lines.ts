@@ -8,7 +8,7 @@ export type DrawnGrid = {
   readonly market: Market;
   /** Prices of the lines in ticks, the lowest first. */
   readonly lines: readonly number[];
-  /** The line on which nothing lies: buys lie below it, sells above; undefined where no orders lie. */
+  /** The grid line without orders: buys are below it, sells above; undefined if there are no orders. */
   readonly empty: number | undefined;
 };
 

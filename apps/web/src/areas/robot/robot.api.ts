@@ -39,7 +39,7 @@ async function readRobots(list: ListName, type: RobotType | '', page: number, si
   return { rows: rows.flatMap((row) => robotOf(row) ?? []), ...others };
 }
 
-/** One of the lists, of one type or of both, newest first, page by page. */
+/** One of the lists, of one type or both, newest first, page by page. */
 export const robotsQuery = (list: ListName, type: RobotType | '' = '') =>
   infiniteQueryOptions({
     queryKey: [...LIST_KEY, list, type],
@@ -85,7 +85,7 @@ export const fillsQuery = (id: number) =>
     staleTime: 0,
   });
 
-/** The terms of a new robot in a market: a suggested grid (prices in ticks), and how many more the user may have. */
+/** The terms of a new robot in a market: a suggested grid (prices in ticks), and the number of robots the user may still create. */
 export const termsQuery = (market: Market, type: RobotType) =>
   queryOptions({
     queryKey: [...ROBOT_KEY, 'terms', market.id, type],

@@ -6,8 +6,8 @@ import type { EndReason, GridMode, RobotState, RobotType } from '@mt2/domain/rob
 import { marketBySymbol } from '../../platform/markets.ts';
 
 /**
- * A robot as screens show it: its state, from which the rules tell its profit
- * at any price, and its terms. Prices in ticks, 0 for none; times in seconds.
+ * A robot for display: its state, from which the rules give its profit at any price, and its terms. Prices in ticks, 0 for
+ * none; times in seconds.
  */
 export type OwnRobot = RobotState & {
   readonly id: number;
@@ -22,7 +22,7 @@ export type OwnRobot = RobotState & {
   readonly endsAt: Instant;
   /** Undefined while it runs. */
   readonly endReason: EndReason | undefined;
-  /** The price at which the server told its profit. */
+  /** The price at which the server calculated its profit. */
   readonly told: number;
   /** Highest price at which it may be liquidated; undefined if there is none. */
   readonly liquidation: number | undefined;
@@ -63,7 +63,7 @@ export function fillOf(row: Read<typeof robotFill>) {
 export const TYPE_WORDS: Readonly<Record<RobotType, string>> = { grid: 'robot.grid', lever: 'robot.leveraged' };
 export const MODE_WORDS: Readonly<Record<GridMode, string>> = { arithmetic: 'robot.arithmetic', geometric: 'robot.geometric' };
 
-/** The key of the word for what a robot made beside its grid: nothing floats once it has ended. */
+/** The key of the word for a robot's profit apart from its grid: it is no longer unrealised once the robot has ended. */
 export const besideGridWord = (robot: Pick<OwnRobot, 'status'>): string =>
   isRunning(robot) ? 'robot.floating-profit' : 'robot.position-profit';
 

@@ -9,13 +9,13 @@ import { isRunning, type OwnRobot } from './robot.ts';
 /** The profit of a robot at the current price; percents as texts, truncated. */
 export type Figures = Profits & {
   readonly price: number;
-  /** Of the investment. */
+  /** Percent of the investment. */
   readonly percent: string;
-  /** Of the investment and year; undefined once it has ended: a rate of hours is none of years. */
+  /** Annual percentage of the investment; undefined once it has ended, because a rate over hours says nothing about years. */
   readonly apr: string | undefined;
 };
 
-/** The price at which a robot's profit is measured, live: the last price, of a leveraged one the mark price. */
+/** The price at which a robot's profit is measured, live: the last price, or the mark price for a leveraged robot. */
 function usePrice(robot: OwnRobot): number {
   const { market, type, told } = robot;
   const isLeveraged = type === 'lever';
@@ -38,11 +38,11 @@ export function figuresAt(robot: OwnRobot, price: number, now: number): Figures 
 /** The figures of a robot, live while it runs. */
 export const useFigures = (robot: OwnRobot): Figures => figuresAt(robot, usePrice(robot), worldNow());
 
-/** The result beside the grid, as it is shown: with the grid profit, as that is shown, it adds up to the total. */
+/** The displayed profit apart from the grid: with the displayed grid profit it adds up to the total. */
 export const besideGrid = ({ total, grid }: Pick<Profits, 'total' | 'grid'>): Atoms => asShown(total) - asShown(grid);
 const asShown = (amount: Atoms): Atoms => atoms(formatFloor(amount, 2));
 
-/** Part of the robot's days that is over, 0–1. */
+/** Elapsed fraction of the robot's term, 0–1. */
 export function partOver({ startedAt, endsAt, days }: OwnRobot, now: number): number {
   const whole = Math.max(1, days * 86_400);
   return Math.min(1, Math.max(0, (Math.min(now, endsAt) - startedAt) / whole));

@@ -7,7 +7,7 @@ export type BindForm = { contact: NewContact; code: string; ownCode: string };
 type Bound = Pick<User, 'email' | 'phone'>;
 type Refusal = ContactRefusal | 'contact-unchanged' | 'code-required' | 'own-code-required';
 
-/** The contact to bind, in its one spelling. What is bound already is none. */
+/** The contact to bind, in its normalised spelling. One already bound is refused. */
 export function readNewContact(typed: TypedContact, bound: Bound): Decision<Contact, ContactRefusal | 'contact-unchanged'> {
   const read = readContact(typed);
   if (!read.ok) return read;
@@ -19,8 +19,8 @@ export function readNewContact(typed: TypedContact, bound: Bound): Decision<Cont
 export const isReplacing = (kind: Contact['kind'], { email, phone }: Bound): boolean => (kind === 'email' ? email : phone) !== '';
 
 /**
- * A contact that may be bound, or what is wrong with the form, from top to bottom.
- * It is proved twice: by a code to what is bound, and by one to what is new.
+ * A valid contact to bind, or the form's errors, from top to bottom. It needs two proofs: a code sent to the bound
+ * contact, and one sent to the new contact.
  */
 export function readBindForm({ contact, code, ownCode }: BindForm, bound: Bound): Decision<Contact, Refusal> {
   const read = together({

@@ -84,12 +84,10 @@ function Binding({ kind, user }: BindProps) {
 const titleOf = (kind: Contact['kind'], user: User) => `security.${isReplacing(kind, user) ? 'change' : 'bind'}-${kind}`;
 
 function Bind({ kind }: { kind: Contact['kind'] }) {
-  // The user as he was when the screen opened: once bound, the screen must not turn into replacing.
+  // The user when the screen opened: after binding, the screen must not change to replacing.
   const [user] = useState(useSession.getState().user);
   return user && <Binding kind={kind} user={user} />;
 }
 
-/** Binds a phone, or replaces the one that is bound. */
 export const BindPhoneScreen = () => <Bind kind="mobile" />;
-/** Binds an e-mail, or replaces the one that is bound. */
 export const BindEmailScreen = () => <Bind kind="email" />;

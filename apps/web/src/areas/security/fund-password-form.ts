@@ -12,10 +12,10 @@ function readProof({ by, old, code }: FundPasswordForm): Decision<Proof, 'old-pa
   return about('oldPassword', readFundPassword(old).ok ? ok({ kind: 'old', text: old }) : err('old-password-required'));
 }
 
-/** A fund password that may be set and what proves whose it is, or what is wrong with the form. */
+/** A valid fund password with its proof, or the form's errors. */
 export function readFundPasswordForm(form: FundPasswordForm): Decision<FundPasswordChange, Refusal> {
   const proof = readProof(form);
   const password = checkNewFundPassword(form.password, form.repeated);
-  // The old one stands above the new one, a code below it: each form is read from top to bottom.
+  // The old password is above the new one, a code below it: each form is read from top to bottom.
   return form.by === 'old' ? together({ proof, password }) : together({ password, proof });
 }

@@ -4,7 +4,7 @@ import { checkRepeated, type PasswordRefusal, readNewPassword } from '@mt2/domai
 export type LoginPasswordForm = { oldPassword: string; password: string; repeated: string };
 type Refusal = PasswordRefusal | 'old-password-required' | 'new-password-required';
 
-/** A change of the login password that may be sent, or what is wrong with it. */
+/** A valid change of the login password, or its errors. */
 export function readLoginPasswordForm({ oldPassword, password, repeated }: LoginPasswordForm): Decision<string, Refusal> {
   const read = together({
     oldPassword: oldPassword === '' ? err('old-password-required') : ok(oldPassword),

@@ -11,7 +11,7 @@ import { NewPasswordFields } from '../session/index.ts';
 import { readLoginPasswordForm } from './login-password-form.ts';
 import { changeLoginPassword } from './security.api.ts';
 
-/** Changes the login password with the one that is known. */
+/** Changes the login password, given the current one. */
 export function LoginPasswordScreen() {
   const text = useText();
   const go = useGo();

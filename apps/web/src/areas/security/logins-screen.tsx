@@ -75,7 +75,7 @@ function deviceRows(logins: readonly Login[]): readonly Logins[] {
   return rows;
 }
 
-/** Times of a device that are shown at first. */
+/** Number of a device's times shown initially. */
 const FEW = 3;
 
 function DeviceRow({ logins }: { logins: Logins }) {
@@ -87,7 +87,7 @@ function DeviceRow({ logins }: { logins: Logins }) {
   const name = deviceOf(login) || text(isThis ? 'security.this-device' : 'security.unknown-device');
   const all = `${text('common.view-all')} (${logins.length})`;
   const showAll = () => {
-    // The button goes away with its press; the focus stays with what it shows.
+    // The button disappears when pressed; the focus moves to what it shows.
     times.current?.focus();
     setAsked(true);
   };

@@ -15,7 +15,7 @@ import { fundPasswordQuery, type Protection, protectionQuery } from './security.
 import { stepsOf } from './steps.ts';
 import { StepsCard } from './steps-card.tsx';
 
-/** The key of where the verification stands. */
+/** The key of the word for the verification's state. */
 function identityWord(identity: Identity): string {
   const level = levelOf(identity);
   return level === 'none' ? `status.kyc-${identity.basic.status}` : `kyc.short-${level}`;
@@ -30,7 +30,7 @@ const Loading = () => (
   </>
 );
 
-/** The account's protection beside its passwords; the word is masked: others may see the screen. */
+/** The account's protection apart from its passwords; the word is masked because others may see the screen. */
 function SecondFactor({ protection: { authenticator, antiPhishingCode } }: { protection: Protection }) {
   const text = useText();
   return (
@@ -73,7 +73,7 @@ function Contacts({ user }: { user: User }) {
   );
 }
 
-/** The account's protection: how far it goes, the passwords, the authenticator, the contacts, the identity. */
+/** The account's protection: its level, the passwords, the authenticator, the contacts, the identity. */
 export function SecurityScreen() {
   const text = useText();
   const user = useSession((session) => session.user);

@@ -16,7 +16,7 @@ export const fundPasswordQuery = queryOptions({
 
 export type Protection = Read<typeof protection>;
 
-/** How the account is protected beside its passwords. */
+/** The account's protection apart from its passwords. */
 export const protectionQuery = queryOptions({
   queryKey: ['security', 'protection'],
   queryFn: ({ signal }) => api.query(security.getSecurity, {}, { signal }),
@@ -24,28 +24,28 @@ export const protectionQuery = queryOptions({
 });
 const protectionChanged = () => queryClient.invalidateQueries({ queryKey: protectionQuery.queryKey });
 
-/** Makes a key for an authenticator app; the one before is void. */
+/** Creates a key for an authenticator app; the previous one becomes invalid. */
 export async function startAuthenticator(): Promise<{ readonly key: string; readonly uri: string }> {
   return (await api.change(security.startAuthenticator, {})).message;
 }
 
 export type AuthenticatorProof = { readonly fundPassword: string; readonly totp: string };
 
-/** Turns the authenticator on; answers the recovery codes, which are told only once. */
+/** Turns the authenticator on; returns the recovery codes, which are sent only once. */
 export async function turnOnAuthenticator(proof: AuthenticatorProof): Promise<readonly string[]> {
   const { message } = await api.change(security.turnOnAuthenticator, proof);
   void protectionChanged();
   return message.recovery.map(({ code }) => code);
 }
 
-/** Turns the authenticator off; answers the server's sentence. */
+/** Turns the authenticator off; returns the server's sentence. */
 export async function turnOffAuthenticator(proof: AuthenticatorProof): Promise<string> {
   const { message } = await api.change(security.turnOffAuthenticator, proof);
   await protectionChanged();
   return message;
 }
 
-/** Sets the word by which the user recognizes our messages, or removes it where it is empty; answers the server's sentence. */
+/** Sets the word by which the user recognizes our messages, or removes it if empty; returns the server's sentence. */
 export async function setAntiPhishingCode(code: string): Promise<string> {
   const { message } = await api.change(security.setAntiPhishingCode, { text: code });
   await protectionChanged();
@@ -58,20 +58,20 @@ export type Login = Read<typeof login>;
 export const deviceOf = ({ browser, system }: Pick<Login, 'browser' | 'system'>): string =>
   [browser, system].filter((part) => part !== '').join(' · ');
 
-/** The last logins, newest first, and how many sessions are open. */
+/** The last logins, newest first, and the number of open sessions. */
 export const loginsQuery = queryOptions({
   queryKey: ['security', 'logins'],
   queryFn: ({ signal }) => api.query(security.listLogins, {}, { signal }),
 });
 
-/** Ends the user's other sessions; answers the server's sentence. */
+/** Ends the user's other sessions; returns the server's sentence. */
 export async function signOutOthers(): Promise<string> {
   const { message } = await api.change(security.signOutOthers, {});
   await queryClient.invalidateQueries({ queryKey: loginsQuery.queryKey });
   return message;
 }
 
-/** Changes the login password; answers the server's sentence. The other sessions end. */
+/** Changes the login password; returns the server's sentence. The other sessions end. */
 export async function changeLoginPassword(old: string, password: string): Promise<string> {
   const { message } = await api.change(security.changePassword, { oldPassword: old, password, repeated: password });
   return message;
@@ -80,7 +80,7 @@ export async function changeLoginPassword(old: string, password: string): Promis
 /** Proof of the user who sets a fund password: the old one, or a code. */
 export type Proof = { kind: 'old' | 'code'; text: string };
 
-/** Sets the fund password; answers the server's sentence. */
+/** Sets the fund password; returns the server's sentence. */
 export async function setFundPassword(password: string, { kind, text }: Proof): Promise<string> {
   const proof = kind === 'old' ? { oldPassword: text } : { code: text };
   const { message } = await api.change(security.setFundPassword, { ...proof, password, repeated: password });
@@ -89,8 +89,8 @@ export async function setFundPassword(password: string, { kind, text }: Proof): 
 }
 
 /**
- * Binds a phone or an e-mail with the code that was sent to it and one that was
- * sent to what is bound; answers the server's sentence. The other sessions end.
+ * Binds a phone or an email with the code sent to it and one sent to the bound contact; returns the server's sentence. The
+ * other sessions end.
  */
 export async function bindContact(contact: Contact, code: string, ownCode: string): Promise<string> {
   const bound = { code, ownCode, purpose: 'bind' } as const;

@@ -30,7 +30,7 @@ function StepRow({ step: { word, address, isDone }, isNext }: { step: Step; isNe
   );
 }
 
-/** The level of protection, and the steps to it: what is done, what is next and what is left. */
+/** The level of protection, and the steps to it: completed, next and remaining. */
 export function StepsCard({ steps }: { steps: readonly Step[] }) {
   const text = useText();
   const done = steps.filter(({ isDone }) => isDone).length;

@@ -21,7 +21,7 @@ test('the own phone and e-mail are shown nowhere but under one mask', () => {
   const shown = Object.entries(sources).flatMap(([path, source]) =>
     [...source.matchAll(/(\w+\()?\buser\.(?:email|phone|account)\b(?! !==)/g)].map(([found, call]) => ({ path, found, call })),
   );
-  // The name before `?` asks whether there is one.
+  // The name before `?` is an existence check.
   const bare = shown.filter(({ path, found, call }) => call !== 'maskAccount(' && !sources[path]?.includes(`${found} ?`));
   expect(bare).toEqual([]);
   expect(shown.filter(({ call }) => call === 'maskAccount(').length).toBeGreaterThan(5);

@@ -8,7 +8,7 @@ export type Protected = {
   readonly hasAuthenticator: boolean;
   readonly isVerified: boolean;
 };
-/** A step of protecting an account: the key of its name, and where it is taken. */
+/** A step of protecting an account: the key of its name, and its address. */
 export type Step = { readonly word: string; readonly address: Address; readonly isDone: boolean };
 
 /** The steps that protect an account, those first that need no other. */

@@ -4,7 +4,7 @@ import { persist } from 'zustand/middleware';
 import { worldNow } from '../../platform/server-time.ts';
 import { STORAGE } from '../../platform/storage.ts';
 
-/** Seconds for which the code of a link is kept, for a guest who looks around first. */
+/** Seconds for which a link's code is kept, for guests who look around first. */
 const KEPT_FOR = DAY;
 
 /** `until` in seconds of world time; null until the page knows that time. */

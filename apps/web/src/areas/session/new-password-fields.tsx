@@ -7,11 +7,11 @@ export type NewPasswordFieldsProps = {
   repeated: string;
   onChange(password: string, repeated: string): void;
   refusal: { at(field: 'password' | 'repeated'): string | undefined };
-  /** Told where the repetition is empty, by default what refuses it: of a new password. */
+  /** Shown if the repetition is empty; by default the sentence for a new password. */
   repeatMissing?: string;
 };
 
-/** A new password, typed twice. */
+/** A new password and its repetition. */
 export function NewPasswordFields({ label, password, repeated, onChange, refusal, repeatMissing }: NewPasswordFieldsProps) {
   const text = useText();
   const wrongRepeat = refusal.at('repeated');

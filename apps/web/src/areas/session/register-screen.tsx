@@ -37,7 +37,7 @@ function useRegistration() {
   const [contact, setContact] = useState(() => emptyContact(language));
   const [filled, setForm] = useState(empty);
   const { data: areas } = useQuery(areasQuery);
-  // The first answer tells the world's time.
+  // The first response carries the world's time.
   const invitation = useInvitation(areas !== undefined);
   const form = { ...filled, inviteCode: filled.inviteCode ?? invitation };
   const known = areas ?? [{ areaCode: contact.areaCode, isOpen: true }];
@@ -70,7 +70,7 @@ function useRegistration() {
   return { contact, changeContact, form, change, refusal, recipient, submit };
 }
 
-/** Registers by phone or e-mail with a code, then logs in at once. `?code=` is an invitation. */
+/** Registers by phone or email with a code, then logs in immediately. `?code=` is an invitation. */
 export function RegisterScreen() {
   const text = useText();
   const { contact, changeContact, form, change, refusal, recipient, submit } = useRegistration();

@@ -33,7 +33,7 @@ export function useContact(typed?: ContactForm) {
 
 type SessionLinkProps = { path: Path; contact?: ContactForm; children: ReactNode; className?: string };
 
-/** From one of these screens to another: the way back and the contact go along, and none of them stays behind in the history. */
+/** A link between these screens: it passes on the way back and the contact, and none of the screens stays in the history. */
 export function SessionLink({ path, contact, children, className }: SessionLinkProps) {
   const [query] = useSearchParams();
   const search = query.toString();

@@ -23,14 +23,14 @@ export const areasQuery = queryOptions({
 const nameOf = (contact: Contact) => (contact.kind === 'email' ? contact.email : contact.phone);
 const areaOf = (contact: Contact) => (contact.kind === 'email' ? {} : { areaCode: contact.areaCode });
 
-/** Sends a verification code; answers the server's sentence. */
+/** Sends a verification code; returns the server's sentence. */
 export async function sendCode(contact: Contact, purpose: CodePurpose): Promise<string> {
   const call = contact.kind === 'email' ? session.sendMailCode : session.sendSmsCode;
   const { message } = await api.change(call, { contact: nameOf(contact), ...areaOf(contact), purpose });
   return message;
 }
 
-/** Sends a verification code to the user's own phone or e-mail; answers the server's sentence. */
+/** Sends a verification code to the user's own phone or email; returns the server's sentence. */
 export async function sendOwnCode({ kind, recipient, isOther }: OwnChannel, purpose: CodePurpose): Promise<string> {
   if (isOther) return (await api.change(session.sendOtherCode, { purpose })).message;
   const call = kind === 'email' ? session.sendMailCode : session.sendSmsCode;
@@ -59,13 +59,13 @@ export async function logIn(contact: Contact, password: string): Promise<void> {
   await startSession(token);
 }
 
-/** Reports the authenticator of an account lost; answers the server's sentence. */
+/** Reports the authenticator of an account lost; returns the server's sentence. */
 export async function reportLostAuthenticator(contact: Contact, password: string): Promise<string> {
   const form = { contact: nameOf(contact), password, kind: contact.kind, ...areaOf(contact) };
   return (await api.change(session.reportLostAuthenticator, form)).message;
 }
 
-/** Registers; answers the server's sentence. */
+/** Registers; returns the server's sentence. */
 export async function register({ contact, code, password, inviteCode = '' }: SignUp): Promise<string> {
   const { message } = await api.change(session.register, {
     kind: contact.kind,
@@ -79,7 +79,7 @@ export async function register({ contact, code, password, inviteCode = '' }: Sig
   return message;
 }
 
-/** Sets a new login password with a code; answers the server's sentence. */
+/** Sets a new login password with a code; returns the server's sentence. */
 export async function resetPassword(contact: Contact, code: string, password: string): Promise<string> {
   const { message } = await api.change(session.resetPassword, {
     contact: nameOf(contact),

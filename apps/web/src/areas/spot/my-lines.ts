@@ -12,7 +12,7 @@ import { openOrdersQuery, pastOrdersQuery } from './spot.api.ts';
 /** A line across the chart at a price of the user's own. */
 export type MyLine = { readonly price: number; readonly title: string; readonly tone: 'up' | 'down' | 'accent' };
 
-/** The user's newest open orders in a market and the average price of what he bought there. None for a guest. */
+/** The user's newest open orders in a market, and the average price of their purchases there. None for a guest. */
 export function useMyLines(market: Market): readonly MyLine[] {
   const text = useText();
   const isSignedIn = useSignedIn();

@@ -9,7 +9,7 @@ import { MarketGate, PausedNotice, type Quotation, TradeSkeleton, usePair, useQu
 import { TradePanel } from './form/trade-panel.tsx';
 import { OrderLists } from './order/order-lists.tsx';
 
-/** Buying and selling a coin: the form, the book beside it, and the user's orders below. */
+/** Buying and selling a coin: the form, the book next to it, and the user's orders below. */
 export function SpotScreen() {
   const text = useText();
   const [query] = useSearchParams();

@@ -9,7 +9,7 @@ import { readBack } from './order/past-orders.ts';
 /** Largest page that the server allows. */
 const MOST_AT_ONCE = 100;
 const A_PAGE = 30;
-/** Most people have no more open orders than this, and see at once how many they have. */
+/** Most users have fewer open orders than this, so they see the exact count immediately. */
 const AN_OPEN_PAGE = 50;
 
 const SPOT_KEY = ['spot'] as const;
@@ -19,13 +19,13 @@ export const HISTORY_KEY = [...SPOT_KEY, 'history'] as const;
 /** Before the market. */
 export const PAST_KEY = [...SPOT_KEY, 'past'] as const;
 
-/** A page of orders. The wire does not say whether there are more: a full page may have a next one. */
+/** A page of orders. The wire does not say if there are more: a full page may have a next one. */
 async function readOrders(asked: Typed<typeof spot.listOrders> & { limit: number }, signal: AbortSignal): Promise<PageOf<Order>> {
   const rows = (await api.query(spot.listOrders, asked, { signal })).map(toOrder);
   return { rows, hasMore: rows.length === asked.limit };
 }
 
-/** The live orders, newest first, page by page; of one market when it is given. */
+/** The open orders, newest first, page by page; of one market if given. */
 export const openOrdersQuery = (marketId?: number) =>
   infiniteQueryOptions({
     queryKey: [...OPEN_KEY, marketId ?? 0],
@@ -34,7 +34,7 @@ export const openOrdersQuery = (marketId?: number) =>
     getNextPageParam: nextPage,
   });
 
-/** A page of the orders of every state, newest first; of one market when it is given. */
+/** A page of the orders in every state, newest first; of one market if given. */
 const readHistory = (marketId: number | undefined, page: number, signal: AbortSignal): Promise<PageOf<Order>> =>
   readOrders({ marketId, page, limit: A_PAGE }, signal);
 
@@ -58,7 +58,7 @@ export const pastOrdersQuery = (marketId: number) =>
       }),
   });
 
-/** The ids of the newest live orders, as many as a page may have; of one market when it is given. */
+/** The ids of the newest open orders, at most one page; of one market if given. */
 export async function readOpenIds(marketId?: number): Promise<readonly number[]> {
   const rows = await api.query(spot.listOrders, { marketId, status: 'waiting', page: 1, limit: MOST_AT_ONCE });
   return rows.map(({ id }) => id);

@@ -4,7 +4,7 @@ import { updatesOf } from '../../frame/updates.ts';
 import { ownAmount } from '../../platform/text/own-amount.ts';
 import { amountText, atPrice } from './order/order-text.ts';
 
-/** The end of the words for what was filled: all of it, a part so far, or a part of which the rest was cancelled at once. */
+/** The suffix of the words for an order's fill: all of it, a part so far, or a part with the rest cancelled immediately. */
 const PARTS = { none: '', waiting: '-part', cancelled: '-rest-cancelled' } as const;
 
 /** Orders that were filled, or that the exchange cancelled. */

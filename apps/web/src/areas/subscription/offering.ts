@@ -7,10 +7,10 @@ import { phaseOf } from '@mt2/domain/subscription';
 /** A coin that an offering takes, what one is worth in atoms of USDT, and the reader's funds in it that are not borrowed. */
 export type PayCoin = { readonly id: number; readonly symbol: string; readonly price: Atoms; readonly own: OwnFunds };
 
-/** A new coin on offer. Tokens and USDT in atoms; `own` is the reader's share, `left` how many more tokens the reader can have. */
+/** A new coin on offer. Tokens and USDT in atoms; `own` is the user's share, `left` the number of tokens the user can still get. */
 export type Offering = ReturnType<typeof offeringOf>;
 
-/** An offering of any backend: without times of its own it is open from its creation to the launch, for the coin that it names. */
+/** An offering of any backend: without its own times it is open from its creation to the launch, for the coin in its name. */
 export function offeringOf(row: Read<typeof offering>) {
   const { coin, supply, sold, issuePrice, createdAt, launchAt, phase, owed } = row;
   const costOf = (tokens: Atoms): Atoms => (tokens * issuePrice) / COIN;
@@ -31,7 +31,7 @@ export function offeringOf(row: Read<typeof offering>) {
   };
 }
 
-/** The next step of an offering: its word, and its time. Undefined where nothing is ahead. */
+/** The next step of an offering: its word and time. Undefined if there is none. */
 export function nextStep(offering: Offering, now: Instant): { readonly word: string; readonly at: Instant } | undefined {
   const phase = phaseOf(offering, now);
   if (phase === 'not-started') return { word: 'subscription.opens-in', at: offering.startAt };
@@ -40,7 +40,7 @@ export function nextStep(offering: Offering, now: Instant): { readonly word: str
   return undefined;
 }
 
-/** How much is taken, in whole percent: of the tokens, or of their price where more can be committed than there is. */
+/** The subscribed part in whole percent: of the tokens, or of their price if it can be oversubscribed. */
 export function takenPercent({ mode, sold, supply, raised, target }: Offering): number {
   const [part, whole] = mode === 'first-come' ? [sold, supply] : [raised, target];
   return whole === 0n ? 0 : Number((part * 100n) / whole);
@@ -49,7 +49,7 @@ export function takenPercent({ mode, sold, supply, raised, target }: Offering): 
 export const OFFERING_STAGES = ['open', 'upcoming', 'ended'] as const;
 export type OfferingStage = (typeof OFFERING_STAGES)[number];
 
-/** The stage of an offering for a subscriber at a second: not yet, now, or no more. */
+/** The stage of an offering for a subscriber at a second: before, during or after. */
 export function stageOf(offering: Offering, now: Instant): OfferingStage {
   const phase = phaseOf(offering, now);
   if (phase === 'during') return 'open';

@@ -30,7 +30,7 @@ export const offeringQuery = (id: number) =>
     meta: { reads: ['subscription.getOffering'] },
   });
 
-/** The offering that is recommended now; null where there is none. */
+/** The currently recommended offering; null if there is none. */
 export const recommendedQuery = queryOptions({
   queryKey: [...KEY, 'recommended'],
   queryFn: async ({ signal }) => {
@@ -41,7 +41,7 @@ export const recommendedQuery = queryOptions({
   meta: { reads: ['subscription.getRecommended'] },
 });
 
-/** A page of the user's subscriptions, newest first, and what all of them have brought. */
+/** A page of the user's subscriptions, newest first, and the total of their rewards. */
 async function readSubscriptions(stage: Stage | undefined, page: number, signal: AbortSignal) {
   const { rows, total, earned } = await api.query(subscription.listSubscriptions, { stage, page, limit: A_PAGE }, { signal });
   return { rows: rows.map(subscriptionOf), hasMore: page * A_PAGE < total, total, earned };

@@ -5,7 +5,7 @@ import type { SubscriptionStatus } from '@mt2/domain/subscription';
 /** A subscription of the user's. Tokens and rewards in atoms of the new coin, payments in atoms of `payCoin`. */
 export type Subscription = ReturnType<typeof subscriptionOf>;
 
-/** A subscription of any backend; of another one its status follows from its review. */
+/** A subscription of any backend; another backend's status is derived from its review. */
 export function subscriptionOf(row: Read<typeof subscriptionRow>) {
   const status: SubscriptionStatus = row.status ?? (row.stage === 'ended' && row.review === 'passed' ? 'unlocked' : row.review);
   return { ...row, status };

@@ -9,7 +9,7 @@ const TONES: Readonly<Record<OptionResult, string>> = { win: 'text-up', lose: 't
 
 export type DeliveryRingProps = {
   order: Pick<OptionOrder, 'dueAt' | 'seconds'>;
-  /** How the option stands now colours it. */
+  /** The current result sets its colour. */
   result: OptionResult;
   size: number;
 };

@@ -7,7 +7,7 @@ import { type OptionOrder, outcomeWord } from './order.ts';
 import { OrderTitle } from './order-title.tsx';
 import { CARD } from './waiting-card.tsx';
 
-/** An option that is over; it can be opened. */
+/** An ended option; it can be opened. */
 export function EndedRow({ order, onPress }: { order: OptionOrder; onPress(): void }) {
   const text = useText();
   const { market, coin, openPrice, closePrice, profit, status, endedAt } = order;

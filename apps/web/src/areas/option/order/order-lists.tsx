@@ -15,7 +15,7 @@ import { WaitingCard } from './waiting-card.tsx';
 const TABS = ['waiting', 'ended'] as const;
 type ListProps = { onOrder(order: OptionOrder): void };
 
-/** The user's options of all markets: those that wait for delivery, and what became of the others. */
+/** The user's options in all markets: those waiting for delivery, and past ones. */
 export function OrderLists({ onOrder }: ListProps) {
   const text = useText();
   const isSignedIn = useSignedIn();

@@ -33,7 +33,7 @@ export function OrderSheet({ order, onClose }: { order: OptionOrder | undefined;
   );
 }
 
-/** How it stands now. */
+/** The option's current result. */
 function Standing({ order }: { order: OptionOrder }) {
   const text = useText();
   const { price, result, profit, word } = useStanding(order);

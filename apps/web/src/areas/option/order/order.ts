@@ -5,10 +5,7 @@ import { floorToTicks, type Market } from '@mt2/domain/market-terms';
 import { type Direction, type Option, type OptionResult, settleOption } from '@mt2/domain/option';
 import { marketBySymbol } from '../../../platform/markets.ts';
 
-/**
- * A bought option as screens show it: what its record says, with its market, and
- * what became of it. Prices in ticks, `payout` in percent of a winning stake.
- */
+/** An option for display: its record, market and result. Prices in ticks, `payout` in percent of a winning stake. */
 export type OptionOrder = Omit<Read<typeof optionOrderFacts>, 'market' | 'closePrice' | 'result' | 'endedAt' | keyof Option> &
   Option & {
     readonly market: Market;

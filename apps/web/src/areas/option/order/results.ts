@@ -4,11 +4,11 @@ import { worldNow } from '../../../platform/server-time.ts';
 import { useSession } from '../../../platform/session.ts';
 import type { OptionOrder } from './order.ts';
 
-/** Results that are at most so many seconds old are shown to a user who comes back; older ones only stand in the list. */
+/** Results up to this many seconds old are shown to a returning user; older ones only appear in the list. */
 const FRESH_SECONDS = 120;
 
 type Results = {
-  /** To be shown, one after the other. */
+  /** Results to show, one at a time. */
   readonly queue: readonly OptionOrder[];
   /** The options that were put there: each is shown once. */
   readonly known: ReadonlySet<number>;

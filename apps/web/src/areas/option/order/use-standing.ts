@@ -3,10 +3,7 @@ import { useNow } from '../../../platform/server-time.ts';
 import { useQuotation } from '../../market/index.ts';
 import { type OptionOrder, STANDING_WORDS, standingOf } from './order.ts';
 
-/**
- * How a waiting option stands at the price of now (ticks), and the key of
- * its word; as long as there is no price, at the one that it began with.
- */
+/** The result of a waiting option at the current price (ticks), and the key of its word; without a price, at its start price. */
 export function useStanding(order: OptionOrder) {
   const { quotation } = useQuotation(order.market.symbol);
   const price = quotation ? floorToTicks(order.market, quotation.last) : order.openPrice;

@@ -10,7 +10,7 @@ import { useStanding } from './use-standing.ts';
 
 export const CARD = 'flex w-full items-center gap-3 border-b border-line px-4 py-3 text-left -outline-offset-2 active:bg-card';
 
-/** An option that waits for delivery: what is left, and whether it would be won at the price of now. */
+/** An option waiting for delivery: the time left, and if it would win at the current price. */
 export function WaitingCard({ order, onPress }: { order: OptionOrder; onPress(): void }) {
   const text = useText();
   const { price, result, profit, word } = useStanding(order);

@@ -16,9 +16,9 @@ const DECIMALS = 8;
 export type AmountFieldsProps = {
   form: PurchaseForm;
   onChange(part: Partial<PurchaseForm>): void;
-  /** Of the paying coin in the options account; undefined until it is known. */
+  /** Balance of the paying coin in the options account; undefined until known. */
   available: bigint | undefined;
-  /** The stake that was typed, in atoms; 0 while it cannot be read. */
+  /** The typed stake in atoms; 0 if it cannot be parsed. */
   stake: Atoms;
   /** Error of the amount. */
   error: string | undefined;
@@ -99,7 +99,7 @@ function QuickAmounts({ form, onChange }: { form: PurchaseForm; onChange(amount:
   );
 }
 
-/** Available balance of the options account, for a signed-in user once it is read, and the button that adds funds. */
+/** Available balance of the options account, for a signed-in user once read, and the button that adds funds. */
 function Available({ coin, amount, onFunds }: { coin: string; amount: bigint | undefined; onFunds(): void }) {
   const text = useText();
   const isKnown = useSignedIn() && amount !== undefined;

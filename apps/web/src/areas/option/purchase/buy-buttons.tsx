@@ -22,7 +22,7 @@ export type BuyButtonsProps = {
   /** False while the market is halted: the buttons are pale, and a press says why. */
   isOpen: boolean;
   terms: OptionTerms | undefined;
-  /** Undefined until it is known whether one may buy: nothing can be said of a press before. */
+  /** Undefined until it is known if the user may buy: a press cannot be decided before. */
   decisionOf(direction: Direction): Decision<Purchase, string> | undefined;
   /** How far off flat may be now: `±3.20`. */
   band: string | undefined;
@@ -32,7 +32,7 @@ export type BuyButtonsProps = {
   onBuy(direction: Direction): void;
 };
 
-/** Call, flat and put, each with what it pays: the percentage, and the profit on the stake. */
+/** Call, flat and put, each with its payout: the percentage, and the profit on the stake. */
 export function BuyButtons({ isOpen, terms, decisionOf, band, coin, pending, onBuy }: BuyButtonsProps) {
   const text = useText();
   return (

@@ -8,7 +8,7 @@ import { BTC_MARKET, btcMarket, HALTED } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { BASIC, balances, identityOf, NEWCOMER, noPage } from '../../../testing/samples.ts';
 
-/** The options of a market, for a user with a thousand USDT in the options account. */
+/** The options of a market, for a user with 1,000 USDT in the options account. */
 async function open({
   symbol = 'BTC/USDT',
   user = BASIC,

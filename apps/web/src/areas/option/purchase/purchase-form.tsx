@@ -22,7 +22,7 @@ export type PurchaseFormProps = {
   onPress(direction: Direction): void;
 };
 
-/** The form of a purchase. What is typed wrong is said before it is sent, what is missing once a direction was pressed. */
+/** The form of a purchase. Invalid input is shown before it is sent, missing input once a direction is pressed. */
 export function PurchaseForm({ purchase, errors, onOpen, onPress }: PurchaseFormProps) {
   const text = useText();
   const { unmet } = useGate(option.buyOption);

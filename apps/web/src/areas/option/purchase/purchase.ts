@@ -43,39 +43,39 @@ export const payerOf = ({ coin }: PurchaseForm): Coin => assertDefined(coinOf(co
 
 export const termsOf = ({ seconds }: PurchaseForm): OptionTerms | undefined => (seconds === undefined ? undefined : optionTermsOf(seconds));
 
-/** Facts that a purchase is checked against, beside the coin in its form. */
+/** Facts used to check a purchase, in addition to the coin in its form. */
 export type MeasuredBy = Omit<PurchaseFacts, 'payingCoin'>;
 
 /** The purchase, or the reason for which the server would refuse it: the same rules, in the same order. */
 export function previewPurchase(form: PurchaseForm, facts: MeasuredBy): Parsed<Decision<Purchase, PurchaseRefusal>, Atoms | undefined> {
   const checked = checkPurchase({ ...form, amount: plainDecimal(form.amount) }, { ...facts, payingCoin: coinOf(form.coin) });
-  // Nothing is asked for that would be refused all the same.
+  // Missing input is not requested if the purchase would be refused anyway.
   return facts.isOpen ? checked : withParsed(err('market-closed'), checked.parsed);
 }
 
 /** Profit of a stake in a direction, in atoms. */
 export const winOf = ({ terms, stake }: Purchase, direction: Direction): Atoms => profitOf(stake, rateOf(terms, direction));
 
-/** Least and most stake: of the chosen time, else of any. */
+/** Minimum and maximum stake: those of the chosen time, otherwise of all times. */
 export function limitsOf(form: PurchaseForm): { readonly min: Atoms; readonly max: Atoms } {
   const terms = termsOf(form);
   return terms ? stakeLimits(terms, payerOf(form)) : widestLimits(payerOf(form));
 }
 
-/** The most that can be staked of what is there. */
+/** The maximum stake from the balance. */
 const mostOf = (form: PurchaseForm, available: Atoms): Atoms => lesserOf(available, limitsOf(form).max);
 
 /** Grain of the slider's stakes: a cent, or a few satoshi. */
 const grainOf = (coin: number): Atoms => (coin === USDT.id ? CENT : 100n);
 
-/** The form with a share (0–100) of the most that can be staked. */
+/** The form with a percentage (0–100) of the maximum stake. */
 export function withPercent(form: PurchaseForm, available: Atoms, percent: number): PurchaseForm {
   const share = (mostOf(form, available) * BigInt(percent)) / HUNDRED;
   const stake = share - (share % grainOf(form.coin));
   return { ...form, amount: stake === 0n ? '' : formatPlain(stake) };
 }
 
-/** How much of the most that can be staked a stake is, in whole percent; above 100 when it is too much. */
+/** A stake in whole percent of the maximum; above 100 if it is too large. */
 export const percentOf = (form: PurchaseForm, available: Atoms, stake: Atoms): number => percentOfWhole(stake, mostOf(form, available));
 
 /** The faults of the form: the first refusal of the purchase, and an amount that is missing whatever else is wrong with the form. */

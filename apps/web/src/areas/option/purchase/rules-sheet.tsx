@@ -13,7 +13,7 @@ import { useFlatBands } from './use-flat-bands.ts';
 
 const RULES = ['prices', 'call-put', 'flat', 'no-cancel', 'fair'] as const;
 
-/** How options are settled, what they pay, and what comes back in the long run. */
+/** The settlement, payout and long-run return of options. */
 export function RulesSheet({ open, onClose, quotation }: { open: boolean; onClose(): void; quotation: Quotation }) {
   const text = useText();
   return (

@@ -8,7 +8,7 @@ import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { coinSymbol, limitsOf, wrongIn } from './purchase.ts';
 import type { PurchaseState } from './use-purchase.ts';
 
-/** The parts of the form at which a refusal can stand; `order` is the whole. */
+/** The parts of the form that can show a refusal; `order` is the whole. */
 const FIELDS = ['order', 'seconds', 'amount', 'direction', 'coinId'] as const;
 
 /** The errors of the form, which are those of the direction that was pressed last. */

@@ -24,7 +24,7 @@ function usePurchaseFacts({ market, isOpen }: Quotation, coin: number, flatBand:
   const isSignedIn = useSignedIn();
   const { data: assets } = useQuery({ ...assetsQuery, enabled: isSignedIn });
   const { data: waiting } = useQuery({ ...waitingQuery, enabled: isSignedIn });
-  // A band that is not read yet refuses nothing: the server checks it.
+  // A band not read yet refuses nothing: the server checks it.
   const band = flatBand ?? LEAST_BAND;
   if (!isSignedIn) return { market, isOpen, band, waiting: 0, available: 0n };
   if (!assets || !waiting) return undefined;
@@ -37,14 +37,14 @@ function usePurchaseFacts({ market, isOpen }: Quotation, coin: number, flatBand:
   };
 }
 
-/** A purchase on its way: the form, whether it may be sent, and sending it. */
+/** A purchase in preparation: the form, its validity, and the action that sends it. */
 export type PurchaseState = {
   readonly market: Market;
   /** False while the market is halted. */
   readonly isOpen: boolean;
   readonly form: PurchaseForm;
   change(part: Partial<PurchaseForm>): void;
-  /** Of the paying coin in the options account; undefined until it is known. */
+  /** Balance of the paying coin in the options account; undefined until known. */
   readonly available: bigint | undefined;
   /** The rules' decision on the form, whatever the direction. Undefined until it is known. */
   readonly decision: ReturnType<typeof previewPurchase> | undefined;
@@ -58,7 +58,7 @@ export type PurchaseState = {
   readonly pending: Direction | undefined;
 };
 
-/** The form of a purchase in a market. While one is being sent there is no second; after it, the amount must be given anew. */
+/** The form of a purchase in a market. Only one is sent at a time; after it, the amount must be entered again. */
 export function usePurchase(quotation: Quotation): PurchaseState {
   const text = useText();
   const chosen = useChosen();
@@ -85,7 +85,7 @@ export function usePurchase(quotation: Quotation): PurchaseState {
       toast(text('option.bought'), 'ok');
       setAmount('');
     } catch (error) {
-      // Its sentence has been shown; the form stays as it is, to be put right.
+      // Its sentence has been shown; the form stays as it is so the user can correct it.
       onRefused(error);
     } finally {
       setPending(undefined);

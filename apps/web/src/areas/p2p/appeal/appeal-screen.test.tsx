@@ -35,7 +35,7 @@ const SELLER = answers(p2p.getSeller, {
   lists: { data: [], page: 1, pages: 1, total: 0 },
 });
 
-/** The appeal of an order, whose withdrawal is answered when `answer` is called. */
+/** An order's appeal; calling `answer` completes its withdrawal. */
 async function withdraw(id: number) {
   let answer = () => undefined as unknown;
   const arriving = new Promise<Response>((resolve) => {

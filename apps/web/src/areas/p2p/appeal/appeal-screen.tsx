@@ -49,7 +49,7 @@ export function AppealScreen() {
   );
 }
 
-/** An order that cannot be brought before the arbiter, or not yet. */
+/** An order that cannot be appealed, or not yet. */
 function NoAppeal({ order: { id, status, appealAt = 0 }, now }: { order: OrderDetail; now: Instant }) {
   const text = useText();
   const isLater = status === 'paid' && now < appealAt;

@@ -17,7 +17,7 @@ export type StatementFormProps = {
   onSent?(): void;
 };
 
-/** One side's account of an order, with its pictures: it opens an appeal, or answers one. */
+/** One party's account of an order, with its pictures: it opens an appeal, or responds to one. */
 export function StatementForm({ id, submit, onSent }: StatementFormProps) {
   const text = useText();
   const [typed, setTyped] = useState('');

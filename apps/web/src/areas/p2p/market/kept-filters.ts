@@ -4,7 +4,7 @@ import { accountKey } from '../../../platform/device/account-key.ts';
 import { getSession, useSession } from '../../../platform/session.ts';
 import { STORAGE } from '../../../platform/storage.ts';
 
-/** The filters of adverts that are kept; an empty one lets all through. */
+/** The saved filters of adverts; an empty one matches all. */
 export type KeptFilters = { readonly coin: string; readonly fiat: string; readonly way: string };
 
 const NONE: KeptFilters = { coin: '', fiat: '', way: '' };

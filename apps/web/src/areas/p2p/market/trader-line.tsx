@@ -3,7 +3,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import type { Trader } from '../advert.ts';
 
-/** The first letter of a name, on a disc. Decoration: the name stands beside it. */
+/** The first letter of a name, on a disc. Decorative: the name is next to it. */
 export const Initial = ({ name, size = 24 }: { name: string; size?: number }) => (
   <span
     aria-hidden
@@ -14,12 +14,12 @@ export const Initial = ({ name, size = 24 }: { name: string; size?: number }) =>
   </span>
 );
 
-/** Says that the identity of who stands before it is verified. */
+/** Marks a user's identity as verified. */
 export function VerifiedBadge() {
   return <BadgeCheck size={14} role="img" aria-label={useText()('p2p.verified')} className="shrink-0 text-accent" />;
 }
 
-/** The advertiser: the name, how many orders were completed, and how many of all. */
+/** The advertiser: the name, the number of completed orders, and the completion rate. */
 export function TraderLine({ trader: { name, count, percent, isVerified }, className }: { trader: Trader; className?: string }) {
   const text = useText();
   return (

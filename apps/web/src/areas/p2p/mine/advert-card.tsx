@@ -24,11 +24,11 @@ const LOOKS: Readonly<Record<AdvertStatus, StatusLook>> = {
   cancelled: { tone: 'text-mute', Icon: CircleX },
 };
 
-/** Stands in place of the status while nobody can take an advert that is on the shelf. */
+/** Replaces the status of an online advert that currently cannot be taken. */
 const OUT_OF_RANGE: StatusLook = { tone: 'text-accent', Icon: TriangleAlert };
 const isPaused = ({ status, isOutside }: Advert): boolean => status === 'trading' && isOutside;
 
-/** One of the user's own adverts: its price, how much of it was traded, and what may be done with it. */
+/** One of the user's own adverts: its price, traded amount and actions. */
 export function AdvertCard({ advert }: { advert: Advert }) {
   const text = useText();
   const { id, side, status, coin, fiat, price, total, left, inOrders, money, ways, payLimit } = advert;
@@ -106,7 +106,7 @@ function PriceRange({ advert }: { advert: Advert }) {
   );
 }
 
-/** The actions that an advert allows now; none once it is over. */
+/** The actions currently available for an advert; none once it has ended. */
 function Actions({ advert: { id, status, inOrders } }: { advert: Advert }) {
   const text = useText();
   const { change, isPending } = useChanging();

@@ -13,7 +13,7 @@ import { Initial } from '../market/trader-line.tsx';
 import { blockedQuery, unblockPerson } from '../p2p.api.ts';
 import type { BlockedPerson } from '../seller/person.ts';
 
-/** Persons whom the user blocked, the latest first. */
+/** Users blocked by the user, the latest first. */
 export function Blocked() {
   const text = useText();
   const { data, error, refetch } = useQuery(blockedQuery);
@@ -34,7 +34,7 @@ function Person({ person: { id, name, blockedAt } }: { person: BlockedPerson }) 
   const text = useText();
   const { change, isPending } = useChanging();
   const unblock = async () => {
-    // The adverts that are shown change with it.
+    // It changes the list of visible adverts.
     if (await change(() => unblockPerson(id))) void queryClient.invalidateQueries({ queryKey: ['p2p'] });
   };
   return (

@@ -10,7 +10,7 @@ import { MyOrders } from './my-orders.tsx';
 
 const LISTS = ['orders', 'adverts', 'blocked-people'] as const;
 
-/** The user's own orders, those of one advert (`?advert=7`), the own adverts (`?list=adverts`), and whom the user blocked. */
+/** The user's own orders, those of one advert (`?advert=7`), their adverts (`?list=adverts`), and the users they blocked. */
 export function MineScreen() {
   const text = useText();
   const [query, setQuery] = useSearchParams();

@@ -10,7 +10,7 @@ import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
 import { myAdvertsQuery } from '../p2p.api.ts';
 import { AdvertCard } from './advert-card.tsx';
 
-/** The user's own adverts, newest first: those on and off the shelf, or those that are over (`?over=1`). */
+/** The user's own adverts, newest first: online and offline ones, or ended ones (`?over=1`). */
 export function MyAdverts() {
   const text = useText();
   const [query, setQuery] = useSearchParams();

@@ -10,7 +10,7 @@ import { coinText, moneyText } from '../amounts.ts';
 import type { Order } from '../order/order.ts';
 import { OrderChip } from '../order/status-chip.tsx';
 
-/** An order in a list: which side, how much, with whom, and the time that is left. */
+/** An order in a list: side, amount, counterparty, and the time left. */
 export function OrderCard({ order, now }: { order: Order; now: Instant }) {
   const text = useText();
   const { id, role, status, coin, money, fiat, price, quantity, otherName, createdAt, dueAt } = order;

@@ -18,7 +18,7 @@ export type ActionsProps = { order: Order; now: Instant };
 
 const HALF = 'h-12 min-w-0 flex-1 px-2!';
 
-/** The reader's actions on the order now; none where it is the other side's turn. */
+/** The user's current actions on the order; none while it is the counterparty's turn. */
 export function Actions({ order, now }: ActionsProps) {
   const { status, role } = order;
   if (status === 'unpaid') return role === 'buyer' ? <BuyerPays order={order} /> : <SellerWaits order={order} now={now} />;

@@ -6,7 +6,7 @@ import { type Order, sidesOf } from './order.ts';
 
 const ROLES: readonly P2pRole[] = ['buyer', 'seller'];
 
-/** Buyer and seller beside each other, each with what they have done or have to do. */
+/** Buyer and seller side by side, each with their completed and pending steps. */
 export function BothSides({ order }: { order: Order }) {
   const text = useText();
   const own = useSession(({ user }) => user?.nickname || user?.account) ?? '';

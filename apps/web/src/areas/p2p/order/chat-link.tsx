@@ -4,7 +4,7 @@ import { to } from '../../../frame/paths.ts';
 import { useText } from '../../../platform/i18n.ts';
 import type { OrderDetail } from './order.ts';
 
-/** The way to an order's chat, with how much was not read. */
+/** The link to an order's chat, with the number of unread messages. */
 export function ChatLink({ order: { id, unread } }: { order: OrderDetail }) {
   const text = useText();
   const label = unread > 0 ? `${text('p2p.chat')}, ${text('p2p.unread', { number: unread })}` : text('p2p.chat');

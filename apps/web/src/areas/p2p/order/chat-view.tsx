@@ -23,7 +23,7 @@ export function OrderChat({ order }: { order: OrderDetail }) {
         </p>
         <div className="min-h-0 flex-1">
           <ChatView
-            // Read again once the order is over, after which nothing more may be said.
+            // Read again once the order has ended, after which the chat is closed.
             key={`${id} ${isOpenOrder(status)}`}
             source={orderChat(id)}
             other={otherName}

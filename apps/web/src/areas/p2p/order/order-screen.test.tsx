@@ -6,7 +6,7 @@ import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { TRADER } from '../../../testing/samples.ts';
 import { ORDER_DETAIL, ORDER_ROW } from '../samples.ts';
 
-/** The order that waits for its payment, or as told, while amounts are hidden or shown. */
+/** The order waiting for payment, or with the given fields, with amounts hidden or shown. */
 const open = (told: Partial<P2pOrderFacts> = {}, hideAmounts = true) =>
   renderScreen('/pages/p2p/order?id=9', {
     user: TRADER,

@@ -11,7 +11,7 @@ import { PaymentCard } from './payment-card.tsx';
 beforeEach(() => changeLanguage('en'));
 
 const { pay_info } = ORDER_ROW;
-/** The texts beside the buttons that copy. */
+/** The texts next to the copy buttons. */
 const copied = (abroad: object): string[] => {
   render(<PaymentCard order={orderOf(valuesFrom(p2pOrderFacts, { ...ORDER_ROW, pay_info: { ...pay_info, ...abroad } }))} />);
   return screen.getAllByRole('button').map((button) => button.closest('div')?.textContent ?? '');

@@ -6,7 +6,7 @@ import { EnlargeablePicture } from '../../upload/index.ts';
 import { WayName } from '../ways.tsx';
 import type { Order } from './order.ts';
 
-/** Where the money goes: every detail can be copied. The seller sees the own details, and from whom the money comes. */
+/** Details of the payee: each can be copied. The seller sees their own details and the payer's name. */
 export function PaymentCard({ order }: { order: Order }) {
   const text = useText();
   const { way, role, payInfo, otherRealName } = order;

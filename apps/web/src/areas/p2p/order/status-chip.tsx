@@ -4,7 +4,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { type StatusLook, StatusWord } from '../../../ui/figures/status-word.tsx';
 import { ORDER_WORDS } from './order.ts';
 
-/** Colour and icon of each state, the same wherever it is said. */
+/** Colour and icon of each state, the same everywhere. */
 export const ORDER_LOOKS: Readonly<Record<P2pOrderStatus, StatusLook>> = {
   unpaid: { tone: 'text-accent', Icon: Clock },
   paid: { tone: 'text-accent', Icon: Clock },

@@ -12,7 +12,7 @@ import { ORDER_LOOKS } from './status-chip.tsx';
 /** Seconds at which the ring turns red. */
 const URGENT = 5 * 60;
 
-/** Where an order stands, what that means to the reader, and the time that is left. */
+/** The state of an order, its meaning for the user, and the time left. */
 export function StatusHead({ order, now }: { order: Order; now: Instant }) {
   const text = useText();
   return (

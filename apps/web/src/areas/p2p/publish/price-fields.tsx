@@ -15,7 +15,7 @@ export type PriceFieldsProps = {
   at(field: FieldName): string | undefined;
 };
 
-/** The price: one that stands, or one that follows the market between limits, with what it is now. */
+/** The price: fixed, or following the market between limits, with its current value. */
 export function PriceFields({ form, onChange, index, at }: PriceFieldsProps) {
   const text = useText();
   const { mode, fiat } = form;
@@ -99,7 +99,7 @@ function FloatingPriceFields({ form, onChange, index, at }: PriceFieldsProps) {
   );
 }
 
-/** True when the price of this second is outside of the limits that were typed. */
+/** True if the current price is outside the typed limits. */
 function isOutsideOf({ minPrice, maxPrice }: PublishForm, price: Atoms | undefined): boolean {
   const limits = { minPrice: parseAtoms(minPrice) ?? 0n, maxPrice: parseAtoms(maxPrice) ?? 0n };
   return price !== undefined && limits.minPrice > 0n && limits.maxPrice > 0n && !isWithinLimits(limits, price);

@@ -19,7 +19,7 @@ import { PublishSheet } from './publish-sheet.tsx';
 import { VolumeFields } from './volume-fields.tsx';
 import { WayFields } from './way-fields.tsx';
 
-/** The form of an advert: side and coin, the price, how much, how it is paid, and a word to those who take it. */
+/** The form of an advert: side and coin, price, amount, payment methods, and a note to its takers. */
 export function PublishForm() {
   const text = useText();
   const [form, setForm] = useState<Form>(START);

@@ -15,7 +15,7 @@ import {
   readPremium,
 } from '@mt2/domain/p2p';
 
-/** The form as it stands. `margin` is the price in percent of the market's. */
+/** The form's state. `margin` is the price in percent of the market's. */
 export type PublishForm = {
   readonly side: AdvertSide;
   readonly coin: string;
@@ -52,7 +52,7 @@ export const START: PublishForm = {
 
 const HUNDRED = atoms('100');
 
-/** The premium in percent that a share of the market's price is; empty where none can be read. */
+/** The premium in percent for a price given as a fraction of the market's; empty if it cannot be parsed. */
 export function premiumText({ margin }: Pick<PublishForm, 'margin'>): string {
   const read = readAmount(margin, 2);
   return read.ok ? formatFloor(read.value - HUNDRED, 2) : '';
@@ -66,12 +66,12 @@ export const typedOf = (form: PublishForm) => {
   return { ...form, ...priced, ways: form.ways.join(','), payLimit: String(form.payLimit) };
 };
 
-/** The fields at which a refusal can stand. */
+/** The fields that can show a refusal. */
 export const FIELDS = ['total', 'price', 'premium', 'minPrice', 'maxPrice', 'minNumber', 'maxNumber', 'ways', 'note'] as const;
 export type FieldName = (typeof FIELDS)[number];
 type Refusal = AdvertFormRefusal | 'insufficient-balance';
 
-/** The advert of the form, or what is wrong with it. */
+/** The advert of the form, or its errors. */
 export type Read = {
   readonly terms: Decision<AdvertTerms, Refusal>;
   /** Set aside when it is posted, in atoms. */
@@ -87,7 +87,7 @@ export function readPublish(form: PublishForm, decimals: number, available: Atom
   return { terms: (side === 'sell' && checkEscrow({ escrow, available })) || read, escrow };
 }
 
-/** The price that the form makes while the index stands so; undefined where none can be read. */
+/** The form's price at this index; undefined if it cannot be parsed. */
 export function priceOf(form: PublishForm, index: Atoms | undefined): Atoms | undefined {
   if (form.mode === 'fixed') {
     const read = readAmount(form.price, 2);

@@ -10,7 +10,7 @@ import { confirm } from '../../../ui/overlays/overlays.ts';
 import { blockPerson, unblockPerson } from '../p2p.api.ts';
 import type { Person } from './person.ts';
 
-/** Blocks a person, or ends that. A guest is led to the login. */
+/** Blocks or unblocks a user. A guest is led to the login. */
 export function BlockButton({ person: { id, name, isBlocked } }: { person: Person }) {
   const text = useText();
   const go = useGo();
@@ -20,7 +20,7 @@ export function BlockButton({ person: { id, name, isBlocked } }: { person: Perso
     if (gate.unmet) return go.to(gate.unmet.address);
     const question = { title: text('p2p.block-question', { name }), text: text('p2p.block-text'), ok: text('p2p.block') };
     if (!isBlocked && !(await confirm({ ...question, cancel: text('common.cancel'), tone: 'danger' }))) return;
-    // The adverts that are shown change with it.
+    // It changes the list of visible adverts.
     if (await change(() => (isBlocked ? unblockPerson(id) : blockPerson(id)))) void queryClient.invalidateQueries({ queryKey: ['p2p'] });
   };
   return (

@@ -9,7 +9,7 @@ import type { Person } from './person.ts';
 
 const DAYS = 30;
 
-/** A person who trades, with the figures of all their orders. */
+/** A trader, with the figures of all their orders. */
 export function PersonCard({ person }: { person: Person }) {
   const text = useText();
   const { name, isVerified, doneRate, total, thirtyDays, isOwn, isBlocked } = person;

@@ -13,7 +13,7 @@ import { sellerQuery } from '../p2p.api.ts';
 import { BlockButton } from './block-button.tsx';
 import { PersonCard } from './person-card.tsx';
 
-/** Somebody who trades: figures, ratings, and the adverts (`?id=7`). Guests may look. */
+/** A trader: figures, ratings and adverts (`?id=7`). Open to guests. */
 export function SellerScreen() {
   const text = useText();
   const [query] = useSearchParams();

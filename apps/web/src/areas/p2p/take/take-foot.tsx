@@ -56,7 +56,7 @@ export function TakeFoot({ context: { advert, isOwn, available }, ways, label, o
   );
 }
 
-/** Why it cannot be done, and where something else can be. */
+/** The reason why it cannot be done, and a link to the place where it can be resolved. */
 function Leading({ reason, word, address }: { reason: string; word: string; address: Address }) {
   const text = useText();
   return (

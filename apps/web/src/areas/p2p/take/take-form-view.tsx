@@ -20,7 +20,7 @@ import { TakeSheet } from './take-sheet.tsx';
 
 export type TakeFormProps = { context: TakeContext; onRefresh(): Promise<unknown> };
 
-/** An advert, and the order that is made of it: the money or the coins, how it is paid, what is received. */
+/** An advert, and the order from it: money or coins, payment method, and the amount received. */
 export function TakeForm({ context, onRefresh }: TakeFormProps) {
   const text = useText();
   const { advert } = context;

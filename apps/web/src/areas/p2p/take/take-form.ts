@@ -8,7 +8,7 @@ import type { Advert } from '../advert.ts';
 export type Means = 'money' | 'number';
 export type TakeForm = { readonly means: Means; readonly value: string; readonly way: PaymentWay | undefined };
 
-/** The advert and the taker as far as they are known: `available` atoms of the coin on the fiat account. */
+/** The advert and the taker as far as known: `available` atoms of the coin in the fiat account. */
 export type TakeContext = { readonly advert: Advert; readonly isOwn: boolean; readonly available: Atoms };
 
 const soldOf = ({ total, left, inOrders }: Advert): Atoms => total - left - inOrders;
@@ -37,7 +37,7 @@ export function mostOf(means: Means, { advert, available }: TakeContext): string
   return means === 'number' ? formatFloor(max, advert.decimals) : formatFloor(moneyLimits({ ...limits, max }, advert.price).max, 2);
 }
 
-/** The form with its value in the other unit; empty where nothing can be read. */
+/** The form with its value in the other unit; empty if it cannot be parsed. */
 export function switchMeans(form: TakeForm, context: TakeContext): TakeForm {
   const { number, money } = previewTake(form, context).parsed ?? {};
   const means = form.means === 'money' ? 'number' : 'money';
@@ -45,7 +45,7 @@ export function switchMeans(form: TakeForm, context: TakeContext): TakeForm {
   return { ...form, means, value: value ? formatFloor(value, means === 'money' ? 2 : context.advert.decimals) : '' };
 }
 
-/** The limits of the advert in the means that is typed. */
+/** The advert's limits in the unit typed. */
 export function limitsText(means: Means, { advert }: Pick<TakeContext, 'advert'>): string {
   const limits = limitsOf(advert);
   const [shown, decimals] = means === 'number' ? [limits, advert.decimals] : [moneyLimits(limits, advert.price), 2];

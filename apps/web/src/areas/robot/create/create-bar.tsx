@@ -18,7 +18,10 @@ const NEEDS: Readonly<Record<RobotType, { readonly needs: readonly Need[] }>> = 
   lever: { needs: ['session', 'kyc-advanced'] },
 };
 
-/** Makes the robot after a confirmation. Whoever lacks a session, the verification or USDT is led to it. One bar is of one type. */
+/**
+ * Creates the robot after a confirmation. Users without a session, verification or USDT are led to getting them. Each bar
+ * is for one type.
+ */
 export function CreateBar({ state, errors }: { state: FormState; errors: FormErrors }) {
   const text = useText();
   const { form, facts, isMoneyKnown } = state;

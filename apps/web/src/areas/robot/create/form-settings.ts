@@ -6,7 +6,7 @@ type Suggested = { readonly lower: number; readonly upper: number; readonly grid
 
 const oneOf = <T>(values: readonly T[], text: string | null): T | undefined => values.find((value) => String(value) === text);
 
-/** The settings that an address names (`?type=lever&lower=60000…`); what is none of them is left out. */
+/** The settings in an address (`?type=lever&lower=60000…`); invalid ones are omitted. */
 export function settingsIn(query: URLSearchParams): Partial<RobotForm> {
   const named: { -readonly [K in keyof RobotForm]: RobotForm[K] | undefined } = {
     type: oneOf(ROBOT_TYPES, query.get('type')),

@@ -13,7 +13,7 @@ import type { FormState } from './use-robot-form.ts';
 
 export type GridFieldsProps = { state: FormState; onChange(part: Partial<RobotForm>): void; onSuggest(): void; errors: FormErrors };
 
-/** Range, number and spacing of the lines, and what each cell brings. */
+/** Range, number and spacing of the lines, and the profit per cell. */
 export function GridFields({ state: { form, facts, preview, isSuggested }, onChange, onSuggest, errors }: GridFieldsProps) {
   const text = useText();
   const { market } = facts;

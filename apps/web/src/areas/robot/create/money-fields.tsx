@@ -15,7 +15,7 @@ const DECIMALS = 2;
 
 export type MoneyFieldsProps = { state: FormState; onChange(part: Partial<RobotForm>): void; error: string | undefined };
 
-/** The investment: typed or chosen by the slider, from the trust account, and what is lacking there from spot. */
+/** The investment: typed or set by the slider, from the trust account, with any shortfall from spot. */
 export function MoneyFields({ state: { form, facts, preview, isMoneyKnown }, onChange, error }: MoneyFieldsProps) {
   const text = useText();
   const most = mostOf(preview, facts);

@@ -10,7 +10,7 @@ import type { FormState } from './use-robot-form.ts';
 
 const NONE = '—';
 
-/** Figures of the settings: profit of a cell, size of an order, the purchase at once, and where a leveraged one would be liquidated. */
+/** Figures of the settings: profit of a cell, size of an order, the initial purchase, and the liquidation price of a leveraged robot. */
 export function gridFacts({ form, facts: { market }, preview }: FormState, text: Text): readonly Fact[] {
   const { plan, profit, quantity, liquidation } = preview;
   const first = plan && quantity > 0 ? firstPurchase(plan, quantity) : undefined;
@@ -32,7 +32,7 @@ const Bought = ({ coins, value }: { coins: string; value: Atoms }) => (
   </>
 );
 
-/** The robot of the form as it stands. */
+/** The robot described by the form. */
 export function PreviewFacts({ state }: { state: FormState }) {
   const text = useText();
   return (

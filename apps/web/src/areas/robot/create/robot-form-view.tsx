@@ -24,7 +24,7 @@ export type RobotFormViewProps = {
   errors: FormErrors;
 };
 
-/** The form of a robot: its grid on the chart, its investment, when it ends, and what comes of it. */
+/** The form of a robot: its grid on the chart, its investment, its end, and the expected result. */
 export function RobotFormView({ quotation, state, onChange, onSuggest, errors }: RobotFormViewProps) {
   const text = useText();
   const { form, facts, preview } = state;

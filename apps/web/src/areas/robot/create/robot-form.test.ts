@@ -20,7 +20,7 @@ const FORM: RobotForm = {
 };
 const preview = (part: Partial<RobotForm> = {}, facts: Partial<FormFacts> = {}) =>
   previewRobot({ ...FORM, ...part }, { ...FACTS, ...facts });
-/** The refusals of a form, by the part at which they stand. */
+/** The refusals of a form, by the part that shows them. */
 const wrong = (part: Partial<RobotForm> = {}, facts: Partial<FormFacts> = {}) => {
   const [form, all] = [
     { ...FORM, ...part },
@@ -66,7 +66,7 @@ test('every wrong part is told at once, and nothing that only follows from anoth
     takeProfit: 'take-profit-invalid',
     stopLoss: 'stop-loss-invalid',
   });
-  // One tick above the lowest price: with the lower limit that stands in, its lines would lie upon each other.
+  // One tick above the lowest price: with the default lower limit, its lines would coincide.
   expect(wrong({ lower: '', upper: '13060.01', amount: '10' })).toEqual({ lower: 'price-required' });
   expect(wrong({ takeProfit: '1', amount: '10' })).toEqual({ takeProfit: 'take-profit-invalid', amount: 'below-minimum-investment' });
 });

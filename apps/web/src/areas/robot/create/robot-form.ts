@@ -34,7 +34,7 @@ import {
 } from '@mt2/domain/robot';
 import { plainDecimal } from '../../../platform/text/typed.ts';
 
-/** The form as it stands: what the user typed, as texts. */
+/** The form's state: the user's input as texts. */
 export type RobotForm = {
   readonly type: RobotType;
   readonly mode: GridMode;
@@ -65,20 +65,20 @@ export type Preview = {
   readonly amount: Atoms | undefined;
   /** The grid, as soon as there is one; the rest follows from it. */
   readonly plan: Plan | undefined;
-  /** The least and the most that a cell brings. */
+  /** The minimum and maximum profit of a cell. */
   readonly profit: { readonly least: Rate; readonly most: Rate } | undefined;
-  /** The least and the most that may be invested. */
+  /** The minimum and maximum investment. */
   readonly least: Atoms | undefined;
   readonly most: Atoms | undefined;
   /** Steps of the base coin on each line; 0 while the amount is not enough for it. */
   readonly quantity: number;
-  /** The highest price at which it may be liquidated, in ticks; undefined where there is none. */
+  /** The highest possible liquidation price, in ticks; undefined if there is none. */
   readonly liquidation: number | undefined;
 };
 
 const NOTHING_TYPED = /^\s*$/;
 
-/** A typed price in atoms, 0 for none; undefined where it is no price. */
+/** A typed price in atoms, 0 for none; undefined if it is not a price. */
 function priceOf(typed: string): Atoms | undefined {
   const value = NOTHING_TYPED.test(typed) ? 0n : parseAtoms(plainDecimal(typed));
   return value === undefined || value < 0n ? undefined : value;
@@ -86,7 +86,7 @@ function priceOf(typed: string): Atoms | undefined {
 
 const wholeOf = (typed: string): number | undefined => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : undefined);
 
-/** The grid that the form asks for; a limit that is no price is 0. */
+/** The grid described by the form; an invalid limit is 0. */
 const gridOf = ({ type, mode, multiple, lower, upper, grids }: RobotForm) => ({
   type,
   mode,
@@ -97,8 +97,8 @@ const gridOf = ({ type, mode, multiple, lower, upper, grids }: RobotForm) => ({
 });
 
 /**
- * A robot of this form, or its refusal: the same rules, in the same order, as
- * the server's. Whether the user may have a leveraged one is asked elsewhere.
+ * A robot from this form, or its refusal: the same rules, in the same order, as the server's. If the user may have a
+ * leveraged robot is checked elsewhere.
  */
 function decide(form: RobotForm, facts: FormFacts) {
   const [lower, upper, takeProfit, stopLoss] = [form.lower, form.upper, form.takeProfit, form.stopLoss].map(priceOf);
@@ -139,7 +139,7 @@ function profitOf({ type, lines }: Plan, mode: GridMode): Preview['profit'] {
   return profitRange({ lower, upper, grids: lines.length - 1, mode }, ROBOT_FEES[type]);
 }
 
-/** The parts of the form at which a refusal can stand; `order` is the whole. */
+/** The parts of the form that can show a refusal; `order` is the whole. */
 export const FIELDS = ['order', 'lower', 'upper', 'grids', 'amount', 'takeProfit', 'stopLoss'] as const;
 type FieldName = (typeof FIELDS)[number];
 
@@ -147,7 +147,7 @@ const GRID_FIELDS: readonly FieldName[] = ['lower', 'upper', 'grids'];
 /** Refusals that follow from the whole grid: they say nothing while a part of it is wrong. */
 const OF_GRID: readonly FormRefusal[] = ['grid-lines-overlap', 'grid-unprofitable', 'below-minimum-investment'];
 
-/** The form with a value in place of a wrong one that the rules accept; undefined where nothing can stand in for it. */
+/** The form with an invalid value replaced by a valid one; undefined if there is no replacement. */
 function mended(form: RobotForm, field: FieldName, { market, price }: FormFacts): RobotForm | undefined {
   const { least, most } = limitsAt(price);
   if (field === 'lower') return { ...form, lower: formatTicks(market, least) };
@@ -176,16 +176,16 @@ export function wrongIn(form: RobotForm, facts: FormFacts, { decision }: Pick<Pr
   return NOTHING_TYPED.test(form.amount) ? [...wrong, about('amount', err('amount-empty'))] : wrong;
 }
 
-/** The most that can be invested of what is there, in whole cents. */
+/** The maximum investment from the balance, in whole cents. */
 export function mostOf({ most }: Pick<Preview, 'most'>, { trust, spot }: FormFacts): Atoms {
   const available = trust + spot;
   return floorToCent(most === undefined ? available : lesserOf(available, most));
 }
 
-/** How much of the most that can be invested an amount is, in whole percent; above 100 when it is too much. */
+/** An amount in whole percent of the maximum investment; above 100 if it is too large. */
 export const percentOf = ({ amount = 0n }: Pick<Preview, 'amount'>, most: Atoms): number => percentOfWhole(amount, most);
 
-/** A share (0–100) of the most that can be invested, in whole cents. */
+/** A percentage (0–100) of the maximum investment, in whole cents. */
 export const shareOf = (most: Atoms, percent: number): Atoms => floorToCent((most * BigInt(percent)) / 100n);
 
 /** The part of an investment that the spot account must give, in atoms. */

@@ -3,7 +3,7 @@ import { type Address, to } from '../../../frame/paths.ts';
 import type { OwnRobot } from '../robot.ts';
 import { plainUsdt } from '../robot-text.ts';
 
-/** The way to a new robot with the settings of another one. */
+/** The link to a new robot with another robot's settings. */
 export function settingsAddress(robot: OwnRobot): Address {
   const { market, type, multiple, lower, upper, grids, mode, amount, days, takeProfit, stopLoss } = robot;
   const price = (ticks: number) => formatTicks(market, ticks);

@@ -8,7 +8,7 @@ import type { FormState } from './use-robot-form.ts';
 
 export type StopFieldsProps = { state: FormState; onChange(part: Partial<RobotForm>): void; errors: FormErrors };
 
-/** Prices at which the robot ends by itself; without them it runs until its days are over. */
+/** Prices at which the robot ends automatically; without them it runs to the end of its term. */
 export function StopFields({ state: { form, facts }, onChange, errors }: StopFieldsProps) {
   const text = useText();
   const [isOn, setOn] = useState(form.takeProfit !== '' || form.stopLoss !== '');

@@ -4,8 +4,8 @@ import { FIELDS, wrongIn } from './robot-form.ts';
 import type { FormState } from './use-robot-form.ts';
 
 /**
- * The errors of the form. Those of the grid are said as it is typed, that
- * of the amount once there is one; a guest is told of the grid alone.
+ * The errors of the form. Errors of the grid are shown while typing, that of the amount once one is entered; a guest sees
+ * only those of the grid.
  */
 export function useFormErrors(state: FormState | undefined) {
   const isSignedIn = useSignedIn();

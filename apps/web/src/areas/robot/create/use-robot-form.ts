@@ -11,14 +11,14 @@ import { type FormFacts, type Preview, previewRobot, type RobotForm } from './ro
 /** The form follows the market at most this often. */
 const CALM_MS = 1_000;
 
-/** The form, the facts that it is checked against, and what becomes of it. */
+/** The form, the facts used to check it, and its result. */
 export type FormState = {
   readonly form: RobotForm;
   readonly facts: FormFacts;
   readonly preview: Preview;
   /** True when both balances were read; a guest has none to read. */
   readonly isMoneyKnown: boolean;
-  /** True when the grid is the one that is suggested. */
+  /** True if the grid is the suggested one. */
   readonly isSuggested: boolean;
 };
 

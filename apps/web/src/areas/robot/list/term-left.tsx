@@ -5,7 +5,7 @@ import { countdownText } from '../../market/index.ts';
 import type { OwnRobot } from '../robot.ts';
 import { partOver } from '../use-figures.ts';
 
-/** How much of a running robot's days is over, as a bar, and what is left of them. */
+/** The elapsed part of a running robot's term, as a bar, and the time left. */
 export function TermLeft({ robot }: { robot: OwnRobot }) {
   const text = useText();
   const now = useNow();

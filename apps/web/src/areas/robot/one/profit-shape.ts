@@ -5,7 +5,7 @@ export type ProfitShape = {
   readonly line: string;
   /** Between the line and zero. */
   readonly area: string;
-  /** Where zero lies, from the top. */
+  /** Position of zero, from the top. */
   readonly zero: number;
 };
 

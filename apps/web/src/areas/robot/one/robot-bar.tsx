@@ -9,7 +9,7 @@ import { StopSheet } from './stop-sheet.tsx';
 
 const LINK = 'flex min-h-12 items-center justify-center rounded-lg px-3 text-center text-[15px] leading-tight font-semibold';
 
-/** The actions on a robot: another one with its settings, and while it runs, stopping it. */
+/** The actions on a robot: create another with its settings, and stop it while it runs. */
 export function RobotBar({ robot }: { robot: OwnRobot }) {
   const text = useText();
   const [isAsked, setAsked] = useState(false);

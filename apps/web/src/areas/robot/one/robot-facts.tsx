@@ -11,7 +11,7 @@ import { tickText } from '../../market/index.ts';
 import { isRunning, MODE_WORDS, type OwnRobot } from '../robot.ts';
 import { kindText, rangeText, stepsInCoin } from '../robot-text.ts';
 
-/** A robot's terms, what it has now or got back, and what it paid. */
+/** A robot's terms, its current or returned funds, and its fees. */
 export function RobotFacts({ robot }: { robot: OwnRobot }) {
   const text = useText();
   return (

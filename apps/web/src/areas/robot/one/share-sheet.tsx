@@ -10,7 +10,7 @@ import { useFigures } from '../use-figures.ts';
 
 type ShareSheetProps = { open: boolean; onClose(): void; robot: OwnRobot };
 
-/** A robot as a picture to be saved or sent: what it has brought, and the way to join. */
+/** A robot as a picture to save or share: its profit, and an invitation. */
 export function ShareSheet({ open, onClose, robot }: ShareSheetProps) {
   const text = useText();
   return (

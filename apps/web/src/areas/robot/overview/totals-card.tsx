@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { Figure } from '../figure.tsx';
 import { totalsQuery } from '../robot.api.ts';
 
-/** All robots of the user together: what is invested in them, and what they have brought. A guest sees zeros. */
+/** Totals of all the user's robots: investment and profit. A guest sees zeros. */
 export function RobotTotals() {
   const text = useText();
   const isHidden = useSettings((settings) => settings.hideAmounts);

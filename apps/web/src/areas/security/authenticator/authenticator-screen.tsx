@@ -15,7 +15,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUp } from './set-up.tsx';
 import { TurnedOn } from './turned-on.tsx';
 
-/** Sets up the authenticator, or shows the one that is on. A user without a fund password is led to it first. */
+/** Sets up the authenticator, or shows the active one. A user without a fund password must set it first. */
 export function AuthenticatorScreen() {
   const text = useText();
   const go = useGo();

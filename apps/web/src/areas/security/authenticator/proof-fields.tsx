@@ -4,7 +4,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { useProof } from './use-proof.ts';
 
 type ProofFieldsProps = Omit<ReturnType<typeof useProof>, 'submit'> & {
-  /** True where a recovery code, which has letters, stands in for a code of the app. */
+  /** True if a recovery code, which contains letters, is accepted instead of an authenticator code. */
   takesRecovery?: boolean;
 };
 

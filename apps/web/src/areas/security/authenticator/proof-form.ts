@@ -9,6 +9,6 @@ const asTyped = (code: string): Decision<string, 'totp-required' | 'totp-wrong'>
   return read.ok ? ok(code) : err(read.refusal);
 };
 
-/** A code and a fund password that may be sent, or what is wrong with them, from top to bottom. */
+/** A valid code and fund password, or their errors, from top to bottom. */
 export const readProofForm = ({ fundPassword, totp }: AuthenticatorProof): Decision<AuthenticatorProof, Refusal> =>
   together({ totp: asTyped(totp), fundPassword: readFundPassword(fundPassword) });

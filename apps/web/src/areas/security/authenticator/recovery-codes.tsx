@@ -9,7 +9,7 @@ import { confirm } from '../../../ui/overlays/overlays.ts';
 
 type RecoveryCodesProps = { codes: readonly string[]; onDone(): void };
 
-/** Asks before the way back leaves the codes behind; answers how to leave. */
+/** Asks before back navigation leaves the codes; returns a function that leaves. */
 function useLeaving(onDone: () => void): () => void {
   const text = useText();
   const [isLeaving, setLeaving] = useState(false);

@@ -13,10 +13,10 @@ import { useProof } from './use-proof.ts';
 type ShownKey = Awaited<ReturnType<typeof startAuthenticator>>;
 type SetUpProps = { onDone(recoveryCodes: readonly string[]): void };
 
-/** A key in groups of four, as it is easiest to type. */
+/** A key in groups of four, which is easier to type. */
 const grouped = (key: string): string => key.match(/.{1,4}/g)?.join(' ') ?? key;
 
-/** The steps of setting up an authenticator: what it is for, its key, and a code that proves that an app has it. */
+/** The steps of setting up an authenticator: its purpose, its key, and a code that proves that an app has it. */
 export function SetUp({ isBegun, onDone }: SetUpProps & { isBegun: boolean }) {
   const [shown, setShown] = useState<ShownKey>();
   return shown ? <Confirm shown={shown} onDone={onDone} /> : <Begin isBegun={isBegun} onShown={setShown} />;
@@ -74,7 +74,7 @@ function Confirm({ shown: { key, uri }, onDone }: SetUpProps & { shown: ShownKey
   );
 }
 
-/** Says that the app of a phone, which goes by real time, has other codes where the world's clock stands elsewhere. */
+/** Explains that a phone's app uses real time and shows other codes if the world's clock differs. */
 function ClockNotice() {
   const text = useText();
   return isRealTime() ? null : (

@@ -12,7 +12,7 @@ import { type Protection, turnOffAuthenticator } from '../security.api.ts';
 import { ProofFields } from './proof-fields.tsx';
 import { useProof } from './use-proof.ts';
 
-/** An authenticator that is on: since when, what is left of its recovery codes, and the ways to end it. */
+/** An active authenticator: its start time, its remaining recovery codes, and the ways to turn it off. */
 export function TurnedOn({ protection: { authenticator, since, recoveryCodesLeft } }: { protection: Protection }) {
   const text = useText();
   const [asked, setAsked] = useState({ isOpen: false, turn: 0 });

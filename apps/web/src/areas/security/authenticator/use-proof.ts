@@ -20,7 +20,7 @@ export function useProof(send: (proof: AuthenticatorProof) => Promise<void>) {
     try {
       await send(read.value);
     } catch (error) {
-      // A proof that was refused is typed anew.
+      // A refused proof must be retyped.
       change({ fundPassword: '' });
       refusal.showAnswer(error);
     }

@@ -15,7 +15,7 @@ export type CodeFieldProps = {
   contact(): Contact | undefined;
 };
 
-/** A verification code that is sent to the contact in the form. */
+/** A verification code sent to the contact in the form. */
 export function CodeField({ label, purpose, contact, ...field }: CodeFieldProps) {
   const text = useText();
   const send = async () => {

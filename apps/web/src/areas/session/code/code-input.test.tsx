@@ -20,7 +20,7 @@ function Form({ send }: { send(): Promise<string | undefined> }) {
   );
 }
 
-/** A form with a code; the test decides when the answer to its sending comes. */
+/** A form with a code; the test decides when the response to its sending arrives. */
 function showForm() {
   const sending = Promise.withResolvers<string | undefined>();
   render(<Form send={() => sending.promise} />);

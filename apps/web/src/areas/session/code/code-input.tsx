@@ -32,7 +32,7 @@ export function CodeInput({ label, value, onChange, error, hint, send }: CodeInp
     if (recipient === undefined) return;
     setSentTo(recipient);
     countdown.start(PAUSE_S);
-    // Only the latest code counts: what was typed before it is outdated. A code can be typed before the answer is here, and that one stays.
+    // Only the latest code is valid: input from before it is outdated. A code typed before the response arrives stays.
     if (typed.current === before) onChange('');
   };
   const button =

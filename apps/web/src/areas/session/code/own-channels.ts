@@ -4,7 +4,7 @@ import type { User } from '../../../platform/session.ts';
 export type OwnChannel = {
   kind: 'email' | 'mobile';
   recipient: string;
-  /** True when the server finds it by itself as the other one: not the login name, where there are two. */
+  /** True if the server finds the contact itself as the second one, which is not the login name. */
   isOther: boolean;
 };
 

@@ -16,7 +16,7 @@ export type OwnCodeFieldProps = {
   label?: string;
 };
 
-/** A verification code for a security step: it goes to the user's own e-mail or phone, and to the other one on request. */
+/** A verification code for a security step: sent to the user's own email or phone, or to the other one on request. */
 export function OwnCodeField({ purpose, label, ...field }: OwnCodeFieldProps) {
   const text = useText();
   const user = useSession((session) => session.user);
@@ -32,7 +32,7 @@ export function OwnCodeField({ purpose, label, ...field }: OwnCodeFieldProps) {
   return (
     <div>
       <CodeInput
-        // The other channel has a pause of its own.
+        // The other channel has its own waiting time.
         key={channel.kind}
         label={label ?? text('common.verification-code')}
         {...field}

@@ -14,7 +14,7 @@ export type ContactFieldProps = {
   label?: string | undefined;
 };
 
-/** The fault of a contact; one that is missing is asked for by its own name, not by either. */
+/** The error of a contact; a missing one is requested by its own name, not as "phone or email". */
 const missing = (typed: string, asked: string, error: string): string => (typed.trim() === '' ? asked : error);
 
 /** A phone number with its area code. */

@@ -15,7 +15,7 @@ export type ConfirmSheetProps = {
   onConfirm(): void;
 };
 
-/** The order once more, with what it is expected to cost and bring. */
+/** The order for review, with its expected cost and result. */
 export function ConfirmSheet({ open, onClose, quotation: { market }, form, preview, onConfirm }: ConfirmSheetProps) {
   const text = useText();
   const { side, kind } = form;

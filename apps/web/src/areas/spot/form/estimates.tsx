@@ -8,7 +8,7 @@ import { type FormFacts, maximumSteps, type OrderForm, type Preview } from './or
 
 export type EstimatesProps = { quotation: Quotation; form: OrderForm; facts: FormFacts; preview: Preview };
 
-/** How much can be traded at most, and what this order would cost in fees and bring. */
+/** The maximum order, and this order's estimated fee and result. */
 export function Estimates({ quotation: { market }, form, facts, preview: { estimate } }: EstimatesProps) {
   const text = useText();
   const isBuy = form.side === 'buy';

@@ -99,7 +99,8 @@ export function OrderFormView({ quotation, form, onChange, onTrigger, facts }: O
 }
 
 /**
- * The form's errors. Those of a typed quantity, of a price and of the market are said before the button is pressed; a guest is told none.
+ * The form's errors. Errors of a typed quantity, of a price and of the market are shown before the button is pressed; a
+ * guest sees none.
  */
 function useOrderErrors(form: OrderForm, preview: Preview, market: Market) {
   const text = useText();

@@ -14,13 +14,13 @@ import {
 import { plainDecimal } from '../../../platform/text/typed.ts';
 import { enoughUntilRead } from '../../wallet/index.ts';
 
-/** The order form as it stands: what the user typed, as texts. */
+/** The order form's state: the user's input as texts. */
 export type OrderForm = {
   readonly side: Side;
   readonly kind: OrderKind;
   readonly price: string;
   readonly quantity: string;
-  /** Of a limit order; undefined waits until it is filled or cancelled. */
+  /** For a limit order; undefined waits until it is filled or cancelled. */
   readonly tif?: TimeInForce | undefined;
 };
 
@@ -28,13 +28,13 @@ export type OrderForm = {
 export const tifOf = ({ kind, tif }: Pick<OrderForm, 'kind' | 'tif'>): TimeInForce | undefined => (kind === 'limit' ? tif : undefined);
 
 /**
- * Facts of market and balance. Prices in ticks, the balance in atoms of the
- * coin that the order spends; undefined of a guest, and until it is read.
+ * Facts of market and balance. Prices in ticks, the balance in atoms of the coin that the order spends; undefined for a
+ * guest, and until it is read.
  */
 export type FormFacts = {
   readonly market: Market;
   readonly isOpen: boolean;
-  /** Nobody offers what the order wants, or the book is not read yet. */
+  /** The opposite side of the book is empty, or the book is not read yet. */
   readonly isOppositeEmpty?: boolean;
   readonly last: number;
   readonly bestAsk: number;
@@ -62,7 +62,7 @@ export function wrongIn({ kind, price }: OrderForm, { decision }: Pick<Preview, 
 }
 
 const NOTHING_TYPED = /^\s*$/;
-/** A field in atoms: undefined when empty, `invalid` when it is no amount. */
+/** A field in atoms: undefined if empty, `invalid` if it is not an amount. */
 type Typed = Atoms | undefined | 'invalid';
 const typedIn = (text: string): Typed => (NOTHING_TYPED.test(text) ? undefined : (parsePositive(text) ?? 'invalid'));
 
@@ -109,7 +109,7 @@ function priceToSpend(form: OrderForm, facts: FormFacts, price = priceInTicks(fo
   return form.kind === 'market' ? protectionPrice(form.side, best) : (price ?? best);
 }
 
-/** An order that meets a resting one at once pays the taker's fee, one that rests the maker's. IOC never rests, post-only always does. */
+/** An order that matches immediately pays the taker fee, one that rests the maker fee. IOC never rests, post-only always does. */
 function rateFor(form: OrderForm, facts: FormFacts, price: number): Rate {
   const tif = tifOf(form);
   const crosses = form.side === 'buy' ? price >= facts.bestAsk : price <= facts.bestBid;

@@ -11,7 +11,7 @@ import { balances, spotOrder, TRADER } from '../../../testing/samples.ts';
 const PRICE = () => say('spot.price-in', { coin: 'USDT' });
 const QUANTITY = () => say('spot.quantity-in', { coin: 'BTC' });
 
-/** With so much USDT, and no BTC. */
+/** With this USDT balance, and no BTC. */
 async function open(usdt: string, more: readonly Answered[] = []) {
   const person = await renderScreen('/pages/trade/spot?symbol=BTC%2FUSDT', {
     answers: [...BTC_MARKET, balances({ change: usdt }), answers(spot.listOrders, []), ...more],

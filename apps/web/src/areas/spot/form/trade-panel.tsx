@@ -8,7 +8,7 @@ import { OrderFormView } from './order-form-view.tsx';
 import { SideToggle } from './side-toggle.tsx';
 import { useFormFacts } from './use-form-facts.ts';
 
-/** The form of an order, or of a trigger order, with the book beside it; a tap on a price of the book takes it into the form. */
+/** The form of an order or a trigger order, next to the book; tapping a price in the book fills it into the form. */
 export function TradePanel({ quotation, firstSide }: { quotation: Quotation; firstSide: Side }) {
   const { market } = quotation;
   const book = useBook(market.symbol);

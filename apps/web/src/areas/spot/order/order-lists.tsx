@@ -19,7 +19,7 @@ import { useCancelling } from './use-cancelling.ts';
 
 const TABS = ['open', 'triggers', 'history'] as const;
 
-/** The user's orders: those that wait, those that wait for a trigger price, and what became of the others. */
+/** The user's orders: open orders, trigger orders, and past ones. */
 export function OrderLists({ quotation }: { quotation: Quotation }) {
   const text = useText();
   const isSignedIn = useSignedIn();

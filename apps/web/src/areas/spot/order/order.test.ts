@@ -114,7 +114,7 @@ describe('the average entry', () => {
 });
 
 describe('the past orders', () => {
-  /** Pages of a user with so many orders. */
+  /** Pages of a user with `count` orders. */
   const look = async (count: number) => {
     const pages: number[] = [];
     const { orders, isWhole } = await readBack(100, async (page) => {

@@ -3,10 +3,10 @@ import type { Order } from './order.ts';
 /** Most past orders that are read; a note is shown when there are more. */
 export const MOST_LOOKED_BACK = 500;
 
-/** Orders newest first, and whether they are all that there are. */
+/** Orders, newest first, and a flag that they are complete. */
 export type PastOrders = { readonly orders: readonly Order[]; readonly isWhole: boolean };
 
-/** Reads orders back to the first, or as far as is looked back; `readPage` answers a page of `aPage`, or the rest. */
+/** Reads orders back to the first, or to the limit; `readPage` returns a page of `aPage`, or the rest. */
 export async function readBack(aPage: number, readPage: (page: number) => Promise<readonly Order[]>): Promise<PastOrders> {
   const orders: Order[] = [];
   for (let page = 1; orders.length < MOST_LOOKED_BACK; page += 1) {

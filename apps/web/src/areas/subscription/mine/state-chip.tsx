@@ -5,7 +5,7 @@ import type { Subscription } from '../subscription.ts';
 
 type Look = StatusLook & { readonly word: string };
 
-/** How a subscription stands: what is to come is told from what is done. */
+/** The look of a subscription: a passed one is locked after the launch, one under review may wait for the allocation. */
 function lookOf({ status, isLaunched, isWaitingForAllocation }: Subscription): Look {
   if (status === 'under-review')
     return { word: isWaitingForAllocation ? 'waiting-for-allocation' : 'under-review', tone: 'text-accent', Icon: Clock };

@@ -15,7 +15,7 @@ import { StateChip } from './state-chip.tsx';
 const PERCENT_DECIMALS = 6;
 const LINK = 'reach flex h-11 items-center justify-center rounded-lg bg-raised px-1.5 text-center text-sm font-semibold';
 
-/** One subscription: its state, what was paid for what, and what comes next. */
+/** One subscription: its state, tokens and price, and what comes next. */
 export function SubscriptionCard({ subscription }: { subscription: Subscription }) {
   const text = useText();
   const { coin, offeringId, reason, isLaunched, status } = subscription;
@@ -83,11 +83,11 @@ function factsOf(subscription: Subscription, text: Text): Fact[] {
   ];
 }
 
-/** Full days of the lock-up that are over, of all of them. */
+/** Full days of the lock-up that have passed, at most all of them. */
 const daysOver = ({ launchAt, lockupDays }: Subscription, now: Instant): number =>
   Math.min(lockupDays, Math.max(0, Math.floor((now - launchAt) / DAY)));
 
-/** How far the lock-up is, and what it has brought. */
+/** The progress of the lock-up, and its rewards. */
 function LockupBar({ subscription }: { subscription: Subscription }) {
   const text = useText();
   const { coin, lockupDays, accumulated } = subscription;

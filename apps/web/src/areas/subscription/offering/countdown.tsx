@@ -4,7 +4,7 @@ import { useNow } from '../../../platform/server-time.ts';
 import { countdownText } from '../../market/index.ts';
 import { nextStep, type Offering } from '../offering.ts';
 
-/** The time until the next step of an offering; `onOver` is called when it has come. Empty where nothing is ahead. */
+/** The time until the next step of an offering; `onOver` is called when it is reached. Empty if there is none. */
 export function Countdown({ offering, onOver }: { offering: Offering; onOver?: () => void }) {
   const text = useText();
   const now = useNow();

@@ -12,7 +12,7 @@ import { Countdown } from './countdown.tsx';
 import { PhaseChip } from './phase-chip.tsx';
 import { TakenBar } from './taken-bar.tsx';
 
-/** An offering in a list: what it is, what it costs, how far it is. It leads to its details. */
+/** An offering in a list: its name, price and progress. It links to its details. */
 export function OfferingCard({ offering, onOver }: { offering: Offering; onOver?: () => void }) {
   const text = useText();
   const phase = phaseOf(offering, useNow());

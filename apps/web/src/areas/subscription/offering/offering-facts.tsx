@@ -6,7 +6,7 @@ import { Facts } from '../../../ui/lists/facts.tsx';
 import { lockupText, priceText, rewardText, tokensText } from '../figures.ts';
 import type { Offering } from '../offering.ts';
 
-/** The terms of an offering, and what the reader has of it. */
+/** The terms of an offering, and the user's share in it. */
 export function OfferingFacts({ offering }: { offering: Offering }) {
   const text = useText();
   const isOpen = phaseOf(offering, useNow()) === 'during';

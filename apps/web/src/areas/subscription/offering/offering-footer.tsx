@@ -7,7 +7,7 @@ import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Offering } from '../offering.ts';
 
-/** The button's word where nobody can subscribe, and no coin be traded. */
+/** The button's word when subscriptions are closed and the coin cannot be traded yet. */
 const CLOSED: Readonly<Record<Exclude<OfferingPhase, 'during' | 'launched'>, string>> = {
   'not-started': 'subscription.phase-not-started',
   'sold-out': 'subscription.phase-sold-out',

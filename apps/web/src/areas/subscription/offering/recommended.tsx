@@ -11,7 +11,7 @@ import { recommendedQuery } from '../subscription.api.ts';
 import { Countdown } from './countdown.tsx';
 import { PhaseChip } from './phase-chip.tsx';
 
-/** The offering that is recommended now, in a few lines; nothing where there is none. */
+/** The currently recommended offering, in a few lines; renders nothing if there is none. */
 export function RecommendedOffering() {
   const text = useText();
   const { data: offering, isPending, refetch } = useQuery(recommendedQuery);

@@ -3,7 +3,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { type Offering, takenPercent } from '../offering.ts';
 
-/** How much of an offering is taken; where it is shared out, more can be committed than there is. */
+/** The subscribed part of an offering; if it is shared out, it can be oversubscribed. */
 export function TakenBar({ offering }: { offering: Offering }) {
   const text = useText();
   const { mode, sold, supply, raised, target, coin } = offering;

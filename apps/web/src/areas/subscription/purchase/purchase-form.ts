@@ -11,7 +11,7 @@ import {
 } from '@mt2/domain/subscription';
 import type { Offering, PayCoin } from '../offering.ts';
 
-/** The form as it stands. Whichever of the two was typed last, the other follows from it. */
+/** The form's state. The value typed last determines the other. */
 export type PurchaseForm = { readonly amount: string; readonly tokens: string; readonly isAgreed: boolean };
 export const EMPTY: PurchaseForm = { amount: '', tokens: '', isAgreed: false };
 
@@ -31,13 +31,13 @@ export function withTokens(form: PurchaseForm, tokens: string, offering: Offerin
   return { ...form, tokens, amount: read.ok ? formatPlain(costOf(read.value, pricesOf(offering, payCoin))) : '' };
 }
 
-/** The fault of the typed tokens; undefined where they can be read, or nothing is typed. */
+/** The error of the typed tokens; undefined if they are valid, or nothing is typed. */
 export function faultOfTokens({ tokens }: PurchaseForm) {
   const read = readAmount(tokens, TOKEN_DECIMALS);
   return tokens === '' || read.ok ? undefined : read;
 }
 
-/** The price of the fewest tokens of one subscription, as text. */
+/** The price of the minimum tokens of one subscription, as text. */
 export const leastOf = (offering: Offering, payCoin: PayCoin): string => formatPlain(costOf(offering.minimum, pricesOf(offering, payCoin)));
 
 /** The most that may be paid now, as text: the balance without borrowed money, or the price of what the user may still have. */

@@ -11,7 +11,7 @@ import { outlookOf, type PurchaseForm } from './purchase-form.ts';
 
 type Props = { offering: Offering; payCoin: PayCoin; form: PurchaseForm };
 
-/** The result of the form as it stands: tokens, reward, and when they are free. */
+/** The result of the form: tokens, reward, and unlock time. */
 export function PurchaseOutlook({ offering, payCoin, form }: Props) {
   const text = useText();
   const { coin, left, cap, minimum, mode, launchAt, lockupDays, rewardRate } = offering;

@@ -112,7 +112,7 @@ function AvailableFunds({ payCoin, available, onAdd }: { payCoin: PayCoin; avail
   );
 }
 
-/** The coin, and what it costs. */
+/** The coin and its price. */
 function OfferingHead({ offering }: { offering: Offering }) {
   const text = useText();
   return (
@@ -168,7 +168,7 @@ function usePurchase(offering: Offering) {
       void afterChange();
       go.replace(to('/pages/publication/orders', { list: 'running' }));
     } catch (error) {
-      // Its sentence has been shown; the form stays as it is, to be put right.
+      // Its sentence has been shown; the form stays as it is so the user can correct it.
       errors.showAnswer(error);
       setPending(false);
     }
