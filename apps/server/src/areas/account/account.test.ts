@@ -94,7 +94,7 @@ describe('the language', () => {
     expect((await ok(guest, account.getLanguage, {})).message).toBe('en');
   });
 
-  it('is named by what was answered to a choice, in the header language-mark, if there is no lang', async () => {
+  it('is named by the language chosen, in the header language-mark, if there is no lang', async () => {
     const { guest } = await server.fork();
     const mark = { 'language-mark': (await ok(guest, account.setLanguage, { lang: 'jp' })).message };
     expect((await ok(guest, account.getLanguage, {}, mark)).message).toBe('jp');

@@ -34,7 +34,7 @@ const mailsOf = async (world: TestWorld, persona: string, purpose: string): Prom
   (await ok(world.guest, lab.outbox.listOutbox, { recipient: `${persona}@mt2.test`, purpose })).message.map(({ text }) => text);
 
 describe('an alert', () => {
-  it('is set, listed by market and status, removed, and nobody else’s affair', async () => {
+  it('is set, listed by market and status, removed, and invisible to other users', async () => {
     const world = await server.fork();
     const [owner, other] = [await world.as('newcomer'), await world.as('trader')];
     const above = await add(owner, { kind: 'above', price: '66000' });
@@ -69,7 +69,7 @@ describe('an alert', () => {
     expect(await list(owner, { status: 3 })).toEqual([{ ...above, status: 3, closed_at: '2026-01-01 00:00:00' }]);
   });
 
-  it('is removed with the other active ones, or with those that are past, of a market where it is named', async () => {
+  it('is removed with the other active or past ones, in one market if given', async () => {
     const world = await server.fork();
     const [owner, other] = [await world.as('newcomer'), await world.as('trader')];
     const removeAll = async (sent: Sent<typeof alert.removeAll>) => (await ok(owner, alert.removeAll, sent)).beside.removed;
@@ -121,7 +121,7 @@ describe('an alert', () => {
     expect((await ok(owner, alert.removeAll, { which: 'past' })).beside.removed).toBe(MOST_PAST_ALERTS);
   });
 
-  it('asked for twice with one key is one', async () => {
+  it('requested twice with one key is one', async () => {
     const world = await server.fork();
     const owner = await world.as('newcomer');
     const asked = { currency_id: BTC.id, kind: 'rises', percent: '5' } as const;
@@ -129,7 +129,7 @@ describe('an alert', () => {
     expect(await list(owner)).toHaveLength(1);
   });
 
-  it('tells once, in the second in which the price gets there, by event and by mail in the user’s language', async () => {
+  it('is triggered once, in the second in which the price reaches it, with an event and a mail in the user’s language', async () => {
     const world = await server.fork();
     const reader = await world.as('lang-zh');
     const feed = await FeedSocket.open(server, { path: `/ws?world=${world.id}` });
@@ -155,7 +155,7 @@ describe('an alert', () => {
     expect(await one(reader, asked.id)).toEqual(told);
   });
 
-  it('of a percentage that tells each time counts on from the price at which it told', async () => {
+  it('of a repeating percentage counts on from the price at which it was triggered', async () => {
     const world = await server.fork();
     const owner = await world.as('newcomer');
     const { id } = await add(owner, { kind: 'rises', percent: '2', repeat: 1 });
@@ -172,7 +172,7 @@ describe('an alert', () => {
 });
 
 describe('in a market that is', () => {
-  it('halted it waits, and tells in the first second after that', async () => {
+  it('waits during a halt, and is triggered in the first second after it', async () => {
     const world = await server.fork();
     const owner = await world.as('newcomer');
     const { id } = await add(owner, { kind: 'rises', percent: '2' });

@@ -84,7 +84,7 @@ function lookedFor(path: PricePath, market: Market, before: Watch, isRecurring: 
   return { status: isOver ? 'told' : 'active', times, toldAt, base: watch.base, target: watch.target };
 }
 
-it('200 alerts on swinging prices tell in the seconds that a look at every second finds, in one go as in many', async () => {
+it('200 alerts on volatile prices are triggered in the seconds that a check of every second finds, in one step or many', async () => {
   const wishes = fc.sample(wish, { numRuns: MARKETS.length * EACH * OWNERS.length, seed: 3 });
   const [{ world, ids }, { world: slow }] = [await lived(wishes), await lived(wishes)];
   const marketOf = ({ marketId }: AlertRow) => assertDefined(SEED_MARKETS.find(marketId), 'an alert has its market');

@@ -37,7 +37,7 @@ const appsOf = async (client: Client) => {
 };
 
 describe('a bank card', () => {
-  it('is empty at first, beside the banks to choose from', async () => {
+  it('is empty at first, with the banks to choose from', async () => {
     const newcomer = await (await server.fork()).as('newcomer');
     const { banks, ...card } = await cardOf(newcomer);
     expect(card).toMatchObject({ id: 0, user_id: 1001, kind: '', bank_account: '', real_name: '', account_number: 'newcomer@mt2.test' });
@@ -239,7 +239,7 @@ describe('accounts at apps', () => {
     expect(await cardOf(basic)).toMatchObject({ ...NO_APPS, id: 0 });
   });
 
-  it('are not saved with a picture of somebody else’s, nor half where the second app is wrong', async () => {
+  it('are not saved with another user’s picture, nor in part if the second app is wrong', async () => {
     const world = await server.fork();
     const basic = await world.as('basic');
     const [qr = ''] = await uploadPictures(await world.as('trader'), 1);

@@ -36,7 +36,7 @@ describe('a conversation', () => {
     expect(readChat(world, OPERATOR, ORDER, { limit: 10 })).toEqual(refused('chat-not-found'));
   });
 
-  it('numbers what both say, and is read from a number on, before one, or from its end', async () => {
+  it('numbers the messages of both parties, and is read from a number on, before one, or from its end', async () => {
     const { world, buyer, seller, tell } = await enter();
     for (const n of [1, 2, 3, 4, 5]) await tell(n % 2 ? buyer : seller, `message ${n}`);
     const read = (part: { after?: number; before?: number }, limit = 2) => textsOf(readChat(world, buyer, ORDER, { ...part, limit }));
@@ -48,7 +48,7 @@ describe('a conversation', () => {
     expect(read({ after: 5 })).toEqual([]);
   });
 
-  it('counts what each has not read; who speaks has read', async () => {
+  it('counts each party’s unread messages; a sender has read all before', async () => {
     const { world, buyer, seller, tell } = await enter();
     const unread = () => [unreadIn(world, buyer, ORDER), unreadIn(world, seller, ORDER)];
     await tell(buyer, 'one');
@@ -67,7 +67,7 @@ describe('a conversation', () => {
     expect(readChat(world, buyer, ORDER, { limit: 1 })).toMatchObject({ value: { readTo: 2, seenTo: 3, unread: 1 } });
   });
 
-  it('is nobody else’s', async () => {
+  it('is closed to all others', async () => {
     const { world, stranger, tell } = await enter();
     expect(await tell(stranger, 'Let me in')).toEqual(refused('chat-not-found'));
     expect(readChat(world, stranger, ORDER, { limit: 1 })).toEqual(refused('chat-not-found'));
@@ -75,7 +75,7 @@ describe('a conversation', () => {
     expect(unreadIn(world, stranger, ORDER)).toBe(0);
   });
 
-  it('takes no picture of somebody else, and leaves nothing of what it refuses', async () => {
+  it('takes no picture of another user, and keeps nothing of a refused message', async () => {
     const { world, buyer, tell } = await enter();
     expect(await tell(buyer, '', '/upload/0.png')).toEqual(refused('picture-not-found'));
     expect(await tell(buyer, 'a'.repeat(10_000))).toEqual(refused('message-too-long'));
@@ -84,7 +84,7 @@ describe('a conversation', () => {
 });
 
 describe('over the feed', () => {
-  it('each party gets every message once and in order, whoever speaks and reads', async () => {
+  it('each party gets every message once and in order, regardless of who speaks and reads', async () => {
     const { world, buyer, seller } = await enter();
     const parties = [buyer, seller];
     const heard: { party: number; number: number; mine: number; text: string }[] = [];

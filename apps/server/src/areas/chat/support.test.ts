@@ -27,7 +27,7 @@ async function begin(world: TestWorld) {
 }
 
 describe('a first message', () => {
-  it('is answered by questions that fit', async () => {
+  it('is answered with matching questions', async () => {
     const newcomer = await (await server.fork()).as('newcomer');
     expect(await say(newcomer, 'I forgot my login password')).toMatchObject({ number: 1, mine: 1, author: 'user' });
     const { message } = await ok(newcomer, chat.listMessages, {});
@@ -56,7 +56,7 @@ describe('a message', () => {
     expect(await say(newcomer, text)).toMatchObject({ text });
   });
 
-  it('shows a picture of one’s own to both sides and to nobody else', async () => {
+  it('shows a user’s own picture to both sides and to no others', async () => {
     const world = await server.fork();
     const [newcomer, basic] = [await world.as('newcomer'), await world.as('basic')];
     const picture = (await ok(newcomer, upload.uploadPicture, { file: fileOf(await pngBytes()) })).message;
@@ -67,7 +67,7 @@ describe('a message', () => {
     expect(await refusal(basic, chat.getPicture, { name })).toBe('picture-not-found');
   });
 
-  it('is one of at most 20 in ten seconds; what is refused is not said', async () => {
+  it('is one of at most 20 in ten seconds; a refused one is not sent', async () => {
     const newcomer = await (await server.fork()).as('newcomer');
     const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => newcomer.send(chat.say, { text: `n${n}` })));
     expect(answers.filter((answer) => answer.ok)).toHaveLength(20);
@@ -90,7 +90,7 @@ describe('a guest', () => {
     expect(await refusal(server.client(message.id, key), chat.listMessages, {})).toBe('not-logged-in');
   });
 
-  it('sees nothing of another guest, and is nobody to all other calls', async () => {
+  it('sees nothing of another guest, and is unknown to all other calls', async () => {
     const world = await server.fork();
     const [one, other] = [await begin(world), await begin(world)];
     await say(one.guest, 'Mine');
@@ -147,7 +147,7 @@ describe('a guest', () => {
     expect(stored()).not.toContain(sha256);
   });
 
-  it('joins an account with all that was said, behind what was said there', async () => {
+  it('joins an account with all its messages, after the account’s own', async () => {
     const world = await server.fork();
     const newcomer = await world.as('newcomer');
     const { key, guest } = await begin(world);
@@ -176,7 +176,7 @@ describe('a guest', () => {
 });
 
 describe('over the feed', () => {
-  it('a guest signs in by the key, hears what is said, and is signed out once it has joined', async () => {
+  it('a guest signs in with the key, receives messages, and is signed out after joining', async () => {
     const world = await server.fork();
     const { key, guest } = await begin(world);
     await say(guest, 'Hello');

@@ -95,7 +95,7 @@ describe('calls under older names', () => {
     for (const { title } of korean) expect(title).toMatch(/\p{Script=Hangul}/u);
   });
 
-  it('list the notices, and the one that pops up', async () => {
+  it('list the notices, and the pop-up notice', async () => {
     const { guest } = await server.fork();
     const { message: news } = await ok(guest, help.listNews, { c_id: 4, limit: 100 });
     const shown = news.list.map(({ id, title, abstract, create_time }) => ({ id, title, abstract, create_time }));

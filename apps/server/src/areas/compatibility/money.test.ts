@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('money under older names', () => {
-  it('lists what may be transferred, and takes the listed codes', async () => {
+  it('lists the coins that may be transferred, and takes the listed codes', async () => {
     const customer = await Customer.enter(await server.fork());
     await customer.fund('USDT', '100');
     const { message } = await ok(customer.client, compatibility.listTransferAccounts, {});

@@ -118,7 +118,7 @@ describe('a deposit', () => {
     await world.prove();
   });
 
-  it('is credited with the amount that came, and stores both amounts', async () => {
+  it('is credited with the amount received, and stores both amounts', async () => {
     const customer = await enter();
     await customer.deposit('100');
     expect(await customer.decide('deposit', { decision: 'approve', amount: '98.76543211' })).toBe('approved');
@@ -175,7 +175,7 @@ describe('a deposit', () => {
     expect(await refusal(customer.client, deposit.requestDeposit, { currency: 1, amount: '100', imgs, type: 1 })).toBe('chain-invalid');
   });
 
-  it('may name its chain, its address, or neither where there is but one', async () => {
+  it('may name its chain, its address, or neither if there is only one', async () => {
     const customer = await enter();
     const imgs = await customer.upload();
     for (const account of ['trc20', 'TPnZZczq3tSNVEZEunmGF5iRo4H5rczrmR'])
@@ -185,7 +185,7 @@ describe('a deposit', () => {
     expect((await listOf(customer)).data.map(({ net_type }) => net_type)).toEqual(['OMNI', 'ERC20', 'TRC20', 'TRC20']);
   });
 
-  it('with a proof that came before, from any user and under any name, is marked for the operator', async () => {
+  it('with a proof used before, by any user and under any name, is marked for the operator', async () => {
     const customer = await enter();
     const { world } = customer;
     await customer.deposit('100', '#ff0000');
@@ -229,7 +229,7 @@ describe('a deposit', () => {
 });
 
 describe('a policy', () => {
-  it('leaves what it cannot approve under review, and goes on', async () => {
+  it('leaves deposits it cannot approve under review, and continues', async () => {
     const customer = await enter();
     await ok(customer.world.guest, lab.operator.setPolicies, { deposit: { mode: 'approve', after: 60 } });
     await customer.fund('USDT', '1000000000');
@@ -326,7 +326,7 @@ describe('the operator’s decision', () => {
     await customer.world.prove();
   });
 
-  it('names an amount that came, or none: nothing is no amount, and credits nothing', async () => {
+  it('names the amount received, or none: an empty amount is invalid, and credits nothing', async () => {
     const customer = await enter();
     const id = await customer.deposit('100');
     for (const amount of ['0', '0.00', '-5', 'all'])
@@ -335,7 +335,7 @@ describe('the operator’s decision', () => {
     expect(await customer.waiting('deposit')).toBe(id);
   });
 
-  it('is for good when it was a rejection', async () => {
+  it('is final if it was a rejection', async () => {
     const customer = await enter();
     const id = await customer.deposit('100');
     await customer.decide('deposit', { decision: 'reject', reason: 'no' });
@@ -360,7 +360,7 @@ describe('the operator’s decision', () => {
 });
 
 describe('the records', () => {
-  it('come in pages, and each user sees their own', async () => {
+  it('are paged, and each user sees their own', async () => {
     const customer = await enter();
     for (let n = 1; n <= 12; n += 1) await customer.deposit(String(10 + n), `#0000${String(10 + n)}`);
     const { message: first } = await ok(customer.client, deposit.listDeposits, {});

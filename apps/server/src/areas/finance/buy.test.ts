@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a purchase of managed finance', () => {
-  it('freezes the principal, and says what will be credited and when', async () => {
+  it('freezes the principal, and shows the amounts and times of its credits', async () => {
     const world = await server.fork();
     const saver = await Saver.enter(world);
     const order = await saver.buy();
@@ -40,7 +40,7 @@ describe('a purchase of managed finance', () => {
     await world.prove();
   });
 
-  it('counts against the quota of everybody, and is the buyer’s own', async () => {
+  it('counts against the quota of all users, and belongs to the buyer', async () => {
     const world = await server.fork();
     const saver = await Saver.enter(world);
     const before = await saver.product();
@@ -53,7 +53,7 @@ describe('a purchase of managed finance', () => {
     expect([message.hosted, message.my_hosted]).toEqual([after.hosted, '0.00000000']);
   });
 
-  it('needs no agreement of clients that ask for it on their own, and refuses one that is unticked', async () => {
+  it('does not need the agreement from clients that ask for it themselves, and refuses one that is unticked', async () => {
     const world = await server.fork();
     const saver = await Saver.enter(world);
     expect(await saver.refused({ agree: 0 })).toBe('agreement-not-agreed');
@@ -62,7 +62,7 @@ describe('a purchase of managed finance', () => {
     expect(await saver.orders()).toHaveLength(2);
   });
 
-  it('refuses what is no amount, and loses nothing', async () => {
+  it('refuses an invalid amount, and loses nothing', async () => {
     const world = await server.fork();
     const saver = await Saver.enter(world);
     const typed = ['', '0', '-5', '99.99999999', '1e4', '10000.000000001', ' ', 'ten', '300000.00000001', '20000.00000001'];

@@ -43,7 +43,7 @@ describe('a hosted order', () => {
     await world.prove();
   });
 
-  it('returns its principal with the last credit, and tells its owner', async () => {
+  it('returns its principal with the last credit, and notifies its owner', async () => {
     const world = await server.fork();
     const saver = await Saver.enter(world);
     const { id } = await saver.buy();
@@ -104,7 +104,7 @@ describe('a hosted order', () => {
     expect(new Set(hashes).size).toBe(1);
   }, 240_000);
 
-  it('is listed by how it stands', async () => {
+  it('is listed by its status', async () => {
     const world = await server.fork();
     const saver = await Saver.enter(world);
     const week = await saver.buy({ config_id: 1, amount: '100' });
@@ -152,7 +152,7 @@ describe('an early redemption', () => {
     await world.prove();
   });
 
-  it('pays damages for the remaining days where the product says so, and keeps to the terms of its purchase', async () => {
+  it('pays damages for the remaining days if the product requires it, and keeps the terms of its purchase', async () => {
     const world = await server.fork();
     const saver = await Saver.enter(world);
     const flat = await saver.buy({ amount: '5000' });
@@ -186,7 +186,7 @@ describe('an early redemption', () => {
     await world.prove();
   });
 
-  it('is refused from the second of the completion on, and to everybody else', async () => {
+  it('is refused from the second of the completion on, and to all other users', async () => {
     const world = await server.fork();
     const [saver, stranger] = [await Saver.enter(world), await Saver.enter(world, '100', 'lang-zh')];
     const { id } = await saver.buy();

@@ -98,7 +98,7 @@ async function live(world: TestWorld, steps: readonly Step[]): Promise<void> {
   }
 }
 
-it('whatever is bought, redeemed and waited for, a balance is what a model says that goes through every midnight by itself', async () => {
+it('after any purchases, redemptions and waits, a balance matches a model that visits every midnight separately', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
       const world = await server.fork();

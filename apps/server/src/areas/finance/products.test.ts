@@ -14,7 +14,7 @@ const listed = async (world: TestWorld) => (await ok(world.guest, product.financ
 const change = (world: TestWorld, id: number, terms: object) => ok(world.guest, lab.labFinance.changeProduct, { id, ...terms });
 
 describe('the products of a world', () => {
-  it('are those of the seed, for anybody to see', async () => {
+  it('are those of the seed, visible to all', async () => {
     const [, , month, sixty] = await listed(await server.fork());
     expect(month).toMatchObject({
       day: 30,
@@ -39,7 +39,7 @@ describe('the products of a world', () => {
     });
   });
 
-  it('come in pages, which end', async () => {
+  it('are paged, with a last page', async () => {
     const world = await server.fork();
     const page = async (number: number) =>
       (await ok(world.guest, product.finance.listProducts, { page: number, limit: 3 })).message.map(({ id }) => id);
@@ -74,7 +74,7 @@ describe('the products of a world', () => {
     expect(await refusal(saver.client, product.finance.buy, { config_id: 2, amount: '100' })).toBe('product-closed');
   });
 
-  it('offer again what a redemption or a completion has freed', async () => {
+  it('offer the quota that a redemption or a completion has freed again', async () => {
     const world = await server.fork();
     const saver = await Saver.enter(world);
     const before = (await saver.product(1)).save_max;

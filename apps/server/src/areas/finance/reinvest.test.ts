@@ -58,7 +58,7 @@ describe('an order that reinvests', () => {
     },
   );
 
-  it('follows the rule for borrowed money, and says what is owed', async () => {
+  it('follows the rule for borrowed money, and names the debt', async () => {
     const world = await server.fork();
     const borrower = await Borrower.enter(world, { USDT: '10000' });
     const saver = await Saver.enter(world, '0.1', 'empty');
@@ -73,7 +73,7 @@ describe('an order that reinvests', () => {
     await world.prove();
   });
 
-  it('can be told so, and told otherwise, until it ends', async () => {
+  it('can be turned on and off until it ends', async () => {
     const world = await server.fork();
     const saver = await Saver.enter(world);
     const { id } = await saver.buy(week);

@@ -43,7 +43,7 @@ const pair = (userId: number, id: number, profit: bigint): Events['user.logged']
 const buy = { legal_id: 3, currency_id: 1, type: 1, amount: '0.001', target_price: 0 } as const;
 
 describe('the event log', () => {
-  it('has what happened to a user, the same on every device, and to nobody else', async () => {
+  it('has a user’s events, the same on every device, and hidden from other users', async () => {
     const world = await server.fork();
     const [phone, tablet, other] = [await world.as('trader'), await world.as('trader'), await world.signUp(READER)];
     const { order, logged } = (await ok(phone, spot.placeOrder, buy)).beside;
@@ -62,7 +62,7 @@ describe('the event log', () => {
     expect(await refusal(world.guest, help.listEvents, {})).toBe('not-logged-in');
   });
 
-  it('is read up to an ID, so that what came meanwhile stays unread; not further than it goes, and not back', async () => {
+  it('is read up to an ID, so later events stay unread; not further than it goes, and not back', async () => {
     const world = await server.fork();
     const reader = await world.signUp(READER);
     const id = await idOf(reader);
@@ -89,7 +89,7 @@ describe('the event log', () => {
     expect(await log(other)).toHaveLength(1);
   });
 
-  it('keeps of some kinds only the last event about an object, with an ID of its own', async () => {
+  it('keeps only the last event about an object for some kinds, with its own ID', async () => {
     const world = await server.fork();
     const reader = await world.signUp(READER);
     const id = await idOf(reader);

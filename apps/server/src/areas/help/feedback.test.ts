@@ -22,7 +22,7 @@ const lastMail = async ({ guest }: TestWorld, recipient: string) =>
   (await ok(guest, outbox.listOutbox, { recipient, purpose: 'feedback' })).message.at(-1)?.text;
 
 describe('a feedback', () => {
-  it('is sent with pictures, answered by the operator, and seen with its answer', async () => {
+  it('is sent with pictures, answered by the operator, and shown with its answer', async () => {
     const world = await server.fork();
     const trader = await world.as('trader');
     const pictures = await uploadPictures(trader, 2);
@@ -63,7 +63,7 @@ describe('a feedback', () => {
     expect(await refusal(world.guest, operator.decideReview, { ...again, id: '9' })).toBe('review-not-found');
   });
 
-  it('may be followed by others until five wait, and again once one is answered', async () => {
+  it('may be followed by others until five wait, and again after one is answered', async () => {
     const world = await server.fork();
     const trader = await world.as('trader');
     for (let sent = 0; sent < 5; sent += 1) await ok(trader, help.sendFeedback, { content: 'again' });
@@ -84,7 +84,7 @@ describe('a feedback', () => {
     expect((await listOf(whale)).total).toBe(0);
   });
 
-  it('is answered live: the user hears of it', async () => {
+  it('is answered live: the user is notified', async () => {
     const world = await server.fork();
     const trader = await world.as('trader');
     await ok(trader, help.sendFeedback, { content: 'one' });

@@ -33,13 +33,13 @@ describe('news', () => {
     }
   });
 
-  it('have pictures where they are banners, in the order of the editor', async () => {
+  it('have pictures if they are banners, in the order of the editor', async () => {
     const { guest } = await server.fork();
     const { message } = await ok(guest, help.listNews, { c_id: NEWS.banner });
     expect(message.list.map(({ id, cover }) => [id, cover.startsWith('/banners/')])).toEqual([501, 502, 503, 504].map((id) => [id, true]));
   });
 
-  it('come page by page', async () => {
+  it('are returned page by page', async () => {
     const { guest } = await server.fork();
     const page = async (sent: { page?: number | string; limit?: number | string }) => {
       const { message } = await ok(guest, help.listNews, { c_id: NEWS.faq, ...sent });
@@ -60,7 +60,7 @@ describe('news', () => {
     expect(await refusal(guest, help.listNews, { c_id: 'x' })).toBe('parameter-invalid');
   });
 
-  it('appear when their time has come', async () => {
+  it('appear at their publication time', async () => {
     const world = await server.fork();
     const item = { id: 409, category: NEWS.notice, title: 'T', abstract: 'A', content: '<p>C</p>', thumbnail: '', cover: '', sorts: 0 };
     await world.world.write((tx) =>

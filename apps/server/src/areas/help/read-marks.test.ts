@@ -15,7 +15,7 @@ const marks = async (client: Client) => (await ok(client, help.getReadMarks, {})
 const messages = async (client: Client, page = 1) => (await ok(client, help.listMessages, { page, limit: 2 })).message;
 
 describe('read marks', () => {
-  it('is known on every device of the user, and to nobody else', async () => {
+  it('is known on every device of the user, and to no other user', async () => {
     const world = await server.fork();
     const [phone, tablet] = [await world.as('newcomer'), await world.as('newcomer')];
     expect((await marks(phone)).read).toEqual([]);
@@ -53,7 +53,7 @@ describe('read marks', () => {
 });
 
 describe('personal messages', () => {
-  it('are what the product wrote to the user, newest first, without codes, unread until they are marked', async () => {
+  it('are the product’s messages to the user, newest first, without codes, unread until marked', async () => {
     const world = await server.fork();
     const person = await world.signUp(READER);
     expect(await messages(person)).toMatchObject({ data: [], total: 0 });

@@ -118,7 +118,7 @@ describe('the basic verification', () => {
     expect((await reviewOf(world, 'newcomer', 'kyc-basic'))?.pictures).toEqual([front_pic, reverse_pic]);
   });
 
-  it('is for one person per document and country', async () => {
+  it('is for one user per document and country', async () => {
     const world = await server.fork();
     const [ann, bob, cyd] = [await world.as('newcomer'), await world.as('lang-zh'), await world.as('lang-kr')];
     await ok(ann, kyc.applyForBasic, basicForm);
@@ -134,7 +134,7 @@ describe('the basic verification', () => {
 });
 
 describe('the advanced verification', () => {
-  it('comes after the basic one', async () => {
+  it('requires the basic one', async () => {
     const world = await server.fork();
     for (const who of ['newcomer', 'under-review', 'rejected']) {
       const client = await world.as(who);
@@ -180,7 +180,7 @@ describe('the advanced verification', () => {
     expect((await reviewOf(world, 'basic', 'kyc-advanced'))?.summary).toContain('TK123456');
   });
 
-  it('has the address of the basic one where none is sent', async () => {
+  it('has the address of the basic one if none is sent', async () => {
     const world = await server.fork();
     const basic = await world.as('basic');
     await ok(basic, kyc.applyForAdvanced, { ...(await advancedForm(basic)), address: '' });
@@ -288,7 +288,7 @@ describe('the countries', () => {
 });
 
 describe('the second name', () => {
-  it('answers with both states and the application', async () => {
+  it('returns both states and the application', async () => {
     const world = await server.fork();
     const stateOf = async (who: string) => (await ok(await world.as(who), compatibility.getIdentity, {})).message;
     expect(await stateOf('newcomer')).toEqual({ review_status: 0, advanced_review_status: 0, real_data: null });

@@ -82,7 +82,7 @@ describe('bad input', () => {
     await proveContracts(world);
   });
 
-  it('measures the stops of a limit that fills at once by the mark, as those of an open ticket', async () => {
+  it('measures the stops of a limit that fills immediately by the mark price, like those of an open position', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
     expect(await speculator.refusedOpen({ lots: 10, price: '70000', stopLoss: '68000' })).toBe('stop-loss-invalid');

@@ -117,7 +117,7 @@ describe('the commands of contracts, for an owner and without a call', () => {
     await forked.prove();
   });
 
-  it('note each check where the request log is on', async () => {
+  it('note each check if the request log is on', async () => {
     const { world, owner } = await enter();
     const checks: string[] = [];
     await world.write((tx) =>

@@ -141,7 +141,7 @@ async function positionsOf({ client }: Speculator): Promise<Map<number, LeverTic
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-it(`${POSITIONS} tickets on bent prices open and end once, each in the first second that a look at every second finds`, async () => {
+it(`${POSITIONS} positions on bent prices open and end once, each in the first second that a check of every second finds`, async () => {
   const world = await server.fork();
   const speculator = await Speculator.enter(world, '9000000');
   const [percents] = fc.sample(

@@ -109,7 +109,7 @@ async function take(world: TestWorld, people: readonly Speculator[], each: Step)
 
 const enter = (world: TestWorld) => Promise.all(PEOPLE.map((persona) => Speculator.enter(world, '400000', persona)));
 
-it('whatever people do, no atom is lost, and derived values agree with the tables', async () => {
+it('whatever users do, no atom is lost, and derived values agree with the tables', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 40 }), (steps) =>
       liveTwice(server, steps, { enter, take, prove: proveContracts }),

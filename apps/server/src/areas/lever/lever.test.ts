@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const priceTo = (world: TestWorld, to: string, symbol = 'BTC/USDT') => ok(world.guest, lab.labMarket.setPrice, { symbol, to });
 
 describe('a position that is opened at the market', () => {
-  it('takes the ladder, binds its margin and the fee of closing it, and answers with all of it', async () => {
+  it('takes the ladder, binds its margin and its closing fee, and returns all of it', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
     const { ticket, order } = await speculator.open({ takeProfit: '70000', stopLoss: '62000' });
@@ -69,7 +69,7 @@ describe('a position that is opened at the market', () => {
     await proveContracts(world);
   });
 
-  it('is listed with those of the other account where none is named, newest first, and so are the totals', async () => {
+  it('is listed with those of the other account if none is named, newest first, and so are the totals', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
     await speculator.fund('1000', 'lever');
@@ -104,7 +104,7 @@ describe('a position that is opened at the market', () => {
     await proveContracts(world);
   });
 
-  it('fills in part where its collar ends, and where the ladder does, and the rest is cancelled', async () => {
+  it('fills in part up to the end of its collar or of the ladder, and the rest is cancelled', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world, '900000000');
     const wish = { coin: 'LTC', leverage: 5, lots: 100_000 };
@@ -182,7 +182,7 @@ describe('a close', () => {
     expect((await ok(other.client, lever.listAll, {})).message.order.total).toBe(0);
   });
 
-  it('is still open to a user who is not verified any more', async () => {
+  it('is still open to a user who is no longer verified', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world, '2000');
     const [first, second] = [await speculator.open({}), await speculator.open({ lots: 1, price: '60000' })];
@@ -200,7 +200,7 @@ describe('a close', () => {
 });
 
 describe('a halted market', () => {
-  it('opens nothing, closes what is open, and triggers nothing until it is resumed', async () => {
+  it('opens nothing, closes open positions, and triggers nothing until it is resumed', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world, '2000');
     const stopped = await speculator.open({ stopLoss: '63500' });

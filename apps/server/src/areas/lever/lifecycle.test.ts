@@ -61,7 +61,7 @@ async function speculate(world: TestWorld): Promise<void> {
 }
 
 describe('ninety days', () => {
-  it('in one step, in ninety and in two thousand come to the same bytes, and so they do with a restart in between', async () => {
+  it('one step, ninety, two thousand, and a restart in between give the same bytes', async () => {
     const origin = await server.fork();
     await speculate(origin);
     const hashes: string[] = [];
@@ -85,7 +85,7 @@ describe('ninety days', () => {
     expect(new Set(data.map(({ close_reason }) => close_reason))).toEqual(new Set(['', 'tp', 'sl', 'liquidation']));
   });
 
-  it('go on where they were when the server was down in between', async () => {
+  it('continue where they were after the server was down', async () => {
     const origin = await openServer();
     const world = await origin.fork();
     await speculate(world);

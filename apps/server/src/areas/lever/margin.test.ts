@@ -62,7 +62,7 @@ describe('margin', () => {
 });
 
 describe('funding', () => {
-  it('is paid and received every eight hours by what was open before, and is shown', async () => {
+  it('is paid and received every eight hours by positions opened before, and is shown', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world, '2000');
     const long = (await speculator.open({})).ticket.id;
@@ -95,7 +95,7 @@ describe('funding', () => {
     await proveContracts(world);
   });
 
-  it('that the balance does not cover comes from the margin, and brings the liquidation nearer', async () => {
+  it('beyond the balance is taken from the margin, and brings the liquidation nearer', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world, '326.963845');
     const { ticket } = await speculator.open({});
@@ -117,7 +117,7 @@ describe('funding', () => {
 });
 
 describe('the risk fund', () => {
-  it('answers with its balance and each day of the last thirty', async () => {
+  it('returns its balance and each of the last thirty days', async () => {
     const world = await server.fork();
     const { message } = await ok(world.guest, lever.getRiskFund, {});
     expect(message.days).toHaveLength(30);

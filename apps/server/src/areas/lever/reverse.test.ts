@@ -32,7 +32,7 @@ const positionOf = (row: LeverTicketRow): Position => ({
 });
 
 describe('a reversal', () => {
-  it('closes a position at the market, with what waits for it, and opens as many lots the other way without stops', async () => {
+  it('closes a position at the market, cancels its waiting orders, and opens as many lots in the other direction without stops', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
     const { ticket } = await speculator.open({ takeProfit: '66000', stopLoss: '63000' });
@@ -45,7 +45,7 @@ describe('a reversal', () => {
     await proveContracts(world);
   });
 
-  it('is refused whole where the money for the new position is missing, by an atom, and then changes nothing', async () => {
+  it('is refused in full if the money for the new position is missing, by an atom, and then changes nothing', async () => {
     const world = await server.fork();
     const first = await Speculator.enter(world, '10000');
     const { ticket } = await first.open();
@@ -69,7 +69,7 @@ describe('a reversal', () => {
     await proveContracts(again);
   });
 
-  it('needs what the sheet reads of the wire, to the atom, with what still waits for the ticket', async () => {
+  it('needs the sum that the sheet computes from the wire, to the atom, with orders still waiting for the position', async () => {
     const read = async (funds: string) => {
       const world = await server.fork();
       const speculator = await Speculator.enter(world, funds);
@@ -112,7 +112,7 @@ describe('a reversal', () => {
     await proveContracts(world);
   });
 
-  it('is refused whole where the book does not offer the lots twice', async () => {
+  it('is refused in full if the book does not offer the lots for both orders', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world, '9000000');
     const { ticket } = await speculator.open({ coin: 'XRP', leverage: 5, lots: 100_000 });

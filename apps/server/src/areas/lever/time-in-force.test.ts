@@ -22,7 +22,7 @@ const price = formatTicks(BTC, best.price);
 const offered = Math.floor(best.quantity / lotSteps(BTC));
 
 describe('an order with a time in force', () => {
-  it('immediate-or-cancel opens what it reaches and cancels the rest, with nothing frozen for it', async () => {
+  it('immediate-or-cancel opens the lots it reaches and cancels the rest, with no funds left frozen', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world, '1000000');
     const { ticket, order } = await speculator.open({ price, lots: offered + 10, tif: 'ioc' });
@@ -32,7 +32,7 @@ describe('an order with a time in force', () => {
     await proveContracts(world);
   });
 
-  it('immediate-or-cancel that reaches nobody leaves a cancelled position and the whole balance', async () => {
+  it('immediate-or-cancel without a match leaves a cancelled position and the whole balance', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
     const { ticket, order } = await speculator.open({ price: '64000', tif: 'ioc' });
@@ -41,7 +41,7 @@ describe('an order with a time in force', () => {
     await proveContracts(world);
   });
 
-  it('post-only is refused where a lot would fill at once, and waits below that', async () => {
+  it('post-only is refused if a lot would fill immediately, and waits below that', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
     expect(await speculator.refusedOpen({ price, tif: 'post-only' })).toBe('post-only-would-match');

@@ -110,7 +110,7 @@ describe('a liquidation', () => {
     await proveContracts(world);
   });
 
-  it('through a gap leaves no debt: the risk fund pays, and the house account where the fund ends', async () => {
+  it('through a gap leaves no debt: the risk fund pays, and then the house account', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world, '5000000');
     const small = await speculator.open({ leverage: 20 });
@@ -140,7 +140,7 @@ describe('a liquidation', () => {
     await proveContracts(world);
   });
 
-  it('comes after a stop of the same second', async () => {
+  it('runs after a stop of the same second', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
     const { ticket } = await speculator.open({ stopLoss: '61300' });
@@ -153,7 +153,7 @@ describe('a liquidation', () => {
 });
 
 describe('a warning', () => {
-  it('comes once, and again after margin was added', async () => {
+  it('is sent once, and again after margin was added', async () => {
     const world = await server.fork();
     await endOthersContracts(world);
     const speculator = await Speculator.enter(world, '2000');

@@ -53,7 +53,7 @@ describe('a limit entry', () => {
     await proveContracts(world);
   });
 
-  it('takes at once what the ladder gives at its limit, and leaves the rest to fill in parts', async () => {
+  it('immediately takes the ladder up to its limit, and leaves the rest to fill in parts', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world, '1000000');
     const path = createPricePath({ seed: SEED });
@@ -93,7 +93,7 @@ describe('a limit entry', () => {
     await proveContracts(world);
   });
 
-  it('makes way, where it waits for more, when its position is closed', async () => {
+  it('is cancelled, while its rest waits, when its position is closed', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world, '1000000');
     const { ticket, order } = await speculator.open({ leverage: 10, lots: 20_000, price: '64142' });
@@ -104,7 +104,7 @@ describe('a limit entry', () => {
     await proveContracts(world);
   });
 
-  it('stands behind a better price and an older order', async () => {
+  it('is queued behind a better price and an older order', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world, '3000000');
     const wishes = [
@@ -123,7 +123,7 @@ describe('a limit entry', () => {
 });
 
 describe('a limit close', () => {
-  it('locks its position, fills in its second as maker, and frees what is left', async () => {
+  it('locks its position, fills in its second as maker, and frees the rest', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
     const { ticket } = await speculator.open({});

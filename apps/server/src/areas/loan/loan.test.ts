@@ -118,7 +118,7 @@ describe('a pledged loan', () => {
     await borrower.world.prove();
   });
 
-  it('is not paid out to somebody who may not borrow any more', async () => {
+  it('is not paid out to a user who may no longer borrow', async () => {
     const borrower = await enter();
     await borrower.borrow({ id: TERM.credit.week, amount: '1000', currency_id: 0 });
     await borrower.world.advance('7d');
@@ -132,7 +132,7 @@ describe('a pledged loan', () => {
     expect(await borrower.decide('loan', id, 'reject')).toBe('rejected');
   });
 
-  it('takes more collateral than the least, and more later', async () => {
+  it('takes more collateral than the minimum, and more later', async () => {
     const borrower = await enter();
     expect(await borrower.refused('apply', { pledge_number: '0.23668639' })).toBe('loan-collateral-too-small');
     const id = await borrower.borrow({ pledge_number: '0.5' });
@@ -146,7 +146,7 @@ describe('a pledged loan', () => {
 });
 
 describe('a repayment', () => {
-  it('freezes what is owed at its second, however long the audit takes', async () => {
+  it('freezes the debt at its second, regardless of how long the audit takes', async () => {
     const borrower = await enter({ BTC: '1', USDT: '60' });
     const id = await borrower.borrow();
     await borrower.world.advance('11d');
@@ -183,7 +183,7 @@ describe('a repayment', () => {
     await borrower.world.prove();
   });
 
-  it('that failed is to be repaid again after its day, where the due date is near', async () => {
+  it('that failed is to be repaid again after its day if the due date is near', async () => {
     const borrower = await enter({ BTC: '1', USDT: '200' });
     const id = await borrower.borrow();
     await borrower.world.advance('27d');
@@ -208,7 +208,7 @@ describe('a repayment', () => {
     await borrower.world.prove();
   });
 
-  it('that failed past the due second lasts its day too, and the loan is told to be overdue once', async () => {
+  it('that failed past the due second lasts its day too, and the loan is reported overdue once', async () => {
     const borrower = await enter({ BTC: '1', USDT: '1000' });
     const id = await borrower.borrow({ id: TERM.week });
     for (const by of ['7d', '1h'] as const) await borrower.world.advance(by);
@@ -250,7 +250,7 @@ describe('a repayment', () => {
 });
 
 describe('a loan that is overdue', () => {
-  it('costs a late fee from the second after its due second, and its collateral is sold when the grace is over', async () => {
+  it('costs a late fee from the second after its due second, and its collateral is sold at the end of the grace period', async () => {
     const borrower = await enter();
     const id = await borrower.borrow({ id: TERM.week });
     await borrower.world.advance('7d');
@@ -287,7 +287,7 @@ describe('a loan that is overdue', () => {
     await borrower.world.prove();
   });
 
-  it('is sold when its grace ends, also where no price would sell it', async () => {
+  it('is sold when its grace period ends, even if no price would sell it', async () => {
     const borrower = await enter({ ETH: '20000' });
     const id = await borrower.borrow({ id: TERM.week, amount: '100', currency_id: 2, pledge_number: '20000' });
     for (const by of ['7d', '72h'] as const) await borrower.world.advance(by);
@@ -328,7 +328,7 @@ async function addressOf({ client }: Borrower): Promise<string> {
 }
 
 describe('a credit loan', () => {
-  it('is one at a time, also where two are asked for at once', async () => {
+  it('is one at a time, even for two concurrent applications', async () => {
     const borrower = await enter({});
     const ask = (amount: string) => borrower.client.send(loan.apply, { id: TERM.credit.month, amount, agree: '1' });
     const answers = await Promise.all([ask('500'), ask('600')]);
@@ -336,7 +336,7 @@ describe('a credit loan', () => {
     await borrower.world.prove();
   });
 
-  it('may be repaid by somebody whose identity was sent back meanwhile', async () => {
+  it('may be repaid by a user whose identity was rejected meanwhile', async () => {
     const borrower = await enter({ USDT: '100' });
     const id = await borrower.borrow({ id: TERM.credit.month, amount: '500', currency_id: 0 });
     borrower.world.world.sql.run('UPDATE "User" SET "kycBasic" = 0, "kycAdvanced" = 0 WHERE "email" = ?', borrower.customer.email);
@@ -370,7 +370,7 @@ describe('an application by a GET', () => {
   });
 });
 
-it('comes to the same in one step, in days and in hours', async () => {
+it('has the same result in one step, in days and in hours', async () => {
   const hashes = [];
   for (const [steps, by] of [
     [1, '20d'],

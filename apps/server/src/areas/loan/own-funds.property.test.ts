@@ -218,7 +218,7 @@ describe('a user without price risk', () => {
     );
   }, 600_000);
 
-  it('earns on loans what the rule is about: hosting a borrowed sum is refused with both amounts', async () => {
+  it('would earn on loans without the rule: hosting a borrowed sum is refused with both amounts', async () => {
     const person = await Person.enter();
     await person.borrow({ kind: 'borrow', term: 10, coins: 5000, pledged: 0 });
     await person.wait(120);

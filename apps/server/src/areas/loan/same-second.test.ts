@@ -89,7 +89,7 @@ describe('a policy that cannot approve an application', () => {
     await borrower.world.prove();
   });
 
-  it('goes on with the applications after it', async () => {
+  it('continues with the applications after it', async () => {
     const { borrower } = await fallen();
     const other = await Borrower.enter(borrower.world, { BTC: '1' }, 'no-address');
     const next = await other.apply();

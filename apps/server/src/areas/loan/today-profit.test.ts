@@ -19,7 +19,7 @@ async function enter(has?: Readonly<Record<string, string>>) {
 describe('today’s profit', () => {
   const todayOf = async ({ client }: Borrower) => Number((await ok(client, product.wallet.listBalances, {})).message.today_pnl);
 
-  it('takes what is lent for no profit, and its repayment for no loss but the interest', async () => {
+  it('counts a loan as no profit, and its repayment as no loss except the interest', async () => {
     const borrower = await enter({ USDT: '100' });
     const before = await todayOf(borrower);
     const id = await borrower.borrow({ id: TERM.credit.month, amount: '1000', currency_id: 0 });

@@ -26,7 +26,7 @@ async function lastSale({ world }: Borrower): Promise<(readonly [account: string
 }
 
 describe('collateral', () => {
-  it('is sold in the second in which the price falls through its level, with what is left for the borrower', async () => {
+  it('is sold in the second in which the price falls through its level, and the rest goes to the borrower', async () => {
     const { borrower, world, id } = await enter();
     await world.advance('11d');
     await world.advance('3h');
@@ -117,7 +117,7 @@ async function arriveAt(borrower: Borrower, price: string): Promise<void> {
 }
 
 describe('a margin call', () => {
-  it('is told once as the price crosses, again after it has risen, and ends with more collateral', async () => {
+  it('is sent once when the price crosses its level and again after it has risen, and ends with more collateral', async () => {
     const { borrower, world, id } = await enter();
     await world.advance('1s');
     const calls = () => borrower.told('loan-margin-call');
@@ -147,7 +147,7 @@ describe('a margin call', () => {
     await world.prove();
   });
 
-  it('is told in the second in which a day of interest takes the ratio there', async () => {
+  it('is sent in the second in which a day of interest takes the ratio there', async () => {
     const { borrower, world, id } = await enter();
     // At 56,432 the ratio is below 75% on day 3 and above it on day 4.
     await arriveAt(borrower, '56432');
@@ -162,7 +162,7 @@ describe('a margin call', () => {
     await world.prove();
   });
 
-  it('comes with an alert of one’s own before it, and none where there is no level', async () => {
+  it('follows the borrower’s own alert, which is only sent if it has a level', async () => {
     const { borrower, world, id } = await enter();
     await ok(borrower.client, loan.setAlert, { id, ltv: '70' });
     await borrower.takePriceTo('60000');

@@ -58,7 +58,7 @@ describe('a coin that joins a world', () => {
     expect(await heldBy(client)).toBeUndefined();
   });
 
-  it('trades from its instant on, at its first price, and comes and goes over its chains', async () => {
+  it('trades from its instant on, at its first price, and is deposited and withdrawn over its chains', async () => {
     const world = await launched();
     const client = await world.as('newcomer');
     expect((await symbolsOf(world)).at(-1)).toBe(SYMBOL);
@@ -104,7 +104,7 @@ describe('a coin that joins a world', () => {
     expect(otherFirst?.open).toBe(7);
   });
 
-  it('goes and comes back with the state of a snapshot', async () => {
+  it('is removed and restored with the state of a snapshot', async () => {
     const world = await server.fork();
     const snapshot = (name: string) => ok(world.guest, lab.worlds.snapshotWorld, { world: world.id, name });
     const restore = (name: string) => ok(world.guest, lab.worlds.restoreWorld, { world: world.id, name });
@@ -143,7 +143,7 @@ describe('a coin that joins a world', () => {
     await second.close();
   });
 
-  it('is not added where it is wrong, and nothing is left of it', async () => {
+  it('is not added if it is invalid, and leaves nothing behind', async () => {
     const world = await server.fork();
     const seeded = await hashOf(world);
     await expect(launch(world, { ...NOVA, base: 'BTC' })).rejects.toThrow('the ticker BTC is unique');

@@ -15,7 +15,7 @@ const marketsOf = async (client: Client) => (await list(client)).map(({ currency
 const add = async (client: Client, currency_id: number) => (await ok(client, market.addFavourite, { currency_id })).message.id;
 
 describe('favourites', () => {
-  it('stand in the order in which they were added, for their owner alone', async () => {
+  it('are in the order in which they were added, for their owner alone', async () => {
     const world = await server.fork();
     const newcomer = await world.as('newcomer');
     expect(await list(newcomer)).toEqual([]);
@@ -39,7 +39,7 @@ describe('favourites', () => {
     expect(await refusal(newcomer, market.addFavourite, { currency_id: '-1' })).toBe('parameter-invalid');
   });
 
-  it('are removed by their owner, and come back at the end', async () => {
+  it('are removed by their owner, and are added again at the end', async () => {
     const world = await server.fork();
     const [trader, whale] = await Promise.all([world.as('trader'), world.as('whale')]);
     const [first] = await list(trader);

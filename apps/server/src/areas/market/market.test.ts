@@ -58,7 +58,7 @@ describe('candles', () => {
     expect(found.map((candle) => [candle.id, ...bar(candle)])).toEqual([[at, ...expected.split(' ').map(Number)]]);
   });
 
-  it('come in every period, oldest first, without gaps in price or time', async () => {
+  it('are returned in every period, oldest first, without gaps in price or time', async () => {
     for (const period of PERIODS) {
       const found = await candles(february, BTC, period);
       expect(found.length, period).toBe(period === '1mon' ? 50 : period === '1week' ? 214 : 300);
@@ -87,14 +87,14 @@ describe('candles', () => {
       expect((await candles(february, BTC, period, { from: 0, to: 999_999_999_999 })).length).toBeLessThan(1001);
   });
 
-  it('end with the running one, and show nothing of what is to come', async () => {
+  it('end with the running one, and show nothing of the future', async () => {
     const world = await server.fork();
     await world.advance('3s');
     const found = await candles(world, BTC, '1min', { from: EPOCH, to: EPOCH + 3600 });
     expect(found.map((candle) => bar(candle).slice(0, 4))).toEqual([[64_141.1, 64_152.72, 64_141.1, 64_152.72]]);
   });
 
-  describe('of a window that lies wholly after the running one, from a browser with a clock of its own', () => {
+  describe('of a window entirely after the running one, from a browser with a different clock', () => {
     const NOW = EPOCH + 31 * DAY;
     const YEARS = 3 * 366 * DAY;
 
@@ -110,7 +110,7 @@ describe('candles', () => {
       expect([found.length, found.at(-1)?.id, found.at(-1)?.time]).toEqual([count, NOW, NOW * 1000]);
     });
 
-    it('are the last 300 where it has no end', async () => {
+    it('are the last 300 if it has no end', async () => {
       const open = await candles(february, BTC, '5min', { from: NOW + YEARS });
       expect(open).toEqual(await candles(february, BTC, '5min', { from: NOW - 299 * 300, to: NOW }));
       expect(await candles(february, BTC, '5min', { from: NOW + 300 })).toEqual([]);
@@ -122,7 +122,7 @@ describe('candles', () => {
       expect([found.length, found[0]?.id, found.at(-1)?.id]).toEqual([15, Date.UTC(2024, 11, 1) / 1000, NOW]);
     });
 
-    it('are at most 1,000, none before the listing, and none where it asks for none', async () => {
+    it('are at most 1,000, none before the listing, and none if none are requested', async () => {
       const ahead = (period: string, range: number) => candles(february, BTC, period, { from: NOW + YEARS + 1, to: NOW + YEARS + range });
       expect((await ahead('1min', 30 * DAY)).length).toBe(1000);
       expect((await ahead('1mon', 9 * YEARS)).length).toBe(50);
@@ -130,7 +130,7 @@ describe('candles', () => {
       expect(await ahead('5min', 0)).toEqual([]);
     });
 
-    it('are none where it touches the candle being made: a poll for newer ones stays empty', async () => {
+    it('are empty if it touches the candle being made: a poll for newer ones stays empty', async () => {
       const ids = async (from: number, to: number) => (await candles(february, BTC, '5min', { from, to })).map(({ id }) => id - NOW);
       expect(await ids(NOW + 1, NOW + YEARS)).toEqual([]);
       expect(await ids(NOW + 300, NOW + YEARS)).toEqual([]);
@@ -139,7 +139,7 @@ describe('candles', () => {
     });
   });
 
-  it('stand twice in the answer, for clients that read `data`', async () => {
+  it('are in the answer twice, for clients that read `data`', async () => {
     const answered = await ask(february, { url: `/api/currency/new_timeshar?symbol=${BTC}&period=1day&_timespan=1` });
     expect(answered.body).toMatchObject({ type: 'ok', code: 1, msg: 'success' });
     expect(answered.body.data).toEqual(answered.body.message);
@@ -268,7 +268,7 @@ describe('the market’s page', () => {
     expect(Number(message.sellList[0]?.[1])).toBeCloseTo(inFirst, 6);
   });
 
-  it('has what users left waiting in its groups', async () => {
+  it('has users’ waiting orders in its groups', async () => {
     const world = await server.fork();
     const trader = await world.as('trader');
     const first = async () => (await ok(world.guest, market.getMarketInfo, { symbol: BTC, group: '50' })).message.buyList[0];

@@ -52,7 +52,7 @@ describe('candles of days that are not at hand', () => {
     expect(dayBlocks.computed).toBe(computed);
   });
 
-  it('are waited for together by all who ask for the same, and only what is missing is added', async () => {
+  it('are awaited together by concurrent callers, and only missing ones are added', async () => {
     const before = dayBlocks.computed;
     const sources = [fresh(8003), fresh(8003), fresh(8003)];
     const month = wanted('1mon', NOW - 100 * DAY);
@@ -63,7 +63,7 @@ describe('candles of days that are not at hand', () => {
     expect(dayBlocks.computed - before).toBe(blocksNotHere(8003, YEARS));
   });
 
-  it('do not wait for the end of what others ask for: many who wait take turns', async () => {
+  it('do not wait for the end of other requests: concurrent callers take turns', async () => {
     const order: string[] = [];
     await Promise.all([
       Promise.resolve(readCandles(fresh(8004), YEARS)).then(() => order.push('years')),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the server', () => {
-  it('answers that the server is up, with the world and its time', async () => {
+  it('reports that the server is up, with the world and its time', async () => {
     const world = await server.fork();
     await world.advance('90s');
     const { message } = await ok(world.guest, product.meta.getHealth, {});

@@ -38,7 +38,7 @@ describe('the durations for sale', () => {
     });
   });
 
-  it('is flat with the band of the moment, and not at all where that is too narrow', async () => {
+  it('is flat with the current band, and unavailable if that is too narrow', async () => {
     const world = await server.fork();
     await world.advance('4h');
     const { message } = await ok(world.guest, product.option.listDurations, {});

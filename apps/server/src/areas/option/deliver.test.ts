@@ -68,7 +68,7 @@ describe('an option is delivered', () => {
     await world.prove();
   });
 
-  it('drawn where the price is the same, with the whole stake back', async () => {
+  it('drawn if the price is the same, with the whole stake returned', async () => {
     const world = await server.fork();
     const buyer = await OptionBuyer.enter(world, { funds: { USDT: '300' } });
     // Ethereum costs 3033.77 then, and a minute later.
@@ -113,7 +113,7 @@ describe('an option is delivered', () => {
 });
 
 describe('the result', () => {
-  it('is the same for two users who buy the same, whatever they stake', async () => {
+  it('is the same for two users who buy the same, regardless of their stakes', async () => {
     const world = await server.fork();
     await world.advance('1234s');
     const [one, other] = [

@@ -40,7 +40,7 @@ describe('peer-to-peer trading', () => {
     await world.prove();
   });
 
-  it('lets who has just changed the security sell nothing new, while buying and open orders go on', async () => {
+  it('refuses new sales by a user who has just changed the security, while buying and open orders continue', async () => {
     const { world, seller: other, buyer: held } = await enter();
     await held.fund('USDT', '2000');
     const [bid, sale, shelved] = [await other.publish({ type: 'buy' }), await held.publish(), await held.publish({ total_number: '500' })];
@@ -63,7 +63,7 @@ describe('peer-to-peer trading', () => {
     await world.prove();
   });
 
-  it('releases once when a seller confirms twice at once', async () => {
+  it('releases once when a seller confirms twice concurrently', async () => {
     const { world, seller, buyer, order } = await enter();
     const answers = await Promise.all([1, 2, 3].map(() => seller.client.send(p2p.confirm, confirmation(order), {})));
     expect(answers.map((answer) => (answer.ok ? 'released' : answer.key)).sort()).toEqual([
@@ -75,7 +75,7 @@ describe('peer-to-peer trading', () => {
     await world.prove();
   });
 
-  it('lets a confirmation and an appeal at once both be heard, the release once', async () => {
+  it('accepts a concurrent confirmation and appeal, with one release', async () => {
     const { world, seller, buyer, order } = await enter();
     await world.advance('10m');
     const [released, appealed] = await Promise.all([
@@ -110,7 +110,7 @@ describe('peer-to-peer trading', () => {
     await world.prove();
   });
 
-  it('takes no decompression bomb and nobody else’s picture as evidence', async () => {
+  it('takes neither a decompression bomb nor another user’s picture as evidence', async () => {
     const { world, seller, buyer, order } = await enter();
     await world.advance('10m');
     expect(await buyer.refused(upload.uploadPicture, { file: fileOf(blackPng(11_000, 11_000)) })).toBe('picture-too-many-pixels');
@@ -119,7 +119,7 @@ describe('peer-to-peer trading', () => {
     expect(await buyer.status(order)).toBe('paid');
   });
 
-  it('goes on with an order whose seller has another card, and another name on it, since', async () => {
+  it('continues with an order whose seller has changed the card, and the name on it, since', async () => {
     const { seller, buyer, advert, order, world } = await enter(false);
     await strangersCardOf(world, 'no-address', seller.client, { ...cardOf('Somebody Else'), bank_account: '6222000011112222' });
     expect(await buyer.order(order)).toMatchObject({ pay_info: { real_name: 'No Address Example', account: '6222020200012345678' } });
@@ -131,7 +131,7 @@ describe('peer-to-peer trading', () => {
     await world.prove();
   });
 
-  it('lets a buyer who lost the verification pay and appeal, and make no new order', async () => {
+  it('allows a buyer who lost the verification to pay and appeal, but not to make a new order', async () => {
     const { world, seller, buyer, advert, order } = await enter(false);
     const { hes_id: id } = await seller.order(order);
     const isVerified = async () => (await ok(buyer.client, p2p.getMySeller, {})).message.is_verified;
@@ -145,7 +145,7 @@ describe('peer-to-peer trading', () => {
     await world.prove();
   });
 
-  it('pays in the last second, and not in the one after it', async () => {
+  it('accepts a payment in the last second, and not in the one after it', async () => {
     const { world, buyer, order } = await enter(false);
     const pay_orders_img = await buyer.customer.upload();
     await world.advance('899s');
@@ -167,7 +167,7 @@ describe('peer-to-peer trading', () => {
     await world.prove();
   });
 
-  it('is released for its seller by a program as by a phone, and by no other person', async () => {
+  it('is released for its seller by a program as by a phone, and by no other user', async () => {
     const { world, seller, buyer, order } = await enter();
     const [sellerId, buyerId] = [(await buyer.order(order)).hes_id, (await seller.order(order)).hes_id];
     expect(await world.world.write((tx) => releaseOrder(tx, buyerId, order))).toMatchObject({ refusal: 'p2p-seller-only' });

@@ -46,7 +46,7 @@ describe('an advert that sells', () => {
     await world.prove();
   });
 
-  it('keeps off the shelf what its orders hold, and takes the rest up again', async () => {
+  it('holds only the coins of its orders while offline, and freezes the rest again online', async () => {
     const { world, seller, buyer } = await enter();
     const id = await seller.publish();
     const order = await buyer.take(id);
@@ -63,7 +63,7 @@ describe('an advert that sells', () => {
     await world.prove();
   });
 
-  it('is completed off the shelf by an order that bought the rest of it', async () => {
+  it('is completed offline by an order that bought its rest', async () => {
     const { world, seller, buyer } = await enter();
     const id = await seller.publish({ total_number: '100', max_number: '100' });
     const order = await buyer.take(id, '100');
@@ -86,7 +86,7 @@ describe('an advert that sells', () => {
 });
 
 describe('an advert that buys', () => {
-  it('takes the coins of who sells to it, and its fee from what it buys', async () => {
+  it('takes the coins of the seller who takes it, and its fee from the coins it buys', async () => {
     const { world, seller, buyer } = await enter();
     const id = await buyer.publish({ type: 'buy', way: 'bank' });
     expect(await buyer.has()).toEqual(['0.00000000', '0.00000000']);
@@ -110,7 +110,7 @@ describe('an advert that buys', () => {
 });
 
 describe('the list of adverts', () => {
-  it('has the best price for the taker first, and what is paused last; guests may look', async () => {
+  it('has the best price for the taker first, and paused adverts last; guests may look', async () => {
     const { world, seller, buyer } = await enter();
     await clearShelf(world);
     const floating = { price_mode: 'floating', premium: '0', min_price: '1', max_price: '10' };
@@ -135,7 +135,7 @@ describe('the list of adverts', () => {
     expect(await buyer.refused(p2p.takeAdvert, { id: paused, value: '10', means: 'number' })).toBe('p2p-price-paused');
   });
 
-  it('has none of a coin whose market is halted, which nobody offers or takes meanwhile', async () => {
+  it('has none of a coin whose market is halted, which cannot be offered or taken meanwhile', async () => {
     const { world, seller, buyer } = await enter();
     await clearShelf(world);
     await seller.fund('BTC', '1');
@@ -183,7 +183,7 @@ describe('the list of adverts', () => {
     await world.prove();
   });
 
-  it('loses the adverts of who loses the verification, whose open orders go on', async () => {
+  it('loses the adverts of a user who loses the verification, whose open orders continue', async () => {
     const { world, seller, buyer, advert, order } = await enterOrder(false);
     await clearShelf(world);
     const id = (await seller.advert(advert)).seller_id;
@@ -198,7 +198,7 @@ describe('the list of adverts', () => {
 });
 
 describe('an order', () => {
-  it('is seen by its two sides with the names and what is paid where, and by nobody else', async () => {
+  it('is visible only to its two parties, with their names and payment details', async () => {
     const { world, seller, buyer, order } = await enterOrder();
     expect(await buyer.order(order)).toMatchObject({
       role: 'buyer',
@@ -219,7 +219,7 @@ describe('an order', () => {
     expect(await refusal(stranger, upload.getPicture, { name })).toBe('picture-not-found');
   });
 
-  it('shows each thing that a transfer to a bank abroad asks for, as it was when the order was made', async () => {
+  it('shows all details for a transfer to a bank abroad, as they were when the order was made', async () => {
     const { seller, buyer } = await enter();
     const abroad = {
       bank_name: 'Deutsche Bank',
@@ -239,7 +239,7 @@ describe('an order', () => {
     expect((await seller.order(order)).pay_info).toMatchObject(abroad);
   });
 
-  it('shows its buyer where to pay while it is open, and no longer', async () => {
+  it('shows its buyer the payment details while it is open, and no longer', async () => {
     const { world, seller, buyer } = await enter();
     const qr = await seller.customer.upload();
     await ok(seller.client, product.bankCard.saveCard, { wechat_account: 'whale', wechat_qr: qr });
@@ -289,7 +289,7 @@ describe('an order', () => {
     await world.prove();
   });
 
-  it('is no profit of who buys, and costs who advertised the fee', async () => {
+  it('is no profit for the buyer, and costs the advertiser the fee', async () => {
     const { world, seller, buyer, order } = await enterOrder();
     const profitOf = async ({ client }: Dealer) => atoms((await ok(client, product.wallet.listBalances, {})).message.today_pnl);
     const before = [await profitOf(seller), await profitOf(buyer)];
@@ -323,7 +323,7 @@ describe('an order', () => {
 });
 
 describe('an appeal', () => {
-  it('is decided for the buyer, with what both sides said', async () => {
+  it('is decided for the buyer, with the statements of both parties', async () => {
     const { world, seller, buyer, order } = await enterOrder();
     await world.advance('10m');
     await ok(buyer.client, p2p.appeal, { id: order, reason: 'I paid.', images: await buyer.customer.upload('#112233') });
@@ -361,7 +361,7 @@ describe('an appeal', () => {
     await world.prove();
   });
 
-  it('comes by itself a day after the payment, and nobody takes it back', async () => {
+  it('starts automatically a day after the payment, and cannot be withdrawn', async () => {
     const { world, seller, buyer, order } = await enterOrder();
     await world.advance('1d');
     expect(await buyer.order(order)).toMatchObject({ is_sure: 4, appeal: { by: 'exchange', is_own: 0 }, remaining_seconds: 0 });
@@ -371,7 +371,7 @@ describe('an appeal', () => {
     await world.prove();
   });
 
-  it('is withdrawn by who made it, and the day since the payment goes on', async () => {
+  it('is withdrawn by the user who made it, and the day since the payment continues', async () => {
     const { world, seller, buyer, order } = await enterOrder();
     await world.advance('10m');
     await buyer.appeal(order);

@@ -28,7 +28,7 @@ async function enter() {
 }
 
 describe('figures of a trader', () => {
-  it('follow from the orders that ended, and from what the other sides said', async () => {
+  it('follow from the ended orders, and from the counterparties’ ratings', async () => {
     const { world, seller, buyer, order, idOf } = await enter();
     const figures = async ({ client }: Dealer) => (await ok(client, p2p.getMySeller, {})).message;
     expect(await figures(seller)).toMatchObject({ total: 0, done: 0, thirtyDays: 0, done_rate: 0, release_seconds: 0, good: 0, bad: 0 });
@@ -49,7 +49,7 @@ describe('figures of a trader', () => {
     expect(message.lists.data).toHaveLength(1);
   });
 
-  it('are of those who trade, and of nobody else', async () => {
+  it('exist only for users who trade', async () => {
     const { world, buyer } = await enter();
     const { user } = (await ok(world.guest, lab.people.logInAs, { persona: 'newcomer' })).message;
     for (const call of [p2p.getSeller, p2p.listSellerAdverts, p2p.block, p2p.unblock])
@@ -62,7 +62,7 @@ describe('figures of a trader', () => {
     expect(await refusal(buyer.client, p2p.listOrdersOfAdvert, { id: advert })).toBe('p2p-advert-not-found');
   });
 
-  it('shows an advert that is exhausted to its owner and to who took it alone', async () => {
+  it('shows an exhausted advert only to its owner and to users who took it', async () => {
     const { seller, buyer, stranger, idOf } = await enter();
     const id = await seller.publish({ total_number: '100', max_number: '100' });
     const order = await buyer.take(id);
@@ -75,7 +75,7 @@ describe('figures of a trader', () => {
     expect([await over(seller), await over(stranger)]).toEqual([1, 0]);
   });
 
-  it('shows the adverts off the shelf and those that are over to their owner alone', async () => {
+  it('shows offline and ended adverts only to their owner', async () => {
     const { seller, buyer, idOf } = await enter();
     const [shelved, cancelled] = [await seller.publish({ type: 'buy' }), await seller.publish({ type: 'buy' })];
     await ok(seller.client, p2p.takeDown, { id: shelved });
@@ -90,7 +90,7 @@ describe('figures of a trader', () => {
 });
 
 describe('a block', () => {
-  it('hides the adverts of each from the other, and lets neither take one, while open orders go on', async () => {
+  it('hides the adverts of each from the other, and prevents both from taking one, while open orders continue', async () => {
     const { seller, buyer, stranger, advert, order, idOf } = await enter();
     const own = await buyer.publish({ type: 'buy' });
     await ok(seller.client, p2p.block, { id: await idOf(buyer) });
@@ -125,7 +125,7 @@ describe('a block', () => {
 });
 
 describe('the chat of an order', () => {
-  it('is of its two sides: ordered, counted, marked, shown with its pictures, and delivered over the feed', async () => {
+  it('belongs to its two parties: ordered, counted, marked, shown with its pictures, and delivered over the feed', async () => {
     const { world, seller, buyer, stranger, order } = await enter();
     const feed = await FeedSocket.open(server, { path: `/ws?world=${world.id}` });
     const { message: login } = await ok(world.guest, lab.people.logInAs, { persona: buyer.customer.persona });
@@ -158,7 +158,7 @@ describe('the chat of an order', () => {
       expect(await refusal(stranger.client, call, sent)).toBe('order-not-found');
   });
 
-  it('takes no flood, no book, and nothing empty', async () => {
+  it('refuses floods, overlong messages and empty ones', async () => {
     const { buyer, order } = await enter();
     const say = (text: string) => buyer.client.send(p2p.say, { id: order, text });
     expect(await say('x'.repeat(10_000))).toMatchObject({ key: 'message-too-long' });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the merchant of the seed', () => {
-  it('has adverts on and off the shelf, one that is traded, and one whose price is outside its limits', async () => {
+  it('has online and offline adverts, a traded one, and one whose price is outside its limits', async () => {
     const merchant = await world.as('merchant');
     const { message: live } = await ok(merchant, p2p.listSellerAdverts, {});
     const { message: over } = await ok(merchant, p2p.listSellerAdverts, { was_done: '1' });
@@ -33,7 +33,7 @@ describe('the merchant of the seed', () => {
     expect((await own({ page: 2, limit: 4 })).map(({ id }) => id)).toEqual((await own({})).slice(4).map(({ id }) => id));
   });
 
-  it('is seen by others with what is on the shelf, and figures of what was traded', async () => {
+  it('is shown to others with the online adverts, and the figures of completed trades', async () => {
     const { user_id: id } = (await ok(await world.as('merchant'), product.bankCard.getCard, {})).message;
     const { message } = await ok(world.guest, p2p.getSeller, { id });
     expect(message).toMatchObject({ name: 'SwiftTrade', total: 4, done: 4, thirtyDays: 2, good: 2, bad: 1, is_own: 0, is_blocked: 0 });

@@ -19,7 +19,7 @@ it('the inviter of the seed has rebates of both degrees, credited and pending', 
   expect(mine).toMatchObject({ invite_num: 2, level: 1, is_partner: 0 });
 });
 
-it('the partner gets what is left of 40% above the inviter, and nothing of the third degree', async () => {
+it('the partner gets the rest of 40% above the inviter, and nothing from the third degree', async () => {
   const world = await server.fork();
   const { message } = await ok(await world.as('partner'), promotion.listRebates, { limit: 100 });
   expect(new Set(message.data.map(({ degree, from_account_number }) => `${degree} ${from_account_number}`))).toEqual(
@@ -34,7 +34,7 @@ it('the partner gets what is left of 40% above the inviter, and nothing of the t
   await world.prove();
 });
 
-it('the ranking of the month before the epoch has all who earned', async () => {
+it('the ranking of the month before the epoch has all users with earnings', async () => {
   const { message } = await ok(await (await server.fork()).as('partner'), promotion.listRanking, { time: '2025-12' });
   expect(message.map(({ account }) => account).sort()).toEqual(['in***@mt2.test', 'in***@mt2.test', 'pa***@mt2.test']);
 });

@@ -40,14 +40,14 @@ describe('a registration', () => {
     expect((await top.invitation()).invite_num).toBe(1);
   });
 
-  it('takes a code as it is typed: in small letters, with blanks', async () => {
+  it('takes a code as entered: in small letters, with blanks', async () => {
     const world = await server.fork();
     const top = await Promoter.join(world, 'top');
     await ok(world.guest, product.session.register, await formOf(world, 'friend@mt2.test', ` ${(await top.code()).toLowerCase()} `));
     expect((await top.invitees()).total).toBe(1);
   });
 
-  it('is refused with a code of another world, and of nobody', async () => {
+  it('is refused with a code of another world, or an unknown one', async () => {
     const [world, other] = [await server.fork(), await server.fork()];
     const foreign = await (await Promoter.join(other, 'top')).code();
     for (const code of [foreign, '222222', 'nobody', '1OI0', "' OR 1=1"])
@@ -56,7 +56,7 @@ describe('a registration', () => {
       );
   });
 
-  it('cannot be by the own code, nor make a loop: who has a code is registered, and stays where they are in the tree', async () => {
+  it('cannot use the own code, nor make a loop: a user with a code is registered, and keeps their place in the tree', async () => {
     const world = await server.fork();
     const top = await Promoter.join(world, 'top');
     const friend = await Promoter.join(world, 'friend', top);
@@ -71,7 +71,7 @@ describe('a registration', () => {
 });
 
 describe('a fee', () => {
-  it('of a sale brings the inviter 20 % of it and the one above 5 %, and nobody else anything', async () => {
+  it('of a sale brings the inviter 20% of it and the inviter’s inviter 5%, and no other user anything', async () => {
     const world = await server.fork();
     const [top, second, first, trader] = await row(world);
     const bought = inUsdt(world, await trader.trade('0.5'));
@@ -93,7 +93,7 @@ describe('a fee', () => {
     await world.prove();
   });
 
-  it('in Bitcoin is worth what the index says in the second of the fill', async () => {
+  it('in Bitcoin is valued at the index price in the second of the fill', async () => {
     const world = await server.fork();
     const [, , first, trader] = await row(world);
     await world.advance('7h');
@@ -103,7 +103,7 @@ describe('a fee', () => {
     expect(await first.earned()).toEqual([share(worthOf(world.world, 1, atoms(fee), EPOCH + 7 * 3600), 20n)]);
   });
 
-  it('of a resting order that fills while nobody is there counts in the day of its fill', async () => {
+  it('of a resting order that fills while its user is away counts in the day of its fill', async () => {
     const world = await server.fork();
     const [, , first, trader] = await row(world);
     const price = String(Math.floor((await lastPrice(world)) * 0.985));
@@ -147,7 +147,7 @@ describe('a fee', () => {
 });
 
 describe('a partner', () => {
-  it('gets what is left of his rate above what is given below him', async () => {
+  it('gets the rest of their rate after the shares below them', async () => {
     const world = await server.fork();
     const [, second, first, trader] = await row(world);
     await second.becomePartner('40');
@@ -166,7 +166,7 @@ describe('a partner', () => {
     ]);
   });
 
-  it('leaves to an ordinary user above only what half of the fee has left', async () => {
+  it('leaves an ordinary user above only the rest of half of the fee', async () => {
     const world = await server.fork();
     const [, second, first, trader] = await row(world);
     await first.becomePartner('48.5');
@@ -222,7 +222,7 @@ describe('the rebates of a day', () => {
     await world.prove();
   });
 
-  it('comes to the same in one step and in hours', async () => {
+  it('has the same result in one step and in hours', async () => {
     const origin = await server.fork();
     const [, , , trader] = await row(origin);
     await trader.trade('0.5');
@@ -252,7 +252,7 @@ describe('the rebates of a day', () => {
 });
 
 describe('the ranking of a month', () => {
-  it('has who earned most first, shows accounts masked, and the own place', async () => {
+  it('lists the highest earnings first, shows accounts masked, and the caller’s rank', async () => {
     const world = await server.fork();
     const [top, second, first, trader] = await row(world);
     const fee = inUsdt(world, await trader.trade('0.5'));
@@ -271,7 +271,7 @@ describe('the ranking of a month', () => {
     expect((await second.invitation()).inviteList).toEqual(ranking);
   });
 
-  it('has ten places and of equal sums the one that was reached first, and begins anew with each month', async () => {
+  it('has ten places, ranks the earlier of equal sums first, and restarts each month', async () => {
     const world = await server.fork();
     const inviters: Promoter[] = [];
     for (let n = 0; n < 12; n += 1) inviters.push(await Promoter.join(world, `host-${n}`));
@@ -328,7 +328,7 @@ describe('the link', () => {
     expect(pics.length).toBeGreaterThan(0);
   });
 
-  it('names the world itself where the address of the product cannot', async () => {
+  it('names the world itself if the address of the product cannot', async () => {
     const world = await server.fork();
     const linkIn = async (guest: Client) => {
       const { token } = (await ok(guest, lab.people.logInAs, { persona: 'inviter' })).message;
@@ -340,7 +340,7 @@ describe('the link', () => {
     expect(await linkIn(server.client('main'))).toBe('http://192.168.1.5:8080/#/pages/user/login/register');
   });
 
-  it('comes with words in the language of who asks', async () => {
+  it('has its text in the caller’s language', async () => {
     const world = await server.fork();
     const { message } = await ok(await world.as('lang-zh', { lang: 'zh' }), product.promotion.getShare, {});
     expect(message).toMatchObject({ share_title: '和我一起在 MT2 交易加密货币' });

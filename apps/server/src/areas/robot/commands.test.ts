@@ -53,7 +53,7 @@ describe('the command that makes a robot', () => {
     await forked.prove();
   });
 
-  it('notes each check with what it saw, up to the one that refuses', async () => {
+  it('notes each check with its facts, up to the one that refuses', async () => {
     const { world, owner } = await enter();
     const seen: string[] = [];
     await world.write((tx) =>

@@ -40,7 +40,7 @@ describe('a robot that is asked for by GET', () => {
     await proveRobots(world);
   });
 
-  it('is another after three seconds, with other terms, for somebody else, and once the first one has ended', async () => {
+  it('is a new one after three seconds, with other terms, for another user, and after the first one has ended', async () => {
     const world = await server.fork();
     const owner = await RobotOwner.enter(world, '60000');
     const neighbour = await RobotOwner.enter(world, '20000', 'no-address');
@@ -62,7 +62,7 @@ describe('a robot that is asked for by GET', () => {
     expect(new Set(ids).size).toBe(9);
   });
 
-  it('is made again where a key is used for other terms: that is refused', async () => {
+  it('is refused if a key is reused for other terms', async () => {
     const world = await server.fork();
     const owner = await RobotOwner.enter(world);
     await owner.create({}, { 'idempotency-key': 'one' });
@@ -88,7 +88,7 @@ describe('a robot that is asked for by GET', () => {
 });
 
 describe('the money of a new robot', () => {
-  it('comes from the trust account alone, unless what it lacks may be transferred from spot', async () => {
+  it('comes from the trust account alone, unless the missing amount may be transferred from spot', async () => {
     const world = await server.fork();
     const owner = await RobotOwner.enter(world, '4000');
     await owner.fund('7000', 'change');
@@ -108,7 +108,7 @@ describe('the money of a new robot', () => {
     await proveRobots(world);
   });
 
-  it('is taken once where two are asked for at once that cannot both be paid', async () => {
+  it('is taken once if two concurrent requests cannot both be paid', async () => {
     const world = await server.fork();
     const owner = await RobotOwner.enter(world, '10000');
     const answers = await Promise.all(['6000', '6001'].map((amount) => owner.client.send(robot.createRobot, { ...GRID, amount })));
@@ -116,7 +116,7 @@ describe('the money of a new robot', () => {
     await proveRobots(world);
   });
 
-  it('is at least what lets every line be an order of its market, to the atom', async () => {
+  it('is at least the amount that makes every line an order of its market, to the atom', async () => {
     const world = await server.fork();
     const owner = await RobotOwner.enter(world);
     for (const wish of [GRID, FIVEFOLD, { ...GRID, currency_id: 5, lower: '0.5', upper: '0.7', grids: '30' }]) {
@@ -129,7 +129,7 @@ describe('the money of a new robot', () => {
     await proveRobots(world);
   });
 
-  it('is at most a million USDT, and with leverage what a tier allows', async () => {
+  it('is at most a million USDT, and with leverage the maximum of a tier', async () => {
     const world = await server.fork();
     const owner = await RobotOwner.enter(world, '9000000');
     expect(await owner.refused({ amount: '1000000.00000001' })).toBe('above-maximum-amount');
@@ -176,7 +176,7 @@ describe('a grid that makes no sense', () => {
 });
 
 describe('a robot that is stopped', () => {
-  it('twice at once ends once', async () => {
+  it('sent twice concurrently ends it once', async () => {
     const world = await server.fork();
     const owner = await RobotOwner.enter(world);
     const { id } = await owner.create();

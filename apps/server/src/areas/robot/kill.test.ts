@@ -15,7 +15,7 @@ const clientIn = async (server: Served, world: string) =>
   createClient({ baseUrl: await server.listening(), headers: () => ({ 'x-world': world }) });
 const hashOf = async (server: Served, world: string) => (await ok(await clientIn(server, world), lab.inspect.getHash, {})).message.sha256;
 
-it('a server that is killed in the middle of an advance goes on to the same robots, with a sound ledger', async () => {
+it('a server killed in the middle of an advance continues to the same robots, with a sound ledger', async () => {
   const folder = dataDir();
   const first = start({ DATA_DIR: folder });
   const main = await first.as('empty');

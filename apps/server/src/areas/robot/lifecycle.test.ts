@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('a grid lives for fifteen days in one advance, and ends with what its fills come to', async () => {
+it('a grid runs for fifteen days in one advance, and ends with the result of its fills', async () => {
   const world = await server.fork();
   await endOthersRobots(world);
   const owner = await RobotOwner.enter(world, '10000');
@@ -64,7 +64,7 @@ it('a grid lives for fifteen days in one advance, and ends with what its fills c
 });
 
 describe('fifteen days with robots of both kinds', () => {
-  it('in one step, in fifteen and in hours come to the same bytes, and so they do with a restart in between', async () => {
+  it('one step, fifteen steps, hours, and a restart in between give the same bytes', async () => {
     const origin = await server.fork();
     const owner = await RobotOwner.enter(origin, '100000');
     await owner.create();

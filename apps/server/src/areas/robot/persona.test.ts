@@ -24,7 +24,7 @@ describe('the robot owner of the seed', () => {
     await proveRobots(world);
   });
 
-  it('has robots that go on trading', async () => {
+  it('has robots that continue trading', async () => {
     const { world, owner } = await of('robot-owner');
     const fills = async () => (await owner.robots({ status: 1 })).map((each) => each.fills);
     const before = await fills();

@@ -137,7 +137,7 @@ function resultOf({ world }: TestWorld, market: Market, id: number): SlowResult 
   };
 }
 
-it(`${GRIDS} random grids come to what a look at every second finds, to the atom`, async () => {
+it(`${GRIDS} random grids match a check of every second, to the atom`, async () => {
   const world = await server.fork();
   await bend(world);
   const owners = OWNERS.map((name) => assertDefined(findUserByEmail(world.world, `${name}@mt2.test`), 'a persona').id);

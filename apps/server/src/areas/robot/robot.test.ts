@@ -19,7 +19,7 @@ const mailOf = async (world: TestWorld, purpose: string) =>
   (await ok(world.guest, lab.outbox.listOutbox, { recipient: 'empty@mt2.test', purpose })).message.map(({ text }) => text);
 
 describe('a robot on spot', () => {
-  it('is listed with what it has, and stopped for what its coins are worth less the fee', async () => {
+  it('is listed with its holdings, and stopped for the value of its coins less the fee', async () => {
     const world = await server.fork();
     const owner = await RobotOwner.enter(world, '10000');
     const { id } = await owner.create();
@@ -51,7 +51,7 @@ describe('a robot on spot', () => {
     await proveRobots(world);
   });
 
-  it('is found by type and status, and nobody else’s is', async () => {
+  it('is found by type and status, and other users’ robots are not', async () => {
     const world = await server.fork();
     const owner = await RobotOwner.enter(world);
     const [grid, lever] = [await owner.create(), await owner.create(FIVEFOLD)];
@@ -118,7 +118,7 @@ describe('a robot on spot', () => {
 });
 
 describe('a leveraged robot', () => {
-  it('freezes what was invested and no coins, and pays funding from it', async () => {
+  it('freezes the investment and no coins, and pays funding from it', async () => {
     const world = await server.fork();
     const owner = await RobotOwner.enter(world, '1000');
     const { id, fees, estimated_liquidation_price } = await owner.create(FIVEFOLD);
@@ -131,7 +131,7 @@ describe('a leveraged robot', () => {
     await proveRobots(world);
   });
 
-  it('is liquidated at the first mark price that takes its margin, after what that second fills, and nothing comes back', async () => {
+  it('is liquidated at the first mark price that takes its margin, after that second’s fills, and nothing is returned', async () => {
     const world = await server.fork();
     const owner = await RobotOwner.enter(world, '1000');
     const { id, estimated_liquidation_price } = await owner.create(FIVEFOLD);
@@ -146,7 +146,7 @@ describe('a leveraged robot', () => {
     await proveRobots(world);
   });
 
-  it('owes nothing where the price jumps through its liquidation: the risk fund pays', async () => {
+  it('leaves no debt if the price jumps through its liquidation: the risk fund pays', async () => {
     const world = await server.fork();
     const owner = await RobotOwner.enter(world, '1000');
     const { id } = await owner.create({ ...FIVEFOLD, multiple: '10' });
@@ -159,7 +159,7 @@ describe('a leveraged robot', () => {
     await proveRobots(world);
   });
 
-  it('is stopped by an owner whose verification is gone by now, who makes no other', async () => {
+  it('is stopped by an owner who has lost the verification, and who can make no other', async () => {
     const world = await server.fork();
     const owner = await RobotOwner.enter(world);
     const { id } = await owner.create(FIVEFOLD);
@@ -172,7 +172,7 @@ describe('a leveraged robot', () => {
     expect((await owner.stop(id)).status).toBe(3);
   });
 
-  it('counts in the trust account for what it would bring', async () => {
+  it('counts in the trust account with its proceeds if stopped', async () => {
     const world = await server.fork();
     const owner = await RobotOwner.enter(world, '1000');
     await owner.create(FIVEFOLD);

@@ -25,7 +25,7 @@ const kindsAt = (world: TestWorld, at: number): string[] =>
     .filter((kind, index, all) => kind !== all[index - 1]);
 
 describe('within one second', () => {
-  it('people’s orders are filled before robots, and positions liquidated before robots', async () => {
+  it('orders of users are filled before robots, and positions liquidated before robots', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '1000' });
     const speculator = await Speculator.enter(world, '1000', 'no-address');
@@ -63,7 +63,7 @@ describe('within one second', () => {
     await proveRobots(world);
   });
 
-  it('funding is paid for what was held before the second’s fills', async () => {
+  it('funding is paid for the quantity held before the second’s fills', async () => {
     const world = await server.fork();
     const owner = await RobotOwner.enter(world, '1000');
     const { id } = await owner.create({ ...FIVEFOLD, lower: '50000', upper: '80000', grids: '12' });

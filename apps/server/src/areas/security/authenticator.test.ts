@@ -74,7 +74,7 @@ describe('setting up an authenticator', () => {
     expect((await mailsOf(world)).at(-1)).toBe('basic@mt2.test MT2: the authenticator was turned on for your account');
   });
 
-  it('is done anew after it was turned off, with another key', async () => {
+  it('is repeated after it was turned off, with another key', async () => {
     const world = await server.fork();
     const basic = await world.as('basic');
     const codes = await turnOn(world, basic);
@@ -93,7 +93,7 @@ describe('setting up an authenticator', () => {
     await stateOf(stranger);
   });
 
-  it('is told to the feed of its user', async () => {
+  it('is sent to its user’s feed', async () => {
     const world = await server.fork();
     const { token } = (await ok(world.guest, lab.people.logInAs, { persona: 'basic' })).message;
     const basic = server.client(world.id, token);
@@ -115,7 +115,7 @@ describe('setting up an authenticator', () => {
     for (const code of codes[0] ?? []) expect(rows).not.toContain(code.replace('-', ''));
   });
 
-  it('lets nobody else feel it: an authenticator that is not on asks for nothing', async () => {
+  it('does not affect others: an authenticator that is not on is not required', async () => {
     const world = await server.fork();
     await ok(await world.as('basic'), security.startAuthenticator, {});
     expect(keyOf(await logIn(world, undefined, 'basic@mt2.test'))).toBe(true);
@@ -124,7 +124,7 @@ describe('setting up an authenticator', () => {
 });
 
 describe('an authenticator that is on', () => {
-  it('is asked at the login, after the password; the lab goes on without', async () => {
+  it('is required at the login, after the password; the lab works without it', async () => {
     const world = await server.fork();
     expect(await logIn(world)).toMatchObject({
       ok: false,
@@ -179,7 +179,7 @@ describe('an authenticator that is on', () => {
     await ok(client, security.setFundPassword, { ...change, totp: (await proofOf(world)).totp });
   });
 
-  it('spends neither the code from the mail nor its own where something else is wrong', async () => {
+  it('uses up neither the code from the mail nor its own if another input is wrong', async () => {
     const world = await server.fork();
     const customer = await Customer.enter(world, 'authenticator');
     const form = await customer.addressForm('ERC20');
@@ -202,7 +202,7 @@ describe('an authenticator that is on', () => {
     expect(keyOf(await logIn(world, await codeOf(world)))).toBe(true);
   });
 
-  it('is not locked by what cannot be a code, nor by a code that was used, and a right one forgets wrong ones', async () => {
+  it('is not locked by invalid or used codes, and a right one resets wrong attempts', async () => {
     const world = await server.fork();
     const codes = await codesOf(world, 'authenticator');
     const wrong = wrongFor(codes);
@@ -214,7 +214,7 @@ describe('an authenticator that is on', () => {
     for (let n = 0; n < 4; n += 1) expect(keyOf(await logIn(world, wrong))).toBe('totp-wrong');
   });
 
-  it('is stood in for by each recovery code once, however it is written', async () => {
+  it('is replaced by each recovery code once, however it is written', async () => {
     const world = await server.fork();
     const basic = await world.as('basic');
     const [one = '', two = ''] = await turnOn(world, basic);
@@ -265,7 +265,7 @@ describe('a lost authenticator', () => {
     ]);
   });
 
-  it('stays on where the operator rejects the report, with the reason', async () => {
+  it('stays on if the operator rejects the report, with the reason', async () => {
     const world = await server.fork();
     await ok(world.guest, session.reportLostAuthenticator, report);
     const [review] = await reviewOf(world);

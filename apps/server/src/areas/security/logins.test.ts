@@ -36,7 +36,7 @@ describe('the sign-ins of an account', () => {
     expect(await loginsOf(await world.as('trader'))).toContainEqual(expect.objectContaining({ browser: '', system: '', is_open: 1 }));
   });
 
-  it('end at a word, but for this one; those of others go on', async () => {
+  it('end on request, except the current one; other users’ continue', async () => {
     const world = await server.fork();
     const [here, there, stranger] = [await enter(world, SAFARI), await enter(world, FIREFOX), await world.as('whale')];
     await ok(here, security.signOutOthers, {});
@@ -47,7 +47,7 @@ describe('the sign-ins of an account', () => {
     ]);
   });
 
-  it('are kept up to fifty and while their session is open, and are no part of the hash', async () => {
+  it('are kept up to fifty and while their session is open, and are not part of the hash', async () => {
     const [world, other] = [await server.fork(), await server.fork()];
     for (let n = 0; n < 51; n += 1) await world.as('newcomer');
     const newcomer = await world.as('newcomer');
@@ -64,7 +64,7 @@ describe('the sign-ins of an account', () => {
 });
 
 describe('an anti-phishing code', () => {
-  it('stands in every message to its owner once it is set, and in no other', async () => {
+  it('is in every message to its owner once it is set, and in no other', async () => {
     const world = await server.fork();
     const basic = await world.as('basic');
     const lastTo = async (recipient: string) => (await ok(world.guest, lab.outbox.listOutbox, { recipient })).message.at(-1)?.text;

@@ -59,7 +59,7 @@ describe('the login password', () => {
     });
   });
 
-  it('may come without its repetition, as existing clients send it', async () => {
+  it('may be sent without its repetition, as existing clients do', async () => {
     const basic = await (await server.fork()).as('basic');
     await ok(basic, security.changePassword, { old_password: 'mt2-demo', password: 'secret-2' });
   });
@@ -102,7 +102,7 @@ const setNew = async (world: TestWorld, client: Client, who: string, password = 
 const tryOld = (client: Client, oldpassword: string) => client.send(security.setFundPassword, { ...six('246810'), oldpassword });
 
 describe('the fund password', () => {
-  it('is set with a code; this ends nothing and is no change', async () => {
+  it('is set with a code; this ends nothing and does not count as a change', async () => {
     const world = await server.fork();
     const [here, there] = [await world.as('newcomer'), await world.as('newcomer')];
     const before = userOf(world, 1001).securityChangedAt;
@@ -115,7 +115,7 @@ describe('the fund password', () => {
     expect(securityChangedAt).toBe(before);
   });
 
-  it('may be set with a code that came by SMS, but with none that was requested without a purpose', async () => {
+  it('may be set with a code sent by SMS, but not with one requested without a purpose', async () => {
     const world = await server.fork();
     const newcomer = await world.as('newcomer');
     await ok(newcomer, security.setFundPassword, { ...six('112233'), code: await smsCode(world, '13800000001', 'pay_password') });
@@ -178,7 +178,7 @@ describe('the fund password', () => {
     expect(keysOf([await tryOld(basic, '246810')])).toEqual([true]);
   });
 
-  it('counts as a try only what could be one, forgets tries when it is right, and counts each of many at once', async () => {
+  it('counts only possible passwords as attempts, resets attempts when it is right, and counts each of many concurrent ones', async () => {
     const world = await server.fork();
     const basic = await world.as('basic');
     const tries = async (...typed: string[]) => keysOf(await Promise.all(typed.map((each) => tryOld(basic, each))));
@@ -194,7 +194,7 @@ describe('the fund password', () => {
 });
 
 describe('the other channel', () => {
-  it('is the one that is not the name to log in with', async () => {
+  it('is the contact that is not the login name', async () => {
     const world = await server.fork();
     await ok(await world.as('basic'), session.sendOtherCode, { type: 'pay_password' });
     const code = await codeIn(world, '+8613800000010', 'pay_password');
@@ -238,7 +238,7 @@ describe('binding', () => {
   const notices = async ({ guest }: TestWorld) =>
     (await ok(guest, lab.outbox.listOutbox, { purpose: 'security' })).message.map(({ recipient, text }) => [recipient, text]);
 
-  it('of a phone to an account that was registered by e-mail lets the phone log in', async () => {
+  it('of a phone to an account registered by email enables login with the phone', async () => {
     const world = await server.fork();
     const ann = await world.signUp('ann@mt2.test');
     const codes = await phoneCodes(world, 'ann@mt2.test');
@@ -249,7 +249,7 @@ describe('binding', () => {
     expect(await refusal(ann, session.checkMobileCode, { ...codes, user_string: '13911113333' })).toBe('code-wrong');
   });
 
-  it('of a first phone is not done by a session alone, so that no new password comes by it either', async () => {
+  it('of a first phone is not possible with a session alone, so a session cannot lead to a new password either', async () => {
     const world = await server.fork();
     const ann = await world.signUp('ann@mt2.test');
     const sent = { mobile_code: await smsCode(world, '13911112222', 'bind'), user_string: '13911112222' };
@@ -294,7 +294,7 @@ describe('binding', () => {
     expect(sent).toEqual([['ann@mt2.test', '【MT2】您的账号已绑定 139****2222。如非本人操作，请立即联系客服。']]);
   });
 
-  it('holds withdrawals back where the world’s setting is on', async () => {
+  it('blocks withdrawals if the world’s setting is on', async () => {
     const world = await server.fork();
     const trader = await world.as('trader');
     await ok(world.guest, lab.setting.setSettings, { security_hold: true });
@@ -348,7 +348,7 @@ describe('binding', () => {
     expect((await ok(basic, account.getProfile, {})).message.email).toBe('basic@mt2.test');
   });
 
-  it('is not what a guest’s check does, nor one for another purpose', async () => {
+  it('is not done by a guest’s check, nor by one for another purpose', async () => {
     const world = await server.fork();
     const ann = await world.signUp('ann@mt2.test');
     const bind = await mailCode(world, 'new@mt2.test', 'bind');

@@ -48,7 +48,7 @@ describe('a code that a guest sends alone', () => {
     expect(await refusal(at(world, HERE), session.checkMobileCode, { mobile_code: register })).toBe('code-wrong');
   });
 
-  it('came by SMS just as well, and by the further names of the calls', async () => {
+  it('may also have been sent by SMS, and for the further names of the calls', async () => {
     const world = await server.fork();
     await ok(at(world, HERE), compatibility.sendSmsCode, { mobile: NUMBER, type: 'register' });
     const code = await lastCode(world, `+86${NUMBER}`, 'register');
@@ -81,7 +81,7 @@ describe('a code that a guest sends alone', () => {
     expect(await check(world, HERE, last)).toBe('code-wrong');
   });
 
-  it('is not one of more than ten real minutes ago either, while the clock of the world stands still', async () => {
+  it('must be from the last ten real minutes too, even while the clock of the world is stopped', async () => {
     const world = await server.fork();
     const code = await mailed(world, HERE, TRADER, 'forget');
     realMs += 599_000;

@@ -145,7 +145,7 @@ describe('of 120 requests at the same time', () => {
     expect((await ok(guest, lab.outbox.listOutbox, { recipient: 'ann@mt2.test' })).message).toHaveLength(10);
   });
 
-  it('fifteen are answered that their code is wrong', async () => {
+  it('fifteen are refused as wrong codes', async () => {
     const { guest } = await server.fork();
     await ok(guest, session.sendMailCode, { user_string: 'ann@mt2.test', type: 'register' });
     const tally = await guessAtOnce(() => guest.send(session.checkEmailCode, { user_string: 'ann@mt2.test', email_code: '000000' }));
@@ -171,7 +171,7 @@ describe('of 120 requests at the same time', () => {
 });
 
 describe('a cheap refusal', () => {
-  it('comes before the fund password is compared', async () => {
+  it('runs before the fund password is compared', async () => {
     const world = await server.fork();
     const trader = await world.as('trader');
     const { message } = await ok(trader, withdraw.listAddresses, { currency: 3 });
@@ -190,7 +190,7 @@ describe('passwords', () => {
     expect(counted).toMatchObject({ compared: 202, mostRunning: 2 });
   });
 
-  it('are refused at once where no try is left, and hold no place of the queue', async () => {
+  it('are refused immediately if no attempt is left, and take no place in the queue', async () => {
     const { guest } = await server.fork();
     const logIn = (user_string: string) => guest.send(session.login, { user_string, password: 'wrong' });
     for (let n = 0; n < 10; n += 1) await logIn('trader@mt2.test');

@@ -15,7 +15,7 @@ const logIn = (world: TestWorld, user_string: string, password = 'mt2-demo') => 
 const keysOf = (answers: readonly ({ ok: true } | { ok: false; key: string })[]) => answers.map((answer) => answer.ok || answer.key);
 
 describe('logging in', () => {
-  it('answers a wrong password and an unknown user alike, to the byte', async () => {
+  it('gives a wrong password and an unknown user the same answer, to the byte', async () => {
     const world = await server.fork();
     const attempt = (user_string: string) =>
       ask(world, { method: 'POST', url: '/api/user/login', payload: { user_string, password: 'wrong' }, headers: { lang: 'jp' } });
@@ -82,7 +82,7 @@ describe('logging in', () => {
     }
   });
 
-  it('answers ten of many attempts at the same time as failed, and refuses the others', async () => {
+  it('reports ten of many concurrent attempts as failed, and refuses the others', async () => {
     const world = await server.fork();
     const attempts = await Promise.all(Array.from({ length: 14 }, () => logIn(world, 'trader@mt2.test', 'wrong')));
     const keys = keysOf(attempts);
@@ -90,7 +90,7 @@ describe('logging in', () => {
     expect(keys.filter((key) => key === 'too-many-attempts').length).toBe(4);
   });
 
-  it('lets in as many at the same time as come with the right password, and forgets failures then', async () => {
+  it('accepts all concurrent attempts with the right password, and resets failures then', async () => {
     const world = await server.fork();
     for (let n = 0; n < 9; n += 1) await logIn(world, 'trader@mt2.test', 'wrong');
     const many = await Promise.all(Array.from({ length: 12 }, () => logIn(world, 'Trader@mt2.test')));
@@ -122,7 +122,7 @@ describe('a session', () => {
     expect(answer).toEqual({ ok: false, type: '999', key: 'not-logged-in', message: 'Inicia sesión primero' });
   });
 
-  it('is of its own world: of no other that is named, and found there when none is', async () => {
+  it('belongs to its own world: it is refused in any other named world, and found there by default', async () => {
     const world = await server.fork();
     const { message } = await ok(world.guest, lab.people.logInAs, { persona: 'trader' });
     const inWorld = (id: string) => server.client(id, message.token);

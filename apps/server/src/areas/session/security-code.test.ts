@@ -145,7 +145,7 @@ const STATED: readonly { type?: CodePurpose; scene?: CodePurpose }[] = [
 ];
 const movesMoney = ({ type, scene }: (typeof STATED)[number]) => [type, scene].some((each) => each === 'address' || each === 'withdraw');
 
-describe('whoever is not the owner of a contact', () => {
+describe('users who are not the owner of a contact', () => {
   it('cannot keep its owner from a code by requesting many', async () => {
     const { client, world } = await enter();
     const request = { user_string: OWN.mail };

@@ -30,7 +30,7 @@ const form = { type: 'email', user_string: 'ann@mt2.test', password: 'secret-1',
 const other = (code: string) => (code === '123456' ? '654321' : '123456');
 
 describe('signing up', () => {
-  it('takes a code from the outbox, however the address is spelled, and then lets in', async () => {
+  it('takes a code from the outbox, however the address is spelled, and then logs in', async () => {
     const world = await server.fork();
     await ok(world.guest, session.sendMailCode, { user_string: ' Ann@MT2.test', type: 'register' });
     const code = await lastCode(world, 'ann@mt2.test');
@@ -133,7 +133,7 @@ describe('a verification code', () => {
     expect(codes[0]).not.toBe(codes[1]);
   });
 
-  it('comes in a sentence of the caller’s language, and is for a registration by default', async () => {
+  it('is sent in a sentence in the caller’s language, and is for a registration by default', async () => {
     const world = await server.fork();
     await ok(world.guest, session.sendMailCode, { user_string: 'ann@mt2.test' }, { lang: 'zh' });
     const { message } = await ok(world.guest, lab.outbox.listOutbox, { recipient: 'ann@mt2.test' });
@@ -169,7 +169,7 @@ describe('a verification code', () => {
     await ok(world.guest, session.register, { ...form, code: await mailCode(world, 'ann@mt2.test') });
   });
 
-  it('counts wrong tries that come at the same time', async () => {
+  it('counts concurrent wrong attempts', async () => {
     const world = await server.fork();
     const code = await mailCode(world, 'ann@mt2.test');
     const check = (email_code: string) => refusal(world.guest, session.checkEmailCode, { user_string: 'ann@mt2.test', email_code });
@@ -177,7 +177,7 @@ describe('a verification code', () => {
     expect(await check(code)).toBe('code-wrong');
   });
 
-  it('loses no try by what was typed for another purpose', async () => {
+  it('loses no attempt by a code entered for another purpose', async () => {
     const world = await server.fork();
     const trader = await world.as('trader');
     const purposes = ['forget', 'pay_password', 'address', 'bind'] as const;
@@ -303,7 +303,7 @@ describe('guessing', () => {
     await ok(trader, security.setFundPassword, { ...password, oldpassword: '112233' });
   });
 
-  it('counts wrong codes that come at the same time', async () => {
+  it('counts concurrent wrong codes', async () => {
     const world = await server.fork();
     const answers = await Promise.all(Array.from({ length: 20 }, () => check(world, 'ann@mt2.test', '000000')));
     const keys = answers.map((answer) => answer.ok || answer.key);
@@ -318,7 +318,7 @@ const resetTo = (world: TestWorld, password: string, code: string, who = 'trader
 const isIn = async (client: Client) => (await client.send(account.getProfile, {})).ok;
 
 describe('a forgotten password', () => {
-  it('is replaced with a code, ends every session, and opens what failed logins had closed', async () => {
+  it('is replaced with a code, ends every session, and unlocks after failed logins', async () => {
     const world = await server.fork();
     const logIn = (password: string) => world.guest.send(session.login, { user_string: 'trader@mt2.test', password });
     const devices = await Promise.all([world.as('trader'), world.as('trader')]);
@@ -369,7 +369,7 @@ describe('a forgotten password', () => {
     expect(await refusal(world.guest, session.resetPassword, sent)).toBe('wrong-login');
   });
 
-  it('leaves no session of the old one, even when both come at the same time', async () => {
+  it('leaves no session of the old one, even if both are sent concurrently', async () => {
     const world = await server.fork();
     const code = await mailCode(world, 'trader@mt2.test', 'forget');
     const [login] = await Promise.all([

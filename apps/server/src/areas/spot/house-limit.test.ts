@@ -33,7 +33,7 @@ const bestBid = async ({ guest }: TestWorld) =>
   Number((await ok(guest, product.market.getMarketInfo, { symbol: 'BTC/USDT' })).message.buyList[0]?.[0]);
 
 describe('payments of the market maker', () => {
-  it('end before balances outgrow their columns: orders wait, time goes on, and money that returns is paid out again', async () => {
+  it('end before balances outgrow their columns: orders wait, time continues, and returned money is paid out again', async () => {
     const world = await server.fork();
     const seller = await Trader.enter(world, 'newcomer', { BTC: '10000' });
     const { id } = await seller.place({ type: 2, amount: '9000', price: '60000' });

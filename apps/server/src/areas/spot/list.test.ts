@@ -30,7 +30,7 @@ describe('the list of orders', () => {
     expect(await refusal(world.guest, product.spot.listOrders, {})).toBe('not-logged-in');
   });
 
-  it('comes in pages that fit together, ten to a page, at most a hundred', async () => {
+  it('is paged without gaps, ten to a page, at most a hundred', async () => {
     const world = await server.fork();
     const whale = await Trader.enter(world, 'whale');
     const all: number[] = [];

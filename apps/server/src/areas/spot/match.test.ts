@@ -31,7 +31,7 @@ async function bookOf(world: TestWorld): Promise<{ asks: unknown[]; bids: unknow
 }
 
 describe('an order against the market maker', () => {
-  it('walks up the levels, pays for each in its own price, and gets back what the protection price had frozen', async () => {
+  it('walks up the levels, pays each level’s price, and gets the rest of its frozen funds back', async () => {
     const world = await server.fork();
     await world.advance('30s');
     // Asks: 0.344958 at 64145.00, 2.785089 at 64145.50. The protection price is 65427.90.
@@ -66,7 +66,7 @@ describe('an order against the market maker', () => {
     await world.prove();
   });
 
-  it('walks on past the levels that are shown, and the next order goes on where it ended', async () => {
+  it('walks on past the levels shown, and the next order continues where it ended', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '60000000' });
     const { asks } = createPricePath({ seed: SEED }).depth(BTC, EPOCH, wholeLadder(BTC));
@@ -82,7 +82,7 @@ describe('an order against the market maker', () => {
     await world.prove();
   });
 
-  it('ends where its collar ends: what is left of a market order is cancelled and released', async () => {
+  it('ends at the end of its collar: the rest of a market order is cancelled and released', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '300000000' });
     const whole = createPricePath({ seed: SEED }).depth(BTC, EPOCH, wholeLadder(BTC)).asks;
@@ -122,7 +122,7 @@ describe('an order against the market maker', () => {
 describe('a quantity taken from the ladder', () => {
   const quantities = async (world: TestWorld) => (await bookOf(world)).asks.slice(0, 2);
 
-  it('stays taken until the second is over', async () => {
+  it('stays taken until the second ends', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '200000' });
     await trader.place({ amount: '0.5' });
@@ -171,7 +171,7 @@ describe('two users', () => {
   const both = async (world: TestWorld, funds: Record<string, string>, others: Record<string, string>) =>
     [await Trader.enter(world, 'newcomer', funds), await Trader.enter(world, 'lang-zh', others)] as const;
 
-  it('trade with each other at the price of the one who waited: improvement refunded, both fees, and the rest cancelled', async () => {
+  it('trade with each other at the price of the waiting order: improvement refunded, both fees, and the rest cancelled', async () => {
     const world = await server.fork();
     // In the last second of the day the price is 65000.00, the bid 64999.00, the ask 65001.00.
     await world.advance('86399s');
@@ -189,7 +189,7 @@ describe('two users', () => {
     await world.prove();
   });
 
-  it('come before the market maker at an equal price, by age', async () => {
+  it('precede the market maker at an equal price, by age', async () => {
     const world = await server.fork();
     const [older, younger] = await both(world, { BTC: '1' }, { BTC: '1' });
     const taker = await Trader.enter(world, 'lang-jp', { USDT: '200000' });
@@ -204,7 +204,7 @@ describe('two users', () => {
     await world.prove();
   });
 
-  it('come before the market maker and before older orders at a better price', async () => {
+  it('precede the market maker and older orders at a better price', async () => {
     const world = await server.fork();
     const [older, younger] = await both(world, { BTC: '1' }, { BTC: '1' });
     const taker = await Trader.enter(world, 'lang-jp', { USDT: '200000' });
@@ -216,8 +216,8 @@ describe('two users', () => {
   });
 });
 
-describe('an order that meets one of its own user', () => {
-  it('is cancelled, not the one that waited', async () => {
+describe('an order that meets another order of its user', () => {
+  it('is cancelled, not the waiting one', async () => {
     const world = await server.fork();
     await world.advance('86399s');
     const trader = await Trader.enter(world, 'newcomer', { USDT: '2000', BTC: '0.01' });
@@ -234,7 +234,7 @@ describe('an order that meets one of its own user', () => {
     await world.prove();
   });
 
-  it('keeps what was filled before', async () => {
+  it('keeps its earlier fills', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '200000', BTC: '1' });
     await trader.place({ type: 2, amount: '1', price: '64142.50' });

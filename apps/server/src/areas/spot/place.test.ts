@@ -42,7 +42,7 @@ describe('an order is refused', () => {
     await world.prove();
   });
 
-  it('where there is no such market, side or caller', async () => {
+  it('if there is no such market, side or caller', async () => {
     const world = await server.fork();
     const { client } = await Trader.enter(world);
     const sent = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01' };
@@ -95,7 +95,7 @@ describe('an order is accepted', () => {
     await world.prove();
   });
 
-  it('with the protection price frozen, where it names none', async () => {
+  it('with the protection price frozen, if it names none', async () => {
     const world = await server.fork();
     // The best ask is 64142.00, the protection price 65424.84.
     const trader = await Trader.enter(world, 'newcomer', { USDT: '654.24839999' });
@@ -144,7 +144,7 @@ describe('an order that is sent again', () => {
 });
 
 describe('an order is cancelled', () => {
-  it('once, by its owner, and releases what it froze', async () => {
+  it('once, by its owner, and releases its frozen funds', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '1000' });
     const other = await Trader.enter(world, 'lang-zh');

@@ -41,7 +41,7 @@ describe('a limit order that waits', () => {
     await world.prove();
   });
 
-  it('fills in part as the clock advances, and what is left is cancelled, with every balance right', async () => {
+  it('fills in part as the clock advances, and the rest is cancelled, with every balance right', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '500000' });
     // At 14 s the ask is at 64136.00 for a moment.
@@ -95,7 +95,7 @@ describe('a limit order that waits', () => {
     await world.prove();
   });
 
-  it('stands behind a better price and an older order, also of others', async () => {
+  it('is queued behind a better price and an older order, including other users’', async () => {
     const world = await server.fork();
     const [first, second] = [
       await Trader.enter(world, 'newcomer', { USDT: '3000000' }),
@@ -124,7 +124,7 @@ describe('a limit order that waits', () => {
     await world.prove();
   });
 
-  it('is due at its second in the agenda, and is gone from there once it is cancelled', async () => {
+  it('is due at its second in the agenda, and leaves the agenda when it is cancelled', async () => {
     const world = await server.fork('seed');
     const trader = await Trader.enter(world, 'newcomer', { USDT: '1000' });
     const before = (await ok(world.guest, lab.clock.getClock, {})).message.next_due;

@@ -19,7 +19,7 @@ const price = formatTicks(BTC, best.price);
 const more = formatSteps(BTC, best.quantity + 100_000);
 
 describe('an immediate-or-cancel order', () => {
-  it('keeps what it filled, and what it did not is cancelled and released in the same commit', async () => {
+  it('keeps its fills, and its rest is cancelled and released in the same commit', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '1000000' });
     const sent = { currency_id: 1, legal_id: 3, type: 1, amount: more, target_price: price, tif: 'ioc' };
@@ -36,7 +36,7 @@ describe('an immediate-or-cancel order', () => {
     await world.prove();
   });
 
-  it('that reaches nobody is cancelled whole, and one that fills in whole is completed', async () => {
+  it('without a match is cancelled in full, and one filled in full is completed', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '1000' });
     const sent = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '64000', tif: 'ioc' };
@@ -63,7 +63,7 @@ describe('a post-only order', () => {
     await world.prove();
   });
 
-  it('does not match another user’s order either, nor the one of its own owner', async () => {
+  it('does not match an order either, whether another user’s or its owner’s', async () => {
     const world = await server.fork();
     const [seller, buyer] = [await Trader.enter(world, 'newcomer', { BTC: '1' }), await Trader.enter(world, 'lang-zh', { USDT: '1000' })];
     const inside = formatTicks(BTC, best.price - 1);

@@ -18,7 +18,7 @@ const symbolsOf = async (world: TestWorld) =>
   (await ok(world.guest, product.market.listQuotations, {})).message.flatMap(({ quotation }) => quotation.map(({ symbol }) => symbol));
 const balanceText = (amount: string) => `${amount}.00000000`;
 
-describe('a subscription where who comes first is served', () => {
+describe('a first-come, first-served subscription', () => {
   it('sets exactly its price aside, is locked once it has passed, and is unlocked with its reward', async () => {
     const world = await server.fork();
     const subscriber = await Subscriber.enter(world);
@@ -55,7 +55,7 @@ describe('a subscription where who comes first is served', () => {
     expect((await subscriber.balance('BTC'))?.[1]).toBe(order.pay_amount);
   });
 
-  it('is rejected with a reason: the payment comes back, and the tokens are for sale again', async () => {
+  it('is rejected with a reason: the payment is returned, and the tokens are for sale again', async () => {
     const world = await server.fork();
     const subscriber = await Subscriber.enter(world);
     const { last_num, raised } = await subscriber.offering('LUMA');
@@ -75,7 +75,7 @@ describe('a subscription where who comes first is served', () => {
     await world.prove();
   });
 
-  it('lets one of two win that want sixty percent of what is left at once', async () => {
+  it('accepts one of two concurrent requests for sixty percent of the rest', async () => {
     const world = await server.fork();
     const { id } = await (await Subscriber.enter(world)).offering('VERTA');
     await ok(world.guest, labOffering.openOffering, { id });
@@ -101,7 +101,7 @@ describe('a subscription where who comes first is served', () => {
 });
 
 describe('a pro-rata subscription', () => {
-  it('is shared out at the close, the rest comes back, and the operator decides from then on', async () => {
+  it('is shared out at the close, the rest is returned, and the operator decides from then on', async () => {
     const world = await server.fork();
     const subscriber = await Subscriber.enter(world);
     const { id, is_waiting_for_allocation, allocated_at } = await subscriber.subscribe('ORBX', { amount: '9000' });
@@ -128,7 +128,7 @@ describe('a pro-rata subscription', () => {
     await world.prove();
   });
 
-  it('passes at the launch where nobody has decided, and is free at once without a lock-up', async () => {
+  it('passes at the launch if it is undecided, and is free immediately without a lock-up', async () => {
     const world = await server.fork();
     const subscriber = await Subscriber.enter(world);
     const { id } = await subscriber.subscribe('ORBX', { amount: '1500' });
@@ -204,7 +204,7 @@ describe('the market of a new coin', () => {
 });
 
 describe('an operator', () => {
-  it('cancels a project: every payment comes back, and the tokens go', async () => {
+  it('cancels a project: every payment is returned, and the tokens are removed', async () => {
     const world = await server.fork();
     const subscriber = await Subscriber.enter(world);
     const balance = await subscriber.balance('USDT');
@@ -256,7 +256,7 @@ describe('an operator', () => {
     expect(await subscriber.refused('LUMA', { amount: '350' })).toBe('offering-closed');
   });
 
-  it('lets a policy decide by itself', async () => {
+  it('supports automatic decisions by a policy', async () => {
     const world = await server.fork();
     const subscriber = await Subscriber.enter(world);
     await ok(world.guest, lab.operator.setPolicies, { subscription: { mode: 'approve', after: 60 } });
@@ -334,7 +334,7 @@ it('a quarter in one step ends as in ninety steps of a day', async () => {
   await once.prove();
 }, 240_000);
 
-it('the list of subscriptions is filtered by what became of the project', async () => {
+it('the list of subscriptions is filtered by the state of the project', async () => {
   const world = await server.fork();
   const subscriber = await Subscriber.enter(world, 'subscriber');
   const coins = async (status: 1 | 2 | 3) => (await subscriber.orders(status)).map(({ currency_name }) => currency_name);

@@ -34,7 +34,7 @@ describe('a trigger order of a contract', () => {
     await proveContracts(world);
   });
 
-  it('watches the mark price where it says so, in the second in which the mark is there', async () => {
+  it('watches the mark price if requested, in the second in which the mark reaches it', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world, '2000');
     const byMark = await placeContract(speculator.client, { trigger_by: 'mark', type: 2, trigger_price: '63500' });
@@ -49,7 +49,7 @@ describe('a trigger order of a contract', () => {
     await proveContracts(world);
   });
 
-  it('opens as many lots as what was frozen pays for where the price made a gap, and fails where that is not one', async () => {
+  it('opens as many lots as the frozen funds pay for if the price made a gap, and fails if that is less than one', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world, '346.60');
     const many = await placeContract(speculator.client);
@@ -70,7 +70,7 @@ describe('a trigger order of a contract', () => {
     await proveContracts(world);
   });
 
-  it('as a limit order is for as many lots as what was frozen pays for where the price made a gap', async () => {
+  it('as a limit order is for as many lots as the frozen funds pay for if the price made a gap', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world, '1000');
     const { id } = await placeContract(speculator.client, { type: 2, target_price: '66000' });
@@ -100,7 +100,7 @@ describe('a trigger order of a contract', () => {
     await proveContracts(world);
   });
 
-  it('fails where its owner is no longer verified', async () => {
+  it('fails if its owner is no longer verified', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world, '1000');
     const { id } = await placeContract(speculator.client);
@@ -111,7 +111,7 @@ describe('a trigger order of a contract', () => {
     await proveContracts(world);
   });
 
-  it('counts with those on spot: fifty wait in a market, and one more when one is gone', async () => {
+  it('counts together with those on spot: fifty wait in a market, and one more after one has ended', async () => {
     const world = await server.fork();
     const trader = await world.as('trader');
     const ids: number[] = [];

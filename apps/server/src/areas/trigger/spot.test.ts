@@ -47,7 +47,7 @@ describe('a trigger order on spot', () => {
     await world.prove();
   });
 
-  it('fills at nothing beyond what was frozen, whatever gap the price made; then nothing is spent', async () => {
+  it('fills at nothing beyond the frozen amount, whatever gap the price made; then nothing is spent', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '673.20' });
     const { id } = await placeSpot(trader.client);
@@ -61,7 +61,7 @@ describe('a trigger order on spot', () => {
     await world.prove();
   });
 
-  it('that meets an order of its own user says so, in its row, over the feed and in a message, and what it did not fill is released', async () => {
+  it('that meets an order of its own user is marked so in its row, on the feed and in a message, and its rest is released', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '2000', BTC: '0.02' });
     // Between the market maker's bid and ask at 66,100: it waits, and is the best offer.
@@ -87,7 +87,7 @@ describe('a trigger order on spot', () => {
     await world.prove();
   });
 
-  it('that cannot be placed at its price has failed: everything is released, and its owner is told why', async () => {
+  it('that cannot be placed at its price has failed: everything is released, and its owner is notified of the reason', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '1000', BTC: '1' });
     // Worth the minimum at 62,500 and less at any price bid there.
@@ -108,7 +108,7 @@ describe('a trigger order on spot', () => {
     await world.prove();
   });
 
-  it('fails where the price is out of the band of its limit by then', async () => {
+  it('fails if the price is out of the band of its limit by then', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { BTC: '1' });
     const { id } = await placeSpot(trader.client, { type: 2, trigger_price: '66000', target_price: '59500' });
@@ -155,7 +155,7 @@ describe('a trigger order on spot', () => {
 });
 
 describe('a market that stops', () => {
-  it('keeps its trigger orders while it is halted, triggers none, and looks at the price anew when it goes on', async () => {
+  it('keeps its trigger orders while it is halted, triggers none, and checks the price again when it resumes', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '2000' });
     const [crossed, beyond] = [await placeSpot(trader.client), await placeSpot(trader.client, { trigger_price: '64500' })];
@@ -172,7 +172,7 @@ describe('a market that stops', () => {
     await world.prove();
   });
 
-  it('cancels them when it is delisted, releases what they froze, and tells their owners once how many', async () => {
+  it('cancels them when it is delisted, releases their frozen funds, and notifies their owners once of their number', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '2000' });
     const { id } = await placeSpot(trader.client);

@@ -73,7 +73,7 @@ async function take(world: TestWorld, { trader, speculator }: People, each: Step
   else await placeContract(speculator.client, { type: each.type, trigger_by: each.by, share: '20', ...prices });
 }
 
-it('whatever waits, the ledger is sound, and what waits in memory agrees with the table', async () => {
+it('whatever orders wait, the ledger is sound, and the orders waiting in memory agree with the table', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 20 }), (steps) =>
       liveTwice(server, steps, { enter, take, prove: (world) => world.prove() }),

@@ -75,8 +75,8 @@ describe('a process that decodes pictures', () => {
   });
 });
 
-describe('sixty pictures of one person', () => {
-  it('are refused where too many wait, and delay no other user', async () => {
+describe('sixty pictures of one user', () => {
+  it('are refused if too many wait, and delay no other user', async () => {
     const { reencoder, processes } = openReencoder();
     const file = await png();
     const many = upTo(60, () => reencoder.reencode('ann', file));

@@ -40,7 +40,7 @@ const names = async (client: Client, path: string) => {
 };
 
 describe('a picture without a session', () => {
-  it('is taken under each name, seen by nobody, and becomes that of the first user whose call names it', async () => {
+  it('is accepted under each name, invisible to all, and becomes that of the first user whose call names it', async () => {
     const world = await open();
     const [ann, bob] = [await world.as('trader'), await world.as('whale')];
     for (const call of NAMES) expect((await ok(world.guest, call, { file: fileOf(await pngBytes()) })).message).toMatch(PATH);
@@ -69,7 +69,7 @@ describe('a picture without a session', () => {
     await world.prove();
   });
 
-  it('is claimed by a call that is refused too, and by no call of another world or of a guest', async () => {
+  it('is also claimed by a refused call, but not by a call of another world or of a guest', async () => {
     const world = await open();
     const [ann, bob, other] = [await world.as('trader'), await world.as('whale'), await server.fork(world.id)];
     const path = await send(world.guest);
@@ -82,7 +82,7 @@ describe('a picture without a session', () => {
     expect(await names(ann, path)).toBeUndefined();
   });
 
-  it('is claimed by no text that mentions its path, and such a text is recorded as it was sent', async () => {
+  it('is not claimed by a text that mentions its path, and such a text is recorded as sent', async () => {
     const world = await open();
     const ann = await world.as('trader');
     const path = await send(world.guest);
@@ -96,7 +96,7 @@ describe('a picture without a session', () => {
     expect(JSON.stringify(steps[2])).not.toContain(path);
   });
 
-  it('is deleted after an hour of real time in which nobody named it; one that was named stays', async () => {
+  it('is deleted after an hour of real time if no call named it; a named one stays', async () => {
     const world = await open();
     const ann = await world.as('trader');
     const [kept, lost] = [await send(world.guest, await pngBytes(31, 31)), await send(world.guest, await pngBytes(32, 32))];
@@ -149,7 +149,7 @@ describe('a picture without a session', () => {
     expect((await ok(world.guest, lab.record.getRecordedPicture, { world: world.id, sha256: sha })).message.size).toBe(bytes.length);
   });
 
-  it('goes on under its first name in a copy of the world in which it was claimed', async () => {
+  it('keeps its first name in a copy of the world in which it was claimed', async () => {
     const world = await open();
     const path = await send(world.guest);
     expect(await names(await world.as('trader'), path)).toBeUndefined();

@@ -25,7 +25,7 @@ const storedPictures = () => readdirSync(join(server.dataDir, 'pictures')).lengt
 const tokenIn = async ({ guest }: TestWorld, persona: string) => (await ok(guest, lab.people.logInAs, { persona })).message.token;
 
 describe('a picture', () => {
-  it('comes back upright, decoded and encoded again, without its camera’s metadata', async () => {
+  it('is returned upright, decoded and encoded again, without its camera’s metadata', async () => {
     const world = await server.fork();
     const newcomer = await world.as('newcomer');
     const sent = await jpegBytes(60, 40);
@@ -38,7 +38,7 @@ describe('a picture', () => {
     expect({ format, width, height, orientation, exif }).toEqual({ format: 'jpeg', width: 40, height: 60 });
   });
 
-  it('is what its bytes are, whatever it is called', async () => {
+  it('has the type of its bytes, regardless of its name', async () => {
     const newcomer = await (await server.fork()).as('newcomer');
     const png = await send(newcomer, fileOf(await pngBytes(), 'photo.jpg'));
     const jpeg = await send(newcomer, fileOf(await jpegBytes(), 'x.png'));
@@ -47,7 +47,7 @@ describe('a picture', () => {
       expect(await send(newcomer, fileOf(await pngBytes(), name))).toMatch(NAME);
   });
 
-  it('has a name of its own each time, and is stored once', async () => {
+  it('gets its own name each time, and is stored once', async () => {
     const world = await server.fork();
     const [newcomer, basic] = [await world.as('newcomer'), await world.as('basic')];
     const bytes = await pngBytes(33, 77);
@@ -57,7 +57,7 @@ describe('a picture', () => {
     expect(storedPictures() - before).toBe(1);
   });
 
-  it('is made smaller where it is larger than anybody needs', async () => {
+  it('is made smaller if it is larger than necessary', async () => {
     const newcomer = await (await server.fork()).as('newcomer');
     const path = await send(newcomer, fileOf(await pngBytes(5000, 2500)));
     expect(await sharp(await see(newcomer, path)).metadata()).toMatchObject({ width: 2000, height: 1000 });
@@ -70,7 +70,7 @@ describe('a picture', () => {
   });
 });
 
-describe('a file that is no picture', () => {
+describe('a file that is not a picture', () => {
   const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const jpegWith = async (text: string) => Buffer.concat([await jpegBytes(), Buffer.from(text)]);
   it.each<[string, () => Promise<Uint8Array | string>, string]>([
@@ -107,7 +107,7 @@ describe('a file that is no picture', () => {
     expect((await ok(newcomer, upload.uploadPicture, { file: fileOf(byChance) })).message).toMatch(NAME);
   });
 
-  it('is refused where it is missing, or the body is none', async () => {
+  it('is refused if it is missing, or if the body is invalid', async () => {
     const world = await server.fork();
     const headers = { authorization: await tokenIn(world, 'newcomer') };
     const asked = { method: 'POST', url: '/api/upload' } as const;

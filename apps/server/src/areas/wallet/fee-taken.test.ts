@@ -80,7 +80,7 @@ it('is called with the fees of contracts: of opening, of closing and of a liquid
   await world.prove();
 });
 
-it('where a subscriber throws, nothing stays of the command or of what was written for it', async () => {
+it('if a subscriber throws, the command and everything written for it is undone', async () => {
   const world = await server.fork();
   const friend = await Trader.enter(world, 'lang-zh');
   const trader = await Trader.enter(world, 'newcomer', { BTC: '1' });
@@ -96,7 +96,7 @@ it('where a subscriber throws, nothing stays of the command or of what was writt
   await world.prove();
 });
 
-it('where a command is refused after its fee, nothing stays of the commission', async () => {
+it('if a command is refused after its fee, the commission is undone', async () => {
   const world = await server.fork();
   const friend = await Trader.enter(world, 'lang-zh');
   inviter = await idOf(friend);

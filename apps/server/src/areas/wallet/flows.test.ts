@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('money from outside is what the areas declare as flows, and what one declares anew counts', async () => {
+it('money from outside follows the flows that areas declare, including a newly declared one', async () => {
   const forked = await server.fork();
   await Trader.enter(forked, 'newcomer', { USDT: '10' });
   const { world } = forked;

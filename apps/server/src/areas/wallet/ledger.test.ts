@@ -22,7 +22,7 @@ async function wholeLedger(client: Client, filter: Filter = {}): Promise<LedgerR
 }
 
 describe('the ledger of a user', () => {
-  it('is a chain: what one change left, the next one found, down to the balances of now', async () => {
+  it('is a chain: each change starts from the previous one’s balance, up to the current balances', async () => {
     const world = await server.fork();
     const { client } = await Trader.enter(world, 'trader');
     const rows = await wholeLedger(client);
@@ -42,7 +42,7 @@ describe('the ledger of a user', () => {
     }
   });
 
-  it('shows what an order froze, spent, brought, cost and released', async () => {
+  it('shows an order’s frozen, spent, received and released amounts, and its costs', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '1000' });
     await trader.place({ amount: '0.01', price: '64200' });

@@ -34,7 +34,7 @@ const freezing = (account: Account, amount: bigint): Journal => ({
   ],
 });
 
-it('money is held for one thing in one balance: it is not released from another', async () => {
+it('money is held for one purpose in one balance: it is not released from another', async () => {
   const { world } = await server.fork();
   const done = world.write((tx) => {
     for (const account of ['spot', 'contract'] as const) mustPost(tx, `given ${account}`, ref, given(account));

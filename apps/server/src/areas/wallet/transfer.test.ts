@@ -85,7 +85,7 @@ describe('a transfer', () => {
     await customer.world.prove();
   });
 
-  it('carries other coins where they are known', async () => {
+  it('moves other coins if the accounts accept them', async () => {
     const customer = await enter();
     for (const to of ['micro', 'legal']) await ok(customer.client, wallet.transfer, move('0.1', 'change', to, 1));
     for (const to of ['contract', 'lever', 'trust'])
@@ -117,7 +117,7 @@ describe('a transfer', () => {
     await customer.world.prove();
   });
 
-  it('twice at once of a balance for one: one is done', async () => {
+  it('sent twice concurrently with a balance for one is done once', async () => {
     const customer = await enter();
     const answers = await Promise.all([1, 2].map(() => customer.client.send(wallet.transfer, move('600'))));
     expect(answers.map((answer) => (answer.ok ? 'done' : answer.key)).sort()).toEqual(['done', 'insufficient-balance']);
@@ -125,7 +125,7 @@ describe('a transfer', () => {
     await customer.world.prove();
   });
 
-  it('leaves what an order froze where it is', async () => {
+  it('does not move money frozen by an order', async () => {
     const customer = await enter();
     const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '60000' };
     await ok(customer.client, product.spot.placeOrder, order);
@@ -148,7 +148,7 @@ describe('a transfer', () => {
 });
 
 describe('the notice of a transfer', () => {
-  it('is told over the feed, one transfer after the other', async () => {
+  it('is announced over the feed, one transfer after the other', async () => {
     const customer = await enter();
     const feed = await FeedSocket.open(server, { path: `/ws?world=${customer.world.id}` });
     const { token } = (await ok(customer.world.guest, lab.people.logInAs, { persona: 'newcomer' })).message;
@@ -169,7 +169,7 @@ describe('the notice of a transfer', () => {
     }
   });
 
-  it('comes to the same in one step and in many', async () => {
+  it('has the same result in one step and in many', async () => {
     const hashes = [];
     for (const steps of [['1m'], Array.from({ length: 60 }, () => '1s')]) {
       const world = await server.fork();

@@ -15,7 +15,7 @@ const accounts = ACCOUNT_KINDS.map(wireAccount);
 const cut = (value: number) => Math.floor(value * 1e8 + 1e-6) / 1e8;
 
 describe('the balances', () => {
-  it('add up to the total of their account, each valued at this second’s price, with what is open of contracts', async () => {
+  it('add up to the total of their account, each valued at this second’s price, with open contracts', async () => {
     const world = await server.fork();
     const { client } = await Trader.enter(world, 'trader');
     const { message } = await ok(client, product.wallet.listBalances, {});
@@ -37,7 +37,7 @@ describe('the balances', () => {
     }
   });
 
-  it('are fifteen coins on spot, three where options and fiat are, and USDT alone elsewhere', async () => {
+  it('are fifteen coins on spot, three in options and fiat, and USDT alone elsewhere', async () => {
     const world = await server.fork();
     const { client } = await Trader.enter(world);
     const { message } = await ok(client, product.wallet.listBalances, {});
@@ -68,7 +68,7 @@ describe('the balances', () => {
     expect(await refusal(world.guest, product.wallet.listBalances, {})).toBe('not-logged-in');
   });
 
-  it('of one coin name their account, and are refused where there is no such account or coin', async () => {
+  it('of one coin name their account, and are refused if there is no such account or coin', async () => {
     const world = await server.fork();
     const { client } = await Trader.enter(world, 'trader');
     const detail = (currency: number | string, type: string) => ok(client, product.wallet.getBalance, { currency, type });
@@ -95,7 +95,7 @@ describe('the balances', () => {
     expect(await refusal(world.guest, product.wallet.getBalance, { currency: 3, type: 'change' })).toBe('not-logged-in');
   });
 
-  it('stand beside every coin, USDT first; a guest’s are zero', async () => {
+  it('are listed with every coin, USDT first; a guest’s are zero', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '12.5' });
     const own = (await ok(trader.client, product.wallet.listCoins, {})).message;
@@ -115,7 +115,7 @@ describe('the balances', () => {
 });
 
 describe('today’s profit', () => {
-  it('is what prices made of what was there at midnight; money that comes is none', async () => {
+  it('is the price change of the holdings at midnight; incoming money does not count', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { BTC: '2' });
     const today = async () => {
@@ -136,7 +136,7 @@ describe('today’s profit', () => {
     expect(await today()).toEqual(['-3162.90000000', '-0.27']);
   });
 
-  it('counts what trading cost', async () => {
+  it('includes the costs of trading', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer');
     await world.advance('86399s');

@@ -145,7 +145,7 @@ describe('withdraw addresses', () => {
     expect(await listOf(customer)).toMatchObject([{ currency: 3, nettype: 'TRC20' }]);
   });
 
-  it('take a code that came by SMS as well', async () => {
+  it('take a code received by SMS as well', async () => {
     const customer = await enter();
     const form = await customer.addressForm('TRC20');
     await ok(customer.client, product.session.sendSmsCode, { mobile: '13800000001', area_code: '86', type: 'address' });

@@ -25,7 +25,7 @@ const listOf = async ({ client }: Customer) => (await ok(client, withdraw.listWi
 const termsOf = async ({ client }: Customer, currency = 3) => (await ok(client, withdraw.getTerms, { currency })).message;
 
 describe('the terms of a coin', () => {
-  it('contain the fees and limits of each chain and of the bank, and what is left today', async () => {
+  it('contain the fees and limits of each chain and of the bank, and today’s remaining limit', async () => {
     const customer = await ready();
     const chain = (net_type: string, rate: string, min_number: string, min_deposit: string) => ({
       net_type,
@@ -120,7 +120,7 @@ describe('a withdrawal', () => {
     await world.prove();
   });
 
-  it('comes back whole when it is rejected, with the reason', async () => {
+  it('is returned in full when it is rejected, with the reason', async () => {
     const customer = await ready();
     await customer.withdraw('100');
     await customer.decide('withdrawal', { decision: 'reject', reason: 'The address is on a list' });
@@ -149,7 +149,7 @@ describe('a withdrawal', () => {
     expect(await refusal(stranger, withdraw.getWithdrawal, { id })).toBe('withdrawal-not-found');
   });
 
-  it('is decided as it was asked for: the operator has no other amount', async () => {
+  it('is decided as requested: the operator cannot change the amount', async () => {
     const customer = await ready();
     const id = await customer.withdraw('100');
     for (const kind of ['withdrawal', 'kyc-basic', 'kyc-advanced'] as const)
@@ -200,7 +200,7 @@ describe('a withdrawal', () => {
 });
 
 describe('a withdrawal that is refused', () => {
-  it('names what is missing, one thing at a time, in this order', async () => {
+  it('names the missing conditions, one at a time, in this order', async () => {
     const customer = await Customer.enter(await server.fork());
     const ask = (number = '') => refusal(customer.client, withdraw.requestWithdrawal, { ...withdrawal(number), pay_password: '111111' });
     expect(await refusal(customer.world.guest, withdraw.requestWithdrawal, withdrawal('100'))).toBe('not-logged-in');
@@ -264,7 +264,7 @@ describe('a withdrawal that is refused', () => {
     await customer.world.prove();
   });
 
-  it('is beyond the limit of the level within a day; what was rejected does not count', async () => {
+  it('is beyond the limit of the level within a day; rejected ones do not count', async () => {
     const customer = await ready('50000');
     await customer.withdraw('6000');
     await customer.withdraw('4000');
@@ -299,7 +299,7 @@ describe('a withdrawal that is refused', () => {
     await customer.world.prove();
   });
 
-  it('comes too soon after a change of security, in a world with that setting', async () => {
+  it('is too soon after a change of security, in a world with that setting', async () => {
     const customer = await ready();
     await ok(customer.world.guest, lab.setting.setSettings, { security_hold: true });
     expect(await refusal(customer.client, withdraw.requestWithdrawal, withdrawal('100'))).toBe('security-hold');
@@ -352,7 +352,7 @@ describe('at the same moment', () => {
     expect((await listOf(customer)).total).toBe(1);
   });
 
-  it('decisions: the first one counts, and nothing leaves or comes back twice', async () => {
+  it('decisions: the first one counts, and nothing leaves or returns twice', async () => {
     for (const decisions of [
       ['approve', 'approve'],
       ['reject', 'reject'],

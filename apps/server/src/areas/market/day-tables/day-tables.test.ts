@@ -54,7 +54,7 @@ describe('the table of another seed', () => {
     expect(decodeDayTable(readFileSync(tableFile(directory, 1001)))).toEqual(dayTableOf(1001));
   });
 
-  it('is read where it was stored before', async () => {
+  it('is read if it was stored before', async () => {
     await prepareDayTable(1002, options);
     writeTable(directory, { ...dayTableOf(1002)!, seed: 1003 });
     const onProgress = () => expect.unreachable('nothing is computed');
@@ -76,7 +76,7 @@ describe('the table of another seed', () => {
     expect(dayTableOf(1005)).toBeUndefined();
   });
 
-  it('is used even where it cannot be stored', async () => {
+  it('is used even if it cannot be stored', async () => {
     const notAFolder = join(tableFile(import.meta.dirname, DEFAULT_SEED), 'below-a-file');
     await expect(prepareDayTable(1006, { ...options, directory: notAFolder })).rejects.toThrow('ENOTDIR');
     expect(dayTableOf(1006)?.days).toBe(3);

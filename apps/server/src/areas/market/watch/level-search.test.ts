@@ -42,7 +42,7 @@ describe('the search for a level', () => {
     ]);
   });
 
-  it('ends where it finds something, until that is done', () => {
+  it('stops at a result until that is done', () => {
     const found = goOn(clear(90, NOW), NOW + 1, () => NOW + 300);
     expect(found).toEqual(due(90, NOW + 300));
     expect(goOn(found, END + HOUR, () => NOW + 1)).toBe(found);

@@ -22,7 +22,7 @@ const advertOf = async (world: TestWorld, type: 'buy' | 'sell') => {
 };
 
 describe('the merchants of the seed', () => {
-  it('release what was paid and pay what they buy, a minute after it is their turn, and answer in the chat', async () => {
+  it('release paid orders and pay for their own, a minute after it is their turn, and reply in the chat', async () => {
     const world = await server.fork();
     const dealer = await Dealer.enter(world, 'empty', { USDT: '1000' });
     await ok(world.guest, lab.operator.setPolicies, ON);
@@ -43,7 +43,7 @@ describe('the merchants of the seed', () => {
     await world.prove();
   });
 
-  it('do nothing in a world of the lab unless they are told, and leave alone what the seed left open', async () => {
+  it('do nothing in a world of the lab by default, and leave the seed’s open orders alone', async () => {
     const world = await server.fork();
     expect((await ok(world.guest, lab.operator.listPolicies, {})).message['p2p-merchant']).toEqual(OFF);
     const dealer = await Dealer.enter(world, 'empty');
@@ -58,7 +58,7 @@ describe('the merchants of the seed', () => {
     expect(message.data.filter(({ is_sure }) => is_sure === 3)).toHaveLength(1);
   });
 
-  it('are on in the main world, in what was copied from it and where that was put, and off in other worlds', async () => {
+  it('are on in the main world, its copies and worlds restored from them, and off in other worlds', async () => {
     const policyIn = async ({ guest }: TestWorld) => (await ok(guest, lab.operator.listPolicies, {})).message['p2p-merchant'];
     const [main, fork, other] = [server.world('main'), await server.fork('main'), await server.fork()];
     for (const world of [main, fork]) expect(await policyIn(world)).toEqual(ON['p2p-merchant']);
