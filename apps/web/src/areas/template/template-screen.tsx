@@ -6,7 +6,7 @@ import { Buttons, Choices, Fields } from './controls.tsx';
 import { Colours, TypeSizes } from './looks.tsx';
 import { Figures, Overlays, States } from './states.tsx';
 
-/** The design's own parts, as they are in the theme and the language that are chosen. */
+/** The kit's components in the current theme and language. */
 export function TemplateScreen() {
   const text = useText();
   const theme = useSettings((settings) => settings.theme);

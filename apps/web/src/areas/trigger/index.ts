@@ -1,4 +1,4 @@
-/** Trigger orders of one account: making them, and what becomes of them. */
+/** Trigger orders of one account: placing them, and their results. */
 export { ContractTriggerForm, type Sizing } from './form/contract-trigger-form.tsx';
 export { SpotTriggerForm } from './form/spot-trigger-form.tsx';
 export { EMPTY_FORM } from './form/trigger-form.ts';

@@ -14,13 +14,13 @@ const A_PAGE = 30;
 
 type Asked = { account?: TriggerAccount | undefined; marketId?: number | undefined; status?: TriggerStatus; page: number };
 
-/** A page of trigger orders, newest first: of one account, market and status where they are given. */
+/** A page of trigger orders, newest first, optionally of one account, market and status. */
 async function readTriggers(asked: Asked, signal: AbortSignal): Promise<PageOf<Trigger>> {
   const { rows, ...page } = await api.query(trigger.list, { ...asked, limit: A_PAGE }, { signal });
   return { ...page, rows: rows.flatMap((row) => toTrigger(row) ?? []) };
 }
 
-/** The trigger orders that wait, newest first, page by page: of every account where none is named. */
+/** The waiting trigger orders, newest first, page by page; of every account by default. */
 export const waitingTriggersQuery = (account: TriggerAccount | undefined, marketId?: number) =>
   infiniteQueryOptions({
     queryKey: [...WAITING_KEY, account ?? ALL_ACCOUNTS, marketId ?? 0],

@@ -28,7 +28,7 @@ type Condition = Pick<Plan, 'by' | 'direction' | 'trigger'> & { readonly market:
 
 const priceText = ({ priceDecimals }: Pick<Market, 'priceDecimals'>, price: Atoms): string => formatAmount(price, priceDecimals);
 
-/** The amount that an order freezes, USDT rounded up to the cent: never less than is needed. `660.51 USDT`. */
+/** The amount that an order freezes, USDT rounded up to the cent: never less than needed. `660.51 USDT`. */
 export const frozenText = ({ quantityDecimals }: Market, freeze: Atoms, coin: string): string =>
   coin === 'USDT' ? `${formatAmount(ceilToCent(freeze), 2)} ${coin}` : `${formatAmount(freeze, quantityDecimals)} ${coin}`;
 
@@ -54,7 +54,7 @@ export const sizeFact = (text: Text, plan: Plan): readonly [label: string, size:
     ? [text('spot.quantity-in', { coin: plan.market.base }), formatAmount(plan.quantity, plan.market.quantityDecimals)]
     : [text('lever.size'), sizeText(text, plan)];
 
-/** How much of its size a triggered order came to: `96 / 100 lots · 0.1 BTC`. */
+/** The filled part of a triggered order: `96 / 100 lots · 0.1 BTC`. */
 export function doneText(text: Text, trigger: Trigger): string {
   const { market, lots } = trigger;
   const done = doneOf(trigger);
@@ -91,7 +91,7 @@ export const planText = (text: Text, plan: Plan): string =>
     price: limitText(text, plan),
   });
 
-/** How far an order at the market may fill: within 2 % of the best price then and, where it spends USDT, for no more than was frozen. */
+/** How far a market order may fill: within 2% of the best price at that time and, if it spends USDT, for at most the frozen amount. */
 export function protectionText(text: Text, plan: Plan): string {
   const { account, market, isUp, trigger } = plan;
   if (account === 'spot' && !isUp) return text('spot.protection-note', { percent: 2 });

@@ -5,7 +5,7 @@ import { answers } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { AREAS, BASIC, identityOf } from '../../testing/samples.ts';
 
-/** Loads whatever it is told to. */
+/** An image that loads any source. */
 class LoadedImage {
   naturalWidth = 600;
   naturalHeight = 400;

@@ -8,7 +8,7 @@ const Lightbox = lazy(() => import('../../ui/overlays/lightbox.tsx').then((file)
 
 export type PictureFieldProps = {
   label: string;
-  /** Advice for a good picture. */
+  /** Advice on taking the picture. */
   hint?: ReactNode;
   icon: ReactNode;
   /** The path of what was sent; empty until it has arrived. */
@@ -28,7 +28,7 @@ const wordsOf = (text: Text): PictureWords => ({
   done: text('upload.done'),
 });
 
-/** A picture of the user's: taken or picked, sent at once, identified by its path. */
+/** A picture of the user's: taken or chosen, uploaded immediately, identified by its path. */
 export function PictureField({ label, hint, icon, value, onChange, error }: PictureFieldProps) {
   const text = useText();
   const { sending, pick, forget } = useSending(onChange);

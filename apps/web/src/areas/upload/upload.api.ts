@@ -2,7 +2,7 @@ import { upload } from '@mt2/contracts/upload';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/send.ts';
 
-/** Sends a picture; answers its path. `onProgress` receives the share that has been sent, from 0 to 1. */
+/** Uploads a picture; returns its path. `onProgress` receives the fraction sent, from 0 to 1. */
 export const sendPicture = (file: File, options: { onProgress(share: number): void; signal: AbortSignal }): Promise<string> =>
   api.upload(upload.uploadPicture, { file }, options);
 

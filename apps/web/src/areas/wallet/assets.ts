@@ -29,7 +29,7 @@ export type Assets = {
   /** Undefined where the backend does not say. */
   readonly today: Today | undefined;
 };
-/** Today's profit; the percentage has its sign where it has one. */
+/** Today's profit; the percentage is signed unless it is zero. */
 export type Today = { readonly pnl: Atoms; readonly percent: string };
 
 /** The account of a wire name; spot for one that is not known. */
@@ -37,7 +37,7 @@ export const kindOf = (wire: string): AccountKind => ACCOUNT_KINDS.find((kind) =
 
 type Balances = Read<typeof balances>;
 
-/** An account of an answer; none if another backend does not have its kind. */
+/** An account of a response; none if another backend lacks this kind. */
 function toAccount(account: Balances[AccountKind], kind: AccountKind): readonly Account[] {
   if (!account) return [];
   const holdings = account.holdings.map(
@@ -66,7 +66,7 @@ export function toAssets(read: Balances): Assets {
 /** An account's current balance of a coin. */
 export type Balance = { readonly kind: AccountKind; readonly coinId: number; readonly available: Atoms; readonly frozen: Atoms };
 
-/** The assets with one balance changed, at the prices that they were valued with; undefined where the account does not have the coin. */
+/** The assets with one balance changed, at the prices used for their valuation; undefined if the account does not have the coin. */
 export function withBalance(assets: Assets, { kind, coinId, available, frozen }: Balance): Assets | undefined {
   const before = accountOf(assets, kind)?.holdings.find((holding) => holding.coinId === coinId);
   if (!before) return undefined;
@@ -80,11 +80,11 @@ export function withBalance(assets: Assets, { kind, coinId, available, frozen }:
   return { ...assets, accounts, usdt: assets.usdt + gained };
 }
 
-/** The account of a kind; undefined where the backend does not have it. */
+/** The account of a kind; undefined if the backend lacks it. */
 export const accountOf = ({ accounts }: Assets, kind: AccountKind): Account | undefined =>
   accounts.find((account) => account.kind === kind);
 
-/** The part of an account's worth that is no coin: the unrealised result of its open positions. */
+/** The part of an account's value that is not a coin: the unrealised result of its open positions. */
 export const unrealisedOf = ({ holdings, usdt }: Account): Atoms => usdt - holdings.reduce((sum, holding) => sum + holding.usdt, 0n);
 
 /** Available balance of a coin in an account, in atoms; 0 when the account does not have it. */
@@ -94,7 +94,7 @@ export const availableOf = (account: Account | undefined, coin: string): Atoms =
 /** Balances worth less than this are small, in atoms of USDT. */
 export const SMALL: Atoms = COIN;
 
-/** The rows of an account: those that match the search, the most valuable first; small ones may be left out. */
+/** The rows of an account: those that match the search, the most valuable first; small ones can be hidden. */
 export function rowsOf({ holdings }: Account, { search, hideSmall }: { search: string; hideSmall: boolean }): readonly Holding[] {
   const wanted = search.trim().toLowerCase();
   const found = holdings.filter(({ coin, name }) => coin.toLowerCase().includes(wanted) || name.toLowerCase().includes(wanted));
@@ -115,7 +115,7 @@ export function sharesOf({ accounts, usdt }: Assets): readonly { kind: AccountKi
   return shares.map((share, index) => (raised.has(index) ? { ...share, perMille: share.perMille + 1 } : share));
 }
 
-/** Today's profit as it is shown: `+12.30 (+0.45%)`, `-1.00 (-0.02%)`, `0.00 (0.00%)`. */
+/** Today's profit for display: `+12.30 (+0.45%)`, `-1.00 (-0.02%)`, `0.00 (0.00%)`. */
 export function todayPnlText({ pnl, percent }: Today): string {
   const sign = pnl > 0n ? '+' : '';
   return `${sign}${formatAmount(pnl, 2)} (${sign}${percent}%)`;

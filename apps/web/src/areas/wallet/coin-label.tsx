@@ -1,7 +1,7 @@
 import { Amount } from '../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../ui/figures/coin-logo.tsx';
 
-/** A coin in a list of coins to choose from, with what there is of it, where that is known. */
+/** A coin in a list of choices, with its available balance if known. */
 export const CoinLabel = ({ symbol, name, available }: { symbol: string; name: string; available?: string | undefined }) => (
   <>
     <CoinLogo symbol={symbol} size={28} />

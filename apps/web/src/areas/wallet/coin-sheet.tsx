@@ -14,7 +14,7 @@ export type CoinSheetProps = {
   onClose(): void;
   title: string;
   coins: readonly Coin[];
-  /** The account whose balances stand beside the coins. */
+  /** The account whose balances are shown next to the coins. */
   account: AccountKind;
   /** The symbol of the chosen coin. */
   value: string;

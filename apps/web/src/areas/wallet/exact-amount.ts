@@ -11,7 +11,7 @@ export function exactAmount(value: Atoms): string {
 /** The same of a profit or a loss, with its sign: `+140.00`, `-20.00`. */
 export const signedAmount = (value: Atoms): string => `${value > 0n ? '+' : ''}${exactAmount(value)}`;
 
-/** An amount as lists show it: with the decimals of its coin, truncated; with all of them where that would leave nothing. */
+/** An amount for lists: with the decimals of its coin, truncated; with all of them if that would leave zero. */
 export function shownAmount(coin: string, value: Atoms): string {
   const shown = formatAmount(value, coinNamed(coin)?.displayDecimals ?? 8);
   return value === 0n || /[1-9]/.test(shown) ? shown : exactAmount(value);

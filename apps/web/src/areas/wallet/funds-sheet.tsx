@@ -59,7 +59,7 @@ const Way = ({ address, Icon, name, hint, onLeave }: WayProps) => (
   </li>
 );
 
-/** In the place of a form's button for a user who has none of the coin that it spends: opens the ways to get some. */
+/** Replaces a form's button for a user who has none of the coin that it spends: opens the ways to get some. */
 export function AddFundsButton({ account, coin }: Funded) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

@@ -14,7 +14,7 @@ export type AmountFieldProps = {
   error: string | undefined;
 };
 
-/** How much is withdrawn: at least so much, at most what there is and what the day allows. */
+/** The amount to withdraw: at least the minimum, at most the balance and the day's limit. */
 export function AmountField({ terms, route, value, onChange, error }: AmountFieldProps) {
   const text = useText();
   return (

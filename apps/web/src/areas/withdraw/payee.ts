@@ -1,6 +1,6 @@
 /** Recipient of a withdrawal. */
 export type Payee = {
-  /** The address as it is sent, or nothing for the bank card. */
+  /** The address as sent; empty for the bank card. */
   readonly to: string;
   /** The payee's shown text and its label. */
   readonly shown: string;

@@ -4,11 +4,11 @@ import { ATOM_DECIMALS } from '@mt2/domain';
 import { chainTermsOf, isChain, type RouteTerms } from '@mt2/domain/chain';
 import { coinOf } from '../../platform/markets.ts';
 
-/** Fees and limits of a coin's routes, the usual chain first, and what the user may still withdraw today. */
+/** Fees and limits of a coin's routes, the usual chain first, and the amount the user may still withdraw today. */
 export type CoinTerms = ReturnType<typeof toCoinTerms>;
 export type BankTerms = NonNullable<CoinTerms['bank']>;
 
-/** Makes the terms of each route complete. A backend that tells no chains apart has one fee and one minimum for all that are listed. */
+/** Completes the terms of each route. A backend that does not distinguish chains has one fee and one minimum for all that are listed. */
 export function toCoinTerms(coinId: number, terms: Read<typeof coinTerms>) {
   const { fee, minWithdrawal, bank, heldUntil = 0 } = terms;
   const coin = coinOf(coinId);

@@ -34,7 +34,7 @@ export type WithdrawFormProps = {
   payee: Payee | undefined;
   /** Writes what arrives of an amount that is left after the fee. */
   arrives(received: Atoms): string;
-  /** The choice of the payee: stands above the amount. */
+  /** The choice of the payee, shown above the amount. */
   children: ReactNode;
 };
 
@@ -48,7 +48,7 @@ function UsedUp({ now }: { now: Instant }) {
   );
 }
 
-/** The whole balance is below the least that can be withdrawn over this route. */
+/** The whole balance is below the minimum withdrawal of this route. */
 function TooLittle({ terms, route }: { terms: CoinTerms; route: RouteTerms }) {
   const text = useText();
   return <Notice strong title={`${text('refusal.balance-less-than')} ${minimumText(route)} ${terms.coin}`} />;

@@ -11,7 +11,7 @@ import {
 } from '@mt2/domain/withdraw';
 import type { CoinTerms } from './terms.ts';
 
-/** The form as it stands: what the user typed. */
+/** The form's state: the user's input. */
 export type WithdrawalForm = { readonly amount: string; readonly note: string };
 
 /** Facts about the user and the payee. */
@@ -57,7 +57,7 @@ export function previewWithdrawal({ amount, note }: WithdrawalForm, route: Route
 
 const inOrder = (one: Atoms, other: Atoms): number => (one === other ? 0 : one < other ? -1 : 1);
 
-/** The most that may be withdrawn now, as a text: the least of the balance, the limit of one withdrawal and the rest of the day's limit. */
+/** The maximum withdrawal now, as a text: the lowest of the balance, the limit per withdrawal and the rest of the day's limit. */
 export function maximumText(route: RouteTerms, terms: CoinTerms): string {
   const ofTheDay = terms.dailyLimit === 0n || terms.price === 0n ? route.maxWithdrawal : (terms.dailyLeft * COIN) / terms.price;
   const [least = 0n] = [terms.available, route.maxWithdrawal, ofTheDay].toSorted(inOrder);

@@ -56,7 +56,7 @@ test('an amount as our screens print it is withdrawn unchanged; text that is no 
   const { button, user, field } = await open();
   const submit = await button(say('withdraw.withdraw'));
   const amount = await field(say('common.amount'));
-  /** As it is pasted: all of it at once. */
+  /** Enters everything together, as when pasting. */
   const enter = async (typed: string) => {
     await user.clear(amount);
     await user.click(amount);

@@ -42,14 +42,14 @@ export function WithdrawScreen() {
 
 type ToAddressProps = {
   terms: CoinTerms;
-  /** Of the coin, on every network. */
+  /** The coin's addresses, on every network. */
   addresses: readonly Address[];
   person: Person;
   wanted: { network: string; address: number };
   onCoin(symbol: string): void;
 };
 
-/** The network and the address that are chosen: what was wanted, else the usual network and the newest address on it. */
+/** The selected network and address: the preferred ones, otherwise the usual network and its newest address. */
 function usePayee(terms: CoinTerms, addresses: readonly Address[], wanted: ToAddressProps['wanted']) {
   const asked = addresses.find(({ id }) => id === wanted.address);
   const [network, setNetwork] = useState(asked?.chain ?? wanted.network);

@@ -43,7 +43,7 @@ export const withdrawalsQuery = infiniteQueryOptions({
 /** Before the number of the withdrawal. */
 export const WITHDRAWAL_KEY = ['wallet', 'withdrawal'] as const;
 
-/** One withdrawal by its number; null when the user has none of it. */
+/** One withdrawal by its ID; null if the user has no such withdrawal. */
 export const withdrawalQuery = (id: number) =>
   queryOptions({
     queryKey: [...WITHDRAWAL_KEY, id],
@@ -58,13 +58,13 @@ export const withdrawalQuery = (id: number) =>
     refetchInterval: ({ state }) => (state.data?.status === 'processing' ? whileSilent(WAITING_MS) : false),
   });
 
-/** Saves an address. Answers the server's sentence. */
+/** Saves an address. Returns the server's sentence. */
 export const addAddress = async (address: Typed<typeof withdraw.addAddress>): Promise<string> =>
   (await api.change(withdraw.addAddress, address)).message;
 
-/** Removes a saved address. Answers the server's sentence. */
+/** Removes a saved address. Returns the server's sentence. */
 export const deleteAddress = async (id: number): Promise<string> => (await api.change(withdraw.deleteAddress, { id })).message;
 
-/** Asks for a withdrawal. Answers the server's sentence; what it refuses is the caller's to show. */
+/** Requests a withdrawal. Returns the server's sentence; the caller shows refusals. */
 export const requestWithdrawal = async (asked: Typed<typeof withdraw.requestWithdrawal>): Promise<string> =>
   (await api.change(withdraw.requestWithdrawal, asked, { quiet: true })).message;

@@ -15,7 +15,7 @@ import { exactAmount, RecordStatusChip } from '../wallet/index.ts';
 import { withdrawalQuery } from './withdraw.api.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
-/** One withdrawal (`?id=7`): where it stands, and why. */
+/** One withdrawal (`?id=7`): its state, and the reason. */
 export function WithdrawalScreen() {
   const text = useText();
   const [query] = useSearchParams();
@@ -71,7 +71,7 @@ function Details({ withdrawal }: { withdrawal: Withdrawal }) {
   );
 }
 
-/** The amount that arrives, has arrived, or came back: of a rejected withdrawal the whole amount in its coin. */
+/** The amount that arrives, has arrived, or was returned: for a rejected withdrawal the whole amount in its coin. */
 function outcomeOf({ coin, amount, received, payout, status }: Withdrawal, text: ReturnType<typeof useText>): Fact {
   if (status === 'rejected') return { label: text('withdraw.returned'), value: <Amount unit={coin}>{exactAmount(amount)}</Amount> };
   return {

@@ -20,14 +20,17 @@ export type ContractTriggerButtonProps = {
   side: PositionSide;
   by: TriggerPrice;
   decision: ReturnType<typeof previewContract> | undefined;
-  /** The other side is refused for the same reason, which stands at its field. */
+  /** The other side is refused for the same reason, which is shown at its field. */
   isShared: boolean;
   /** The errors of both. */
   errors: ReturnType<typeof useTriggerErrors>;
   onPlaced(): void;
 };
 
-/** Leaves an order that opens a long or a short, after a confirmation unless it is off; above it what it would freeze. */
+/**
+ * Places a trigger order that opens a long or a short, after a confirmation unless it is off; above the button, the amount
+ * it would freeze.
+ */
 export function ContractTriggerButton({ quotation, account, side, by, decision, isShared, errors, onPlaced }: ContractTriggerButtonProps) {
   const text = useText();
   const isOpen = (useQuotation(quotation.market.symbol).quotation ?? quotation).isOpen;
@@ -61,7 +64,7 @@ export function ContractTriggerButton({ quotation, account, side, by, decision, 
 
 type Asked = ReturnType<typeof askedOf>;
 
-/** The order as it is shown once more, and as it is sent. */
+/** The order as shown for review and as sent. */
 function askedOf({ market, quoteId }: Quotation, account: MarginAccount['account'], by: TriggerPrice, accepted: AcceptedContractTrigger) {
   const { side, kind, leverage, lots, direction, freeze } = accepted;
   const plan: Plan = {

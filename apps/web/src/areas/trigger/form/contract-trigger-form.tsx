@@ -20,7 +20,7 @@ const SIDES = ['long', 'short'] as const;
 
 /** In what the size of a contract is typed. Prices in ticks. */
 export type Sizing = {
-  /** The lots of a typed size, also where they are not whole; undefined where no number is typed. */
+  /** The lots of a typed size, possibly fractional; undefined if it is not a number. */
   lotsOf(typed: string, price: number): number | undefined;
   /** Lots as they would be typed; empty for none. */
   typedOf(lots: number, price: number): string;

@@ -7,14 +7,14 @@ import { conditionText, deedText, frozenText, headlineText, limitText, type Plan
 export type QuestionProps = {
   open: boolean;
   onClose(): void;
-  /** The order that was asked for last; undefined before any was. */
+  /** The order last asked about; undefined before the first. */
   asked: { readonly plan: Plan; readonly leverage?: number; readonly freeze: Atoms; readonly coin: string } | undefined;
   /** Why it cannot be placed at this moment. */
   reason: string | undefined;
   onConfirm(): void;
 };
 
-/** The trigger order once more: when it will be placed, what it is then, and what is frozen until then. */
+/** The trigger order for review: its trigger condition, the resulting order, and the amount frozen until then. */
 export function Question({ open, onClose, asked, reason, onConfirm }: QuestionProps) {
   const text = useText();
   if (!asked) return null;

@@ -118,7 +118,7 @@ function PlaceButton({ quotation, side, decision, errors, onPlaced }: PlaceButto
 
 type Asked = ReturnType<typeof askedOf>;
 
-/** The order as it is shown once more, and as it is sent. */
+/** The order as shown for review and as sent. */
 function askedOf({ market, quoteId }: Quotation, side: Side, accepted: AcceptedSpotTrigger) {
   const plan: Plan = {
     account: 'spot',

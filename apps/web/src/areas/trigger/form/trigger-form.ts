@@ -17,7 +17,7 @@ import {
 } from '@mt2/domain/trigger';
 import { type TypedAmount, typedAmount } from '../../../platform/text/typed.ts';
 
-/** The form as it stands: what the user typed, as texts. The size is in coins on spot, of a contract in the unit of its field. */
+/** The form's state: the user's input as texts. The size is in coins on spot, and in the unit of its field for contracts. */
 export type TriggerForm = {
   readonly kind: OrderKind;
   readonly by: TriggerPrice;
@@ -25,7 +25,7 @@ export type TriggerForm = {
   readonly price: string;
   readonly size: string;
 };
-/** A form in which nothing is typed yet. */
+/** An empty form. */
 export const EMPTY_FORM: TriggerForm = { kind: 'limit', by: 'last', trigger: '', price: '', size: '' };
 
 export type FormRefusal = WatchRefusal | OrderRefusal | OpenRefusal | 'trigger-price-invalid' | 'price-invalid' | 'quantity-invalid';
@@ -48,7 +48,7 @@ export type ReadPrices = Parsed<
   { readonly trigger: number | undefined; readonly limit: number | undefined }
 >;
 
-/** Reads the prices of a form; of one at the market, the trigger price alone. */
+/** Reads the prices of a form; for a market order only the trigger price. */
 export function readPrices({ trigger, price, kind }: TriggerForm, market: Market): ReadPrices {
   const [at, limit] = [typedAmount(trigger), kind === 'limit' ? typedAmount(price) : undefined];
   const parsed = { trigger: ticksOf(market, at), limit: ticksOf(market, limit) };
@@ -73,7 +73,7 @@ export function previewSpot(
   return validateSpotTrigger({ side, kind: form.kind, quantity, ...prices.value }, facts);
 }
 
-/** The same of one that opens a position of so many lots; they are undefined where no number was typed. */
+/** The same for one that opens a position of `lots`; undefined if no number is typed. */
 export function previewContract(
   form: TriggerForm,
   prices: ReadPrices,
@@ -87,7 +87,7 @@ export function previewContract(
   return validateContractTrigger({ side, kind: form.kind, leverage, lots, ...prices.value }, facts);
 }
 
-/** The quantity that a share (0–100) of the balance pays for on spot; empty where it pays for none, or no price is typed. */
+/** The quantity that a percentage (0–100) of the balance pays for on spot; empty if none, or if no price is typed. */
 export function spotPart(
   kind: OrderKind,
   { parsed: { trigger, limit } }: ReadPrices,
@@ -104,7 +104,7 @@ export function spotPart(
 /** The price (ticks) at which a size in USDT is converted: the limit, else the trigger price, else the price now. */
 export const valuePrice = ({ parsed: { trigger, limit } }: ReadPrices, watched: number): number => limit ?? trigger ?? watched;
 
-/** The lots that a share (0–100) of the balance pays for on either side; 0 where no price is typed. */
+/** The lots that a percentage (0–100) of the balance pays for on either side; 0 if no price is typed. */
 export function contractPart(
   kind: OrderKind,
   { parsed: { trigger, limit } }: ReadPrices,
@@ -122,6 +122,6 @@ export function contractPart(
   return Math.floor((most * percent) / 100);
 }
 
-/** How much of the balance an order freezes, in whole percent; 0 of one that cannot be placed. */
+/** The part of the balance that an order freezes, in whole percent; 0 if it cannot be placed. */
 export const percentOf = (decision: Decision<{ readonly freeze: Atoms }, string>, available: Atoms): number =>
   decision.ok ? percentOfWhole(decision.value.freeze, available) : 0;

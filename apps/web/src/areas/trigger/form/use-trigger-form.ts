@@ -25,7 +25,7 @@ export function useTriggerFacts(quotation: Quotation, by: TriggerPrice, account:
     : { market, isOpen, isDelisted: !isListed, watched, waiting, available: enoughUntilRead(available) };
 }
 
-/** The form's errors. What is wrong with a typed field is said before the button is pressed; a guest is told nothing. */
+/** The form's errors. Errors of a typed field are shown before the button is pressed; a guest sees none. */
 export function useTriggerErrors(form: TriggerForm, decision: Decision<unknown, FormRefusal> | undefined) {
   const isSignedIn = useSignedIn();
   const isHalted = decision?.ok === false && decision.refusal === 'market-closed';

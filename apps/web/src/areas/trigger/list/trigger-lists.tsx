@@ -18,7 +18,7 @@ import { useWaitingTriggers } from './use-waiting-triggers.ts';
 
 export type TriggerListsProps = { account: TriggerAccount; marketId: number | undefined };
 
-/** The user's trigger orders of an account: those that wait, which can be cancelled, and what became of all. */
+/** The user's trigger orders of an account: waiting ones, which can be cancelled, and the history of all. */
 export function TriggerLists({ account, marketId }: TriggerListsProps) {
   const text = useText();
   const [shown, setShown] = useState<'open' | 'every'>('open');

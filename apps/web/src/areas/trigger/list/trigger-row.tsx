@@ -12,7 +12,7 @@ export type TriggerRowProps = {
   onCancel(): void;
 };
 
-/** A trigger order in a list: its condition, its order, and what became of it. */
+/** A trigger order in a list: its condition, its order, and its result. */
 export function TriggerRow({ trigger, isPending, onCancel }: TriggerRowProps) {
   const text = useText();
   const { market, isUp, kind, status } = trigger;
@@ -48,7 +48,7 @@ export function TriggerRow({ trigger, isPending, onCancel }: TriggerRowProps) {
 function factsOf(text: Text, trigger: Trigger) {
   const { market, kind, quantity, leverage, frozen, frozenCoin, status, reason, isSelfTrade, createdAt, updatedAt } = trigger;
   const [sizeLabel, size] = sizeFact(text, trigger);
-  // A limit order tells in its own list how much of it filled.
+  // A limit order shows its fill in its own list.
   const isTold = status === 'triggered' && (kind === 'market' || doneOf(trigger) < quantity);
   return [
     [text('trigger.condition'), conditionText(text, trigger)],

@@ -8,14 +8,12 @@ import { Signed } from '../../../ui/figures/signed.tsx';
 import type { Holding } from '../assets.ts';
 import type { SecondValue } from './use-second-value.ts';
 
-/** The columns of a coin, and of what stands above them: narrower on the narrowest phones. */
+/** The columns of a coin and of their headings: narrower on the narrowest phones. */
 export const COLUMNS = 'grid grid-cols-[1fr_auto_5.5rem] items-center gap-2 px-4 min-[360px]:grid-cols-[1fr_auto_7rem] min-[360px]:gap-3';
 
 export type HoldingRowProps = { holding: Holding; second: SecondValue; onPress(): void };
 
-/**
- * A coin: what is available of it and, where there is some, frozen; its worth, and either that in another currency or how its price went.
- */
+/** A coin: its available balance and any frozen one; its value, and either the value in another currency or its price change. */
 export function HoldingRow({ holding, second, onPress }: HoldingRowProps) {
   const text = useText();
   const { coin, name, decimals, available, frozen, usdt, isTraded } = holding;

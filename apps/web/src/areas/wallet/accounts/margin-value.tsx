@@ -9,7 +9,7 @@ import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { type Account, unrealisedOf } from '../assets.ts';
 import { assetsQuery } from '../wallet.api.ts';
 
-/** Reads the assets anew where a balance has moved: with it a position was opened or closed, whose result the feed does not tell. */
+/** Reads the assets again if a balance has moved: a position was opened or closed with it, and the feed does not carry its result. */
 function useReadAfterMoves({ holdings }: Account): void {
   const balances = holdings.map(({ available, frozen }) => `${available} ${frozen}`).join();
   const [known, setKnown] = useState(balances);
@@ -20,7 +20,7 @@ function useReadAfterMoves({ holdings }: Account): void {
   }, [balances, known]);
 }
 
-/** The worth of an account with open positions, and their part in it; nothing where none is open. */
+/** The value of an account with open positions, and their part in it; renders nothing if none is open. */
 export function MarginValue({ account }: { account: Account }) {
   const text = useText();
   useReadAfterMoves(account);

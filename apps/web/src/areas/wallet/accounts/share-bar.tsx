@@ -14,7 +14,7 @@ const TONES: Record<AccountKind, string> = {
 
 type Shares = readonly { kind: AccountKind; perMille: number }[];
 
-/** Which account holds how much of everything: a bar, which opens as a pie with its legend. Nothing to show is nothing. */
+/** Each account's share of the total: a bar, which opens as a pie with its legend. Renders nothing if there are no shares. */
 export function ShareBar({ shares }: { shares: Shares }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ import { TodayPnl } from './today-pnl.tsx';
 
 export type TotalCardProps = { assets: Assets; fiat: string; onCurrency(): void };
 
-/** Everything together, in USDT and in a fiat currency, how today went, and which account holds how much. */
+/** The total in USDT and in a fiat currency, today's profit, and each account's share. */
 export function TotalCard({ assets, fiat, onCurrency }: TotalCardProps) {
   const text = useText();
   const { hideAmounts: hidden, currency } = useSettings();

@@ -17,7 +17,7 @@ import { HoldingRow } from './holding-row.tsx';
 import { type Chosen, HoldingSheet } from './holding-sheet.tsx';
 import { useSecondValue } from './use-second-value.ts';
 
-/** The six accounts with what each is worth, and every coin of the one that pays for trades. */
+/** The six accounts with their values, and every coin of the account that pays for trades. */
 export function TradeAccountsScreen() {
   const text = useText();
   const fiat = useFiat();

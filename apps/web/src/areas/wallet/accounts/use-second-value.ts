@@ -3,10 +3,7 @@ import { useSettings } from '../../../platform/settings.ts';
 import { quotationsQuery, useFiat } from '../../market/index.ts';
 import type { Holding } from '../assets.ts';
 
-/**
- * The value below a coin's worth in USDT: that in the user's currency,
- * or the change of its price where that would be the same number again.
- */
+/** The value below a coin's value in USDT: that in the user's currency, or the price change if that would be the same number. */
 export type SecondValue = { readonly fiat: string } | { readonly change: string | undefined };
 
 /** The second value of a coin. The change is of 24 hours, in percent with its sign; USDT has none. */

@@ -10,16 +10,16 @@ export type Happening = {
   /** The entry whose reason names the whole. */
   readonly main: Entry;
   readonly entries: readonly Entry[];
-  /** Where it took from and where it went; one account for most. */
+  /** The accounts it took from and added to; mostly only one. */
   readonly accounts: readonly AccountKind[];
   /** Gains and losses by coin, gains first. Empty where money only moved between available and frozen, or between accounts. */
   readonly changes: readonly Change[];
-  /** The amount that moved where nothing was gained or lost: with its sign as available sees it, without one between accounts. */
+  /** The amount moved if nothing was gained or lost: signed as the available balance changed, unsigned between accounts. */
   readonly moved: Change;
 };
 export type Change = { readonly coin: string; readonly value: Atoms };
 
-/** A fee or a margin accompanies what it was for. */
+/** A fee or a margin belongs to a main entry. */
 const weight = ({ reason }: Entry): number => (reason.endsWith('-fee') ? 2 : reason.endsWith('-margin') ? 1 : 0);
 
 function changesOf(entries: readonly Entry[]): readonly Change[] {
@@ -46,10 +46,10 @@ function toHappening(key: string, entries: readonly [Entry, ...Entry[]]): Happen
   };
 }
 
-/** Entries without those that were read twice: pages are counted from the newest, and shift when there is a newer one. */
+/** Entries without duplicates: pages are counted from the newest, and shift when a newer one is added. */
 export const distinct = (entries: readonly Entry[]): readonly Entry[] => [...new Map(entries.map((entry) => [entry.id, entry])).values()];
 
-/** Entries, newest first, as the happenings that they are parts of. While there is `more`, the last is held back: it may go on there. */
+/** Groups entries, newest first, into their events. While there is `more`, the last event is withheld because it may continue there. */
 export function happeningsOf(read: readonly Entry[], more = false): readonly Happening[] {
   const entries = distinct(read);
   const groups = new Map<string, [Entry, ...Entry[]]>();

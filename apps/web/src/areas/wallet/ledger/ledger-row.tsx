@@ -6,9 +6,7 @@ import { Signed } from '../../../ui/figures/signed.tsx';
 import { shownAmount } from '../exact-amount.ts';
 import { type Change, type Happening, happeningText } from './happening.ts';
 
-/**
- * One happening: what it was, its accounts, its time, and what it changed. A move between available and frozen is neither gain nor loss.
- */
+/** One event: its kind, accounts, time and changes. A move between available and frozen is neither gain nor loss. */
 export function LedgerRow({ happening, onPress }: { happening: Happening; onPress(): void }) {
   const text = useText();
   const { at, accounts, changes, moved } = happening;

@@ -19,10 +19,10 @@ export const ledgerQuery = (filter: LedgerFilter) =>
     getNextPageParam: (page, _pages, number: number) => (number * A_PAGE < page.total ? number + 1 : undefined),
   });
 
-/** One request of an export asks for as many entries as an answer may have. */
+/** Each request of an export reads the maximum number of entries per response. */
 const A_FILE_PAGE = 100;
 
-/** Every entry that a filter lets through, newest first. */
+/** Every entry that matches a filter, newest first. */
 export async function readLedger(filter: LedgerFilter): Promise<readonly Entry[]> {
   const entries: Entry[] = [];
   for (let page = 1; ; page++) {

@@ -11,8 +11,8 @@ import { type Assets, kindOf } from '../assets.ts';
 
 type Row = Read<typeof ledgerRow>;
 /**
- * One change of one balance. Its journal is the event that it is a part
- * of; undefined if another backend does not say: then it stands alone.
+ * One change of one balance. Its journal is the event it belongs to; undefined if another backend does not send it: then
+ * the entry is separate.
  */
 export type Entry = Omit<Row, 'account' | 'userId' | 'accountCode' | 'coinId'> & { readonly account: AccountKind };
 
@@ -27,7 +27,7 @@ export type LedgerFilter = {
 export const NO_FILTER: LedgerFilter = { account: '', coinId: 0, reason: '', from: '', to: '' };
 export const isFiltered = (filter: LedgerFilter): boolean => Object.values(filter).some(Boolean);
 
-/** The coins to filter by: those that are traded, and what else the user has, such as a coin whose market opens later. */
+/** The coins to filter by: those traded, and others the user has, such as a coin whose market opens later. */
 export function ledgerCoins(assets: Assets | undefined): readonly { readonly id: number; readonly symbol: string }[] {
   const own = assets?.accounts.flatMap(({ holdings }) => holdings.map(({ coinId, coin }) => [coinId, coin] as const)) ?? [];
   const symbols = new Map([...knownCoins().map(({ id, symbol }) => [id, symbol] as const), ...own]);
@@ -50,7 +50,7 @@ function dayAfter(date: string): number {
   return Math.floor(day.getTime() / 1000);
 }
 
-/** The filter as it is asked for; the last second of the end date is its last. */
+/** The filter in query form; the end of the range is the last second of the end date. */
 export const toQuery = ({ account, coinId, reason, from, to }: LedgerFilter) => ({
   account: account ? WIRE_ACCOUNTS[ACCOUNT_NAMES[account]] : 0,
   coinId: coinId || undefined,
@@ -69,7 +69,7 @@ export function dateBefore(now: number, days: number): string {
 
 const COLUMNS = ['id', 'time (UTC)', 'account', 'coin', 'bucket', 'reason', 'value', 'before', 'after'];
 
-/** A text of the server as a cell: in quotes where it could be read as more than one, or as a formula. */
+/** A text from the server as a cell: quoted if it could be read as several cells or as a formula. */
 const quoted = (text: string): string => (/^[\w-]*$/.test(text) ? text : `"'${text.replaceAll('"', '""')}"`);
 
 /** Entries as comma-separated lines under a header, amounts with all their decimals. */

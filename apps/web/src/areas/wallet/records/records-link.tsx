@@ -3,7 +3,7 @@ import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { useText } from '../../../platform/i18n.ts';
 
-/** The way to what was deposited and withdrawn, for a screen's bar. */
+/** The link to deposits and withdrawals, for a screen's bar. */
 export function RecordsLink({ tab }: { tab: 'deposits' | 'withdrawals' }) {
   const text = useText();
   return (

@@ -10,7 +10,7 @@ const DECIMALS = 8;
 
 const isKind = (name: string | null): name is AccountKind => ACCOUNT_KINDS.some((kind) => kind === name);
 
-/** The form as its address asks for it: `from`, `to` and `coin` where they make sense, else spot to contract in USDT. */
+/** The form requested by its address: `from`, `to` and `coin` if valid, otherwise spot to contract in USDT. */
 export function startForm(query: URLSearchParams): TransferForm {
   const asked = { from: query.get('from'), to: query.get('to') };
   const from = isKind(asked.from) ? asked.from : asked.to === 'spot' ? 'contract' : 'spot';

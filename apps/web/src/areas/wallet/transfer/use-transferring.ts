@@ -9,7 +9,7 @@ import type { TransferForm } from './transfer-form.ts';
 
 type Ends = { onDone(): void; onRefused(error: unknown): void };
 
-/** Sends the transfer, and reads every balance anew. */
+/** Sends the transfer, and reads every balance again. */
 export function useTransferring(form: TransferForm, decision: Decision<Atoms, string>, { onDone, onRefused }: Ends) {
   const go = useGo();
   const [isPending, setPending] = useState(false);
@@ -22,7 +22,7 @@ export function useTransferring(form: TransferForm, decision: Decision<Atoms, st
       onDone();
     } catch (error) {
       onRefused(error);
-      // Its sentence has been shown; the form stays as it is, to be put right.
+      // Its sentence has been shown; the form stays as it is so the user can correct it.
     } finally {
       setPending(false);
       void afterChange();

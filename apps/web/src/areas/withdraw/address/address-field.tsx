@@ -34,7 +34,7 @@ async function clipboard(): Promise<string> {
   return '';
 }
 
-/** An address, typed, pasted or scanned; shows at once whether it is valid, and its network when that is another one. */
+/** An address, typed, pasted or scanned; shows immediately if it is valid, and its network if it belongs to another one. */
 export function AddressField({ coinId, chain, value, onChange, onChain, error }: AddressFieldProps) {
   const text = useText();
   const id = useId();
@@ -46,7 +46,7 @@ export function AddressField({ coinId, chain, value, onChange, onChain, error }:
     setLeft(false);
     onChange(address);
   };
-  /** Pasted or scanned: it is as long as it will be, and what is wrong with it shows at once. */
+  /** A pasted or scanned address is complete, so its errors are shown immediately. */
   const put = (address: string) => {
     onChange(address);
     setLeft(true);
@@ -112,9 +112,7 @@ function SwitchNetwork({ chain, onPress }: { chain: string; onPress(): void }) {
 
 type AddressInputProps = Omit<ComponentProps<'textarea'>, 'onChange'> & { onChange(address: string): void };
 
-/**
- * Wraps an address that is longer than a line. No address has a space or a line: one that is typed sends the form, as in any other field.
- */
+/** Wraps an address longer than a line. Addresses have no spaces or line breaks: Enter sends the form, as in any other field. */
 const AddressInput = ({ onChange, ...rest }: AddressInputProps) => (
   <textarea
     {...rest}

@@ -113,7 +113,7 @@ function useAdding() {
       await client.invalidateQueries({ queryKey: addressesQuery.queryKey });
       go.back();
     } catch (error) {
-      // A password that was wrong is typed anew.
+      // A wrong password must be retyped.
       if (!(error instanceof GivenUp)) change({ fundPassword: '' });
       refusal.showAnswer(error);
     } finally {

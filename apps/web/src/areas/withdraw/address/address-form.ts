@@ -5,7 +5,7 @@ import { readCode } from '@mt2/domain/session';
 import { type PayeeRefusal, readNote, readPayee } from '@mt2/domain/withdraw';
 import { coinOf } from '../../../platform/markets.ts';
 
-/** A new address as it stands in the form. */
+/** A new address as entered in the form. */
 export type AddressForm = {
   readonly coinId: number;
   readonly chain: string;
@@ -16,10 +16,10 @@ export type AddressForm = {
 };
 type AddressRefusal = PayeeRefusal | 'note-invalid' | 'fund-password-required' | 'fund-password-6-digits' | 'code-required';
 
-/** The fields at which a refusal can stand. */
+/** The fields that can show a refusal. */
 export const FIELDS = ['address', 'label', 'fundPassword', 'code'] as const satisfies readonly (keyof AddressForm)[];
 
-/** The address that may be saved, in its one spelling, or what is wrong with the form: the server's rules in its order. */
+/** A valid address in its normalised spelling, or the form's errors: the server's rules in its order. */
 export function checkAddressForm(form: AddressForm): Decision<AddressForm, AddressRefusal> {
   const read = together({
     payee: readPayee(routedOf(form.coinId), { coin: form.coinId, chain: form.chain, address: form.address }),

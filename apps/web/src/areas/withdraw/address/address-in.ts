@@ -13,17 +13,17 @@ const CHAIN_ID = '1';
 const FORM =
   /^(?:(?<prefix>[a-z][a-z0-9+.-]*):(?:\/\/)?)?(?<pay>pay-)?(?<target>[^@/?#]+)(?:@(?<chainId>[^/?#]*))?(?:\/(?<path>[^?#]*))?(?:\?(?<query>[^#]*))?$/i;
 
-/** The one recipient of a token's transfer; undefined where there is none, or several. */
+/** The only recipient of a token transfer; undefined if there is none, or several. */
 function recipientIn(query: string | undefined): string | undefined {
   const [recipient, ...others] = new URLSearchParams(query).getAll('address');
   return others.length === 0 ? recipient : undefined;
 }
 
 /**
- * The address that receives, in what was pasted or scanned: codes also say the network before it and an amount
- * behind it (`tron:T…?amount=5`, BIP-21), and that of a token's transfer begins with the token's contract
- * (`ethereum:0x…@1/transfer?address=0x…`, EIP-681). Undefined where none is sure: no address of a network we
- * know, another chain, another call of a contract, or a prefix of another network than the address.
+ * The receiving address in a pasted or scanned text: codes may also contain the network before it and an amount after it
+ * (`tron:T…?amount=5`, BIP-21), and a token transfer's code begins with the token's contract
+ * (`ethereum:0x…@1/transfer?address=0x…`, EIP-681). Undefined if no address is certain: not an address of a known network,
+ * another chain, another contract call, or a prefix of a different network than the address.
  */
 export function addressIn(text: string): string | undefined {
   const parts = FORM.exec(text.replaceAll(/\s/g, ''))?.groups;

@@ -5,8 +5,8 @@ import { readQr } from '../../../platform/device/read-qr.ts';
 const LOOK_MS = 250;
 
 /**
- * Shows what the camera sees, and tells the codes in it until one is taken (`onFound`
- * returns true). False once there is no camera, or the user does not allow it.
+ * Shows the camera image, and reports the codes in it until one is accepted (`onFound` returns true). False if there is no
+ * camera, or the user denies access.
  */
 export function useCamera(onFound: (text: string) => boolean) {
   const video = useRef<HTMLVideoElement>(null);
@@ -25,7 +25,7 @@ export function useCamera(onFound: (text: string) => boolean) {
     const start = async () => {
       try {
         stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
-        // The sheet may have been closed while the user was asked.
+        // The sheet may have been closed during the permission prompt.
         if (isOver || !video.current) return stop();
         video.current.srcObject = stream;
         await video.current.play();
