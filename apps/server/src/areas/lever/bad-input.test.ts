@@ -75,10 +75,10 @@ describe('bad input', () => {
   it('closes nothing', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
-    const { ticket } = await speculator.open({});
-    for (const [wish, name] of CLOSE) expect(await speculator.refusedClose(ticket.id, wish), JSON.stringify(wish)).toBe(name);
-    expect(await speculator.ticket(ticket.id)).toMatchObject({ status: 1, share: 100 });
-    expect(await speculator.orders(ticket.id)).toHaveLength(1);
+    const { ticket: position } = await speculator.open({});
+    for (const [wish, name] of CLOSE) expect(await speculator.refusedClose(position.id, wish), JSON.stringify(wish)).toBe(name);
+    expect(await speculator.ticket(position.id)).toMatchObject({ status: 1, share: 100 });
+    expect(await speculator.orders(position.id)).toHaveLength(1);
     await proveContracts(world);
   });
 
@@ -87,9 +87,9 @@ describe('bad input', () => {
     const speculator = await Speculator.enter(world);
     expect(await speculator.refusedOpen({ lots: 10, price: '70000', stopLoss: '68000' })).toBe('stop-loss-invalid');
     expect(await speculator.refusedOpen({ lots: 10, side: 'short', price: '60000', stopLoss: '61000' })).toBe('stop-loss-invalid');
-    const { ticket } = await speculator.open({ lots: 10, price: '70000', takeProfit: '66000', stopLoss: '62500' });
+    const { ticket: position } = await speculator.open({ lots: 10, price: '70000', takeProfit: '66000', stopLoss: '62500' });
     await world.advance('3s');
-    expect(await speculator.ticket(ticket.id)).toMatchObject({ status: 1, share: 10 });
+    expect(await speculator.ticket(position.id)).toMatchObject({ status: 1, share: 10 });
   });
 
   it('ignores a price that an existing client sends with an order at the market', async () => {

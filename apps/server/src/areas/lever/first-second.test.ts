@@ -57,7 +57,7 @@ async function open(speculator: Speculator, path: PricePath, market: Market, wis
   const reference = wish.wait === 0 ? path.mark(market, EPOCH) : Math.round(price * (1 - (sign * wish.wait) / 1000));
   // A stop of a position at 100x would lie behind its liquidation price.
   const hasStop = wish.stopLoss > 0 && wish.leverage < 100;
-  const { ticket } = await speculator.open({
+  const { ticket: position } = await speculator.open({
     coin: market.base,
     side: wish.side,
     leverage: wish.leverage,
@@ -66,7 +66,7 @@ async function open(speculator: Speculator, path: PricePath, market: Market, wis
     ...(wish.takeProfit > 0 ? { takeProfit: away(market, reference, sign * wish.takeProfit) } : {}),
     ...(hasStop ? { stopLoss: away(market, reference, -sign * wish.stopLoss) } : {}),
   });
-  return ticket.id;
+  return position.id;
 }
 
 const atomsOf = (text: string): bigint => assertDefined(parseAtoms(text), 'an amount');
@@ -186,7 +186,7 @@ it(`${POSITIONS} positions on bent prices open and end once, each in the first s
   for (const reason of ['', 'tp', 'sl', 'liquidation']) expect(seen.get(reason), reason).toBeGreaterThan(10);
   // One order opens each position, and at most one closes it.
   const twice = 'SELECT "ticketId" FROM "LeverOrder" WHERE "type" > 2 AND "ticketId" >= ? GROUP BY "ticketId" HAVING COUNT(*) > 1';
-  const orders = world.world.sql.all(twice, assertDefined(ids[0], 'a first ticket'));
+  const orders = world.world.sql.all(twice, assertDefined(ids[0], 'a first position'));
   expect(orders).toEqual([]);
   await proveContracts(world);
 });

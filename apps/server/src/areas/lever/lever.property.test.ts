@@ -84,13 +84,13 @@ async function perform(client: Client, priceAt: (ticks: number) => string, each:
     const order = one((await ok(client, lever.listOrders, { account: 'contract', status: 4 })).message.data, each.which);
     return order && client.send(lever.cancel, { id: order.id });
   }
-  const ticket = one((await ok(client, lever.listAll, { limit: 20 })).message.order.data, each.which);
-  if (!ticket) return undefined;
-  const { id } = ticket;
+  const position = one((await ok(client, lever.listAll, { limit: 20 })).message.order.data, each.which);
+  if (!position) return undefined;
+  const { id } = position;
   if (each.kind === 'margin') return client.send(lever.setMargin, { id, amount: each.amount });
   if (each.kind === 'close')
     return client.send(lever.close, { id, share: each.lots || '', price: each.offset === undefined ? '' : priceAt(each.offset) });
-  const isAhead = each.offset > 0 === (ticket.type === 1);
+  const isAhead = each.offset > 0 === (position.type === 1);
   const price = priceAt(each.offset);
   return client.send(lever.setStop, { id, target_profit_price: isAhead ? price : '0', stop_loss_price: isAhead ? '0' : price });
 }

@@ -21,8 +21,8 @@ describe('a position that is opened at the market', () => {
   it('takes the ladder, binds its margin and its closing fee, and returns all of it', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
-    const { ticket, order } = await speculator.open({ takeProfit: '70000', stopLoss: '62000' });
-    expect(ticket).toMatchObject({
+    const { ticket: position, order } = await speculator.open({ takeProfit: '70000', stopLoss: '62000' });
+    expect(position).toMatchObject({
       type: 1,
       status: 1,
       account: 'contract',
@@ -59,11 +59,11 @@ describe('a position that is opened at the market', () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world, '1');
     await speculator.fund('1000', 'lever');
-    const { ticket } = await speculator.open({ side: 'short', account: 'lever' });
-    expect(ticket).toMatchObject({ type: 2, account: 'lever', origin_price: '64140.00000000', liquidation_price: '67026.30' });
+    const { ticket: position } = await speculator.open({ side: 'short', account: 'lever' });
+    expect(position).toMatchObject({ type: 2, account: 'lever', origin_price: '64140.00000000', liquidation_price: '67026.30' });
     const chinese = server.client(world.id, await tokenOf(world, 'empty'), { lang: 'zh' });
     const { data } = (await ok(chinese, lever.listTickets, { status: 1 })).message.message;
-    expect(data).toMatchObject([{ id: ticket.id, type_name: '做空', status_name: '持仓中' }]);
+    expect(data).toMatchObject([{ id: position.id, type_name: '做空', status_name: '持仓中' }]);
     expect((await ok(speculator.client, lever.listTickets, { account: 'contract' })).message.message.total).toBe(0);
     expect((await ok(speculator.client, lever.listAll, {})).message.order.data).toHaveLength(1);
     await proveContracts(world);
@@ -127,15 +127,15 @@ describe('a close', () => {
   it('in part gives back its share, and the rest keeps its entry price', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
-    const { ticket } = await speculator.open();
+    const { ticket: position } = await speculator.open();
     await world.advance('1d');
-    const part = await speculator.close(ticket.id, { lots: 30 });
+    const part = await speculator.close(position.id, { lots: 30 });
     expect(part.order).toMatchObject({ type: 3, lots: 30, filled_lots: 30, average_price: '64999.00000000', profits: '25.71000000' });
     expect(part.order).toMatchObject({ margin: '96.21300000', fee: '0.97498500', status: 2 });
     expect(part.ticket).toMatchObject({ status: 1, share: 70, entry_share: 100, closed_share: 30, origin_price: '64142.00000000' });
     expect(part.ticket).toMatchObject({ caution_money: '224.49700000', reserve: '2.13272150', fact_profits: '25.71000000' });
     expect(part.ticket).toMatchObject({ funding_paid: '1.74763280', overnight_money: '-1.74763280', close_price: '64999.00000000' });
-    const whole = await speculator.close(ticket.id);
+    const whole = await speculator.close(position.id);
     expect(whole.ticket).toMatchObject({ status: 3, settled: 1, close_reason: 'user', close_reason_name: 'Closed by you', order_type: 0 });
     expect(whole.ticket).toMatchObject({ complete_time: '2026-01-02 00:00:00', closed_share: 100, caution_money: '0.00000000' });
     expect((await speculator.balance())[1]).toBe('0.00000000');
@@ -145,10 +145,10 @@ describe('a close', () => {
   it('at once by two leaves one refused', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
-    const { ticket } = await speculator.open();
-    const tries = await Promise.all([1, 2, 3].map(() => speculator.client.send(lever.close, { id: ticket.id })));
+    const { ticket: position } = await speculator.open();
+    const tries = await Promise.all([1, 2, 3].map(() => speculator.client.send(lever.close, { id: position.id })));
     expect(tries.map((answer) => (answer.ok ? 'closed' : answer.key)).sort()).toEqual(['closed', 'ticket-not-open', 'ticket-not-open']);
-    expect(await speculator.orders(ticket.id)).toHaveLength(2);
+    expect(await speculator.orders(position.id)).toHaveLength(2);
     await proveContracts(world);
   });
 
@@ -172,12 +172,12 @@ describe('a close', () => {
   it('of another user’s position is refused', async () => {
     const world = await server.fork();
     const [owner, other] = [await Speculator.enter(world), await Speculator.enter(world, '1000', 'no-address')];
-    const { ticket } = await owner.open({});
+    const { ticket: position } = await owner.open({});
     const { order } = await owner.open({ lots: 1, price: '60000' });
-    expect(await other.refusedClose(ticket.id)).toBe('ticket-not-found');
-    expect(await other.refusedStops(ticket.id, '0', '0')).toBe('ticket-not-found');
-    expect(await other.refusedMargin(ticket.id, '1')).toBe('ticket-not-found');
-    expect(await refusal(other.client, lever.getTicket, { id: ticket.id })).toBe('ticket-not-found');
+    expect(await other.refusedClose(position.id)).toBe('ticket-not-found');
+    expect(await other.refusedStops(position.id, '0', '0')).toBe('ticket-not-found');
+    expect(await other.refusedMargin(position.id, '1')).toBe('ticket-not-found');
+    expect(await refusal(other.client, lever.getTicket, { id: position.id })).toBe('ticket-not-found');
     expect(await refusal(other.client, lever.cancel, { id: order.id })).toBe('order-not-found');
     expect((await ok(other.client, lever.listAll, {})).message.order.total).toBe(0);
   });
@@ -227,7 +227,7 @@ describe('the deal of a market', () => {
   it('is one answer', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
-    const { ticket } = await speculator.open({});
+    const { ticket: position } = await speculator.open({});
     await world.advance('4h');
     const deal = (await ok(speculator.client, lever.getDeal, { currency_id: 1, account: 'contract' })).message;
     expect(deal).toMatchObject({
@@ -242,7 +242,7 @@ describe('the deal of a market', () => {
       is_halted: 0,
     });
     const profit = '31.02200000';
-    expect(deal.my_transaction).toMatchObject([{ id: ticket.id, profits: profit, roe: '9.67', mark_price: '64452.22' }]);
+    expect(deal.my_transaction).toMatchObject([{ id: position.id, profits: profit, roe: '9.67', mark_price: '64452.22' }]);
     expect(deal.all_levers).toBe('1027.81490000');
     expect(Number(deal.risk_fund)).toBeGreaterThan(1_000_000);
     expect(deal.multiple.muit.map(({ value }) => value)).toEqual([5, 10, 20, 50, 100]);
@@ -261,15 +261,15 @@ describe('the deal of a market', () => {
     const speculator = await Speculator.enter(world);
     const assets = async () => (await ok(speculator.client, product.wallet.listBalances, {})).message;
     await world.advance('12h');
-    const { ticket } = await speculator.open({});
+    const { ticket: position } = await speculator.open({});
     const worth = async () => (await assets()).contract_wallet.usdt_totle;
-    const open = await speculator.ticket(ticket.id);
+    const open = await speculator.ticket(position.id);
     const gain = atoms(open.profits) - atoms(open.open_fee);
     expect(await worth()).toBe(formatAtoms(atoms('1000') + gain));
     expect((await assets()).today_pnl).toBe(formatAtoms(gain));
     await world.advance('1d');
     const before = await assets();
-    await speculator.close(ticket.id, { lots: 40 });
+    await speculator.close(position.id, { lots: 40 });
     const after = await assets();
     // Only the distance from the mark price to the ladder, and the fee, are between them.
     expect(Math.abs(Number(after.contract_wallet.usdt_totle) - Number(before.contract_wallet.usdt_totle))).toBeLessThan(5);
@@ -285,8 +285,8 @@ describe('the events of contracts', () => {
     const stop = world.world.listen({
       events: (all) => received.push(...all.map(({ event }) => `${event.event}${'ticket' in event ? ` ${event.ticket.status_name}` : ''}`)),
     });
-    const { ticket } = await speculator.open({});
-    await speculator.close(ticket.id);
+    const { ticket: position } = await speculator.open({});
+    await speculator.close(position.id);
     stop();
     expect(received.filter((event) => !event.startsWith('balance'))).toEqual([
       'lever-order',

@@ -22,8 +22,12 @@ it('a long of 100 lots, 20-fold, lives from New Year to its liquidation at the e
   const world = await server.fork();
   await endOthersContracts(world);
   const speculator = await Speculator.enter(world);
-  const { ticket } = await speculator.open({});
-  expect(ticket).toMatchObject({ origin_price: '64142.00000000', liquidation_price: '61255.61', transaction_time: '2026-01-01 00:00:00' });
+  const { ticket: position } = await speculator.open({});
+  expect(position).toMatchObject({
+    origin_price: '64142.00000000',
+    liquidation_price: '61255.61',
+    transaction_time: '2026-01-01 00:00:00',
+  });
   const { message } = await world.advance('90d');
   const ofContracts = message.events.filter(({ kind }) => kind.startsWith('lever'));
   expect(ofContracts).toEqual([
@@ -31,7 +35,7 @@ it('a long of 100 lots, 20-fold, lives from New Year to its liquidation at the e
     { kind: 'lever-warning', count: 1 },
     { kind: 'lever-liquidation', count: 1 },
   ]);
-  expect(await speculator.ticket(ticket.id)).toMatchObject({
+  expect(await speculator.ticket(position.id)).toMatchObject({
     status: 3,
     close_reason: 'liquidation',
     complete_time: '2026-03-31 01:20:11',
@@ -55,8 +59,8 @@ async function speculate(world: TestWorld): Promise<void> {
   await speculator.open({ side: 'short', takeProfit: '60000', stopLoss: '66900', lots: 10, account: 'lever' });
   for (const price of ['63000', '61000', '59000']) await speculator.open({ price, takeProfit: '70000', lots: 10 });
   for (const price of ['67000', '70000']) await speculator.open({ side: 'short', price, lots: 10, leverage: 50 });
-  const { ticket } = await speculator.open({ lots: 30 });
-  await speculator.close(ticket.id, { lots: 11, price: '68000' });
+  const { ticket: position } = await speculator.open({ lots: 30 });
+  await speculator.close(position.id, { lots: 11, price: '68000' });
   await ok(world.guest, lab.labMarket.addScript, { symbol: 'ETH/USDT', kind: 'pulse', percent: 9, start: '20d', over: '2h', hold: '5h' });
 }
 

@@ -16,16 +16,16 @@ describe('margin', () => {
   it('is added and taken back, and moves the liquidation price', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
-    const { ticket } = await speculator.open({});
-    expect(await speculator.setMargin(ticket.id, '100')).toMatchObject({
+    const { ticket: position } = await speculator.open({});
+    expect(await speculator.setMargin(position.id, '100')).toMatchObject({
       caution_money: '420.71000000',
       origin_caution_money: '320.71000000',
       liquidation_price: '60255.61',
     });
     expect(await speculator.balance()).toEqual(['573.03615500', '423.75674500']);
-    expect(await speculator.setMargin(ticket.id, '-40.5')).toMatchObject({ caution_money: '380.21000000' });
-    expect(await speculator.refusedMargin(ticket.id, '-59.50000001')).toBe('margin-too-thin');
-    await speculator.setMargin(ticket.id, '-59.5');
+    expect(await speculator.setMargin(position.id, '-40.5')).toMatchObject({ caution_money: '380.21000000' });
+    expect(await speculator.refusedMargin(position.id, '-59.50000001')).toBe('margin-too-thin');
+    await speculator.setMargin(position.id, '-59.5');
     expect(await speculator.balance()).toEqual(['673.03615500', '323.75674500']);
     await proveContracts(world);
   });
@@ -33,12 +33,12 @@ describe('margin', () => {
   it('is given back only while the liquidation stays a percent away', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world, '2000');
-    const { ticket } = await speculator.open({});
-    await speculator.setMargin(ticket.id, '200');
+    const { ticket: position } = await speculator.open({});
+    await speculator.setMargin(position.id, '200');
     await ok(world.guest, lab.labMarket.setPrice, { symbol: 'BTC/USDT', to: '61500' });
     await world.advance('2m');
-    expect(await speculator.refusedMargin(ticket.id, '-200')).toBe('margin-too-thin');
-    const after = await speculator.setMargin(ticket.id, '-100');
+    expect(await speculator.refusedMargin(position.id, '-200')).toBe('margin-too-thin');
+    const after = await speculator.setMargin(position.id, '-100');
     expect(Number(after.mark_price) / Number(after.liquidation_price)).toBeGreaterThan(1.01);
     await proveContracts(world);
   });
@@ -55,8 +55,8 @@ describe('margin', () => {
   ])('of %s is refused: %s', async (amount, name) => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
-    const { ticket } = await speculator.open({});
-    expect(await speculator.refusedMargin(ticket.id, amount)).toBe(name);
+    const { ticket: position } = await speculator.open({});
+    expect(await speculator.refusedMargin(position.id, amount)).toBe(name);
     expect(await speculator.balance()).toEqual(['673.03615500', '323.75674500']);
   });
 });
@@ -98,20 +98,20 @@ describe('funding', () => {
   it('beyond the balance is taken from the margin, and brings the liquidation nearer', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world, '326.963845');
-    const { ticket } = await speculator.open({});
+    const { ticket: position } = await speculator.open({});
     await speculator.fund('0.2');
     const received: UserEvent[] = [];
     world.world.listen({ events: (all) => received.push(...all.map(({ event }) => event)) });
     await world.advance('8h');
-    const after = await speculator.ticket(ticket.id);
-    expect(received.filter((event) => event.event === 'ticket' && event.ticket.id === ticket.id)).toEqual([
+    const after = await speculator.ticket(position.id);
+    expect(received.filter((event) => event.event === 'ticket' && event.ticket.id === position.id)).toEqual([
       { event: 'ticket', ticket: after },
     ]);
     // 0.645022 was due: the 0.2 available, and the rest.
     expect(after).toMatchObject({ funding_paid: '-0.64502200', caution_money: '320.26497800', liquidation_price: '61260.07' });
     expect(await speculator.balance()).toEqual(['0.00000000', '323.31172300']);
     const [row] = (await ok(speculator.client, lever.listFundingPaid, { account: 'contract' })).message.data;
-    expect(row).toMatchObject({ ticket_id: ticket.id, amount: '-0.64502200' });
+    expect(row).toMatchObject({ ticket_id: position.id, amount: '-0.64502200' });
     await proveContracts(world);
   });
 });

@@ -35,9 +35,9 @@ describe('a reversal', () => {
   it('closes a position at the market, cancels its waiting orders, and opens as many lots in the other direction without stops', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
-    const { ticket } = await speculator.open({ takeProfit: '66000', stopLoss: '63000' });
-    const reversed = await speculator.reverse(ticket.id);
-    expect(reversed.closed_ticket).toMatchObject({ id: ticket.id, status: 3, close_reason: 'user', closed_share: 100 });
+    const { ticket: position } = await speculator.open({ takeProfit: '66000', stopLoss: '63000' });
+    const reversed = await speculator.reverse(position.id);
+    expect(reversed.closed_ticket).toMatchObject({ id: position.id, status: 3, close_reason: 'user', closed_share: 100 });
     expect(reversed.ticket).toMatchObject({ status: 1, type: 2, share: 100, multiple: 20, target_profit_price: '0.00000000' });
     expect(reversed.order).toMatchObject({ status: 2, type: 2, ticket_id: reversed.ticket.id });
     const back = await speculator.reverse(reversed.ticket.id);
@@ -48,9 +48,9 @@ describe('a reversal', () => {
   it('is refused in full if the money for the new position is missing, by an atom, and then changes nothing', async () => {
     const world = await server.fork();
     const first = await Speculator.enter(world, '10000');
-    const { ticket } = await first.open();
+    const { ticket: position } = await first.open();
     const before = await first.balance();
-    const reversed = await first.reverse(ticket.id);
+    const reversed = await first.reverse(position.id);
     const needed = atoms(before[0]) - atoms((await first.balance())[0]);
     expect(needed).toBeGreaterThan(0n);
 
@@ -78,20 +78,20 @@ describe('a reversal', () => {
       const { price, number } = assertDefined(best, 'there is an offer');
       // Two lots more than the best ask offers wait.
       const lots = Math.floor(Number(number) * 1_000) + 2;
-      const { ticket } = await speculator.open({ price, lots });
-      return { world, speculator, ticket, ladder: ladderOf((await deal()).lever_transaction) };
+      const { ticket: position } = await speculator.open({ price, lots });
+      return { world, speculator, position, ladder: ladderOf((await deal()).lever_transaction) };
     };
     const rich = await read('10000');
     const [available, frozen] = (await rich.speculator.balance()).map((amount) => atoms(amount)) as [bigint, bigint];
-    const { ticket } = rich;
-    expect(ticket).toMatchObject({ status: 1, share: ticket.entry_share });
-    const released = atoms(ticket.open_order_frozen);
+    const { position } = rich;
+    expect(position).toMatchObject({ status: 1, share: position.entry_share });
+    const released = atoms(position.open_order_frozen);
     expect(released).toBeGreaterThan(0n);
-    expect(frozen).toBe(released + atoms(ticket.caution_money) + atoms(ticket.reserve));
+    expect(frozen).toBe(released + atoms(position.caution_money) + atoms(position.reserve));
     const last = assertDefined(rich.ladder.bids[0], 'there is a bid').price;
     const facts = {
       market: BTC,
-      position: positionOf(ticket),
+      position: positionOf(position),
       ladder: rich.ladder,
       released,
       isOpen: true,
@@ -104,10 +104,10 @@ describe('a reversal', () => {
 
     const spent = atoms('10000') - available;
     const { world, speculator, ...poor } = await read(formatAtoms(spent + needed - 1n));
-    expect(await speculator.refusedReverse(poor.ticket.id)).toBe('insufficient-balance');
+    expect(await speculator.refusedReverse(poor.position.id)).toBe('insufficient-balance');
     await speculator.fund('0.00000001');
-    const reversed = await speculator.reverse(poor.ticket.id);
-    expect([reversed.ticket.share, reversed.closed_ticket.open_order_frozen]).toEqual([ticket.share, '0.00000000']);
+    const reversed = await speculator.reverse(poor.position.id);
+    expect([reversed.ticket.share, reversed.closed_ticket.open_order_frozen]).toEqual([position.share, '0.00000000']);
     expect(await speculator.balance()).toEqual(['0.00000000', expect.anything()]);
     await proveContracts(world);
   });
@@ -115,10 +115,10 @@ describe('a reversal', () => {
   it('is refused in full if the book does not offer the lots for both orders', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world, '9000000');
-    const { ticket } = await speculator.open({ coin: 'XRP', leverage: 5, lots: 100_000 });
+    const { ticket: position } = await speculator.open({ coin: 'XRP', leverage: 5, lots: 100_000 });
     const before = await speculator.balance();
-    expect(await speculator.refusedReverse(ticket.id)).toBe('depth-exhausted');
-    expect([await speculator.balance(), await speculator.ticket(ticket.id)]).toEqual([before, ticket]);
+    expect(await speculator.refusedReverse(position.id)).toBe('depth-exhausted');
+    expect([await speculator.balance(), await speculator.ticket(position.id)]).toEqual([before, position]);
     await proveContracts(world);
   });
 });

@@ -25,18 +25,18 @@ describe('an order with a time in force', () => {
   it('immediate-or-cancel opens the lots it reaches and cancels the rest, with no funds left frozen', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world, '1000000');
-    const { ticket, order } = await speculator.open({ price, lots: offered + 10, tif: 'ioc' });
-    expect(ticket).toMatchObject({ status: 1, share: offered, open_order_id: 0 });
+    const { ticket: position, order } = await speculator.open({ price, lots: offered + 10, tif: 'ioc' });
+    expect(position).toMatchObject({ status: 1, share: offered, open_order_id: 0 });
     expect(order).toMatchObject({ status: 3, kind: 'limit', lots: offered + 10, filled_lots: offered });
-    expect((await speculator.orders(ticket.id)).map(({ status }) => status)).toEqual([3]);
+    expect((await speculator.orders(position.id)).map(({ status }) => status)).toEqual([3]);
     await proveContracts(world);
   });
 
   it('immediate-or-cancel without a match leaves a cancelled position and the whole balance', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
-    const { ticket, order } = await speculator.open({ price: '64000', tif: 'ioc' });
-    expect([ticket.status, order.status, order.filled_lots]).toEqual([4, 3, 0]);
+    const { ticket: position, order } = await speculator.open({ price: '64000', tif: 'ioc' });
+    expect([position.status, order.status, order.filled_lots]).toEqual([4, 3, 0]);
     expect(await speculator.balance()).toEqual(['1000.00000000', '0.00000000']);
     await proveContracts(world);
   });

@@ -27,14 +27,14 @@ describe('a stop', () => {
     const world = await server.fork();
     await endOthersContracts(world);
     const speculator = await Speculator.enter(world);
-    const { ticket } = await speculator.open({ side, ...stops });
+    const { ticket: position } = await speculator.open({ side, ...stops });
     await script(world, percent, '10m');
     const { message } = await world.advance('10m');
     expect(message.events.filter(({ kind }) => kind.startsWith('lever'))).toEqual([{ kind: 'lever-stop', count: 1 }]);
-    const closed = await speculator.ticket(ticket.id);
+    const closed = await speculator.ticket(position.id);
     expect(closed).toMatchObject({ status: 3, close_reason: reason, closed_share: 100 });
     expect(Number(closed.fact_profits) > 0).toBe(reason === 'tp');
-    const [order] = await speculator.orders(ticket.id);
+    const [order] = await speculator.orders(position.id);
     expect(order).toMatchObject({ cause: reason, kind: 'market', status: 2, lots: 100 });
     expect(Number(order?.profits)).toBe(Number(closed.fact_profits));
     await proveContracts(world);
@@ -43,18 +43,18 @@ describe('a stop', () => {
   it('can be moved and cleared while the position lives', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
-    const { ticket } = await speculator.open({ takeProfit: '65000', stopLoss: '63900' });
-    expect(await speculator.setStops(ticket.id, '0', '0')).toMatchObject({
+    const { ticket: position } = await speculator.open({ takeProfit: '65000', stopLoss: '63900' });
+    expect(await speculator.setStops(position.id, '0', '0')).toMatchObject({
       target_profit_price: '0.00000000',
       stop_loss_price: '0.00000000',
     });
     await script(world, -1, '2m');
     await world.advance('5m');
-    expect((await speculator.ticket(ticket.id)).status).toBe(1);
-    await speculator.setStops(ticket.id, '0', '63000');
+    expect((await speculator.ticket(position.id)).status).toBe(1);
+    await speculator.setStops(position.id, '0', '63000');
     await script(world, -1, '2m');
     await world.advance('5m');
-    expect((await speculator.ticket(ticket.id)).close_reason).toBe('sl');
+    expect((await speculator.ticket(position.id)).close_reason).toBe('sl');
   });
 
   it('on the wrong side of the mark price, off tick or behind the liquidation is refused', async () => {
@@ -88,25 +88,25 @@ describe('a liquidation', () => {
     const world = await server.fork();
     await endOthersContracts(world);
     const speculator = await Speculator.enter(world, '330');
-    const { ticket } = await speculator.open({});
+    const { ticket: position } = await speculator.open({});
     const before = (await fundOf(world)).balance;
     await priceTo(world, '61370');
     await world.advance('1m');
-    const near = await speculator.ticket(ticket.id);
+    const near = await speculator.ticket(position.id);
     expect(near.status).toBe(1);
     expect(Number(near.margin_ratio)).toBeGreaterThan(80);
     expect(await mailsOf(world, 'liquidation-risk')).toMatchObject([{ text: expect.stringContaining('61255.61') }]);
     await priceTo(world, '61200');
     const { message } = await world.advance('1m');
     expect(message.events.filter(({ kind }) => kind.startsWith('lever'))).toEqual([{ kind: 'lever-liquidation', count: 1 }]);
-    const ended = await speculator.ticket(ticket.id);
+    const ended = await speculator.ticket(position.id);
     expect(ended).toMatchObject({ status: 3, close_reason: 'liquidation', share: 100, closed_share: 100, caution_money: '0.00000000' });
     // Margin and reserve are lost: the fee, and the fund's share.
     expect(Number(ended.fact_profits) - Number(ended.close_fee)).toBeCloseTo(-323.756745, 8);
     expect(await speculator.balance()).toEqual(['3.03615500', '0.00000000']);
     expect(Number((await fundOf(world)).balance)).toBeGreaterThan(Number(before));
     expect(await mailsOf(world, 'liquidation')).toHaveLength(1);
-    expect((await speculator.orders(ticket.id))[0]).toMatchObject({ type: 3, cause: 'liquidation', kind: 'market', status: 2 });
+    expect((await speculator.orders(position.id))[0]).toMatchObject({ type: 3, cause: 'liquidation', kind: 'market', status: 2 });
     await proveContracts(world);
   });
 
@@ -119,8 +119,8 @@ describe('a liquidation', () => {
     await script(world, -33, '1s');
     await script(world, -33, '1s');
     await world.advance('1m');
-    for (const { ticket } of [small, large])
-      expect(await speculator.ticket(ticket.id)).toMatchObject({ status: 3, close_reason: 'liquidation', close_fee: '0.00000000' });
+    for (const { ticket: position } of [small, large])
+      expect(await speculator.ticket(position.id)).toMatchObject({ status: 3, close_reason: 'liquidation', close_fee: '0.00000000' });
     expect(await speculator.balance()).toEqual([free[0], '0.00000000']);
     expect((await fundOf(world)).balance).toBe('0.00000000');
     await proveContracts(world);
@@ -130,7 +130,7 @@ describe('a liquidation', () => {
   it('of positions that use the ladder up takes them all over in one second', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world, '9000000');
-    for (let ticket = 0; ticket < 4; ticket += 1) {
+    for (let position = 0; position < 4; position += 1) {
       await speculator.open({ coin: 'LTC', leverage: 10, lots: 40_000 });
       await world.advance('1s');
     }
@@ -143,10 +143,10 @@ describe('a liquidation', () => {
   it('runs after a stop of the same second', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
-    const { ticket } = await speculator.open({ stopLoss: '61300' });
+    const { ticket: position } = await speculator.open({ stopLoss: '61300' });
     await script(world, -9, '1s');
     await world.advance('1m');
-    expect(await speculator.ticket(ticket.id)).toMatchObject({ status: 3, close_reason: 'sl' });
+    expect(await speculator.ticket(position.id)).toMatchObject({ status: 3, close_reason: 'sl' });
     expect(await speculator.balance()).toMatchObject({ 1: '0.00000000' });
     await proveContracts(world);
   });
@@ -157,18 +157,18 @@ describe('a warning', () => {
     const world = await server.fork();
     await endOthersContracts(world);
     const speculator = await Speculator.enter(world, '2000');
-    const { ticket } = await speculator.open({});
+    const { ticket: position } = await speculator.open({});
     const received: string[] = [];
     world.world.listen({ events: (all) => received.push(...all.map(({ event }) => event.event)) });
     await priceTo(world, '61370');
     await world.advance('1m');
     await world.advance('5s');
     expect(received.filter((event) => event === 'liquidation-near')).toHaveLength(1);
-    await speculator.setMargin(ticket.id, '300');
+    await speculator.setMargin(position.id, '300');
     await priceTo(world, '58370');
     await world.advance('1m');
     expect(received.filter((event) => event === 'liquidation-near')).toHaveLength(2);
     expect(await mailsOf(world, 'liquidation-risk')).toHaveLength(2);
-    expect((await speculator.ticket(ticket.id)).status).toBe(1);
+    expect((await speculator.ticket(position.id)).status).toBe(1);
   });
 });

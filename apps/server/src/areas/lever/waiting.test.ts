@@ -27,24 +27,24 @@ describe('a limit entry', () => {
   it('waits with its cost frozen, fills as maker at its own price in its second, and can be cancelled before', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
-    const { ticket, order } = await speculator.open({ price: '64100', takeProfit: '66000', stopLoss: '62000' });
+    const { ticket: position, order } = await speculator.open({ price: '64100', takeProfit: '66000', stopLoss: '62000' });
     const frozen = formatAtoms(waitingCost(BTC, { side: 'long', leverage: 20, filled: 0n }, ticks(BTC, '64100'), 100).total);
-    expect(ticket).toMatchObject({ status: 0, status_name: 'Pending', share: 100, origin_price: '64100.00000000', transaction_time: '' });
-    expect(ticket).toMatchObject({ origin_caution_money: '320.50000000', open_order_id: order.id, order_type: 0 });
+    expect(position).toMatchObject({ status: 0, status_name: 'Pending', share: 100, origin_price: '64100.00000000', transaction_time: '' });
+    expect(position).toMatchObject({ origin_caution_money: '320.50000000', open_order_id: order.id, order_type: 0 });
     expect(order).toMatchObject({ kind: 'limit', status: 0, status_name: 'Unfilled', filled_lots: 0, price: '64100.00000000' });
-    expect(order.margin).toBe(ticket.origin_caution_money);
+    expect(order.margin).toBe(position.origin_caution_money);
     expect((await speculator.balance())[1]).toBe(frozen);
     await proveContracts(world);
     const due = reached('buy', '64100', 100);
     await ok(world.guest, lab.clock.advance, { by: due - EPOCH - 1 });
-    expect((await speculator.ticket(ticket.id)).status).toBe(0);
+    expect((await speculator.ticket(position.id)).status).toBe(0);
     expect((await world.advance('1s')).message).toMatchObject({ total: 1, events: [{ kind: 'lever-fill', count: 1 }] });
-    const filled = await speculator.ticket(ticket.id);
+    const filled = await speculator.ticket(position.id);
     expect(filled).toMatchObject({ status: 1, origin_price: '64100.00000000', transaction_time: formatInstant(due), open_order_id: 0 });
     // 0.02% of 6410: the rest of the frozen taker fee is returned.
     expect(filled).toMatchObject({ open_fee: '1.28200000', caution_money: '320.50000000', reserve: '3.04475000' });
     expect(await speculator.balance()).toEqual([formatAtoms(assertDefined(parseAtoms('675.17325'), 'an amount')), '323.54475000']);
-    expect((await speculator.orders(ticket.id))[0]).toMatchObject({
+    expect((await speculator.orders(position.id))[0]).toMatchObject({
       status: 2,
       status_name: 'Filled',
       average_price: '64100.00000000',
@@ -60,46 +60,50 @@ describe('a limit entry', () => {
     const asks = path.depth(BTC, EPOCH, 50).asks;
     const [first, second] = [assertDefined(asks[0], 'an ask'), assertDefined(asks[1], 'another')];
     const now = Math.floor((first.quantity + second.quantity) / lotSteps(BTC));
-    const { ticket, order } = await speculator.open({ leverage: 10, lots: 20_000, price: formatAtoms(BigInt(second.price) * 1_000_000n) });
+    const { ticket: position, order } = await speculator.open({
+      leverage: 10,
+      lots: 20_000,
+      price: formatAtoms(BigInt(second.price) * 1_000_000n),
+    });
     expect(order).toMatchObject({ status: 1, status_name: 'Partially filled', lots: 20_000, filled_lots: now });
-    expect(ticket).toMatchObject({ status: 1, share: now, open_order_id: order.id });
+    expect(position).toMatchObject({ status: 1, share: now, open_order_id: order.id });
     await proveContracts(world);
     const lots: number[] = [];
     for (let second = 0; second < 6; second += 1) {
       await world.advance('4s');
-      lots.push((await speculator.ticket(ticket.id)).share);
+      lots.push((await speculator.ticket(position.id)).share);
       await proveContracts(world);
     }
     expect(lots.at(-1)).toBeGreaterThan(now);
-    const partly = await speculator.ticket(ticket.id);
+    const partly = await speculator.ticket(position.id);
     expect(partly.status).toBe(1);
     if (partly.open_order_id !== 0) await speculator.cancel(order.id);
-    expect(await speculator.ticket(ticket.id)).toMatchObject({ status: 1, open_order_id: 0, share: partly.share });
-    expect((await speculator.close(ticket.id)).ticket.closed_share).toBeGreaterThan(0);
+    expect(await speculator.ticket(position.id)).toMatchObject({ status: 1, open_order_id: 0, share: partly.share });
+    expect((await speculator.close(position.id)).ticket.closed_share).toBeGreaterThan(0);
     await proveContracts(world);
   });
 
   it('that is cancelled ends its position, and gives everything back', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
-    const { ticket, order } = await speculator.open({ price: '60000' });
+    const { ticket: position, order } = await speculator.open({ price: '60000' });
     await speculator.cancel(order.id);
-    expect(await speculator.ticket(ticket.id)).toMatchObject({ status: 4, status_name: 'Cancelled', settled: 1, share: 100 });
+    expect(await speculator.ticket(position.id)).toMatchObject({ status: 4, status_name: 'Cancelled', settled: 1, share: 100 });
     expect((await speculator.orders())[0]).toMatchObject({ status: 3, status_name: 'Cancelled', margin: '0.00000000' });
     expect(await speculator.balance()).toEqual(['1000.00000000', '0.00000000']);
     expect(await refusal(speculator.client, lever.cancel, { id: order.id })).toBe('order-already-closed');
     await world.advance('60d');
-    expect((await speculator.ticket(ticket.id)).status).toBe(4);
+    expect((await speculator.ticket(position.id)).status).toBe(4);
     await proveContracts(world);
   });
 
   it('is cancelled, while its rest waits, when its position is closed', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world, '1000000');
-    const { ticket, order } = await speculator.open({ leverage: 10, lots: 20_000, price: '64142' });
-    expect(ticket.status).toBe(1);
-    expect((await speculator.close(ticket.id)).ticket).toMatchObject({ status: 3, open_order_id: 0 });
-    expect((await speculator.orders(ticket.id)).find(({ id }) => id === order.id)).toMatchObject({ status: 3 });
+    const { ticket: position, order } = await speculator.open({ leverage: 10, lots: 20_000, price: '64142' });
+    expect(position.status).toBe(1);
+    expect((await speculator.close(position.id)).ticket).toMatchObject({ status: 3, open_order_id: 0 });
+    expect((await speculator.orders(position.id)).find(({ id }) => id === order.id)).toMatchObject({ status: 3 });
     expect((await speculator.balance())[1]).toBe('0.00000000');
     await proveContracts(world);
   });
@@ -115,7 +119,9 @@ describe('a limit entry', () => {
     const opened = [];
     for (const wish of wishes) opened.push(await speculator.open(wish));
     await world.advance('15s');
-    const [older, younger, better] = await Promise.all(opened.map(async ({ ticket }) => (await speculator.ticket(ticket.id)).entry_share));
+    const [older, younger, better] = await Promise.all(
+      opened.map(async ({ ticket: position }) => (await speculator.ticket(position.id)).entry_share),
+    );
     expect(better).toBe(2_000);
     expect(older).toBeGreaterThan(younger ?? 0);
     await proveContracts(world);
@@ -126,15 +132,15 @@ describe('a limit close', () => {
   it('locks its position, fills in its second as maker, and frees the rest', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
-    const { ticket } = await speculator.open({});
-    const { order, ticket: locked } = await speculator.close(ticket.id, { lots: 40, price: '64200' });
+    const { ticket: position } = await speculator.open({});
+    const { order, ticket: locked } = await speculator.close(position.id, { lots: 40, price: '64200' });
     expect(order).toMatchObject({ type: 3, kind: 'limit', status: 0, lots: 40 });
     expect(locked).toMatchObject({ status: 2, status_name: 'Closing', share: 100, close_order_id: order.id, order_type: 0 });
-    expect(await speculator.refusedClose(ticket.id)).toBe('ticket-closing');
-    await speculator.setStops(ticket.id, '70000', '62000');
+    expect(await speculator.refusedClose(position.id)).toBe('ticket-closing');
+    await speculator.setStops(position.id, '70000', '62000');
     const due = reached('sell', '64200', 40);
     await ok(world.guest, lab.clock.advance, { to: new Date(due * 1000).toISOString() });
-    expect(await speculator.ticket(ticket.id)).toMatchObject({
+    expect(await speculator.ticket(position.id)).toMatchObject({
       status: 1,
       share: 60,
       closed_share: 40,
@@ -151,11 +157,11 @@ describe('a limit close', () => {
   it('of all lots ends its position in its second', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
-    const { ticket } = await speculator.open({});
-    await speculator.close(ticket.id, { price: '64200' });
+    const { ticket: position } = await speculator.open({});
+    await speculator.close(position.id, { price: '64200' });
     const due = reached('sell', '64200', 100);
     await ok(world.guest, lab.clock.advance, { to: new Date(due * 1000).toISOString() });
-    const { status, closed_share, update_time } = await speculator.ticket(ticket.id);
+    const { status, closed_share, update_time } = await speculator.ticket(position.id);
     expect([status, closed_share, update_time]).toEqual([3, 100, formatInstant(due)]);
     await proveContracts(world);
   });
@@ -163,8 +169,8 @@ describe('a limit close', () => {
   it('that the ladder reaches already is done at once', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
-    const { ticket } = await speculator.open({});
-    const closed = await speculator.close(ticket.id, { price: '64100' });
+    const { ticket: position } = await speculator.open({});
+    const closed = await speculator.close(position.id, { price: '64100' });
     expect(closed.ticket.status).toBe(3);
     expect(closed.order).toMatchObject({ kind: 'limit', status: 2, average_price: '64140.00000000' });
   });
@@ -172,23 +178,23 @@ describe('a limit close', () => {
   it('that is cancelled leaves its position free', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
-    const { ticket } = await speculator.open({});
-    const { order } = await speculator.close(ticket.id, { price: '70000' });
+    const { ticket: position } = await speculator.open({});
+    const { order } = await speculator.close(position.id, { price: '70000' });
     await speculator.cancel(order.id);
-    expect(await speculator.ticket(ticket.id)).toMatchObject({ status: 1, order_type: 1, close_order_id: 0 });
-    expect((await speculator.close(ticket.id)).ticket.status).toBe(3);
+    expect(await speculator.ticket(position.id)).toMatchObject({ status: 1, order_type: 1, close_order_id: 0 });
+    expect((await speculator.close(position.id)).ticket.status).toBe(3);
     await proveContracts(world);
   });
 
   it('makes way for a stop', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
-    const { ticket } = await speculator.open({ stopLoss: '63900' });
-    const { order } = await speculator.close(ticket.id, { lots: 10, price: '66000' });
+    const { ticket: position } = await speculator.open({ stopLoss: '63900' });
+    const { order } = await speculator.close(position.id, { lots: 10, price: '66000' });
     await ok(world.guest, lab.labMarket.setPrice, { symbol: 'BTC/USDT', to: '63500' });
     await world.advance('2m');
-    expect(await speculator.ticket(ticket.id)).toMatchObject({ status: 3, close_reason: 'sl', closed_share: 100 });
-    expect((await speculator.orders(ticket.id)).map(({ id, status }) => [id === order.id, status])).toEqual([
+    expect(await speculator.ticket(position.id)).toMatchObject({ status: 3, close_reason: 'sl', closed_share: 100 });
+    expect((await speculator.orders(position.id)).map(({ id, status }) => [id === order.id, status])).toEqual([
       [false, 2],
       [true, 3],
       [false, 2],

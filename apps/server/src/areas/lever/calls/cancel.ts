@@ -15,7 +15,7 @@ export const cancel: Change<typeof lever.cancel> = (tx, { id }) => {
   if (!LEVER_ORDER_STATUS.mayBecome(order.status, 'cancelled'))
     return noted(tx.note, 'order-waiting', LEVER_ORDER_STATUS.codeOf(order.status), err('order-already-closed'));
   const market = marketOfRow(tx, order);
-  const freed = cancelAllOf(tx, market, assertDefined(findPosition(tx, order.ticketId), 'an order has its ticket'));
+  const freed = cancelAllOf(tx, market, assertDefined(findPosition(tx, order.ticketId), 'an order has its position'));
   watchAgain(tx, market);
   emitPosition(tx, freed.position, ...freed.cancelled);
   return ok(tx.say('order-cancelled'));

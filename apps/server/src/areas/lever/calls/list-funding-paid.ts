@@ -20,7 +20,7 @@ export const listFundingPaid: Query<typeof lever.listFundingPaid> = ({ world, pe
   const payments = rows.map(({ id, refId, at, delta }) => ({
     id,
     ticketId: refId,
-    market: marketOfRow(world, assertDefined(positions.get(refId), 'funding is of a ticket')).symbol,
+    market: marketOfRow(world, assertDefined(positions.get(refId), 'funding is paid by a position')).symbol,
     at,
     amount: delta,
   }));

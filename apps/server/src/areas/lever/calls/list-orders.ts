@@ -28,7 +28,7 @@ export const listOrders: Query<typeof lever.listOrders> = async (
     ).map((position) => [position.id, position]),
   );
   const views = rows.map((row) =>
-    orderView({ source: world, say }, row, assertDefined(positions.get(row.ticketId), 'an order has its ticket')),
+    orderView({ source: world, say }, row, assertDefined(positions.get(row.ticketId), 'an order has its position')),
   );
   return ok({ rows: views, page, limit, total: count });
 };

@@ -33,7 +33,7 @@ function fillBest(tx: Tx, market: Market, side: Side): boolean {
   const steps = walk.lots * lotSteps(market);
   bookOf(tx, market).fillBest(side, steps);
   const order = assertDefined(findOrder(tx, best.id), 'an order that waits has its row');
-  const position = assertDefined(findPosition(tx, order.ticketId), 'an order has its ticket');
+  const position = assertDefined(findPosition(tx, order.ticketId), 'an order has its position');
   const filled = execute(tx, market, { position, order }, atOwnPrice(market, best.price, walk.lots, steps));
   const after = unlocked(tx, filled);
   emitPosition(tx, after.position, after.order);
