@@ -41,7 +41,7 @@ export const listEventsAfter = ({ sql }: Reading, userId: number, id: number): E
   sql.all<EventRow>('SELECT * FROM "LoggedEvent" WHERE "userId" = ? AND "id" > ? ORDER BY "id"', userId, id);
 
 /** The ID of a user's last event; 0 if there is none. */
-export const lastEventOf = ({ sql }: Reading, userId: number): number =>
+const lastEventOf = ({ sql }: Reading, userId: number): number =>
   Number(sql.get<{ id: bigint | number | null }>('SELECT MAX("id") AS id FROM "LoggedEvent" WHERE "userId" = ?', userId)?.id ?? 0);
 
 /** The ID of the last event that a user has read; 0 if none. */

@@ -5,7 +5,7 @@ import type { Language } from '@mt2/contracts/languages';
 import { assertDefined } from '@mt2/domain';
 import type { Events } from '../../world/transaction/events.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { deleteEvents, type EventRow, insertEvent, lastEventOf, listEventsAfter } from './event-log.repo.ts';
+import { deleteEvents, type EventRow, insertEvent, listEventsAfter } from './event-log.repo.ts';
 import { notify, type Say } from './notify.ts';
 
 /** The values of a text, by placeholder, in the language of its reader. */
@@ -36,14 +36,20 @@ export function log(tx: Tx, { userId, kind, id, values, mail }: Events['user.log
   const link = `${object}/${id}`;
   if (isLatest) deleteEvents(tx, { userId, kind, link });
   const row = insertEvent(tx, { userId, kind, link, values: JSON.stringify(fields.encode(values as never)), at: tx.now });
+  const written = followed.get(tx.emit);
+  if (written?.userId === userId) written.first ??= row.id;
   tx.emit('user.event', { userId, event: () => ({ event: 'logged', entry: logEntry.encode(eventView(row)) }) });
   if (!mail) return;
   const known = assertDefined(purpose, 'a kind that is sent has its purpose');
   notify(tx, userId, known, (say, lang) => say(`outbox.${kind}`, mail(say, lang)));
 }
 
-/** Follows a user's event log from now on; the function returned gives the events. */
+/** The first event that each followed transaction has written for the user, by the transaction's `emit`. */
+const followed = new WeakMap<Tx['emit'], { readonly userId: number; first?: number }>();
+
+/** Follows a user's event log for the rest of a transaction; the returned function gives the events. */
 export function followEvents(tx: Tx, userId: number): () => Given<typeof logEntry>[] {
-  const before = lastEventOf(tx, userId);
-  return () => listEventsAfter(tx, userId, before).map(eventView);
+  const written: { readonly userId: number; first?: number } = { userId };
+  followed.set(tx.emit, written);
+  return () => (written.first === undefined ? [] : listEventsAfter(tx, userId, written.first - 1).map(eventView));
 }
