@@ -5,7 +5,7 @@ const own = { origin: 'https://mt2.test', paths: new Set(['/index.html', '/asset
 const asked = (path: string, mode: RequestMode = 'cors', method = 'GET') =>
   answersFor({ method, mode, url: new URL(path, own.origin).href }, own);
 
-test('the worker answers for the product’s page, whatever stands behind its path', () => {
+test('the worker handles the product’s page, with any suffix to its path', () => {
   for (const path of ['/', '/index.html', '/?utm=1', '/#/pages/trade/index'])
     expect([path, asked(path, 'navigate')]).toEqual([path, 'page']);
 });

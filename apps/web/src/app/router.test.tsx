@@ -8,14 +8,14 @@ const LANGUAGE = '/pages/settings/language/language';
 const FORGOTTEN = '/pages/user/login/forgetPassword';
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-test('of two addresses that are opened at once the later one is shown, and the first leaves no entry', async () => {
+test('if two addresses are opened together, the later one is shown, and the first leaves no entry', async () => {
   const { address } = await renderScreen(LOGIN);
   const before = history.state.idx;
   await act(() => Promise.all([openAddress('/choose-location'), openAddress(LANGUAGE)]));
   expect([title(), address(), history.state.idx - before]).toEqual([say('screen.language'), LANGUAGE, 1]);
 });
 
-test('a screen and its address stand until the code of the next one is here', async () => {
+test('a screen and its address remain until the code of the next one is loaded', async () => {
   await renderScreen(LOGIN);
   const opening = openAddress('/open-location');
   expect([title(), location.hash, navigationNow().pendingPath]).toEqual([say('screen.login'), `#${LOGIN}`, '/open-location']);
@@ -30,7 +30,7 @@ test('a guest is led to the login, and the screen that needs a session gets no e
   expect([address(), history.state.idx - before]).toEqual([`${LOGIN}?backpage=%2Fpages%2Fassets%2Fledger%3Fcoin%3DBTC&backtype=page`, 1]);
 });
 
-test('a path that is no screen says so', async () => {
+test('an unknown path shows an error', async () => {
   await renderScreen(LOGIN);
   await act(() => openAddress('/pages/nothing/here'));
   expect(title()).toBe(say('common.not-found-title'));
@@ -46,7 +46,7 @@ test('a second tap on a link leaves no second entry', async () => {
   expect([address(), history.state.idx - before]).toEqual(['/open-location', 1]);
 });
 
-test('a screen that was loaded in advance opens at once', async () => {
+test('a preloaded screen opens immediately', async () => {
   await renderScreen(LOGIN);
   await preload(FORGOTTEN);
   const opening = openAddress(FORGOTTEN);

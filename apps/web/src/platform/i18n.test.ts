@@ -8,7 +8,7 @@ describe.each<[string, () => Promise<Text>]>([
   ['by the translator', async () => translate(await openTranslator(), 'jp', words)],
 ])('a sentence %s', (_, open) => {
   test('is found by its key', async () => expect((await open())('a.plain')).toBe('Plain'));
-  test('has its placeholders filled wherever they stand', async () =>
+  test('has its placeholders filled in any position', async () =>
     expect((await open())('a.filled', { number: 1, total: 2 })).toBe('1 of 2, 1'));
   test('shows a placeholder without a value', async () => expect((await open())('a.filled', { number: 1 })).toBe('1 of {{total}}, 1'));
   test('is text, never markup', async () => expect((await open())('a.marked', { name: '<i>' })).toBe('<i> & <b>'));

@@ -27,7 +27,7 @@ test('a first read that was under way is shown when it comes, and read again', a
   stop();
 });
 
-test('a read that was under way for nobody is read again when it is looked at', async () => {
+test('a read in progress for no component is repeated when one needs it', async () => {
   const { queryFn, answers, observe } = openRead(['query-test']);
   observe()();
   const isRead = readOwnAgain();

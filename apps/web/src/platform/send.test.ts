@@ -215,7 +215,7 @@ test('a late 999 for an earlier token leaves the new session alone', async () =>
   expect(getSession().token).toBe('main.new');
 });
 
-test('an answer that is no envelope counts as none', async () => {
+test('a response that is not an envelope counts as lost', async () => {
   answers = [() => new Response('<html>502</html>')];
   await expect(api.query(account.getProfile, {})).rejects.toBeInstanceOf(Unreachable);
 });
@@ -248,7 +248,7 @@ test('a refusal without a sentence is shown as ERROR', async () => {
   expect(useOverlays.getState().toast).toMatchObject({ text: text('refusal.error'), tone: 'fail' });
 });
 
-test('a change with a key of its own is sent under it each time', async () => {
+test('a change with its own key is sent under it each time', async () => {
   answers = [lost, () => ok('saved'), () => ok('saved')];
   const say = (own: string) => api.change(account.setNickname, { nickname: 'Ann' }, { key: own });
   await expect(say('first')).rejects.toBeInstanceOf(Unreachable);

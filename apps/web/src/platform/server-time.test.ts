@@ -6,7 +6,7 @@ const AT = 1_767_225_600;
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-it('keeps a second that was shown while the world runs, and the server’s own where it stands still', () => {
+it('keeps the second shown while the world runs, and uses the server’s if it is frozen', () => {
   setServerTime(AT);
   setServerTime(AT - 1);
   expect(worldNow()).toBe(AT);

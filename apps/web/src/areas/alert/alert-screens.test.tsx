@@ -18,7 +18,7 @@ const page = (...data: ReturnType<typeof alertRow>[]) => ({ ...noPage(), data, t
 const bell = () => screen.findByRole('button', { name: new RegExp(`^${say('alert.open', { symbol: SYMBOL })}`) });
 const sheet = async () => within(await screen.findByRole('dialog', { name: say('alert.title-of', { symbol: SYMBOL }) }));
 
-test('the bell of a chart sets an alert, shows where it would tell, and has a dot from then on', async () => {
+test('the bell of a chart sets an alert, shows its target price, and has a dot from then on', async () => {
   const active = answersBy(alert.listAlerts, () => page(...(sentTo(alert.addAlert).length > 0 ? [FALLS] : [])));
   const { user: hand } = await renderScreen('/pages/trade/kline', {
     answers: [...btcMarket(), ...user, active, answers(alert.addAlert, 'Price alert set')],
@@ -82,7 +82,7 @@ test('the notices list every alert with its state, and remove an active one', as
   expect(sentTo(alert.removeAlert)).toEqual([{ id: '7' }]);
 });
 
-test('past alerts are cleared and active ones removed, all at once, after a question that says how many', async () => {
+test('past alerts are cleared and active ones removed, all together, after a question with their number', async () => {
   const told = alertRow({ id: 6, status: 2, times: 1, told_at: '2026-01-01 00:05:00', told_price: '66000.10' });
   const ended = alertRow({ id: 5, symbol: 'EOS/USDT', status: 4 });
   const left = () => sentTo(alert.removeAll).length;
@@ -122,7 +122,7 @@ test('a list of alerts that cannot be read offers another try', async () => {
   await screen.findByText('Busy');
 });
 
-test('a guest is invited to log in where alerts are listed', async () => {
+test('the list of alerts invites a guest to log in', async () => {
   await renderScreen('/pages/notice/index?tab=alerts', { answers: [news] });
   await screen.findByRole('button', { name: say('common.login') });
 });

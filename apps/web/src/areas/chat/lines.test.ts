@@ -6,7 +6,7 @@ const said = (number: number, sentAt: number) => ({ number, sentAt }) as ChatMes
 const line = (text: string, at: number) => ({ at, text });
 const shown = (...args: Parameters<typeof itemsOf>) => itemsOf(...args).map(({ row, line: happened }) => row?.number ?? happened?.text);
 
-test('an event stands between the messages, before those of its second', () => {
+test('an event appears between the messages, before those of its second', () => {
   const lines = [line('ordered', 1), line('paid', 3), line('released', 5)];
   expect(shown([said(1, 2), said(2, 3), said(3, 3)], lines)).toEqual(['ordered', 1, 'paid', 2, 3, 'released']);
   expect(shown([], lines)).toEqual(['ordered', 'paid', 'released']);

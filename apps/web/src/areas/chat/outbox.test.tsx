@@ -58,7 +58,7 @@ test('a message that was not sent keeps its key over a reload', async () => {
   expect(said[1]).toEqual(said[0]);
 });
 
-test('of a message with a picture the text alone is kept, as another message', async () => {
+test('only the text of a message with a picture is kept, as another message', async () => {
   const { source, said } = losing(1);
   const before = new Conversation({ ...source, key: 'with a picture' });
   before.write('Look!');
@@ -95,7 +95,7 @@ test('a text that was typed and not sent comes back to the account that typed it
   expect(said.map(({ text }) => text)).toEqual(['First']);
 });
 
-test('where nothing more can be said, nobody hears of typing', async () => {
+test('a closed chat sends no typing signals', async () => {
   const told: string[] = [];
   const closed = new Conversation({
     ...losing(0).source,

@@ -72,7 +72,7 @@ test('minimums in several coins are sorted by their value, and not offered for s
   expect(days()).toEqual([titleOf(30), say('finance.product-title', { coin: 'BTC', days: 60 }), titleOf(7)]);
 });
 
-test('where nothing can be read one is asked once to try again', async () => {
+test('if nothing can be read, a single retry is offered', async () => {
   await renderScreen('/pages/finance/index', { answers: [loses(finance.listProducts), loses(finance.getReport)], user: NEWCOMER });
   await waitFor(() => expect([finance.listProducts, finance.getReport].map((call) => sentTo(call).length)).toEqual([1, 1]));
   expect(await screen.findAllByRole('button', { name: say('common.retry') })).toHaveLength(1);

@@ -8,7 +8,7 @@ import { AREAS, identityOf, NEWCOMER } from '../../testing/samples.ts';
 const given = [...identityOf(NEWCOMER), answers(kyc.listCountries, AREAS)];
 const COUNTRY = /^Country/;
 
-test('the form shows errors beside each field, and that a country is closed', async () => {
+test('the form shows errors at each field, and that a country is closed', async () => {
   const { press, fill, sheet, user, refusal, field } = await renderScreen('/pages/verification/basic', { answers: given, user: NEWCOMER });
   const refusedFor = async (key: string) => {
     await press(say('common.submit'));

@@ -89,7 +89,7 @@ test('all are more than the list has read, and more than a page of them', async 
   expect(sentTo(lever.cancel)).toHaveLength(101);
 });
 
-test('of those of which one was filled meanwhile the others are cancelled, and both are told', async () => {
+test('if one order was filled meanwhile, the others are cancelled, and both are reported', async () => {
   const { cancelAll } = await open([orderRow(9), orderRow(8), orderRow(7)], 8);
   await cancelAll(3);
   await screen.findByText(`${say('spot.all-cancelled-result', { number: 2 })} · ${ALREADY_FILLED}`);

@@ -52,7 +52,7 @@ test('a loan that runs owes more with every day', () => {
   expect(owedAt(toLoan({ ...row, status: 6, settled_time: '2026-01-02 01:00:00' }), loan.debt.dueAt).total).toBe(1_000_500_000_000n);
 });
 
-test('steps of a loan by the operator or by its date are shown, and lead to where something can be done', () => {
+test('loan updates by the operator or by date are shown, with links to the next action', () => {
   const values = { amount: atoms('10000') };
   const amount = '10000.00 USDT';
   const shown = (kind: 'loan-paid-out' | 'loan-due-soon' | 'loan-repayment-failed') => shownBy(updates, { kind, values });

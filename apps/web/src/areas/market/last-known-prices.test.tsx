@@ -30,7 +30,7 @@ test('prices that cannot be read are replaced by those that were seen last, with
   expect(prices.queryByRole('link')).toBeNull();
 });
 
-test('the last known prices of a ranking stand in its order', async () => {
+test('the last known prices of a ranking are in its order', async () => {
   const row = (base: string, change: string) => ({ base, last: '1.00', priceDecimals: 2, change });
   useLastKnown.setState({ at: AT, rows: [row('BTC', '-0.20'), row('ETH', '+3.10'), row('SOL', '+0.50')] });
   const { user } = await renderScreen('/pages/index/index', {

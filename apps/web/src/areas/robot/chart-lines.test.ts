@@ -10,7 +10,7 @@ const drawn = (empty: number | undefined) =>
 test('buys lie below the empty line, sells above, and both limits have a label', () =>
   expect(drawn(1)).toEqual(['up 60000 labelled', 'down 62000', 'down 63000 labelled']));
 
-test('of a grid without orders the limits are drawn', () =>
+test('for a grid without orders the limits are drawn', () =>
   expect(drawn(undefined)).toEqual(['accent 60000 labelled', 'accent 63000 labelled']));
 
 test('many lines are faint, but for the limits', () => {

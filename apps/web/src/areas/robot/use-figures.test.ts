@@ -38,7 +38,7 @@ test('grid profit and the rest add up as they are shown, whatever is cut off', (
     expect(gainText(besideGrid({ grid: atoms(grid), total: atoms(total) })).replace('+', '')).toBe(beside);
 });
 
-test('the result of an ended robot beside its grid no longer floats', () =>
+test('the profit of an ended robot apart from its grid is no longer unrealised', () =>
   expect([sampleRobot(), sampleRobot({ status: 2 })].map(besideGridWord)).toEqual(['robot.floating-profit', 'robot.position-profit']));
 
 test('the part of its days that is over runs from 0 to 1', () => {

@@ -8,7 +8,7 @@ import { AREAS } from '../../testing/samples.ts';
 const WRONG_CODE = 'Wrong or expired verification code';
 const given = [answers(session.listAreaCodes, AREAS)];
 
-test('the sign-up shows beside each field its errors and the refusals of the server', async () => {
+test('the sign-up shows errors and the server’s refusals at each field', async () => {
   const { fill, press, refusal, user, field, button, pointsOut } = await renderScreen('/pages/user/login/register', {
     answers: [...given, answers(session.sendMailCode, 'Sent'), refuses(session.register, 'code-wrong', WRONG_CODE, 'code')],
   });

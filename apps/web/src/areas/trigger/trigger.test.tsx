@@ -150,7 +150,7 @@ test('a sale freezes coins, with the decimals of its market', async () => {
   expect((await panel.findByText(say('spot.frozen'))).nextElementSibling?.textContent).toBe('0.050000 BTC');
 });
 
-test('the list says how much an order came to where that is less than was asked', async () => {
+test('the list shows the filled part of an order if it is less than requested', async () => {
   const contract = { account: 'contract', status: 2, share: 100, multiple: 20, amount: '0.10000000', order_amount: '0.09600000' } as const;
   const rows = [
     triggerRow({ id: 9, ...contract, kind: 'limit' }),

@@ -43,7 +43,7 @@ test('errors of a withdrawal are shown before it is sent', async () => {
   expect(asked.getByText('My wallet').nextElementSibling?.textContent).toBe(ADDRESSES[0]?.address);
 });
 
-test('a user with less than the minimum is told how much it takes, before anything is typed', async () => {
+test('a user with less than the minimum sees the required amount before typing anything', async () => {
   const little = answers(withdraw.getTerms, usdtTerms('19.99000000'));
   await renderScreen('/pages/assets/withdraw/index', {
     answers: [...identityOf(TRADER), hasFundPassword(true), little, answers(withdraw.listAddresses, ADDRESSES)],
@@ -101,7 +101,7 @@ describe('a missing step', () => {
   });
 });
 
-test('a user who has used up his withdrawals is told above the form, with when there are new ones', async () => {
+test('a user who has used up their withdrawals is told above the form when there are new ones', async () => {
   const terms = { ...usdtTerms('800.00000000'), left_today: 0 };
   await renderScreen('/pages/assets/withdraw/index', { answers: [answers(withdraw.getTerms, terms), ...given], user: TRADER });
   const told = await screen.findByText(say('withdraw.used-up', { left: 0, total: 3 }));

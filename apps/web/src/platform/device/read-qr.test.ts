@@ -46,7 +46,7 @@ test("the browser's own reader is made once, and every picture is let go", async
   expect([made.mock.calls.length, close.mock.calls.length]).toEqual([1, 2]);
 });
 
-test('where that reader fails the code is decoded by the app', async () => {
+test('if that reader fails, the app decodes the code', async () => {
   const readQr = await reader(pixelsOf('bitcoin:1Boat'), Detector);
   detect.mockRejectedValue(new Error('service unavailable'));
   expect(await readQr(source)).toBe('bitcoin:1Boat');
@@ -60,7 +60,7 @@ test('where there is none too, and a picture without a code has none', async () 
   expect(close).toHaveBeenCalledTimes(2);
 });
 
-test('a file that is no picture has no code', async () => {
+test('a file that is not an image has no code', async () => {
   const readQr = await reader(pixelsOf('x'), undefined);
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')));
   expect(await readQr(source)).toBeUndefined();

@@ -179,7 +179,7 @@ test('while there is no connection a mark price is read over HTTP', async () => 
   expect(feedConnection.read('mark:BTC/USDT')).toMatchObject({ mark: atoms('2') });
 });
 
-test('while there is no connection a user’s own data is read again every so often, a guest’s is not', async () => {
+test('without a connection a user’s own data is polled, a guest’s is not', async () => {
   const { feedConnection } = await watching();
   const changed = vi.fn();
   feedConnection.watch('user', changed);
@@ -200,7 +200,7 @@ test('while there is no connection a user’s own data is read again every so of
   expect(changed.mock.calls).toEqual([[[], true]]);
 });
 
-test('without a connection the prices of a backend that sends only what all do are read over HTTP', async () => {
+test('without a connection the prices of a backend with the common fields only are read over HTTP', async () => {
   const { feedConnection } = await watching();
   const pair = {
     symbol: 'BTC/USDT',
@@ -260,7 +260,7 @@ test('prices are late when a silent connection does not answer, and a quick one 
   expect(lateFeed.isLate()).toBe(false);
 });
 
-test('nothing is late of a backend that has no feed, nor of a page that is hidden', async () => {
+test('data is never late for a backend without a feed or on a hidden page', async () => {
   const { feedConnection, startFeed } = await import('./feed-connection.ts');
   const { lateFeed } = await import('./late-feed.ts');
   startFeed();

@@ -34,11 +34,11 @@ test('without a snapshot the update is all there is', () => {
   expect(mergeUpdate('trades:BTC/USDT', undefined, [trade(1, 1)])).toHaveLength(1);
 });
 
-test('a topic’s kind stands before its first colon', () => {
+test('a topic’s kind precedes its first colon', () => {
   expect(['ticker', 'depth:BTC/USDT', 'kline:BTC/USDT:1min'].map(kindOf)).toEqual(['ticker', 'depth', 'kline']);
 });
 
-test('the data of a topic is read as values; an event of a user stays as it is', () => {
+test('the data of a topic is parsed into values; user events are unchanged', () => {
   expect(valuesOf('trades:BTC/USDT', [{ id: 1, price: '1.50', amount: '2', direction: 'sell', ts: 60_000 }])).toEqual([
     { id: 1, price: 150_000_000n, quantity: 200_000_000n, side: 'sell', at: 60 },
   ]);

@@ -9,7 +9,7 @@ const FIELDS = ['order', 'amount', 'note'] as const;
 const say = ({ refusal }: Err<Refusal>) => `sentence of ${refusal}`;
 const render = (refused: readonly Err<Refusal>[] = []) => renderHook(() => useRefusal(FIELDS, refused, { say })).result;
 
-test('a refusal stands at the field that it names, else at the first field of the form; each field shows its first one', () => {
+test('a refusal appears at the field it names, otherwise at the first field of the form; each field shows its first one', () => {
   const amount = about('amount', err('amount-empty'));
   expect(refusedAt(FIELDS, [amount, err('market-closed'), about('coin', err('note-invalid'))])).toEqual({
     amount,
@@ -29,7 +29,7 @@ test('own rules are heard once the form is pressed', () => {
   ]);
 });
 
-test('the refusal of the server stands at its field until the form is changed', () => {
+test('the server’s refusal appears at its field until the form changes', () => {
   const form = render();
   act(() => form.current.showAnswer(new Refused('note-invalid', 'error', 'No such note', 'note')));
   expect([form.current.at('note'), form.current.at('order', 'amount')]).toEqual(['No such note', undefined]);

@@ -10,7 +10,7 @@ afterEach(() => {
   page.firstRead = undefined;
 });
 
-test('the answer to what the page asked for is taken over, once, and tells no time: the clock went on meanwhile', async () => {
+test('an early response is used once, without its time because the clock has moved on', async () => {
   sentByPage();
   const response = await takeFirstRead('/api/news/list', { headers, body: 'c_id=5' });
   expect(await response?.json()).toEqual({ type: 'ok' });
@@ -26,7 +26,7 @@ test('an answer that does not come is given up as any other', async () => {
   await expect(taken).rejects.toThrow('given up');
 });
 
-test('an answer that nobody takes over at the start is dropped', () => {
+test('a response not used at the start is dropped', () => {
   sentByPage();
   forgetFirstRead();
   expect(takeFirstRead('/api/news/list', { headers, body: 'c_id=5' })).toBeUndefined();

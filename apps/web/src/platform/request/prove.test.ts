@@ -31,7 +31,7 @@ test('a change that needs no code is sent once, and nothing is asked', async () 
   expect([sent, asked()]).toEqual([[{}], undefined]);
 });
 
-test('a code is asked for and sent along, anew after each refusal of one', async () => {
+test('a code is requested and sent, and again after each refused code', async () => {
   const { send, sent } = server('totp-required', 'totp-wrong', 'totp-used');
   const done = sendProved(send);
   await question('');
@@ -45,7 +45,7 @@ test('a code is asked for and sent along, anew after each refusal of one', async
   expect(asked()?.isOpen).toBe(false);
 });
 
-test('whoever gives up is told nothing, and the sheet is gone', async () => {
+test('cancelling shows no message and closes the sheet', async () => {
   const { send } = server('totp-required', 'totp-locked');
   const done = sendProved(send).catch((error: unknown) => error);
   await question('');

@@ -25,7 +25,7 @@ test('a sentence is read out with its amounts while they are shown', () => {
   expect(isReadOut('Bought 1 BTC')).toBe(true);
 });
 
-test('each hidden amount of a sentence is read out as hidden', () => {
+test('screen readers announce each hidden amount of a sentence as hidden', () => {
   changeSettings({ hideAmounts: true });
   render(<Headline>{`Bought ${ownAmount('1')} of ${ownAmount('2')} at 60,000`}</Headline>);
   const hidden = say('common.amount-hidden');

@@ -15,7 +15,7 @@ afterEach(() => {
   useOverlays.setState({ toast: undefined, waiting: [] });
 });
 
-test('news is told one after the other', () => {
+test('news is shown one at a time', () => {
   tell('order 1');
   tell('order 2');
   expect(shown()).toBe('order 1');
@@ -25,7 +25,7 @@ test('news is told one after the other', () => {
   expect(shown()).toBeUndefined();
 });
 
-test('news that is told already is not told twice, and later news about the same thing takes its place', () => {
+test('news already shown is not repeated, and later news about the same subject replaces it', () => {
   tell('order 1', 'Bought 1 of 3');
   tell('order 1', 'Bought 1 of 3');
   tell('order 2', 'Sold 1 of 2');
@@ -34,7 +34,7 @@ test('news that is told already is not told twice, and later news about the same
   expect([shown(), useOverlays.getState().waiting.map(({ text }) => text)]).toEqual(['Bought 3', ['Sold 2']]);
 });
 
-test('more news than is told one by one is summed up', () => {
+test('too much news is summed up', () => {
   for (const about of ['a', 'b', 'c', 'd', 'e']) tell(about);
   expect([shown(), useOverlays.getState().waiting.map(({ text }) => text)]).toEqual(['a', ['4 updates']]);
   tell('f');
@@ -42,7 +42,7 @@ test('more news than is told one by one is summed up', () => {
   expect(shown()).toBe('5 updates');
 });
 
-test('bad news does not wait, and what it covers is told after it', () => {
+test('bad news does not wait, and the news it covers is shown after it', () => {
   tell('order 1');
   tellNews({ ...news('liquidation'), tone: 'fail' }, (count) => news('updates', `${count} updates`));
   expect(shown()).toBe('liquidation');
@@ -50,7 +50,7 @@ test('bad news does not wait, and what it covers is told after it', () => {
   expect(shown()).toBe('order 1');
 });
 
-test('the answer to a press is shown at once, and the news that it covers after it', () => {
+test('the response to a press is shown immediately, and the news it covers after it', () => {
   tell('order 1');
   toast('Copied');
   expect(shown()).toBe('Copied');
@@ -58,7 +58,7 @@ test('the answer to a press is shown at once, and the news that it covers after 
   expect(shown()).toBe('order 1');
 });
 
-test('news of a user who is gone is forgotten, an answer is not', () => {
+test('news of a former user is forgotten, a response is not', () => {
   tell('order 1');
   tell('order 2');
   forgetNews();

@@ -47,7 +47,7 @@ test('a step that waits for the operator is not the next one', async () => {
   expect(current(shown)).toEqual([]);
 });
 
-test('whoever is verified and has traded sees no steps, whatever he traded', async () => {
+test('a verified user who has traded anything sees no steps', async () => {
   await open(BASIC, 'deposit', 'option-open');
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(sentTo(wallet.listLedger).map(({ kind }) => kind)).toEqual(['spot-buy', 'spot-sell', 'option-open']);

@@ -35,7 +35,7 @@ test('an empty feedback is not sent', async () => {
   expect(sentTo(help.sendFeedback)).toEqual([]);
 });
 
-test('the server’s refusal stands at the text, which stays', async () => {
+test('the server’s refusal appears at the text, which stays', async () => {
   const refused = refuses(help.sendFeedback, 'too-many-feedbacks', 'Five are waiting');
   const { press, user } = await open([list, refused]);
   await user.type(screen.getByRole('textbox'), 'Again');

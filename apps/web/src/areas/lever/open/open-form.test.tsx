@@ -85,7 +85,7 @@ test.each([
   expect([screen.queryByRole('dialog'), sentTo(lever.submit)]).toEqual([null, []]);
 });
 
-test('a size above what the leverage allows is refused with the most of it', async () => {
+test('a size above the leverage’s maximum is refused, with that maximum', async () => {
   const { fill, size, main } = await open();
   await fill(size, '90000');
   await main().findByText(say('lever.most-at-leverage', { leverage: 20, amount: '1,000,000 USDT' }));
@@ -99,7 +99,7 @@ test.each<[Address, string]>([
   expect(main().getByText(say(account), { selector: 'span' }).nextElementSibling?.textContent).toBe('5,000.00 USDT');
 });
 
-test('the size is said in lots and in coins, exactly where lots were typed', async () => {
+test('the size is shown in lots and in coins, exactly if lots were typed', async () => {
   const { fill, size, choose, main } = await open();
   main().getByText('1 lot = 0.001 BTC');
   await fill(size, '1500');
@@ -118,7 +118,7 @@ test('the buttons of an empty form keep their colour; pressed, they show everyth
   expect((await field(form.size)).getAttribute('aria-invalid')).toBe('true');
 });
 
-test('whoever has no USDT in the account is led to the ways to add funds', async () => {
+test('a user without USDT in the account is led to the ways to add funds', async () => {
   const { press, sheet } = await renderScreen('/pages/option/detail', { answers: [balances({}), ...given], user: TRADER });
   await press(say('deposit.deposit-coin', { coin: 'USDT' }));
   const funds = await sheet(say('spot.add-funds'));
@@ -193,7 +193,7 @@ test('each stop is asked for: a price, or expressly none', async () => {
   );
 });
 
-test('the fault of a stop on one side stands under its field, and at that side once it is pressed', async () => {
+test('the error of a stop on one side appears under its field, and at that side once pressed', async () => {
   const { user, fill, main, short, long, stops, pointsOut, ...form } = await open();
   await user.click(stops());
   const none = (label: string) => main().getByRole('button', { name: `${say(label)}: ${say('lever.none')}` });

@@ -30,7 +30,7 @@ async function open(told: Parameters<typeof btcMarket>[0] = {}, hideAmounts = fa
   return person.sheet(`${say('lever.close-long')} · BTC/USDT`);
 }
 
-test('fees have the sign of a loss, and the lots to close stand before all of them', async () => {
+test('fees have the sign of a loss, and the lots to close precede the total lots', async () => {
   const sheet = await open();
   sheet.getByText('100 lots · 0.1 BTC / 100 lots');
   const fees = (await sheet.findByText(say('lever.opening-closing-fee'))).nextElementSibling as HTMLElement;
@@ -46,7 +46,7 @@ test('the button stays below what scrolls, and sends the form', async () => {
   await waitFor(() => expect(sentTo(lever.close)).toEqual([{ id: '7', share: '100' }]));
 });
 
-test('the server’s refusal stands at the field that it names, until the form is changed', async () => {
+test('the server’s refusal appears at the field it names until the form changes', async () => {
   const sheet = await open();
   await sheet.findByText(/^-3\.25 \/ /);
   give([refuses(lever.close, 'lots-above-open', 'Only 9 lots are open', 'share')]);
@@ -65,7 +65,7 @@ test('in a delisted market a position is closed at the market alone', async () =
   expect(kinds.getAllByRole('radio').map(({ textContent }) => textContent)).toEqual([say('spot.market')]);
 });
 
-test('the result is shown net of both fees and with funding, and its parts beside it', async () => {
+test('the result is shown net of both fees and with funding, next to its parts', async () => {
   const sheet = await open();
   const fact = (label: string) => sheet.getByText(say(label)).nextElementSibling?.textContent;
   await waitFor(() => expect(fact('lever.estimated-net')).toBe('-93.10 USDT'));

@@ -12,7 +12,7 @@ import { toggleChart } from '../open/choices.ts';
 /** A chart is drawn in a browser only. */
 beforeEach(toggleChart);
 
-test('a profit at the mark price stands beside that at the last price, and the difference is explained', async () => {
+test('the profit at the mark price is next to that at the last price, and the difference is explained', async () => {
   const { press, sheet } = await renderScreen('/pages/lever/index?symbol=BTC%2FUSDT', {
     answers: [
       answers(market.getMarketInfo, { ...BTC_INFO, mark_price: '64200.00' }),

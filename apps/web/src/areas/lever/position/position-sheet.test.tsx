@@ -59,7 +59,7 @@ test('the details of an open position have the figures of its card, and money wi
   await screen.findByText('+0.4614 USDT');
 });
 
-test('the result of a liquidation is made of its price, the fees, the funding and what the risk fund took', async () => {
+test('the result of a liquidation consists of its price, the fees, the funding and the risk fund’s share', async () => {
   const { card, details } = await open('closed', LIQUIDATED);
   const parts = ['lever.closing-pnl', 'lever.taken-by-fund', 'lever.fees', 'lever.funding-paid'];
   expect(parts.map(card)).toEqual(['-294.00', '-30.98', '-6.35', '-0.64']);

@@ -40,7 +40,7 @@ test('a reversal says both trades and what they cost before it is sent', async (
   await waitFor(() => expect(sentTo(lever.reverse)).toEqual([{ id: '7' }]));
 });
 
-test('it is not sent where the money for the new position is missing', async () => {
+test('it is not sent if there is not enough money for the new position', async () => {
   const { person, sheet } = await open('1.00000000');
   await sheet.findByText(say('refusal.insufficient-balance'));
   await person.user.click(sheet.getByRole('button', { name: deed() }));

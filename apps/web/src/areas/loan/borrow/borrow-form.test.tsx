@@ -40,7 +40,7 @@ const halfABitcoin: Answered = {
   },
 };
 
-test('Max fills in the most that the collateral allows, which is said beside it', async () => {
+test('Max fills in the maximum that the collateral allows, shown next to it', async () => {
   const { fill, field, user } = await renderScreen('/pages/lianghua/jiedai', {
     answers: [...BTC_MARKET, ...identityOf(TRADER), answers(loan.listLoans, noPage()), halfABitcoin],
     user: TRADER,

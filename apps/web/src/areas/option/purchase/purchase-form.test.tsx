@@ -85,7 +85,7 @@ test('a purchase that the server refuses says so at the field that is refused, u
   expect(stake.getAttribute('aria-invalid')).toBeNull();
 });
 
-test('whoever has none of the coin is led to the ways to add funds', async () => {
+test('a user without the coin is led to the ways to add funds', async () => {
   const { press, sheet } = await open({ balance: '0.00000000' });
   await press(say('deposit.deposit-coin', { coin: 'USDT' }));
   const funds = await sheet(say('spot.add-funds'));

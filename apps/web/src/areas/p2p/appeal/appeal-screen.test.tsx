@@ -56,7 +56,7 @@ test('an appeal that is withdrawn leads back, and where nothing was before it to
   await waitFor(() => expect(address()).toBe('/pages/p2p/order?id=21'));
 });
 
-test('an answer that comes late leads nobody away from the page that was opened meanwhile', async () => {
+test('a late response does not navigate away from the page opened meanwhile', async () => {
   const { address, answer } = await withdraw(22);
   give([SELLER]);
   await openAddress('/pages/p2p/seller?id=7');

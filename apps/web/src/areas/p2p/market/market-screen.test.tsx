@@ -20,7 +20,7 @@ test('coin, currency and method are as they were last chosen on this device, unl
   expect(lastAsked()).toMatchObject({ currency_id: USDT, money_type: 'CNY', way: 'bank' });
 });
 
-test('an amount that is no number is refused at its field, and no advert is searched by it', async () => {
+test('an amount that is not a number is refused at its field and not used for the search', async () => {
   const { fill, press, pointsOut } = await renderScreen('/pages/p2p/index?coin=USDT', { answers: [ADVERTS] });
   await press(say('common.amount'));
   await fill(say('common.amount'), '1e3');

@@ -26,7 +26,7 @@ const open = (is_chat_closed: 0 | 1) =>
     ],
   });
 
-test('steps of the order stand between the messages', async () => {
+test('steps of the order appear between the messages', async () => {
   await open(0);
   await screen.findByText('Hello.');
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
@@ -35,7 +35,7 @@ test('steps of the order stand between the messages', async () => {
   expect(screen.getByLabelText(say('chat.message'))).toBeDefined();
 });
 
-test('a chat that is closed says so where one would write', async () => {
+test('a closed chat says so in place of the composer', async () => {
   await open(1);
   await screen.findByText(say('p2p.chat-closed'));
   expect(screen.queryByLabelText(say('chat.message'))).toBeNull();

@@ -45,7 +45,7 @@ test.each([
   expect(main().queryByRole('button', { name: new RegExp(say('common.amount')) })).toBeNull();
 });
 
-test('after the payment the appeal stands before the cancelling, whose question names the trade', async () => {
+test('after the payment the appeal precedes cancelling, whose question names the trade', async () => {
   const { main, press } = await open({ is_sure: 3, paid_time: '2026-01-01 00:05:00' }, false);
   const appeal = await screen.findByRole('link', { name: say('p2p.appeal') });
   const cancel = main().getByRole('button', { name: say('p2p.cancel-order') });

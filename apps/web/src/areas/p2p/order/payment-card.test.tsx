@@ -45,7 +45,7 @@ test('each thing that a payment to a bank abroad asks for can be copied', () =>
     `${say('bank-card.postal-code')}10117`,
   ]));
 
-test('a long account number stands in groups of four; others stay as they are', () => {
+test('a long account number is shown in groups of four; others are unchanged', () => {
   const text = copied({ account: '6222020200087654321', swift_code: 'DEUTDEFF' }).join('\n');
   expect(text).toContain('6222 0202 0008 7654 321');
   expect(text).toContain('DEUTDEFF');

@@ -45,7 +45,7 @@ test('a share of the market price is sent as a premium', () => {
   expect(typedOf({ ...FIXED, minPrice: '7' })).toMatchObject({ price: '7.25', premium: '', minPrice: '' });
 });
 
-test('the preview follows the market where the price floats', () => {
+test('the preview follows the market if the price floats', () => {
   expect(priceOf(FIXED, undefined)).toBe(atoms('7.25'));
   expect(priceOf(FLOATING, atoms('7.2'))).toBe(atoms('7.31'));
   expect(priceOf(FLOATING, undefined)).toBeUndefined();

@@ -28,7 +28,7 @@ test('an amount becomes coins, and coins an amount, by the price of the advert',
   await screen.findByText('3,625.00 CNY', { selector: 'b > span' });
 });
 
-test('an amount outside of the limits is refused beside its field', async () => {
+test('an amount outside the limits is refused at its field', async () => {
   const { fill, press, pointsOut } = await open(cardOf(1));
   await fill(say('p2p.i-pay'), '10');
   await press(say('p2p.buy-coin', { coin: 'USDT' }));

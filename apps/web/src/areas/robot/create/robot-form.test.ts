@@ -54,10 +54,10 @@ test('the ladder is there before there is an amount, and the amount is all that 
   expect(wrong({ amount: '' })).toEqual({ amount: 'amount-empty' });
 });
 
-test('a missing amount is told beside whatever else is wrong', () =>
+test('a missing amount is reported in addition to other errors', () =>
   expect(wrong({ amount: '', grids: '1' })).toEqual({ amount: 'amount-empty', grids: 'grid-count-invalid' }));
 
-test('every wrong part is told at once, and nothing that only follows from another', () => {
+test('all errors are reported together, without those that only follow from another', () => {
   expect(wrong({ lower: '', upper: 'x', grids: '1', takeProfit: '1', stopLoss: '9000000', amount: '-1' })).toEqual({
     lower: 'price-required',
     upper: 'price-invalid',
@@ -98,7 +98,7 @@ test.each([
   [{ amount: '12000.01' }, 'amount', 'recharge-needed'],
 ] as const)('%o is told at its field: %s %s', (part, field, refusal) => expect(wrong(part)).toEqual({ [field]: refusal }));
 
-test('a fault of neither field is told of the whole', () => {
+test('an error of neither field is reported for the whole form', () => {
   expect(wrong({}, { isOpen: false })).toEqual({ order: 'market-closed' });
   expect(wrong({}, { isOpen: false, isDelisted: true })).toEqual({ order: 'market-delisted' });
   expect(wrong({}, { running: 50 })).toEqual({ order: 'too-many-robots' });
@@ -110,7 +110,7 @@ test('the spot account gives what the trust account lacks', () => {
   expect(wrong({ amount: '12000' })).toEqual({});
 });
 
-test('the least amount as it is shown is enough, and a cent less is not', () => {
+test('the displayed minimum amount is accepted, and a cent less is not', () => {
   const least = ceilToCent(preview().least ?? 0n);
   const text = (value: bigint) => `${value / COIN}.${String((value % COIN) / 1_000_000n).padStart(2, '0')}`;
   expect(wrong({ amount: text(least) })).toEqual({});

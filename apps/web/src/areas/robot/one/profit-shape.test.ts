@@ -10,7 +10,7 @@ test('time runs from left to right, and gains lie above zero, losses below', () 
   expect(line).toBe('M0,20 L50,0 L100,40');
 });
 
-test('zero is in the picture where all profits lie on one side of it', () => {
+test('zero is visible if all profits are on one side of it', () => {
   expect(profitShape(points(5, 10), 100, 40).zero).toBe(40);
   expect(profitShape(points(-5, -10), 100, 40).zero).toBe(0);
 });

@@ -62,7 +62,7 @@ test('a set-up that was begun before says that it shows another key', async () =
   expect(screen.queryByText(say('security.authenticator-unfinished-what'))).toBeNull();
 });
 
-test('a wrong code is said beside its field, and no sheet asks for another one', async () => {
+test('a wrong code is reported at its field, and no sheet asks for another', async () => {
   const { press, fill, main } = await renderScreen(PATH, {
     answers: [
       answers(security.getSecurity, ON),

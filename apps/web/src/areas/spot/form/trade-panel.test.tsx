@@ -37,7 +37,7 @@ test('an order beyond the balance is refused before it is sent', async () => {
   expect([screen.queryByRole('dialog'), sentTo(spot.placeOrder)]).toEqual([null, []]);
 });
 
-test('the button of an empty form keeps its colour; pressed, it shows everything that is missing at once', async () => {
+test('the button of an empty form keeps its colour; pressed, it shows everything missing', async () => {
   const { fill, user, buy, field, pointsOut } = await open('3000000.00000000');
   await fill(PRICE(), '');
   expect([(await buy()).disabled, screen.queryByText(say('refusal.quantity-required'))]).toEqual([false, null]);
@@ -106,7 +106,7 @@ test.each([
   expect((await field(PRICE())).getAttribute('aria-invalid')).toBeNull();
 });
 
-test('a fault of a total stands at the total', async () => {
+test('an error of a total appears at the total', async () => {
   const { fill, field, user, buy } = await open('1000.00000000');
   const TOTAL = say('spot.total-in', { coin: 'USDT' });
   const wrong = async () => [await field(QUANTITY()), await field(TOTAL)].map((each) => each.getAttribute('aria-invalid'));

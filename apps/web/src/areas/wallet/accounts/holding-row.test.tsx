@@ -26,12 +26,12 @@ const InKit = (props: HoldingRowProps) => (
 const rowOf = (part: Partial<Holding>, second: SecondValue) =>
   render(<InKit holding={{ ...HOLDING, ...part }} second={second} onPress={() => undefined} />).container.textContent;
 
-test('the frozen amount of a coin is shown only where there is some', () => {
+test('the frozen amount of a coin is shown only if there is any', () => {
   expect(rowOf({}, { change: '+1.20' })).toBe('BTCBitcoin0.50000032,000.00+1.20%');
   expect(rowOf({ frozen: atoms('0.25') }, { change: '+1.20' })).toBe(`BTCBitcoin0.500000${say('spot.frozen')} 0.25000032,000.00+1.20%`);
 });
 
-test('below the worth stands another currency, or the change, or nothing', () => {
+test('below the value is another currency, or the change, or nothing', () => {
   expect(rowOf({}, { fiat: '¥230,521.60' })).toBe('BTCBitcoin0.50000032,000.00¥230,521.60');
   expect(rowOf({ coin: 'USDT', name: 'Tether' }, { change: undefined })).toBe('USDTTether0.50000032,000.00');
 });

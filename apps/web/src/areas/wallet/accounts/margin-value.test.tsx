@@ -33,14 +33,14 @@ const InKit = ({ account }: { account: Account }) => (
   </KitProvider>
 );
 
-test('the worth of an account is shown with the result of its open positions, and nothing where none is open', () => {
+test('the value of an account is shown with the result of its open positions, and nothing if none is open', () => {
   const { container, rerender } = render(<InKit account={worth('112.345')} />);
   expect(container.textContent).toBe(`${say('wallet.account-value')}112.34 USDT${say('lever.unrealised-pnl')}+12.34 USDT`);
   rerender(<InKit account={worth('100.009')} />);
   expect(container.textContent).toBe('');
 });
 
-test('the assets are read anew once a balance of the account has moved', () => {
+test('the assets are read again once a balance of the account has moved', () => {
   const reads = vi.spyOn(queryClient, 'invalidateQueries');
   const { rerender } = render(<InKit account={worth('112.345')} />);
   rerender(<InKit account={worth('113')} />);

@@ -42,7 +42,7 @@ test('freezing and releasing is a move, with the sign that available sees', () =
   expect(shown([entry('spot-release', '650'), entry('spot-release', '-650', FROZEN)])[0]?.[2]).toBe('(650.00)');
 });
 
-test('a fee and a margin stand under what they were for, summed with it', () => {
+test('a fee and a margin appear under their main entry, summed with it', () => {
   const contract = { account: 'contract' } as const;
   const closed = [
     entry('lever-fee', '-0.64', contract),
@@ -59,7 +59,7 @@ test('a transfer is one row from account to account', () => {
   expect(shown([into])).toEqual([[text('wallet.reason-transfer-in'), 'options', '50.00 USDT']]);
 });
 
-test('happenings of one second stay apart, and entries that name none stand alone', () => {
+test('events of one second stay separate, and entries without a journal are separate', () => {
   const rows = [entry('lever-funding', '1'), entry('lever-funding', '2', { journal: 6 })];
   expect(happeningsOf(rows).map(({ key }) => key)).toEqual(['7', '6']);
   expect(happeningsOf(rows.map((each) => ({ ...each, journal: undefined })))).toHaveLength(2);

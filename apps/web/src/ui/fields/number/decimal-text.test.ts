@@ -116,7 +116,7 @@ describe('a field', () => {
     );
   });
 
-  test('a number typed character by character is the one that stands there at its end', () => {
+  test('a number typed character by character is the one shown at the end', () => {
     const type = (text: string) =>
       [...text].reduce<{ shown: string; value: string }>((field, character) => takeDecimal(field.shown + character, 8, field.shown), {
         shown: '',

@@ -8,7 +8,7 @@ const marked = (...marks: [time: number, side: 'buy' | 'sell'][]) =>
     candles,
   ).map(({ time, side }) => `${side} ${time}`);
 
-test('a mark stands at the candle in which it happened', () => {
+test('a mark is at the candle in which it happened', () => {
   expect(marked([60, 'buy'], [119, 'sell'], [120, 'buy'], [500, 'sell'])).toEqual(['buy 60', 'sell 60', 'buy 120', 'sell 180']);
 });
 

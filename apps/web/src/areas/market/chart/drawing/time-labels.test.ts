@@ -32,7 +32,7 @@ test.each([
   expect(written()).toEqual(labels);
 });
 
-test('the labels are written anew when one of them would be another, and not whenever the chart moves', () => {
+test('the labels are rewritten if one of them would differ, not whenever the chart moves', () => {
   const labels = new TimeLabels(scale, false);
   const moveTo = (left: number) => {
     scale.left = left;
