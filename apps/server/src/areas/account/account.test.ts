@@ -85,7 +85,7 @@ describe('the language', () => {
     expect(message.find(({ code }) => code === 'JP')?.name).toBe('ญี่ปุ่น');
   });
 
-  it('of a guest is that of the request', async () => {
+  it('for a guest is the language of the request', async () => {
     const { guest } = await server.fork();
     expect((await ok(guest, account.getLanguage, {})).message).toBe('en');
     expect((await ok(guest, account.getLanguage, {}, { lang: 'jp' })).message).toBe('jp');

@@ -96,7 +96,7 @@ describe('an alert', () => {
     expect((await world.advance('1h')).message.events.filter(({ kind }) => kind === 'alert')).toEqual([]);
   });
 
-  it('that is past is kept with 199 others; the oldest of more are removed, of their user alone', async () => {
+  it('that is past is kept with 199 others; the oldest of more are removed, for their user alone', async () => {
     const world = await server.fork();
     const [owner, other] = [await world.as('newcomer'), await world.as('trader')];
     const [mine, theirs] = [await add(owner, { kind: 'above', price: '66000' }), await add(other, { kind: 'above', price: '66000' })];
@@ -186,7 +186,7 @@ describe('in a market that is', () => {
     expect(await one(owner, id)).toMatchObject({ status: 2, told_at: '2026-01-01 01:00:01' });
   });
 
-  it('delisted it ends, and each user is written to once', async () => {
+  it('delisted it ends, and each user is notified once', async () => {
     const world = await server.fork();
     const owner = await world.as('newcomer');
     const [first, second] = [

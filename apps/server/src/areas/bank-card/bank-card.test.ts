@@ -44,7 +44,7 @@ describe('a bank card', () => {
     expect(banks.find(({ id }) => id === 4)).toEqual({ id: 4, name: 'Bank of China' });
   });
 
-  it('keeps the fields that a request leaves out, and takes the empty ones as empty', async () => {
+  it('keeps omitted fields, and clears empty ones', async () => {
     const trader = await cardless(await server.fork());
     const { bank_branch: _, ...withoutBranch } = domestic;
     expect(await refusal(trader, bankCard.saveCard, withoutBranch)).toBe('bank-branch-required');
@@ -125,7 +125,7 @@ describe('a bank card', () => {
     ['no zip code', { ...abroad, postal_code: '' }, 'postal-code-required'],
     ['a strange zip code', { ...abroad, postal_code: '!' }, 'postal-code-invalid'],
     ['a branch that turns the text around', { ...domestic, bank_branch: 'Central\u202e1' }, 'bank-branch-invalid'],
-    ['a bank that nobody can read', { ...abroad, bank_name: 'My\u0000Bank' }, 'bank-name-invalid'],
+    ['an unreadable bank', { ...abroad, bank_name: 'My\u0000Bank' }, 'bank-name-invalid'],
     ['a bank at no line', { ...abroad, bank_address: 'Here\u2066' }, 'bank-address-invalid'],
     ['an address at no line', { ...abroad, residence_address: 'Here\u200f' }, 'payee-address-invalid'],
     ['a field that is too long', { ...domestic, bank_branch: 'x'.repeat(201) }, 'parameter-invalid'],
@@ -215,7 +215,7 @@ describe('accounts at apps', () => {
     ]);
   });
 
-  it('are taken away by empty fields, or by removing the way', async () => {
+  it('are removed by empty fields, or by removing the method', async () => {
     const basic = await cardless(await server.fork());
     await ok(basic, bankCard.saveCard, { ...domestic, alipay_account: 'basic@example.com', wechat_account: 'wx_basic', alipay_qr: '' });
     await ok(basic, bankCard.saveCard, { alipay_account: '' });

@@ -37,7 +37,7 @@ describe('a first message', () => {
     expect((await ok(newcomer, chat.getUnread, {})).message).toEqual({ unread: 1 });
   });
 
-  it('without such questions is welcomed, in the language of its sender, once a day', async () => {
+  it('without matching questions is welcomed, in the language of its sender, once a day', async () => {
     const world = await server.fork();
     const newcomer = await world.as('newcomer', { lang: 'zh' });
     await say(newcomer, 'qqqq');
@@ -79,7 +79,7 @@ describe('a message', () => {
 });
 
 describe('a guest', () => {
-  it('needs a key that was given in this world', async () => {
+  it('needs a key issued in this world', async () => {
     const world = await server.fork();
     const { key, guest } = await begin(world);
     await say(guest, 'Hello');
@@ -129,7 +129,7 @@ describe('a guest', () => {
     expect(await show(await begin(world))).not.toBe(shown);
   });
 
-  it('is forgotten with the bytes of its pictures, once no other world has them', async () => {
+  it('is deleted with the bytes of its pictures, once no other world has them', async () => {
     const world = await server.fork();
     const stored = () => readdirSync(join(server.dataDir, 'pictures'));
     const before = stored();

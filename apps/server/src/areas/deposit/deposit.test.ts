@@ -63,7 +63,7 @@ describe('a deposit', () => {
     ['empty', { account: '', sub_type: '' }],
     ['null', { account: null, sub_type: null }],
     ['the words for none', { account: 'null', sub_type: 'undefined' }],
-  ])('without a network comes over the coin’s first one: %s', async (_, network) => {
+  ])('without a network uses the coin’s first one: %s', async (_, network) => {
     const customer = await enter();
     const imgs = await customer.upload();
     await ok(customer.client, deposit.requestDeposit, { currency: 3, amount: '100', imgs, ...network });

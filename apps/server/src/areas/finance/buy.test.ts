@@ -84,7 +84,7 @@ describe('a purchase of managed finance', () => {
     await world.prove();
   });
 
-  it('is refused of a product that is to be opened, until the very second', async () => {
+  it('is refused for a product that opens later, until the very second', async () => {
     const world = await server.fork();
     const saver = await Saver.enter(world);
     await world.advance('604799s');
@@ -93,7 +93,7 @@ describe('a purchase of managed finance', () => {
     expect((await saver.buy({ config_id: 4 })).day).toBe(60);
   });
 
-  it('takes the last of a quota once, when two want it at the same time', async () => {
+  it('takes the last of a quota once, even for two concurrent purchases', async () => {
     const world = await server.fork();
     const [one, other] = [await Saver.enter(world), await Saver.enter(world, '20000', 'lang-zh')];
     const { hosted } = await one.product(1);

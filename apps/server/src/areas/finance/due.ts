@@ -46,7 +46,7 @@ export const completeOrders: Job = {
   objects: ['FinanceOrder'],
   next: (tx, upTo) => findNextCompletion(tx, upTo),
   run: (tx, { id }) => {
-    const row = assertDefined(findOrder(tx, id), 'what is due has its row');
+    const row = assertDefined(findOrder(tx, id), 'due work has its row');
     // The search looks ahead: an order whose interest was not credited in time waits for it.
     if (row.nextCreditAt !== null) return 0;
     mustPost(tx, `finance.complete:${id}`, financeRef(id), financeComplete(toPrincipal(row)));

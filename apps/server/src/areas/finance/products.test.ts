@@ -92,7 +92,7 @@ describe('the products of a world', () => {
     expect((await listed(copy)).find(({ id }) => id === 2)).toMatchObject({ day_rate: '0.00450000', save_min: '50.00000000' });
   });
 
-  it('never promise more than they can pay, however often their largest terms are bought again', async () => {
+  it('never promise more than they can pay, even if their largest terms are bought repeatedly', async () => {
     const world = await server.fork();
     const largest = { days: 365, daily_rate: '100', quota: '1000000000' };
     expect(await refusal(world.guest, lab.labFinance.changeProduct, { id: 1, ...largest })).toBe('product-pays-too-much');

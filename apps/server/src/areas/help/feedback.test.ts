@@ -42,7 +42,7 @@ describe('a feedback', () => {
     expect(await waiting(world)).toEqual([]);
   });
 
-  it('without an answer in words gets a sentence in the user’s language, and closed with none a reason that says so', async () => {
+  it('without a written answer gets a sentence in the user’s language, and without a reason, when closed, one that says so', async () => {
     const world = await server.fork();
     const trader = await world.as('trader');
     await ok(trader, product.account.setLanguage, { lang: 'zh' });

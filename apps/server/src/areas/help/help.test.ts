@@ -53,7 +53,7 @@ describe('news', () => {
       expect(await refusal(guest, help.listNews, { c_id: NEWS.faq, ...sent })).toBe('page-invalid');
   });
 
-  it('are all of them without a category, and none of one that is not', async () => {
+  it('are all listed without a category, and none for an unknown one', async () => {
     const { guest } = await server.fork();
     for (const c_id of [undefined, '', '0', 'undefined']) expect((await ok(guest, help.listNews, { c_id })).message.count).toBe(49);
     expect((await ok(guest, help.listNews, { c_id: 999 })).message).toEqual({ list: [], count: 0, page: 1, limit: 10 });

@@ -85,7 +85,7 @@ export function applyForAdvanced(tx: CommandTx, id: number, typed: AdvancedForm)
   if (!form.ok) return form;
   const pictures = ownPictures(tx, id, form.value.pictures);
   if (!pictures.ok) return pictures;
-  const basic = assertDefined(findLastApplication(tx, id, LEVEL_OF.basic), 'who is basic-verified has applied');
+  const basic = assertDefined(findLastApplication(tx, id, LEVEL_OF.basic), 'a basic-verified user has applied');
   const { country, fullName } = basic;
   const idNumber = form.value.idNumber ?? basic.idNumber;
   const document = checkDocument(tx, id, country, idNumber);

@@ -81,7 +81,7 @@ describe('the basic verification', () => {
     expect(await lastMail(world, 'lang-jp@mt2.test')).toMatch(/^【MT2】/);
   });
 
-  it('is applied for once at a time, also by two at the same moment', async () => {
+  it('is made once at a time, also by two concurrent requests', async () => {
     const world = await server.fork();
     const newcomer = await world.as('newcomer');
     const both = await Promise.all([newcomer.send(kyc.applyForBasic, basicForm), newcomer.send(kyc.applyForBasic, basicForm)]);
@@ -107,7 +107,7 @@ describe('the basic verification', () => {
     expect((await centre(newcomer)).review_status).toBe(0);
   });
 
-  it('takes pictures that are one’s own', async () => {
+  it('takes only the user’s own pictures', async () => {
     const world = await server.fork();
     const [newcomer, empty] = [await world.as('newcomer'), await world.as('empty')];
     const [foreign = ''] = await uploadPictures(empty, 1);
@@ -187,7 +187,7 @@ describe('the advanced verification', () => {
     expect((await reviewOf(world, 'basic', 'kyc-advanced'))?.summary).toContain(' · 10 Main Street, Springfield');
   });
 
-  it('is not applied for with less than three pictures of one’s own', async () => {
+  it('needs three of the user’s own pictures', async () => {
     const world = await server.fork();
     const basic = await world.as('basic');
     const form = await advancedForm(basic);
@@ -210,9 +210,9 @@ it.each(DIAL_COUNTRIES.map(([code, name]) => [name, code]))(
 );
 
 describe('the operator', () => {
-  it('decides once, also when two decide at the same moment', async () => {
+  it('decides once, also for two concurrent decisions', async () => {
     const world = await server.fork();
-    const { id } = assertDefined(await reviewOf(world, 'under-review', 'kyc-basic'), 'somebody waits');
+    const { id } = assertDefined(await reviewOf(world, 'under-review', 'kyc-basic'), 'an application waits');
     const verdict = { kind: 'kyc-basic' as const, id: String(id), decision: 'approve' as const };
     const both = await Promise.all([1, 2].map(() => world.guest.send(operator.decideReview, verdict)));
     expect(both.map((answer) => answer.ok || answer.key).sort()).toEqual(['review-closed', true]);
@@ -235,7 +235,7 @@ describe('the operator', () => {
     expect((await centre(await world.as('rejected'))).reason).toBe('The name does not match the document.');
   });
 
-  it('sends the decision at once to the user’s feed', async () => {
+  it('sends the decision to the user’s feed immediately', async () => {
     const world = await server.fork();
     const feed = await FeedSocket.open(server, { headers: { 'x-world': world.id } });
     feed.send({ op: 'auth', token: (await ok(world.guest, lab.people.logInAs, { persona: 'under-review' })).message.token });

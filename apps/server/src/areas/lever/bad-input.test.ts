@@ -63,7 +63,7 @@ const CLOSE: readonly (readonly [CloseWish, string])[] = [
 ];
 
 describe('bad input', () => {
-  it('opens nothing, is refused by the name of the broken rule, and moves no atom', async () => {
+  it('opens nothing, is refused with the name of the broken rule, and moves no atom', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
     for (const [wish, name] of OPEN) expect(await speculator.refusedOpen(wish), JSON.stringify(wish)).toBe(name);

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const priceTo = (world: TestWorld, to: string, symbol = 'BTC/USDT') => ok(world.guest, lab.labMarket.setPrice, { symbol, to });
 
-describe('a position that is opened at the market', () => {
+describe('a position opened at the market', () => {
   it('takes the ladder, binds its margin and its closing fee, and returns all of it', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
@@ -124,7 +124,7 @@ describe('a position that is opened at the market', () => {
 });
 
 describe('a close', () => {
-  it('in part gives back its share, and the rest keeps its entry price', async () => {
+  it('in part returns its share, and the rest keeps its entry price', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
     const { ticket: position } = await speculator.open();
@@ -142,7 +142,7 @@ describe('a close', () => {
     await proveContracts(world);
   });
 
-  it('at once by two leaves one refused', async () => {
+  it('by two concurrent requests refuses one', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
     const { ticket: position } = await speculator.open();
@@ -152,7 +152,7 @@ describe('a close', () => {
     await proveContracts(world);
   });
 
-  it('of all takes the longs, the shorts or everything of an account', async () => {
+  it('of all positions takes the longs, the shorts or everything of an account', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world, '10000');
     const closeAll = async (type: 0 | 1 | 2, currency_id?: number) =>

@@ -36,7 +36,7 @@ it('stores a contract order in a status that its table allows, and in no other',
   expect(steps).toEqual(allowedSteps(LEVER_ORDER_STATUS));
 });
 
-it('stores nothing of a position that left its status after it was read', () =>
+it('stores no change of a position that left its status after it was read', () =>
   inBlankWorld((tx) => {
     const read = newPositionRow(tx);
     updatePosition(tx, read.status, { ...read, status: 'trading', lots: 1 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');
-const best = assertDefined(createPricePath({ seed: SEED }).depth(BTC, EPOCH, 1).asks[0], 'somebody asks');
+const best = assertDefined(createPricePath({ seed: SEED }).depth(BTC, EPOCH, 1).asks[0], 'there is an ask');
 const price = formatTicks(BTC, best.price);
 /** The whole lots that the best level has. */
 const offered = Math.floor(best.quantity / lotSteps(BTC));

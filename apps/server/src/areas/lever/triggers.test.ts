@@ -127,7 +127,7 @@ describe('a liquidation', () => {
     expect(paidByHouseAccount(world)).toBeLessThan(0n);
   });
 
-  it('of positions that use the ladder up takes them all over in one second', async () => {
+  it('for positions that use up the ladder closes them all in one second', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world, '9000000');
     for (let position = 0; position < 4; position += 1) {

@@ -83,7 +83,7 @@ describe('a limit entry', () => {
     await proveContracts(world);
   });
 
-  it('that is cancelled ends its position, and gives everything back', async () => {
+  it('that is cancelled ends its position, and returns its frozen funds', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
     const { ticket: position, order } = await speculator.open({ price: '60000' });
@@ -166,7 +166,7 @@ describe('a limit close', () => {
     await proveContracts(world);
   });
 
-  it('that the ladder reaches already is done at once', async () => {
+  it('that the ladder reaches already is filled immediately', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
     const { ticket: position } = await speculator.open({});
@@ -186,7 +186,7 @@ describe('a limit close', () => {
     await proveContracts(world);
   });
 
-  it('makes way for a stop', async () => {
+  it('is cancelled by a stop', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
     const { ticket: position } = await speculator.open({ stopLoss: '63900' });

@@ -48,7 +48,7 @@ describe('the command that applies for a loan, for an owner and without a call',
     await forked.prove();
   });
 
-  it('refuses by name and leaves nothing behind', async () => {
+  it('refuses by name and changes nothing', async () => {
     const { forked, world, owner, has } = await enter();
     const ask = (change: Partial<LoanRequest>) => world.write((tx) => applyForLoan(tx, owner, { ...MONTH, ...change }));
     expect(await ask({ term: 99 })).toEqual(refused('loan-term-not-found'));

@@ -20,7 +20,7 @@ async function enter(has?: Readonly<Record<string, string>>) {
 }
 
 describe('a pledged loan', () => {
-  it('is quoted as it will cost', async () => {
+  it('is quoted at its real cost', async () => {
     const borrower = await enter({});
     const { message } = await ok(borrower.client, loan.getInfo, { id: TERM.month, amount: '10000', currency_id: 1 });
     expect(message).toEqual({
@@ -74,7 +74,7 @@ describe('a pledged loan', () => {
     await borrower.world.prove();
   });
 
-  it('is taken up by the operator at once, and rejected with a reason', async () => {
+  it('is taken up by the operator immediately, and rejected with a reason', async () => {
     const borrower = await enter();
     const id = await borrower.apply();
     const { message } = await ok(borrower.world.guest, lab.operator.listReviews, {});
@@ -222,7 +222,7 @@ describe('a repayment', () => {
     await borrower.world.prove();
   });
 
-  it('is approved by a policy at once', async () => {
+  it('is approved by a policy immediately', async () => {
     const borrower = await enter({ BTC: '1', USDT: '100' });
     await ok(borrower.world.guest, lab.operator.setPolicies, {
       loan: { mode: 'approve', after: 0 },
@@ -237,7 +237,7 @@ describe('a repayment', () => {
     await borrower.world.prove();
   });
 
-  it('needs the whole sum, of a loan of one’s own', async () => {
+  it('needs the whole sum, of the caller’s own loan', async () => {
     const borrower = await enter();
     const id = await borrower.borrow();
     expect(await borrower.refused('repay', { id })).toBe('recharge-needed');
@@ -249,7 +249,7 @@ describe('a repayment', () => {
   });
 });
 
-describe('a loan that is overdue', () => {
+describe('an overdue loan', () => {
   it('costs a late fee from the second after its due second, and its collateral is sold at the end of the grace period', async () => {
     const borrower = await enter();
     const id = await borrower.borrow({ id: TERM.week });
@@ -295,7 +295,7 @@ describe('a loan that is overdue', () => {
     await borrower.world.prove();
   });
 
-  it('of credit keeps its borrower’s money and gives no other loan until it is repaid', async () => {
+  it('of the credit kind locks its borrower’s money and prevents other loans until it is repaid', async () => {
     const borrower = await enter({ BTC: '1', USDT: '100' });
     const id = await borrower.borrow({ id: TERM.credit.week, amount: '1000', currency_id: 0 });
     await borrower.world.advance('7d');
@@ -348,7 +348,7 @@ describe('a credit loan', () => {
 });
 
 describe('an application by a GET', () => {
-  it('that is repeated within three seconds is one loan, with or without keys', async () => {
+  it('repeated within three seconds is one loan, with or without keys', async () => {
     const borrower = await enter();
     const form = { id: TERM.month, amount: '500', currency_id: 1, agree: '1' };
     const send = async (key?: string) => (await ok(borrower.client, loan.apply, form, key ? { 'idempotency-key': key } : {})).message.id;
@@ -362,7 +362,7 @@ describe('an application by a GET', () => {
     await borrower.world.prove();
   });
 
-  it('that was refused is asked again', async () => {
+  it('is checked again after a refusal', async () => {
     const borrower = await enter({});
     expect(await borrower.refused('apply', {})).toBe('recharge-needed');
     await borrower.customer.fund('BTC', '1');

@@ -29,7 +29,7 @@ describe('today’s profit', () => {
     expect((await todayOf(borrower)) - before).toBeCloseTo(-1, 6);
   });
 
-  it('takes the sale of collateral for the loss of its interest and fees, on a later day too', async () => {
+  it('counts only interest and fees of a sale of collateral as a loss, on a later day too', async () => {
     const borrower = await enter({ BTC: '0.2366864' });
     await borrower.borrow({ id: TERM.week });
     for (const by of ['7d', '71h', '59m', '59s'] as const) await borrower.world.advance(by);

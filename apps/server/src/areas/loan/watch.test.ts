@@ -43,7 +43,7 @@ describe('collateral', () => {
     await world.prove();
   });
 
-  it('is sold of a loan that is due soon', async () => {
+  it('is sold for a loan that is due soon', async () => {
     const { borrower, world, id } = await enter();
     await world.advance('27d');
     expect(await borrower.status(id)).toBe('toBeRepaid');
@@ -83,7 +83,7 @@ describe('collateral', () => {
     await world.prove();
   });
 
-  it('is not sold while a repayment waits, and at once when it failed', async () => {
+  it('is not sold while a repayment waits, and immediately after it failed', async () => {
     const { borrower, world, id } = await enter();
     await borrower.customer.fund('USDT', '100');
     await borrower.repay(id);

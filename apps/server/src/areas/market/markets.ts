@@ -26,8 +26,7 @@ export const marketOfRow = (source: Source, { marketId }: { readonly marketId: n
   assertDefined(marketsAt(source).find(marketId), 'a stored row has its market');
 
 /** The coin of a stored row, which always has one. */
-export const coinAt = (source: Source, coin: number): Coin =>
-  assertDefined(marketsAt(source).coin(coin), 'what is stored of a coin has it');
+export const coinAt = (source: Source, coin: number): Coin => assertDefined(marketsAt(source).coin(coin), 'a stored row has its coin');
 
 /** The definition of a coin to be added to a world; `simulation.basePrice` is its first price, in whole ticks. */
 export type NewMarket = Pick<

@@ -56,7 +56,7 @@ describe('the durations for sale', () => {
     await world.prove();
   });
 
-  it('is flat with a band that an order keeps, whatever the market does since', async () => {
+  it('is flat with a band that an order keeps, regardless of later prices', async () => {
     const world = await server.fork();
     const buyer = await OptionBuyer.enter(world);
     const first = await buyer.buy({ type: FLAT, seconds: 600 });
@@ -164,7 +164,7 @@ describe('an option is bought', () => {
     await world.prove();
   });
 
-  it('fifty times at once on a balance for one, once', async () => {
+  it('fifty times concurrently with a balance for one, once', async () => {
     const world = await server.fork();
     const buyer = await OptionBuyer.enter(world, { funds: { USDT: '199.99999999' } });
     const sent = { match_id: 1, currency_id: 3, type: DOWN, seconds: 60, number: '100' };

@@ -158,8 +158,8 @@ describe('the result', () => {
   });
 });
 
-describe('a market that is given up', () => {
-  it('gives every stake in it back, and leaves the others', async () => {
+describe('voiding a market', () => {
+  it('returns every stake in it, and leaves the others', async () => {
     const world = await server.fork();
     // By then the seed's options are delivered.
     await world.advance('10m');

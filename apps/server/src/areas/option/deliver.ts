@@ -38,7 +38,7 @@ export const deliverOptions: Job = {
   objects: ['OptionOrder'],
   next: (tx, upTo) => findNextDue(tx, upTo),
   run: (tx, due) => {
-    const row = assertDefined(findOption(tx, due.id), 'what is due has its row');
+    const row = assertDefined(findOption(tx, due.id), 'due work has its row');
     const market = marketOfRow(tx, row);
     const closePrice = pathOf(tx).tickAt(market, row.dueAt);
     end(tx, row, settleOption(toOption(market, row), closePrice), ticksToAtoms(market, closePrice));

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('the market maker promises options no more than it can pay: the profits of all that wait count, until they are delivered', async () => {
+it('the market maker promises options no more than it can pay: the profits of all waiting ones count until their delivery', async () => {
   const world = await server.fork();
   const buyer = await OptionBuyer.enter(world);
   const sum = () => promised(world.world).in(USDT);

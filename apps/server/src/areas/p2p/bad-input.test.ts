@@ -30,7 +30,7 @@ async function enter(isPaid = true) {
 const confirmation = (id: number) => ({ id, pay_password: FUND_PASSWORD });
 
 describe('peer-to-peer trading', () => {
-  it('takes one of two orders that want the last of an advert at once', async () => {
+  it('takes one of two concurrent orders for the last of an advert', async () => {
     const { world, seller, buyer } = await enter();
     const other = await Dealer.enter(world, 'whale');
     const id = await seller.publish({ total_number: '150', max_number: '150' });
@@ -99,7 +99,7 @@ describe('peer-to-peer trading', () => {
     expect(await stranger.refused(p2p.appeal, { id: order, reason: 'Mine.' })).toBe('order-not-found');
   });
 
-  it('locks the fund password after five wrong tries, whatever the order', async () => {
+  it('locks the fund password after five wrong attempts, for any order', async () => {
     const { world, seller, buyer, order } = await enter();
     for (let n = 0; n < 5; n += 1)
       expect(await seller.refused(p2p.confirm, { id: order, pay_password: '135791' })).toBe('fund-password-wrong');

@@ -163,7 +163,7 @@ describe('the list of adverts', () => {
     await world.prove();
   });
 
-  it('offers no way in which its advertiser is not paid any more, and not an advert without one', async () => {
+  it('offers no payment method that its advertiser has removed, and no advert without one', async () => {
     const { world, seller } = await enter();
     await clearShelf(world);
     await ok(seller.client, product.bankCard.saveCard, { alipay_account: 'whale@mt2.test' });

@@ -44,7 +44,7 @@ describe('the merchant of the seed', () => {
 });
 
 describe('the appellant of the seed', () => {
-  it('has an order in every state, and one in which both sides talk', async () => {
+  it('has an order in every state, and one in which both parties talk', async () => {
     const appellant = await world.as('appellant');
     const { message } = await ok(appellant, p2p.listTakenOrders, { limit: 50 });
     expect([...new Set(message.data.map(({ is_sure }) => is_sure))].sort()).toEqual([0, 1, 2, 3, 4, 5]);

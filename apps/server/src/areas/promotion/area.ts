@@ -24,7 +24,7 @@ import { referrersOf } from './referrers.ts';
 /** A user registered with an invite code: the inviter is notified, and has a level from now on. */
 function welcome(tx: Tx, { inviter, user }: Events['user.invited']): void {
   addInviter(tx, inviter);
-  const { id, account } = assertDefined(findUser(tx, user), 'who was invited is a user');
+  const { id, account } = assertDefined(findUser(tx, user), 'an invitee is a user');
   const masked = maskAccount(account);
   tx.emit('user.event', { userId: inviter, event: () => ({ event: 'invitee-joined', account: masked }) });
   tx.emit('user.logged', { userId: inviter, kind: 'invitee-joined', id, values: { account: masked } });

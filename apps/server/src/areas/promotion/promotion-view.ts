@@ -21,7 +21,7 @@ export const invitationOf = ({ inviteCode }: User, origin: string, world: string
 const namesWorld = (origin: string, world: string): boolean => world === MAIN || origin === '' || origin.includes(`//${world}.localhost`);
 
 const accountOf = (source: Source, id: number): string =>
-  maskAccount(assertDefined(findUser(source, id), 'who earns or trades is a user').account);
+  maskAccount(assertDefined(findUser(source, id), 'an earner or trader is a user').account);
 
 /** All users with earnings in a month, in order of rank. */
 export const rankingOf = (source: Source, month: Month): Earned[] => listEarned(source, month).sort(compareEarned);

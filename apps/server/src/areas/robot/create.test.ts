@@ -13,11 +13,11 @@ afterAll(() => server.close());
 
 const idsOf = async (owner: RobotOwner) => (await owner.robots()).map(({ id }) => id);
 
-describe('a robot that is asked for by GET', () => {
+describe('a robot requested by GET', () => {
   const path = `/api/robot/addRobot?${new URLSearchParams({ ...GRID, currency_id: '1' })}`;
   const logIn = async (world: TestWorld) => (await ok(world.guest, lab.people.logInAs, { persona: 'empty' })).message.token;
 
-  it('is made once, however often the page is loaded within three seconds, and whatever key the request brings', async () => {
+  it('is made once, even if the page is loaded several times within three seconds, and with any key', async () => {
     const world = await server.fork();
     const owner = await RobotOwner.enter(world);
     const authorization = await logIn(world);
@@ -71,7 +71,7 @@ describe('a robot that is asked for by GET', () => {
     expect(await idsOf(owner)).toHaveLength(1);
   });
 
-  it('is made neither by a request for the head alone nor from the page of another site', async () => {
+  it('is made neither by a HEAD request nor from the page of another site', async () => {
     const world = await server.fork();
     const owner = await RobotOwner.enter(world);
     const authorization = await logIn(world);
@@ -175,7 +175,7 @@ describe('a grid that makes no sense', () => {
   });
 });
 
-describe('a robot that is stopped', () => {
+describe('a request to stop a robot', () => {
   it('sent twice concurrently ends it once', async () => {
     const world = await server.fork();
     const owner = await RobotOwner.enter(world);
@@ -189,7 +189,7 @@ describe('a robot that is stopped', () => {
     await proveRobots(world);
   });
 
-  it('in the second of a fill has that fill first', async () => {
+  it('in the second of a fill applies that fill first', async () => {
     const world = await server.fork();
     const owner = await RobotOwner.enter(world);
     const { id } = await owner.create();

@@ -14,7 +14,7 @@ const of = async (persona: string) => {
 };
 
 describe('the robot owner of the seed', () => {
-  it('has robots of both kinds that run, and others in every way of ending but by a delisting', async () => {
+  it('has running robots of both kinds, and others that ended in every way except by a delisting', async () => {
     const { world, owner } = await of('robot-owner');
     const robots = await owner.robots();
     expect(new Set(robots.map(({ type, status }) => `${type} ${status}`))).toEqual(

@@ -26,7 +26,7 @@ async function leave({ id }: TestWorld, rest: Atoms): Promise<void> {
   });
 }
 
-it('robots of a market together buy no more than the house account can give; a stopped one makes room again', async () => {
+it('robots of a market together buy no more than the house account can give; stopping one makes room', async () => {
   const world = await server.fork();
   const owner = await RobotOwner.enter(world, '40000');
   // A robot with these settings buys 0.095 BTC immediately, and 0.063 more if the price falls below its grid.

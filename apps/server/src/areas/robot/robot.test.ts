@@ -97,7 +97,7 @@ describe('a robot on spot', () => {
     await proveRobots(world);
   });
 
-  it('stops at a price of its owner’s, and says so', async () => {
+  it('stops at its owner’s price, and names that reason', async () => {
     const world = await server.fork();
     const owner = await RobotOwner.enter(world, '10000');
     const taking = await owner.create({ amount: '2000', take_profit: '66000', stop_loss: '60000' });

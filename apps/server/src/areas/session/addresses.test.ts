@@ -87,7 +87,7 @@ describe('failed logins', () => {
     expect(await logIn(world, STRANGER)).toBe('ok');
   });
 
-  it('of a change of the password are counted by address too', async () => {
+  it('for a change of the password are counted by address too', async () => {
     const world = await server.fork();
     const { message: token } = await ok(from(world, HOME), session.login, ACCOUNT);
     const change = async (address: string, old_password: string) => {

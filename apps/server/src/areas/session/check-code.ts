@@ -30,7 +30,7 @@ function bindContact(
   const own = findOwnCode(tx, userId, ['bind'], ownCode, { field: 'ownCode', note: 'own-code' });
   if (!own.ok) return own.refusal === 'code-wrong' ? { ...own, refusal: 'own-code-wrong' } : own;
   if (userOfContact(tx, contact)) return noted(tx.note, 'contact', nameOf(contact), about('contact', err('account-exists')));
-  const user = assertDefined(findUser(tx, userId), 'who binds exists');
+  const user = assertDefined(findUser(tx, userId), 'the binding user exists');
   const old = putContact(tx, user, contact);
   for (const used of [sent, own.value]) consumeCode(tx, used);
   endOtherSessions(tx, userId, keptTokenHash);

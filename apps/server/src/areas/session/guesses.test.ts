@@ -62,7 +62,7 @@ describe('of 120 guesses at the same time', () => {
       { 'wrong-login': 10, 'too-many-attempts': 110 },
     ],
     [
-      'at the login of nobody',
+      'at the login of an unknown user',
       ({ guest }) => guest.send(session.login, { user_string: 'nobody@mt2.test', password: 'wrong' }),
       10,
       { 'wrong-login': 10, 'too-many-attempts': 110 },
@@ -183,7 +183,7 @@ describe('a cheap refusal', () => {
 });
 
 describe('passwords', () => {
-  it('are compared two at a time, so that files can be read meanwhile, and those that are too many are refused by name', async () => {
+  it('are compared two at a time, so files can be read meanwhile, and excess ones are refused by name', async () => {
     const { guest } = await server.fork();
     const tally = await guessAtOnce((n) => guest.send(session.login, { user_string: `user${n}@mt2.test`, password: 'wrong' }), 300);
     expect(tally).toEqual({ 'wrong-login': 202, 'network-busy': 98 });
@@ -201,7 +201,7 @@ describe('passwords', () => {
     await others;
   });
 
-  it('of one account that is flooded with guesses do not prevent others from logging in', async () => {
+  it('that flood one account do not prevent others from logging in', async () => {
     const { guest } = await server.fork();
     const flood = guessAtOnce(() => guest.send(session.login, { user_string: 'trader@mt2.test', password: 'wrong' }), 300);
     await ok(guest, session.login, { user_string: 'basic@mt2.test', password: 'mt2-demo' });
@@ -212,7 +212,7 @@ describe('passwords', () => {
 describe('a hash that the product did not make', () => {
   const ENDLESS = '$argon2id$v=19$m=262144,t=4294967295,p=1$t4msos1J/n4CHQaPn+dncg$1+btaCftmHqd4Gfadw87ohX55fJd6X5ktTprvvdJrxg';
 
-  it('is never computed, and fits nothing', async () => {
+  it('is never computed, and matches nothing', async () => {
     const world = await server.fork();
     const trader = await world.as('trader');
     await world.world.write((tx) => right(tx.sql.run('UPDATE "User" SET "passwordHash" = ?, "fundPasswordHash" = ?', ENDLESS, ENDLESS)));

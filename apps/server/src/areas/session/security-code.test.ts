@@ -52,7 +52,7 @@ describe('a security code', () => {
     );
   });
 
-  it('finds one’s own number without its country, though a user of another country has the same', async () => {
+  it('finds the user’s own number without its country, even if a user of another country has the same', async () => {
     const world = await server.fork();
     const ann = await world.signUp('ann@mt2.test');
     const number = { user_string: OWN.mobile, area_code: '1', type: 'bind' };
@@ -65,7 +65,7 @@ describe('a security code', () => {
     expect((await sentTo(world, OWN.number)).map(({ purpose }) => purpose)).not.toContain('security_code');
   });
 
-  it('says what it is for in the language of the request', async () => {
+  it('names its purpose in the language of the request', async () => {
     const world = await server.fork();
     await ok(await world.as('newcomer'), session.sendOtherCode, {}, { lang: 'zh' });
     expect((await lastTo(world, OWN.number)).text).toContain('仅可用于一次提现、添加一个提现地址或首次设置资金密码');
@@ -124,7 +124,7 @@ describe('a security code', () => {
     await ok(customer.client, withdraw.addAddress, { ...form, code: email_code });
   });
 
-  it('dies of five wrong tries of its user, who has fifteen in an hour', async () => {
+  it('expires after five wrong attempts of its user, who has fifteen in an hour', async () => {
     const customer = await enter();
     const add = async (code: string) => refusal(customer.client, withdraw.addAddress, { ...form, code });
     const code = await codeOf(customer);
@@ -146,7 +146,7 @@ const STATED: readonly { type?: CodePurpose; scene?: CodePurpose }[] = [
 const movesMoney = ({ type, scene }: (typeof STATED)[number]) => [type, scene].some((each) => each === 'address' || each === 'withdraw');
 
 describe('users who are not the owner of a contact', () => {
-  it('cannot keep its owner from a code by requesting many', async () => {
+  it('cannot be kept from its owner by many requests', async () => {
     const { client, world } = await enter();
     const request = { user_string: OWN.mail };
     for (let count = 0; count < 10; count += 1) await ok(world.guest, session.sendMailCode, request);

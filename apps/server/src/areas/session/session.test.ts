@@ -42,7 +42,7 @@ describe('signing up', () => {
     expect(ann.nickname).toMatch(/^MT2-[2-9A-HJ-NP-Z]{6}$/);
   });
 
-  it('takes a phone number of an open country, however it is written', async () => {
+  it('takes a phone number of a supported country, however it is written', async () => {
     const world = await server.fork();
     await ok(world.guest, session.sendSmsCode, { mobile: '(555) 010-9999', country_code: '001', scene: 'register' });
     const code = await lastCode(world, '+15550109999');
@@ -69,10 +69,10 @@ describe('signing up', () => {
 
   it.each<[string, Record<string, unknown>, string]>([
     ['no contact', { user_string: '' }, 'phone-or-email-required'],
-    ['no e-mail', { user_string: 'ann@mt2' }, 'email-invalid'],
-    ['a phone number as e-mail', { user_string: '13911112222' }, 'email-invalid'],
+    ['no email', { user_string: 'ann@mt2' }, 'email-invalid'],
+    ['a phone number as email', { user_string: '13911112222' }, 'email-invalid'],
     ['no phone number', { type: 'mobile', user_string: '12' }, 'phone-invalid'],
-    ['an e-mail as phone number', { type: 'mobile' }, 'phone-invalid'],
+    ['an email as phone number', { type: 'mobile' }, 'phone-invalid'],
     ['a closed country', { type: 'mobile', user_string: '9121234567', area_code: '98' }, 'area-not-open'],
     ['an unlisted country', { type: 'mobile', user_string: '9121234567', area_code: '999' }, 'area-not-open'],
     ['no code', { code: ' ' }, 'code-required'],
@@ -82,9 +82,9 @@ describe('signing up', () => {
     ['129 characters', { password: 'x'.repeat(129), re_password: 'x'.repeat(129) }, 'password-too-long'],
     ['no repetition', { re_password: '' }, 'repeat-password-required'],
     ['another repetition', { re_password: 'secret-2' }, 'password-inconsistent'],
-    ['an invite code that nobody has', { extension_code: 'AAAAAA' }, 'invite-code-unknown'],
-    ['an invite code that nobody can have', { extension_code: '0' }, 'invite-code-unknown'],
-  ])('refuses %s, and the code stays good', async (_, over, name) => {
+    ['an unused invite code', { extension_code: 'AAAAAA' }, 'invite-code-unknown'],
+    ['an impossible invite code', { extension_code: '0' }, 'invite-code-unknown'],
+  ])('refuses %s, and the code stays valid', async (_, over, name) => {
     const world = await server.fork();
     const code = await mailCode(world, 'ann@mt2.test');
     const users = await world.world.read.user.count();
@@ -158,7 +158,7 @@ describe('a verification code', () => {
     expect(await tryCode(third)).toBe('code-wrong');
   });
 
-  it('bears four wrong tries and dies of the fifth, whatever they were tried on', async () => {
+  it('bears four wrong attempts and expires at the fifth, whatever they were for', async () => {
     const world = await server.fork();
     const code = await mailCode(world, 'ann@mt2.test');
     const miss = () => refusal(world.guest, session.register, { ...form, code: other(code) });
@@ -346,7 +346,7 @@ describe('a forgotten password', () => {
 
   it.each<[string, Record<string, unknown>, string]>([
     ['no account', { account: '' }, 'phone-or-email-required'],
-    ['no e-mail', { account: 'trader@' }, 'email-invalid'],
+    ['no email', { account: 'trader@' }, 'email-invalid'],
     ['a wrong code', { code: '000000' }, 'code-wrong'],
     ['no code', { code: '' }, 'code-required'],
     ['no password', { password: '' }, 'password-required'],

@@ -71,7 +71,7 @@ describe('an order against the market maker', () => {
     const trader = await Trader.enter(world, 'newcomer', { USDT: '60000000' });
     const { asks } = createPricePath({ seed: SEED }).depth(BTC, EPOCH, wholeLadder(BTC));
     const shown = asks.slice(0, LADDER_LEVELS).reduce((sum, { quantity }) => sum + quantity, 0);
-    const next = assertDefined(asks[LADDER_LEVELS], 'a level behind those that are shown');
+    const next = assertDefined(asks[LADDER_LEVELS], 'a level behind those shown');
     expect(await trader.place({ amount: formatSteps(BTC, shown) })).toMatchObject({ status: 2, filled_amount: '331.61790300' });
     expect((await bookOf(world)).asks[0]).toEqual([formatTicks(BTC, next.price), formatSteps(BTC, next.quantity)]);
     expect(await trader.place({ amount: '1', price: formatTicks(BTC, next.price) })).toMatchObject({

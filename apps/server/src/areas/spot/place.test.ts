@@ -113,8 +113,8 @@ describe('an order is accepted', () => {
   });
 });
 
-describe('an order that is sent again', () => {
-  it('with the same key is placed once, one after the other or both at once', async () => {
+describe('an order sent again', () => {
+  it('with the same key is placed once, in sequence or concurrently', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '2000' });
     const key = { 'idempotency-key': 'one-order' };
@@ -131,7 +131,7 @@ describe('an order that is sent again', () => {
     await world.prove();
   });
 
-  it('fifty times at once on a balance for one is placed once', async () => {
+  it('fifty times concurrently with a balance for one is placed once', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '1279.99999999' });
     const sent = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '64000' };
@@ -157,7 +157,7 @@ describe('an order is cancelled', () => {
     await world.prove();
   });
 
-  it('not when it does not exist, or names nothing', async () => {
+  it('not if it does not exist, or names nothing', async () => {
     const world = await server.fork();
     const { client } = await Trader.enter(world);
     expect(await refusal(client, product.spot.cancelOrder, { id: 999_999 })).toBe('order-not-found');
@@ -166,7 +166,7 @@ describe('an order is cancelled', () => {
     expect(await refusal(world.guest, product.spot.cancelOrder, { id: 1 })).toBe('not-logged-in');
   });
 
-  it('fifty times at once is cancelled once', async () => {
+  it('fifty times concurrently is cancelled once', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '1000' });
     const { id } = await trader.place({ price: '64000' });

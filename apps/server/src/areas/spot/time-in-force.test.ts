@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');
 const { asks } = createPricePath({ seed: SEED }).depth(BTC, EPOCH, 1);
-const best = assertDefined(asks[0], 'somebody asks');
+const best = assertDefined(asks[0], 'there is an ask');
 const price = formatTicks(BTC, best.price);
 /** A tenth more than the best level has. */
 const more = formatSteps(BTC, best.quantity + 100_000);
@@ -54,7 +54,7 @@ describe('an immediate-or-cancel order', () => {
 });
 
 describe('a post-only order', () => {
-  it('that would match is refused whole, with nothing frozen; one tick lower it rests', async () => {
+  it('that would match is refused in full, with nothing frozen; one tick lower it rests', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '1000' });
     expect(await trader.refused({ price, tif: 'post-only' })).toBe('post-only-would-match');

@@ -37,7 +37,7 @@ export const launchCoins: Job = {
   objects: ['Offering'],
   next: (tx, upTo) => findNextLaunch(tx, upTo),
   run: (tx, due) => {
-    const offering = assertDefined(findOffering(tx, due.id), 'what is due has its row');
+    const offering = assertDefined(findOffering(tx, due.id), 'due work has its row');
     // A market begins on a full minute: a late launch waits for the next one.
     if (tx.now % MINUTE === 0) launch(tx, offering);
     else updateOffering(tx, offering, { launchAt: toFullMinute(tx.now) });

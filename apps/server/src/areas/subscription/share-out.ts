@@ -60,7 +60,7 @@ export const shareOutOfferings: Job = {
   objects: ['Offering'],
   next: (tx, upTo) => findNextAllocation(tx, upTo),
   run: (tx, due) => {
-    shareOut(tx, assertDefined(findOffering(tx, due.id), 'what is due has its row'));
+    shareOut(tx, assertDefined(findOffering(tx, due.id), 'due work has its row'));
     return 1;
   },
 };

@@ -294,7 +294,7 @@ describe('a subscription that is set aside', () => {
   it.each<[string, string, (world: TestWorld, coin: string) => Promise<unknown>]>([
     ['its pro-rata offering is shared out', 'ORBX', (world) => world.advance('5d')],
     ['its pro-rata offering is shared out and launched', 'ORBX', (world) => world.advance('7d')],
-    ['its offering is launched before anybody decided', 'LUMA', (world) => world.advance('13d')],
+    ['its offering is launched without a decision', 'LUMA', (world) => world.advance('13d')],
     ['its offering is cancelled', 'LUMA', cancel],
     ['its pro-rata offering is cancelled', 'ORBX', cancel],
     [

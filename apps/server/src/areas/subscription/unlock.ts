@@ -28,7 +28,7 @@ export const unlockTokens: Job = {
   objects: ['Subscription'],
   next: (tx, upTo) => findBehind(tx) ?? findNextUnlock(tx, upTo),
   run: (tx, due) => {
-    const row = assertDefined(findSubscription(tx, due.id), 'what is due has its row');
+    const row = assertDefined(findSubscription(tx, due.id), 'due work has its row');
     const offering = offeringOf(tx, row);
     if (row.unlockAt === null) {
       catchUp(tx, row, offering);

@@ -117,7 +117,7 @@ describe('a trigger order on spot', () => {
     await world.prove();
   });
 
-  it('is cancelled by its owner alone, and once; all of them together', async () => {
+  it('is cancelled by its owner alone, and once, or with all the others', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '2000', ETH: '1' });
     const first = await placeSpot(trader.client);

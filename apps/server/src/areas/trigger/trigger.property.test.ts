@@ -82,7 +82,7 @@ it('whatever orders wait, the ledger is sound, and the orders waiting in memory 
   );
 });
 
-it('thirty days at once end as thirty times a day does', async () => {
+it('thirty days in one step have the same result as thirty single days', async () => {
   const [once, daily] = [await server.fork(), await server.fork()];
   for (const world of [once, daily]) {
     const { trader, speculator } = await enter(world);

@@ -20,7 +20,7 @@ describe('the search for markup', () => {
     expect(hidesMarkup(Buffer.from(text, 'latin1'))).toBe(false),
   );
 
-  it('goes through the largest file of nothing but beginnings to its end', () => {
+  it('scans the largest file, full of incomplete markup, to its end', () => {
     const beginnings = Buffer.alloc(MOST_BYTES, '<s');
     expect(hidesMarkup(beginnings)).toBe(false);
     expect(hidesMarkup(Buffer.concat([beginnings.subarray(8), Buffer.from('<svg abcd')]))).toBe(true);

@@ -133,7 +133,7 @@ describe('a file that is not a picture', () => {
     expect(names.filter((name) => name === 'too-many-attempts')).toHaveLength(60);
   });
 
-  it('takes no place of the next ones when there are too many', async () => {
+  it('takes no place of the next ones if there are too many', async () => {
     const world = await server.fork();
     const newcomer = await world.as('newcomer');
     for (let n = 0; n < 60; n += 1)

@@ -27,7 +27,7 @@ const notifyTransfers: Job = {
     return first && at !== undefined && at <= upTo ? { at, id: first.id } : undefined;
   },
   run: (tx, { id }) => {
-    const row = assertDefined(findTransfer(tx, id), 'what is due has its row');
+    const row = assertDefined(findTransfer(tx, id), 'due work has its row');
     const amount = `${formatAtoms(row.amount)} ${coinAt(tx, row.coin).symbol}`;
     const { fromAccount, toAccount } = row;
     notify(tx, row.userId, 'transfer', (say) =>

@@ -68,7 +68,7 @@ it('a subscriber pays a commission on the fee of a spot trade, in the same commi
   await world.prove();
 });
 
-it('is called with the fees of contracts: of opening, of closing and of a liquidation', async () => {
+it('is called with the fees of contracts: for opening, closing and liquidation', async () => {
   const world = await server.fork();
   const speculator = await Speculator.enter(world);
   const { ticket } = await speculator.open({ lots: 10 });

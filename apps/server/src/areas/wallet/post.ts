@@ -139,7 +139,7 @@ function emitBalance(tx: Tx, { owner, account, coin }: Place, { available, froze
 }
 
 function writeHold(tx: Tx, change: HoldChange): void {
-  const balanceId = assertDefined(balanceIdAt(tx, change.place), 'what is held lies in a balance');
+  const balanceId = assertDefined(balanceIdAt(tx, change.place), 'a hold is in a balance');
   const { refType, refId } = change.ref;
   must(change.amount > 0n, 'a hold changes by something');
   if (change.change === 'frozen' && openHold(tx, balanceId, refType, refId, change.amount)) return;

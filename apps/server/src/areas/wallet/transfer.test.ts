@@ -30,7 +30,7 @@ const move = (number: string, from_field = 'change', to_field = 'contract', curr
 const listOf = async ({ client }: Customer) => (await ok(client, wallet.listTransfers, {})).message;
 
 describe('a transfer', () => {
-  it('moves money at once and is submitted; some seconds later its user is notified', async () => {
+  it('moves money immediately as submitted; some seconds later its user is notified', async () => {
     const customer = await enter();
     await ok(customer.client, wallet.transfer, move('400.00000001'));
     expect(await customer.balance(3)).toEqual(['599.99999999', '0.00000000']);
@@ -78,7 +78,7 @@ describe('a transfer', () => {
     await customer.world.prove();
   });
 
-  it('takes everything, and then there is nothing left to take', async () => {
+  it('takes the whole balance, and then there is nothing left', async () => {
     const customer = await enter();
     await ok(customer.client, wallet.transfer, move('1000', 'change', 'legal'));
     expect(await refusal(customer.client, wallet.transfer, move('0.00000001', 'change', 'legal'))).toBe('insufficient-balance');

@@ -53,7 +53,7 @@ describe('the balances', () => {
     expect(message.today_pnl_percent).toBe('0.00');
   });
 
-  it('can be asked for without the empty ones, and by name; the total stays', async () => {
+  it('can be listed without the empty ones, and by name; the total stays', async () => {
     const world = await server.fork();
     const { client } = await Trader.enter(world, 'newcomer', { BTC: '0.5', USDT: '10' });
     const shown = async (sent: { zero_flag?: string; currency_name?: string }) => {

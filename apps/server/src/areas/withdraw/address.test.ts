@@ -122,7 +122,7 @@ describe('withdraw addresses', () => {
     expect((await listOf(customer)).length).toBe(2);
   });
 
-  it('take a code that was sent for them, to their owner, once and in time', async () => {
+  it('take a code sent for them, to their owner, once and in time', async () => {
     const customer = await enter();
     const form = await customer.addressForm('TRC20');
     await ok(customer.client, withdraw.addAddress, form);

@@ -50,7 +50,7 @@ describe('a withdrawal through the bank', () => {
     await customer.world.prove();
   });
 
-  it('is also asked for as currency 9999, without an address', async () => {
+  it('is also requested as currency 9999, without an address', async () => {
     const customer = await ready();
     const { client } = customer;
     const bank = { ...withdrawal('1000'), currency: 9999, address: '--' };
@@ -65,7 +65,7 @@ describe('a withdrawal through the bank', () => {
     await customer.world.prove();
   });
 
-  it('keeps the rate of the moment, for the user and for the operator', async () => {
+  it('keeps the current rate, for the user and for the operator', async () => {
     const customer = await ready();
     const { world, client } = customer;
     await ok(client, bankCard.saveCard, CARD);

@@ -50,7 +50,7 @@ function addressOf(tx: Source, userId: number, coin: Coin, address: string): Dec
   const read = readPayee(coin, { coin: coin.id, chain: '', address });
   const row = read.ok ? findAddress(tx, { userId, coin: coin.id, ...read.value }) : undefined;
   if (!read.ok || !row) return ok({ terms: usual, isSet: false, address: '', isInOtherName: false, heldUntil: 0 });
-  const terms = assertDefined(termsOf(coin, read.value.chain), 'an address is of a chain of its coin');
+  const terms = assertDefined(termsOf(coin, read.value.chain), 'an address belongs to a chain of its coin');
   return ok({ terms, isSet: true, address: row.address, isInOtherName: false, heldUntil: holdFor(tx, userId, row.createdAt) });
 }
 

@@ -77,7 +77,7 @@ describe('the terms of a coin', () => {
 });
 
 describe('a withdrawal', () => {
-  it('is frozen when it is asked for, and leaves when it is passed', async () => {
+  it('is frozen when it is requested, and leaves when it is approved', async () => {
     const customer = await ready();
     const { world } = customer;
     const id = await customer.withdraw('100');
@@ -160,20 +160,20 @@ describe('a withdrawal', () => {
     expect(await customer.waiting('withdrawal')).toBe(id);
   });
 
-  it('pays its own fee, whatever rate is sent, and carries a note', async () => {
+  it('pays its own fee, regardless of the rate sent, and carries a note', async () => {
     const customer = await ready();
     await ok(customer.client, withdraw.requestWithdrawal, { ...withdrawal('100'), rate: '0', notes: '  rent  ' });
     expect((await listOf(customer)).data[0]).toMatchObject({ rate: '1.00000000', real_number: '99.00000000', notes: 'rent' });
   });
 
-  it('may take everything that is there', async () => {
+  it('may take the whole balance', async () => {
     const customer = await ready('20');
     await customer.withdraw('20');
     expect(await customer.balance()).toEqual(['0.00000000', '20.00000000']);
     await customer.world.prove();
   });
 
-  it('goes over the chain of its address, typed in any case', async () => {
+  it('uses the chain of its address, entered in any case', async () => {
     const customer = await ready();
     await customer.addAddress('ERC20');
     await ok(customer.client, withdraw.requestWithdrawal, { ...withdrawal('50'), address: ELSEWHERE.ERC20.toLowerCase() });
@@ -183,7 +183,7 @@ describe('a withdrawal', () => {
     );
   });
 
-  it('may carry a code that was sent for withdrawals, which is then checked last and used up', async () => {
+  it('may carry a code sent for withdrawals, which is then checked last and used up', async () => {
     const customer = await ready();
     const ask = (code: string, pay_password = FUND_PASSWORD) =>
       refusal(customer.client, withdraw.requestWithdrawal, { ...withdrawal('20'), code, pay_password });
@@ -199,7 +199,7 @@ describe('a withdrawal', () => {
   });
 });
 
-describe('a withdrawal that is refused', () => {
+describe('a refused withdrawal', () => {
   it('names the missing conditions, one at a time, in this order', async () => {
     const customer = await Customer.enter(await server.fork());
     const ask = (number = '') => refusal(customer.client, withdraw.requestWithdrawal, { ...withdrawal(number), pay_password: '111111' });
@@ -248,7 +248,7 @@ describe('a withdrawal that is refused', () => {
     await customer.world.prove();
   });
 
-  it('is the fourth of the day, whatever became of the others; midnight opens it again', async () => {
+  it('is the fourth of the day, regardless of the others’ outcome; midnight resets the limit', async () => {
     const customer = await ready();
     for (const decision of ['approve', 'reject'] as const) {
       await customer.withdraw('20');
@@ -329,7 +329,7 @@ describe('a withdrawal that is refused', () => {
 });
 
 describe('at the same moment', () => {
-  it('two withdrawals of a balance for one: one is taken', async () => {
+  it('two withdrawals with a balance for one: one is accepted', async () => {
     const customer = await ready('100');
     const answers = await Promise.all([1, 2].map(() => customer.client.send(withdraw.requestWithdrawal, withdrawal('100'))));
     expect(answers.map((answer) => (answer.ok ? 'taken' : answer.key)).sort()).toEqual(['insufficient-balance', 'taken']);

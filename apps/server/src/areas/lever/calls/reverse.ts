@@ -29,7 +29,7 @@ export const reverse: Change<typeof lever.reverse> = (tx, { id }) => {
   if (!accepted.ok) return accepted;
   const payable = checkPayable(tx, accepted.value);
   if (!payable.ok) return payable;
-  const closed = assertDefined(closeAtMarket(tx, facts.market, row, 'user'), 'what was planned is closed');
+  const closed = assertDefined(closeAtMarket(tx, facts.market, row, 'user'), 'a planned close is done');
   emitClosed(tx, closed);
   const { position, order } = openAccepted(tx, facts.market, marginAccountOf(row), accepted.value);
   const view = viewOf(tx);

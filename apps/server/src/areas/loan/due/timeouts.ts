@@ -34,9 +34,9 @@ export const endWaits: Job = {
     return first && first.at <= upTo ? first : undefined;
   },
   run: (tx, { id }) => {
-    const row = assertDefined(findLoan(tx, id), 'what is due has its row');
+    const row = assertDefined(findLoan(tx, id), 'due work has its row');
     const wait = WAITS.find(({ status }) => status === row.status);
-    assertDefined(wait, 'what is due waits').end(tx, row);
+    assertDefined(wait, 'due work waits').end(tx, row);
     return 1;
   },
 };

@@ -37,6 +37,6 @@ export function goOn(search: LevelSearch, upTo: Instant, find: Find): LevelSearc
 
 /** Marks this second's work as done: the search continues with the next second. */
 export function passed(search: LevelSearch, now: Instant): LevelSearch {
-  must(search.due === undefined || search.due >= now, 'what was due has been done');
+  must(search.due === undefined || search.due >= now, 'due work has been done');
   return search.due === now ? { level: search.level, clearThrough: now, due: undefined } : search;
 }

@@ -111,7 +111,7 @@ function searchOf({ kind, phase, table, source, levels }: WatchStep, run: WatchS
   };
 
   const runDue = (tx: Tx, due: Due): number => {
-    const market = assertDefined(marketsAt(tx).find(due.id), 'what is due has its market');
+    const market = assertDefined(marketsAt(tx).find(due.id), 'due work has its market');
     const { down, up } = searchesOf(tx).get(market.id) ?? aimAt(tx, market, false);
     searchesOf(tx).set(market.id, { down: down && passed(down, tx.now), up: up && passed(up, tx.now) });
     return run(tx, market);

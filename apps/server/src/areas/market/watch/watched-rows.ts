@@ -62,7 +62,7 @@ export class WatchedRows<Row extends { readonly id: number }, Name extends strin
 
   /** A watched row. Throws if the row is not watched. */
   get(source: Source, id: number): Row {
-    return assertDefined(this.find(source, id), 'what something happens to is watched');
+    return assertDefined(this.find(source, id), 'a changed row is watched');
   }
 
   size(source: Source): number {

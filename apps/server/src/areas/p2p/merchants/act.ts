@@ -41,7 +41,7 @@ function answer(tx: Tx, id: number, { userId }: Merchant): void {
   markRead(tx, userParty(userId), orderChat(id), Number.MAX_SAFE_INTEGER);
   if (!word) return;
   const text = sayTo(tx, other)(`p2p.merchant-${word}`);
-  must(sayInOrder(tx, userId, id, { text, picture: '' }).ok, 'a side of an order may talk');
+  must(sayInOrder(tx, userId, id, { text, picture: '' }).ok, 'a party of an order may talk');
 }
 
 /** The next task of the merchants, at least `after` seconds after it came up. Orders that the seed left open are left to testers. */

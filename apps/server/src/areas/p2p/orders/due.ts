@@ -13,7 +13,7 @@ export const endTimes: Job = {
   objects: ['P2pOrder'],
   next: findNextDue,
   run: (tx, { id }) => {
-    const row = assertDefined(findOrder(tx, id), 'what is due has its row');
+    const row = assertDefined(findOrder(tx, id), 'due work has its row');
     if (row.status === 'paid') escalate(tx, row);
     else {
       const dropped = dropOrder(tx, row, { what: 'timed-out', by: 0, endedBy: 'timeout' });

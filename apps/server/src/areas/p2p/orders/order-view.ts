@@ -53,7 +53,7 @@ function payInfoFor(source: Source, row: OrderRow, reader: number): Facts['payIn
 
 /** The parts of an order that are the same in every language, as one of its parties sees it. */
 export function orderFactsOf(source: Source, row: OrderRow, reader: number, now: Instant, userOf = usersOf(source)): Facts {
-  const role = assertDefined(roleOf(row, reader), 'an order is shown to its sides');
+  const role = assertDefined(roleOf(row, reader), 'an order is shown to its parties');
   const otherId = role === 'buyer' ? row.sellerId : row.buyerId;
   const other = userOf(otherId);
   const isOver = P2P_ORDER_STATUS.isFinal(row.status);
