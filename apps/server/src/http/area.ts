@@ -6,6 +6,7 @@ import type { Job } from '../world/time/job.ts';
 import type { On } from '../world/transaction/subscribers.ts';
 import type { Refused, Tx, WithChecks } from '../world/transaction/tx.ts';
 import type { World } from '../world/world.ts';
+import type { OtherComplaints } from './gates/input.ts';
 import type { Needs } from './needs.ts';
 import type { Person } from './person.ts';
 import type { SentenceName } from './request/language.ts';
@@ -68,6 +69,8 @@ type Parts = {
   readonly needs?: Needs;
   /** Writes the area's initial rows in a new world. */
   readonly begin?: (tx: Tx) => void;
+  /** Further complaints about a call's fields that were refused, by the name of the call. */
+  readonly complaints?: Readonly<Record<string, OtherComplaints>>;
   /** The area's part of the personas' histories before a new world's epoch. */
   readonly life?: Life;
 };

@@ -15,13 +15,13 @@ import { Ready, type Result } from './result.ts';
 type Fields = Record<string, unknown>;
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> | undefined;
 
-type ServedArea = { readonly name: string; readonly calls: Calls; readonly handlers: AnyArea['handlers'] };
+type ServedArea = Pick<AnyArea, 'handlers' | 'complaints'> & { readonly name: string; readonly calls: Calls };
 
 /** Registers every call of an area behind the gates. */
 export function serve(
   app: FastifyInstance,
   appContext: AppContext,
-  { name: area, calls, handlers }: ServedArea,
+  { name: area, calls, handlers, complaints }: ServedArea,
   gates: readonly Gate[] = GATES,
 ): void {
   const pass = passAll(gates);
@@ -36,7 +36,7 @@ export function serve(
       name: `${area}.${name}`,
       call,
       handler: handlers[name],
-      readInput: inputReader(call, appContext.isLabOn),
+      readInput: inputReader(call, appContext.isLabOn, complaints?.[name]),
       inWriter,
     });
     const { takesFile } = call;

@@ -4,7 +4,7 @@ import type { AppOptions } from '../app-options.ts';
 import { claimFrom, type PictureTaker } from '../areas/upload/index.ts';
 import type { AreasOver } from '../areas-over.ts';
 import type { AppContext } from '../http/app-context.ts';
-import type { Area } from '../http/area.ts';
+import type { AnyArea, Area } from '../http/area.ts';
 import { GATES_OF_LAB, GATES_WITH_FAULTS } from '../http/gates.ts';
 import type { ReviewKind } from '../http/review-kind.ts';
 import { serve } from '../http/serve.ts';
@@ -98,8 +98,8 @@ async function serveLab(http: FastifyInstance, options: LabOptions): Promise<voi
   await http.register(async (api) => {
     guardLab(api, options.safety);
     for (const [name, calls] of Object.entries(guarded)) {
-      const { handlers } = areas[name as keyof typeof guarded];
-      serve(api, options.appContext, { name, calls, handlers }, GATES_OF_LAB);
+      const area: AnyArea = areas[name as keyof typeof guarded];
+      serve(api, options.appContext, { ...area, name, calls }, GATES_OF_LAB);
     }
   });
   await http.register(async (api) => {

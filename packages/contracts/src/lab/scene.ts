@@ -4,7 +4,7 @@ import { GRID_MODES, ROBOT_TYPES } from '@mt2/domain/robot';
 import { z } from 'zod';
 import { REVIEW_KINDS } from '../review-kinds.ts';
 import { finiteNumber, RATE_DECIMALS } from './exact.ts';
-import { amount, balances, instant, instantOrSpan, number, said, span, symbol, text, who } from './scene-fields.ts';
+import { amount, balances, duration, instant, instantOrSpan, number, said, span, symbol, text, who } from './scene-fields.ts';
 import { LEVELS, MOST_STEPS } from './scene-limits.ts';
 import { contract, spot, trigger } from './scene-orders.ts';
 
@@ -155,7 +155,7 @@ const kinds = {
   review: review.meta(said('Decides the oldest pending review of a kind for a user.')),
   advance: z
     .union([
-      number,
+      duration,
       z.strictObject({ to: instant('An instant.') }),
       z.strictObject({ until: z.literal('nextDue').meta(said('The next due instant.')) }),
     ])

@@ -1,4 +1,5 @@
 import { type Call, isRefusal, type RefusalName } from '@mt2/contracts';
+import type { Complaint } from '@mt2/contracts/complaint';
 import { isSecretName } from '@mt2/contracts/secret-fields';
 import { about, type Decision, err, ok } from '@mt2/domain';
 import type { FastifyRequest } from 'fastify';
@@ -72,8 +73,14 @@ const strictly = ({ path, input }: Call): z.ZodObject =>
 const withoutCommon = (input: z.ZodObject, fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => Object.hasOwn(input.shape, name) || !EVERYWHERE.includes(name)));
 
-/** Reads a call's fields from a request; a product call without fields reads nothing. With `isTelling` a refusal names the field. */
-export function inputReader(call: Call, isTelling: boolean): ReadInput {
+/** Further complaints about a call's fields that were refused. */
+export type OtherComplaints = (sent: Fields) => readonly Complaint[];
+
+/**
+ * Reads a call's fields from a request; a product call without fields reads nothing. With `isTelling` a refusal names the field, and
+ * `others` are added.
+ */
+export function inputReader(call: Call, isTelling: boolean, others: OtherComplaints = () => []): ReadInput {
   const { method, takesFile } = call;
   const input = strictly(call);
   const isStrict = input !== call.input;
@@ -82,7 +89,9 @@ export function inputReader(call: Call, isTelling: boolean): ReadInput {
     if (parsed.success) return ok(parsed.data);
     const refusal = refusalOf(parsed.error);
     const unknown = () => (isStrict ? [] : misspelt(call, Object.keys(fields)));
-    const refused = isTelling ? complaining(refusal, ...complaintsOf(input, fields, parsed.error), ...unknown()) : err(refusal);
+    const refused = isTelling
+      ? complaining(refusal, ...complaintsOf(input, fields, parsed.error), ...unknown(), ...others(fields))
+      : err(refusal);
     const field = parsed.error.issues[0]?.path[0];
     return typeof field === 'string' ? about(field, refused) : refused;
   };

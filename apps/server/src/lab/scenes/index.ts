@@ -1,18 +1,20 @@
 import { lab, type RefusalName } from '@mt2/contracts';
+import type { Complaint } from '@mt2/contracts/complaint';
 import type { Scene, SceneStep } from '@mt2/contracts/lab/scene';
 import type { scenes } from '@mt2/contracts/lab/scenes';
 import type { Language } from '@mt2/contracts/languages';
 import { type Decision, err, type Instant, ok } from '@mt2/domain';
+import { marketsAt } from '../../areas/market/index.ts';
 import type { Area } from '../../http/area.ts';
 import { type Complaining, complaining } from '../../http/request/complaints.ts';
 import { hasFaults } from '../../world/fault-rules.ts';
 import type { Registry } from '../../world/registry/registry.ts';
-import { SEED } from '../../world/registry/world-names.ts';
+import { MAIN, SEED } from '../../world/registry/world-names.ts';
 import type { World } from '../../world/world.ts';
 import type { WriteState } from '../../world/world-options.ts';
 import { type Inside, insideClient } from '../inside-client.ts';
 import { given } from './plan.ts';
-import { type Played, play } from './play.ts';
+import { type Played, play, unknownMarkets } from './play.ts';
 
 export type ScenesOptions = Inside & { readonly registry: Registry };
 
@@ -112,8 +114,18 @@ class Builder {
   }
 }
 
+/** The complaints about unknown markets in a scene that is malformed anyway. The main world has every market of the seed. */
+function unknownMarketsIn({ registry }: ScenesOptions, scene: unknown, from: unknown = SEED): Complaint[] {
+  const world = typeof from === 'string' ? registry.get(from === SEED ? MAIN : from) : undefined;
+  return world ? unknownMarkets(marketsAt(world), (scene as { readonly steps?: unknown } | undefined)?.steps) : [];
+}
+
 /** Worlds described by files. */
 export const scenesArea = (options: ScenesOptions): Area<typeof scenes> => ({
+  complaints: {
+    buildWorld: ({ scene }) => unknownMarketsIn(options, scene, (scene as { readonly from?: unknown } | undefined)?.from),
+    applyScene: ({ scene, world }) => unknownMarketsIn(options, scene, world),
+  },
   handlers: {
     buildWorld: ({ lang }, { id, scene: { steps, from, seed, at } }) =>
       new Builder(options, lang).build(id, steps, given({ from, seed, at })),

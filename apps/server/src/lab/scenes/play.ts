@@ -1,8 +1,9 @@
 import { type Call, lab, product } from '@mt2/contracts';
 import type { Complaint } from '@mt2/contracts/complaint';
 import { kindOf, type SceneStep } from '@mt2/contracts/lab/scene';
+import { isSymbol } from '@mt2/contracts/lab/scene-fields';
 import { type Decision, err, ok } from '@mt2/domain';
-import { USDT } from '@mt2/domain/market';
+import { type Markets, USDT } from '@mt2/domain/market-terms';
 import { marketsAt } from '../../areas/market/index.ts';
 import { type Complaining, complaining } from '../../http/request/complaints.ts';
 import { refusalSentence } from '../../http/request/language.ts';
@@ -78,17 +79,17 @@ class Play {
 /** All steps were done, or one was refused, or the world was deleted. */
 export type Played = Decision<undefined, 'scene-refused' | 'world-not-found'> | Complaining<'scene-refused'>;
 
-/** The troubles of steps whose market is not in the world and cannot be added: no step can add a coin. */
-function unknownMarkets({ world }: Stage, steps: readonly SceneStep[]): Complaint[] {
-  const markets = marketsAt(world);
-  return steps.flatMap((step, at) =>
-    Object.entries(step).flatMap(([kind, fields]) => {
-      const symbol = (fields as { readonly symbol?: string }).symbol;
-      const [base = '', quote] = symbol?.split('/') ?? [];
-      const isKnown = symbol === undefined || (quote === USDT.symbol && base !== quote && markets.coinBySymbol(base) !== undefined);
-      return isKnown
-        ? []
-        : [{ path: joined('scene.steps', String(at), kind, 'symbol'), expected: 'a market such as BTC/USDT', got: symbol }];
+/** The complaints about steps whose market does not exist; no step can add a coin. Malformed steps are left to the contract. */
+export function unknownMarkets(markets: Markets, steps: unknown): Complaint[] {
+  const known = (symbol: string): boolean => {
+    const [base = '', quote] = symbol.split('/');
+    return quote === USDT.symbol && base !== quote && markets.coinBySymbol(base) !== undefined;
+  };
+  return (Array.isArray(steps) ? steps : []).flatMap((step: unknown, at) =>
+    Object.entries(step ?? {}).flatMap(([kind, fields]: [string, unknown]) => {
+      const symbol = (fields as { readonly symbol?: unknown } | null)?.symbol;
+      if (!isSymbol(symbol) || known(symbol)) return [];
+      return [{ path: joined('scene.steps', String(at), kind, 'symbol'), expected: 'a market such as BTC/USDT', got: symbol }];
     }),
   );
 }
@@ -99,7 +100,7 @@ function unknownMarkets({ world }: Stage, steps: readonly SceneStep[]): Complain
  * problems are reported.
  */
 export async function play(stage: Stage, steps: readonly SceneStep[]): Promise<Played> {
-  const unknown = unknownMarkets(stage, steps);
+  const unknown = unknownMarkets(marketsAt(stage.world), steps);
   const [first] = unknown;
   if (first) {
     const step = String(Number(first.path.split('.')[2]) + 1);
