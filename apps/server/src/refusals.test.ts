@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { productScenarios } from '@mt2/conformance/product';
 import { FORM_REFUSALS, lab, product, REFUSALS, type RefusalName } from '@mt2/contracts';
 import { ok as allowed, assertDefined } from '@mt2/domain';
-import { MOST_SCRIPTS } from '@mt2/domain/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttp } from './http/app.ts';
 import { UNREACHABLE } from './lab/coverage/coverage-of.ts';
@@ -118,18 +117,6 @@ const BY_SERVER: Partial<Record<RefusalName, (world: TestWorld) => Promise<unkno
     const token = await logIn(world);
     const [, second] = await Promise.all([setNickname(world, token, 'Ann'), setNickname(world, token, 'Ann')]);
     return second;
-  },
-  'too-many-scripts': async ({ guest }) => {
-    const pulse = (minute: number) => ({
-      symbol: 'BTC/USDT',
-      kind: 'pulse' as const,
-      percent: 1,
-      over: 20,
-      back: 20,
-      start: `${minute}m`,
-    });
-    for (let minute = 1; minute <= MOST_SCRIPTS; minute++) await ok(guest, lab.labMarket.addScript, pulse(minute));
-    return refusal(guest, lab.labMarket.addScript, pulse(MOST_SCRIPTS + 1));
   },
   'object-set-aside': async (world) => {
     const { id } = assertDefined(

@@ -1,10 +1,16 @@
 import type { AreaScenarios, Stage } from '@mt2/conformance/scenario';
 import { lab } from '@mt2/contracts';
+import { MOST_SCRIPTS } from '@mt2/domain/market';
 import { ok } from '../harness.ts';
 
 const script = { symbol: 'BTC/USDT', kind: 'pulse', percent: 2, over: 60 } as const;
 /** A script that runs in this world; its id. */
 const laid = async ({ world }: Stage) => (await ok(world.guest, lab.labMarket.addScript, script)).message.id;
+/** A market with as many scripts as it may have. */
+const full = async ({ world }: Stage) => {
+  for (let index = 0; index < MOST_SCRIPTS; index += 1)
+    await ok(world.guest, lab.labMarket.addScript, { ...script, percent: 1, start: `${60 * index + 60}s`, over: 20, back: 20 });
+};
 /** A market that is delisted. */
 const delisted = async ({ world }: Stage) => {
   await ok(world.guest, lab.labMarket.delistMarket, { symbol: 'BTC/USDT' });
@@ -23,6 +29,7 @@ export const labMarketScenarios: AreaScenarios<typeof lab.labMarket> = {
       ['script-in-the-past', { ...script, start: '2025-12-31T00:00:00Z' }],
       ['instant-invalid', { ...script, start: 'soon' }],
       ['duration-invalid', { ...script, over: 'soon' }],
+      ['too-many-scripts', async (stage) => full(stage).then(() => script)],
     ],
   },
   setPrice: {
@@ -32,6 +39,7 @@ export const labMarketScenarios: AreaScenarios<typeof lab.labMarket> = {
       ['script-invalid', { symbol: 'BTC/USDT', to: 'high' }],
       ['script-too-large', { symbol: 'BTC/USDT', to: '700000' }],
       ['duration-invalid', { symbol: 'BTC/USDT', to: '70000', over: 'soon' }],
+      ['too-many-scripts', async (stage) => full(stage).then(() => ({ symbol: 'BTC/USDT', to: '65000' }))],
     ],
   },
   cancelScript: {
