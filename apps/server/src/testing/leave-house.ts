@@ -1,19 +1,17 @@
-import { type Atoms, MAX_ATOMS, ok } from '@mt2/domain';
+import { type Atoms, ok } from '@mt2/domain';
 import { SYSTEM_OWNER } from '@mt2/domain/wallet';
+import { leftToGive, mustPost } from '../areas/wallet/index.ts';
 import type { TestWorld } from './harness.ts';
 
-const COLUMN = 2n ** 63n - 1n;
 const USDT = 3;
 
-/** Reduces the market maker's available USDT to an amount, in atoms. The world's books no longer add up. */
-export const leaveHouse = ({ world }: TestWorld, left: Atoms) =>
+/** Leaves the market maker no more of a coin to give than this, in atoms: it pays the rest to the risk fund. */
+export const leaveHouse = ({ world }: TestWorld, left: Atoms, coin = USDT) =>
   world.write((tx) => {
-    tx.sql.run(
-      `UPDATE "Balance" SET "available" = ? WHERE "owner" = ? AND "account" = 'house' AND "coin" = ?`,
-      left - COLUMN / 4n + MAX_ATOMS,
-      SYSTEM_OWNER,
-      USDT,
-    );
-    tx.derived.forget();
+    const amount = leftToGive(tx, 'house', coin) - left;
+    const of = (account: 'house' | 'risk_fund', delta: Atoms) =>
+      ({ owner: SYSTEM_OWNER, account, coin, bucket: 'available', delta, reason: 'lever-adl' }) as const;
+    const postings = [of('house', -amount), of('risk_fund', amount)];
+    mustPost(tx, 'test.leave-house', { refType: 'test', refId: 1 }, { kind: 'lever.liquidation', postings, holds: [] });
     return ok(undefined);
   });

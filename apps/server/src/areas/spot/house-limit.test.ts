@@ -1,10 +1,10 @@
 import { product } from '@mt2/contracts';
-import { type Atoms, ok as allowed, assertDefined, atoms } from '@mt2/domain';
-import { type Journal, SYSTEM_OWNER } from '@mt2/domain/wallet';
+import { atoms } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { leaveHouse } from '../../testing/leave-house.ts';
 import { Trader } from '../../testing/users/trader.ts';
-import { leftToGive, mustPost } from '../wallet/index.ts';
+import { leftToGive } from '../wallet/index.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -13,21 +13,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const USDT = 3;
-const of = (account: 'house' | 'risk_fund', delta: Atoms) =>
-  ({ owner: SYSTEM_OWNER, account, coin: USDT, bucket: 'available', delta, reason: 'lever-adl' }) as const;
-
-/** USDT that the house account may still give. */
-async function houseAccountRest({ id }: TestWorld, spend?: (rest: Atoms) => Atoms): Promise<Atoms> {
-  const world = assertDefined(server.app.registry.get(id), 'the world is open');
-  const written = await world.write((tx) => {
-    const rest = leftToGive(tx, 'house', USDT);
-    const amount = spend?.(rest) ?? 0n;
-    const journal: Journal = { kind: 'lever.liquidation', postings: [of('house', -amount), of('risk_fund', amount)], holds: [] };
-    if (amount > 0n) mustPost(tx, 'test.spend', { refType: 'test', refId: 1 }, journal);
-    return allowed(rest - amount);
-  });
-  return written.ok ? written.value : 0n;
-}
+/** USDT that the house account may still give, in atoms. */
+const houseAccountRest = ({ world }: TestWorld) => leftToGive(world, 'house', USDT);
 
 const bestBid = async ({ guest }: TestWorld) =>
   Number((await ok(guest, product.market.getMarketInfo, { symbol: 'BTC/USDT' })).message.buyList[0]?.[0]);
@@ -37,16 +24,16 @@ describe('payments of the market maker', () => {
     const world = await server.fork();
     const seller = await Trader.enter(world, 'newcomer', { BTC: '10000' });
     const { id } = await seller.place({ type: 2, amount: '9000', price: '60000' });
-    await houseAccountRest(world, (rest) => rest - atoms('1000000'));
+    await leaveHouse(world, atoms('1000000'));
     await world.advance('10s');
     const waiting = await seller.order(id);
-    const spent = await houseAccountRest(world);
+    const spent = houseAccountRest(world);
     expect(spent).toBeLessThanOrEqual(0n);
     expect(await bestBid(world)).toBeLessThan(60_000);
     expect(await seller.place({ type: 2, amount: '1' })).toMatchObject({ status: 3 });
     await world.advance('10m');
     expect(await seller.order(id)).toEqual(waiting);
-    expect(await houseAccountRest(world)).toBeGreaterThanOrEqual(spent);
+    expect(houseAccountRest(world)).toBeGreaterThanOrEqual(spent);
     const buyer = await Trader.enter(world, 'lang-zh', { USDT: '50000000' });
     await buyer.place({ coin: 'ETH', amount: '14000', price: '3200' });
     await world.advance('10s');
