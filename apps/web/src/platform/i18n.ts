@@ -58,10 +58,12 @@ export async function openTranslator(): Promise<i18n> {
 export function translate(translator: i18n, language: Language, words: Words): Text {
   translator.addResourceBundle(BCP47[language], 'translation', words, true, true);
   const fixed = translator.getFixedT(BCP47[language]);
+  // Only Korean has particles: figures that move are said many times a second.
+  const finish = language === 'kr' ? withParticles : (sentence: string) => sentence;
   // Most sentences have nothing to fill in, and screens that move say them many times a second.
   const whole = new Map<string, string>();
   return (key, values) => {
-    if (values) return withParticles(fixed(key, { ...values }));
+    if (values) return finish(fixed(key, { ...values }));
     const sentence = whole.get(key) ?? fixed(key);
     whole.set(key, sentence);
     return sentence;
