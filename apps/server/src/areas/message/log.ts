@@ -44,12 +44,14 @@ export function log(tx: Tx, { userId, kind, id, values, mail }: Events['user.log
   notify(tx, userId, known, (say, lang) => say(`outbox.${kind}`, mail(say, lang)));
 }
 
-/** The first event that each followed transaction has written for the user, by the transaction's `emit`. */
-const followed = new WeakMap<Tx['emit'], { readonly userId: number; first?: number }>();
+/** The user whose events a transaction follows, and the ID of the first one written since. */
+type Followed = { readonly userId: number; first?: number };
+/** By the transaction's `emit`, which its subscribers get too. */
+const followed = new WeakMap<Tx['emit'], Followed>();
 
 /** Follows a user's event log for the rest of a transaction; the returned function gives the events. */
 export function followEvents(tx: Tx, userId: number): () => Given<typeof logEntry>[] {
-  const written: { readonly userId: number; first?: number } = { userId };
+  const written: Followed = { userId };
   followed.set(tx.emit, written);
   return () => (written.first === undefined ? [] : listEventsAfter(tx, userId, written.first - 1).map(eventView));
 }
