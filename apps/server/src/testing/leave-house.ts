@@ -12,6 +12,6 @@ export const leaveHouse = ({ world }: TestWorld, left: Atoms, coin = USDT) =>
     const of = (account: 'house' | 'risk_fund', delta: Atoms) =>
       ({ owner: SYSTEM_OWNER, account, coin, bucket: 'available', delta, reason: 'lever-adl' }) as const;
     const postings = [of('house', -amount), of('risk_fund', amount)];
-    mustPost(tx, 'test.leave-house', { refType: 'test', refId: 1 }, { kind: 'lever.liquidation', postings, holds: [] });
+    mustPost(tx, `test.leave-house:${tx.now}`, { refType: 'test', refId: 1 }, { kind: 'lever.liquidation', postings, holds: [] });
     return ok(undefined);
   });

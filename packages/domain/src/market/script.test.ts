@@ -64,7 +64,7 @@ describe('a refused script', () => {
     ['a stay of negative length', pulseScript({ ...timing, hold: -1, back: 60, percent: 1 }, NOW), 'script-invalid'],
     ['no time to return', pulseScript({ ...timing, hold: 0, back: 0, percent: 1 }, NOW), 'script-invalid'],
     ['no number', holdScript({ ...timing, percent: Number.NaN }, NOW), 'script-invalid'],
-  ] as const)('%s', (_, decision, refusal) => expect(decision).toEqual(err(refusal)));
+  ] as const)('%s', (_, decision, refusal) => expect(decision).toMatchObject(err(refusal)));
 });
 
 describe('the bend of a pulse of 2 %', () => {

@@ -1,4 +1,4 @@
-import { DAY, type Decision, type Err, err, type Instant, MINUTE, type Ok, ok } from '../core/index.ts';
+import { about, DAY, type Decision, type Err, err, type Instant, MINUTE, type Ok, ok } from '../core/index.ts';
 import { smoothStep } from './noise.ts';
 
 /** A cancelled script: from `at` on, the rest of its bend goes smoothly to 0, which it reaches at `goneAt`. */
@@ -174,6 +174,6 @@ function checked(script: PriceScript, now: Instant): Ok<PriceScript> | Err<Scrip
   const times = [startAt, fullAt, backAt, endAt];
   const inOrder = times.every(Number.isSafeInteger) && startAt < fullAt && fullAt <= backAt && backAt < endAt && endAt <= NEVER;
   if (!inOrder || Number.isNaN(size)) return err('script-invalid');
-  if (startAt < now) return err('script-in-the-past');
+  if (startAt < now) return about('start', err('script-in-the-past'));
   return Math.abs(size) <= MAX_SCRIPT_SIZE ? ok(script) : err('script-too-large');
 }

@@ -1,6 +1,7 @@
+import { lab } from '@mt2/contracts';
 import { atoms } from '@mt2/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openServer, type TestServer } from '../../testing/harness.ts';
+import { ok, openServer, type TestServer } from '../../testing/harness.ts';
 import { leaveHouse } from '../../testing/leave-house.ts';
 import { FIVEFOLD, RobotOwner } from '../../testing/users/robot-owner.ts';
 
@@ -23,5 +24,24 @@ it('robots of a market together buy no more than the house account can give; sto
   await owner.create(FIVEFOLD);
   await owner.stop(id);
   await owner.create({ days: '30' });
+  await world.prove();
+});
+
+it.each([
+  ['grid', {}],
+  ['lever', FIVEFOLD],
+])('a %s robot sells nothing while the house account can pay no more USDT, and goes on once it can', async (_, wish) => {
+  const world = await server.fork();
+  const owner = await RobotOwner.enter(world, '40000');
+  const { id } = await owner.create(wish);
+  const bought = await owner.fills(id);
+  await leaveHouse(world, 0n);
+  await ok(world.guest, lab.labMarket.addScript, { symbol: 'BTC/USDT', kind: 'hold', percent: 4, over: '1s' });
+  await world.advance('1h');
+  expect(await owner.fills(id)).toEqual(bought);
+  expect(await owner.robot(id)).toMatchObject({ status: 1 });
+  await leaveHouse(world, atoms('1000000'));
+  await world.advance('1s');
+  expect((await owner.fills(id)).slice(bought.length).map(({ side }) => side)).toContain(2);
   await world.prove();
 });

@@ -1,5 +1,5 @@
 import type { labMarket, MarketView, ScriptView } from '@mt2/contracts/lab/market';
-import { err, type Instant, ok } from '@mt2/domain';
+import { about, err, type Instant, ok } from '@mt2/domain';
 import type { Market } from '@mt2/domain/market';
 import {
   addScript,
@@ -56,10 +56,10 @@ function marketView(source: Source, market: Market, now: Instant): MarketView {
   };
 }
 
-function layScript(tx: Tx, wish: ScriptWish) {
+function layScript(tx: Tx, wish: ScriptWish, priceField: 'price' | 'to') {
   const market = marketsAt(tx).bySymbol(wish.symbol);
-  if (!market) return err('market-not-found');
-  const script = readScript(tx, market, wish);
+  if (!market) return about('symbol', err('market-not-found'));
+  const script = readScript(tx, market, wish, priceField);
   if (!script.ok) return script;
   const added = addScript(tx, wish, script.value);
   return added.ok ? ok(scriptView(tx, added.value, tx.now)) : added;
@@ -76,8 +76,8 @@ export const labMarketArea: Area<typeof labMarket> = {
         scripts: listScriptRows(world).map((row) => scriptView(world, row, now)),
       });
     },
-    setPrice: (tx, { symbol, to, over, reason }) => layScript(tx, { symbol, kind: 'target', price: to, over, reason }),
-    addScript: layScript,
+    setPrice: (tx, { symbol, to, over, reason }) => layScript(tx, { symbol, kind: 'target', price: to, over, reason }, 'to'),
+    addScript: (tx, wish) => layScript(tx, wish, 'price'),
     cancelScript: (tx, { id, over }) => {
       const seconds = readLength(over, 1);
       if (!seconds.ok) return seconds;
@@ -86,7 +86,7 @@ export const labMarketArea: Area<typeof labMarket> = {
     },
     haltMarket: (tx, { symbol, reason, voidOptions: isVoiding }) => {
       const market = marketsAt(tx).bySymbol(symbol);
-      if (!market) return err('market-not-found');
+      if (!market) return about('symbol', err('market-not-found'));
       const halted = haltMarket(tx, market, reason);
       if (!halted.ok) return halted;
       const voided = isVoiding ? voidOptions(tx, market) : 0;
@@ -94,13 +94,13 @@ export const labMarketArea: Area<typeof labMarket> = {
     },
     resumeMarket: (tx, { symbol }) => {
       const market = marketsAt(tx).bySymbol(symbol);
-      if (!market) return err('market-not-found');
+      if (!market) return about('symbol', err('market-not-found'));
       const resumed = resumeMarket(tx, market);
       return resumed.ok ? ok(marketView(tx, market, tx.now)) : resumed;
     },
     delistMarket: (tx, { symbol, reason }) => {
       const market = marketsAt(tx).bySymbol(symbol);
-      if (!market) return err('market-not-found');
+      if (!market) return about('symbol', err('market-not-found'));
       delistMarket(tx, market, reason);
       return ok(marketView(tx, market, tx.now));
     },

@@ -1,6 +1,6 @@
 import type { Input } from '@mt2/contracts';
 import type { labMarket } from '@mt2/contracts/lab/market';
-import { type Decision, err, type Instant, ok, parseAtoms, parseDuration } from '@mt2/domain';
+import { about, type Decision, err, type Instant, ok, parseAtoms, parseDuration } from '@mt2/domain';
 import {
   atomsToTicks,
   holdScript,
@@ -37,32 +37,42 @@ function readBend(tx: Tx, market: Market, { price, percent }: Pick<ScriptWish, '
   return ticks === undefined ? undefined : pathOf(tx).scriptSizeTo(market, at, ticks);
 }
 
-/** Reads an operator's script; by default a pulse returns as fast as it went, and the others stay. */
+/** Reads an operator's script; its target price is in `priceField`. By default a pulse returns as fast as it went; the others stay. */
 export function readScript(
   tx: Tx,
   market: Market,
   wish: ScriptWish,
+  priceField: 'price' | 'to',
 ): Decision<PriceScript, ScriptRefusal | 'duration-invalid' | 'instant-invalid'> {
   const startAt = wish.start === undefined ? tx.now : readInstant(wish.start, tx.now);
-  if (startAt === undefined) return err('instant-invalid');
-  const over = readLength(wish.over, 1);
+  if (startAt === undefined) return about('start', err('instant-invalid'));
+  const over = about('over', readLength(wish.over, 1));
   if (!over.ok) return over;
-  const hold = optionalLength(wish.hold, 0);
+  const hold = about('hold', optionalLength(wish.hold, 0));
   if (!hold.ok) return hold;
-  const back = optionalLength(wish.back, 1);
+  const back = about('back', optionalLength(wish.back, 1));
   if (!back.ok) return back;
   const timing = { market: market.id, startAt, over: over.value };
-  if (wish.kind === 'target') return readTarget(tx, market, wish, { ...timing, hold: hold.value, back: back.value });
+  if (wish.kind === 'target') return readTarget(tx, market, wish, priceField, { ...timing, hold: hold.value, back: back.value });
   const { percent } = wish;
-  if (percent === undefined) return err('script-invalid');
-  return wish.kind === 'pulse'
-    ? pulseScript({ ...timing, percent, hold: hold.value ?? 0, back: back.value ?? over.value }, tx.now)
-    : holdScript({ ...timing, percent }, tx.now);
+  if (percent === undefined) return about('percent', err('script-invalid'));
+  const script =
+    wish.kind === 'pulse'
+      ? pulseScript({ ...timing, percent, hold: hold.value ?? 0, back: back.value ?? over.value }, tx.now)
+      : holdScript({ ...timing, percent }, tx.now);
+  return about('percent', script);
 }
 
 type Way = { market: number; startAt: Instant; over: number; hold: number | undefined; back: number | undefined };
-function readTarget(tx: Tx, market: Market, wish: ScriptWish, { hold = 0, back, ...timing }: Way): Decision<PriceScript, ScriptRefusal> {
+function readTarget(
+  tx: Tx,
+  market: Market,
+  wish: ScriptWish,
+  priceField: 'price' | 'to',
+  { hold = 0, back, ...timing }: Way,
+): Decision<PriceScript, ScriptRefusal> {
+  const field = wish.price === undefined ? 'percent' : priceField;
   const bend = readBend(tx, market, wish, timing.startAt + timing.over);
-  if (bend === undefined) return err('script-invalid');
-  return targetScript({ ...timing, bend, ...(back === undefined ? {} : { hold, back }) }, tx.now);
+  if (bend === undefined) return about(field, err('script-invalid'));
+  return about(field, targetScript({ ...timing, bend, ...(back === undefined ? {} : { hold, back }) }, tx.now));
 }

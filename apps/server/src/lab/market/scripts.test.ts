@@ -287,40 +287,46 @@ describe('accumulated scripts', () => {
 });
 
 describe('an invalid script', () => {
-  it.each<[string, Record<string, unknown>]>([
-    ['market-not-found', { symbol: 'GOLD/USDT' }],
-    ['script-invalid', { kind: 'crash' }],
-    ['script-too-large', { percent: 51 }],
-    ['script-too-large', { percent: -34 }],
-    ['script-too-large', { percent: -100 }],
-    ['script-invalid', { percent: -101 }],
-    ['script-invalid', { percent: undefined }],
-    ['script-invalid', { percent: '5' }],
-    ['script-invalid', { over: 0 }],
-    ['script-invalid', { over: 2_592_001 }],
-    ['script-invalid', { over: '31d' }],
-    ['duration-invalid', { over: 1.5 }],
-    ['duration-invalid', { over: 'soon' }],
-    ['duration-invalid', { over: '' }],
-    ['duration-invalid', { over: undefined }],
-    ['duration-invalid', { over: ['5m'] }],
-    ['script-invalid', { kind: 'pulse', back: 0 }],
-    ['script-invalid', { kind: 'pulse', back: '0s' }],
-    ['duration-invalid', { kind: 'pulse', hold: -1 }],
-    ['duration-invalid', { kind: 'pulse', hold: '5 m' }],
-    ['script-invalid', { kind: 'target', percent: undefined }],
-    ['script-invalid', { kind: 'target', price: '0' }],
-    ['script-invalid', { kind: 'target', price: '70000.001' }],
-    ['script-invalid', { kind: 'target', price: 'high' }],
-    ['script-too-large', { kind: 'target', price: '200000' }],
-    ['instant-invalid', { start: 'soon' }],
-    ['instant-invalid', { start: '2026-01-02' }],
-    ['instant-invalid', { start: '2026-02-30T00:00:00Z' }],
-    ['instant-invalid', { start: {} }],
-    ['script-in-the-past', { start: '2025-12-31T23:59:59Z' }],
-  ])('is refused: %s, %o', async (name, wrong) => {
+  it.each<[string, Record<string, unknown>, string]>([
+    ['market-not-found', { symbol: 'GOLD/USDT' }, 'symbol'],
+    ['script-invalid', { kind: 'crash' }, 'kind'],
+    ['script-too-large', { percent: 51 }, 'percent'],
+    ['script-too-large', { percent: -34 }, 'percent'],
+    ['script-too-large', { percent: -100 }, 'percent'],
+    ['script-invalid', { percent: -101 }, 'percent'],
+    ['script-invalid', { percent: undefined }, 'percent'],
+    ['script-invalid', { percent: '5' }, 'percent'],
+    ['script-invalid', { over: 0 }, 'over'],
+    ['script-invalid', { over: 2_592_001 }, 'over'],
+    ['script-invalid', { over: '31d' }, 'over'],
+    ['duration-invalid', { over: 1.5 }, 'over'],
+    ['duration-invalid', { over: 'soon' }, 'over'],
+    ['duration-invalid', { over: '' }, 'over'],
+    ['duration-invalid', { over: undefined }, 'over'],
+    ['duration-invalid', { over: ['5m'] }, 'over'],
+    ['script-invalid', { kind: 'pulse', back: 0 }, 'back'],
+    ['script-invalid', { kind: 'pulse', back: '0s' }, 'back'],
+    ['duration-invalid', { kind: 'pulse', hold: -1 }, 'hold'],
+    ['duration-invalid', { kind: 'pulse', hold: '5 m' }, 'hold'],
+    ['script-invalid', { kind: 'target', percent: undefined }, 'percent'],
+    ['script-invalid', { kind: 'target', price: '0' }, 'price'],
+    ['script-invalid', { kind: 'target', price: '70000.001' }, 'price'],
+    ['script-invalid', { kind: 'target', price: 'high' }, 'price'],
+    ['script-too-large', { kind: 'target', price: '200000' }, 'price'],
+    ['instant-invalid', { start: 'soon' }, 'start'],
+    ['instant-invalid', { start: '2026-01-02' }, 'start'],
+    ['instant-invalid', { start: '2026-02-30T00:00:00Z' }, 'start'],
+    ['instant-invalid', { start: {} }, 'start'],
+    ['script-in-the-past', { start: '2025-12-31T23:59:59Z' }, 'start'],
+  ])('is refused: %s, %o, about %s', async (name, wrong, field) => {
     const world = await server.fork();
-    expect(await refusal(world.guest, labMarket.addScript, { ...script, ...wrong } as never)).toBe(name);
+    expect(await world.guest.send(labMarket.addScript, { ...script, ...wrong } as never)).toMatchObject({ key: name, field });
     expect((await ok(world.guest, labMarket.getMarket, {})).message.scripts).toEqual([]);
+  });
+
+  it('names the price of a jump that lies between two ticks', async () => {
+    const world = await server.fork();
+    const refused = { ok: false, key: 'script-invalid', field: 'to' };
+    expect(await world.guest.send(labMarket.setPrice, { symbol: 'BTC/USDT', to: '65000.001' })).toMatchObject(refused);
   });
 });

@@ -1,7 +1,9 @@
+import type { Reached } from '@mt2/domain/market';
+import { USDT } from '@mt2/domain/market-terms';
 import { fillAt, robotFill, robotRef } from '@mt2/domain/robot';
 import type { Tx } from '../../../world/transaction/tx.ts';
 import { priceWatch } from '../../market/index.ts';
-import { type PostOne, postTogether } from '../../wallet/index.ts';
+import { leftToGive, type PostOne, postTogether } from '../../wallet/index.ts';
 import { endRobot, liquidateRobot } from '../end-robot.ts';
 import { fillRow, storeRunning, tradeIn } from '../fill.ts';
 import { type FillRow, insertFills, type RobotRow } from '../robot.repo.ts';
@@ -24,6 +26,13 @@ function fillLines(tx: Tx, id: number, price: number, postOne: PostOne): { reado
   return { row: storeRunning(tx, running, robot), fills: rows };
 }
 
+/** A robot's lines wait while the market maker may give no more of the coin that it pays for them; with leverage it gives no coins. */
+function canBeFilled(tx: Tx, { id, by }: Reached): boolean {
+  const { market, type } = runningRobots.get(tx, id).robot;
+  if (by === 'down' && type === 'lever') return true;
+  return leftToGive(tx, 'house', by === 'down' ? market.id : USDT.id) > 0n;
+}
+
 /** Fills the lines of robots and stops them by the last price, and liquidates them by the mark price. */
 export const { jobs: watchJobs, watchAgain } = priceWatch({
   fill: runningRobots.step('fill', {
@@ -33,7 +42,7 @@ export const { jobs: watchJobs, watchAgain } = priceWatch({
     run: (tx, _, reached, price) => {
       const filled: ReturnType<typeof fillLines>[] = [];
       postTogether(tx, (postOne) => {
-        for (const { id } of reached) filled.push(fillLines(tx, id, price, postOne));
+        for (const line of reached) if (canBeFilled(tx, line)) filled.push(fillLines(tx, line.id, price, postOne));
       });
       for (const each of filled) emitRobot(tx, each.row, each.fills);
       return filled.reduce((sum, each) => sum + each.fills.length, 0);
