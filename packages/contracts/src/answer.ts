@@ -1,4 +1,4 @@
-import type { Beside, Call, Message } from './call.ts';
+import type { Beside, Call, Message, ReadBeside, ReadMessage } from './call.ts';
 import type { Complaint } from './complaint.ts';
 
 /**
@@ -6,9 +6,10 @@ import type { Complaint } from './complaint.ts';
  * both are empty then. `field` is the input it is about, by its name on the wire; other backends send none. `detail` lists
  * all errors of the input, if the lab is enabled.
  */
-export type Answer<C extends Call> =
-  | { ok: true; message: Message<C>; beside: Beside<C> }
-  | { ok: false; type: 'error' | '998' | '999'; key: string; message: string; field?: string; detail?: readonly Complaint[] };
+export type Answer<C extends Call> = { ok: true; message: Message<C>; beside: Beside<C> } | Refusal;
+/** The same as values: other backends send no field next to the payload, and `field` has its name in code. */
+export type ReadAnswer<C extends Call> = { ok: true; message: ReadMessage<C>; beside: Partial<ReadBeside<C>> } | Refusal;
+type Refusal = { ok: false; type: 'error' | '998' | '999'; key: string; message: string; field?: string; detail?: readonly Complaint[] };
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,6 @@
-import { type Answer, readAnswer } from './answer.ts';
-import type { Beside, Call, Message, Sent } from './call.ts';
+import { type Answer, type ReadAnswer, readAnswer } from './answer.ts';
+import type { Beside, Call, Message, Sent, Typed } from './call.ts';
+import { sentOf, valuesOf } from './fields/values.ts';
 
 type SendOptions = {
   headers?: Record<string, string>;
@@ -7,6 +8,11 @@ type SendOptions = {
 };
 export type Client = {
   send<C extends Call>(call: C, sent: Sent<C>, options?: SendOptions): Promise<Answer<C>>;
+};
+/** The same with values under their names in code. */
+export type ValuesClient = {
+  /** Throws also if a field of the answer has no form of its kind. */
+  send<C extends Call>(call: C, typed: Typed<C>, options?: SendOptions): Promise<ReadAnswer<C>>;
 };
 export type ClientOptions = {
   /** Empty for the page's own origin. */
@@ -35,9 +41,21 @@ function addressOf(path: string, sent: Fields): { path: string; rest: Fields } {
 
 /**
  * A typed client over `fetch`. Throws only if no envelope was received (network, abort). Form bodies, as in the product's
- * own client; multipart with a file, JSON for the lab.
+ * own client; multipart with a file, JSON for the lab. With `values`, it takes and returns values under their names in
+ * code, such as amounts in atoms and instants in seconds, instead of their wire form.
  */
-export function createClient({ baseUrl, headers = () => ({}), fetch: doFetch = fetch }: ClientOptions): Client {
+export function createClient(options: ClientOptions & { values: true }): ValuesClient;
+export function createClient(options: ClientOptions & { values?: false }): Client;
+export function createClient({ values = false, ...options }: ClientOptions & { values?: boolean }): Client | ValuesClient {
+  const client = wireClient(options);
+  return values ? valuesClient(client) : client;
+}
+
+const valuesClient = (client: Client): ValuesClient => ({
+  send: async (call, typed, options) => valuesOf(call, await client.send(call, sentOf(call, typed), options)),
+});
+
+function wireClient({ baseUrl, headers = () => ({}), fetch: doFetch = fetch }: ClientOptions): Client {
   return {
     async send<C extends Call>(call: C, sent: Sent<C>, options: SendOptions = {}): Promise<Answer<C>> {
       const { path, rest } = addressOf(call.path, sent as Fields);

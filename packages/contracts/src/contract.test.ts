@@ -112,6 +112,25 @@ describe('the client', () => {
     expect(sent.at(-1)?.url).toBe('http://x/api/coin/list?status=1');
   });
 
+  it('takes and returns values under their names in code, and names the field of a refusal in code', async () => {
+    const { requestWithdrawal, listWithdrawals } = product.withdraw;
+    const row = { id: 7, name: 'USDT', number: '12.50000000', rate: '1.00000000', create_time: '2026-01-01 00:00:05', status: 2 };
+    const ask = (body: unknown) => createClient({ baseUrl: '', values: true, fetch: answering(body) });
+    const listed = await ask({ type: 'ok', code: 1, message: { data: [row], next_page_url: null, total: 1 } }).send(listWithdrawals, {
+      page: 1,
+    });
+    expect(listed.ok && listed.message).toMatchObject({
+      rows: [{ id: 7, coin: 'USDT', amount: 1_250_000_000n, fee: 100_000_000n, requestedAt: 1_767_225_605, status: 'passed' }],
+      hasMore: false,
+    });
+    const wrong = { type: 'error', code: 0, message: 'Too little.', key: 'withdraw-too-small', field: 'number' };
+    const typed = { coinId: 3, amount: '1', isBank: false, note: undefined };
+    const refusal = await ask(wrong).send(requestWithdrawal, typed);
+    expect(sent.at(-1)).toMatchObject({ url: '/api/wallet/out', init: { body: 'currency=3&number=1&type=0' } });
+    expect(refusal).toEqual({ ok: false, type: 'error', key: 'withdraw-too-small', message: 'Too little.', field: 'amount' });
+    expect(await ask({ ...wrong, field: 'unknown' }).send(requestWithdrawal, typed)).not.toHaveProperty('field');
+  });
+
   it('sends a file as a multipart form and leaves the content type to the platform', async () => {
     const client = createClient({ baseUrl: '', fetch: answering({ type: 'ok', code: 1, message: '/upload/a.png' }) });
     const file = new File(['bytes'], 'a.png');

@@ -1,4 +1,4 @@
-export type { Answer } from './answer.ts';
+export type { Answer, ReadAnswer } from './answer.ts';
 export { product } from './areas.ts';
 export * from './call.ts';
 export * from './client.ts';

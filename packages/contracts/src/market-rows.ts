@@ -86,7 +86,7 @@ export const quotationPair = record('QuotationPair', {
   minNotional: decimal('min_notional', 'Smallest value of an order.', { decimals: 2, unit: 'quote' }).ours().absent(0n),
   makerFee: percent('maker_fee', 'Fee of a maker of spot.', 4).ours().absent(FEE_RATES.maker),
   takerFee: percent('taker_fee', 'Fee of a taker of spot.', 4).ours().absent(FEE_RATES.taker),
-  listedAt: again('listed_at', 'openedAt', WHOLE, 'The same as `create_time`.', { unit: 'unix s', isOurs: true }),
+  listedAt: again('listed_at', 'openedAt', WHOLE, 'The same as `create_time`.', { unit: 'unix s' }).ours(),
   isScripted,
   spark: list('spark', unitsKind('priceDecimals'), 'Closing prices of the last 24 hours, oldest first.', perCoin).ours().absent([]),
   ...tickerLines,

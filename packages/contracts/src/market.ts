@@ -82,7 +82,7 @@ export const market = {
       quoteId: ask.optionalId('legal_id', 'ID of the quote coin. Default 3, USDT.'),
     }),
     answers: record('MarketTicker', {
-      id: again('id', 'marketId', WHOLE, 'ID of the base coin.', { unit: 'id', isOurs: true }),
+      id: again('id', 'marketId', WHOLE, 'ID of the base coin.', { unit: 'id' }).ours(),
       last: tickerLines.last,
       high: tickerLines.high,
       low: tickerLines.low,

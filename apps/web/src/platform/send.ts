@@ -1,6 +1,6 @@
-import type { Answer, Call, ReadBeside, ReadMessage, Sent, Typed } from '@mt2/contracts';
+import type { Answer, Call, ReadAnswer, ReadBeside, ReadMessage, Sent, Typed } from '@mt2/contracts';
 import { type Client, createClient } from '@mt2/contracts/client';
-import { besideFrom, codeNameOf, messageFrom, sentOf } from '@mt2/contracts/fields/values';
+import { sentOf, valuesOf } from '@mt2/contracts/fields/values';
 import { toast, withMask } from '../ui/overlays/overlays.ts';
 import { getGuestKey } from './device/guest-key.ts';
 import { text } from './i18n.ts';
@@ -66,7 +66,11 @@ function loseSession(refused: Refused): void {
 
 type Fields = { headers?: Record<string, string>; signal?: AbortSignal | undefined; by?: Client };
 
-async function ask<C extends Call>(call: C, sent: Sent<C>, { headers, signal, by = client }: Fields): Promise<Answer<C> & { ok: true }> {
+async function ask<C extends Call>(
+  call: C,
+  sent: Sent<C>,
+  { headers, signal, by = client }: Fields,
+): Promise<ReadAnswer<C> & { ok: true }> {
   const timeOut = AbortSignal.timeout(TIME_OUT_MS);
   const token = getSession().token;
   let answer: Answer<C>;
@@ -81,17 +85,17 @@ async function ask<C extends Call>(call: C, sent: Sent<C>, { headers, signal, by
     if (signal?.aborted) throw error;
     throw new Unreachable('no answer', { cause: error });
   }
-  if (answer.ok) return answer;
-  const field = answer.field === undefined ? undefined : codeNameOf(call, answer.field);
-  const refused = new Refused(answer.key, answer.type, answer.message, field);
+  const read = valuesOf(call, answer);
+  if (read.ok) return read;
+  const refused = new Refused(read.key, read.type, read.message, read.field);
   // A response to an earlier token does not concern the current one.
-  if (answer.type === '999' && token !== '' && token === getSession().token) loseSession(refused);
+  if (read.type === '999' && token !== '' && token === getSession().token) loseSession(refused);
   throw refused;
 }
 
 /** Reads. Throws `Refused` or `Unreachable` and shows nothing: the screen has a place for it. */
 async function query<C extends Call>(call: C, typed: Typed<C>, options: { signal?: AbortSignal } = {}): Promise<ReadMessage<C>> {
-  return messageFrom(call, (await ask(call, sentOf(call, typed), options)).message);
+  return (await ask(call, sentOf(call, typed), options)).message;
 }
 
 type UploadOptions = {
@@ -103,8 +107,7 @@ type UploadOptions = {
 /** Sends a file. Throws `Refused` or `Unreachable` and shows nothing: errors are shown next to the chosen picture. */
 async function upload<C extends Call>(call: C, typed: Typed<C>, { onProgress, signal }: UploadOptions): Promise<ReadMessage<C>> {
   const { fetchWithProgress } = await import('./request/fetch-with-progress.ts');
-  const { message } = await ask(call, sentOf(call, typed), { signal, by: clientBy(fetchWithProgress(onProgress)) });
-  return messageFrom(call, message);
+  return (await ask(call, sentOf(call, typed), { signal, by: clientBy(fetchWithProgress(onProgress)) })).message;
 }
 
 /** Response to a change: the payload, and additional fields, which only this project's server sends. */
@@ -148,7 +151,7 @@ async function changeOnce<C extends Call>(call: C, sent: Sent<C>, action: string
   try {
     const { message, beside } = await ask(call, sent, { headers: { 'Idempotency-Key': key } });
     keys.delete(action);
-    return { message: messageFrom(call, message), beside: besideFrom(call, beside) };
+    return { message, beside };
   } catch (error) {
     if (error instanceof Refused && !KEEPS_KEY.includes(error.key)) keys.delete(action);
     throw error;

@@ -6,7 +6,7 @@ type Fields = Record<string, unknown>;
 /** The path of the call, which pages contain, and the record that has the value as a field. */
 type Place = { readonly path: string; readonly fields: Fields };
 /** Writes a value of a format for the wire. */
-export type Encode = (value: unknown, place: Place) => unknown;
+type Encode = (value: unknown, place: Place) => unknown;
 /** Rows with their position in the whole list, as a handler returns them. */
 type Rows = { readonly rows: readonly unknown[]; readonly page: number; readonly limit: number; readonly total: number };
 
@@ -50,9 +50,19 @@ function recordEncoder(lines: readonly Line[]): Encode {
   };
 }
 
-/** Compiles the encoder of a format. */
+const compiled = new WeakMap<object, Encode>();
+
+/** The encoder of a format, compiled at first use. */
 export function encoderOf(format: Format): Encode {
   if (typeof format === 'string') return PLAIN[format];
+  const known = compiled.get(format);
+  if (known) return known;
+  const encode = compile(format);
+  compiled.set(format, encode);
+  return encode;
+}
+
+function compile(format: Exclude<Format, string>): Encode {
   switch (format[0]) {
     case 'decimal':
       return (value, place) => formatFloor(value as Atoms, decimalsOf(format[1], place));

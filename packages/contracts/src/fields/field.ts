@@ -3,7 +3,9 @@ import type { Line, More } from './format.ts';
 import type { Kind } from './kind.ts';
 import type { Unit } from './units.ts';
 
-type Flags = { readonly more?: More | undefined; readonly assumed?: unknown; readonly code?: string };
+type Flags = { readonly more?: More | undefined; readonly assumed?: unknown; readonly code?: string | undefined };
+/** Readers ignore a repeated value: there, `R` stays never. */
+type Reads<R, V> = [R] extends [never] ? never : V;
 
 /** One field of a record: its name on the wire, its kind with its meaning, and the value a reader assumes if a backend does not send it. */
 export class Field<Name extends string, S extends z.ZodType, G, R> {
@@ -28,13 +30,15 @@ export class Field<Name extends string, S extends z.ZodType, G, R> {
   }
 
   /** Only this project sends it: a reader of another backend gets undefined, or the value of `absent`. */
-  ours(): Field<Name, S, G, R | undefined> {
-    return new Field(this.name, this.kind, this.schema, { more: 'ours', assumed: this.assumed });
+  ours(): Field<Name, S, G, Reads<R, R | undefined>> {
+    const { name, kind, schema, assumed, code } = this;
+    return new Field(name, kind, schema, { more: code === undefined ? 'ours' : 'our-again', assumed, code });
   }
 
   /** Sets the value a reader assumes if a backend does not send it. */
-  absent<const A>(assumed: A): Field<Name, S, G, Exclude<R, undefined> | A> {
-    return new Field(this.name, this.kind, this.schema, { more: this.more, assumed });
+  absent<const A>(assumed: A): Field<Name, S, G, Reads<R, Exclude<R, undefined> | A>> {
+    const { name, kind, schema, more, code } = this;
+    return new Field(name, kind, schema, { more, assumed, code });
   }
 
   /** Its line in a table, under its name in code. */
@@ -59,17 +63,11 @@ export const field = <const Name extends string, S extends z.ZodType, G, R>(
 export const hidden = <G>(kind: Kind<z.ZodType, G, unknown>): Field<never, never, G, never> =>
   new Field('' as never, kind, kind.schema as never, { more: 'hidden' }) as Field<never, never, G, never>;
 
-type AgainOptions = Options & { readonly isOurs?: boolean };
-
-/** Repeats the value of the field `code` under another name, for existing clients; `isOurs`: no other backend sends it. */
+/** Repeats the value of the field `code` under another name, for existing clients. */
 export const again = <const Name extends string, S extends z.ZodType, G, R>(
   name: Name,
   code: string,
   kind: Kind<S, G, R>,
   about: string,
-  { isOurs = false, ...options }: AgainOptions = {},
-) =>
-  new Field<Name, S, never, never>(name, kind as never, field(name, kind, about, options).schema, {
-    more: isOurs ? 'our-again' : 'again',
-    code,
-  });
+  options?: Options,
+) => new Field<Name, S, never, never>(name, kind as never, field(name, kind, about, options).schema, { more: 'again', code });

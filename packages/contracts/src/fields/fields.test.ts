@@ -102,6 +102,18 @@ describe('a record', () => {
     expect(decoderOf(kind.format)(wire)).toEqual({ price: 150_000_000n, market: 'BTC/USDT' });
   });
 
+  it('repeats a value that is ours, or has an assumed value, and readers ignore the repetition', () => {
+    const kind = fields.record('Order', {
+      market: fields.text('symbol', 'Market.'),
+      name: fields.again('name', 'market', TEXT, 'Same as `symbol`.').ours(),
+      title: fields.again('title', 'market', TEXT, 'Same as `symbol`.').absent('none'),
+    });
+    const wire = kind.encode({ market: 'BTC/USDT' });
+    expect(wire).toEqual({ symbol: 'BTC/USDT', name: 'BTC/USDT', title: 'BTC/USDT' });
+    expect(decoderOf(kind.format)(wire)).toEqual({ market: 'BTC/USDT' });
+    expect(kind.lines.name.more).toBe('our-again');
+  });
+
   it('of another backend has the values its lines assume', () => {
     const kind = fields.record('Order', {
       id: fields.id('id', 'ID.'),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Encode, encoderOf, NOWHERE } from './encode.ts';
+import { encoderOf, NOWHERE } from './encode.ts';
 import type { Format } from './format.ts';
 
 /** A kind of value: its schema `S` on the wire, and its format; the server provides a `G`, a reader of any backend gets an `R`. */
@@ -9,7 +9,6 @@ export class Kind<S extends z.ZodType, G, R = G> {
   /** Types only. */
   declare readonly given: G;
   declare readonly read: R;
-  #encode: Encode | undefined;
 
   constructor(schema: S, format: Format) {
     this.schema = schema;
@@ -18,8 +17,7 @@ export class Kind<S extends z.ZodType, G, R = G> {
 
   /** A value in wire form; `path` is that of the call. */
   encode(value: G, path = ''): z.output<S> {
-    this.#encode ??= encoderOf(this.format);
-    return this.#encode(value, path === '' ? NOWHERE : { ...NOWHERE, path }) as z.output<S>;
+    return encoderOf(this.format)(value, path === '' ? NOWHERE : { ...NOWHERE, path }) as z.output<S>;
   }
 }
 
