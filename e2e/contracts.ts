@@ -11,13 +11,13 @@ export async function openPosition(world: World, speaker: Speaker, more: Record<
   const order = { currency_id: 1, account: 'contract', share: '100', multiple: '20', type: 1, status: 1, ...more };
   await world.call(product.lever.submit, order as never, speaker);
   const { message } = await world.call(product.lever.listTickets, { account: 'contract', page: 1, limit: 1 }, speaker);
-  const [ticket] = message.data;
-  if (!ticket) throw new Error('a position was opened');
-  return ticket;
+  const [position] = message.data;
+  if (!position) throw new Error('a position was opened');
+  return position;
 }
 
 /** Moves the price of BTC permanently by a percentage within a minute, and advances to that point. */
-export async function bend(world: World, percent: number): Promise<void> {
+export async function shiftPrice(world: World, percent: number): Promise<void> {
   await world.call(lab.labMarket.addScript, { symbol: SYMBOL, kind: 'hold', percent, over: '60s' });
   await world.advance('61s');
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const bend = (world: TestWorld, symbol: string, percent: number) =>
+const shiftPrice = (world: TestWorld, symbol: string, percent: number) =>
   ok(world.guest, lab.labMarket.addScript, { symbol, kind: 'hold', percent, over: '60s' });
 const balanceOf = async (client: Client, currency: number): Promise<bigint> => {
   const { message } = await ok(client, product.wallet.getBalance, { currency, type: 'change' });
@@ -128,7 +128,7 @@ it.each(seeds(3300, 2))('new coins cost their issue price in any currency, and t
   let tried = 0;
   let tokens = 0n;
   for (let round = 0; round < 8; round += 1) {
-    await bend(world, 'BTC/USDT', chance.below(61) - 30);
+    await shiftPrice(world, 'BTC/USDT', chance.below(61) - 30);
     await world.advance('2m');
     const who = chance.pick(people);
     const { id, pay_currencies } = await who.offering(SALE);

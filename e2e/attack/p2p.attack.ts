@@ -154,7 +154,8 @@ it.each(Array.from({ length: FACTOR }, (_, index) => 3000 + index))(
     const buyer = await Dealer.enter(world, SELF);
     const tally = { taken: 0, paused: 0, changed: 0 };
     let bought = 0n;
-    const bend = (percent: number) => ok(world.guest, lab.labMarket.addScript, { symbol: 'BTC/USDT', kind: 'hold', percent, over: '60s' });
+    const shiftPrice = (percent: number) =>
+      ok(world.guest, lab.labMarket.addScript, { symbol: 'BTC/USDT', kind: 'hold', percent, over: '60s' });
     for (let round = 0; round < 12; round += 1) {
       const premium = String(chance.below(41) - 20);
       // A third of the adverts have limits around the current price, which the next price leaves.
@@ -162,7 +163,7 @@ it.each(Array.from({ length: FACTOR }, (_, index) => 3000 + index))(
       const around = (percent: number) => String((cents(before) * BigInt(percent)) / 10_000n);
       const limits = chance.happens(33) ? { min_price: around(99), max_price: around(101) } : {};
       const id = await seller.publish({ ...FLOATING, ...limits, premium });
-      await bend(chance.below(13) - 6);
+      await shiftPrice(chance.below(13) - 6);
       await world.advance('2m');
       const { price, min_price, max_price } = await seller.advert(id);
       const outcome = await tryToTake(buyer.client, id, '0.001', before);
@@ -175,13 +176,13 @@ it.each(Array.from({ length: FACTOR }, (_, index) => 3000 + index))(
         const { data } = (await ok(buyer.client, p2p.listTakenOrders, { limit: 1 })).message;
         const [order] = data;
         expect(order).toMatchObject({ price, number: '0.00100000' });
-        await bend(5);
+        await shiftPrice(5);
         await world.advance('2m');
         await buyer.pay(order?.id ?? 0);
         await seller.confirm(order?.id ?? 0);
         bought += atoms('0.001');
         expect(await buyer.order(order?.id ?? 0)).toMatchObject({ price, deal_money: order?.deal_money, is_sure: 1 });
-        await bend(-5);
+        await shiftPrice(-5);
         tally.taken += 1;
       }
       expect((await buyer.has(1)).map(atoms)).toEqual([bought, 0n]);

@@ -38,7 +38,7 @@ export async function benchLever(server: Running, dataDir: string): Promise<Figu
     noted(`  p95 of those after the first ${COLD}, when the code is compiled`, percentile(opened.slice(COLD), 0.95), 'ms'),
     noted('  CPU of each in the mean: the rest is the disk, and others', openingCpu / POSITIONS, 'ms'),
     noted('  with a limit that waits, p95', percentile(waiting, 0.95), 'ms'),
-    atMost(`advance ${DAYS} days with ${POSITIONS} open tickets and ${POSITIONS} waiting orders`, month / 1000, 1.5, 's'),
+    atMost(`advance ${DAYS} days with ${POSITIONS} open positions and ${POSITIONS} waiting orders`, month / 1000, 1.5, 's'),
     noted('  CPU', monthCpu / 1000, 's'),
     ...idle,
   ];

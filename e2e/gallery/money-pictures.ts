@@ -12,7 +12,7 @@ const ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const HEX = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
 /** A withdrawal for a user who does not meet a requirement. */
-const lacking = (persona: string, refusal: string): Picture =>
+const withMissing = (persona: string, refusal: string): Picture =>
   posed(`withdraw-${persona}`, 'withdraw', persona, ({ page, say }) => withdrawScreen(page, say).refusal(refusal).waitFor());
 
 /** Declares a deposit of 250 USDT, to the end. */
@@ -57,8 +57,8 @@ const DEPOSITS: readonly Picture[] = [
 ];
 
 const WITHDRAWALS: readonly Picture[] = [
-  lacking('no-address', 'set-withdraw-address'),
-  lacking('no-fund-password', 'set-fund-password'),
+  withMissing('no-address', 'set-withdraw-address'),
+  withMissing('no-fund-password', 'set-fund-password'),
   onTrader('withdraw-confirmation', 'withdraw', async ({ page, say }) => {
     const form = withdrawScreen(page, say);
     await form.amount.fill('100');

@@ -29,7 +29,7 @@ export const chargeScreen = (page: Page, say: Say) => ({
 export const withdrawScreen = (page: Page, say: Say) => ({
   refusal: (key: string) => page.getByRole('status').getByText(say(`refusal.${key}`)),
   /** The link to the missing step, at the bottom. */
-  wayOut: (step: string) =>
+  nextStep: (step: string) =>
     page
       .getByRole('main')
       .getByRole('link', { name: say(`withdraw.step-${step}`) })

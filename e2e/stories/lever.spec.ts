@@ -1,6 +1,6 @@
 import { lab, product } from '@mt2/contracts';
 import { atoms } from '@mt2/domain';
-import { bend, contractMoney, fundContracts, openPosition, PERSONA, SYMBOL } from '../contracts.ts';
+import { contractMoney, fundContracts, openPosition, PERSONA, SYMBOL, shiftPrice } from '../contracts.ts';
 import { expect, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
 import { leverScreen, positionSheets } from '../screens/lever.ts';
@@ -69,10 +69,10 @@ test.describe('a user with five thousand USDT', () => {
     await openScreen(page, 'contract', say);
     const { card } = lever.card(SYMBOL);
     await expect(card).toBeVisible();
-    await bend(world, -0.24);
+    await shiftPrice(world, -0.24);
     await expect(page.getByRole('alert').getByText(/close to liquidation/)).toBeVisible();
     await expect.poll(async () => Number((await fact(card, say('lever.margin-ratio')))?.replace('%', ''))).toBeGreaterThan(80);
-    await bend(world, -0.5);
+    await shiftPrice(world, -0.5);
     await expect(page.getByRole('alert').getByText(say('lever.reason-liquidation'))).toBeVisible();
     await expect(page.getByText(say('lever.no-positions'))).toBeVisible();
     await lever.tab('closed').click();
@@ -139,9 +139,9 @@ test.describe('a user with five thousand USDT', () => {
     await expect(lever.rows).toHaveCount(1);
     await expect(lever.card(SYMBOL).card).toContainText(say('lever.long'));
     const { message } = await world.call(product.lever.listTickets, { account: 'contract', page: 1, limit: 10 }, speaker);
-    const open = message.data.filter((ticket) => ticket.status === 1);
-    expect(open.map((ticket) => [ticket.type, ticket.share])).toEqual([[2, 100]]);
-    expect(open.map((ticket) => ticket.id)).not.toContain(id);
+    const open = message.data.filter((position) => position.status === 1);
+    expect(open.map((position) => [position.type, position.share])).toEqual([[2, 100]]);
+    expect(open.map((position) => position.id)).not.toContain(id);
     await world.prove();
   });
 

@@ -214,7 +214,7 @@ test.describe('a verified user without an address', () => {
     const form = withdrawScreen(page, say);
     await openScreen(page, 'withdraw', say);
     await expect(form.refusal('set-fund-password')).toBeVisible();
-    await expect(form.wayOut('fund-password')).toBeVisible();
+    await expect(form.nextStep('fund-password')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: say('common.coin') }).click();
     await sheet(page, say('transfer.choose-coin')).getByRole('option', { name: 'BTC' }).click();

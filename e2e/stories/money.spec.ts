@@ -64,7 +64,7 @@ async function setFundPassword(page: Page, world: World, say: Say): Promise<void
 async function addAddress(page: Page, world: World, say: Say): Promise<void> {
   const form = addressForm(page, say);
   await open(page, PATHS.withdraw);
-  await withdrawScreen(page, say).wayOut('address').click();
+  await withdrawScreen(page, say).nextStep('address').click();
   await form.address.fill(`${ADDRESS.slice(0, -1)}u`);
   await form.label.fill('Cold wallet');
   await expect(page.getByRole('alert').getByText(say('refusal.address-invalid'))).toBeVisible();
@@ -165,7 +165,7 @@ for (const lang of ['en', 'jp'] as const)
 
       await open(page, PATHS.withdraw);
       await expect(form.refusal('set-fund-password')).toBeVisible();
-      await expect(form.wayOut('fund-password')).toBeVisible();
+      await expect(form.nextStep('fund-password')).toBeVisible();
 
       await verify(page, world, say);
       await setFundPassword(page, world, say);

@@ -33,7 +33,7 @@ export async function seedWorld({ stage, origin, lives }: SeedTools): Promise<vo
   const trader = await Player.logIn(stage, 'trader');
   const whale = await Player.logIn(stage, 'whale');
   // The usual money is enough for up to four times the usual prices.
-  await fundEverybody(trader, whale, Math.max(1, Math.floor(sight.dearest() / 2)));
+  await fundEverybody(trader, whale, Math.max(1, Math.floor(sight.highestMultiple() / 2)));
   for (const name of ['basic', 'advanced-review', 'no-fund-password', 'under-review', 'rejected', 'no-address', 'three-withdrawals'])
     await (await Player.logIn(stage, name)).fund('USDT', '1000');
   const money = new Money(stage, until);

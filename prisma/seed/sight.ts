@@ -28,7 +28,7 @@ export class Sight {
   }
 
   /** The highest price of the last 90 days, as a multiple of its market's usual price. */
-  dearest(): number {
+  highestMultiple(): number {
     const days = Array.from({ length: 10 }, (_, index) => index * 10 * DAY);
     return Math.max(
       ...SEED_MARKETS.list.flatMap(({ base, priceDecimals, simulation }) =>

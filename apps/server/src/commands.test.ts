@@ -228,7 +228,7 @@ describe('the commands of trigger orders', () => {
     const spot = assertOk(await world.write((tx) => placeSpotTrigger(tx, owner, buy)));
     expect(spot).toMatchObject({ userId: owner, account: 'spot', direction: 'down', status: 'waiting' });
     expect(has('spot')).toEqual({ available: atoms('400'), frozen: atoms('600') });
-    const ticket = {
+    const asked = {
       market,
       account: 'contract',
       by: 'mark',
@@ -238,7 +238,7 @@ describe('the commands of trigger orders', () => {
       lots: 1,
       trigger: atoms('70000'),
     } as const;
-    const contract = assertOk(await world.write((tx) => placeContractTrigger(tx, owner, ticket)));
+    const contract = assertOk(await world.write((tx) => placeContractTrigger(tx, owner, asked)));
     expect(contract).toMatchObject({ userId: owner, account: 'contract', direction: 'up', lots: 1, status: 'waiting' });
     expect(has('contract').frozen).toBe(contract.frozen);
 

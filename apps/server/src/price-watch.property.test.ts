@@ -100,7 +100,7 @@ const trigger =
       trigger_by,
       account: 'contract',
     });
-const bend: Act = ({ world }, _, away) =>
+const script: Act = ({ world }, _, away) =>
   ok(world.guest, lab.labMarket.addScript, { symbol: BTC.symbol, kind: 'pulse', percent: away / 10, over: 20, hold: 10, back: 20 });
 
 const ACTS = {
@@ -121,7 +121,7 @@ const ACTS = {
     client.send(product.loan.setAlert, { id: loan, ltv: String(65 + Math.round(Math.abs(away) / 10)) }),
   cancel: ({ client }) => client.send(product.trigger.cancelAll, {}),
   close: ({ client }) => client.send(product.lever.closeAll, { account: 'contract' }),
-  bend,
+  script,
   halt: ({ world }) => world.guest.send(lab.labMarket.haltMarket, { symbol: BTC.symbol }),
   resume: ({ world }) => world.guest.send(lab.labMarket.resumeMarket, { symbol: BTC.symbol }),
 } as const satisfies Record<string, Act>;
@@ -188,9 +188,9 @@ const prove =
 const BUSY: readonly Change[] = [
   ...(['long', 'short', 'grid', 'leveraged', 'alert', 'last', 'loanAlert'] as const).map((what) => ({ at: 0, what, away: 10 })),
   { at: 0, what: 'mark', away: -10 },
-  { at: 5, what: 'bend', away: 30 },
+  { at: 5, what: 'script', away: 30 },
   { at: 70, what: 'halt', away: 10 },
-  { at: 71, what: 'bend', away: -30 },
+  { at: 71, what: 'script', away: -30 },
   { at: 85, what: 'resume', away: 10 },
   { at: 90, what: 'alert', away: -20 },
 ];

@@ -31,7 +31,7 @@ const SURFACES: readonly {
     without: {
       'worlds.listWorlds': 'It lists those of every server: server.listServers.',
       'link.enter': BROWSERS_OWN,
-      'labMarket.setPrice': 'Its form bends prices by scripts, of which a target is one.',
+      'labMarket.setPrice': 'Its form shifts prices by scripts, of which a target is one.',
       'identity.getIdentity': 'The server serves it.',
     },
   },

@@ -36,7 +36,7 @@ export async function advanceBy(stage: Stage, span: number | 'nextDue'): Promise
 }
 
 /** An operator moves a price: a gap, a spike and back, or a permanent level. */
-export async function bend(stage: Stage): Promise<string> {
+export async function shiftPrice(stage: Stage): Promise<string> {
   const { dice } = stage;
   const { symbol } = stage.market();
   const most = dice.weighted([

@@ -5,7 +5,7 @@ import { notionalOf } from './lever-rules.ts';
 import { least, text } from './money.ts';
 import type { Person, Stage } from './stage.ts';
 import { LEVERAGES, type Market, USDT } from './terms.ts';
-import { leverOrderRow, ticketRow } from './wire.ts';
+import { leverOrderRow, positionRow } from './wire.ts';
 
 const { lever: calls } = product;
 /** The wire text of an optional price. */
@@ -18,20 +18,24 @@ function near(stage: Stage, market: Market, perMillion: number): bigint {
   return (price / market.tick) * market.tick + (market.tick > 1n && dice.happens(1) ? market.tick / 2n : 0n);
 }
 
-function expectPair(stage: Stage, what: string, answered: { order: object; ticket: object }, { ticket, id }: LeverOrder): void {
+function expectPair(stage: Stage, what: string, answered: { order: object; ticket: object }, { position, id }: LeverOrder): void {
   const { checks, universe, facts } = stage;
-  const orders = universe.lever.orders.filter((order) => order.ticket === ticket);
+  const orders = universe.lever.orders.filter((order) => order.position === position);
   const order = orders.find((each) => each.id === id);
   if (order) checks.fields(`${what}, its order`, answered.order, leverOrderRow(order));
-  expectPosition(stage, what, answered.ticket, ticket);
+  expectPosition(stage, what, answered.ticket, position);
   stage.note(`contract ${order?.act} ${order?.kind} ${['waits', 'in part', 'done', 'cancelled'][order?.status ?? 0]}`);
   checks.equal(`${what}, a user below 0`, facts.balances.below(), undefined);
 }
 
-function expectPosition({ checks, universe, facts }: Stage, what: string, answered: object, ticket: Position): void {
-  const orders = universe.lever.orders.filter((order) => order.ticket === ticket);
-  const mark = facts.prices.mark(ticket.market, facts.now);
-  checks.fields(`${what}, its ticket`, answered, ticketRow(ticket, orders, mark, facts.prices.settledRate(ticket.market, facts.now)));
+function expectPosition({ checks, universe, facts }: Stage, what: string, answered: object, position: Position): void {
+  const orders = universe.lever.orders.filter((order) => order.position === position);
+  const mark = facts.prices.mark(position.market, facts.now);
+  checks.fields(
+    `${what}, its position`,
+    answered,
+    positionRow(position, orders, mark, facts.prices.settledRate(position.market, facts.now)),
+  );
 }
 
 function openWish(stage: Stage, person: Person): OpenWish {
@@ -94,26 +98,26 @@ export async function sendOpen(stage: Stage, person: Person, wish: OpenWish): Pr
 }
 
 /** A position and the user who acts on it: usually its owner. */
-function somePosition({ dice, universe, people }: Stage): { ticket: Position; person: Person } | undefined {
+function somePosition({ dice, universe, people }: Stage): { position: Position; person: Person } | undefined {
   const { lever } = universe;
-  const ticket = dice.maybe(dice.happens(92) ? lever.open() : lever.tickets);
-  const owner = people.find(({ user }) => user === ticket?.user);
+  const position = dice.maybe(dice.happens(92) ? lever.open() : lever.positions);
+  const owner = people.find(({ user }) => user === position?.user);
   const person = dice.happens(97) ? owner : dice.pick(people.filter(({ isVerified }) => isVerified));
-  return ticket && person ? { ticket, person } : undefined;
+  return position && person ? { position, person } : undefined;
 }
 
 export async function closePosition(stage: Stage): Promise<string> {
   const { dice, universe } = stage;
   const found = somePosition(stage);
   if (!found) return 'nothing to close';
-  const { ticket, person } = found;
-  const part = dice.upTo(ticket.lots) || 1n;
-  const lots = dice.happens(40) ? undefined : dice.happens(4) ? ticket.lots + 1n : part;
-  const price = dice.happens(55) ? undefined : near(stage, ticket.market, dice.happens(5) ? 200_000 : 2000);
+  const { position, person } = found;
+  const part = dice.upTo(position.lots) || 1n;
+  const lots = dice.happens(40) ? undefined : dice.happens(4) ? position.lots + 1n : part;
+  const price = dice.happens(55) ? undefined : near(stage, position.market, dice.happens(5) ? 200_000 : 2000);
   const answerOf = () =>
-    stage.ask(person, calls.close, { id: ticket.id, share: lots === undefined ? '' : String(lots), price: optional(price) });
-  const did = `${person.name} closes ${lots ?? 'all'} of ticket ${ticket.id} at ${optional(price) || 'the market'}`;
-  const predicted = universe.lever.closePosition({ user: person.user, id: ticket.id, lots, price });
+    stage.ask(person, calls.close, { id: position.id, share: lots === undefined ? '' : String(lots), price: optional(price) });
+  const did = `${person.name} closes ${lots ?? 'all'} of position ${position.id} at ${optional(price) || 'the market'}`;
+  const predicted = universe.lever.closePosition({ user: person.user, id: position.id, lots, price });
   const answer = await answerOf();
   if (typeof predicted === 'string') stage.agree(did, answer, predicted);
   else if (stage.agree('contract closed', answer, undefined)) expectPair(stage, did, answer.beside, predicted);
@@ -124,16 +128,16 @@ export async function setStops(stage: Stage): Promise<string> {
   const { dice, universe } = stage;
   const found = somePosition(stage);
   if (!found) return 'nothing to set stops of';
-  const { ticket, person } = found;
-  const distance = () => (stage.last(ticket.market) * BigInt(dice.whole(dice.happens(15) ? -3000 : 200, 12_000))) / 1_000_000n;
-  const at = (away: bigint) => ((stage.last(ticket.market) + away) / ticket.market.tick) * ticket.market.tick;
+  const { position, person } = found;
+  const distance = () => (stage.last(position.market) * BigInt(dice.whole(dice.happens(15) ? -3000 : 200, 12_000))) / 1_000_000n;
+  const at = (away: bigint) => ((stage.last(position.market) + away) / position.market.tick) * position.market.tick;
   const [takeProfit, stopLoss] = [
-    dice.happens(30) ? 0n : at(ticket.sign * distance()),
-    dice.happens(30) ? 0n : at(-ticket.sign * distance()),
+    dice.happens(30) ? 0n : at(position.sign * distance()),
+    dice.happens(30) ? 0n : at(-position.sign * distance()),
   ];
-  const sent = { id: ticket.id, target_profit_price: text(takeProfit), stop_loss_price: text(stopLoss) };
+  const sent = { id: position.id, target_profit_price: text(takeProfit), stop_loss_price: text(stopLoss) };
   const did = `${person.name} sets stops ${JSON.stringify(sent)}`;
-  const predicted = universe.lever.setStops(person.user, ticket.id, takeProfit, stopLoss);
+  const predicted = universe.lever.setStops(person.user, position.id, takeProfit, stopLoss);
   const answer = await stage.ask(person, calls.setStop, sent);
   if (typeof predicted === 'string') stage.agree(did, answer, predicted);
   else if (stage.agree('stops set', answer, undefined)) expectPosition(stage, did, answer.beside.ticket, predicted);
@@ -144,17 +148,17 @@ export async function setMargin(stage: Stage): Promise<string> {
   const { dice, universe } = stage;
   const found = somePosition(stage);
   if (!found) return 'nothing to add margin to';
-  const { ticket, person } = found;
-  const added = ticket.margin - ticket.initialMargin;
+  const { position, person } = found;
+  const added = position.margin - position.initialMargin;
   const taken = -(added > 0n ? dice.upTo(added) + BigInt(dice.whole(0, 1)) : 1n);
   const amount = dice.happens(50)
-    ? dice.upTo(ticket.initialMargin)
+    ? dice.upTo(position.initialMargin)
     : dice.happens(4)
-      ? stage.available(person, ticket.account, USDT) + 1n
+      ? stage.available(person, position.account, USDT) + 1n
       : taken;
-  const did = `${person.name} changes the margin of ticket ${ticket.id} by ${text(amount)}`;
-  const predicted = universe.lever.setMargin(person.user, ticket.id, amount);
-  const answer = await stage.ask(person, calls.setMargin, { id: ticket.id, amount: text(amount) });
+  const did = `${person.name} changes the margin of position ${position.id} by ${text(amount)}`;
+  const predicted = universe.lever.setMargin(person.user, position.id, amount);
+  const answer = await stage.ask(person, calls.setMargin, { id: position.id, amount: text(amount) });
   if (typeof predicted === 'string') stage.agree(did, answer, predicted);
   else if (stage.agree('margin changed', answer, undefined)) expectPosition(stage, did, answer.beside.ticket, predicted);
   return did;
@@ -163,7 +167,7 @@ export async function setMargin(stage: Stage): Promise<string> {
 export async function cancelContract(stage: Stage): Promise<string> {
   const { dice, universe, people } = stage;
   const order = dice.maybe(dice.happens(85) ? universe.lever.waiting : universe.lever.orders);
-  const owner = people.find(({ user }) => user === order?.ticket.user);
+  const owner = people.find(({ user }) => user === order?.position.user);
   const person = dice.happens(90) ? owner : dice.pick(people);
   if (!order || !person) return 'no contract order to cancel';
   const refused = universe.lever.cancelOrder(person.user, order.id);

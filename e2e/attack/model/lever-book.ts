@@ -35,7 +35,7 @@ export type Position = { -readonly [K in keyof Holding]: Holding[K] } & {
  */
 export type LeverOrder = {
   readonly id: number;
-  readonly ticket: Position;
+  readonly position: Position;
   readonly act: 'open' | 'close';
   readonly kind: 'limit' | 'market';
   readonly cause: Reason;
@@ -53,23 +53,23 @@ export type LeverOrder = {
 };
 type Execution = { readonly lots: bigint; readonly cost: bigint; readonly role: Role };
 
-export const sideOf = (order: LeverOrder): Side => (order.act === 'open' ? openSide : closeSide)(order.ticket.sign);
+export const sideOf = (order: LeverOrder): Side => (order.act === 'open' ? openSide : closeSide)(order.position.sign);
 
 /** Positions and their orders, and the effects of fills, cancellations and payments on them and on money (`rules` 3.5, 3.6). */
 export class LeverBook {
   readonly facts: Facts;
   readonly #ladders: Ladders;
-  readonly tickets: Position[] = [];
+  readonly positions: Position[] = [];
   readonly orders: LeverOrder[] = [];
   /** Waiting orders, oldest first. */
   waiting: LeverOrder[] = [];
   #lastPosition: number;
   #lastOrder: number;
 
-  constructor(facts: Facts, last: { readonly ticket: number; readonly order: number }) {
+  constructor(facts: Facts, last: { readonly position: number; readonly order: number }) {
     this.facts = facts;
     this.#ladders = new Ladders(facts.prices);
-    this.#lastPosition = last.ticket;
+    this.#lastPosition = last.position;
     this.#lastOrder = last.order;
   }
 
@@ -78,23 +78,23 @@ export class LeverBook {
     return side === 'buy' ? asks : bids;
   }
 
-  open = (): Position[] => this.tickets.filter(({ lots }) => lots > 0n);
-  waitingOf = (ticket: Position): LeverOrder[] => this.waiting.filter((order) => order.ticket === ticket);
+  open = (): Position[] => this.positions.filter(({ lots }) => lots > 0n);
+  waitingOf = (position: Position): LeverOrder[] => this.waiting.filter((order) => order.position === position);
 
   newPosition(asked: Pick<Position, 'user' | 'account' | 'market' | 'sign' | 'leverage' | 'takeProfit' | 'stopLoss'>): Position {
     this.#lastPosition += 1;
     const nothing = { cost: 0n, opened: 0n, lots: 0n, margin: 0n, initialMargin: 0n, reserve: 0n, openFee: 0n, closeFee: 0n };
     const none = { funding: 0n, profit: 0n, closeValue: 0n, reason: '' as const, openedAt: 0, closedAt: 0, status: 0 as const };
-    const ticket: Position = { ...asked, ...nothing, ...none, id: this.#lastPosition, created: this.facts.now };
-    this.tickets.push(ticket);
-    return ticket;
+    const position: Position = { ...asked, ...nothing, ...none, id: this.#lastPosition, created: this.facts.now };
+    this.positions.push(position);
+    return position;
   }
 
-  newOrder(ticket: Position, asked: Pick<LeverOrder, 'act' | 'kind' | 'cause' | 'price' | 'lots'>): LeverOrder {
+  newOrder(position: Position, asked: Pick<LeverOrder, 'act' | 'kind' | 'cause' | 'price' | 'lots'>): LeverOrder {
     this.#lastOrder += 1;
     const { now } = this.facts;
     const nothing = { filled: 0n, value: 0n, margin: 0n, fee: 0n, frozen: 0n, profit: 0n, status: 0 as const };
-    const order: LeverOrder = { ...asked, ...nothing, ticket, id: this.#lastOrder, created: now, updated: now };
+    const order: LeverOrder = { ...asked, ...nothing, position, id: this.#lastOrder, created: now, updated: now };
     this.orders.push(order);
     return order;
   }
@@ -116,38 +116,38 @@ export class LeverBook {
   }
 
   #openLots(order: LeverOrder, { lots, cost, role }: Execution): void {
-    const { ticket } = order;
-    const { leverage, sign, market, user, account } = ticket;
-    const after = ticket.cost + cost;
-    const margin = marginOf(after, leverage) - marginOf(ticket.cost, leverage);
-    const reserve = reserveOf(after, leverage, sign) - reserveOf(ticket.cost, leverage, sign);
+    const { position } = order;
+    const { leverage, sign, market, user, account } = position;
+    const after = position.cost + cost;
+    const margin = marginOf(after, leverage) - marginOf(position.cost, leverage);
+    const reserve = reserveOf(after, leverage, sign) - reserveOf(position.cost, leverage, sign);
     const fee = feeOf(cost, role);
     const left = notionalOf(market, order.price, order.lots - order.filled - lots);
     const stillFrozen = order.frozen === 0n ? 0n : waitingCost(after, left, leverage, sign);
     const { balances, now } = this.facts;
     balances.freeze(user, account, USDT, margin + reserve - (order.frozen - stillFrozen), 'lever-margin');
-    this.#charge(ticket, fee);
+    this.#charge(position, fee);
     order.frozen = stillFrozen;
     order.margin += margin;
     order.fee += fee;
-    ticket.cost = after;
-    ticket.opened += lots;
-    ticket.lots += lots;
-    ticket.initialMargin = marginOf(after, leverage);
-    ticket.margin += margin;
-    ticket.reserve += reserve;
-    ticket.openFee += fee;
-    ticket.openedAt ||= now;
-    ticket.status = 1;
+    position.cost = after;
+    position.opened += lots;
+    position.lots += lots;
+    position.initialMargin = marginOf(after, leverage);
+    position.margin += margin;
+    position.reserve += reserve;
+    position.openFee += fee;
+    position.openedAt ||= now;
+    position.status = 1;
   }
 
   #closeLots(order: LeverOrder, { lots, cost, role }: Execution): void {
-    const { ticket } = order;
-    const { user, account } = ticket;
+    const { position } = order;
+    const { user, account } = position;
     const { balances, now } = this.facts;
-    const share = (amount: bigint): bigint => (amount * lots) / ticket.lots;
-    const [margin, reserve, initial] = [share(ticket.margin), share(ticket.reserve), share(ticket.initialMargin)];
-    const gained = profitOf(ticket, lots, cost);
+    const share = (amount: bigint): bigint => (amount * lots) / position.lots;
+    const [margin, reserve, initial] = [share(position.margin), share(position.reserve), share(position.initialMargin)];
+    const gained = profitOf(position, lots, cost);
     const fee = feeOf(cost, role);
     const shortfall = most(0n, fee - gained - margin - reserve);
     balances.freeze(user, account, USDT, -(margin + reserve), 'lever-margin');
@@ -155,19 +155,19 @@ export class LeverBook {
     balances.change(user, account, USDT, 'available', gained, 'lever-pnl');
     balances.system('house', USDT, -gained);
     this.fromFund(shortfall);
-    this.#charge(ticket, fee);
+    this.#charge(position, fee);
     const profit = gained + shortfall;
     order.margin += margin;
     order.fee += fee;
     order.profit += profit;
-    ticket.lots -= lots;
-    ticket.margin -= margin;
-    ticket.reserve -= reserve;
-    ticket.initialMargin -= initial;
-    ticket.closeFee += fee;
-    ticket.closeValue += cost;
-    ticket.profit += profit;
-    if (ticket.lots === 0n) Object.assign(ticket, { status: 3, reason: order.cause, closedAt: now });
+    position.lots -= lots;
+    position.margin -= margin;
+    position.reserve -= reserve;
+    position.initialMargin -= initial;
+    position.closeFee += fee;
+    position.closeValue += cost;
+    position.profit += profit;
+    if (position.lots === 0n) Object.assign(position, { status: 3, reason: order.cause, closedAt: now });
   }
 
   #charge({ user, account }: Position, fee: bigint): void {
@@ -186,7 +186,7 @@ export class LeverBook {
 
   /** Removes the rest of an order from the book and releases its frozen money. */
   cancel(order: LeverOrder): void {
-    const { user, account } = order.ticket;
+    const { user, account } = order.position;
     this.facts.balances.freeze(user, account, USDT, -order.frozen, 'lever-release');
     order.frozen = 0n;
     order.status = 3;
@@ -195,15 +195,15 @@ export class LeverBook {
   }
 
   /** Cancels every waiting order of a position. */
-  cancelAll(ticket: Position): void {
-    const orders = this.waitingOf(ticket);
+  cancelAll(position: Position): void {
+    const orders = this.waitingOf(position);
     for (const order of orders) this.cancel(order);
-    if (orders.length > 0) this.free(ticket);
+    if (orders.length > 0) this.free(position);
   }
 
   /** A position without waiting orders. */
-  free(ticket: Position): void {
-    ticket.status = ticket.opened === 0n ? 4 : 1;
-    if (ticket.status === 4) ticket.closedAt = this.facts.now;
+  free(position: Position): void {
+    position.status = position.opened === 0n ? 4 : 1;
+    if (position.status === 4) position.closedAt = this.facts.now;
   }
 }

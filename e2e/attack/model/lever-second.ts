@@ -12,25 +12,25 @@ export function payFunding(lever: Lever): number {
   const { now, prices, balances } = lever.facts;
   if (now % FUNDING_EVERY !== 0) return 0;
   const open = lever.open();
-  for (const ticket of open) {
-    const { user, account, market, sign, lots } = ticket;
+  for (const position of open) {
+    const { user, account, market, sign, lots } = position;
     const payment = floorDiv(-sign * prices.rate(market, now) * notionalOf(market, prices.mark(market, now), lots), 100_000_000n);
     const fromAvailable = least(most(0n, -payment), balances.available(user, account, USDT));
-    const fromMargin = least(most(0n, -payment) - fromAvailable, ticket.margin);
+    const fromMargin = least(most(0n, -payment) - fromAvailable, position.margin);
     const received = most(0n, payment) - fromAvailable;
     balances.change(user, account, USDT, 'available', received, 'lever-funding');
     balances.change(user, account, USDT, 'frozen', -fromMargin, 'lever-funding');
     balances.system('house', USDT, fromMargin - received);
-    ticket.margin -= fromMargin;
+    position.margin -= fromMargin;
     if (fromMargin > 0n) lever.facts.seen('contracts: funding out of the margin');
-    ticket.funding += received - fromMargin;
+    position.funding += received - fromMargin;
   }
   return open.length;
 }
 
 /** Fills of a second: waiting orders whose price the ladder has reached, at that price, in whole lots. Returns the number of fills. */
 export function fillWaiting(lever: Lever, market: Market): number {
-  const waiting = lever.waiting.filter(({ ticket }) => ticket.market === market);
+  const waiting = lever.waiting.filter(({ position }) => position.market === market);
   if (waiting.length === 0) return 0;
   return fillSide(lever, market, 'buy') + fillSide(lever, market, 'sell');
 }
@@ -41,14 +41,14 @@ function fillSide(lever: Lever, market: Market, side: 'buy' | 'sell'): number {
   for (;;) {
     let best: LeverOrder | undefined;
     for (const order of lever.waiting)
-      if (order.ticket.market === market && sideOf(order) === side)
+      if (order.position.market === market && sideOf(order) === side)
         if (!best || (side === 'buy' ? order.price > best.price : order.price < best.price)) best = order;
     if (!best || (side === 'buy' ? best.price <= last : best.price >= last)) return count;
     const found = walk(market, lever.offered(market, side), best.lots - best.filled, side, best.price);
     if (found.lots === 0n) return count;
     lever.take(market, side, found.takes);
     lever.execute(best, { lots: found.lots, cost: notionalOf(market, best.price, found.lots), role: 'maker' });
-    if (best.act === 'close' && best.status === 2 && best.ticket.lots > 0n) lever.free(best.ticket);
+    if (best.act === 'close' && best.status === 2 && best.position.lots > 0n) lever.free(best.position);
     count += 1;
   }
 }
@@ -76,10 +76,10 @@ export class Triggers {
   /** The nearest levels of a market. */
   watch(market: Market): Watch {
     const watch = { down: Number.NEGATIVE_INFINITY, up: Number.POSITIVE_INFINITY };
-    for (const ticket of this.#lever.open()) {
-      if (ticket.market !== market) continue;
-      const { sign, takeProfit, stopLoss } = ticket;
-      const { over, under } = liquidationPrice(ticket);
+    for (const position of this.#lever.open()) {
+      if (position.market !== market) continue;
+      const { sign, takeProfit, stopLoss } = position;
+      const { over, under } = liquidationPrice(position);
       const levels = [Number(ceilDiv(over, under * market.tick)) + (sign === 1n ? 1 : -1)];
       if (stopLoss !== 0n) levels.push(Number(stopLoss / market.tick));
       const ahead = takeProfit === 0n ? [] : [Number(takeProfit / market.tick)];
@@ -96,10 +96,10 @@ export class Triggers {
       if (takeProfit !== 0n && sign * (mark - takeProfit) >= 0n) return 'tp';
       return stopLoss !== 0n && sign * (stopLoss - mark) >= 0n ? 'sl' : undefined;
     };
-    const reached = this.#lever.open().filter((ticket) => ticket.market === market && causeOf(ticket));
-    return reached.filter((ticket) => {
-      const order = this.#lever.closeAtMarket(ticket, causeOf(ticket) ?? 'sl');
-      if (ticket.lots > 0n) this.#lever.facts.seen('contracts: a stop found too little depth');
+    const reached = this.#lever.open().filter((position) => position.market === market && causeOf(position));
+    return reached.filter((position) => {
+      const order = this.#lever.closeAtMarket(position, causeOf(position) ?? 'sl');
+      if (position.lots > 0n) this.#lever.facts.seen('contracts: a stop found too little depth');
       return order !== undefined;
     }).length;
   }
@@ -108,27 +108,27 @@ export class Triggers {
     const mark = this.#lever.facts.prices.mark(market, this.#lever.facts.now);
     const lost = this.#lever
       .open()
-      .filter((ticket) => ticket.market === market && isAtOrWorse(mark, liquidationPrice(ticket), ticket.sign));
-    for (const ticket of lost) liquidate(this.#lever, ticket);
+      .filter((position) => position.market === market && isAtOrWorse(mark, liquidationPrice(position), position.sign));
+    for (const position of lost) liquidate(this.#lever, position);
     return lost.length;
   }
 }
 
 /** Everything is taken over at the ladder's prices, however deep; the owner receives nothing and owes nothing (`rules` 3.8). */
-function liquidate(lever: Lever, ticket: Position): void {
+function liquidate(lever: Lever, position: Position): void {
   const { balances, prices, now } = lever.facts;
-  const { market, sign, user, account, lots } = ticket;
-  lever.cancelAll(ticket);
+  const { market, sign, user, account, lots } = position;
+  lever.cancelAll(position);
   const side = closeSide(sign);
   const levels = lever.offered(market, side);
   const { asks, bids } = prices.offers(market, now);
   const { cost, takes } = takeLots(market, levels.length > 0 ? levels : (side === 'buy' ? asks : bids).slice(-1), lots);
   if (levels.reduce((sum, { quantity }) => sum + quantity, 0n) < lots * market.lot)
     lever.facts.seen('contracts: a liquidation beyond the depth');
-  const order = lever.newOrder(ticket, { act: 'close', kind: 'market', cause: 'liquidation', price: 0n, lots });
+  const order = lever.newOrder(position, { act: 'close', kind: 'market', cause: 'liquidation', price: 0n, lots });
   lever.take(market, side, takes);
-  const bound = ticket.margin + ticket.reserve;
-  const gained = profitOf(ticket, lots, cost);
+  const bound = position.margin + position.reserve;
+  const gained = profitOf(position, lots, cost);
   const fee = least(feeOf(cost, 'taker'), most(0n, bound + gained));
   balances.change(user, account, USDT, 'frozen', -bound, 'lever-liquidation');
   balances.system('house', USDT, -gained);
@@ -136,9 +136,9 @@ function liquidate(lever: Lever, ticket: Position): void {
   const left = bound + gained - fee;
   if (left >= 0n) balances.system('risk_fund', USDT, left);
   else lever.fromFund(-left);
-  Object.assign(order, { filled: lots, value: cost, margin: ticket.margin, fee, profit: fee - bound, status: 2 });
-  ticket.closeFee += fee;
-  ticket.profit += fee - bound;
-  ticket.closeValue += cost;
-  Object.assign(ticket, { lots: 0n, margin: 0n, initialMargin: 0n, reserve: 0n, status: 3, reason: 'liquidation', closedAt: now });
+  Object.assign(order, { filled: lots, value: cost, margin: position.margin, fee, profit: fee - bound, status: 2 });
+  position.closeFee += fee;
+  position.profit += fee - bound;
+  position.closeValue += cost;
+  Object.assign(position, { lots: 0n, margin: 0n, initialMargin: 0n, reserve: 0n, status: 3, reason: 'liquidation', closedAt: now });
 }

@@ -49,7 +49,7 @@ export class Lever extends LeverBook {
     return { now, frozen, whole: now.cost + rest, notional: most(shown, now.cost + rest), needed };
   }
 
-  openPosition(wish: OpenWish): { ticket: Position; order: LeverOrder } | string {
+  openPosition(wish: OpenWish): { position: Position; order: LeverOrder } | string {
     const { user, account, market, sign, leverage, lots } = wish;
     const { now: second, halted, balances, prices } = this.facts;
     const best = this.offered(market, openSide(sign))[0]?.price;
@@ -70,22 +70,22 @@ export class Lever extends LeverBook {
     if (refused) return refused;
     if (needed > balances.available(user, account, USDT)) return 'insufficient-balance';
     const { takeProfit, stopLoss } = wish;
-    const ticket = this.newPosition({ user, account, market, sign, leverage, takeProfit, stopLoss });
+    const position = this.newPosition({ user, account, market, sign, leverage, takeProfit, stopLoss });
     const kind = wish.price === undefined ? 'market' : 'limit';
-    const order = this.newOrder(ticket, { act: 'open', kind, cause: 'user', price: wish.price ?? 0n, lots });
+    const order = this.newOrder(position, { act: 'open', kind, cause: 'user', price: wish.price ?? 0n, lots });
     this.#takeNow(order, now);
-    if (order.status === 2) return { ticket, order };
+    if (order.status === 2) return { position, order };
     if (kind === 'market') order.status = 3;
     else {
       balances.freeze(user, account, USDT, frozen, 'lever-freeze');
       order.frozen = frozen;
       this.waiting.push(order);
     }
-    return { ticket, order };
+    return { position, order };
   }
 
   #takeNow(order: LeverOrder, { lots, cost, takes }: Walk): void {
-    const { market, sign } = order.ticket;
+    const { market, sign } = order.position;
     this.take(market, order.act === 'open' ? openSide(sign) : closeSide(sign), takes);
     if (lots > 0n) this.execute(order, { lots, cost, role: 'taker' });
   }
@@ -100,75 +100,75 @@ export class Lever extends LeverBook {
   }
 
   #own(user: number, id: number): Position | undefined {
-    return this.tickets.find((ticket) => ticket.id === id && ticket.user === user);
+    return this.positions.find((position) => position.id === id && position.user === user);
   }
 
   setStops(user: number, id: number, takeProfit: bigint, stopLoss: bigint): Position | string {
-    const ticket = this.#own(user, id);
-    if (!ticket) return 'ticket-not-found';
-    if (ticket.lots === 0n) return 'ticket-not-open';
-    const mark = this.facts.prices.mark(ticket.market, this.facts.now);
-    const refused = this.#stopRefusal({ ...ticket, takeProfit, stopLoss }, mark, ticket);
-    return refused ?? Object.assign(ticket, { takeProfit, stopLoss });
+    const position = this.#own(user, id);
+    if (!position) return 'ticket-not-found';
+    if (position.lots === 0n) return 'ticket-not-open';
+    const mark = this.facts.prices.mark(position.market, this.facts.now);
+    const refused = this.#stopRefusal({ ...position, takeProfit, stopLoss }, mark, position);
+    return refused ?? Object.assign(position, { takeProfit, stopLoss });
   }
 
   setMargin(user: number, id: number, amount: bigint): Position | string {
-    const ticket = this.#own(user, id);
+    const position = this.#own(user, id);
     const { balances } = this.facts;
-    if (!ticket) return 'ticket-not-found';
-    if (ticket.status !== 1 && ticket.status !== 2) return 'ticket-not-open';
+    if (!position) return 'ticket-not-found';
+    if (position.status !== 1 && position.status !== 2) return 'ticket-not-open';
     if (amount === 0n) return 'amount-invalid';
-    if (amount > balances.available(user, ticket.account, USDT)) return 'insufficient-balance';
-    if (amount < 0n && -amount > this.#spareBeforeStop(ticket)) return 'stop-loss-beyond-liquidation';
-    if (amount < 0n && -amount > this.#removable(ticket)) return 'margin-too-thin';
-    balances.freeze(user, ticket.account, USDT, amount, 'lever-margin');
-    ticket.margin += amount;
-    return ticket;
+    if (amount > balances.available(user, position.account, USDT)) return 'insufficient-balance';
+    if (amount < 0n && -amount > this.#spareBeforeStop(position)) return 'stop-loss-beyond-liquidation';
+    if (amount < 0n && -amount > this.#removable(position)) return 'margin-too-thin';
+    balances.freeze(user, position.account, USDT, amount, 'lever-margin');
+    position.margin += amount;
+    return position;
   }
 
-  #spareBeforeStop(ticket: Position): bigint {
-    if (ticket.stopLoss === 0n) return ticket.margin;
-    return ticket.margin + openProfit(ticket, ticket.stopLoss) - maintenanceOf(openNotional(ticket)) - 1n;
+  #spareBeforeStop(position: Position): bigint {
+    if (position.stopLoss === 0n) return position.margin;
+    return position.margin + openProfit(position, position.stopLoss) - maintenanceOf(openNotional(position)) - 1n;
   }
 
   /** Added margin that may be withdrawn while the liquidation price stays 1% of the mark price away. */
-  #removable(ticket: Position): bigint {
-    const mark = this.facts.prices.mark(ticket.market, this.facts.now);
-    const distance = ceilDiv(notionalOf(ticket.market, mark, ticket.lots), 100n);
-    const spare = ticket.margin + openProfit(ticket, mark) - maintenanceOf(openNotional(ticket)) - distance;
-    return most(0n, least(least(ticket.margin - ticket.initialMargin, spare), this.#spareBeforeStop(ticket)));
+  #removable(position: Position): bigint {
+    const mark = this.facts.prices.mark(position.market, this.facts.now);
+    const distance = ceilDiv(notionalOf(position.market, mark, position.lots), 100n);
+    const spare = position.margin + openProfit(position, mark) - maintenanceOf(openNotional(position)) - distance;
+    return most(0n, least(least(position.margin - position.initialMargin, spare), this.#spareBeforeStop(position)));
   }
 
   closePosition({ user, id, lots: asked, price }: CloseWish): LeverOrder | string {
-    const ticket = this.#own(user, id);
-    if (!ticket) return 'ticket-not-found';
-    if (ticket.status === 2) return 'ticket-closing';
-    if (ticket.status !== 1) return 'ticket-not-open';
-    const { market, sign } = ticket;
-    const lots = asked ?? ticket.lots;
-    if (lots > ticket.lots) return 'lots-above-open';
-    if (price === undefined) return this.closeAtMarket(ticket, 'user', lots) ?? 'depth-exhausted';
+    const position = this.#own(user, id);
+    if (!position) return 'ticket-not-found';
+    if (position.status === 2) return 'ticket-closing';
+    if (position.status !== 1) return 'ticket-not-open';
+    const { market, sign } = position;
+    const lots = asked ?? position.lots;
+    if (lots > position.lots) return 'lots-above-open';
+    if (price === undefined) return this.closeAtMarket(position, 'user', lots) ?? 'depth-exhausted';
     if (price % market.tick !== 0n) return 'price-off-tick';
     if (!isInBand(closeSide(sign), price, this.facts.prices.last(market, this.facts.now))) return 'price-out-of-range';
-    this.cancelAll(ticket);
-    const order = this.newOrder(ticket, { act: 'close', kind: 'limit', cause: 'user', price, lots });
+    this.cancelAll(position);
+    const order = this.newOrder(position, { act: 'close', kind: 'limit', cause: 'user', price, lots });
     this.#takeNow(order, walk(market, this.offered(market, closeSide(sign)), lots, closeSide(sign), price));
     if (order.status === 2) return order;
     this.waiting.push(order);
-    ticket.status = 2;
+    position.status = 2;
     return order;
   }
 
   /** Closes lots at market, within 2% of the best price; undefined if nothing is offered. */
-  closeAtMarket(ticket: Position, cause: Reason, lots = ticket.lots): LeverOrder | undefined {
-    const { market, sign } = ticket;
+  closeAtMarket(position: Position, cause: Reason, lots = position.lots): LeverOrder | undefined {
+    const { market, sign } = position;
     const side = closeSide(sign);
     const levels = this.offered(market, side);
     const [best] = levels;
     const found = best && walk(market, levels, lots, side, collar(side, best.price, market));
     if (!found || found.lots === 0n) return undefined;
-    this.cancelAll(ticket);
-    const order = this.newOrder(ticket, { act: 'close', kind: 'market', cause, price: 0n, lots });
+    this.cancelAll(position);
+    const order = this.newOrder(position, { act: 'close', kind: 'market', cause, price: 0n, lots });
     this.#takeNow(order, found);
     if (order.status === 1) order.status = 3;
     return order;
@@ -176,17 +176,19 @@ export class Lever extends LeverBook {
 
   /** The number closed, or the refusal if none was; `sign` undefined for both sides. */
   closeAll(user: number, account: Position['account'], sign: Position['sign'] | undefined): number | string {
-    const meant = this.open().filter((ticket) => ticket.user === user && ticket.account === account && (!sign || ticket.sign === sign));
+    const meant = this.open().filter(
+      (position) => position.user === user && position.account === account && (!sign || position.sign === sign),
+    );
     if (meant.length === 0) return 'nothing-to-close';
-    const count = meant.filter((ticket) => this.closeAtMarket(ticket, 'user')).length;
+    const count = meant.filter((position) => this.closeAtMarket(position, 'user')).length;
     return count === 0 ? 'depth-exhausted' : count;
   }
 
   cancelOrder(user: number, id: number): string | undefined {
     const order = this.orders.find((each) => each.id === id);
-    if (order?.ticket.user !== user) return 'order-not-found';
+    if (order?.position.user !== user) return 'order-not-found';
     if (order.status > 1) return 'order-already-closed';
-    this.cancelAll(order.ticket);
+    this.cancelAll(order.position);
     return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { lab } from '@mt2/contracts';
 import { ok, type TestServer, type TestWorld } from '@mt2/server/testing/harness';
 import { sendBad } from './acts-bad.ts';
-import { advance, bend, forget, halt, resume } from './acts-clock.ts';
+import { advance, forget, halt, resume, shiftPrice } from './acts-clock.ts';
 import { cancelContract, closeAll, closePosition, openPosition, setMargin, setStops } from './acts-lever.ts';
 import { moveMoney } from './acts-money.ts';
 import { buyOption } from './acts-option.ts';
@@ -24,7 +24,7 @@ const ACTS: readonly (readonly [weight: number, act: (stage: Stage) => Promise<s
   [9, buyOption],
   [4, moveMoney],
   [22, advance],
-  [3, bend],
+  [3, shiftPrice],
   [7, meet],
   [3, drain],
   [3, crash],

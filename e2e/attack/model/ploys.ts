@@ -35,10 +35,10 @@ export async function meet(stage: Stage): Promise<string> {
 /** A user with open positions transfers all other money away before funding, which must then be paid from the margin. */
 export async function drain(stage: Stage): Promise<string> {
   const { dice, universe, facts } = stage;
-  const ticket = dice.maybe(universe.lever.open());
-  const person = stage.people.find(({ user }) => user === ticket?.user);
-  if (!ticket || !person) return 'nobody to drain';
-  const { account } = ticket;
+  const position = dice.maybe(universe.lever.open());
+  const person = stage.people.find(({ user }) => user === position?.user);
+  if (!position || !person) return 'nobody to drain';
+  const { account } = position;
   const did = await transfer(stage, person, { from: account, to: 'change', coin: USDT, amount: stage.available(person, account, USDT) });
   const next = FUNDING_EVERY - (facts.now % FUNDING_EVERY) + dice.whole(0, 5);
   return `${did}; ${await advanceBy(stage, next)}`;
@@ -47,8 +47,8 @@ export async function drain(stage: Stage): Promise<string> {
 /** A market moves against an open position faster than it can be closed. */
 export async function crash(stage: Stage): Promise<string> {
   const { dice, universe } = stage;
-  const ticket = dice.maybe(universe.lever.open());
-  return ticket ? strike(stage, ticket.market, ticket.sign) : 'no position to strike';
+  const position = dice.maybe(universe.lever.open());
+  return position ? strike(stage, position.market, position.sign) : 'no position to strike';
 }
 
 async function strike(stage: Stage, { symbol }: Market, sign: bigint): Promise<string> {
@@ -67,7 +67,7 @@ export async function whale(stage: Stage): Promise<string> {
   const account = 'contract' as const;
   const lots = (4_700_000n * COIN * COIN) / (stage.last(market) * market.lot);
   const did: string[] = [];
-  for (let tickets = dice.whole(1, 3); tickets > 0; tickets--) {
+  for (let positions = dice.whole(1, 3); positions > 0; positions--) {
     const distance = (stage.last(market) * BigInt(dice.whole(3, 30))) / 1000n;
     const stop = ((stage.last(market) - sign * distance) / market.tick) * market.tick;
     const wish = { user: person.user, account, market, sign, leverage: 10n, lots: lots < 100_000n ? lots : 100_000n, price: undefined };

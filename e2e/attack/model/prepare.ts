@@ -97,8 +97,8 @@ export async function openStage(server: TestServer, from: TestWorld, seed: numbe
     if (owner === 0 && id !== undefined && ['house', 'fee', 'risk_fund', 'world'].includes(account))
       facts.balances.system(account as System, id, atoms(available));
   }
-  const [ticket, order] = [lastId(world, 'LeverTicket'), lastId(world, 'LeverOrder')];
-  const universe = new Universe(facts, { spot: lastId(world, 'SpotOrder'), option: lastId(world, 'OptionOrder'), ticket, order });
+  const [position, order] = [lastId(world, 'LeverTicket'), lastId(world, 'LeverOrder')];
+  const universe = new Universe(facts, { spot: lastId(world, 'SpotOrder'), option: lastId(world, 'OptionOrder'), position, order });
   const enter = async (name: string): Promise<Person> => {
     const { message } = await ok(world.guest, lab.people.logInAs, { persona: name });
     return { user: message.user.id, name, client: server.client(world.id, message.token), isVerified: name !== UNVERIFIED };

@@ -9,7 +9,7 @@ import type { Market } from './terms.ts';
 export type Happened = Map<string, number>;
 
 /** The last ids assigned before the model begins. */
-export type LastIds = { readonly spot: number; readonly option: number; readonly ticket: number; readonly order: number };
+export type LastIds = { readonly spot: number; readonly option: number; readonly position: number; readonly order: number };
 
 /** The whole model: it processes every single second, in the order of `rules` 0.5. */
 export class Universe {

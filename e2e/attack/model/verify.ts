@@ -6,7 +6,7 @@ import { atoms, percent, text } from './money.ts';
 import { shownOf } from './prices.ts';
 import type { Person, Stage } from './stage.ts';
 import { ACCOUNTS, type Account, FUNDING_EVERY, knows, type Market, USDT } from './terms.ts';
-import { leverOrderRow, optionRow, spotRow, ticketRow } from './wire.ts';
+import { leverOrderRow, optionRow, positionRow, spotRow } from './wire.ts';
 
 const SHOWN = 100;
 const newest = <T extends { readonly id: number }>(rows: readonly T[]): T[] => rows.toReversed().slice(0, SHOWN);
@@ -44,8 +44,8 @@ export async function verifyBalances(stage: Stage, { client, user, name }: Perso
 const profitsOf = ({ universe, facts }: Stage, user: number, account: LeverAccount): bigint =>
   universe.lever
     .open()
-    .filter((ticket) => ticket.user === user && ticket.account === account)
-    .reduce((sum, ticket) => sum + openProfit(ticket, facts.prices.mark(ticket.market, facts.now)), 0n);
+    .filter((position) => position.user === user && position.account === account)
+    .reduce((sum, position) => sum + openProfit(position, facts.prices.mark(position.market, facts.now)), 0n);
 
 /** Equity of an account: its balance, and the profit of its open positions. */
 const equityOf = (stage: Stage, user: number, account: LeverAccount): bigint =>
@@ -67,24 +67,25 @@ async function verifyOptions({ checks, universe, facts }: Stage, { client, user,
 async function verifyContracts(stage: Stage, { client, user, name }: Person, account: LeverAccount): Promise<void> {
   const { checks, universe, facts } = stage;
   const { lever } = universe;
-  const isOwn = (ticket: { readonly user: number; readonly account: LeverAccount }) => ticket.user === user && ticket.account === account;
+  const isOwn = (position: { readonly user: number; readonly account: LeverAccount }) =>
+    position.user === user && position.account === account;
   const { message } = await ok(client, product.lever.listTickets, { account, limit: SHOWN });
-  const own = lever.tickets.filter(isOwn);
-  const rows = newest(own).map((ticket) => {
-    const orders = lever.orders.filter((order) => order.ticket === ticket);
-    const mark = facts.prices.mark(ticket.market, facts.now);
-    return ticketRow(ticket, orders, mark, facts.prices.settledRate(ticket.market, facts.now));
+  const own = lever.positions.filter(isOwn);
+  const rows = newest(own).map((position) => {
+    const orders = lever.orders.filter((order) => order.position === position);
+    const mark = facts.prices.mark(position.market, facts.now);
+    return positionRow(position, orders, mark, facts.prices.settledRate(position.market, facts.now));
   });
-  checks.rows(`${name}, ${account} tickets`, message.message.data, rows, SHOWN);
+  checks.rows(`${name}, ${account} positions`, message.message.data, rows, SHOWN);
   const profits = profitsOf(stage, user, account);
   const open = own.filter(({ lots }) => lots > 0n);
-  const maintenance = open.reduce((sum, ticket) => sum + maintenanceOf(openNotional(ticket)), 0n);
+  const maintenance = open.reduce((sum, position) => sum + maintenanceOf(openNotional(position)), 0n);
   const equity = open.reduce((sum, { margin }) => sum + margin, profits);
   const hazard = maintenance === 0n ? '0.00' : equity <= maintenance ? '100.00' : percent(maintenance, equity);
   const totals = { profits_total: text(profits), hazard_rate: hazard };
   checks.fields(`${name}, ${account} totals`, message.rate_profits_total, totals);
   const orders = (await ok(client, product.lever.listOrders, { account, limit: SHOWN })).message.data;
-  const ownOrders = newest(lever.orders.filter(({ ticket }) => isOwn(ticket))).map(leverOrderRow);
+  const ownOrders = newest(lever.orders.filter(({ position }) => isOwn(position))).map(leverOrderRow);
   checks.rows(`${name}, ${account} orders`, orders, ownOrders, SHOWN);
 }
 

@@ -75,28 +75,28 @@ export function optionRow(order: Option, now: number) {
   };
 }
 
-/** A ticket's holding; a position without a fill is shown as if its order were filled. */
-function holdingOf(ticket: Position, first: LeverOrder | undefined): Holding & { readonly reserve: bigint } {
-  if (ticket.opened > 0n || !first) return ticket;
-  const cost = notionalOf(ticket.market, first.price, first.lots);
-  const bound = { margin: marginOf(cost, ticket.leverage), reserve: reserveOf(cost, ticket.leverage, ticket.sign) };
-  return { market: ticket.market, sign: ticket.sign, cost, opened: first.lots, lots: first.lots, ...bound };
+/** A position's holding; a position without a fill is shown as if its order were filled. */
+function holdingOf(position: Position, first: LeverOrder | undefined): Holding & { readonly reserve: bigint } {
+  if (position.opened > 0n || !first) return position;
+  const cost = notionalOf(position.market, first.price, first.lots);
+  const bound = { margin: marginOf(cost, position.leverage), reserve: reserveOf(cost, position.leverage, position.sign) };
+  return { market: position.market, sign: position.sign, cost, opened: first.lots, lots: first.lots, ...bound };
 }
 
 /** Money and prices of a position at a mark price. */
-function figures(ticket: Position, holding: Holding, mark: bigint) {
-  const { market, sign } = ticket;
-  const isOpen = ticket.lots > 0n;
-  const closed = ticket.opened - ticket.lots;
-  const profit = isOpen ? openProfit(ticket, mark) : ticket.profit;
-  const origin = ticket.opened === 0n ? holding.margin : marginOf(ticket.cost, ticket.leverage);
+function figures(position: Position, holding: Holding, mark: bigint) {
+  const { market, sign } = position;
+  const isOpen = position.lots > 0n;
+  const closed = position.opened - position.lots;
+  const profit = isOpen ? openProfit(position, mark) : position.profit;
+  const origin = position.opened === 0n ? holding.margin : marginOf(position.cost, position.leverage);
   const maintenance = maintenanceOf(openNotional(holding));
-  const equity = ticket.margin + profit;
-  const base = isOpen ? ticket.initialMargin : origin;
-  const level = ticket.status < 3 && holding.lots > 0n ? shownTick(market, liquidationPrice(holding), sign) : undefined;
+  const equity = position.margin + profit;
+  const base = isOpen ? position.initialMargin : origin;
+  const level = position.status < 3 && holding.lots > 0n ? shownTick(market, liquidationPrice(holding), sign) : undefined;
   return {
-    update_price: !isOpen && closed > 0n ? mean(ticket.closeValue, quantityOf(market, closed)) : text(mark, market.decimals),
-    close_price: mean(ticket.closeValue, quantityOf(market, closed)),
+    update_price: !isOpen && closed > 0n ? mean(position.closeValue, quantityOf(market, closed)) : text(mark, market.decimals),
+    close_price: mean(position.closeValue, quantityOf(market, closed)),
     closed_share: Number(closed),
     profits: text(profit),
     roe: base === 0n ? '0.00' : percent(profit, base),
@@ -109,11 +109,11 @@ function figures(ticket: Position, holding: Holding, mark: bigint) {
   };
 }
 
-/** `orders` are the ticket's own, oldest first; `rate` is the last settled funding rate. */
-export function ticketRow(ticket: Position, orders: readonly LeverOrder[], mark: bigint, rate: bigint) {
-  const { id, user, market, account, sign, leverage, status, openFee, closeFee, funding } = ticket;
-  const holding = holdingOf(ticket, orders[0]);
-  const shown = ticket.lots > 0n ? ticket.lots : holding.opened;
+/** `orders` are the position's own, oldest first; `rate` is the last settled funding rate. */
+export function positionRow(position: Position, orders: readonly LeverOrder[], mark: bigint, rate: bigint) {
+  const { id, user, market, account, sign, leverage, status, openFee, closeFee, funding } = position;
+  const holding = holdingOf(position, orders[0]);
+  const shown = position.lots > 0n ? position.lots : holding.opened;
   const waits = (act: LeverOrder['act']) => orders.find((order) => order.status <= 1 && order.act === act)?.id ?? 0;
   const entry = mean(holding.cost, quantityOf(market, holding.opened));
   return {
@@ -128,12 +128,12 @@ export function ticketRow(ticket: Position, orders: readonly LeverOrder[], mark:
     origin_price: entry,
     share: Number(shown),
     number: text(quantityOf(market, shown)),
-    entry_share: Number(ticket.opened),
-    entry_value: text(ticket.cost),
-    ...figures(ticket, holding, mark),
-    target_profit_price: text(ticket.takeProfit),
-    stop_loss_price: text(ticket.stopLoss),
-    fact_profits: text(ticket.profit),
+    entry_share: Number(position.opened),
+    entry_value: text(position.cost),
+    ...figures(position, holding, mark),
+    target_profit_price: text(position.takeProfit),
+    stop_loss_price: text(position.stopLoss),
+    fact_profits: text(position.profit),
     trade_fee: text(openFee + closeFee),
     open_fee: text(openFee),
     close_fee: text(closeFee),
@@ -144,10 +144,10 @@ export function ticketRow(ticket: Position, orders: readonly LeverOrder[], mark:
     status,
     settled: status >= 3 ? 1 : 0,
     order_type: status === 1 ? 1 : 0,
-    close_reason: ticket.reason,
-    create_time: time(ticket.created),
-    transaction_time: time(ticket.openedAt),
-    complete_time: time(ticket.closedAt),
+    close_reason: position.reason,
+    create_time: time(position.created),
+    transaction_time: time(position.openedAt),
+    complete_time: time(position.closedAt),
     open_order_id: waits('open'),
     close_order_id: waits('close'),
     open_order_frozen: text(orders.reduce((sum, { frozen }) => sum + frozen, 0n)),
@@ -155,15 +155,15 @@ export function ticketRow(ticket: Position, orders: readonly LeverOrder[], mark:
 }
 
 export function leverOrderRow(order: LeverOrder) {
-  const { id, ticket, act, kind, cause, price, lots, filled, value, fee, profit, status, created, updated } = order;
-  const { market, sign, leverage } = ticket;
+  const { id, position, act, kind, cause, price, lots, filled, value, fee, profit, status, created, updated } = order;
+  const { market, sign, leverage } = position;
   const isWaiting = act === 'open' && status <= 1;
   const waiting = isWaiting ? waitingMargin(value, notionalOf(market, price, lots - filled), leverage) : 0n;
   return {
     id,
-    ticket_id: ticket.id,
+    ticket_id: position.id,
     currency_id: market.id,
-    account: ticket.account,
+    account: position.account,
     type: (act === 'open' ? 0 : 2) + (sign === 1n ? 1 : 2),
     kind,
     cause,

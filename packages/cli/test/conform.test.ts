@@ -98,7 +98,7 @@ describe('an account without the lab', () => {
     const accounts = [wallets.legal_wallet, wallets.lever_wallet, wallets.contract_wallet, wallets.trust_wallet].map(
       ({ balance }) => balance,
     );
-    const tickets = (await ok(client, product.lever.listTickets, MOST)).message.message.data;
+    const positions = (await ok(client, product.lever.listTickets, MOST)).message.message.data;
     const card = (await ok(client, product.bankCard.getCard, {})).message;
     return {
       frozen: accounts.flatMap((rows: Rows) => rows.map((row) => Object.entries(row).filter(([name]) => name.startsWith('lock_')))),
@@ -106,8 +106,8 @@ describe('an account without the lab', () => {
       triggers: (await ok(client, product.trigger.list, { status: 1, ...MOST })).message.data,
       alerts: (await ok(client, product.alert.listAlerts, { status: 1, ...MOST })).message.data,
       orders: (await ok(client, product.spot.listOrders, { status: 1, ...MOST })).message,
-      tickets: facts(
-        tickets.filter(({ status }) => status < 2),
+      positions: facts(
+        positions.filter(({ status }) => status < 2),
         'id',
         'share',
         'type',
@@ -189,8 +189,8 @@ describe('an account without the lab', () => {
     expect(report.results.filter(({ outcome }) => !['passed', 'skipped'].includes(outcome))).toEqual([]);
     expect(report.left).toEqual([]);
     for (const [item, reason] of [
-      ['lever.closeAll succeeds', 'requires a user without open tickets'],
-      ['lever.closeAll refuses nothing-to-close', 'requires a user without open tickets'],
+      ['lever.closeAll succeeds', 'requires a user without open positions'],
+      ['lever.closeAll refuses nothing-to-close', 'requires a user without open positions'],
       ['trigger.cancelAll succeeds', 'requires a user without trigger orders'],
       ['alert.removeAll succeeds', 'requires a user without alerts'],
       ['bankCard.removeMethod refuses payment-method-not-found', 'requires a user without payment apps'],

@@ -112,7 +112,7 @@ describe('mt2', () => {
     expect((await mt2('clock until finance newcomer --within 1h')).code).toBe(1);
   });
 
-  it('bends prices and cancels a script', async () => {
+  it('shifts prices and cancels a script', async () => {
     expect((await mt2('market price btc 70000.5 2m')).out).toMatch(/^script \d+: BTC\/USDT target \+[\d.]+% from \S+Z to \S+Z$/);
     await mt2('clock advance 2m');
     expect((await mt2('market')).out).toMatch(/^MARKET +PRICE +STATE\nBTC\/USDT +70000\.50 +open\n/);

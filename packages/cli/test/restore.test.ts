@@ -74,7 +74,7 @@ it('never treats an older object as new, however many there are', async () => {
   await ok(self, spot.cancelOrder, { id: ids[0] ?? 0 });
 });
 
-it('cancels new contract orders by their own IDs, and closes new tickets', async () => {
+it('cancels new contract orders by their own IDs, and closes new positions', async () => {
   const { sides, self } = await three();
   const limit = { currency_id: 1, share: '10', multiple: '20', type: 1, status: 0, target_price: '60000', account: 'contract' };
   for (let n = 0; n < 3; n += 1) await ok(self, lever.submit, limit);

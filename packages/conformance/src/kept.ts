@@ -174,7 +174,7 @@ export const KEPT: Readonly<Record<string, readonly Kept[]>> = {
     contractOrders('lever'),
     contractOrders('contract'),
     objects(
-      'open tickets',
+      'open positions',
       async (client, page) => (await ok(client, lever.listTickets, { status: 1, ...page })).message.message.data,
       by(lever.close),
     ),

@@ -28,7 +28,7 @@ import { decimal as decimalText } from './fields/readers.ts';
 export const MARGIN_ACCOUNTS = { leverage: 'lever', contract: 'contract' } as const;
 export const POSITION_SIDES = { long: 1, short: 2 } as const;
 const ORDER_TYPES = { 'open-long': 1, 'open-short': 2, 'close-long': 3, 'close-short': 4 } as const;
-/** The meaning of a ticket's status numbers. */
+/** The meaning of a position's status numbers. */
 export const POSITION_STATUS_ABOUT = '0 waiting for its first fill, 1 open, 2 being closed by an order, 3 closed, 4 cancelled.';
 const REASONS = 'user, tp, sl, liquidation, cycle_end or admin';
 const quote = { unit: 'quote' } as const;
@@ -158,7 +158,7 @@ export const leverEvents = {
     { order: leverOrder.schema.meta({ description: 'Order after the change.' }) },
     { subject: ({ order }) => order.id, delivery: 'latest', refreshes: [] },
   ),
-  /** A ticket's margin ratio has reached 80%. */
+  /** A position's margin ratio has reached 80%. */
   'liquidation-near': event({ ticket: positionAfter }, { subject: ({ ticket }) => ticket.id, delivery: 'latest', refreshes: [] }),
 };
 

@@ -88,11 +88,11 @@ function markSearches(): Cost[] {
   const days = (count: number, factor: number) => (path: PricePath) =>
     path.firstMarkCross(bitcoin, NOW, NOW + count * DAY, Math.round(factor * path.mark(bitcoin, NOW)), 'up');
   const hold = { market: bitcoin.id, startAt: NOW - DAY, fullAt: NOW - HOUR, backAt: NEVER - 1, endAt: NEVER, size: 0.01 };
-  const bent = (): PricePath => createPricePath({ seed: coldSeed++, scripts: [hold] });
+  const shifted = (): PricePath => createPricePath({ seed: coldSeed++, scripts: [hold] });
   return [
     cold('firstMarkCross over a day, 1 % above', 0.6, days(1, 1.01)),
     cold('firstMarkCross over 30 days, far away, no table', 18, days(30, 2)),
-    { what: '  the same under a script, cold', milliseconds: best(8, bent, days(30, 2)), most: 18 },
+    { what: '  the same under a script, cold', milliseconds: best(8, shifted, days(30, 2)), most: 18 },
     { what: 'firstMarkCross over a day that stays a tick below, cold', milliseconds: best(4, dayBelow, searchBelow), most: 0.6 },
   ];
 }

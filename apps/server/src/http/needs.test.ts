@@ -7,7 +7,7 @@ import { securityArea } from '../areas/security/area.ts';
 import { findPerson } from '../areas/session/index.ts';
 import { ok, openServer, type TestServer } from '../testing/harness.ts';
 import { KnownAddresses } from '../world/limits/known-addresses.ts';
-import { lacking, needsOf } from './needs.ts';
+import { missingRequirement, needsOf } from './needs.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -48,6 +48,6 @@ describe('the needs of a call', () => {
     const { token } = (await ok(guest, lab.people.logInAs, { persona })).message;
     const source = { sql: world.sql, derived: world.derived, now: world.now(), world: world.world };
     const person = assertDefined(findPerson(source, token), 'the persona is logged in');
-    expect(lacking(needs, { call: callFor(...asked), input: {} }, source, person)?.refusal).toBe(refusal);
+    expect(missingRequirement(needs, { call: callFor(...asked), input: {} }, source, person)?.refusal).toBe(refusal);
   });
 });

@@ -19,7 +19,7 @@ export type Needs = Readonly<Partial<Record<Exclude<Need, SessionNeed>, NeedChec
 export const needsOf = (areas: readonly { readonly needs?: Needs }[]): Needs => Object.assign({}, ...areas.map(({ needs }) => needs));
 
 /** The first of a call's needs that a person does not meet, in the call's order. */
-export function lacking(
+export function missingRequirement(
   needs: Needs,
   { call, input }: { readonly call: Call; readonly input: unknown },
   source: NeedSource,

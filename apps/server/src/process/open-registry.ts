@@ -42,7 +42,7 @@ function seededTemplates(options: AppOptions, reencoder: Reencoder, checker: Che
 }
 
 /** Resources shared by the worlds. */
-type Ground = {
+type Shared = {
   readonly reencoder: Reencoder;
   readonly checker: Checker;
   readonly addresses: KnownAddresses;
@@ -57,7 +57,7 @@ type Ground = {
  * `main` with one.
  */
 const beginActs =
-  ({ recordPolicies }: Ground) =>
+  ({ recordPolicies }: Shared) =>
   (world: World, isMain: boolean): void => {
     const missing = missingActPolicies(world, isMain);
     if (Object.keys(missing).length === 0) return;
@@ -68,9 +68,9 @@ const beginActs =
   };
 
 /** The worlds of the server, whose due work and subscribers are those of its areas. */
-export function openRegistry(options: AppOptions, { jobs, on }: AreasOver, ground: Ground): Registry {
+export function openRegistry(options: AppOptions, { jobs, on }: AreasOver, shared: Shared): Registry {
   const { config, logger } = options;
-  const { reencoder, checker, addresses, seen } = ground;
+  const { reencoder, checker, addresses, seen } = shared;
   return new Registry({
     dataDir: config.dataDir,
     checker,
@@ -83,7 +83,7 @@ export function openRegistry(options: AppOptions, { jobs, on }: AreasOver, groun
     on,
     isChecking: options.isChecking,
     opened: marketsAt,
-    begun: beginActs(ground),
+    begun: beginActs(shared),
     real: options.real,
     stamp: options.stamp,
     secret: config.isLabOn ? undefined : readSecret(config.dataDir),

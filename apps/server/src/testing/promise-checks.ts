@@ -151,18 +151,18 @@ export async function isNearLiquidation(world: ClientOf): Promise<void> {
   const first = await openPositions(world);
   must(first.length === 2 && first.some(isBitcoin), `BTC and another position are open at the epoch: ${first.length}`);
   await advance(world, 6 * HOUR);
-  const left = (await openPositions(world)).filter((ticket) => !isBitcoin(ticket));
+  const left = (await openPositions(world)).filter((position) => !isBitcoin(position));
   must(left.length === 0, `the other position is liquidated without further action within six hours: ${left[0]?.symbol}`);
 }
 
 export async function fallsWithBitcoin(world: ClientOf): Promise<void> {
-  const ticket = assertDefined((await openPositions(world)).find(isBitcoin), 'the position of BTC is open at the epoch');
+  const position = assertDefined((await openPositions(world)).find(isBitcoin), 'the position of BTC is open at the epoch');
   const price = (text: string) => assertDefined(parseAtoms(text), 'a price is a number');
-  const mark = price(ticket.mark_price);
-  const fall = mark - price(ticket.liquidation_price);
+  const mark = price(position.mark_price);
+  const fall = mark - price(position.liquidation_price);
   must(
     fall * 200n >= mark && fall * 10n <= mark,
-    `BTC is liquidated after a fall of 0.5 to 10%: ${ticket.liquidation_price} from ${ticket.mark_price}`,
+    `BTC is liquidated after a fall of 0.5 to 10%: ${position.liquidation_price} from ${position.mark_price}`,
   );
   await done(world({}), lab.labMarket.addScript, { symbol: 'BTC/USDT', kind: 'hold', percent: -10, over: '5m', hold: '1h', back: '5m' });
   await advance(world, HOUR);

@@ -35,7 +35,7 @@ export class SlowGrid {
   readonly #orders = new Map<number, 'buy' | { readonly boughtAt: number; readonly isPair: boolean }>();
   readonly #fills: SlowFill[] = [];
   /** Sums over the orders; recomputed after one has changed. */
-  #seen = { held: 0, dearestBuy: -1, cheapestSale: -1 };
+  #seen = { held: 0, highestBuy: -1, lowestSale: -1 };
   #cash: bigint;
   #fees = 0n;
   #funding = 0n;
@@ -91,8 +91,8 @@ export class SlowGrid {
     const sales = lines.filter(([, order]) => order !== 'buy').map(([line]) => line);
     this.#seen = {
       held: sales.length,
-      dearestBuy: buys.length > 0 ? Math.max(...buys) : -1,
-      cheapestSale: sales.length > 0 ? Math.min(...sales) : -1,
+      highestBuy: buys.length > 0 ? Math.max(...buys) : -1,
+      lowestSale: sales.length > 0 ? Math.min(...sales) : -1,
     };
   }
 
@@ -126,9 +126,9 @@ export class SlowGrid {
   /** Fills the highest buy that the price has reached, then the next; or the lowest sell. */
   #fillAll(at: number, price: number): void {
     for (;;) {
-      const { dearestBuy, cheapestSale } = this.#seen;
-      if (dearestBuy >= 0 && price <= this.#lines[dearestBuy]!) this.#buy(at, dearestBuy);
-      else if (cheapestSale >= 0 && price >= this.#lines[cheapestSale]!) this.#sell(at, cheapestSale);
+      const { highestBuy, lowestSale } = this.#seen;
+      if (highestBuy >= 0 && price <= this.#lines[highestBuy]!) this.#buy(at, highestBuy);
+      else if (lowestSale >= 0 && price >= this.#lines[lowestSale]!) this.#sell(at, lowestSale);
       else return;
       this.#look();
     }

@@ -22,7 +22,7 @@ const closing = async (stage: Stage) => {
 const closesAll =
   (sent: Sent<typeof lever.closeAll>, prepare: (stage: Stage) => Promise<unknown> = async () => {}) =>
   async (stage: Stage) => {
-    stage.spare((await ok(stage.person, lever.listTickets, { status: 1 })).message.message.data, 'open tickets');
+    stage.spare((await ok(stage.person, lever.listTickets, { status: 1 })).message.message.data, 'open positions');
     await prepare(stage);
     return sent;
   };

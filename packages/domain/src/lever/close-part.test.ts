@@ -53,7 +53,7 @@ describe('closing a part', () => {
   it.each<[string, () => unknown]>([
     ['more lots than are open', () => closePart(worked('long'), at(6_500_000, 101), 0n)],
     ['no lots', () => closePart(worked('long'), at(6_500_000, 0), 0n)],
-    ['a closed ticket', () => closePart({ ...worked('long'), status: 'closed' }, at(6_500_000, 1), 0n)],
+    ['a closed position', () => closePart({ ...worked('long'), status: 'closed' }, at(6_500_000, 1), 0n)],
   ])('never closes %s', (_, close) => expect(close).toThrow('broken: '));
 });
 

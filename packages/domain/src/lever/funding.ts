@@ -16,7 +16,7 @@ export const fundingPayment = (market: Market, position: Pick<Position, 'side' |
 /** The source or destination of a payment. */
 export type PaidFunding = { readonly received: Atoms; readonly fromAvailable: Atoms; readonly fromMargin: Atoms };
 
-/** Takes the amount owed from the available balance, then from the ticket's margin, and never more than both contain. */
+/** Takes the amount owed from the available balance, then from the position's margin, and never more than both contain. */
 export function payFunding(payment: Atoms, available: Atoms, margin: Atoms): PaidFunding {
   if (payment >= 0n) return { received: payment, fromAvailable: 0n, fromMargin: 0n };
   const fromAvailable = lesserOf(-payment, available);

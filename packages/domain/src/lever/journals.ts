@@ -36,7 +36,7 @@ export type MarginAccount = { readonly user: number; readonly account: Extract<A
 type OfOrder = MarginAccount & { readonly order: number };
 type OfPosition = MarginAccount & { readonly position: number };
 
-/** The reference of a ticket's journals and of the hold for its margin and reserve. */
+/** The reference of a position's journals and of the hold for its margin and reserve. */
 export const positionRef = (position: number): Ref => ({ refType: 'lever-ticket', refId: position });
 /** The reference of a resting order's journals and of the hold for its cost. */
 export const orderRef = (order: number): Ref => ({ refType: 'lever-order', refId: order });
@@ -117,7 +117,7 @@ export function leverLiquidation(lost: OfPosition & Bound & Traded & Fund & { re
   return journal('lever.liquidation', postings, [hold(lost, positionRef(lost.position), 'spent', margin + reserve)]);
 }
 
-/** Funding of one position: the house account pays `received`, or the user pays from the available balance and the ticket's margin. */
+/** Funding of one position: the house account pays `received`, or the user pays from the available balance and the position's margin. */
 export function leverFunding(
   paid: OfPosition & { readonly received: Atoms; readonly fromAvailable: Atoms; readonly fromMargin: Atoms },
 ): Journal {

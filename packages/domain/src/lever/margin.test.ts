@@ -12,7 +12,7 @@ const ask = (position: Position, amount: string, mark = 6_500_000) =>
 const added: Position = { ...worked('long'), margin: atoms('425') };
 const stopped: Position = { ...added, stopLoss: 6_150_000 };
 
-describe('the margin of a ticket', () => {
+describe('the margin of a position', () => {
   it.each<[string, Position, string, number, string]>([
     ['takes all that there is', worked('long'), '100', 6_500_000, '425'],
     ['takes an atom', worked('short'), '0.00000001', 6_500_000, '325.00000001'],
@@ -26,7 +26,7 @@ describe('the margin of a ticket', () => {
 
   it.each<[string, Position, string, number, string]>([
     ['of a position without a fill', { ...added, status: 'entrusted' }, '1', 6_500_000, 'ticket-not-open'],
-    ['of a closed ticket', { ...added, status: 'closed' }, '1', 6_500_000, 'ticket-not-open'],
+    ['of a closed position', { ...added, status: 'closed' }, '1', 6_500_000, 'ticket-not-open'],
     ['by nothing', added, '0', 6_500_000, 'amount-invalid'],
     ['by an atom more than there is', added, '100.00000001', 6_500_000, 'insufficient-balance'],
     ['below its initial margin', added, '-100.00000001', 6_500_000, 'margin-too-thin'],

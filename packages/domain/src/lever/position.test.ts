@@ -9,7 +9,7 @@ import { LEVER_FEES } from './terms.ts';
 
 const fill = (price: number, lots: number) => ({ cost: lotsNotional(btc, price, lots), lots });
 
-describe('a ticket', () => {
+describe('a position', () => {
   it('starts empty and is open from its first fill', () => {
     const position = newPosition('long', 20, { takeProfit: 6_600_000, stopLoss: 6_400_000 });
     expect(position).toMatchObject({ status: 'entrusted', lots: 0, margin: 0n, takeProfit: 6_600_000, stopLoss: 6_400_000 });

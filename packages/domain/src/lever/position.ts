@@ -45,7 +45,7 @@ export const newPosition = (side: PositionSide, leverage: number, stops = { take
   status: 'entrusted',
 });
 
-/** Atoms that a fill of an opening order binds (margin, reserve) and costs (fee); `ticket` is the position after it. */
+/** Atoms that a fill of an opening order binds (margin, reserve) and costs (fee); `position` is the position after it. */
 export type FilledPosition = { readonly position: Position; readonly margin: Atoms; readonly reserve: Atoms; readonly fee: Atoms };
 
 /**

@@ -57,7 +57,7 @@ describe('refused stops', () => {
   });
 });
 
-describe('the triggers of a ticket', () => {
+describe('the triggers of a position', () => {
   it.each<[string, Position, string[]]>([
     ['nothing but liquidate it', long, ['liquidation down 6207500']],
     ['a long', { ...long, takeProfit: 6_600_000, stopLoss: 6_400_000 }, ['tp up 6600000', 'sl down 6400000', 'liquidation down 6207500']],

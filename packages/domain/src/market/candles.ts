@@ -95,5 +95,5 @@ export function missingBlocks(path: MarketPath, period: Period, from: Instant, t
 /** The candle of bucket `at`, from a full minute until just before another. */
 export function candleBetween(path: MarketPath, at: Instant, from: Instant, until: Instant): Candle {
   const { open, high, low, close, volume, turnover } = barBetween(path, from, until);
-  return { at, open, high, low, close, volume, turnover: centsToAtoms(turnover), scripted: path.isBent(from, until) };
+  return { at, open, high, low, close, volume, turnover: centsToAtoms(turnover), scripted: path.isScripted(from, until) };
 }

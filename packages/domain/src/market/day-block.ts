@@ -2,7 +2,7 @@ import { DAY } from '../core/index.ts';
 import type { DayColumns } from './day-table.ts';
 import type { ListedMarket } from './markets.ts';
 import { priceKey } from './raw-path.ts';
-import { asKnownBefore, bends, type PriceScript } from './script.ts';
+import { affectsCandles, asKnownBefore, type PriceScript } from './script.ts';
 
 /** Days that are aggregated and cached together. */
 export const BLOCK_DAYS = 128;
@@ -28,6 +28,6 @@ export function dayBlock(seed: number, market: ListedMarket, number: number, scr
   const firstDay = number * BLOCK_DAYS;
   const from = firstDay * DAY;
   const until = from + BLOCK_DAYS * DAY;
-  const bending = scripts.filter((script) => bends(script, from, until)).map((script) => asKnownBefore(script, until));
-  return { key: JSON.stringify([seed, priceKey(market), number, bending]), seed, market, firstDay, scripts: bending };
+  const shifting = scripts.filter((script) => affectsCandles(script, from, until)).map((script) => asKnownBefore(script, until));
+  return { key: JSON.stringify([seed, priceKey(market), number, shifting]), seed, market, firstDay, scripts: shifting };
 }

@@ -61,11 +61,11 @@ describe('the expected move', () => {
       }
   });
 
-  it('scales with a price that a script bends, but stays the same fraction of it', () => {
+  it('scales with a price that a script shifts, but stays the same fraction of it', () => {
     const scripts = [{ market: 1, startAt: LATE - 600, fullAt: LATE - 300, backAt: LATE + 300, endAt: LATE + 600, size: 0.25 }];
-    const [plain, bent] = [createPricePath({ seed: SEED }), createPricePath({ seed: SEED, scripts })];
+    const [plain, shifted] = [createPricePath({ seed: SEED }), createPricePath({ seed: SEED, scripts })];
     const part = (path: typeof plain) => path.expectedMove(BTC, LATE, 300) / path.tickAt(BTC, LATE);
-    expect(part(bent)).toBeCloseTo(part(plain), 12);
-    expect(bent.expectedMove(BTC, LATE, 300)).toBeGreaterThan(1.2 * plain.expectedMove(BTC, LATE, 300));
+    expect(part(shifted)).toBeCloseTo(part(plain), 12);
+    expect(shifted.expectedMove(BTC, LATE, 300)).toBeGreaterThan(1.2 * plain.expectedMove(BTC, LATE, 300));
   });
 });

@@ -13,8 +13,6 @@ export type { MarketState } from './market-open.ts';
 export * from './price-path.ts';
 export { Recent } from './recent.ts';
 export {
-  bendAt,
-  bendsTooFar,
   cancelScript,
   goneAt,
   holdScript,
@@ -25,6 +23,8 @@ export {
   pulseScript,
   runsAt,
   type ScriptRefusal,
+  shiftAt,
+  shiftsTooFar,
   targetScript,
 } from './script.ts';
 export * from './side.ts';

@@ -6,7 +6,7 @@ import { type HourBars, minuteOf, newHourBars, totalHour, turnoverUnit, wholeHou
 import type { ListedMarket } from './markets.ts';
 import type { RawPath } from './raw-path.ts';
 import { Recent } from './recent.ts';
-import { asKnownBefore, bendAt, bends, isSteady, type PriceScript } from './script.ts';
+import { affectsCandles, asKnownBefore, isSteady, type PriceScript, shiftAt } from './script.ts';
 import type { Trade } from './tape.ts';
 
 const CACHED_HOURS = 64;
@@ -43,13 +43,13 @@ export class MarketPath {
   }
 
   /** True if a script affects a candle between two instants. */
-  isBent(from: number, until: number): boolean {
-    return this.#scripts.some((script) => bends(script, from, until));
+  isScripted(from: number, until: number): boolean {
+    return this.#scripts.some((script) => affectsCandles(script, from, until));
   }
 
   /** Log factor by which the scripts move the price of a second. */
-  bend(second: number): number {
-    return bendAt(this.#scripts, second);
+  shift(second: number): number {
+    return shiftAt(this.#scripts, second);
   }
 
   tick(second: number): number {
@@ -72,12 +72,12 @@ export class MarketPath {
 
   ticks(minute: number): Float64Array {
     const raw = this.raw.ticks(minute);
-    if (!this.isBent(minute * MINUTE, minute * MINUTE + MINUTE)) return raw;
+    if (!this.isScripted(minute * MINUTE, minute * MINUTE + MINUTE)) return raw;
     return (
       this.#ticks.get(minute) ??
       this.#ticks.set(
         minute,
-        raw.map((price, second) => this.#bent(price, minute * MINUTE + second)),
+        raw.map((price, second) => this.#shifted(price, minute * MINUTE + second)),
       )
     );
   }
@@ -88,24 +88,24 @@ export class MarketPath {
   }
 
   tape(minute: number): readonly Trade[] {
-    if (!this.isBent(minute * MINUTE, minute * MINUTE + MINUTE)) return this.raw.tape(minute);
+    if (!this.isScripted(minute * MINUTE, minute * MINUTE + MINUTE)) return this.raw.tape(minute);
     return this.#tapes.get(minute) ?? this.#tapes.set(minute, this.#print(minute));
   }
 
   hourBars(hour: number): HourBars {
-    if (!this.isBent(hour * HOUR, hour * HOUR + HOUR)) return this.raw.hourBars(hour);
+    if (!this.isScripted(hour * HOUR, hour * HOUR + HOUR)) return this.raw.hourBars(hour);
     return this.#hours.get(hour) ?? this.#hours.set(hour, this.#rebuild(hour));
   }
 
   day(day: number): Bar {
     const known = this.knownDay(day);
     if (known) return known;
-    return this.isBent(day * DAY, day * DAY + DAY) ? this.#days.set(day, this.#addUp(day)) : this.raw.day(day);
+    return this.isScripted(day * DAY, day * DAY + DAY) ? this.#days.set(day, this.#addUp(day)) : this.raw.day(day);
   }
 
   /** A day's candle if it is cached or in the table. */
   knownDay(day: number): Bar | undefined {
-    if (this.isBent(day * DAY, day * DAY + DAY)) return this.#dayInBlock(day) ?? this.#days.get(day);
+    if (this.isScripted(day * DAY, day * DAY + DAY)) return this.#dayInBlock(day) ?? this.#days.get(day);
     const table = this.#atHand.table();
     return (table && dayInTable(table, this.market, day)) ?? this.#dayInBlock(day) ?? this.raw.knownDay(day);
   }
@@ -125,7 +125,7 @@ export class MarketPath {
   }
 
   #knowsDays(from: number, until: number): boolean {
-    const table = this.isBent(from * DAY, until * DAY) ? undefined : this.#atHand.table();
+    const table = this.isScripted(from * DAY, until * DAY) ? undefined : this.#atHand.table();
     if (table && isInTable(table, this.market, from, until)) return true;
     for (let day = from; day < until; day++) if (!this.knownDay(day)) return false;
     return true;
@@ -144,10 +144,10 @@ export class MarketPath {
   /** True if the price can reach a level in an hour. Never false if it does. */
   mayReach(hour: number, level: number, direction: Direction): boolean {
     const from = hour * HOUR;
-    if (!this.isBent(from, from + HOUR)) return this.raw.mayReach(hour, level, direction);
+    if (!this.isScripted(from, from + HOUR)) return this.raw.mayReach(hour, level, direction);
     const isSteady = this.#isSteady(from, HOUR) && level > 1;
     if (!isSteady) return reaches(this.hourBars(hour), level, direction);
-    return this.raw.mayReach(hour, levelBefore(level, Math.exp(this.bend(from)), direction), direction);
+    return this.raw.mayReach(hour, levelBefore(level, Math.exp(this.shift(from)), direction), direction);
   }
 
   #isSteady(from: number, seconds: number): boolean {
@@ -155,8 +155,8 @@ export class MarketPath {
   }
 
   /** A price (ticks) moved by all scripts of the second together, but at least one tick. */
-  #bent(price: number, second: number): number {
-    return Math.max(1, Math.round(price * Math.exp(this.bend(second))));
+  #shifted(price: number, second: number): number {
+    return Math.max(1, Math.round(price * Math.exp(this.shift(second))));
   }
 
   /**
@@ -182,8 +182,8 @@ export class MarketPath {
     const raw = this.raw.hourBars(hour);
     const bars = newHourBars();
     bars.volumes.set(raw.volumes);
-    for (let edge = 0; edge <= 60; edge++) bars.edges[edge] = this.#bent(raw.edges[edge]!, hour * HOUR + edge * MINUTE - 1);
-    for (let minute = 0; minute < 60; minute++) this.#bendExtremes(hour * 60 + minute, minute, raw, bars);
+    for (let edge = 0; edge <= 60; edge++) bars.edges[edge] = this.#shifted(raw.edges[edge]!, hour * HOUR + edge * MINUTE - 1);
+    for (let minute = 0; minute < 60; minute++) this.#shiftExtremes(hour * 60 + minute, minute, raw, bars);
     return totalHour(bars, turnoverUnit(this.market));
   }
 
@@ -191,12 +191,12 @@ export class MarketPath {
    * If all prices of a minute move by the same factor, its extremes stay in place; only if the factor changes must every
    * tick be computed.
    */
-  #bendExtremes(minute: number, index: number, raw: HourBars, { edges, highs, lows }: HourBars): void {
+  #shiftExtremes(minute: number, index: number, raw: HourBars, { edges, highs, lows }: HourBars): void {
     const from = minute * MINUTE;
     const open = edges[index]!;
     if (this.#isSteady(from, MINUTE)) {
-      highs[index] = Math.max(open, this.#bent(raw.highs[index]!, from));
-      lows[index] = Math.min(open, this.#bent(raw.lows[index]!, from));
+      highs[index] = Math.max(open, this.#shifted(raw.highs[index]!, from));
+      lows[index] = Math.min(open, this.#shifted(raw.lows[index]!, from));
     } else {
       const ticks = this.ticks(minute);
       highs[index] = Math.max(open, ...ticks);

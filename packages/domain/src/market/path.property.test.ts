@@ -114,16 +114,16 @@ describe('scripts', () => {
   it('never change a minute they do not touch, nor another market', () => {
     fc.assert(
       fc.property(anyScriptedPlace, anyMarket, ({ place: { seed, market, at }, scripts }, other) => {
-        const [plain, bent] = [createPricePath({ seed }), createPricePath({ seed, scripts })];
+        const [plain, shifted] = [createPricePath({ seed }), createPricePath({ seed, scripts })];
         const minutes = (path: PricePath, of: Market) => path.candles(of, '1min', at - 2 * HOUR, at + 2 * HOUR, at + 3 * HOUR);
         const before = minutes(plain, market);
-        minutes(bent, market).forEach((minute, index) => {
+        minutes(shifted, market).forEach((minute, index) => {
           const touched = scripts.some((script) => script.startAt < minute.at + MINUTE && goneAt(script) > minute.at - MINUTE);
           if (touched) expect(minute.scripted).toBe(true);
           else expect(minute).toEqual(before[index]);
           expect(minute.volume).toBe(before[index]!.volume);
         });
-        if (other.id !== market.id) expect(minutes(bent, other)).toEqual(minutes(plain, other));
+        if (other.id !== market.id) expect(minutes(shifted, other)).toEqual(minutes(plain, other));
       }),
       { numRuns: 30 },
     );

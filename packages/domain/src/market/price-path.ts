@@ -134,6 +134,6 @@ function minuteBar(path: MarketPath, second: Instant): Candle {
 
 function scriptSizeTo(path: MarketPath, second: Instant, price: number): number {
   const minute = Math.floor(second / MINUTE);
-  const unbent = path.raw.ticks(minute)[second - minute * MINUTE]!;
-  return Math.log(price / unbent) - path.bend(second);
+  const unshifted = path.raw.ticks(minute)[second - minute * MINUTE]!;
+  return Math.log(price / unshifted) - path.shift(second);
 }

@@ -4,16 +4,16 @@ import { err, ok } from '../core/index.ts';
 import { LADDER_LEVELS } from './ladder-levels.ts';
 import { createPricePath } from './price-path.ts';
 import {
-  bendAt,
-  bendsTooFar,
   cancelScript,
   holdScript,
   MAX_SCRIPT_SIZE,
-  MAX_TOTAL_BEND,
+  MAX_TOTAL_SHIFT,
   NEVER,
   type PriceScript,
   pulseScript,
   runsAt,
+  shiftAt,
+  shiftsTooFar,
   targetScript,
 } from './script.ts';
 import { SEED_MARKETS } from './seed.ts';
@@ -41,8 +41,8 @@ describe('an accepted script', () => {
   });
 
   it('is a target that is permanent, or returns after a given time', () => {
-    expect(accepted(targetScript({ ...timing, bend: 0.1 }, NOW)).endAt).toBe(NEVER);
-    expect(accepted(targetScript({ ...timing, bend: 0.1, back: 60 }, NOW)).endAt).toBe(NOW + 180);
+    expect(accepted(targetScript({ ...timing, shift: 0.1 }, NOW)).endAt).toBe(NEVER);
+    expect(accepted(targetScript({ ...timing, shift: 0.1, back: 60 }, NOW)).endAt).toBe(NOW + 180);
   });
 
   it('moves the price by at most a half up or a third down', () => {
@@ -57,7 +57,7 @@ describe('a refused script', () => {
     ['more than a third down', holdScript({ ...timing, percent: -34 }, NOW), 'script-too-large'],
     ['nothing left', holdScript({ ...timing, percent: -100 }, NOW), 'script-too-large'],
     ['less than nothing', holdScript({ ...timing, percent: -101 }, NOW), 'script-invalid'],
-    ['a target too far', targetScript({ ...timing, bend: 0.5 }, NOW), 'script-too-large'],
+    ['a target too far', targetScript({ ...timing, shift: 0.5 }, NOW), 'script-too-large'],
     ['a start in the past', pulseScript({ ...timing, startAt: NOW - 1, ...return5, percent: 1 }, NOW), 'script-in-the-past'],
     ['no time to get there', holdScript({ ...timing, over: 0, percent: 1 }, NOW), 'script-invalid'],
     ['half a second', holdScript({ ...timing, over: 0.5, percent: 1 }, NOW), 'script-invalid'],
@@ -67,7 +67,7 @@ describe('a refused script', () => {
   ] as const)('%s', (_, decision, refusal) => expect(decision).toMatchObject(err(refusal)));
 });
 
-describe('the bend of a pulse of 2 %', () => {
+describe('the shift of a pulse of 2 %', () => {
   const scripts = [accepted(pulseScript({ ...timing, ...return5, percent: 2 }, NOW))];
 
   it.each([
@@ -78,7 +78,7 @@ describe('the bend of a pulse of 2 %', () => {
     [420, 0.01980262729617973],
     [570, 0.009901313648089865],
     [720, 0],
-  ])('%i s after its start: %f', (seconds, bend) => expect(bendAt(scripts, NOW + seconds)).toBe(bend));
+  ])('%i s after its start: %f', (seconds, shift) => expect(shiftAt(scripts, NOW + seconds)).toBe(shift));
 
   it.each([
     [-1, false],
@@ -87,7 +87,7 @@ describe('the bend of a pulse of 2 %', () => {
     [720, false],
   ])('%i s after its start: runs %s', (seconds, runs) => expect(scripts.map((script) => runsAt(script, NOW + seconds))).toEqual([runs]));
 
-  it('adds to another', () => expect(bendAt([...scripts, ...scripts], NOW + 200)).toBe(2 * Math.log(1.02)));
+  it('adds to another', () => expect(shiftAt([...scripts, ...scripts], NOW + 200)).toBe(2 * Math.log(1.02)));
 
   it('gives the candles of two hours their golden figures', () => {
     const path = createPricePath({ seed: SEED, scripts });
@@ -122,8 +122,8 @@ describe('a target', () => {
     const pulse = accepted(pulseScript({ ...timing, ...return5, percent: 3 }, NOW));
     const at = NOW + 200;
     for (const price of [6_600_000, 6_299_999]) {
-      const bend = createPricePath({ seed: SEED, scripts: [pulse] }).scriptSizeTo(bitcoin, at, price);
-      const target = accepted(targetScript({ market: 1, startAt: NOW, over: 200, bend }, NOW));
+      const shift = createPricePath({ seed: SEED, scripts: [pulse] }).scriptSizeTo(bitcoin, at, price);
+      const target = accepted(targetScript({ market: 1, startAt: NOW, over: 200, shift }, NOW));
       expect(createPricePath({ seed: SEED, scripts: [pulse, target] }).tickAt(bitcoin, at)).toBe(price);
     }
   });
@@ -135,11 +135,11 @@ describe('the scripts of a market together', () => {
     accepted(pulseScript({ market: 1, startAt: NOW + after, over: 60, hold: 0, back: 60, percent: 50 }, NOW));
   const holds = [0, 100, 200, 300, 400].map((after) => hold(50, after));
 
-  it('exceed the limit only in the seconds that a new one bends', () => {
+  it('exceed the limit only in the seconds that a new one shifts', () => {
     const [early, late] = [pulse(0), pulse(1000)];
-    expect([early, late].map((script) => bendsTooFar([...holds, script], script.startAt, script.endAt))).toEqual([false, true]);
-    expect(bendsTooFar([...holds, early], NOW)).toBe(false);
-    expect(bendsTooFar([...holds, late], NOW)).toBe(true);
+    expect([early, late].map((script) => shiftsTooFar([...holds, script], script.startAt, script.endAt))).toEqual([false, true]);
+    expect(shiftsTooFar([...holds, early], NOW)).toBe(false);
+    expect(shiftsTooFar([...holds, late], NOW)).toBe(true);
   });
 });
 
@@ -151,12 +151,12 @@ describe('cancelling a script', () => {
     return decision.value;
   };
 
-  it('returns to the unbent price smoothly, and changes nothing before', () => {
+  it('returns to the unshifted price smoothly, and changes nothing before', () => {
     const later = NOW + 1000;
     const scripts = [taken(hold, 60, later)];
-    const [plain, bent, back] = [[], [hold], scripts].map((each) => createPricePath({ seed: SEED, scripts: each }));
-    expect(back!.tickAt(bitcoin, later)).toBe(bent!.tickAt(bitcoin, later));
-    expect(bendAt(scripts, later + 30)).toBeCloseTo(Math.log(1.1) / 2, 12);
+    const [plain, shifted, back] = [[], [hold], scripts].map((each) => createPricePath({ seed: SEED, scripts: each }));
+    expect(back!.tickAt(bitcoin, later)).toBe(shifted!.tickAt(bitcoin, later));
+    expect(shiftAt(scripts, later + 30)).toBeCloseTo(Math.log(1.1) / 2, 12);
     expect(back!.tickAt(bitcoin, later + 60)).toBe(plain!.tickAt(bitcoin, later + 60));
     expect(back!.tickAt(bitcoin, later + 86_400)).toBe(plain!.tickAt(bitcoin, later + 86_400));
   });
@@ -165,17 +165,17 @@ describe('cancelling a script', () => {
     const pulse = accepted(pulseScript({ ...timing, ...return5, percent: 2 }, NOW));
     for (const at of [0, 1, 60, 119, 120, 300, 420, 421, 600, 719]) {
       const scripts = [taken(pulse, 60, NOW + at)];
-      const bends = Array.from({ length: 800 }, (_, second) => bendAt(scripts, NOW + at + second));
-      expect(bends[0]).toBe(bendAt([pulse], NOW + at));
-      expect(bends).toEqual(bends.toSorted((one, other) => other - one));
-      expect(bends[Math.min(60, 720 - at)]).toBe(0);
+      const shifts = Array.from({ length: 800 }, (_, second) => shiftAt(scripts, NOW + at + second));
+      expect(shifts[0]).toBe(shiftAt([pulse], NOW + at));
+      expect(shifts).toEqual(shifts.toSorted((one, other) => other - one));
+      expect(shifts[Math.min(60, 720 - at)]).toBe(0);
     }
   });
 
   it('before it begins leaves no trace', () => {
     const waiting = accepted(holdScript({ ...timing, startAt: NOW + 600, percent: 10 }, NOW));
     const scripts = [taken(waiting, 60, NOW)];
-    for (const second of [0, 30, 600, 700, 10_000]) expect(bendAt(scripts, NOW + second)).toBe(0);
+    for (const second of [0, 30, 600, 700, 10_000]) expect(shiftAt(scripts, NOW + second)).toBe(0);
   });
 
   it('is possible once, and not after its end', () => {
@@ -198,19 +198,19 @@ describe('overlapping scripts', () => {
     ['six down', piled(6, -33), true],
     ['ten up and ten down', [...piled(10, 50), ...piled(10, -33)], false],
     ['six up, each when the one before is back', [0, 1, 2, 3, 4, 5].map((hour) => pulse(hour)), false],
-  ])('%s: too far is %s', (_, scripts, isTooFar) => expect(bendsTooFar(scripts, NOW)).toBe(isTooFar));
+  ])('%s: too far is %s', (_, scripts, isTooFar) => expect(shiftsTooFar(scripts, NOW)).toBe(isTooFar));
 
   it('are forgotten as soon as they have ended', () => {
     const pulses = Array.from({ length: 6 }, () => pulse(0));
-    expect(bendsTooFar(pulses, NOW)).toBe(true);
-    expect(bendsTooFar(pulses, NOW + 720)).toBe(false);
+    expect(shiftsTooFar(pulses, NOW)).toBe(true);
+    expect(shiftsTooFar(pulses, NOW + 720)).toBe(false);
   });
 
   it('may become too large when one of them is cancelled', () => {
     const [ups, downs] = [piled(7, 50), piled(7, -33)];
     const without = downs.map((down) => ({ ...down, cancelled: { at: NOW + 200, goneAt: NOW + 260 } }));
-    expect(bendsTooFar([...ups, ...downs], NOW)).toBe(false);
-    expect(bendsTooFar([...ups, ...without], NOW + 200)).toBe(true);
+    expect(shiftsTooFar([...ups, ...downs], NOW)).toBe(false);
+    expect(shiftsTooFar([...ups, ...without], NOW + 200)).toBe(true);
   });
 
   it('never exceed the limit in any second if accepted', () => {
@@ -223,8 +223,8 @@ describe('overlapping scripts', () => {
     });
     fc.assert(
       fc.property(fc.array(script, { minLength: 1, maxLength: 14 }), times, (scripts, from) => {
-        const bends = Array.from({ length: 300 }, (_, second) => Math.abs(bendAt(scripts, NOW + from + second)));
-        return bendsTooFar(scripts, NOW + from) || Math.max(...bends) <= MAX_TOTAL_BEND + 1e-9;
+        const shifts = Array.from({ length: 300 }, (_, second) => Math.abs(shiftAt(scripts, NOW + from + second)));
+        return shiftsTooFar(scripts, NOW + from) || Math.max(...shifts) <= MAX_TOTAL_SHIFT + 1e-9;
       }),
     );
   });

@@ -1,14 +1,14 @@
 import { about, DAY, type Decision, type Err, err, type Instant, MINUTE, type Ok, ok } from '../core/index.ts';
 import { smoothStep } from './noise.ts';
 
-/** A cancelled script: from `at` on, the rest of its bend goes smoothly to 0, which it reaches at `goneAt`. */
+/** A cancelled script: from `at` on, the rest of its shift goes smoothly to 0, which it reaches at `goneAt`. */
 export interface Cancellation {
   readonly at: Instant;
   readonly goneAt: Instant;
 }
 
 /**
- * An operator's bend of one market's price, the same for all users: the log price is moved by `size`, smoothly from
+ * An operator's shift of one market's price, the same for all users: the log price is moved by `size`, smoothly from
  * `startAt` to `fullAt`, fully until `backAt`, and back to zero at `endAt`.
  */
 export interface PriceScript {
@@ -23,13 +23,13 @@ export interface PriceScript {
 
 export type ScriptRefusal = 'script-invalid' | 'script-in-the-past' | 'script-too-large';
 
-/** Largest bend of one script: half the price up, a third down. */
+/** Largest shift of one script: half the price up, a third down. */
 export const MAX_SCRIPT_SIZE = Math.log(1.5);
 /**
- * Largest bend of all scripts of one market together: ten times the price up, a tenth of it down. Books and amounts are
+ * Largest shift of all scripts of one market together: ten times the price up, a tenth of it down. Books and amounts are
  * sensible within it.
  */
-export const MAX_TOTAL_BEND = Math.log(10);
+export const MAX_TOTAL_SHIFT = Math.log(10);
 /** Maximum unfinished scripts of one market. */
 export const MOST_SCRIPTS = 200;
 /** Maximum length of any part of a script; seconds. */
@@ -37,7 +37,7 @@ export const LONGEST_SCRIPT_PART = 30 * DAY;
 /** The end of a permanent script: 2200-01-01T00:00:00Z. */
 export const NEVER: Instant = 7_258_118_400;
 
-/** True while a script bends its market's price; for a cancelled one, until its bend is back to 0. */
+/** True while a script shifts its market's price; for a cancelled one, until its shift is back to 0. */
 export const runsAt = ({ startAt, endAt, cancelled }: PriceScript, at: Instant): boolean =>
   startAt <= at && at < (cancelled?.goneAt ?? endAt);
 
@@ -63,15 +63,15 @@ export const holdScript = (timing: Timing & { readonly percent: number }, now: I
   checked(staying(timing, sizeOf(timing.percent)), now);
 
 /**
- * To a price at the end of the move, whatever the market does until then. `bend` is the size that moves it there
+ * To a price at the end of the move, whatever the market does until then. `shift` is the size that moves it there
  * (`PricePath.scriptSizeTo` of that second). Permanent unless `back` is given.
  */
 export const targetScript = (
-  timing: Timing & Partial<Return> & { readonly bend: number },
+  timing: Timing & Partial<Return> & { readonly shift: number },
   now: Instant,
 ): Decision<PriceScript, ScriptRefusal> => {
-  const { hold = 0, back, bend } = timing;
-  return checked(back === undefined ? staying(timing, bend) : goingBack({ ...timing, hold, back }, bend), now);
+  const { hold = 0, back, shift } = timing;
+  return checked(back === undefined ? staying(timing, shift) : goingBack({ ...timing, hold, back }, shift), now);
 };
 
 /** Cancels a script's effect from `now` on, over `over` seconds or until its end if that is earlier. Its past effect is kept. */
@@ -89,50 +89,50 @@ export function cancelScript(
 export const goneAt = ({ endAt, cancelled }: PriceScript): Instant => cancelled?.goneAt ?? endAt;
 
 /** The log factor by which the scripts of one market move its price in a second. */
-export function bendAt(scripts: readonly PriceScript[], second: number): number {
-  let bend = 0;
-  for (const script of scripts) bend += bendOf(script, second);
-  return bend;
+export function shiftAt(scripts: readonly PriceScript[], second: number): number {
+  let shift = 0;
+  for (const script of scripts) shift += shiftOf(script, second);
+  return shift;
 }
 
-function bendOf(script: PriceScript, second: number): number {
+function shiftOf(script: PriceScript, second: number): number {
   const { cancelled } = script;
-  if (!cancelled || second <= cancelled.at) return plannedBend(script, second);
+  if (!cancelled || second <= cancelled.at) return plannedShift(script, second);
   if (second >= cancelled.goneAt) return 0;
   const { at, goneAt: end } = cancelled;
-  return plannedBend(script, at) * (1 - smoothStep((second - at) / (end - at)));
+  return plannedShift(script, at) * (1 - smoothStep((second - at) / (end - at)));
 }
 
-function plannedBend({ startAt, fullAt, backAt, endAt, size }: PriceScript, second: number): number {
+function plannedShift({ startAt, fullAt, backAt, endAt, size }: PriceScript, second: number): number {
   if (second < startAt || second >= endAt) return 0;
   if (second < fullAt) return size * smoothStep((second - startAt) / (fullAt - startAt));
   return second < backAt ? size : size * (1 - smoothStep((second - backAt) / (endAt - backAt)));
 }
 
 /** True if the scripts of one market exceed the total limit in any second from `from` to `until`: only those that overlap it count. */
-export function bendsTooFar(scripts: readonly PriceScript[], from: Instant, until: Instant = NEVER): boolean {
+export function shiftsTooFar(scripts: readonly PriceScript[], from: Instant, until: Instant = NEVER): boolean {
   const ahead = scripts.filter((script) => script.startAt < until && goneAt(script) > from);
   const turns = ahead.flatMap(({ startAt, fullAt, backAt, endAt, cancelled }) => [
     ...[startAt, fullAt, backAt, endAt],
     ...(cancelled ? [cancelled.at, cancelled.goneAt] : []),
   ]);
   const edges = [...new Set([from, ...turns, until])].filter((at) => at >= from && at <= until).toSorted((one, other) => one - other);
-  return edges.some((edge, index) => furthestBend(ahead, edge, edges[index + 1] ?? edge) > MAX_TOTAL_BEND);
+  return edges.some((edge, index) => largestShift(ahead, edge, edges[index + 1] ?? edge) > MAX_TOTAL_SHIFT);
 }
 
 /**
- * A bound on the total bend, up or down, between two instants in which no script changes direction. Within the interval
+ * A bound on the total shift, up or down, between two instants in which no script changes direction. Within the interval
  * their sum is one cubic curve, which stays within its four control points.
  */
-function furthestBend(scripts: readonly PriceScript[], from: number, to: number): number {
-  const [first, second, third, last] = [0, 1, 2, 3].map((part) => bendAt(scripts, from + ((to - from) * part) / 3)) as Curve;
+function largestShift(scripts: readonly PriceScript[], from: number, to: number): number {
+  const [first, second, third, last] = [0, 1, 2, 3].map((part) => shiftAt(scripts, from + ((to - from) * part) / 3)) as Curve;
   const leaving = (18 * second - 5 * first - 9 * third + 2 * last) / 6;
   const arriving = (18 * third - 5 * last - 9 * second + 2 * first) / 6;
   return Math.max(...[first, leaving, arriving, last].map(Math.abs));
 }
 type Curve = [number, number, number, number];
 
-/** True if a script's bend is constant in all the seconds that start at `from`. */
+/** True if a script's shift is constant in all the seconds that start at `from`. */
 export function isSteady(script: PriceScript, from: number, seconds: number): boolean {
   const { startAt, fullAt, backAt, cancelled } = script;
   const last = from + seconds - 1;
@@ -141,7 +141,7 @@ export function isSteady(script: PriceScript, from: number, seconds: number): bo
 }
 
 /** True if a script affects a candle between two instants; also in the minute after its end, which opens at its last price. */
-export const bends = (script: PriceScript, from: Instant, until: Instant): boolean =>
+export const affectsCandles = (script: PriceScript, from: Instant, until: Instant): boolean =>
   script.startAt < until && Math.ceil(goneAt(script) / MINUTE) * MINUTE + MINUTE > from;
 
 /** A script as known before an instant: without later cancellations. */

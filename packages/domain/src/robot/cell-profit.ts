@@ -21,7 +21,7 @@ export function profitRange(grid: Grid, fee: Rate): { readonly least: Rate; read
     return { least: each, most: each };
   }
   const profits = cellProfits(gridLines(grid), fee);
-  return { least: leastOf(profits), most: profits.reduce(greaterOf) };
+  return { least: minProfit(profits), most: profits.reduce(greaterOf) };
 }
 
-export const leastOf = (profits: readonly Rate[]): Rate => profits.reduce(lesserOf);
+export const minProfit = (profits: readonly Rate[]): Rate => profits.reduce(lesserOf);

@@ -6,7 +6,7 @@ import { maxNotionalFor } from '../market/tiers.ts';
 import { atomsToTicks } from '../market/units.ts';
 import { type AmountRefusal, type AskedAmount, type Atoms, formatAtoms, lesserOf, readAmount } from '../money/index.ts';
 import { type AskedGrid, isGridCount, planAsked, ticksIn } from './asked-grid.ts';
-import { cellProfits, leastOf } from './cell-profit.ts';
+import { cellProfits, minProfit } from './cell-profit.ts';
 import type { GridMode } from './grid-lines.ts';
 import { leastInvestment, type Plan, quantityFor } from './plan.ts';
 import { limitsAt } from './suggest.ts';
@@ -140,8 +140,8 @@ const GRID_CHECKS: readonly RobotCheck[] = [
   {
     name: 'profit',
     field: 'grids',
-    saw: ({ type, lines }) => leastOf(cellProfits(lines, ROBOT_FEES[type])),
-    refuses: ({ type, lines }) => (leastOf(cellProfits(lines, ROBOT_FEES[type])) > 0n ? undefined : err('grid-unprofitable')),
+    saw: ({ type, lines }) => minProfit(cellProfits(lines, ROBOT_FEES[type])),
+    refuses: ({ type, lines }) => (minProfit(cellProfits(lines, ROBOT_FEES[type])) > 0n ? undefined : err('grid-unprofitable')),
   },
   {
     name: 'days',

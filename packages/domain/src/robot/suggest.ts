@@ -1,5 +1,5 @@
 import { percent } from '../money/index.ts';
-import { cellProfits, leastOf } from './cell-profit.ts';
+import { cellProfits, minProfit } from './cell-profit.ts';
 import { type Grid, gridLines } from './grid-lines.ts';
 import { FEWEST_GRIDS, MOST_GRIDS, ROBOT_FEES, type RobotType } from './terms.ts';
 
@@ -20,7 +20,7 @@ export function suggestGrid(type: RobotType, { low, high, last }: PastRange): Gr
   let [fits, tooMany] = [FEWEST_GRIDS, MOST_GRIDS + 1];
   while (tooMany - fits > 1) {
     const grids = (fits + tooMany) >> 1;
-    if (leastOf(cellProfits(gridLines(grid(grids)), ROBOT_FEES[type])) >= LEAST_PROFIT) fits = grids;
+    if (minProfit(cellProfits(gridLines(grid(grids)), ROBOT_FEES[type])) >= LEAST_PROFIT) fits = grids;
     else tooMany = grids;
   }
   return grid(fits);

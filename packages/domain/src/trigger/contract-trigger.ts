@@ -52,7 +52,7 @@ const ENOUGH: Atoms = 1n << 200n;
  * The most expensive price (ticks) at which an order may open: its limit, or the protection price. A short binds more the
  * higher it sells. `price` is 0 for a market order.
  */
-export function dearestPrice(side: PositionSide, trigger: number, price: number): number {
+export function worstOpenPrice(side: PositionSide, trigger: number, price: number): number {
   const beyond = protectionPrice('buy', trigger);
   return price === 0 ? beyond : side === 'long' ? price : Math.max(price, beyond);
 }
@@ -69,5 +69,5 @@ export function frozenFor(
   },
 ): Atoms {
   const { side, leverage, lots, trigger, price } = order;
-  return orderCost(market, side, leverage, dearestPrice(side, trigger, price), lots).total + (price === 0 ? 0n : 1n);
+  return orderCost(market, side, leverage, worstOpenPrice(side, trigger, price), lots).total + (price === 0 ? 0n : 1n);
 }

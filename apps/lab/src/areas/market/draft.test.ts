@@ -1,4 +1,4 @@
-import { bendAt, createPricePath, NEVER, type PriceScript, SEED_MARKETS } from '@mt2/domain/market';
+import { createPricePath, NEVER, type PriceScript, SEED_MARKETS, shiftAt } from '@mt2/domain/market';
 import { describe, expect, it } from 'vitest';
 import { type Draft, drawTo, type Facts, FIRST_DRAFT, nudge, percentOf, planOf, previewOf, priceOf, readDraft, toScript } from './draft.ts';
 
@@ -99,7 +99,7 @@ describe('the preview', () => {
     const busy = { ...facts, scripts: [running] };
     const { script } = accepted(draft({ ...toPrice('70000'), over: '1m' }), busy);
     expect(previewOf(busy, script).find(({ at }) => at === NOW + 60)?.price).toBeCloseTo(70_000, 6);
-    expect(bendAt([script], NOW + 60)).toBeLessThan(Math.log(70_000 / 64_000));
+    expect(shiftAt([script], NOW + 60)).toBeLessThan(Math.log(70_000 / 64_000));
   });
 });
 

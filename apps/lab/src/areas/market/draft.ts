@@ -2,14 +2,14 @@ import type { Typed } from '@mt2/contracts';
 import type { labMarket, Script } from '@mt2/contracts/lab/market';
 import { type Decision, err, formatDuration, type Instant, ok, parseDuration } from '@mt2/domain';
 import {
-  bendAt,
-  bendsTooFar,
   holdScript,
   LONGEST_SCRIPT_PART,
   NEVER,
   type PriceScript,
   pulseScript,
   type ScriptRefusal,
+  shiftAt,
+  shiftsTooFar,
   targetScript,
 } from '@mt2/domain/market';
 import { rounded } from '../../platform/rounded.ts';
@@ -91,8 +91,8 @@ export function readDraft(draft: Draft, facts: Facts): Decision<Accepted, DraftR
   if (kind === 'pulse')
     return accept(facts, pulseScript({ ...timing, hold, back, percent }, facts.now), { ...common, ...byPercent, hold, back });
   if (kind === 'hold') return accept(facts, holdScript({ ...timing, percent }, facts.now), { ...common, ...byPercent });
-  const bend = aim.by === 'price' ? scriptSizeTo(facts, Number(aim.text), startAt + over) : Math.log(1 + percent / 100);
-  return accept(facts, targetScript({ ...timing, bend }, facts.now), {
+  const shift = aim.by === 'price' ? scriptSizeTo(facts, Number(aim.text), startAt + over) : Math.log(1 + percent / 100);
+  return accept(facts, targetScript({ ...timing, shift }, facts.now), {
     ...common,
     ...(aim.by === 'price' ? { price: aim.text } : byPercent),
   });
@@ -104,16 +104,16 @@ function accept(
   sent: Accepted['sent'],
 ): Decision<Accepted, ScriptRefusal> {
   if (!script.ok) return script;
-  return bendsTooFar([...scripts, script.value], now) ? err('script-too-large') : ok({ script: script.value, sent });
+  return shiftsTooFar([...scripts, script.value], now) ? err('script-too-large') : ok({ script: script.value, sent });
 }
 
 /** The size that leads to a price on top of the running scripts, if the market itself does not move. */
 const scriptSizeTo = ({ last, now, scripts }: Facts, price: number, at: Instant): number =>
-  Math.log(price / last) + bendAt(scripts, now) - bendAt(scripts, at);
+  Math.log(price / last) + shiftAt(scripts, now) - shiftAt(scripts, at);
 
 /** The price at an instant with a script on top of the running ones, if the market itself does not move. */
 const priceWith = ({ last, now, scripts }: Facts, script: PriceScript, at: Instant): number =>
-  last * Math.exp(bendAt([...scripts, script], at) - bendAt(scripts, now));
+  last * Math.exp(shiftAt([...scripts, script], at) - shiftAt(scripts, now));
 
 const STEPS = 48;
 const evenly = (from: Instant, to: Instant): Instant[] =>
@@ -151,7 +151,7 @@ export function planOf({ last, now, scripts }: Facts): readonly Point[] {
   const turns = moving.flatMap(turnsOf).filter((at) => at > now && at < end);
   return [...evenly(now, end), ...turns]
     .sort((one, other) => one - other)
-    .map((at) => ({ at, price: last * Math.exp(bendAt(scripts, at) - bendAt(scripts, now)) }));
+    .map((at) => ({ at, price: last * Math.exp(shiftAt(scripts, at) - shiftAt(scripts, now)) }));
 }
 
 /** The draft that leads to a position in the chart. Instants are rounded to `step` seconds, prices to the market's decimals. */

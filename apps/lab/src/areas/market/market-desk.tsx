@@ -23,7 +23,7 @@ type Props = {
   readonly frames: ReactNode;
 };
 
-/** All scripts of a desk belong to one market; the id does not affect how they bend the price. */
+/** All scripts of a desk belong to one market; the id does not affect how they shift the price. */
 const THIS_MARKET = 0;
 
 function useFacts({ market: { symbol, price, priceDecimals }, scripts, now }: Pick<Props, 'market' | 'scripts' | 'now'>): Facts {

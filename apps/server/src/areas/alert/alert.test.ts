@@ -28,7 +28,7 @@ const one = async (client: Client, id: number): Promise<AlertRow> =>
     (await list(client)).find((row) => row.id === id),
     'it is listed',
   );
-const bend = (world: TestWorld, percent: number, start = '1m') =>
+const shiftPrice = (world: TestWorld, percent: number, start = '1m') =>
   ok(world.guest, lab.labMarket.addScript, { symbol: BTC.symbol, kind: 'hold', percent, over: '10m', start });
 const mailsOf = async (world: TestWorld, persona: string, purpose: string): Promise<string[]> =>
   (await ok(world.guest, lab.outbox.listOutbox, { recipient: `${persona}@mt2.test`, purpose })).message.map(({ text }) => text);
@@ -79,7 +79,7 @@ describe('an alert', () => {
       await add(owner, { currency_id: 2, kind: 'rises', percent: '50' }),
     ];
     await add(other, { kind: 'above', price: '66000' });
-    await bend(world, 4);
+    await shiftPrice(world, 4);
     await world.advance('1h');
     expect((await list(owner)).map(({ id, status }) => [id, status])).toEqual([
       [far.id, 1],
@@ -92,7 +92,7 @@ describe('an alert', () => {
     expect(await list(owner)).toEqual([far]);
     expect(await removeAll({ which: 'active' })).toBe(1);
     expect(await list(other)).toHaveLength(1);
-    await bend(world, 15);
+    await shiftPrice(world, 15);
     expect((await world.advance('1h')).message.events.filter(({ kind }) => kind === 'alert')).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ describe('an alert', () => {
     const ofUser = (id: number) =>
       assertDefined(world.world.sql.get<{ userId: number }>('SELECT "userId" FROM "PriceAlert" WHERE "id" = ?', id), 'it is stored').userId;
     const [made, others] = [await past(ofUser(mine.id), MOST_PAST_ALERTS + 1), await past(ofUser(theirs.id), 3)];
-    await bend(world, 4);
+    await shiftPrice(world, 4);
     await world.advance('1h');
     const ids = async (client: Client) => {
       const pages = [1, 2, 3].map((page) => list(client, { page, limit: 100 }));
@@ -139,7 +139,7 @@ describe('an alert', () => {
     const asked = await add(reader, { kind: 'above', price: '66000' });
     expect((await feed.next('update', 'user')).data).toContainEqual({ event: 'alert', what: 'added', alert: asked });
     // It waits for the price that the script sets, which came later.
-    await bend(world, 4);
+    await shiftPrice(world, 4);
     const { message } = await world.advance('1h');
     expect(message.events.filter(({ kind }) => kind.startsWith('alert'))).toEqual([{ kind: 'alert', count: 1 }]);
     const at = assertDefined(pathOf(world.world).firstCross(BTC, EPOCH + 1, EPOCH + HOUR, 6_600_000, 'up'), 'the price gets there');
@@ -159,7 +159,7 @@ describe('an alert', () => {
     const world = await server.fork();
     const owner = await world.as('newcomer');
     const { id } = await add(owner, { kind: 'rises', percent: '2', repeat: 1 });
-    await bend(world, 5);
+    await shiftPrice(world, 5);
     await world.advance('1h');
     const told = await one(owner, id);
     expect(told).toMatchObject({ status: 1, times: 2, kind: 'rises', percent: '2.00', closed_at: '' });
@@ -178,7 +178,7 @@ describe('in a market that is', () => {
     const { id } = await add(owner, { kind: 'rises', percent: '2' });
     await ok(world.guest, lab.labMarket.haltMarket, { symbol: BTC.symbol });
     expect(await refusal(owner, alert.addAlert, { currency_id: BTC.id, kind: 'rises', percent: '2' })).toBe('market-closed');
-    await bend(world, 5);
+    await shiftPrice(world, 5);
     await world.advance('1h');
     expect(await one(owner, id)).toMatchObject({ status: 1, times: 0 });
     await ok(world.guest, lab.labMarket.resumeMarket, { symbol: BTC.symbol });
@@ -201,7 +201,7 @@ describe('in a market that is', () => {
     await ok(owner, alert.removeAlert, { id: first.id });
     expect(await refusal(owner, alert.removeAlert, { id: first.id })).toBe('alert-over');
     expect(await list(owner, { status: 3 })).toEqual([{ ...first, ...ended, status: 3 }]);
-    await bend(world, 5);
+    await shiftPrice(world, 5);
     await world.advance('1h');
     expect(await mailsOf(world, 'newcomer', 'alert')).toEqual([]);
   });

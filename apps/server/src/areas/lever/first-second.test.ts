@@ -21,7 +21,7 @@ const POSITIONS = 1_000;
 const SECONDS = 2 * 3_600;
 
 /** Distorts a market's price at random, so each position has a different price path. */
-async function bend(world: TestWorld, percents: readonly number[]): Promise<void> {
+async function addScripts(world: TestWorld, percents: readonly number[]): Promise<void> {
   for (const [index, percent] of percents.entries()) {
     const symbol = assertDefined(SEED_MARKETS.list[index % SEED_MARKETS.list.length], 'there are markets').symbol;
     const start = `${(index * 641) % SECONDS}s`;
@@ -141,7 +141,7 @@ async function positionsOf({ client }: Speculator): Promise<Map<number, LeverTic
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-it(`${POSITIONS} positions on bent prices open and end once, each in the first second that a check of every second finds`, async () => {
+it(`${POSITIONS} positions on shifted prices open and end once, each in the first second that a check of every second finds`, async () => {
   const world = await server.fork();
   const speculator = await Speculator.enter(world, '9000000');
   const [percents] = fc.sample(
@@ -151,7 +151,7 @@ it(`${POSITIONS} positions on bent prices open and end once, each in the first s
     ),
     { numRuns: 1, seed: 1 },
   );
-  await bend(world, assertDefined(percents, 'a sample'));
+  await addScripts(world, assertDefined(percents, 'a sample'));
   const path = pathOf(world.world);
   const marketAt = (index: number): Market => assertDefined(SEED_MARKETS.list[index % SEED_MARKETS.list.length], 'there are markets');
   const ids: number[] = [];

@@ -36,7 +36,7 @@ type Act =
   | { readonly kind: 'cancel'; readonly which: number };
 type Step =
   | { readonly kind: 'act'; readonly who: number; readonly act: Act }
-  | { readonly kind: 'bend'; readonly percent: number }
+  | { readonly kind: 'script'; readonly percent: number }
   | { readonly kind: 'advance'; readonly seconds: number };
 
 const kind = <const K extends string>(name: K) => fc.constant(name);
@@ -64,7 +64,7 @@ const percent = fc.integer({ min: -9, max: 9 }).filter((size) => size !== 0);
 const seconds = fc.oneof(fc.integer({ min: 1, max: 90 }), fc.constant(8 * 3_600));
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 12, arbitrary: fc.record({ kind: kind('act'), who: fc.nat(1), act }) },
-  { weight: 1, arbitrary: fc.record({ kind: kind('bend'), percent }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('script'), percent }) },
   { weight: 4, arbitrary: fc.record({ kind: kind('advance'), seconds }) },
 );
 
@@ -98,7 +98,7 @@ async function perform(client: Client, priceAt: (ticks: number) => string, each:
 /** Performs a step; only a rule may refuse it. */
 async function take(world: TestWorld, people: readonly Speculator[], each: Step): Promise<void> {
   if (each.kind === 'advance') await ok(world.guest, lab.clock.advance, { by: each.seconds });
-  else if (each.kind === 'bend')
+  else if (each.kind === 'script')
     await ok(world.guest, lab.labMarket.addScript, { symbol: 'BTC/USDT', kind: 'hold', percent: each.percent, over: '20s' });
   else {
     const priceAt = (ticks: number) => formatTicks(BTC, pathOf(world.world).tickAt(BTC, world.world.now()) + ticks);

@@ -30,7 +30,7 @@ export const toScript = ({ marketId, t0, t1, t2, t3, size, cancelledAt, goneAt }
   size,
   ...(cancelledAt === null || goneAt === null ? {} : { cancelled: { at: cancelledAt, goneAt } }),
 });
-/** Every script that bends a price at any time; not those cancelled before their start. */
+/** Every script that shifts a price at any time; not those cancelled before their start. */
 export const listScripts = (source: Reading): Script[] =>
   listScriptRows(source)
     .map(toScript)

@@ -99,22 +99,22 @@ describe('a thousand hours', () => {
   });
 });
 
-describe('days that a script bends', () => {
+describe('days that a script shifts', () => {
   const candles = async (of: TestWorld) =>
     (await ok(of.guest, product.market.listCandles, { symbol: 'BTC/USDT', period: '1mon', from: EPOCH })).message;
 
-  it('are computed once too, and are the same in every world whose prices are bent alike', async () => {
-    const bent = await server.fork();
-    await ok(bent.guest, lab.labMarket.addScript, { symbol: 'BTC/USDT', kind: 'hold', percent: 10, over: 600 });
-    await bent.advance('70d');
-    const shown = await candles(bent);
+  it('are computed once too, and are the same in every world whose prices are shifted alike', async () => {
+    const shifted = await server.fork();
+    await ok(shifted.guest, lab.labMarket.addScript, { symbol: 'BTC/USDT', kind: 'hold', percent: 10, over: 600 });
+    await shifted.advance('70d');
+    const shown = await candles(shifted);
     expect(shown.map(({ scripted }) => scripted)).toEqual([true, true, true]);
     const { computed } = dayBlocks;
-    bent.world.derived.forget();
-    expect(await candles(bent)).toEqual(shown);
-    expect(await candles(await server.fork(bent.id))).toEqual(shown);
+    shifted.world.derived.forget();
+    expect(await candles(shifted)).toEqual(shown);
+    expect(await candles(await server.fork(shifted.id))).toEqual(shown);
     expect(dayBlocks.computed).toBe(computed);
-    const days = (await ok(bent.guest, product.market.listCandles, { symbol: 'BTC/USDT', period: '1day', from: EPOCH })).message;
+    const days = (await ok(shifted.guest, product.market.listCandles, { symbol: 'BTC/USDT', period: '1day', from: EPOCH })).message;
     const highest = Math.max(...days.slice(0, 31).map(({ high }) => Number(high)));
     expect(Number(shown[0]?.high)).toBe(highest);
   });

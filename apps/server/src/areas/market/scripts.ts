@@ -1,5 +1,5 @@
 import { assertDefined, type Decision, err, type Instant, ok } from '@mt2/domain';
-import { bendsTooFar, goneAt, type Market, MOST_SCRIPTS, type PriceScript, runsAt, cancelScript as takeBack } from '@mt2/domain/market';
+import { goneAt, type Market, MOST_SCRIPTS, type PriceScript, runsAt, shiftsTooFar, cancelScript as takeBack } from '@mt2/domain/market';
 import { derived, type Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { findScript, insertScript, listScripts, listScriptsAhead, type StoredScript, toScript, updateScript } from './market.repo.ts';
@@ -7,10 +7,10 @@ import { findScript, insertScript, listScripts, listScriptsAhead, type StoredScr
 /** The kind that an operator gives a script, and the reason. */
 type ScriptTerms = { readonly kind: string; readonly reason: string };
 
-/** The scripts of a world that bend a price at any time. */
+/** The scripts of a world that shift a price at any time. */
 export const scriptsIn: (source: Source) => readonly PriceScript[] = derived(listScripts);
 
-/** True while a script bends a market's price. */
+/** True while a script shifts a market's price. */
 export const isScripted = (source: Source, { id }: Pick<Market, 'id'>, at: Instant): boolean =>
   scriptsIn(source).some((script) => script.market === id && runsAt(script, at));
 
@@ -25,7 +25,7 @@ export function addScript(
 ): Decision<StoredScript, 'script-too-large' | 'too-many-scripts'> {
   const ahead = listScriptsAhead(tx, script.market, tx.now);
   if (ahead.length >= MOST_SCRIPTS) return err('too-many-scripts');
-  if (bendsTooFar([...ahead.map(toScript), script], script.startAt, goneAt(script))) return err('script-too-large');
+  if (shiftsTooFar([...ahead.map(toScript), script], script.startAt, goneAt(script))) return err('script-too-large');
   const id = insertScript(tx, {
     marketId: script.market,
     kind,
@@ -53,7 +53,7 @@ export function cancelScript(tx: Tx, id: number, over: number): Decision<StoredS
   const taken = takeBack(script, over, tx.now);
   if (!taken.ok) return taken;
   const others = listScriptsAhead(tx, row.marketId, tx.now).filter((each) => each.id !== id);
-  if (bendsTooFar([...others.map(toScript), taken.value], tx.now, goneAt(script))) return err('script-too-large');
+  if (shiftsTooFar([...others.map(toScript), taken.value], tx.now, goneAt(script))) return err('script-too-large');
   const { at, goneAt: end } = taken.value.cancelled;
   updateScript(tx, id, { cancelledAt: at, goneAt: end });
   tx.derived.forget();

@@ -92,7 +92,7 @@ async function make({ world }: TestWorld, owner: number, terms: SlowTerms): Prom
 }
 
 /** Prices jump and fall far enough for everything to happen. */
-async function bend(world: TestWorld): Promise<void> {
+async function addScripts(world: TestWorld): Promise<void> {
   const scripts = [
     { symbol: 'ETH/USDT', kind: 'pulse', percent: -24, start: '20h', over: '5m', hold: '2h', back: '3h' },
     { symbol: 'BTC/USDT', kind: 'hold', percent: -20, start: '60h', over: '10m' },
@@ -139,7 +139,7 @@ function resultOf({ world }: TestWorld, market: Market, id: number): SlowResult 
 
 it(`${GRIDS} random grids match a check of every second, to the atom`, async () => {
   const world = await server.fork();
-  await bend(world);
+  await addScripts(world);
   const owners = OWNERS.map((name) => assertDefined(findUserByEmail(world.world, `${name}@mt2.test`), 'a persona').id);
   for (const persona of OWNERS) await ok(world.guest, lab.people.fund, { persona, currency: 'USDT', account: 'trust', amount: '10000000' });
   const made: { readonly id: number; readonly terms: SlowTerms }[] = [];

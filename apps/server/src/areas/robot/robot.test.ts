@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const bend = (world: TestWorld, percent: number, over = '1s', symbol = 'BTC/USDT') =>
+const shiftPrice = (world: TestWorld, percent: number, over = '1s', symbol = 'BTC/USDT') =>
   ok(world.guest, lab.labMarket.addScript, { symbol, kind: 'hold', percent, over });
 const mailOf = async (world: TestWorld, purpose: string) =>
   (await ok(world.guest, lab.outbox.listOutbox, { recipient: 'empty@mt2.test', purpose })).message.map(({ text }) => text);
@@ -85,7 +85,7 @@ describe('a robot on spot', () => {
     const world = await server.fork();
     const owner = await RobotOwner.enter(world, '10000');
     const { id } = await owner.create();
-    await bend(world, -6);
+    await shiftPrice(world, -6);
     await world.advance('1m');
     const [, ...fills] = await owner.fills(id);
     const first = fills.filter(({ created_at }) => created_at === fills[0]?.created_at);
@@ -102,10 +102,10 @@ describe('a robot on spot', () => {
     const owner = await RobotOwner.enter(world, '10000');
     const taking = await owner.create({ amount: '2000', take_profit: '66000', stop_loss: '60000' });
     const losing = await owner.create({ amount: '2500', take_profit: '90000', stop_loss: '63500' });
-    await bend(world, -2);
+    await shiftPrice(world, -2);
     await world.advance('1m');
     expect(await owner.robot(losing.id)).toMatchObject({ status: 3, end_reason: 'stop-loss', end_at: formatInstant(EPOCH + 1) });
-    await bend(world, 7);
+    await shiftPrice(world, 7);
     await world.advance('1m');
     const ended = await owner.robot(taking.id);
     expect(ended).toMatchObject({ status: 3, end_reason: 'take-profit' });
@@ -135,7 +135,7 @@ describe('a leveraged robot', () => {
     const world = await server.fork();
     const owner = await RobotOwner.enter(world, '1000');
     const { id, estimated_liquidation_price } = await owner.create(FIVEFOLD);
-    await bend(world, -25, '1h');
+    await shiftPrice(world, -25, '1h');
     const { message } = await world.advance('2h');
     expect(message.events).toContainEqual({ kind: 'robot-liquidation', count: 1 });
     const ended = await owner.robot(id);
@@ -152,7 +152,7 @@ describe('a leveraged robot', () => {
     const { id } = await owner.create({ ...FIVEFOLD, multiple: '10' });
     const fund = async () => Number((await ok(owner.client, product.lever.getRiskFund, {})).message.balance);
     const before = await fund();
-    await bend(world, -30);
+    await shiftPrice(world, -30);
     await world.advance('1m');
     expect(await owner.robot(id)).toMatchObject({ status: 4, end_at: formatInstant(EPOCH + 1) });
     expect(await fund()).toBeLessThan(before - 500);
@@ -179,7 +179,7 @@ describe('a leveraged robot', () => {
     const total = async () => Number((await ok(owner.client, product.wallet.listBalances, {})).message.trust_wallet.totle);
     const invested = await total();
     expect(invested).toBeLessThan(1000);
-    await bend(world, 3);
+    await shiftPrice(world, 3);
     await world.advance('10s');
     expect(await total()).toBeGreaterThan(invested + 50);
   });
@@ -195,7 +195,7 @@ describe('a halted market', () => {
     const grid = await owner.create({ days: '1' });
     const lever = await owner.create({ ...FIVEFOLD, multiple: '10', stop_loss: '63000' });
     await halt(world);
-    await bend(world, -30);
+    await shiftPrice(world, -30);
     await world.advance('2d');
     expect(await refusal(owner.client, robot.stopRobot, { id: grid.id })).toBe('market-closed');
     expect((await owner.robots({ status: 1 })).map(({ fills, fees }) => [fills, fees])).toEqual([

@@ -1,7 +1,7 @@
 import type { RefusalName } from '@mt2/contracts';
 import type { Err } from '@mt2/domain';
 import type { World } from '../../world/world.ts';
-import { lacking, type NeedSource } from '../needs.ts';
+import { missingRequirement, type NeedSource } from '../needs.ts';
 import type { Trail } from '../trail/trail.ts';
 import type { Gate, RequestState } from './gate.ts';
 
@@ -10,12 +10,12 @@ export const needsGate: Gate = {
   name: 'needs',
   pass(state, next) {
     const { world, trail } = state;
-    return (world && lackOf(state, sourceOf(world), trail)) ?? next(state);
+    return (world && missingIn(state, sourceOf(world), trail)) ?? next(state);
   },
-  inWriter: (state, tx, next) => lackOf(state, tx) ?? next(state, tx),
+  inWriter: (state, tx, next) => missingIn(state, tx) ?? next(state, tx),
 };
 
 const sourceOf = (world: World): NeedSource => ({ world: world.world, sql: world.sql, derived: world.derived, now: world.now() });
 
-const lackOf = ({ served, person, values }: RequestState, source: NeedSource, trail?: Trail): Err<RefusalName> | undefined =>
-  person && lacking(served.appContext.needs, { call: served.call, input: values }, source, person, trail);
+const missingIn = ({ served, person, values }: RequestState, source: NeedSource, trail?: Trail): Err<RefusalName> | undefined =>
+  person && missingRequirement(served.appContext.needs, { call: served.call, input: values }, source, person, trail);

@@ -30,7 +30,7 @@ const optionalLength = (said: Said | undefined, least: number): Decision<number 
   said === undefined ? ok(undefined) : readLength(said, least);
 
 /** The size, in log terms, that moves the market to a price, or by a percentage, at the end. */
-function readBend(tx: Tx, market: Market, { price, percent }: Pick<ScriptWish, 'price' | 'percent'>, at: Instant): number | undefined {
+function readShift(tx: Tx, market: Market, { price, percent }: Pick<ScriptWish, 'price' | 'percent'>, at: Instant): number | undefined {
   if (price === undefined) return percent === undefined ? undefined : Math.log(1 + percent / 100);
   const atoms = parseAtoms(String(price));
   const ticks = atoms === undefined || atoms <= 0n ? undefined : atomsToTicks(market, atoms);
@@ -72,7 +72,7 @@ function readTarget(
   { hold = 0, back, ...timing }: Way,
 ): Decision<PriceScript, ScriptRefusal> {
   const field = wish.price === undefined ? 'percent' : priceField;
-  const bend = readBend(tx, market, wish, timing.startAt + timing.over);
-  if (bend === undefined) return about(field, err('script-invalid'));
-  return about(field, targetScript({ ...timing, bend, ...(back === undefined ? {} : { hold, back }) }, tx.now));
+  const shift = readShift(tx, market, wish, timing.startAt + timing.over);
+  if (shift === undefined) return about(field, err('script-invalid'));
+  return about(field, targetScript({ ...timing, shift, ...(back === undefined ? {} : { hold, back }) }, tx.now));
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');
-const unbent = (seconds: number) => createPricePath({ seed: SEED }).tickAt(BTC, EPOCH + seconds) / 100;
+const unshifted = (seconds: number) => createPricePath({ seed: SEED }).tickAt(BTC, EPOCH + seconds) / 100;
 const price = async (world: TestWorld) => Number((await ok(world.guest, product.market.getTicker, { currency_id: 1 })).message.now_price);
 const script = { symbol: 'BTC/USDT', kind: 'hold', percent: 5, over: 60 } as const;
 
@@ -53,20 +53,20 @@ describe('a script', () => {
   it('raises the price for all users, in quotes, book and orders', async () => {
     const world = await server.fork();
     await ok(world.guest, labMarket.addScript, script);
-    expect(await price(world)).toBe(unbent(0));
+    expect(await price(world)).toBe(unshifted(0));
     await world.advance('60s');
-    expect(await price(world)).toBeCloseTo(unbent(60) * 1.05, 1);
+    expect(await price(world)).toBeCloseTo(unshifted(60) * 1.05, 1);
     const { message } = await ok(world.guest, product.market.getMarketInfo, { symbol: 'BTC/USDT' });
-    expect(Number(message.sellList[0]?.[0])).toBeGreaterThan(unbent(60) * 1.05);
+    expect(Number(message.sellList[0]?.[0])).toBeGreaterThan(unshifted(60) * 1.05);
     const prices = [];
     for (const persona of ['newcomer', 'lang-zh']) {
       const trader = await Trader.enter(world, persona, { USDT: '1000' });
       prices.push((await trader.place({ amount: '0.01' })).average_price);
     }
     expect(prices[0]).toBe(prices[1]);
-    expect(Number(prices[0])).toBeGreaterThan(unbent(60) * 1.05);
+    expect(Number(prices[0])).toBeGreaterThan(unshifted(60) * 1.05);
     await world.advance('1d');
-    expect(await price(world)).toBeCloseTo(unbent(86_460) * 1.05, 1);
+    expect(await price(world)).toBeCloseTo(unshifted(86_460) * 1.05, 1);
     await world.prove();
   });
 
@@ -104,9 +104,9 @@ describe('a script', () => {
     const world = await server.fork();
     await ok(world.guest, labMarket.addScript, { ...script, kind: 'pulse', percent: -10, over: 60, hold: 60, back: 60 });
     await world.advance('90s');
-    expect(await price(world)).toBeCloseTo(unbent(90) * 0.9, 1);
+    expect(await price(world)).toBeCloseTo(unshifted(90) * 0.9, 1);
     await world.advance('90s');
-    expect(await price(world)).toBe(unbent(180));
+    expect(await price(world)).toBe(unshifted(180));
   });
 
   it('reaches a price in time, also on top of another one', async () => {
@@ -124,28 +124,28 @@ describe('a script', () => {
   });
 
   it('fills orders at its price, which the market alone would not have reached', async () => {
-    const [bent, plain] = [await server.fork(), await server.fork()];
+    const [shifted, plain] = [await server.fork(), await server.fork()];
     const orders = [];
-    for (const world of [bent, plain]) {
+    for (const world of [shifted, plain]) {
       const trader = await Trader.enter(world, 'newcomer', { USDT: '1000' });
       orders.push({ trader, id: (await trader.place({ price: '60000' })).id });
     }
-    await ok(bent.guest, labMarket.addScript, { ...script, kind: 'pulse', percent: -8, over: 60, hold: 60, back: 60 });
-    for (const world of [bent, plain]) await world.advance('5m');
+    await ok(shifted.guest, labMarket.addScript, { ...script, kind: 'pulse', percent: -8, over: 60, hold: 60, back: 60 });
+    for (const world of [shifted, plain]) await world.advance('5m');
     const [filled, waiting] = await Promise.all(orders.map(({ trader, id }) => trader.order(id)));
     expect(filled).toMatchObject({ status: 2, average_price: '60000.00000000', charge_fee: '0.00000800' });
     expect(waiting).toMatchObject({ status: 1 });
-    expect(await hashOf(bent)).not.toBe(await hashOf(plain));
-    await bent.prove();
+    expect(await hashOf(shifted)).not.toBe(await hashOf(plain));
+    await shifted.prove();
   });
 
   it('begins at its start, not before now', async () => {
     const world = await server.fork();
     await ok(world.guest, labMarket.addScript, { ...script, start: '2026-01-01T01:00:00Z' });
     await world.advance('1h');
-    expect(await price(world)).toBe(unbent(3_600));
+    expect(await price(world)).toBe(unshifted(3_600));
     await world.advance('60s');
-    expect(await price(world)).toBeCloseTo(unbent(3_660) * 1.05, 1);
+    expect(await price(world)).toBeCloseTo(unshifted(3_660) * 1.05, 1);
     expect(await refusal(world.guest, labMarket.addScript, { ...script, start: '2026-01-01T01:00:59Z' })).toBe('script-in-the-past');
   });
 
@@ -203,7 +203,7 @@ describe('a script', () => {
     await world.advance('60s');
     await ok(world.guest, lab.worlds.resetWorld, { world: world.id });
     await world.advance('60s');
-    expect(await price(world)).toBe(unbent(60));
+    expect(await price(world)).toBe(unshifted(60));
   });
 });
 
@@ -220,9 +220,9 @@ describe('a cancelled script', () => {
     expect(await price(world)).toBe(before);
     expect(await candles()).toEqual(past);
     await world.advance('1m');
-    expect(await price(world)).toBeCloseTo(unbent(660) * Math.sqrt(1.05), 1);
+    expect(await price(world)).toBeCloseTo(unshifted(660) * Math.sqrt(1.05), 1);
     await world.advance('1m');
-    expect(await price(world)).toBe(unbent(720));
+    expect(await price(world)).toBe(unshifted(720));
     expect((await ok(world.guest, labMarket.getMarket, {})).message.scripts).toMatchObject([{ id, state: 'cancelled' }]);
   });
 
@@ -231,7 +231,7 @@ describe('a cancelled script', () => {
     const { id } = (await ok(world.guest, labMarket.addScript, { ...script, start: '1h' })).message;
     await ok(world.guest, labMarket.cancelScript, { id });
     await world.advance('2h');
-    expect(await price(world)).toBe(unbent(7_200));
+    expect(await price(world)).toBe(unshifted(7_200));
     const { message } = await ok(world.guest, product.market.listCandles, { symbol: 'BTC/USDT', period: '1day' });
     expect(message.at(-1)?.scripted).toBeUndefined();
   });

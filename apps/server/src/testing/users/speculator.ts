@@ -148,7 +148,7 @@ export async function endOthersContracts(world: TestWorld): Promise<void> {
 export const paidByHouseAccount = (world: TestWorld): bigint =>
   world.world.sql.get<{ sum: bigint | null }>(`SELECT SUM("delta") AS sum FROM "Posting" WHERE "reason" = 'lever-adl'`)?.sum ?? 0n;
 
-/** Proves the ledger, and that each ticket's fields agree with it: with the postings on the user's money, and with the hold. */
+/** Proves the ledger, and that each position's fields agree with it: with the postings on the user's money, and with the hold. */
 export async function proveContracts(world: TestWorld): Promise<void> {
   await world.prove();
   const sums = world.world.sql.all<Sums>(`
@@ -161,7 +161,7 @@ export async function proveContracts(world: TestWorld): Promise<void> {
       (SELECT COALESCE(SUM(h."amount" - h."spent" - h."released"), 0) FROM "Hold" h WHERE h."refType" = 'lever-order' AND h."refId" = o."id")
     FROM "LeverOrder" o`);
   for (const { id, recorded, posted, bound, held } of sums) {
-    must(recorded === posted, `ticket ${id} shows ${formatAtoms(recorded)}, and ${formatAtoms(posted)} was posted`);
-    must(bound === held, `ticket or order ${id} freezes ${formatAtoms(bound)}, and ${formatAtoms(held)} is held`);
+    must(recorded === posted, `position ${id} shows ${formatAtoms(recorded)}, and ${formatAtoms(posted)} was posted`);
+    must(bound === held, `position or order ${id} freezes ${formatAtoms(bound)}, and ${formatAtoms(held)} is held`);
   }
 }

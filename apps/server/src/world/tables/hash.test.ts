@@ -73,10 +73,10 @@ describe('the hash of a world', () => {
   });
 
   it('differs if anything differs', async () => {
-    const [plain, bent, funded] = [await server.fork(), await server.fork(), await server.fork()];
-    await ok(bent.guest, lab.labMarket.addScript, { symbol: 'DOT/USDT', kind: 'hold', percent: 1, over: 60 });
+    const [plain, shifted, funded] = [await server.fork(), await server.fork(), await server.fork()];
+    await ok(shifted.guest, lab.labMarket.addScript, { symbol: 'DOT/USDT', kind: 'hold', percent: 1, over: 60 });
     await ok(funded.guest, lab.people.fund, { persona: 'newcomer', currency: 'USDT', amount: '0.00000001' });
-    expect(new Set(await Promise.all([plain, bent, funded].map(hashOf))).size).toBe(3);
+    expect(new Set(await Promise.all([plain, shifted, funded].map(hashOf))).size).toBe(3);
   });
 
   it('includes or excludes each table', async () => {

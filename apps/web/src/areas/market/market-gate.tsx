@@ -16,7 +16,7 @@ export type MarketGateProps = {
   children(quotation: Quotation): ReactNode;
 };
 
-/** Shows a market's screen once the market is read, under the banner of a script that bends its price; else the error. */
+/** Shows a market's screen once the market is read, under the banner of a script that shifts its price; else the error. */
 export function MarketGate({ found, skeleton, onChoose, hasContracts, children }: MarketGateProps) {
   const text = useText();
   const { quotation, isMissing, error, retry } = found;

@@ -29,7 +29,7 @@ test.each<Address>([
   '/pages/option/detail?mode=option&symbol=BTC%2FUSDT',
   '/pages/option/detail',
   '/pages/lever/index',
-])('a banner is on %s while a script bends the price', async (path) => {
+])('a banner is on %s while a script shifts the price', async (path) => {
   await open(path, 1);
   await screen.findByText(say('market.scripted'));
 });

@@ -54,7 +54,7 @@ function termsView({ world, person }: Context, market: Market, type: RobotType, 
     suggested: { lower: price(suggested.lower), upper: price(suggested.upper), grids: suggested.grids },
     minGrids: FEWEST_GRIDS,
     maxGrids: MOST_GRIDS,
-    minAmount: leastOf(market, type, Math.max(...multiples), suggested, last),
+    minAmount: minInvestment(market, type, Math.max(...multiples), suggested, last),
     maxAmount: mostInvestment({ market, type, multiple: Math.min(...multiples) }),
     multiples: [...multiples],
     days: [...ROBOT_DAYS],
@@ -69,5 +69,5 @@ function termsView({ world, person }: Context, market: Market, type: RobotType, 
   };
 }
 
-const leastOf = (market: Market, type: RobotType, multiple: number, grid: Grid, price: number): bigint =>
+const minInvestment = (market: Market, type: RobotType, multiple: number, grid: Grid, price: number): bigint =>
   leastInvestment(planAt({ market, type, multiple, lines: gridLines(grid), price }));

@@ -6,7 +6,7 @@ import { act, type Machine, storedIn } from '../machine.ts';
 
 const [BTC, EOS] = [1, 9];
 const rising = (currency_id: number) => act(alert.addAlert, { currency_id, kind: 'rises', percent: '5' }, 'trader');
-const bent = act(labMarket.addScript, { symbol: 'BTC/USDT', kind: 'hold', percent: 8, over: '1m' });
+const shifted = act(labMarket.addScript, { symbol: 'BTC/USDT', kind: 'hold', percent: 8, over: '1m' });
 
 export const ALERT_MACHINES: readonly Machine[] = [
   {
@@ -17,7 +17,7 @@ export const ALERT_MACHINES: readonly Machine[] = [
     ...storedIn(ALERT_STATUS, { table: 'PriceAlert', owner: 'userId' }),
     ways: [
       { from: null, to: 'active', acts: [rising(BTC)] },
-      { from: null, to: 'told', acts: [rising(BTC), bent, act(clock.advance, { by: '2m' })] },
+      { from: null, to: 'told', acts: [rising(BTC), shifted, act(clock.advance, { by: '2m' })] },
       { from: 'active', to: 'removed', acts: [act(alert.removeAlert, ({ id }) => ({ id }))] },
       { from: 'told', to: 'removed', acts: [act(alert.removeAlert, ({ id }) => ({ id }))] },
       { from: null, to: 'ended', acts: [rising(EOS), act(labMarket.delistMarket, { symbol: 'EOS/USDT' })] },

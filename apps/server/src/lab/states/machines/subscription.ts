@@ -27,14 +27,14 @@ const subscribed = act(
   },
   TRADER,
 );
-const offeringOfSeat = ({ world, id }: Here): OfferingRecord | undefined => {
+const offeringOfHere = ({ world, id }: Here): OfferingRecord | undefined => {
   const row = findSubscription(world, id);
   return row && offeringOf(world, row);
 };
 const until = (at: (here: Here) => number | undefined) =>
   act(clock.advance, (here) => ({ by: `${Math.max(1, (at(here) ?? 0) - here.world.now())}s` }));
 const unlocked = until((here) => {
-  const offering = offeringOfSeat(here);
+  const offering = offeringOfHere(here);
   return findSubscription(here.world, here.id)?.unlockAt ?? (offering && offering.launchAt + offering.lockupDays * DAY);
 });
 const launched = until(({ world, id }) => findOffering(world, id)?.launchAt);
@@ -69,7 +69,7 @@ export const SUBSCRIPTION_MACHINES: readonly Machine[] = [
       {
         from: 'passed',
         to: 'refunded',
-        acts: [act(labOffering.cancelOffering, (here) => ({ id: offeringOfSeat(here)?.id ?? 0, reason: 'Cancelled in the lab.' }))],
+        acts: [act(labOffering.cancelOffering, (here) => ({ id: offeringOfHere(here)?.id ?? 0, reason: 'Cancelled in the lab.' }))],
       },
     ],
   },

@@ -8,12 +8,12 @@ import {
   type AcceptedContractTrigger,
   type AcceptedSpotTrigger,
   type ContractTriggerFacts,
-  dearestPrice,
   type SpotTriggerFacts,
   type TriggerPrice,
   validateContractTrigger,
   validateSpotTrigger,
   type WatchRefusal,
+  worstOpenPrice,
 } from '@mt2/domain/trigger';
 import { type TypedAmount, typedAmount } from '../../../platform/text/typed.ts';
 
@@ -116,7 +116,7 @@ export function contractPart(
   if (trigger === undefined || price === undefined) return 0;
   const most = Math.min(
     ...(['long', 'short'] as const).map((side) =>
-      maxLots({ market, side, leverage, price: dearestPrice(side, trigger, price) }, available),
+      maxLots({ market, side, leverage, price: worstOpenPrice(side, trigger, price) }, available),
     ),
   );
   return Math.floor((most * percent) / 100);
