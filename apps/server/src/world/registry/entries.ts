@@ -73,8 +73,10 @@ export class Entries {
     const { changes, file } = entry;
     try {
       const { damage } = await checker.check({ file, isAlone: false });
-      if (damage === undefined || this.get(entry.id) !== entry) return;
-      await (entry.changes === changes ? entry.setAside(damage) : this.#check(entry, checker));
+      if (this.get(entry.id) !== entry) return;
+      if (entry.changes !== changes) await this.#check(entry, checker);
+      else if (damage === undefined) entry.isSound = true;
+      else await entry.setAside(damage);
     } catch (error) {
       if (this.get(entry.id) === entry) throw error;
     }

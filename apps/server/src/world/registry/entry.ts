@@ -30,7 +30,13 @@ export type EntryHost = {
   /** Called with a sentence about a problem that the operator should look into. */
   readonly warn?: ((line: string) => void) | undefined;
 };
-type Place = { readonly id: string; readonly folder: string; readonly parent: string; readonly damage?: Damage | undefined };
+type Place = {
+  readonly id: string;
+  readonly folder: string;
+  readonly parent: string;
+  readonly isSound?: boolean;
+  readonly damage?: Damage | undefined;
+};
 
 /** The host's record of a world in addition to its data: folder, last use, and whether the world is usable. */
 export class Entry {
@@ -46,14 +52,17 @@ export class Entry {
   #isRemoved = false;
   #lastChange: Promise<unknown> = Promise.resolve();
   lastUsedMs: number;
+  /** True if this process has checked every page of the world's file, or copied it from such a file. */
+  isSound: boolean;
 
-  constructor(host: EntryHost, { id, folder, parent, damage }: Place, note?: NoteFile) {
+  constructor(host: EntryHost, { id, folder, parent, isSound = false, damage }: Place, note?: NoteFile) {
     this.#host = host;
     this.id = id;
     this.parent = parent;
     this.#folder = folder;
     this.#note = note;
     this.lastUsedMs = host.real();
+    this.isSound = isSound;
     if (damage) this.#blame(damage);
   }
 

@@ -15,7 +15,8 @@ import { Snapshots } from './snapshots.ts';
 import { type Snapshot, WorldFiles } from './world-files.ts';
 import { FILE, freshId, MAIN, markOf, SEED } from './world-names.ts';
 
-type New = { readonly id: string; readonly parent: string; readonly isKept?: boolean };
+/** A world to create; `isSound` if every page of its file is known to be healthy. */
+type New = { readonly id: string; readonly parent: string; readonly isSound: boolean; readonly isKept?: boolean };
 
 /** Every world of this server, pinned and temporary, and the snapshots. */
 export class Registry {
@@ -52,7 +53,7 @@ export class Registry {
       return;
     }
     const { templateOf, origin } = this.#options;
-    await this.#make({ id: MAIN, parent: SEED, isKept: true }, async (file) => copyFile(await templateOf(origin), file));
+    await this.#make({ id: MAIN, parent: SEED, isSound: true, isKept: true }, async (file) => copyFile(await templateOf(origin), file));
     await this.get(MAIN)?.run(1000);
   }
 
@@ -90,22 +91,23 @@ export class Registry {
   /** Creates a world from an origin's seeded state. */
   async fromSeed(origin: Partial<Origin>, id: string = freshId(this.#options.slots)): Promise<Created> {
     const whole = { ...this.#options.origin, ...origin };
-    return this.#make({ id, parent: SEED }, async (file) => copyFile(await this.#options.templateOf(whole), file));
+    return this.#make({ id, parent: SEED, isSound: true }, async (file) => copyFile(await this.#options.templateOf(whole), file));
   }
 
   /** Copies a world or a snapshot at the same instant. */
   async fork(from: string, id: string = freshId(this.#options.slots)): Promise<Created> {
     const parent = this.isElsewhere(from) ? undefined : this.get(from);
-    if (parent) return this.#make({ id, parent: from }, (file) => parent.copyTo(file));
+    const isSound = this.#entries.get(from)?.isSound === true;
+    if (parent) return this.#make({ id, parent: from, isSound }, (file) => parent.copyTo(file));
     if (this.isDamaged(from)) return err('world-damaged');
     const copy = await this.#snapshots.copyOf(from);
-    if (copy.ok) return this.#make({ id, parent: from }, async (file) => copy.value(file));
+    if (copy.ok) return this.#make({ id, parent: from, isSound: true }, async (file) => copy.value(file));
     return err(copy.refusal === 'snapshot-not-found' ? (this.isElsewhere(from) ? 'world-elsewhere' : 'world-not-found') : copy.refusal);
   }
 
   /** Creates a world from an imported file that has been checked; `write` writes the file. */
   readonly fromFile = (id: string = freshId(this.#options.slots), write: (file: string) => void, parent = FILE): Promise<Created> =>
-    this.#make({ id, parent }, async (file) => write(file));
+    this.#make({ id, parent, isSound: false }, async (file) => write(file));
 
   /** Replaces a world's state while its commands wait; if `write` throws, the state stays unchanged. */
   readonly rework = (id: string, write: WriteState): Promise<Decision<Listed, Lost>> =>
@@ -128,8 +130,9 @@ export class Registry {
     const found = this.#find(id);
     if (!found.ok) return found;
     if (!this.#snapshots.has(name) && this.#isWorldName(name)) return err('world-exists');
-    const taken = await this.#snapshots.take(name, (file) => found.value.world.copyTo(file, { kind: 'snapshot', of: name }));
-    return taken.ok ? this.#show(found.value.entry) : taken;
+    const { entry, world } = found.value;
+    const taken = await this.#snapshots.take(name, (file) => world.copyTo(file, { kind: 'snapshot', of: name }), entry.isSound);
+    return taken.ok ? this.#show(entry) : taken;
   }
 
   listSnapshots(): Snapshot[] {
@@ -199,7 +202,10 @@ export class Registry {
     this.#files.clearMemory();
   }
 
-  async #make({ id, parent, isKept = this.#options.areKept ?? false }: New, fill: (file: string) => Promise<void>): Promise<Created> {
+  async #make(
+    { id, parent, isSound, isKept = this.#options.areKept ?? false }: New,
+    fill: (file: string) => Promise<void>,
+  ): Promise<Created> {
     if (id !== MAIN && this.isElsewhere(id)) return err('world-elsewhere');
     if (this.#isWorldName(id) || (id !== MAIN && this.#files.holds(id))) return err('world-exists');
     if (this.#snapshots.has(id)) return err('snapshot-exists');
@@ -210,7 +216,7 @@ export class Registry {
     try {
       await fill(worldFile(folder));
       const note = isKept ? await this.#files.keep(folder, parent) : undefined;
-      entry = new Entry(this.#options, { id, folder, parent }, note);
+      entry = new Entry(this.#options, { id, folder, parent, isSound }, note);
       const shown = this.#show(entry);
       if (!shown.ok) throw new Damaged(`the new world ${id} cannot be opened`);
       noteArrival(shown.value.world, markOf(parent));
@@ -234,6 +240,7 @@ export class Registry {
     const entry = this.#entries.get(id);
     if (!entry) return err('world-not-found');
     await entry.replace(write, how);
+    entry.isSound ||= !how.goesOn;
     const shown = this.#show(entry);
     if (shown.ok) this.#options.begun?.(shown.value.world, id === MAIN);
     return shown;

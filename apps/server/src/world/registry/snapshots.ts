@@ -2,7 +2,7 @@ import { renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Decision, err, ok } from '@mt2/domain';
 import type { Checker } from '../storage/checker.ts';
-import { draftOf, syncFile, syncFolder } from '../storage/disk.ts';
+import { draftOf, stampOf, syncFile, syncFolder } from '../storage/disk.ts';
 import { copyFile, migrateFile, removeFile } from '../storage/files.ts';
 import type { Snapshot, WorldFiles } from './world-files.ts';
 
@@ -13,45 +13,52 @@ type CopyTo = (file: string) => void;
 export class Snapshots {
   readonly #files: WorldFiles;
   readonly #checker: Checker;
-  readonly #names: Set<string>;
+  /** The snapshots by name, each with the stamp of its file when this process last knew that it is sound. */
+  readonly #stamps: Map<string, string | undefined>;
   /** Unavailable names: of snapshots in progress, and of entries that are not snapshots. */
   readonly #taken: Set<string>;
 
   constructor(files: WorldFiles, checker: Checker, reserved: string) {
     this.#files = files;
     this.#checker = checker;
-    this.#names = new Set(files.readSnapshots());
+    this.#stamps = new Map(files.readSnapshots().map((name) => [name, undefined]));
     this.#taken = new Set([reserved]);
   }
 
   /** True if a snapshot has this name or is being taken under it. */
   has(name: string): boolean {
-    return this.#names.has(name) || this.#taken.has(name);
+    return this.#stamps.has(name) || this.#taken.has(name);
   }
 
   /** All snapshots, by name. */
   list(): Snapshot[] {
-    return [...this.#names].sort().flatMap((name) => this.#files.describeSnapshot(name) ?? []);
+    return this.#sortedNames().flatMap((name) => this.#files.describeSnapshot(name) ?? []);
   }
 
   files(): string[] {
-    return [...this.#names].sort().map((name) => this.#files.snapshotFile(name));
+    return this.#sortedNames().map((name) => this.#files.snapshotFile(name));
   }
 
-  /** Takes a snapshot: `copyTo` writes the file, and it becomes visible once it is checked and on disk. */
-  async take(name: string, copyTo: (file: string) => Promise<void>): Promise<Decision<undefined, 'snapshot-exists' | 'world-damaged'>> {
+  /**
+   * Takes a snapshot: `copyTo` writes the file, and it becomes visible once it is on disk. A copy of a sound world is not
+   * checked again.
+   */
+  async take(
+    name: string,
+    copyTo: (file: string) => Promise<void>,
+    isSound: boolean,
+  ): Promise<Decision<undefined, 'snapshot-exists' | 'world-damaged'>> {
     if (this.has(name)) return err('snapshot-exists');
     this.#taken.add(name);
     const file = this.#files.snapshotFile(name);
     const draft = draftOf(file);
     try {
       await copyTo(draft);
-      const { damage } = await this.#checker.check({ file: draft, isAlone: true });
-      if (damage !== undefined) return err('world-damaged');
+      if (!isSound && (await this.#checker.check({ file: draft, isAlone: true })).damage !== undefined) return err('world-damaged');
       await syncFile(draft);
       renameSync(draft, file);
       syncFolder(dirname(file));
-      this.#names.add(name);
+      this.#stamps.set(name, stampOf(file));
       return ok(undefined);
     } finally {
       removeFile(draft);
@@ -59,12 +66,15 @@ export class Snapshots {
     }
   }
 
-  /** Returns how to copy a snapshot, after checking it. */
+  /** Returns how to copy a snapshot, after checking its file, unless this process knows that it is sound and it has not changed since. */
   async copyOf(name: string): Promise<Decision<CopyTo, 'snapshot-not-found' | 'snapshot-damaged'>> {
-    if (!this.#names.has(name)) return err('snapshot-not-found');
+    if (!this.#stamps.has(name)) return err('snapshot-not-found');
     const file = this.#files.snapshotFile(name);
+    const stamp = stampOf(file);
+    if (stamp !== undefined && stamp === this.#stamps.get(name)) return ok((to) => copyFile(file, to));
     const { damage, isBehind } = await this.#checker.check({ file, isAlone: true });
     if (damage !== undefined) return err('snapshot-damaged');
+    if (!isBehind && this.#stamps.has(name)) this.#stamps.set(name, stamp);
     return ok((to) => {
       copyFile(file, to);
       if (isBehind) migrateFile(to);
@@ -72,8 +82,12 @@ export class Snapshots {
   }
 
   remove(name: string): Decision<undefined, 'snapshot-not-found'> {
-    if (!this.#names.delete(name)) return err('snapshot-not-found');
+    if (!this.#stamps.delete(name)) return err('snapshot-not-found');
     this.#files.removeSnapshot(name);
     return ok(undefined);
+  }
+
+  #sortedNames(): string[] {
+    return [...this.#stamps.keys()].sort();
   }
 }

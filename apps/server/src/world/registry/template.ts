@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DAY } from '@mt2/domain';
 import { Checker } from '../storage/checker.ts';
-import { draftOf } from '../storage/disk.ts';
+import { draftOf, stampOf } from '../storage/disk.ts';
 import { makeEmpty, openWriter, removeFile, takePlace } from '../storage/files.ts';
 import { Sql } from '../tables/sql.ts';
 import type { WorldState } from '../tables/state.ts';
@@ -106,12 +106,6 @@ export function templates({ folder, isShared, builtBefore = '', seed, checker = 
     );
     return next.making;
   };
-}
-
-/** A stamp that changes when another process writes the file; undefined if the file is missing. */
-function stampOf(file: string): string | undefined {
-  const found = statSync(file, { throwIfNoEntry: false });
-  return found && `${found.size} ${found.mtimeMs} ${found.ino}`;
 }
 
 const TEMPLATE_NAME = /^\d+-\d+-[\da-f]{12}\.db/;

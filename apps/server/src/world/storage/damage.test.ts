@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { applyMigrations, readMigrations } from '@mt2/prisma/migrate';
 import Database from 'better-sqlite3';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SharedChecker } from '../../testing/shared-checker.ts';
 import { type DamageName, damages, Folders } from '../../testing/stored-worlds.ts';
 import { Checker } from './checker.ts';
 
@@ -70,6 +71,21 @@ describe('a snapshot', () => {
     expect((await worlds.registry.restore('main', 'snap')).ok).toBe(true);
     expect(worlds.registry.get('main')?.world.seed).toBe(7);
     expect(worlds.texts('main')).toBe('');
+  });
+
+  it('of a sound world is checked only after its file has changed, and then once', async () => {
+    const worlds = folders.open();
+    await worlds.fill();
+    const check = vi.spyOn(SharedChecker.prototype, 'check');
+    const restore = async () => [(await worlds.registry.restore('main', 'snap')).ok, check.mock.calls.length];
+    expect(await restore()).toEqual([true, 0]);
+    const file = join(worlds.dataDir, 'snapshots', 'snap.db');
+    utimesSync(file, 1, 1);
+    expect([await restore(), await restore()]).toEqual([
+      [true, 1],
+      [true, 1],
+    ]);
+    vi.restoreAllMocks();
   });
 
   it('is checked without leaving any files next to it', async () => {

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
@@ -38,6 +38,12 @@ export function writeSynced(file: string, text: string): void {
 
 /** The path where a file's next content is written before it replaces the file. */
 export const draftOf = (file: string): string => `${file}.draft`;
+
+/** A stamp that changes when a file is written or replaced; undefined if the file is missing. */
+export function stampOf(file: string): string | undefined {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found && `${found.size} ${found.mtimeMs} ${found.ino}`;
+}
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL', 'SQLITE_IOERR_WRITE'];
