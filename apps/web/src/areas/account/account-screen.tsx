@@ -1,4 +1,5 @@
-import { maskAccount } from '@mt2/domain/session';
+import { refusalsOf } from '@mt2/domain';
+import { maskAccount, NICKNAME_MAX_LENGTH, readNickname } from '@mt2/domain/session';
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
@@ -6,13 +7,45 @@ import { LinkRow } from '../../frame/link-row.tsx';
 import { useGo } from '../../frame/navigation.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { copyText } from '../../platform/device/copy.ts';
+import { useChanging } from '../../platform/form/use-changing.ts';
+import { useRefusal } from '../../platform/form/use-refusal.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { ActionRow, PlainRow, RowGroup } from '../../ui/lists/row.tsx';
+import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 import { confirm, toast } from '../../ui/overlays/overlays.ts';
-import { logOut, profileQuery } from './account.api.ts';
-import { NicknameSheet } from './nickname-sheet.tsx';
+import { logOut, profileQuery, setNickname } from './account.api.ts';
+
+/** Changes the nickname. */
+function NicknameSheet({ open, onClose, nickname }: { open: boolean; onClose(): void; nickname: string }) {
+  const text = useText();
+  const [typed, setTyped] = useState(nickname);
+  const read = readNickname(typed);
+  const errors = useRefusal(['nickname'], refusalsOf(read));
+  const { change } = useChanging(errors.showAnswer);
+  const save = async () => {
+    if (errors.pass() && read.ok && (await change(() => setNickname(read.value)))) onClose();
+  };
+  return (
+    <ConfirmSheet open={open} onClose={onClose} title={text('account.edit-nickname')} action={text('common.save')} onConfirm={save}>
+      <TextField
+        label={text('common.nickname')}
+        placeholder={text('account.nickname-placeholder')}
+        autoComplete="nickname"
+        value={typed}
+        onChange={(next) => {
+          setTyped(next);
+          errors.clear();
+        }}
+        error={errors.at('nickname')}
+        hint={text('account.nickname-hint', { min: 1, max: NICKNAME_MAX_LENGTH })}
+        clearable
+      />
+    </ConfirmSheet>
+  );
+}
 
 /** The user's nickname, account, phone and e-mail, and the logout. */
 export function AccountScreen() {

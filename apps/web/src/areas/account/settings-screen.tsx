@@ -1,4 +1,5 @@
 import { maskAccount } from '@mt2/domain/session';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { LinkRow } from '../../frame/link-row.tsx';
 import { to } from '../../frame/paths.ts';
@@ -6,7 +7,7 @@ import { Screen } from '../../frame/screen.tsx';
 import { LANGUAGE_NAMES, useText } from '../../platform/i18n.ts';
 import { queryClient } from '../../platform/query.ts';
 import { useSession } from '../../platform/session.ts';
-import { changeSettings, useSettings } from '../../platform/settings.ts';
+import { changeSettings, type Settings, useSettings } from '../../platform/settings.ts';
 import { clearCache } from '../../platform/storage.ts';
 import { VERSION } from '../../platform/version.ts';
 import { Chips } from '../../ui/chips.tsx';
@@ -15,7 +16,6 @@ import { ActionRow, PlainRow, RowGroup } from '../../ui/lists/row.tsx';
 import { confirm, toast } from '../../ui/overlays/overlays.ts';
 import { ARTICLES } from '../help/index.ts';
 import { ChoiceSheet } from './choice-sheet.tsx';
-import { UpDownLabel } from './up-down-label.tsx';
 import { ValuationSheet } from './valuation-sheet.tsx';
 
 const article = (name: keyof typeof ARTICLES) => to('/pages/help/center/detail', { id: ARTICLES[name] });
@@ -38,6 +38,21 @@ function AccountRow() {
         <LinkRow to="/pages/user/login/login" label={text('session.login-or-register')} />
       )}
     </RowGroup>
+  );
+}
+
+/** The two arrows in the colours of a choice, and its words; `short` keeps the words for readers aloud. */
+function UpDownLabel({ choice, short = false }: { choice: Settings['upDown']; short?: boolean }) {
+  const text = useText();
+  const [up, down] = choice === 'green-up' ? ['var(--green)', 'var(--red)'] : ['var(--red)', 'var(--green)'];
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span className="inline-flex" aria-hidden>
+        <ArrowUp size={16} strokeWidth={2.5} color={up} />
+        <ArrowDown size={16} strokeWidth={2.5} color={down} />
+      </span>
+      <span className={short ? 'sr-only' : undefined}>{text(`settings.${choice}`)}</span>
+    </span>
   );
 }
 

@@ -12,13 +12,14 @@ import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
 import { useSession } from '../../platform/session.ts';
 import { Chips } from '../../ui/chips.tsx';
+import { PickField, Unpicked } from '../../ui/fields/pick-field.tsx';
 import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
 import { ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { SkeletonRows } from '../../ui/lists/skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/overlays/overlays.ts';
+import { SearchSheet } from '../../ui/overlays/search-sheet.tsx';
 import { type Bank, type BoundCard, bankCardQuery, banksQuery, bindCard } from './bank-card.api.ts';
-import { BankField } from './bank-field.tsx';
 import { type CardForm, cardDraft, FIELDS, type FieldName, readCardForm, withKind } from './card-form.ts';
 
 type Line = Pick<TextFieldProps, 'autoComplete' | 'inputMode' | 'autoCapitalize'> & { name: FieldName; word: string };
@@ -35,6 +36,54 @@ const INTERNATIONAL: readonly Line[] = [
   { name: 'payeeAddress', word: 'payee-address', autoComplete: 'street-address' },
   { name: 'postalCode', word: 'postal-code', autoComplete: 'postal-code', autoCapitalize: 'characters' },
 ];
+
+type Chosen = { bankId: number | undefined; bankName: string };
+type BankFieldProps = Chosen & { banks: readonly Bank[]; onChange(chosen: Chosen): void; error?: string | undefined };
+
+const OTHER = 0;
+
+/** A bank from the list, or another bank by its name. */
+function BankField({ bankId, bankName, banks, onChange, error }: BankFieldProps) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  const other = { id: OTHER, key: OTHER, label: text('bank-card.other') };
+  const choices = [...banks.map((bank) => ({ ...bank, key: bank.id, label: bank.name })), other];
+  const chosen = choices.find(({ id }) => id === bankId);
+  const isOther = bankId === OTHER;
+  return (
+    <>
+      <PickField label={text('bank-card.bank-of-deposit')} onPress={() => setOpen(true)} error={isOther ? undefined : error}>
+        {chosen?.label ?? <Unpicked>{text('bank-card.choose-bank')}</Unpicked>}
+      </PickField>
+      {isOther && (
+        <TextField
+          label={text('bank-card.bank-name')}
+          placeholder={text('bank-card.bank-name-placeholder')}
+          value={bankName}
+          onChange={(typed) => onChange({ bankId, bankName: typed })}
+          error={error}
+          clearable
+        />
+      )}
+      {isOpen && (
+        <SearchSheet
+          open
+          onClose={() => setOpen(false)}
+          title={text('bank-card.choose-bank')}
+          searchLabel={text('bank-card.search-bank')}
+          choices={choices}
+          isChosen={({ id }) => id === bankId}
+          onChoose={({ id, label }) => {
+            onChange({ bankId: id, bankName: id === OTHER ? '' : label });
+            setOpen(false);
+          }}
+          // The last entry stays in every search: users whose bank is missing need it.
+          matches={({ id, label }, search) => id === OTHER || label.toLowerCase().includes(search)}
+        />
+      )}
+    </>
+  );
+}
 
 function CardFields({ card, banks }: { card: BoundCard | null; banks: readonly Bank[] }) {
   const text = useText();

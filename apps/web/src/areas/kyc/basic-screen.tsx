@@ -1,23 +1,67 @@
 import { refusalsOf } from '@mt2/domain';
 import { readBasicForm } from '@mt2/domain/kyc';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from '../../frame/form-screen.tsx';
 import { Screen } from '../../frame/screen.tsx';
-import { countryName } from '../../platform/countries.ts';
+import { countryName, isCountryMeant, namedCountries } from '../../platform/countries.ts';
 import { useRefusal } from '../../platform/form/use-refusal.ts';
 import { formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
+import { sentenceOf } from '../../platform/send.ts';
+import { PickField, Unpicked } from '../../ui/fields/pick-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/overlays/overlays.ts';
-import { CountryField } from './country-field.tsx';
+import { SearchSheet } from '../../ui/overlays/search-sheet.tsx';
 import { basicDraft } from './forms.ts';
 import { GradeStates } from './grade-states.tsx';
 import type { Identity } from './identity.ts';
 import { ContactAddressField, IdNumberField } from './identity-fields.tsx';
-import { applyForBasic } from './kyc.api.ts';
+import { applyForBasic, countriesQuery } from './kyc.api.ts';
 import { SentBack } from './sent-back.tsx';
 import { StatusPanel } from './status-panel.tsx';
+
+type CountryFieldProps = { value: string; onChange(code: string): void; error?: string | undefined };
+
+/** A country by its two letters, found by its name in the user's language. Closed ones are marked. */
+function CountryField({ value, onChange, error }: CountryFieldProps) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  const countries = useQuery(countriesQuery);
+  return (
+    <>
+      <PickField label={text('kyc.country')} onPress={() => setOpen(true)} error={error}>
+        {countryName(value) || <Unpicked>{text('kyc.country-placeholder')}</Unpicked>}
+      </PickField>
+      {isOpen && (
+        <SearchSheet
+          open
+          onClose={() => setOpen(false)}
+          title={text('kyc.country-choose')}
+          searchLabel={text('kyc.country-search')}
+          choices={
+            countries.data &&
+            namedCountries(countries.data).map((country) => ({
+              ...country,
+              key: country.code,
+              closed: country.isOpen ? undefined : text('session.area-closed'),
+            }))
+          }
+          error={countries.error ? sentenceOf(countries.error) : undefined}
+          onRetry={() => void countries.refetch()}
+          isChosen={({ code }) => code === value}
+          onChoose={(country) => {
+            if (country.closed) return toast(text('refusal.area-not-open'), 'fail');
+            onChange(country.code);
+            setOpen(false);
+          }}
+          matches={isCountryMeant}
+        />
+      )}
+    </>
+  );
+}
 
 function BasicForm({ identity }: { identity: Identity }) {
   const text = useText();

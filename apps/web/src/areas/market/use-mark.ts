@@ -1,11 +1,33 @@
-import type { Market } from '@mt2/domain/market-terms';
-import { useQuery } from '@tanstack/react-query';
+import type { TopicValues } from '@mt2/contracts/feed';
+import { market as marketCalls } from '@mt2/contracts/market';
+import type { Rate } from '@mt2/domain';
+import { floorToTicks, type Market } from '@mt2/domain/market-terms';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTopic } from '../../platform/feed/feed.ts';
-import { type Mark, markOf, markQuery } from './mark.ts';
+import { api } from '../../platform/send.ts';
 
 /** Without the feed the mark price is read this often. */
 const POLL_MS = 5_000;
+
+/** A market's mark and index in ticks, the funding rate of the running interval as a part of one, and its time in seconds. */
+type Mark = { readonly mark: number; readonly index: number; readonly fundingRate: Rate; readonly nextFundingAt: number };
+
+/** The mark of a market. Another backend says only the rate that was settled last. */
+const markOf = (market: Market, { mark, index, ...told }: TopicValues['mark'] & { readonly settledRate?: Rate }): Mark => ({
+  mark: floorToTicks(market, mark),
+  index: floorToTicks(market, index),
+  fundingRate: told.fundingRate ?? told.settledRate ?? 0n,
+  nextFundingAt: told.nextFundingAt,
+});
+
+/** The mark of a market, while the feed does not send it. */
+const markQuery = (market: Market) =>
+  queryOptions({
+    queryKey: ['market', 'mark', market.symbol],
+    queryFn: async ({ signal }): Promise<Mark> =>
+      markOf(market, await api.query(marketCalls.getMarketInfo, { symbol: market.symbol, depth: '1' }, { signal })),
+  });
 
 /** The mark price of a market, live; undefined before it is known, and while it is not wanted. */
 export function useMark(market: Market, isWanted = true): Mark | undefined {

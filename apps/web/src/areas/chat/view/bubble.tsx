@@ -1,13 +1,16 @@
-import { Check, CheckCheck, ChevronRight, CircleAlert, LoaderCircle } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { chat } from '@mt2/contracts/chat';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Check, CheckCheck, ChevronRight, CircleAlert, ImageOff, LoaderCircle } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { formatTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { api } from '../../../platform/send.ts';
 import { cx } from '../../../ui/cx.ts';
+import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import type { Outgoing } from '../outgoing.ts';
 import type { ChatMessage } from '../source.ts';
-import { ChatPicture, ShownPicture } from './chat-picture.tsx';
 
 type FrameProps = { isMine: boolean; isBare: boolean; label: string; children: ReactNode; below: ReactNode };
 
@@ -39,6 +42,56 @@ const Words = ({ children }: { children: string }) =>
   );
 
 export type BubbleProps = { message: ChatMessage; isSeen: boolean; other: string };
+
+const Lightbox = lazy(() => import('../../../ui/overlays/lightbox.tsx').then((file) => ({ default: file.Lightbox })));
+
+const pictureQuery = (path: string) =>
+  queryOptions({
+    queryKey: ['chat', 'picture', path],
+    queryFn: ({ signal }) => api.query(chat.getPicture, { name: path.split('/').at(-1) ?? '' }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+
+const SIZE = 'h-40 w-52 max-w-full rounded-lg';
+
+/** A picture of a conversation by its path; it needs the session, which no `<img>` sends. */
+function ChatPicture({ path }: { path: string }) {
+  const { data, isError } = useQuery(pictureQuery(path));
+  const [url, setUrl] = useState('');
+  useEffect(() => {
+    if (!data) return;
+    const address = URL.createObjectURL(data);
+    setUrl(address);
+    return () => URL.revokeObjectURL(address);
+  }, [data]);
+  const text = useText();
+  if (isError)
+    return (
+      <span role="img" aria-label={text('chat.picture-missing')} className={`grid place-items-center bg-raised text-mute ${SIZE}`}>
+        <ImageOff size={20} aria-hidden />
+      </span>
+    );
+  return url ? <ShownPicture url={url} /> : <Skeleton className={SIZE} />;
+}
+
+/** A picture that the page has; a tap enlarges it. */
+function ShownPicture({ url }: { url: string }) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" aria-label={text('chat.enlarge')} onClick={() => setOpen(true)} className="block overflow-hidden rounded-lg">
+        <img src={url} alt={text('chat.picture')} className="max-h-60 max-w-full object-cover" />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <Lightbox open onClose={() => setOpen(false)} title={text('chat.picture')} src={url} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 /** A message that arrived. */
 export function Bubble({ message, isSeen, other }: BubbleProps) {

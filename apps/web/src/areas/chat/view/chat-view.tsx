@@ -1,18 +1,19 @@
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
-import { useText } from '../../../platform/i18n.ts';
+import { DAY } from '@mt2/domain';
+import { ArrowDown } from 'lucide-react';
+import { Fragment, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { formatDate, formatTime } from '../../../platform/format.ts';
+import { type Text, useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
+import { useNow } from '../../../platform/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
-import type { Conversation } from '../conversation.ts';
-import type { ChatLine } from '../lines.ts';
+import type { Conversation, ConversationState } from '../conversation.ts';
+import { type ChatLine, itemsOf } from '../lines.ts';
 import { conversationOf } from '../open-conversations.ts';
 import type { ChatSource } from '../source.ts';
-import { OutgoingBubble } from './bubble.tsx';
+import { Bubble, OutgoingBubble } from './bubble.tsx';
 import { Composer } from './composer.tsx';
-import { Messages } from './messages.tsx';
-import { QuickReplies } from './quick-replies.tsx';
-import { ToEnd } from './to-end.tsx';
 import { useScroll } from './use-scroll.ts';
 
 export type ChatViewProps = {
@@ -48,6 +49,79 @@ const Loading = () => (
     <Skeleton className="h-20 w-2/3 rounded-2xl" />
   </div>
 );
+
+const LINE =
+  'flex items-center gap-3 py-1 text-xs text-mute before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line';
+
+type MessagesProps = Pick<ConversationState, 'rows' | 'marks' | 'readBefore'> & { lines: readonly ChatLine[]; other: string };
+
+/** How a day (`2026-01-01` in the user's time zone) is called at an instant. */
+function dayText(day: string, now: number, text: Text): string {
+  if (day === formatDate(now)) return text('chat.today');
+  return day === formatDate(now - DAY) ? text('chat.yesterday') : day;
+}
+
+/** The messages that arrived and the events between them, by day; a line precedes the first new message. */
+function Messages({ rows, lines, marks, readBefore, other }: MessagesProps) {
+  const text = useText();
+  const now = useNow();
+  const firstNew = readBefore === undefined ? undefined : rows.find(({ number, isMine }) => number > readBefore && !isMine)?.number;
+  const items = itemsOf(rows, lines);
+  return items.map(({ at, row, line }, index) => {
+    const [day, before] = [formatDate(at), items[index - 1]];
+    return (
+      <Fragment key={row ? row.number : `${at} ${line?.text}`}>
+        {(!before || formatDate(before.at) !== day) && (
+          <li className="py-1 text-center text-xs text-mute">
+            <span className="rounded-full bg-raised px-3 py-1">{dayText(day, now, text)}</span>
+          </li>
+        )}
+        {row && row.number === firstNew && <li className={`${LINE} text-accent`}>{text('chat.new-messages')}</li>}
+        {row && <Bubble message={row} isSeen={row.number <= marks.seenTo} other={other} />}
+        {line && (
+          <li className="px-8 text-center text-xs text-balance text-mute">
+            {line.text} · <time>{formatTime(at).slice(0, 5)}</time>
+          </li>
+        )}
+      </Fragment>
+    );
+  });
+}
+
+type QuickRepliesProps = { replies: readonly string[]; onChoose(reply: string): void };
+
+/** Sentences sent with one tap. */
+function QuickReplies({ replies, onChoose }: QuickRepliesProps) {
+  const text = useText();
+  return (
+    <ul aria-label={text('chat.quick-replies')} className="scrollbar-none flex shrink-0 gap-2 overflow-x-auto px-3 py-1.5">
+      {replies.map((reply) => (
+        <li key={reply} className="shrink-0">
+          <Button size="sm" onClick={() => onChoose(reply)}>
+            {reply}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ToEndProps = { unread: number; onClick(): void };
+
+/** Scrolls to the end of the conversation, and shows the number of unread messages. */
+function ToEnd({ unread, onClick }: ToEndProps) {
+  const text = useText();
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="absolute right-3 bottom-3 flex h-10 items-center gap-1 rounded-full bg-raised px-3 text-sm shadow-lg"
+    >
+      <ArrowDown size={18} aria-hidden />
+      {unread > 0 ? text('chat.new', { count: unread }) : <span className="sr-only">{text('chat.to-end')}</span>}
+    </button>
+  );
+}
 
 /** A conversation: its messages by side and day, and the composer. It fills its container. */
 export function ChatView({ source, other, intro, quickReplies = [], closed, lines = [] }: ChatViewProps) {

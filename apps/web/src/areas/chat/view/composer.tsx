@@ -1,12 +1,11 @@
 import { checkSaid, LONGEST_MESSAGE } from '@mt2/domain/chat';
-import { SendHorizontal } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, useId } from 'react';
+import { ImagePlus, SendHorizontal, X } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
+import { toast } from '../../../ui/overlays/overlays.ts';
+import { readPicture } from '../../upload/index.ts';
 import type { ChosenPicture } from '../outgoing.ts';
-import { ChosenPreview } from './chosen-preview.tsx';
-import { PicturePicker } from './picture-picker.tsx';
-import { useChosenPicture } from './use-chosen-picture.ts';
 
 /** From this length on the composer shows the number of characters. */
 const COUNT_FROM = LONGEST_MESSAGE - 200;
@@ -18,6 +17,72 @@ export type ComposerProps = {
   onWrite(draft: string): void;
   onSend(picture: ChosenPicture | undefined): void;
 };
+
+type PicturePickerProps = { className: string; onChoose(file: File | undefined): void };
+
+/** The button that chooses a picture; the same one can be chosen again. */
+function PicturePicker({ className, onChoose }: PicturePickerProps) {
+  const text = useText();
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button type="button" aria-label={text('chat.add-picture')} onClick={() => picker.current?.click()} className={className}>
+        <ImagePlus size={22} aria-hidden />
+      </button>
+      <input
+        ref={picker}
+        type="file"
+        accept="image/jpeg,image/png"
+        aria-label={text('chat.add-picture')}
+        hidden
+        onChange={(event) => {
+          onChoose(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+type ChosenPreviewProps = { url: string; onRemove(): void };
+
+/** The chosen picture in small, and how it is removed. */
+function ChosenPreview({ url, onRemove }: ChosenPreviewProps) {
+  const text = useText();
+  return (
+    <div className="relative mb-2 ml-1 w-fit">
+      <img src={url} alt={text('chat.picture')} className="size-20 rounded-lg object-cover" />
+      <button
+        type="button"
+        aria-label={text('chat.remove-picture')}
+        onClick={onRemove}
+        className="reach absolute -top-2 -right-2 grid size-6 place-items-center rounded-full bg-raised"
+      >
+        <X size={14} aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+/** The picture for the next message. An invalid one is refused immediately, and the previous one stays. */
+function useChosenPicture() {
+  const text = useText();
+  const [picture, setPicture] = useState<ChosenPicture>();
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    const read = await readPicture(file);
+    if (!read.ok) return toast(text(`refusal.${read.refusal}`), 'fail');
+    if (picture) URL.revokeObjectURL(picture.url);
+    setPicture({ file, url: read.value.url });
+  };
+  const remove = () => {
+    if (picture) URL.revokeObjectURL(picture.url);
+    setPicture(undefined);
+  };
+  // Its address stays: the message it went with shows it.
+  const handOver = () => setPicture(undefined);
+  return { picture, choose, remove, handOver };
+}
 
 /** Where a message is written and a picture chosen. A message that would be refused is not sent, and stays. */
 export function Composer({ draft, onWrite, onSend }: ComposerProps) {

@@ -1,27 +1,100 @@
 import type { Atoms } from '@mt2/domain';
+import { dailyInterest, expectedDays, expectedReturn, MOST_EXPECTED_DAYS } from '@mt2/domain/finance';
 import { useState } from 'react';
+import { useGo } from '../../../frame/navigation.tsx';
+import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { afterChange } from '../../../platform/live.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { refusalText } from '../../../platform/text/refusal-text.ts';
+import { plainDecimal } from '../../../platform/text/typed.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
+import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
+import { toast } from '../../../ui/overlays/overlays.ts';
 import { AgreementTick, ARTICLES } from '../../help/index.ts';
 import { OwnFundsNote } from '../../loan/index.ts';
-import { AddFundsButton, exactAmount, shownAmount, useAvailable } from '../../wallet/index.ts';
+import { AddFundsButton, exactAmount, shownAmount, signedAmount, useAvailable } from '../../wallet/index.ts';
+import { buy } from '../finance.api.ts';
 import { type Product, stateOf } from '../product.ts';
+import { Quota } from '../product-card.tsx';
+import { percentOf } from '../rate-text.ts';
+import { StateChip } from '../state-chip.tsx';
 import { type BuyForm, EMPTY, maximumText, previewPurchase } from './buy-form.ts';
-import { Preview } from './preview.tsx';
 import { Schedule } from './schedule.tsx';
-import { Terms } from './terms.tsx';
-import { useBuy } from './use-buy.ts';
 
 const DECIMALS = 8;
 const NOT_FOR_SALE = { 'to-be-opened': 'product-not-open', 'sold-out': 'product-sold-out', closed: 'product-closed' } as const;
+
+/** The terms of a product: days, rate and quota. */
+function Terms({ product }: { product: Product }) {
+  const text = useText();
+  const state = stateOf(product, useNow());
+  const { symbol, days, dailyRate } = product;
+  return (
+    <section className="rounded-2xl bg-card p-4">
+      <div className="flex items-center gap-2">
+        <CoinLogo symbol={symbol} size={24} />
+        <h2 className="min-w-0 flex-1 truncate text-[15px] font-semibold">{text('finance.product-title', { coin: symbol, days })}</h2>
+        <StateChip state={state} />
+      </div>
+      <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
+        <span className="text-[28px] leading-9 font-semibold text-up">{percentOf(dailyRate)}%</span>
+        <span className="text-xs text-mute">
+          {text('finance.daily-yield')} · {text('finance.total-yield')} {percentOf(dailyRate, days)}%
+        </span>
+      </p>
+      {product.hasQuota && <Quota product={product} />}
+    </section>
+  );
+}
+
+/** The interest that the typed amount is expected to earn. A term of more than thirty days says that no more are counted. */
+function Preview({ product, amount }: { product: Product; amount: Atoms }) {
+  const text = useText();
+  const expected = expectedReturn(amount, product);
+  return (
+    <section aria-live="polite" className="rounded-2xl bg-card p-4">
+      <div className="flex items-baseline justify-between gap-3">
+        <span className="text-sm text-mute">{text('finance.expected-return-of', { days: expectedDays(product) })}</span>
+        <Amount unit={product.symbol} className="shrink-0 text-lg font-semibold whitespace-nowrap text-up">
+          {signedAmount(expected)}
+        </Amount>
+      </div>
+      <div className="mt-1 flex items-baseline justify-between gap-3 text-[13px]">
+        <span className="text-mute">{text('finance.daily-interest')}</span>
+        <Amount unit={product.symbol}>{exactAmount(dailyInterest(amount, product.dailyRate))}</Amount>
+      </div>
+      {product.days > MOST_EXPECTED_DAYS && <p className="mt-2 text-xs text-mute">{text('finance.projection-limit')}</p>}
+    </section>
+  );
+}
+
+/** Sends a purchase; after it, the orders are shown in place of the form. `onRefused` gets what refused it. */
+function useBuy({ id }: Product, onRefused: (error: unknown) => void) {
+  const go = useGo();
+  const [isPending, setPending] = useState(false);
+  const send = async (form: BuyForm) => {
+    if (isPending) return;
+    setPending(true);
+    try {
+      toast(await buy({ productId: id, amount: plainDecimal(form.amount), isReinvesting: form.isReinvesting }), 'ok');
+      go.replace(to('/pages/finance/ordersPage', { list: 'hosting' }));
+    } catch (error) {
+      // Its sentence has been shown; the form stays as it is so the user can correct it.
+      onRefused(error);
+    } finally {
+      setPending(false);
+      void afterChange();
+    }
+  };
+  return { send, isPending };
+}
 
 /** Amount, expected return and schedule of a purchase. */
 export function BuyFormView({ product }: { product: Product }) {

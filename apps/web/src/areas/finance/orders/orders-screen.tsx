@@ -1,20 +1,26 @@
+import type { Atoms } from '@mt2/domain';
 import { FINANCE_STATUS, type FinanceStatus } from '@mt2/domain/finance';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LinkButton } from '../../../frame/link-button.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { useListTab } from '../../../frame/use-list-tab.ts';
+import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { queryClient } from '../../../platform/query.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
+import { Facts } from '../../../ui/lists/facts.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { exactAmount, signedAmount } from '../../wallet/index.ts';
 import { ordersQuery } from '../finance.api.ts';
 import type { Order } from '../order.ts';
-import { EndedCard } from './ended-card.tsx';
 import { HostingCard } from './hosting-card.tsx';
+import { OrderHead } from './order-head.tsx';
 import { RedeemSheet } from './redeem-sheet.tsx';
 
 /** The user's managed orders, by state (`?list=completed`). */
@@ -42,6 +48,40 @@ export function OrdersScreen() {
       </section>
       {redeemed && <RedeemSheet open={isAsked} onClose={() => setAsked(false)} order={redeemed} />}
     </Screen>
+  );
+}
+
+/** An ended order: its earnings, and what happened to its principal. */
+function EndedCard({ order }: { order: Order }) {
+  const text = useText();
+  const { coin, status, received, penalty, back, net, createdAt, endedAt, isReinvested } = order;
+  const isRedeemed = status === 'redeemed';
+  const plain = (value: Atoms): ReactNode => <Amount unit={coin}>{exactAmount(value)}</Amount>;
+  return (
+    <article className="rounded-2xl bg-card p-4 pb-2">
+      <OrderHead order={order} />
+      <div className="mt-2">
+        <Facts
+          items={[
+            { label: text('finance.interest-received'), value: <SignedAmount unit={coin}>{signedAmount(received)}</SignedAmount> },
+            ...(isRedeemed
+              ? [{ label: text('finance.penalty'), value: <SignedAmount unit={coin}>{signedAmount(-penalty)}</SignedAmount> }]
+              : []),
+            { label: text(isReinvested ? 'finance.principal-reinvested' : 'finance.principal-returned'), value: plain(back) },
+            {
+              label: text('finance.net-result'),
+              value: (
+                <SignedAmount unit={coin} className="font-semibold">
+                  {signedAmount(net)}
+                </SignedAmount>
+              ),
+            },
+            { label: text('finance.bought-at'), value: formatDateTime(createdAt).slice(0, -3) },
+            { label: text(isRedeemed ? 'finance.redeemed-at' : 'finance.completed-at'), value: formatDateTime(endedAt).slice(0, -3) },
+          ]}
+        />
+      </div>
+    </article>
   );
 }
 

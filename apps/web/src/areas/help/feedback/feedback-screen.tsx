@@ -1,11 +1,133 @@
+import type { Feedback } from '@mt2/contracts/help';
+import { refusalsOf } from '@mt2/domain';
+import { FEEDBACK_LENGTH, lengthOf, MOST_FEEDBACK_PICTURES, readFeedback } from '@mt2/domain/help';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ImagePlus } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { Form } from '../../../frame/form-screen.tsx';
 import { Screen } from '../../../frame/screen.tsx';
+import { useRefusal } from '../../../platform/form/use-refusal.ts';
+import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { afterChange } from '../../../platform/live.ts';
+import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { queryClient } from '../../../platform/query.ts';
+import { cx } from '../../../ui/cx.ts';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
+import { Empty } from '../../../ui/lists/list-states.tsx';
+import { toast } from '../../../ui/overlays/overlays.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { feedbacksQuery } from './feedback.api.ts';
-import { FeedbackForm } from './feedback-form.tsx';
-import { OwnFeedback } from './own-feedback.tsx';
+import { OwnPicture, PictureField } from '../../upload/index.ts';
+import { feedbacksQuery, sendFeedback } from './feedback.api.ts';
+
+const STATES = {
+  waiting: { word: 'help.feedback-waiting', tone: 'bg-raised text-mute' },
+  answered: { word: 'help.feedback-answered', tone: 'bg-(--green)/15 text-(--green)' },
+  closed: { word: 'help.feedback-closed', tone: 'bg-raised text-mute' },
+} as const;
+
+function Card({ feedback: { content, pictures, status, reply, createdAt, repliedAt } }: { feedback: Feedback }) {
+  const text = useText();
+  const { word, tone } = STATES[status];
+  return (
+    <article className="mx-4 mb-3 rounded-2xl bg-card p-4">
+      <header className="flex items-center justify-between gap-3 pb-2 text-xs text-mute">
+        <span>{formatDateTime(createdAt)}</span>
+        <span className={cx('shrink-0 rounded px-1.5 py-0.5 font-semibold', tone)}>{text(word)}</span>
+      </header>
+      <p className="text-[15px] leading-relaxed break-words whitespace-pre-line">{content}</p>
+      {pictures.length > 0 && (
+        <ul className="flex gap-2 pt-3">
+          {pictures.map((path, index) => (
+            <li key={path}>
+              <OwnPicture path={path} alt={text('help.feedback-picture', { number: index + 1 })} className="size-18 rounded-lg" />
+            </li>
+          ))}
+        </ul>
+      )}
+      {reply && (
+        <section className="mt-3 rounded-xl bg-page p-3">
+          <h3 className="pb-1 text-xs font-semibold text-accent">{text('help.feedback-reply')}</h3>
+          <p className="text-sm leading-relaxed break-words whitespace-pre-line">{reply}</p>
+          {repliedAt !== undefined && <p className="pt-1.5 text-xs text-mute">{formatDateTime(repliedAt)}</p>}
+        </section>
+      )}
+    </article>
+  );
+}
+
+/** The user's feedbacks with their answers, newest first. */
+function OwnFeedback() {
+  const text = useText();
+  const query = useInfiniteQuery(feedbacksQuery);
+  const feedbacks = rowsOf(query);
+  return (
+    <div className="pt-3">
+      <InfiniteList {...listOf(feedbacks, query)} keyOf={({ id }) => id} empty={<Empty text={text('help.no-feedback')} />}>
+        {(feedback) => <Card feedback={feedback} />}
+      </InfiniteList>
+    </div>
+  );
+}
+
+const EMPTY = { content: '', pictures: [''] };
+const format = new Intl.NumberFormat('en');
+
+/** A slot for one more picture follows those that have arrived, up to the maximum. */
+const withPlace = (pictures: readonly string[]): string[] => {
+  const sent = pictures.filter((path) => path !== '');
+  return sent.length < MOST_FEEDBACK_PICTURES ? [...sent, ''] : sent;
+};
+
+/** A report to the operator, with pictures; `onSent` is called once it was sent. */
+function FeedbackForm({ onSent }: { onSent(): void }) {
+  const text = useText();
+  const [form, setForm] = useState(EMPTY);
+  const pictures = form.pictures.filter((path) => path !== '');
+  const refusal = useRefusal(['content', 'pictures'], refusalsOf(readFeedback({ content: form.content, pictures })));
+  const submit = async () => {
+    if (!refusal.pass()) return;
+    try {
+      toast(await sendFeedback(form.content.trim(), pictures), 'ok');
+      setForm(EMPTY);
+      void afterChange();
+      onSent();
+    } catch (error) {
+      refusal.showAnswer(error);
+    }
+  };
+  return (
+    <Form submit={text('common.submit')} onSubmit={submit}>
+      <TextArea
+        label={text('help.feedback-content')}
+        value={form.content}
+        placeholder={text('help.feedback-placeholder')}
+        onChange={(content) => {
+          setForm((now) => ({ ...now, content }));
+          refusal.clear();
+        }}
+        error={refusal.at('content')}
+        hint={`${format.format(lengthOf(form.content))} / ${format.format(FEEDBACK_LENGTH)}`}
+      />
+      {form.pictures.map((path, index) => (
+        <PictureField
+          key={index}
+          label={text('help.feedback-picture', { number: index + 1 })}
+          hint={index === 0 ? text('help.feedback-picture-hint') : undefined}
+          icon={<ImagePlus size={24} aria-hidden />}
+          value={path}
+          onChange={(next) => {
+            setForm((now) => ({ ...now, pictures: withPlace(now.pictures.map((each, at) => (at === index ? next : each))) }));
+            refusal.clear();
+          }}
+          error={index === 0 ? refusal.at('pictures') : undefined}
+        />
+      ))}
+    </Form>
+  );
+}
 
 /** Feedback to the operator, and the answers to earlier feedback (`?tab=mine`). */
 export function FeedbackScreen() {

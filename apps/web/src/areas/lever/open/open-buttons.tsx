@@ -1,20 +1,22 @@
 import { lever } from '@mt2/contracts/lever';
 import type { PositionSide } from '@mt2/domain/lever';
+import { formatTicks, ticksToAtoms } from '@mt2/domain/market-terms';
 import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { api } from '../../../platform/send.ts';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { lotsNumber, OrderButton, type Quotation, useOrderQuestion, useQuotation } from '../../market/index.ts';
 import { AddFundsButton } from '../../wallet/index.ts';
 import type { LeverAccount } from '../lever.api.ts';
+import { useSending } from '../use-sending.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import type { OpenForm, OpenPreview, SidePreview } from './open-form.ts';
 import type { OpenErrors } from './use-open-errors.ts';
 import { transferAddress, useAvailable } from './use-open-facts.ts';
-import { useOpening } from './use-opening.ts';
 
 const SIDES = ['long', 'short'] as const;
 
@@ -28,6 +30,33 @@ export type OpenButtonsProps = {
   onMost(lots: number): void;
   onPlaced(): void;
 };
+
+type Placing = { onPlaced(): void; onRefused(error: unknown): void };
+
+/** Sends opening orders; `onRefused` gets what refused one. */
+function useOpening({ market, quoteId }: Quotation, account: LeverAccount, { onPlaced, onRefused }: Placing) {
+  const { send, isPending } = useSending(onRefused);
+  const open = async (side: PositionSide, preview: OpenPreview | undefined) => {
+    const decision = preview?.[side].decision;
+    if (!decision?.ok) return;
+    const { kind, lots, price, takeProfit, stopLoss, leverage, tif } = decision.value;
+    const sent = {
+      marketId: market.id,
+      quoteId,
+      account,
+      lots,
+      leverage,
+      side,
+      kind,
+      price: kind === 'limit' ? formatTicks(market, price) : undefined,
+      takeProfit: ticksToAtoms(market, takeProfit),
+      stopLoss: ticksToAtoms(market, stopLoss),
+      tif,
+    };
+    if (await send(() => api.change(lever.submit, sent))) onPlaced();
+  };
+  return { open, isPending };
+}
 
 /**
  * Opens a long or a short, after a confirmation unless it is off. Users without verification or USDT are led to getting

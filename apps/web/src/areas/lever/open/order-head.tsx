@@ -1,11 +1,82 @@
+import { LEVERAGES } from '@mt2/domain/lever';
+import { maxNotionalFor } from '@mt2/domain/market';
 import type { Market } from '@mt2/domain/market-terms';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Select } from '../../../ui/fields/select.tsx';
+import { OptionList } from '../../../ui/lists/option-list.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { type FormKind, useOrderKinds } from '../../trigger/index.ts';
+import { TierTable } from '../pages/tier-table.tsx';
 import { chooseLeverage, useLeverage } from './choices.ts';
-import { LeverageButton } from './leverage-button.tsx';
 
 export type OrderHeadProps = { market: Market; kind: FormKind; onKind(kind: FormKind): void };
+
+type LeverageButtonProps = { market: Market; leverage: number; onChange(leverage: number): void };
+
+type LeverageSheetProps = {
+  open: boolean;
+  onClose(): void;
+  market: Market;
+  leverage: number;
+  onChange(leverage: number): void;
+};
+
+/** The available leverages, with the largest position of each, and the underlying tiers. */
+function LeverageSheet({ open, onClose, market, leverage, onChange }: LeverageSheetProps) {
+  const text = useText();
+  const choose = (next: number) => {
+    onChange(next);
+    onClose();
+  };
+  const options = LEVERAGES.map((each) => ({
+    value: each as number,
+    label: (
+      <>
+        <b className="w-14 font-semibold">{each}x</b>
+        <span className="min-w-0 flex-1 text-right text-[13px] text-mute">
+          {text('lever.max-position', { amount: `${formatAmount(maxNotionalFor(market.tiers, each), 0)} USDT` })}
+        </span>
+      </>
+    ),
+  }));
+  return (
+    <Sheet open={open} onClose={onClose} title={`${text('lever.leverage')} · ${market.symbol}`}>
+      <p className="pb-1 text-xs text-mute">
+        {text('lever.isolated-note')} {text('lever.leverage-note')}
+      </p>
+      <OptionList label={text('lever.leverage')} value={leverage} options={options} onChoose={choose} />
+      <h3 className="pt-4 pb-1 text-[13px] font-semibold">{text('lever.tiers-in', { coin: 'USDT' })}</h3>
+      <TierTable tiers={market.tiers} leverage={leverage} />
+    </Sheet>
+  );
+}
+
+/** The leverage of the next position. */
+function LeverageButton({ market, leverage, onChange }: LeverageButtonProps) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="reach flex h-9 w-17 shrink-0 items-center justify-between rounded-lg bg-raised pr-2 pl-2.5 text-[13px] font-semibold"
+      >
+        <span className="text-left leading-3.5">
+          <span className="sr-only">{text('lever.leverage')}: </span>
+          <span className="block text-[10px] font-normal text-mute">{text('lever.isolated')} </span>
+          {leverage}x
+        </span>
+        <ChevronDown size={14} className="text-mute" aria-hidden />
+      </button>
+      <LeverageSheet open={isOpen} onClose={() => setOpen(false)} market={market} leverage={leverage} onChange={onChange} />
+    </>
+  );
+}
 
 /** The leverage and the type of the next order. */
 export function OrderHead({ market, kind, onKind }: OrderHeadProps) {

@@ -1,15 +1,34 @@
+import type { Market } from '@mt2/domain/market-terms';
 import { memo, useCallback, useState } from 'react';
 import { OrderBook, type Quotation, typedPrice, useBook, useQuotation } from '../../market/index.ts';
-import { ContractTriggerForm, EMPTY_FORM, type FormKind } from '../../trigger/index.ts';
+import { ContractTriggerForm, EMPTY_FORM, type FormKind, type Sizing } from '../../trigger/index.ts';
 import type { LeverAccount } from '../lever.api.ts';
 import { AvailableLine } from './available-line.tsx';
-import { useLeverage } from './choices.ts';
+import { chooseUnit, type Unit, useLeverage, useUnit } from './choices.ts';
 import { OpenFormView, type TypedForm } from './open-form-view.tsx';
 import { OrderHead } from './order-head.tsx';
-import { useSizing } from './size/use-sizing.tsx';
+import { lotsOf, sizeText } from './size/size.ts';
+import { SizeField } from './size/size-field.tsx';
 
 /** As many as make the book as tall as the form. */
 const ROWS = 7;
+
+/** The size of a trigger order, in the unit that all contract forms share. */
+function useSizing(market: Market): Sizing {
+  const unit = useUnit();
+  return {
+    lotsOf: (typed, price) => lotsOf(typed, unit, market, price),
+    typedOf: (lots, price) => sizeText(lots, unit, market, price),
+    field: ({ value, onChange, error, price }) => {
+      const lots = lotsOf(value, unit, market, price);
+      const changeUnit = (next: Unit) => {
+        onChange(sizeText(Math.floor(lots ?? 0), next, market, price));
+        chooseUnit(next);
+      };
+      return <SizeField market={market} unit={unit} value={value} onChange={onChange} onUnit={changeUnit} error={error} lots={lots} />;
+    },
+  };
+}
 
 /** The form of an order or a trigger order, next to the book; tapping a price in the book fills it into the form. */
 export function TradePanel({ quotation, account }: { quotation: Quotation; account: LeverAccount }) {

@@ -10,7 +10,6 @@ import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { fundingQuery } from '../lever.api.ts';
 import { PriceStrip } from '../price-strip.tsx';
 import { PairScreen } from './pair-screen.tsx';
-import { RateBars } from './rate-bars.tsx';
 
 /** Funding rates of a market, the newest first. */
 export function FundingScreen() {
@@ -29,6 +28,42 @@ export function FundingScreen() {
 const columns = 'grid grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)_minmax(0,1fr)] gap-2 px-4';
 /** Rates in the small chart: ten days. */
 const BARS = 30;
+
+const WIDTH = 358;
+const HEIGHT = 72;
+const GAP = 2;
+
+/** Rates as bars above and below zero, oldest first. Decoration: the list shows each of them. */
+function RateBars({ label, rates }: { label: string; rates: readonly number[] }) {
+  const most = Math.max(...rates.map(Math.abs), 1e-8);
+  const step = WIDTH / rates.length;
+  const middle = HEIGHT / 2;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      className="mx-4 mb-2 block h-18 w-[calc(100%-2rem)]"
+    >
+      <line x1={0} x2={WIDTH} y1={middle} y2={middle} stroke="var(--line)" vectorEffect="non-scaling-stroke" />
+      {rates.map((rate, index) => {
+        const height = Math.max(1, (Math.abs(rate) / most) * (middle - 2));
+        return (
+          <rect
+            key={index}
+            x={index * step + GAP / 2}
+            y={rate >= 0 ? middle - height : middle}
+            width={step - GAP}
+            height={height}
+            rx={1}
+            className={rate >= 0 ? 'fill-up' : 'fill-down'}
+          />
+        );
+      })}
+    </svg>
+  );
+}
 
 function Rates({ market }: { market: Market }) {
   const text = useText();

@@ -1,11 +1,11 @@
 import { type Atoms, formatFloor } from '@mt2/domain';
-import type { LoanKind } from '@mt2/domain/loan';
+import type { LoanKind, LoanTerm } from '@mt2/domain/loan';
 import { type ReactNode, useState } from 'react';
 import { Go, useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
-import { formatAmount } from '../../../platform/format.ts';
+import { formatAmount, rateText } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { afterChange } from '../../../platform/live.ts';
 import { coinNamed } from '../../../platform/markets.ts';
@@ -15,6 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
+import { Facts } from '../../../ui/lists/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AgreementTick, ARTICLES } from '../../help/index.ts';
 import { AddFundsButton, exactAmount, useAvailable } from '../../wallet/index.ts';
@@ -23,8 +24,31 @@ import { LoanRecordsLink } from '../records-link.tsx';
 import { usePrice } from '../use-price.ts';
 import { type Collateral, type BorrowForm as Form, type Preview, previewLoan, START, termOf, termsOf } from './borrow-form.ts';
 import { CollateralFields } from './collateral-fields.tsx';
-import { QuoteCard } from './quote-card.tsx';
 import { useCreditStanding } from './use-standing.ts';
+
+/** The costs of the loan, line by line. */
+function QuoteCard({ term, preview }: { term: LoanTerm; preview: Preview }) {
+  const text = useText();
+  const { interest, amount, lateFeePerDay } = preview;
+  const usdt = (value: Atoms | undefined) => (value === undefined ? '—' : <Amount unit="USDT">{formatAmount(value, 2)}</Amount>);
+  return (
+    <section aria-label={text('loan.costs')} className="rounded-2xl bg-card px-4 py-1">
+      <Facts
+        items={[
+          { label: text('loan.daily-rate'), value: rateText(term.dailyRate) },
+          { label: text('loan.interest-at-maturity', { days: term.days }), value: usdt(interest) },
+          {
+            label: text('loan.total-repayment'),
+            value: <b>{usdt(amount === undefined || interest === undefined ? undefined : amount + interest)}</b>,
+          },
+          { label: text('loan.late-fee-per-day'), value: usdt(lateFeePerDay) },
+          { label: text('loan.repayment-method'), value: text('loan.at-maturity') },
+          { label: text('loan.early-repayment'), value: text('loan.early-free') },
+        ]}
+      />
+    </section>
+  );
+}
 
 /** The form of a loan: its term, amount, collateral and costs. */
 export function BorrowForm({ kind, kinds }: { kind: LoanKind; kinds: ReactNode }) {

@@ -1,18 +1,62 @@
-import type { Instant } from '@mt2/domain';
-import { isRunning } from '@mt2/domain/loan';
+import { type Instant, type Rate, refusalsOf } from '@mt2/domain';
+import { isRunning, LIQUIDATION_LTV, readAlert } from '@mt2/domain/loan';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
+import { useChanging } from '../../../platform/form/use-changing.ts';
+import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { exactAmount } from '../../wallet/index.ts';
 import { levelFacts } from '../level-facts.ts';
+import { setAlert } from '../loan.api.ts';
 import { comparedAt, type Loan, ltvAt } from '../loan.ts';
 import { LtvBar } from '../ltv-bar.tsx';
 import { usePrice } from '../use-price.ts';
-import { AlertSheet } from './alert-sheet.tsx';
 import { LtvChart } from './ltv-chart.tsx';
+
+/** Reads a typed alert, in percent: digits only, or nothing for none. */
+export const readTypedAlert = (typed: string) => readAlert(/^\d*$/.test(typed) ? Number(typed) : Number.NaN);
+
+type AlertSheetProps = {
+  open: boolean;
+  onClose(): void;
+  loan: Loan;
+  /** The ratio now; undefined until the price is read. */
+  ltv: Rate | undefined;
+};
+
+/** Sets or removes the ratio at which the user wants to be notified. */
+function AlertSheet({ open, onClose, loan, ltv }: AlertSheetProps) {
+  const text = useText();
+  const [typed, setTyped] = useState(loan.alertLtv > 0 ? String(loan.alertLtv) : '');
+  const errors = useRefusal(['ltv'], refusalsOf(readTypedAlert(typed)), { isSaidEarly: () => typed !== '' });
+  const { change } = useChanging(errors.showAnswer);
+  const save = async () => {
+    if (errors.pass() && (await change(() => setAlert(loan.id, typed)))) onClose();
+  };
+  return (
+    <ConfirmSheet open={open} onClose={onClose} title={text('loan.alert')} action={text('common.save')} onConfirm={save}>
+      <NumberField
+        label={text('loan.alert-level')}
+        value={typed}
+        onChange={(next) => {
+          setTyped(next);
+          errors.clear();
+        }}
+        decimals={0}
+        unit="%"
+        placeholder={`< ${LIQUIDATION_LTV}`}
+        error={errors.at('ltv')}
+        hint={text('loan.alert-hint')}
+      />
+      <LtvBar ltv={ltv} />
+    </ConfirmSheet>
+  );
+}
 
 /** The collateral of a loan: its ratio now and over time, and the liquidation price. */
 export function CollateralCard({ loan, now }: { loan: Loan; now: Instant }) {

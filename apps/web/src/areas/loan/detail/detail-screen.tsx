@@ -6,15 +6,17 @@ import { LinkButton } from '../../../frame/link-button.tsx';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
-import { formatAmount } from '../../../platform/format.ts';
+import { formatAmount, formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { SkeletonCard } from '../../../ui/lists/skeleton.tsx';
+import { exactAmount } from '../../wallet/index.ts';
 import { loanQuery } from '../loan.api.ts';
 import { isSecured, KIND_WORDS, type LoanDetail, meaningOf } from '../loan.ts';
 import { LoanRecordsLink } from '../records-link.tsx';
@@ -24,7 +26,6 @@ import { usePrice } from '../use-price.ts';
 import { AddCollateralSheet } from './add-collateral-sheet.tsx';
 import { CollateralCard } from './collateral-card.tsx';
 import { factsOf, saleFacts } from './loan-facts.tsx';
-import { Timeline } from './timeline.tsx';
 
 /** One loan (`?id=7`): its state, collateral, debt and history. */
 export function LoanDetailScreen() {
@@ -48,6 +49,40 @@ export function LoanDetailScreen() {
       )}
       {data && <Details loan={data} />}
     </Screen>
+  );
+}
+
+const BAD: readonly string[] = ['rejected', 'margin-call', 'overdue', 'repayment-failed', 'liquidated'];
+
+/** The steps of a loan, the latest first. */
+function Timeline({ steps }: { steps: LoanDetail['timeline'] }) {
+  const text = useText();
+  return (
+    <section className="rounded-2xl bg-card px-4 pt-3 pb-4">
+      <h2 className="pb-2 text-sm font-semibold">{text('loan.timeline')}</h2>
+      <ol>
+        {steps.toReversed().map(({ what, at, amount, coin }, index) => (
+          <li key={steps.length - index} className="relative flex gap-3 pb-3 last:pb-0">
+            <span
+              className={cx(
+                'mt-1.5 size-2 shrink-0 rounded-full',
+                BAD.includes(what) ? 'bg-(--red)' : index === 0 ? 'bg-brand' : 'bg-mute',
+              )}
+              aria-hidden
+            />
+            <span className="min-w-0 flex-1 text-sm">
+              {text(`loan.step-${what}`)}
+              <span className="block text-xs text-mute">{formatDateTime(at)}</span>
+            </span>
+            {amount !== undefined && (
+              <Amount unit={coin} className="shrink-0 text-sm text-mute">
+                {coin === 'USDT' ? formatAmount(amount, 2) : exactAmount(amount)}
+              </Amount>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

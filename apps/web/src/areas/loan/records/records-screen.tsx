@@ -1,25 +1,99 @@
-import { LOAN_STATUS, type LoanKind } from '@mt2/domain/loan';
+import type { Instant } from '@mt2/domain';
+import { isAtLtv, isRunning, LOAN_STATUS, type LoanKind, ltvText, MARGIN_CALL_LTV } from '@mt2/domain/loan';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { LinkButton } from '../../../frame/link-button.tsx';
-import { useGo } from '../../../frame/navigation.tsx';
+import { Go, useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
+import { formatAmount, formatDateTime, rateText } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
+import { useNow } from '../../../platform/server-time.ts';
 import { Chips } from '../../../ui/chips.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { exactAmount } from '../../wallet/index.ts';
 import { loansQuery, type Shown } from '../loan.api.ts';
-import { STATUS_WORDS } from '../loan.ts';
-import { LoanCard } from './loan-card.tsx';
+import { comparedAt, isSecured, type Loan, ltvAt, owedAt, STATUS_WORDS } from '../loan.ts';
+import { StatusChip } from '../status-chip.tsx';
+import { TermBar } from '../term-bar.tsx';
+import { usePrice } from '../use-price.ts';
 
 const STATES: readonly Shown[] = ['all', ...LOAN_STATUS.names];
 
 export const PledgedLoansScreen = () => <RecordsScreen kind="pledged" />;
 export const CreditLoansScreen = () => <RecordsScreen kind="credit" />;
+
+/** The current ratio of a loan, on its own line. */
+function LiveLtv({ loan, now }: { loan: Loan; now: Instant }) {
+  const text = useText();
+  const { price } = usePrice(loan.coin);
+  if (price === undefined) return null;
+  const isNear = isAtLtv({ debt: comparedAt(loan, now), collateral: loan.collateral }, price, MARGIN_CALL_LTV);
+  return (
+    <span className="shrink-0 text-mute">
+      {text('loan.ltv-short')}{' '}
+      <b className={cx('font-semibold', isNear ? 'text-(--red)' : 'text-ink')}>{ltvText(ltvAt(loan, price, now))}%</b>
+    </span>
+  );
+}
+
+/** A loan in a list: amount, state, progress of its term, and current debt. */
+function LoanCard({ loan }: { loan: Loan }) {
+  const text = useText();
+  const now = useNow();
+  const { id, debt, status, coin, collateral, createdAt } = loan;
+  const runs = isRunning(status);
+  return (
+    <article className="rounded-2xl bg-card p-4">
+      <Go to={to('/pages/lianghua/jdxq', { id })} className="block">
+        <span className="flex items-center justify-between gap-3">
+          <Amount unit="USDT" className="text-base font-semibold">
+            {formatAmount(debt.amount, 2)}
+          </Amount>
+          <StatusChip status={status} />
+        </span>
+        <span className="mt-1 block text-xs text-mute">
+          {text('loan.days', { count: debt.days })} · {text('loan.rate-daily', { rate: rateText(debt.dailyRate) })}
+          <span className="block">{text('loan.applied-on', { time: formatDateTime(createdAt) })}</span>
+        </span>
+        {loan.kind === 'pledged' && (
+          <span className="mt-2 flex justify-between gap-3 text-[13px]">
+            <span className="text-mute">
+              {text('loan.collateral')}{' '}
+              <Amount unit={coin} className="text-ink">
+                {exactAmount(collateral)}
+              </Amount>
+            </span>
+            {isSecured(loan) && <LiveLtv loan={loan} now={now} />}
+          </span>
+        )}
+        {runs && <TermBar loan={loan} now={now} />}
+      </Go>
+      {runs && (
+        <div className="mt-3 flex items-center justify-between gap-3">
+          <p className="min-w-0 text-[13px] text-mute">
+            {text('loan.owed-now')}{' '}
+            <Amount unit="USDT" className="font-semibold text-ink">
+              {formatAmount(owedAt(loan, now).total, 2)}
+            </Amount>
+          </p>
+          <Go
+            to={to('/pages/lianghua/huankuan', { id })}
+            className="reach flex h-9 shrink-0 items-center rounded-lg bg-brand px-4 text-[13px] font-semibold text-on-brand"
+          >
+            {text('loan.repay')}
+          </Go>
+        </div>
+      )}
+    </article>
+  );
+}
 
 /** The user's loans of a kind by state, newest first. `?status=overdue` chooses beforehand. */
 function RecordsScreen({ kind }: { kind: LoanKind }) {

@@ -1,20 +1,21 @@
 import type { Market } from '@mt2/domain/market-terms';
+import { ChevronLeft, ChevronRight, type LucideIcon, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { formatCompact } from '../../../platform/format.ts';
 import { localeTag, useText } from '../../../platform/i18n.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { useSettings } from '../../../platform/settings.ts';
+import { groupDigits } from '../../../ui/fields/number/group-digits.ts';
 import { type Candle, indexAt } from './candles.ts';
-import { ChartKeys } from './chart-keys.tsx';
 import { CrosshairCard } from './crosshair-card.tsx';
 import type { ChartLook } from './drawing/chart-look.ts';
 import { chartPriceText } from './drawing/chart-options.ts';
 import { type ChartLine, KlineChart } from './drawing/kline-chart.ts';
 import { type ChartMark, marksOnCandles } from './drawing/marks.ts';
-import { readPalette } from './drawing/palette.ts';
-import { type Chosen, panesOf } from './drawing/panes.ts';
+import { type Palette, readPalette } from './drawing/palette.ts';
+import { type Chosen, legendOf, type Pane, panesOf } from './drawing/panes.ts';
 import type { ChartSpan } from './drawing/span.ts';
 import { closesAt, countdownText, type Frame } from './frames.ts';
-import { Legends } from './legends.tsx';
 
 export type CandleChartProps = {
   market: Market;
@@ -45,6 +46,60 @@ function useLook({ market, frame }: CandleChartProps): ChartLook {
       isIntraday: frame.seconds < 86_400,
     }),
     [theme, upDown, lang, frame, market.priceDecimals],
+  );
+}
+
+/** A volume is written in few characters, everything else with its decimals. */
+const valueText = (pane: Pane, text: string, decimals: number) =>
+  pane.name === 'VOL' ? formatCompact(text, Math.min(decimals, 2)) : groupDigits(text);
+
+/** Values of the plots at one candle, written into the upper left corner of each pane. */
+function Legends({ panes, tops, index, palette }: { panes: readonly Pane[]; tops: readonly number[]; index: number; palette: Palette }) {
+  return panes.map((pane, number) => {
+    const top = tops[number];
+    if (top === undefined) return null;
+    return (
+      <p
+        key={pane.name}
+        aria-hidden
+        style={{ top: top + 2 }}
+        className="pointer-events-none absolute left-2 z-[3] flex max-w-[calc(100%-5rem)] flex-wrap gap-x-2 bg-page/75 text-[10px] leading-3.5"
+      >
+        {number > 0 && <span className="text-mute">{pane.name}</span>}
+        {legendOf(pane, index).map(({ label, colour, text, decimals }) => (
+          <span key={label} style={{ color: palette.plots[colour % palette.plots.length] ?? palette.mute }}>
+            {label}:{valueText(pane, text, decimals)}
+          </span>
+        ))}
+      </p>
+    );
+  });
+}
+
+const KEYS: readonly { label: string; Icon: LucideIcon; press(chart: KlineChart): void }[] = [
+  { label: 'kline.scroll-back', Icon: ChevronLeft, press: (chart) => chart.scroll(-20) },
+  { label: 'kline.scroll-on', Icon: ChevronRight, press: (chart) => chart.scroll(20) },
+  { label: 'kline.zoom-in', Icon: ZoomIn, press: (chart) => chart.zoom(1.25) },
+  { label: 'kline.zoom-out', Icon: ZoomOut, press: (chart) => chart.zoom(0.8) },
+];
+
+/** Keyboard controls for the chart's gestures; the buttons become visible when one of them has the focus. */
+function ChartKeys({ chart }: { chart: KlineChart | undefined }) {
+  const text = useText();
+  return (
+    <div className="pointer-events-none absolute bottom-8 left-1/2 z-[5] flex -translate-x-1/2 rounded-lg bg-raised opacity-0 focus-within:pointer-events-auto focus-within:opacity-100">
+      {KEYS.map(({ label, Icon, press }) => (
+        <button
+          key={label}
+          type="button"
+          aria-label={text(label)}
+          onClick={() => chart && press(chart)}
+          className="grid size-11 place-items-center"
+        >
+          <Icon size={18} />
+        </button>
+      ))}
+    </div>
   );
 }
 

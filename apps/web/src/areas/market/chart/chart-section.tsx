@@ -1,20 +1,24 @@
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import type { Atoms } from '@mt2/domain';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { formatCompact, formatPrice } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { changeSettings, useSettings } from '../../../platform/settings.ts';
+import { Chips } from '../../../ui/chips.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { PriceText } from '../../../ui/figures/price-text.tsx';
+import { Signed } from '../../../ui/figures/signed.tsx';
 import { ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
+import { useBackCloses } from '../../../ui/overlays/back-stack.ts';
 import type { Quotation } from '../quotation.ts';
+import { useQuotation } from '../use-quotations.ts';
 import type { ChartLine } from './drawing/kline-chart.ts';
 import type { ChartMark } from './drawing/marks.ts';
 import { chosenOf } from './drawing/panes.ts';
 import type { ChartSpan } from './drawing/span.ts';
-import { FrameBar } from './frame-bar.tsx';
-import { frameOf } from './frames.ts';
-import { FullHeader } from './full-header.tsx';
+import { FRAMES, type Frame, frameOf } from './frames.ts';
 import { FullButton, IndicatorBar } from './indicator-bar.tsx';
 import { useCandles } from './use-candles.ts';
-import { useFullScreen } from './use-full-screen.ts';
 
 const CandleChart = lazy(() => import('./candle-chart.tsx'));
 
@@ -41,6 +45,72 @@ export type ChartSectionProps = {
   /** Stands in the upper left corner of the candles. */
   corner?: ReactNode;
 };
+
+type Lockable = { lock?: (orientation: 'landscape') => Promise<void> };
+
+/** Fills the screen and turns it sideways where the device can. Esc, the back key and the browser's own way out end it. */
+function useFullScreen() {
+  const [isFull, setFull] = useState(false);
+  const leave = () => {
+    setFull(false);
+    if (document.fullscreenElement) void document.exitFullscreen();
+  };
+  const enter = async () => {
+    setFull(true);
+    await document.documentElement.requestFullscreen?.().catch(() => undefined);
+    await (screen.orientation as Lockable | undefined)?.lock?.('landscape').catch(() => undefined);
+  };
+  useBackCloses(isFull, leave);
+  useEffect(() => {
+    if (!isFull) return;
+    const onChange = () => !document.fullscreenElement && setFull(false);
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setFull(false);
+    document.addEventListener('fullscreenchange', onChange);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('fullscreenchange', onChange);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [isFull]);
+  return { isFull, toggle: () => (isFull ? leave() : void enter()) };
+}
+
+/** The eight time frames in one row; all of them fit a narrow phone. */
+function FrameBar({ frame, onChange, className }: { frame: Frame; onChange(frame: Frame): void; className?: string }) {
+  const text = useText();
+  return (
+    <Chips
+      fit="free"
+      label={text('kline.time-frames')}
+      value={frame.id}
+      onChange={(id) => onChange(frameOf(id))}
+      items={FRAMES.map(({ id, label }) => ({ value: id, label: text(label) }))}
+      className={cx(
+        'more-ahead h-11 shrink-0 items-center gap-0.5! px-2 *:h-7! *:px-1.5! *:text-xs! max-[359px]:gap-0! max-[359px]:*:px-1!',
+        className,
+      )}
+    />
+  );
+}
+
+/** The market's one line above the chart when it fills the screen. */
+function FullHeader({ quotation: read }: { quotation: Quotation }) {
+  const text = useText();
+  const { market, last, change, high, low, volume } = useQuotation(read.market.symbol).quotation ?? read;
+  const price = (value: Atoms) => formatPrice(value, market.priceDecimals);
+  return (
+    <header className="flex h-11 shrink-0 items-center gap-4 px-4 text-xs whitespace-nowrap">
+      <b className="text-base font-semibold">{market.symbol}</b>
+      <PriceText value={last} className="text-base font-semibold">
+        {price(last)}
+      </PriceText>
+      <Signed value={change}>{`${change}%`}</Signed>
+      <span className="hidden text-mute sm:inline">
+        {text('spot.high-24h')} {price(high)} · {text('spot.low-24h')} {price(low)} · {text('spot.volume-24h')} {formatCompact(volume)}
+      </span>
+    </header>
+  );
+}
 
 /** The chart with its time frames and indicators; it can fill the screen. */
 export function ChartSection(props: ChartSectionProps) {

@@ -6,6 +6,7 @@ import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { clockText } from '../../../platform/text/clock-text.ts';
+import { cx } from '../../../ui/cx.ts';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { Empty, EndOfList } from '../../../ui/lists/list-states.tsx';
 import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
@@ -19,7 +20,7 @@ import { FavouritesEditor } from './favourites-editor.tsx';
 import { FavouritesOffer } from './favourites-offer.tsx';
 import { detailOf, keptSort, type MarketTab, rowsOf, type Sort } from './market-list.ts';
 import { MarketRow } from './market-row.tsx';
-import { SortHeader } from './sort-header.tsx';
+import { SortButton } from './sort-button.tsx';
 
 const TABS: readonly { value: MarketTab; word: string }[] = [
   { value: 'favourites', word: 'spot.favourites' },
@@ -27,6 +28,28 @@ const TABS: readonly { value: MarketTab; word: string }[] = [
   { value: 'contract', word: 'nav.contract' },
   { value: 'new', word: 'spot.new-listings' },
 ];
+
+type SortProps = { sort: Sort; onSort(sort: Sort): void };
+
+/** The columns of the market list; each sorts by the value it shows. */
+function SortHeader({ className, detail, ...props }: SortProps & { className: string; detail: 'volume' | 'listed' }) {
+  const text = useText();
+  return (
+    <div className={cx('flex h-11 items-center gap-3 pl-4 text-xs text-mute max-[359px]:gap-2 max-[359px]:text-[11px]', className)}>
+      <div className="flex min-w-0 flex-1 items-center gap-0.5 overflow-hidden">
+        <SortButton {...props} column="name" label={text('market.name')} />
+        <span aria-hidden>/</span>
+        <SortButton {...props} column={detail} label={text(detail === 'listed' ? 'market.listed' : 'market.turnover')} />
+      </div>
+      <div className="flex shrink-0 justify-end">
+        <SortButton {...props} column="price" label={text('spot.last-price')} />
+      </div>
+      <div className="flex min-w-[76px] shrink-0 justify-end">
+        <SortButton {...props} column="change" label={text('spot.change-24h')} />
+      </div>
+    </div>
+  );
+}
 
 /** The list of markets: favourites, all, the newest; searched and sorted. */
 export function MarketScreen() {

@@ -1,7 +1,7 @@
 import { LIQUIDATION_LTV } from '@mt2/domain/loan';
 import { expect, test } from 'vitest';
 import { changeLanguage, text } from '../../../platform/i18n.ts';
-import { readTypedAlert } from './alert-sheet.tsx';
+import { readTypedAlert } from './collateral-card.tsx';
 
 test.each(['70', '1', ''])('an alert of %j is read', (typed) => expect(readTypedAlert(typed).ok).toBe(true));
 
