@@ -1,19 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { formatTicks } from '@mt2/domain/market-terms';
+import type { Direction } from '@mt2/domain/option';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import { Go } from '../../frame/navigation.tsx';
 import { to } from '../../frame/paths.ts';
-import { useText } from '../../platform/i18n.ts';
+import { type Text, useText } from '../../platform/i18n.ts';
+import { useNow } from '../../platform/server-time.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { SignedAmount } from '../../ui/figures/signed-amount.tsx';
 import { Empty } from '../../ui/lists/list-states.tsx';
-import { type Quotation, useQuotations } from '../market/index.ts';
-import { KeepCurrent } from './keep-current.tsx';
-import { waitingQuery } from './option.api.ts';
-import { OptionChart } from './option-chart.tsx';
-import type { OptionOrder } from './order/order.ts';
+import { type ChartLine, ChartSection, type Quotation, useQuotations } from '../market/index.ts';
+import { profitText } from './amount-text.ts';
+import { DirectionLabel } from './direction-label.tsx';
+import { readAgain, waitingQuery } from './option.api.ts';
+import { DeliveryRing } from './order/delivery-ring.tsx';
+import { type OptionOrder, SHORT_WORDS } from './order/order.ts';
 import { OrderLists } from './order/order-lists.tsx';
 import { OrderSheet } from './order/order-sheet.tsx';
 import { ResultSheet } from './order/result-sheet.tsx';
 import { useResults } from './order/results.ts';
+import { useStanding } from './order/use-standing.ts';
 import type { OpenSheet } from './purchase/open-sheet.ts';
 import { PurchaseSection } from './purchase/purchase-section.tsx';
 import { RulesSheet } from './purchase/rules-sheet.tsx';
@@ -23,6 +29,69 @@ const NONE: readonly OptionOrder[] = [];
 /** True when the sheet shows an option as waiting that has ended meanwhile: its result is shown instead. */
 const isOutdated = (open: OpenSheet | undefined, waiting: readonly OptionOrder[]): boolean =>
   open?.kind === 'order' && open.order.status === 'waiting' && waiting.every(({ id }) => id !== open.order.id);
+
+/** Interval at which options and balances are read while a delivery is due and the feed has not sent it. */
+const OVERDUE_MS = 2_000;
+
+/** Reads options and balances again if a due delivery does not arrive; renders nothing. */
+function KeepCurrent() {
+  const client = useQueryClient();
+  const { data: waiting } = useQuery(waitingQuery);
+  const now = useNow();
+  const isOverdue = waiting?.some(({ dueAt }) => dueAt <= now) ?? false;
+  useEffect(() => {
+    if (!isOverdue) return;
+    const timer = setInterval(() => readAgain(client), OVERDUE_MS);
+    return () => clearInterval(timer);
+  }, [isOverdue, client]);
+  return null;
+}
+
+const TONES: Readonly<Record<Direction, ChartLine['tone']>> = { up: 'up', down: 'down', flat: 'accent' };
+
+/** One line where an option began, and two edges for one that wins between them. Lines at the same price are drawn once. */
+function linesOf(orders: readonly OptionOrder[], text: Text): readonly ChartLine[] {
+  const lines = orders.flatMap(({ market, direction, openPrice, band }): readonly ChartLine[] => {
+    const [title, tone] = [text(SHORT_WORDS[direction]), TONES[direction]];
+    const line = (ticks: number): ChartLine => ({ price: Number(formatTicks(market, ticks)), title, tone });
+    const edges = [openPrice - band, openPrice + band].map((ticks) => ({ ...line(ticks), title: '', isEdge: true }));
+    return [line(openPrice), ...(direction === 'flat' ? edges : [])];
+  });
+  return [...new Map(lines.map((line) => [`${line.tone} ${line.price}`, line])).values()];
+}
+
+/** The chart with the start prices of its market's waiting options, and the time until the next delivery. */
+function OptionChart({ quotation, waiting }: { quotation: Quotation; waiting: readonly OptionOrder[] }) {
+  const text = useText();
+  const own = useMemo(() => waiting.filter(({ market }) => market.id === quotation.market.id), [waiting, quotation.market.id]);
+  const lines = useMemo(() => linesOf(own, text), [own, text]);
+  const next = own.toSorted((one, other) => one.dueAt - other.dueAt)[0];
+  return (
+    <ChartSection
+      quotation={quotation}
+      lines={lines}
+      isLow
+      remembered="optionPeriod"
+      corner={next && <NextDelivery key={next.id} order={next} />}
+    />
+  );
+}
+
+/** The list below shows the same; here it is next to the price. */
+function NextDelivery({ order }: { order: OptionOrder }) {
+  const { result, profit } = useStanding(order);
+  return (
+    <div aria-hidden className="flex items-center gap-2 rounded-lg border border-line bg-card/90 py-1 pr-2.5 pl-1">
+      <DeliveryRing order={order} result={result} size={42} />
+      <div className="text-[11px] leading-4">
+        <DirectionLabel direction={order.direction} isShort />
+        <SignedAmount unit={order.coin} className="block font-semibold">
+          {profitText(profit, order.coin)}
+        </SignedAmount>
+      </div>
+    </div>
+  );
+}
 
 /** Options of one market: its chart with those that wait, buying one, and the lists of all that the user bought. */
 export function OptionPanel({ quotation }: { quotation: Quotation }) {

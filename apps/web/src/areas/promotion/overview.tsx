@@ -1,15 +1,98 @@
+import { type Atoms, greaterOf } from '@mt2/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
-import { Amount } from '../../ui/figures/amount.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Amount, HIDDEN, Sentence } from '../../ui/figures/amount.tsx';
+import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
+import { useKit } from '../../ui/kit.tsx';
 import { ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { SkeletonCard } from '../../ui/lists/skeleton.tsx';
-import { LevelCard } from './level-card.tsx';
-import { type Standing, type Statistics, statisticsQuery } from './promotion.api.ts';
-import { RebateChart } from './rebate-chart.tsx';
-import { RightsTable } from './rights-table.tsx';
+import { percentOf as rateOf, type Standing, type Statistics, statisticsQuery } from './promotion.api.ts';
+
+/** How much of `whole` there is, in percent, at most all of it. */
+const percentOf = (part: number, whole: number): number => Math.min(100, Math.floor((part / whole) * 100));
+
+/** How far it is to the next level, by both conditions. */
+function LevelCard({ standing, statistics }: { standing: Standing; statistics: Statistics }) {
+  const text = useText();
+  const { level: own = 0, rights } = standing;
+  const next = rights.find(({ level }) => level === own + 1);
+  if (!next) return null;
+  const { activeInvitees, volume } = statistics;
+  const conditions = [
+    {
+      label: text('promotion.active-friends'),
+      value: `${activeInvitees} / ${next.invitees}`,
+      percent: percentOf(activeInvitees, next.invitees),
+    },
+    {
+      label: text('promotion.friends-volume'),
+      value: `${formatAmount(volume, 0)} / ${formatAmount(next.volume, 0)} USDT`,
+      percent: percentOf(Number(volume), Number(next.volume)),
+    },
+  ];
+  return (
+    <section className="rounded-2xl bg-card p-4">
+      <h3 className="text-[15px] font-semibold">{text('promotion.to-level', { level: next.level, rate: rateOf(next.firstRate) })}</h3>
+      {conditions.map(({ label, value, percent }) => (
+        <div key={label} className="pt-3">
+          <p className="flex justify-between gap-3 pb-1.5 text-[13px]">
+            <span className="text-mute">{label}</span>
+            <span className="shrink-0">{value}</span>
+          </p>
+          <ProgressBar percent={percent} label={label} />
+        </div>
+      ))}
+      <p className="pt-3 text-xs leading-relaxed text-mute">{text('promotion.level-note')}</p>
+    </section>
+  );
+}
+
+/** The conditions and the rates of each level; the user's own is marked. */
+function RightsTable({ standing: { rights, level, isPartner } }: { standing: Standing }) {
+  const text = useText();
+  const heads = ['level', 'active-short', 'volume-short', 'first-short', 'second-short'] as const;
+  return (
+    <section className="rounded-2xl bg-card p-4">
+      <h3 className="pb-2 text-[15px] font-semibold">{text('promotion.rights')}</h3>
+      <table className="w-full text-[13px]">
+        <thead>
+          <tr className="align-bottom text-xs text-mute">
+            {heads.map((head) => (
+              <th key={head} scope="col" className="px-1 pb-2 text-right font-normal first:pl-0 first:text-left last:pr-0">
+                {text(`promotion.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rights.map((row) => {
+            const isOwn = isPartner === false && row.level === level;
+            return (
+              <tr
+                key={row.level}
+                aria-current={isOwn || undefined}
+                className={cx('border-t border-line [&>td]:px-1 [&>td]:text-right', isOwn && 'font-semibold text-accent')}
+              >
+                <th scope="row" className="py-2.5 text-left font-[inherit]">
+                  {row.level}
+                </th>
+                <td>{row.invitees}</td>
+                <td>{formatAmount(row.volume, 0)}</td>
+                <td>{rateOf(row.firstRate)}%</td>
+                <td className="pr-0!">{rateOf(row.secondRate)}%</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p className="pt-3 text-xs leading-relaxed text-mute">{text('promotion.rights-note')}</p>
+    </section>
+  );
+}
 
 /** The rebates day by day; the level and the rates of the others. */
 export function Overview({ standing }: { standing: Standing }) {
@@ -22,6 +105,37 @@ export function Overview({ standing }: { standing: Standing }) {
       {standing.isPartner === false && <LevelCard standing={standing} statistics={data} />}
       <RightsTable standing={standing} />
     </div>
+  );
+}
+
+const HEIGHT = 56;
+
+/** The rebates of the last days as bars, the last one today. */
+function RebateChart({ days }: Pick<Statistics, 'days'>) {
+  const text = useText();
+  const { hideAmounts } = useKit();
+  const bars = days.map(({ rebate }) => rebate);
+  const most = bars.reduce(greaterOf, 0n);
+  const sum: Atoms = bars.reduce((total, each) => total + each, 0n);
+  return (
+    <figure className="mt-4">
+      {most > 0n && (
+        <svg viewBox={`0 0 ${bars.length * 10} ${HEIGHT}`} className="block h-14 w-full" preserveAspectRatio="none" aria-hidden="true">
+          {bars.map((rebate, index) => {
+            const height = rebate === 0n ? 1 : Math.max(3, (Number(rebate) / Number(most)) * HEIGHT);
+            const tone = rebate === 0n ? 'fill-raised' : index === bars.length - 1 ? 'fill-accent' : 'fill-up';
+            return (
+              <rect key={days[index]?.day} x={index * 10 + 1} y={HEIGHT - height} width={8} height={height} rx={1.5} className={tone} />
+            );
+          })}
+        </svg>
+      )}
+      <figcaption className="mt-1.5 text-xs text-mute">
+        <Sentence>
+          {text('promotion.rebate-of-days', { days: bars.length, amount: hideAmounts ? HIDDEN : `${formatAmount(sum, 2)} USDT` })}
+        </Sentence>
+      </figcaption>
+    </figure>
   );
 }
 

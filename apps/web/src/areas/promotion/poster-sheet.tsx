@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { invitationQuery, linkOf } from '../../frame/share/invitation.ts';
 import { PosterButtons } from '../../frame/share/poster-buttons.tsx';
-import { STYLES } from '../../frame/share/poster-parts.ts';
+import { drawFoot, EDGE, POSTER, type PosterFoot, posterPen, STYLES, write } from '../../frame/share/poster-parts.ts';
 import { usePicture } from '../../frame/share/use-picture.ts';
 import { useQr } from '../../frame/share/use-qr.ts';
 import { useText } from '../../platform/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { QrCode } from '../../ui/figures/qr-code.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
-import { drawInvitePoster } from './invite-poster.ts';
 
 type Props = { readonly open: boolean; readonly onClose: () => void; readonly rate: string };
 
@@ -21,6 +20,34 @@ export function PosterSheet({ open, onClose, rate }: Props) {
       <Poster rate={rate} />
     </Sheet>
   );
+}
+
+/** Content of an invitation. Texts are ready to be drawn. */
+type InvitePosterContent = PosterFoot & {
+  readonly brand: string;
+  readonly title: string;
+  readonly line: string;
+  readonly codeLabel: string;
+  readonly code: string;
+  readonly ground: CanvasImageSource | undefined;
+};
+
+/** Draws an invitation on a canvas. */
+function drawInvitePoster(canvas: HTMLCanvasElement, content: InvitePosterContent): void {
+  const pen = posterPen(canvas);
+  if (!pen) return;
+  const { width, height } = POSTER;
+  const { ground, brand, ink, mute } = content.style;
+  const maxWidth = width - 2 * EDGE;
+  pen.fillStyle = ground;
+  pen.fillRect(0, 0, width, height);
+  if (content.ground) pen.drawImage(content.ground, 0, 0, width, height);
+  write(pen, content.brand, EDGE, 50, { size: 22, weight: 800, colour: brand });
+  write(pen, content.title, EDGE, 112, { size: 28, weight: 800, colour: ink, maxWidth });
+  write(pen, content.line, EDGE, 140, { size: 15, weight: 600, colour: mute, maxWidth });
+  write(pen, content.codeLabel, EDGE, 190, { size: 13, colour: mute, maxWidth });
+  write(pen, content.code, EDGE, 232, { size: 40, weight: 800, colour: brand, maxWidth });
+  drawFoot(pen, content);
 }
 
 function Poster({ rate }: { rate: string }) {

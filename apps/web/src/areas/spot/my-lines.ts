@@ -1,16 +1,35 @@
-import { formatFloor } from '@mt2/domain';
+import { type Atoms, COIN, formatFloor } from '@mt2/domain';
 import type { Market } from '@mt2/domain/market-terms';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { useSettings } from '../../platform/settings.ts';
-import { averageEntry } from './average-entry.ts';
+import type { Order } from './order/order.ts';
 import { MOST_LOOKED_BACK } from './order/past-orders.ts';
 import { openOrdersQuery, pastOrdersQuery } from './spot.api.ts';
 
 /** A line across the chart at a price of the user's own. */
 export type MyLine = { readonly price: number; readonly title: string; readonly tone: 'up' | 'down' | 'accent' };
+
+/** Average cost of a holding, in atoms of the quote coin per coin; undefined when the orders leave nothing. Orders newest first. */
+export function averageEntry(orders: readonly Order[]): Atoms | undefined {
+  let held = 0n;
+  let cost = 0n;
+  for (const order of orders.toReversed()) {
+    if (order.side === 'buy') {
+      held += order.filledQuantity - (order.feeCoin === order.base ? order.fee : 0n);
+      cost += order.filledQuote;
+    } else if (order.filledQuantity >= held) {
+      held = 0n;
+      cost = 0n;
+    } else {
+      cost -= (cost * order.filledQuantity) / held;
+      held -= order.filledQuantity;
+    }
+  }
+  return held > 0n ? (cost * COIN) / held : undefined;
+}
 
 /** The user's newest open orders in a market, and the average price of their purchases there. None for a guest. */
 export function useMyLines(market: Market): readonly MyLine[] {

@@ -2,10 +2,11 @@ import type { Coin } from '@mt2/domain/market-terms';
 import type { AccountKind } from '@mt2/domain/wallet';
 import { useQuery } from '@tanstack/react-query';
 import { useSignedIn } from '../../platform/session.ts';
+import { Amount } from '../../ui/figures/amount.tsx';
+import { CoinLogo } from '../../ui/figures/coin-logo.tsx';
 import { OptionList } from '../../ui/lists/option-list.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { accountOf, availableOf } from './assets.ts';
-import { CoinLabel } from './coin-label.tsx';
 import { shownAmount } from './exact-amount.ts';
 import { assetsQuery } from './wallet.api.ts';
 
@@ -20,6 +21,17 @@ export type CoinSheetProps = {
   value: string;
   onChoose(coin: Coin): void;
 };
+
+/** A coin in a list of choices, with its available balance if known. */
+const CoinLabel = ({ symbol, name, available }: { symbol: string; name: string; available?: string | undefined }) => (
+  <>
+    <CoinLogo symbol={symbol} size={28} />
+    <span className="min-w-0 flex-1 truncate">
+      <b className="font-semibold">{symbol}</b> <span className="text-xs text-mute">{name}</span>
+    </span>
+    {available !== undefined && <Amount className="text-sm text-mute">{available}</Amount>}
+  </>
+);
 
 /** Chooses a coin, with what an account of the user has of each; those of which there is something come first. */
 export function CoinSheet({ open, onClose, title, coins, account, value, onChoose }: CoinSheetProps) {

@@ -1,27 +1,29 @@
 import { type Atoms, DAY, dayOf, type Instant } from '@mt2/domain';
 import type { RouteTerms } from '@mt2/domain/chain';
 import { WITHDRAWALS_PER_DAY } from '@mt2/domain/withdraw';
-import { Clock } from 'lucide-react';
+import { ChevronRight, Circle, CircleCheck, Clock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Go } from '../../frame/navigation.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useRefusal } from '../../platform/form/use-refusal.ts';
-import { formatDateTime } from '../../platform/format.ts';
+import { formatAmount, formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useNow } from '../../platform/server-time.ts';
 import { refusalText } from '../../platform/text/refusal-text.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
+import { cx } from '../../ui/cx.ts';
+import { NumberField } from '../../ui/fields/number/number-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { Amount } from '../../ui/figures/amount.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RecordsLink } from '../wallet/index.ts';
-import { AmountField } from './amount-field.tsx';
-import { FirstSteps } from './first-steps.tsx';
 import { Limits } from './limits.tsx';
 import type { Payee } from './payee.ts';
-import { nextStep, stepsOf, unmetPayee } from './steps.ts';
+import { isBlocked, nextStep, type Step, stepsOf, unmetPayee } from './steps.ts';
 import type { CoinTerms } from './terms.ts';
 import type { Person } from './use-person.ts';
 import { WithdrawFoot } from './withdraw-foot.tsx';
-import { decimalsOf, factsOf, minimumText, previewWithdrawal, type WithdrawalForm } from './withdraw-form.ts';
+import { decimalsOf, factsOf, maximumText, minimumText, previewWithdrawal, type WithdrawalForm } from './withdraw-form.ts';
 import { WithdrawalSheet } from './withdrawal-sheet.tsx';
 
 export type WithdrawFormProps = {
@@ -59,6 +61,69 @@ const unmetNeedsOf = ({ terms, route, person, payee }: WithdrawFormProps) =>
   payee && !payee.isOtherName ? person.unmetNeeds : [unmetPayee(terms.coin, route.route, payee), ...person.unmetNeeds];
 
 const EMPTY: WithdrawalForm = { amount: '', note: '' };
+
+type AmountFieldProps = {
+  terms: CoinTerms;
+  route: RouteTerms;
+  value: string;
+  onChange(amount: string): void;
+  error: string | undefined;
+};
+
+/** The amount to withdraw: at least the minimum, at most the balance and the day's limit. */
+function AmountField({ terms, route, value, onChange, error }: AmountFieldProps) {
+  const text = useText();
+  return (
+    <NumberField
+      label={text('common.amount')}
+      value={value}
+      onChange={onChange}
+      decimals={decimalsOf(route)}
+      unit={terms.coin}
+      max={maximumText(route, terms)}
+      placeholder={`≥ ${minimumText(route)}`}
+      error={error}
+      hint={
+        <>
+          {text('spot.available')} <Amount unit={terms.coin}>{formatAmount(terms.available, decimalsOf(route))}</Amount>
+        </>
+      }
+    />
+  );
+}
+
+/** Missing steps before the first withdrawal, each with its link; nothing when all are done. */
+function FirstSteps({ steps }: { steps: readonly Step[] }) {
+  const text = useText();
+  if (steps.every(({ unmet }) => !unmet)) return null;
+  return (
+    <section className="overflow-hidden rounded-2xl bg-card">
+      <h2 className="px-4 pt-3 pb-1 text-[15px] font-semibold">{text('withdraw.before-first')}</h2>
+      <ol className="divide-y divide-line">
+        {steps
+          .map((step) => ({ ...step, isLater: isBlocked(step, steps) }))
+          .map(({ name, unmet, isLater }) => (
+            <li key={name}>
+              {!unmet ? (
+                <p className="flex min-h-12 items-center gap-3 px-4 text-sm text-mute">
+                  <CircleCheck size={18} className="shrink-0 text-(--green)" aria-hidden />
+                  <span className="min-w-0 flex-1">{text(`withdraw.step-${name}`)}</span>
+                  {text('withdraw.step-done')}
+                </p>
+              ) : (
+                <Go to={unmet.address} className="flex min-h-12 items-center gap-3 px-4 text-sm outline-offset-[-2px] active:bg-raised">
+                  <Circle size={18} className="shrink-0 text-mute" aria-hidden />
+                  <span className={cx('min-w-0 flex-1', isLater && 'text-mute')}>{text(`withdraw.step-${name}`)}</span>
+                  {unmet.isUnderReview && <span className="text-accent">{text('status.kyc-under-review')}</span>}
+                  <ChevronRight size={18} className="shrink-0 text-mute" aria-hidden />
+                </Go>
+              )}
+            </li>
+          ))}
+      </ol>
+    </section>
+  );
+}
 
 /** Amount, fee and received amount; missing steps are shown with their links before anything is typed. */
 export function WithdrawForm(props: WithdrawFormProps) {

@@ -1,16 +1,22 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useListTab } from '../../../frame/use-list-tab.ts';
+import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { useSignedIn } from '../../../platform/session.ts';
+import { PriceText } from '../../../ui/figures/price-text.tsx';
+import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { tickText } from '../../market/index.ts';
+import { profitText } from '../amount-text.ts';
 import { endedQuery, waitingQuery } from '../option.api.ts';
-import { EndedRow } from './ended-row.tsx';
-import type { OptionOrder } from './order.ts';
-import { WaitingCard } from './waiting-card.tsx';
+import { DeliveryRing } from './delivery-ring.tsx';
+import { type OptionOrder, outcomeWord } from './order.ts';
+import { OrderTitle } from './order-title.tsx';
+import { useStanding } from './use-standing.ts';
 
 const TABS = ['waiting', 'ended'] as const;
 type ListProps = { onOrder(order: OptionOrder): void };
@@ -36,6 +42,34 @@ export function OrderLists({ onOrder }: ListProps) {
   );
 }
 
+const CARD = 'flex w-full items-center gap-3 border-b border-line px-4 py-3 text-left -outline-offset-2 active:bg-card';
+
+/** An option waiting for delivery: the time left, and if it would win at the current price. */
+function WaitingCard({ order, onPress }: { order: OptionOrder; onPress(): void }) {
+  const text = useText();
+  const { price, result, profit, word } = useStanding(order);
+  const { market, direction, coin, openPrice, band } = order;
+  return (
+    <button type="button" aria-haspopup="dialog" onClick={onPress} className={CARD}>
+      <DeliveryRing order={order} result={result} size={48} />
+      <span className="min-w-0 flex-1 space-y-0.5">
+        <OrderTitle order={order} />
+        <span className="flex flex-wrap gap-x-1 text-xs text-mute">
+          <span>{tickText(market, openPrice)}</span>
+          {direction === 'flat' && <span>±{tickText(market, band)}</span>}
+          <span className="whitespace-nowrap">
+            → <PriceText value={price}>{tickText(market, price)}</PriceText>
+          </span>
+        </span>
+      </span>
+      <span className="shrink-0 text-right">
+        <SignedAmount className="block text-sm font-semibold">{profitText(profit, coin)}</SignedAmount>
+        <span className="block text-xs text-mute">{text(word)}</span>
+      </span>
+    </button>
+  );
+}
+
 function WaitingList({ onOrder }: ListProps) {
   const text = useText();
   const { data, error, refetch } = useQuery(waitingQuery);
@@ -52,6 +86,28 @@ function WaitingList({ onOrder }: ListProps) {
     >
       {(order) => <WaitingCard order={order} onPress={() => onOrder(order)} />}
     </InfiniteList>
+  );
+}
+
+/** An ended option; it can be opened. */
+function EndedRow({ order, onPress }: { order: OptionOrder; onPress(): void }) {
+  const text = useText();
+  const { market, coin, openPrice, closePrice, profit, status, endedAt } = order;
+  const prices = status === 'void' ? tickText(market, openPrice) : `${tickText(market, openPrice)} → ${tickText(market, closePrice)}`;
+  return (
+    <button type="button" aria-haspopup="dialog" onClick={onPress} className={CARD}>
+      <span className="min-w-0 flex-1 space-y-0.5">
+        <OrderTitle order={order} />
+        <span className="block truncate text-xs text-mute">{prices}</span>
+      </span>
+      <span className="shrink-0 space-y-0.5 text-right text-xs text-mute">
+        <SignedAmount unit={coin} className="block text-sm font-semibold">
+          {profitText(profit, coin)}
+        </SignedAmount>
+        <span className="block">{text(outcomeWord(order))}</span>
+        <span className="block">{formatDateTime(endedAt)}</span>
+      </span>
+    </button>
   );
 }
 

@@ -1,17 +1,95 @@
-import { type Direction, isStakeCoin } from '@mt2/domain/option';
+import { floorToTicks } from '@mt2/domain/market-terms';
+import { type Direction, isStakeCoin, type Purchase, rateOf } from '@mt2/domain/option';
 import { useText } from '../../../platform/i18n.ts';
 import { knownCoins } from '../../../platform/markets.ts';
 import { useSettings } from '../../../platform/settings.ts';
-import { PausedNotice, type Quotation, useQuotation } from '../../market/index.ts';
+import { ownAmount } from '../../../platform/text/own-amount.ts';
+import { refusalText } from '../../../platform/text/refusal-text.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { PriceText } from '../../../ui/figures/price-text.tsx';
+import { useLingering } from '../../../ui/overlays/use-lingering.ts';
+import { OrderQuestion, PausedNotice, type Quotation, tickText, useQuotation } from '../../market/index.ts';
 import { CoinSheet, FundsSheet } from '../../wallet/index.ts';
-import { ConfirmSheet } from './confirm-sheet.tsx';
+import { amountText, bandText, percentNumber, profitText } from '../amount-text.ts';
+import { DirectionLabel } from '../direction-label.tsx';
+import { minutesText } from '../minutes-text.ts';
+import { SHORT_WORDS } from '../order/order.ts';
 import type { OpenSheet } from './open-sheet.ts';
-import { coinSymbol } from './purchase.ts';
+import { coinSymbol, winOf } from './purchase.ts';
 import { PurchaseForm } from './purchase-form.tsx';
 import { type PurchaseState, usePurchase } from './use-purchase.ts';
 import { usePurchaseErrors } from './use-purchase-errors.ts';
 
 export type PurchaseSectionProps = { quotation: Quotation; open: OpenSheet | undefined; onOpen(sheet: OpenSheet | undefined): void };
+
+const TONES = { up: 'up', down: 'down', flat: 'brand' } as const;
+
+type ConfirmSheetProps = {
+  /** Direction to confirm; undefined while the sheet is closed. */
+  direction: Direction | undefined;
+  quotation: Quotation;
+  purchase: PurchaseState;
+  /** The rules' decision at this moment; the purchase may still be refused. */
+  decision: PurchaseState['decision'];
+  onClose(): void;
+  onConfirm(direction: Direction): void;
+};
+
+/** The purchase once more, with the price of now. */
+function ConfirmSheet({ direction, quotation, purchase: { form, flatBand }, decision, onClose, onConfirm }: ConfirmSheetProps) {
+  const text = useText();
+  const coin = coinSymbol(form.coin);
+  const asked = useLingering(direction);
+  const shown = useLingering(decision?.ok ? decision.value : undefined);
+  const rows = usePurchaseRows(quotation, coin, flatBand);
+  if (!asked || !shown) return null;
+  const { stake, terms } = shown;
+  const word = text(SHORT_WORDS[asked]);
+  return (
+    <OrderQuestion
+      open={direction !== undefined}
+      onClose={onClose}
+      title={`${word} ${quotation.market.symbol} · ${ownAmount(`${amountText(stake, coin)} ${coin}`)} · ${minutesText(text, terms.seconds)}`}
+      rows={rows(asked, shown)}
+      total={{
+        label: text('option.expected-profit'),
+        value: (
+          <Amount unit={coin} className="text-up">
+            {profitText(winOf(shown, asked), coin)}
+          </Amount>
+        ),
+      }}
+      notes={[text('option.open-note')]}
+      tone={TONES[asked]}
+      action={text('option.buy-direction', { direction: word })}
+      reason={decision && !decision.ok ? refusalText(text, decision) : undefined}
+      onConfirm={() => onConfirm(asked)}
+    />
+  );
+}
+
+/** The facts of a purchase in a direction, at the price of now. */
+function usePurchaseRows({ market, last }: Quotation, coin: string, flatBand: number | undefined) {
+  const text = useText();
+  const openPrice = floorToTicks(market, last);
+  const band = { label: text('option.flat-band'), value: flatBand === undefined ? '—' : bandText({ market, openPrice, band: flatBand }) };
+  return (direction: Direction, { terms, stake }: Purchase) => [
+    { label: text('spot.trading-pair'), value: market.symbol },
+    { label: text('option.direction'), value: <DirectionLabel direction={direction} /> },
+    { label: text('option.option-time'), value: minutesText(text, terms.seconds) },
+    { label: text('common.amount'), value: <Amount unit={coin}>{amountText(stake, coin)}</Amount> },
+    { label: text('option.payout'), value: `${percentNumber(rateOf(terms, direction))}%` },
+    {
+      label: text('option.price-now'),
+      value: (
+        <PriceText value={last} className="font-semibold">
+          {tickText(market, openPrice)}
+        </PriceText>
+      ),
+    },
+    ...(direction === 'flat' ? [band] : []),
+  ];
+}
 
 /** Buying an option: the form, and its sheets. */
 export function PurchaseSection({ quotation: read, open, onOpen }: PurchaseSectionProps) {

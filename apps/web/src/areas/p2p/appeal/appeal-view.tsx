@@ -1,5 +1,5 @@
 import { HOUR } from '@mt2/domain';
-import { ESCALATION } from '@mt2/domain/p2p';
+import { ESCALATION, type P2pRole } from '@mt2/domain/p2p';
 import { useState } from 'react';
 import { Screen } from '../../../frame/screen.tsx';
 import { useChanging } from '../../../platform/form/use-changing.ts';
@@ -15,10 +15,34 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { moneyText } from '../amounts.ts';
 import type { OrderDetail } from '../order/order.ts';
 import { withdrawAppeal } from '../p2p.api.ts';
+import { Pictures } from '../pictures.tsx';
 import { StatementForm } from './statement-form.tsx';
-import { Statements } from './statements.tsx';
 
 export type AppealViewProps = { order: OrderDetail; onRefresh(): Promise<unknown>; onWithdrawn(): void };
+
+/** The statements of one side of an order, with its pictures. */
+function Statements({ order, side }: { order: OrderDetail; side: P2pRole }) {
+  const text = useText();
+  const said = order.steps.filter(({ by, text: statement, what }) => by === side && statement !== '' && what !== 'paid');
+  return (
+    <section className="rounded-2xl bg-card px-4 py-3">
+      <h2 className="flex items-baseline justify-between gap-3 text-sm font-semibold">
+        {text(`p2p.statement-${side}`)}
+        {side === order.role && <span className="text-xs font-normal text-mute">{text('p2p.you')}</span>}
+      </h2>
+      {said.length === 0 && <p className="pt-1 text-[13px] text-mute">{text('p2p.statement-none')}</p>}
+      <ol className="divide-y divide-line">
+        {said.map(({ at, text: statement, pictures }, index) => (
+          <li key={index} className="space-y-2 py-2">
+            <p className="text-sm break-words">{statement}</p>
+            {pictures.length > 0 && <Pictures paths={pictures} label={text('p2p.evidence')} />}
+            <p className="text-xs text-mute">{formatDateTime(at)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
 
 /** An appeal: whose it is, what both sides say, and how the arbiter decided. */
 export function AppealView({ order, onRefresh, onWithdrawn }: AppealViewProps) {

@@ -6,7 +6,7 @@ import { answers, sentTo } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { NEWCOMER, TRADER } from '../../../testing/samples.ts';
 import { ADVERT_ROW } from '../samples.ts';
-import { keepFilters, useKeptFilters } from './kept-filters.ts';
+import { keepFilters, useKeptFilters } from './market-screen.tsx';
 
 const USDT = '3';
 const BTC = '1';

@@ -2,9 +2,14 @@ import { PAYMENT_WAYS } from '@mt2/domain/bank-card';
 import { P2P_FIATS, SIDES } from '@mt2/domain/p2p';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
 import { Screen } from '../../../frame/screen.tsx';
+import { accountKey } from '../../../platform/device/account-key.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
+import { getSession, useSession } from '../../../platform/session.ts';
+import { STORAGE } from '../../../platform/storage.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TwoSides } from '../../../ui/figures/two-sides.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
@@ -16,9 +21,33 @@ import { advertsQuery } from '../p2p.api.ts';
 import { P2pBar } from '../p2p-bar.tsx';
 import { AdvertRow } from './advert-row.tsx';
 import { FilterRow } from './filters.tsx';
-import { keepFilters, useKeptFilters } from './kept-filters.ts';
 
 type Filters = Readonly<Record<'side' | 'coin' | 'amount' | 'way' | 'fiat', string>>;
+
+/** The saved filters of adverts; an empty one matches all. */
+type KeptFilters = { readonly coin: string; readonly fiat: string; readonly way: string };
+
+const NONE: KeptFilters = { coin: '', fiat: '', way: '' };
+/** So many who use this device are remembered, those who chose last. */
+const MOST = 5;
+
+type Chosen = Readonly<Record<string, KeptFilters>>;
+const useStored = create<{ readonly of: Chosen }>()(persist(() => ({ of: {} as Chosen }), { name: STORAGE.p2p, version: 1 }));
+
+/** The last choices of this page's user on this device; another user's choices, or a guest's, are not theirs. */
+export function useKeptFilters(): KeptFilters {
+  const key = useSession(accountKey);
+  return useStored(({ of }) => of[key] ?? NONE);
+}
+
+/** Keeps filters for the user of this page. */
+export function keepFilters(filters: KeptFilters): void {
+  const key = accountKey(getSession());
+  useStored.setState(({ of }) => {
+    const others = Object.entries(of).filter(([other]) => other !== key);
+    return { of: Object.fromEntries([...others, [key, filters]].slice(-MOST)) };
+  });
+}
 
 /**
  * Adverts of others: `?side=sell&coin=BTC&amount=500&way=bank` chooses beforehand; coin, currency and method are else as their user

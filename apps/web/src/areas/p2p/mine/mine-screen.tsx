@@ -1,14 +1,177 @@
+import { P2P_ORDER_STATUS } from '@mt2/domain/p2p';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { LinkButton } from '../../../frame/link-button.tsx';
+import { Go } from '../../../frame/navigation.tsx';
+import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
+import { useChanging } from '../../../platform/form/use-changing.ts';
+import { formatDate } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { listOf, rowsOf } from '../../../platform/pages.ts';
+import { queryClient } from '../../../platform/query.ts';
+import { sentenceOf } from '../../../platform/send.ts';
+import { useNow } from '../../../platform/server-time.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chips } from '../../../ui/chips.tsx';
+import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
+import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
+import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { Initial } from '../market/trader-line.tsx';
+import { ORDER_WORDS } from '../order/order.ts';
+import { advertOrdersQuery, blockedQuery, myAdvertsQuery, ordersQuery, type ShownOrders, unblockPerson } from '../p2p.api.ts';
 import { P2pBar } from '../p2p-bar.tsx';
-import { AdvertOrders } from './advert-orders.tsx';
-import { Blocked } from './blocked.tsx';
-import { MyAdverts } from './my-adverts.tsx';
-import { MyOrders } from './my-orders.tsx';
+import type { BlockedPerson } from '../seller/person.ts';
+import { AdvertCard } from './advert-card.tsx';
+import { OrderCard } from './order-card.tsx';
 
 const LISTS = ['orders', 'adverts', 'blocked-people'] as const;
+
+/** The orders of one of the user's own adverts, newest first, and the way to all orders. */
+function AdvertOrders({ id }: { id: number }) {
+  const text = useText();
+  const now = useNow();
+  const orders = useInfiniteQuery(advertOrdersQuery(id));
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3 px-4 py-3">
+        <h2 className="min-w-0 text-sm font-semibold">{text('p2p.advert-orders')}</h2>
+        <Go to={to('/pages/p2p/mine', { list: 'orders' })} replace className="reach shrink-0 text-[13px] font-semibold text-accent">
+          {text('p2p.my-orders')}
+        </Go>
+      </div>
+      <InfiniteList
+        {...listOf(rowsOf(orders), orders)}
+        keyOf={(order) => order.id}
+        className="space-y-3 px-4"
+        loading={<SkeletonCards className="px-4" />}
+        empty={<Empty text={text('p2p.no-orders')} />}
+      >
+        {(order) => <OrderCard order={order} now={now} />}
+      </InfiniteList>
+    </>
+  );
+}
+
+/** Users blocked by the user, the latest first. */
+function Blocked() {
+  const text = useText();
+  const { data, error, refetch } = useQuery(blockedQuery);
+  if (!data) return error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} /> : <SkeletonCards className="px-4" />;
+  if (data.length === 0) return <Empty text={text('p2p.no-blocked')} />;
+  return (
+    <ul className="divide-y divide-line px-4">
+      {data.map((person) => (
+        <li key={person.id} className="flex items-center justify-between gap-3 py-3">
+          <Person person={person} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Person({ person: { id, name, blockedAt } }: { person: BlockedPerson }) {
+  const text = useText();
+  const { change, isPending } = useChanging();
+  const unblock = async () => {
+    // It changes the list of visible adverts.
+    if (await change(() => unblockPerson(id))) void queryClient.invalidateQueries({ queryKey: ['p2p'] });
+  };
+  return (
+    <>
+      <Go to={to('/pages/p2p/seller', { id })} className="reach flex min-w-0 items-center gap-2.5">
+        <Initial name={name} size={32} />
+        <span className="min-w-0">
+          <span className="block truncate text-[15px] font-semibold">{name}</span>
+          <span className="block text-xs text-mute">{formatDate(blockedAt)}</span>
+        </span>
+      </Go>
+      <Button
+        size="sm"
+        pending={isPending}
+        onClick={() => void unblock()}
+        aria-label={`${text('p2p.unblock')}: ${name}`}
+        className="shrink-0"
+      >
+        {text('p2p.unblock')}
+      </Button>
+    </>
+  );
+}
+
+/** The user's own adverts, newest first: online and offline ones, or ended ones (`?over=1`). */
+function MyAdverts() {
+  const text = useText();
+  const [query, setQuery] = useSearchParams();
+  const shown = query.get('over') === '1' ? 'over' : 'live';
+  const adverts = useInfiniteQuery(myAdvertsQuery(shown));
+  return (
+    <>
+      <Chips
+        label={text('common.status')}
+        fit="free"
+        value={shown}
+        onChange={(next) => setQuery({ list: 'adverts', ...(next === 'over' && { over: '1' }) }, { replace: true })}
+        items={[
+          { value: 'live', label: text('p2p.live-adverts') },
+          { value: 'over', label: text('p2p.over-adverts') },
+        ]}
+        className="px-4 py-2"
+      />
+      <InfiniteList
+        {...listOf(rowsOf(adverts), adverts)}
+        keyOf={({ id }) => id}
+        className="space-y-3 px-4"
+        loading={<SkeletonCards className="px-4" />}
+        empty={
+          <Empty text={text('p2p.no-own-adverts')}>
+            <LinkButton to="/pages/p2p/publish">{text('p2p.post-advert')}</LinkButton>
+          </Empty>
+        }
+      >
+        {(advert) => <AdvertCard advert={advert} />}
+      </InfiniteList>
+    </>
+  );
+}
+
+const STATES: readonly ShownOrders[] = ['all', 'open', ...P2P_ORDER_STATUS.names];
+const wordOf = (shown: ShownOrders): string => (shown === 'all' ? 'common.all' : shown === 'open' ? 'p2p.in-progress' : ORDER_WORDS[shown]);
+
+/** The user's orders by state, newest first. `?status=completed` chooses beforehand. */
+function MyOrders() {
+  const text = useText();
+  const now = useNow();
+  const [query, setQuery] = useSearchParams();
+  const shown = STATES.find((state) => state === query.get('status')) ?? 'all';
+  const orders = useInfiniteQuery(ordersQuery(shown));
+  return (
+    <>
+      <Chips
+        label={text('common.status')}
+        fit="free"
+        value={shown}
+        onChange={(status) => setQuery({ list: 'orders', status }, { replace: true })}
+        items={STATES.map((state) => ({ value: state, label: text(wordOf(state)) }))}
+        className="px-4 py-2"
+      />
+      <InfiniteList
+        {...listOf(rowsOf(orders), orders)}
+        keyOf={({ id }) => id}
+        className="space-y-3 px-4"
+        loading={<SkeletonCards className="px-4" />}
+        empty={
+          <Empty text={text('p2p.no-orders')}>
+            <LinkButton to="/pages/p2p/index">{text('p2p.trade-p2p')}</LinkButton>
+          </Empty>
+        }
+      >
+        {(order) => <OrderCard order={order} now={now} />}
+      </InfiniteList>
+    </>
+  );
+}
 
 /** The user's own orders, those of one advert (`?advert=7`), their adverts (`?list=adverts`), and the users they blocked. */
 export function MineScreen() {

@@ -1,18 +1,25 @@
 import { type Instant, MINUTE } from '@mt2/domain';
-import { EXTENSION } from '@mt2/domain/p2p';
+import { CANCELS_PER_DAY, EXTENSION } from '@mt2/domain/p2p';
+import { readFundPassword } from '@mt2/domain/security';
 import { useState } from 'react';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
+import { useFundPassword } from '../../../platform/form/use-fund-password.ts';
 import { formatDateTime } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
+import { ownAmount } from '../../../platform/text/own-amount.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { extendOrder } from '../p2p.api.ts';
+import { Passcode } from '../../../ui/fields/passcode.tsx';
+import { StatementTick } from '../../../ui/fields/tick.tsx';
+import { useErrors } from '../../../ui/fields/use-errors.ts';
+import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
+import { confirm } from '../../../ui/overlays/overlays.ts';
+import { coinText, moneyText } from '../amounts.ts';
+import { cancelOrder, extendOrder, releaseOrder } from '../p2p.api.ts';
 import { isAppealable, isExtendable, type Order } from './order.ts';
 import { PaidSheet } from './paid-sheet.tsx';
-import { ReleaseSheet } from './release-sheet.tsx';
-import { useCancelling } from './use-cancelling.ts';
 
 export type ActionsProps = { order: Order; now: Instant };
 
@@ -24,6 +31,24 @@ export function Actions({ order, now }: ActionsProps) {
   if (status === 'unpaid') return role === 'buyer' ? <BuyerPays order={order} /> : <SellerWaits order={order} now={now} />;
   if (status === 'paid') return role === 'buyer' ? <BuyerWaits order={order} now={now} /> : <SellerReleases order={order} now={now} />;
   return status === 'appealing' && role === 'seller' ? <SellerReleases order={order} now={now} /> : null;
+}
+
+/** Cancels an order after two questions: it cannot be undone, and may cost the buyer what was paid. */
+function useCancelling({ id, status, ...order }: Order) {
+  const text = useText();
+  const { change, isPending } = useChanging();
+  const keep = { cancel: text('p2p.keep-order') };
+  const cancel = async () => {
+    const amount = ownAmount(coinText(order.quantity, order));
+    const first = { title: text('p2p.cancel-question', { amount }), text: text('p2p.cancel-text', { number: CANCELS_PER_DAY }) };
+    if (!(await confirm({ ...first, ok: text('p2p.cancel-order'), ...keep, tone: 'danger' }))) return;
+    const second =
+      status === 'paid'
+        ? { title: text('p2p.cancel-paid-question'), text: text('p2p.cancel-paid-text') }
+        : { title: text('p2p.cancel-sure-question'), text: text('p2p.cancel-sure-text') };
+    if (await confirm({ ...second, ok: text('p2p.cancel-sure'), ...keep, tone: 'danger' })) await change(() => cancelOrder(id));
+  };
+  return { cancel: () => void cancel(), isPending };
 }
 
 function BuyerPays({ order }: { order: Order }) {
@@ -73,6 +98,42 @@ function BuyerWaits({ order, now }: ActionsProps) {
         {text('p2p.cancel-order')}
       </Button>
     </ActionBar>
+  );
+}
+
+/** Before a seller releases coins: what to look at first, each point to be ticked, and the fund password. */
+function ReleaseSheet({ open, onClose, order }: { open: boolean; onClose(): void; order: Order }) {
+  const text = useText();
+  const [sees, setSees] = useState({ money: false, name: false });
+  const { password, setPassword, error, send } = useFundPassword({
+    send: (fundPassword) => releaseOrder(order.id, fundPassword),
+    onDone: onClose,
+    onRefused: onClose,
+  });
+  const typed = readFundPassword(password);
+  const missing = text('p2p.tick-each');
+  const errors = useErrors({
+    money: sees.money ? undefined : missing,
+    name: sees.name ? undefined : missing,
+    password: typed.ok ? undefined : text(`refusal.${typed.refusal}`),
+  });
+  return (
+    <ConfirmSheet
+      open={open}
+      onClose={onClose}
+      title={text('p2p.release-title', { amount: ownAmount(coinText(order.quantity, order)) })}
+      warning={text('p2p.release-warning')}
+      action={text('p2p.release')}
+      onConfirm={() => errors.pass() && send(password)}
+    >
+      <StatementTick checked={sees.money} onChange={(money) => setSees({ ...sees, money })} error={errors.at('money')}>
+        {text('p2p.release-check-money', { amount: moneyText(order.money, order.fiat) })}
+      </StatementTick>
+      <StatementTick checked={sees.name} onChange={(name) => setSees({ ...sees, name })} error={errors.at('name')}>
+        {text('p2p.release-check-name', { name: order.otherRealName })}
+      </StatementTick>
+      <Passcode label={text('common.fund-password')} value={password} onChange={setPassword} error={error ?? errors.at('password')} />
+    </ConfirmSheet>
   );
 }
 

@@ -1,22 +1,139 @@
 import type { Instant } from '@mt2/domain';
-import { Scale } from 'lucide-react';
+import type { P2pRole } from '@mt2/domain/p2p';
+import { MessageCircle, Scale, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
+import { CopyValue } from '../../../platform/device/copy-value.tsx';
+import { useChanging } from '../../../platform/form/use-changing.ts';
+import { formatAmount, formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { useSession } from '../../../platform/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { exactAmount } from '../../wallet/index.ts';
+import { coinText, moneyText } from '../amounts.ts';
+import { Initial } from '../market/trader-line.tsx';
+import { rateOrder } from '../p2p.api.ts';
 import { Pictures } from '../pictures.tsx';
 import { Actions } from './actions.tsx';
-import { BothSides } from './both-sides.tsx';
-import { ChatLink } from './chat-link.tsx';
-import { MoneyCard } from './money-card.tsx';
-import { isOpenOrder, type OrderDetail } from './order.ts';
+import { isOpenOrder, type Order, type OrderDetail, sidesOf, sumWordOf } from './order.ts';
 import { PaymentCard } from './payment-card.tsx';
 import { Progress } from './progress.tsx';
-import { Rating } from './rating.tsx';
 import { StatusHead } from './status-head.tsx';
 
 export type OrderViewProps = { order: OrderDetail; now: Instant; onRefresh(): Promise<unknown> };
+
+const ROLES: readonly P2pRole[] = ['buyer', 'seller'];
+
+/** Buyer and seller side by side, each with their completed and pending steps. */
+function BothSides({ order }: { order: Order }) {
+  const text = useText();
+  const own = useSession(({ user }) => user?.nickname || user?.account) ?? '';
+  const states = sidesOf(order);
+  return (
+    <section aria-label={text('p2p.both-sides')} className="grid grid-cols-2 divide-x divide-line rounded-2xl bg-card py-3">
+      {ROLES.map((role) => {
+        const isMe = role === order.role;
+        const name = isMe ? own : order.otherName;
+        return (
+          <div key={role} className="flex min-w-0 items-center gap-2.5 px-3">
+            <Initial name={name} size={32} />
+            <p className="min-w-0">
+              <span className="block text-[11px] text-mute">
+                {text(`p2p.${role}`)}
+                {isMe && ` · ${text('p2p.you')}`}
+              </span>
+              {!isMe && <span className="line-clamp-2 text-sm leading-tight font-semibold break-words">{name}</span>}
+              <span className={isMe ? 'block text-sm font-semibold' : 'block text-xs text-mute'}>{text(states[role])}</span>
+            </p>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+/** The link to an order's chat, with the number of unread messages. */
+function ChatLink({ order: { id, unread } }: { order: OrderDetail }) {
+  const text = useText();
+  const label = unread > 0 ? `${text('p2p.chat')}, ${text('p2p.unread', { number: unread })}` : text('p2p.chat');
+  return (
+    <Go to={to('/pages/p2p/order', { id, view: 'chat' })} aria-label={label} className="relative grid size-12 place-items-center">
+      <MessageCircle size={22} aria-hidden />
+      {unread > 0 && (
+        <span
+          aria-hidden
+          className="absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-(--red) px-1 text-[11px] leading-none font-semibold text-white"
+        >
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
+    </Go>
+  );
+}
+
+/** The amounts of the order: the money large, to be copied while it is due, then price, quantity and what the reader pays for it. */
+function MoneyCard({ order }: { order: Order }) {
+  const text = useText();
+  const { role, status, money, fiat, price, quantity, fee, isOwnAdvert, orderNumber, createdAt, otherName } = order;
+  const sum = moneyText(money, fiat);
+  // A user who has to pay this sum now, or to look for it in a bank account, reads it while amounts are hidden.
+  const isDue = (role === 'buyer' && status === 'unpaid') || (role === 'seller' && status === 'paid');
+  const facts: Fact[] = [
+    { label: text('p2p.price'), value: moneyText(price, fiat) },
+    { label: text('common.quantity'), value: <Amount>{coinText(quantity, order)}</Amount> },
+    {
+      label: text('common.fee'),
+      value: isOwnAdvert ? <Amount unit={order.coin}>{exactAmount(fee)}</Amount> : text('p2p.no-fee'),
+    },
+    { label: text(role === 'buyer' ? 'p2p.seller' : 'p2p.buyer'), value: otherName },
+    { label: text('p2p.placed-at'), value: formatDateTime(createdAt) },
+    { label: text('p2p.order-number'), value: orderNumber, action: <CopyValue label={text('p2p.order-number')} value={orderNumber} /> },
+  ];
+  return (
+    <section aria-label={text('common.details')} className="rounded-2xl bg-card px-4 py-1">
+      <div className="flex min-h-16 items-center justify-between border-b border-line">
+        <p className="min-w-0">
+          <span className="block text-xs text-mute">{text(sumWordOf(order))}</span>
+          <b className="text-xl leading-7 font-semibold break-all">{isDue ? sum : <Amount>{sum}</Amount>}</b>
+        </p>
+        {isDue && <CopyValue label={text('common.amount')} value={formatAmount(money, 2).replaceAll(',', '')} />}
+      </div>
+      <Facts items={facts} />
+    </section>
+  );
+}
+
+/** The reader's rating of the other side of a completed order, given once. */
+function Rating({ order: { id, rating }, onRated }: { order: OrderDetail; onRated(): Promise<unknown> }) {
+  const text = useText();
+  const { change, isPending } = useChanging();
+  const rate = async (isGood: boolean) => {
+    if (await change(() => rateOrder(id, isGood))) await onRated();
+  };
+  return (
+    <section className="rounded-2xl bg-card px-4 py-4 text-center">
+      <h2 className="text-sm font-semibold">
+        {rating === '' ? text('p2p.rate-question') : text('p2p.rated', { rating: text(`p2p.${rating}`) })}
+      </h2>
+      {rating === '' && (
+        <div className="flex gap-3 pt-3">
+          <Button className="min-w-0 flex-1" disabled={isPending} onClick={() => void rate(true)}>
+            <ThumbsUp size={18} className="text-(--green)" aria-hidden />
+            {text('p2p.good')}
+          </Button>
+          <Button className="min-w-0 flex-1" disabled={isPending} onClick={() => void rate(false)}>
+            <ThumbsDown size={18} className="text-(--red)" aria-hidden />
+            {text('p2p.bad')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
 
 /** Everything about an order, and at its foot what the reader may do. */
 export function OrderView({ order, now, onRefresh }: OrderViewProps) {

@@ -1,23 +1,82 @@
-import { refusalsOf } from '@mt2/domain';
+import { type Atoms, RATE_ONE, refusalsOf } from '@mt2/domain';
+import { P2P_FIATS, type P2pFiat, PAY_LIMITS, type PayLimit, priceAt } from '@mt2/domain/p2p';
 import { useState } from 'react';
 import { Screen } from '../../../frame/screen.tsx';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Chips } from '../../../ui/chips.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { TwoSides } from '../../../ui/figures/two-sides.tsx';
+import { useQuotation, useRate } from '../../market/index.ts';
 import { AddFundsButton, enoughUntilRead, useAvailable } from '../../wallet/index.ts';
-import { p2pCoin } from '../coins.ts';
-import { useIndexPrice } from '../index-price.ts';
+import { p2pCoin, p2pCoins } from '../coins.ts';
 import { useSecurityHold } from '../security-hold.ts';
-import { CoinFields } from './coin-fields.tsx';
-import { PayLimitField } from './pay-limit-field.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { FIELDS, type PublishForm as Form, priceOf, readPublish, START } from './publish-form.ts';
 import { PublishSheet } from './publish-sheet.tsx';
 import { VolumeFields } from './volume-fields.tsx';
 import { WayFields } from './way-fields.tsx';
+
+/** The price of a coin in a currency, live; undefined until it is known. */
+function useIndexPrice(coin: string, fiat: P2pFiat): Atoms | undefined {
+  const { quotation } = useQuotation(`${coin}/USDT`);
+  const rate = useRate(fiat);
+  const price = coin === 'USDT' ? RATE_ONE : quotation?.last;
+  if (price === undefined || rate === undefined) return undefined;
+  const exact = (price * rate) / RATE_ONE;
+  return priceAt({ mode: 'floating', price: 0n, premium: 0n }, exact);
+}
+
+type PayLimitFieldProps = { value: PayLimit; onChange(value: PayLimit): void };
+
+/** How many minutes the buyer has to pay. */
+function PayLimitField({ value, onChange }: PayLimitFieldProps) {
+  const text = useText();
+  return (
+    <div>
+      <p className="mb-1.5 text-[13px] text-mute">{text('p2p.pay-limit')}</p>
+      <Chips
+        label={text('p2p.pay-limit')}
+        value={String(value)}
+        onChange={(typed) => onChange(PAY_LIMITS.find((each) => String(each) === typed) ?? value)}
+        items={PAY_LIMITS.map((minutes) => ({ value: String(minutes), label: text('p2p.minutes', { number: minutes }) }))}
+      />
+    </div>
+  );
+}
+
+type CoinFieldsProps = { form: Pick<Form, 'coin' | 'fiat'>; onChange(over: { coin?: string; fiat?: P2pFiat }): void };
+
+/** Which coin, and in which currency it is paid. */
+function CoinFields({ form: { coin, fiat }, onChange }: CoinFieldsProps) {
+  const text = useText();
+  return (
+    <div className="grid grid-cols-[1fr_auto] gap-3">
+      <div className="min-w-0">
+        <p className="mb-1.5 text-[13px] text-mute">{text('common.coin')}</p>
+        <Chips
+          label={text('common.coin')}
+          value={coin}
+          onChange={(symbol: string) => onChange({ coin: symbol })}
+          items={p2pCoins().map(({ symbol }) => ({ value: symbol, label: symbol }))}
+        />
+      </div>
+      <div>
+        <p className="mb-1.5 text-[13px] text-mute">{text('p2p.fiat-currency')}</p>
+        <Select
+          label={text('p2p.fiat-currency')}
+          value={fiat}
+          onChange={(next) => onChange({ fiat: next })}
+          items={P2P_FIATS.map((each) => ({ value: each, label: each }))}
+          className="h-10! w-full"
+        />
+      </div>
+    </div>
+  );
+}
 
 /** The form of an advert: side and coin, price, amount, payment methods, and a note to its takers. */
 export function PublishForm() {

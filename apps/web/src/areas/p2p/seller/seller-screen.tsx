@@ -1,17 +1,113 @@
+import { p2p } from '@mt2/contracts/p2p';
+import { MINUTE } from '@mt2/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Ban, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { useGate } from '../../../frame/gate/use-gate.ts';
 import { LinkButton } from '../../../frame/link-button.tsx';
+import { useGo } from '../../../frame/navigation.tsx';
 import { Screen } from '../../../frame/screen.tsx';
-import { useText } from '../../../platform/i18n.ts';
+import { useChanging } from '../../../platform/form/use-changing.ts';
+import { formatDate } from '../../../platform/format.ts';
+import { type Text, useText } from '../../../platform/i18n.ts';
 import { listOf } from '../../../platform/pages.ts';
+import { queryClient } from '../../../platform/query.ts';
 import { sentenceOf } from '../../../platform/send.ts';
+import { Button } from '../../../ui/button.tsx';
+import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { SkeletonCard } from '../../../ui/lists/skeleton.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { confirm } from '../../../ui/overlays/overlays.ts';
 import { AdvertRow } from '../market/advert-row.tsx';
-import { sellerQuery } from '../p2p.api.ts';
-import { BlockButton } from './block-button.tsx';
-import { PersonCard } from './person-card.tsx';
+import { Initial, VerifiedBadge } from '../market/trader-line.tsx';
+import { blockPerson, sellerQuery, unblockPerson } from '../p2p.api.ts';
+import type { Person } from './person.ts';
+
+/** Blocks or unblocks a user. A guest is led to the login. */
+function BlockButton({ person: { id, name, isBlocked } }: { person: Person }) {
+  const text = useText();
+  const go = useGo();
+  const gate = useGate(p2p.block);
+  const { change, isPending } = useChanging();
+  const press = async () => {
+    if (gate.unmet) return go.to(gate.unmet.address);
+    const question = { title: text('p2p.block-question', { name }), text: text('p2p.block-text'), ok: text('p2p.block') };
+    if (!isBlocked && !(await confirm({ ...question, cancel: text('common.cancel'), tone: 'danger' }))) return;
+    // It changes the list of visible adverts.
+    if (await change(() => (isBlocked ? unblockPerson(id) : blockPerson(id)))) void queryClient.invalidateQueries({ queryKey: ['p2p'] });
+  };
+  return (
+    <Button tone="ghost" size="sm" pending={isPending} onClick={() => void press()} className="mr-1 text-mute">
+      {!isBlocked && <Ban size={16} aria-hidden />}
+      {text(isBlocked ? 'p2p.unblock' : 'p2p.block')}
+    </Button>
+  );
+}
+
+const DAYS = 30;
+
+/** A trader, with the figures of all their orders. */
+function PersonCard({ person }: { person: Person }) {
+  const text = useText();
+  const { name, isVerified, doneRate, total, thirtyDays, isOwn, isBlocked } = person;
+  return (
+    <div className="space-y-3 px-4 pt-2">
+      {isOwn && <Notice>{text('p2p.own-page')}</Notice>}
+      {isBlocked && <Notice>{text('p2p.blocked')}</Notice>}
+      <section className="rounded-2xl bg-card px-4 pt-4 pb-1">
+        <div className="flex items-center gap-3">
+          <Initial name={name} size={48} />
+          <h2 className="min-w-0 truncate text-lg leading-6 font-semibold">{name}</h2>
+          {isVerified && <VerifiedBadge />}
+        </div>
+        <dl className="grid grid-cols-2 gap-3 py-4">
+          <Figure label={text('p2p.orders-30-days', { days: DAYS })} value={String(thirtyDays)} />
+          <Figure label={text('p2p.completion-rate')} value={total === 0 ? '—' : `${doneRate}%`} />
+        </dl>
+        <div className="border-t border-line">
+          <Facts items={factsOf(person, text)} />
+        </div>
+      </section>
+    </div>
+  );
+}
+
+const Figure = ({ label, value }: { label: string; value: string }) => (
+  <div className="flex min-w-0 flex-col-reverse justify-end">
+    <dt className="text-xs text-mute">{label}</dt>
+    <dd className="text-xl leading-7 font-semibold">{value}</dd>
+  </div>
+);
+
+function factsOf({ total, done, releaseSeconds, good, bad, createdAt }: Person, text: Text): Fact[] {
+  return [
+    { label: text('p2p.all-orders'), value: String(total) },
+    { label: text('p2p.orders-done'), value: String(done) },
+    { label: text('p2p.average-release'), value: releaseSeconds === 0 ? '—' : durationText(releaseSeconds, text) },
+    { label: text('p2p.ratings'), value: <Ratings good={good} bad={bad} /> },
+    { label: text('p2p.since'), value: formatDate(createdAt) },
+  ];
+}
+
+const durationText = (seconds: number, text: Text): string =>
+  seconds < MINUTE ? text('p2p.seconds', { seconds }) : text('p2p.minutes', { number: Math.round(seconds / MINUTE) });
+
+function Ratings({ good, bad }: Pick<Person, 'good' | 'bad'>) {
+  const text = useText();
+  return (
+    <>
+      <span className="sr-only">{text('p2p.ratings-text', { good, bad })}</span>
+      <span aria-hidden className="inline-flex items-center gap-1.5">
+        <ThumbsUp size={14} className="text-(--green)" />
+        {good}
+        <ThumbsDown size={14} className="ml-2 text-(--red)" />
+        {bad}
+      </span>
+    </>
+  );
+}
 
 /** A trader: figures, ratings and adverts (`?id=7`). Open to guests. */
 export function SellerScreen() {

@@ -1,24 +1,83 @@
 import { refusalsOf } from '@mt2/domain';
 import { useState } from 'react';
+import { Go } from '../../../frame/navigation.tsx';
+import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
+import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
+import { PriceText } from '../../../ui/figures/price-text.tsx';
+import { Facts } from '../../../ui/lists/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { takerSide } from '../advert.ts';
-import { coinText } from '../amounts.ts';
+import { type Advert, takerSide } from '../advert.ts';
+import { coinText, moneyText, rangeText } from '../amounts.ts';
+import { TraderLine } from '../market/trader-line.tsx';
 import { useOwnWays } from '../own-ways.ts';
 import { WayName } from '../ways.tsx';
-import { AdvertHead } from './advert-head.tsx';
-import { TakeFacts } from './take-facts.tsx';
 import { TakeFoot } from './take-foot.tsx';
-import { type TakeForm as Form, limitsText, mostOf, previewTake, switchMeans, type TakeContext, waysOf } from './take-form.ts';
+import {
+  type TakeForm as Form,
+  limitsText,
+  mostOf,
+  type Preview,
+  previewTake,
+  switchMeans,
+  type TakeContext,
+  waysOf,
+} from './take-form.ts';
 import { TakeSheet } from './take-sheet.tsx';
 
 export type TakeFormProps = { context: TakeContext; onRefresh(): Promise<unknown> };
+
+/** The advertiser, the price and the limits. */
+function AdvertHead({ advert }: { advert: Advert }) {
+  const text = useText();
+  const { advertiser, price, fiat, left, money, payLimit } = advert;
+  return (
+    <section className="rounded-2xl bg-card px-4 pt-3 pb-1">
+      <Go to={to('/pages/p2p/seller', { id: advertiser.id })} className="reach block">
+        <TraderLine trader={advertiser} />
+      </Go>
+      <p className="flex items-baseline gap-2 pt-3 pb-2">
+        <span className="text-xs text-mute">{text('p2p.price')}</span>
+        <b className="text-2xl leading-8 font-semibold">
+          <PriceText value={price}>{formatAmount(price, 2)}</PriceText>
+        </b>
+        <span className="text-sm font-semibold">{fiat}</span>
+      </p>
+      <Facts
+        items={[
+          { label: text('p2p.available'), value: coinText(left, advert) },
+          { label: text('p2p.limits'), value: rangeText(money, fiat) },
+          ...(payLimit ? [{ label: text('p2p.pay-limit'), value: text('p2p.minutes', { number: payLimit }) }] : []),
+        ]}
+      />
+    </section>
+  );
+}
+
+/** The amounts that the taker pays and receives, once they can be read. */
+function TakeFacts({ advert, preview: { parsed } }: { advert: Advert; preview: Preview }) {
+  const text = useText();
+  const coins = parsed === undefined ? '—' : <Amount>{coinText(parsed.number, advert)}</Amount>;
+  const fiat = parsed === undefined ? '—' : <Amount>{moneyText(parsed.money, advert.fiat)}</Amount>;
+  const side = takerSide(advert);
+  return (
+    <section aria-label={text('common.details')} aria-live="polite" className="rounded-2xl bg-card px-4 py-1">
+      <Facts
+        items={[
+          { label: text(side === 'buy' ? 'p2p.i-pay' : 'p2p.i-sell'), value: <b>{side === 'buy' ? fiat : coins}</b> },
+          { label: text('p2p.i-receive'), value: <b>{side === 'buy' ? coins : fiat}</b> },
+          { label: text('common.fee'), value: text('p2p.no-fee') },
+        ]}
+      />
+    </section>
+  );
+}
 
 /** An advert, and the order from it: money or coins, payment method, and the amount received. */
 export function TakeForm({ context, onRefresh }: TakeFormProps) {

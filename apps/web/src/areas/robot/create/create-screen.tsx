@@ -1,10 +1,179 @@
+import type { Need } from '@mt2/contracts';
+import { robot as calls } from '@mt2/contracts/robot';
+import { formatAtoms } from '@mt2/domain';
+import { ticksToAtoms } from '@mt2/domain/market-terms';
+import { type AcceptedRobot, gridsOf, type RobotType } from '@mt2/domain/robot';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Screen } from '../../../frame/screen.tsx';
-import { useText } from '../../../platform/i18n.ts';
+import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
+import { useGate } from '../../../frame/gate/use-gate.ts';
+import { useGo } from '../../../frame/navigation.tsx';
+import { to } from '../../../frame/paths.ts';
+import { Screen, type ScreenProps } from '../../../frame/screen.tsx';
+import { useChanging } from '../../../platform/form/use-changing.ts';
+import { formatAmount, shortAmount } from '../../../platform/format.ts';
+import { type Text, useText } from '../../../platform/i18n.ts';
+import { api, sentenceOf } from '../../../platform/send.ts';
+import { ownAmount } from '../../../platform/text/own-amount.ts';
+import { refusalText } from '../../../platform/text/refusal-text.ts';
+import { ActionBar } from '../../../ui/action-bar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import type { Fact } from '../../../ui/lists/facts.tsx';
+import { ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { SkeletonFields } from '../../../ui/lists/skeleton-fields.tsx';
-import { MarketGate, PairHeading, useMarket, usePair } from '../../market/index.ts';
+import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
+import { useLingering } from '../../../ui/overlays/use-lingering.ts';
+import {
+  MarketGate,
+  PairHeading,
+  PausedNotice,
+  type Quotation,
+  ScriptBanner,
+  tickText,
+  useMarket,
+  usePair,
+  useQuotation,
+} from '../../market/index.ts';
+import { AddFundsButton } from '../../wallet/index.ts';
+import { MODE_WORDS } from '../robot.ts';
+import { kindText, rangeText } from '../robot-text.ts';
 import { settingsIn } from './form-settings.ts';
-import { RobotFormScreen } from './robot-form-screen.tsx';
+import { gridFacts } from './preview-facts.tsx';
+import { lackingInTrust, type RobotForm } from './robot-form.ts';
+import { RobotFormView } from './robot-form-view.tsx';
+import { type FormErrors, useFormErrors } from './use-form-errors.ts';
+import { type FormState, useRobotForm } from './use-robot-form.ts';
+
+type RobotFormScreenProps = Pick<ScreenProps, 'title' | 'heading'> & { quotation: Quotation; initial: Partial<RobotForm> };
+
+/** The conditions of each type; the server knows the type only from the request. */
+const NEEDS: Readonly<Record<RobotType, { readonly needs: readonly Need[] }>> = {
+  grid: { needs: ['session'] },
+  lever: { needs: ['session', 'kyc-advanced'] },
+};
+
+type Agreed = { readonly robot: AcceptedRobot; readonly isToppedUp: boolean };
+type CreateSheetProps = { open: boolean; onClose(): void; state: FormState; onConfirm(agreed: Agreed): Promise<void> };
+
+/** The robot once more, at the price of now, with what is transferred for it. */
+function CreateSheet({ open, onClose, state, onConfirm }: CreateSheetProps) {
+  const text = useText();
+  const { decision } = state.preview;
+  const accepted = decision.ok ? decision.value : undefined;
+  const shown = useLingering(accepted);
+  if (!shown) return null;
+  const fromSpot = lackingInTrust(shown.amount, state.facts);
+  const isToppedUp = fromSpot > 0n;
+  const usdt = (value: bigint) => <Amount unit="USDT">{formatAmount(value, 2)}</Amount>;
+  return (
+    <ConfirmSheet
+      open={open}
+      onClose={onClose}
+      title={`${kindText(text, shown.plan)} ${shown.plan.market.symbol} · ${ownAmount(`${shortAmount(shown.amount, 2)} USDT`)}`}
+      rows={[
+        ...termsOf(shown, text),
+        ...gridFacts(state, text),
+        ...(isToppedUp ? [{ label: text('robot.transferred'), value: usdt(fromSpot) }] : []),
+      ]}
+      total={{ label: text('robot.investment'), value: usdt(shown.amount) }}
+      notes={[text('robot.confirm-note')]}
+      action={text(isToppedUp ? 'robot.transfer-and-create' : 'robot.create')}
+      reason={decision.ok ? undefined : refusalText(text, decision)}
+      onConfirm={() => accepted && onConfirm({ robot: accepted, isToppedUp })}
+    />
+  );
+}
+
+function termsOf({ plan, lower, upper, mode, days, takeProfit, stopLoss }: AcceptedRobot, text: Text): readonly Fact[] {
+  const { market, lines } = plan;
+  return [
+    { label: text('spot.trading-pair'), value: market.symbol },
+    { label: text('common.type'), value: kindText(text, plan) },
+    { label: text('robot.range'), value: rangeText({ market, lower, upper }) },
+    { label: text('robot.number-of-grids'), value: `${lines.length - 1} · ${text(MODE_WORDS[mode])}` },
+    { label: text('robot.cycle'), value: text('robot.days', { count: days }) },
+    ...(takeProfit ? [{ label: text('robot.take-profit'), value: tickText(market, takeProfit) }] : []),
+    ...(stopLoss ? [{ label: text('robot.stop-loss'), value: tickText(market, stopLoss) }] : []),
+  ];
+}
+
+/** Makes a robot, and leads to it; `onRefused` gets what refused it. */
+function useCreating(onRefused: (error: unknown) => void) {
+  const text = useText();
+  const go = useGo();
+  const { change } = useChanging(onRefused);
+  return async ({ robot, isToppedUp }: Agreed) => {
+    const { plan, lower, upper, mode, amount, days, takeProfit, stopLoss } = robot;
+    const price = (ticks: number) => ticksToAtoms(plan.market, ticks);
+    await change(async () => {
+      const { message } = await api.change(calls.createRobot, {
+        type: plan.type,
+        marketId: plan.market.id,
+        multiple: String(plan.multiple),
+        lower: price(lower),
+        upper: price(upper),
+        grids: String(gridsOf(plan)),
+        mode,
+        amount: formatAtoms(amount),
+        days: String(days),
+        takeProfit: price(takeProfit),
+        stopLoss: price(stopLoss),
+        isToppedUp,
+      });
+      go.replace(to('/pages/lianghua/jqrlsxq', { id: message.id }));
+      return text('robot.created');
+    });
+  };
+}
+
+/**
+ * Creates the robot after a confirmation. Users without a session, verification or USDT are led to getting them. Each bar
+ * is for one type.
+ */
+function CreateBar({ state, errors }: { state: FormState; errors: FormErrors }) {
+  const text = useText();
+  const { form, facts, isMoneyKnown } = state;
+  const { unmet } = useGate(NEEDS[form.type]);
+  const [isAsked, setAsked] = useState(false);
+  const create = useCreating(errors.showAnswer);
+  const isEmpty = !unmet && isMoneyKnown && facts.trust + facts.spot === 0n;
+  return (
+    <ActionBar>
+      {unmet && <MeetNeed unmet={unmet} />}
+      {isEmpty && <AddFundsButton account="trust" coin="USDT" />}
+      {!unmet && !isEmpty && (
+        <Button tone="brand" size="lg" disabled={!isMoneyKnown} onClick={() => errors.pass() && setAsked(true)}>
+          {text('robot.create')}
+        </Button>
+      )}
+      <CreateSheet open={isAsked} onClose={() => setAsked(false)} state={state} onConfirm={create} />
+    </ActionBar>
+  );
+}
+
+/** The form of a robot in a market, and its button. */
+function RobotFormScreen({ quotation: read, initial, ...screen }: RobotFormScreenProps) {
+  const quotation = useQuotation(read.market.symbol).quotation ?? read;
+  const { state, change, suggest, error, retry } = useRobotForm(quotation, initial);
+  const errors = useFormErrors(state);
+  // A refusal of the server is about the form as it was sent.
+  const heard =
+    <A extends unknown[]>(act: (...given: A) => void) =>
+    (...given: A) => {
+      errors.clear();
+      act(...given);
+    };
+  return (
+    <Screen {...screen} footer={state && <CreateBar key={state.form.type} state={state} errors={errors} />}>
+      <ScriptBanner quotation={quotation} />
+      <PausedNotice quotation={quotation} product="robot" />
+      {!state && error && <ErrorRetry text={sentenceOf(error)} onRetry={retry} />}
+      {!state && !error && <SkeletonFields />}
+      {state && <RobotFormView quotation={quotation} state={state} onChange={heard(change)} onSuggest={heard(suggest)} errors={errors} />}
+    </Screen>
+  );
+}
 
 /** Makes a robot. `?symbol=BTC/USDT&type=lever` chooses market and type; every other setting can be named too. */
 export function CreateScreen() {

@@ -1,17 +1,19 @@
 import { ROBOT_DAYS, ROBOT_MULTIPLES, ROBOT_TYPES, type RobotType } from '@mt2/domain/robot';
 import { TriangleAlert } from 'lucide-react';
-import { useText } from '../../../platform/i18n.ts';
+import { useMemo, useState } from 'react';
+import { type Text, useText } from '../../../platform/i18n.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
+import { OrderField } from '../../../ui/fields/number/order-field.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { Quotation } from '../../market/index.ts';
+import { type ChartLine, ChartSection, type Quotation } from '../../market/index.ts';
+import { CHART_HEIGHT, gridOnChart, lineAt, spanOf } from '../chart-lines.ts';
 import { TYPE_WORDS } from '../robot.ts';
 import { GridFields } from './grid-fields.tsx';
-import { LadderChart } from './ladder-chart.tsx';
 import { MoneyFields } from './money-fields.tsx';
 import { PreviewFacts } from './preview-facts.tsx';
 import type { RobotForm } from './robot-form.ts';
-import { StopFields } from './stop-fields.tsx';
 import type { FormErrors } from './use-form-errors.ts';
 import type { FormState } from './use-robot-form.ts';
 
@@ -23,6 +25,61 @@ export type RobotFormViewProps = {
   onSuggest(): void;
   errors: FormErrors;
 };
+
+/** Where the grid's orders would lie, and the prices at which the robot would end. */
+function linesOf({ preview: { plan, liquidation, decision } }: FormState, text: Text): readonly ChartLine[] {
+  if (!plan) return [];
+  const { market, lines, start } = plan;
+  const { takeProfit, stopLoss } = decision.ok ? decision.value : { takeProfit: 0, stopLoss: 0 };
+  return [
+    ...gridOnChart({ market, lines, empty: start }),
+    ...(takeProfit ? [lineAt(market, takeProfit, 'up', text('robot.line-take-profit'))] : []),
+    ...(stopLoss ? [lineAt(market, stopLoss, 'down', text('robot.line-stop-loss'))] : []),
+    ...(liquidation ? [lineAt(market, liquidation, 'warn', text('robot.line-liquidation'))] : []),
+  ];
+}
+
+/** The chart of the market with the orders of the grid that is being made. */
+function LadderChart({ quotation, state }: { quotation: Quotation; state: FormState }) {
+  const text = useText();
+  // A new price moves few lines: those that are drawn stay until one does.
+  const drawn = JSON.stringify(linesOf(state, text));
+  const lines = useMemo(() => JSON.parse(drawn) as readonly ChartLine[], [drawn]);
+  const span = useMemo(() => spanOf(lines), [lines]);
+  return <ChartSection quotation={quotation} lines={lines} span={span} isLow lowHeight={CHART_HEIGHT} remembered="robotPeriod" />;
+}
+
+type StopFieldsProps = { state: FormState; onChange(part: Partial<RobotForm>): void; errors: FormErrors };
+
+/** Prices at which the robot ends automatically; without them it runs to the end of its term. */
+function StopFields({ state: { form, facts }, onChange, errors }: StopFieldsProps) {
+  const text = useText();
+  const [isOn, setOn] = useState(form.takeProfit !== '' || form.stopLoss !== '');
+  const toggle = (next: boolean) => {
+    setOn(next);
+    if (!next) onChange({ takeProfit: '', stopLoss: '' });
+  };
+  const field = (name: 'takeProfit' | 'stopLoss', label: string) => (
+    <OrderField
+      label={label}
+      value={form[name]}
+      onChange={(value) => onChange({ [name]: value })}
+      decimals={facts.market.priceDecimals}
+      error={errors.at(name)}
+    />
+  );
+  return (
+    <div>
+      <Switch checked={isOn} onChange={toggle} label={text('robot.stop-at-price')} className="w-full justify-between! text-[13px]!" />
+      {isOn && (
+        <div className="grid grid-cols-2 gap-2 pt-1 max-[359px]:grid-cols-1">
+          {field('takeProfit', text('robot.take-profit'))}
+          {field('stopLoss', text('robot.stop-loss'))}
+        </div>
+      )}
+    </div>
+  );
+}
 
 /** The form of a robot: its grid on the chart, its investment, its end, and the expected result. */
 export function RobotFormView({ quotation, state, onChange, onSuggest, errors }: RobotFormViewProps) {

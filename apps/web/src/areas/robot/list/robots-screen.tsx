@@ -1,19 +1,45 @@
 import { ROBOT_TYPES, type RobotType } from '@mt2/domain/robot';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEntryState } from '../../../frame/entry-state.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useListTab } from '../../../frame/use-list-tab.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { readOwnAgain } from '../../../platform/query.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Chips } from '../../../ui/chips.tsx';
+import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
+import { Empty } from '../../../ui/lists/list-states.tsx';
+import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { GuestHint } from '../../session/index.ts';
 import { CreateLink } from '../create-link.tsx';
+import { type ListName, robotsQuery } from '../robot.api.ts';
 import { TYPE_WORDS } from '../robot.ts';
-import { RobotList } from './robot-list.tsx';
+import { RobotCard } from './robot-card.tsx';
 
 const LISTS = ['running', 'ended'] as const;
+
+const NOTHING: Readonly<Record<ListName, string>> = { running: 'robot.no-running', ended: 'robot.no-ended' };
+
+/** The user's robots that run, or those that have ended. */
+function RobotList({ list, type }: { list: ListName; type: RobotType | '' }) {
+  const text = useText();
+  const query = useInfiniteQuery(robotsQuery(list, type));
+  const robots = rowsOf(query);
+  return (
+    <InfiniteList
+      {...listOf(robots, query)}
+      keyOf={({ id }) => id}
+      loading={<SkeletonCards lines={5} className="px-4" />}
+      empty={<Empty text={text(NOTHING[list])} />}
+      className="space-y-3 px-4"
+    >
+      {(robot) => <RobotCard robot={robot} />}
+    </InfiniteList>
+  );
+}
 
 /** The user's robots: `?list=ended` for those that no longer run. */
 export function RobotsScreen() {

@@ -1,18 +1,105 @@
+import { robot as calls } from '@mt2/contracts/robot';
+import { floorToTicks } from '@mt2/domain/market-terms';
+import { closingOf, heldSteps } from '@mt2/domain/robot';
 import { useQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { LinkButton } from '../../../frame/link-button.tsx';
+import { Go, useGo } from '../../../frame/navigation.tsx';
 import { Screen } from '../../../frame/screen.tsx';
+import { type Shared, SharePoster } from '../../../frame/share/share-poster.tsx';
+import { tellChange } from '../../../frame/updates.ts';
+import { useChanging } from '../../../platform/form/use-changing.ts';
+import { formatAmount, formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { readOwnAgain } from '../../../platform/query.ts';
-import { sentenceOf } from '../../../platform/send.ts';
+import { api, sentenceOf } from '../../../platform/send.ts';
+import { worldNow } from '../../../platform/server-time.ts';
+import { gainText, signedPercent } from '../../../platform/text/gain-text.ts';
+import { ActionBar } from '../../../ui/action-bar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { Skeleton, SkeletonCard } from '../../../ui/lists/skeleton.tsx';
+import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { tickText, useQuotation } from '../../market/index.ts';
+import { settingsAddress } from '../create/settings-address.ts';
 import { type RobotDetails, robotQuery } from '../robot.api.ts';
-import { RobotBar } from './robot-bar.tsx';
+import { isRunning, type OwnRobot } from '../robot.ts';
+import { kindText, rangeText, stepsInCoin } from '../robot-text.ts';
+import { useFigures } from '../use-figures.ts';
 import { RobotView } from './robot-view.tsx';
-import { ShareSheet } from './share-sheet.tsx';
+
+const LINK = 'flex min-h-12 items-center justify-center rounded-lg px-3 text-center text-[15px] leading-tight font-semibold';
+
+type StopSheetProps = { open: boolean; onClose(): void; robot: OwnRobot };
+
+/** Asks before a robot is stopped, with what comes back at the last price, at which its coins are sold. */
+function StopSheet({ open, onClose, robot }: StopSheetProps) {
+  const text = useText();
+  const stop = useStopping(robot, onClose);
+  const { market, told, amount } = robot;
+  const { quotation } = useQuotation(market.symbol);
+  const price = quotation ? floorToTicks(market, quotation.last) : told;
+  const { fee, returned } = closingOf(robot, price);
+  return (
+    <ConfirmSheet
+      open={open}
+      onClose={onClose}
+      title={text('robot.stop-question', { symbol: market.symbol })}
+      rows={[
+        { label: text('robot.price-now'), value: tickText(market, price) },
+        {
+          label: text(robot.type === 'grid' ? 'robot.to-sell' : 'robot.to-close'),
+          value: <Amount>{stepsInCoin(market, heldSteps(robot))}</Amount>,
+        },
+        { label: text('common.fee'), value: <Amount unit="USDT">{formatAmount(fee, 4)}</Amount> },
+        { label: text('robot.net-profit'), value: <SignedAmount unit="USDT">{gainText(returned - amount)}</SignedAmount> },
+      ]}
+      total={{ label: text('robot.comes-back'), value: <Amount unit="USDT">{formatAmount(returned, 2)}</Amount> }}
+      notes={[text('robot.stop-note')]}
+      action={text('robot.stop')}
+      onConfirm={stop}
+    />
+  );
+}
+
+/** Stops the robot, and shows how it ended. */
+function useStopping({ id }: OwnRobot, onDone: () => void) {
+  const go = useGo();
+  const { change } = useChanging();
+  return () =>
+    change(async () => {
+      const stopped = await api.change(calls.stopRobot, { id });
+      onDone();
+      return tellChange(stopped, go.to);
+    });
+}
+
+/** The actions on a robot: create another with its settings, and stop it while it runs. */
+function RobotBar({ robot }: { robot: OwnRobot }) {
+  const text = useText();
+  const [isAsked, setAsked] = useState(false);
+  const running = isRunning(robot);
+  return (
+    <ActionBar>
+      <div className={running ? 'grid grid-cols-2 gap-3' : 'grid'}>
+        <Go to={settingsAddress(robot)} className={`${LINK} ${running ? 'bg-raised' : 'bg-brand text-on-brand'}`}>
+          {text('robot.use-settings')}
+        </Go>
+        {running && (
+          <Button tone="brand" size="lg" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+            {text('robot.stop')}
+          </Button>
+        )}
+      </div>
+      <StopSheet open={isAsked && running} onClose={() => setAsked(false)} robot={robot} />
+    </ActionBar>
+  );
+}
 
 /** One robot of the user (`?id=7`). */
 export function RobotScreen() {
@@ -46,6 +133,39 @@ const Loading = () => (
     <SkeletonCard className="h-32" />
   </div>
 );
+
+type ShareSheetProps = { open: boolean; onClose(): void; robot: OwnRobot };
+
+/** A robot as a picture to save or share: its profit, and an invitation. */
+function ShareSheet({ open, onClose, robot }: ShareSheetProps) {
+  const text = useText();
+  return (
+    <Sheet open={open} onClose={onClose} title={text('share.share')}>
+      <RobotPoster robot={robot} />
+    </Sheet>
+  );
+}
+
+const RobotPoster = ({ robot }: { robot: OwnRobot }) => (
+  <SharePoster name={`mt2-${robot.market.base.toLowerCase()}-robot-${robot.id}.png`} shared={useShared(robot)} />
+);
+
+function useShared(robot: OwnRobot): Shared {
+  const text = useText();
+  const { total, percent, apr } = useFigures(robot);
+  const isGain = total >= 0n;
+  return {
+    isGain,
+    symbol: robot.market.symbol,
+    side: kindText(text, robot),
+    isLong: isGain,
+    roeLabel: text('robot.net-profit'),
+    roe: signedPercent(percent),
+    amount: `${gainText(total)} USDT`,
+    facts: [...(apr === undefined ? [] : [[text('robot.apr'), signedPercent(apr)] as const]), [text('robot.range'), rangeText(robot)]],
+    time: formatDateTime(isRunning(robot) ? worldNow() : robot.endsAt),
+  };
+}
 
 function ShareButton({ details: { robot } }: { details: RobotDetails }) {
   const text = useText();

@@ -1,17 +1,110 @@
-import { useState } from 'react';
-import { useText } from '../../../platform/i18n.ts';
+import { greaterOf, lesserOf } from '@mt2/domain';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { formatDateTime } from '../../../platform/format.ts';
+import { type Text, useText } from '../../../platform/i18n.ts';
+import { worldNow } from '../../../platform/server-time.ts';
+import { gainText } from '../../../platform/text/gain-text.ts';
+import { cx } from '../../../ui/cx.ts';
+import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { PausedNotice, useQuotation } from '../../market/index.ts';
-import type { RobotDetails } from '../robot.api.ts';
-import { isRunning } from '../robot.ts';
+import { type ChartLine, type ChartMark, ChartSection, PausedNotice, type Quotation, useQuotation } from '../../market/index.ts';
+import { CHART_HEIGHT, gridOnChart, lineAt, spanOf } from '../chart-lines.ts';
+import { fillsQuery, type ProfitPoint, type RobotDetails } from '../robot.api.ts';
+import { isRunning, type OwnRobot } from '../robot.ts';
+import { useFigures } from '../use-figures.ts';
 import { FillList } from './fill-list.tsx';
-import { ProfitChart } from './profit-chart.tsx';
-import { RobotChart } from './robot-chart.tsx';
+import { profitShape } from './profit-shape.ts';
 import { RobotFacts } from './robot-facts.tsx';
 import { RobotHead } from './robot-head.tsx';
 
 const TABS = ['fills', 'facts'] as const;
 const WORDS = { fills: 'robot.fills', facts: 'common.details' } as const;
+
+const WIDTH = 358;
+const HEIGHT = 88;
+
+type ProfitChartProps = { robot: OwnRobot; profits: readonly ProfitPoint[] };
+
+/** A robot's net profit over time, up to now, as an area above or below zero. */
+function ProfitChart({ robot, profits }: ProfitChartProps) {
+  const text = useText();
+  const { total } = useFigures(robot);
+  const now = isRunning(robot) ? worldNow() : robot.endsAt;
+  const points = [
+    { at: robot.startedAt, profit: 0n },
+    ...profits.filter(({ at }) => at > robot.startedAt && at < now),
+    { at: now, profit: total },
+  ];
+  const { line, area, zero } = profitShape(points, WIDTH, HEIGHT);
+  const values = points.map(({ profit }) => profit);
+  const [most, least] = [values.reduce(greaterOf), values.reduce(lesserOf)];
+  return (
+    <section className="px-4 pt-4">
+      <h3 className="flex items-baseline justify-between gap-3 pb-2 text-[13px] font-semibold">
+        {text('robot.profit-over-time')}
+        <span className="text-xs font-normal text-mute">USDT</span>
+      </h3>
+      <div className={cx('grid grid-cols-[1fr_auto] gap-x-2', total < 0n ? 'text-down' : 'text-up')}>
+        <svg
+          role="img"
+          aria-label={text('robot.profit-over-time')}
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="block h-22 w-full overflow-visible"
+        >
+          <line x1={0} x2={WIDTH} y1={zero} y2={zero} stroke="var(--line)" strokeDasharray="3 3" vectorEffect="non-scaling-stroke" />
+          <path d={area} fill="currentColor" opacity={0.14} />
+          <path d={line} fill="none" stroke="currentColor" strokeWidth={1.5} strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
+        </svg>
+        <span className="flex flex-col items-end justify-between text-[10px] leading-3">
+          <SignedAmount>{gainText(most)}</SignedAmount>
+          <SignedAmount>{gainText(least)}</SignedAmount>
+        </span>
+        <p className="flex justify-between gap-2 pt-1.5 text-[11px] text-mute">
+          <span>{formatDateTime(robot.startedAt)}</span>
+          <span className="text-right">{isRunning(robot) ? text('robot.now') : formatDateTime(now)}</span>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** Prices at which it would end by itself. */
+function endsOn({ market, takeProfit, stopLoss, liquidation }: OwnRobot, text: Text): readonly ChartLine[] {
+  return [
+    ...(takeProfit ? [lineAt(market, takeProfit, 'up', text('robot.line-take-profit'))] : []),
+    ...(stopLoss ? [lineAt(market, stopLoss, 'down', text('robot.line-stop-loss'))] : []),
+    ...(liquidation ? [lineAt(market, liquidation, 'warn', text('robot.line-liquidation'))] : []),
+  ];
+}
+
+/** The chart of its market with a robot's lines, and its fills as far as they were read. */
+function RobotChart({ quotation, robot, lines }: { quotation: Quotation; robot: OwnRobot; lines: readonly number[] }) {
+  const text = useText();
+  const { data } = useInfiniteQuery(fillsQuery(robot.id));
+  const marks = useMemo(
+    (): readonly ChartMark[] => data?.pages.flatMap(({ rows }) => rows.map(({ at, side }) => ({ time: at, side }))) ?? [],
+    [data],
+  );
+  const drawn = useMemo(() => {
+    const grid = gridOnChart({ market: robot.market, lines, empty: isRunning(robot) ? robot.empty : undefined });
+    return isRunning(robot) ? [...grid, ...endsOn(robot, text)] : grid;
+  }, [robot, lines, text]);
+  const span = useMemo(() => spanOf(drawn), [drawn]);
+  return (
+    <ChartSection
+      quotation={quotation}
+      lines={drawn}
+      marks={marks}
+      span={span}
+      lookAt={isRunning(robot) ? undefined : robot.endsAt}
+      isLow
+      lowHeight={CHART_HEIGHT}
+      remembered="robotPeriod"
+    />
+  );
+}
 
 /** All about one robot: its profits, the chart with its lines and fills, its profit over time, its fills and its terms. */
 export function RobotView({ details }: { details: RobotDetails }) {

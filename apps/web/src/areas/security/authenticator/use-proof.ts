@@ -1,10 +1,21 @@
-import { refusalsOf } from '@mt2/domain';
+import { type Decision, err, ok, refusalsOf, together } from '@mt2/domain';
+import { readFundPassword, readTotp } from '@mt2/domain/security';
 import { useState } from 'react';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import type { AuthenticatorProof } from '../security.api.ts';
-import { readProofForm } from './proof-form.ts';
 
 const EMPTY: AuthenticatorProof = { fundPassword: '', totp: '' };
+
+type Refusal = 'totp-required' | 'totp-wrong' | 'fund-password-required' | 'fund-password-6-digits';
+
+const asTyped = (code: string): Decision<string, 'totp-required' | 'totp-wrong'> => {
+  const read = readTotp(code);
+  return read.ok ? ok(code) : err(read.refusal);
+};
+
+/** A valid code and fund password, or their errors, from top to bottom. */
+const readProofForm = ({ fundPassword, totp }: AuthenticatorProof): Decision<AuthenticatorProof, Refusal> =>
+  together({ totp: asTyped(totp), fundPassword: readFundPassword(fundPassword) });
 
 /** A form that turns the authenticator on or off: a code and the fund password. `send` is called with what may be sent. */
 export function useProof(send: (proof: AuthenticatorProof) => Promise<void>) {

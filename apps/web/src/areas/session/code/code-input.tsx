@@ -2,7 +2,6 @@ import { CODE_LENGTH } from '@mt2/domain/session';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { useCountdown } from './use-countdown.ts';
 
 const PAUSE_S = 60;
 
@@ -16,6 +15,20 @@ export type CodeInputProps = {
   /** Has a code sent. Resolves to its recipient; undefined when the form has an error, which it has then shown. */
   send(): Promise<string | undefined>;
 };
+
+/** Seconds left, on the device's own clock: the interval between codes does not depend on the world's time. */
+function useCountdown(): { left: number; start(seconds: number): void } {
+  const [endsAtMs, setEndsAtMs] = useState(0);
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (endsAtMs === 0) return;
+    const tick = () => setLeft(Math.max(0, Math.ceil((endsAtMs - performance.now()) / 1000)));
+    tick();
+    const timer = setInterval(tick, 250);
+    return () => clearInterval(timer);
+  }, [endsAtMs]);
+  return { left, start: (seconds) => setEndsAtMs(performance.now() + seconds * 1000) };
+}
 
 /** A verification code, and the button that has one sent: once a minute. */
 export function CodeInput({ label, value, onChange, error, hint, send }: CodeInputProps) {

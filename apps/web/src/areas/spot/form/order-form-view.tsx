@@ -1,9 +1,9 @@
 import { type Atoms, formatFloor } from '@mt2/domain';
-import { formatTicks, type Market } from '@mt2/domain/market-terms';
-import { useState } from 'react';
+import { formatSteps, formatTicks, type Market } from '@mt2/domain/market-terms';
+import { type ReactNode, useState } from 'react';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatAmount } from '../../../platform/format.ts';
-import { useText } from '../../../platform/i18n.ts';
+import { type Text, useText } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { OrderField } from '../../../ui/fields/number/order-field.tsx';
@@ -11,11 +11,19 @@ import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { type Quotation, TimeInForceChoice } from '../../market/index.ts';
 import { AddFundsIcon } from '../../wallet/index.ts';
-import { Estimates } from './estimates.tsx';
 import { KindChoice } from './kind-choice.tsx';
-import { type FormFacts, type OrderForm, type Preview, previewOrder, withPercent, withTotal, wrongIn } from './order-form.ts';
+import {
+  type FormFacts,
+  type FormRefusal,
+  maximumSteps,
+  type OrderForm,
+  type Preview,
+  previewOrder,
+  withPercent,
+  withTotal,
+  wrongIn,
+} from './order-form.ts';
 import { PlaceButton } from './place-button.tsx';
-import { refusalText } from './refusal-text.ts';
 import { SideToggle } from './side-toggle.tsx';
 
 export type OrderFormViewProps = {
@@ -26,6 +34,37 @@ export type OrderFormViewProps = {
   onTrigger(): void;
   facts: FormFacts;
 };
+
+type EstimatesProps = { quotation: Quotation; form: OrderForm; facts: FormFacts; preview: Preview };
+
+/** The maximum order, and this order's estimated fee and result. */
+function Estimates({ quotation: { market }, form, facts, preview: { estimate } }: EstimatesProps) {
+  const text = useText();
+  const isBuy = form.side === 'buy';
+  const [coin, decimals] = isBuy ? [market.base, market.quantityDecimals] : ['USDT', 2];
+  const none = '—';
+  const most = facts.available ? `${formatSteps(market, maximumSteps(form, facts))} ${market.base}` : none;
+  return (
+    <dl className="space-y-1 text-[11px] leading-4">
+      <Line label={text(isBuy ? 'spot.maximum-buy' : 'spot.maximum-sell')}>
+        <Amount>{most}</Amount>
+      </Line>
+      <Line label={text('spot.estimated-fee')}>
+        {estimate ? <Amount>{`${formatAmount(estimate.fee, isBuy ? 8 : 4)} ${coin}`}</Amount> : none}
+      </Line>
+      <Line label={text('spot.estimated-receive')}>
+        {estimate ? <Amount>{`${formatAmount(estimate.receive, decimals)} ${coin}`}</Amount> : none}
+      </Line>
+    </dl>
+  );
+}
+
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex justify-between gap-2">
+    <dt className="truncate text-mute">{label}</dt>
+    <dd className="shrink-0 text-right">{children}</dd>
+  </div>
+);
 
 /** The order form. Its errors are shown before it is sent. */
 export function OrderFormView({ quotation, form, onChange, onTrigger, facts }: OrderFormViewProps) {
@@ -96,6 +135,14 @@ export function OrderFormView({ quotation, form, onChange, onTrigger, facts }: O
       <PlaceButton quotation={quotation} form={form} preview={preview} errors={errors} onPlaced={empty} />
     </form>
   );
+}
+
+/** Why the form may not be sent, in words; a minimum is named. */
+function refusalText(text: Text, refusal: FormRefusal, market: Market): string {
+  const sentence = text(`refusal.${refusal}`);
+  if (refusal === 'below-minimum-order-value')
+    return text('spot.minimum-value', { value: formatAmount(market.minNotional, 2), coin: 'USDT' });
+  return refusal === 'below-minimum-amount' ? `${sentence} (${formatSteps(market, market.minQuantity)} ${market.base})` : sentence;
 }
 
 /**

@@ -1,23 +1,72 @@
 import { spot } from '@mt2/contracts/spot';
-import { stepsToAtoms } from '@mt2/domain/market-terms';
+import { formatTicks, stepsToAtoms } from '@mt2/domain/market-terms';
 import { useState } from 'react';
 import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { useGo } from '../../../frame/navigation.tsx';
 import { tellChange } from '../../../frame/updates.ts';
+import { formatAmount, formatPrice } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { afterChange } from '../../../platform/live.ts';
 import { api } from '../../../platform/send.ts';
+import { ownAmount } from '../../../platform/text/own-amount.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
 import { toast } from '../../../ui/overlays/overlays.ts';
-import { limitAtoms, OrderButton, type Quotation, useOrderQuestion } from '../../market/index.ts';
+import { limitAtoms, OrderButton, OrderQuestion, type Quotation, useOrderQuestion } from '../../market/index.ts';
 import { AddFundsButton, useAvailable } from '../../wallet/index.ts';
 import { resultWord, toOrder } from '../order/order.ts';
-import { ConfirmSheet } from './confirm-sheet.tsx';
 import { type OrderForm, type Preview, tifOf } from './order-form.ts';
 
 export type PlaceButtonProps = { quotation: Quotation; form: OrderForm; preview: Preview; errors: FormErrors; onPlaced(): void };
 /** The errors of the form, among them the refusal of the server. */
 type FormErrors = { pass(): boolean; showAnswer(error: unknown): void };
+
+type ConfirmSheetProps = {
+  open: boolean;
+  onClose(): void;
+  quotation: Quotation;
+  form: OrderForm;
+  preview: Preview;
+  onConfirm(): void;
+};
+
+/** The order for review, with its expected cost and result. */
+function ConfirmSheet({ open, onClose, quotation: { market }, form, preview, onConfirm }: ConfirmSheetProps) {
+  const text = useText();
+  const { side, kind } = form;
+  const isBuy = side === 'buy';
+  const { decision, estimate } = preview;
+  const tif = tifOf(form);
+  const isMarket = kind === 'market';
+  const limit = decision.ok ? formatPrice(formatTicks(market, decision.value.price), market.priceDecimals) : '';
+  const [coin, decimals] = isBuy ? [market.base, market.quantityDecimals] : ['USDT', 2];
+  const quantity = formatAmount(form.quantity, market.quantityDecimals);
+  const deed = (what: string) => text(`spot.${side}-coin`, { coin: what });
+  const trade = deed(ownAmount(`${quantity} ${market.base}`));
+  const own = (amount: string | undefined) => (amount === undefined ? '—' : <Amount>{amount}</Amount>);
+  return (
+    <OrderQuestion
+      open={open}
+      onClose={onClose}
+      title={isMarket ? `${trade} · ${text('spot.market')}` : text('spot.deed-at', { deed: trade, price: `${limit} USDT` })}
+      rows={[
+        { label: text('spot.trading-pair'), value: market.symbol },
+        { label: text('spot.side'), value: <b className={isBuy ? 'text-up' : 'text-down'}>{text(`spot.${side}`)}</b> },
+        { label: text('spot.order-type'), value: text(`spot.${kind}-order`) },
+        ...(tif ? [{ label: text('spot.time-in-force'), value: text(`spot.tif-${tif}`) }] : []),
+        { label: text('spot.price-in', { coin: 'USDT' }), value: isMarket ? text('spot.best-market-price') : limit },
+        { label: text('spot.quantity-in', { coin: market.base }), value: own(quantity) },
+        { label: text('spot.total-in', { coin: 'USDT' }), value: own(estimate && formatAmount(estimate.notional, 2)) },
+        { label: text('spot.estimated-fee'), value: own(estimate && `${formatAmount(estimate.fee, isBuy ? 8 : 4)} ${coin}`) },
+      ]}
+      total={{ label: text('spot.estimated-receive'), value: own(estimate && `${formatAmount(estimate.receive, decimals)} ${coin}`) }}
+      notes={[tif && text(`spot.tif-${tif}-note`), isMarket && text('spot.protection-note', { percent: 2 })]}
+      tone={isBuy ? 'up' : 'down'}
+      action={deed(market.base)}
+      onConfirm={onConfirm}
+    />
+  );
+}
 
 /**
  * Places the order, after a confirmation unless it is turned off. A guest is led to the login, a

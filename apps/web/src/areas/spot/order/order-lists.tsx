@@ -1,21 +1,28 @@
+import { spot } from '@mt2/contracts/spot';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useListTab } from '../../../frame/use-list-tab.ts';
+import { formatAmount, formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { afterChange } from '../../../platform/live.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
+import { api } from '../../../platform/send.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { Switch } from '../../../ui/fields/switch.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
+import { confirm, toast } from '../../../ui/overlays/overlays.ts';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { CancelAll, type Quotation } from '../../market/index.ts';
 import { GuestHint } from '../../session/index.ts';
 import { TriggerLists, useWaitingTriggers } from '../../trigger/index.ts';
+import { exactAmount } from '../../wallet/index.ts';
 import { cancelQuietly, openOrdersQuery, orderHistoryQuery, readOpenIds } from '../spot.api.ts';
-import { isLive, type Order } from './order.ts';
+import { filledPercent, isLive, type Order, STATE_WORDS, stateOf } from './order.ts';
 import { EndedOrderRow, OpenOrderRow } from './order-row.tsx';
-import { OrderSheet } from './order-sheet.tsx';
-import { useCancelling } from './use-cancelling.ts';
+import { amountText, averageText, priceText, tradeText } from './order-text.ts';
 
 const TABS = ['open', 'triggers', 'history'] as const;
 
@@ -61,6 +68,27 @@ export function OrderLists({ quotation }: { quotation: Quotation }) {
   );
 }
 
+/** Cancels an order after a question. While that is under way its button is off. */
+function useCancelling() {
+  const text = useText();
+  const [pendingId, setPendingId] = useState<number>();
+
+  const cancel = async (order: Order) => {
+    const { id, market: symbol } = order;
+    const question = { title: text('spot.cancel-question', { symbol }), text: tradeText(text, order) };
+    if (!(await confirm({ ...question, ok: text('spot.cancel-order'), cancel: text('spot.keep-order') }))) return;
+    setPendingId(id);
+    const isDone = await api.change(spot.cancelOrder, { id }).then(
+      () => true,
+      () => false,
+    );
+    if (isDone) toast(text('spot.cancelled-result'), 'ok');
+    await afterChange();
+    setPendingId(undefined);
+  };
+  return { cancel, pendingId };
+}
+
 function OpenOrders({ marketId }: { marketId: number | undefined }) {
   const text = useText();
   const query = useInfiniteQuery(openOrdersQuery(marketId));
@@ -69,6 +97,56 @@ function OpenOrders({ marketId }: { marketId: number | undefined }) {
     <InfiniteList {...listOf(rowsOf(query), query)} keyOf={(order) => order.id} empty={<Empty text={text('spot.no-open-orders')} />}>
       {(order) => <OpenOrderRow order={order} isPending={pendingId === order.id} onCancel={() => void cancel(order)} />}
     </InfiniteList>
+  );
+}
+
+/** All about one order. */
+function OrderSheet({ order, onClose }: { order: Order | undefined; onClose(): void }) {
+  const text = useText();
+  // The last order stays visible while the sheet slides away.
+  const [shown, setShown] = useState(order);
+  if (order && order !== shown) setShown(order);
+  return (
+    <Sheet open={order !== undefined} onClose={onClose} title={text('spot.order-details')}>
+      {shown && <OrderFacts order={shown} />}
+    </Sheet>
+  );
+}
+
+function OrderFacts({ order }: { order: Order }) {
+  const text = useText();
+  const { id, market, base, side, kind, quantity, filledQuantity, filledQuote, fee, feeCoin, cancelReason, createdAt, updatedAt } = order;
+  const own = (amount: string) => <Amount>{amount}</Amount>;
+  const facts: (readonly [label: string, value: ReactNode])[] = [
+    [text('spot.trading-pair'), market],
+    [
+      text('spot.side'),
+      <b key="side" className={side === 'buy' ? 'text-up' : 'text-down'}>
+        {text(`spot.${side}`)}
+      </b>,
+    ],
+    [text('spot.order-type'), text(`spot.${kind}-order`)],
+    [text('common.status'), text(STATE_WORDS[stateOf(order)])],
+    ...(cancelReason ? [[text('spot.cancel-reason'), text(`spot.${cancelReason}`)] as const] : []),
+    [text('spot.order-price'), kind === 'market' ? text('spot.market') : `${priceText(order)} USDT`],
+    [text('common.quantity'), own(`${amountText(order, quantity)} ${base}`)],
+    [text('spot.filled'), own(`${amountText(order, filledQuantity)} ${base} (${filledPercent(order)}%)`)],
+    [text('spot.average-price'), averageText(order)],
+    [text('spot.total'), own(`${exactAmount(filledQuote)} USDT`)],
+    [text('common.fee'), own(`${formatAmount(fee, 8)} ${feeCoin}`)],
+    [text('spot.placed-at'), formatDateTime(createdAt)],
+    [text('spot.updated-at'), formatDateTime(updatedAt)],
+    [text('spot.order-number'), String(id)],
+  ];
+  return (
+    <dl className="pb-2 text-sm">
+      {facts.map(([label, value]) => (
+        <div key={label} className="flex min-h-10 items-center justify-between gap-4 border-b border-line">
+          <dt className="shrink-0 text-mute">{label}</dt>
+          <dd className="text-right">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

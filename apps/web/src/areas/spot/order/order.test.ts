@@ -3,7 +3,7 @@ import { type SpotOrderRow, spotOrder } from '@mt2/contracts/spot';
 import { atoms } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
 import { useSettings } from '../../../platform/settings.ts';
-import { averageEntry } from '../average-entry.ts';
+import { averageEntry } from '../my-lines.ts';
 import { filledPercent, isLive, type Order, stateOf, toOrder } from './order.ts';
 import { tradeText } from './order-text.ts';
 import { readBack } from './past-orders.ts';

@@ -1,4 +1,5 @@
 import { DAY, formatPlain, type Instant } from '@mt2/domain';
+import { CircleCheck, CircleX, Clock, Lock, RotateCcw } from 'lucide-react';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { formatDateTime } from '../../../platform/format.ts';
@@ -6,14 +7,33 @@ import { type Text, useText } from '../../../platform/i18n.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
+import { type StatusLook, StatusWord } from '../../../ui/figures/status-word.tsx';
 import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
 import { exactAmount } from '../../wallet/index.ts';
 import { tokensText } from '../figures.ts';
 import type { Subscription } from '../subscription.ts';
-import { StateChip } from './state-chip.tsx';
 
 const PERCENT_DECIMALS = 6;
 const LINK = 'reach flex h-11 items-center justify-center rounded-lg bg-raised px-1.5 text-center text-sm font-semibold';
+
+type Look = StatusLook & { readonly word: string };
+
+/** The look of a subscription: a passed one is locked after the launch, one under review may wait for the allocation. */
+function lookOf({ status, isLaunched, isWaitingForAllocation }: Subscription): Look {
+  if (status === 'under-review')
+    return { word: isWaitingForAllocation ? 'waiting-for-allocation' : 'under-review', tone: 'text-accent', Icon: Clock };
+  if (status === 'passed' && isLaunched) return { word: 'locked', tone: 'text-accent', Icon: Lock };
+  if (status === 'rejected') return { word: status, tone: 'text-(--red)', Icon: CircleX };
+  if (status === 'refunded') return { word: status, tone: 'text-mute', Icon: RotateCcw };
+  return { word: status, tone: 'text-(--green)', Icon: CircleCheck };
+}
+
+/** The state of a subscription as a word with an icon. */
+function StateChip({ subscription }: { subscription: Subscription }) {
+  const text = useText();
+  const look = lookOf(subscription);
+  return <StatusWord look={look}>{text(`subscription.state-${look.word}`)}</StatusWord>;
+}
 
 /** One subscription: its state, tokens and price, and what comes next. */
 export function SubscriptionCard({ subscription }: { subscription: Subscription }) {

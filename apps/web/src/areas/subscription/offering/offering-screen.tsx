@@ -1,26 +1,30 @@
 import { SUBSCRIPTION_AGREEMENT } from '@mt2/contracts/subscription';
-import { phaseOf } from '@mt2/domain/subscription';
+import type { Instant } from '@mt2/domain';
+import { phaseOf, unlockAt } from '@mt2/domain/subscription';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
+import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { useNow } from '../../../platform/server-time.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
+import { Facts } from '../../../ui/lists/facts.tsx';
 import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { SkeletonFields } from '../../../ui/lists/skeleton-fields.tsx';
+import { Steps } from '../../../ui/lists/steps.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { lockupText, priceText, rewardText, tokensText } from '../figures.ts';
 import type { Offering } from '../offering.ts';
 import { offeringQuery } from '../subscription.api.ts';
 import { Countdown } from './countdown.tsx';
-import { OfferingFacts } from './offering-facts.tsx';
 import { OfferingFooter } from './offering-footer.tsx';
 import { PhaseChip } from './phase-chip.tsx';
 import { OwnLink } from './publication-screen.tsx';
 import { TakenBar } from './taken-bar.tsx';
-import { Timeline } from './timeline.tsx';
 
 /** One offering (`?id=`): facts, timeline, progress, tokenomics and rules. */
 export function OfferingScreen() {
@@ -55,6 +59,59 @@ export function OfferingScreen() {
 
 const CARD = 'rounded-2xl bg-card p-4';
 const TITLE = 'pb-2 text-[15px] font-semibold';
+
+/** The terms of an offering, and the user's share in it. */
+function OfferingFacts({ offering }: { offering: Offering }) {
+  const text = useText();
+  const isOpen = phaseOf(offering, useNow()) === 'during';
+  const { coin, supply, minimum, cap, own, left, mode, payCoins } = offering;
+  const terms = [
+    { label: text('subscription.issue-price'), value: priceText(offering) },
+    { label: text('subscription.total-supply'), value: tokensText(supply, coin) },
+    { label: text('subscription.method'), value: text(`subscription.mode-${mode}`) },
+    { label: text('subscription.lock-up'), value: lockupText(text, offering) },
+    { label: text('subscription.reward'), value: rewardText(offering) },
+    { label: text('subscription.currencies'), value: payCoins.map((coin) => coin.symbol).join(', ') },
+    { label: text('subscription.minimum'), value: tokensText(minimum, coin) },
+    { label: text('subscription.cap'), value: tokensText(cap, coin) },
+  ];
+  const mine = [
+    ...(own.count > 0 ? [{ label: text('subscription.my-tokens'), value: <Amount>{tokensText(own.tokens, coin)}</Amount> }] : []),
+    ...(own.count > 0 && isOpen ? [{ label: text('subscription.my-left'), value: <Amount>{tokensText(left, coin)}</Amount> }] : []),
+  ];
+  return <Facts items={[...terms, ...mine]} />;
+}
+
+type Phase = { readonly word: string; readonly at: Instant; readonly isDone: boolean };
+
+/** The steps of an offering in their order; the launch is done when it has happened, and not by its estimate. */
+function stepsOf(offering: Offering, now: Instant): readonly Phase[] {
+  const { startAt, closeAt, launchAt, status, lockupDays } = offering;
+  const isLaunched = status === 'launched';
+  const steps: Phase[] = [
+    { word: 'subscription.start-time', at: startAt, isDone: startAt <= now },
+    { word: 'subscription.closing-time', at: closeAt, isDone: closeAt <= now },
+    { word: isLaunched ? 'subscription.launched-at' : 'subscription.launch-time', at: launchAt, isDone: isLaunched },
+  ];
+  const unlock = unlockAt(launchAt, offering);
+  return lockupDays === 0 ? steps : [...steps, { word: 'subscription.unlock-time', at: unlock, isDone: isLaunched && unlock <= now }];
+}
+
+/** The phases of an offering on a line, with their times. */
+function Timeline({ offering }: { offering: Offering }) {
+  const text = useText();
+  const steps = stepsOf(offering, useNow());
+  const current = steps.findIndex(({ isDone }) => !isDone);
+  return (
+    <Steps
+      steps={steps.map(({ word, at, isDone }, index) => ({
+        label: text(word),
+        time: formatDateTime(at),
+        state: isDone ? 'done' : index === current ? 'current' : 'ahead',
+      }))}
+    />
+  );
+}
 
 function Details({ offering, onOver }: { offering: Offering; onOver(): void }) {
   const text = useText();

@@ -1,11 +1,12 @@
 import { SUBSCRIPTION_AGREEMENT } from '@mt2/contracts/subscription';
-import { type Atoms, assertDefined, formatPlain, refusalsOf } from '@mt2/domain';
+import { type Atoms, assertDefined, formatPlain, readAmount, refusalsOf } from '@mt2/domain';
 import { TOKEN_DECIMALS } from '@mt2/domain/subscription';
 import { useState } from 'react';
 import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
+import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { afterChange } from '../../../platform/live.ts';
 import { useNow } from '../../../platform/server-time.ts';
@@ -17,19 +18,64 @@ import { groupDigits } from '../../../ui/fields/number/group-digits.ts';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
+import { Facts } from '../../../ui/lists/facts.tsx';
 import { toast } from '../../../ui/overlays/overlays.ts';
 import { AgreementTick } from '../../help/index.ts';
 import { OwnFundsNote } from '../../loan/index.ts';
-import { AddFundsButton, FundsSheet, shownAmount, useAvailable } from '../../wallet/index.ts';
-import { priceText } from '../figures.ts';
+import { AddFundsButton, exactAmount, FundsSheet, shownAmount, useAvailable } from '../../wallet/index.ts';
+import { lockupText, priceText, tokensText } from '../figures.ts';
 import type { Offering, PayCoin } from '../offering.ts';
 import { subscribe } from '../subscription.api.ts';
-import { EMPTY, faultOfTokens, leastOf, mostOf, type PurchaseForm, previewSubscription, withAmount, withTokens } from './purchase-form.ts';
-import { PurchaseOutlook } from './purchase-outlook.tsx';
+import {
+  EMPTY,
+  faultOfTokens,
+  leastOf,
+  mostOf,
+  outlookOf,
+  type PurchaseForm,
+  previewSubscription,
+  withAmount,
+  withTokens,
+} from './purchase-form.ts';
 
 const PAY_DECIMALS = 8;
 
 const atLeast = (amount: string): string => `≥ ${groupDigits(amount)}`;
+
+type Props = { offering: Offering; payCoin: PayCoin; form: PurchaseForm };
+
+/** The result of the form: tokens, reward, and unlock time. */
+function PurchaseOutlook({ offering, payCoin, form }: Props) {
+  const text = useText();
+  const { coin, left, cap, minimum, mode, launchAt, lockupDays, rewardRate } = offering;
+  const read = readAmount(form.tokens, TOKEN_DECIMALS);
+  const tokens = read.ok ? read.value : 0n;
+  const outlook = outlookOf(tokens, offering);
+  const items = [
+    { label: text('subscription.minimum'), value: tokensText(minimum, coin) },
+    {
+      label: text(mode === 'first-come' ? 'subscription.my-left' : 'subscription.cap'),
+      value: mode === 'first-come' ? <Amount>{tokensText(left, coin)}</Amount> : tokensText(cap, coin),
+    },
+    ...(payCoin.symbol === 'USDT'
+      ? []
+      : [{ label: text('subscription.rate', { coin: payCoin.symbol }), value: `${exactAmount(payCoin.price)} USDT` }]),
+    { label: text('subscription.launch-time'), value: formatDateTime(launchAt) },
+    { label: text('subscription.lock-up'), value: lockupText(text, offering) },
+    ...(lockupDays === 0 ? [] : [{ label: text('subscription.unlock-time'), value: formatDateTime(outlook.unlockAt) }]),
+    ...(rewardRate === 0n
+      ? []
+      : [{ label: text('subscription.expected-return'), value: <Amount>{tokensText(outlook.reward, coin)}</Amount> }]),
+  ];
+  return (
+    <section className="rounded-2xl bg-card px-4 py-1.5">
+      <Facts items={items} />
+      {mode === 'pro-rata' && (
+        <p className="border-t border-line py-3 text-xs leading-relaxed text-mute">{text('subscription.pro-rata-note')}</p>
+      )}
+    </section>
+  );
+}
 
 /** The form of a subscription: payment coin, amount and tokens, what one gets for it, and the agreement. */
 export function PurchaseView({ offering }: { offering: Offering }) {

@@ -1,19 +1,24 @@
 import { trigger } from '@mt2/contracts/trigger';
-import type { MarginAccount, PositionSide } from '@mt2/domain/lever';
-import { floorToTicks } from '@mt2/domain/market-terms';
-import type { TriggerPrice } from '@mt2/domain/trigger';
-import type { ReactNode } from 'react';
+import { type MarginAccount, type PositionSide, quantityOf } from '@mt2/domain/lever';
+import { floorToTicks, ticksToAtoms } from '@mt2/domain/market-terms';
+import type { AcceptedContractTrigger, TriggerPrice } from '@mt2/domain/trigger';
+import { type ReactNode, useState } from 'react';
 import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
+import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { api } from '../../../platform/send.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
-import type { Quotation } from '../../market/index.ts';
+import { limitAtoms, OrderButton, type Quotation, useQuotation } from '../../market/index.ts';
 import { AddFundsButton, useAvailable } from '../../wallet/index.ts';
-import { ContractTriggerButton } from './contract-trigger-button.tsx';
+import type { Plan } from '../trigger.ts';
+import { FrozenLine } from './frozen-line.tsx';
+import { Question } from './question.tsx';
 import { TriggerFields } from './trigger-fields.tsx';
 import { contractPart, percentOf, previewContract, readPrices, type TriggerForm, valuePrice } from './trigger-form.ts';
+import { useAsking } from './use-asking.ts';
 import { useTriggerErrors, useTriggerFacts } from './use-trigger-form.ts';
 
 const SIDES = ['long', 'short'] as const;
@@ -39,6 +44,76 @@ export type ContractTriggerFormProps = {
   /** The balance below them, and the way to more. */
   available: ReactNode;
 };
+
+type ContractTriggerButtonProps = {
+  quotation: Quotation;
+  account: MarginAccount['account'];
+  side: PositionSide;
+  by: TriggerPrice;
+  decision: ReturnType<typeof previewContract> | undefined;
+  /** The other side is refused for the same reason, which is shown at its field. */
+  isShared: boolean;
+  /** The errors of both. */
+  errors: ReturnType<typeof useTriggerErrors>;
+  onPlaced(): void;
+};
+
+/**
+ * Places a trigger order that opens a long or a short, after a confirmation unless it is off; above the button, the amount
+ * it would freeze.
+ */
+function ContractTriggerButton({ quotation, account, side, by, decision, isShared, errors, onPlaced }: ContractTriggerButtonProps) {
+  const text = useText();
+  const isOpen = (useQuotation(quotation.market.symbol).quotation ?? quotation).isOpen;
+  const [isPressed, setPressed] = useState(false);
+  const { change, isPending } = useChanging(errors.showAnswer);
+  const accepted = decision?.ok ? decision.value : undefined;
+  const place = async ({ order }: Asked) => {
+    if (await change(async () => (await api.change(trigger.placeContract, order)).message)) onPlaced();
+  };
+  const { ask, question } = useAsking(decision, place);
+  const press = () => {
+    setPressed(true);
+    if (errors.pass() && accepted) ask(askedOf(quotation, account, by, accepted));
+  };
+  const own = decision && !decision.ok && !isShared && isPressed ? decision.refusal : undefined;
+  return (
+    <div>
+      <FrozenLine market={quotation.market} freeze={accepted?.freeze} coin="USDT" />
+      <OrderButton isUp={side === 'long'} isOpen={isOpen} pending={isPending} disabled={decision === undefined} onClick={press}>
+        {text(`lever.open-${side}`)}
+      </OrderButton>
+      {own && (
+        <p role="alert" className="pt-1 text-[11px] leading-4 text-(--red)">
+          {text(`refusal.${own}`)}
+        </p>
+      )}
+      <Question {...question} />
+    </div>
+  );
+}
+
+type Asked = ReturnType<typeof askedOf>;
+
+/** The order as shown for review and as sent. */
+function askedOf({ market, quoteId }: Quotation, account: MarginAccount['account'], by: TriggerPrice, accepted: AcceptedContractTrigger) {
+  const { side, kind, leverage, lots, direction, freeze } = accepted;
+  const plan: Plan = {
+    account,
+    market,
+    isUp: side === 'long',
+    kind,
+    by,
+    direction,
+    trigger: ticksToAtoms(market, accepted.trigger),
+    price: ticksToAtoms(market, accepted.price),
+    quantity: quantityOf(market, lots),
+    lots,
+  };
+  const price = limitAtoms(market, kind, accepted.price);
+  const order = { marketId: market.id, quoteId, account, lots, leverage, side, trigger: plan.trigger, by, direction, price };
+  return { plan, leverage, freeze, coin: 'USDT', order };
+}
 
 /** The form of a trigger order that opens a position. Its errors are shown before it is sent. */
 export function ContractTriggerForm({ quotation, account, leverage, form, onChange, sizing, head, available }: ContractTriggerFormProps) {

@@ -1,20 +1,82 @@
 import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, ChevronRight, Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import { Go } from '../../../frame/navigation.tsx';
+import type { Path } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
+import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
+import { changeSettings, useSettings } from '../../../platform/settings.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
 import { ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { Skeleton, SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { ValuationSheet } from '../../account/index.ts';
 import { useFiat } from '../../market/index.ts';
+import { type Assets, sharesOf } from '../assets.ts';
+import { MoneyLinks } from '../money-links.tsx';
 import { RecordsLink } from '../records/records-link.tsx';
 import { assetsQuery } from '../wallet.api.ts';
 import { AccountTabs } from './account-tabs.tsx';
 import { type Chosen, HoldingSheet } from './holding-sheet.tsx';
-import { TotalCard } from './total-card.tsx';
+import { ShareBar } from './share-bar.tsx';
+import { TodayPnl } from './today-pnl.tsx';
 
 /** Prices move what is owned: its value is read again this often. */
 const REFRESH_MS = 10_000;
+
+type TotalCardProps = { assets: Assets; fiat: string; onCurrency(): void };
+
+/** The total in USDT and in a fiat currency, today's profit, and each account's share. */
+function TotalCard({ assets, fiat, onCurrency }: TotalCardProps) {
+  const text = useText();
+  const { hideAmounts: hidden, currency } = useSettings();
+  return (
+    <section className="mx-4 mb-2 rounded-2xl bg-card px-4 pt-0.5 pb-1">
+      <div className="flex items-center">
+        <h2 className="text-xs text-mute">{text('wallet.total-in', { coin: 'USDT' })}</h2>
+        <button
+          type="button"
+          aria-pressed={hidden}
+          aria-label={text(hidden ? 'common.show-amounts' : 'common.hide-amounts')}
+          onClick={() => changeSettings({ hideAmounts: !hidden })}
+          className="grid size-11 place-items-center text-mute"
+        >
+          {hidden ? <EyeOff size={18} /> : <Eye size={18} />}
+        </button>
+      </div>
+      <Amount className="block text-[28px] leading-9 font-semibold">{formatAmount(assets.usdt, 2)}</Amount>
+      <button type="button" aria-haspopup="dialog" onClick={onCurrency} className="flex h-8 items-center gap-1 text-sm text-mute">
+        {currency === 'USDT' ? (
+          'USDT'
+        ) : (
+          <>
+            <span>≈</span> <Amount>{fiat || '—'}</Amount>
+          </>
+        )}
+        <span className="sr-only">{text('wallet.choose-valuation')}</span>
+        <ChevronDown size={14} aria-hidden />
+      </button>
+      <TodayPnl assets={assets} className="text-sm" />
+      <ShareBar shares={sharesOf(assets)} />
+      <MoneyLinks className="pt-2" />
+      <div className="grid grid-cols-2 gap-2 pt-0.5">
+        <QuietLink address="/pages/assets/ledger" label={text('wallet.ledger')} />
+        <QuietLink address="/pages/assets/tradeAccount" label={text('screen.trade-accounts')} />
+      </div>
+    </section>
+  );
+}
+
+const QuietLink = ({ address, label }: { address: Path; label: string }) => (
+  <Go
+    to={address}
+    className="flex min-h-11 items-center justify-center rounded-lg px-1 text-center text-[13px] leading-tight text-mute active:bg-raised max-[359px]:px-0 max-[359px]:text-xs"
+  >
+    {label}
+    <ChevronRight size={14} className="shrink-0" aria-hidden />
+  </Go>
+);
 
 /** The user's assets: the total, the six accounts, every coin. */
 export function AssetsScreen() {

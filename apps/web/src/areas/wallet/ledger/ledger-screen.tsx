@@ -5,19 +5,23 @@ import { useSearchParams } from 'react-router';
 import { LinkButton } from '../../../frame/link-button.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { saveFile } from '../../../platform/device/save-picture.ts';
+import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf } from '../../../platform/pages.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { worldNow } from '../../../platform/server-time.ts';
+import { useSettings } from '../../../platform/settings.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { Signed } from '../../../ui/figures/signed.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
-import { type Happening, happeningsOf } from './happening.ts';
+import { shownAmount } from '../exact-amount.ts';
+import { type Change, type Happening, happeningsOf, happeningText } from './happening.ts';
 import { HappeningSheet } from './happening-sheet.tsx';
 import { ledgerQuery, readLedger } from './ledger.api.ts';
 import { dateBefore, isFiltered, type LedgerFilter, NO_FILTER, toCsv } from './ledger.ts';
 import { LedgerFilters } from './ledger-filters.tsx';
-import { LedgerRow } from './ledger-row.tsx';
 
 const NoHappening = () => {
   const text = useText();
@@ -27,6 +31,43 @@ const NoHappening = () => {
     </Empty>
   );
 };
+
+/** One event: its kind, accounts, time and changes. A move between available and frozen is neither gain nor loss. */
+function LedgerRow({ happening, onPress }: { happening: Happening; onPress(): void }) {
+  const text = useText();
+  const { at, accounts, changes, moved } = happening;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onPress}
+      className="flex min-h-18 w-full items-center justify-between gap-3 border-b border-line px-4 py-1.5 text-left -outline-offset-2 active:bg-card"
+    >
+      <span className="min-w-0">
+        <span className="block text-sm">{happeningText(text, happening)}</span>
+        <span className="block truncate text-xs text-mute">{accounts.map((account) => text(`wallet.${account}`)).join(' → ')}</span>
+        <span className="block truncate text-xs text-mute">{formatDateTime(at)}</span>
+      </span>
+      <span className="shrink-0 text-right">
+        {changes.length === 0 ? (
+          <ChangeLine change={moved} sign={accounts.length === 1} isMove />
+        ) : (
+          changes.map((change) => <ChangeLine key={change.coin} change={change} sign />)
+        )}
+      </span>
+    </button>
+  );
+}
+
+function ChangeLine({ change: { coin, value }, sign, isMove = false }: { change: Change; sign: boolean; isMove?: boolean }) {
+  const hidden = useSettings((settings) => settings.hideAmounts);
+  const amount = `${sign && value > 0n ? '+' : ''}${shownAmount(coin, value)}`;
+  return (
+    <Signed value={isMove || hidden ? '0' : String(value)} className="block text-sm font-semibold">
+      <Amount unit={coin}>{amount}</Amount>
+    </Signed>
+  );
+}
 
 /** Everything that changed a balance, newest first, filtered; all of it goes into a file. */
 export function LedgerScreen() {

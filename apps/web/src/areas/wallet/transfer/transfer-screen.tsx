@@ -1,12 +1,14 @@
-import { refusalsOf } from '@mt2/domain';
+import { type Atoms, type Decision, refusalsOf } from '@mt2/domain';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUpDown, History } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Go } from '../../../frame/navigation.tsx';
+import { Go, useGo } from '../../../frame/navigation.tsx';
 import { Screen } from '../../../frame/screen.tsx';
+import { tellChange } from '../../../frame/updates.ts';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { afterChange } from '../../../platform/live.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -17,11 +19,13 @@ import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { toast } from '../../../ui/overlays/overlays.ts';
 import type { Assets } from '../assets.ts';
 import { CoinSheet } from '../coin-sheet.tsx';
 import { shownAmount } from '../exact-amount.ts';
 import { assetsQuery } from '../wallet.api.ts';
 import { AccountSheet } from './account-sheet.tsx';
+import { transferFunds } from './transfer.api.ts';
 import {
   availableFor,
   coinsOf,
@@ -33,7 +37,6 @@ import {
   symbolOf,
   withAccount,
 } from './transfer-form.ts';
-import { useTransferring } from './use-transferring.ts';
 
 const SIDES = ['from', 'to'] as const;
 
@@ -50,6 +53,30 @@ export function TransferScreen() {
 }
 
 type Choosing = 'from' | 'to' | 'coin';
+
+type Ends = { onDone(): void; onRefused(error: unknown): void };
+
+/** Sends the transfer, and reads every balance again. */
+function useTransferring(form: Form, decision: Decision<Atoms, string>, { onDone, onRefused }: Ends) {
+  const go = useGo();
+  const [isPending, setPending] = useState(false);
+  const transfer = async () => {
+    if (!decision.ok || isPending) return;
+    setPending(true);
+    try {
+      const message = tellChange(await transferFunds(form), go.to);
+      if (message) toast(message, 'ok');
+      onDone();
+    } catch (error) {
+      onRefused(error);
+      // Its sentence has been shown; the form stays as it is so the user can correct it.
+    } finally {
+      setPending(false);
+      void afterChange();
+    }
+  };
+  return { transfer, isPending };
+}
 
 function TransferForm({ assets }: { assets: Assets }) {
   const text = useText();
