@@ -1,4 +1,6 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { WifiOff } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { addressAfterSignOut } from '../frame/guard.tsx';
 import { useAppKit } from '../frame/kit-words.ts';
@@ -6,17 +8,17 @@ import { useGo } from '../frame/navigation.tsx';
 import { screenOf } from '../frame/screens.ts';
 import { useGuestKey } from '../platform/device/guest-key.ts';
 import { useKeyboard } from '../platform/device/keyboard.ts';
+import { useLateFeed } from '../platform/feed/feed.ts';
 import { useText } from '../platform/i18n.ts';
 import { listen } from '../platform/request/events.ts';
+import { useSlow } from '../platform/request/slow.ts';
 import { useTotpQuestion } from '../platform/request/totp.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { KitProvider } from '../ui/kit.tsx';
 import { Overlays } from '../ui/overlays/overlays-view.tsx';
 import { BackGuard } from './back-guard.tsx';
 import { followOwnEvents } from './follow-own-events.ts';
-import { OfflineBanner } from './offline-banner.tsx';
 import { PendingScreen } from './pending-screen.tsx';
-import { SlowLine } from './slow-line.tsx';
 import { TabBar } from './tab-bar.tsx';
 
 /** After a 999 the user logs in and returns to the same screen. */
@@ -68,6 +70,56 @@ function useJoinedGuest(): void {
 }
 
 const TotpSheet = lazy(() => import('../frame/gate/totp-sheet.tsx'));
+
+function onChange(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+/** A banner while there is no network or the feed's prices may be late. */
+function OfflineBanner() {
+  const text = useText();
+  const online = useSyncExternalStore(onChange, () => navigator.onLine);
+  const isLate = useLateFeed();
+  return (
+    <div role="status">
+      {(!online || isLate) && (
+        <p className="flex items-center justify-center gap-2 bg-brand px-4 py-1.5 text-center text-xs font-medium text-on-brand">
+          <WifiOff size={14} className="shrink-0" aria-hidden />
+          {text(online ? 'common.late-prices' : 'common.offline')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/**
+ * A quiet line at the top edge while a request has been waiting for long: above screens, sheets and the mask. The screen moves
+ * down by its height, so it covers no title. A sheet hides all other elements from screen readers except those with `aria-live`.
+ */
+function SlowLine() {
+  const text = useText();
+  const isSlow = useSlow(({ slow }) => slow > 0);
+  const line = (
+    <div
+      role="status"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 top-[env(safe-area-inset-top,0px)] z-60 mx-auto max-w-[480px]"
+    >
+      {isSlow && <p className="h-5 bg-[#2b3139] text-center text-[11px] leading-5 text-white">{text('common.slow-network')}</p>}
+    </div>
+  );
+  return (
+    <>
+      {isSlow && <div className="h-5 shrink-0" />}
+      {createPortal(line, document.body)}
+    </>
+  );
+}
 
 /**
  * The frame around every screen: the phone column, the sliding layer with the tab

@@ -3,7 +3,6 @@ import { copyText } from '../../platform/device/copy.ts';
 import { savePicture } from '../../platform/device/save-picture.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { canShare, canShareLinks, pictureOf, shareLink, sharePicture } from './share-picture.ts';
 
 type Props = {
   /** Name of the file. */
@@ -13,6 +12,29 @@ type Props = {
   /** True when the picture is complete. */
   isReady: boolean;
 };
+
+/** A canvas as a picture file. Rejects where the browser makes none. */
+function pictureOf(canvas: HTMLCanvasElement | null): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    if (!canvas) reject(new Error('there is no picture yet'));
+    canvas?.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the browser made no picture'))), 'image/png');
+  });
+}
+
+/** True when this device can hand pictures to other apps. */
+const canShare = (): boolean => navigator.canShare?.({ files: [new File([], 'picture.png', { type: 'image/png' })] }) ?? false;
+
+/** Hands a picture and a link to an app chosen by the user; cancelling is not an error. */
+async function sharePicture(name: string, canvas: HTMLCanvasElement | null, url: string): Promise<void> {
+  const file = new File([await pictureOf(canvas)], name, { type: 'image/png' });
+  await navigator.share({ files: [file], url }).catch(() => undefined);
+}
+
+/** True when this device can hand links to other apps. */
+const canShareLinks = (): boolean => 'share' in navigator;
+
+/** Hands a link to an app of the user's choice. */
+const shareLink = (url: string): Promise<void> => navigator.share({ url }).catch(() => undefined);
 
 /** Saves a poster, and sends it by another app; where the device can hand on no pictures, sends the link, or copies it. */
 export function PosterButtons({ name, canvas, link, isReady }: Props) {

@@ -1,12 +1,68 @@
-import { useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { LeverPanel, LeverTools, PanelSkeleton } from '../../../areas/lever/index.ts';
-import { MarketGate, PairSheet, useMarket } from '../../../areas/market/index.ts';
+import { MarketGate, PairSheet, useMarket, useQuotation } from '../../../areas/market/index.ts';
 import { OptionPanel } from '../../../areas/option/index.ts';
 import { Screen } from '../../../frame/screen.tsx';
+import { formatPrice } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { ContractBar } from './contract-bar.tsx';
-import { choiceIn, type Mode, rememberChoice } from './last-choice.ts';
+import { Chips } from '../../../ui/chips.tsx';
+import { PriceText } from '../../../ui/figures/price-text.tsx';
+import { Signed } from '../../../ui/figures/signed.tsx';
+import { choiceIn, MODES, type Mode, rememberChoice } from './last-choice.ts';
+
+type ContractBarProps = {
+  mode: Mode;
+  onMode(mode: Mode): void;
+  symbol: string;
+  onPair(): void;
+  /** Buttons of the mode, at the end of the first line. */
+  tools: ReactNode;
+};
+
+/** The tab's product, market and current price. */
+function ContractBar({ mode, onMode, symbol, onPair, tools }: ContractBarProps) {
+  const text = useText();
+  const items = MODES.map((value) => ({ value, label: text(`nav.${value}`) }));
+  return (
+    <header className="shrink-0 border-b border-line pt-[env(safe-area-inset-top,0px)]">
+      <div className="flex h-12 items-center justify-between gap-2 pr-1 pl-4">
+        <Chips label={text('nav.contract')} value={mode} onChange={(next: Mode) => onMode(next)} items={items} className="w-56 min-w-0" />
+        <div className="flex shrink-0">{tools}</div>
+      </div>
+      <div className="flex h-11 items-center justify-between gap-2 pr-4 pl-2">
+        <h1 className="min-w-0">
+          <span className="sr-only">{text('nav.contract')} </span>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={onPair}
+            className="flex h-11 items-center gap-1 px-2 text-[17px] font-semibold"
+          >
+            {symbol}
+            <ChevronDown size={18} className="text-mute" aria-hidden />
+          </button>
+        </h1>
+        <Price symbol={symbol} />
+      </div>
+    </header>
+  );
+}
+
+function Price({ symbol }: { symbol: string }) {
+  const { quotation } = useQuotation(symbol);
+  if (!quotation) return null;
+  const { market, last, change } = quotation;
+  return (
+    <p className="flex items-baseline gap-2 whitespace-nowrap">
+      <PriceText value={last} className="text-[17px] font-semibold">
+        {formatPrice(last, market.priceDecimals)}
+      </PriceText>
+      <Signed value={change} className="text-xs">{`${change}%`}</Signed>
+    </p>
+  );
+}
 
 /** Contracts and short options of one market; what was shown last is shown again. */
 export function ContractScreen() {

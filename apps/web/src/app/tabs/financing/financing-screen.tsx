@@ -1,10 +1,25 @@
-import { ChevronRight } from 'lucide-react';
+import { Banknote, Bot, ChevronRight, type LucideIcon, PiggyBank, Rocket } from 'lucide-react';
 import { RobotTotals, RunningRobots } from '../../../areas/robot/index.ts';
 import { Go } from '../../../frame/navigation.tsx';
+import type { Address } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { readOwnAgain } from '../../../platform/query.ts';
-import { ENTRIES } from './entries.ts';
+
+/** A product of the financing tab; its words are `financing.<name>` and `financing.<name>-text`. */
+type Entry = {
+  readonly name: 'finance' | 'subscription' | 'loans' | 'robots';
+  readonly Icon: LucideIcon;
+  readonly address: Address;
+};
+
+/** The products of the financing tab, in their order. */
+const ENTRIES: readonly Entry[] = [
+  { name: 'finance', Icon: PiggyBank, address: '/pages/finance/index' },
+  { name: 'robots', Icon: Bot, address: '/pages/lianghua/jqrlslb' },
+  { name: 'subscription', Icon: Rocket, address: '/pages/publication/index' },
+  { name: 'loans', Icon: Banknote, address: '/pages/lianghua/jiedai' },
+];
 
 /** The financing tab: what the user's robots bring, the products that there are, and the robots that run. */
 export function FinancingScreen() {

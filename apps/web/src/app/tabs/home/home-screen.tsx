@@ -1,14 +1,17 @@
+import type { News } from '@mt2/contracts/help';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
+import { ChevronRight, Megaphone } from 'lucide-react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { countUnread, newsQuery, useReadMarks } from '../../../areas/help/index.ts';
+import { Go } from '../../../frame/navigation.tsx';
+import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
-import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
-import { AssetCard } from './asset-card.tsx';
+import { useSignedIn } from '../../../platform/session.ts';
+import { Skeleton, SkeletonCard, SkeletonRows } from '../../../ui/lists/skeleton.tsx';
+import { Banners } from './banners.tsx';
 import { HomeBar } from './home-bar.tsx';
-import { loadLists, loadRecommended } from './load-parts.ts';
-import { News } from './news.tsx';
-import { OfferingSkeleton } from './news-skeleton.tsx';
+import { loadLists, loadOwner, loadRecommended } from './load-parts.ts';
 import { Shortcuts } from './shortcuts.tsx';
 
 const MarketRanking = lazy(() => loadLists().then((lists) => ({ default: lists.MarketRanking })));
@@ -29,6 +32,89 @@ function useLowerPart(): boolean {
   return isShown;
 }
 
+const EACH_MS = 4_000;
+const SHOWN = 5;
+
+/** One notice after another; a tap opens the one visible. It does not move if the user prefers reduced motion. */
+function NoticeBar({ notices }: { notices: readonly News[] }) {
+  const text = useText();
+  const [turn, setTurn] = useState(0);
+  const shown = notices.slice(0, SHOWN);
+  useEffect(() => {
+    if (shown.length < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const timer = setInterval(() => setTurn((now) => now + 1), EACH_MS);
+    return () => clearInterval(timer);
+  }, [shown.length]);
+  const notice = shown[turn % shown.length];
+  if (!notice) return null;
+  return (
+    <section aria-label={text('home.notice-bar')} className="mx-4 -my-1.5 flex h-11 items-center gap-2 text-[13px]">
+      <Megaphone size={16} className="shrink-0 text-accent" aria-hidden />
+      <Go
+        key={notice.id}
+        to={to('/pages/help/center/detail', { id: notice.id })}
+        className="rise-in flex h-full min-w-0 flex-1 items-center"
+      >
+        <span className="truncate">{notice.title}</span>
+      </Go>
+      <Go to="/pages/notice/index" aria-label={text('screen.notices')} className="-mr-3 grid size-11 shrink-0 place-items-center text-mute">
+        <ChevronRight size={18} />
+      </Go>
+    </section>
+  );
+}
+
+const NoticeSkeleton = () => <Skeleton className="mx-4 my-2 h-4" />;
+const BannerSkeleton = () => <Skeleton className="mx-4 h-[126px] rounded-2xl" />;
+const OfferingSkeleton = () => <SkeletonCard className="mx-4 h-23" />;
+
+/** Notices and banners; renders nothing if there are none. */
+function TopNews() {
+  const banners = useQuery(newsQuery('banner'));
+  const notices = useQuery(newsQuery('notice'));
+  return (
+    <>
+      {notices.isPending && <NoticeSkeleton />}
+      {notices.data && notices.data.length > 0 && <NoticeBar notices={notices.data} />}
+      {banners.isPending && <BannerSkeleton />}
+      {banners.data && banners.data.length > 0 && <Banners banners={banners.data} />}
+    </>
+  );
+}
+
+/** A first visitor is a guest, and does not wait for it. */
+const Owner = lazy(() => loadOwner().then((file) => ({ default: file.Owner })));
+
+const wide = 'flex h-11 flex-1 items-center justify-center rounded-lg px-2 text-center text-[15px] leading-tight font-semibold';
+
+function GuestCard() {
+  const text = useText();
+  return (
+    <section className="mx-4 rounded-2xl bg-card p-4">
+      <h2 className="text-xl font-bold">{text('home.guest-title')}</h2>
+      <p className="pt-1 pb-4 text-[13px] text-mute">{text('home.guest-text')}</p>
+      <div className="flex gap-3">
+        <Go to="/pages/user/login/register" className={`${wide} bg-brand text-on-brand`}>
+          {text('common.register')}
+        </Go>
+        <Go to="/pages/user/login/login" className={`${wide} bg-raised`}>
+          {text('common.login')}
+        </Go>
+      </div>
+    </section>
+  );
+}
+
+/** The user's assets; for a guest a prompt to log in. */
+const AssetCard = () =>
+  useSignedIn() ? (
+    <Suspense fallback={<SkeletonCard className="mx-4 h-[171.5px]" />}>
+      <Owner />
+    </Suspense>
+  ) : (
+    <GuestCard />
+  );
+
 /**
  * The first tab: total assets, banners and notices, shortcuts, market ranking; over it the notice that pops up.
  * It is part of the first load, so its parts take the files that they need and not an area's whole public API.
@@ -45,7 +131,7 @@ export function HomeScreen() {
     <Screen title={text('screen.home')} bar={<HomeBar unread={unread} />} onRefresh={refresh}>
       <div className="flex flex-col gap-3 pt-1 pb-4">
         <AssetCard />
-        <News />
+        <TopNews />
         {hasLowerPart && (
           <>
             <Shortcuts />

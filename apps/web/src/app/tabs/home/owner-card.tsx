@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useFiat } from '../../../areas/market/index.ts';
-import { type Assets, assetsQuery, MoneyLinks, TodayPnl } from '../../../areas/wallet/index.ts';
+import { type Assets, assetsQuery, inLedgerQuery, MoneyLinks, TodayPnl } from '../../../areas/wallet/index.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import { formatAmount } from '../../../platform/format.ts';
-import { useText } from '../../../platform/i18n.ts';
+import { loadAllWords, useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
+import { useSession } from '../../../platform/session.ts';
 import { changeSettings, useSettings } from '../../../platform/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
-import { GetStarted } from './get-started.tsx';
 
 function EyeButton() {
   const text = useText();
@@ -66,6 +67,30 @@ function OwnerCard() {
       )}
       <MoneyLinks className="pt-4" />
     </section>
+  );
+}
+
+/** An optional card on the home screen: it is omitted if its code fails to load. */
+const StartCard = lazy(() =>
+  Promise.all([import('../start/start-card.tsx'), loadAllWords()]).then(
+    ([{ StartCard }]) => ({ default: StartCard }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Reasons of the ledger that only a trade has. */
+const TRADES = ['spot-buy', 'spot-sell', 'option-open', 'lever-margin'] as const;
+const tradedQuery = inLedgerQuery(...TRADES);
+
+/** A newcomer's way to the first trade, until all of it is done. Its code is loaded only for those who are still on the way. */
+function GetStarted() {
+  const user = useSession((session) => session.user);
+  const { data: hasTraded } = useQuery({ ...tradedQuery, enabled: (query) => user !== null && query.state.data !== true });
+  if (!user || hasTraded === undefined || (hasTraded && user.basic === 'verified')) return null;
+  return (
+    <Suspense fallback={null}>
+      <StartCard hasTraded={hasTraded} />
+    </Suspense>
   );
 }
 
