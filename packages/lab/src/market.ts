@@ -21,7 +21,7 @@ export const marketsOf = (call: InWorld) => ({
   /** Moves a price permanently to a value, reached once the clock has advanced by `over` (`1m`). */
   setPrice: (symbol: string, to: string, over = '1m'): Promise<Script> => call(calls.setPrice, { symbol, to, over }),
 
-  /** Bends a price: a pulse, a hold or a target. */
+  /** Shifts a price: a pulse, a hold or a target. */
   addScript: (script: Sent<typeof calls.addScript>): Promise<Script> => call(calls.addScript, script),
 
   cancelScript: (id: number, over = '1m'): Promise<Script> => call(calls.cancelScript, { id, over }),

@@ -52,7 +52,7 @@ export const marketCommands = [
   }),
   calling(labMarket.addScript, {
     name: 'market script',
-    about: 'Bends a price: a pulse returns, a hold stays, a target is reached in time. Times are 90s, 5m, 1h.',
+    about: 'Shifts a price: a pulse returns, a hold stays, a target is reached in time. Times are 90s, 5m, 1h.',
     args: { ...args, kind: 'kind', 'percent%|price!': 'price', over: 'over' },
     options: ['start', 'hold', 'back', 'reason'],
     sent: ({ price, ...given }) => ({ ...given, ...aimOf(String(price)) }),

@@ -148,7 +148,7 @@ const kinds = {
   price: z
     .strictObject({ symbol, to: amount('The price.'), over: span('How long it takes; 1m by default').optional() })
     .meta(said('Moves a price, which then stays there: advance the clock by `over` to reach it.')),
-  script: script.meta(said('Bends a price.')),
+  script: script.meta(said('Shifts a price.')),
   halt: z.strictObject({ symbol, reason: text('Why.').optional() }).meta(said('Stops a market.')),
   resume: z.strictObject({ symbol }).meta(said('Reopens a halted market.')),
   policy: z.record(z.string(), policy).meta(said('Decides kinds of review automatically: `deposit: {mode: approve, after: 60}`.')),
