@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppOptions } from './app-options.ts';
 import { findCaller, isCallerThere } from './areas/chat/index.ts';
 import { findPerson } from './areas/session/index.ts';
-import { Reencoder, type Unclaimed } from './areas/upload/index.ts';
+import { claimFrom, Reencoder, type Unclaimed } from './areas/upload/index.ts';
 import type { ProductAreas } from './areas.ts';
-import { areasOver } from './areas-over.ts';
+import { type AreasOver, areasOver } from './areas-over.ts';
 import { registerSocketIo } from './feed/socket-io/server.ts';
 import { feedSources } from './feed/sources.ts';
 import { registerFeed } from './feed/websocket.ts';
@@ -13,13 +13,15 @@ import { answerUnknownPaths, createHttp, type SeenAt } from './http/app.ts';
 import type { AppContext } from './http/app-context.ts';
 import type { AnyArea } from './http/area.ts';
 import { serveDocs } from './http/documents/docs.ts';
+import { GATES_WITH_FAULTS } from './http/gates.ts';
 import { allowOrigins } from './http/headers/cors.ts';
 import { needsOf } from './http/needs.ts';
 import { servePages } from './http/pages.ts';
 import { atHosts, namesOf, onlyMain, type Worlds, worldOfRequest, worldRefusal } from './http/request/world-of.ts';
-import { LAB_DOCUMENT, recordSetPolicies, serveWithLab } from './lab/index.ts';
+import { LAB_DOCUMENT, type LabOptions, RequestLog, readScreens, recordSetPolicies, serveLab } from './lab/index.ts';
 import { DEFAULT_SEED } from './process/config.ts';
 import { openRegistry, seedPicturesDirOf } from './process/open-registry.ts';
+import { idOfFolder } from './process/server-note.ts';
 import { serveProduct } from './serve-product.ts';
 import { KnownAddresses } from './world/limits/known-addresses.ts';
 import type { Registry } from './world/registry/registry.ts';
@@ -99,6 +101,23 @@ async function serveFeeds(http: FastifyInstance, worlds: Worlds<World>, { config
   await registerFeed(http, { registry: worlds, identify: findCaller, isLabOn: config.isLabOn, sources: feedSources, real });
   registerSocketIo(http, { registry: worlds, identify: findPerson, real, corsOrigins: config.corsOrigins, proxies: config.proxies });
   allowOrigins(http, config.corsOrigins);
+}
+
+/** The server parts that the lab uses in addition to the areas. */
+type SharedWithLab = Pick<LabOptions, 'appContext' | 'registry' | 'checker' | 'pictures' | 'sent' | 'seen'>;
+
+/** Serves the product, with logging, recording and fault rules for its calls, and its lab. */
+async function serveWithLab(http: FastifyInstance, options: AppOptions, areas: AreasOver, shared: SharedWithLab): Promise<void> {
+  const { config, real, stamp, version } = options;
+  const { registry, sent } = shared;
+  const log = new RequestLog(real, () => registry.get('main'));
+  const appContext = { ...shared.appContext, keepFile: (bytes: Buffer) => sent.put(bytes), claim: claimFrom(areas.unclaimed) };
+  serveProduct(http, { ...appContext, log }, areas.product, GATES_WITH_FAULTS);
+  const { reviews, taker } = areas;
+  const safety = { token: config.labToken, allowedHosts: config.allowedHosts };
+  const named = { version, dataFolder: idOfFolder(config.dataDir), serverAddresses: config.worldServers };
+  const means = { ...named, log, real, stamp, safety, screens: readScreens(options.webDir) };
+  await serveLab(http, { ...shared, ...means, appContext, reviews, taker });
 }
 
 /** Builds the server: worlds, areas, lab, feed, pages. */

@@ -65,7 +65,7 @@ const KEEPS_ROWS: Readonly<Record<string, string>> = {
   'apps/server/src/world/record.ts': 'keeps the commands of a world',
   'apps/server/src/world/storage/store.ts': 'opens the client',
   'apps/server/src/world/tables/settings.ts': 'keeps the switches of a world',
-  'apps/server/src/world/tables/state.ts': 'reads the row that a world has of its own',
+  'apps/server/src/world/storage/state.ts': 'reads the row that a world has of its own',
   'apps/server/src/world/time/set-aside.ts': 'keeps the objects whose due work failed',
 };
 
@@ -84,6 +84,21 @@ const findings = (sources: readonly Source[], pattern: RegExp, complaint: string
 
 /** The path of a relative import from the root; undefined for a package. */
 const target = ({ path }: Source, from: string): string | undefined => (from.startsWith('.') ? resolve(path, from) : undefined);
+
+/** A folder or file directly in `home` that contains a path. */
+const partOf = (home: string, path: string): string | undefined =>
+  path.startsWith(home) ? path.slice(home.length).split('/')[0] : undefined;
+
+/** One message for each import between parts of `home` that runs upward; `layers` are lowest first, and parts not listed are above all. */
+const upward = (sources: readonly Source[], home: string, layers: readonly string[]): string[] => {
+  const level = (part: string): number => (layers.includes(part) ? layers.indexOf(part) : layers.length);
+  const code = sources.filter((source) => !isTest(source) && !source.path.includes('/testing/'));
+  return complaints(code, (source, from) => {
+    const [own, other] = [partOf(home, source.path), partOf(home, target(source, from) ?? '')];
+    if (own === undefined || other === undefined) return undefined;
+    return level(other) > level(own) ? `${own} is below ${other}` : undefined;
+  });
+};
 
 describe('the packages', () => {
   it('are all on the list', () => {
@@ -196,6 +211,23 @@ describe("the server's areas", () => {
       return isBelow && !isTest(source) ? 'the world and the http layer import no area' : undefined;
     });
     expect(found).toEqual([]);
+  });
+});
+
+describe("the server's layers", () => {
+  const home = 'apps/server/src/';
+  /** The folders of `world`, and its own files, lowest first. */
+  const WORLD = [
+    ...['iso.ts', 'seen.ts', 'world-facts.ts', 'secret', 'tables', 'transaction', 'record.ts', 'storage', 'time', 'limits'],
+    ...['world-options.ts', 'world.ts', 'advance-until.ts', 'fault-rules.ts', 'registry', 'travel'],
+  ];
+
+  it('import nothing above them', () => expect(upward(server, home, ['world', 'http', 'areas', 'feed', 'lab'])).toEqual([]));
+
+  it('have a world whose folders import nothing above them', () => {
+    const parts = server.filter((source) => !isTest(source)).flatMap(({ path }) => partOf(`${home}world/`, path) ?? []);
+    expect([...new Set(parts)].sort()).toEqual(WORLD.toSorted());
+    expect(upward(server, `${home}world/`, WORLD)).toEqual([]);
   });
 });
 
@@ -321,17 +353,9 @@ describe("the attack's model", () => {
 describe('the web client', () => {
   const web = sourcesOf('apps/web').filter((source) => !isTest(source));
   const below = (folder: string): Source[] => web.filter(({ path }) => path.startsWith(`apps/web/src/${folder}/`));
-  /** The layers, lowest first; each imports itself and those before it. */
-  const LAYERS = ['ui', 'platform', 'frame', 'areas', 'app'];
-  const layerOf = (path: string): string | undefined => LAYERS.find((layer) => path.startsWith(`apps/web/src/${layer}/`));
 
   it('has layers that import nothing above them', () => {
-    const found = complaints(web, (source, from) => {
-      const [own, other] = [layerOf(source.path), layerOf(target(source, from) ?? '')];
-      if (own === undefined || other === undefined) return undefined;
-      return LAYERS.indexOf(other) > LAYERS.indexOf(own) ? `${own} is below ${other}` : undefined;
-    });
-    expect(found).toEqual([]);
+    expect(upward(web, 'apps/web/src/', ['locales', 'ui', 'platform', 'frame', 'areas', 'app'])).toEqual([]);
   });
 
   it('imports areas through their index.ts; only the list of areas imports their screens', () => {

@@ -2,8 +2,10 @@ import { lab } from '@mt2/contracts';
 import { LAB_ABOUTS } from '@mt2/contracts/lab/abouts';
 import type { CallDocument } from '../http/documents/docs.ts';
 
+export { readScreens } from './coverage/screens.ts';
 export { recordSetPolicies } from './operator/index.ts';
-export { serveWithLab } from './serve-lab.ts';
+export { RequestLog } from './request/request-log.ts';
+export { type LabOptions, serveLab } from './serve-lab.ts';
 
 /** The document of the lab's calls. */
 export const LAB_DOCUMENT: CallDocument = { title: 'Lab', url: '/lab/api/openapi.json', calls: lab, abouts: LAB_ABOUTS };

@@ -1,21 +1,17 @@
 import { lab } from '@mt2/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { AppOptions } from '../app-options.ts';
-import { claimFrom, type PictureTaker } from '../areas/upload/index.ts';
-import type { AreasOver } from '../areas-over.ts';
+import type { PictureTaker } from '../areas/upload/index.ts';
 import type { AppContext } from '../http/app-context.ts';
 import type { AnyArea, Area } from '../http/area.ts';
-import { GATES_OF_LAB, GATES_WITH_FAULTS } from '../http/gates.ts';
+import { GATES_OF_LAB } from '../http/gates.ts';
 import type { ReviewKind } from '../http/review-kind.ts';
 import { serve } from '../http/serve.ts';
-import { idOfFolder } from '../process/server-note.ts';
-import { serveProduct } from '../serve-product.ts';
 import type { Seen } from '../world/seen.ts';
 import type { RealNow } from '../world/time/clock.ts';
 import { labChatsArea } from './chat/index.ts';
 import { clockArea } from './clock/index.ts';
 import { coverageArea } from './coverage/index.ts';
-import { readScreens, type Screens } from './coverage/screens.ts';
+import type { Screens } from './coverage/screens.ts';
 import { faultsArea } from './faults/index.ts';
 import { labFinanceArea } from './finance/index.ts';
 import { guardLab, type LabSafety } from './guard.ts';
@@ -32,14 +28,14 @@ import { labP2pArea } from './p2p/index.ts';
 import { peopleArea } from './people/index.ts';
 import { type RecordOptions, recordArea } from './record/index.ts';
 import { requestArea } from './request/index.ts';
-import { RequestLog } from './request/request-log.ts';
+import type { RequestLog } from './request/request-log.ts';
 import { scenesArea } from './scenes/index.ts';
 import { serverArea } from './server/index.ts';
 import { settingArea } from './setting/index.ts';
 import { statesArea } from './states/index.ts';
 import { type WorldsOptions, worldsArea } from './worlds/index.ts';
 
-type LabOptions = WorldsOptions &
+export type LabOptions = WorldsOptions &
   RecordOptions & {
     readonly appContext: AppContext;
     readonly reviews: readonly ReviewKind[];
@@ -92,7 +88,7 @@ function labAreas(http: FastifyInstance, options: LabOptions): LabAreas {
  * Serves the lab's calls behind its token. Two need none: the code of a login link is itself a permission, and a program
  * asks for the identity of a server before trusting it with a token.
  */
-async function serveLab(http: FastifyInstance, options: LabOptions): Promise<void> {
+export async function serveLab(http: FastifyInstance, options: LabOptions): Promise<void> {
   const areas = labAreas(http, options);
   const { link, identity, ...guarded } = lab;
   await http.register(async (api) => {
@@ -107,21 +103,4 @@ async function serveLab(http: FastifyInstance, options: LabOptions): Promise<voi
     serve(api, options.appContext, { name: 'link', calls: link, handlers: areas.link.handlers });
     serve(api, options.appContext, { name: 'identity', calls: identity, handlers: areas.identity.handlers });
   });
-}
-
-/** The server parts that the lab uses in addition to the areas. */
-type SharedWithLab = Pick<LabOptions, 'appContext' | 'registry' | 'checker' | 'pictures' | 'sent' | 'seen'>;
-
-/** Serves the product, with logging, recording and fault rules for its calls, and its lab. */
-export async function serveWithLab(http: FastifyInstance, options: AppOptions, areas: AreasOver, shared: SharedWithLab): Promise<void> {
-  const { config, real, stamp, version } = options;
-  const { registry, sent } = shared;
-  const log = new RequestLog(real, () => registry.get('main'));
-  const appContext = { ...shared.appContext, keepFile: (bytes: Buffer) => sent.put(bytes), claim: claimFrom(areas.unclaimed) };
-  serveProduct(http, { ...appContext, log }, areas.product, GATES_WITH_FAULTS);
-  const { reviews, taker } = areas;
-  const safety = { token: config.labToken, allowedHosts: config.allowedHosts };
-  const named = { version, dataFolder: idOfFolder(config.dataDir), serverAddresses: config.worldServers };
-  const means = { ...named, log, real, stamp, safety, screens: readScreens(options.webDir) };
-  await serveLab(http, { ...shared, ...means, appContext, reviews, taker });
 }

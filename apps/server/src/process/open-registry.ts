@@ -9,10 +9,10 @@ import { KnownAddresses } from '../world/limits/known-addresses.ts';
 import { Registry } from '../world/registry/registry.ts';
 import type { TemplateOf } from '../world/registry/registry-options.ts';
 import { PICTURES, templates } from '../world/registry/template.ts';
-import { readSecret } from '../world/secret/secret.ts';
 import type { Seen } from '../world/seen.ts';
 import type { Checker } from '../world/storage/checker.ts';
 import { Pictures } from '../world/storage/pictures.ts';
+import { readSecret } from '../world/storage/secret-file.ts';
 import type { World } from '../world/world.ts';
 
 /** The folder of seeded templates. */

@@ -1,6 +1,8 @@
+import type { Instant } from '@mt2/domain';
 import type { RecordedStep as Row } from '@mt2/prisma';
 import type { ReadView } from './tables/read-view.ts';
 import { derived, type Source } from './transaction/derived.ts';
+import type { Writer } from './transaction/writer.ts';
 
 /** A world keeps its first commands, because a fork copies them and a record with a gap cannot be replayed. */
 const MOST_STEPS = 5_000;
@@ -40,6 +42,20 @@ export function addMark(source: Source, at: number, { kind, of }: Mark): void {
   }
   addStep(source, { at, userId: 0, call: isFull ? BEGIN : kind, line: of });
 }
+
+type Arriving = Source & { readonly writer: Pick<Writer, 'turn'>; readonly now: () => Instant };
+
+const LAST_MESSAGE = '(SELECT COALESCE(MAX("seq"), 0) FROM "OutboxMessage")';
+
+/**
+ * Notes in the writer's turn that this state is new here: the messages now in its outbox were sent elsewhere, or those up
+ * to `outboxMark` if given. Without a mark it is the seeded state.
+ */
+export const noteArrival = (world: Arriving, mark?: Mark, outboxMark: number | null = null): void =>
+  world.writer.turn(() => {
+    world.sql.run(`UPDATE "WorldState" SET "outboxMark" = COALESCE(?, ${LAST_MESSAGE}) WHERE "id" = 1`, outboxMark);
+    if (mark) addMark(world, world.now(), mark);
+  });
 
 /** The steps in order, and whether the record is complete: one step more than shown is kept to know. */
 export function readSteps(view: ReadView): { readonly steps: RecordedStep[]; readonly isWhole: boolean } {

@@ -1,11 +1,11 @@
 import type { RefusalName } from '@mt2/contracts';
 import type { Decision, Instant } from '@mt2/domain';
-import { addMark, type Mark } from './record.ts';
+import { addMark, type Mark, noteArrival } from './record.ts';
 import type { NoteFile } from './storage/note.ts';
+import { readState, type WorldState } from './storage/state.ts';
 import { Store } from './storage/store.ts';
 import type { ReadView } from './tables/read-view.ts';
 import type { Sql } from './tables/sql.ts';
-import { noteArrival, readState, type WorldState } from './tables/state.ts';
 import type { ClockMode } from './time/clock.ts';
 import { ClockControl } from './time/clock-control.ts';
 import type { Advanced } from './time/settle.ts';

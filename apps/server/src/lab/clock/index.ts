@@ -3,7 +3,7 @@ import type { AdvanceView, clock } from '@mt2/contracts/lab/clock';
 import { DAY, type Decision, err, type Instant, LONGEST_DURATION, ok, parseDuration, parseInstant } from '@mt2/domain';
 import { repeatHalts } from '../../areas/market/index.ts';
 import type { Area } from '../../http/area.ts';
-import { advanceUntil } from '../../world/time/advance-until.ts';
+import { advanceUntil } from '../../world/advance-until.ts';
 import { listSetAside, retry } from '../../world/time/set-aside.ts';
 import type { Advanced } from '../../world/time/settle.ts';
 import type { QueuedEvent, Tx } from '../../world/transaction/tx.ts';

@@ -3,7 +3,7 @@ import { ok } from '@mt2/domain';
 import { clearMessages, listMessages, type MessageFilter, type SentMessage } from '../../areas/message/index.ts';
 import { isUsable, sentCodeOf } from '../../areas/session/index.ts';
 import type { Area } from '../../http/area.ts';
-import { readState } from '../../world/tables/state.ts';
+import { readState } from '../../world/storage/state.ts';
 import type { World } from '../../world/world.ts';
 import { waitFor } from '../wait-for.ts';
 

@@ -1,6 +1,6 @@
 import type { Upload } from '@mt2/prisma';
+import type { WorldState } from '../../world/storage/state.ts';
 import type { ReadView } from '../../world/tables/read-view.ts';
-import type { WorldState } from '../../world/tables/state.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 
 export const findState = (view: ReadView): WorldState | undefined => view.get<WorldState>('SELECT * FROM "WorldState"');

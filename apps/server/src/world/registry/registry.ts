@@ -1,9 +1,9 @@
 import { type Decision, err, ok } from '@mt2/domain';
+import { noteArrival } from '../record.ts';
 import { Checker } from '../storage/checker.ts';
 import { Damaged } from '../storage/damage.ts';
 import { copyFile } from '../storage/files.ts';
 import { discardFolder, worldFile } from '../storage/folder.ts';
-import { noteArrival } from '../tables/state.ts';
 import type { World } from '../world.ts';
 import type { WriteState } from '../world-options.ts';
 import { Entries } from './entries.ts';

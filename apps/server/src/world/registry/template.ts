@@ -6,8 +6,8 @@ import { DAY } from '@mt2/domain';
 import { Checker } from '../storage/checker.ts';
 import { draftOf, stampOf } from '../storage/disk.ts';
 import { makeEmpty, openWriter, removeFile, takePlace } from '../storage/files.ts';
+import type { WorldState } from '../storage/state.ts';
 import { Sql } from '../tables/sql.ts';
-import type { WorldState } from '../tables/state.ts';
 import type { Origin, TemplateOf } from './registry-options.ts';
 
 /** The personas' histories begin this long before the epoch. */

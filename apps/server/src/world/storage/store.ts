@@ -4,12 +4,12 @@ import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import type { Database } from 'better-sqlite3';
 import { ReadView } from '../tables/read-view.ts';
 import { Sql } from '../tables/sql.ts';
-import { readState } from '../tables/state.ts';
 import { draftOf, syncFile } from './disk.ts';
 import { bringUpToDate, copyOpen, type Durability, moveLog, openFile, removeFile, takePlace } from './files.ts';
 import { discardFolder, disown } from './folder.ts';
 import { Gone } from './gone.ts';
 import type { NoteFile } from './note.ts';
+import { readState } from './state.ts';
 
 type Open = { readonly db: Database; readonly sql: Sql };
 

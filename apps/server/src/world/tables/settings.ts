@@ -1,12 +1,14 @@
 import type { WorldSetting } from '@mt2/prisma';
-import type { Tx } from '../transaction/tx.ts';
+import type { Sql } from './sql.ts';
+
+type Reading = { readonly sql: Sql };
 
 /** True if a setting of the world is on; off by default. */
-export const isSettingOn = ({ sql }: Pick<Tx, 'sql'>, name: string): boolean =>
+export const isSettingOn = ({ sql }: Reading, name: string): boolean =>
   sql.get<WorldSetting>('SELECT * FROM "WorldSetting" WHERE "name" = ?', name)?.isOn === 1;
 
-export const putSetting = (tx: Pick<Tx, 'sql'>, name: string, isOn: boolean): number =>
-  tx.sql.run(
+export const putSetting = ({ sql }: Reading, name: string, isOn: boolean): number =>
+  sql.run(
     'INSERT INTO "WorldSetting" ("name", "isOn") VALUES (?, ?) ON CONFLICT ("name") DO UPDATE SET "isOn" = excluded."isOn"',
     name,
     isOn ? 1 : 0,

@@ -1,5 +1,6 @@
 import { must } from '@mt2/domain';
-import type { Tx } from '../transaction/tx.ts';
+import type { WorldFacts } from '../world-facts.ts';
+import type { Sql } from './sql.ts';
 
 /** The part of an area's status table that a repository needs. */
 type Table<Name extends string> = {
@@ -34,7 +35,7 @@ const countOf = (changed: Changed): number => (typeof changed === 'number' ? cha
  * Throws if the table has no such step.
  */
 export function takeStep<Name extends string, Rows extends Changed>(
-  { world }: Pick<Tx, 'world'>,
+  { world }: { readonly world: WorldFacts },
   column: string,
   { codeOf, become }: Table<Name>,
   { from, to }: StatusStep<Name>,
@@ -54,7 +55,7 @@ export type Step<Name extends string> = StatusStep<Name> & { readonly id: number
  * since it was read.
  */
 export function transition<Row extends Stored, Name extends string>(
-  tx: Pick<Tx, 'sql' | 'world'>,
+  tx: { readonly sql: Sql; readonly world: WorldFacts },
   table: string,
   statuses: Table<Name>,
   { id, ...step }: Step<Name>,

@@ -33,6 +33,3 @@ export function retry(tx: Tx, { kind, id }: ObjectName): Decision<SetAside, 'not
   tx.derived.forget();
   return ok(row);
 }
-
-/** The error of the triggers that protect set-aside objects against changes (migration `set_aside`). */
-export const isGuarded = (error: unknown): boolean => error instanceof Error && error.message === 'object-set-aside';

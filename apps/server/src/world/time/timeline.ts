@@ -1,6 +1,6 @@
 import { type Instant, must } from '@mt2/domain';
+import type { WorldState } from '../storage/state.ts';
 import type { Sql } from '../tables/sql.ts';
-import type { WorldState } from '../tables/state.ts';
 import type { QueuedEvent, Tx } from '../transaction/tx.ts';
 import { Clock, type ClockMode, type RealNow } from './clock.ts';
 import type { Job } from './job.ts';

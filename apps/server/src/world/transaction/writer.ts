@@ -1,7 +1,6 @@
 import type { RefusalName } from '@mt2/contracts';
 import { type Decision, err, type Instant } from '@mt2/domain';
 import type { Sql } from '../tables/sql.ts';
-import { isGuarded } from '../time/set-aside.ts';
 import type { QueuedEvent, Refused, Tx } from './tx.ts';
 
 /** Synchronous by type: a command that returns a promise is refused by the compiler. */
@@ -36,6 +35,9 @@ type Done<T> = { readonly value: T; readonly announce: () => void };
 
 /** Enough to fill a commit, few enough not to delay readers. */
 const MOST_PER_COMMIT = 500;
+
+/** The error of the triggers that protect set-aside objects against changes (migration `set_aside`). */
+const isGuarded = (error: unknown): boolean => error instanceof Error && error.message === 'object-set-aside';
 
 /**
  * The only writer of a world. Commands queued in the same turn of the event loop share one transaction and one commit,

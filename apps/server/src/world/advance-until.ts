@@ -1,7 +1,7 @@
 import type { Instant } from '@mt2/domain';
-import type { QueuedEvent } from '../transaction/tx.ts';
-import type { World } from '../world.ts';
-import type { Advanced } from './settle.ts';
+import type { Advanced } from './time/settle.ts';
+import type { QueuedEvent } from './transaction/tx.ts';
+import type { World } from './world.ts';
 
 /**
  * Advances a world to the end of the first instant at which a user gets a matching event; `found` is undefined if none
