@@ -1,37 +1,21 @@
-import type { Read } from '@mt2/contracts/fields';
-import { type fundRow, wallet } from '@mt2/contracts/wallet';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { coinNamed } from '../../../platform/markets.ts';
-import { api, sentenceOf } from '../../../platform/send.ts';
+import { sentenceOf } from '../../../platform/send.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Empty, EndOfList, ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { ROW, RowContent, RowGroup } from '../../../ui/lists/row.tsx';
 import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { useFiat } from '../../market/index.ts';
-import type { Holding } from '../assets.ts';
+import { fundsQuery } from '../funds.ts';
 import { assetsQuery } from '../wallet.api.ts';
 import { HoldingRow } from './holding-row.tsx';
 import { type Chosen, HoldingSheet } from './holding-sheet.tsx';
 import { useSecondValue } from './use-second-value.ts';
-
-/** A coin of the spot account; its worth is of what is available and frozen together. */
-const toFund = (row: Read<typeof fundRow>): Holding => ({ ...row, coinId: row.coinId ?? coinNamed(row.coin)?.id ?? 0 });
-
-/** Every coin of the spot account, what is worth most first. */
-const fundsQuery = queryOptions({
-  queryKey: ['wallet', 'funds'],
-  meta: { reads: ['wallet.listFunds'] },
-  queryFn: async ({ signal }) => {
-    const funds = (await api.query(wallet.listFunds, {}, { signal })).rows.map(toFund);
-    return funds.toSorted((one, other) => (one.usdt === other.usdt ? 0 : one.usdt > other.usdt ? -1 : 1));
-  },
-});
 
 /** The six accounts with their values, and every coin of the account that pays for trades. */
 export function TradeAccountsScreen() {
