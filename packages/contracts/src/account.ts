@@ -4,11 +4,11 @@ import { contract } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import * as ask from './fields/ask.ts';
-import { count, flag, id, record, status, text } from './fields/index.ts';
+import { count, flag, id, meaningsOf, record, status, text } from './fields/index.ts';
 import { text as typed } from './fields/readers.ts';
 import { LANGUAGES } from './languages.ts';
 
-const GRADE = '0 not verified, 1 under review, 2 verified.';
+const GRADE = `${meaningsOf(KYC_STATUS)}.`;
 const reason = text('reason', 'Reason for the rejection of the last application. Empty if there is none.');
 
 /** The account's own data. */

@@ -47,7 +47,7 @@ export const priceAlert = record('PriceAlert', {
     IN_MARKET,
   ),
   isRecurring: flag('repeat', REPEAT),
-  status: status('status', ALERT_STATUS, '1 active, 2 triggered, 3 removed, 4 ended because its market was delisted.'),
+  status: status('status', ALERT_STATUS),
   times: count('times', 'Number of times triggered.'),
   toldAt: instantOrEmpty('told_at', 'Time of the last trigger. Empty before the first.'),
   toldPrice: inner('told_price', orEmpty(decimalKind('priceDecimals'), ''), 'Last price at the last trigger. Empty before the first.', {
@@ -95,11 +95,7 @@ export const alert = {
       'The caller’s alerts, newest first: all but the removed ones, or those of one `status`. The last 200 triggered and ended ones are kept.',
     takes: ask.inputs({
       marketId: ask.optionalId('currency_id', 'ID of the base coin. Default: all markets.'),
-      status: ask.optionalStatus(
-        'status',
-        ALERT_STATUS,
-        '1 active, 2 triggered, 3 removed, 4 ended because its market was delisted. Default: all but the removed ones.',
-      ),
+      status: ask.optionalStatus('status', ALERT_STATUS, 'all but the removed ones'),
       ...ask.paging,
     }),
     answers: joined(

@@ -6,7 +6,7 @@ import { call } from './call.ts';
 import { compatibilityMoney } from './compatibility-money.ts';
 import { sentence } from './envelope.ts';
 import * as ask from './fields/ask.ts';
-import { count, id, instant, list, listOf, nullable, orEmpty, plain, record, status, text } from './fields/index.ts';
+import { count, id, instant, list, listOf, meaningsOf, nullable, orEmpty, plain, record, status, text } from './fields/index.ts';
 import { news } from './help.ts';
 import { option, optionOrder } from './option.ts';
 import { session } from './session.ts';
@@ -65,8 +65,8 @@ const application = record('Application', {
 });
 /** Both verifications, and the last application. */
 export const identity = record('UserIdentity', {
-  basic: status('review_status', KYC_STATUS, 'Basic verification: 0 not verified, 1 under review, 2 verified.'),
-  advanced: status('advanced_review_status', KYC_STATUS, 'Advanced verification: 0 not verified, 1 under review, 2 verified.'),
+  basic: status('review_status', KYC_STATUS, `Basic verification: ${meaningsOf(KYC_STATUS)}.`),
+  advanced: status('advanced_review_status', KYC_STATUS, `Advanced verification: ${meaningsOf(KYC_STATUS)}.`),
   application: nullable('real_data', application, 'Last application. null if there is none.').ours().absent(null),
 });
 

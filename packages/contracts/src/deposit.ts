@@ -10,8 +10,6 @@ import { nullableText, optionalText, picturePaths } from './fields/readers.ts';
 
 /** The currency ID that clients use for the bank. */
 export const BANK_CURRENCY = 9999;
-/** Deposits and withdrawals: 1 under review, 2 passed, 3 rejected. */
-export const recordStatus = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
 /** Omitted means a coin; existing clients also send it as a word. */
 export const typedRoute = optionalText(10)
@@ -44,7 +42,7 @@ export const depositRow = record('Deposit', {
   amount: atoms('amount', 'Amount that the user reported.', { unit: 'coin' }),
   to: text('user_account', 'Address that it was sent to. For a bank transfer: the account number of the exchange.'),
   coinId: id('currency_id', 'Coin ID.'),
-  status: status('status', DEPOSIT_STATUS, '1 under review, 2 passed, 3 rejected.'),
+  status: status('status', DEPOSIT_STATUS),
   requestedAt: instant('created_at', 'Request time.'),
   decidedAt: instant('updated_at', 'Decision time; before it, the request time.'),
   isBank: flag('type', '1 for a bank transfer, 0 for a coin over a chain.'),

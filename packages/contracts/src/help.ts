@@ -61,7 +61,7 @@ export const feedback = record('Feedback', {
   id: id('id', 'Number of the feedback.'),
   content: text('content', 'Text as the user sent it.'),
   pictures: list('imgs', TEXT, 'Upload paths of its images, at most three.'),
-  status: status('status', FEEDBACK_STATUS, '1 waiting, 2 answered, 3 closed.'),
+  status: status('status', FEEDBACK_STATUS),
   reply: text('reply', 'Answer of the operator. Empty while it waits.'),
   createdAt: instant('created_at', 'Time at which it was sent.'),
   repliedAt: instantOrEmpty('replied_at', 'Time at which it was answered or closed. Empty while it waits.'),

@@ -4,7 +4,7 @@ import { contract, event, logged } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import * as ask from './fields/ask.ts';
-import { flag, listOf, oneOf, plain, record, status, text } from './fields/index.ts';
+import { flag, listOf, meaningsOf, oneOf, plain, record, status, text } from './fields/index.ts';
 import { optionalText, picturePaths } from './fields/readers.ts';
 
 /** The path of an upload, or nothing. */
@@ -15,7 +15,7 @@ const typed = <const N extends string>(name: N, about: string, most = 1000) => a
 /** A verification level whose status has changed. */
 export const verification = record('Verification', {
   grade: oneOf('level', { basic: 1, advanced: 2 }, 'Grade: 1 basic, 2 advanced.'),
-  status: status('status', KYC_STATUS, 'Status: 0 not verified, 1 under review, 2 verified.'),
+  status: status('status', KYC_STATUS, `Status: ${meaningsOf(KYC_STATUS)}.`),
 });
 
 export const kyc = {

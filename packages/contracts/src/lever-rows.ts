@@ -28,8 +28,6 @@ import { decimal as decimalText } from './fields/readers.ts';
 export const MARGIN_ACCOUNTS = { leverage: 'lever', contract: 'contract' } as const;
 export const POSITION_SIDES = { long: 1, short: 2 } as const;
 const ORDER_TYPES = { 'open-long': 1, 'open-short': 2, 'close-long': 3, 'close-short': 4 } as const;
-/** The meaning of a position's status numbers. */
-export const POSITION_STATUS_ABOUT = '0 waiting for its first fill, 1 open, 2 being closed by an order, 3 closed, 4 cancelled.';
 const REASONS = 'user, tp, sl, liquidation, cycle_end or admin';
 const quote = { unit: 'quote' } as const;
 const lots = { unit: 'lots' } as const;
@@ -66,7 +64,7 @@ export const leverTicket = record('LeverTicket', {
   fee: atoms('trade_fee', 'Fees so far.', quote),
   fundingRate: field('overnight', LOOSE_ATOMS, 'Funding rate that was settled last.', { unit: 'fraction' }),
   fundingCost: atoms('overnight_money', 'Funding paid so far. Below 0 if received.', quote),
-  status: status('status', POSITION_STATUS, POSITION_STATUS_ABOUT),
+  status: status('status', POSITION_STATUS),
   isSettled: flag('settled', '1 once it is closed or cancelled.'),
   createdAt: instant('create_time', 'Creation time.'),
   openedAt: instantOrEmpty('transaction_time', 'Time of its first fill. Empty before it.'),
@@ -138,7 +136,7 @@ export const leverOrder = record('LeverOrder', {
   takeProfit,
   stopLoss,
   profit: atoms('profits', 'Realised profit. For an opening order: 0.', quote),
-  status: status('status', LEVER_ORDER_STATUS, '0 not traded, 1 partially traded, 2 fully traded, 3 cancelled.'),
+  status: status('status', LEVER_ORDER_STATUS),
   statusText: text('status_name', 'Status in words.'),
   createdAt: instant('created_at', 'Creation time.'),
   updatedAt: instant('updated_at', 'Time of the last change.'),

@@ -1,15 +1,31 @@
-import { LEVER_LEDGER, POSITION_STATUS } from '@mt2/domain/lever';
+import { LEVER_LEDGER, LEVER_ORDER_STATUS, POSITION_STATUS } from '@mt2/domain/lever';
 import { contract } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import { besideLog } from './event-log.ts';
 import * as ask from './fields/ask.ts';
-import { atoms, beside, count, day, field, hidden, id, inner, list, paged, plain, price, record, text } from './fields/index.ts';
+import {
+  atoms,
+  beside,
+  count,
+  day,
+  field,
+  hidden,
+  id,
+  inner,
+  list,
+  meaningsOf,
+  paged,
+  plain,
+  price,
+  record,
+  text,
+} from './fields/index.ts';
 import { LOOSE_ATOMS, WHOLE } from './fields/kinds.ts';
 import { decimal as decimalText, optionalCode, text as textOf } from './fields/readers.ts';
 import { leverDeal } from './lever-deal.ts';
 import { anyMarginAccount, leverage, lots, marginAccount, optionalLots, signedAmount } from './lever-fields.ts';
-import { leverEvents, leverLog, leverOrder, leverTicket, POSITION_SIDES, POSITION_STATUS_ABOUT } from './lever-rows.ts';
+import { leverEvents, leverLog, leverOrder, leverTicket, POSITION_SIDES } from './lever-rows.ts';
 import { timeInForce } from './time-in-force.ts';
 
 export type { LeverOrderRow, LeverTicketRow } from './lever-rows.ts';
@@ -89,7 +105,7 @@ export const lever = {
     takes: ask.inputs({
       marketId: listedMarketId,
       quoteId,
-      status: ask.optionalStatus('status', POSITION_STATUS, `${POSITION_STATUS_ABOUT} Default all.`),
+      status: ask.optionalStatus('status', POSITION_STATUS),
       account: anyMarginAccount,
       ...ask.paging,
     }),
@@ -238,11 +254,7 @@ export const lever = {
     takes: ask.inputs({
       marketId: listedMarketId,
       filter: ask
-        .optional(
-          'status',
-          optionalCode([0, 1, 2, 3, 4]),
-          '0 not traded, 1 partially traded, 2 fully traded, 3 cancelled, 4 waiting (0 and 1). Default all.',
-        )
+        .optional('status', optionalCode([0, 1, 2, 3, 4]), `${meaningsOf(LEVER_ORDER_STATUS)}, 4 waiting (0 and 1). Default all.`)
         .as(['codes', ORDER_FILTERS], (code) => (code === undefined ? undefined : FILTER_NAMES[code])),
       account: marginAccount,
       ...ask.paging,

@@ -143,11 +143,7 @@ export const loanFacts = record('LoanFacts', {
   graceEndAt: instantOrEmpty('grace_time', 'Time at which collateral is sold if the loan stays overdue. Empty before the payout.'),
   changedAt: instant('change_time', 'Time of the last change.').absent(undefined),
   review: again('review_status', 'status', REVIEW, '0 not audited, 1 under review, 2 passed, 3 rejected.'),
-  status: status(
-    'status',
-    LOAN_STATUS,
-    '0 not audited, 1 under review, 2 rejected, 3 loaned, 4 to be repaid, 5 overdue, 6 repayment awaiting audit, 7 repaid, 8 repayment failed.',
-  ),
+  status: status('status', LOAN_STATUS),
   reason: text('reason', 'Reason for the rejection of the application or of the repayment. Empty if none.').absent(''),
   settledAt: instantOrEmpty('settled_time', 'Time for which interest and late fee were fixed. Empty while they grow.'),
   closedBy: plain('closed_by', z.enum(['', 'repayment', 'liquidation']), 'End of the loan. Empty while it is open.').absent(''),

@@ -75,7 +75,7 @@ export const loan = {
       kind: ask
         .optional('type', optionalCode([0, 1, 2]), '1 pledged, 2 credit, 0 all. Default 0.')
         .as(['codes', LOAN_KIND_CODES], (type) => LOAN_KINDS.find((kind) => LOAN_KIND_CODES[kind] === type)),
-      status: ask.optionalStatus('status', LOAN_STATUS, 'Status. Default all.'),
+      status: ask.optionalStatus('status', LOAN_STATUS),
       ...ask.paging,
     }),
     answers: paged(loanRow),

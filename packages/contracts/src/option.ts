@@ -129,7 +129,7 @@ const factLines = {
   rate: percentNumber('profit_ratio', 'Profit of a win, in percent of the stake.'),
   profit: atoms('fact_profits', 'Profit, below 0 for a loss. 0 while it waits.', stake),
   settlement: atoms('settlement', 'Amount paid back, stake included. 0 while it waits.', stake).ours().absent(0n),
-  status: status('status', OPTION_STATUS, '1 waiting for delivery, 3 delivered, 4 void (the stake was paid back).'),
+  status: status('status', OPTION_STATUS),
   result: oneOf('profit_result', { lose: -1, draw: 0, win: 1 }, '1 win, 0 draw, -1 loss. 0 while it waits, and for a void option.'),
   expected: plain('pre_profit_result', z.literal(0), 'For existing clients: always 0.'),
   boughtAt: instant('created_at', 'Time of the purchase.'),

@@ -9,18 +9,10 @@ import { advertSide, orderPage, p2pOrderDetail } from './p2p-rows.ts';
 
 const orderId = ask.id('id', 'Order ID.', 'order-not-found');
 const fundPassword = ask.optionalSecret('pay_password', 'Fund password, six digits.');
-const CODES = Object.fromEntries(P2P_ORDER_STATUS.names.map((name) => [name, P2P_ORDER_STATUS.codeOf(name)]));
 
 /** The filter of orders in a list. */
 const shown = {
-  status: ask
-    .optional(
-      'status',
-      optionalCode([0, 1, 2, 3, 4, 5]),
-      'Status: 0 unpaid, 1 completed, 2 cancelled, 3 paid, 4 under appeal, 5 closed. Default all.',
-    )
-    .accepts('is_sure')
-    .as(['codes', CODES], (code) => (code === undefined ? undefined : P2P_ORDER_STATUS.statusOf(code))),
+  status: ask.optionalStatus('status', P2P_ORDER_STATUS).accepts('is_sure'),
   coinId: ask.optionalId('currency_id', 'Coin ID. Default all coins.'),
   ...ask.paging,
 };

@@ -153,11 +153,7 @@ export const p2pOrderFacts = record('P2pOrderFacts', {
   otherName: text('hes_name', 'Name of the other side: the nickname, or the masked account.').ours().absent(''),
   otherAccount: text('hes_account', 'Masked account of the other side.'),
   otherRealName: text('hes_realname', 'Verified name of the other side. The payment must come from it or go to it.'),
-  status: status(
-    'is_sure',
-    P2P_ORDER_STATUS,
-    '0 unpaid, 1 completed, 2 cancelled, 3 paid, 4 under appeal, 5 closed: the coins were returned.',
-  ),
+  status: status('is_sure', P2P_ORDER_STATUS),
   createdAt: instant('create_time', 'Order time.'),
   formatCreateTime: again('format_create_time', 'createdAt', INSTANT, 'Same as `create_time`, for existing clients.'),
   payLimit: plain('pay_limit', payLimit, 'Time that the buyer has to pay.', { unit: 'min' }).ours().absent(15),

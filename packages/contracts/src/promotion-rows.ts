@@ -75,7 +75,7 @@ const rebate = record('Rebate', {
   earnedAt: instant('created_time', 'Time of the last of these fees.'),
   amount: atoms('value', 'Rebate.', usdt),
   coin: text('currency_name', 'Coin symbol: USDT.'),
-  status: status('status', REBATE_STATUS, '0 pending, 1 credited.'),
+  status: status('status', REBATE_STATUS),
   kind: plain('kind', z.enum(REBATE_KINDS), 'Source of the fees: spot, contract or robot.').ours(),
   degree: plain('degree', z.union([z.literal(1), z.literal(2)]), '1 for direct invitees, 2 for their invitees.').ours(),
   day: day('day', 'Day of the fees.').ours(),

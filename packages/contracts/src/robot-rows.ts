@@ -49,7 +49,7 @@ export const robotRow = record('Robot', {
   days: plain('days', z.int(), 'Days of its term.', { unit: 'd' }),
   startedAt: instant('start_at', 'Start time.'),
   endsAt: instant('end_at', 'End of the term. For ended robots: end time.'),
-  status: status('status', ROBOT_STATUS, '1 running, 2 finished, 3 stopped, 4 liquidated.'),
+  status: status('status', ROBOT_STATUS),
   apr: plain('apr', decimalText, 'Net profit as a yearly percentage of the investment, two decimals.', { unit: 'percent' }),
   netPercent: plain('net_profit_percent', decimalText, 'Net profit as a percentage of the investment, two decimals.', { unit: 'percent' }),
   endReason: field('end_reason', orEmpty(plainKind(z.enum(END_REASONS)), ''), 'Reason for the end. Empty while it runs.'),

@@ -21,7 +21,7 @@ export const spotOrder = record('SpotOrder', {
   tradePrice: atoms('trade_price', 'Average price of the filled part; 0 before the first fill.', { unit: 'quote/base' }),
   quantity: atoms('trade_amount', 'Ordered amount of the base coin.', { unit: 'base' }),
   fee: atoms('charge_fee', 'Fee, in `fee_coin`.', { unit: 'fee_coin' }),
-  status: status('status', SPOT_STATUS, '1 waiting, 2 filled, 3 cancelled.'),
+  status: status('status', SPOT_STATUS),
   cancelReason: nullable(
     'cancel_reason',
     plainKind(z.enum(CANCEL_REASONS)),
@@ -82,7 +82,7 @@ export const spot = {
     takes: ask.inputs({
       marketId: ask.optionalId('currency_id', 'ID of the base coin. Default: all markets.'),
       quoteId: ask.optionalId('legal_id', 'ID of the quote coin. Default 3, USDT.'),
-      status: ask.statusFilter('status', SPOT_STATUS, '1 waiting, 2 filled, 3 cancelled, 0 all. Default 0.'),
+      status: ask.statusFilter('status', SPOT_STATUS),
       ...ask.paging,
     }),
     answers: listOf(spotOrder),

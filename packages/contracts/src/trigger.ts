@@ -46,7 +46,7 @@ export const triggerOrder = record('TriggerOrder', {
   leverage: count('multiple', 'Leverage of a contract; 0 on spot.', { unit: 'times' }),
   frozen: atoms('frozen', 'Amount frozen while it waits, in `frozen_coin`; 0 afterwards.', { unit: 'frozen_coin' }),
   frozenCoin: text('frozen_coin', 'Symbol of the frozen coin.'),
-  status: status('status', TRIGGER_STATUS, '1 waiting, 2 triggered, 3 cancelled, 4 failed.'),
+  status: status('status', TRIGGER_STATUS),
   filled: atoms(
     'filled_amount',
     'Amount of the base coin that a market order filled in the second of its trigger; 0 before it. For limit orders: 0.',
@@ -168,7 +168,7 @@ export const trigger = {
     about: 'The caller’s trigger orders, newest first.',
     takes: ask.inputs({
       ...which,
-      status: ask.statusFilter('status', TRIGGER_STATUS, '1 waiting, 2 triggered, 3 cancelled, 4 failed, 0 all. Default 0.'),
+      status: ask.statusFilter('status', TRIGGER_STATUS),
       ...ask.paging,
     }),
     answers: paged(triggerOrder),

@@ -2,7 +2,7 @@ import { WITHDRAW_LEDGER, WITHDRAWAL_STATUS, WITHDRAWALS_PER_DAY } from '@mt2/do
 import { z } from 'zod';
 import { contract, event, logged } from './area.ts';
 import { call } from './call.ts';
-import { depositRow, recordStatus, typedRoute } from './deposit.ts';
+import { depositRow, typedRoute } from './deposit.ts';
 import { sentence } from './envelope.ts';
 import * as ask from './fields/ask.ts';
 import {
@@ -15,11 +15,13 @@ import {
   instantOrEmpty,
   list,
   listOf,
+  meaningsOf,
   nullable,
   paged,
   percent,
   record,
   status,
+  statusKind,
   text,
 } from './fields/index.ts';
 
@@ -80,7 +82,7 @@ export const withdrawal = record('Withdrawal', {
   amount: atoms('number', 'Amount, fee included.', { unit: 'coin' }),
   fee: atoms('rate', 'Fee.', { unit: 'coin' }),
   received: atoms('real_number', 'Amount minus fee.', { unit: 'coin' }),
-  status: status('status', WITHDRAWAL_STATUS, '1 under review, 2 passed, 3 rejected.'),
+  status: status('status', WITHDRAWAL_STATUS),
   requestedAt: instant('create_time', 'Request time.'),
   to: text('address', 'Address, or the bank and the account number.'),
   reason: text('reason', 'Reason for a rejection. Empty otherwise.'),
@@ -214,7 +216,7 @@ export const withdrawContract = contract({
       {
         kind: z.enum(['deposit', 'withdrawal']).meta({ description: 'Kind: deposit or withdrawal.' }),
         id: z.int().meta({ description: 'ID of the deposit or withdrawal.', 'x-unit': 'id' }),
-        status: recordStatus.meta({ description: '1 requested, 2 passed, 3 rejected.' }),
+        status: statusKind(WITHDRAWAL_STATUS).schema.meta({ description: `${meaningsOf(WITHDRAWAL_STATUS)}.` }),
         deposit: depositRow.schema.optional().meta({ description: 'Deposit after the change. Left out for a withdrawal.' }),
         withdrawal: withdrawal.schema.optional().meta({ description: 'Withdrawal after the change. Left out for a deposit.' }),
       },

@@ -2,7 +2,7 @@ import type { Atoms, Statuses } from '@mt2/domain';
 import { z } from 'zod';
 import type { RefusalName } from '../refusals.ts';
 import type { Format, Line } from './format.ts';
-import { codesOf } from './kinds.ts';
+import { codesOf, meaningsOf } from './kinds.ts';
 import * as read from './readers.ts';
 import type { Unit } from './units.ts';
 
@@ -167,22 +167,20 @@ export const oneOf = <const N extends string, const C extends Readonly<Record<st
   refusal: RefusalName = 'parameter-invalid',
 ) => ask<'needed', number>()(name, read.code<number>(Object.values(codes), refusal), about).as(['codes', codes], nameOf(codes));
 /** A status of a domain table by which rows are filtered; undefined means all, which is 0, empty or omitted on the wire. */
-export const statusFilter = <const N extends string, const C extends Readonly<Record<string, number>>>(
-  name: N,
-  table: Statuses<C>,
-  about: string,
-) => {
+export const statusFilter = <const N extends string, const C extends Readonly<Record<string, number>>>(name: N, table: Statuses<C>) => {
   const codes: Readonly<Record<string, number>> = codesOf(table);
+  const about = `${meaningsOf(table)}, 0 all. Default 0.`;
   const asked = ask<'optional', number>()(name, read.optionalCode<number>([0, ...Object.values(codes)]), about);
   return asked.as(['codes', codes], (code) => (code ? table.statusOf(code) : undefined));
 };
-/** A status of a domain table, or undefined. */
+/** A status of a domain table, or undefined; `without` says which rows are meant then. */
 export const optionalStatus = <const N extends string, const C extends Readonly<Record<string, number>>>(
   name: N,
   table: Statuses<C>,
-  about: string,
+  without = 'all',
 ) => {
   const codes: Readonly<Record<string, number>> = codesOf(table);
+  const about = `${meaningsOf(table)}. Default ${without}.`;
   const asked = ask<'optional', number>()(name, read.optionalCode<number>(Object.values(codes)), about);
   return asked.as(['codes', codes], (code) => (code === undefined ? undefined : table.statusOf(code)));
 };

@@ -11,6 +11,7 @@ import {
   INSTANT,
   listKind,
   MILLISECONDS,
+  meaningsOf,
   orEmpty,
   PERCENT_NUMBER,
   percentKind,
@@ -30,7 +31,7 @@ import {
 
 export { again, field, hidden } from './field.ts';
 export { type Given, Kind, type Read } from './kind.ts';
-export { decimalKind, listKind as listOf, orEmpty, plainKind } from './kinds.ts';
+export { decimalKind, listKind as listOf, meaningsOf, orEmpty, plainKind, statusKind } from './kinds.ts';
 export * from './record.ts';
 
 export const id = <const N extends string>(name: N, about: string) => field(name, WHOLE, about, { unit: 'id' });
@@ -69,11 +70,11 @@ export const milliseconds = <const N extends string>(name: N, about: string) => 
 export const day = <const N extends string>(name: N, about: string) => field(name, DAY, about, { unit: 'UTC day' });
 /** True or false; 1 or 0 on the wire. */
 export const flag = <const N extends string>(name: N, about: string) => field(name, FLAG, about);
-/** A status of a domain table; its number on the wire. */
+/** A status of a domain table; its number on the wire. By default, its meaning lists the table. */
 export const status = <const N extends string, const C extends Readonly<Record<string, number>>>(
   name: N,
   table: Statuses<C>,
-  about: string,
+  about = `${meaningsOf(table)}.`,
 ) => field(name, statusKind(table), about);
 /** One of several names; each has its code on the wire. */
 export const oneOf = <const N extends string, const C extends Readonly<Record<string, string | number>>>(

@@ -55,6 +55,10 @@ export function codesKind<const C extends Readonly<Record<string, string | numbe
 export const codesOf = <const Codes extends Readonly<Record<string, number>>>({ names, codeOf }: Statuses<Codes>) =>
   Object.fromEntries(names.map((name) => [name, codeOf(name)])) as unknown as Codes;
 
+/** The number and the meaning of each status of a domain table, for a field's meaning. */
+export const meaningsOf = <Codes extends Readonly<Record<string, number>>>({ names, codeOf, meaningOf }: Statuses<Codes>): string =>
+  names.map((name) => `${codeOf(name)} ${meaningOf(name)}`).join(', ');
+
 /** The statuses of a domain table. */
 export const statusKind = <const Codes extends Readonly<Record<string, number>>>(table: Statuses<Codes>) => codesKind(codesOf(table));
 

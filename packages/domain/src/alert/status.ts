@@ -6,8 +6,8 @@ import { type StatusOf, statuses } from '../core/status.ts';
  */
 export const ALERT_STATUS = statuses({
   active: { code: 1, to: ['told', 'removed', 'ended'] },
-  told: { code: 2, to: ['removed'] },
+  told: { code: 2, to: ['removed'], means: 'triggered' },
   removed: { code: 3, to: [] },
-  ended: { code: 4, to: ['removed'] },
+  ended: { code: 4, to: ['removed'], means: 'ended because its market was delisted' },
 });
 export type AlertStatus = StatusOf<typeof ALERT_STATUS>;

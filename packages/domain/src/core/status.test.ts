@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { codesOf, stepsOf } from '../../test/steps.ts';
 import { statuses } from './status.ts';
 
-const LAMP = statuses({ off: { code: 0, to: ['on'] }, on: { code: 1, to: ['on', 'off', 'broken'] }, broken: { code: 9, to: [] } });
+const LAMP = statuses({
+  off: { code: 0, to: ['on'] },
+  on: { code: 1, to: ['on', 'off', 'broken'] },
+  broken: { code: 9, to: [], means: 'without a filament' },
+});
+const LAMP_NAMES = statuses({ underReview: { code: 0, to: [] }, 'not-lit': { code: 1, to: [] } });
 
 it('a table of statuses allows its steps and throws for every other', () =>
   expect(stepsOf(LAMP)).toEqual(['off → on', 'on → off', 'on → on', 'on → broken']));
@@ -10,6 +15,11 @@ it('a table of statuses allows its steps and throws for every other', () =>
 it('every status has a number, and an unknown number throws', () => {
   expect(codesOf(LAMP)).toEqual({ off: 0, on: 1, broken: 9 });
   expect(() => LAMP.statusOf(2)).toThrow('broken: no status has the number 2');
+});
+
+it('the meaning of a status is its name in words, unless the table says more', () => {
+  expect(LAMP.names.map(LAMP.meaningOf)).toEqual(['off', 'on', 'without a filament']);
+  expect(LAMP_NAMES.names.map(LAMP_NAMES.meaningOf)).toEqual(['under review', 'not lit']);
 });
 
 it('a status without next steps is final', () => expect(LAMP.names.filter(LAMP.isFinal)).toEqual(['broken']));

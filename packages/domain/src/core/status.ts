@@ -1,7 +1,12 @@
 import { must } from './must.ts';
 
-/** Each status with its stored and sent number, and the statuses that may follow it. */
-type Table<Names> = { readonly [Name in keyof Names]: { readonly code: number; readonly to: readonly (keyof Names)[] } };
+/**
+ * Each status with its stored and sent number, the statuses that
+ * may follow it, and its meaning in words if its name says less.
+ */
+type Table<Names> = {
+  readonly [Name in keyof Names]: { readonly code: number; readonly to: readonly (keyof Names)[]; readonly means?: string };
+};
 type CodesOf<T extends Table<T>> = { readonly [Name in keyof T & string]: T[Name]['code'] };
 
 /** The statuses of one kind of object: names in code, numbers in storage and on the wire, and a table of allowed transitions. */
@@ -10,6 +15,8 @@ export type Statuses<Codes extends Readonly<Record<string, number>>> = {
   readonly names: readonly (keyof Codes & string)[];
   /** The stored and sent number of a status. */
   readonly codeOf: <Name extends keyof Codes & string>(name: Name) => Codes[Name];
+  /** The meaning of a status in words, for documents. */
+  readonly meaningOf: (name: keyof Codes & string) => string;
   /** The status with a number; throws if there is none. */
   readonly statusOf: (code: number) => keyof Codes & string;
   readonly mayBecome: (from: keyof Codes & string, to: keyof Codes & string) => boolean;
@@ -21,6 +28,9 @@ export type Statuses<Codes extends Readonly<Record<string, number>>> = {
 
 export type StatusOf<S extends { readonly names: readonly string[] }> = S['names'][number];
 
+/** A name in code as words: `underReview` and `under-review` are `under review`. */
+const inWords = (name: string): string => name.replace(/-|(?=[A-Z])/g, ' ').toLowerCase();
+
 /** Declares statuses. A transition to the same status is allowed only if the table lists it; throws if two share a number. */
 export function statuses<const T extends Table<T>>(table: T): Statuses<CodesOf<T>> {
   type Name = keyof T & string;
@@ -31,6 +41,7 @@ export function statuses<const T extends Table<T>>(table: T): Statuses<CodesOf<T
   return {
     names,
     codeOf: (name) => table[name].code,
+    meaningOf: (name) => table[name].means ?? inWords(name),
     statusOf: (code) => {
       const name = byCode.get(code);
       if (name === undefined) throw new Error(`broken: no status has the number ${code}`);

@@ -10,7 +10,7 @@ export type KycGrade = Exclude<KycLevel, 'none'>;
  * whose verification the operator revokes.
  */
 export const KYC_STATUS = statuses({
-  unverified: { code: 0, to: ['under-review'] },
+  unverified: { code: 0, to: ['under-review'], means: 'not verified' },
   'under-review': { code: 1, to: ['verified', 'unverified'] },
   verified: { code: 2, to: ['unverified'] },
 });

@@ -6,9 +6,9 @@ import { type StatusOf, statuses } from '../core/status.ts';
  * partial fill of the closing order.
  */
 export const POSITION_STATUS = statuses({
-  entrusted: { code: 0, to: ['trading', 'cancelled'] },
-  trading: { code: 1, to: ['trading', 'closing', 'closed'] },
-  closing: { code: 2, to: ['trading', 'closing', 'closed'] },
+  entrusted: { code: 0, to: ['trading', 'cancelled'], means: 'waiting for its first fill' },
+  trading: { code: 1, to: ['trading', 'closing', 'closed'], means: 'open' },
+  closing: { code: 2, to: ['trading', 'closing', 'closed'], means: 'being closed by an order' },
   closed: { code: 3, to: [] },
   cancelled: { code: 4, to: [] },
 });
@@ -17,8 +17,8 @@ export type PositionStatus = StatusOf<typeof POSITION_STATUS>;
 /** A contract order. Not traded to not traded means its cost is frozen, partial to partial is another fill. */
 export const LEVER_ORDER_STATUS = statuses({
   'not-traded': { code: 0, to: ['not-traded', 'partial', 'full', 'cancelled'] },
-  partial: { code: 1, to: ['partial', 'full', 'cancelled'] },
-  full: { code: 2, to: [] },
+  partial: { code: 1, to: ['partial', 'full', 'cancelled'], means: 'partially traded' },
+  full: { code: 2, to: [], means: 'fully traded' },
   cancelled: { code: 3, to: [] },
 });
 export type LeverOrderStatus = StatusOf<typeof LEVER_ORDER_STATUS>;

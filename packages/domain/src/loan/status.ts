@@ -12,7 +12,7 @@ export const LOAN_STATUS = statuses({
   loaned: { code: 3, to: ['toBeRepaid', 'awaitingAudit', 'repaid'] },
   toBeRepaid: { code: 4, to: ['overdue', 'awaitingAudit', 'repaid'] },
   overdue: { code: 5, to: ['awaitingAudit', 'repaid'] },
-  awaitingAudit: { code: 6, to: ['repaid', 'repaymentFailed'] },
+  awaitingAudit: { code: 6, to: ['repaid', 'repaymentFailed'], means: 'repayment awaiting audit' },
   repaid: { code: 7, to: [] },
   repaymentFailed: { code: 8, to: ['loaned', 'toBeRepaid', 'overdue', 'awaitingAudit', 'repaid'] },
 });

@@ -15,8 +15,8 @@ export const P2P_ORDER_STATUS = statuses({
   completed: { code: 1, to: [] },
   cancelled: { code: 2, to: [] },
   paid: { code: 3, to: ['completed', 'appealing', 'cancelled'] },
-  appealing: { code: 4, to: ['paid', 'completed', 'closed'] },
-  closed: { code: 5, to: [] },
+  appealing: { code: 4, to: ['paid', 'completed', 'closed'], means: 'under appeal' },
+  closed: { code: 5, to: [], means: 'closed: the coins were returned' },
 });
 export type P2pOrderStatus = StatusOf<typeof P2P_ORDER_STATUS>;
 
