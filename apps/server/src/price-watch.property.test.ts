@@ -32,7 +32,7 @@ type Source = 'index' | 'mark';
 type User = { readonly rows: (tx: Tx) => ReadonlyMap<number, unknown>; readonly reached: (tx: Tx, at: Instant) => readonly number[] };
 
 const userOf = <Row extends { readonly id: number }, Name extends string>(
-  watched: WatchedRows<Row, Name>,
+  watched: Pick<WatchedRows<Row, Name>, 'all' | 'levels'>,
   marketOf: (row: Row) => number,
   sources: Readonly<Partial<Record<Name, Source>>>,
 ): User => ({

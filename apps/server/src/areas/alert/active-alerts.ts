@@ -12,5 +12,5 @@ export const activeAlerts = new WatchedRows({
     const { level, direction } = watchedLevel(toWatch(market, row));
     return { price: row.restsUntil > 0 ? {} : { [direction]: level } };
   },
-  dateOf: ({ restsUntil }) => (restsUntil > 0 ? restsUntil : undefined),
+  datesOf: ({ restsUntil }) => ({ restEnd: restsUntil > 0 ? restsUntil : undefined }),
 });

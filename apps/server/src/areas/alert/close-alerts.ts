@@ -2,7 +2,7 @@ import { about, type Decision, err, noted, ok } from '@mt2/domain';
 import { ALERT_STATUS, type AlertStatus } from '@mt2/domain/alert';
 import type { Market } from '@mt2/domain/market';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
-import { isDelisted, marketOfRow } from '../market/index.ts';
+import { isDelisted, marketOfRow, marketsOfRows } from '../market/index.ts';
 import { activeAlerts } from './active-alerts.ts';
 import { type AlertRow, closeAlert, findAlert, listIn, PAST } from './alert.repo.ts';
 import { emitAlert } from './alert-view.ts';
@@ -31,7 +31,7 @@ const GROUPS = { active: ['active'], past: PAST } as const satisfies Record<stri
 export function removeAlerts(tx: Tx, owner: number, which: keyof typeof GROUPS, marketId?: number): number {
   const meant = listIn(tx, owner, GROUPS[which]).filter((row) => marketId === undefined || row.marketId === marketId);
   for (const row of meant) close(tx, row, 'removed');
-  if (which === 'active') for (const id of new Set(meant.map((row) => row.marketId))) watchAgain(tx, marketOfRow(tx, { marketId: id }));
+  if (which === 'active') watchAgain(tx, marketsOfRows(tx, meant));
   return meant.length;
 }
 

@@ -80,7 +80,7 @@ const { jobs, watchAgain } = priceWatch({
 });
 
 /** Ends the pause of repeating alerts: from this second on they wait for the price again. */
-const endRests = activeAlerts.onDate({
+const endRests = activeAlerts.onDate('restEnd', {
   kind: 'alert-rest',
   phase: 'alerts',
   run: (tx, row) => {

@@ -1,7 +1,7 @@
 import { type Decision, err, noted, ok } from '@mt2/domain';
 import type { MarginAccount, PositionSide } from '@mt2/domain/lever';
 import type { CommandTx } from '../../world/transaction/tx.ts';
-import { marketOfRow } from '../market/index.ts';
+import { marketOfRow, marketsOfRows } from '../market/index.ts';
 import { watchAgain } from './due/watch.ts';
 import { emitClosed } from './emit-position.ts';
 import { type Closed, closeAtMarket } from './execution/close-at-market.ts';
@@ -32,6 +32,6 @@ export function closeAll(
     emitClosed(tx, closed);
     all.push(closed);
   }
-  for (const marketId of new Set(meant.map((position) => position.marketId))) watchAgain(tx, marketOfRow(tx, { marketId }));
+  watchAgain(tx, marketsOfRows(tx, meant));
   return all.length === 0 ? noted(tx.note, 'depth', meant.length, err('depth-exhausted')) : ok(all);
 }

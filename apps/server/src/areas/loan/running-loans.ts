@@ -35,9 +35,8 @@ export const runningLoans = new WatchedRows({
       liquidation: { down: level(LIQUIDATION_LTV) },
       call: told('call'),
       alert: told('alert'),
-      /** No price: the instant at which collateral is sold because its loan stayed overdue. */
-      graceEnd: { up: graceEndAt(row) },
     };
   },
-  dateOf: (row, now) => nextChangeAt(toDebt(row), row.status, now),
+  /** The collateral of a loan is sold when its grace period ends. */
+  datesOf: (row, now) => ({ change: nextChangeAt(toDebt(row), row.status, now), graceEnd: graceEndAt(row) }),
 });

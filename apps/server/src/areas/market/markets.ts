@@ -25,6 +25,10 @@ export const marketsAt: (source: Source) => Markets = derived((source) =>
 export const marketOfRow = (source: Source, { marketId }: { readonly marketId: number }): ListedMarket =>
   assertDefined(marketsAt(source).find(marketId), 'a stored row has its market');
 
+/** The markets of stored rows, each once, in the order of the rows. */
+export const marketsOfRows = (source: Source, rows: readonly { readonly marketId: number }[]): ReadonlySet<ListedMarket> =>
+  new Set(rows.map((row) => marketOfRow(source, row)));
+
 /** The coin of a stored row, which always has one. */
 export const coinAt = (source: Source, coin: number): Coin => assertDefined(marketsAt(source).coin(coin), 'a stored row has its coin');
 

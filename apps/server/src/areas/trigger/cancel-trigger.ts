@@ -2,7 +2,7 @@ import { about, type Decision, err, noted, ok } from '@mt2/domain';
 import type { Market } from '@mt2/domain/market';
 import { TRIGGER_STATUS, type TriggerAccount } from '@mt2/domain/trigger';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
-import { isDelisted, marketOfRow } from '../market/index.ts';
+import { isDelisted, marketOfRow, marketsOfRows } from '../market/index.ts';
 import { watchAgain } from './fire.ts';
 import { findTrigger, listWaitingIn, listWaitingOf, type TriggerRow } from './trigger.repo.ts';
 import { end, release } from './waiting-triggers.ts';
@@ -27,7 +27,7 @@ export function cancelTriggers(tx: Tx, owner: number, { account, marketId }: Tri
     (row) => (account === undefined || row.account === account) && (marketId === undefined || row.marketId === marketId),
   );
   for (const row of meant) cancel(tx, row);
-  for (const id of new Set(meant.map((row) => row.marketId))) watchAgain(tx, marketOfRow(tx, { marketId: id }));
+  watchAgain(tx, marketsOfRows(tx, meant));
   return meant.length;
 }
 

@@ -43,7 +43,7 @@ export const payFundingJob: Job = {
       }
     });
     must(addFunding(tx, amounts) === amounts.size, 'every open position has its row');
-    for (const market of short) watchAgain(tx, market, 'fill');
+    watchAgain(tx, short, 'fill');
     for (const position of paid) emitPosition(tx, position);
     return positions.length;
   },

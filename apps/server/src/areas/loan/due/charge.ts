@@ -11,7 +11,7 @@ import { tell, tellState } from '../tell.ts';
 import { watchAgain } from './watch.ts';
 
 /** A day of interest or of the late fee begins, or a loan's date gives it another status. */
-export const chargeLoans = runningLoans.onDate({
+export const chargeLoans = runningLoans.onDate('change', {
   kind: 'loan-charge',
   phase: 'charges',
   run: (tx, row) => {

@@ -54,7 +54,7 @@ export const endGrace: Job = {
   reads: ['Loan', 'MarketHalt'],
   each: { table: 'Loan' },
   next: (tx, upTo) => {
-    const ends = openMarkets(tx).flatMap((market) => runningLoans.levels(tx, market, 'graceEnd').nearest('up') ?? []);
+    const ends = openMarkets(tx).flatMap((market) => runningLoans.dates(tx, market, 'graceEnd').first() ?? []);
     const at = Math.max(Math.min(...ends), tx.now + 1);
     return at <= upTo ? { at, id: 0 } : undefined;
   },
@@ -62,7 +62,7 @@ export const endGrace: Job = {
 };
 
 function sellEnded(tx: Tx, market: Market): number {
-  const ended = runningLoans.levels(tx, market, 'graceEnd').up.reached(tx.now, 'up');
+  const ended = runningLoans.dates(tx, market, 'graceEnd').reached(tx.now);
   for (const loan of ended) liquidateLoan(tx, runningLoans.get(tx, loan));
   if (ended.length > 0) watchAgain(tx, market, 'call');
   return ended.length;

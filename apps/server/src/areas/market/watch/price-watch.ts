@@ -29,10 +29,11 @@ export type WatchStep = {
 type PriceWatch<Name extends string> = {
   readonly jobs: readonly Job[];
   /**
-   * Searches again for the levels of a market after they may have changed: from the next second on. Due work that runs
-   * before the step `from` in this very second opens this second for that step and those after it; a command never does.
+   * Searches again for the levels of a market, or of several, after they may have changed: from the next second on. Due work
+   * that runs before the step `from` in this very second opens this second for that step and those after it; a command never
+   * does.
    */
-  readonly watchAgain: (tx: Tx, market: Market, from?: Name) => void;
+  readonly watchAgain: (tx: Tx, markets: Market | Iterable<Market>, from?: Name) => void;
 };
 
 /**
@@ -53,7 +54,10 @@ export function priceWatch<Name extends string>(steps: Readonly<Record<Name, Wat
   );
   return {
     jobs: searches.map(({ job }) => job),
-    watchAgain: (tx, market, from) => searchFrom(tx, market, from === undefined ? names.length : names.indexOf(from)),
+    watchAgain: (tx, markets, from) => {
+      const first = from === undefined ? names.length : names.indexOf(from);
+      for (const market of Symbol.iterator in markets ? markets : [markets]) searchFrom(tx, market, first);
+    },
   };
 }
 

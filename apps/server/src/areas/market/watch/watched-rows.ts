@@ -7,7 +7,25 @@ import { watchedPrice } from '../path.ts';
 import type { WatchStep } from './price-watch.ts';
 
 type RowLevels = { readonly [direction in Direction]?: number | undefined };
-type Options<Row, Name extends string> = {
+/** Instants in order, by the ID of their row. */
+class Dates {
+  readonly #index = new LevelIndex();
+
+  set(id: number, at: Instant | undefined): void {
+    this.#index.set(id, at);
+  }
+
+  first(): Instant | undefined {
+    return this.#index.nearest('up');
+  }
+
+  /** The rows whose date has come, by ID. */
+  reached(now: Instant): number[] {
+    return this.#index.reached(now, 'up');
+  }
+}
+
+type Options<Row, Name extends string, Event extends string> = {
   readonly table: string;
   /** The watched rows of the table. */
   readonly list: (source: Source) => readonly Row[];
@@ -17,15 +35,26 @@ type Options<Row, Name extends string> = {
   readonly marketOf: (source: Source, row: Row) => Market | undefined;
   /** The levels (ticks) of a watched row under each name, by the direction in which the price reaches them. */
   readonly levelsOf: (market: Market, row: Row, now: Instant) => Readonly<Record<Name, RowLevels>>;
-  /** The next instant at which a watched row changes by itself. */
-  readonly dateOf?: (row: Row, now: Instant) => Instant | undefined;
+  /** The instants at which a watched row changes by itself, each under a name. */
+  readonly datesOf?: (row: Row, now: Instant) => Readonly<Record<Event, Instant | undefined>>;
 };
 
-/** Rows by id, their levels by name and market, and their dates. */
-class Kept<Row extends { readonly id: number }, Name extends string> {
+/** The market of dates of rows without one. */
+const NO_MARKET = 0;
+
+/** The value under a name and a market, made at its first use. */
+function under<Name, T>(all: Map<Name, Map<number, T>>, name: Name, market: number, make: () => T): T {
+  const ofName = all.get(name) ?? new Map<number, T>();
+  const value = ofName.get(market) ?? make();
+  if (!ofName.has(market)) all.set(name, ofName.set(market, value));
+  return value;
+}
+
+/** Rows by id, and their levels and dates by name and market. */
+class Kept<Row extends { readonly id: number }, Name extends string, Event extends string> {
   readonly rows: Map<number, Row>;
-  readonly dates = new LevelIndex();
   readonly #levels = new Map<Name, Map<number, Levels>>();
+  readonly #dates = new Map<Event, Map<number, Dates>>();
   /** False while the listed rows have no levels, which may depend on the time. */
   isPlaced = false;
 
@@ -34,26 +63,33 @@ class Kept<Row extends { readonly id: number }, Name extends string> {
   }
 
   levels(name: Name, market: number): Levels {
-    const ofName = this.#levels.get(name) ?? new Map<number, Levels>();
-    const levels = ofName.get(market) ?? new Levels();
-    if (!ofName.has(market)) this.#levels.set(name, ofName.set(market, levels));
-    return levels;
+    return under(this.#levels, name, market, () => new Levels());
   }
 
-  /** Forgets the levels of a row. */
+  dates(event: Event, market: number): Dates {
+    return under(this.#dates, event, market, () => new Dates());
+  }
+
+  /** The dates of an event in all markets. */
+  allDates(event: Event): Dates[] {
+    return [...(this.#dates.get(event)?.values() ?? [])];
+  }
+
+  /** Forgets the levels and dates of a row. */
   clear(id: number, market: number): void {
     for (const ofName of this.#levels.values()) ofName.get(market)?.set(id);
+    for (const ofEvent of this.#dates.values()) ofEvent.get(market)?.set(id, undefined);
   }
 }
 
 /** The rows of a table on which prices act, kept in memory with their levels. */
-export class WatchedRows<Row extends { readonly id: number }, Name extends string> {
-  readonly #options: Options<Row, Name>;
-  readonly #keptIn: (source: Source) => Kept<Row, Name>;
+export class WatchedRows<Row extends { readonly id: number }, Name extends string, Event extends string = never> {
+  readonly #options: Options<Row, Name, Event>;
+  readonly #keptIn: (source: Source) => Kept<Row, Name, Event>;
 
-  constructor(options: Options<Row, Name>) {
+  constructor(options: Options<Row, Name, Event>) {
     this.#options = options;
-    this.#keptIn = derived((source) => new Kept<Row, Name>(options.list(source)));
+    this.#keptIn = derived((source) => new Kept<Row, Name, Event>(options.list(source)));
   }
 
   find(source: Source, id: number): Row | undefined {
@@ -76,6 +112,11 @@ export class WatchedRows<Row extends { readonly id: number }, Name extends strin
 
   levels(tx: Tx, market: Market, name: Name): Levels {
     return this.#placed(tx).levels(name, market.id);
+  }
+
+  /** The dates of an event of the rows of a market. */
+  dates(tx: Tx, market: Market, event: Event): Dates {
+    return this.#placed(tx).dates(event, market.id);
   }
 
   /** Follows a change of a watched row that moves none of its levels. */
@@ -114,41 +155,49 @@ export class WatchedRows<Row extends { readonly id: number }, Name extends strin
     };
   }
 
-  /** Due work of the rows' dates: acts on each row on its date. */
-  onDate({ kind, phase, run }: Pick<Job, 'kind' | 'phase'> & { readonly run: (tx: Tx, row: Row) => void }): Job {
+  /** Due work of an event: acts on each row on its date. */
+  onDate(event: Event, { kind, phase, run }: Pick<Job, 'kind' | 'phase'> & { readonly run: (tx: Tx, row: Row) => void }): Job {
     return {
       kind,
       phase,
       reads: [this.#options.table],
       each: { table: this.#options.table },
       next: (tx, upTo) => {
-        const at = this.#placed(tx).dates.nearest('up');
-        return at !== undefined && at <= upTo ? { at, id: 0 } : undefined;
+        const firsts = this.#placed(tx)
+          .allDates(event)
+          .flatMap((dates) => dates.first() ?? []);
+        const at = Math.min(...firsts);
+        return at <= upTo ? { at, id: 0 } : undefined;
       },
       run: (tx) => {
-        const due = this.#placed(tx).dates.reached(tx.now, 'up');
+        const due = this.#placed(tx)
+          .allDates(event)
+          .flatMap((dates) => dates.reached(tx.now))
+          .sort((one, other) => one - other);
         for (const id of due) run(tx, this.get(tx, id));
         return due.length;
       },
     };
   }
 
-  #placed(tx: Tx): Kept<Row, Name> {
+  #placed(tx: Tx): Kept<Row, Name, Event> {
     const kept = this.#keptIn(tx);
     if (!kept.isPlaced) for (const row of kept.rows.values()) this.#place(tx, kept, row);
     kept.isPlaced = true;
     return kept;
   }
 
-  #place(tx: Tx, kept: Kept<Row, Name>, row: Row): void {
-    const { isWatched, marketOf, levelsOf, dateOf } = this.#options;
+  #place(tx: Tx, kept: Kept<Row, Name, Event>, row: Row): void {
+    const { isWatched, marketOf, levelsOf, datesOf } = this.#options;
     const market = marketOf(tx, row);
+    const place = market?.id ?? NO_MARKET;
     if (!isWatched(row)) {
-      kept.dates.delete(row.id);
-      if (market) kept.clear(row.id, market.id);
+      kept.clear(row.id, place);
       return;
     }
-    if (dateOf) kept.dates.set(row.id, dateOf(row, tx.now));
+    if (datesOf)
+      for (const [event, at] of Object.entries<Instant | undefined>(datesOf(row, tx.now)))
+        kept.dates(event as Event, place).set(row.id, at);
     if (!market) return;
     for (const [name, levels] of Object.entries<RowLevels>(levelsOf(market, row, tx.now)))
       kept.levels(name as Name, market.id).set(row.id, levels);

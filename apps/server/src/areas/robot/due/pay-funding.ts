@@ -36,7 +36,7 @@ export const payRobotFunding: Job = {
         if (row) markets.add(running.robot.market);
       }
     });
-    for (const market of markets) watchAgain(tx, market, 'fill');
+    watchAgain(tx, markets, 'fill');
     for (const row of paid) emitRobot(tx, row);
     return paid.length;
   },
