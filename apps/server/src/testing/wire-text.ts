@@ -66,7 +66,7 @@ export const WIRE_FILE = new URL('../../../../docs/wire.md', import.meta.url);
 
 const HEAD = `# The wire
 
-Generated from the contract by \`node apps/server/src/testing/write-wire.ts\`; a test fails if it is out of date. It lists every call by area, then shared shapes, the kinds of events in the event log, and the refusals. Each field is one line, so reviews show every change of the wire.
+Generated from the contract by \`node apps/server/src/testing/write-wire.ts\`; a test fails if it is out of date. It lists every call by area, then shared shapes and the kinds of events in the event log; \`packages/contracts/src/refusals/en.json\` has the sentences of the refusals. Each field is one line, so reviews show every change of the wire.
 
 An answer is an envelope: \`{ type: "ok", code: 1, message }\`, or a refusal \`{ type, code, message, key, field? }\` of the type \`error\`, \`998\` (a verification is needed) or \`999\` (not logged in). \`field\`, our addition, is the input that the refusal is about, with the name that was sent; it is omitted if the refusal is about no input, such as a halted market. Each call lists its input fields, then those of its payload (\`message\`) and those next to it (\`+\`).
 Amounts are decimal texts. \`Authorization\` carries the token, \`lang\` the language, \`X-World\` the world. A field with \`?\` is optional. The needs of a call are checked in the order listed. \`/api/asyncapi.json\` describes the feeds.
@@ -77,8 +77,7 @@ The unit follows the kind of value:
 
 ${unitsText()}`;
 
-const notes = readNotes();
-const { tags, paths, components } = toOpenApi({ ...product, ...lab }, '', { ...notes, abouts: LAB_ABOUTS }) as unknown as Document;
+const { tags, paths, components } = toOpenApi({ ...product, ...lab }, '', { ...readNotes(), abouts: LAB_ABOUTS }) as unknown as Document;
 const inline = (text: string): string => text.replaceAll('\n', ' ');
 const nameOf = ({ $ref = '' }: Schema): string => $ref.slice($ref.lastIndexOf('/') + 1);
 const resolved = (schema: Schema): Schema => (schema.$ref ? (components.schemas[nameOf(schema)] ?? {}) : schema);
@@ -204,13 +203,5 @@ const eventsText = (): string =>
     }),
   ].join('\n\n');
 
-const refusalsText = (): string =>
-  [
-    '## Refusals',
-    Object.entries(notes.sentences)
-      .map(([key, text]) => `- \`${key}\`: ${inline(text)}`)
-      .join('\n'),
-  ].join('\n\n');
-
 /** `docs/wire.md`: every call with its fields and refusals. */
-export const wireText = (): string => `${[HEAD, ...tags.map(areaText), shapesText(), eventsText(), refusalsText()].join('\n\n')}\n`;
+export const wireText = (): string => `${[HEAD, ...tags.map(areaText), shapesText(), eventsText()].join('\n\n')}\n`;
