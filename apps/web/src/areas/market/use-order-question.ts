@@ -3,21 +3,25 @@ import { useSettings } from '../../platform/settings.ts';
 
 /**
  * Asks before an order is sent, unless the user turned that off; then it is sent at once. `asked` is what was asked about
- * last. The question closes as it is confirmed: the form shows how the order goes.
+ * last. The question closes as it is confirmed: the form shows how the order goes. `onToggle` follows if the question is open.
  */
-export function useOrderQuestion<Asked>(send: (asked: Asked) => unknown) {
+export function useOrderQuestion<Asked>(send: (asked: Asked) => unknown, onToggle?: (isOpen: boolean) => void) {
   const isAsking = useSettings(({ confirmOrders }) => confirmOrders);
   const [asked, setAsked] = useState<Asked>();
   const [isOpen, setOpen] = useState(false);
+  const toggle = (next: boolean): void => {
+    setOpen(next);
+    onToggle?.(next);
+  };
   const ask = (next: Asked): void => {
     if (!isAsking) {
       send(next);
       return;
     }
     setAsked(next);
-    setOpen(true);
+    toggle(true);
   };
-  const onClose = () => setOpen(false);
+  const onClose = () => toggle(false);
   const onConfirm = () => {
     onClose();
     if (asked !== undefined) send(asked);

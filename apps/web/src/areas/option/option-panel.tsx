@@ -99,17 +99,22 @@ export function OptionPanel({ quotation }: { quotation: Quotation }) {
   const { data: waiting = NONE } = useQuery({ ...waitingQuery, enabled: isSignedIn });
   const { results, next, clear } = useResults();
   const [asked, setOpen] = useState<OpenSheet>();
+  const [isAsking, setAsking] = useState(false);
   const open = isOutdated(asked, waiting) ? undefined : asked;
   const close = () => setOpen(undefined);
   return (
     <>
       {isSignedIn && <KeepCurrent />}
       <OptionChart quotation={quotation} waiting={waiting} />
-      {quotation.market.hasOptions ? <PurchaseSection quotation={quotation} open={open} onOpen={setOpen} /> : <NotOffered />}
+      {quotation.market.hasOptions ? (
+        <PurchaseSection quotation={quotation} open={open} onOpen={setOpen} onAsking={setAsking} />
+      ) : (
+        <NotOffered />
+      )}
       <OrderLists onOrder={(order) => setOpen({ kind: 'order', order })} />
       <RulesSheet open={open?.kind === 'rules'} onClose={close} quotation={quotation} />
       <OrderSheet order={open?.kind === 'order' ? open.order : undefined} onClose={close} />
-      <ResultSheet results={results} isHeld={open !== undefined} onNext={next} onClose={clear} />
+      <ResultSheet results={results} isHeld={isAsking || open !== undefined} onNext={next} onClose={clear} />
     </>
   );
 }

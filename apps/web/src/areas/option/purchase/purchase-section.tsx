@@ -2,13 +2,12 @@ import { floorToTicks } from '@mt2/domain/market-terms';
 import { type Direction, isStakeCoin, type Purchase, rateOf } from '@mt2/domain/option';
 import { useText } from '../../../platform/i18n.ts';
 import { knownCoins } from '../../../platform/markets.ts';
-import { useSettings } from '../../../platform/settings.ts';
 import { ownAmount } from '../../../platform/text/own-amount.ts';
 import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { PriceText } from '../../../ui/figures/price-text.tsx';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';
-import { OrderQuestion, PausedNotice, type Quotation, tickText, useQuotation } from '../../market/index.ts';
+import { OrderQuestion, PausedNotice, type Quotation, tickText, useOrderQuestion, useQuotation } from '../../market/index.ts';
 import { CoinSheet, FundsSheet } from '../../wallet/index.ts';
 import { amountText, bandText, percentNumber, profitText } from '../amount-text.ts';
 import { DirectionLabel } from '../direction-label.tsx';
@@ -20,50 +19,56 @@ import { PurchaseForm } from './purchase-form.tsx';
 import { type PurchaseState, usePurchase } from './use-purchase.ts';
 import { usePurchaseErrors } from './use-purchase-errors.ts';
 
-export type PurchaseSectionProps = { quotation: Quotation; open: OpenSheet | undefined; onOpen(sheet: OpenSheet | undefined): void };
+export type PurchaseSectionProps = {
+  quotation: Quotation;
+  open: OpenSheet | undefined;
+  onOpen(sheet: OpenSheet | undefined): void;
+  /** Called as the question before a purchase opens and closes. */
+  onAsking(isAsking: boolean): void;
+};
 
 const TONES = { up: 'up', down: 'down', flat: 'brand' } as const;
 
 type ConfirmSheetProps = {
-  /** Direction to confirm; undefined while the sheet is closed. */
+  open: boolean;
+  /** Direction to confirm, or confirmed last. */
   direction: Direction | undefined;
   quotation: Quotation;
   purchase: PurchaseState;
   /** The rules' decision at this moment; the purchase may still be refused. */
   decision: PurchaseState['decision'];
   onClose(): void;
-  onConfirm(direction: Direction): void;
+  onConfirm(): void;
 };
 
 /** The purchase once more, with the price of now. */
-function ConfirmSheet({ direction, quotation, purchase: { form, flatBand }, decision, onClose, onConfirm }: ConfirmSheetProps) {
+function ConfirmSheet({ open, direction, quotation, purchase: { form, flatBand }, decision, onClose, onConfirm }: ConfirmSheetProps) {
   const text = useText();
   const coin = coinSymbol(form.coin);
-  const asked = useLingering(direction);
   const shown = useLingering(decision?.ok ? decision.value : undefined);
   const rows = usePurchaseRows(quotation, coin, flatBand);
-  if (!asked || !shown) return null;
+  if (!direction || !shown) return null;
   const { stake, terms } = shown;
-  const word = text(SHORT_WORDS[asked]);
+  const word = text(SHORT_WORDS[direction]);
   return (
     <OrderQuestion
-      open={direction !== undefined}
+      open={open}
       onClose={onClose}
       title={`${word} ${quotation.market.symbol} · ${ownAmount(`${amountText(stake, coin)} ${coin}`)} · ${minutesText(text, terms.seconds)}`}
-      rows={rows(asked, shown)}
+      rows={rows(direction, shown)}
       total={{
         label: text('option.expected-profit'),
         value: (
           <Amount unit={coin} className="text-up">
-            {profitText(winOf(shown, asked), coin)}
+            {profitText(winOf(shown, direction), coin)}
           </Amount>
         ),
       }}
       notes={[text('option.open-note')]}
-      tone={TONES[asked]}
+      tone={TONES[direction]}
       action={text('option.buy-direction', { direction: word })}
       reason={decision && !decision.ok ? refusalText(text, decision) : undefined}
-      onConfirm={() => onConfirm(asked)}
+      onConfirm={onConfirm}
     />
   );
 }
@@ -92,7 +97,7 @@ function usePurchaseRows({ market, last }: Quotation, coin: string, flatBand: nu
 }
 
 /** Buying an option: the form, and its sheets. */
-export function PurchaseSection({ quotation: read, open, onOpen }: PurchaseSectionProps) {
+export function PurchaseSection({ quotation: read, open, onOpen, onAsking }: PurchaseSectionProps) {
   const quotation = useQuotation(read.market.symbol).quotation ?? read;
   const text = useText();
   const state = usePurchase(quotation);
@@ -102,29 +107,25 @@ export function PurchaseSection({ quotation: read, open, onOpen }: PurchaseSecti
     errors.clear();
   };
   const purchase = { ...state, change };
-  const isAsking = useSettings((settings) => settings.confirmOrders);
-  const asked = open?.kind === 'confirm' ? open.direction : undefined;
+  const { ask, asked, question } = useOrderQuestion((direction: Direction) => purchase.buy(direction, errors.showAnswer), onAsking);
   const close = () => onOpen(undefined);
-  const buy = (direction: Direction) => void purchase.buy(direction, errors.showAnswer);
-  const press = (direction: Direction) => {
-    if (!errors.pass(direction)) return;
-    if (isAsking) onOpen({ kind: 'confirm', direction });
-    else buy(direction);
-  };
   return (
     <>
       <PausedNotice quotation={quotation} product="option" />
-      {quotation.isListed && <PurchaseForm purchase={purchase} errors={errors} onOpen={onOpen} onPress={press} />}
+      {quotation.isListed && (
+        <PurchaseForm
+          purchase={purchase}
+          errors={errors}
+          onOpen={onOpen}
+          onPress={(direction) => errors.pass(direction) && ask(direction)}
+        />
+      )}
       <ConfirmSheet
+        {...question}
         direction={asked}
         quotation={quotation}
         purchase={purchase}
-        decision={asked && purchase.decisionOf(asked)}
-        onClose={close}
-        onConfirm={(direction) => {
-          close();
-          buy(direction);
-        }}
+        decision={question.open && asked ? purchase.decisionOf(asked) : undefined}
       />
       <CoinSheet
         open={open?.kind === 'coin'}
