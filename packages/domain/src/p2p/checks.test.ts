@@ -23,9 +23,14 @@ const typed: TypedAdvert = {
 };
 const floating = { mode: 'floating', price: '', premium: '1.5', minPrice: '7', maxPrice: '8' } as const;
 
+const decide = (advert: TypedAdvert) => {
+  const { parsed: _, ...decision } = readAdvert(advert, 2);
+  return decision;
+};
+
 describe('an advert as typed', () => {
   it('is read with the limits of its price, by default the price itself', () => {
-    expect(readAdvert(typed, 2)).toEqual(
+    expect(decide(typed)).toEqual(
       ok({
         mode: 'fixed',
         price: atoms('7.25'),
@@ -64,13 +69,19 @@ describe('an advert as typed', () => {
     ['a note that turns the text around', { note: '\u202eknab' }, about('note', err('note-invalid'))],
     ['orders of less than a cent', { price: '0.01', minNumber: '0.1' }, about('minNumber', err('below-minimum-order-value'))],
     ['orders of more money than there is', { price: '1000000000' }, about('total', err('above-maximum-amount'))],
-  ])('with %s is refused', (_, change, decision) => expect(readAdvert({ ...typed, ...change }, 2)).toEqual(decision));
+  ])('with %s is refused', (_, change, decision) => expect(decide({ ...typed, ...change })).toEqual(decision));
 
   it('returns everything that is wrong with it', () =>
-    expect(readAdvert({ ...typed, ways: '', total: '' }, 2)).toEqual({
+    expect(decide({ ...typed, ways: '', total: '' })).toEqual({
       ...about('total', err('quantity-required')),
       also: [about('ways', err('p2p-way-invalid'))],
     }));
+
+  it('returns the prices that could be parsed, even if it is refused', () => {
+    expect(readAdvert({ ...typed, total: '' }, 2).parsed).toEqual({ own: atoms('7.25'), minPrice: atoms('7.25'), maxPrice: atoms('7.25') });
+    const halfTyped = { ...typed, ...floating, maxPrice: 'x' };
+    expect(readAdvert(halfTyped, 2).parsed).toEqual({ own: percent('1.5'), minPrice: atoms('7'), maxPrice: undefined });
+  });
 
   it('has each method once, in the standard order', () => expect(readWays('ali_pay, bank,bank')).toEqual(ok(['bank', 'ali_pay'])));
 

@@ -1,8 +1,8 @@
 import { PAYMENT_WAYS, type PaymentWay } from '../bank-card/index.ts';
-import { about, type Decision, err, isQuiet, ok, oneLine, together } from '../core/index.ts';
+import { about, type Decision, err, isQuiet, ok, oneLine, type Parsed, together, withParsed } from '../core/index.ts';
 import { type AmountRefusal, type AskedAmount, type Atoms, MAX_ATOMS, percent, type Rate, readAmount } from '../money/index.ts';
 import { type AdvertPrice, isWithinLimits, moneyOf } from './price.ts';
-import { isP2pFiat, MOST_PREMIUM, NOTE_LENGTH, type P2pFiat, PAY_LIMITS, type PayLimit, type PriceMode } from './terms.ts';
+import { isP2pFiat, MOST_PREMIUM, NOTE_LENGTH, type P2pFiat, PAY_LIMITS, type PayLimit } from './terms.ts';
 
 /** An advert as typed; amounts may be in atoms. `ways` comma-separated, `premium` in percent, `payLimit` in minutes. */
 export type TypedAdvert = {
@@ -88,32 +88,26 @@ type TypedPrice = Pick<TypedAdvert, 'mode' | 'price' | 'premium' | 'minPrice' | 
 
 const isNothing = (asked: AskedAmount): boolean => typeof asked === 'string' && asked.trim() === '';
 
-/** The default limits of a fixed price are the price itself. */
-function readLimits({ minPrice, maxPrice }: TypedPrice, fixed: Atoms | undefined) {
-  const read = (asked: AskedAmount) => (fixed !== undefined && isNothing(asked) ? ok(fixed) : readPrice(asked));
-  return together({ minPrice: read(minPrice), maxPrice: read(maxPrice) });
+const isFloating = ({ mode }: TypedPrice): boolean => mode === 'floating';
+
+/** The fixed price or the premium as `own`, and the limits, which are a fixed price itself by default. */
+function parsePrices(typed: TypedPrice) {
+  const own = isFloating(typed) ? about('premium', readPremium(typed.premium)) : about('price', readPrice(typed.price));
+  const fixed = own.ok ? own.value : 0n;
+  const limit = (asked: AskedAmount) => (!isFloating(typed) && isNothing(asked) ? ok(fixed) : readPrice(asked));
+  return { own, minPrice: limit(typed.minPrice), maxPrice: limit(typed.maxPrice) };
 }
 
-function readAdvertPrice(typed: TypedPrice): Decision<AdvertPrice, PriceRefusal> {
-  const mode = typed.mode === '' ? 'fixed' : typed.mode;
-  if (mode !== 'fixed' && mode !== 'floating') return about('mode', err('p2p-price-mode-invalid'));
-  const own = mode === 'fixed' ? about('price', readPrice(typed.price)) : about('premium', readPremium(typed.premium));
-  const limits = readLimits(typed, mode === 'fixed' ? (own.ok ? own.value : 0n) : undefined);
-  const read = together({ own, limits });
+function checkPrices(typed: TypedPrice, parts: ReturnType<typeof parsePrices>): Decision<AdvertPrice, PriceRefusal> {
+  if (!['', 'fixed', 'floating'].includes(typed.mode)) return about('mode', err('p2p-price-mode-invalid'));
+  const read = together(parts);
   if (!read.ok) return read;
-  const { minPrice, maxPrice } = read.value.limits;
-  if (maxPrice < minPrice) return about('maxPrice', err('p2p-price-limits-invalid'));
-  const value = read.value.own;
-  const price = pricedAs(mode, value, { minPrice, maxPrice });
-  return mode === 'fixed' && !isWithinLimits(price, value) ? err('p2p-price-outside-limits') : ok(price);
+  const { own, ...limits } = read.value;
+  if (limits.maxPrice < limits.minPrice) return about('maxPrice', err('p2p-price-limits-invalid'));
+  if (isFloating(typed)) return ok({ mode: 'floating', price: 0n, premium: own, ...limits });
+  const price: AdvertPrice = { mode: 'fixed', price: own, premium: 0n, ...limits };
+  return isWithinLimits(price, own) ? ok(price) : err('p2p-price-outside-limits');
 }
-
-const pricedAs = (mode: PriceMode, value: bigint, limits: Pick<AdvertPrice, 'minPrice' | 'maxPrice'>): AdvertPrice => ({
-  mode,
-  price: mode === 'fixed' ? value : 0n,
-  premium: mode === 'fixed' ? 0n : value,
-  ...limits,
-});
 
 /** The numbers of an advert on the grid of its coin's decimals. */
 function readNumbers({ total, minNumber, maxNumber }: TypedAdvert, decimals: number) {
@@ -132,23 +126,37 @@ function readPayLimit(typed: string): Decision<PayLimit, 'p2p-pay-limit-invalid'
 const readNote = (typed: string): Decision<string, 'note-invalid'> =>
   isQuiet(oneLine(typed), NOTE_LENGTH) ? ok(oneLine(typed)) : err('note-invalid');
 
+/** The typed prices of an advert that could be parsed: `own` is the fixed price, or the premium of a floating one. */
+export type ParsedPrices = { readonly [K in 'own' | 'minPrice' | 'maxPrice']: bigint | undefined };
+const parsedOf = (read: Decision<bigint, string>): bigint | undefined => (read.ok ? read.value : undefined);
+
 /**
  * Reads an advert of a coin with `decimals` decimals, or returns its errors, from top to bottom. An order's money stays
  * below the largest amount.
  */
-export function readAdvert(typed: TypedAdvert, decimals: number): Decision<AdvertTerms, AdvertFormRefusal> {
+export function readAdvert(typed: TypedAdvert, decimals: number): Parsed<Decision<AdvertTerms, AdvertFormRefusal>, ParsedPrices> {
+  const prices = parsePrices(typed);
+  const parsed = { own: parsedOf(prices.own), minPrice: parsedOf(prices.minPrice), maxPrice: parsedOf(prices.maxPrice) };
+  return withParsed(checkAdvert(typed, checkPrices(typed, prices), decimals), parsed);
+}
+
+function checkAdvert(
+  typed: TypedAdvert,
+  price: Decision<AdvertPrice, PriceRefusal>,
+  decimals: number,
+): Decision<AdvertTerms, AdvertFormRefusal> {
   const fiat = typed.fiat === '' ? 'CNY' : typed.fiat;
   const read = together({
     fiat: isP2pFiat(fiat) ? ok(fiat) : err('p2p-fiat-invalid'),
-    price: readAdvertPrice(typed),
+    price,
     numbers: readNumbers(typed, decimals),
     ways: readWays(typed.ways),
     payLimit: readPayLimit(typed.payLimit),
     note: readNote(typed.note),
   });
   if (!read.ok) return read;
-  const { price, numbers, ...others } = read.value;
-  if (moneyOf(numbers.minNumber, price.minPrice) === 0n) return about('minNumber', err('below-minimum-order-value'));
-  if (moneyOf(numbers.maxNumber, price.maxPrice) > MAX_ATOMS) return about('total', err('above-maximum-amount'));
-  return ok({ ...others, ...price, ...numbers });
+  const { price: prices, numbers, ...others } = read.value;
+  if (moneyOf(numbers.minNumber, prices.minPrice) === 0n) return about('minNumber', err('below-minimum-order-value'));
+  if (moneyOf(numbers.maxNumber, prices.maxPrice) > MAX_ATOMS) return about('total', err('above-maximum-amount'));
+  return ok({ ...others, ...prices, ...numbers });
 }

@@ -37,6 +37,7 @@ describe('an accepted subscription', () => {
     expect(check({})).toEqual({
       ok: true,
       value: { tokens: atoms('2857.1428'), committed: atoms('999.99998'), value: atoms('999.99998'), payPrice: COIN },
+      parsed: { tokens: atoms('2857.1428') },
     }));
 
   it('freezes the whole commitment in a pro-rata offering, even above the cap and the supply', () =>
@@ -92,6 +93,11 @@ describe('a refused subscription', () => {
     ['beyond the balance by one atom', {}, { available: atoms('999.99997999') }, 'recharge-needed'],
     ['with borrowed money', {}, { funds: { most: atoms('999.99997999'), owed: atoms('500') } }, 'above-own-funds'],
   ])('%s', (_, asked, facts, refusal) => expect(check(asked, facts)).toMatchObject({ ok: false, refusal }));
+});
+
+it('returns the tokens that the amount buys, even if the subscription is refused', () => {
+  expect(check({ amount: '3.5', isAgreed: false }).parsed).toEqual({ tokens: atoms('10') });
+  expect(check({ amount: 'x' }).parsed).toEqual({ tokens: 0n });
 });
 
 describe('the phase of an offering', () => {

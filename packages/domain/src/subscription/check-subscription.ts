@@ -1,4 +1,4 @@
-import { type Check, type Decision, err, firstNo, type Instant, type Note, ok } from '../core/index.ts';
+import { type Check, type Decision, err, firstNo, type Instant, type Note, ok, type Parsed, withParsed } from '../core/index.ts';
 import { type OwnFunds, refuseBorrowed } from '../loan/index.ts';
 import { type AmountRefusal, type AskedAmount, type Atoms, formatAtoms, formatFloor, lesserOf, readAmount } from '../money/index.ts';
 import {
@@ -145,7 +145,7 @@ export function checkSubscription(
   request: AskedSubscription,
   facts: SubscriptionFacts,
   note?: Note,
-): Decision<Subscription, SubscriptionRefusal> {
+): Parsed<Decision<Subscription, SubscriptionRefusal>, { readonly tokens: Atoms }> {
   const { offering, paying, own } = facts;
   const read = readAmount(request.amount);
   const amount = read.ok ? read.value : 0n;
@@ -153,5 +153,6 @@ export function checkSubscription(
   const tokens = paying ? tokensBoughtOf(offering, { amount, payPrice: paying.price, own: own.tokens }) : 0n;
   const committed = offering.mode === 'first-come' && paying ? costOf(tokens, prices) : amount;
   const refused = firstNo(SUBSCRIPTION_CHECKS, { ...request, ...facts, read, paid: committed, tokens }, note);
-  return refused ?? ok({ tokens, committed, value: usdtOf(committed, prices.payPrice), payPrice: prices.payPrice });
+  const { payPrice } = prices;
+  return withParsed(refused ?? ok({ tokens, committed, value: usdtOf(committed, payPrice), payPrice }), { tokens });
 }

@@ -1,5 +1,5 @@
-import { type Atoms, formatFloor, parseAtoms } from '@mt2/domain';
-import { isWithinLimits, PRICE_MODES } from '@mt2/domain/p2p';
+import { type Atoms, formatFloor } from '@mt2/domain';
+import { isWithinLimits, type ParsedPrices, PRICE_MODES } from '@mt2/domain/p2p';
 import { useText } from '../../../platform/i18n.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
@@ -10,16 +10,17 @@ import { type FieldName, type PublishForm, priceOf } from './publish-form.ts';
 export type PriceFieldsProps = {
   form: PublishForm;
   onChange(over: Partial<PublishForm>): void;
+  prices: ParsedPrices;
   /** The market's price of the coin in the currency; undefined until it is known. */
   index: Atoms | undefined;
   at(field: FieldName): string | undefined;
 };
 
 /** The price: fixed, or following the market between limits, with its current value. */
-export function PriceFields({ form, onChange, index, at }: PriceFieldsProps) {
+export function PriceFields({ form, onChange, prices, index, at }: PriceFieldsProps) {
   const text = useText();
   const { mode, fiat } = form;
-  const price = priceOf(form, index);
+  const price = priceOf(form, prices, index);
   const shown = (value: Atoms | undefined) => (value === undefined ? '—' : moneyText(value, fiat));
   return (
     <>
@@ -44,7 +45,7 @@ export function PriceFields({ form, onChange, index, at }: PriceFieldsProps) {
           error={at('price')}
         />
       ) : (
-        <FloatingPriceFields form={form} onChange={onChange} index={index} at={at} />
+        <FloatingPriceFields form={form} onChange={onChange} isOutside={isOutsideOf(prices, price)} at={at} />
       )}
       <section aria-label={text('p2p.price')} aria-live="polite" className="rounded-2xl bg-card px-4 py-1">
         <Facts
@@ -59,10 +60,14 @@ export function PriceFields({ form, onChange, index, at }: PriceFieldsProps) {
 }
 
 /** A price that follows the market: its share of the market's, and the limits between which it stays. */
-function FloatingPriceFields({ form, onChange, index, at }: PriceFieldsProps) {
+function FloatingPriceFields({
+  form,
+  onChange,
+  isOutside,
+  at,
+}: Pick<PriceFieldsProps, 'form' | 'onChange' | 'at'> & { isOutside: boolean }) {
   const text = useText();
   const { margin, minPrice, maxPrice, fiat } = form;
-  const isOutside = isOutsideOf(form, priceOf(form, index));
   return (
     <>
       <NumberField
@@ -100,7 +105,5 @@ function FloatingPriceFields({ form, onChange, index, at }: PriceFieldsProps) {
 }
 
 /** True if the current price is outside the typed limits. */
-function isOutsideOf({ minPrice, maxPrice }: PublishForm, price: Atoms | undefined): boolean {
-  const limits = { minPrice: parseAtoms(minPrice) ?? 0n, maxPrice: parseAtoms(maxPrice) ?? 0n };
-  return price !== undefined && limits.minPrice > 0n && limits.maxPrice > 0n && !isWithinLimits(limits, price);
-}
+const isOutsideOf = ({ minPrice, maxPrice }: ParsedPrices, price: Atoms | undefined): boolean =>
+  price !== undefined && minPrice !== undefined && maxPrice !== undefined && !isWithinLimits({ minPrice, maxPrice }, price);

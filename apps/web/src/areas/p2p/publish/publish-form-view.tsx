@@ -90,7 +90,7 @@ export function PublishForm() {
   const coin = p2pCoin(form.coin);
   const available = useAvailable('fiat', form.coin);
   const index = useIndexPrice(form.coin, form.fiat);
-  const { terms, escrow } = readPublish(form, coin.displayDecimals, enoughUntilRead(available));
+  const { terms, prices, escrow } = readPublish(form, coin.displayDecimals, enoughUntilRead(available));
   const errors = useRefusal(FIELDS, refusalsOf(terms));
   const held = useSecurityHold(form.side);
   const isBroke = form.side === 'sell' && available === 0n;
@@ -120,7 +120,7 @@ export function PublishForm() {
           down={{ value: 'sell', label: text('p2p.sell') }}
         />
         <CoinFields form={form} onChange={change} />
-        <PriceFields form={form} onChange={change} index={index} at={errors.at} />
+        <PriceFields form={form} onChange={change} prices={prices} index={index} at={errors.at} />
         <VolumeFields form={form} onChange={change} coin={coin} available={available} at={errors.at} />
         <WayFields form={form} onChange={change} error={errors.at('ways')} />
         <PayLimitField value={form.payLimit} onChange={(payLimit) => change({ payLimit })} />
@@ -139,7 +139,7 @@ export function PublishForm() {
           form={form}
           coin={coin}
           terms={terms.value}
-          price={priceOf(form, index)}
+          price={priceOf(form, prices, index)}
           escrow={escrow ?? 0n}
           onRefused={errors.showAnswer}
         />

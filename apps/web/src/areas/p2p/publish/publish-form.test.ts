@@ -1,7 +1,7 @@
-import { atoms, formatFloor, refusalsOf } from '@mt2/domain';
+import { type Atoms, atoms, formatFloor, refusalsOf } from '@mt2/domain';
 import { mostEscrowed } from '@mt2/domain/p2p';
 import { expect, test } from 'vitest';
-import { premiumText, priceOf, readPublish, START, typedOf } from './publish-form.ts';
+import { type PublishForm, premiumText, priceOf, readPublish, START, typedOf } from './publish-form.ts';
 
 const FIXED = { ...START, price: '7.25', total: '500', minNumber: '10', maxNumber: '500', ways: ['bank'] } as const;
 const FLOATING = { ...FIXED, mode: 'floating', margin: '101.5', minPrice: '7', maxPrice: '8' } as const;
@@ -46,7 +46,9 @@ test('a share of the market price is sent as a premium', () => {
 });
 
 test('the preview follows the market if the price floats', () => {
-  expect(priceOf(FIXED, undefined)).toBe(atoms('7.25'));
-  expect(priceOf(FLOATING, atoms('7.2'))).toBe(atoms('7.31'));
-  expect(priceOf(FLOATING, undefined)).toBeUndefined();
+  const price = (form: PublishForm, index?: Atoms) => priceOf(form, readPublish(form, 2, 0n).prices, index);
+  expect(price(FIXED)).toBe(atoms('7.25'));
+  expect(price({ ...FIXED, price: '0' })).toBeUndefined();
+  expect(price({ ...FLOATING, total: '', minPrice: '' }, atoms('7.2'))).toBe(atoms('7.31'));
+  expect(price(FLOATING)).toBeUndefined();
 });

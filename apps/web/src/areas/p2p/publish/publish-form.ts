@@ -8,11 +8,11 @@ import {
   escrowOf,
   type P2pFiat,
   PAY_LIMITS,
+  type ParsedPrices,
   type PayLimit,
   type PriceMode,
   priceAt,
   readAdvert,
-  readPremium,
 } from '@mt2/domain/p2p';
 
 /** The form's state. `margin` is the price in percent of the market's. */
@@ -74,6 +74,8 @@ type Refusal = AdvertFormRefusal | 'insufficient-balance';
 /** The advert of the form, or its errors. */
 export type Read = {
   readonly terms: Decision<AdvertTerms, Refusal>;
+  /** The typed prices that could be parsed, even if the advert has errors. */
+  readonly prices: ParsedPrices;
   /** Set aside when it is posted, in atoms. */
   readonly escrow: Atoms | undefined;
 };
@@ -82,17 +84,14 @@ export type Read = {
 export function readPublish(form: PublishForm, decimals: number, available: Atoms): Read {
   const { side } = form;
   const read = readAdvert(typedOf(form), decimals);
-  if (!read.ok) return { terms: read, escrow: undefined };
+  const prices = read.parsed;
+  if (!read.ok) return { terms: read, prices, escrow: undefined };
   const escrow = escrowOf(side, { total: read.value.total, sold: 0n, inOrders: 0n }, true);
-  return { terms: (side === 'sell' && checkEscrow({ escrow, available })) || read, escrow };
+  return { terms: (side === 'sell' && checkEscrow({ escrow, available })) || read, prices, escrow };
 }
 
-/** The form's price at this index; undefined if it cannot be parsed. */
-export function priceOf(form: PublishForm, index: Atoms | undefined): Atoms | undefined {
-  if (form.mode === 'fixed') {
-    const read = readAmount(form.price, 2);
-    return read.ok && read.value > 0n ? read.value : undefined;
-  }
-  const premium = readPremium(premiumText(form));
-  return premium.ok && index !== undefined ? priceAt({ mode: 'floating', price: 0n, premium: premium.value }, index) : undefined;
+/** The advert's price at this index; undefined if it cannot be parsed. */
+export function priceOf({ mode }: Pick<PublishForm, 'mode'>, { own }: ParsedPrices, index: Atoms | undefined): Atoms | undefined {
+  if (mode === 'fixed') return own;
+  return own === undefined || index === undefined ? undefined : priceAt({ mode, price: 0n, premium: own }, index);
 }

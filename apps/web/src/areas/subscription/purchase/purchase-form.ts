@@ -1,14 +1,5 @@
-import { type Atoms, type Decision, formatPlain, type Instant, lesserOf, readAmount } from '@mt2/domain';
-import {
-  checkSubscription,
-  costOf,
-  expectedReturn,
-  type Subscription,
-  type SubscriptionRefusal,
-  TOKEN_DECIMALS,
-  tokensBoughtOf,
-  unlockAt,
-} from '@mt2/domain/subscription';
+import { type Atoms, formatPlain, type Instant, lesserOf, readAmount } from '@mt2/domain';
+import { checkSubscription, costOf, expectedReturn, TOKEN_DECIMALS, tokensBoughtOf, unlockAt } from '@mt2/domain/subscription';
 import type { Offering, PayCoin } from '../offering.ts';
 
 /** The form's state. The value typed last determines the other. */
@@ -47,13 +38,13 @@ export function mostOf(offering: Offering, payCoin: PayCoin, available: Atoms): 
   return formatPlain(lesserOf(own, costOf(offering.left, pricesOf(offering, payCoin))));
 }
 
-/** The subscription that the server would book, or the reason for which it would not: the same rule. */
+/** The subscription that the server would book, or the reason for which it would not: the same rule. Both with the tokens bought. */
 export const previewSubscription = (
   { amount, isAgreed }: PurchaseForm,
   offering: Offering,
   payCoin: PayCoin,
   { now, available }: { readonly now: Instant; readonly available: Atoms },
-): Decision<Subscription, SubscriptionRefusal> =>
+) =>
   checkSubscription(
     { amount, isAgreed },
     { offering: { ...offering, symbol: offering.coin }, now, paying: payCoin, own: offering.own, available, funds: payCoin.own },

@@ -1,5 +1,5 @@
 import { SUBSCRIPTION_AGREEMENT } from '@mt2/contracts/subscription';
-import { type Atoms, assertDefined, formatPlain, readAmount, refusalsOf } from '@mt2/domain';
+import { type Atoms, assertDefined, formatPlain, refusalsOf } from '@mt2/domain';
 import { TOKEN_DECIMALS } from '@mt2/domain/subscription';
 import { useState } from 'react';
 import { useGo } from '../../../frame/navigation.tsx';
@@ -42,14 +42,12 @@ const PAY_DECIMALS = 8;
 
 const atLeast = (amount: string): string => `≥ ${groupDigits(amount)}`;
 
-type Props = { offering: Offering; payCoin: PayCoin; form: PurchaseForm };
+type Props = { offering: Offering; payCoin: PayCoin; tokens: Atoms };
 
 /** The result of the form: tokens, reward, and unlock time. */
-function PurchaseOutlook({ offering, payCoin, form }: Props) {
+function PurchaseOutlook({ offering, payCoin, tokens }: Props) {
   const text = useText();
   const { coin, left, cap, minimum, mode, launchAt, lockupDays, rewardRate } = offering;
-  const read = readAmount(form.tokens, TOKEN_DECIMALS);
-  const tokens = read.ok ? read.value : 0n;
   const outlook = outlookOf(tokens, offering);
   const items = [
     { label: text('subscription.minimum'), value: tokensText(minimum, coin) },
@@ -80,7 +78,7 @@ function PurchaseOutlook({ offering, payCoin, form }: Props) {
 /** The form of a subscription: payment coin, amount and tokens, what one gets for it, and the agreement. */
 export function PurchaseView({ offering }: { offering: Offering }) {
   const text = useText();
-  const { payCoin, setPayCoin, form, setForm, available, isWithoutFunds, errors, isPending, submit } = usePurchase(offering);
+  const { payCoin, setPayCoin, form, setForm, tokens, available, isWithoutFunds, errors, isPending, submit } = usePurchase(offering);
   const [isFunding, setFunding] = useState(false);
   const fault = faultOfTokens(form);
   const change = (next: PurchaseForm) => {
@@ -125,7 +123,7 @@ export function PurchaseView({ offering }: { offering: Offering }) {
           placeholder={atLeast(formatPlain(offering.minimum, TOKEN_DECIMALS))}
           error={fault && errors.at('amount') && refusalText(text, fault)}
         />
-        <PurchaseOutlook offering={offering} payCoin={payCoin} form={form} />
+        <PurchaseOutlook offering={offering} payCoin={payCoin} tokens={tokens} />
         <AgreementTick
           article={SUBSCRIPTION_AGREEMENT}
           name={text('subscription.agreement')}
@@ -224,7 +222,7 @@ function usePurchase(offering: Offering) {
     setForm({ ...EMPTY, isAgreed: form.isAgreed });
     errors.clear();
   };
-  // Without a balance, unless nothing could be bought with one either.
-  const isWithoutFunds = available === 0n && !refusalsOf(decision).some(({ refusal }) => refusal.startsWith('offering-'));
-  return { payCoin, setPayCoin, form, setForm, available, isWithoutFunds, errors, isPending, submit };
+  // Without a balance, unless nothing could be bought with one either: such a refusal is about no field.
+  const isWithoutFunds = available === 0n && !refusalsOf(decision).some(({ field }) => field === undefined);
+  return { payCoin, setPayCoin, form, setForm, tokens: decision.parsed.tokens, available, isWithoutFunds, errors, isPending, submit };
 }
