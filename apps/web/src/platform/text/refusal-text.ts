@@ -8,8 +8,8 @@ const NUMBER = /(?<![\w.])\d+(?:\.\d+)?(?![\w.])/g;
 const grouped = (details: Err<string>['details'] = {}) =>
   Object.fromEntries(Object.entries(details).map(([name, value]) => [name, value.replaceAll(NUMBER, groupDigits)]));
 
-/** The sentence of a refusal; an amount below a minimum is shown the `minimum`. */
+/** The sentence of a refusal; one whose details have a minimum shows `minimum`, which is written as the form writes amounts. */
 export function refusalText(text: Text, { refusal, details }: Pick<Err<string>, 'refusal' | 'details'>, minimum = ''): string {
   const sentence = text(`refusal.${refusal}`, grouped(details));
-  return minimum !== '' && refusal.startsWith('below-minimum-') ? `${sentence} (${minimum})` : sentence;
+  return minimum !== '' && details?.minimum !== undefined ? `${sentence} (${minimum})` : sentence;
 }

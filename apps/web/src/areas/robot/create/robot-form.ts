@@ -144,8 +144,17 @@ export const FIELDS = ['order', 'lower', 'upper', 'grids', 'amount', 'takeProfit
 type FieldName = (typeof FIELDS)[number];
 
 const GRID_FIELDS: readonly FieldName[] = ['lower', 'upper', 'grids'];
-/** Refusals that follow from the whole grid: they say nothing while a part of it is wrong. */
-const OF_GRID: readonly FormRefusal[] = ['grid-lines-overlap', 'grid-unprofitable', 'below-minimum-investment'];
+/**
+ * True if a refusal is about the form although a part of its grid was replaced. The minimum investment follows from the
+ * whole grid, and so does a refusal of the grids that disappears between the widest limits.
+ */
+function staysWithReplacedGrid({ field, details }: Err<FormRefusal>, asked: RobotForm, facts: FormFacts): boolean {
+  if (field !== 'grids') return details?.minimum === undefined;
+  const { least, most } = limitsAt(facts.price);
+  const widest = { lower: formatTicks(facts.market, least), upper: formatTicks(facts.market, most) };
+  const refused = decide({ ...asked, ...widest }, facts);
+  return !refused.ok && refused.field === 'grids';
+}
 
 /** The form with an invalid value replaced by a valid one; undefined if there is no replacement. */
 function mended(form: RobotForm, field: FieldName, { market, price }: FormFacts): RobotForm | undefined {
@@ -165,10 +174,10 @@ export function wrongIn(form: RobotForm, facts: FormFacts, { decision }: Pick<Pr
   let asked: RobotForm | undefined = form;
   let refused = decision;
   while (asked && !refused.ok) {
-    const { refusal, field: named } = refused;
+    const { field: named } = refused;
     const field = FIELDS.find((each) => each === named) ?? 'order';
     if (seen.has(field)) break;
-    if (!GRID_FIELDS.some((part) => seen.has(part)) || !OF_GRID.includes(refusal)) wrong.push(refused);
+    if (!GRID_FIELDS.some((part) => seen.has(part)) || staysWithReplacedGrid(refused, asked, facts)) wrong.push(refused);
     seen.add(field);
     asked = mended(asked, field, facts);
     if (asked) refused = decide(asked, facts);
