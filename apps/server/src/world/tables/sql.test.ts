@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import Database from 'better-sqlite3';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeBlank } from '../registry/template.ts';
 import { Store } from '../storage/store.ts';
+import { Sql } from './sql.ts';
 
 type Row = Readonly<Record<string, bigint | number | string>>;
 
@@ -112,4 +114,24 @@ describe('a row', () => {
     expect(() => store.sql.run(hidden)).toThrow('its verb and its table');
     expect(() => [...store.sql.iterate('DELETE FROM "WorldSetting" RETURNING "name"')]).toThrow('changes no rows');
   });
+});
+
+it('a statement has no bare parameter by which SQLite would plan it again each time it runs', () => {
+  const db = new Database(':memory:');
+  const sql = new Sql(db);
+  sql.run('CREATE TABLE "Row" ("id" INTEGER, "name" TEXT)');
+  for (const [id, name] of [
+    [1, 'a'],
+    [2, null],
+    [3, 'a'],
+    [4, '4'],
+  ] as const)
+    sql.run('INSERT INTO "Row" VALUES (?, ?)', id, name);
+  const prepare = vi.spyOn(db, 'prepare');
+  const ids = (where: string, ...values: (number | string | null)[]) =>
+    sql.all<{ id: number }>(`SELECT "id" FROM "Row" WHERE ${where}`, ...values).map(({ id }) => id);
+  expect(ids('"name" = ? ORDER BY "id" LIMIT ? OFFSET ?', 'a', 1, 1)).toEqual([3]);
+  expect(ids('"name" IS ? AND "id" <= ? ORDER BY "id"', null, 3)).toEqual([2]);
+  expect(ids('"id" = ? ORDER BY "id"', '4')).toEqual([4]);
+  for (const [text] of prepare.mock.calls) expect(text).not.toMatch(/(?<!\+)\?/);
 });

@@ -14,6 +14,8 @@ const MOST_TOGETHER = 50;
 const MOST_BY_COUNT = 8;
 
 const CHANGES = /^\s*(?:INSERT\s+(?:OR\s+\w+\s+)?INTO|REPLACE\s+INTO|UPDATE(?:\s+OR\s+\w+)?|DELETE\s+FROM|DROP\s+TABLE)\s+"?(\w+)"?/i;
+/** A value bound next to a comparison or a limit. */
+const COMPARED = /(=|<|>|\bIS|\bLIMIT|\bOFFSET)\s*\?/gi;
 /** Not read-only for SQLite, although they change no row. */
 const CHANGES_NO_ROW = /^\s*(?:BEGIN|PRAGMA|CREATE)\b/i;
 
@@ -156,7 +158,8 @@ export class Sql {
   }
 
   #prepare(sql: string): CachedStatement {
-    const statement = this.#db.prepare<Value[], Record<string, unknown>>(sql);
+    // SQLite may plan by the value of a bare parameter, and then parses the statement again each time it runs; by `+?` it does not.
+    const statement = this.#db.prepare<Value[], Record<string, unknown>>(sql.replaceAll(COMPARED, '$1 +?'));
     const counts = statement.reader
       ? statement
           .columns()
