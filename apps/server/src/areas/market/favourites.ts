@@ -3,13 +3,14 @@ import type { Tx } from '../../world/transaction/tx.ts';
 import { isDelisted } from './halts.ts';
 import { deleteFavourite, insertFavourite, listFavourites, moveFavourite } from './market.repo.ts';
 import { marketsAt } from './markets.ts';
+import { noMarket } from './no-market.ts';
 
 type AddRefusal = 'market-not-found' | 'market-delisted' | 'favourite-exists';
 
 /** Adds a market, by its ID, at the end of its owner's list; returns the entry's ID. */
 export function addFavourite(tx: Tx, owner: number, marketId: number): Decision<number, AddRefusal> {
   const market = marketsAt(tx).find(marketId);
-  if (!market) return about('marketId', err('market-not-found'));
+  if (!market) return noMarket();
   if (isDelisted(tx, market)) return about('marketId', err('market-delisted'));
   const own = listFavourites(tx, owner);
   if (own.some((each) => each.marketId === marketId)) return about('marketId', err('favourite-exists'));

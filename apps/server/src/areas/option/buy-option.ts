@@ -1,7 +1,7 @@
 import type { Input, RefusalName } from '@mt2/contracts';
 import type { Given } from '@mt2/contracts/fields';
 import type { option, optionOrder } from '@mt2/contracts/option';
-import { about, type Decision, err, noted, ok } from '@mt2/domain';
+import { type Decision, err, noted, ok } from '@mt2/domain';
 import type { Market } from '@mt2/domain/market';
 import {
   type AskedPurchase,
@@ -15,7 +15,7 @@ import {
   rateOf,
 } from '@mt2/domain/option';
 import type { CommandTx } from '../../world/transaction/tx.ts';
-import { findMarket, marketState, marketsAt, pathOf } from '../market/index.ts';
+import { findMarket, marketState, marketsAt, noteNoMarket, pathOf } from '../market/index.ts';
 import { availableAt, mustPost } from '../wallet/index.ts';
 import { countWaiting, insertOption, type OptionRow } from './option.repo.ts';
 import { emitOption, optionView, type Say } from './option-view.ts';
@@ -64,7 +64,7 @@ export function submitOption(
   { marketId, coinId: coin, direction, seconds, amount }: Input<typeof option.buyOption>,
 ): Decision<Given<typeof optionOrder>, RefusalName> {
   const market = findMarket(tx, marketId, undefined);
-  if (!market) return noted(tx.note, 'market', marketId, about('marketId', err('market-not-found')));
+  if (!market) return noteNoMarket(tx, marketId);
   const { id, account } = tx.person;
   const bought = buyOption(tx, id, { market, direction, seconds, coin, amount });
   return bought.ok ? ok(optionView(tx, bought.value, account, tx.now, tx.say)) : bought;

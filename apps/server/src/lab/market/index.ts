@@ -1,5 +1,5 @@
 import type { labMarket, MarketView, ScriptView } from '@mt2/contracts/lab/market';
-import { about, err, type Instant, ok } from '@mt2/domain';
+import { type Instant, ok } from '@mt2/domain';
 import type { Market } from '@mt2/domain/market';
 import {
   addScript,
@@ -10,6 +10,7 @@ import {
   listScriptRows,
   marketOfRow,
   marketsAt,
+  noMarket,
   pathOf,
   resumeMarket,
   type StoredScript,
@@ -58,7 +59,7 @@ function marketView(source: Source, market: Market, now: Instant): MarketView {
 
 function layScript(tx: Tx, wish: ScriptWish, priceField: 'price' | 'to') {
   const market = marketsAt(tx).bySymbol(wish.symbol);
-  if (!market) return about('symbol', err('market-not-found'));
+  if (!market) return noMarket('symbol');
   const script = readScript(tx, market, wish, priceField);
   if (!script.ok) return script;
   const added = addScript(tx, wish, script.value);
@@ -86,7 +87,7 @@ export const labMarketArea: Area<typeof labMarket> = {
     },
     haltMarket: (tx, { symbol, reason, voidOptions: isVoiding }) => {
       const market = marketsAt(tx).bySymbol(symbol);
-      if (!market) return about('symbol', err('market-not-found'));
+      if (!market) return noMarket('symbol');
       const halted = haltMarket(tx, market, reason);
       if (!halted.ok) return halted;
       const voided = isVoiding ? voidOptions(tx, market) : 0;
@@ -94,13 +95,13 @@ export const labMarketArea: Area<typeof labMarket> = {
     },
     resumeMarket: (tx, { symbol }) => {
       const market = marketsAt(tx).bySymbol(symbol);
-      if (!market) return about('symbol', err('market-not-found'));
+      if (!market) return noMarket('symbol');
       const resumed = resumeMarket(tx, market);
       return resumed.ok ? ok(marketView(tx, market, tx.now)) : resumed;
     },
     delistMarket: (tx, { symbol, reason }) => {
       const market = marketsAt(tx).bySymbol(symbol);
-      if (!market) return about('symbol', err('market-not-found'));
+      if (!market) return noMarket('symbol');
       delistMarket(tx, market, reason);
       return ok(marketView(tx, market, tx.now));
     },

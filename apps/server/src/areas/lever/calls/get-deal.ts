@@ -1,9 +1,9 @@
 import type { lever } from '@mt2/contracts/lever';
-import { about, COIN, err, ok } from '@mt2/domain';
+import { COIN, ok } from '@mt2/domain';
 import { LEVER_FEES, LEVERAGES, MAX_LOTS, MIN_LOTS } from '@mt2/domain/lever';
 import { FUNDING_INTERVAL, fundingAt, type Level, type Market } from '@mt2/domain/market';
 import type { Query } from '../../../http/area.ts';
-import { decimalsOf, inFiat, isHalted, pathOf } from '../../market/index.ts';
+import { decimalsOf, inFiat, isHalted, noMarket, pathOf } from '../../market/index.ts';
 import { balanceOf } from '../../wallet/index.ts';
 import { findContractMarket } from '../contract-market.ts';
 import { ladderOf } from '../execution/book.ts';
@@ -22,7 +22,7 @@ const levelViews = (market: Market, levels: readonly Level[]) =>
 /** Everything a contract's trading screen needs, in one answer. */
 export const getDeal: Query<typeof lever.getDeal> = ({ world, person, say }, { marketId, quoteId, account }) => {
   const market = findContractMarket(world, marketId, quoteId);
-  if (!market) return about('marketId', err('market-not-found'));
+  if (!market) return noMarket();
   const at = world.now();
   const path = pathOf(world);
   const ladder = ladderOf(world, market, at);

@@ -1,13 +1,13 @@
 import type { lever } from '@mt2/contracts/lever';
-import { about, err, HOUR, ok } from '@mt2/domain';
+import { HOUR, ok } from '@mt2/domain';
 import { FUNDING_INTERVAL, fundingAt } from '@mt2/domain/market';
 import type { Query } from '../../../http/area.ts';
-import { marketsAt, pathOf } from '../../market/index.ts';
+import { marketsAt, noMarket, pathOf } from '../../market/index.ts';
 
 /** A market's funding since its listing, newest first. */
 export const listFunding: Query<typeof lever.listFunding> = ({ world }, { symbol, page, limit }) => {
   const market = marketsAt(world).bySymbol(symbol);
-  if (!market?.hasContracts) return about('symbol', err('market-not-found'));
+  if (!market?.hasContracts) return noMarket('symbol');
   const path = pathOf(world);
   const last = fundingAt(world.now());
   const count = Math.floor((last - market.listedAt) / FUNDING_INTERVAL);

@@ -1,8 +1,8 @@
 import type { lever, OrderFilter } from '@mt2/contracts/lever';
-import { about, assertDefined, err, ok } from '@mt2/domain';
+import { assertDefined, ok } from '@mt2/domain';
 import type { LeverOrderStatus } from '@mt2/domain/lever';
 import type { Query } from '../../../http/area.ts';
-import { findMarket } from '../../market/index.ts';
+import { findMarket, noMarket } from '../../market/index.ts';
 import { listOrdersOf, listPositionsById } from '../lever.repo.ts';
 import { orderView } from '../lever-view.ts';
 
@@ -13,7 +13,7 @@ export const listOrders: Query<typeof lever.listOrders> = async (
   { world, person, say },
   { marketId, filter: shown, account, page, limit },
 ) => {
-  if (marketId !== undefined && !findMarket(world, marketId, undefined)) return about('marketId', err('market-not-found'));
+  if (marketId !== undefined && !findMarket(world, marketId, undefined)) return noMarket();
   const filter = {
     userId: person.id,
     account,

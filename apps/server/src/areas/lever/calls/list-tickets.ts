@@ -1,7 +1,7 @@
 import type { lever } from '@mt2/contracts/lever';
-import { about, err, ok } from '@mt2/domain';
+import { ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
-import { findMarket } from '../../market/index.ts';
+import { findMarket, noMarket } from '../../market/index.ts';
 import { listLiveOf } from '../lever.repo.ts';
 import { pageOf, totalsOf } from '../lever-view.ts';
 
@@ -10,7 +10,7 @@ const BOTH = ['leverage', 'contract'] as const;
 /** The caller's positions in one account or both, newest first, with the totals of the open ones. */
 export const listTickets: Query<typeof lever.listTickets> = async ({ world, person, say }, input) => {
   const { marketId, quoteId, status, account, page, limit } = input;
-  if (marketId !== undefined && !findMarket(world, marketId, quoteId)) return about('marketId', err('market-not-found'));
+  if (marketId !== undefined && !findMarket(world, marketId, quoteId)) return noMarket();
   const filter = { userId: person.id, account, marketId, statuses: status && [status] };
   const positions = await pageOf(world, say, filter, { page, limit });
   const live = (account ? [account] : BOTH).flatMap((each) => listLiveOf(world, person.id, each));

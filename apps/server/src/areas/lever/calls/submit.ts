@@ -3,6 +3,7 @@ import type { lever } from '@mt2/contracts/lever';
 import { about, err, noted, ok, parseAtoms } from '@mt2/domain';
 import type { TimeInForce } from '@mt2/domain/order';
 import type { Change } from '../../../http/area.ts';
+import { noteNoMarket } from '../../market/index.ts';
 import { followEvents } from '../../message/index.ts';
 import { findContractMarket } from '../contract-market.ts';
 import type { Pair } from '../execution/fill-order.ts';
@@ -13,7 +14,7 @@ import { openPosition } from '../open-position.ts';
 export const submit: Change<typeof lever.submit> = (tx, input) => {
   const { marketId, quoteId, side, kind, leverage, lots, takeProfit, stopLoss, account, tif } = input;
   const market = findContractMarket(tx, marketId, quoteId);
-  if (!market) return noted(tx.note, 'market', marketId, about('marketId', err('market-not-found')));
+  if (!market) return noteNoMarket(tx, marketId);
   const price = kind === 'market' ? undefined : parseAtoms(input.price || '0');
   if (kind === 'limit' && (price === undefined || price < 0n))
     return noted(tx.note, 'price', input.price, about('price', err('price-invalid')));

@@ -1,11 +1,12 @@
 import type { market } from '@mt2/contracts/market';
-import { about, err, type Instant, ok } from '@mt2/domain';
+import { about, type Instant, ok } from '@mt2/domain';
 import { type Depth, fundingAt, LADDER_LEVELS, type Market } from '@mt2/domain/market';
 import type { Query } from '../../../http/area.ts';
 import { complaining } from '../../../http/request/complaints.ts';
 import type { Source } from '../../../world/transaction/derived.ts';
 import { decimalsOf, groupOf, levelView, markView, tradeView } from '../market-view.ts';
 import { marketsAt } from '../markets.ts';
+import { noMarket } from '../no-market.ts';
 import { pathOf } from '../path.ts';
 
 /** A book of a market at an instant, ungrouped or in groups of a number of ticks. */
@@ -28,7 +29,7 @@ export const getMarketInfo =
   (books: Books): Query<typeof market.getMarketInfo> =>
   ({ world }, { symbol, depth, group, book: kind }) => {
     const found = marketsAt(world).bySymbol(symbol);
-    if (!found || (kind === 'contract' && !found.hasContracts)) return about('symbol', err('market-not-found'));
+    if (!found || (kind === 'contract' && !found.hasContracts)) return noMarket('symbol');
     const levels = levelsOf(depth);
     const size = group === '' ? undefined : groupOf(found, group);
     if (levels === undefined)

@@ -5,6 +5,7 @@ import type { Query } from '../../../http/area.ts';
 import { Ready } from '../../../http/result.ts';
 import { candleView } from '../market-view.ts';
 import { marketsAt } from '../markets.ts';
+import { noMarket } from '../no-market.ts';
 import { readCandles } from '../read-candles.ts';
 
 const MOST = 1000;
@@ -44,7 +45,7 @@ function windowAt(now: Instant, period: Period, { from, to }: Window): { from: I
 /** Candles by bucket start, `from` and `to` included. */
 export const listCandles: Query<typeof market.listCandles> = ({ world }, { symbol, period, ...asked }) => {
   const found = marketsAt(world).bySymbol(symbol);
-  if (!found) return about('symbol', err('market-not-found'));
+  if (!found) return noMarket('symbol');
   if (!isPeriod(period)) return about('period', err('period-invalid'));
   const now = world.now();
   const { from, to } = windowAt(now, period, asked);

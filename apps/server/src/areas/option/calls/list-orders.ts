@@ -1,8 +1,8 @@
 import type { OptionFilter, option } from '@mt2/contracts/option';
-import { about, err, ok } from '@mt2/domain';
+import { ok } from '@mt2/domain';
 import type { OptionStatus } from '@mt2/domain/option';
 import type { Query } from '../../../http/area.ts';
-import { marketsAt } from '../../market/index.ts';
+import { marketsAt, noMarket } from '../../market/index.ts';
 import { listOptionsOf } from '../option.repo.ts';
 import { optionView } from '../option-view.ts';
 
@@ -19,7 +19,7 @@ const SHOWN: Readonly<Record<OptionFilter, readonly OptionStatus[]>> = {
 
 /** The caller's options, newest first. */
 export const listOrders: Query<typeof option.listOrders> = async ({ world, person, say }, { marketId, filter: shown, page, limit }) => {
-  if (marketId !== undefined && !marketsAt(world).find(marketId)) return about('marketId', err('market-not-found'));
+  if (marketId !== undefined && !marketsAt(world).find(marketId)) return noMarket();
   const statuses = shown && SHOWN[shown];
   const filter = { ...(marketId === undefined ? {} : { marketId }), ...(statuses ? { statuses } : {}) };
   const now = world.now();

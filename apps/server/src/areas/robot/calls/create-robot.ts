@@ -1,6 +1,7 @@
 import type { robot } from '@mt2/contracts/robot';
-import { about, err, noted, ok } from '@mt2/domain';
+import { ok } from '@mt2/domain';
 import type { Change } from '../../../http/area.ts';
+import { noteNoMarket } from '../../market/index.ts';
 import { createRobot as command } from '../create-robot.ts';
 import { findRobotMarket } from '../robot-market.ts';
 import { robotView } from '../robot-view.ts';
@@ -8,7 +9,7 @@ import { robotView } from '../robot-view.ts';
 /** Makes a robot for the caller. */
 export const createRobot: Change<typeof robot.createRobot> = (tx, { marketId, isToppedUp = false, ...request }) => {
   const market = findRobotMarket(tx, marketId, request.type);
-  if (!market) return noted(tx.note, 'market', marketId, about('marketId', err('market-not-found')));
+  if (!market) return noteNoMarket(tx, marketId);
   const made = command(tx, tx.person.id, { ...request, market, isToppedUp });
   return made.ok ? ok(robotView(tx, made.value, tx.now)) : made;
 };

@@ -1,5 +1,5 @@
 import type { robot } from '@mt2/contracts/robot';
-import { about, DAY, err, type Instant, ok } from '@mt2/domain';
+import { DAY, type Instant, ok } from '@mt2/domain';
 import type { Candle } from '@mt2/domain/market';
 import { type Market, ticksToAtoms, USDT } from '@mt2/domain/market-terms';
 import {
@@ -19,7 +19,7 @@ import {
   suggestGrid,
 } from '@mt2/domain/robot';
 import type { Query, QueryContext } from '../../../http/area.ts';
-import { isHalted, pathOf, readCandles } from '../../market/index.ts';
+import { isHalted, noMarket, pathOf, readCandles } from '../../market/index.ts';
 import { availableAt } from '../../wallet/index.ts';
 import { countRunning } from '../robot.repo.ts';
 import { findRobotMarket } from '../robot-market.ts';
@@ -31,7 +31,7 @@ type Context = QueryContext<typeof robot.getTerms>;
 export const getTerms: Query<typeof robot.getTerms> = (context, { marketId, type }) => {
   const { world } = context;
   const market = findRobotMarket(world, marketId, type);
-  if (!market) return about('marketId', err('market-not-found'));
+  if (!market) return noMarket();
   const now = world.now();
   const from = Math.max(now - RANGE_DAYS * DAY, market.listedAt);
   const candles = readCandles(world, { market, period: '1day', from, to: now, now });

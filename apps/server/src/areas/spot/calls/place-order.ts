@@ -1,11 +1,11 @@
 import type { MessageName } from '@mt2/contracts';
 import type { spot } from '@mt2/contracts/spot';
-import { about, err, noted, ok } from '@mt2/domain';
+import { noted, ok } from '@mt2/domain';
 import { formatSteps, type Market } from '@mt2/domain/market-terms';
 import type { TimeInForce } from '@mt2/domain/order';
 import type { SpotOrder } from '@mt2/domain/spot';
 import type { Change } from '../../../http/area.ts';
-import { findMarket } from '../../market/index.ts';
+import { findMarket, noMarket } from '../../market/index.ts';
 import { followEvents } from '../../message/index.ts';
 import { orderView } from '../order-view.ts';
 import { placeOrder as place } from '../place-order.ts';
@@ -13,8 +13,7 @@ import { placeOrder as place } from '../place-order.ts';
 /** Places an order for the caller. */
 export const placeOrder: Change<typeof spot.placeOrder> = (tx, { marketId, quoteId, tif, ...request }) => {
   const market = findMarket(tx, marketId, quoteId);
-  if (!market)
-    return noted(tx.note, 'pair', { currency_id: marketId, legal_id: quoteId ?? 'none' }, about('marketId', err('market-not-found')));
+  if (!market) return noted(tx.note, 'pair', { currency_id: marketId, legal_id: quoteId ?? 'none' }, noMarket());
   const logged = followEvents(tx, tx.person.id);
   const placed = place(tx, tx.person.id, { ...request, market, kind: request.price === 0n ? 'market' : 'limit', tif });
   if (!placed.ok) return placed;

@@ -1,13 +1,12 @@
 import type { trigger } from '@mt2/contracts/trigger';
-import { about, err, noted, ok } from '@mt2/domain';
+import { ok } from '@mt2/domain';
 import type { Change } from '../../../http/area.ts';
-import { findMarket } from '../../market/index.ts';
+import { findMarket, noteNoMarket } from '../../market/index.ts';
 import { cancelTriggers } from '../cancel-trigger.ts';
 
 /** Cancels the caller's waiting trigger orders, in one market or account if given. */
 export const cancelAll: Change<typeof trigger.cancelAll> = (tx, { marketId, account }) => {
-  if (marketId !== undefined && !findMarket(tx, marketId, undefined))
-    return noted(tx.note, 'market', marketId, about('marketId', err('market-not-found')));
+  if (marketId !== undefined && !findMarket(tx, marketId, undefined)) return noteNoMarket(tx, marketId);
   const cancelled = cancelTriggers(tx, tx.person.id, { marketId, account });
   return ok({ message: tx.say('orders-cancelled', { number: String(cancelled) }), beside: { cancelled } });
 };
