@@ -22,14 +22,17 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
+const forwardedBy = (header: string[] | string | undefined, proxies: number): string | undefined =>
+  String(header ?? '')
+    .split(',')
+    .slice(-proxies)[0]
+    ?.trim();
+
 /**
  * The network of a request. Each of the `proxies` in front appends the address it saw to `X-Forwarded-For`, so the
  * client's is the one appended by the outermost proxy; anything before it came from the client and is ignored.
  */
 export function addressOf({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, proxies: number): string {
-  const forwarded = String(headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .map((part) => part.trim());
-  const seen = proxies > 0 ? forwarded.slice(-proxies)[0] : undefined;
+  const seen = proxies > 0 ? forwardedBy(headers['x-forwarded-for'], proxies) : undefined;
   return networkOf(seen && isIP(seen) !== 0 ? seen : (socket.remoteAddress ?? ''));
 }

@@ -16,6 +16,7 @@ const MOST_WORLD_BYTES = 2 * 1024 * 1024;
 class WorldLog {
   /** By number, oldest first. */
   readonly #entries = new Map<number, Entry>();
+  #first = 1;
   #last = 0;
   #bytes = 0;
 
@@ -25,10 +26,10 @@ class WorldLog {
     this.#last += 1;
     this.#entries.set(this.#last, { id: this.#last, ...entry });
     this.#bytes += entry.bytes;
-    for (const [id, { bytes }] of this.#entries) {
-      if (this.#entries.size <= MOST_ENTRIES && this.#bytes <= MOST_WORLD_BYTES) break;
-      this.#entries.delete(id);
-      this.#bytes -= bytes;
+    // By number: an iterator would pass all entries deleted before.
+    for (; this.#entries.size > MOST_ENTRIES || this.#bytes > MOST_WORLD_BYTES; this.#first += 1) {
+      this.#bytes -= this.#entries.get(this.#first)?.bytes ?? 0;
+      this.#entries.delete(this.#first);
     }
     return this.#bytes - before;
   }
@@ -37,6 +38,7 @@ class WorldLog {
   clear(): number {
     const bytes = this.#bytes;
     this.#entries.clear();
+    this.#first = this.#last + 1;
     this.#bytes = 0;
     return bytes;
   }
