@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Lets the bundler drop what the page does not use of react-router. Its module for browsers names each component after it
- * has made it (`Form.displayName = …`), which a bundler takes for a use: forms and links of its server would be in the first load.
+ * Lets the bundler drop what the page does not use of react-router. A bundler takes a name given to a component
+ * (`Form.displayName = …`) and a call (`React.memo(DataRoutes)`) for a use: the first load would have all its routers.
  */
 export const shakenRouter = (): Plugin => ({
   name: 'shaken-router',
@@ -10,7 +10,9 @@ export const shakenRouter = (): Plugin => ({
   transform: {
     filter: { id: /node_modules\/react-router\/dist\/.*\.m?js$/ },
     handler: (code) => ({
-      code: code.replace(/^\w+\.displayName = .*;$/gm, '').replaceAll('= React$1.forwardRef(', '= /* @__PURE__ */ React$1.forwardRef('),
+      code: code
+        .replace(/^\w+\.displayName = .*;$/gm, '')
+        .replaceAll(/React\$1\.(?:forwardRef|memo|createContext)\(/g, '/* @__PURE__ */ $&'),
       map: null,
     }),
   },

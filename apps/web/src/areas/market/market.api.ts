@@ -2,7 +2,7 @@ import type { ReadMessage } from '@mt2/contracts';
 import { market } from '@mt2/contracts/market';
 import { LADDER_LEVELS } from '@mt2/domain/market-terms';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { readPairs } from '../../platform/feed/quotation-pairs.ts';
+import { takePairs } from '../../platform/feed/quotation-pairs.ts';
 import { noteMarkets } from '../../platform/markets.ts';
 import { api } from '../../platform/send.ts';
 import { worldNow } from '../../platform/server-time.ts';
@@ -17,7 +17,7 @@ export type ReadCandle = ReadMessage<typeof market.listCandles>[number];
 export const quotationsQuery = queryOptions({
   queryKey: ['market', 'quotations'],
   queryFn: async ({ signal }) => {
-    const quotations = (await readPairs(signal)).map(toQuotation);
+    const quotations = (await takePairs(signal)).map(toQuotation);
     noteMarkets(quotations.map(({ market: each }) => each));
     keepPrices(quotations);
     return quotations;

@@ -12,3 +12,18 @@ export async function readPairs(signal?: AbortSignal): Promise<readonly Pair[]> 
   const { completePair } = await import('./complete-pair.ts');
   return pairs.map(completePair);
 }
+
+let early: Promise<readonly Pair[]> | undefined;
+
+/** Reads every market before the code that shows them is loaded. */
+export function readPairsEarly(): void {
+  early = readPairs();
+  early.catch(() => undefined);
+}
+
+/** The early read, once; every other time a new one. */
+export function takePairs(signal: AbortSignal): Promise<readonly Pair[]> {
+  const pairs = early ?? readPairs(signal);
+  early = undefined;
+  return pairs;
+}

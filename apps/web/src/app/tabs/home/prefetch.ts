@@ -1,5 +1,5 @@
 import { newsQuery } from '../../../areas/help/index.ts';
-import { quotationsQuery } from '../../../areas/market/index.ts';
+import { readPairsEarly } from '../../../platform/feed/quotation-pairs.ts';
 import { queryClient } from '../../../platform/query.ts';
 import { getSession, isSignedIn } from '../../../platform/session.ts';
 import { loadLists, loadOwner } from './load-parts.ts';
@@ -7,7 +7,7 @@ import { loadLists, loadOwner } from './load-parts.ts';
 /** Requests home's data before home is drawn, so the responses arrive with the first frame. */
 export function prefetchHome(): void {
   void queryClient.prefetchQuery(newsQuery('banner'));
-  void queryClient.prefetchQuery(quotationsQuery);
+  readPairsEarly();
   void queryClient.prefetchQuery(newsQuery('notice'));
 }
 
