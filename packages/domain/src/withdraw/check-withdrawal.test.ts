@@ -9,8 +9,7 @@ import { heldUntil, withdrawalLimit } from './limits.ts';
 
 const NOW = 1_767_225_600;
 const facts: WithdrawalFacts = {
-  hasPayee: true,
-  isInOtherName: false,
+  payee: { isInOtherName: false },
   kycLevel: 'advanced',
   hasFundPassword: true,
   appliedToday: 0,
@@ -45,15 +44,15 @@ describe('an accepted withdrawal', () => {
 it('returns the parsed amount, also if it is refused', () => {
   const parsed = { amount: atoms('10'), fee: atoms('1') };
   expect(ask('10')).toMatchObject({ refusal: 'below-minimum-withdrawal', field: 'amount', parsed });
-  expect(ask('10', { hasPayee: false })).toMatchObject({ refusal: 'set-withdraw-address', parsed });
+  expect(ask('10', { payee: undefined })).toMatchObject({ refusal: 'set-withdraw-address', parsed });
   expect(ask('much').parsed).toBeUndefined();
 });
 
 describe('a refused withdrawal', () => {
   it.each<[WithdrawalRefusal, string, Partial<WithdrawalFacts>, Route]>([
-    ['set-withdraw-address', '100', { hasPayee: false }, 'TRC20'],
-    ['bank-card-required', '100', { hasPayee: false }, 'BANK'],
-    ['payee-name-mismatch', '100', { isInOtherName: true }, 'BANK'],
+    ['set-withdraw-address', '100', { payee: undefined }, 'TRC20'],
+    ['bank-card-required', '100', { payee: undefined }, 'BANK'],
+    ['payee-name-mismatch', '100', { payee: { isInOtherName: true } }, 'BANK'],
     ['real-name-required', '100', { kycLevel: 'none' }, 'TRC20'],
     ['set-fund-password', '100', { hasFundPassword: false }, 'TRC20'],
     ['amount-empty', '', {}, 'TRC20'],
@@ -77,8 +76,7 @@ describe('a refused withdrawal', () => {
 
   it('returns one refusal at a time, in this order', () => {
     const wrong = {
-      hasPayee: false,
-      isInOtherName: true,
+      payee: undefined,
       kycLevel: 'none',
       hasFundPassword: false,
       appliedToday: 3,
@@ -88,10 +86,10 @@ describe('a refused withdrawal', () => {
     } as const;
     const cures: [Partial<WithdrawalFacts>, string][] = [
       [{}, ''],
-      [{ hasPayee: true }, ''],
+      [{ payee: { isInOtherName: true } }, ''],
       [{ kycLevel: 'advanced' }, ''],
       [{ hasFundPassword: true }, ''],
-      [{ isInOtherName: false }, ''],
+      [{ payee: { isInOtherName: false } }, ''],
       [{}, '1'],
       [{}, '100'],
       [{ appliedToday: 2 }, '100'],

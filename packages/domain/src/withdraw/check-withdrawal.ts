@@ -15,12 +15,13 @@ import {
 import { SECURITY_HOLD_CHECK, type SecurityHoldFacts } from '../security/index.ts';
 import { WITHDRAWALS_PER_DAY, withdrawalLimit } from './limits.ts';
 
+/** A user's saved address or bank card. `isInOtherName`: the holder of the card is not the verified user. */
+export type WithdrawalPayee = { readonly isInOtherName: boolean };
+
 /** The facts about a user who requests a withdrawal. */
 export type WithdrawalFacts = SecurityHoldFacts & {
-  /** True if the payee's address or bank card is one the user has saved. */
-  readonly hasPayee: boolean;
-  /** True for a bank card whose holder is not the verified user. */
-  readonly isInOtherName: boolean;
+  /** The address or bank card, if it is one the user has saved. */
+  readonly payee: WithdrawalPayee | undefined;
   readonly kycLevel: KycLevel;
   readonly hasFundPassword: boolean;
   /** Withdrawals requested on this UTC day. */
@@ -59,10 +60,10 @@ type Asked = WithdrawalFacts & {
 type WithdrawalCheck<F = Asked> = Check<F, WithdrawalRefusal>;
 
 /** The address or bank card of a withdrawal must be one the user has saved. */
-export const PAYEE_CHECK: WithdrawalCheck<Pick<Asked, 'terms' | 'hasPayee'>> = {
+export const PAYEE_CHECK: WithdrawalCheck<Pick<Asked, 'terms' | 'payee'>> = {
   name: 'withdraw-address',
-  saw: ({ terms, hasPayee }) => `${terms.route === 'BANK' ? 'bank card' : 'address'}: ${hasPayee ? 'set' : 'not set'}`,
-  refuses: ({ terms, hasPayee }) => (hasPayee ? undefined : err(terms.route === 'BANK' ? 'bank-card-required' : 'set-withdraw-address')),
+  saw: ({ terms, payee }) => `${terms.route === 'BANK' ? 'bank card' : 'address'}: ${payee ? 'set' : 'not set'}`,
+  refuses: ({ terms, payee }) => (payee ? undefined : err(terms.route === 'BANK' ? 'bank-card-required' : 'set-withdraw-address')),
 };
 
 const USER_CHECKS: readonly WithdrawalCheck[] = [
@@ -79,8 +80,8 @@ const USER_CHECKS: readonly WithdrawalCheck[] = [
   },
   {
     name: 'payee-name',
-    saw: ({ isInOtherName }) => (isInOtherName ? 'another name' : 'own name'),
-    refuses: ({ isInOtherName }) => (isInOtherName ? err('payee-name-mismatch') : undefined),
+    saw: ({ payee }) => (payee?.isInOtherName ? 'another name' : 'own name'),
+    refuses: ({ payee }) => (payee?.isInOtherName ? err('payee-name-mismatch') : undefined),
   },
 ];
 

@@ -12,16 +12,15 @@ import { listAddresses } from './calls/list-addresses.ts';
 import { listWithdrawals } from './calls/list-withdrawals.ts';
 import { requestWithdrawal } from './calls/request-withdrawal.ts';
 import { withdrawalReview } from './decide.ts';
-import { payeeOf } from './payee.ts';
+import { routeOf } from './payee.ts';
 
 /** Refuses a withdrawal without an address or a bank card: the first of its checks, by the same rule. */
 const hasPayee: NeedCheck = (source, { id }, input) => {
   const { to: address, ...asked } = input as Input<typeof withdraw.requestWithdrawal>;
   const { coin, isBank } = readCurrency(asked.coinId, asked.isBank);
-  const payee = payeeOf(source, id, { coin, address, isBank });
-  if (!payee.ok) return { saw: { coin }, refusal: payee.refusal };
-  const facts = { terms: payee.value.terms, hasPayee: payee.value.isSet };
-  return { saw: PAYEE_CHECK.saw(facts), refusal: PAYEE_CHECK.refuses(facts)?.refusal };
+  const route = routeOf(source, id, { coin, address, isBank });
+  if (!route.ok) return { saw: { coin }, refusal: route.refusal };
+  return { saw: PAYEE_CHECK.saw(route.value), refusal: PAYEE_CHECK.refuses(route.value)?.refusal };
 };
 
 /** Withdrawals: addresses, terms and fees, requests, and the operator's decisions. */

@@ -17,7 +17,7 @@ export const securityHoldOf = (source: Pick<Source, 'sql'>, userId: number): Ins
   holdOf(source, assertDefined(findUser(source, userId), 'a session has its user'), 0);
 
 /** The facts about a user's withdrawal of a coin that do not depend on its payee. */
-export function readFacts(source: Source, now: Instant, userId: number, coin: number): Omit<WithdrawalFacts, 'hasPayee' | 'isInOtherName'> {
+export function readFacts(source: Source, now: Instant, userId: number, coin: number): Omit<WithdrawalFacts, 'payee'> {
   const user = assertDefined(findUser(source, userId), 'a session has its user');
   const today = now - (now % DAY);
   const recent = listSince(source, userId, Math.min(today, now - LIMIT_WINDOW + 1));

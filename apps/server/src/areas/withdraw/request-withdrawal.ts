@@ -1,12 +1,12 @@
 import type { RefusalName } from '@mt2/contracts';
-import { type AskedAmount, about, type Decision, noted, ok } from '@mt2/domain';
+import { type AskedAmount, about, assertDefined, type Decision, noted, ok } from '@mt2/domain';
 import { checkWithdrawal, readNote, withdrawalRef, withdrawFreeze } from '@mt2/domain/withdraw';
 import type { ProvingPlace } from '../../http/check-first.ts';
 import type { CommandTx, Refused, Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import { blockerOf, mustPost } from '../wallet/index.ts';
 import { readFacts } from './facts.ts';
-import { payeeOf, type Wanted } from './payee.ts';
+import { routeOf, type Wanted } from './payee.ts';
 import { payoutColumns } from './payout.ts';
 import { type Proof, prepareProof, prove } from './proof.ts';
 import { type Asked, insertWithdrawal } from './withdraw.repo.ts';
@@ -19,13 +19,14 @@ export type WithdrawalRequest = Wanted & { readonly amount: AskedAmount; readonl
 function examine(tx: CommandTx, user: number, { amount, note: typedNote, ...wanted }: WithdrawalRequest) {
   const kept = blockerOf(tx, user, 'withdrawal');
   if (kept) return kept;
-  const payee = payeeOf(tx, user, wanted);
-  if (!payee.ok) return payee;
-  const { terms, isSet: hasPayee, isInOtherName, address: to, heldUntil } = payee.value;
-  const facts = { ...readFacts(tx, tx.now, user, wanted.coin), hasPayee, isInOtherName, heldUntil };
-  const asked = checkWithdrawal(amount, terms, facts, tx.note);
+  const route = routeOf(tx, user, wanted);
+  if (!route.ok) return route;
+  const { terms, payee } = route.value;
+  const facts = readFacts(tx, tx.now, user, wanted.coin);
+  const asked = checkWithdrawal(amount, terms, { ...facts, payee, heldUntil: payee?.heldUntil ?? facts.heldUntil }, tx.note);
   if (!asked.ok) return asked;
   const note = noted(tx.note, 'note', typedNote, about('note', readNote(typedNote)));
+  const to = assertDefined(payee, 'an accepted withdrawal has its payee').address;
   return note.ok ? ok({ ...asked.value, terms, to, note: note.value }) : note;
 }
 

@@ -136,7 +136,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const steps = stepsOf(route.route, unmetNeeds);
   const step = nextStep(steps);
   const hasFundPassword = !unmetNeeds.some(({ need }) => need === 'fund-password');
-  const asker = { kycLevel: person.kycLevel, hasFundPassword, hasPayee: payee !== undefined, isInOtherName: payee?.isOtherName ?? false };
+  const asker = { kycLevel: person.kycLevel, hasFundPassword, payee: payee && { isInOtherName: payee.isOtherName ?? false } };
   const preview = previewWithdrawal(form, route, factsOf(terms, asker, now));
   const { decision } = preview;
   const minimum = `${minimumText(route)} ${terms.coin}`;

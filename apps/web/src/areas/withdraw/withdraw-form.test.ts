@@ -41,7 +41,7 @@ const wire = {
 const read = (any: object): CoinTerms => toCoinTerms(3, messageFrom(withdraw.getTerms, any as typeof wire));
 const terms = read(wire);
 const route = terms.chains[0]!;
-const asker: Asker = { kycLevel: 'basic', hasFundPassword: true, hasPayee: true, isInOtherName: false };
+const asker: Asker = { kycLevel: 'basic', hasFundPassword: true, payee: { isInOtherName: false } };
 const preview = (amount: string, part: Partial<Asker> = {}, now = 0, of: CoinTerms = terms) =>
   previewWithdrawal({ amount, note: '' }, route, factsOf(of, { ...asker, ...part }, now));
 
@@ -79,7 +79,7 @@ describe('a withdrawal', () => {
     expect(preview('')).toMatchObject({ fee: undefined, received: undefined });
   });
   test.each([
-    ['set-withdraw-address', '', { hasPayee: false, kycLevel: 'none', hasFundPassword: false }],
+    ['set-withdraw-address', '', { payee: undefined, kycLevel: 'none', hasFundPassword: false }],
     ['real-name-required', '', { kycLevel: 'none', hasFundPassword: false }],
     ['set-fund-password', '', { hasFundPassword: false }],
     ['amount-empty', '', {}],

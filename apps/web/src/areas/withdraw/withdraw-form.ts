@@ -15,7 +15,7 @@ import type { CoinTerms } from './terms.ts';
 export type WithdrawalForm = { readonly amount: string; readonly note: string };
 
 /** Facts about the user and the payee. */
-export type Asker = Pick<WithdrawalFacts, 'kycLevel' | 'hasFundPassword' | 'hasPayee' | 'isInOtherName'>;
+export type Asker = Pick<WithdrawalFacts, 'kycLevel' | 'hasFundPassword' | 'payee'>;
 
 export type Preview = {
   /** The withdrawal, or the reason for which the server would refuse it. */
