@@ -36,7 +36,7 @@ export default defineConfig({
     proxy: {
       '/api': toServer,
       '/lab/api': toServer,
-      // The console has a development server of its own.
+      // The console has its own development server.
       '/lab/': { target: `http://127.0.0.1:${CONSOLE_PORT}`, ws: true },
       '/upload': toServer,
       '/ws': { target: server, ws: true },

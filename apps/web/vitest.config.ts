@@ -3,7 +3,7 @@ import { schemaFreeContracts } from './build/schema-free-contracts.ts';
 import { words } from './build/words.ts';
 
 const components = ['src/**/*.test.tsx'];
-/** They start what runs for as long as the page does, put another module in a module's place, or load one anew. */
+/** They start code that runs for as long as the page, replace a module, or load one again. */
 const alone = [
   'src/app/follow-own-events.test.ts',
   'src/areas/lever/live.test.ts',
@@ -13,9 +13,7 @@ const alone = [
   'src/platform/device/read-qr.test.ts',
 ];
 
-/**
- * The files share what they import: the client is loaded once by each process, not once by each file. Only those of components have a page.
- */
+/** The files share their imports: each process loads the client once, not once per file. Only tests of components have a page. */
 export default defineConfig({
   plugins: [schemaFreeContracts(), words()],
   test: {

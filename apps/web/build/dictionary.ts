@@ -7,7 +7,7 @@ import { fillRuleNumbers } from '@mt2/contracts/rule-numbers';
 const LOCALES = new URL('../src/locales/', import.meta.url);
 const servers: ReadonlySet<string> = new Set(SERVER_REFUSALS);
 
-/** The files that hold a language's words, but for the refusals. */
+/** The files with a language's words, without the refusals. */
 export const wordFiles = (language: Language): URL[] =>
   readdirSync(new URL(`${language}/`, LOCALES))
     .filter((name) => name.endsWith('.json'))

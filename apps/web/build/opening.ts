@@ -24,7 +24,7 @@ const script = (name: 'before' | 'tabs' | 'first-read', values: object = {}): st
   return `<script>${code.trim()}</script>`;
 };
 
-/** The name of the tab bar and the words of its tabs, by the tag of each language. */
+/** The tab bar's name and its tabs' words, by language tag. */
 function wordsOfTabs(): Readonly<Record<string, readonly string[]>> {
   const rows = LANGUAGES.map((language) => {
     const words = dictionaryOf(language);

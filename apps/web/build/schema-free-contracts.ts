@@ -7,7 +7,7 @@ const CONTRACTS = fileURLToPath(new URL('../../../packages/contracts/src/', impo
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isCall = (value: unknown): value is Call => isObject(value) && 'method' in value && 'path' in value;
 const isSchema = (value: object) => '_zod' in value;
-/** Kinds of values, and the fields that a call takes: of them a page uses their tables. */
+/** Kinds of values, and the fields that a call takes: a page uses only their tables. */
 const isKind = (value: object): value is { readonly format: Format } => 'format' in value && 'schema' in value;
 const isInputs = (value: object): value is { readonly lines: readonly Line[] } => 'lines' in value && 'valuesOf' in value;
 

@@ -5,7 +5,7 @@ import { dictionaryOf, wordFiles } from './dictionary.ts';
 
 const NAME = 'virtual:words/';
 
-/** Words of the shell and of home: part of the first load, so no others. Everything else is loaded with the first screen after them. */
+/** Words of the shell and of home. They are part of the first load, so there are no others; the rest is loaded with the next screen. */
 const FIRST_NAMESPACES: ReadonlySet<string> = new Set(['home']);
 const FIRST_KEYS: ReadonlySet<string> = new Set([
   'common.amount-hidden',
@@ -71,7 +71,7 @@ const FIRST_KEYS: ReadonlySet<string> = new Set([
   'wallet.transfer',
 ]);
 
-/** True when a key belongs to the words of the first load. */
+/** True if a key belongs to the words of the first load. */
 export const isFirstWord = (key: string): boolean => FIRST_NAMESPACES.has(key.split('.')[0] ?? '') || FIRST_KEYS.has(key);
 
 /** Serves the dictionary of a language as two modules, `virtual:words/<language>/first` and `…/rest`: `namespace.key` → sentence. */

@@ -6,7 +6,7 @@
   try {
     saved = JSON.parse(localStorage.getItem('mt2.settings') || '{}').state || {};
   } catch {
-    // Unreadable settings count as none; the application writes them anew.
+    // Unreadable settings count as none; the application writes them again.
   }
   page.dataset.theme = saved.theme === 'light' ? 'light' : 'dark';
   page.dataset.up = saved.upDown === 'red-up' ? 'red-up' : 'green-up';

@@ -16,7 +16,7 @@ import { registerDrawerProperties } from './ui/overlays/drawer-properties.ts';
 /** Between two tasks the browser paints and listens. */
 const nextTask = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve));
 
-/** True where the page's address asks for home. */
+/** True if the page's address is home's. */
 function isHomeAsked(): boolean {
   const asked = location.hash.slice(1).split('?')[0];
   return !asked || asked === '/' || asked === '/pages/index/index';

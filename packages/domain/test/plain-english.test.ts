@@ -50,10 +50,8 @@ function wideIn(path: string, text: string): string[] {
     .flatMap((line, index) => (line.length > WIDEST && !isOneLine(line) ? [`${path}:${index + 1} is ${line.length} columns wide.`] : []));
 }
 
-/** Folders whose comments have not been reworded yet. */
-const LEFT = ['apps/web/src/'];
 const commented = [...allSources(), ...sourcesBelow('prisma', ['.prisma'])].filter(
-  ({ path }) => !LEFT.some((folder) => path.startsWith(folder)) && path !== 'packages/domain/test/plain-english.test.ts',
+  ({ path }) => path !== 'packages/domain/test/plain-english.test.ts',
 );
 /** The comments of a file, with everything else and names in code replaced by spaces. */
 const commentsOf = ({ text, code }: Source): string =>

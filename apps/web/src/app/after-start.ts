@@ -4,7 +4,7 @@ import { preload } from './router.ts';
 import { TABS } from './tab-list.ts';
 import { loadLists, loadMenu, loadOwner } from './tabs/home/load-parts.ts';
 
-/** Milliseconds after which a browser that does not say when it is idle is taken to be. */
+/** Milliseconds after which a browser that does not report when it is idle counts as idle. */
 const QUIET_MS = 2_000;
 
 const idle = (): Promise<unknown> =>
@@ -24,10 +24,10 @@ function dataRead(): Promise<void> {
 }
 
 type Connection = { readonly saveData?: boolean };
-/** True where the user asked the browser for as little traffic as possible. */
+/** True if the user asked the browser for as little traffic as possible. */
 const savesData = (): boolean => (navigator as Navigator & { connection?: Connection }).connection?.saveData ?? false;
 
-/** Loads the code of the tabs and the words of their screens, one at a time, each when the page has nothing else to do. */
+/** Loads the code of the tabs and the words of their screens, one at a time, whenever the page is idle. */
 async function prefetchTabs(): Promise<void> {
   const jobs: (() => Promise<unknown>)[] = [loadLists, loadOwner, loadAllWords, loadMenu];
   for (const { path } of TABS) jobs.push(() => preload(path));

@@ -8,7 +8,7 @@ import { Shell } from './shell.tsx';
 type BoundaryProps = { readonly at: Location; readonly children: ReactNode };
 type BoundaryState = { readonly at: Location; readonly error?: { readonly thrown: unknown } | undefined };
 
-/** Shows what failed in the place of what threw, until the user goes elsewhere. */
+/** Shows the error in place of the part that threw, until the user goes elsewhere. */
 class FailureBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { at: this.props.at };
   static getDerivedStateFromError = (thrown: unknown) => ({ error: { thrown } });
@@ -26,7 +26,7 @@ function slide(draw: () => void): void {
   document.startViewTransition(() => flushSync(draw)).ready.catch(() => undefined);
 }
 
-/** The shell with the screen at the present address. */
+/** The shell with the screen at the current address. */
 export function Application() {
   const [{ shown, pendingPath }, setNavigation] = useState(navigationNow);
   useLayoutEffect(() => {

@@ -25,7 +25,7 @@ registerUpdates(() => Promise.all(areas.flatMap(({ updates }) => updates?.() ?? 
 /** Messages of the chats of each area. */
 export const loadChatNews = (): Promise<ChatNews[]> => Promise.all(areas.flatMap(({ chatNews }) => chatNews?.() ?? []));
 
-/** The rows of the side menu, in their order. */
+/** The rows of the side menu, in order. */
 export const MENU: readonly MenuRow[] = areas.flatMap(({ menu }) => menu ?? []).toSorted((one, other) => one.place - other.place);
 
 async function loadNeeds(): Promise<void> {
@@ -33,7 +33,7 @@ async function loadNeeds(): Promise<void> {
   registerNeeds(Object.assign({}, ...parts) as Needs);
 }
 
-/** Loads the code of an area's screen, and with it how its gates read what they ask for. */
+/** Loads the code of an area's screen, and how the area's gates read needs. */
 export async function loadCode(area: keyof typeof AREAS, name: string): Promise<ComponentType> {
   const load = assertDefined(FILES[fileOf(area)]?.code[name], `the screen ${name} has its code`);
   const [screen] = await Promise.all([load(), loadNeeds()]);

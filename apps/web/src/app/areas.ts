@@ -20,9 +20,7 @@ import { walletScreens } from '../areas/wallet/screens.ts';
 import { withdrawScreens } from '../areas/withdraw/screens.ts';
 import { tabsScreens } from './tabs/screens.ts';
 
-/**
- * Every area of the app and its screens. What else belongs to an area is in its `area.ts`, which comes with the first screen after home.
- */
+/** Every area of the app and its screens. The rest of an area is in its `area.ts`, which comes with the first screen after home. */
 export const AREAS = {
   tabs: tabsScreens,
   market: marketScreens,

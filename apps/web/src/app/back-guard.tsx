@@ -8,11 +8,9 @@ import { blockBack, openAddress } from './router.ts';
 const EXIT_MS = 2_000;
 
 /**
- * The one guard of the back key: it closes the topmost overlay,
- * and it asks for a second press before the app is left.
- *
- * A first history entry cannot be held, so the app lays one more below its first page: at the first touch, because browsers skip
- * entries that were made without one. Entry 0 is that one; its page looks the same.
+ * The one guard of the back key: it closes the topmost overlay, and asks for a second press before the app closes. The
+ * first history entry cannot be held, so the app adds an entry below its first page, at the first touch because
+ * browsers skip entries added without one. That is entry 0; its page looks the same.
  */
 export function BackGuard() {
   const armedUntilMs = useRef(0);

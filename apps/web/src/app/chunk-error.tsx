@@ -7,20 +7,20 @@ import { tabMemory } from '../platform/storage.ts';
 const LONGEST_LOAD_MS = 120_000;
 const RELOADED = 'mt2.chunk-reload';
 
-/** A screen's code did not come: the load failed, or took longer than two minutes. */
+/** A screen's code did not arrive: the load failed, or took longer than two minutes. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
 }
 
-/** A screen's code did not come because the network is lost. */
+/** A screen's code did not arrive because the network is lost. */
 export class NetworkLostError extends ChunkLoadError {
   override name = 'NetworkLostError';
 }
 
-/** Messages of browsers for a module that does not come: they have no class for that error. */
+/** Browsers' messages for a module that does not arrive: they have no class for that error. */
 const NOT_LOADED = /dynamically imported module|Importing a module script failed|Unable to preload CSS/;
 
-/** True for an error of code that did not come: a screen's, or a part's that is loaded when it shows. */
+/** True if the error is about code that did not arrive: a screen's, or that of a part loaded when it is shown. */
 export const isChunkError = (error: unknown): boolean =>
   error instanceof ChunkLoadError || (error instanceof TypeError && NOT_LOADED.test(error.message));
 

@@ -34,7 +34,7 @@ export function NotFoundScreen() {
   );
 }
 
-/** True if code did not load because the network is lost. A screen's error says so; for the code of a part it has to be checked. */
+/** True if code did not load because the network is lost. A screen's error reports it; for a part's code it is checked. */
 function useLost(error: unknown): boolean {
   const isPart = isChunkError(error) && !(error instanceof ChunkLoadError);
   const [isLost, setLost] = useState(error instanceof NetworkLostError || (isPart && !navigator.onLine));
@@ -44,7 +44,7 @@ function useLost(error: unknown): boolean {
   return isLost;
 }
 
-/** In the place of a screen whose code did not come because the network is lost; the page loads itself again once it is back. */
+/** Replaces a screen whose code did not arrive because the network is lost; the page reloads when the network is back. */
 function LostScreen() {
   const text = useText();
   const go = useGo();

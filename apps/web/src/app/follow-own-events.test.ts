@@ -29,7 +29,7 @@ const logged = (id: number, object: number): UserEvent => ({
 let stop: () => void = () => undefined;
 let watcher: Watcher | undefined;
 const notify = (events: readonly UserEvent[], isSnapshot: boolean) => watcher?.([...events], isSnapshot);
-/** True when the user's own data is out of date since it was read last. */
+/** True if the user's own data is out of date since it was last read. */
 const isOutOfDate = () => queryClient.getQueryState(OWN)?.isInvalidated;
 const read = () => queryClient.setQueryData(OWN, 'read');
 

@@ -11,7 +11,7 @@ import { api } from '../platform/send.ts';
 import { getSession } from '../platform/session.ts';
 import { loadChatNews, loadLives } from './area-code.ts';
 
-/** Shows what happened, on whatever screen the user is: the events of the event log, and messages of chats. */
+/** Shows what happened on every screen: the events of the event log, and chat messages. */
 async function tellOf(events: readonly UserEvent[], token: string, go: (address: Address) => void): Promise<void> {
   const entries = events.flatMap((event) => (event.event === 'logged' ? valuesFrom(logEntry, event.entry) : []));
   await tellEvents(entries, go);

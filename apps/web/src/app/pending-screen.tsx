@@ -1,7 +1,7 @@
 import { useText } from '../platform/i18n.ts';
 import { Skeleton, SkeletonRows } from '../ui/lists/skeleton.tsx';
 
-/** A screen whose code is on its way: its bar and its rows, in grey. */
+/** Placeholder for a screen whose code is loading: its bar and rows, in grey. */
 export function PendingScreen() {
   const text = useText();
   return (

@@ -98,8 +98,9 @@ function OfflineBanner() {
 }
 
 /**
- * A quiet line at the top edge while a request has been waiting for long: above screens, sheets and the mask. The screen moves
- * down by its height, so it covers no title. A sheet hides all other elements from screen readers except those with `aria-live`.
+ * A quiet line at the top edge while a request has been waiting for a while: above screens, sheets and the mask. The
+ * screen moves down by its height, so it covers no title. A sheet hides all other elements from screen readers except
+ * those with `aria-live`.
  */
 function SlowLine() {
   const text = useText();
@@ -122,14 +123,14 @@ function SlowLine() {
 }
 
 /**
- * The frame around every screen: the phone column, the sliding layer with the tab
- * bar in it, and the overlays. `pendingPath` is the path whose code is on its way.
+ * The frame around every screen: the phone column, the sliding layer with the tab bar in it, and the overlays.
+ * `pendingPath` is the path whose code is loading.
  */
 export function Shell({ pendingPath, children }: { pendingPath: string | undefined; children: ReactNode }) {
   const kit = useAppKit();
   const text = useText();
   const route = screenOf(useLocation().pathname);
-  // A tab shows that it was chosen while its code is on its way.
+  // A tab shows that it was chosen while its code is loading.
   const tab = screenOf(pendingPath ?? '')?.tab;
   const isChosen = tab !== undefined && tab !== route?.tab;
   const shownTab = isChosen ? tab : route?.tab;

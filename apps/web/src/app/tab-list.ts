@@ -1,6 +1,5 @@
 import { ChartCandlestick, FileChartColumn, House, type LucideIcon, PiggyBank, Wallet } from 'lucide-react';
 
-/** The five tabs, in their order. */
 export const TABS: readonly { readonly path: string; readonly word: string; readonly Icon: LucideIcon }[] = [
   { path: '/pages/index/index', word: 'nav.home', Icon: House },
   { path: '/pages/trade/index', word: 'nav.market', Icon: ChartCandlestick },

@@ -11,13 +11,13 @@ const plural = /_(?:one|other)$/;
 const known = new Set(Object.keys(words).map((key) => key.replace(plural, '')));
 const sentenceOf = (key: string) => words[key] ?? words[`${key}_other`] ?? '';
 
-/** The keys that a source spells out: `text('spot.buy')`, `word: 'nav.home'`. Keys that are put together are not seen. */
+/** The keys that a source spells out: `text('spot.buy')`, `word: 'nav.home'`. Composed keys are not found. */
 const keysIn = (source: string) =>
   [...source.matchAll(/['"]([a-z][a-z0-9-]*\.[a-z0-9]+(?:-[a-z0-9]+)*)['"]/g)].flatMap(([, key = '']) =>
     namespaces.has(key.split('.')[0] ?? '') ? key : [],
   );
 const namespaces = new Set([...known].map((key) => key.split('.')[0] ?? ''));
-/** The sources of the first load: all but what they load on demand, and the table of the other screens' titles. */
+/** The sources of the first load: all except those loaded on demand, and the table of the other screens' titles. */
 const isOfFirstLoad = (path: string) =>
   !path.endsWith('.test.tsx') &&
   /^\.\/(?!side-menu|tabs\/(?!home))|^\.\.\/(ui|frame\/(?!screens|gate\/|updates|share\/)|platform\/(?!device\/(?:copy|save-picture)))/.test(
@@ -50,7 +50,7 @@ const namesIn = (source: string) =>
     (quoted || property.replaceAll(/(?<=[a-z])[A-Z]/g, '-$&')).replaceAll('_', '-').toLowerCase(),
   );
 
-/** True of a key that a shape gives when its gaps are filled with names. */
+/** True if filling a shape's gaps with names gives the key. */
 function isMadeBy(parts: readonly string[], key: string, isName: (text: string) => boolean): boolean {
   const [first, ...rest] = parts;
   if (first === undefined) return key === '';
@@ -94,7 +94,7 @@ test('every screen has a title in the dictionary', () => {
   ).toEqual([]);
 });
 
-/** The values that a call gives with the key that it spells: the text behind the key, up to the call's end. */
+/** The values that a call passes with a key: the text behind the key, up to the end of the call. */
 const spokenIn = (source: string) => [...source.matchAll(/\b(?:text|say)\(\s*'([\w.-]+)'((?:[^()]|\([^()]*\))*)\)/g)];
 
 test('every use of a sentence fills its placeholders', () => {

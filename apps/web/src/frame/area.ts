@@ -10,12 +10,12 @@ import type { ChatNews, Updates } from './updates.ts';
 export type MenuRow = { readonly place: number; readonly word: string; readonly address: Path; readonly Icon: LucideIcon };
 
 /**
- * An area's manifest, apart from its screens' facts. It is loaded with the first screen after home, so its large parts are
- * imported on demand.
+ * An area's manifest, without the facts of its screens. It is loaded with the first screen after home, so its large
+ * parts are imported on demand.
  */
 export type Area<S extends Screens = Record<never, never>> = {
   readonly code: { readonly [Name in keyof S]: () => Promise<ComponentType> };
-  /** How it follows the user's own events. */
+  /** How the area follows the user's own events. */
   readonly live?: () => Promise<Live>;
   /** Its kinds of events in the event log, as the page shows them. */
   readonly updates?: () => Promise<Updates>;

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** The choices on the entries of the history, by key, path and the name of the choice. */
+/** The choices stored for history entries, by key, path and the name of the choice. */
 const chosen = new Map<string, unknown>();
 
-/** A choice on a screen, such as its tab, that is still there when one comes back to it. */
+/** A choice on a screen, such as its tab, that is kept when the user returns to it. */
 export function useEntryState<T>(name: string, initial: T) {
   const { key, pathname } = useLocation();
   const entry = `${key} ${pathname} ${name}`;

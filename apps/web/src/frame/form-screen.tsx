@@ -9,7 +9,7 @@ export type FormProps = {
   /** Sends the form; the button waits meanwhile. */
   onSubmit(): Promise<unknown>;
   children: ReactNode;
-  /** Below the button. */
+  /** Shown below the button. */
   below?: ReactNode;
   className?: string;
 };
@@ -35,7 +35,6 @@ export function Form({ submit, onSubmit, children, below, className }: FormProps
   );
 }
 
-/** A screen that is a form. */
 export const FormScreen = ({ title, right, ...form }: FormProps & Pick<ScreenProps, 'title' | 'right'>) => (
   <Screen title={title} right={right}>
     <Form {...form} />

@@ -13,13 +13,13 @@ function mayRedirect(): boolean {
   return true;
 }
 
-/** The login, with the way back: `backtype` is `tab` for a tab-bar screen and the borrowing screen, else `page`. */
+/** The login, with the return address: `backtype` is `tab` for a tab-bar screen and the borrowing screen, otherwise `page`. */
 export function loginAddress(backpage: string): Address {
   const { tab, returnsAsTab = tab !== undefined } = screenOf(pathOf(backpage)) ?? {};
   return to('/pages/user/login/login', { backpage, backtype: returnsAsTab ? 'tab' : 'page' });
 }
 
-/** Where a guest must go before a screen that needs a session; undefined if the screen is open to them. */
+/** The address to which a guest is led before a screen that needs a session; undefined if the screen is open to them. */
 export function addressBefore(asked: Partial<Path>, needsSession: boolean): Address | undefined {
   if (!needsSession || isSignedIn(getSession()) || !mayRedirect()) return undefined;
   return loginAddress(createPath({ ...asked, hash: '' }));
@@ -31,6 +31,6 @@ export function addressAfterSignOut(current: { pathname: string; search: string 
   return loginAddress(current.pathname + current.search);
 }
 
-/** Address after a login: the page that asked for it when it is one of ours, else home. */
+/** Address after a login: the page that asked for it if it is one of ours, otherwise home. */
 export const returnAddress = (backpage: string | null): Address =>
   backpage && isAddress(backpage) && pathOf(backpage) !== '/pages/user/login/login' ? backpage : '/pages/index/index';

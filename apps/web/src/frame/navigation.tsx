@@ -5,7 +5,7 @@ import type { Address } from './paths.ts';
 /** Index of the current history entry; 0 is the entry below the app's first page (`BackGuard`), undefined an address typed by the user. */
 export const historyIndex = (): number | undefined => (history.state as { idx?: number | null } | null)?.idx ?? undefined;
 
-/** How screens lead to each other. Pages slide; tabs do not. */
+/** How screens link to each other. Pages slide; tabs do not. */
 export function useGo() {
   // It changes with the present address, from which it resolves relative ones; ours are absolute.
   const latest = useNavigate();
@@ -14,9 +14,9 @@ export function useGo() {
     () => ({
       /** Opens a page above this one. */
       to: (address: Address) => void navigate(address),
-      /** Puts another page in the place of this one. */
+      /** Replaces this page by another one. */
       replace: (address: Address) => void navigate(address, { replace: true }),
-      /** Back to where the user came from; when this page was the first, to `instead`. */
+      /** Returns to the previous page; if this page was the first, to `instead`. */
       back: (instead: Address = '/pages/index/index') =>
         void ((historyIndex() ?? 2) > 1 ? navigate(-1) : navigate(instead, { replace: true })),
     }),

@@ -1,7 +1,4 @@
-/**
- * The paths of each area's screens. An area adds its own in its `screens.ts`, so that others lead to them without knowing the area.
- * @public
- */
+/** The paths of each area's screens. An area adds its own in its `screens.ts`, so others link to them without knowing the area. @public */
 // biome-ignore lint/suspicious/noEmptyInterface: the areas fill it
 export interface Paths {}
 export type Path = Paths[keyof Paths];

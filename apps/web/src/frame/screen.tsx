@@ -10,7 +10,7 @@ import { useScrollPosition } from './scroll-position.ts';
 
 export type ScreenProps = {
   title: string;
-  /** In the place of the shown title; the title must then be part of it for screen readers. */
+  /** Replaces the shown title; the title must then be part of it for screen readers. */
   heading?: ReactNode;
   /** Replaces the back arrow; a tab has none by default. */
   left?: ReactNode;
@@ -19,14 +19,14 @@ export type ScreenProps = {
   bar?: ReactNode;
   /** Turns pull-to-refresh on. */
   onRefresh?(): Promise<unknown>;
-  /** Stands below the scrolled part. */
+  /** Shown below the scrolled part. */
   footer?: ReactNode;
   children: ReactNode;
   /** Class of the scrolled part. */
   className?: string;
 };
 
-/** A title that is too long for one line of a narrow phone. */
+/** A title too long for one line of a narrow phone. */
 const TWO_LINES = 'line-clamp-2 leading-tight text-balance break-words';
 
 function BackArrow() {
@@ -45,7 +45,7 @@ export function Screen({ title, heading, left, right, bar, onRefresh, footer, ch
   const top = useRef<HTMLHeadingElement>(null);
   const isTab = screenOf(useLocation().pathname)?.tab !== undefined;
   useEffect(() => {
-    // A reader aloud begins at the new page's title; a tab keeps the focus on its tab.
+    // A screen reader begins at the new page's title; a tab keeps the focus on its tab.
     if (!isTab && document.activeElement === document.body) top.current?.focus({ preventScroll: true });
   }, [isTab]);
   const scroll = cx('min-h-0 flex-1', className);

@@ -3,12 +3,12 @@ import type { Address } from './paths.ts';
 /** Facts about a screen that do not need its code. */
 export type ScreenFacts = {
   readonly path: string;
-  /** Another path that leads to it. */
+  /** A second path of the same screen. */
   readonly secondPath?: string;
   /** The key of its title. */
   readonly title: string;
   readonly needsSession?: true;
-  /** A login that it asked for comes back to it as to a tab, though it is none. */
+  /** After a login that it asked for, the user returns to it as to a tab, though it is none. */
   readonly returnsAsTab?: true;
   /** Its place in the tab bar, from 0. */
   readonly tab?: number;
@@ -25,11 +25,11 @@ export function registerScreens(all: readonly ScreenFacts[]): void {
   screens = new Map(all.flatMap((screen) => [screen.path, screen.secondPath ?? screen.path].map((path) => [path, screen] as const)));
 }
 
-/** Facts of the screen at a path, without its query; undefined for a path outside of the app. */
+/** Facts of the screen at a path, without its query; undefined for a path outside the app. */
 export const screenOf = (path: string): ScreenFacts | undefined => screens.get(path);
 
 /** An address without its query. */
 export const pathOf = (address: string): string => address.split('?')[0] ?? '';
 
-/** True when an address leads to a screen of the app. */
+/** True if an address leads to a screen of the app. */
 export const isAddress = (address: string): address is Address => screens.has(pathOf(address));

@@ -26,7 +26,7 @@ export function scrollToTop(): void {
 
 const TOUCHES = ['pointerdown', 'wheel', 'keydown'] as const;
 
-/** Scrolls to `top` as soon as there are rows enough, unless the user acts first. */
+/** Scrolls to `top` as soon as there are enough rows, unless the user acts first. */
 function restore(element: HTMLElement, top: number) {
   let isPending = true;
   const stop = () => {

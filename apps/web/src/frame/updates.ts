@@ -12,11 +12,11 @@ import type { Address } from './paths.ts';
 /** An event of the user's event log. */
 export type LogEntry = Read<typeof logEntry>;
 
-/** An event as the page shows it: a toast says it on whatever screen the user is, and the notices list it. */
+/** An event as the page shows it: a toast on every screen, and an entry in the notices. */
 export type Update = {
   readonly say: (text: Text) => string;
   readonly tone: ToastTone;
-  /** Where to see it. */
+  /** Address with more about it. */
   readonly address: Address;
   /** True while the open screen shows it itself: then there is no toast. */
   readonly isShown?: boolean;
@@ -36,7 +36,7 @@ export const updatesOf =
     return declared && updates[kind]?.(valuesFrom(declared.values, values) as never, link.slice(link.indexOf('/') + 1));
   };
 
-/** News with its subject: the latest about one counts. */
+/** News with its subject: only the latest about one counts. */
 export type News = { readonly about: string; readonly update: Update };
 /** The news of an event; undefined if it is not a chat message, and for a message visible in the open chat. */
 export type ChatNews = (event: UserEvent) => News | undefined;
@@ -63,7 +63,7 @@ useSession.subscribe((now, before) => {
   if (now.token !== before.token) shown.clear();
 });
 
-/** Shows news in toasts with links to it; `go` opens them. Bad news comes first, and several at once are summed up. */
+/** Shows news in toasts with links; `go` opens them. Bad news comes first, and several at once are summed up. */
 export function tellNewsOf(news: readonly News[], go: (address: Address) => void): void {
   const view = (to: Address) => ({ label: text('common.view'), run: () => go(to) });
   const isGood = ({ update }: News) => Number(update.tone !== 'fail');

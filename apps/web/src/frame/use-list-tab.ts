@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 
 /**
- * The chosen one of a screen's lists, named by its address (`?list=history`).
- * A link that names one brings it into view: `section` is around the lists.
+ * The chosen list of a screen, named by its address (`?list=history`). A link that names one brings it into view:
+ * `section` surrounds the lists.
  */
 export function useListTab<T extends string>(names: readonly T[], usual: NoInfer<T>) {
   const [query, setQuery] = useSearchParams();
@@ -11,7 +11,7 @@ export function useListTab<T extends string>(names: readonly T[], usual: NoInfer
   const came = useNavigationType();
   const section = useRef<HTMLElement>(null);
   const named = names.find((name) => name === query.get('list'));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry of the history is another link that was followed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new history entry means that a link was followed
   useEffect(() => {
     if (named && came === 'PUSH') section.current?.scrollIntoView();
   }, [key]);

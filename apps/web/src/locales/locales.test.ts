@@ -25,7 +25,7 @@ const keysOf = (words: Words) => [...new Set(Object.keys(words).map(withoutPlura
 const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
 const withoutPlaceholders = (text: string) => text.replace(/\{\{\w+\}\}/g, '');
 
-/** Letters of each language: a text without any of them was left in English. */
+/** Letters of each language: a text without any of them is still English. */
 const ownLetters: Readonly<Record<string, RegExp>> = {
   zh: /\p{Script=Han}/u,
   hk: /\p{Script=Han}/u,
@@ -35,13 +35,13 @@ const ownLetters: Readonly<Record<string, RegExp>> = {
 };
 /** Trading terms that stay English in every language. */
 const TRADERS = ['Take profit', 'Stop loss', 'TP/SL', 'TP', 'SL', 'ROE', 'Liq.', 'LTV'];
-/** Names of orders that exchanges write so in every language. */
+/** Names of orders that exchanges write the same way in every language. */
 const ORDER_NAMES = ['GTC', 'IOC', 'Post-only'];
 /** Time frames of a chart, as exchanges write them. */
 const FRAMES = ['1m', '5m', '30m', '1h', '1D', '1W', '1M'];
 /** Names of payment apps. */
 const WALLETS = ['WeChat Pay', 'Alipay'] as const;
-/** Words that these languages write as English does. */
+/** Words that are the same in these languages and in English. */
 const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   jp: ['OK', 'LTV', 'MT2', ...WALLETS],
   kr: ['LTV'],
@@ -63,7 +63,7 @@ const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The product's words. Changing one of these is meant to change it everywhere. */
+/** The product's words. A change of one of these is meant for every place. */
 const productWords: readonly (readonly [string, ...string[]])[] = [
   ['nav.market', 'Market', '行情', '市場', 'マーケット', '마켓', 'Mercado', 'ตลาด'],
   ['nav.contract', 'Contract', '合约', '合約', '先物', '선물', 'Futuros', 'ฟิวเจอร์ส'],
@@ -131,7 +131,7 @@ const given: Words = {
   'finance.state-to-be-opened': 'To be opened',
 };
 
-/** One thing, one word: what a tab, its screen and its menu entry are called. */
+/** One term per object: the name of a tab, its screen and its menu entry. */
 const oneWord: readonly (readonly string[])[] = [
   ['nav.home', 'screen.home'],
   ['nav.market', 'screen.market'],

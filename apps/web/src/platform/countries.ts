@@ -1,6 +1,6 @@
 import { localeTag } from './i18n.ts';
 
-/** A country by its two letters, and a name that the server has for it. */
+/** A country by its two-letter code, and the server's name for it. */
 export type Country = { readonly code: string; readonly name: string };
 
 const namesByTag = new Map<string, Intl.DisplayNames>();
@@ -24,7 +24,7 @@ export function namedCountries<C extends Country>(countries: readonly C[]): (C &
     .sort((one, other) => order.compare(one.label, other.label));
 }
 
-/** True when a country matches: by its name in the user's language, in English or in the server's words, or by its two letters. */
+/** True if a country matches: by its name in the user's language, in English or in the server's words, or by its two-letter code. */
 export function isCountryMeant({ code, name, label }: Country & { readonly label: string }, typed: string): boolean {
   const search = folded(typed);
   return code.toLowerCase() === search || [label, name, nameIn('en', code) ?? ''].some((each) => folded(each).includes(search));

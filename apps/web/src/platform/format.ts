@@ -4,20 +4,20 @@ import type { Fiat } from './settings.ts';
 
 /** Amounts look the same in every language: `12,840.55`. All of them are truncated, never rounded. */
 
-/** Atoms of what the wire sent (`"1.50000000"`, `"64073.1"`); a text that is none counts as 0. */
+/** Atoms of a number on the wire (`"1.50000000"`, `"64073.1"`); an invalid text counts as 0. */
 const toAtoms = (text: string): Atoms => parseAtoms(text.replace(/^\+/, '')) ?? 0n;
 
 /** An amount truncated to `decimals` (0–8), with thousands separators. */
 export const formatAmount = (value: string | Atoms, decimals: number): string =>
   groupDigits(formatFloor(typeof value === 'string' ? toAtoms(value) : value, decimals));
 
-/** An amount to read, without zeros at its end: `5,000`, `0.0002`. */
+/** An amount for reading, without trailing zeros: `5,000`, `0.0002`. */
 export const shortAmount = (value: Atoms, decimals?: number): string => groupDigits(formatPlain(value, decimals));
 
 /** A rate in percent with two decimals, truncated: `0.05%`. */
 export const rateText = (rate: Rate): string => `${formatAmount(rate * 100n, 2)}%`;
 
-/** A price as its market writes it. */
+/** A price in its market's format. */
 export const formatPrice = (price: string | Atoms, decimals: number): string => formatAmount(price, decimals);
 
 const SCALES = [
@@ -28,7 +28,7 @@ const SCALES = [
 ] as const;
 const COIN = 100_000_000n;
 
-/** A large number in few characters: `1.23K`, `45.60M`, `7.89B`; below 1,000 with `decimals`. Accepts any length of whole part. */
+/** A large number abbreviated: `1.23K`, `45.60M`, `7.89B`; below 1,000 with `decimals`. The whole part may have any length. */
 export function formatCompact(value: string | Atoms, decimals = 2): string {
   const atoms = typeof value === 'string' ? parseAnySize(value) : value;
   if (atoms === undefined) return '0';
@@ -57,8 +57,8 @@ export function formatFiat(usdt: string | Atoms, rate: Rate, currency: Fiat, lea
 }
 
 /**
- * Times look the same in every language too, in the user's time zone. Swedish writes them as traders do:
- * `2026-01-01 06:18:20`. A format takes a while to make, so that is done when the first time is written.
+ * Times look the same in every language too, in the user's time zone. Swedish writes them as traders do: `2026-01-01
+ * 06:18:20`. Creating a format is slow, so it is created when the first time is written.
  */
 function written(options: Intl.DateTimeFormatOptions): (seconds: number) => string {
   let format: Intl.DateTimeFormat | undefined;

@@ -1,5 +1,5 @@
 /**
- * The world that the page's address names, as an invitation does where
- * the host cannot: `?world=`; undefined for none. A session has its own.
+ * The world named by the page's address (`?world=`), as in an invitation whose host cannot name it; undefined for none.
+ * A session has its own.
  */
 export const linkedWorld = (): string | undefined => new URLSearchParams(globalThis.location?.search).get('world') || undefined;

@@ -6,7 +6,7 @@ import { afterChange, edit, takeIn } from './live.ts';
 import { queryClient, readOwnAgain } from './query.ts';
 
 const KEY = ['live-test', 'rows'];
-/** The rows as the server has them. */
+/** The server's rows. */
 let server: readonly string[] = [];
 const queryFn = vi.fn(async () => server);
 const observe = () => new QueryObserver(queryClient, { queryKey: KEY, queryFn }).subscribe(() => undefined);

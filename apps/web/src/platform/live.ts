@@ -13,11 +13,11 @@ declare module '@tanstack/react-query' {
 
 /** Handling of the user's own events by an area. */
 export type Live = {
-  /** Puts the state that an event carries into what was read. */
+  /** Merges the state carried by an event into the data read. */
   apply(event: UserEvent): void;
 };
 
-/** Queries whose read is being given up: several events of one message begin one new read. */
+/** Queries whose read is being cancelled: several events of one message start one new read. */
 const givenUp = new Set<string>();
 
 /** A read in progress may miss the change, so it is restarted. */
@@ -36,9 +36,7 @@ function setData(query: Query, data: unknown): void {
   if (isInvalidated) query.invalidate();
 }
 
-/**
- * Edits whatever was read under keys that begin with `queryKey`. Where `change` returns undefined, or a read is running, it is read again.
- */
+/** Edits the data read under keys that begin with `queryKey`. If `change` returns undefined, or a read is running, it is read again. */
 export function edit<T>(queryKey: QueryKey, change: (data: T, key: QueryKey) => T | undefined): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey })) {
     const data = query.state.data as T | undefined;
@@ -48,7 +46,7 @@ export function edit<T>(queryKey: QueryKey, change: (data: T, key: QueryKey) => 
   }
 }
 
-/** Takes events in: each area its own, and then what they do not carry is read again. */
+/** Handles events: each area its own; then the data that they do not carry is read again. */
 export function takeIn(events: readonly UserEvent[], areas: readonly Live[]): void {
   for (const event of events) for (const { apply } of areas) apply(event);
   const calls = new Set(events.flatMap(({ event }) => REFRESHES[event]));

@@ -16,23 +16,23 @@ export function noteMarkets(markets: readonly Market[]): void {
 /** The tiers of a market, which the wire does not carry: those of its seed row, or the defaults. */
 export const tiersOf = (id: number): Market['tiers'] => SEED_MARKETS.find(id)?.tiers ?? TIERS;
 
-/** True when options are offered in a market; undefined for a market that joined later. */
+/** True if a market has options; undefined for a market added later. */
 export const hasOptions = (id: number): boolean | undefined => SEED_MARKETS.find(id)?.hasOptions;
 
-/** True when contracts are offered in a market; undefined for a market that joined later. */
+/** True if a market has contracts; undefined for a market added later. */
 export const hasContracts = (id: number): boolean | undefined => SEED_MARKETS.find(id)?.hasContracts;
 
-/** The market of `BTC/USDT`; undefined when none is known. */
+/** The market of `BTC/USDT`; undefined if unknown. */
 export const marketBySymbol = (symbol: string): Market | undefined =>
   SEED_MARKETS.bySymbol(symbol) ?? joined.find((market) => market.symbol === symbol);
 
 /** USDT first, then the base coins in their order of listing. */
 export const knownCoins = (): readonly Coin[] => [...SEED_MARKETS.coins, ...joined.map(coinOfJoined)];
 
-/** The coin of an id; undefined when none is known. */
+/** The coin of an ID; undefined if unknown. */
 export const coinOf = (id: number): Coin | undefined => SEED_MARKETS.coin(id) ?? knownCoins().find((coin) => coin.id === id);
 
-/** The coin of a ticker; undefined when none is known. */
+/** The coin of a ticker; undefined if unknown. */
 export const coinNamed = (symbol: string): Coin | undefined => knownCoins().find((coin) => coin.symbol === symbol);
 
 const coinOfJoined = ({ id, base, name, quantityDecimals }: Market): Coin => ({

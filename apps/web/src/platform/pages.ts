@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import { sentenceOf } from './send.ts';
 
-/** As much of a query that is read page by page as a list needs. */
+/** The part of a paged query that a list needs. */
 export type Pages = {
   readonly error: Error | null;
   readonly hasNextPage: boolean;
@@ -17,7 +17,7 @@ export const rowsOf = <R>({
   readonly data: { readonly pages: readonly { readonly rows: readonly R[] }[] } | undefined;
 }): R[] | undefined => data?.pages.flatMap(({ rows }) => rows);
 
-/** Props of an infinite list, from the query that its items come from. */
+/** Props of an infinite list, from the query of its items. */
 export const listOf = <T>(items: readonly T[] | undefined, { error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch }: Pages) => ({
   items,
   hasMore: hasNextPage,
@@ -30,7 +30,7 @@ export const listOf = <T>(items: readonly T[] | undefined, { error, hasNextPage,
 /** One page of a list with numbered rows, newest first. */
 export type PageOf<R> = {
   readonly rows: readonly R[];
-  readonly hasMore: boolean /** Rows on all pages, where the server counts them. */;
+  readonly hasMore: boolean /** Number of rows on all pages, if the server counts them. */;
   readonly total?: number;
 };
 
@@ -61,8 +61,8 @@ function intoPages<R>(rows: readonly R[], pages: readonly PageOf<R>[], change: n
 }
 
 /**
- * The pages that were read, with a row put in its place or taken out. Undefined where only the server
- * knows them: a row that leaves pulls up one that was not read, and one that was not read may have left.
+ * The pages read, with a row inserted or removed. Undefined if only the server knows the result: removing a row moves
+ * up one that was not read, and an unread row may be removed.
  */
 export function pagesWithRow<R extends Numbered>(pages: readonly PageOf<R>[], row: R, belongs: boolean): readonly PageOf<R>[] | undefined {
   const rows = pages.flatMap((page) => page.rows);
@@ -73,12 +73,12 @@ export function pagesWithRow<R extends Numbered>(pages: readonly PageOf<R>[], ro
     if (hasMore) return undefined;
     return wasRead ? intoPages(withRow(rows, row, false), pages, -1) : pages;
   }
-  // Older than everything that was read: its place is on a page that was not.
+  // Older than every row read: its place is on a page that was not read.
   if (!wasRead && hasMore && last && row.id < last.id) return pages;
   return intoPages(withRow(rows, row, true), pages, wasRead ? 0 : 1);
 }
 
-/** Cached data of a query that is read page by page. */
+/** Cached data of a paged query. */
 export type ListOf<R> = InfiniteData<PageOf<R>, number>;
 
 /** The same for a cached query: a row inserted, replaced or removed; undefined if only the server knows the result. */

@@ -31,8 +31,8 @@ export class Unreachable extends Error {
 
 const lostWord = () => (navigator.onLine ? 'refusal.network-busy' : 'common.network-lost-title');
 /**
- * The sentence to show for anything a call threw: the server's, or ERROR if it gave none. `lost` is the key of the
- * sentence for a lost response.
+ * The sentence to show for any thrown error: the server's, or ERROR if it gave none. `lost` is the key of the sentence
+ * for a lost response.
  */
 export const sentenceOf = (error: unknown, lost = lostWord()): string =>
   error instanceof Refused ? error.message || text('refusal.error') : text(lost);
@@ -119,7 +119,7 @@ type ChangeOptions = {
   quiet?: boolean;
   /** Key of the sentence shown if no response arrived. */
   lost?: string;
-  /** Names what is done; who gives one may try again at any time, and the same with another key is done again. */
+  /** Names the action: callers that give a key may retry at any time; the same input with a different key is performed again. */
   key?: string;
 };
 
@@ -161,8 +161,8 @@ async function changeOnce<C extends Call>(call: C, sent: Sent<C>, action: string
 type ShowOptions = { wasGuest: boolean; lost: string | undefined };
 
 /**
- * Shows a failure, and nothing where the user gave up; a refusal with a next step is
- * sent to the page as a gate, and that a session was lost has been shown already.
+ * Shows a failure, except if the user cancelled; a refusal with a next step is sent to the page as a gate, and a lost
+ * session has already been shown.
  */
 function show(error: unknown, { wasGuest, lost }: ShowOptions): void {
   if (error instanceof GivenUp) return;
@@ -172,7 +172,7 @@ function show(error: unknown, { wasGuest, lost }: ShowOptions): void {
   else toast(sentenceOf(error, lost), 'fail');
 }
 
-/** Changes something. The same action sent again while it is under way joins it. Refusals and failures are shown, then thrown. */
+/** Changes something. The same action sent again while it is in progress joins it. Refusals and failures are shown, then thrown. */
 async function change<C extends Call>(
   call: C,
   typed: Typed<C>,
@@ -199,5 +199,5 @@ async function change<C extends Call>(
   }
 }
 
-/** Every screen's calls to the server. */
+/** The server's calls for every screen. */
 export const api = { query, change, upload };

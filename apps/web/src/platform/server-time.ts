@@ -22,10 +22,10 @@ export function setClockRate(mode: 'running' | 'frozen', rate: number): void {
 /** Seconds of world time. */
 export const worldNow = (): number => Math.floor(received.at + ((performance.now() - received.receivedMs) / 1000) * received.rate);
 
-/** Seconds by which clocks that agree may differ. */
+/** Maximum difference in seconds of clocks that agree. */
 const MOST_APART = 30;
 
-/** True while the world's time is that of this device. */
+/** True while the world's time equals this device's. */
 export const isRealTime = (): boolean => Math.abs(worldNow() - Date.now() / 1000) <= MOST_APART;
 
 function everySecond(changed: () => void): () => void {

@@ -4,7 +4,7 @@ import { persist } from 'zustand/middleware';
 import { STORAGE } from './storage.ts';
 
 export const CURRENCIES = ['USDT', 'USD', 'CNY', 'HKD', 'JPY', 'KRW', 'EUR', 'THB'] as const;
-/** In what amounts are also shown: nothing but USDT itself, or a fiat currency. */
+/** The additional unit of amounts: only USDT, or a fiat currency. */
 type Currency = (typeof CURRENCIES)[number];
 export type Fiat = Exclude<Currency, 'USDT'>;
 
@@ -12,17 +12,17 @@ export type Settings = {
   theme: 'dark' | 'light';
   lang: Language;
   upDown: 'green-up' | 'red-up';
-  /** Every amount of the user's own shows as `****`. */
+  /** True if every amount of the user's own is shown as `****`. */
   hideAmounts: boolean;
   hideSmall: boolean;
   currency: Currency;
-  /** True when an order needs a confirmation before it is sent. */
+  /** True if an order needs a confirmation before it is sent. */
   confirmOrders: boolean;
   /** The chart's last choices. */
   klinePeriod: string;
-  /** And those of the chart above the options, which live for minutes. */
+  /** The last choices for the chart above the options, which live for minutes. */
   optionPeriod: string;
-  /** And of the chart of robots, which live for days. */
+  /** The last choices for the chart of robots, which live for days. */
   robotPeriod: string;
   mainIndicators: string[];
   subIndicators: string[];
@@ -60,7 +60,7 @@ export const changeSettings = (part: Partial<Settings>): void => void useSetting
 
 const PAGE_COLOUR = { dark: '#0b0e11', light: '#ffffff' } as const;
 
-/** Keeps the document's theme and colours equal to the settings. */
+/** Keeps the document's theme and colours in step with the settings. */
 export function applyTheme(): void {
   const { theme, upDown } = getSettings();
   document.documentElement.dataset.theme = theme;

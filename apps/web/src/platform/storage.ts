@@ -1,4 +1,4 @@
-/** Names of what this page keeps in local storage. "Clear cache" removes everything else. */
+/** Names of this page's entries in local storage. "Clear cache" removes everything else. */
 export const STORAGE = {
   session: 'mt2.session',
   guest: 'mt2.guest',
@@ -32,7 +32,7 @@ function forget(storage: Storage | undefined): void {
 export const tabMemory = {
   has: (name: string): boolean => storageOf('sessionStorage')?.getItem(name) != null,
   read: (name: string): string | undefined => storageOf('sessionStorage')?.getItem(name) ?? undefined,
-  /** Returns true when the value is stored. */
+  /** Returns true if the value was stored. */
   note(name: string, value: string): boolean {
     const storage = storageOf('sessionStorage');
     storage?.setItem(name, value);

@@ -2,41 +2,41 @@ import type { AnyKind, Call, Message, Sent } from '@mt2/contracts';
 import { encoderOf, NOWHERE } from '@mt2/contracts/fields/encode';
 import type { RefusalName } from '@mt2/contracts/refusals';
 
-/** The response of a call, until another one is given. */
+/** The response of a call until a new one is set. */
 export type Answered = { readonly call: Call; answer(fields: Fields): Response | Promise<Response> };
-/** The fields of a call as the wire has them. */
+/** The fields of a call in wire form. */
 type Fields = Readonly<Record<string, string>>;
-/** Fields of a call as the wire has them. */
+/** Fields of a call in wire form. */
 type SentText<C extends Call> = Partial<Record<keyof Sent<C>, string>>;
 
-/** The wire's form of a value. */
+/** The wire form of a value. */
 export const wireOf = <K extends AnyKind>({ format }: K, value: K['given']): K['schema']['_output'] =>
   encoderOf(format)(value, NOWHERE) as K['schema']['_output'];
 
 const envelope = (body: object) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 
-/** The call is answered with a payload of its contract. */
+/** Responds to the call with a payload of its contract. */
 export const answers = <C extends Call>(call: C, message: Message<C>): Answered => ({
   call,
   answer: () => envelope({ type: 'ok', code: 1, message }),
 });
 
-/** The call is answered with a payload that follows from its fields. */
+/** Responds to the call with a payload computed from its fields. */
 export const answersBy = <C extends Call>(call: C, messageOf: (sent: SentText<C>) => Message<C>): Answered => ({
   call,
   answer: (fields) => envelope({ type: 'ok', code: 1, message: messageOf(fields as SentText<C>) }),
 });
 
-/** The call is refused by name, in the server's sentence; `field` is the input that it is about, by its name on the wire. */
+/** Refuses the call by name, with the server's sentence; `field` is the input that it is about, by its name on the wire. */
 export const refuses = (call: Call, key: RefusalName, sentence: string, field?: string): Answered => ({
   call,
   answer: () => envelope({ type: key === 'not-logged-in' ? '999' : 'error', code: 0, key, field, message: sentence }),
 });
 
-/** The call's response is lost. */
+/** Loses the call's response. */
 export const loses = (call: Call): Answered => ({ call, answer: () => Promise.reject(new TypeError('failed to fetch')) });
 
-/** The call is still in progress when the test ends. */
+/** Leaves the call in progress until the test ends. */
 export const waits = (call: Call): Answered => ({ call, answer: () => new Promise(() => {}) });
 
 /** A request sent: the call and its fields in wire form. */
@@ -68,7 +68,7 @@ export function give(answered: readonly Answered[]): void {
   given = [...answered, ...given];
 }
 
-/** The fields of each time that a call went out. */
+/** The fields of each request of a call. */
 export const sentTo = <C extends Call>(call: C): readonly SentText<C>[] =>
   asked.filter((each) => nameOf(each.call) === nameOf(call)).map(({ fields }) => fields as SentText<C>);
 

@@ -8,7 +8,7 @@ import { wireOf } from './answers.ts';
 type Row = (typeof logEntry.schema)['_output'];
 type Told = Logged & { readonly id?: number; readonly object?: number | string };
 
-/** An event of the event log on the wire: its kind and values, its ID, and the ID of the object that it is about. */
+/** An event of the event log on the wire: its kind and values, its ID, and the ID of its subject. */
 export const loggedRow = ({ kind, values, id = 1, object = 7 }: Told): Row => ({
   id,
   kind,

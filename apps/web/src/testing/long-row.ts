@@ -1,6 +1,6 @@
 import type { LeverTicketRow } from '@mt2/contracts/lever';
 
-/** A long of 100 lots at 65,000 with 20x, as the wire has it. */
+/** A long of 100 lots at 65,000 with 20x, in wire form. */
 export const LONG_ROW: LeverTicketRow = {
   id: 7,
   type: 1,
@@ -55,7 +55,7 @@ export const LONG_ROW: LeverTicketRow = {
   open_order_frozen: '0.00000000',
 };
 
-/** The same closed with a profit of 3, which fees and funding make a loss. */
+/** The same closed with a profit of 3, which fees and funding turn into a loss. */
 export const CLOSED_ROW: LeverTicketRow = {
   ...LONG_ROW,
   status: 3,

@@ -28,15 +28,15 @@ type Opened = {
 type Name = NonNullable<ByRoleOptions['name']>;
 
 /**
- * Opens a screen of the app by its address. Shell, routes, words and stores
- * are the app's own; only the server is not there, and the feed is silent.
+ * Opens a screen of the app by its address. Shell, routes, words and stores are the app's own; only the server is
+ * replaced, and the feed is silent.
  */
 export async function renderScreen(address: Address, { answers = [], user, settings = {} }: Opened = {}) {
   changeSettings(settings);
   if (user) openSession('main.component', user);
   give(answers);
   await changeLanguage(getSettings().lang);
-  // The history entry below an app that has just been opened.
+  // The history entry below an app that was just opened.
   history.replaceState({ idx: 0 }, '', '#/');
   await openAddress(address);
   render(
@@ -52,7 +52,7 @@ export async function renderScreen(address: Address, { answers = [], user, setti
 function person() {
   const user = userEvent.setup();
   const button = (name: Name): Promise<HTMLButtonElement> => screen.findByRole<HTMLButtonElement>('button', { name });
-  /** By its label: a password has no role. */
+  /** Finds it by its label: a password has no role. */
   const field = (name: string): Promise<HTMLInputElement> => screen.findByLabelText<HTMLInputElement>(name, { selector: 'input' });
   const main = () => within(screen.getByRole('main'));
   return {
@@ -75,7 +75,7 @@ function person() {
       const sentence = say(`refusal.${key}`);
       return screen.findByText((shown, element) => shown === sentence && element?.closest('main [role=alert]') !== null);
     },
-    /** The field that a refused press points out: it is red, shakes, has the focus and describes itself by the sentence. */
+    /** The field that a refused press highlights: it is red, shakes, has the focus and is described by the sentence. */
     async pointsOut(name: string, sentence: string): Promise<void> {
       const shown = await field(name);
       await waitFor(() => expect(document.activeElement).toBe(shown));
@@ -83,11 +83,11 @@ function person() {
       expect(document.getElementById(shown.getAttribute('aria-describedby') ?? '')?.textContent).toBe(sentence);
     },
     title: () => screen.findByRole('heading', { level: 1 }),
-    /** One of a list, in its sheet. */
+    /** Chooses one of a list, in its sheet. */
     async choose(label: string, item: string): Promise<void> {
       await user.click(await screen.findByRole('combobox', { name: (shown) => shown.startsWith(`${label}: `) }));
       const list = within(await screen.findByRole('dialog', { name: label }));
-      // A long list is searched, and of buttons.
+      // A long list has a search, and consists of buttons.
       await user.click(list.queryByRole('option', { name: item }) ?? list.getByRole('button', { name: item }));
       await waitFor(() => expect(screen.queryByRole('dialog', { name: label })).toBeNull());
     },

@@ -15,7 +15,7 @@ import { KYC_STATUS } from '@mt2/domain/kyc';
 import type { User } from '../platform/session.ts';
 import { type Answered, answers, answersBy, wireOf } from './answers.ts';
 
-/** A user who has just signed up. */
+/** A user who just signed up. */
 export const NEWCOMER: User = {
   id: 1001,
   phone: '13800000001',
@@ -141,7 +141,7 @@ export function balances(usdt: Partial<Readonly<Record<WireAccount, string>>> = 
   });
 }
 
-/** The only page of a list that is empty. */
+/** An empty list's only page. */
 export const noPage = () => ({
   current_page: 1,
   data: [],

@@ -2,7 +2,7 @@ import type { StateCreator } from 'zustand';
 
 const resets = new Set<() => void>();
 
-/** `create` of zustand, but every store that it makes can be reset. */
+/** `create` of zustand; every store that it creates can be reset. */
 export function resettable<
   Create extends (state: StateCreator<unknown>) => { setState(state: unknown, replace: true): void; getInitialState(): unknown },
 >(create: Create): Create {
@@ -15,7 +15,7 @@ export function resettable<
   return ((state?: StateCreator<unknown>) => (state ? make(state) : make)) as unknown as Create;
 }
 
-/** Every store is as it was when the page was opened. */
+/** Resets every store to its state when the page was opened. */
 export function resetStores(): void {
   for (const reset of resets) reset();
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The foot of a form: its one action, and above it why it is not available yet. The reason is not red because it is not an error. */
+/** The foot of a form: its one action, below the reason why it is not available yet. The reason is not red because it is not an error. */
 export function ActionBar({ reason, children }: { reason?: string | undefined; children: ReactNode }) {
   return (
     <footer className="shrink-0 border-t border-line bg-page px-4 pt-1.5 pb-[max(0.75rem,env(safe-area-inset-bottom,0px))]">

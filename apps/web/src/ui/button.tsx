@@ -7,7 +7,7 @@ const TONES = {
   raised: 'bg-raised text-ink',
   up: 'bg-up text-on-side',
   down: 'bg-down text-on-side',
-  /** For what cannot be taken back; red whatever colour a falling price has. */
+  /** For irreversible actions; red whatever the colour of a falling price is. */
   danger: 'bg-(--red) text-on-side',
   ghost: 'text-ink',
 };
@@ -21,7 +21,7 @@ const SIZES = {
 export type ButtonProps = ComponentProps<'button'> & {
   tone?: keyof typeof TONES;
   size?: keyof typeof SIZES;
-  /** Its action is under way: no second press, and a turning mark instead of nothing. */
+  /** Its action is in progress: a second press is ignored, and a spinner is shown. */
   pending?: boolean;
 };
 

@@ -15,7 +15,7 @@ export type ChipsProps<V extends string> = {
 /** One of a few, as a segmented bar. Arrow keys move between them. */
 export function Chips<const V extends string>({ value, onChange, items, label, fit = 'fill', className }: ChipsProps<V>) {
   const group = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another value is another chip to bring into view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new value brings a different chip into view
   useLayoutEffect(() => {
     const [bar, chip] = [group.current, group.current?.querySelector<HTMLElement>('[aria-checked=true]')];
     if (!bar || !chip) return;
@@ -45,7 +45,7 @@ export function Chips<const V extends string>({ value, onChange, items, label, f
             fill ? 'min-w-0 flex-1 px-1 aria-checked:bg-thumb' : 'shrink-0 px-3 aria-checked:bg-raised',
           )}
         >
-          {/* Cut off within: what is cut off on the button itself includes its reach. */}
+          {/* The inner element is clipped: clipping the button itself would cut off its reach. */}
           <span className="block truncate">{item.label}</span>
         </button>
       ))}

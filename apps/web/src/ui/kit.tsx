@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** Words of the kit's own parts; the application gives them in its language. */
+/** Words of the kit's own parts; the application provides them in its language. */
 export type KitWords = {
   close: string;
   clear: string;
@@ -26,7 +26,7 @@ const KitContext = createContext<Kit | undefined>(undefined);
 
 export const KitProvider = ({ kit, children }: { kit: Kit; children: ReactNode }) => <KitContext value={kit}>{children}</KitContext>;
 
-/** The words and preferences of the kit's parts. Throws outside of a `KitProvider`. */
+/** The words and preferences of the kit's parts. Throws outside a `KitProvider`. */
 export function useKit(): Kit {
   const kit = useContext(KitContext);
   if (!kit) throw new Error('the kit stands inside a KitProvider');

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 export type NoticeProps = {
-  /** Must not be missed. */
+  /** True if it must not be missed. */
   strong?: boolean;
   Icon?: LucideIcon;
   title?: ReactNode;
   children?: ReactNode;
 };
 
-/** A sentence or two, placed above what they concern. */
+/** A sentence or two, placed above their subject. */
 export function Notice({ strong = false, Icon = strong ? CircleAlert : Info, title, children }: NoticeProps) {
   return (
     <div

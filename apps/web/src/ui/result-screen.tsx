@@ -6,13 +6,13 @@ import { type Fact, Facts } from './lists/facts.tsx';
 type OutcomeProps = {
   look: StatusLook;
   heading: string;
-  /** The amount that it is about. */
+  /** The amount of the result. */
   amount?: ReactNode;
   /** A sentence or two about it. */
   children?: ReactNode;
 };
 
-/** The outcome of something, read out as it changes. */
+/** The outcome of an action, announced as it changes. */
 export const Outcome = ({ look: { tone, Icon }, heading, amount, children }: OutcomeProps) => (
   <div role="status" className="flex flex-col items-center gap-1 text-center">
     <Icon size={56} strokeWidth={1.5} className={tone} aria-hidden />
@@ -28,12 +28,12 @@ export type ResultScreenProps = {
   rows?: readonly Fact[];
   /** More about it. */
   children?: ReactNode;
-  /** The next step: where to see the result, or what it allows. */
+  /** The next step: a link to the result, or an action that it allows. */
   view?: Way | undefined;
   done: Way;
 };
 
-/** In a screen, the end of a flow: what happened, the facts, and the ways from here. */
+/** The end of a flow, in a screen: the outcome, the facts, and links from here. */
 export const ResultScreen = ({ outcome, rows = [], children, view, done }: ResultScreenProps) => (
   <div className="flex min-h-full flex-col">
     <div className="flex flex-1 flex-col gap-5 px-4 pt-6 pb-4">

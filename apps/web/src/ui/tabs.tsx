@@ -20,7 +20,7 @@ export function Tabs<const V extends string>({ value, onChange, items, label, ch
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const words = items.map((item) => (typeof item.label === 'string' ? item.label : '')).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another value is another tab to bring into view, and longer words move it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new value brings a different tab into view, and longer words move it
   useLayoutEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
     if (!list.current || !tab) return;

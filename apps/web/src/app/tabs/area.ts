@@ -2,7 +2,6 @@ import type { Area } from '../../frame/area.ts';
 import { HomeScreen } from './home/home-screen.tsx';
 import type { tabsScreens } from './screens.ts';
 
-/** The manifest of the tabs that compose several areas. */
 export const area: Area<typeof tabsScreens> = {
   code: {
     home: async () => HomeScreen,

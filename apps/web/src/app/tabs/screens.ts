@@ -1,6 +1,5 @@
 import type { PathOf, Screens } from '../../frame/screens.ts';
 
-/** The screens of the tabs that compose several areas. */
 export const tabsScreens = {
   home: { path: '/pages/index/index', title: 'screen.home', tab: 0 },
   contract: { path: '/pages/option/detail', title: 'nav.contract', tab: 2 },

@@ -47,7 +47,7 @@ function NicknameSheet({ open, onClose, nickname }: { open: boolean; onClose(): 
   );
 }
 
-/** The user's nickname, account, phone and e-mail, and the logout. */
+/** The user's nickname, account, phone and email, and the logout. */
 export function AccountScreen() {
   const text = useText();
   const go = useGo();

@@ -2,7 +2,6 @@ import { Settings } from 'lucide-react';
 import type { Area } from '../../frame/area.ts';
 import type { accountScreens } from './screens.ts';
 
-/** The manifest of the settings. */
 export const area: Area<typeof accountScreens> = {
   code: {
     settings: () => import('./settings-screen.tsx').then((file) => file.SettingsScreen),

@@ -12,7 +12,7 @@ export type ChoiceSheetProps<V extends string> = {
   onChoose(value: NoInfer<V>): void;
 };
 
-/** One of several, from a sheet; choosing closes it. */
+/** Chooses one of several values in a sheet, which closes after the choice. */
 export function ChoiceSheet<const V extends string>({ open, onClose, title, value, choices, onChoose }: ChoiceSheetProps<V>) {
   return (
     <Sheet open={open} onClose={onClose} title={title}>

@@ -1,2 +1,1 @@
-/** Public API of the account area. */
 export { ValuationSheet } from './valuation-sheet.tsx';

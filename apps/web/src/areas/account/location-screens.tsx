@@ -4,7 +4,7 @@ import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** The system's pages about locations: nothing here depends on them, so they say that, and lead home. */
+/** The system's pages about locations: nothing here depends on a location, so they state that and link to home. */
 function NoLocation({ title }: { title: string }) {
   const text = useText();
   const go = useGo();

@@ -1,6 +1,5 @@
 import type { PathOf, Screens } from '../../frame/screens.ts';
 
-/** The screens of the settings. */
 export const accountScreens = {
   settings: { path: '/pages/settings/index', title: 'screen.settings' },
   language: { path: '/pages/settings/language/language', title: 'screen.language' },

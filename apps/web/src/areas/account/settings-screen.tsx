@@ -41,7 +41,7 @@ function AccountRow() {
   );
 }
 
-/** The two arrows in the colours of a choice, and its words; `short` keeps the words for readers aloud. */
+/** The two arrows in the colours of a choice, and its words; `short` keeps the words for screen readers. */
 function UpDownLabel({ choice, short = false }: { choice: Settings['upDown']; short?: boolean }) {
   const text = useText();
   const [up, down] = choice === 'green-up' ? ['var(--green)', 'var(--red)'] : ['var(--red)', 'var(--green)'];

@@ -15,17 +15,14 @@ import { formatTicks, ticksToAtoms } from '@mt2/domain/market-terms';
 export type AlertForm = { readonly kind: AlertKind; readonly number: string; readonly isRecurring: boolean };
 export const EMPTY: AlertForm = { kind: 'above', number: '', isRecurring: false };
 
-/** The form with another kind chosen; the input stays if it means the same. */
+/** The form with another kind chosen; the input is kept if it means the same. */
 export const withKind = (form: AlertForm, kind: AlertKind): AlertForm => ({
   ...form,
   kind,
   number: isPercent(kind) === isPercent(form.kind) ? form.number : '',
 });
 
-/**
- * The alert that the server would set, or the reason for which it would
- * not: the same rule. How many there are in other markets it knows alone.
- */
+/** The alert that the server would set, or its refusal, by the same rule. Only the server knows the number of alerts in other markets. */
 export const previewAlert = ({ kind, number }: AlertForm, facts: AlertFacts): Decision<AlertTarget, AlertRefusal> =>
   checkAlert({ kind, price: number, percent: number }, facts);
 

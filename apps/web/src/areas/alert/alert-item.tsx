@@ -17,7 +17,7 @@ const LOOKS: Readonly<Record<AlertStatus, StatusLook>> = {
   ended: { tone: 'text-(--red)', Icon: Ban },
 };
 
-/** The latest change of an alert in words. */
+/** The latest change of an alert, in words. */
 function lastOf(text: Text, alert: PriceAlert): string {
   const { status, toldAt, toldPrice, createdAt } = alert;
   if (status === 'ended') return text('alert.ended-delisted');

@@ -50,7 +50,7 @@ function OwnAlerts() {
   );
 }
 
-/** A note that the user gets no more messages for now. The limit was reached within the last 24 hours, so the time of day is enough. */
+/** A note that the user gets no more messages for now. The limit was reached within the last 24 hours, so the time of day suffices. */
 function LimitNote({ at }: { at: Instant | undefined }) {
   const text = useText();
   if (at === undefined) return null;
@@ -92,5 +92,5 @@ function RemoveAll({ number }: { number: number }) {
 /** Reads them again from the first page. */
 export const readAlertsAgain = (): Promise<void> => queryClient.resetQueries({ queryKey: alertsQuery.queryKey });
 
-/** Every price alert of the user, in any state but removed, newest first. */
+/** Every price alert of the user except removed ones, newest first. */
 export const AlertList = () => (useSignedIn() ? <OwnAlerts /> : <GuestHint />);

@@ -26,7 +26,7 @@ import { AlertItem } from './alert-item.tsx';
 
 export type AlertSheetProps = { open: boolean; onClose(): void; quotation: Quotation };
 
-/** Sets an alert for a market's last price, and shows those that are active there. */
+/** Sets an alert for a market's last price, and shows the active alerts of that market. */
 export function AlertSheet({ open, onClose, quotation }: AlertSheetProps) {
   const text = useText();
   const { market, last, isOpen, isListed } = quotation;

@@ -7,7 +7,7 @@ import { api } from '../../platform/send.ts';
 import type { PriceAlert } from './alert.ts';
 
 export const ACTIVE_KEY = ['alert', 'active'] as const;
-/** In place of a market in a key. */
+/** Replaces the market in a key. */
 export const ALL_MARKETS = 0;
 export const ALL_KEY = ['alert', 'all'] as const;
 const A_PAGE = 20;
@@ -25,7 +25,7 @@ export const activeAlertsQuery = (marketId?: number) =>
     refetchInterval: () => whileSilent(SILENT_MS),
   });
 
-/** Alerts in every state but those that were removed, newest first, page by page. */
+/** Alerts in every state except removed ones, newest first, page by page. */
 export const alertsQuery = infiniteQueryOptions({
   queryKey: ALL_KEY,
   queryFn: ({ pageParam, signal }) => api.query(alert.listAlerts, { page: pageParam, limit: A_PAGE }, { signal }),

@@ -14,5 +14,4 @@ function apply(event: UserEvent): void {
   edit<ListOf<PriceAlert>>(ALL_KEY, (list) => listWithRow(list, alert, alert.status !== 'removed'));
 }
 
-/** Alerts follow the feed. */
 export const live: Live = { apply };

@@ -14,7 +14,6 @@ const reached =
     address: chartOf(values.market),
   });
 
-/** Alerts that were reached, and those that ended with their market. */
 export const updates = updatesOf(alertLog, {
   'alert-above': reached('alert.told-above'),
   'alert-below': reached('alert.told-below'),

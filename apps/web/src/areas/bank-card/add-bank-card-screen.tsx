@@ -42,7 +42,7 @@ type BankFieldProps = Chosen & { banks: readonly Bank[]; onChange(chosen: Chosen
 
 const OTHER = 0;
 
-/** A bank from the list, or another bank by its name. */
+/** A bank from the list, or a different bank by its name. */
 function BankField({ bankId, bankName, banks, onChange, error }: BankFieldProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
@@ -77,7 +77,7 @@ function BankField({ bankId, bankName, banks, onChange, error }: BankFieldProps)
             onChange({ bankId: id, bankName: id === OTHER ? '' : label });
             setOpen(false);
           }}
-          // The last entry stays in every search: users whose bank is missing need it.
+          // The last entry is part of every search result: users whose bank is missing need it.
           matches={({ id, label }, search) => id === OTHER || label.toLowerCase().includes(search)}
         />
       )}

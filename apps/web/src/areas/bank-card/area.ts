@@ -1,7 +1,6 @@
 import type { Area } from '../../frame/area.ts';
 import type { bankCardScreens } from './screens.ts';
 
-/** The manifest of the bank card. */
 export const area: Area<typeof bankCardScreens> = {
   code: {
     bankCard: () => import('./bank-card-screen.tsx').then((file) => file.BankCardScreen),

@@ -13,7 +13,7 @@ import { bankCardQuery } from './bank-card.api.ts';
 import { lastFour } from './card-form.ts';
 import { OtherName } from './other-name.tsx';
 
-/** The card, drawn as a plastic one. */
+/** The card, drawn like a plastic card. */
 function CardFace({ card }: { card: BankCard }) {
   const text = useText();
   return (
@@ -51,7 +51,7 @@ function CardFacts({ card }: { card: BankCard }) {
 
 const WIDE = 'flex h-12 w-full items-center justify-center rounded-lg px-4 text-base font-semibold';
 
-/** The bank card to which withdrawals are paid out, and the way to bind one. */
+/** The bank card that receives withdrawals, and the link to bind one. */
 export function BankCardScreen() {
   const text = useText();
   const { data: card, error, refetch } = useQuery(bankCardQuery);

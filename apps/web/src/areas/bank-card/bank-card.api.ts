@@ -8,7 +8,7 @@ import { api } from '../../platform/send.ts';
 /** A payment method of the user: an account, the upload path of a QR code, or both. */
 export type Method = { readonly way: PaymentWay; readonly account: string; readonly qr: string };
 
-/** The card that is bound. Nothing is paid to one in another name than the verified one; another backend may not report that. */
+/** The bound card. A card in a name other than the verified one is not paid to; other backends may not report that. */
 export type BoundCard = BankCard & { readonly isOtherName: boolean };
 
 type Details = Read<typeof paymentDetails>;
@@ -25,7 +25,7 @@ export const cardOf = ({ kind, isOtherName = false, holder, bankName, number, ..
 
 type Apps = Pick<Details, 'alipayAccount' | 'alipayQr' | 'wechatAccount' | 'wechatQr'>;
 
-/** The user's payment methods, in the usual order of the ways. */
+/** The user's payment methods, in the usual order. */
 export const methodsOf = (apps: Apps, card: BankCard | null): readonly Method[] =>
   [
     { way: 'bank' as const, account: card?.number ?? '', qr: '' },
@@ -43,7 +43,7 @@ const payoutQuery = queryOptions({
   },
 });
 
-/** The user's payment methods, at most one of each way. */
+/** The user's payment methods, at most one of each kind. */
 export const methodsQuery = queryOptions({ ...payoutQuery, select: ({ methods }) => methods });
 /** The user's bank card; null without one. */
 export const bankCardQuery = queryOptions({ ...payoutQuery, select: ({ card }): BoundCard | null => card });

@@ -2,12 +2,12 @@ import type { Decision } from '@mt2/domain';
 import { type BankCard, type BankCardRefusal, readDomesticCard, readInternationalCard } from '@mt2/domain/bank-card';
 import type { BoundCard } from './bank-card.api.ts';
 
-/** Both kinds of card as they were filled in; the fields of the other kind stay filled in and are not read. */
+/** Both kinds of card as filled in; the fields of the other kind are kept and not read. */
 export type CardForm = {
   kind: BankCard['kind'];
   holder: string;
   number: string;
-  /** Undefined until a bank was chosen, 0 for one that is not on the list. */
+  /** Undefined until a bank is chosen, 0 for a bank that is not on the list. */
   bankId: number | undefined;
   bankName: string;
   branch: string;
@@ -44,13 +44,13 @@ const EMPTY: CardForm = {
   postalCode: '',
 };
 
-/** The form's initial values: the bound card. The holder of a new card, or of one in another name, is the verified name. */
+/** The form's initial values: the bound card. The holder of a new card, or of a card in another name, is the verified name. */
 export function cardDraft(bound: BoundCard | null, verifiedName: string): CardForm {
   const { isOtherName = true, ...card } = bound ?? {};
   return { ...EMPTY, ...card, ...(isOtherName ? { holder: verifiedName } : {}) };
 }
 
-/** The card in its one spelling, or the first thing that is wrong with the form, from top to bottom. */
+/** The card in normalised spelling, or the form's first error, from top to bottom. */
 export const readCardForm = ({ kind, bankId, ...form }: CardForm): Decision<BankCard, BankCardRefusal> =>
   kind === 'domestic' ? readDomesticCard({ ...form, bankId: bankId ?? 0 }) : readInternationalCard(form);
 
@@ -58,5 +58,5 @@ export const readCardForm = ({ kind, bankId, ...form }: CardForm): Decision<Bank
 export const withKind = (form: CardForm, kind: CardForm['kind']): CardForm =>
   kind === form.kind ? form : { ...form, kind, bankId: undefined, bankName: '', number: '' };
 
-/** A number for display: its last four characters. */
+/** A number for display: only its last four characters. */
 export const lastFour = (number: string): string => `•••• ${number.slice(-4)}`;

@@ -1,7 +1,7 @@
 import { useText } from '../../platform/i18n.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** A card in another name than the verified one: nothing is paid to it. */
+/** Marks a card in a name other than the verified one: nothing is paid to it. */
 export function OtherName() {
   const text = useText();
   return (

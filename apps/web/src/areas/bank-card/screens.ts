@@ -1,6 +1,5 @@
 import type { PathOf, Screens } from '../../frame/screens.ts';
 
-/** The screens of the bank card, and of everything else that the user is paid by. */
 export const bankCardScreens = {
   bankCard: { path: '/pages/bankbind/index', title: 'bank-card.title', needsSession: true },
   addBankCard: { path: '/pages/bankbind/addbank', title: 'bank-card.add', needsSession: true },

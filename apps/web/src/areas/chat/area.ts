@@ -1,7 +1,6 @@
 import type { Area } from '../../frame/area.ts';
 import type { chatScreens } from './screens.ts';
 
-/** The manifest of conversations. */
 export const area: Area<typeof chatScreens> = {
   code: { support: () => import('./support/support-screen.tsx').then((file) => file.SupportScreen) },
   live: () => import('./live.ts').then((file) => file.live),

@@ -8,16 +8,16 @@ import type { ChatMarks, ChatMessage, ChatSource } from './source.ts';
 
 const A_PAGE = 30;
 const MOST_A_READ = 100;
-/** How long the other side counts as typing after its last signal, and the interval between our signals. */
+/** How long the other side counts as typing after its last signal, and the interval between our own signals. */
 const TYPING_MS = 5_000;
 const TELL_TYPING_MS = 3_000;
 
 export type ConversationState = {
-  /** Messages in their order, none missing between them. */
+  /** Messages in order, without gaps. */
   readonly rows: readonly ChatMessage[];
   readonly marks: ChatMarks;
   readonly isRead: boolean;
-  /** Nothing more can be said. */
+  /** No more messages can be sent. */
   readonly isClosed: boolean;
   readonly error: Error | undefined;
   readonly outgoing: readonly Outgoing[];
@@ -29,7 +29,7 @@ export type ConversationState = {
 
 const NO_MARKS: ChatMarks = { last: 0, readTo: 0, seenTo: 0, unread: 0 };
 
-/** A conversation as this page has it: it follows the feed while it is watched, and keeps what was not sent. */
+/** A conversation as this page knows it: it follows the feed while it is watched, and keeps unsent messages. */
 export class Conversation {
   readonly #source: ChatSource;
   /** Belongs to the conversation's user, even if another logs in later. */
@@ -81,7 +81,7 @@ export class Conversation {
     };
   };
 
-  /** Reads what is missing: the latest messages at first, and later what came after the last one. */
+  /** Reads missing messages: the latest ones at first, and later those after the last one. */
   catchUp(): Promise<void> {
     this.#reading = this.#reading.then(() => this.#read());
     return this.#reading;
@@ -109,7 +109,7 @@ export class Conversation {
     this.write('');
   }
 
-  /** Sends a text that was not typed. */
+  /** Sends a text that the user did not type. */
   sendText(text: string): void {
     this.#put({ text, picture: undefined });
   }
@@ -124,7 +124,7 @@ export class Conversation {
     if (taken && this.#state.draft === '') this.write(taken.text);
   }
 
-  /** Marks everything that is here as read. */
+  /** Marks all messages read so far as read by the user. */
   markRead(): void {
     const { marks, rows } = this.#state;
     const last = rows.at(-1)?.number ?? 0;
@@ -138,7 +138,7 @@ export class Conversation {
     );
   }
 
-  /** The next time it is opened, what was read until now is not new any more. */
+  /** When it is opened again, the messages read until now are no longer new. */
   leave(): void {
     this.#set({ readBefore: undefined });
   }
@@ -233,7 +233,7 @@ export class Conversation {
   }
 
   #put(said: Pick<Outgoing, 'text' | 'picture'>): void {
-    // Keys typed from here on belong to the next message.
+    // Keys typed from now on belong to the next message.
     this.#toldTypingAt = Number.NEGATIVE_INFINITY;
     this.#outbox.put(said);
   }

@@ -1,4 +1,4 @@
-/** Public API of conversations: one view for all of them. */
+/** Public API of conversations: one view for all. */
 export type { ChatSource } from './source.ts';
 export { joinAccount } from './support/support.api.ts';
 export { SupportDot } from './support/support-dot.tsx';

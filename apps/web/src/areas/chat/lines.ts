@@ -1,15 +1,12 @@
 import type { Instant } from '@mt2/domain';
 import type { ChatMessage } from './source.ts';
 
-/** Something that happened while people talked: no message, and kept elsewhere. */
+/** An event during a conversation: it is no message, and is stored elsewhere. */
 export type ChatLine = { readonly at: Instant; readonly text: string };
 /** An item of a conversation: a message, or a line. */
 export type ChatItem = { readonly at: Instant; readonly row?: ChatMessage; readonly line?: ChatLine };
 
-/**
- * Messages and lines by their time, a line before what was said in its second.
- * While older messages are not read, the lines among them are left out.
- */
+/** Messages and lines by time, a line before the messages of its second. Lines among older messages that are not read yet are left out. */
 export function itemsOf(rows: readonly ChatMessage[], lines: readonly ChatLine[]): readonly ChatItem[] {
   const said = rows.map((row): ChatItem => ({ at: row.sentAt, row }));
   const from = rows[0] && rows[0].number > 1 ? rows[0].sentAt : 0;

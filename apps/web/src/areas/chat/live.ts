@@ -1,7 +1,7 @@
 import { edit, type Live } from '../../platform/live.ts';
 import { UNREAD_KEY } from './support/support.api.ts';
 
-/** The dot of support follows the feed; messages are followed by the conversation that shows them. */
+/** The support dot follows the feed; messages are followed by the conversation that shows them. */
 export const live: Live = {
   apply: (event) => {
     if ((event.event === 'chat' || event.event === 'chatRead') && event.chat.kind === 'support')

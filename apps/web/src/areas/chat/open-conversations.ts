@@ -4,14 +4,14 @@ import type { ChatSource } from './source.ts';
 
 const open = new Map<string, Conversation>();
 
-/** The conversation of a source; it lives as long as the page, and each session has its own. Drafts come back to the same account. */
+/** The conversation of a source; it lives as long as the page, and each session has its own. Drafts are restored for the same account. */
 export function conversationOf(source: ChatSource): Conversation {
   const known = open.get(source.key) ?? new Conversation(source);
   open.set(source.key, known);
   return known;
 }
 
-/** Reads what is missing in each of them. */
+/** Reads the missing messages of each conversation. */
 export const catchUpAll = (): Promise<unknown> => Promise.all(Array.from(open.values(), (each) => each.catchUp()));
 
 useSession.subscribe(({ token }, before) => {

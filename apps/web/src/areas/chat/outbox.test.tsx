@@ -10,7 +10,7 @@ import type { ChatMessage, ChatSource } from './source.ts';
 const PATIENT = { timeout: 60_000 };
 const MARKS = { last: 0, readTo: 0, seenTo: 0, unread: 0 };
 
-/** A conversation whose first messages are lost on their way; what was sent, with its key. */
+/** A conversation whose first messages are lost; records the sent messages with their keys. */
 function losing(lost: number, error: Error = new Error('lost')) {
   const said: UnsentText[] = [];
   const source: ChatSource = {
@@ -28,7 +28,7 @@ function losing(lost: number, error: Error = new Error('lost')) {
   return { source, said };
 }
 const IGNORED = { changed: () => undefined, sent: () => undefined };
-/** Ends when everything that was put into the outbox was tried. */
+/** Resolves when the outbox has tried every message. */
 const tried = (outbox: Outbox) => expect.poll(() => outbox.list.every(({ step }) => step === 'failed'), PATIENT).toBe(true);
 
 test('a message has one key however often it is tried, and the same text said again is another message', async () => {

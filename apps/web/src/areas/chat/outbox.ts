@@ -26,7 +26,7 @@ export class Outbox {
   #isSending = false;
   #hasEnded = false;
 
-  /** Begins with texts that were not sent before; they wait to be tried again. */
+  /** Starts with texts that were not sent before; they wait for another attempt. */
   constructor(source: ChatSource, unsent: readonly UnsentText[], listener: OutboxListener) {
     this.#source = source;
     this.#listener = listener;
@@ -63,7 +63,7 @@ export class Outbox {
     if (arrived) this.#drop(arrived.id);
   }
 
-  /** From now on another user would be the sender: waiting messages have failed. */
+  /** From now on a different user would be the sender: waiting messages have failed. */
   end(): void {
     this.#hasEnded = true;
     this.#set(this.#list.map((each) => ({ ...each, step: 'failed' })));

@@ -8,7 +8,7 @@ export type ChosenPicture = { readonly file: File; readonly url: string; readonl
 /** A message that has not arrived. */
 export type Outgoing = {
   readonly id: number;
-  /** Names it on the server: however often it is sent, it is said once. */
+  /** Its name on the server: it is posted once, however often it is sent. */
   readonly key: string;
   readonly text: string;
   readonly picture: ChosenPicture | undefined;
@@ -17,15 +17,15 @@ export type Outgoing = {
   readonly why: string;
 };
 
-/** A text that was sent and, as far as is known, has not arrived. */
+/** A sent text that, as far as is known, has not arrived. */
 export type UnsentText = Pick<Outgoing, 'key' | 'text'>;
-/** The part of a message that is kept: its text. Pictures are not kept, and a message with a picture is not kept without it. */
+/** The stored part of a message: its text. Pictures are not stored, nor is a message with a picture. */
 export const unsentText = ({ key, text, picture }: Outgoing): UnsentText | [] =>
   text === '' ? [] : { key: picture ? `${key}-text` : key, text };
 
 type SavedTexts = { readonly draft: string; readonly unsent: readonly UnsentText[] };
 
-/** Where this tab remembers what is typed in a conversation: apart for each account, and each world. */
+/** Where this tab stores drafts and unsent texts: separate for each account and each world. */
 export const memoryOf = (key: string): string => `mt2.chat.typed ${accountKey(getSession())} ${key}`;
 
 /** The unsent texts remembered by this tab. */
@@ -37,7 +37,7 @@ export function recallTexts(memory: string): SavedTexts {
   }
 }
 
-/** Remembers them across reloads, and for the same user's next login. */
+/** Stores them across reloads, and for the same user's next login. */
 export function keepTexts(memory: string, { draft, unsent }: SavedTexts): void {
   if (draft === '' && unsent.length === 0) tabMemory.forget(memory);
   else tabMemory.note(memory, JSON.stringify({ draft, unsent }));

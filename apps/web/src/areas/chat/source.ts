@@ -10,15 +10,15 @@ export type ChatMessage = Read<typeof chatMessage>;
 export type ChatMarks = Read<typeof chatMarks>;
 type Part = Typed<typeof chat.listMessages>;
 
-/** A conversation of the user's: how it is read and what can be done in it. Each call throws as `api` does, and shows nothing. */
+/** One of the user's conversations: how it is read, and its actions. Each call throws as `api` does, and shows nothing. */
 export type ChatSource = {
-  /** Names it on this page: what was typed and not sent is kept under it. */
+  /** Its name on this page: drafts and unsent messages are stored under it. */
   readonly key: string;
-  /** True for the events of the feed that are about it. */
+  /** True if an event of the feed is about it. */
   isMine(chat: ChatName): boolean;
-  /** `isClosed`: nothing more can be said. */
+  /** `isClosed`: no more messages can be sent. */
   read(part: Part): Promise<Read<typeof chatPage> & { readonly isClosed?: boolean }>;
-  /** Says it once, however often it is called with the same key. */
+  /** Posts it once, however often it is called with the same key. */
   say(said: Said, key: string): Promise<ChatMessage>;
   markRead(number: number): Promise<ChatMarks>;
   /** Omitted if the other side gets no typing signals. */

@@ -2,7 +2,6 @@ import { ArrowDownToLine } from 'lucide-react';
 import type { Area } from '../../frame/area.ts';
 import type { depositScreens } from './screens.ts';
 
-/** The manifest of deposits. */
 export const area: Area<typeof depositScreens> = {
   code: {
     deposit: () => import('./deposit-screen.tsx').then((file) => file.DepositScreen),

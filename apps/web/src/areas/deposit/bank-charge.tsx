@@ -16,7 +16,7 @@ import { bankAccountQuery } from './deposit.api.ts';
 import type { BankAccount } from './deposit.ts';
 import { fiatNeeded } from './deposit-form.ts';
 
-/** Money through a bank: the account, the amount to transfer, and the form that declares it with the bank's receipt. */
+/** A deposit through a bank: the account, the amount to transfer, and the form that declares it with the bank's receipt. */
 export function BankCharge() {
   const text = useText();
   const bank = useQuery(bankAccountQuery);

@@ -19,7 +19,7 @@ import { ChargeSkeleton, ChargeTerms } from './charge-terms.tsx';
 import { chainAddressesQuery } from './deposit.api.ts';
 import type { ChainAddress } from './deposit.ts';
 
-/** A coin over one of its networks: the address, and the form that declares what was sent. */
+/** A deposit of a coin over one of its networks: the address, and the form that declares the sent amount. */
 export function ChainCharge({ coin }: { coin: Coin }) {
   const text = useText();
   const addresses = useQuery(chainAddressesQuery(coin.id));
@@ -36,7 +36,7 @@ type Props = { title: string; coin: Coin; addresses: readonly ChainAddress[]; te
 
 type AddressCardProps = { coin: string; chain: string; address: string };
 
-/** The user's address on a chain: to be scanned, copied, or saved as a picture. */
+/** The user's address on a chain: to scan, copy, or save as a picture. */
 function AddressCard({ coin, chain, address }: AddressCardProps) {
   const text = useText();
   const code = useRef<QrPicture>(null);

@@ -23,7 +23,7 @@ import { Submitted } from './submitted.tsx';
 export type ChargeFormProps = {
   title: string;
   terms: RouteTerms;
-  /** The chain's name, or nothing for the bank. */
+  /** The chain's name; undefined for the bank. */
   account: string;
   proofLabel: string;
   proofHint: string;
@@ -33,7 +33,7 @@ export type ChargeFormProps = {
   children: ReactNode;
 };
 
-/** The address or account to send to; over it the form that declares what was sent, with its proof; and in the end what becomes of it. */
+/** The address or account to send to, above the form that declares the sent amount with its proof; after that, the state of the deposit. */
 export function ChargeForm({ title, children, ...form }: ChargeFormProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
@@ -59,7 +59,7 @@ export function ChargeForm({ title, children, ...form }: ChargeFormProps) {
 
 type TransferSheetProps = Omit<ChargeFormProps, 'title' | 'children'> & { open: boolean; onClose(): void; onSent(sent: Sent): void };
 
-/** The sent amount, and its proof. A picture on its way arrives while the sheet is closed as well. */
+/** The sent amount and its proof. Uploads continue while the sheet is closed. */
 function TransferSheet({ terms, account, proofLabel, proofHint, below, open, onClose, onSent }: TransferSheetProps) {
   const text = useText();
   const { form, setForm, errors, decision, submit } = useCharge(terms, account, onSent);

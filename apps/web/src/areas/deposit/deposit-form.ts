@@ -11,11 +11,11 @@ export const EMPTY: DepositForm = { amount: '', proofs: [''] };
 
 export const proofsOf = ({ proofs }: DepositForm): readonly string[] => proofs.filter((path) => path !== '');
 
-/** The deposit that the server would look for, or the reason for which it would not: the same rule. */
+/** The deposit that the server would look for, or its refusal, by the same rule. */
 export const previewDeposit = (form: DepositForm, terms: RouteTerms) =>
   checkDeposit({ amount: form.amount, proofs: proofsOf(form) }, terms);
 
-/** The faults of the form: that of the amount, and pictures that are missing whatever else is. */
+/** The form's errors: the error of the amount, and missing pictures in addition to any other error. */
 export const wrongIn = (form: DepositForm, decision: Decision<Atoms, DepositRefusal>): readonly Err<DepositRefusal>[] => [
   ...refusalsOf(decision),
   ...(proofsOf(form).length === 0 ? [about('proofs', err('proof-required'))] : []),

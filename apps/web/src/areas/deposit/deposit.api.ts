@@ -11,7 +11,7 @@ const A_PAGE = 20;
 /** Interval at which the list is read again while a deposit waits for the operator and the feed is silent. */
 const WAITING_MS = 5_000;
 
-/** Where to send a coin, chain by chain. */
+/** The deposit addresses of a coin, by chain. */
 export const chainAddressesQuery = (coinId: number) =>
   queryOptions({
     queryKey: ['deposit', 'addresses', coinId],
@@ -19,7 +19,7 @@ export const chainAddressesQuery = (coinId: number) =>
     staleTime: 5 * 60_000,
   });
 
-/** Where to transfer money. */
+/** The bank account for transfers. */
 export const bankAccountQuery = queryOptions({
   queryKey: ['deposit', 'bank'],
   queryFn: async ({ signal }): Promise<BankAccount> => {
@@ -39,7 +39,7 @@ export const depositsQuery = infiniteQueryOptions({
     state.data?.pages.some(({ rows }) => rows.some(({ status }) => status === 'processing')) ? whileSilent(WAITING_MS) : false,
 });
 
-/** `account` is the chain, or nothing for the bank; `proofs` are paths of uploads. */
+/** `account` is the chain; omitted for the bank. `proofs` are paths of uploads. */
 type NewDeposit = Omit<Typed<typeof deposit.requestDeposit>, 'proofs'> & { readonly proofs: readonly string[] };
 
 /** Reports a deposit. Returns the server's sentence. */

@@ -6,7 +6,7 @@ import { CHAINS, type Chain, chainOfAddress, chainTermsOf } from '@mt2/domain/ch
 import type { Coin } from '@mt2/domain/market-terms';
 import { knownCoins } from '../../platform/markets.ts';
 
-/** The coins that come over a chain, each with its chains, the usual one first. */
+/** The coins deposited over a chain, each with its chains, the usual one first. */
 export const DEPOSIT_COINS: readonly (Coin & { readonly chains: readonly Chain[] })[] = knownCoins()
   .map((coin) => ({
     ...coin,
@@ -14,10 +14,10 @@ export const DEPOSIT_COINS: readonly (Coin & { readonly chains: readonly Chain[]
   }))
   .filter(({ chains }) => chains.length > 0);
 
-/** A deposit that the user reported. */
+/** A deposit reported by the user. */
 export type Deposit = Read<typeof depositRow>;
 
-/** The amount that counts: the credited one once it has passed, which another backend may not say. */
+/** The amount that counts: the credited amount once approved, which other backends may not send. */
 export const countedAmount = ({ status, amount, credited = amount }: Pick<Deposit, 'status' | 'amount' | 'credited'>): Atoms =>
   status === 'passed' ? credited : amount;
 

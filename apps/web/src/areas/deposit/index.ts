@@ -1,5 +1,3 @@
-/** Public API of the deposit area. */
-
 export { depositsQuery } from './deposit.api.ts';
 export { countedAmount, DEPOSIT_COINS, type Deposit } from './deposit.ts';
 export { DepositSheet } from './deposit-sheet.tsx';

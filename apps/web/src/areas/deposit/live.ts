@@ -12,5 +12,4 @@ function apply(event: UserEvent): void {
   edit<ListOf<Deposit>>(depositsQuery.queryKey, (list) => listWithRow(list, deposit, true));
 }
 
-/** Deposits follow the feed. */
 export const live: Live = { apply };

@@ -1,6 +1,5 @@
 import type { PathOf, Screens } from '../../frame/screens.ts';
 
-/** The screens of deposits. */
 export const depositScreens = {
   deposit: { path: '/pages/assets/deposit/index', title: 'screen.deposit', needsSession: true },
   charge: { path: '/pages/assets/deposit/charge', title: 'screen.deposit', needsSession: true },

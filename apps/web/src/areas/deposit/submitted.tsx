@@ -16,10 +16,9 @@ import { countedAmount, type Deposit } from './deposit.ts';
 import { findSent, type Sent } from './sent.ts';
 import { Timeline } from './timeline.tsx';
 
-/** The words of each status. */
 const WORDS = { processing: 'submitted', passed: 'credited', rejected: 'rejected' } as const;
 
-/** In the place of the form once it was sent: what becomes of the deposit, as it happens. */
+/** Replaces the form after it was sent: follows the state of the deposit. */
 export function Submitted({ title, sent }: { title: string; sent: Sent }) {
   const text = useText();
   const go = useGo();
@@ -50,7 +49,7 @@ export function Submitted({ title, sent }: { title: string; sent: Sent }) {
   );
 }
 
-/** The deposit once it is found; the same one from then on, whatever else is sent. */
+/** The deposit once it is found; it does not change when more deposits are sent. */
 function useSent(deposits: readonly Deposit[], sent: Sent): Deposit | undefined {
   const [id, setId] = useState<number>();
   const found = id === undefined ? findSent(deposits, sent) : deposits.find((each) => each.id === id);

@@ -13,7 +13,6 @@ const decided =
     address: to('/pages/assets/record', { tab: 'deposits' }),
   });
 
-/** Deposits that were credited or rejected. */
 export const updates = updatesOf(depositLog, {
   'deposit-passed': decided('deposit.told-passed', 'ok'),
   'deposit-rejected': decided('deposit.told-rejected', 'fail'),

@@ -1,7 +1,6 @@
 import type { Area } from '../../frame/area.ts';
 import type { financeScreens } from './screens.ts';
 
-/** The manifest of managed finance. */
 export const area: Area<typeof financeScreens> = {
   code: {
     finance: () => import('./finance-screen.tsx').then((file) => file.FinanceScreen),

@@ -16,7 +16,7 @@ const DECIMALS = 8;
 
 export type CalculatorSheetProps = { open: boolean; onClose(): void; products: readonly Product[] };
 
-/** The interest of an amount in each product that is or will be for sale. */
+/** The interest of an amount in each product that is on sale now or later. */
 export function CalculatorSheet({ open, onClose, products: all }: CalculatorSheetProps) {
   const text = useText();
   const [chosen, setChosen] = useState<number>();

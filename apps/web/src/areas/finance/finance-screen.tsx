@@ -57,7 +57,7 @@ export function FinanceScreen() {
   );
 }
 
-/** The prices of coins in USDT; read where products are of several coins. */
+/** The prices of coins in USDT; read if the products are in several coins. */
 function useCoinPrices(products: readonly Product[] | undefined) {
   const isMixed = products?.some(({ symbol }) => symbol !== products[0]?.symbol) ?? false;
   const { data } = useQuery({ ...quotationsQuery, enabled: isMixed });

@@ -9,7 +9,7 @@ import { productOf } from './product.ts';
 
 const A_PAGE = 20;
 const MOST_A_PAGE = 100;
-/** How often products are read again: others buy them, and the operator opens and closes them. */
+/** How often products are read again: others buy them, and operators open and close them. */
 const PRODUCTS_MS = 15_000;
 
 /** Every product, those for sale first. */
@@ -67,6 +67,6 @@ export async function buy({ isReinvesting, ...order }: NewOrder): Promise<string
 /** Redeems an order early. Returns the server's sentence. */
 export const redeem = async (id: number): Promise<string> => (await api.change(finance.redeem, { id })).message;
 
-/** Sets if an order's principal is reinvested in its product. */
+/** Sets whether an order's principal is reinvested in its product. */
 export const setReinvest = async (id: number, isReinvesting: boolean): Promise<string> =>
   (await api.change(finance.setReinvest, { id, isReinvesting })).message;

@@ -14,5 +14,4 @@ function apply(event: UserEvent): void {
     edit<ListOf<Order>>(ordersQuery(state).queryKey, (list) => listWithRow(list, order, order.status === state));
 }
 
-/** Managed orders follow the feed. */
 export const live: Live = { apply };

@@ -9,7 +9,7 @@ import { dailyInterest, type FinanceStatus } from '@mt2/domain/finance';
  */
 export type Order = ReturnType<typeof orderOf>;
 
-/** An order of any backend. `daily` is the interest of one day, `credited` the number of days whose interest is credited. */
+/** An order from any backend. `daily` is the interest of one day, `credited` the number of days with credited interest. */
 export function orderOf(row: Read<typeof financeOrder>) {
   const { amount, days, dailyRate, daysLeft } = row;
   const daily = dailyInterest(amount, dailyRate);

@@ -76,7 +76,7 @@ function Figure({ label, value, unit, isMain = false }: FigureProps) {
   );
 }
 
-/** How much of the quota is taken. */
+/** The subscribed part of the quota. */
 export function Quota({ product }: { product: Product }) {
   const text = useText();
   const percent = hostedPercent(product);

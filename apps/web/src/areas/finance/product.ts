@@ -10,7 +10,7 @@ export type Product = FinanceProduct & {
   readonly symbol: string;
   readonly hosted: Atoms;
   readonly mine: Atoms;
-  /** The reader's funds that are not borrowed; a backend that does not say limits nothing. */
+  /** The reader's funds that are not borrowed; without a value from the backend nothing is limited. */
   readonly own: OwnFunds;
   readonly hasQuota: boolean;
 };
@@ -18,8 +18,8 @@ export type Product = FinanceProduct & {
 const HUNDRED = 100;
 
 /**
- * A product of any backend. Without a daily rate the interest of the term is spread over its days; without a quota the
- * remaining one is used, or no limit if that is 0.
+ * A product from any backend. Without a daily rate the interest of the term is spread over its days; without a quota
+ * the remaining one is used, or no limit if that is 0.
  */
 export function productOf(row: Read<typeof financeProduct>): Product {
   const { coinId, coin, termPercent, days, left, most, owed, quota, state } = row;
@@ -37,10 +37,10 @@ export function productOf(row: Read<typeof financeProduct>): Product {
   };
 }
 
-/** The state of a product at a second: one that is to be opened opens by itself. */
+/** The state of a product at a second: a scheduled product opens by itself. */
 export const stateOf = (product: Product, now: Instant): ProductState => productState(product, product.hosted, now);
 
-/** How much of its quota a product hosts, in whole percent. */
+/** The used part of a product's quota, in whole percent. */
 export const hostedPercent = ({ quota, hosted }: Product): number =>
   quota === 0n ? HUNDRED : Math.min(HUNDRED, Number((hosted * BigInt(HUNDRED)) / quota));
 
@@ -54,11 +54,11 @@ const MEASURES: Readonly<Record<ProductColumn, (product: Product, priceOf: Price
   minimum: ({ minimum, symbol }, priceOf) => minimum * (priceOf(symbol) ?? COIN),
 };
 
-/** True where the minimums of products compare: all are of one coin, or each of a coin with a price. */
+/** True if the minimums of products are comparable: all in one coin, or each in a coin with a price. */
 export const haveComparableMinimums = (products: readonly Product[], priceOf: PriceOf): boolean =>
   products.every(({ symbol }) => symbol === products[0]?.symbol) || products.every(({ symbol }) => priceOf(symbol) !== undefined);
 
-/** A sorted copy, minimums by their value; equal ones keep their order, and so do all where the minimums do not compare. */
+/** A copy sorted by the value of the minimums; equal ones keep their order, and so do all if the minimums are not comparable. */
 export function sortedProducts(products: readonly Product[], sort: SortBy<ProductColumn>, priceOf: PriceOf): readonly Product[] {
   if (!sort || (sort.key === 'minimum' && !haveComparableMinimums(products, priceOf))) return products;
   const measure = MEASURES[sort.key];

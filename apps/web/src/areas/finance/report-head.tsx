@@ -43,7 +43,7 @@ const signed = (amount: Atoms): string => {
   return amount < 0n || shown === '0.00' ? shown : `+${shown}`;
 };
 
-/** Days that the report lists. */
+/** Number of days in the report. */
 const SHOWN_DAYS = 30;
 const HEIGHT = 44;
 

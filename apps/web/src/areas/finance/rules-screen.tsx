@@ -72,7 +72,7 @@ export function RulesScreen() {
   );
 }
 
-/** When an order that is bought today is credited first, and when it is complete. */
+/** When an order bought today is first credited, and when it completes. */
 function useDates() {
   const text = useText();
   const now = useNow();

@@ -1,6 +1,5 @@
 import type { PathOf, Screens } from '../../frame/screens.ts';
 
-/** The screens of managed finance. */
 export const financeScreens = {
   finance: { path: '/pages/finance/index', title: 'screen.finance-list' },
   financeBuy: { path: '/pages/finance/buyPage', title: 'screen.finance-purchase', needsSession: true },

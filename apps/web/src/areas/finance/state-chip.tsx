@@ -9,7 +9,6 @@ const TONES: Readonly<Record<ProductState, string>> = {
   closed: 'text-mute',
 };
 
-/** The state of a product. */
 export function StateChip({ state }: { state: ProductState }) {
   const text = useText();
   return <span className={cx('shrink-0 text-xs font-semibold', TONES[state])}>{text(`finance.state-${state}`)}</span>;

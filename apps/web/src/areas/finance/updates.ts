@@ -13,7 +13,6 @@ const credited =
     address: to('/pages/finance/ordersPage', { list }),
   });
 
-/** Interest that was credited, and orders that were completed. */
 export const updates = updatesOf(financeLog, {
   'finance-interest': credited('finance.told-interest', 'hosting', signedAmount),
   'finance-completed': credited('finance.told-completed', 'completed', exactAmount),

@@ -2,7 +2,6 @@ import { Bell, CircleQuestionMark } from 'lucide-react';
 import type { Area } from '../../frame/area.ts';
 import type { helpScreens } from './screens.ts';
 
-/** The manifest of notices and help. */
 export const area: Area<typeof helpScreens> = {
   code: {
     notices: () => import('./notice/notices-screen.tsx').then((file) => file.NoticesScreen),

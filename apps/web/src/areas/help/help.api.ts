@@ -4,7 +4,7 @@ import { nextPage } from '../../platform/pages.ts';
 import { api } from '../../platform/send.ts';
 import { newsFields } from './news-fields.ts';
 
-/** Articles that other screens lead to. */
+/** Articles linked by other screens. */
 export const ARTICLES = {
   options: 1909,
   contact: 3301,
@@ -20,7 +20,7 @@ export const ARTICLES = {
 
 const NOTICES_A_PAGE = 20;
 
-/** All items of one category, in its order. */
+/** All items of one category, in order. */
 export const newsQuery = (category: keyof typeof NEWS) =>
   queryOptions({
     queryKey: ['help', 'list', category],

@@ -1,4 +1,3 @@
-/** Public API of the help area. */
 export { AgreementTick } from './article/agreement-tick.tsx';
 export { ARTICLES, newsQuery } from './help.api.ts';
 export { PopUp } from './notice/pop-up.tsx';

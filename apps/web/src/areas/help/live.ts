@@ -4,7 +4,6 @@ import { edit, type Live } from '../../platform/live.ts';
 import { type ListOf, listWithRow } from '../../platform/pages.ts';
 import { feedbacksQuery } from './feedback/feedback.api.ts';
 
-/** Feedbacks follow the feed. */
 export const live: Live = {
   apply: (event) => {
     if (event.event === 'feedback')

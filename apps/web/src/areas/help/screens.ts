@@ -1,6 +1,5 @@
 import type { PathOf, Screens } from '../../frame/screens.ts';
 
-/** The screens of notices and help. */
 export const helpScreens = {
   notices: { path: '/pages/notice/index', title: 'screen.notices', secondPath: '/pages/index/notice/notice' },
   help: { path: '/pages/help/center/center', title: 'screen.help-centre' },

@@ -8,5 +8,4 @@ const answered = (): Update => ({
   address: to('/pages/help/center/feedback', { tab: 'mine' }),
 });
 
-/** Answers to feedback. */
 export const updates = updatesOf(helpLog, { 'feedback-answered': answered, 'feedback-closed': answered });

@@ -25,7 +25,7 @@ const PICTURES = [
   { name: 'id-in-hand', field: 'handPicture', Icon: UserRoundCheck },
 ] as const;
 
-/** The document's number as the basic verification knows it; another document can still be named. */
+/** The document's number from the basic verification; a different document can be named. */
 function KnownNumber({ number, error, onOther }: { number: string; error: string | undefined; onOther(): void }) {
   const text = useText();
   const id = useId();

@@ -2,7 +2,6 @@ import { IdCard } from 'lucide-react';
 import type { Area } from '../../frame/area.ts';
 import type { kycScreens } from './screens.ts';
 
-/** The manifest of the verification. */
 export const area: Area<typeof kycScreens> = {
   code: {
     verification: () => import('./verification-screen.tsx').then((file) => file.VerificationScreen),

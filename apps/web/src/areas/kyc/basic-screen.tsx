@@ -24,7 +24,7 @@ import { StatusPanel } from './status-panel.tsx';
 
 type CountryFieldProps = { value: string; onChange(code: string): void; error?: string | undefined };
 
-/** A country by its two letters, found by its name in the user's language. Closed ones are marked. */
+/** A country by its two-letter code, found by its name in the user's language. Closed countries are marked. */
 function CountryField({ value, onChange, error }: CountryFieldProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { type Application, type Identity, picturesOf } from './identity.ts';
 /** A masked number cannot be sent again. */
 const whole = (idNumber: string) => (idNumber.includes('*') ? '' : idNumber);
 
-/** The basic form's initial values: an application that was sent back is corrected, not written from scratch. */
+/** The basic form's initial values: a returned application is corrected, not written from scratch. */
 export const basicDraft = (last: Application | undefined): BasicForm => ({
   country: last?.country ?? '',
   name: last?.name ?? '',
@@ -12,7 +12,7 @@ export const basicDraft = (last: Application | undefined): BasicForm => ({
   address: last?.address ?? '',
 });
 
-/** The advanced form's initial values: the document and address of the basic one, and the pictures of an application that was sent back. */
+/** The advanced form's initial values: the document and address of the basic verification, and the pictures of a returned application. */
 export const advancedDraft = ({ idNumber, application: last }: Pick<Identity, 'idNumber' | 'application'>): AdvancedForm => ({
   idNumber: idNumber === '' ? '' : undefined,
   address: last?.address ?? '',

@@ -19,7 +19,7 @@ export function IdNumberField(field: FieldProps) {
   );
 }
 
-/** The address at which the user can be reached. */
+/** The user's postal address. */
 export function ContactAddressField(field: FieldProps) {
   const text = useText();
   return (

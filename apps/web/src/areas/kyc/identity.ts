@@ -35,7 +35,7 @@ const statesOf = ({ basic, advanced }: Identity) => ({ basic: basic.status, adva
 
 export const levelOf = (identity: Identity): KycLevel => kycLevel(statesOf(identity));
 
-/** The grade that one may apply for now; undefined while there is none. */
+/** The grade that the user may apply for now; undefined if there is none. */
 export function nextGrade(identity: Identity): KycGrade | undefined {
   if (mayApplyForBasic(statesOf(identity)).ok) return 'basic';
   return mayApplyForAdvanced(statesOf(identity)).ok ? 'advanced' : undefined;

@@ -1,4 +1,3 @@
-/** Public API of the verification area. */
 export { type Identity, levelOf } from './identity.ts';
 export { identityQuery } from './kyc.api.ts';
 export { useIdentity } from './use-identity.ts';

@@ -8,7 +8,7 @@ import { api } from '../../platform/send.ts';
 import { updateUser } from '../../platform/session.ts';
 import { identityOf } from './identity.ts';
 
-/** The countries; users of a closed one cannot be verified. */
+/** The countries; users of a closed country cannot be verified. */
 export const countriesQuery = queryOptions({
   queryKey: ['kyc', 'countries'],
   queryFn: ({ signal }) => api.query(kyc.listCountries, {}, { signal }),

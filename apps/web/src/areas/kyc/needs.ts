@@ -14,7 +14,7 @@ const GATES: Readonly<Record<GateRefusal, { readonly missing: KycGrade; readonly
   'kyc-advanced-required': { missing: 'advanced', sentence: 'kyc.advanced-first' },
 };
 
-/** The verification that an identity lacks for a need; undefined when it lacks none. */
+/** The verification that an identity lacks for a need; undefined if nothing is missing. */
 export function unmetNeedOf(need: KycNeed, identity: Identity): UnmetNeed | undefined {
   if (need === 'real-name') return unmetRealName(identity);
   const decision = checkGate(levelOf(identity), ASKS[need]);
@@ -24,7 +24,7 @@ export function unmetNeedOf(need: KycNeed, identity: Identity): UnmetNeed | unde
   return { need, sentence: 'kyc.under-review-text', address: '/pages/verification/index', label: 'common.details', isUnderReview: true };
 }
 
-/** To a withdrawal the basic grade is the real name. */
+/** For a withdrawal, the basic grade is the real name. */
 function unmetRealName(identity: Identity): UnmetNeed | undefined {
   if (levelOf(identity) !== 'none') return undefined;
   const unmet = { need: 'real-name', sentence: 'refusal.real-name-required', ...NEXT_STEPS['real-name-required'] } as const;
@@ -36,5 +36,4 @@ function useKycNeed(need: KycNeed): NeedState {
   return { isRead: data !== undefined, unmet: data && unmetNeedOf(need, data), error, refetch };
 }
 
-/** How the gates read the verification. */
 export const kycNeeds = { 'kyc-basic': useKycNeed, 'kyc-advanced': useKycNeed, 'real-name': useKycNeed };

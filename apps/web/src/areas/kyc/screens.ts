@@ -1,6 +1,5 @@
 import type { PathOf, Screens } from '../../frame/screens.ts';
 
-/** The screens of the verification. */
 export const kycScreens = {
   verification: { path: '/pages/verification/index', title: 'kyc.title', needsSession: true },
   basicVerification: { path: '/pages/verification/basic', title: 'kyc.basic', needsSession: true },

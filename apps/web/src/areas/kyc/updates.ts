@@ -7,7 +7,6 @@ const decided = (grade: 'basic' | 'advanced', isVerified: boolean) => (): Update
   address: '/pages/verification/index',
 });
 
-/** Decisions about the verification. */
 export const updates = updatesOf(kycLog, {
   'kyc-basic-verified': decided('basic', true),
   'kyc-basic-unverified': decided('basic', false),

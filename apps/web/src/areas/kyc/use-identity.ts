@@ -2,5 +2,5 @@ import { useQuery } from '@tanstack/react-query';
 import { useSignedIn } from '../../platform/session.ts';
 import { identityQuery } from './kyc.api.ts';
 
-/** How far the user is verified. */
+/** The user's verification. */
 export const useIdentity = () => useQuery({ ...identityQuery, enabled: useSignedIn() });

@@ -46,7 +46,7 @@ const PATH: Record<KycGrade, '/pages/verification/basic' | '/pages/verification/
   basic: '/pages/verification/basic',
   advanced: '/pages/verification/advanced',
 };
-/** Features that each grade opens. */
+/** Features that each grade unlocks. */
 const OPENS: Record<KycGrade, readonly string[]> = {
   basic: ['kyc.opens-withdraw', 'kyc.opens-options', 'kyc.opens-more'],
   advanced: ['kyc.opens-withdraw-more', 'kyc.opens-contract', 'kyc.opens-p2p'],
@@ -55,9 +55,9 @@ const OPENS: Record<KycGrade, readonly string[]> = {
 type GradeCardProps = {
   grade: KycGrade;
   state: Grade;
-  /** It may be applied for now. */
+  /** The user may apply for it now. */
   isNext: boolean;
-  /** Another grade comes before it. */
+  /** A different grade is required first. */
   isLocked: boolean;
 };
 
@@ -65,7 +65,7 @@ const BUTTON = 'flex h-11 items-center justify-center rounded-lg text-[15px] fon
 
 const COLOURS: Record<KycStatus, string> = { unverified: 'text-mute', 'under-review': 'text-accent', verified: 'text-up' };
 
-/** The state of a grade in a word. */
+/** The state of a grade as a word. */
 function StatusChip({ status }: { status: KycStatus }) {
   const text = useText();
   return (
@@ -113,7 +113,7 @@ function GradeCard({ grade, state, isNext, isLocked }: GradeCardProps) {
   );
 }
 
-/** How far the user is verified, what each grade opens, and the next step. */
+/** The user's verification, the features of each grade, and the next step. */
 export function VerificationScreen() {
   const text = useText();
   const { data: identity, error, refetch } = useIdentity();

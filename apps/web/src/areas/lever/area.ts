@@ -1,7 +1,6 @@
 import type { Area } from '../../frame/area.ts';
 import type { leverScreens } from './screens.ts';
 
-/** The manifest of contracts. */
 export const area: Area<typeof leverScreens> = {
   code: {
     lever: () => import('./lever-screen.tsx').then((file) => file.LeverScreen),

@@ -40,7 +40,7 @@ const orderRow = (id: number, part: Partial<LeverOrderRow> = {}): LeverOrderRow 
 const ETH = { symbol: 'ETH/USDT', currency_id: 2, price: '2900.00000000' } as const;
 const ALREADY_FILLED = 'This order has already been filled';
 
-/** The list of orders that wait, of which one is filled when it is to be cancelled. */
+/** The list of waiting orders, one of which fills just before it is cancelled. */
 async function open(rows: readonly LeverOrderRow[], filledId?: number) {
   let waiting = rows;
   const listed = answersBy(lever.listOrders, ({ currency_id, limit }) => {

@@ -30,7 +30,7 @@ import { useSending } from './use-sending.ts';
 const TABS = ['positions', 'orders', 'triggers', 'history', 'closed'] as const;
 export type LeverListsProps = { market: Market; account: LeverAccount };
 
-/** The user's positions and orders, open and past. */
+/** The user's open and past positions and orders. */
 export function LeverLists({ market, account }: LeverListsProps) {
   const text = useText();
   const isSignedIn = useSignedIn();
@@ -92,7 +92,7 @@ function questionOf(text: Text, positions: readonly Position[]): Pick<Question, 
   return { title: text('lever.close-one-question', { position, size }), ok: text(`lever.close-${held.side}`) };
 }
 
-/** Closes every position of the list at the market, after a question. */
+/** Closes every position of the list at the market price, after a question. */
 function CloseAll({ account, marketId }: Wanted) {
   const text = useText();
   const { data } = useQuery(positionsQuery(account));
@@ -110,7 +110,7 @@ function CloseAll({ account, marketId }: Wanted) {
   );
 }
 
-/** Cancels every order of the list that waits. */
+/** Cancels every waiting order of the list. */
 function CancelOrders({ account, marketId }: Wanted) {
   const { data } = useInfiniteQuery(ordersQuery(account, 'waiting', marketId));
   const [first] = data?.pages ?? [];
@@ -126,7 +126,7 @@ function CancelOrders({ account, marketId }: Wanted) {
   );
 }
 
-/** Orders of every state, or of one. */
+/** Orders of every state, or of one state. */
 function OrderHistory({ account, marketId }: Wanted) {
   const text = useText();
   const [status, setStatus] = useState<LeverOrderStatus | 'all'>('all');

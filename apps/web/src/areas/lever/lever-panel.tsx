@@ -12,7 +12,7 @@ export type LeverPanelProps = { quotation: Quotation; account: LeverAccount };
 /** In pixels: at this height the form's buttons are above the tab bar on a phone 844 px high. */
 const CHART_HEIGHT = 132;
 
-/** Everything about contracts of one market, for one of the two accounts. */
+/** The contracts of one market in one of the two accounts: chart, form, book and lists. */
 export function LeverPanel({ quotation, account }: LeverPanelProps) {
   const isChartOpen = useChartOpen();
   const lines = usePositionLines(quotation.market, account);

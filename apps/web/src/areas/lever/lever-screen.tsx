@@ -7,7 +7,7 @@ import { LeverPanel } from './lever-panel.tsx';
 import { LeverTools } from './lever-tools.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 
-/** Keeps the whole page dark while a screen is open, whatever the theme; true once it is, so that a canvas reads the right colours. */
+/** Keeps the whole page dark while a screen is open, whatever the theme; true once it is dark, so a canvas reads the right colours. */
 function useDarkPage(): boolean {
   const [isDark, setDark] = useState(false);
   useLayoutEffect(() => {
@@ -18,7 +18,7 @@ function useDarkPage(): boolean {
   return isDark;
 }
 
-/** Leveraged trading: the contracts of the leverage account, on a dark ground in every theme. */
+/** Leveraged trading: the contracts of the leverage account, on a dark background in every theme. */
 export function LeverScreen() {
   const text = useText();
   const { symbol, choose, sheet } = usePair({ hasContracts: true });

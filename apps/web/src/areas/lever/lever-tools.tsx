@@ -58,7 +58,7 @@ function MenuButton({ symbol, account }: { symbol: string; account: LeverAccount
   );
 }
 
-/** The end of a contract screen's bar: the chart's switch and the menu. */
+/** The right end of a contract screen's bar: the switch of the chart, and the menu. */
 export function LeverTools({ symbol, account }: { symbol: string; account: LeverAccount }) {
   const text = useText();
   const isOpen = useChartOpen();

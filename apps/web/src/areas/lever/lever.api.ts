@@ -36,7 +36,7 @@ async function everyPosition(account: LeverAccount, status: PositionStatus, sign
   return found;
 }
 
-/** All open positions of an account, newest first: held, or about to be closed. */
+/** All open positions of an account, newest first: held, or being closed. */
 export const positionsQuery = (account: LeverAccount) =>
   queryOptions({
     queryKey: [...POSITIONS_KEY, account],
@@ -68,13 +68,13 @@ export const ordersQuery = (account: LeverAccount, filter: OrderFilter | undefin
     getNextPageParam: nextPage,
   });
 
-/** The ids of the newest waiting orders, at most one page; of one market if given. */
+/** The IDs of the newest waiting orders, at most one page; of one market if given. */
 export async function readWaitingIds(account: LeverAccount, marketId?: number): Promise<readonly number[]> {
   const { rows } = await api.query(lever.listOrders, { account, filter: 'waiting', marketId, page: 1, limit: MOST });
   return rows.map(({ id }) => id);
 }
 
-/** Cancels an order, and leaves its refusal to the caller. */
+/** Cancels an order; the caller handles its refusal. */
 export const cancelQuietly = (id: number) => api.change(lever.cancel, { id }, { mask: false, quiet: true });
 
 /** Funding rates of a market, newest first, page by page. */

@@ -84,7 +84,7 @@ const waiting = () => queryClient.getQueryData(ordersQuery('contract', 'waiting'
 const history = () => queryClient.getQueryData(ordersQuery('contract', undefined).queryKey)?.pages[0]?.rows;
 const closed = (marketId?: number) => queryClient.getQueryData(closedQuery('contract', marketId).queryKey)?.pages[0]?.rows;
 
-/** A contract screen with twenty positions and one order that waits: everything it reads is on screen. */
+/** A contract screen with twenty positions and one waiting order: everything it reads is on screen. */
 const stops: (() => void)[] = [];
 beforeEach(async () => {
   reads.mockImplementation(async (call, sent) => {

@@ -8,7 +8,7 @@ import { CLOSED_KEY, ORDERS_KEY, POSITIONS_KEY } from './lever.api.ts';
 import { type LeverOrder, toLeverOrder } from './order/order.ts';
 import { type Position, toPosition } from './position/position.ts';
 
-/** A position goes from the open ones to the closed ones; its orders show its stops. */
+/** A position moves from the open to the closed ones; its orders show its stops. */
 function applyPosition(position: Position): void {
   const { account } = position;
   const { status, takeProfit, stopLoss } = position.held;
@@ -45,5 +45,4 @@ function apply(event: UserEvent): void {
   }
 }
 
-/** Positions and contract orders follow the feed. */
 export const live: Live = { apply };

@@ -32,7 +32,7 @@ export function PriceStrip({ market, isLink = true }: { market: Market; isLink?:
   );
 }
 
-/** Leads to the rates that were paid; on their own screen it leads nowhere. */
+/** Leads to the past funding rates; on their own screen it is no link. */
 const FundingLink = ({ symbol, children }: { symbol: string; children: ReactNode }) =>
   symbol ? (
     <Go

@@ -11,9 +11,9 @@ type Named = { readonly symbol: string; readonly side: PositionSide; readonly le
 /** A position by its market, side and leverage: `BTC/USDT Long 20x`. */
 export const nameOf = (text: Text, { symbol, side, leverage }: Named): string => `${symbol} ${text(`lever.${side}`)} ${leverage}x`;
 
-/** A mean price in atoms, with the market's decimals; `—` for none. */
+/** An average price in atoms, with the market's decimals; `—` for none. */
 export const meanText = (market: Market, price: Atoms): string => (price > 0n ? formatAmount(price, market.priceDecimals) : '—');
 
-/** Typed lots in both; of none what a lot is: `1 lot = 0.001 BTC`. */
+/** Typed lots in both units; without lots, the size of a lot: `1 lot = 0.001 BTC`. */
 export const lotsMeaning = (text: Text, market: Market, lots: number): string =>
   lots > 0 ? lotsText(text, market, lots) : `${lotsNumber(text, 1)} = ${lotsInCoin(market, 1)}`;

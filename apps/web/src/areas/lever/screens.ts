@@ -1,6 +1,5 @@
 import type { PathOf, Screens } from '../../frame/screens.ts';
 
-/** The screens of contracts. */
 export const leverScreens = {
   lever: { path: '/pages/lever/index', title: 'screen.lever' },
   leverCalculator: { path: '/pages/lever/calculator', title: 'lever.calculator' },

@@ -14,7 +14,7 @@ import { nameOf } from './price-words.ts';
 type Named = Read<(typeof leverLog)['liquidation-risk']['values']>;
 type Filled = Read<(typeof leverLog)['position-opened']['values']>;
 
-/** One of the lists of positions and orders, on the screen of their account. */
+/** A list of positions and orders, on the screen of their account. */
 const listAddress = ({ account, market: symbol }: Named, list: 'positions' | 'closed'): Address =>
   account === 'leverage' ? to('/pages/lever/index', { symbol, list }) : to('/pages/option/detail', { mode: 'contract', symbol, list });
 
@@ -55,7 +55,6 @@ function closed(values: Named & { readonly net: Atoms }, reason: string, tone: U
   };
 }
 
-/** Positions that were opened, reduced, closed or liquidated, and those that come near it. */
 export const updates = updatesOf(leverLog, {
   'position-opened': (values) => filled(values, 'opened'),
   'position-reduced': (values) => filled(values, 'reduced', values.profit),

@@ -4,7 +4,7 @@ import { useChanging } from '../../platform/form/use-changing.ts';
 
 /**
  * Sends one change at a time, shows its events or otherwise the sentence of its response, and updates positions and
- * balances. Resolves to true if it was done.
+ * balances. Resolves to true if it succeeded.
  */
 export function useSending(onRefused?: (error: unknown) => void) {
   const go = useGo();

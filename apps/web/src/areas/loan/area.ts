@@ -3,7 +3,6 @@ import type { loanScreens } from './screens.ts';
 
 const records = () => import('./records/records-screen.tsx');
 
-/** The manifest of loans. */
 export const area: Area<typeof loanScreens> = {
   code: {
     borrow: () => import('./borrow/borrow-screen.tsx').then((file) => file.BorrowScreen),

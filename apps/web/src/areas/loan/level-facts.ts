@@ -5,7 +5,7 @@ import type { Text } from '../../platform/i18n.ts';
 import { groupDigits } from '../../ui/fields/number/group-digits.ts';
 import type { Fact } from '../../ui/lists/facts.tsx';
 
-/** A price at which something happens to collateral, as its market writes it. */
+/** A price at which something happens to collateral, in its market's format. */
 const levelText = (market: Market, pledge: Pledge, percent: number): string =>
   `${groupDigits(formatTicks(market, ltvPrice(market, pledge, percent)))} USDT`;
 

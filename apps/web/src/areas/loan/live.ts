@@ -15,5 +15,5 @@ function apply(event: UserEvent): void {
   });
 }
 
-/** Lists of loans follow the feed; one loan with its timeline is read again. */
+/** Lists of loans follow the feed; a single loan with its timeline is read again. */
 export const live: Live = { apply };

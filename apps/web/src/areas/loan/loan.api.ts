@@ -51,7 +51,7 @@ export const loanQuery = (id: number) =>
     refetchInterval: () => whileSilent(SILENT_MS),
   });
 
-/** Closing prices of a coin between two instants, oldest first: by the hour, and of more than three weeks by the day. */
+/** Closing prices of a coin between two instants, oldest first: hourly, or daily for more than three weeks. */
 export const closesQuery = (symbol: string, from: Instant, to: Instant) => {
   const isLong = to - from > 21 * DAY;
   const step = isLong ? DAY : HOUR;

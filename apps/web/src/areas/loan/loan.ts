@@ -3,10 +3,10 @@ import type { loanDetail, loanFacts } from '@mt2/contracts/loan-rows';
 import type { Atoms, Instant, Rate } from '@mt2/domain';
 import { type Debt, debtAt, isApplied, isRunning, type LoanStatus, ltvOf, type Payoff, payoffAt } from '@mt2/domain/loan';
 
-/** A loan for display. Instants are 0 if there is none yet. */
+/** A loan for display. Instants are 0 if they have not happened yet. */
 export type Loan = ReturnType<typeof loanOf>;
 
-/** A loan of any backend. If it lacks the time of the payout, the debt is the one sent; `owedAt` gives the debt now. */
+/** A loan from any backend. If it lacks the payout time, the debt is the one sent; `owedAt` gives the current debt. */
 export function loanOf(row: Read<typeof loanFacts>) {
   const { kind, amount, dailyRate, days, createdAt, changedAt = createdAt, settledAt = 0, graceEndAt = 0 } = row;
   const { loanedAt = 0, dueAt = 0, interest, lateFee, total, interestDays, lateDays } = row;
@@ -26,7 +26,7 @@ export const owedAt = ({ debt, status, owed }: Loan, now: Instant): Payoff =>
 export const isSecured = ({ kind, status }: Loan): boolean =>
   kind === 'pledged' && (isApplied(status) || isRunning(status) || status === 'awaitingAudit');
 
-/** The amount that collateral is compared with at a second, in atoms of USDT. */
+/** The debt that the collateral is compared with at a second, in atoms of USDT. */
 export const comparedAt = ({ debt, status, owed }: Loan, now: Instant): Atoms =>
   isRunning(status) && debt.loanedAt > 0 ? debtAt(debt, now) : isApplied(status) ? debt.amount : owed.total;
 
@@ -34,7 +34,7 @@ export const comparedAt = ({ debt, status, owed }: Loan, now: Instant): Atoms =>
 export const ltvAt = (loan: Loan, price: Atoms, now: Instant): Rate =>
   ltvOf({ debt: comparedAt(loan, now), collateral: loan.collateral }, price);
 
-/** The look of a status: it waits, runs, ended well, or is bad news. */
+/** The look of a status: waiting, running, ended well, or bad news. */
 export type Tone = 'waits' | 'runs' | 'over' | 'bad';
 const TONES: Readonly<Record<LoanStatus, Tone>> = {
   notAudited: 'waits',
@@ -63,7 +63,7 @@ export const STATUS_WORDS: Readonly<Record<LoanStatus, string>> = {
 };
 export const KIND_WORDS = { pledged: 'loan.pledged', credit: 'loan.credit' } as const;
 
-/** The key of the sentence that says what a loan's status means to its borrower. */
+/** The key of the sentence that explains a loan's status to its borrower. */
 export function meaningOf({ closedBy, status }: Pick<Loan, 'closedBy' | 'status'>): string {
   const name = status.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return closedBy === 'liquidation' ? 'loan.says-liquidated' : `loan.says-${name}`;

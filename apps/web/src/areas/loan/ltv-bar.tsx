@@ -19,13 +19,13 @@ const MARKS = [
 
 export type LtvBarProps = {
   ltv: Rate | undefined;
-  /** The ratio before the change; it is shown too if it differs. */
+  /** The ratio before the change; it is also shown if it differs. */
   before?: Rate | undefined;
 };
 
 const percentText = (ltv: Rate): string => `${ltvText(ltv)}%`;
 
-/** The ratio of a loan to its collateral, on the way to margin call and liquidation. */
+/** A loan's ratio on a scale with margin call and liquidation. */
 export function LtvBar({ ltv, before = ltv }: LtvBarProps) {
   const text = useText();
   const share = ltv === undefined ? 0 : shareOf(ltv);

@@ -1,6 +1,5 @@
 import type { PathOf, Screens } from '../../frame/screens.ts';
 
-/** The screens of loans. */
 export const loanScreens = {
   borrow: { path: '/pages/lianghua/jiedai', title: 'screen.borrow', needsSession: true, returnsAsTab: true },
   pledgedLoans: { path: '/pages/lianghua/jdlb', title: 'screen.loan-records', needsSession: true },

@@ -5,11 +5,11 @@ import { useText } from '../../platform/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import type { Loan } from './loan.ts';
 
-/** How much of a loan's time has gone, and when it is due. */
+/** The elapsed part of a loan's term, and its due date. */
 export function TermBar({ loan: { debt, createdAt }, now }: { loan: Pick<Loan, 'debt' | 'createdAt'>; now: Instant }) {
   const text = useText();
   const isLate = now >= overdueAt(debt);
-  // A backend without the time of the payout gives the time of the application.
+  // A backend without the payout time gives the application time.
   const from = debt.loanedAt || createdAt;
   const share = Math.max(0, Math.min(1, (now - from) / (debt.dueAt - from)));
   const daysBetween = (first: Instant, last: Instant) => Math.ceil((last - first) / DAY);

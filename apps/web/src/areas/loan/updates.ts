@@ -13,7 +13,6 @@ const step =
     address: to(path, { id }),
   });
 
-/** Loans that were decided, fell due or ended, and warnings about their collateral. */
 export const updates = updatesOf(loanLog, {
   'loan-paid-out': step('loan.told-paid-out', 'ok'),
   'loan-rejected': step('loan.told-rejected', 'fail'),

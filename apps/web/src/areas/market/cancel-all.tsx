@@ -7,16 +7,16 @@ import { confirm, toast, withMask } from '../../ui/overlays/overlays.ts';
 
 /** Access to the orders of a list. */
 type Orders = {
-  /** The ids of the first page of those that wait, newest first. */
+  /** The IDs of the first page of waiting orders, newest first. */
   readIds(): Promise<readonly number[]>;
-  /** Cancels one, and leaves its refusal to the caller. */
+  /** Cancels one order; the caller handles its refusal. */
   cancel(id: number): Promise<unknown>;
 };
 
 export type CancelAllProps = Orders & {
-  /** The newest order shown; undefined if none is. */
+  /** The newest order shown; undefined if there is none. */
   newestId: number | undefined;
-  /** The number read; `number` shows if there are more. */
+  /** The number of orders read; `number` tells if there are more. */
   count: number;
   number: string;
 };

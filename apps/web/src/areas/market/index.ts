@@ -1,4 +1,3 @@
-/** Public API of the market area. */
 export { bestPrices, ladderOf } from './book/book.ts';
 export { OrderBook } from './book/order-book.tsx';
 export { useBook } from './book/use-book.ts';

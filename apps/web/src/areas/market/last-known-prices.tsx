@@ -9,17 +9,17 @@ import { SkeletonRows } from '../../ui/lists/skeleton.tsx';
 import { useLastKnown } from './last-known.ts';
 
 type Props = {
-  /** Once every attempt to read has failed. */
+  /** True once every attempt to read has failed. */
   error: Error | null;
   onRetry(): void;
-  /** By their change, in percent: the largest or the smallest first. In the order of the list by default. */
+  /** By change in percent: the largest or the smallest first. By default in list order. */
   first?: 'largest' | 'smallest' | undefined;
 };
 const SIGNS = { largest: -1, smallest: 1 };
 
 /**
- * Replaces prices that cannot be read with the last ones seen on this device, with their time and in grey. They are not
- * links and not an offer. If there are none, shows the error.
+ * Replaces prices that cannot be read by the last ones seen on this device, in grey and with their time. They are
+ * neither links nor an offer. If there are none, shows the error.
  */
 export function LastKnownPrices({ error, onRetry, first }: Props) {
   const text = useText();

@@ -7,7 +7,7 @@ import { worldNow } from '../../platform/server-time.ts';
 import type { Quotation } from './quotation.ts';
 
 type Row = { readonly base: string; readonly last: string; readonly priceDecimals: number; readonly change: string };
-/** Prices as they were at a second of the world. They are public: nothing of the user is among them. */
+/** Prices at a second of the world. They are public: they contain no user data. */
 type LastKnown = { readonly at: number; readonly rows: readonly Row[] };
 
 const EACH_SECONDS = 10;
@@ -22,7 +22,7 @@ const rowOf = ({ market, last, change }: Quotation): Row => ({
   change,
 });
 
-/** Takes prices that were just read for the last known ones, those of delisted markets left out; every few seconds is enough. */
+/** Stores prices that were just read as the last known ones, without delisted markets; every few seconds suffices. */
 export function keepPrices(quotations: readonly Quotation[]): void {
   const now = worldNow();
   const { at } = useLastKnown.getState();
@@ -30,7 +30,7 @@ export function keepPrices(quotations: readonly Quotation[]): void {
     useLastKnown.setState({ at: now, rows: quotations.filter(({ isListed }) => isListed).map(rowOf) });
 }
 
-/** The same for prices on screen, as long as the feed brings them. */
+/** The same for prices on screen, while the feed brings them. */
 export function useKeepPrices(quotations: readonly Quotation[] | undefined): void {
   useEffect(() => {
     if (quotations && feedConnection.isLive('ticker')) keepPrices(quotations);

@@ -11,12 +11,12 @@ export type MarketGateProps = {
   found: ReturnType<typeof useMarket>;
   skeleton: ReactNode;
   onChoose(): void;
-  /** Only a market in which contracts are offered. */
+  /** Only a market with contracts. */
   hasContracts?: true;
   children(quotation: Quotation): ReactNode;
 };
 
-/** Shows a market's screen once the market is read, under the banner of a script that shifts its price; else the error. */
+/** Shows a market's screen once the market is read, under the banner of a script that shifts its price; otherwise the error. */
 export function MarketGate({ found, skeleton, onChoose, hasContracts, children }: MarketGateProps) {
   const text = useText();
   const { quotation, isMissing, error, retry } = found;

@@ -27,7 +27,7 @@ export const quotationsQuery = queryOptions({
 
 const shown = (group: string) => (group ? { group } : { depth: String(LADDER_LEVELS) });
 
-/** The book of spot orders, or that of contract orders, which is the market maker's alone. */
+/** The book of spot orders, or of contract orders, which contains only the market maker's. */
 export type BookKind = 'spot' | 'contract';
 
 /** Book and tape of one market, the book plain or in groups of a size. */
@@ -59,7 +59,7 @@ export const latestCandlesQuery = (symbol: string, { period, seconds }: Frame) =
     queryFn: ({ signal }) => api.query(market.listCandles, { symbol, period, from: String(worldNow() - 3 * seconds) }, { signal }),
   });
 
-/** The minutes shown before and after a past second. */
+/** Number of minutes shown before and after a past second. */
 const AROUND = { before: 150, behind: 20 };
 
 /** One-minute candles around a second of the past. */
@@ -72,7 +72,7 @@ export const candlesAroundQuery = (symbol: string, at: number) =>
     },
   });
 
-/** Candles that one request asks for. */
+/** Number of candles per request. */
 const CANDLES_A_PAGE = 500;
 
 /** Candles, newest page first; each further page goes back in time until history begins. */

@@ -3,9 +3,9 @@ import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 
 export type OrderButtonProps = Pick<ButtonProps, 'pending' | 'disabled' | 'onClick'> & {
-  /** Buys or opens a long; else sells or opens a short. */
+  /** Buys or opens a long; otherwise sells or opens a short. */
   isUp: boolean;
-  /** False while the market is halted: the button is pale, and a press says why. */
+  /** False while the market is halted: the button is pale, and a press shows the reason. */
   isOpen: boolean;
   children: ReactNode;
 };

@@ -4,7 +4,7 @@ import { useText } from '../../platform/i18n.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { Quotation } from './quotation.ts';
 
-/** Beside the name of a market that is halted. */
+/** Shown next to the name of a halted market. */
 export function PausedChip() {
   const text = useText();
   return (
@@ -16,11 +16,11 @@ export function PausedChip() {
 
 export type PausedNoticeProps = {
   quotation: Quotation;
-  /** The product whose words say what a halt means here. */
+  /** The product whose words explain a halt. */
   product?: 'market' | 'lever' | 'option' | 'robot';
 };
 
-/** Notice above the forms of a halted or delisted market; stays empty while the market is open. */
+/** Notice above the forms of a halted or delisted market; empty while the market is open. */
 export function PausedNotice({ quotation: { isOpen, isListed }, product = 'market' }: PausedNoticeProps) {
   const text = useText();
   return (

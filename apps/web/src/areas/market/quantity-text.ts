@@ -5,7 +5,7 @@ import { shortAmount } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
 import { groupDigits } from '../../ui/fields/number/group-digits.ts';
 
-/** A quantity of a market's coin in few characters: `0.02 BTC`. */
+/** A quantity of a market's coin, abbreviated: `0.02 BTC`. */
 export const coinText = (market: Market, quantity: Atoms): string => `${shortAmount(quantity, market.quantityDecimals)} ${market.base}`;
 
 /** A number of lots: `1,572 lots`. */
@@ -15,5 +15,5 @@ export const lotsNumber = (text: Text, lots: number): string =>
 /** Lots in the market's coin: `0.1 BTC`. */
 export const lotsInCoin = (market: Market, lots: number): string => coinText(market, quantityOf(market, lots));
 
-/** Lots in both: `100 lots · 0.1 BTC`. */
+/** Lots in both units: `100 lots · 0.1 BTC`. */
 export const lotsText = (text: Text, market: Market, lots: number): string => `${lotsNumber(text, lots)} · ${lotsInCoin(market, lots)}`;

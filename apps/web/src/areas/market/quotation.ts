@@ -25,7 +25,7 @@ export function toQuotation(pair: Pair): Quotation {
 /** The last price as a form takes it. */
 export const typedPrice = ({ market, last }: Quotation): string => formatFloor(last, market.priceDecimals);
 
-/** Lays tickers over quotations. Markets that did not change stay the same object, so their rows are not drawn again. */
+/** Lays tickers over quotations. Unchanged markets stay the same object, so their rows do not re-render. */
 export function withTickers(quotations: readonly Quotation[], tickers: ReadonlyMap<number, Ticker>): readonly Quotation[] {
   if (tickers.size === 0) return quotations;
   return quotations.map((quotation) => {

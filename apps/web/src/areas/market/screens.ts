@@ -1,6 +1,5 @@
 import type { PathOf, Screens } from '../../frame/screens.ts';
 
-/** The screens of the market. */
 export const marketScreens = {
   market: { path: '/pages/trade/index', title: 'screen.market', tab: 1 },
   kline: { path: '/pages/trade/kline', title: 'screen.kline' },

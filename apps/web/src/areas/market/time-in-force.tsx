@@ -6,7 +6,7 @@ const CHOICES = ['gtc', ...TIMES_IN_FORCE] as const;
 
 export type TimeInForceChoiceProps = { value: TimeInForce | undefined; onChange(value: TimeInForce | undefined): void };
 
-/** How long a limit order may wait: until it is filled or cancelled, only in the book, or not at all. */
+/** How long a limit order may wait: until filled or cancelled, only in the book, or not at all. */
 export function TimeInForceChoice({ value, onChange }: TimeInForceChoiceProps) {
   const text = useText();
   const label = text('spot.time-in-force');

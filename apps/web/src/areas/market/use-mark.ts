@@ -7,13 +7,13 @@ import { useMemo } from 'react';
 import { useTopic } from '../../platform/feed/feed.ts';
 import { api } from '../../platform/send.ts';
 
-/** Without the feed the mark price is read this often. */
+/** Interval at which the mark price is read without the feed. */
 const POLL_MS = 5_000;
 
 /** A market's mark and index in ticks, the funding rate of the running interval as a part of one, and its time in seconds. */
 type Mark = { readonly mark: number; readonly index: number; readonly fundingRate: Rate; readonly nextFundingAt: number };
 
-/** The mark of a market. Another backend says only the rate that was settled last. */
+/** The mark of a market. Other backends send only the rate settled last. */
 const markOf = (market: Market, { mark, index, ...told }: TopicValues['mark'] & { readonly settledRate?: Rate }): Mark => ({
   mark: floorToTicks(market, mark),
   index: floorToTicks(market, index),

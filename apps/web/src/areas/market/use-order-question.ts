@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useSettings } from '../../platform/settings.ts';
 
 /**
- * Asks before an order is sent, unless the user turned that off; then it is sent at once. `asked` is what was asked about
- * last. The question closes as it is confirmed: the form shows how the order goes. `onToggle` follows if the question is open.
+ * Asks before an order is sent, unless the user turned that off; then it is sent at once. `asked` is the last order
+ * asked about. The question closes as it is confirmed: the form shows the progress of the order. `onToggle` is called
+ * as the question opens and closes.
  */
 export function useOrderQuestion<Asked>(send: (asked: Asked) => unknown, onToggle?: (isOpen: boolean) => void) {
   const isAsking = useSettings(({ confirmOrders }) => confirmOrders);

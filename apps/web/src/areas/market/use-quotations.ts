@@ -18,7 +18,7 @@ function useOpenings(quotations: readonly Quotation[] | undefined, told: Iterabl
   }, [opened]);
 }
 
-/** Every listed market, live. `isFailing` from the first attempt that failed on, for as long as there is nothing to show. */
+/** Every listed market, live. `isFailing` from the first failed attempt on, while there is nothing to show. */
 export function useQuotations() {
   const query = useQuery(quotationsQuery);
   const tickers = useCalm(useTopic('ticker'), CALM_MS);
@@ -30,7 +30,7 @@ export function useQuotations() {
   return { data: quotations, error, refetch, isFailing: !quotations && failureCount > 0 };
 }
 
-/** One market as it was read: its terms. For a live price use `useQuotation`. `isMissing` when no market has that symbol. */
+/** One market as read: its terms. For a live price use `useQuotation`. `isMissing` if no market has that symbol. */
 export function useMarket(symbol: string) {
   const { data, error, refetch } = useQuery(quotationsQuery);
   const quotation = data?.find(({ market }) => market.symbol === symbol);

@@ -9,10 +9,10 @@ export const amountText = (amount: Atoms, coin: string): string => (coin === 'US
 /** Profit or loss with its sign: `+80.00`, `-0.0002`, `0`. */
 export const profitText = (profit: Atoms, coin: string): string => `${profit > 0n ? '+' : ''}${amountText(profit, coin)}`;
 
-/** The same without a sign, after the word that says which it is: `Loss 25`. */
+/** The same without a sign, after the word that names it: `Loss 25`. */
 export const lossOrGain = (profit: Atoms, coin: string): string => profitText(profit, coin).replace(/^[+-]/, '');
 
-/** Between which prices "flat" wins. */
+/** The prices between which "flat" wins. */
 export const bandText = ({ market, openPrice, band }: Pick<OptionOrder, 'market' | 'openPrice' | 'band'>): string =>
   `${tickText(market, openPrice - band)} – ${tickText(market, openPrice + band)}`;
 

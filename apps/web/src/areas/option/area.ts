@@ -1,6 +1,5 @@
 import type { Area } from '../../frame/area.ts';
 
-/** The manifest of options. */
 export const area: Area = {
   code: {},
   updates: () => import('./updates.ts').then((file) => file.updates),

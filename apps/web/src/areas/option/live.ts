@@ -18,5 +18,4 @@ function apply(event: UserEvent): void {
   if (isOver) edit<ListOf<OptionOrder>>(endedQuery.queryKey, (list) => listWithRow(list, order, true));
 }
 
-/** Waiting and ended options follow the feed. */
 export const live: Live = { apply };

@@ -26,7 +26,7 @@ import { RulesSheet } from './purchase/rules-sheet.tsx';
 
 const NONE: readonly OptionOrder[] = [];
 
-/** True when the sheet shows an option as waiting that has ended meanwhile: its result is shown instead. */
+/** True if the sheet shows an option as waiting that has ended since: its result is shown instead. */
 const isOutdated = (open: OpenSheet | undefined, waiting: readonly OptionOrder[]): boolean =>
   open?.kind === 'order' && open.order.status === 'waiting' && waiting.every(({ id }) => id !== open.order.id);
 
@@ -49,7 +49,7 @@ function KeepCurrent() {
 
 const TONES: Readonly<Record<Direction, ChartLine['tone']>> = { up: 'up', down: 'down', flat: 'accent' };
 
-/** One line where an option began, and two edges for one that wins between them. Lines at the same price are drawn once. */
+/** One line at an option's start price, and two edges for one that wins between them. Lines at the same price are drawn once. */
 function linesOf(orders: readonly OptionOrder[], text: Text): readonly ChartLine[] {
   const lines = orders.flatMap(({ market, direction, openPrice, band }): readonly ChartLine[] => {
     const [title, tone] = [text(SHORT_WORDS[direction]), TONES[direction]];
@@ -93,7 +93,7 @@ function NextDelivery({ order }: { order: OptionOrder }) {
   );
 }
 
-/** Options of one market: its chart with those that wait, buying one, and the lists of all that the user bought. */
+/** Options of one market: its chart with the waiting options, the purchase form, and the lists of the user's options. */
 export function OptionPanel({ quotation }: { quotation: Quotation }) {
   const isSignedIn = useSignedIn();
   const { data: waiting = NONE } = useQuery({ ...waitingQuery, enabled: isSignedIn });
@@ -119,7 +119,7 @@ export function OptionPanel({ quotation }: { quotation: Quotation }) {
   );
 }
 
-/** Notice that this market has no options, with links to those that have. */
+/** Notice that this market has no options, with links to markets that have. */
 function NotOffered() {
   const text = useText();
   const { data: quotations } = useQuotations();

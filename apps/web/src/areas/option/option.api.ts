@@ -6,12 +6,12 @@ import { api } from '../../platform/send.ts';
 import { type OptionOrder, toOptionOrder } from './order/order.ts';
 import { announce, goneFrom } from './order/results.ts';
 
-/** Every key that an option changes begins with this. */
+/** Every key affected by an option begins with this. */
 const OPTION_KEY = ['option'] as const;
-/** Limit of the read of waiting options: there are never more than a few in each market. */
+/** Limit of the read of waiting options: each market has only a few. */
 const MOST = 100;
 const A_PAGE = 20;
-/** How often the flat bands of now are read; they move with the market. */
+/** Interval at which the current flat bands are read; they move with the market. */
 const BANDS_MS = 3_000;
 
 /** The option times currently available. */
@@ -37,7 +37,7 @@ async function announceGone(before: readonly OptionOrder[] | undefined, now: rea
   announce(rows.filter(({ id }) => gone.includes(id)));
 }
 
-/** The options that wait for delivery in any market, newest first. Coming back to the page reads them again. */
+/** The options waiting for delivery in any market, newest first. Read again when the user returns to the page. */
 export const waitingQuery = queryOptions({
   queryKey: WAITING_KEY,
   queryFn: async ({ signal }) => {

@@ -6,7 +6,7 @@ import { lossOrGain } from './amount-text.ts';
 import { DIRECTION_WORDS } from './order/order.ts';
 import { isShowingResults } from './order/results.ts';
 
-/** Options that were delivered or made void. While their panel is open it shows the results itself. */
+/** Options delivered or made void. An open panel shows the results itself. */
 export const updates = updatesOf(optionLog, {
   'option-ended': ({ market, direction, outcome, profit, coin }) => ({
     say: (text) =>

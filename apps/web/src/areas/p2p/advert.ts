@@ -8,17 +8,17 @@ import { coinNamed } from '../../platform/markets.ts';
 export type Trader = {
   readonly id: number;
   readonly name: string;
-  /** Orders that were completed, and percent of all. */
+  /** Completed orders, and their percentage of all. */
   readonly count: number;
   readonly percent: number;
-  /** The identity is verified as far as trading here asks for. */
+  /** The identity is verified as far as trading here requires. */
   readonly isVerified: boolean;
 };
 
-/** An advert as its screens show it. Prices and money are atoms of its currency, the rest atoms of its coin. */
+/** An advert for display. Prices and money are atoms of its currency, the rest atoms of its coin. */
 export type Advert = ReturnType<typeof advertOf>;
 
-/** Makes of an advert of any backend what its screens show. One that does not list the ways names them in a text. */
+/** Converts an advert from any backend for display. If it does not list the payment methods, they are named in a text. */
 export function advertOf(facts: Read<typeof advertFacts>) {
   const { ending, shelf, wayText, advertiserId, advertiserName, doneCount, doneRate, isVerified, ...row } = facts;
   const status: AdvertStatus = ending !== 'none' ? ending : shelf === 'off' ? 'offShelf' : 'trading';
@@ -28,21 +28,21 @@ export function advertOf(facts: Read<typeof advertFacts>) {
     ...row,
     status,
     ways: row.ways ?? PAYMENT_WAYS.filter((way) => named.includes(way)),
-    /** Decimals with which the coin is shown and counted here. */
+    /** Number of decimals of the coin here. */
     decimals: decimalsOf(row.coin),
     advertiser,
-    /** Its price is outside of its limits. */
+    /** Its price is outside its limits. */
     isOutside: !isWithinLimits(row, row.price),
   };
 }
 
-/** Decimals with which a coin is counted here. */
+/** Number of decimals of a coin here. */
 export const decimalsOf = (coin: string): number => coinNamed(coin)?.displayDecimals ?? 2;
 
 /** The side of the user who takes an advert. */
 export const takerSide = ({ side }: Pick<Advert, 'side'>): AdvertSide => (side === 'sell' ? 'buy' : 'sell');
 
-/** True while an advert is on the shelf or off it. */
+/** True while an advert is online or offline. */
 export const isLiveAdvert = ({ status }: Pick<Advert, 'status'>): boolean => LIVE_ADVERTS.includes(status);
 
 /** Words of the states, by the key of each. */

@@ -1,9 +1,9 @@
 import type { Atoms } from '@mt2/domain';
 import { formatAmount } from '../../platform/format.ts';
 
-/** Money is counted in cents. */
+/** Money in cents. */
 export const moneyText = (value: Atoms, fiat: string): string => `${formatAmount(value, 2)} ${fiat}`;
-/** Coins with the decimals in which they are counted here. */
+/** Coins with their decimals here. */
 export const coinText = (value: Atoms, { coin, decimals }: { coin: string; decimals: number }): string =>
   `${formatAmount(value, decimals)} ${coin}`;
 /** The minimum and maximum amount. */

@@ -2,7 +2,6 @@ import { Handshake } from 'lucide-react';
 import type { Area } from '../../frame/area.ts';
 import type { p2pScreens } from './screens.ts';
 
-/** The manifest of peer-to-peer trading. */
 export const area: Area<typeof p2pScreens> = {
   code: {
     p2p: () => import('./market/market-screen.tsx').then((file) => file.P2pScreen),

@@ -22,9 +22,8 @@ function apply(event: UserEvent): void {
   if (event.event !== 'p2pOrder') return;
   const order = orderOf(valuesFrom(p2pOrderFacts, event.order));
   edit<ListOf<Order>>(ORDERS_KEY, (list, [, , shown]) => listWithRow(list, order, belongs(order, shown as ShownOrders)));
-  // The steps that led here are read again: the event says only the last one's name.
+  // The steps of its history are read again: the event has only the name of the last one.
   edit<OrderDetail | null>(orderQuery(order.id).queryKey, (known) => known && { ...known, ...order });
 }
 
-/** Orders and the user's own adverts follow the feed. */
 export const live: Live = { apply };

@@ -13,7 +13,7 @@ const LINKS: readonly { place?: Place; word: string; address: Address; Icon: Luc
   { word: 'p2p.methods-short', address: '/pages/p2p/methods', Icon: CreditCard },
 ];
 
-/** The ways between the parts of peer-to-peer trading. */
+/** Links between the parts of peer-to-peer trading. */
 export function P2pBar({ here }: { here?: Place | undefined }) {
   const text = useText();
   const isHere = (place: Place | undefined) => place !== undefined && place === here;

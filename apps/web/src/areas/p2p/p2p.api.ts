@@ -11,9 +11,9 @@ import { type Order, orderOf } from './order/order.ts';
 import { type PublishForm, typedOf } from './publish/publish-form.ts';
 
 const A_PAGE = 20;
-/** Interval at which the user's own is read again while the feed is silent. */
+/** Interval at which the user's own data is read again while the feed is silent. */
 const SILENT_MS = 5_000;
-/** Prices follow the market: what others offer is read again this often. */
+/** Prices follow the market: the offers of others are read again at this interval. */
 const REFRESH_MS = 15_000;
 
 type Dealt<R> = { readonly rows: readonly R[]; readonly page: number; readonly pages: number };
@@ -57,7 +57,7 @@ export const advertQuery = (id: number) =>
     meta: { reads: ['p2p.getAdvert'] },
   });
 
-/** The orders to list: all, those that are not over, or those in one state. */
+/** The orders to list: all, open ones, or those in one state. */
 export type ShownOrders = P2pOrderStatus | 'all' | 'open';
 export const ORDERS_KEY = ['p2p', 'orders'] as const;
 
@@ -104,7 +104,7 @@ export const orderQuery = (id: number) =>
     refetchInterval: () => whileSilent(SILENT_MS),
   });
 
-/** The list of the user's own adverts: ended ones, or the others. */
+/** A list of the user's own adverts: ended ones, or the others. */
 export type ShownAdverts = 'live' | 'over';
 export const MY_ADVERTS_KEY = ['p2p', 'my-adverts'] as const;
 

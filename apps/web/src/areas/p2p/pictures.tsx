@@ -1,6 +1,6 @@
 import { EnlargeablePicture } from '../upload/index.ts';
 
-/** Pictures in a row, each of which a press shows large. */
+/** Pictures in a row; a press enlarges one. */
 export const Pictures = ({ paths, label }: { paths: readonly string[]; label: string }) => (
   <ul className="flex flex-wrap gap-2">
     {paths.map((path, index) => (

@@ -4,10 +4,10 @@ import { useText } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { PictureField } from '../upload/index.ts';
 
-/** A place for each picture, empty until it has arrived. */
+/** A slot for each picture, empty until the upload is complete. */
 export type Places = readonly string[];
 export const NO_PICTURES: Places = [''];
-/** The paths of the pictures that have arrived. */
+/** The paths of the uploaded pictures. */
 export const arrived = (places: Places): readonly string[] => places.filter((path) => path !== '');
 
 export type ProofFieldsProps = {
@@ -18,7 +18,7 @@ export type ProofFieldsProps = {
   error?: string | undefined;
 };
 
-/** Pictures that prove something: one place, and further ones as each is filled. */
+/** Pictures as proof: one slot, and one more as each is filled. */
 export function ProofFields({ label, hint, places, onChange, error }: ProofFieldsProps) {
   const text = useText();
   return (

@@ -2,7 +2,7 @@ import type { Message } from '@mt2/contracts';
 import type { bankCard } from '@mt2/contracts/bank-card';
 import type { AdvertRow, P2pOrderDetail, P2pOrderFacts, p2p } from '@mt2/contracts/p2p';
 
-/** A card by which its user is paid, as the wire has it. */
+/** A card by which its user is paid, in wire form. */
 export const CARD: Message<typeof bankCard.getCard> = {
   id: 1,
   user_id: 1002,
@@ -46,7 +46,7 @@ export const OWN_PERSON: Message<typeof p2p.getMySeller> = {
   data: [],
 };
 
-/** An advert that sells 500 USDT at 7.25, as the wire has it. */
+/** An advert that sells 500 USDT at 7.25, in wire form. */
 export const ADVERT_ROW: AdvertRow = {
   id: 7,
   type: 'sell',
@@ -83,7 +83,7 @@ export const ADVERT_ROW: AdvertRow = {
   is_own: 0,
 };
 
-/** An order of it that waits for its payment, as its buyer sees it. */
+/** An order of this advert that waits for payment, as its buyer sees it. */
 export const ORDER_ROW: P2pOrderFacts = {
   id: 9,
   order_number: 'C20260101000009',
@@ -132,7 +132,7 @@ export const ORDER_ROW: P2pOrderFacts = {
   appeal: null,
 };
 
-/** The same with what happened to it: it was cancelled. */
+/** The same with its history: it was cancelled. */
 export const ORDER_DETAIL: P2pOrderDetail = {
   ...ORDER_ROW,
   is_sure: 2,

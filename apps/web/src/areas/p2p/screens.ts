@@ -1,6 +1,6 @@
 import type { PathOf, Screens } from '../../frame/screens.ts';
 
-/** The screens of peer-to-peer trading. Guests see what is offered; the rest is the user's own. */
+/** The screens of peer-to-peer trading. Guests see the offers; the rest needs a session. */
 export const p2pScreens = {
   p2p: { path: '/pages/p2p/index', title: 'screen.p2p' },
   p2pAdvert: { path: '/pages/p2p/advert', title: 'screen.p2p-advert' },

@@ -9,7 +9,7 @@ import { shownAmount } from '../wallet/index.ts';
 
 type Wording = readonly [word: string, tone: Update['tone']];
 
-/** A step of an order in the words for its buyer and for its seller. */
+/** A step of an order in words for its buyer and for its seller. */
 const step =
   (buyer: Wording, seller = buyer) =>
   ({ role, amount, coin }: Read<(typeof p2pLog)['p2p-paid']['values']>, id: string): Update => {
@@ -21,7 +21,7 @@ const step =
     };
   };
 
-/** Orders that the other side, the clock or the arbiter moved on. */
+/** Orders changed by the other side, the clock or the arbiter. */
 export const updates = updatesOf(p2pLog, {
   'p2p-created': step(['p2p.told-new-purchase', 'plain'], ['p2p.told-new-sale', 'plain']),
   'p2p-paid': step(['p2p.told-paid', 'plain']),

@@ -3,7 +3,7 @@ import { useText } from '../../platform/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { WAY_BARS, wayName } from '../bank-card/index.ts';
 
-/** A way to pay: its name after a bar in its colour. */
+/** A payment method: its name after a bar in its colour. */
 export function WayName({ way, className }: { way: PaymentWay; className?: string }) {
   const text = useText();
   return (
@@ -14,7 +14,7 @@ export function WayName({ way, className }: { way: PaymentWay; className?: strin
   );
 }
 
-/** The ways to pay of an advert, side by side. */
+/** The payment methods of an advert, side by side. */
 export const WayNames = ({ ways, className }: { ways: readonly PaymentWay[]; className?: string }) => (
   <span className={cx('flex flex-wrap gap-x-3 gap-y-1', className)}>
     {ways.map((way) => (

@@ -2,7 +2,6 @@ import { UserPlus } from 'lucide-react';
 import type { Area } from '../../frame/area.ts';
 import type { promotionScreens } from './screens.ts';
 
-/** The manifest of promotion. */
 export const area: Area<typeof promotionScreens> = {
   code: { promotion: () => import('./promotion-screen.tsx').then((file) => file.PromotionScreen) },
   updates: () => import('./updates.ts').then((file) => file.updates),

@@ -9,7 +9,7 @@ import { InfiniteList } from '../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../ui/lists/list-states.tsx';
 import { type Invitee, inviteesQuery } from './promotion.api.ts';
 
-/** The user's invitees, or their invitees, with the rebates that they brought. */
+/** The user's invitees, or their invitees, with the rebates they generated. */
 export function FriendList() {
   const text = useText();
   const [chosen, setChosen] = useEntryState<'direct' | 'second'>('degree', 'direct');

@@ -8,7 +8,7 @@ import { Facts } from '../../ui/lists/facts.tsx';
 import { PosterSheet } from './poster-sheet.tsx';
 import { percentOf, type Standing } from './promotion.api.ts';
 
-/** The user's share of friends' fees, the code and the link, and the ways to send them. */
+/** The user's share of friends' fees, the code and the link, and buttons to send them. */
 export function InviteHead({ standing }: { standing: Standing }) {
   const text = useText();
   const [isPosterOpen, setPosterOpen] = useState(false);
@@ -49,7 +49,7 @@ export function InviteHead({ standing }: { standing: Standing }) {
   );
 }
 
-/** The level of the user, or that they are a partner; nothing where the backend says neither. */
+/** The user's level, or a note that the user is a partner; empty if the backend sends neither. */
 function StatusChip({ standing: { isPartner, level } }: { standing: Standing }) {
   const text = useText();
   const Icon = isPartner ? Handshake : UserRound;

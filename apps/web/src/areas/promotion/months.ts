@@ -1,4 +1,4 @@
-/** So many months back from an instant, this one first: `2026-01`. In UTC, as the ranking's are. */
+/** A number of months back from an instant, starting with its own: `2026-01`. In UTC, as the ranking's months are. */
 export function lastMonths(at: number, count: number): string[] {
   const now = new Date(at * 1000);
   return Array.from({ length: count }, (_, back) =>

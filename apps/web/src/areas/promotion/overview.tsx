@@ -12,10 +12,10 @@ import { ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { SkeletonCard } from '../../ui/lists/skeleton.tsx';
 import { percentOf as rateOf, type Standing, type Statistics, statisticsQuery } from './promotion.api.ts';
 
-/** How much of `whole` there is, in percent, at most all of it. */
+/** The percentage of `whole` that `part` is, at most 100. */
 const percentOf = (part: number, whole: number): number => Math.min(100, Math.floor((part / whole) * 100));
 
-/** How far it is to the next level, by both conditions. */
+/** The progress to the next level, by both conditions. */
 function LevelCard({ standing, statistics }: { standing: Standing; statistics: Statistics }) {
   const text = useText();
   const { level: own = 0, rights } = standing;
@@ -94,7 +94,7 @@ function RightsTable({ standing: { rights, level, isPartner } }: { standing: Sta
   );
 }
 
-/** The rebates day by day; the level and the rates of the others. */
+/** The rebates day by day, the user's level and the rates of all levels. */
 export function Overview({ standing }: { standing: Standing }) {
   const { data, error, refetch } = useQuery(statisticsQuery);
   if (!data)
@@ -110,7 +110,7 @@ export function Overview({ standing }: { standing: Standing }) {
 
 const HEIGHT = 56;
 
-/** The rebates of the last days as bars, the last one today. */
+/** The rebates of the last days as bars, today's last. */
 function RebateChart({ days }: Pick<Statistics, 'days'>) {
   const text = useText();
   const { hideAmounts } = useKit();

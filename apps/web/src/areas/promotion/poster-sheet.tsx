@@ -12,7 +12,7 @@ import { Sheet } from '../../ui/overlays/sheet.tsx';
 
 type Props = { readonly open: boolean; readonly onClose: () => void; readonly rate: string };
 
-/** The invitation as a picture, on one of some grounds, to be saved or sent. */
+/** The invitation as a picture with a choice of backgrounds, to save or send. */
 export function PosterSheet({ open, onClose, rate }: Props) {
   const text = useText();
   return (

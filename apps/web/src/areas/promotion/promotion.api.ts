@@ -16,7 +16,7 @@ export type Rebate = ReadMessage<typeof promotion.listRebates>['rows'][number];
 export type Statistics = ReadMessage<typeof promotion.getStatistics>;
 export type Degree = 1 | 2;
 
-/** A rate in percent, without zeros at its end: `20`, `37.5`. */
+/** A rate in percent, without trailing zeros: `20`, `37.5`. */
 export const percentOf = (rate: Rate): string => formatPlain(rate * 100n, 6);
 
 export const standingQuery = queryOptions({
@@ -33,7 +33,7 @@ export const statisticsQuery = queryOptions({
   meta: { reads: ['promotion.getStatistics'] },
 });
 
-/** The first of the ranking of a month, `2026-01`. */
+/** The top of the ranking of a month, `2026-01`. */
 export const rankingQuery = (month: string) =>
   queryOptions({
     queryKey: [...KEY, 'ranking', month],

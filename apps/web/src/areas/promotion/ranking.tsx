@@ -17,7 +17,7 @@ import { rankingQuery, type Standing } from './promotion.api.ts';
 const SHOWN_MONTHS = 3;
 const MEDALS = ['text-star', 'text-ink', 'text-mute'];
 
-/** The ten who earned most in a month, and the user's own place in this one. */
+/** The ten users with the highest earnings of a month, and the user's own rank in this month. */
 export function Ranking({ standing }: { standing: Standing | undefined }) {
   const text = useText();
   const [months] = useState(() => lastMonths(worldNow(), SHOWN_MONTHS));

@@ -1,6 +1,5 @@
 import type { PathOf, Screens } from '../../frame/screens.ts';
 
-/** The screen of promotion. */
 export const promotionScreens = {
   promotion: { path: '/pages/promotion/index', title: 'promotion.title', needsSession: true },
 } as const satisfies Screens;

@@ -16,7 +16,7 @@ const standing =
   ({ level, rate }: { readonly level: number; readonly rate: Rate }): Update =>
     on('overview', (text) => text(word, { level, rate: formatPlain(rate * 100n, 6) }));
 
-/** A friend who has come, rebates that were credited, another level. */
+/** Friends who joined, credited rebates, and changes of level. */
 export const updates = updatesOf(promotionLog, {
   'invitee-joined': ({ account }) => on('friends', (text) => text('promotion.told-joined', { account })),
   'rebate-credited': ({ amount }) =>

@@ -1,7 +1,6 @@
 import type { Area } from '../../frame/area.ts';
 import type { robotScreens } from './screens.ts';
 
-/** The manifest of robots. */
 export const area: Area<typeof robotScreens> = {
   code: {
     robots: () => import('./list/robots-screen.tsx').then((file) => file.RobotsScreen),

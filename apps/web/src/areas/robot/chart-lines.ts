@@ -1,18 +1,18 @@
 import { formatTicks, type Market } from '@mt2/domain/market-terms';
 import type { ChartLine, ChartSpan } from '../market/index.ts';
 
-/** Pixels of the chart in which a grid is drawn. */
+/** Height in pixels of a chart with a grid. */
 export const CHART_HEIGHT = 224;
 
 export type DrawnGrid = {
   readonly market: Market;
-  /** Prices of the lines in ticks, the lowest first. */
+  /** Prices of the lines in ticks, lowest first. */
   readonly lines: readonly number[];
   /** The grid line without orders: buys are below it, sells above; undefined if there are no orders. */
   readonly empty: number | undefined;
 };
 
-/** More lines than this would hide the candles: they are drawn fainter. */
+/** More lines than this would hide the candles, so they are drawn fainter. */
 const MANY = 25;
 
 /** The lines of a grid for the chart: buys and sells in their colours, with a label at both limits. */
@@ -33,7 +33,7 @@ export const lineAt = (market: Market, ticks: number, tone: ChartLine['tone'], t
   tone,
 });
 
-/** The prices between which all lines lie; undefined without any. */
+/** The range of all lines' prices; undefined if there are none. */
 export function spanOf(lines: readonly ChartLine[]): ChartSpan | undefined {
   const prices = lines.map(({ price }) => price);
   return prices.length === 0 ? undefined : { low: Math.min(...prices), high: Math.max(...prices) };

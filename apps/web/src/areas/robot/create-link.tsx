@@ -1,7 +1,6 @@
 import { Go } from '../../frame/navigation.tsx';
 import { useText } from '../../platform/i18n.ts';
 
-/** The way to a new robot. */
 export const CreateLink = () => (
   <Go
     to="/pages/lianghua/create"

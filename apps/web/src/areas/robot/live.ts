@@ -6,7 +6,7 @@ import { type ListOf, listWithRow } from '../../platform/pages.ts';
 import { FILLS_KEY, LIST_KEY, ONE_KEY, type RobotDetails } from './robot.api.ts';
 import { type Fill, fillOf, isRunning, type OwnRobot, robotOf } from './robot.ts';
 
-/** A robot goes from those that run to those that have ended; an ended one is no longer in the list of the others. */
+/** A robot moves from the running to the ended ones. */
 function applyRobot(robot: OwnRobot): void {
   edit<ListOf<OwnRobot>>(LIST_KEY, (rows, [, , list, type]) => {
     if (type !== '' && type !== robot.type) return rows;
@@ -26,5 +26,4 @@ function apply(event: UserEvent): void {
   }
 }
 
-/** Robots and their fills follow the feed. */
 export const live: Live = { apply };

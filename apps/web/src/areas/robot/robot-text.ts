@@ -12,14 +12,14 @@ export const rangeText = ({ market, lower, upper }: Pick<OwnRobot, 'market' | 'l
 /** Steps of the base coin: `0.015695 BTC`. */
 export const stepsInCoin = (market: Market, steps: number): string => coinText(market, stepsToAtoms(market, steps));
 
-/** An amount of USDT as one types it: `10000`, `12.5`. */
+/** An amount of USDT as typed: `10000`, `12.5`. */
 export const plainUsdt = (value: Atoms): string => formatPlain(value, 2);
 
 /** The kind of a robot: `Grid robot`, `Leveraged robot 5x`. */
 export const kindText = (text: Text, { type, multiple }: Pick<OwnRobot, 'type' | 'multiple'>): string =>
   type === 'lever' ? `${text(TYPE_WORDS.lever)} ${multiple}x` : text(TYPE_WORDS.grid);
 
-/** The profit of a cell: `1.24% – 1.46%`, or one value where all bring the same. */
+/** The profit of a cell: `1.24% – 1.46%`, or one value if all are equal. */
 export function profitText({ least, most }: { readonly least: Rate; readonly most: Rate }): string {
   const [from, until] = [rateText(least), rateText(most)];
   return from === until ? from : `${from} – ${until}`;

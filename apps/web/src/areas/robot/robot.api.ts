@@ -17,12 +17,12 @@ export const ONE_KEY = [...ROBOT_KEY, 'one'] as const;
 export const FILLS_KEY = [...ROBOT_KEY, 'fills'] as const;
 const A_PAGE = 20;
 const FILLS_A_PAGE = 50;
-/** Totals move with the prices, and are read this often while they are shown. */
+/** Totals move with the prices, and are read at this interval while they are shown. */
 const TOTALS_MS = 10_000;
-/** Without the feed a robot is read this often. */
+/** Interval at which a robot is read without the feed. */
 const POLL_MS = 5_000;
 
-/** The lists of robots: those that run, and those that have ended. */
+/** The lists of robots: running and ended ones. */
 export type ListName = 'running' | 'ended';
 
 /** All robots of the user together; zeros for a guest. */
@@ -51,14 +51,14 @@ export const robotsQuery = (list: ListName, type: RobotType | '' = '') =>
 
 /** Net profit, in atoms, at a second. */
 export type ProfitPoint = Read<typeof robotDetails>['profits'][number];
-/** One robot: its state, the prices of its lines in ticks, the lowest first, and its profit over time. */
+/** One robot: its state, the prices of its lines in ticks, lowest first, and its profit over time. */
 export type RobotDetails = {
   readonly robot: OwnRobot;
   readonly lines: readonly number[];
   readonly profits: readonly ProfitPoint[];
 };
 
-/** One of the user's robots; undefined data where its market is not known. */
+/** One of the user's robots; its data is undefined if its market is unknown. */
 export const robotQuery = (id: number) =>
   queryOptions({
     queryKey: [...ONE_KEY, id],

@@ -6,8 +6,8 @@ import type { EndReason, GridMode, RobotState, RobotType } from '@mt2/domain/rob
 import { marketBySymbol } from '../../platform/markets.ts';
 
 /**
- * A robot for display: its state, from which the rules give its profit at any price, and its terms. Prices in ticks, 0 for
- * none; times in seconds.
+ * A robot for display: its state, from which the rules compute its profit at any price, and its terms. Prices in ticks,
+ * 0 for none; times in seconds.
  */
 export type OwnRobot = RobotState & {
   readonly id: number;
@@ -28,7 +28,7 @@ export type OwnRobot = RobotState & {
   readonly liquidation: number | undefined;
 };
 
-/** A robot of any backend; undefined in a market that is not known. One that another backend sends is as if it held nothing but money. */
+/** A robot from any backend; undefined in an unknown market. A robot from another backend counts as holding only money. */
 export function robotOf(row: Read<typeof robotRow>): OwnRobot | undefined {
   const market = marketBySymbol(row.market);
   if (!market) return undefined;
@@ -53,7 +53,7 @@ export function robotOf(row: Read<typeof robotRow>): OwnRobot | undefined {
 /** A fill as screens show it. Price in ticks, quantity in steps, money in atoms. */
 export type Fill = NonNullable<ReturnType<typeof fillOf>>;
 
-/** A fill; undefined in a market that is not known. */
+/** A fill; undefined in an unknown market. */
 export function fillOf(row: Read<typeof robotFill>) {
   const market: Market | undefined = marketBySymbol(row.market);
   return market && { ...row, market, price: floorToTicks(market, row.price), quantity: atomsToSteps(market, row.quantity) ?? 0 };
@@ -63,7 +63,7 @@ export function fillOf(row: Read<typeof robotFill>) {
 export const TYPE_WORDS: Readonly<Record<RobotType, string>> = { grid: 'robot.grid', lever: 'robot.leveraged' };
 export const MODE_WORDS: Readonly<Record<GridMode, string>> = { arithmetic: 'robot.arithmetic', geometric: 'robot.geometric' };
 
-/** The key of the word for a robot's profit apart from its grid: it is no longer unrealised once the robot has ended. */
+/** The key of the word for a robot's profit without its grid's: after the end it is no longer unrealised. */
 export const besideGridWord = (robot: Pick<OwnRobot, 'status'>): string =>
   isRunning(robot) ? 'robot.floating-profit' : 'robot.position-profit';
 

@@ -6,7 +6,7 @@ import { type Fill, fillOf, type OwnRobot, robotOf } from './robot.ts';
 export type RobotRow = (typeof robotRow.schema)['_output'];
 type RobotFillRow = (typeof robotFill.schema)['_output'];
 
-/** The robot of the rules' example on the wire: 10,000 USDT in ten cells from 60,000 to 70,000, as it begins at 65,300. */
+/** The robot of the rules' example in wire form: 10,000 USDT in ten cells from 60,000 to 70,000, starting at 65,300. */
 export const ROBOT_ROW: RobotRow = {
   id: 7,
   type: 'grid',
@@ -46,7 +46,7 @@ export const ROBOT_ROW: RobotRow = {
   estimated_liquidation_price: '',
 };
 
-/** A fill of it on the wire. */
+/** One of its fills in wire form. */
 export const FILL_ROW: RobotFillRow = {
   id: 31,
   robot_id: 7,
@@ -61,7 +61,7 @@ export const FILL_ROW: RobotFillRow = {
   created_at: '2026-01-02 03:04:05',
 };
 
-/** The same as screens show it, with what a test changes. */
+/** The same for display, with a test's changes. */
 export const sampleRobot = (part: Partial<RobotRow> = {}): OwnRobot =>
   assertDefined(robotOf(valuesFrom(robotRow, { ...ROBOT_ROW, ...part })), 'its market is known');
 export const sampleFill = (part: Partial<RobotFillRow> = {}): Fill =>

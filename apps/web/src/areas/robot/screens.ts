@@ -1,6 +1,5 @@
 import type { PathOf, Screens } from '../../frame/screens.ts';
 
-/** The screens of robots. */
 export const robotScreens = {
   robots: { path: '/pages/lianghua/jqrlslb', title: 'screen.robots' },
   robot: { path: '/pages/lianghua/jqrlsxq', title: 'screen.robot', needsSession: true },

@@ -24,7 +24,7 @@ const ended =
     address: addressOf(id),
   });
 
-/** Robots that have ended, and each pair of a robot that was bought and sold. */
+/** Ended robots, and each completed pair of a robot's buy and sell. */
 export const updates = updatesOf(robotLog, {
   'robot-pair': ({ market, profit }, id) => ({
     say: (text) => text('robot.news-pair', { symbol: market, amount: ownAmount(`${gainText(profit)} USDT`) }),

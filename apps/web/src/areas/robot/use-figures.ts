@@ -38,7 +38,7 @@ export function figuresAt(robot: OwnRobot, price: number, now: number): Figures 
 /** The figures of a robot, live while it runs. */
 export const useFigures = (robot: OwnRobot): Figures => figuresAt(robot, usePrice(robot), worldNow());
 
-/** The displayed profit apart from the grid: with the displayed grid profit it adds up to the total. */
+/** The displayed profit without the grid's: with the displayed grid profit it adds up to the total. */
 export const besideGrid = ({ total, grid }: Pick<Profits, 'total' | 'grid'>): Atoms => asShown(total) - asShown(grid);
 const asShown = (amount: Atoms): Atoms => atoms(formatFloor(amount, 2));
 

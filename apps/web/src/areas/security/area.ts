@@ -2,7 +2,6 @@ import { ShieldCheck } from 'lucide-react';
 import type { Area } from '../../frame/area.ts';
 import type { securityScreens } from './screens.ts';
 
-/** The manifest of an account's protection. */
 export const area: Area<typeof securityScreens> = {
   code: {
     security: () => import('./security-screen.tsx').then((file) => file.SecurityScreen),

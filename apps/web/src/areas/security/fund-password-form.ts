@@ -16,6 +16,6 @@ function readProof({ by, old, code }: FundPasswordForm): Decision<Proof, 'old-pa
 export function readFundPasswordForm(form: FundPasswordForm): Decision<FundPasswordChange, Refusal> {
   const proof = readProof(form);
   const password = checkNewFundPassword(form.password, form.repeated);
-  // The old password is above the new one, a code below it: each form is read from top to bottom.
+  // The old password is above the new one, a code below it: both forms are read from top to bottom.
   return form.by === 'old' ? together({ proof, password }) : together({ password, proof });
 }

@@ -17,7 +17,7 @@ import { OwnCodeField } from '../session/index.ts';
 import { type FundPasswordForm, readFundPasswordForm } from './fund-password-form.ts';
 import { fundPasswordQuery, setFundPassword } from './security.api.ts';
 
-/** The one deed of the screen, which is its title too. */
+/** The screen's only action, also its title. */
 const deedOf = (hasOne: boolean) => (hasOne ? 'security.change-fund-password' : 'security.set-fund-password');
 const empty = { old: '', code: '', password: '', repeated: '' };
 
@@ -93,11 +93,11 @@ const Loading = () => (
   </div>
 );
 
-/** Sets or changes the fund password: six digits that every payment out asks for. */
+/** Sets or changes the fund password: six digits required for every payment out. */
 export function FundPasswordScreen() {
   const text = useText();
   const { data, error, refetch } = useQuery(fundPasswordQuery);
-  // Read once: after setting a first fund password the screen must not turn into changing it.
+  // Read once: after setting a first fund password, the screen must not turn into changing it.
   const [hasOne, setHasOne] = useState(data);
   if (hasOne === undefined && data !== undefined) setHasOne(data);
   return (

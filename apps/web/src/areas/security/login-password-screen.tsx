@@ -11,7 +11,7 @@ import { NewPasswordFields } from '../session/index.ts';
 import { readLoginPasswordForm } from './login-password-form.ts';
 import { changeLoginPassword } from './security.api.ts';
 
-/** Changes the login password, given the current one. */
+/** Changes the login password; requires the current one. */
 export function LoginPasswordScreen() {
   const text = useText();
   const go = useGo();

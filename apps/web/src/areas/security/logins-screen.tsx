@@ -16,7 +16,7 @@ import { SkeletonRows } from '../../ui/lists/skeleton.tsx';
 import { confirm } from '../../ui/overlays/overlays.ts';
 import { deviceOf, type Login, loginsQuery, signOutOthers } from './security.api.ts';
 
-/** The last sign-ins with their devices; the other devices can be logged out. */
+/** The last sign-ins with their devices; the user can log out the other devices. */
 export function LoginsScreen() {
   const text = useText();
   const { data, error, refetch } = useQuery(loginsQuery);
@@ -63,7 +63,7 @@ export function LoginsScreen() {
 
 type Logins = readonly [Login, ...Login[]];
 
-/** Sign-ins that follow each other from the same device, in the same state: one row, with a time each. */
+/** Consecutive sign-ins from the same device in the same state: one row, with a time each. */
 function deviceRows(logins: readonly Login[]): readonly Logins[] {
   const rows: [Login, ...Login[]][] = [];
   for (const login of logins) {

@@ -6,11 +6,10 @@ import { fundPasswordQuery } from './security.api.ts';
 
 const UNMET = { need: 'fund-password', sentence: 'refusal.set-fund-password', ...NEXT_STEPS['set-fund-password'] } as const;
 
-/** Reads if there is a fund password, again for each screen with such a gate. */
+/** Reads if the user has a fund password, again for each screen with such a gate. */
 function useFundPassword(): NeedState {
   const { data, error, refetch } = useQuery({ ...fundPasswordQuery, staleTime: 0, enabled: useSignedIn() });
   return { isRead: data !== undefined, unmet: data === false ? UNMET : undefined, error, refetch };
 }
 
-/** How the gates read the fund password. */
 export const securityNeeds = { 'fund-password': useFundPassword };

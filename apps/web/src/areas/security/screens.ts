@@ -1,6 +1,5 @@
 import type { PathOf, Screens } from '../../frame/screens.ts';
 
-/** The screens of passwords and contacts. */
 export const securityScreens = {
   security: { path: '/pages/settings/security/index', title: 'security.title', needsSession: true },
   loginPassword: { path: '/pages/settings/security/changePassword', title: 'security.change-login-password', needsSession: true },

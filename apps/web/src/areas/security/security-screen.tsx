@@ -45,7 +45,7 @@ const Loading = () => (
   </>
 );
 
-/** The account's protection apart from its passwords; the word is masked because others may see the screen. */
+/** The account's protection without its passwords; the word is masked because others may see the screen. */
 function SecondFactor({ protection: { authenticator, antiPhishingCode } }: { protection: Protection }) {
   const text = useText();
   return (
@@ -67,7 +67,7 @@ function SecondFactor({ protection: { authenticator, antiPhishingCode } }: { pro
   );
 }
 
-/** The contacts, masked: others may see the screen. */
+/** The contacts, masked because others may see the screen. */
 function Contacts({ user }: { user: User }) {
   const text = useText();
   return (
@@ -114,7 +114,7 @@ function StepRow({ step: { word, address, isDone }, isNext }: { step: Step; isNe
   );
 }
 
-/** The level of protection, and the steps to it: completed, next and remaining. */
+/** The level of protection, and its steps: completed, next and remaining. */
 function StepsCard({ steps }: { steps: readonly Step[] }) {
   const text = useText();
   const done = steps.filter(({ isDone }) => isDone).length;

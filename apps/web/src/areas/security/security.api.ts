@@ -8,7 +8,7 @@ import { queryClient } from '../../platform/query.ts';
 import { api } from '../../platform/send.ts';
 import { updateUser } from '../../platform/session.ts';
 
-/** True when the user has a fund password. */
+/** True if the user has a fund password. */
 export const fundPasswordQuery = queryOptions({
   queryKey: ['security', 'has-fund-password'],
   queryFn: async ({ signal }) => (await api.query(security.hasFundPassword, {}, { signal })) === 1,
@@ -16,7 +16,7 @@ export const fundPasswordQuery = queryOptions({
 
 export type Protection = Read<typeof protection>;
 
-/** The account's protection apart from its passwords. */
+/** The account's protection without its passwords. */
 export const protectionQuery = queryOptions({
   queryKey: ['security', 'protection'],
   queryFn: ({ signal }) => api.query(security.getSecurity, {}, { signal }),

@@ -1,6 +1,6 @@
 import type { Address } from '../../frame/paths.ts';
 
-/** How an account is protected so far. */
+/** The current protection of an account. */
 export type Protected = {
   readonly hasEmail: boolean;
   readonly hasPhone: boolean;
@@ -11,7 +11,7 @@ export type Protected = {
 /** A step of protecting an account: the key of its name, and its address. */
 export type Step = { readonly word: string; readonly address: Address; readonly isDone: boolean };
 
-/** The steps that protect an account, those first that need no other. */
+/** The steps that protect an account; steps without a prerequisite come first. */
 export const stepsOf = ({ hasEmail, hasPhone, hasFundPassword, hasAuthenticator, isVerified }: Protected): readonly Step[] => [
   { word: 'common.login-password', address: '/pages/settings/security/changePassword', isDone: true },
   { word: 'common.email', address: '/pages/settings/security/bindEmail', isDone: hasEmail },

@@ -1,7 +1,6 @@
 import type { Area } from '../../frame/area.ts';
 import type { sessionScreens } from './screens.ts';
 
-/** The manifest of registration and login. */
 export const area: Area<typeof sessionScreens> = {
   code: {
     login: () => import('./login-screen.tsx').then((file) => file.LoginScreen),

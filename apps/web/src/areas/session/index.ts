@@ -1,4 +1,3 @@
-/** Public API of the session area: its forms, and the way to the login. */
 export { CodeField } from './code/code-field.tsx';
 export { OwnCodeField } from './code/own-code-field.tsx';
 export { EmailField, PhoneField } from './contact/contact-field.tsx';

@@ -13,13 +13,13 @@ const useSavedInvite = create<{ invite: SavedInvite | null }>()(
   persist(() => ({ invite: null as SavedInvite | null }), { name: STORAGE.invite, version: 1 }),
 );
 
-/** The code of the link that was followed last; empty without one, or a day after it. Called when the world's time is known. */
+/** The code of the last link followed; empty without one, or a day after it. Called when the world's time is known. */
 export function keptInvite(): string {
   const { invite } = useSavedInvite.getState();
   return invite && (invite.until ?? worldNow() + KEPT_FOR) > worldNow() ? invite.code : '';
 }
 
-/** Keeps the code of a link from the moment that it is followed. */
+/** Keeps a link's code from the moment it is followed. */
 export const keepInvite = (code: string): void => void useSavedInvite.setState({ invite: { code, until: null } });
 
 /** Counts the day of the kept code from now, unless it is counted already. Called when the world's time is known. */

@@ -11,7 +11,7 @@ import { startSession } from './session.api.ts';
 /** Persona of a link that only ends the session on this device. */
 const GUEST = 'guest';
 
-/** Exchanges the code of a lab's login link for a session. It begins with its world's name, for hosts that name none. */
+/** Exchanges the code of a lab's login link for a session. The code begins with its world's name, for hosts that name none. */
 async function tokenOf(code: string): Promise<string> {
   const client = createClient({ baseUrl: '', headers: () => ({ lang: getSettings().lang, 'X-World': code.split('.')[0] ?? '' }) });
   const answer = await client.send(link.enter, { code });
@@ -24,7 +24,7 @@ async function enter(code: string): Promise<void> {
   if (code !== GUEST) await startSession(await tokenOf(code));
 }
 
-/** Screen of a lab's login link: logs in as the persona that the link was made for, and goes home. */
+/** Screen of a lab's login link: logs in as the link's persona, and goes home. */
 export function LabEntrance({ code }: { code: string }) {
   const navigate = useNavigate();
   const entered = useRef('');

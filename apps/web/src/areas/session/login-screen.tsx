@@ -10,7 +10,7 @@ import { rememberContact, tryContact, typedContact } from './contact/contact-for
 import { logIn } from './session.api.ts';
 import { SessionLink, SessionPage, useContact, useReturnWhenSignedIn } from './session-page.tsx';
 
-/** Logs in by phone or e-mail, then returns to the page that asked for it. */
+/** Logs in by phone or email, then returns to the page that asked for it. */
 export function LoginScreen() {
   const text = useText();
   const [contact, setContact] = useContact();

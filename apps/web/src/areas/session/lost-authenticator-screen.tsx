@@ -13,7 +13,7 @@ import { triedContact, typedContact } from './contact/contact-form.ts';
 import { reportLostAuthenticator } from './session.api.ts';
 import { useContact } from './session-page.tsx';
 
-/** Reports the authenticator of an account lost: by the password, since no code can be given any more. */
+/** Reports the authenticator of an account lost, by the password, because no code is available. */
 export function LostAuthenticatorScreen() {
   const text = useText();
   const go = useGo();

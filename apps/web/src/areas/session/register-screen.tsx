@@ -21,7 +21,7 @@ const FIELDS = ['contact', 'code', 'password', 'repeated', 'inviteCode', 'isAgre
 type Filled = Omit<SignUpForm, 'contact'>;
 const empty: Filled = { code: '', password: '', repeated: '', isAgreed: false };
 
-/** Code of the invitation whose link was followed, here or within the last day; kept for a guest who looks around first. */
+/** Code of the invitation whose link was followed, here or within the last day; kept for guests who look around first. */
 function useInvitation(isTimeKnown: boolean): string {
   const invited = useSearchParams()[0].get('code') ?? '';
   useEffect(() => {

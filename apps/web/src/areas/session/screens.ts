@@ -1,6 +1,5 @@
 import type { PathOf, Screens } from '../../frame/screens.ts';
 
-/** The screens of registration and login. */
 export const sessionScreens = {
   login: { path: '/pages/user/login/login', title: 'screen.login' },
   register: { path: '/pages/user/login/register', title: 'screen.register' },

@@ -24,7 +24,7 @@ export function useReturnWhenSignedIn(): void {
 /** State carried over from the screen that leads here: the contact typed there. */
 type Carried = { readonly contact: ContactForm | undefined };
 
-/** The contact of a form: the one typed on the screen that led here, else that of the last login; `typed` is one that came otherwise. */
+/** The contact of a form: the one typed on the screen that led here, otherwise that of the last login; `typed` is one from elsewhere. */
 export function useContact(typed?: ContactForm) {
   const language = useSettings((settings) => settings.lang);
   const carried = (useLocation().state as Carried | null)?.contact;
@@ -33,7 +33,7 @@ export function useContact(typed?: ContactForm) {
 
 type SessionLinkProps = { path: Path; contact?: ContactForm; children: ReactNode; className?: string };
 
-/** A link between these screens: it passes on the way back and the contact, and none of the screens stays in the history. */
+/** A link between these screens: it passes on the return address and the contact, and none of the screens stays in the history. */
 export function SessionLink({ path, contact, children, className }: SessionLinkProps) {
   const [query] = useSearchParams();
   const search = query.toString();
@@ -56,7 +56,7 @@ export function LanguageButton() {
 
 export type SessionPageProps = { title: string; heading: string } & FormProps;
 
-/** The frame of login, registration and reset: one form, one thing to do, the way to the others below. */
+/** The frame of login, registration and reset: one form with one action, and links to the others below. */
 export const SessionPage = ({ title, heading, children, below, ...form }: SessionPageProps) => (
   <Screen title={title} heading={<span className="sr-only">{title}</span>} right={<LanguageButton />}>
     <Form {...form} className="min-h-full" below={below && <div className="mt-auto pt-4 text-center text-sm text-mute">{below}</div>}>

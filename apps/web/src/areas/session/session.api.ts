@@ -37,7 +37,7 @@ export async function sendOwnCode({ kind, recipient, isOther }: OwnChannel, purp
   return (await api.change(call, { contact: recipient, purpose })).message;
 }
 
-/** Opens the session of a token on this device, or none when its user cannot be read. */
+/** Opens the session of a token on this device, or none if its user cannot be read. */
 export async function startSession(token: string): Promise<void> {
   useSession.setState({ token, user: null });
   try {

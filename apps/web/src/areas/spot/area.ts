@@ -1,7 +1,6 @@
 import type { Area } from '../../frame/area.ts';
 import type { spotScreens } from './screens.ts';
 
-/** The manifest of spot trading. */
 export const area: Area<typeof spotScreens> = {
   code: {
     spot: () => import('./spot-screen.tsx').then((file) => file.SpotScreen),

@@ -1,2 +1,1 @@
-/** Public API of the spot area. */
 export { useMyLines } from './my-lines.ts';

@@ -19,5 +19,4 @@ function apply(event: UserEvent): void {
   });
 }
 
-/** Spot orders follow the feed. */
 export const live: Live = { apply };

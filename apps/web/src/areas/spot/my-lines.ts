@@ -9,10 +9,10 @@ import type { Order } from './order/order.ts';
 import { MOST_LOOKED_BACK } from './order/past-orders.ts';
 import { openOrdersQuery, pastOrdersQuery } from './spot.api.ts';
 
-/** A line across the chart at a price of the user's own. */
+/** A line across the chart at one of the user's own prices. */
 export type MyLine = { readonly price: number; readonly title: string; readonly tone: 'up' | 'down' | 'accent' };
 
-/** Average cost of a holding, in atoms of the quote coin per coin; undefined when the orders leave nothing. Orders newest first. */
+/** Average cost of a holding, in atoms of the quote coin per coin; undefined if the orders leave nothing. Orders newest first. */
 export function averageEntry(orders: readonly Order[]): Atoms | undefined {
   let held = 0n;
   let cost = 0n;
@@ -31,7 +31,7 @@ export function averageEntry(orders: readonly Order[]): Atoms | undefined {
   return held > 0n ? (cost * COIN) / held : undefined;
 }
 
-/** The user's newest open orders in a market, and the average price of their purchases there. None for a guest. */
+/** The user's newest open orders in a market, and the average price of their purchases there. Empty for a guest. */
 export function useMyLines(market: Market): readonly MyLine[] {
   const text = useText();
   const isSignedIn = useSignedIn();

@@ -1,6 +1,5 @@
 import type { PathOf, Screens } from '../../frame/screens.ts';
 
-/** The screens of spot trading. */
 export const spotScreens = {
   spot: { path: '/pages/trade/spot', title: 'spot.spot' },
 } as const satisfies Screens;

@@ -47,7 +47,7 @@ export const orderHistoryQuery = (marketId?: number) =>
     getNextPageParam: nextPage,
   });
 
-/** The orders of a market, whatever became of them, as far back as the average entry is worked out from. */
+/** The orders of a market in any state, as far back as the average entry is calculated from. */
 export const pastOrdersQuery = (marketId: number) =>
   queryOptions({
     queryKey: [...PAST_KEY, marketId],
@@ -58,11 +58,11 @@ export const pastOrdersQuery = (marketId: number) =>
       }),
   });
 
-/** The ids of the newest open orders, at most one page; of one market if given. */
+/** The IDs of the newest open orders, at most one page; of one market if given. */
 export async function readOpenIds(marketId?: number): Promise<readonly number[]> {
   const rows = await api.query(spot.listOrders, { marketId, status: 'waiting', page: 1, limit: MOST_AT_ONCE });
   return rows.map(({ id }) => id);
 }
 
-/** Cancels an order, and leaves its refusal to the caller. */
+/** Cancels an order; the caller handles its refusal. */
 export const cancelQuietly = (id: number) => api.change(spot.cancelOrder, { id }, { mask: false, quiet: true });

@@ -7,7 +7,7 @@ import { amountText, atPrice } from './order/order-text.ts';
 /** The suffix of the words for an order's fill: all of it, a part so far, or a part with the rest cancelled immediately. */
 const PARTS = { none: '', waiting: '-part', cancelled: '-rest-cancelled' } as const;
 
-/** Orders that were filled, or that the exchange cancelled. */
+/** Orders filled, or cancelled by the exchange. */
 export const updates = updatesOf(spotLog, {
   'order-filled': (values) => {
     const { market, side, filled, quantity, price, rest } = values;

@@ -1,7 +1,6 @@
 import type { Area } from '../../frame/area.ts';
 import type { subscriptionScreens } from './screens.ts';
 
-/** The manifest of new-coin subscriptions. */
 export const area: Area<typeof subscriptionScreens> = {
   code: {
     publication: () => import('./offering/publication-screen.tsx').then((file) => file.PublicationScreen),

@@ -4,9 +4,9 @@ import { formatAmount, shortAmount } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
 import type { Offering } from './offering.ts';
 
-/** Tokens without zeros at their end: `2,857.1428 LUMA`, `100 LUMA`. */
+/** Tokens without trailing zeros: `2,857.1428 LUMA`, `100 LUMA`. */
 export const tokensText = (tokens: bigint, symbol: string): string => `${shortAmount(tokens, TOKEN_DECIMALS)} ${symbol}`;
-/** The price at which an offering sells: `0.3500 USDT`. */
+/** The price of an offering: `0.3500 USDT`. */
 export const priceText = ({ issuePrice }: Pick<Offering, 'issuePrice'>): string => `${formatAmount(issuePrice, TOKEN_DECIMALS)} USDT`;
 export const lockupText = (text: Text, { lockupDays }: Pick<Offering, 'lockupDays'>): string =>
   lockupDays === 0 ? text('subscription.no-lock-up') : text('subscription.days', { count: lockupDays });

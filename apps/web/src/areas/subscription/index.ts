@@ -1,2 +1,1 @@
-/** Public API of the subscription area. */
 export { RecommendedOffering } from './offering/recommended.tsx';

@@ -13,5 +13,4 @@ function apply(event: UserEvent): void {
     edit<ListOf<Subscription>>(subscriptionsQuery(stage).queryKey, (list) => listWithRow(list, row, stageOf(row) === stage));
 }
 
-/** Subscriptions follow the feed. */
 export const live: Live = { apply };

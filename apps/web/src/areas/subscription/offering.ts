@@ -4,13 +4,13 @@ import { type Atoms, COIN, type Instant } from '@mt2/domain';
 import { NOTHING_OWED, type OwnFunds } from '@mt2/domain/loan';
 import { phaseOf } from '@mt2/domain/subscription';
 
-/** A coin that an offering takes, what one is worth in atoms of USDT, and the reader's funds in it that are not borrowed. */
+/** A coin that an offering accepts, its price in atoms of USDT, and the reader's funds in it that are not borrowed. */
 export type PayCoin = { readonly id: number; readonly symbol: string; readonly price: Atoms; readonly own: OwnFunds };
 
 /** A new coin on offer. Tokens and USDT in atoms; `own` is the user's share, `left` the number of tokens the user can still get. */
 export type Offering = ReturnType<typeof offeringOf>;
 
-/** An offering of any backend: without its own times it is open from its creation to the launch, for the coin in its name. */
+/** An offering from any backend: without its own times it is open from its creation to the launch, for the coin in its name. */
 export function offeringOf(row: Read<typeof offering>) {
   const { coin, supply, sold, issuePrice, createdAt, launchAt, phase, owed } = row;
   const costOf = (tokens: Atoms): Atoms => (tokens * issuePrice) / COIN;

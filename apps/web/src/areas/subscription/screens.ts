@@ -1,6 +1,5 @@
 import type { PathOf, Screens } from '../../frame/screens.ts';
 
-/** The screens of new-coin subscriptions. */
 export const subscriptionScreens = {
   publication: { path: '/pages/publication/index', title: 'subscription.title' },
   offering: { path: '/pages/publication/details', title: 'subscription.details' },

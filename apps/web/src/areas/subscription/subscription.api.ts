@@ -8,7 +8,7 @@ import { type Stage, type Subscription, subscriptionOf } from './subscription.ts
 const KEY = ['subscription'] as const;
 const A_PAGE = 20;
 
-/** The offerings, those that are open first, page by page. */
+/** The offerings, open ones first, page by page. */
 export const offeringsQuery = infiniteQueryOptions({
   queryKey: [...KEY, 'offerings'],
   queryFn: async ({ pageParam, signal }): Promise<PageOf<Offering>> => {

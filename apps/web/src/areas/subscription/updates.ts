@@ -25,7 +25,7 @@ const returned =
     address: orders('ended'),
   });
 
-/** Subscriptions that were shared out, decided, launched, unlocked or paid back, and those whose launch was moved. */
+/** Subscriptions allocated, decided, launched, unlocked or refunded, and those whose launch was moved. */
 export const updates = updatesOf(subscriptionLog, {
   'subscription-shared': received('subscription.told-allocated'),
   'subscription-no-share': returned('subscription.told-rejected'),

@@ -77,7 +77,7 @@ export function Fields() {
   );
 }
 
-/** One of a few: chips in both fits, and tabs. */
+/** Choices among a few: chips in both widths, and tabs. */
 export function Choices() {
   const text = useText();
   const [value, setValue] = useState<(typeof CHIPS)[number]>('1');

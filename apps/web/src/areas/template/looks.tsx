@@ -43,7 +43,7 @@ const COLOURS = [
   ['on-brand', 'bg-on-brand'],
 ] as const;
 
-/** The colours by the names of their tokens, as the chosen theme has them. */
+/** The colours by the names of their tokens, in the chosen theme. */
 export function Colours() {
   const text = useText();
   return (

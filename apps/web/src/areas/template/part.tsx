@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** One group of the design's parts under its name. */
+/** A named group of the design's parts. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

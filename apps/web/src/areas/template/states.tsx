@@ -17,7 +17,7 @@ import { Part } from './part.tsx';
 
 const WAY = [3, 5, 4, 7, 6, 9, 8, 12];
 
-/** Figures: amounts that the eye hides, gains and losses, the way of a price. */
+/** Figures: hideable amounts, gains and losses, a price's direction. */
 export function Figures() {
   const text = useText();
   return (
@@ -41,7 +41,7 @@ export function Figures() {
   );
 }
 
-/** The states of a list: while it is read, without rows, after a failure, and at its end; and the two kinds of notice. */
+/** The states of a list: loading, empty, failed, and at its end; and the two kinds of notice. */
 export function States() {
   const text = useText();
   return (

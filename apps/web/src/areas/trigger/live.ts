@@ -18,5 +18,4 @@ function apply(event: UserEvent): void {
   put(EVERY_KEY, true);
 }
 
-/** Trigger orders follow the feed. */
 export const live: Live = { apply };

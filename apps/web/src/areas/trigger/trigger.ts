@@ -14,13 +14,13 @@ import { coinText, lotsText } from '../market/index.ts';
 /** A trigger order as lists show it. */
 export type Trigger = NonNullable<ReturnType<typeof toTrigger>>;
 
-/** A trigger order with its market; undefined in a market that is not known. `isUp`: a buy or a long. */
+/** A trigger order with its market; undefined in an unknown market. `isUp`: a buy or a long. */
 export function toTrigger(read: Read<typeof triggerOrder>) {
   const market = marketBySymbol(read.market);
   return market && { ...read, market, isUp: read.side === 'buy', isSelfTrade: read.cancelReason === 'self-trade' };
 }
 
-/** The fields in which a trigger order is described. */
+/** The fields that describe a trigger order. */
 export type Plan = Pick<Trigger, 'account' | 'market' | 'isUp' | 'kind' | 'by' | 'direction' | 'trigger' | 'price' | 'quantity' | 'lots'>;
 
 /** The price that triggers an order. */
@@ -65,7 +65,7 @@ export function doneText(text: Text, trigger: Trigger): string {
 /** The quantity of a triggered order in the base coin: filled by one at the market, or ordered by a limit order. */
 export const doneOf = ({ kind, filled, ordered }: Trigger): Atoms => (kind === 'market' ? filled : ordered);
 
-/** The limit, or that there is none. */
+/** The limit; without one, a word for the market price. */
 export const limitText = (text: Text, { market, kind, price }: Plan): string =>
   kind === 'market' ? text('spot.best-market-price') : `${priceText(market, price)} USDT`;
 
@@ -73,7 +73,7 @@ export const limitText = (text: Text, { market, kind, price }: Plan): string =>
 export const deedText = (text: Text, { account, market, isUp }: Pick<Plan, 'account' | 'market' | 'isUp'>): string =>
   account === 'spot' ? text(isUp ? 'spot.buy-coin' : 'spot.sell-coin', { coin: market.base }) : sideText(text, { account, isUp });
 
-/** The whole order in a line, as a headline: `Buy 0.01 BTC · Stop market`, `Open long 0.1 BTC · 20x · Stop limit 66,050.00 USDT`. */
+/** The whole order in one line, as a headline: `Buy 0.01 BTC · Stop market`, `Open long 0.1 BTC · 20x · Stop limit 66,050.00 USDT`. */
 export function headlineText(text: Text, plan: Plan, leverage?: number): string {
   const { account, isUp, kind } = plan;
   const size = ownAmount(coinText(plan.market, plan.quantity));
@@ -82,7 +82,7 @@ export function headlineText(text: Text, plan: Plan, leverage?: number): string 
   return [deed, ...(leverage ? [`${leverage}x`] : []), order].join('\u00a0· ');
 }
 
-/** The order and when it is placed, in a sentence. */
+/** The order and its trigger condition, in a sentence. */
 export const planText = (text: Text, plan: Plan): string =>
   text('trigger.plan', {
     when: whenText(text, plan),

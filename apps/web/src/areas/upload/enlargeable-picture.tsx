@@ -3,7 +3,7 @@ import { OwnPicture, type OwnPictureProps, useOwnPicture } from './own-picture.t
 
 const Lightbox = lazy(() => import('../../ui/overlays/lightbox.tsx').then((file) => ({ default: file.Lightbox })));
 
-/** A small picture that a press shows large. */
+/** A small picture; a press enlarges it. */
 export function EnlargeablePicture(props: OwnPictureProps) {
   const { path, alt } = props;
   const { url } = useOwnPicture(path);

@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { pictureQuery } from './upload.api.ts';
 
-/** The address under which this page can show one of the user's own pictures; `isMissing` when it cannot be had. */
+/** The address under which this page can show one of the user's own pictures; `isMissing` if it cannot be read. */
 export function useOwnPicture(path: string): { url: string; isMissing: boolean } {
   const { data, isError } = useQuery({ ...pictureQuery(path), enabled: path !== '' });
   const [url, setUrl] = useState('');

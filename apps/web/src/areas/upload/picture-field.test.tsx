@@ -14,7 +14,7 @@ class LoadedImage {
     queueMicrotask(() => this.onload());
   }
 }
-/** Is never done sending. */
+/** Never finishes sending. */
 class EndlessRequest {
   upload = {};
   open() {}

@@ -14,7 +14,7 @@ export type PictureFieldProps = {
   /** Advice on taking the picture. */
   hint?: ReactNode;
   icon: ReactNode;
-  /** The path of what was sent; empty until it has arrived. */
+  /** The path of the uploaded picture; empty until the upload is complete. */
   value: string;
   onChange(path: string): void;
   error?: string | undefined;
@@ -33,7 +33,7 @@ const wordsOf = (text: Text): PictureWords => ({
 
 type Sending = { preview: string; picture: PickedPicture };
 
-/** A picture on its way: what is seen of it meanwhile, and its path once it has arrived. */
+/** A picture being uploaded: its preview, and its path once the upload is complete. */
 function useSending(onSent: (path: string) => void) {
   const [sending, setSending] = useState<Sending>();
   const running = useRef<AbortController>(undefined);
@@ -80,7 +80,7 @@ function useSending(onSent: (path: string) => void) {
   return { sending, pick, forget };
 }
 
-/** A picture of the user's: taken or chosen, uploaded immediately, identified by its path. */
+/** One of the user's pictures: taken or chosen, uploaded immediately, identified by its path. */
 export function PictureField({ label, hint, icon, value, onChange, error }: PictureFieldProps) {
   const text = useText();
   const { sending, pick, forget } = useSending(onChange);

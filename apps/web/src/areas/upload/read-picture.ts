@@ -5,7 +5,7 @@ export type ReadRefusal = FileRefusal | 'picture-too-many-pixels' | 'picture-pre
 /** An address under which the page can show a file, until it is revoked. */
 export type Preview = { readonly url: string };
 
-/** The size in pixels of what an address shows. Rejects where the browser can show nothing. */
+/** The size in pixels of the picture at an address. Rejects if the browser cannot show it. */
 function sizeOf(url: string): Promise<{ width: number; height: number }> {
   return new Promise((resolve, reject) => {
     const image = new Image();
@@ -24,7 +24,7 @@ async function checkPreview(url: string): Promise<Decision<true, ReadRefusal>> {
   }
 }
 
-/** A chosen file as something to look at, or the reason for which it would be refused: nothing is sent for that. */
+/** A chosen file as a preview, or its refusal: nothing is sent to find out. */
 export async function readPicture(file: File): Promise<Decision<Preview, ReadRefusal>> {
   const head = new Uint8Array(
     await file

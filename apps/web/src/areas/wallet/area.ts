@@ -2,7 +2,6 @@ import { History } from 'lucide-react';
 import type { Area } from '../../frame/area.ts';
 import type { walletScreens } from './screens.ts';
 
-/** The manifest of the wallet. */
 export const area: Area<typeof walletScreens> = {
   code: {
     wallet: () => import('./accounts/assets-screen.tsx').then((file) => file.AssetsScreen),

@@ -5,7 +5,7 @@ import { ACCOUNT_KINDS, type AccountKind } from '@mt2/domain/wallet';
 import { formatAmount } from '../../platform/format.ts';
 import { coinNamed } from '../../platform/markets.ts';
 
-/** The user's assets, as the asset screen shows them. Amounts in atoms. */
+/** The user's assets for display. Amounts in atoms. */
 
 /** A coin in one account. */
 export type Holding = {
@@ -15,24 +15,24 @@ export type Holding = {
   readonly decimals: number;
   readonly available: Atoms;
   readonly frozen: Atoms;
-  /** Not before its market has opened: a new coin is held and valued at its issue price. */
+  /** False until its market has opened: a new coin is held and valued at its issue price. */
   readonly isTraded: boolean;
-  /** Of both together. */
+  /** Value of available and frozen together. */
   readonly usdt: Atoms;
 };
-/** One whose coin has a price: USDT for one of it. */
+/** A coin with a price: USDT per coin. */
 export type Priced = Holding & { readonly price: Atoms };
 export type Account = { readonly kind: AccountKind; readonly holdings: readonly Priced[]; readonly usdt: Atoms };
 export type Assets = {
   readonly accounts: readonly Account[];
   readonly usdt: Atoms;
-  /** Undefined where the backend does not say. */
+  /** Undefined if the backend does not send it. */
   readonly today: Today | undefined;
 };
 /** Today's profit; the percentage is signed unless it is zero. */
 export type Today = { readonly pnl: Atoms; readonly percent: string };
 
-/** The account of a wire name; spot for one that is not known. */
+/** The account of a wire name; spot for an unknown name. */
 export const kindOf = (wire: string): AccountKind => ACCOUNT_KINDS.find((kind) => ACCOUNT_NAMES[kind] === wire) ?? 'spot';
 
 type Balances = Read<typeof balances>;
@@ -84,10 +84,10 @@ export function withBalance(assets: Assets, { kind, coinId, available, frozen }:
 export const accountOf = ({ accounts }: Assets, kind: AccountKind): Account | undefined =>
   accounts.find((account) => account.kind === kind);
 
-/** The part of an account's value that is not a coin: the unrealised result of its open positions. */
+/** The part of an account's value that is not in coins: the unrealised result of its open positions. */
 export const unrealisedOf = ({ holdings, usdt }: Account): Atoms => usdt - holdings.reduce((sum, holding) => sum + holding.usdt, 0n);
 
-/** Available balance of a coin in an account, in atoms; 0 when the account does not have it. */
+/** Available balance of a coin in an account, in atoms; 0 if the account does not have it. */
 export const availableOf = (account: Account | undefined, coin: string): Atoms =>
   account?.holdings.find((holding) => holding.coin === coin)?.available ?? 0n;
 
@@ -103,8 +103,8 @@ export function rowsOf({ holdings }: Account, { search, hideSmall }: { search: s
 }
 
 /**
- * Each account's part of the whole in tenths of a percent, only those that
- * have something. What truncation leaves goes to those that it took most from.
+ * Each account's part of the whole in tenths of a percent, without empty accounts. The remainder of truncation goes to
+ * the accounts that lost most by it.
  */
 export function sharesOf({ accounts, usdt }: Assets): readonly { kind: AccountKind; perMille: number }[] {
   const owners = accounts.filter((account) => account.usdt > 0n);

@@ -33,7 +33,7 @@ const CoinLabel = ({ symbol, name, available }: { symbol: string; name: string; 
   </>
 );
 
-/** Chooses a coin, with what an account of the user has of each; those of which there is something come first. */
+/** Chooses a coin, with its balance in one of the user's accounts; coins with a balance come first. */
 export function CoinSheet({ open, onClose, title, coins, account, value, onChoose }: CoinSheetProps) {
   const isSignedIn = useSignedIn();
   const { data: assets } = useQuery({ ...assetsQuery, enabled: open && isSignedIn });

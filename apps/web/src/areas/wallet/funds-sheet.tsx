@@ -73,7 +73,7 @@ export function AddFundsButton({ account, coin }: Funded) {
   );
 }
 
-/** Beside a balance: opens the ways to get more of the coin. */
+/** Shown next to a balance: opens the ways to get more of the coin. */
 export function AddFundsIcon({ account, coin, size }: Funded & { size: number }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

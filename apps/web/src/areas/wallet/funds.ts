@@ -5,10 +5,10 @@ import { coinNamed } from '../../platform/markets.ts';
 import { api } from '../../platform/send.ts';
 import type { Holding } from './assets.ts';
 
-/** A coin of the spot account; its worth is of what is available and frozen together. */
+/** A coin of the spot account; its value covers available and frozen together. */
 const toFund = (row: Read<typeof fundRow>): Holding => ({ ...row, coinId: row.coinId ?? coinNamed(row.coin)?.id ?? 0 });
 
-/** Every coin of the spot account, what is worth most first. */
+/** Every coin of the spot account, by value, largest first. */
 export const fundsQuery = queryOptions({
   queryKey: ['wallet', 'funds'],
   meta: { reads: ['wallet.listFunds'] },

@@ -1,5 +1,3 @@
-/** Public API of the wallet area. */
-
 export { TodayPnl } from './accounts/today-pnl.tsx';
 export { type Assets, accountOf, availableOf } from './assets.ts';
 export { CoinSheet } from './coin-sheet.tsx';

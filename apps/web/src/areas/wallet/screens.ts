@@ -1,6 +1,5 @@
 import type { PathOf, Screens } from '../../frame/screens.ts';
 
-/** The screens of the wallet. */
 export const walletScreens = {
   wallet: { path: '/pages/assets/index', title: 'screen.wallet', tab: 4, needsSession: true },
   ledger: { path: '/pages/assets/ledger', title: 'wallet.ledger', needsSession: true },

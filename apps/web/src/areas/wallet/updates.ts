@@ -3,7 +3,6 @@ import { updatesOf } from '../../frame/updates.ts';
 import { ownAmount } from '../../platform/text/own-amount.ts';
 import { exactAmount } from './exact-amount.ts';
 
-/** Transfers between the user's accounts. */
 export const updates = updatesOf(walletLog, {
   transfer: ({ amount, coin, from, to }) => ({
     say: (text) =>

@@ -12,5 +12,5 @@ export function useAvailable(account: AccountKind, coin: string): Atoms | undefi
   return isSignedIn && assets ? availableOf(accountOf(assets, account), coin) : undefined;
 }
 
-/** The balance that a form checks an amount against: until it is read nothing is said to be missing. Its button waits for the balance. */
+/** The balance that a form checks an amount against: until it is read, it suffices. The form's button waits for the balance. */
 export const enoughUntilRead = (available: Atoms | undefined): Atoms => available ?? MAX_ATOMS;

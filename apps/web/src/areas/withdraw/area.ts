@@ -2,7 +2,6 @@ import { ArrowUpFromLine, BookUser } from 'lucide-react';
 import type { Area } from '../../frame/area.ts';
 import type { withdrawScreens } from './screens.ts';
 
-/** The manifest of withdrawals. */
 export const area: Area<typeof withdrawScreens> = {
   code: {
     withdraw: () => import('./withdraw-screen.tsx').then((file) => file.WithdrawScreen),

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { CoinTerms } from './terms.ts';
 import { decimalsOf } from './withdraw-form.ts';
 
-/** Limits of one withdrawal, and the allowance that is left of the day. */
+/** Limits of one withdrawal, and the remaining allowance of the day. */
 export function Limits({ terms, route }: { terms: CoinTerms; route: RouteTerms }) {
   const text = useText();
   const amount = (value: bigint) => `${formatAmount(value, decimalsOf(route))} ${terms.coin}`;

@@ -13,5 +13,4 @@ function apply(event: UserEvent): void {
   edit<Withdrawal | null>([...WITHDRAWAL_KEY, withdrawal.id], () => withdrawal);
 }
 
-/** Withdrawals follow the feed. */
 export const live: Live = { apply };

@@ -1,6 +1,5 @@
 import type { PathOf, Screens } from '../../frame/screens.ts';
 
-/** The screens of withdrawals. */
 export const withdrawScreens = {
   withdraw: { path: '/pages/assets/withdraw/index', title: 'screen.withdraw', needsSession: true },
   withdrawDetail: { path: '/pages/assets/withdraw/detail', title: 'screen.withdraw-detail', needsSession: true },

@@ -6,12 +6,10 @@ import { to } from '../../frame/paths.ts';
 import type { Payee } from './payee.ts';
 
 type StepName = 'address' | 'card' | 'kyc' | 'fund-password';
-/** A step before the first withdrawal: its name, and while it is not done, the way to it. */
+/** A step before the first withdrawal: its name and, until it is done, its link. */
 export type Step = { readonly name: StepName; readonly unmet: UnmetNeed | undefined };
 
-/**
- * The need of a form without a payee that can be paid to: an address on the network, a bank card, or another card than one in another name.
- */
+/** The need of a form without a payee that can be paid: an address on the network, a bank card, or a bank card in the verified name. */
 export const unmetPayee = (coin: string, route: Route, payee?: Pick<Payee, 'isOtherName'>): UnmetNeed =>
   payee?.isOtherName
     ? { need: 'withdraw-address', sentence: 'refusal.payee-name-mismatch', address: '/pages/bankbind/addbank', label: 'bank-card.change' }
@@ -24,7 +22,7 @@ export const unmetPayee = (coin: string, route: Route, payee?: Pick<Payee, 'isOt
           address: to('/pages/user/address/create', { coin, network: route }),
         };
 
-/** The steps to the first withdrawal, those first that need no other. */
+/** The steps to the first withdrawal; steps without a prerequisite come first. */
 export function stepsOf(route: Route, unmetNeeds: readonly UnmetNeed[]): readonly Step[] {
   const step = (name: StepName, need: Need): Step => ({ name, unmet: unmetNeeds.find((unmet) => unmet.need === need) });
   return [
@@ -37,11 +35,11 @@ export function stepsOf(route: Route, unmetNeeds: readonly UnmetNeed[]): readonl
 /** The step before a payee can be saved: a fund password for an address, a verified name for a bank card, which must match it. */
 const BEFORE: Partial<Readonly<Record<StepName, StepName>>> = { address: 'fund-password', card: 'kyc' };
 
-/** True while another step comes before this one. */
+/** True while a different step comes before this one. */
 export const isBlocked = ({ name }: Step, steps: readonly Step[]): boolean =>
   steps.some((before) => before.name === BEFORE[name] && before.unmet !== undefined);
 
-/** The first step that can be done now; where all that is missing waits for the operator, the first of that. */
+/** The first step that can be done now; if all missing steps wait for the operator, the first of them. */
 export function nextStep(steps: readonly Step[]): Step | undefined {
   const missing = steps.filter(({ unmet }) => unmet);
   return missing.find((step) => !step.unmet?.isUnderReview && !isBlocked(step, steps)) ?? missing[0];

@@ -8,7 +8,7 @@ import { coinOf } from '../../platform/markets.ts';
 export type CoinTerms = ReturnType<typeof toCoinTerms>;
 export type BankTerms = NonNullable<CoinTerms['bank']>;
 
-/** Completes the terms of each route. A backend that does not distinguish chains has one fee and one minimum for all that are listed. */
+/** Completes the terms of each route. A backend that does not distinguish chains has one fee and one minimum for all its chains. */
 export function toCoinTerms(coinId: number, terms: Read<typeof coinTerms>) {
   const { fee, minWithdrawal, bank, heldUntil = 0 } = terms;
   const coin = coinOf(coinId);

@@ -13,7 +13,6 @@ const decided =
     address: to('/pages/assets/withdraw/detail', { id }),
   });
 
-/** Withdrawals that were approved or rejected. */
 export const updates = updatesOf(withdrawLog, {
   'withdrawal-passed': decided('withdraw.told-passed', 'ok'),
   'withdrawal-rejected': decided('withdraw.told-rejected', 'fail'),

@@ -5,7 +5,7 @@ import type { UnmetNeed } from '../../frame/gate/unmet-need.ts';
 import { useGate } from '../../frame/gate/use-gate.ts';
 import { identityQuery, levelOf } from '../kyc/index.ts';
 
-/** The withdrawing user's level, and their unmet needs for a withdrawal, apart from the payee, who is chosen in the form. */
+/** The withdrawing user's level, and their unmet needs for a withdrawal, without the payee, who is chosen in the form. */
 export type Person = { readonly kycLevel: KycLevel; readonly unmetNeeds: readonly UnmetNeed[] };
 
 /** Reads the withdrawing user; undefined until everything is read. */

@@ -11,12 +11,12 @@ export type WithdrawFootProps = Pick<Preview, 'fee' | 'received'> & {
   coin: string;
   decimals: number;
   arrives(received: Atoms): string;
-  /** Step that must be done first. */
+  /** The step that must be done first. */
   step: Step | undefined;
   onPress(): void;
 };
 
-/** Live amount that arrives and fee, and one button: it asks for the withdrawal, or leads to the missing step. */
+/** The received amount and the fee, live, and one button: it requests the withdrawal, or leads to the missing step. */
 export function WithdrawFoot({ fee, received, coin, decimals, arrives, step, onPress }: WithdrawFootProps) {
   const text = useText();
   if (step?.unmet)

@@ -34,13 +34,13 @@ export type WithdrawFormProps = {
   person: Person;
   /** Undefined while there is none. */
   payee: Payee | undefined;
-  /** Writes what arrives of an amount that is left after the fee. */
+  /** Formats the amount that arrives after the fee. */
   arrives(received: Atoms): string;
   /** The choice of the payee, shown above the amount. */
   children: ReactNode;
 };
 
-/** No withdrawal is left of today's, and when there will be again. */
+/** Today's withdrawals are used up; the time of the next one. */
 function UsedUp({ now }: { now: Instant }) {
   const text = useText();
   return (
@@ -92,7 +92,7 @@ function AmountField({ terms, route, value, onChange, error }: AmountFieldProps)
   );
 }
 
-/** Missing steps before the first withdrawal, each with its link; nothing when all are done. */
+/** Missing steps before the first withdrawal, each with its link; empty if all are done. */
 function FirstSteps({ steps }: { steps: readonly Step[] }) {
   const text = useText();
   if (steps.every(({ unmet }) => !unmet)) return null;

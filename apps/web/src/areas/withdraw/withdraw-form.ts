@@ -18,11 +18,11 @@ export type WithdrawalForm = { readonly amount: string; readonly note: string };
 export type Asker = Pick<WithdrawalFacts, 'kycLevel' | 'hasFundPassword' | 'payee'>;
 
 export type Preview = {
-  /** The withdrawal, or the reason for which the server would refuse it. */
+  /** The withdrawal, or the server's refusal. */
   readonly decision: Decision<Withdrawal, WithdrawalRefusal | 'note-invalid'>;
-  /** The fault of the withdrawal, and that of the note, whatever else is. */
+  /** The error of the withdrawal, and that of the note in addition. */
   readonly wrong: readonly Err<WithdrawalRefusal | 'note-invalid'>[];
-  /** Undefined while no amount can be read. */
+  /** Undefined while no amount can be parsed. */
   readonly fee: Atoms | undefined;
   readonly received: Atoms | undefined;
 };
@@ -42,7 +42,7 @@ export const decimalsOf = ({ coinDecimals }: RouteTerms): number => coinDecimals
 
 export const minimumText = (route: RouteTerms): string => formatFloor(route.minWithdrawal, decimalsOf(route));
 
-/** Previews a withdrawal of this form, or its refusal: the same rules, in the same order, as the server's. */
+/** Previews a withdrawal of this form, or its refusal: the server's rules in the server's order. */
 export function previewWithdrawal({ amount, note }: WithdrawalForm, route: RouteTerms, facts: WithdrawalFacts): Preview {
   const asked = checkWithdrawal(amount, route, facts);
   const noted = about('note', readNote(note));

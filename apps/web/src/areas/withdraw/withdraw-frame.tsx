@@ -6,7 +6,7 @@ import { Chips } from '../../ui/chips.tsx';
 import { ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 
-/** To an address, or to the bank card: two screens, one switch. */
+/** Switches between the two screens: to an address, or to the bank card. */
 export function WaySwitch({ way }: { way: 'address' | 'bank' }) {
   const text = useText();
   const go = useGo();
@@ -25,7 +25,7 @@ export function WaySwitch({ way }: { way: 'address' | 'bank' }) {
   );
 }
 
-/** The screen until its data is there, or why it cannot be. */
+/** Placeholder until the screen's data is read, or its error. */
 export function WithdrawFrame({ title = 'screen.withdraw', error, onRetry }: { title?: string; error: Error | null; onRetry(): void }) {
   const text = useText();
   return (

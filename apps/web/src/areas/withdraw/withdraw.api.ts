@@ -9,7 +9,7 @@ import { toCoinTerms } from './terms.ts';
 import type { Address, Withdrawal } from './withdrawal.ts';
 
 const A_PAGE = 20;
-/** Interval at which it is read again while a withdrawal waits for the operator and the feed is silent. */
+/** Interval at which data is read again while a withdrawal waits for the operator and the feed is silent. */
 const WAITING_MS = 5_000;
 
 /** Fees and limits of a coin's routes, with its balance; read again whenever one of them changes. */
@@ -40,7 +40,7 @@ export const withdrawalsQuery = infiniteQueryOptions({
     state.data?.pages.some(({ rows }) => rows.some(({ status }) => status === 'processing')) ? whileSilent(WAITING_MS) : false,
 });
 
-/** Before the number of the withdrawal. */
+/** Before the ID of the withdrawal. */
 export const WITHDRAWAL_KEY = ['wallet', 'withdrawal'] as const;
 
 /** One withdrawal by its ID; null if the user has no such withdrawal. */

@@ -5,7 +5,7 @@ import { answers } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { TRADER } from '../../testing/samples.ts';
 
-/** 800 USDT to an address, as the wire has it. */
+/** 800 USDT to an address, in wire form. */
 const ROW = {
   id: 4,
   name: 'USDT',

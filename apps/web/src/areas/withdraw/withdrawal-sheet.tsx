@@ -28,7 +28,7 @@ export type WithdrawalSheetProps = {
   arrives(received: Atoms): string;
 };
 
-/** The withdrawal once more, to be confirmed with the fund password. */
+/** The withdrawal for review, confirmed with the fund password. */
 export function WithdrawalSheet(props: WithdrawalSheetProps) {
   const { open, onClose, terms, route, payee, asked, arrives } = props;
   const text = useText();
@@ -57,7 +57,7 @@ export function WithdrawalSheet(props: WithdrawalSheetProps) {
   );
 }
 
-/** The payee, below the user's own name for it. */
+/** The payee, below the user's own name for the address. */
 const PayeeText = ({ payee: { name, shown } }: { payee: Payee }) =>
   name ? (
     <>

@@ -9,11 +9,11 @@ const LINK = 'flex h-12 w-full items-center justify-center rounded-lg bg-brand p
 export type MeetNeedProps = {
   unmet: UnmetNeed;
   size?: ButtonProps['size'];
-  /** In the place of a whole screen. */
+  /** True if it replaces a whole screen. */
   isWide?: boolean;
 };
 
-/** Replaces content with its unmet need and the way to meet it; for a guest the login. */
+/** Replaces content by its unmet need and a link to meet it; for a guest the login. */
 export function MeetNeed({ unmet, size = 'lg', isWide = false }: MeetNeedProps) {
   const text = useText();
   const go = useGo();

@@ -3,7 +3,7 @@ import { isSessionNeed, type SessionNeed } from '@mt2/contracts/call';
 import { assertDefined } from '@mt2/domain';
 import type { UnmetNeed } from './unmet-need.ts';
 
-/** State of one need of the signed-in user. */
+/** State of one of the signed-in user's needs. */
 export type NeedState = {
   readonly isRead: boolean;
   readonly unmet: UnmetNeed | undefined;

@@ -9,7 +9,7 @@ import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 import { useGo } from '../navigation.tsx';
 
 type Kind = 'app' | 'recovery';
-/** As many signs are typed at most: a recovery code with its hyphen and a few blanks. */
+/** Maximum number of typed characters: a recovery code with its hyphen and a few spaces. */
 const MOST_TYPED = 20;
 
 const kept = (kind: Kind, typed: string): string =>
@@ -34,7 +34,7 @@ function useTypedCode() {
     setKind(kind === 'app' ? 'recovery' : 'app');
     setCode('');
   };
-  /** Empties the field and asks for the authenticator's code. */
+  /** Clears the field and asks for the authenticator's code. */
   const begin = useCallback(() => {
     setKind('app');
     setCode('');
@@ -105,7 +105,7 @@ export default function TotpSheet() {
 
 type OtherWaysProps = { kind: Kind; onTurn(): void; onLost(): void };
 
-/** The way to the other kind of code, and to the report of the authenticator's loss. */
+/** Links to the other kind of code, and to the report of the authenticator's loss. */
 function OtherWays({ kind, onTurn, onLost }: OtherWaysProps) {
   const text = useText();
   return (

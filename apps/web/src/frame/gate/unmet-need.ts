@@ -1,7 +1,7 @@
 import type { Call, Need } from '@mt2/contracts';
 import type { NextStep } from './next-steps.ts';
 
-/** A need of a call that the user does not meet: the key of its sentence, and the way to meet it. */
+/** A need of a call that the user does not meet: the key of its sentence, and a link to meet it. */
 export type UnmetNeed = NextStep & {
   readonly need: Need;
   readonly sentence: string;

@@ -10,11 +10,11 @@ import { inOrder, type UnmetNeed } from './unmet-need.ts';
 export type GateState = {
   /** The known unmet needs, in the order in which the server checks them; for a guest only the session. */
   readonly unmetNeeds: readonly UnmetNeed[];
-  /** The first of it. */
+  /** The first unmet need. */
   readonly unmet: UnmetNeed | undefined;
-  /** True when every need of the call was read; `error` is the reason why one could not be. */
+  /** True if every need of the call is read; `error` is the reason why one could not be read. */
   readonly isRead: boolean;
-  /** True when every need was read and none is lacking. */
+  /** True if every need is read and met. */
   readonly isOpen: boolean;
   readonly error: Error | null;
   refetch(): Promise<unknown>;
@@ -26,7 +26,7 @@ export function useLogin(): UnmetNeed {
   return { need: 'session', sentence: 'refusal.not-logged-in', address: loginAddress(pathname + search), label: 'common.login' };
 }
 
-/** True for a need that a guest of the product lacks; the chat takes its own guests. */
+/** True for a need that a guest of the product lacks; the chat accepts its own guests. */
 const isForUsers = (need: Need): boolean => isSessionNeed(need) && need !== 'session-or-guest';
 
 /** Checks, before a call is sent, if the user meets its `needs`, which the contract declares and the server enforces. */

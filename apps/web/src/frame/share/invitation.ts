@@ -15,6 +15,6 @@ export const invitationQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The link of an invitation; without one the way to the product. */
+/** The link of an invitation; without one, the product's address. */
 export const linkOf = (invitation: Invitation | undefined): string =>
   invitation ? `${invitation.url}?code=${invitation.code}` : `${location.origin}${location.pathname}`;

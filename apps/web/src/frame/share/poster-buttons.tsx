@@ -9,11 +9,11 @@ type Props = {
   name: string;
   canvas: RefObject<HTMLCanvasElement | null>;
   link: string;
-  /** True when the picture is complete. */
+  /** True if the picture is complete. */
   isReady: boolean;
 };
 
-/** A canvas as a picture file. Rejects where the browser makes none. */
+/** A canvas as a picture file. Rejects if the browser makes none. */
 function pictureOf(canvas: HTMLCanvasElement | null): Promise<Blob> {
   return new Promise((resolve, reject) => {
     if (!canvas) reject(new Error('there is no picture yet'));
@@ -21,22 +21,22 @@ function pictureOf(canvas: HTMLCanvasElement | null): Promise<Blob> {
   });
 }
 
-/** True when this device can hand pictures to other apps. */
+/** True if this device can pass pictures to other apps. */
 const canShare = (): boolean => navigator.canShare?.({ files: [new File([], 'picture.png', { type: 'image/png' })] }) ?? false;
 
-/** Hands a picture and a link to an app chosen by the user; cancelling is not an error. */
+/** Passes a picture and a link to an app chosen by the user; cancelling is not an error. */
 async function sharePicture(name: string, canvas: HTMLCanvasElement | null, url: string): Promise<void> {
   const file = new File([await pictureOf(canvas)], name, { type: 'image/png' });
   await navigator.share({ files: [file], url }).catch(() => undefined);
 }
 
-/** True when this device can hand links to other apps. */
+/** True if this device can pass links to other apps. */
 const canShareLinks = (): boolean => 'share' in navigator;
 
-/** Hands a link to an app of the user's choice. */
+/** Passes a link to an app chosen by the user. */
 const shareLink = (url: string): Promise<void> => navigator.share({ url }).catch(() => undefined);
 
-/** Saves a poster, and sends it by another app; where the device can hand on no pictures, sends the link, or copies it. */
+/** Saves a poster, and sends it by another app; if the device cannot pass on pictures, sends the link, or copies it. */
 export function PosterButtons({ name, canvas, link, isReady }: Props) {
   const text = useText();
   return (

@@ -1,7 +1,7 @@
 /** In poster units; it is drawn at `scale`, so it stays sharp when shared. */
 export const POSTER = { width: 360, height: 540, scale: 3 } as const;
 
-/** The colours of a poster: those that it has everywhere, and those of what went the user's way or did not. */
+/** The colours of a poster: the fixed ones, and those of a gain and a loss. */
 export type PosterStyle = Readonly<Record<'ground' | 'foot' | 'ink' | 'mute' | 'brand' | 'green' | 'red', string>>;
 export const STYLES = {
   night: { ground: '#0b0e11', foot: '#181a20', ink: '#ffffff', mute: '#a3abb6', brand: '#fcd535', green: '#2ebd85', red: '#f6465d' },
@@ -17,7 +17,7 @@ const FONT = 'Inter, system-ui, "Noto Sans", "Noto Sans CJK SC", "Noto Sans Thai
 export type Pen = CanvasRenderingContext2D;
 const font = (size: number, weight = 400) => `${weight} ${size}px ${FONT}`;
 
-/** Writes a line of text; one that is too long for `maxWidth` becomes smaller. */
+/** Writes a line of text; a text longer than `maxWidth` is drawn smaller. */
 export function write(
   pen: Pen,
   text: string,
@@ -43,10 +43,10 @@ export function posterPen(canvas: HTMLCanvasElement): Pen | undefined {
   return pen;
 }
 
-/** The foot of a poster: who invites, how and when, and the code to scan. */
+/** The foot of a poster: the inviter, the invitation and its time, and the code to scan. */
 export type PosterFoot = {
   readonly style: PosterStyle;
-  /** Empty where the user has none. */
+  /** Empty if the user has none. */
   readonly nickname: string;
   readonly invitation: string;
   readonly time: string;
@@ -71,7 +71,7 @@ export function drawFoot(pen: Pen, { style, nickname, invitation, time, qr }: Po
   pen.drawImage(qr, x, FOOT + 18, QR, QR);
 }
 
-/** Draws a square picture with round corners; nothing while it is not there. */
+/** Draws a square picture with round corners; nothing until it is loaded. */
 export function drawPicture(pen: Pen, picture: CanvasImageSource | undefined, x: number, y: number, size: number, radius: number): void {
   if (!picture) return;
   pen.save();

@@ -7,7 +7,7 @@ export type PosterContent = PosterFoot & {
   readonly gain: string;
   readonly loss: string;
   readonly brand: string;
-  /** The product's and the coin's; undefined while they are not there. */
+  /** The logos of the product and the coin; undefined until they are loaded. */
   readonly logo: CanvasImageSource | undefined;
   readonly coin: CanvasImageSource | undefined;
   readonly symbol: string;
@@ -43,10 +43,10 @@ function drawGround(pen: Pen, colour: string, ground: string): void {
   pen.fillRect(0, 0, width, height);
 }
 
-/** Heights of a price that rises; read upside down it falls. */
+/** Relative heights of a rising price; reversed, they show a falling one. */
 const WAY = [0.1, 0.22, 0.16, 0.34, 0.3, 0.5, 0.42, 0.66, 0.6, 0.82, 0.78, 1];
 
-/** The band of the price's line: below the amount, above the facts, so that however long a number is the line crosses none. */
+/** The vertical range of the price line: below the amount and above the facts, so even a long number is not crossed. */
 const BAND = { top: 280, bottom: 318 } as const;
 
 function drawWay(pen: Pen, colour: string, isUp: boolean): void {

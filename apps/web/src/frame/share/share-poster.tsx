@@ -13,10 +13,10 @@ import { STYLES } from './poster-parts.ts';
 import { usePicture } from './use-picture.ts';
 import { useQr } from './use-qr.ts';
 
-/** The content of a poster for one shared thing. `amount` is drawn only if the user wants it. */
+/** The content of a poster for a shared object. `amount` is drawn only if the user wants it. */
 export type Shared = Omit<PosterContent, 'gain' | 'loss' | 'brand' | 'logo' | 'coin' | 'style' | 'nickname' | 'invitation' | 'qr'>;
 
-/** A picture to be saved or sent, of something that the user made or lost money with, and the way to join. `name` is that of its file. */
+/** A picture to save or send of a gain or loss, with an invitation. `name` is the name of its file. */
 export function SharePoster({ name, shared }: { name: string; shared: Shared }) {
   const text = useText();
   const isRedUp = useSettings((settings) => settings.upDown === 'red-up');

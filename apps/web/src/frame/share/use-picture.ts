@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A picture of this origin as something that can be drawn; undefined until it is there. */
+/** A drawable picture of this origin; undefined until it is loaded. */
 export function usePicture(address: string | undefined): HTMLImageElement | undefined {
   const [loaded, setLoaded] = useState<HTMLImageElement>();
   useEffect(() => {

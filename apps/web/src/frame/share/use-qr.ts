@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { QrPicture } from '../../ui/figures/qr-code.tsx';
 
-/** The code of a link as something that can be drawn; undefined until it is there. */
+/** A drawable QR code of a link; undefined until it is ready. */
 export function useQr(link: string, isReady: boolean) {
   const qr = useRef<QrPicture>(null);
   const [bitmap, setBitmap] = useState<ImageBitmap>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another link is another code
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new link needs a new code
   useEffect(() => {
     if (!isReady) return;
     let isWanted = true;

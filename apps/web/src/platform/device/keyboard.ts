@@ -1,24 +1,24 @@
 import { useSyncExternalStore } from 'react';
 
-/** A keyboard on the screen is higher than this, in pixels; the browser's own bars that come and go are lower. */
+/** A software keyboard is higher than this, in pixels; the browser's own bars are lower. */
 const LEAST_HEIGHT = 150;
 
-/** Elements that can be typed into, with the keyboard on the screen. */
+/** Elements that open the software keyboard. */
 const FIELD = 'input:not([type=checkbox], [type=radio], [type=range], [type=file], [type=button]), textarea, [contenteditable=true]';
 
 type Size = { readonly width: number; readonly height: number };
-/** The visible part of the page; pinching it larger changes nothing. */
+/** The visible part of the page; pinch zoom does not change it. */
 const viewport = (): Size => ({
   width: innerWidth,
   height: window.visualViewport ? window.visualViewport.height * window.visualViewport.scale : innerHeight,
 });
 
-/** Elsewhere it is the window that was made smaller. */
+/** In other browsers the window becomes smaller. */
 const isTouched = () => matchMedia('(pointer: coarse)').matches;
 
 let isOpen = false;
 
-/** Follows the keyboard on the screen: it takes its height from the viewport while a field has the focus. */
+/** Follows the software keyboard: it takes its height from the viewport while a field has the focus. */
 function followKeyboard(tell: () => void): () => void {
   let full = viewport();
   const resized = () => {
@@ -27,7 +27,7 @@ function followKeyboard(tell: () => void): () => void {
     const field = isTouched() ? document.activeElement?.closest<HTMLElement>(FIELD) : undefined;
     isOpen = full.height - now.height >= LEAST_HEIGHT && (isOpen || field != null);
     tell();
-    // Where the keyboard would cover it, the field comes back into view.
+    // If the keyboard would cover the field, the field scrolls into view.
     if (isOpen) field?.scrollIntoView({ block: 'nearest' });
   };
   const source = window.visualViewport ?? window;
@@ -38,5 +38,5 @@ function followKeyboard(tell: () => void): () => void {
   };
 }
 
-/** True while the keyboard on the screen is open. */
+/** True while the software keyboard is open. */
 export const useKeyboard = (): boolean => useSyncExternalStore(followKeyboard, () => isOpen);

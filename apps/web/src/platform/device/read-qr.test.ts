@@ -21,7 +21,7 @@ class Detector {
   }
 }
 
-/** The reader of a page that has just been opened, before which this picture is held. */
+/** The reader of a page that was just opened, showing this picture to it. */
 async function reader(shown: ImageData, own: typeof Detector | undefined) {
   vi.stubGlobal('BarcodeDetector', own);
   vi.stubGlobal('createImageBitmap', async () => ({ width: shown.width, height: shown.height, close }));

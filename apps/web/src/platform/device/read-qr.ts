@@ -1,6 +1,6 @@
 import decodeQr from 'qr/decode.js';
 
-/** Larger pictures are made smaller before they are read: a code in one is large enough still. */
+/** Larger pictures are made smaller before they are read: a code in them is still large enough. */
 const LARGEST = 1_200;
 
 /** The part of the browser's own reader that the page uses; TypeScript does not know it. */

@@ -3,17 +3,17 @@ import type { market } from '@mt2/contracts/market';
 import { ATOM_DECIMALS, type Atoms, COIN, parseAtoms } from '@mt2/domain';
 import { marketBySymbol } from '../markets.ts';
 
-/** A market as the quotation of any backend lists it. */
+/** A market in the quotation of any backend. */
 export type AnyPair = ReadMessage<typeof market.listQuotations>[number]['pairs'][number];
-/** The same with all that this project says of it. */
+/** The same with all fields of this project. */
 export type Pair = { readonly [K in keyof AnyPair]-?: Exclude<AnyPair[K], undefined> };
 
 const unitOf = (decimals: number): Atoms => 10n ** BigInt(ATOM_DECIMALS - decimals);
 const ALL_DECIMALS = Array.from({ length: ATOM_DECIMALS + 1 }, (_, decimals) => decimals);
-/** The fewest decimals with which a price can be written. */
+/** The minimum number of decimals with which a price can be written. */
 const decimalsIn = (price: Atoms): number => ALL_DECIMALS.find((decimals) => price % unitOf(decimals) === 0n) ?? ATOM_DECIMALS;
 
-/** The price a day ago, from the one now and its change in percent. */
+/** The price a day ago, from the current price and its change in percent. */
 function openOf(last: Atoms, change: string): Atoms {
   const percent = parseAtoms(change.replace('+', '')) ?? 0n;
   const whole = 100n * COIN;
@@ -21,8 +21,8 @@ function openOf(last: Atoms, change: string): Atoms {
 }
 
 /**
- * Fills in what another backend leaves out of a pair: the decimals come from the market known under its symbol, or from
- * its prices. A missing limit means no limit.
+ * Fills in the fields that another backend omits from a pair: the decimals come from the market known under its symbol,
+ * or from its prices. A missing limit means no limit.
  */
 export function completePair(pair: AnyPair): Pair {
   const { last, high, low, volume, change } = pair;

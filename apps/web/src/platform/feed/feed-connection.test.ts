@@ -21,7 +21,7 @@ class Socket {
     this.readyState = 3;
     this.onclose?.();
   }
-  /** A message comes; it is read in the next task. */
+  /** A message arrives; it is read in the next task. */
   bring(message: object) {
     this.onmessage?.({ data: JSON.stringify({ now: 1_767_225_600, ...message }) });
   }
@@ -166,7 +166,7 @@ test('while there is no connection a mark price is read over HTTP', async () => 
     const message = asked.at(-1)?.includes('getMarketInfo') ? { mark_price: '2' } : [];
     return Response.json({ type: 'ok', code: 1, message });
   });
-  // The server takes no connection any more.
+  // The server no longer accepts connections.
   vi.stubGlobal(
     'WebSocket',
     class extends Socket {

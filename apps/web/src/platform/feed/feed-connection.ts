@@ -20,7 +20,7 @@ const LONGEST_RETRY_MS = 15_000;
 const POLL_MS = 3_000;
 /** The user's own data is polled less often because it takes several requests. */
 const POLL_OWN_MS = 15_000;
-/** A topic outlives its last watcher a little, so that a change of screen does not drop and fetch it again. */
+/** A topic outlives its last watcher briefly, so a change of screen does not drop and fetch it again. */
 const LINGER_MS = 1_500;
 /** After this much silence the page checks that the server still responds. */
 const ASK_AFTER_MS = 10_000;
@@ -100,13 +100,13 @@ function receive(event: MessageEvent<string>): void {
   if (message.type === 'snapshot' || message.type === 'update') receiveTopic(message);
 }
 
-/** A dead connection looks like a quiet one: after one silent interval check it, after a second one reconnect. */
+/** A dead connection looks like a quiet one: it is checked after one silent interval, and replaced after a second one. */
 function watchSilence(): void {
   clearTimeout(silenceTimer);
   silenceTimer = setTimeout(() => ping(SILENCE_MS), ASK_AFTER_MS);
 }
 
-/** Any message within `ms` shows that the connection is not dead. */
+/** Any message within `ms` shows that the connection is alive. */
 function ping(ms: number): void {
   send({ op: 'ping' });
   lateFeed.expect();
@@ -142,7 +142,7 @@ function lost(): void {
   retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
 }
 
-/** Does not wait for the server to agree: over a dead connection it never does. */
+/** Does not wait for the server to agree, which over a dead connection never happens. */
 function hangUp(): void {
   if (!socket) return;
   socket.onclose = null;
@@ -165,7 +165,7 @@ function leave(): void {
   settle(false);
 }
 
-/** Without a socket the prices still move: the quotation and the mark prices are read every few seconds. */
+/** Prices move without a socket too: the quotation and the mark prices are read every few seconds. */
 const poll = (): Promise<unknown> =>
   Promise.all([pollTicker(), ...[...topics.keys()].filter((name) => kindOf(name) === 'mark').map(pollMark)]);
 
@@ -219,7 +219,7 @@ function drop(name: string): void {
   if (topics.size === 0) leave();
 }
 
-/** One connection for the page: what is watched is subscribed. */
+/** One connection for the page: watched topics are subscribed. */
 export const feedConnection = {
   watch(name: string, changed: Watcher): () => void {
     const topic = topics.get(name) ?? { watchers: new Set(), data: undefined, seq: undefined };

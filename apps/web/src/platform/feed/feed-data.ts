@@ -3,7 +3,7 @@ import type { TopicData, TopicKind, TopicValues } from '@mt2/contracts/feed';
 import { valuesFrom } from '@mt2/contracts/fields/values';
 import { topicRows } from '@mt2/contracts/market-rows';
 
-/** How an update changes what a topic already has. Pure: a new value each time, unchanged rows stay the same objects. */
+/** How an update changes a topic's data. Pure: a new value each time, while unchanged rows stay the same objects. */
 
 export type AnyData = TopicValues[TopicKind];
 export type Ticker = TopicValues['ticker'][number];

@@ -1,6 +1,6 @@
 /**
- * Passes on, in one task, all that comes in one moment: a screen is then drawn
- * once for all of it. One that cannot be taken is reported, and the rest is taken.
+ * Passes on all items of one moment in one task, so a screen is drawn once for all of them. An item that throws is
+ * reported, and the others are passed on.
  */
 export function inOneTask<T>(take: (item: T) => void): (item: T) => void {
   const waiting: T[] = [];

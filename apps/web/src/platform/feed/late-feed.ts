@@ -2,7 +2,7 @@
 const LATE_MS = 3_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** True once a feed was there: a backend without one is polled, and nothing of it is late. */
+/** True once there was a feed: a backend without one is polled, and its data is never late. */
 let hasFeed = false;
 let isLate = false;
 const watchers = new Set<() => void>();
@@ -17,7 +17,7 @@ function set(late: boolean): void {
 
 /** True while the displayed data may be late: the connection was lost a while ago or does not respond. */
 export const lateFeed = {
-  /** There is a feed. */
+  /** The feed is connected. */
   begin(): void {
     hasFeed = true;
   },
@@ -25,7 +25,7 @@ export const lateFeed = {
   expect(): void {
     if (hasFeed) timer ??= setTimeout(set, LATE_MS, true);
   },
-  /** Something was received, or nothing is wanted any more. */
+  /** Something was received, or nothing is watched any more. */
   end: (): void => set(false),
   isLate: (): boolean => isLate,
   watch(changed: () => void): () => void {

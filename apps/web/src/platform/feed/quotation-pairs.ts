@@ -4,7 +4,7 @@ import type { AnyPair, Pair } from './complete-pair.ts';
 
 const isComplete = (pair: AnyPair): pair is Pair => pair.priceDecimals !== undefined;
 
-/** Every market as the quotation lists it. What another backend does not say of one is filled in, by code that only its users load. */
+/** Every market in the quotation. Fields that another backend omits are filled in by code that only its users load. */
 export async function readPairs(signal?: AbortSignal): Promise<readonly Pair[]> {
   const quotes = await api.query(market.listQuotations, {}, signal ? { signal } : {});
   const pairs = quotes.flatMap((quote) => quote.pairs);

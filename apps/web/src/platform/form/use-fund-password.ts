@@ -7,9 +7,9 @@ export type FundPasswordUse = {
   /** Sends the change with the password; returns the server's sentence. */
   readonly send: (password: string) => Promise<string>;
   readonly onDone: () => void;
-  /** Called where anything else than the password was refused. */
+  /** Called if something other than the password was refused. */
   readonly onRefused: () => void;
-  /** The word for a failure that has no sentence. */
+  /** The word for a failure without a sentence. */
   readonly failedWord?: string;
 };
 

@@ -37,10 +37,10 @@ export function useRefusal<R extends string, F extends string>(
   ) as Wrong<F>;
   const { at, pass, show, reset } = useErrors<F>(sentences, isSaidEarly);
   return {
-    /** The sentence at the first of these fields that has one. */
+    /** The first sentence of these fields, if there is one. */
     at: (...places: readonly F[]): string | undefined =>
       places.map((field) => (answer?.field === field ? answer.sentence : at(field))).find((sentence) => sentence !== undefined),
-    /** True when the form, or these of its fields, may be sent; else shows what is wrong. */
+    /** True if the form, or these of its fields, may be sent; otherwise shows the errors. */
     pass,
     /** Shows the server's refusal at the field that it names. */
     showAnswer(error: unknown): void {
@@ -49,7 +49,7 @@ export function useRefusal<R extends string, F extends string>(
       setAnswer({ field, sentence: error.message });
       show([field]);
     },
-    /** Called as the form is changed: what the server said is no longer about it. */
+    /** Called when the form changes: the server's refusal is no longer about it. */
     clear: (): void => setAnswer(undefined),
     /** Shows and points out the errors of these fields. */
     show,

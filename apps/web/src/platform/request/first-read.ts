@@ -33,7 +33,7 @@ export function takeFirstRead(input: string, init: RequestInit): Promise<Respons
   return init.signal ? Promise.race([answer, aborted(init.signal)]) : answer;
 }
 
-/** Drops responses not used at the start: later they are too old. */
+/** Drops responses not used at the start: later they would be outdated. */
 export const forgetFirstRead = (): void => {
   page.firstRead = undefined;
 };

@@ -1,4 +1,4 @@
-/** Refusals with a next step: something that the user can do immediately. */
+/** Refusals with a next step that the user can take immediately. */
 const GATES = [
   'kyc-basic-required',
   'kyc-advanced-required',

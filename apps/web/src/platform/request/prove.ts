@@ -1,7 +1,7 @@
 import { Refused } from './refused.ts';
 import { askTotp, closeTotp } from './totp.ts';
 
-/** The user cancelled when asked for the code: nothing was done, and nothing is to be shown. */
+/** The user cancelled the request for a code: nothing was done, and nothing is shown. */
 export class GivenUp extends Error {
   override name = 'GivenUp';
 }
@@ -12,8 +12,8 @@ export type SecondFactor = { readonly totp?: string };
 const isAbout = (error: unknown, ...keys: readonly string[]): error is Refused => error instanceof Refused && keys.includes(error.key);
 
 /**
- * Sends a change; where the server asks for a code of the authenticator, asks the user for it and sends
- * it again with that, until it is taken, refused for another reason, or given up, which throws `GivenUp`.
+ * Sends a change; if the server asks for a code of the authenticator, asks the user for it and sends the change again
+ * with the code, until it is accepted, refused for a different reason, or cancelled, which throws `GivenUp`.
  */
 export async function sendProved<T>(send: (second: SecondFactor) => Promise<T>): Promise<T> {
   try {

@@ -1,5 +1,5 @@
 /**
- * A refusal of the server. `message` is its sentence in the user's language, `key` its name; another backend may send
+ * A refusal by the server. `message` is its sentence in the user's language, `key` its name; other backends may send
  * neither, and both are empty then. `field` is the input that it is about, by its name in code.
  */
 export class Refused extends Error {

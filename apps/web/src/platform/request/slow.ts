@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 
-/** Waiting that is longer than this is worth a word. */
+/** Milliseconds of waiting after which a note is shown. */
 const SLOW_AFTER_MS = 8_000;
 
-/** How many requests have been waiting for long. */
+/** Number of requests that have been waiting for longer. */
 export const useSlow = create<{ readonly slow: number }>(() => ({ slow: 0 }));
 const count = (by: 1 | -1): void => useSlow.setState(({ slow }) => ({ slow: slow + by }));
 
-/** Waits for a request, and counts it among the slow ones from the ninth second until it ends. */
+/** Waits for a request, and counts it as slow from the ninth second until it ends. */
 export async function waitFor<T>(request: Promise<T>): Promise<T> {
   let isSlow = false;
   const timer = setTimeout(() => {

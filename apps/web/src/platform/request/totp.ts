@@ -5,7 +5,7 @@ type TotpQuestion = {
   readonly isOpen: boolean;
   /** Why the last code was refused; empty the first time. */
   readonly error: string;
-  /** Undefined: the user gave up. */
+  /** Undefined: the user cancelled. */
   readonly answer: (code: string | undefined) => void;
 };
 

@@ -2,7 +2,7 @@ import type { Atoms } from '@mt2/domain';
 import { groupDigits } from '../../ui/fields/number/group-digits.ts';
 import { formatAmount } from '../format.ts';
 
-/** Money that was won or lost, with its sign and two decimals; what is small, as a fee, has more. */
+/** Money won or lost, with its sign and two decimals; small amounts, such as fees, have more. */
 export function gainText(amount: Atoms, decimals = 2): string {
   const shown = formatAmount(amount, decimals);
   return amount > 0n && /[1-9]/.test(shown) ? `+${shown}` : shown;

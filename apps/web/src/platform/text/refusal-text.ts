@@ -4,7 +4,7 @@ import type { Text } from '../i18n.ts';
 
 /** A separate number in a text: `64143.26`, `50000.00 CNY`. */
 const NUMBER = /(?<![\w.])\d+(?:\.\d+)?(?![\w.])/g;
-/** The details of a refusal with their numbers as screens write them. */
+/** The details of a refusal with numbers in the screens' format. */
 const grouped = (details: Err<string>['details'] = {}) =>
   Object.fromEntries(Object.entries(details).map(([name, value]) => [name, value.replaceAll(NUMBER, groupDigits)]));
 

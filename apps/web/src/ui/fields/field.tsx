@@ -6,11 +6,11 @@ export type FieldProps = {
   /** Id of the input in the box. */
   id: string;
   label: string;
-  /** Shows the label only to readers aloud. */
+  /** Shows the label only to screen readers. */
   hideLabel?: boolean | undefined;
   error?: string | undefined;
   hint?: ReactNode;
-  /** The box: the input and what is next to it. */
+  /** The box: the input and the elements next to it. */
   children: ReactNode;
   height: 'h-11' | 'h-12' | 'h-auto';
   className?: string | undefined;
@@ -36,7 +36,7 @@ export function FieldNote({ id, error, hint, className }: FieldNoteProps) {
   );
 }
 
-/** A label, a box, and below it what is wrong or worth knowing. */
+/** A label, a box, and a note below: an error or a hint. */
 export function Field({ id, label, hideLabel, error, hint, children, height, className }: FieldProps) {
   return (
     <div className={className}>

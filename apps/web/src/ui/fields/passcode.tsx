@@ -12,12 +12,13 @@ export type PasscodeProps = {
   onChange(value: string): void;
   error?: string | undefined;
   hint?: ReactNode;
-  /** Called with the whole of it, as its last digit is typed. */
+  /** Called with all digits when the last one is typed. */
   onComplete?(value: string): void;
 };
 
 /**
- * Six secret digits, a box for each. Typing, pasting, backspace and arrows go from box to box; no password manager takes them for a login.
+ * Six secret digits, a box for each. Typing, pasting, backspace and arrows move between boxes; no password manager
+ * takes them for a login.
  */
 export function Passcode({ label, value, onChange, error, hint, onComplete }: PasscodeProps) {
   const id = useId();

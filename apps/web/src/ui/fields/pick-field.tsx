@@ -13,7 +13,7 @@ export type PickFieldProps = {
   hint?: ReactNode;
 };
 
-/** Looks like a field, and opens a sheet to choose from. */
+/** Looks like a field; opens a sheet with choices. */
 export function PickField({ label, children, onPress, error, hint }: PickFieldProps) {
   const id = useId();
   return (

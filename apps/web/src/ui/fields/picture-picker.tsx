@@ -4,7 +4,7 @@ import { cx } from '../cx.ts';
 import { useKit } from '../kit.tsx';
 import { WRONG, wrongIf } from './wrong.ts';
 
-/** State of a slot: empty; a picture of which `share` has been sent (0 to 1); one that did not arrive, and why; one that is there. */
+/** State of a slot: empty; a picture of which `share` has been sent (0 to 1); a failed one with its error; an uploaded one. */
 export type PickedPicture =
   | { step: 'none' }
   | { step: 'sending'; share: number }
@@ -27,14 +27,14 @@ export type PicturePickerProps = {
   words: PictureWords;
   /** Advice on taking the picture. */
   hint?: ReactNode;
-  /** Drawn while there is none. */
+  /** Drawn while the slot is empty. */
   icon: ReactNode;
   picture: PickedPicture;
-  /** The picture itself, once there is something to see. */
+  /** The picture, once it can be shown. */
   preview?: ReactNode;
   onPick(file: File): void;
   onRemove(): void;
-  /** Shows it large. */
+  /** Enlarges it. */
   onOpen?: (() => void) | undefined;
   error?: string | undefined;
 };
@@ -87,7 +87,7 @@ function Progress({ share, word }: { share: number; word: string }) {
   );
 }
 
-/** The outcome; a screen reader announces it. */
+/** The result; a screen reader announces it. */
 function Outcome({ picture, word }: { picture: PickedPicture; word: string }) {
   if (picture.step === 'failed')
     return (
@@ -141,7 +141,7 @@ function Actions({ label, words, picture, onPick, onRemove }: PicturePickerProps
   );
 }
 
-/** The place of one picture: taken or picked, seen while it is sent, looked at, replaced, removed. */
+/** The slot of one picture: taken or picked, shown while it is sent, enlarged, replaced, removed. */
 export function PicturePicker(props: PicturePickerProps) {
   const { label, words, hint, icon, picture, preview, onOpen, error } = props;
   const id = useId();

@@ -18,7 +18,7 @@ export function SearchBox({ value, onChange, label, className, autoFocus }: Sear
         type="search"
         enterKeyHint="search"
         autoComplete="off"
-        // biome-ignore lint/a11y/noAutofocus: only where searching is what the person just asked for
+        // biome-ignore lint/a11y/noAutofocus: only if the user just asked for the search
         autoFocus={autoFocus}
         aria-label={label}
         placeholder={label}

@@ -11,15 +11,15 @@ export type SelectProps<V extends string> = {
   value: V;
   onChange(value: V): void;
   items: readonly { value: V; label: string; hint?: string }[];
-  /** 'shrink' shows longer names and gives way to its neighbours where the row is narrow. */
+  /** 'shrink' shows longer names and becomes narrower than its neighbours if the row is narrow. */
   fit?: 'content' | 'shrink';
   className?: string;
 };
 
-/** From this many items on they are searched. */
+/** From this number of items on, the list has a search. */
 const LONG = 12;
 
-/** One of a list, chosen in a sheet. As wide as what is chosen. */
+/** One of a list, chosen in a sheet. As wide as the chosen item. */
 export function Select<const V extends string>({ label, value, onChange, items, fit = 'content', className }: SelectProps<V>) {
   const { words } = useKit();
   const id = useId();

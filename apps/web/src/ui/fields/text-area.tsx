@@ -6,13 +6,13 @@ export type TextAreaProps = {
   value: string;
   onChange(value: string): void;
   placeholder?: string;
-  /** Lines that are seen before it grows with its text. */
+  /** Number of lines before it grows with its text. */
   rows?: number;
   error?: string | undefined;
   hint?: string;
 };
 
-/** A labelled text of several lines; it grows with what is typed. */
+/** A labelled text of several lines; it grows with its text. */
 export function TextArea({ label, value, onChange, placeholder, rows = 5, error, hint }: TextAreaProps) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { FieldNote, noteId } from './field.tsx';
 import { wrongIf } from './wrong.ts';
 
 export type TickProps = {
-  /** The label for readers aloud. */
+  /** The label for screen readers. */
   label: string;
   checked: boolean;
   onChange(checked: boolean): void;
@@ -44,7 +44,7 @@ export function Tick({ label, checked, onChange, error, children }: TickProps) {
   );
 }
 
-/** A statement to tick; a press on its words does it too. */
+/** A statement to tick; a press on its words ticks it too. */
 export const StatementTick = ({ children, ...tick }: Omit<TickProps, 'label' | 'children'> & { children: string }) => (
   <Tick label={useReadOut(children)} {...tick}>
     <span aria-hidden onClick={() => tick.onChange(!tick.checked)} className="min-w-0 flex-1 cursor-pointer text-sm text-ink">

@@ -25,14 +25,14 @@ export function useErrors<F extends string>(wrong: Wrong<F>, isSaidEarly: (field
   return {
     /** The sentence to show at a field. */
     at: (field: F): string | undefined => (shown.includes(field) || isSaidEarly(field) ? wrong[field] : undefined),
-    /** True when the form, or these of its fields, are right; else shows what is not. */
+    /** True if the form, or these of its fields, are valid; otherwise shows the errors. */
     pass(fields?: readonly F[]): boolean {
       const isRight = found.every((field) => fields?.includes(field) === false);
       if (!isRight) show(fields ?? found);
       else if (!fields) setShown([]);
       return isRight;
     },
-    /** Shows and points out the errors of a field. */
+    /** Shows and highlights the errors of a field. */
     show,
     /** Back to the state before the first press. */
     reset: () => setShown([]),

@@ -1,4 +1,4 @@
-/** Marks the box of a field that is wrong: `pointOut` finds it. */
+/** Marks the box of an invalid field: `pointOut` finds it. */
 export const wrongIf = (error: unknown): { readonly 'data-wrong': true | undefined } => ({ 'data-wrong': error ? true : undefined });
 
 /** The red line around it, also while it has the focus. */

@@ -8,7 +8,7 @@ export type AmountProps = {
   className?: string;
 };
 
-/** Stands in the place of an amount that is hidden. */
+/** Replaces a hidden amount. */
 export const HIDDEN = '****';
 
 /** Screen readers announce that the amount is hidden instead of reading asterisks. */
@@ -22,10 +22,10 @@ function HiddenAmount() {
   );
 }
 
-/** A hidden amount in a sentence. Asterisks inside a masked contact (`138****0002`) are not one. */
+/** A hidden amount in a sentence. Asterisks inside a masked contact (`138****0002`) do not match. */
 const HIDDEN_IN_SENTENCE = /(?<![\w*])\*{4}(?![\w*])/;
 
-/** A sentence of which each hidden amount is read out as hidden. */
+/** A sentence whose hidden amounts are announced as hidden. */
 export function Sentence({ children }: { children: string }) {
   const { hideAmounts } = useKit();
   return (hideAmounts ? children.split(HIDDEN_IN_SENTENCE) : [children]).map((part, index) => (
@@ -36,7 +36,7 @@ export function Sentence({ children }: { children: string }) {
   ));
 }
 
-/** The same for a label, which is only read out. */
+/** The same for a label, which is only announced. */
 export function useReadOut(sentence: string): string {
   const { hideAmounts, words } = useKit();
   return hideAmounts ? sentence.split(HIDDEN_IN_SENTENCE).join(words.hidden) : sentence;

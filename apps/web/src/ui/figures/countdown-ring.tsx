@@ -3,14 +3,14 @@ import { cx } from '../cx.ts';
 const STROKE = 3;
 
 export type CountdownRingProps = {
-  /** Seconds left, and those that it began with. */
+  /** Seconds left, and the initial seconds. */
   left: number;
   total: number;
   /** The time left, and the sentence announced by screen readers. */
   shown: string;
   label: string;
   size: number;
-  /** Colours the part that is left. */
+  /** Colours the remaining part. */
   className: string;
   /** Class of the text inside. */
   textClassName?: string;

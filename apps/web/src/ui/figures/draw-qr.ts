@@ -4,7 +4,7 @@ const DARK = '#0b0e11';
 const LIGHT = '#ffffff';
 /** Free modules around the code, which readers need. */
 const MARGIN = 4;
-/** The picture in the middle covers a twentieth of the code: less than what a reader can do without. */
+/** The picture in the middle covers a twentieth of the code: readers can do without that. */
 const PICTURE = 0.2;
 
 function loadPicture(address: string): Promise<HTMLImageElement> {

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { cx } from '../cx.ts';
 
 export type PriceTextProps = {
-  /** It decides the colour. */
+  /** The price that decides the colour. */
   value: number | bigint;
   /** The same price, formatted. */
   children: string;
   className?: string;
 };
 
-/** A price in the colour of its last move; ink until it has moved. */
+/** A price in the colour of its last move; ink until the first one. */
 export function PriceText({ value, children, className }: PriceTextProps) {
   const [seen, setSeen] = useState({ value, colour: '' });
   if (seen.value !== value) setSeen({ value, colour: value > seen.value ? 'text-up' : 'text-down' });

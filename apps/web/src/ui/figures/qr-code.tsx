@@ -3,12 +3,12 @@ import { drawQr } from './draw-qr.ts';
 
 /** Handle of a drawn QR code. */
 export type QrPicture = {
-  /** The code as a picture file, large enough to be printed. Rejects where the browser makes none. */
+  /** The code as a picture file, large enough to print. Rejects if the browser makes none. */
   toPng(): Promise<Blob>;
 };
 
 const SHOWN = 168;
-/** Drawn larger than it is shown, so that a saved one can be scanned from afar. */
+/** Drawn larger than shown, so a saved code can be scanned from a distance. */
 const DRAWN = 840;
 
 function pngOf(canvas: HTMLCanvasElement | null): Promise<Blob> {

@@ -2,7 +2,7 @@ import { useKit } from '../kit.tsx';
 import { Amount, type AmountProps } from './amount.tsx';
 import { Signed } from './signed.tsx';
 
-/** A gain or a loss of the user's own, coloured by its sign; neither amount nor sign is shown while amounts are hidden. */
+/** One of the user's gains or losses, coloured by its sign; neither amount nor sign is shown while amounts are hidden. */
 export function SignedAmount({ children, unit, className }: AmountProps) {
   const { hideAmounts } = useKit();
   return (

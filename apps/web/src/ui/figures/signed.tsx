@@ -9,7 +9,7 @@ export function directionOf(text: string): 'up' | 'down' | 'flat' {
 
 const COLOURS = { up: 'text-up', down: 'text-down', flat: 'text-mute' };
 
-/** A number coloured by its sign. `value` decides, `children` are shown when given. */
+/** A number coloured by its sign. `value` decides, `children` are shown if given. */
 export const Signed = ({ value, children, className }: { value: string; children?: ReactNode; className?: string }) => (
   <span className={cx(COLOURS[directionOf(value)], className)}>{children ?? value}</span>
 );

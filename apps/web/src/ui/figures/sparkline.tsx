@@ -1,8 +1,8 @@
-/** The least and the greatest value of a scale. */
+/** The minimum and the maximum of a scale. */
 export type Scale = readonly [low: number, high: number];
 const scaleOf = (values: readonly number[]): Scale => [Math.min(...values), Math.max(...values)];
 
-/** Points of a line through `values`, scaled into `width` × `height`. One value is a level line. */
+/** Points of a line through `values`, scaled into `width` × `height`. A single value makes a level line. */
 export function sparkPoints(values: readonly number[], width: number, height: number, scale = scaleOf(values)): string {
   const [low, high] = scale;
   const range = high - low;

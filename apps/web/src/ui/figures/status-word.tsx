@@ -4,7 +4,7 @@ import { cx } from '../cx.ts';
 
 export type StatusLook = { readonly tone: string; readonly Icon: LucideIcon };
 
-/** The looks that most statuses have. Good and bad news keep their colours (`--green`, `--red`) whatever colours up and down have. */
+/** The looks of most statuses. Good and bad news keep their colours (`--green`, `--red`) whatever the colours of up and down are. */
 export const WAITING: StatusLook = { tone: 'text-accent', Icon: Clock };
 export const GOOD: StatusLook = { tone: 'text-(--green)', Icon: CircleCheck };
 export const BAD: StatusLook = { tone: 'text-(--red)', Icon: CircleX };

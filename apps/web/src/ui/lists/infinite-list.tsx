@@ -9,11 +9,11 @@ export type InfiniteListProps<T> = {
   items: readonly T[] | undefined;
   keyOf(item: T): string | number;
   children(item: T, index: number): ReactNode;
-  /** True when there is a further page; `onMore` reads it. */
+  /** True if there is a further page; `onMore` reads it. */
   hasMore: boolean;
   isLoadingMore: boolean;
   onMore(): void;
-  /** The sentence of what failed; with items shown it concerns the next page. */
+  /** The sentence of a failure; with items shown it concerns the next page. */
   error?: string | undefined;
   onRetry(): void;
   empty?: ReactNode;
@@ -21,14 +21,14 @@ export type InfiniteListProps<T> = {
   className?: string;
 };
 
-/** A list that loads on as its end comes into view, with all its states. */
+/** A list that loads more when its end comes into view, with all its states. */
 export function InfiniteList<T>(props: InfiniteListProps<T>) {
   const { items, keyOf, children, hasMore, isLoadingMore, onMore, error, onRetry, empty, loading, className } = props;
   const { words } = useKit();
   const end = useRef<HTMLDivElement>(null);
   const more = useEffectEvent(() => hasMore && !isLoadingMore && !error && onMore());
   const count = items?.length ?? 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it reports changes only, so a longer list is observed anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reports changes only, so a longer list is observed again
   useEffect(() => {
     if (!end.current) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), { rootMargin: '240px' });

@@ -27,10 +27,10 @@ export function ErrorRetry({ text, onRetry }: { text?: ReactNode; onRetry(): voi
   );
 }
 
-/** From this many rows on, users may wonder if there are more. */
+/** From this number of rows on, users may wonder if there are more. */
 const LONG = 10;
 
-/** The end of a list of `count` rows; a short one says nothing. */
+/** The end of a list of `count` rows; empty for a short list. */
 export function EndOfList({ count }: { count: number }) {
   const { words } = useKit();
   if (count < LONG) return <div className="h-5" />;

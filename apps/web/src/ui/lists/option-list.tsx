@@ -23,15 +23,15 @@ type OptionListProps<V> = {
 };
 
 /**
- * The choices of a sheet, one of which is marked; the sheet begins there. Arrow
- * keys, Home and End go from one to the next; Enter and the space bar choose.
+ * The choices of a sheet, one of which is marked; the sheet begins there. Arrow keys, Home and End move between them;
+ * Enter and the space bar choose.
  */
 export function OptionList<const V extends string | number>({ label, value, options, onChoose }: OptionListProps<V>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const open = options.filter((option) => !option.disabled).map((option) => option.value);
   const [focused, setFocused] = useState<V>();
-  /** The one that the Tab key leads to. */
+  /** The choice that the Tab key leads to. */
   const stop = [focused, value].find((each) => each !== undefined && open.includes(each)) ?? open[0];
   const onKeyDown = (event: KeyboardEvent) => {
     if (stop === undefined) return;
@@ -46,7 +46,7 @@ export function OptionList<const V extends string | number>({ label, value, opti
   return (
     <div ref={list} role="listbox" aria-label={label} onKeyDown={onKeyDown}>
       {options.map((option) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the list hears the keys of all
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles the keys of all its options
         <div
           key={option.value}
           role="option"

@@ -17,13 +17,13 @@ const LONGEST = 120;
 const STIFFNESS = 220;
 
 type Gesture = {
-  /** The finger pulls: height by which the head is open, in px. */
+  /** Called while the finger pulls, with the height of the open head in px. */
   move(height: number): void;
-  /** The finger let go. Until its promise ends, no new pull begins. */
+  /** Called when the finger lifts. Until its promise ends, no new pull begins. */
   end(height: number): Promise<void>;
 };
 
-/** Watches a scroll area for a pull from its top. Returns how to stop. */
+/** Watches a scroll area for a pull from its top. Returns a function that stops watching. */
 function watchPull(area: HTMLElement, { move, end }: Gesture): () => void {
   let state: 'idle' | 'maybe' | 'pull' | 'busy' = 'idle';
   let startX = 0;

@@ -21,7 +21,7 @@ export type RowProps = {
   control?: ReactNode;
 };
 
-/** The inside of a row; put it into a link, a button or a plain box. */
+/** The content of a row; put it into a link, a button or a plain box. */
 export function RowContent({ label, icon, value, control, leads = true }: RowProps & { leads?: boolean }) {
   return (
     <>
@@ -36,14 +36,14 @@ export function RowContent({ label, icon, value, control, leads = true }: RowPro
 
 export const ROW = 'flex min-h-13 w-full items-center gap-3 px-4 py-1.5 text-left outline-offset-[-2px]';
 
-/** A row that does something. */
+/** A row with an action. */
 export const ActionRow = ({ onClick, leads = true, ...row }: RowProps & { onClick(): void; leads?: boolean }) => (
   <button type="button" onClick={onClick} className={cx(ROW, 'active:bg-raised')}>
     <RowContent {...row} leads={leads} />
   </button>
 );
 
-/** A row that only shows, or holds a control. */
+/** A row that only shows something, or holds a control. */
 export const PlainRow = (row: RowProps) => (
   <div className={ROW}>
     <RowContent {...row} leads={false} />

@@ -1,6 +1,6 @@
 import { Skeleton } from './skeleton.tsx';
 
-/** Fields of a form on their way. */
+/** Placeholder for the fields of a form. */
 export const SkeletonFields = () => (
   <div aria-hidden className="space-y-5 px-4 pt-4">
     {Array.from({ length: 4 }, (_, index) => (

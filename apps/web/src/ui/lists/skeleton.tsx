@@ -10,7 +10,7 @@ export const SkeletonCard = ({ className }: { className?: string }) => (
   <span aria-hidden className={cx('shimmer block rounded-2xl bg-card', className)} />
 );
 
-/** Rows of a list on their way: a mark, unless they have none, two lines, a number. */
+/** Placeholder for rows of a list: a mark, unless they have none, two lines, a number. */
 export function SkeletonRows({ rows = 6, hasMark = true }: { rows?: number; hasMark?: boolean }) {
   return (
     <div aria-hidden>
@@ -33,12 +33,12 @@ export function SkeletonRows({ rows = 6, hasMark = true }: { rows?: number; hasM
 
 type SkeletonCardsProps = {
   cards?: number;
-  /** Lines below the head of each. */
+  /** Number of lines below each head. */
   lines?: number;
   className?: string;
 };
 
-/** Cards of a list on their way: a head, and lines of a label and its figure. */
+/** Placeholder for cards of a list: a head, and lines with a label and its figure. */
 export function SkeletonCards({ cards = 3, lines = 3, className }: SkeletonCardsProps) {
   return (
     <div aria-hidden className={cx('space-y-3', className)}>

@@ -17,7 +17,7 @@ const Shown = (props: ShownProps) => (
 );
 const button = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Withdraw', hidden: true });
 
-/** A deed that takes until `finish` is called. */
+/** An action that runs until `finish` is called. */
 function slowDeed() {
   const pending = Promise.withResolvers<void>();
   return { deed: vi.fn(() => pending.promise), finish: pending.resolve };

@@ -11,22 +11,22 @@ export type ConfirmSheetProps = Omit<SheetProps, 'footer' | 'children'> & {
   /** A sentence that must not be missed: shown above everything else. */
   warning?: string | undefined;
   rows?: readonly Fact[] | undefined;
-  /** The line that counts: it stays in sight above the button. */
+  /** The most important line: it stays visible above the button. */
   total?: Fact | undefined;
   /** Small print. */
   notes?: readonly (string | false | undefined)[];
-  /** Fields of the deed: a password, an amount. Enter in one of them is a press of the button. */
+  /** Fields of the action: a password, an amount. Enter in one of them presses the button. */
   children?: ReactNode;
   /** Label of the button. */
   action: ReactNode;
   /** Label of a second button, which closes the sheet. */
   cancel?: string | undefined;
-  /** In place of the button: the way to what the deed needs first. */
+  /** Replaces the button: a link to what the action needs first. */
   instead?: ReactNode;
   tone?: ButtonProps['tone'];
-  /** Why it cannot be done at this moment. */
+  /** The reason why the action is impossible at this moment. */
   reason?: string | undefined;
-  /** False until the user has read what it concerns: the button is off. */
+  /** False until the user has read the content: the button is off. */
   isReady?: boolean;
   /** A switch that turns the question off permanently; `turnOff` is called when the action is confirmed. */
   skip?: { label: string; turnOff(): void } | undefined;

@@ -5,7 +5,7 @@ import { useBackCloses } from './back-stack.ts';
 
 export type LightboxProps = { open: boolean; onClose(): void; title: string; src: string };
 
-/** A picture over the whole screen. A tap, Esc, the back key and ✕ close it. */
+/** A picture that fills the screen. A tap, Esc, the back key and ✕ close it. */
 export function Lightbox({ open, onClose, title, src }: LightboxProps) {
   const { words } = useKit();
   useBackCloses(open, onClose);

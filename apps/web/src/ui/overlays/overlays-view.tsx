@@ -34,7 +34,7 @@ function ToastView({ item }: { item: ToastItem }) {
   );
 }
 
-/** A press anywhere outside the toast dismisses it, once there was time to see it; the press keeps its own effect. */
+/** A press anywhere outside the toast dismisses it, once there was time to see it; the press also has its own effect. */
 function useGoneByPress(item: ToastItem | undefined): void {
   useEffect(() => {
     if (!item) return;

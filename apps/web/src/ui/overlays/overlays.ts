@@ -23,7 +23,7 @@ type OverlayState = { toast: ToastItem | undefined; waiting: readonly ToastItem[
 const SHOWN_MS = 2_500;
 const WITH_ACTION_MS = 5_000;
 const NEWS_MS = 4_000;
-/** Time a toast remains visible once other news waits. */
+/** Duration of a toast while other news waits. */
 const IN_A_ROW_MS = 2_000;
 const MOST_WAITING = 2;
 /** A toast visible for this long counts as seen. */
@@ -41,7 +41,7 @@ function show(item: ToastItem): void {
   setTimeout(() => dismissToast(item.id), shownFor(item));
 }
 
-/** Takes a toast away; news that waits comes in its place. */
+/** Removes a toast; waiting news takes its place. */
 export function dismissToast(id: number): void {
   const { toast: shown, waiting } = get();
   if (shown?.id !== id) return;
@@ -50,13 +50,13 @@ export function dismissToast(id: number): void {
   if (next) show(next);
 }
 
-/** Takes a toast away that could be seen already; one that just came stays. */
+/** Removes a toast that was visible long enough to be seen; a recent one stays. */
 export function dismissSeen(id: number): void {
   const { toast: shown } = get();
   if (shown?.sinceMs !== undefined && performance.now() - shown.sinceMs >= SEEN_MS) dismissToast(id);
 }
 
-/** Shows the response to a press for a moment, replacing the former one. News replaced by it is shown again afterwards. */
+/** Shows the response to a press for a moment, replacing the previous one. News replaced by it is shown again afterwards. */
 export function toast(text: string, tone: ToastTone = 'plain', action?: ToastAction): void {
   const { toast: shown, waiting } = get();
   if (shown?.about) set({ waiting: [shown, ...waiting] });
@@ -65,7 +65,7 @@ export function toast(text: string, tone: ToastTone = 'plain', action?: ToastAct
 
 /**
  * Shows news one at a time, bad news first. News already shown is not repeated, and later news about the same subject
- * replaces the former; if too much waits, `sum` words the count.
+ * replaces the earlier; if too much waits, `sum` words the count.
  */
 export function tellNews(news: News, sum: (count: number) => News): void {
   const { toast: shown, waiting } = get();
@@ -87,7 +87,7 @@ export function tellNews(news: News, sum: (count: number) => News): void {
   setTimeout(() => dismissToast(shown.id), IN_A_ROW_MS);
 }
 
-/** Forgets all news: it was for the former user. */
+/** Forgets all news: it was for the previous user. */
 export function forgetNews(): void {
   const { toast: shown } = get();
   set({ waiting: [], toast: shown?.about ? undefined : shown });

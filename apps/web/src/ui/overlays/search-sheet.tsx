@@ -11,7 +11,7 @@ export type SearchChoice = {
   label: string;
   /** Text at the end of its row. */
   detail?: string;
-  /** Why it cannot be chosen; it still shows, in grey. */
+  /** The reason why it cannot be chosen; it is still shown, in grey. */
   closed?: string | undefined;
 };
 
@@ -60,7 +60,7 @@ export function SearchSheet<C extends SearchChoice>(props: SearchSheetProps<C>) 
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
     setWasOpen(open);
-    // Opened again it shows everything; while it slides away it stays as it was.
+    // Reset when it is opened again; unchanged while it slides away.
     if (open) setSearch('');
   }
   const found = choices?.filter((choice) => matches(choice, search.trim().toLowerCase()));

@@ -9,19 +9,19 @@ import { useAfterPaint } from './use-after-paint.ts';
 
 export type SheetProps = {
   id?: string | undefined;
-  /** A question is announced as such. */
+  /** True for a question, which is announced as such. */
   role?: 'dialog' | 'alertdialog';
   open: boolean;
   onClose(): void;
   title: ReactNode;
   children: ReactNode;
-  /** Stays at the bottom while the rest scrolls: the one thing to do. */
+  /** Stays at the bottom while the rest scrolls: the sheet's action. */
   footer?: ReactNode;
   /** Keeps the content mounted, hidden, while it is closed, so work inside it is not interrupted. */
   keepMounted?: boolean;
 };
 
-/** A field or option that has the focus once a sheet is open, before its first button. */
+/** A field or option focused once a sheet is open, before its first button. */
 const FIRST_FOCUS = '[data-initial-focus], [role=option][aria-selected=true]';
 
 /** Duration of the opening animation. */
@@ -39,10 +39,10 @@ function useJustOpened(open: boolean): (press: Event) => boolean {
   return ({ timeStamp }) => timeStamp < risenAtMs.current;
 }
 
-/** Rises from below. A swipe down, Esc, the back key, the scrim and ✕ close it; it stays above the software keyboard. */
+/** Slides up from below. A swipe down, Esc, the back key, the scrim and ✕ close it; it stays above the software keyboard. */
 export function Sheet({ id, role = 'dialog', open, onClose, title, children, footer, keepMounted = false }: SheetProps) {
   const { words } = useKit();
-  // Its parts are made in one task and rise in the next: what measures or focuses when it is made finds it hidden.
+  // Its parts are created in one task and rise in the next: code that measures or focuses at creation finds it hidden.
   const isMade = useAfterPaint(open);
   const isShown = useAfterPaint(isMade);
   const isJustOpened = useJustOpened(isShown);
@@ -61,7 +61,7 @@ export function Sheet({ id, role = 'dialog', open, onClose, title, children, foo
               id={id}
               role={role}
               ref={popup}
-              // A list begins at what is chosen, and scrolls to it.
+              // A list begins at the chosen item, and scrolls to it.
               initialFocus={() => popup.current?.querySelector<HTMLElement>(FIRST_FOCUS) ?? true}
               className="-mb-12 flex max-h-[calc(88dvh+3rem)] w-full max-w-[480px] translate-y-(--drawer-swipe-movement-y) flex-col rounded-t-2xl over-page bg-card text-ink outline-none transition-transform duration-350 ease-sheet data-ending-style:translate-y-[calc(100%-3rem)] data-starting-style:translate-y-[calc(100%-3rem)] data-swiping:select-none"
             >

@@ -3,7 +3,7 @@ import { persist } from 'zustand/middleware';
 import { STORAGE } from '../../../platform/storage.ts';
 
 export const MODES = ['contract', 'option'] as const;
-/** Product that is traded on the tab. */
+/** Product traded on the tab. */
 export type Mode = (typeof MODES)[number];
 type Choice = { readonly mode: Mode; readonly symbol: string };
 
@@ -12,7 +12,10 @@ const lastChoice = create<Choice>()(
   persist((): Choice => ({ mode: 'contract', symbol: 'BTC/USDT' }), { name: STORAGE.contractTab, version: 1 }),
 );
 
-/** The choice in the tab's address, else the last one on this device. A new choice is shown by its address: it is drawn in short tasks. */
+/**
+ * The choice in the tab's address, otherwise the last one on this device. A new choice is shown by its address: it is
+ * drawn in short tasks.
+ */
 export function choiceIn(query: URLSearchParams): Choice {
   const stored = lastChoice.getState();
   const asked = query.get('mode');

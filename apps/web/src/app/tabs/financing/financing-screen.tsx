@@ -21,7 +21,7 @@ const ENTRIES: readonly Entry[] = [
   { name: 'loans', Icon: Banknote, address: '/pages/lianghua/jiedai' },
 ];
 
-/** The financing tab: what the user's robots bring, the products that there are, and the robots that run. */
+/** The financing tab: the earnings of the user's robots, the available products, and the running robots. */
 export function FinancingScreen() {
   const text = useText();
   return (

@@ -9,7 +9,7 @@ const EACH_MS = 5_000;
 
 const showSlide = (strip: HTMLElement | null, index: number) => strip?.scrollTo({ left: index * strip.clientWidth, behavior: 'smooth' });
 
-/** Goes on by itself until a finger, the pointer or the focus is on it. */
+/** Moves on by itself until a finger, the pointer or the focus is on it. */
 function useTurning(count: number) {
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);

@@ -15,7 +15,7 @@ const SideMenu = lazy(() => loadMenu().then(([file]) => ({ default: file.SideMen
 
 const icon = 'relative grid size-11 shrink-0 place-items-center rounded-full active:bg-raised';
 
-/** The menu, the way to a market, support, and the notices with their red dot. */
+/** The menu, the link to the search for a market, support, and the notices with their red dot. */
 export function HomeBar({ unread }: { unread: number }) {
   const text = useText();
   const isGuest = useGuestKey(({ key }) => key !== '');

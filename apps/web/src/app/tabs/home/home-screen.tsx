@@ -82,7 +82,7 @@ function TopNews() {
   );
 }
 
-/** A first visitor is a guest, and does not wait for it. */
+/** Loaded on demand: a first visitor is a guest, and does not wait for it. */
 const Owner = lazy(() => loadOwner().then((file) => ({ default: file.Owner })));
 
 const wide = 'flex h-11 flex-1 items-center justify-center rounded-lg px-2 text-center text-[15px] leading-tight font-semibold';
@@ -116,8 +116,8 @@ const AssetCard = () =>
   );
 
 /**
- * The first tab: total assets, banners and notices, shortcuts, market ranking; over it the notice that pops up.
- * It is part of the first load, so its parts take the files that they need and not an area's whole public API.
+ * The first tab: total assets, banners and notices, shortcuts and market ranking, with the pop-up notice above. It is
+ * part of the first load, so its parts import only the files that they need, not an area's whole public API.
  */
 export function HomeScreen() {
   const text = useText();

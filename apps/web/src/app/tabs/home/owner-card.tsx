@@ -78,11 +78,11 @@ const StartCard = lazy(() =>
   ),
 );
 
-/** Reasons of the ledger that only a trade has. */
+/** Reasons of ledger entries that only a trade causes. */
 const TRADES = ['spot-buy', 'spot-sell', 'option-open', 'lever-margin'] as const;
 const tradedQuery = inLedgerQuery(...TRADES);
 
-/** A newcomer's way to the first trade, until all of it is done. Its code is loaded only for those who are still on the way. */
+/** A newcomer's steps to the first trade, until all are done. Its code is loaded only for users who have steps left. */
 function GetStarted() {
   const user = useSession((session) => session.user);
   const { data: hasTraded } = useQuery({ ...tradedQuery, enabled: (query) => user !== null && query.state.data !== true });
@@ -94,7 +94,7 @@ function GetStarted() {
   );
 }
 
-/** The part of home that belongs to its user: total of the assets with the ways to move money, and a newcomer's next steps. */
+/** Home's part for the signed-in user: the total assets with links that move money, and a newcomer's next steps. */
 export const Owner = () => (
   <>
     <OwnerCard />

@@ -11,7 +11,7 @@ export function prefetchHome(): void {
   void queryClient.prefetchQuery(newsQuery('notice'));
 }
 
-/** Asks for the code of home's parts before they are drawn. */
+/** Requests the code of home's parts before they are drawn. */
 export function prefetchHomeCode(): void {
   void loadLists().catch(() => undefined);
   if (isSignedIn(getSession())) void loadOwner().catch(() => undefined);

@@ -20,7 +20,7 @@ import { useText } from '../../../platform/i18n.ts';
 
 type Shortcut = { word: string; Icon: LucideIcon; address?: Address; isTab?: true };
 
-/** Only what exists. The one without an address is support, whose address the server knows. */
+/** Only existing screens. The shortcut without an address is support, whose address the server knows. */
 const SHORTCUTS: readonly Shortcut[] = [
   { address: '/pages/trade/index', word: 'home.shortcut-markets', Icon: ChartNoAxesCombined, isTab: true },
   { address: to('/pages/trade/spot', { symbol: 'BTC/USDT' }), word: 'home.shortcut-trade', Icon: Repeat },

@@ -10,7 +10,7 @@ import { openStep, type StartStep, type StepState, startSteps } from './steps.ts
 
 const fundedQuery = inLedgerQuery();
 
-/** The steps; undefined until everything about them is read. */
+/** The steps; undefined until all their facts are read. */
 function useStart(hasTraded: boolean): readonly StartStep[] | undefined {
   const funded = useQuery(fundedQuery);
   const deposits = useInfiniteQuery({ ...depositsQuery, enabled: funded.data === false });

@@ -7,7 +7,7 @@ export type StartStep = { readonly name: 'deposit' | 'verify' | 'trade'; readonl
 
 /** The facts about a user on the way to the first trade. */
 export type Start = {
-  /** Money has come in at some time. */
+  /** True if money was ever credited. */
   readonly isFunded: boolean;
   readonly hasWaitingDeposit: boolean;
   readonly basic: KycStatus;
@@ -16,7 +16,7 @@ export type Start = {
 
 const STATE_OF: Readonly<Record<KycStatus, StepState>> = { unverified: 'open', 'under-review': 'waiting', verified: 'done' };
 
-/** The steps of a newcomer in their order: deposit, verification, first trade. */
+/** The steps of a newcomer in order: deposit, verification, first trade. */
 export function startSteps({ isFunded, hasWaitingDeposit, basic, hasTraded }: Start): readonly StartStep[] {
   return [
     isFunded || !hasWaitingDeposit
@@ -27,5 +27,5 @@ export function startSteps({ isFunded, hasWaitingDeposit, basic, hasTraded }: St
   ];
 }
 
-/** The first step that can be done now; undefined while all that is left waits. */
+/** The first step that can be done now; undefined while all remaining steps wait. */
 export const openStep = (steps: readonly StartStep[]): StartStep | undefined => steps.find(({ state }) => state === 'open');

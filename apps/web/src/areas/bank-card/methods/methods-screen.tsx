@@ -27,7 +27,7 @@ function useRemoving(way: PaymentWay): () => Promise<void> {
   return async () => {
     const question = { title: text('bank-card.remove-question', { name: text(wayName(way)) }), text: text('bank-card.remove-text') };
     if (!(await confirm({ ...question, ok: text('common.delete'), cancel: text('common.cancel'), tone: 'danger' }))) return;
-    // A refusal has been shown.
+    // The refusal has been shown.
     await removeMethod(way).then(
       (sentence) => toast(sentence, 'ok'),
       () => undefined,
@@ -94,7 +94,7 @@ function AddMethod({ way }: { way: PaymentWay }) {
   );
 }
 
-/** The user's payment methods in trades with other people: a bank card, WeChat, Alipay; added, changed, removed. */
+/** The user's payment methods for P2P trades: a bank card, WeChat, Alipay; added, changed, removed. */
 export function MethodsScreen() {
   const text = useText();
   const { data: methods, error, refetch } = useQuery(methodsQuery);

@@ -6,13 +6,12 @@ const NAMES = {
   we_chat: 'bank-card.way-we-chat',
   ali_pay: 'bank-card.way-ali-pay',
 } as const satisfies Readonly<Record<PaymentWay, string>>;
-/** The key of a way's name. */
 export const wayName = (way: PaymentWay): string => NAMES[way];
 
-/** Known colours, by which one finds a way in a list. */
+/** Known colours, so a method is easy to find in a list. */
 export const BARS: Readonly<Record<PaymentWay, string>> = { bank: 'bg-[#f0b90b]', we_chat: 'bg-[#07c160]', ali_pay: 'bg-[#1677ff]' };
 
-/** A way's name after a bar in its colour. */
+/** A method's name after a bar in its colour. */
 export function WayTitle({ way }: { way: PaymentWay }) {
   const text = useText();
   return (

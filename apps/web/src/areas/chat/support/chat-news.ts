@@ -5,7 +5,7 @@ import type { ChatNews } from '../../../frame/updates.ts';
 const PATH = '/pages/help/center/chat';
 const SHOWN = 80;
 
-/** Messages of support are news, except where the chat shows them. */
+/** Messages from support are news, except while the chat shows them. */
 export const chatNews: ChatNews = (event) => {
   if (event.event !== 'chat' || event.chat.kind !== 'support') return undefined;
   const { number, isMine, isAutomatic, text: said } = valuesFrom(chatMessage, event.message);

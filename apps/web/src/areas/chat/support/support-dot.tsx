@@ -3,7 +3,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import { unreadQuery } from './support.api.ts';
 
-/** A red dot while support has said something that was not read. */
+/** A red dot while there are unread messages from support. */
 export function SupportDot({ className }: { className?: string }) {
   const text = useText();
   const { data = 0 } = useQuery(unreadQuery);

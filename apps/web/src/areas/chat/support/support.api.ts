@@ -13,7 +13,7 @@ const SILENT_MS = 15_000;
 
 const isNobody = (): boolean => getSession().token === '' && getGuestKey() === '';
 
-/** Asks for the key with which a guest speaks; with the first message. */
+/** Requests the key that identifies a guest, with the first message. */
 async function beginGuest(): Promise<void> {
   if (isNobody()) setGuestKey((await api.change(chat.beginGuest, {}, QUIET)).message);
 }
@@ -31,7 +31,7 @@ async function known<T>(ask: () => Promise<T>): Promise<T> {
 export const UNREAD_KEY = ['chat', 'unread'] as const;
 export const AWAY_KEY = ['chat', 'away'] as const;
 
-/** How many messages of support were not read. */
+/** Number of unread messages from support. */
 export const unreadQuery = queryOptions({
   queryKey: UNREAD_KEY,
   queryFn: async ({ signal }) => (isNobody() ? 0 : (await known(() => api.query(chat.getUnread, {}, { signal }))).unread),
@@ -68,7 +68,7 @@ export const supportSource = (user: number | undefined): ChatSource => ({
   },
 });
 
-/** Makes what was said as a guest part of the account; the key is forgotten once it has. */
+/** Moves a guest's conversation to the account; the key is forgotten afterwards. */
 export async function joinAccount(): Promise<void> {
   const key = getGuestKey();
   await api.change(chat.joinAccount, { key }, QUIET);

@@ -55,7 +55,7 @@ const pictureQuery = (path: string) =>
 
 const SIZE = 'h-40 w-52 max-w-full rounded-lg';
 
-/** A picture of a conversation by its path; it needs the session, which no `<img>` sends. */
+/** A picture of a conversation by its path; it needs the session, which an `<img>` does not send. */
 function ChatPicture({ path }: { path: string }) {
   const { data, isError } = useQuery(pictureQuery(path));
   const [url, setUrl] = useState('');
@@ -75,7 +75,7 @@ function ChatPicture({ path }: { path: string }) {
   return url ? <ShownPicture url={url} /> : <Skeleton className={SIZE} />;
 }
 
-/** A picture that the page has; a tap enlarges it. */
+/** A picture available on the page; a tap enlarges it. */
 function ShownPicture({ url }: { url: string }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

@@ -18,19 +18,19 @@ import { useScroll } from './use-scroll.ts';
 
 export type ChatViewProps = {
   source: ChatSource;
-  /** How the other side is called. */
+  /** Name of the other side. */
   other: string;
-  /** Stands above the messages, and is scrolled with them. */
+  /** Shown above the messages, and scrolled with them. */
   intro?: ReactNode;
   /** Sentences sent with one tap, offered while the draft is empty. */
   quickReplies?: readonly string[];
-  /** Says in the composer's place that nothing can be said any more. */
+  /** Shown instead of the composer: no more messages can be sent. */
   closed?: string;
-  /** Events meanwhile: shown between the messages, by their time. */
+  /** Events shown between the messages, by time. */
   lines?: readonly ChatLine[];
 };
 
-/** Marks messages on screen as read: as soon as the page can be seen and the end of the conversation is. */
+/** Marks messages on screen as read once the page and the end of the conversation are visible. */
 function useReading(conversation: Conversation, isAtEnd: boolean, unread: number): void {
   useEffect(() => {
     const read = () => {
@@ -55,13 +55,13 @@ const LINE =
 
 type MessagesProps = Pick<ConversationState, 'rows' | 'marks' | 'readBefore'> & { lines: readonly ChatLine[]; other: string };
 
-/** How a day (`2026-01-01` in the user's time zone) is called at an instant. */
+/** The name of a day (`2026-01-01` in the user's time zone) at an instant. */
 function dayText(day: string, now: number, text: Text): string {
   if (day === formatDate(now)) return text('chat.today');
   return day === formatDate(now - DAY) ? text('chat.yesterday') : day;
 }
 
-/** The messages that arrived and the events between them, by day; a line precedes the first new message. */
+/** The messages and the events between them, by day; a line precedes the first new message. */
 function Messages({ rows, lines, marks, readBefore, other }: MessagesProps) {
   const text = useText();
   const now = useNow();

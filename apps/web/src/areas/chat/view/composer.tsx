@@ -7,7 +7,7 @@ import { toast } from '../../../ui/overlays/overlays.ts';
 import { readPicture } from '../../upload/index.ts';
 import type { ChosenPicture } from '../outgoing.ts';
 
-/** From this length on the composer shows the number of characters. */
+/** From this length on, the composer shows the number of characters. */
 const COUNT_FROM = LONGEST_MESSAGE - 200;
 const ICON = 'grid size-11 shrink-0 place-items-center rounded-full';
 const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches;
@@ -20,7 +20,7 @@ export type ComposerProps = {
 
 type PicturePickerProps = { className: string; onChoose(file: File | undefined): void };
 
-/** The button that chooses a picture; the same one can be chosen again. */
+/** The button that chooses a picture; the same picture can be chosen again. */
 function PicturePicker({ className, onChoose }: PicturePickerProps) {
   const text = useText();
   const picker = useRef<HTMLInputElement>(null);
@@ -46,7 +46,7 @@ function PicturePicker({ className, onChoose }: PicturePickerProps) {
 
 type ChosenPreviewProps = { url: string; onRemove(): void };
 
-/** The chosen picture in small, and how it is removed. */
+/** A small view of the chosen picture, with a button that removes it. */
 function ChosenPreview({ url, onRemove }: ChosenPreviewProps) {
   const text = useText();
   return (
@@ -79,12 +79,12 @@ function useChosenPicture() {
     if (picture) URL.revokeObjectURL(picture.url);
     setPicture(undefined);
   };
-  // Its address stays: the message it went with shows it.
+  // Its address stays valid: the message shows it.
   const handOver = () => setPicture(undefined);
   return { picture, choose, remove, handOver };
 }
 
-/** Where a message is written and a picture chosen. A message that would be refused is not sent, and stays. */
+/** Writes a message and chooses a picture. A message that would be refused is kept and not sent. */
 export function Composer({ draft, onWrite, onSend }: ComposerProps) {
   const text = useText();
   const errorId = useId();

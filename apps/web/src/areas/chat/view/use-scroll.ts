@@ -14,7 +14,7 @@ export function useScroll(
   const [isAtEnd, setAtEnd] = useState(true);
   const last = useRef({ first: 0, height: 0, isReading: false });
   const first = rows[0]?.number ?? 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is added makes the area higher
+  // biome-ignore lint/correctness/useExhaustiveDependencies: added items make the area higher
   useLayoutEffect(() => {
     const box = area.current;
     if (!box) return;
@@ -23,7 +23,7 @@ export function useScroll(
     else if (isAtEnd) box.scrollTop = box.scrollHeight;
     last.current = { ...came, first, height: box.scrollHeight };
   }, [rows, outgoing.length, isTyping]);
-  // A picture that comes makes the end lower.
+  // A picture that arrives moves the end down.
   useEffect(() => {
     const box = area.current;
     if (!box?.firstElementChild || !isAtEnd) return;

@@ -54,7 +54,7 @@ function Terms({ product }: { product: Product }) {
   );
 }
 
-/** The interest that the typed amount is expected to earn. A term of more than thirty days says that no more are counted. */
+/** The interest expected from the typed amount. For a term of more than thirty days, a note says that no more are counted. */
 function Preview({ product, amount }: { product: Product; amount: Atoms }) {
   const text = useText();
   const expected = expectedReturn(amount, product);
@@ -75,7 +75,7 @@ function Preview({ product, amount }: { product: Product; amount: Atoms }) {
   );
 }
 
-/** Sends a purchase; after it, the orders are shown in place of the form. `onRefused` gets what refused it. */
+/** Sends a purchase; afterwards the orders replace the form. `onRefused` gets the refusal. */
 function useBuy({ id }: Product, onRefused: (error: unknown) => void) {
   const go = useGo();
   const [isPending, setPending] = useState(false);

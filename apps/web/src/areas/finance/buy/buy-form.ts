@@ -24,7 +24,7 @@ export function previewPurchase({ amount: typed, isAgreed }: BuyForm, { product,
   return { amount: checked.parsed, wrong };
 }
 
-/** The most that may be hosted now, as one types it: the balance without borrowed money, as far as the quota allows it. */
+/** The maximum amount that may be locked now, as text: the balance without borrowed money, up to the quota. */
 export const maximumText = (product: Product, available: Atoms): string => {
   const own = lesserOf(available, product.own.most);
   return formatPlain(lesserOf(own, quotaLeft(product, product.hosted)));
@@ -33,7 +33,7 @@ export const maximumText = (product: Product, available: Atoms): string => {
 /** A credit of an order bought now: its day's number, its instant, and the total of all credits up to it. */
 export type Credit = { readonly day: number; readonly at: Instant; readonly interest: Atoms; readonly sum: Atoms };
 
-/** Every credit of an amount that is hosted from now on. */
+/** Every credit of an amount locked from now on. */
 export function creditsOf(product: Product, amount: Atoms, now: Instant): Credit[] {
   const { firstCreditAt } = scheduleOf(now, product.days);
   const interest = dailyInterest(amount, product.dailyRate);

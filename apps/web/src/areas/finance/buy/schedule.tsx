@@ -70,7 +70,7 @@ function DaysSheet({ open, onClose, product, amount, now }: DaysSheetProps) {
   );
 }
 
-/** The payments and their times, if the amount is hosted now. */
+/** The payments and their times if the amount is locked now. */
 export function Schedule({ product, amount, now }: ScheduleProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

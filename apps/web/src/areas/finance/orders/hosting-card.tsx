@@ -77,7 +77,7 @@ export function HostingCard({ order, onRedeem }: { order: Order; onRedeem(): voi
   );
 }
 
-/** Switches the purchase at completion on and off. It is shown as chosen while it is being sent. */
+/** Turns the purchase at completion on and off. It is shown as chosen while it is being sent. */
 function ReinvestSwitch({ order: { id, isReinvesting = false } }: { order: Order }) {
   const text = useText();
   const [chosen, setChosen] = useState<boolean>();

@@ -5,7 +5,7 @@ import { exactAmount } from '../../wallet/index.ts';
 import type { Order } from '../order.ts';
 import { percentOf } from '../rate-text.ts';
 
-/** Which order it is: its product, its rate and its principal. */
+/** An order's product, rate and principal. */
 export function OrderHead({ order: { coin, days, dailyRate, amount } }: { order: Order }) {
   const text = useText();
   return (

@@ -13,7 +13,7 @@ import type { Order } from '../order.ts';
 
 export type RedeemSheetProps = { open: boolean; onClose(): void; order: Order };
 
-/** Everything that redeeming an order now means, before it is confirmed. */
+/** The full effect of redeeming an order now, before it is confirmed. */
 export function RedeemSheet({ open, onClose, order }: RedeemSheetProps) {
   const text = useText();
   const { change } = useChanging();
@@ -45,13 +45,13 @@ export function RedeemSheet({ open, onClose, order }: RedeemSheetProps) {
       total={{ label: text('finance.you-receive-now'), value: <Amount unit={coin}>{exactAmount(back)}</Amount> }}
       notes={[text('finance.redeem-note')]}
       action={text('finance.redeem-now')}
-      // Where it was refused, the order has ended meanwhile.
+      // If it was refused, the order has ended in the meantime.
       onConfirm={() => change(() => redeem(id)).finally(onClose)}
     />
   );
 }
 
-/** An amount, above how it comes about. */
+/** An amount above its calculation. */
 const Explained = ({ by, children }: { by: string; children: ReactNode }) => (
   <>
     {children}

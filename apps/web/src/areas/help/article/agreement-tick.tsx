@@ -6,16 +6,15 @@ import { Tick } from '../../../ui/fields/tick.tsx';
 const MARK = '\u0001';
 
 export type AgreementTickProps = {
-  /** Id of the agreement among the articles. */
+  /** ID of the agreement among the articles. */
   article: number;
-  /** The name of the agreement. */
   name: string;
   checked: boolean;
   onChange(checked: boolean): void;
   error?: string | undefined;
 };
 
-/** The tick under an agreement, with the way to its text. */
+/** The checkbox for an agreement, with a link to its text. */
 export function AgreementTick({ article, name, ...tick }: AgreementTickProps) {
   const text = useText();
   const [before = '', after = ''] = text('help.agree', { agreement: MARK }).split(MARK);

@@ -24,7 +24,7 @@ const DROPPED: ReadonlySet<string> = new Set(['script', 'style', 'template', 'if
 
 function link(element: Element, children: ReactNode): ReactNode {
   const address = element.getAttribute('href') ?? '';
-  // An article's author may name a screen that does not exist; the address then shows that by itself.
+  // An author may name a screen that does not exist; the address then shows that itself.
   if (address.startsWith('#/')) return <Go to={address.slice(1) as Address}>{children}</Go>;
   if (!/^(https:\/\/|mailto:)/.test(address)) return children;
   return (
@@ -45,7 +45,7 @@ function draw(node: Node): ReactNode {
   return PLAIN.has(tag) ? createElement(tag, null, children) : children;
 }
 
-/** An article's simple HTML, drawn tag by tag from a list of allowed ones: no attribute and no foreign tag survives. */
+/** An article's simple HTML, drawn tag by tag from a list of allowed tags: attributes and other tags are dropped. */
 export function ArticleText({ html }: { html: string }) {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return (

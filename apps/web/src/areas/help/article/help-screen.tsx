@@ -68,7 +68,7 @@ function Ways() {
 
 const MOST_POPULAR = 5;
 
-/** The questions that most people have read; those with as many readers stay in the editor's order. */
+/** The questions with the most readers; questions with equally many readers keep the editor's order. */
 const popularOf = (questions: readonly News[]): News[] =>
   questions.toSorted((one, other) => (other.readers ?? 0) - (one.readers ?? 0)).slice(0, MOST_POPULAR);
 
@@ -109,7 +109,7 @@ const NothingFound = () => {
 
 type Section = 'faq' | 'help' | 'agreement';
 
-/** Questions and answers, guides and agreements; searching looks through all of them. */
+/** Questions and answers, guides and agreements; the search covers all of them. */
 export function HelpScreen() {
   const text = useText();
   const [section, setSection] = useEntryState<Section>('section', 'faq');

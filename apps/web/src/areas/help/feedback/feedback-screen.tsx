@@ -58,7 +58,7 @@ function Card({ feedback: { content, pictures, status, reply, createdAt, replied
   );
 }
 
-/** The user's feedbacks with their answers, newest first. */
+/** The user's feedback with answers, newest first. */
 function OwnFeedback() {
   const text = useText();
   const query = useInfiniteQuery(feedbacksQuery);
@@ -75,13 +75,13 @@ function OwnFeedback() {
 const EMPTY = { content: '', pictures: [''] };
 const format = new Intl.NumberFormat('en');
 
-/** A slot for one more picture follows those that have arrived, up to the maximum. */
+/** A slot for one more picture follows the uploaded ones, up to the maximum. */
 const withPlace = (pictures: readonly string[]): string[] => {
   const sent = pictures.filter((path) => path !== '');
   return sent.length < MOST_FEEDBACK_PICTURES ? [...sent, ''] : sent;
 };
 
-/** A report to the operator, with pictures; `onSent` is called once it was sent. */
+/** A report to the operator, with pictures; `onSent` is called after it was sent. */
 function FeedbackForm({ onSent }: { onSent(): void }) {
   const text = useText();
   const [form, setForm] = useState(EMPTY);

@@ -7,10 +7,10 @@ import { api } from '../../../platform/send.ts';
 
 const A_PAGE = 30;
 
-/** An event with what the page shows of it. */
+/** An event and how the page shows it. */
 export type ShownEvent = { readonly entry: LogEntry; readonly update: Update };
 
-/** The user's event log, newest first, page by page; without kinds that this page does not know. */
+/** The user's event log, newest first, page by page, without kinds unknown to this page. */
 export const eventsQuery = infiniteQueryOptions({
   queryKey: ['notices', 'events'],
   queryFn: async ({ pageParam, signal }) => {

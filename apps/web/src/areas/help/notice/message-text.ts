@@ -7,11 +7,11 @@ import { exactAmount } from '../../wallet/index.ts';
 export const aboutOf = (purpose: string): (typeof MESSAGE_ABOUT)[number] | 'other' =>
   MESSAGE_ABOUT.find((about) => about === purpose.split('-')[0]) ?? 'other';
 
-/** A message without the name of its sender, which begins every e-mail and SMS. */
+/** A message without its sender's name, which begins every email and SMS. */
 export const withoutSender = (content: string): string =>
   content.replace(/^(?:MT2: |【MT2】|\[MT2\] )/, '').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
-/** A number before its coin or currency, with its sign: `1000.0000 LUMA`, `-27.5 USDT`; a time before `UTC` is none. */
+/** A number before its coin or currency, with its sign: `1000.0000 LUMA`, `-27.5 USDT`; a time before `UTC` does not match. */
 const AMOUNT = /(?<![\w.,:-])[+-]?\d[\d,]*(?:\.\d+)?(?= (?!UTC\b)[A-Z]{3,6}\b)/g;
 const written = (amount: string): string => {
   const sign = amount.startsWith('+') ? '+' : '';
@@ -19,5 +19,5 @@ const written = (amount: string): string => {
   return value === undefined ? amount : `${sign}${exactAmount(value)}`;
 };
 
-/** A message with its amounts as screens write them, hidden while the user's amounts are. */
+/** A message with amounts as screens write them, hidden if the user hides amounts. */
 export const withAmounts = (content: string): string => content.replace(AMOUNT, (amount) => ownAmount(written(amount)));

@@ -53,7 +53,7 @@ function Announcements({ query, read }: { query: NoticesQuery; read: readonly nu
   );
 }
 
-/** A tab's word, with a dot while something behind it is unread. */
+/** A tab's word, with a dot while its list has unread items. */
 const TabLabel = ({ word, unread }: { word: string; unread: number }) => {
   const text = useText();
   return (
@@ -103,7 +103,7 @@ function OwnMessages() {
   const query = useInfiniteQuery(messagesQuery);
   const messages = rowsOf(query);
   const newest = messages?.[0];
-  // A shown message is read: its dot stays until the list is read again.
+  // A shown message counts as read: its dot stays until the list is read again.
   useEffect(() => {
     if (newest?.isRead === false) void markMessagesRead();
   }, [newest]);
@@ -114,7 +114,7 @@ function OwnMessages() {
   );
 }
 
-/** The product's messages to the user, as they were sent by e-mail or SMS. */
+/** The product's messages to the user, as sent by email or SMS. */
 function Messages() {
   const text = useText();
   return useSignedIn() ? <OwnMessages /> : <Empty text={text('refusal.not-logged-in')} />;

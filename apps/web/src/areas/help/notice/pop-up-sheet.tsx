@@ -6,7 +6,7 @@ import { Sheet, type SheetProps } from '../../../ui/overlays/sheet.tsx';
 import { ArticleText } from '../article/article-text.tsx';
 import { markRead } from './read-notices.ts';
 
-/** A notice with its whole text, and one button that puts it away. */
+/** A notice with its whole text, and one button that closes it. */
 export default function PopUpSheet({ notice, open, onClose }: Pick<SheetProps, 'open' | 'onClose'> & { notice: News }) {
   const text = useText();
   useEffect(() => {

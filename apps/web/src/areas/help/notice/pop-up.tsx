@@ -19,7 +19,7 @@ function useIsLater(): boolean {
   return isLater;
 }
 
-/** A notice that pops up over the screen, once for each account, and for guests once on this device; one at a visit. */
+/** A notice that pops up over the screen, once per account, or for guests once on this device; one per visit. */
 export function PopUp() {
   const { ids, isKnown } = useReadMarks();
   const { data } = useQuery({ ...newsQuery('popUp'), enabled: useIsLater() });

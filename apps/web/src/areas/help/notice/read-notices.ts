@@ -8,8 +8,8 @@ import { getSession, isSignedIn, useSession, useSignedIn } from '../../../platfo
 import { STORAGE } from '../../../platform/storage.ts';
 
 /**
- * Read marks of this device not yet stored in an account: a guest's, or those the account could not receive. They belong
- * to the guest, then to the user who signs in, and end with the session.
+ * Read marks of this device not yet stored in an account: a guest's, or those that could not be sent. They belong to
+ * the guest, then to the user who signs in, and end with the session.
  */
 export const useReadNotices = create<{ ids: readonly number[] }>()(
   persist(() => ({ ids: [] as readonly number[] }), { name: STORAGE.read, version: 1 }),
@@ -28,11 +28,11 @@ export type ReadMarks = {
   readonly ids: readonly number[];
   readonly unreadMessages: number;
   readonly unreadEvents: number;
-  /** The last event that was read; undefined until it is known. */
+  /** The last event read; undefined until it is known. */
   readonly readEventsUpTo: number | undefined;
-  /** False with a backend that knows no marks: it has no event log either, nor anything else that is ours. */
+  /** False for a backend without read marks: it has no event log either, nor any of our other additions. */
   readonly hasLog: boolean;
-  /** False until it is known what the account has read. */
+  /** False until the account's read marks are known. */
   readonly isKnown: boolean;
 };
 
@@ -54,7 +54,7 @@ export function useReadMarks(): ReadMarks {
 
 const markHere = (ids: readonly number[]): void => void useReadNotices.setState((state) => ({ ids: [...new Set([...state.ids, ...ids])] }));
 
-/** The most ids of one call. */
+/** Maximum number of IDs per call. */
 const AT_ONCE = 100;
 
 /** Reads the account's marks again: a response on its way may not include the change. */
@@ -87,7 +87,7 @@ async function tellAccount(ids: readonly number[]): Promise<void> {
   await readMarksAgain();
 }
 
-/** Hands what this device remembers to the account of the signed-in user; what the account did not take stays until the next time. */
+/** Sends this device's marks to the signed-in user's account; marks that could not be stored are kept for the next time. */
 async function handOver(): Promise<void> {
   const { token } = getSession();
   const { ids } = useReadNotices.getState();
@@ -120,6 +120,6 @@ export async function markEventsRead(upTo: number): Promise<void> {
   await api.change(help.markRead, { eventsUpTo: upTo }, { mask: false, quiet: true }).then(readMarksAgain, () => undefined);
 }
 
-/** How many of the notices are unread. */
+/** Number of unread notices. */
 export const countUnread = (notices: readonly Pick<News, 'id'>[], read: readonly number[]): number =>
   notices.filter(({ id }) => !read.includes(id)).length;

@@ -43,7 +43,7 @@ function Row({ event: { entry, update }, isUnread }: { event: ShownEvent; isUnre
   );
 }
 
-/** The last event that was read before the list was opened: what came later has its dot for as long as the list is shown. */
+/** The last event read before the list was opened: later events keep their dot while the list is shown. */
 function useReadBefore(): number | undefined {
   const { readEventsUpTo } = useReadMarks();
   const [before, setBefore] = useState(readEventsUpTo);

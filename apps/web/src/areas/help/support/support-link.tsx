@@ -3,7 +3,7 @@ import { Go, useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { ARTICLES } from '../help.api.ts';
 
-/** Link to support at the address from the server; until that is read, to the article about it. */
+/** Link to support at the server's address; until that is read, to the article about support. */
 export function SupportLink({ onClick, ...rest }: Omit<ComponentProps<typeof Go>, 'to'>) {
   const go = useGo();
   return (

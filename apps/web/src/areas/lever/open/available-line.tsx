@@ -7,7 +7,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import type { LeverAccount } from '../lever.api.ts';
 import { transferAddress, useAvailable } from './use-open-facts.ts';
 
-/** The account and its available balance for new positions, and the link to a transfer. */
+/** The account and its available balance for new positions, and the link to transfer money in. */
 export function AvailableLine({ account }: { account: LeverAccount }) {
   const text = useText();
   const isSignedIn = useSignedIn();

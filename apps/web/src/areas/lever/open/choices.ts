@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { STORAGE } from '../../../platform/storage.ts';
 
-/** In what a size is typed: whole lots, the base coin, or USDT of notional. */
+/** The unit of a typed size: whole lots, the base coin, or USDT of notional. */
 export const UNITS = ['lots', 'coin', 'usdt'] as const;
 export type Unit = (typeof UNITS)[number];
 

@@ -33,7 +33,7 @@ export type OpenButtonsProps = {
 
 type Placing = { onPlaced(): void; onRefused(error: unknown): void };
 
-/** Sends opening orders; `onRefused` gets what refused one. */
+/** Sends opening orders; `onRefused` gets the refusal. */
 function useOpening({ market, quoteId }: Quotation, account: LeverAccount, { onPlaced, onRefused }: Placing) {
   const { send, isPending } = useSending(onRefused);
   const open = async (side: PositionSide, preview: OpenPreview | undefined) => {
@@ -95,11 +95,11 @@ export function OpenButtons({ quotation, account, form, preview, errors, onMost,
   );
 }
 
-/** True when the typed size is more than the account can pay for on either side. */
+/** True if the typed size is more than the account can pay for on either side. */
 const isShort = (preview: OpenPreview | undefined, { size }: OpenForm): boolean =>
   size !== '' && SIDES.every((side) => preview && !preview[side].decision.ok && preview[side].decision.refusal === 'insufficient-balance');
 
-/** The way to more money for the account. */
+/** The link to add money to the account. */
 function MoneyLink({ account }: { account: LeverAccount }) {
   const text = useText();
   return (
@@ -113,12 +113,12 @@ function MoneyLink({ account }: { account: LeverAccount }) {
 
 type SideButtonProps = {
   side: PositionSide;
-  /** False while the market is halted: the button is pale, and a press says why. */
+  /** False while the market is halted: the button is pale, and a press shows the reason. */
   isOpen: boolean;
-  /** False until balance and market are read: nothing can be said of an order before. */
+  /** False until balance and market are read: before that an order cannot be judged. */
   isRead: boolean;
   preview: SidePreview | undefined;
-  /** Why this side alone is refused. */
+  /** The reason why only this side is refused. */
   reason: string | undefined;
   isPending: boolean;
   onPress(): void;

@@ -20,7 +20,7 @@ const given = [
   waits(lever.submit),
 ];
 
-/** A chart is drawn in a browser only: these screens have put it away. */
+/** Only a browser draws charts: these screens have hidden theirs. */
 beforeEach(toggleChart);
 
 async function open(path: Address = '/pages/option/detail', answered: readonly Answered[] = given) {

@@ -20,7 +20,7 @@ import { type TypedAmount, typedAmount } from '../../../platform/text/typed.ts';
 import type { Unit } from './choices.ts';
 import { lotsOf, sizeText } from './size/size.ts';
 
-/** A stop that the user does not want, in the place of its price. */
+/** Replaces the price of a stop that the user does not want. */
 export const NO_STOP = 'none';
 
 /** The form's state: the user's input as texts. A stop is a price or `NO_STOP`; an empty one is still missing. */
@@ -40,9 +40,9 @@ export type FormRefusal = OpenRefusal | 'price-invalid' | 'take-profit-required'
 /** Preview of the order of one side. Prices in ticks, money in atoms. */
 export type SidePreview = {
   readonly decision: Decision<AcceptedOpen, FormRefusal>;
-  /** The most lots that balance and tier allow. */
+  /** The maximum lots that balance and tier allow. */
   readonly most: number;
-  /** Where it would open. */
+  /** The opening price. */
   readonly entry: number;
   /** Taken from the balance; undefined while price or size is missing. */
   readonly cost: Atoms | undefined;
@@ -58,7 +58,7 @@ export type OpenPreview = {
   readonly percent: number;
 } & Readonly<Record<PositionSide, SidePreview>>;
 
-/** The form as read: typed prices in atoms, the limit in ticks as well, and the lots. */
+/** The form as read: typed prices in atoms, the limit also in ticks, and the lots. */
 function readForm({ kind, price, size, unit, takeProfit, stopLoss }: OpenForm, { market, last }: OpenFacts) {
   const typed = kind === 'limit' ? typedAmount(price) : undefined;
   const limit = typed === undefined || typed === 'invalid' || typed === 0n ? undefined : atomsToTicks(market, typed);
@@ -67,7 +67,7 @@ function readForm({ kind, price, size, unit, takeProfit, stopLoss }: OpenForm, {
 }
 type ReadForm = ReturnType<typeof readForm>;
 
-/** Previews an order of this form on either side, or the refusal: the same rules, in the same order, as the server's. */
+/** Previews an order of this form on either side, or its refusal: the server's rules in the server's order. */
 export function previewOpen(form: OpenForm, facts: OpenFacts): OpenPreview {
   const read = readForm(form, facts);
   const { lots, stops } = read;
@@ -106,7 +106,7 @@ function decide(side: PositionSide, form: OpenForm, facts: OpenFacts, { price, l
   return stopLoss === undefined ? about('stopLoss', err('stop-loss-required')) : decision;
 }
 
-/** A stop in atoms, 0 for none, which is chosen and never typed; undefined while missing. */
+/** A stop in atoms; 0 if the user chose none, undefined while it is missing. */
 function typedStop(stop: string): TypedAmount {
   if (stop === NO_STOP) return 0n;
   const typed = typedAmount(stop);
@@ -133,7 +133,7 @@ function mostLots(side: PositionSide, { kind, leverage }: OpenForm, facts: OpenF
   return Math.min(affordable, maxTierLots(market, leverage, dearest));
 }
 
-/** The most lots that either side may open. */
+/** The maximum lots that either side may open. */
 const mostOf = (long: SidePreview, short: SidePreview): number =>
   long.most > 0 && short.most > 0 ? Math.min(long.most, short.most) : Math.max(long.most, short.most);
 

@@ -24,7 +24,7 @@ type LeverageSheetProps = {
   onChange(leverage: number): void;
 };
 
-/** The available leverages, with the largest position of each, and the underlying tiers. */
+/** The available leverages, with the maximum position of each, and the underlying tiers. */
 function LeverageSheet({ open, onClose, market, leverage, onChange }: LeverageSheetProps) {
   const text = useText();
   const choose = (next: number) => {

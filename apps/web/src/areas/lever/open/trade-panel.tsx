@@ -10,7 +10,7 @@ import { OrderHead } from './order-head.tsx';
 import { lotsOf, sizeText } from './size/size.ts';
 import { SizeField } from './size/size-field.tsx';
 
-/** As many as make the book as tall as the form. */
+/** As many rows as make the book as tall as the form. */
 const ROWS = 7;
 
 /** The size of a trigger order, in the unit that all contract forms share. */
@@ -50,7 +50,7 @@ export function TradePanel({ quotation, account }: { quotation: Quotation; accou
     },
     [isTrigger],
   );
-  // One unit for both forms: each would misread the size in the unit chosen in the other.
+  // One unit for both forms: otherwise each would misread a size typed in the other's unit.
   const choose = (kind: FormKind) => {
     setTrigger(kind === 'trigger');
     if (kind === 'trigger') setTriggerForm({ ...triggerForm, size: typed.size });

@@ -11,7 +11,7 @@ import type { FormRefusal, OpenForm, OpenPreview, SidePreview } from './open-for
 const FIELDS = ['order', 'price', 'lots', 'takeProfit', 'stopLoss'] as const;
 type FieldName = (typeof FIELDS)[number];
 
-/** The faults of the form for a side: the refusal of its order, and prices that are missing whatever else is wrong with a field. */
+/** The form's errors for a side: the refusal of its order, and missing prices in addition to any other error. */
 function wrongIn({ kind, price, takeProfit, stopLoss }: OpenForm, side: SidePreview | undefined): readonly Err<FormRefusal>[] {
   const refused = refusalOf(side);
   if (!refused) return [];
@@ -42,8 +42,8 @@ const refusalOf = (side: SidePreview | undefined): Err<FormRefusal> | undefined 
   side === undefined || side.decision.ok ? undefined : side.decision;
 
 /**
- * The errors of the form: those of the side that was pressed last, else
- * those of both sides. `preview` is undefined while nothing is judged.
+ * The errors of the form: those of the side pressed last, otherwise those of both sides. `preview` is undefined while
+ * nothing is judged.
  */
 export function useOpenErrors(market: Market, form: OpenForm, preview: OpenPreview | undefined) {
   const text = useText();
@@ -52,7 +52,7 @@ export function useOpenErrors(market: Market, form: OpenForm, preview: OpenPrevi
   const isShared = refusalOf(preview?.long)?.refusal === refusalOf(preview?.short)?.refusal;
   const judged = pressed ? preview?.[pressed] : isShared ? preview?.long : undefined;
   const isSaidEarly = (field: FieldName) => {
-    // That the market is halted is said above the form.
+    // The notice above the form says that the market is halted.
     if (field === 'order') return refusalOf(judged)?.refusal !== 'market-closed';
     if (field === 'lots') return form.size !== '';
     if (field === 'takeProfit' || field === 'stopLoss') return form[field] !== '';
@@ -63,7 +63,7 @@ export function useOpenErrors(market: Market, form: OpenForm, preview: OpenPrevi
     at,
     showAnswer,
     clear,
-    /** True when an order of the side may be sent; else shows what is wrong with it. */
+    /** True if an order of the side may be sent; otherwise shows its errors. */
     pass(side: PositionSide): boolean {
       const found = Object.keys(refusedAt(FIELDS, wrongIn(form, preview?.[side]))) as FieldName[];
       setPressed(found.length === 0 ? undefined : side);

@@ -10,7 +10,7 @@ import type { LeverAccount } from '../lever.api.ts';
 /** Forms follow the market at most this often. */
 const CALM_MS = 400;
 
-/** The USDT that an account has available; nothing for a guest, undefined while it is read. */
+/** The USDT available in an account; undefined for a guest, and while it is read. */
 export function useAvailable(account: LeverAccount): bigint | undefined {
   const isSignedIn = useSignedIn();
   const available = useAccountAvailable(account, 'USDT');
@@ -41,6 +41,6 @@ export function useOpenFacts(market: Market, account: LeverAccount): OpenFacts |
   );
 }
 
-/** The way to fill an account: a transfer into it. */
+/** The link to transfer money into an account. */
 export const transferAddress = (account: LeverAccount): Address =>
   to('/pages/assets/transfer/index', { from: 'spot', to: account, coin: 'USDT' });

@@ -11,7 +11,7 @@ import type { LeverOrder } from './order.ts';
 export type OrderListProps = {
   account: LeverAccount;
   marketId: number | undefined;
-  /** One status, those that wait, or all. */
+  /** One status, the waiting orders, or all. */
   filter: OrderFilter | undefined;
   empty: string;
   children(order: LeverOrder): ReactNode;

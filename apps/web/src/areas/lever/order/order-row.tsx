@@ -13,7 +13,7 @@ import { type LeverOrder, orderWord, STATUS_WORDS } from './order.ts';
 
 const box = 'border-b border-line px-4 py-3';
 
-/** An order that waits; it can be cancelled. */
+/** A waiting order; it can be cancelled. */
 export function WaitingOrderRow({ order, isPending, onCancel }: { order: LeverOrder; isPending: boolean; onCancel(): void }) {
   const text = useText();
   const { market } = order;
@@ -37,7 +37,7 @@ export function WaitingOrderRow({ order, isPending, onCancel }: { order: LeverOr
   );
 }
 
-/** An order in any state, and its result if it closed something. */
+/** An order in any state, and its result if it closed a position. */
 export function OrderHistoryRow({ order }: { order: LeverOrder }) {
   const text = useText();
   const { market, act, status, cause, profit } = order;
@@ -112,7 +112,7 @@ function OrderHead({ order, children }: { order: LeverOrder; children: ReactNode
   );
 }
 
-/** Lots that are filled, of all of them: `25 / 100 lots · 0.1 BTC`. */
+/** Filled lots of all lots: `25 / 100 lots · 0.1 BTC`. */
 const Filled = ({ order: { market, filledLots, lots } }: { order: LeverOrder }) => (
   <Amount>{`${groupDigits(String(filledLots))} / ${lotsText(useText(), market, lots)}`}</Amount>
 );

@@ -16,7 +16,7 @@ export type LeverOrder = Omit<Values, 'market' | 'marketId' | 'type' | 'typeText
   readonly stopLoss: number;
 };
 
-/** An order of a record; undefined in a market that is not known. */
+/** An order of a record; undefined in an unknown market. */
 export function toLeverOrder(row: Values): LeverOrder | undefined {
   const market = marketBySymbol(row.market);
   return (

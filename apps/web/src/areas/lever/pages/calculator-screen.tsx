@@ -19,7 +19,7 @@ import { lotsMeaning } from '../price-words.ts';
 import { type Answers, type Asked, calculate, type Field, wrongIn } from './calculator.ts';
 import { PairScreen } from './pair-screen.tsx';
 
-/** Works out profit, target price, liquidation and the largest position, without opening anything. */
+/** Calculates profit, target price, liquidation and the maximum position without opening anything. */
 export function CalculatorScreen() {
   return (
     <PairScreen title={useText()('lever.calculator')}>

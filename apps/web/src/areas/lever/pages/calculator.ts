@@ -29,7 +29,7 @@ export type Asked = {
 /** The typed inputs. */
 export type Field = Exclude<keyof Asked, 'side' | 'leverage'>;
 
-/** The inputs of each calculation; money in atoms, prices in ticks. Undefined while something is missing or not a number. */
+/** The inputs of each calculation; money in atoms, prices in ticks. Undefined while an input is missing or not a number. */
 export type Answers = {
   readonly profit: { readonly pnl: Atoms; readonly roe: string; readonly margin: Atoms; readonly fee: Atoms } | undefined;
   readonly target: { readonly price: number; readonly pnl: Atoms | undefined } | undefined;
@@ -46,7 +46,7 @@ const ticksOf = (market: Market, typed: string): number | undefined => {
   return price === undefined ? undefined : atomsToTicks(market, price);
 };
 
-/** The whole lots typed, or the rule they break; undefined if nothing is typed. */
+/** The typed whole lots, or the rule they break; undefined if nothing is typed. */
 function readLots(typed: string): Decision<number, 'lots-invalid' | 'lots-above-maximum'> | undefined {
   if (typed.trim() === '') return undefined;
   const lots = lotsTyped(typed);
@@ -54,7 +54,7 @@ function readLots(typed: string): Decision<number, 'lots-invalid' | 'lots-above-
   return lots > MAX_LOTS ? err('lots-above-maximum') : ok(lots);
 }
 
-/** The keys of the words for what is wrong with each input; an empty one is only missing. */
+/** The keys of the words for each input's error; an empty input is only missing. */
 export function wrongIn({ entry, exit, lots, roe, available }: Asked): Readonly<Record<Field, string | undefined>> {
   const read = readLots(lots);
   const unlessPositive = (typed: string, word: string) =>

@@ -5,7 +5,7 @@ import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { MarketGate, type Quotation, useMarket, usePair } from '../../market/index.ts';
 import { PanelSkeleton } from '../panel-skeleton.tsx';
 
-/** A screen's market; pressing it opens the choice of another. */
+/** A screen's market; a press opens the choice of markets. */
 const PairButton = ({ symbol, onPress }: { symbol: string; onPress(): void }) => (
   <button
     type="button"

@@ -42,7 +42,7 @@ export function RiskFundScreen() {
 }
 
 type Day = { readonly day: Instant; readonly change: Atoms; readonly balance: Atoms };
-/** The date of a day: that of its noon, UTC. */
+/** A day's date: that of its noon, UTC. */
 const dateOf = (of: Pick<Day, 'day'> | undefined): string => (of ? formatDate(of.day + DAY / 2) : '');
 const columns = 'grid grid-cols-[1.2fr_1fr_1.2fr] gap-2 px-4';
 

@@ -14,11 +14,11 @@ import { typedAmount } from '../../../platform/text/typed.ts';
 import { lotsTyped } from '../open/size/size.ts';
 import type { Position } from './position.ts';
 
-/** How much of a position is to be closed, and at what price; as typed. */
+/** The lots to close and their price, as typed. */
 export type CloseForm = { readonly kind: OrderKind; readonly price: string; readonly lots: string };
 type CloseFormRefusal = CloseRefusal | 'lots-required' | 'price-required';
 
-/** The result of a close: `net` is the profit less the fees of opening and closing these lots, with their share of the funding so far. */
+/** The result of a close: `net` is the profit minus the fees of opening and closing these lots, with their share of the funding so far. */
 type CloseResult = {
   readonly pnl: Atoms;
   readonly openFee: Atoms;
@@ -58,7 +58,7 @@ function decide(form: CloseForm, facts: Parameters<typeof validateClose>[1]): Cl
   if (lots === undefined) return about('lots', err('lots-invalid'));
   const price = form.kind === 'limit' ? typedAmount(form.price) : 0n;
   if (price === 'invalid') return about('price', err('price-invalid'));
-  // A price of 0 means the market on the wire, so a limit needs a price.
+  // A price of 0 means the market price on the wire, so a limit order needs a price.
   if (form.kind === 'limit' && !price) return about('price', err('price-required'));
   return validateClose({ lots, price }, facts);
 }

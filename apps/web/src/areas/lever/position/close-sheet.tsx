@@ -25,7 +25,7 @@ import type { PositionSheetProps } from './position.ts';
 
 const KINDS = ['market', 'limit'] as const;
 
-/** Closes an open position, or a part of it. */
+/** Closes an open position fully or partly. */
 export function CloseSheet({ open, onClose, position }: PositionSheetProps) {
   const text = useText();
   const { market, held, id } = position;
@@ -51,7 +51,7 @@ export function CloseSheet({ open, onClose, position }: PositionSheetProps) {
     if (await send(() => api.change(lever.close, { id, lots, price: limit }))) onClose();
   };
   const lots = Math.floor(lotsTyped(form.lots) ?? 0);
-  // Nothing waits in a delisted market.
+  // A delisted market has no waiting orders.
   const kinds = (trading?.isDelisted ? (['market'] as const) : KINDS).map((value) => ({ value, label: text(`spot.${value}`) }));
   return (
     <ConfirmSheet
@@ -98,7 +98,7 @@ export function CloseSheet({ open, onClose, position }: PositionSheetProps) {
   );
 }
 
-/** The parts of the net result of a close, and the amount that returns to the balance. */
+/** The parts of a close's net result, and the amount returned to the balance. */
 const partsOf = (text: Text, result: ClosePreview['result']): readonly Fact[] => [
   { label: text('lever.estimated-profit'), value: gain(result?.pnl) },
   { label: text('lever.opening-closing-fee'), value: result ? <Fees fees={[result.openFee, result.fee]} /> : '—' },
@@ -108,6 +108,6 @@ const partsOf = (text: Text, result: ClosePreview['result']): readonly Fact[] =>
 
 const gain = (amount: Atoms | undefined) => (amount === undefined ? '—' : <SignedAmount unit="USDT">{gainText(amount)}</SignedAmount>);
 
-/** Fees are losses, a minus before each; one that is nothing has none. */
+/** Fees are losses, with a minus; a fee of zero has none. */
 const feeText = (fee: Atoms): string => (/[1-9]/.test(formatAmount(fee, 2)) ? formatAmount(-fee, 2) : formatAmount(0n, 2));
 const Fees = ({ fees }: { fees: readonly Atoms[] }) => <SignedAmount unit="USDT">{fees.map(feeText).join(' / ')}</SignedAmount>;

@@ -14,7 +14,7 @@ export type Live = {
 
 const NEAR_PERCENT = 5;
 
-/** A position at `mark` ticks, by the rules that the server goes by. */
+/** A position at `mark` ticks, by the server's rules. */
 export function liveOf({ market, held, liquidation }: Position, mark: number): Live {
   return {
     pnl: unrealisedPnl(market, held, mark),

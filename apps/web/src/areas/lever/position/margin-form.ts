@@ -7,14 +7,14 @@ export type MarginForm = { readonly way: 'add' | 'remove'; readonly amount: stri
 export type MarginFacts = { readonly available: Atoms; readonly mark: number };
 type Preview = {
   readonly decision: Decision<Atoms, MarginRefusal | 'amount-empty'>;
-  /** The most that may be added or taken back. */
+  /** The maximum that may be added or taken back. */
   readonly most: Atoms;
   /** Margin and liquidation price (ticks) after the change; the current ones while it is invalid. */
   readonly margin: Atoms;
   readonly liquidation: number | undefined;
 };
 
-/** Previews a change of margin, or its refusal. The accepted amount, in atoms, is negative where margin is taken back. */
+/** Previews a change of margin, or its refusal. The accepted amount, in atoms, is negative if margin is taken back. */
 export function previewMargin(
   { way, amount }: MarginForm,
   { market, held, liquidation }: Position,

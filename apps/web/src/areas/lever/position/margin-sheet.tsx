@@ -21,7 +21,7 @@ import type { PositionSheetProps } from './position.ts';
 
 const DECIMALS = 2;
 
-/** Puts margin behind an open position, or takes added margin back. */
+/** Adds margin to an open position, or takes added margin back. */
 export function MarginSheet({ open, onClose, position, account }: PositionSheetProps & { account: LeverAccount }) {
   const text = useText();
   const { market, held, liquidation, id } = position;

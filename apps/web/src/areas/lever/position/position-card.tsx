@@ -17,7 +17,7 @@ import { PositionHead, Standing } from './position-head.tsx';
 export type Act = 'details' | 'share' | 'pnl' | 'stops' | 'margin' | 'reverse' | 'close';
 export type PositionCardProps = { position: Position; onAct(act: Act, position: Position): void };
 
-/** Percent of the margin ratio from which on it is shown as a danger. */
+/** The margin ratio, in percent, from which it is shown as a danger. */
 const RISKY = 80;
 
 /** An open position, live. It follows its market's mark price by itself. */
@@ -98,7 +98,7 @@ function Figures({ position, onPnl }: { position: Position; onPnl(): void }) {
   );
 }
 
-/** A label that says more about itself once it is pressed. */
+/** A label that explains itself when pressed. */
 const Explained = ({ onPress, children }: { onPress(): void; children: string }) => (
   <button
     type="button"

@@ -6,9 +6,7 @@ import type { Position } from './position.ts';
 
 type PositionHeadProps = { position: Position; onAct(act: 'details' | 'share'): void; children?: ReactNode };
 
-/**
- * A position's market, side and leverage, with `children` on a second line where the first is full; leads to the details and the picture.
- */
+/** A position's market, side and leverage; `children` go to a second line if the first is full. Leads to the details and the picture. */
 export function PositionHead({ position: { market, held }, onAct, children }: PositionHeadProps) {
   const text = useText();
   return (

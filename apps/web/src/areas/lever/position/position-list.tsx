@@ -10,18 +10,18 @@ import type { Position } from './position.ts';
 import { type Act, PositionCard } from './position-card.tsx';
 import { PositionSheets } from './position-sheets.tsx';
 
-/** Cards that are drawn at first, and with each look further down. */
+/** Number of cards drawn at first, and added as the user scrolls down. */
 const A_PAGE = 20;
 
 export type PositionListProps = {
   account: LeverAccount;
-  /** The market of the screen, which follows it already. */
+  /** The screen's market, which the screen follows already. */
   market: Market;
   /** Leaves out the positions of other markets. */
   isHiding: boolean;
 };
 
-/** The open positions, each updated live, with their actions. */
+/** The open positions, updated live, with their actions. */
 export function PositionList({ account, market: current, isHiding }: PositionListProps) {
   const text = useText();
   const { data, error, refetch } = useQuery(positionsQuery(account));

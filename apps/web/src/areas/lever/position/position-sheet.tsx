@@ -19,7 +19,7 @@ import { SideText } from '../side-text.tsx';
 import { liveOf } from './live-figures.ts';
 import { fundWord, type Position, type PositionSheetProps } from './position.ts';
 
-/** All about one position, and each funding that it paid or got. */
+/** One position in detail, with each funding payment paid or received. */
 export function PositionSheet({ open, onClose, position, account }: PositionSheetProps & { account: LeverAccount }) {
   const text = useText();
   return (
@@ -32,7 +32,7 @@ export function PositionSheet({ open, onClose, position, account }: PositionShee
 }
 
 const Money = ({ amount }: { amount: bigint }) => <SignedAmount unit="USDT">{gainText(amount)}</SignedAmount>;
-/** A fee or funding; a fee that was paid is below zero. */
+/** A fee or funding; a paid fee is below zero. */
 const FineMoney = ({ amount }: { amount: bigint }) => <SignedAmount unit="USDT">{gainText(amount, 4)}</SignedAmount>;
 
 function PositionFacts({ position }: { position: Position }) {
@@ -73,7 +73,7 @@ function PositionFacts({ position }: { position: Position }) {
   );
 }
 
-/** The facts of what is open, at the mark price. */
+/** The facts of an open position, at the mark price. */
 function openFacts(text: Text, position: Position, mark: number | undefined): readonly Fact[] {
   const { market, held } = position;
   const live = mark === undefined ? undefined : liveOf(position, mark);
@@ -91,7 +91,7 @@ function openFacts(text: Text, position: Position, mark: number | undefined): re
   ];
 }
 
-/** The facts of what was closed. */
+/** The facts of a closed position. */
 const closedFacts = (text: Text, { market, closedLots, closePrice, closingPnl, fund }: Position): readonly Fact[] => [
   { label: text('lever.closed-lots'), value: <Amount>{lotsText(text, market, closedLots)}</Amount> },
   { label: text('lever.close-price'), value: meanText(market, closePrice) },
@@ -99,7 +99,7 @@ const closedFacts = (text: Text, { market, closedLots, closePrice, closingPnl, f
   ...(fund === undefined ? [] : [{ label: text(fundWord(fund)), value: <Money amount={fund} /> }]),
 ];
 
-/** The end of a position that is closed. */
+/** The end of a closed position. */
 const endedFacts = (text: Text, { closeReason, closedAt }: Position): readonly Fact[] => [
   { label: text('lever.reason'), value: closeReason ? text(`lever.reason-${closeReason.replace('_', '-')}`) : '—' },
   { label: text('lever.closed-at'), value: formatDateTime(closedAt) },

@@ -13,7 +13,7 @@ import { StopSheet } from './stop-sheet.tsx';
 type Acting = { act: Act; id: number };
 export type PositionSheetsProps = {
   account: LeverAccount;
-  /** The running action and its position; undefined when no sheet is open. */
+  /** The current action and its position; undefined when no sheet is open. */
   acting: Acting | undefined;
   positions: readonly Position[];
   onClose(): void;

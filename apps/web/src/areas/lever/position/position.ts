@@ -19,17 +19,20 @@ type Kept =
   | 'openFee'
   | 'closeOrderId'
   | 'openOrderFrozen';
-/** A position as screens show it: its values, that of the rules, and its result. Prices of `held` and `liquidation` are in ticks. */
+/**
+ * A position as screens show it: its values, the position of the rules, and its result. Prices of `held` and
+ * `liquidation` are in ticks.
+ */
 export type Position = Pick<Values, Kept> & {
   readonly market: Market;
   readonly held: HeldPosition;
   /** The displayed tick; undefined if no price liquidates it. */
   readonly liquidation: number | undefined;
-  /** Profit of what was closed by its price, fees and funding apart. */
+  /** Profit of the closed lots by price, without fees and funding. */
   readonly closingPnl: Atoms;
   /** The risk fund's part: below 0 the margin that a liquidation left to it, above 0 the loss beyond the margin that it paid. */
   readonly fund: Atoms | undefined;
-  /** Realised profit less the fees, with funding; and that in percent of the initial margin. */
+  /** Realised profit minus fees, with funding; and in percent of the initial margin. */
   readonly net: Atoms;
   readonly netRoe: string;
   readonly openedAt: Instant;
@@ -45,7 +48,7 @@ function heldOf(row: Values, market: Market): HeldPosition {
     leverage,
     entry: { cost: row.entryCost, lots: entryLots },
     lots: status === 'trading' || status === 'closing' ? row.lots : 0,
-    // The record's margin is of all that was opened; a part's share was taken off rounded down.
+    // The record's margin is that of all lots opened; a part's share was deducted rounded down.
     initialMargin: entryLots > 0 ? shareCeil(row.initialMargin, BigInt(row.lots), BigInt(entryLots)) : 0n,
     margin,
     reserve,
@@ -55,7 +58,7 @@ function heldOf(row: Values, market: Market): HeldPosition {
   };
 }
 
-/** Profit of the closed lots by their mean price. The record cuts that price off, so its value is rounded up. */
+/** Profit of the closed lots by their average price. The record truncates that price, so its value is rounded up. */
 function closingPnlOf({ side, entryLots, entryCost, closedLots, closePrice }: Values, market: Market): Atoms {
   if (closedLots === 0) return 0n;
   const value = shareCeil(closePrice, quantityOf(market, closedLots), COIN);
@@ -74,10 +77,9 @@ function resultOf(row: Values, market: Market): Pick<Position, 'closingPnl' | 'f
   return row.closeReason === 'liquidation' || fund >= CENT ? { closingPnl, fund } : { closingPnl: realised, fund: undefined };
 }
 
-/** The key of the word for the risk fund's part. */
 export const fundWord = (fund: Atoms): string => (fund > 0n ? 'lever.covered-by-fund' : 'lever.taken-by-fund');
 
-/** A position of a record; undefined in a market that is not known. */
+/** A position of a record; undefined in an unknown market. */
 export function toPosition(row: Values): Position | undefined {
   const market = marketBySymbol(row.market);
   if (!market) return undefined;

@@ -23,7 +23,7 @@ import type { Position, PositionSheetProps } from './position.ts';
 
 type ReverseSheetProps = PositionSheetProps & { account: LeverAccount };
 
-/** Closes a position at the market and opens as many lots the other way. */
+/** Closes a position at the market price and opens as many lots on the opposite side. */
 export function ReverseSheet({ open, onClose, position, account }: ReverseSheetProps) {
   const text = useText();
   const { market, held, openOrderFrozen, id } = position;

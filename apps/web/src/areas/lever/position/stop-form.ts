@@ -20,7 +20,7 @@ function checkStop(name: keyof StopForm, typed: TypedAmount, { market, held }: P
   return checked.ok ? ok(checked.value[name]) : checked;
 }
 
-/** Profits of closes at the stops, in atoms; undefined for a stop that is none. */
+/** Profits of closing at the stops, in atoms; undefined for a stop that is not set. */
 type StopProfits = Readonly<Record<keyof StopForm, Atoms | undefined>>;
 export type StopPreview = {
   /** The stops in ticks, or the rules that they break; undefined until the mark price is read. */

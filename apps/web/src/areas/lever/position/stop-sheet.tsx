@@ -70,12 +70,12 @@ type StopFieldProps = {
   value: string;
   onChange(value: string): void;
   error: string | undefined;
-  /** Profit of a close at this price. */
+  /** Profit of closing at this price. */
   profit: Atoms | undefined;
   quick: readonly number[];
 };
 
-/** A trigger price, the profit of a close there, and prices at round returns. */
+/** A trigger price, the profit of closing there, and prices at round returns. */
 function StopField({ label, position, value, onChange, error, profit, quick }: StopFieldProps) {
   const text = useText();
   const { market } = position;

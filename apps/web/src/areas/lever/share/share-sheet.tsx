@@ -9,7 +9,7 @@ import { liveOf } from '../position/live-figures.ts';
 import type { Position, PositionSheetProps } from '../position/position.ts';
 import { meanText } from '../price-words.ts';
 
-/** A position as a picture to be saved or sent: its return, and the way to join. */
+/** A position as a picture to save or send: its return, and an invitation. */
 export function ShareSheet({ open, onClose, position }: PositionSheetProps) {
   const text = useText();
   return (
@@ -23,7 +23,7 @@ const PositionPoster = ({ position }: { position: Position }) => (
   <SharePoster name={`mt2-${position.market.base.toLowerCase()}-${position.id}.png`} shared={useShared(position)} />
 );
 
-/** The content of the poster of a position: at the current mark price, or at the price at which it was closed. */
+/** The content of a position's poster: at the current mark price, or at the closing price. */
 function useShared(position: Position): Shared {
   const text = useText();
   const { market, held, entryPrice, closePrice, closedAt } = position;

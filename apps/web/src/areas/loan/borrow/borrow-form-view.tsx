@@ -138,7 +138,7 @@ function AmountHint({ limits, coin, most }: { limits: string; coin: string } & P
   );
 }
 
-/** Why a credit loan is not open to the user, and the next step. */
+/** The reason why the user cannot have a credit loan, and the next step. */
 function CreditNotice({ kind, standing }: { kind: LoanKind; standing: ReturnType<typeof useCreditStanding> }) {
   const text = useText();
   const { loan, isOverdue } = standing;
@@ -156,7 +156,7 @@ function CreditNotice({ kind, standing }: { kind: LoanKind; standing: ReturnType
 type BorrowFootProps = {
   total: Atoms | undefined;
   isPending: boolean;
-  /** False until the facts about the borrower are read: nothing can be said of a loan before. */
+  /** False until the facts about the borrower are read: before that a loan cannot be judged. */
   isRead: boolean;
   onPress(): void;
 };

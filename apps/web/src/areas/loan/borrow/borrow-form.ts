@@ -33,14 +33,14 @@ export const termOf = ({ kind, days }: Pick<BorrowForm, 'kind' | 'days'>): LoanT
   return others.find((term) => term.days === days) ?? (first as LoanTerm);
 };
 
-/** The coin to pledge, its price and what there is of it. */
+/** The coin to pledge, its price and its balance. */
 export type Collateral = { readonly coin: Coin; readonly price: Atoms; readonly available: Atoms; readonly isOpen: boolean };
 /** The state of the user's credit loans. */
 export type Standing = Pick<LoanFacts, 'isOverdue' | 'hasCredit'>;
 
 export type Preview = {
   readonly decision: Decision<AskedFor, LoanRefusal>;
-  /** The error of the amount or, if that is valid, of the collateral; and a missing tick of the agreement. */
+  /** The error of the amount or, if that is valid, of the collateral; and an unticked agreement. */
   readonly wrong: readonly Err<LoanRefusal>[];
   /** Atoms of USDT; undefined while no amount can be read. */
   readonly amount: Atoms | undefined;
@@ -48,13 +48,13 @@ export type Preview = {
   readonly most: AskedFor | undefined;
   readonly interest: Atoms | undefined;
   readonly lateFeePerDay: Atoms | undefined;
-  /** The least collateral, what is pledged, and the ratio that it makes. */
+  /** The minimum collateral, the pledged amount, and the resulting ratio. */
   readonly least: Atoms | undefined;
   readonly pledged: Atoms | undefined;
   readonly ltv: Rate | undefined;
 };
 
-/** The costs of the loan of this form, or its refusal: the server's own rules. */
+/** The costs of this form's loan, or its refusal, by the server's own rules. */
 export function previewLoan(form: BorrowForm, collateral: Collateral | undefined, standing: Standing): Preview {
   const term = termOf(form);
   const facts: LoanFacts = { term, level: 'advanced', ...standing, collateral };

@@ -10,10 +10,10 @@ import { Chips } from '../../../ui/chips.tsx';
 import { LoanRecordsLink } from '../records-link.tsx';
 import { BorrowForm } from './borrow-form-view.tsx';
 
-/** A credit loan asks for one verification more than the call itself. */
+/** A credit loan needs one more verification than the call itself. */
 const CREDIT = { needs: ['session', 'kyc-basic', 'kyc-advanced'] } as const;
 
-/** Borrows USDT, with collateral or without. `?kind=credit` chooses beforehand. */
+/** Borrows USDT, with collateral or without. `?kind=credit` preselects the kind. */
 export function BorrowScreen() {
   const text = useText();
   const [query, setQuery] = useSearchParams();

@@ -8,14 +8,14 @@ import type { Standing } from './borrow-form.ts';
 
 type CreditLoan = Pick<Loan, 'status' | 'debt' | 'settledAt'>;
 
-/** The credit loan that prevents its borrower from taking another, and if one is overdue, as the server counts it. */
+/** The credit loan that prevents its borrower from taking another one, and a flag that a loan is overdue, as the server counts it. */
 export function standingOf<L extends CreditLoan>(loans: readonly L[], now: Instant): Standing & { readonly loan: L | undefined } {
   const open = loans.filter(({ status }) => OPEN.includes(status));
   const isOverdue = open.some(({ debt, settledAt }) => isPastDue({ ...debt, settledAt }, now));
   return { loan: open[0], hasCredit: open.length > 0, isOverdue };
 }
 
-/** The user's credit loan that is not over, which keeps them from another; the server knows it too. */
+/** The user's credit loan that has not ended and prevents another one; the server checks it too. */
 export function useCreditStanding(): Standing & { readonly loan: Loan | undefined; readonly isRead: boolean } {
   const { data } = useInfiniteQuery(loansQuery('credit', 'all'));
   return { ...standingOf(data?.pages.flatMap(({ rows }) => rows) ?? [], useNow()), isRead: data !== undefined };

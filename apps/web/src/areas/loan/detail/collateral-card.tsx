@@ -18,7 +18,7 @@ import { LtvBar } from '../ltv-bar.tsx';
 import { usePrice } from '../use-price.ts';
 import { LtvChart } from './ltv-chart.tsx';
 
-/** Reads a typed alert, in percent: digits only, or nothing for none. */
+/** Reads a typed alert, in percent: digits only, or empty for none. */
 export const readTypedAlert = (typed: string) => readAlert(/^\d*$/.test(typed) ? Number(typed) : Number.NaN);
 
 type AlertSheetProps = {

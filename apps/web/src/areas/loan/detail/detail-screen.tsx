@@ -54,7 +54,6 @@ export function LoanDetailScreen() {
 
 const BAD: readonly string[] = ['rejected', 'margin-call', 'overdue', 'repayment-failed', 'liquidated'];
 
-/** The steps of a loan, the latest first. */
 function Timeline({ steps }: { steps: LoanDetail['timeline'] }) {
   const text = useText();
   return (
@@ -131,7 +130,7 @@ function Sale({ loan, sale }: { loan: LoanDetail; sale: NonNullable<LoanDetail['
   );
 }
 
-/** The actions that the loan allows now. */
+/** The actions that the loan currently allows. */
 function Actions({ loan }: { loan: LoanDetail }) {
   const text = useText();
   const [isAdding, setAdding] = useState(false);

@@ -11,7 +11,7 @@ import { type Loan, owedAt } from '../loan.ts';
 
 const usdt = (value: Atoms) => <Amount unit="USDT">{formatAmount(value, 2)}</Amount>;
 
-/** The lines of what is owed at a second. */
+/** The lines of the debt at a second. */
 export function owedFacts(loan: Loan, now: Instant, text: Text): Fact[] {
   const { principal, interest, lateFee, total, interestDays, lateDays } = owedAt(loan, now);
   return [
@@ -22,7 +22,7 @@ export function owedFacts(loan: Loan, now: Instant, text: Text): Fact[] {
   ];
 }
 
-/** Everything about a loan that a line can say. */
+/** All facts of a loan, one per line. */
 export function factsOf(loan: Loan, now: Instant, text: Text): Fact[] {
   const { number, debt, lateFeePerDay, lender, createdAt, graceEndAt, status } = loan;
   return [

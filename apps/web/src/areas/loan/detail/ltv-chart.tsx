@@ -9,7 +9,7 @@ import { type Loan, ltvAt } from '../loan.ts';
 
 const [WIDTH, HEIGHT] = [1280, 336];
 
-/** Both lines with their names: each above its line, at its own end, as the lines may be close. */
+/** Both lines with their names: each above its line, at its own end, because the lines may be close. */
 const LEVELS = [
   { word: 'loan.margin-call', at: MARGIN_CALL_LTV, stroke: 'stroke-mute', place: 'left-0 text-mute' },
   { word: 'loan.liquidation', at: LIQUIDATION_LTV, stroke: 'stroke-(--red)', place: 'right-0 text-(--red)' },

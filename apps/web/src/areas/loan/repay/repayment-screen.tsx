@@ -26,7 +26,7 @@ import { type LoanDetail, meaningOf, owedAt } from '../loan.ts';
 import { StatusChip } from '../status-chip.tsx';
 import { TermBar } from '../term-bar.tsx';
 
-/** Repays a loan (`?id=7`): every line of what is owed at this second. */
+/** Repays a loan (`?id=7`), with every line of the debt at this second. */
 export function RepaymentScreen() {
   const text = useText();
   const [query] = useSearchParams();
@@ -48,7 +48,7 @@ export function RepaymentScreen() {
   );
 }
 
-/** A loan that is not running has nothing to be repaid. */
+/** A loan that is not running cannot be repaid. */
 function NothingOwed({ loan }: { loan: LoanDetail }) {
   const text = useText();
   return (

@@ -15,7 +15,7 @@ export type GroupSelectProps = {
   className?: string;
 };
 
-/** How the book is grouped. */
+/** The choice of the grouping. */
 export function GroupSelect({ market, groups, group, onGroup, className }: GroupSelectProps) {
   return (
     <Select
@@ -33,7 +33,7 @@ export type BookControlsProps = GroupSelectProps & {
   onLayout(layout: BookLayout): void;
 };
 
-/** How the book is grouped and which sides it shows. */
+/** The grouping of the book, and the sides it shows. */
 export function BookControls({ layout, onLayout, ...grouping }: BookControlsProps) {
   const text = useText();
   const next = BOOK_LAYOUTS[(BOOK_LAYOUTS.indexOf(layout) + 1) % BOOK_LAYOUTS.length] ?? 'both';

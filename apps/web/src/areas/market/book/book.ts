@@ -3,9 +3,9 @@ import type { Ladder } from '@mt2/domain/order';
 import { depthRows } from '@mt2/domain/spot';
 import type { Book } from '../../../platform/feed/feed-data.ts';
 
-/** The order book in the market's own units, and how it may be grouped. */
+/** The order book in the market's own units, and its possible groupings. */
 
-/** The book of a market, best prices first, rounded down where another backend quotes finer. */
+/** The book of a market, best prices first, rounded down if another backend quotes finer prices. */
 export function ladderOf(market: Market, { bids, asks }: Book): Ladder {
   const level = ([price, quantity]: Book['bids'][number]) => ({
     price: floorToTicks(market, price),
@@ -23,10 +23,10 @@ export const bestPrices = ({ bids, asks }: Ladder, last: number): { bestBid: num
 /** The group (ticks) for a book with this number of rows: the chosen one, or the largest below it that fills them. */
 export const groupFor = (groups: readonly number[], chosen: number): number => groups.findLast((size) => size <= chosen) ?? 1;
 
-/** How a group is written: `0.01`, `10`. */
+/** The text of a group: `0.01`, `10`. */
 export const groupText = (market: Market, group: number): string => formatTicks(market, group).replace(/\.0+$|(\.\d*[1-9])0+$/, '$1');
 
-/** How many decimals the prices of grouped rows need. */
+/** Number of decimals of the prices of grouped rows. */
 export const groupDecimals = (market: Market, group: number): number => groupText(market, group).split('.')[1]?.length ?? 0;
 
 /** The rows on screen, each side from its best price on. */

@@ -25,7 +25,7 @@ export function DepthChart({ market, book }: { market: Market; book: Book | unde
     setPointed(curve.low + ((event.clientX - left) / width) * (curve.high - curve.low));
   };
   const price = (value: number) => groupDigits(value.toFixed(market.priceDecimals));
-  // A point that a finger chose stays when it is lifted.
+  // A point chosen by a finger stays after the finger lifts.
   const leave = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setPointed(undefined);
   return (
     <div className="px-4 pt-3 pb-4">
@@ -90,7 +90,7 @@ function Curve({ curve, pointed }: { curve: DepthCurve; pointed: number | undefi
   );
 }
 
-/** The price and the sum up to it under the finger; before one points, that one can. The line keeps its height. */
+/** The price under the finger and the sum up to it; before a touch, a hint that one is possible. The line keeps its height. */
 function Reading({ curve, market, pointed }: { curve: DepthCurve; market: Market; pointed: number | undefined }) {
   const text = useText();
   const level = pointed === undefined ? undefined : levelAt(curve, pointed);

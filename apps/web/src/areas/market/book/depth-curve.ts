@@ -22,7 +22,7 @@ function running(levels: Book['bids']): DepthPoint[] {
   });
 }
 
-/** Sums the book outwards from the middle; the price range is as wide on both sides, so that the middle is in the middle. */
+/** Sums the book outwards from the middle; the price range is equally wide on both sides, so the middle is centred. */
 export function depthCurve({ bids, asks }: Book): DepthCurve | undefined {
   const bidPoints = running(bids);
   const askPoints = running(asks);
@@ -53,7 +53,7 @@ export function depthPath(
   return { line, area: `${line}V${y(0).toFixed(1)}Z` };
 }
 
-/** The level that a finger at `price` points at: the farthest one not beyond it. */
+/** The level that a finger at `price` points at: the farthest level not beyond it. */
 export function levelAt({ bids, asks, low, high }: DepthCurve, price: number): (DepthPoint & { side: 'bid' | 'ask' }) | undefined {
   const isBid = price < (low + high) / 2;
   const inside = (isBid ? bids : asks).filter((point) => (isBid ? point.price >= price : point.price <= price));

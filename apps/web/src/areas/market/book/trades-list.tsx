@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 
 const columns = 'grid grid-cols-[1fr_1.2fr_1fr] gap-2 px-4';
 const SHOWN = 40;
-/** A million of the base coin: more is written in few characters. */
+/** A million of the base coin: larger quantities are abbreviated. */
 const MANY = 1_000_000n * COIN;
 
 /** The tape: the latest trades, newest first. */

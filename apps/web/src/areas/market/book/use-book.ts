@@ -23,8 +23,8 @@ export function useBook(symbol: string, kind: BookKind = 'spot'): Book | undefin
 }
 
 /**
- * The rows of a book in groups (ticks), limited per side: grouped from the levels shown or, if these do not fill the rows,
- * by the server. Undefined while they are read.
+ * The rows of a book in groups (ticks), limited per side: grouped from the levels shown or, if these do not fill the
+ * rows, by the server. Undefined while they are read.
  */
 export function useBookRows(market: Market, book: Book | undefined, group: number, count: number, kind: BookKind = 'spot') {
   const { symbol } = market;

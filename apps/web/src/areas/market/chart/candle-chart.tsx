@@ -25,10 +25,10 @@ export type CandleChartProps = {
   lines: readonly ChartLine[];
   marks?: readonly ChartMark[] | undefined;
   span?: ChartSpan | undefined;
-  /** The second at which the chart ends at first; without it, now. */
+  /** The second at which the chart initially ends; by default now. */
   lookAt?: number | undefined;
   onOlder(): void;
-  /** The candles are past ones, and the one that opened at this second is marked and described while there is no crosshair. */
+  /** The candles are past ones; the candle that opened at this second is marked, and described while there is no crosshair. */
   markedAt?: number;
 };
 
@@ -49,7 +49,7 @@ function useLook({ market, frame }: CandleChartProps): ChartLook {
   );
 }
 
-/** A volume is written in few characters, everything else with its decimals. */
+/** A volume is abbreviated, everything else has its decimals. */
 const valueText = (pane: Pane, text: string, decimals: number) =>
   pane.name === 'VOL' ? formatCompact(text, Math.min(decimals, 2)) : groupDigits(text);
 
@@ -174,10 +174,10 @@ export default function CandleChart(props: CandleChartProps) {
   );
 }
 
-/** The chart does not search further back than this many candles, because all would have to be read. */
+/** The chart searches no further back than this many candles, because all would have to be read. */
 const FAR = 2_000;
 
-/** Shows a second of the past, once its candle was read; scrolling there asks for older ones. */
+/** Shows a second of the past once its candle is read; scrolling there requests older ones. */
 function useLookAt(chart: KlineChart | undefined, candles: readonly Candle[], { seconds }: Frame, at: number | undefined): void {
   const found = useRef<KlineChart>(undefined);
   useEffect(() => {

@@ -12,7 +12,7 @@ export type Candle = {
   readonly volume: number;
 };
 
-/** A number to draw; the feed brings atoms. */
+/** A number for drawing; the feed brings atoms. */
 const drawn = (value: Atoms | number): number => (typeof value === 'bigint' ? Number(value) / 1e8 : value);
 
 /** Shapes a candle that was read or came with the feed. */
@@ -25,7 +25,10 @@ export const toCandle = ({ at, open, high, low, close, volume }: LiveCandle | Re
   volume: drawn(volume),
 });
 
-/** Lays newer candles over older ones: the same second is replaced, the order is by time. Returns `older` itself when nothing is new. */
+/**
+ * Lays newer candles over older ones: a candle of the same second is replaced, and the order is by time. Returns
+ * `older` itself if nothing is new.
+ */
 export function mergeCandles(older: readonly Candle[], newer: readonly Candle[]): readonly Candle[] {
   const first = newer[0];
   if (!first) return older;
@@ -36,14 +39,14 @@ export function mergeCandles(older: readonly Candle[], newer: readonly Candle[])
   return [...byTime.values()].sort((left, right) => left.time - right.time);
 }
 
-/** True when history and feed do not join: a gap after a pause or a jump of the world's clock, or a world that went back. */
+/** True if history and feed do not join: after a gap (a pause, or a jump of the world's clock), or if the world went back. */
 export function isTorn(history: readonly Candle[], live: readonly Candle[], seconds: number): boolean {
   const [read, first, last] = [history.at(-1), live[0], live.at(-1)];
   if (!read || !first || !last) return false;
   return first.time > read.time + seconds || last.time + seconds < read.time;
 }
 
-/** True when `next` only changed the last candle of `before` or added one: the chart then updates a bar instead of being refilled. */
+/** True if `next` only changed the last candle of `before` or added one: the chart then updates one bar instead of all. */
 export function isTailUpdate(before: readonly Candle[], next: readonly Candle[]): boolean {
   const added = next.length - before.length;
   if (before.length === 0 || added < 0 || added > 1) return false;

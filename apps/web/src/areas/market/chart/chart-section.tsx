@@ -30,25 +30,25 @@ const LOW_HEIGHT = 152;
 
 export type ChartSectionProps = {
   quotation: Quotation;
-  /** The user's own: orders, entries, what would close a position. */
+  /** The user's own lines: orders, entries, and prices that would close a position. */
   lines: readonly ChartLine[];
   marks?: readonly ChartMark[];
   span?: ChartSpan | undefined;
-  /** The second at which it ends at first; without it, now. */
+  /** The second at which it initially ends; by default now. */
   lookAt?: number | undefined;
   /** Candles only, if there are controls below; the chart shows its panes in full screen. */
   isLow?: boolean;
-  /** Pixels of a low one. */
+  /** Height in pixels of a low chart. */
   lowHeight?: number;
-  /** Under which name the time frame is remembered. */
+  /** The name under which the time frame is stored. */
   remembered?: 'klinePeriod' | 'optionPeriod' | 'robotPeriod';
-  /** Stands in the upper left corner of the candles. */
+  /** Shown in the upper left corner of the candles. */
   corner?: ReactNode;
 };
 
 type Lockable = { lock?: (orientation: 'landscape') => Promise<void> };
 
-/** Fills the screen and turns it sideways where the device can. Esc, the back key and the browser's own way out end it. */
+/** Fills the screen and turns it sideways if the device can. Esc, the back key and the browser's own control end it. */
 function useFullScreen() {
   const [isFull, setFull] = useState(false);
   const leave = () => {
@@ -93,7 +93,7 @@ function FrameBar({ frame, onChange, className }: { frame: Frame; onChange(frame
   );
 }
 
-/** The market's one line above the chart when it fills the screen. */
+/** The market's single line above the chart in full screen. */
 function FullHeader({ quotation: read }: { quotation: Quotation }) {
   const text = useText();
   const { market, last, change, high, low, volume } = useQuotation(read.market.symbol).quotation ?? read;

@@ -9,7 +9,7 @@ export type Frame = {
   /** Stored as the last choice. */
   readonly id: 'time' | Exclude<Period, '15min'>;
   readonly period: Period;
-  /** The length of a candle; a month's is its longest. */
+  /** The length of a candle; the maximum for a month. */
   readonly seconds: number;
   readonly style: 'line' | 'candles';
   readonly label: string;
@@ -28,7 +28,7 @@ export const FRAMES: readonly Frame[] = [
 
 const ONE_MINUTE = FRAMES[1] as Frame;
 
-/** The frame of a remembered id; one minute if the id is unknown. */
+/** The frame of a stored ID; one minute if the ID is unknown. */
 export const frameOf = (id: string): Frame => FRAMES.find((frame) => frame.id === id) ?? ONE_MINUTE;
 
 /** The second at which a candle that opened at `openedAt` closes. A month's length depends on the calendar (UTC). */

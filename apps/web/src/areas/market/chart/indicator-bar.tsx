@@ -14,7 +14,7 @@ export type IndicatorBarProps = {
   onFull(): void;
 };
 
-/** Turns indicators on and off, and the full screen. */
+/** Turns indicators and the full screen on and off. */
 export function IndicatorBar({ main, sub, onMain, onSub, isFull, onFull }: IndicatorBarProps) {
   const text = useText();
   return (
@@ -29,7 +29,7 @@ export function IndicatorBar({ main, sub, onMain, onSub, isFull, onFull }: Indic
   );
 }
 
-/** Lets the chart fill the screen, and ends that. */
+/** Starts and ends the full screen of the chart. */
 export function FullButton({ isFull, onPress }: { isFull: boolean; onPress(): void }) {
   const text = useText();
   return (

@@ -25,7 +25,7 @@ export type PastChartProps = {
   onNow(): void;
 };
 
-/** The minutes around a second of the past, with its own marked: what an option's result can be checked against. */
+/** The minutes around a second of the past, with its own candle marked, so users can check an option's result. */
 export function PastChart({ quotation: { market }, at, onNow }: PastChartProps) {
   const text = useText();
   const main = useSettings((settings) => settings.mainIndicators);
@@ -63,5 +63,5 @@ export function PastChart({ quotation: { market }, at, onNow }: PastChartProps) 
 }
 
 const NO_LINES = [] as const;
-/** The range shown does not extend. */
+/** The displayed range does not extend. */
 const stay = () => undefined;

@@ -6,7 +6,7 @@ import { candlesQuery, latestCandlesQuery, type ReadCandle } from '../market.api
 import { type Candle, isTorn, mergeCandles, toCandle } from './candles.ts';
 import type { Frame } from './frames.ts';
 
-/** A candle is shaped once: the feed keeps the objects that did not change. */
+/** A candle is shaped once: the feed keeps unchanged objects. */
 const shaped = new WeakMap<LiveCandle | ReadCandle, Candle>();
 function shape(read: LiveCandle | ReadCandle): Candle {
   const candle = shaped.get(read) ?? toCandle(read);
@@ -17,7 +17,7 @@ function shape(read: LiveCandle | ReadCandle): Candle {
 /** Without the feed, the last candles are read this often. */
 const POLL_MS = 3_000;
 
-/** The last candles: the feed's, or read again and again while it is silent. */
+/** The last candles: from the feed, or read repeatedly while the feed is silent. */
 function useLatest(symbol: string, frame: Frame): readonly (LiveCandle | ReadCandle)[] | undefined {
   const live = useTopic(`kline:${symbol}:${frame.period}`);
   const isSilent = live === undefined;

@@ -73,7 +73,7 @@ const SIDES = [
 ] as const;
 const BUTTON = 'flex h-12 items-center justify-center rounded-lg text-base font-semibold';
 
-/** Buying and selling, always under the thumb; pale while the market is halted. */
+/** Buying and selling, always within the thumb's reach; pale while the market is halted. */
 function TradeBar({ quotation: { market, isOpen } }: { quotation: Quotation }) {
   const text = useText();
   return (
@@ -96,7 +96,7 @@ function TradeBar({ quotation: { market, isOpen } }: { quotation: Quotation }) {
   );
 }
 
-/** The chart of one market with its book, its tape and what the coin is. */
+/** The chart of one market with its book, its trades and a description of the coin. */
 export function KlineScreen() {
   const [query] = useSearchParams();
   const { symbol, show, choose, sheet } = usePair();

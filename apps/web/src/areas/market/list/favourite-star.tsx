@@ -4,7 +4,7 @@ import { toast } from '../../../ui/overlays/overlays.ts';
 import type { Quotation } from '../quotation.ts';
 import { useFavourites } from './favourites.ts';
 
-/** Adds a market to the favourites or takes it out. */
+/** Adds a market to the favourites or removes it. */
 export function FavouriteStar({ quotation: { market } }: { quotation: Pick<Quotation, 'market'> }) {
   const text = useText();
   const { ids, add, remove } = useFavourites();

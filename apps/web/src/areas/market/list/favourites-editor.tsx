@@ -18,7 +18,7 @@ export type FavouritesEditorProps = {
   onRemove(id: number): void;
 };
 
-/** Reorders favourites by dragging or by buttons, and takes them out. */
+/** Reorders favourites by dragging or by buttons, and removes them. */
 export function FavouritesEditor({ open, onClose, favourites, onReorder, onRemove }: FavouritesEditorProps) {
   const text = useText();
   const ids = favourites.map(({ market }) => market.id);
@@ -85,7 +85,7 @@ function RowButton({ label, isOff = false, onPress, children }: { label: string;
 
 type Drag = { readonly index: number; readonly offset: number };
 
-/** How far a row is moved while one is dragged: that one with the finger, those that it passes by a row the other way. */
+/** Offset of a row while one is dragged: the dragged row follows the finger, and passed rows move by one row the opposite way. */
 export function offsetOf({ index: from, offset }: Drag, index: number): number {
   if (index === from) return offset;
   const to = from + Math.round(offset / ROW);
@@ -93,7 +93,7 @@ export function offsetOf({ index: from, offset }: Drag, index: number): number {
   return to <= index && index < from ? ROW : 0;
 }
 
-/** Drags a row by its handle; dropping it calls back with its old and new place. */
+/** Drags a row by its handle; dropping it calls back with the old and new position. */
 function useRowDrag(onDrop: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<Drag>();
   const startY = useRef(0);

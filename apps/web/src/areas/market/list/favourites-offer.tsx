@@ -8,7 +8,7 @@ import { Signed } from '../../../ui/figures/signed.tsx';
 import type { Quotation } from '../quotation.ts';
 import { suggestedFavourites } from './market-list.ts';
 
-/** Instead of an empty list of favourites: the largest markets, chosen or not. */
+/** Replaces an empty list of favourites: the largest markets, to choose from. */
 export function FavouritesOffer({ quotations, onAdd }: { quotations: readonly Quotation[]; onAdd(ids: readonly number[]): void }) {
   const text = useText();
   const offered = suggestedFavourites(quotations);

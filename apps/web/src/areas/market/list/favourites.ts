@@ -9,7 +9,7 @@ import { useSignedIn } from '../../../platform/session.ts';
 import { STORAGE } from '../../../platform/storage.ts';
 import { favouritesQuery } from '../market.api.ts';
 
-/** Favourites of a guest, by market id; a login adds them to the account. */
+/** Favourites of a guest, by market ID; a login adds them to the account. */
 const useGuest = create<{ ids: readonly number[] }>()(
   persist(() => ({ ids: [] as readonly number[] }), { name: STORAGE.favourites, version: 1 }),
 );
@@ -32,7 +32,7 @@ function optimistic(change: (had: Row[]) => { next: Row[]; send: () => Promise<u
   });
 }
 
-/** Refusals after which a market is in the list already, or can never be. */
+/** Refusals after which a market is already in the list, or can never be. */
 const NOT_ADDED: ReadonlySet<string> = new Set(['favourite-exists', 'market-delisted']);
 
 async function addOnServer(id: number): Promise<void> {
@@ -79,7 +79,7 @@ async function takeAlong(): Promise<void> {
   await readAgain();
 }
 
-/** The favourite markets, by id and in the user's order; undefined while they are read. */
+/** The favourite markets, by ID and in the user's order; undefined while they are read. */
 export function useFavourites() {
   const isSignedIn = useSignedIn();
   const client = useQueryClient();

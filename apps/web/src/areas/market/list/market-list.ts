@@ -1,10 +1,10 @@
 import type { Quotation } from '../quotation.ts';
 
-/** Content and order of the market list, apart from its look. */
+/** Content and order of the market list, without its look. */
 
 export type MarketTab = 'favourites' | 'spot' | 'contract' | 'new';
 type SortKey = 'name' | 'volume' | 'listed' | 'price' | 'change';
-/** A column and its direction; undefined is the order in which a list comes. */
+/** A column and its direction; undefined for the list's own order. */
 export type SortBy<K extends string> = { readonly key: K; readonly order: 'desc' | 'asc' } | undefined;
 export type Sort = SortBy<SortKey>;
 
@@ -21,7 +21,7 @@ const measure: Record<Exclude<SortKey, 'name'>, (quotation: Quotation) => number
   change: ({ change }) => Number(change),
 };
 
-/** A sorted copy; equal ones keep their order. */
+/** A sorted copy; equal rows keep their order. */
 function sorted(quotations: readonly Quotation[], sort: Sort): readonly Quotation[] {
   if (!sort) return quotations;
   const { key, order } = sort;
@@ -30,13 +30,13 @@ function sorted(quotations: readonly Quotation[], sort: Sort): readonly Quotatio
   return quotations.toSorted((one, other) => sign * (measure[key](one) - measure[key](other)));
 }
 
-/** True when a market's symbol or name contains the text, case-insensitive; `btcusdt` and `btc/usdt` are the same. */
+/** True if a market's symbol or name contains the text, case-insensitively; `btcusdt` and `btc/usdt` are equal. */
 export function matches({ market }: Quotation, search: string): boolean {
   const wanted = search.trim().toLowerCase();
   return [market.symbol, market.symbol.replace('/', ''), market.name].some((text) => text.toLowerCase().includes(wanted));
 }
 
-/** The rows of a tab. A search looks through every market, whatever the tab. */
+/** The rows of a tab. A search covers every market, whatever the tab. */
 export function rowsOf(
   quotations: readonly Quotation[],
   { tab, search, sort, favourites }: { tab: MarketTab; search: string; sort: Sort; favourites: readonly number[] },
@@ -57,7 +57,7 @@ function inTab(quotations: readonly Quotation[], tab: MarketTab, favourites: rea
   return favourites.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The markets that joined after the first ones, newest first. */
+/** The markets added after the first ones, newest first. */
 export function newListings(quotations: readonly Quotation[]): readonly Quotation[] {
   const opened = Math.min(...quotations.map(({ openedAt }) => openedAt));
   return quotations.filter(({ openedAt }) => openedAt > opened).toSorted((one, other) => other.openedAt - one.openedAt);
@@ -75,7 +75,7 @@ export const detailOf = (tab: MarketTab): 'volume' | 'listed' => (tab === 'new' 
 export const keptSort = (sort: Sort, tab: MarketTab): Sort =>
   sort?.key === 'volume' || sort?.key === 'listed' ? (sort.key === detailOf(tab) ? sort : undefined) : sort;
 
-/** The six markets with the largest turnover: what an empty list of favourites offers. */
+/** The six markets with the largest turnover, offered for an empty list of favourites. */
 export const suggestedFavourites = (quotations: readonly Quotation[]): readonly Quotation[] =>
   sorted(quotations, { key: 'volume', order: 'desc' }).slice(0, 6);
 

@@ -47,7 +47,7 @@ function Detail({ quotation: { market, turnover, isOpen, openedAt }, kind }: Pic
   );
 }
 
-/** A market in the list: symbol and turnover, the way of its day, price and its fiat equivalent or funding rate, change. */
+/** A market in the list: symbol and turnover, the day's price line, price and its fiat equivalent or funding rate, change. */
 export const MarketRow = memo(function MarketRow({ quotation, fiat, kind = 'spot', aside }: MarketRowProps) {
   const { market, last, change, spark, fundingRate } = quotation;
   const isContract = kind === 'contract';

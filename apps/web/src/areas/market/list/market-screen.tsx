@@ -31,7 +31,7 @@ const TABS: readonly { value: MarketTab; word: string }[] = [
 
 type SortProps = { sort: Sort; onSort(sort: Sort): void };
 
-/** The columns of the market list; each sorts by the value it shows. */
+/** The columns of the market list; each sorts by the value shown. */
 function SortHeader({ className, detail, ...props }: SortProps & { className: string; detail: 'volume' | 'listed' }) {
   const text = useText();
   return (
@@ -51,7 +51,7 @@ function SortHeader({ className, detail, ...props }: SortProps & { className: st
   );
 }
 
-/** The list of markets: favourites, all, the newest; searched and sorted. */
+/** The list of markets: favourites, all, or the newest; searchable and sortable. */
 export function MarketScreen() {
   const text = useText();
   const { data, error, refetch, isFailing } = useQuotations();
@@ -143,7 +143,7 @@ function NextFunding({ onPaid }: { onPaid(): unknown }) {
   const now = useNow();
   const paid = fundingAt(now);
   const seen = useRef(paid);
-  // The rates are those that were paid last: after each payment they are others.
+  // The rates are those paid last: they change with each payment.
   useEffect(() => {
     if (seen.current === paid) return;
     seen.current = paid;

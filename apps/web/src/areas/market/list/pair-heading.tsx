@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import { useQuotation } from '../use-quotations.ts';
 
-/** A screen's market with its change, as the title; pressing it opens the choice of another. */
+/** A screen's market with its change, as the title; a press opens the choice of markets. */
 export function PairHeading({ symbol, onPress }: { symbol: string; onPress(): void }) {
   const { quotation } = useQuotation(symbol);
   return (

@@ -19,7 +19,7 @@ export type PairSheetProps = {
   onClose(): void;
   symbol: string;
   onChoose(symbol: string): void;
-  /** Only the markets in which contracts are offered. */
+  /** Only markets with contracts. */
   hasContracts?: true | undefined;
 };
 

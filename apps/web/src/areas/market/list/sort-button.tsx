@@ -7,7 +7,7 @@ const arrow = (isOn: boolean) => (isOn ? 'text-accent' : 'text-mute/60');
 
 export type SortButtonProps<K extends string> = { column: K; label: string; sort: SortBy<K>; onSort(sort: SortBy<K>): void };
 
-/** The head of a column; a press sorts a list by it: descending, ascending, as it comes. */
+/** A column's head; presses sort a list by it: descending, ascending, unsorted. */
 export function SortButton<K extends string>({ column, label, sort, onSort }: SortButtonProps<K>) {
   const text = useText();
   const order = sort?.key === column ? sort.order : undefined;

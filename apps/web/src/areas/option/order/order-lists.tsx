@@ -44,7 +44,7 @@ export function OrderLists({ onOrder }: ListProps) {
 
 const CARD = 'flex w-full items-center gap-3 border-b border-line px-4 py-3 text-left -outline-offset-2 active:bg-card';
 
-/** An option waiting for delivery: the time left, and if it would win at the current price. */
+/** An option waiting for delivery: the time left, and the result at the current price. */
 function WaitingCard({ order, onPress }: { order: OptionOrder; onPress(): void }) {
   const text = useText();
   const { price, result, profit, word } = useStanding(order);

@@ -16,7 +16,7 @@ import { type OptionOrder, outcomeWord } from './order.ts';
 import { useStanding } from './use-standing.ts';
 import { VerifyLink } from './verify-link.tsx';
 
-/** All about one option. */
+/** One option in detail. */
 export function OrderSheet({ order, onClose }: { order: OptionOrder | undefined; onClose(): void }) {
   const text = useText();
   const shown = useLingering(order);

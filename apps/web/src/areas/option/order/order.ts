@@ -10,15 +10,15 @@ export type OptionOrder = Omit<Read<typeof optionOrderFacts>, 'market' | 'closeP
   Option & {
     readonly market: Market;
     readonly payout: number;
-    /** 0 while it waits, and of a void one. */
+    /** 0 while it waits, and for a void one. */
     readonly closePrice: number;
-    /** Only of a delivered one. */
+    /** Only for a delivered one. */
     readonly result: OptionResult | undefined;
     /** 0 while it waits. */
     readonly endedAt: Instant;
   };
 
-/** An option of a record; undefined in a market that is not known. */
+/** An option of a record; undefined in an unknown market. */
 export function toOptionOrder(row: Read<typeof optionOrderFacts>): OptionOrder | undefined {
   const market = marketBySymbol(row.market);
   if (!market) return undefined;
@@ -40,7 +40,7 @@ export function standingOf(order: OptionOrder, price: number): { readonly result
   return settleOption(order, price);
 }
 
-/** The keys of the words for directions, results and states. Where there is little space a direction is called by a short word. */
+/** The keys of the words for directions, results and states. Short words name a direction if there is little space. */
 export const DIRECTION_WORDS: Readonly<Record<Direction, string>> = { up: 'option.call', down: 'option.put', flat: 'option.flat' };
 export const SHORT_WORDS: Readonly<Record<Direction, string>> = {
   up: 'option.call-short',

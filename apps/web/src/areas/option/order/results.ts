@@ -10,9 +10,9 @@ const FRESH_SECONDS = 120;
 type Results = {
   /** Results to show, one at a time. */
   readonly queue: readonly OptionOrder[];
-  /** The options that were put there: each is shown once. */
+  /** The options already added: each is shown once. */
   readonly known: ReadonlySet<number>;
-  /** True while a panel is open that shows them. */
+  /** True while a panel that shows them is open. */
   readonly isShowing: boolean;
 };
 const NONE: Results = { queue: [], known: new Set(), isShowing: false };
@@ -24,24 +24,24 @@ useSession.subscribe((now, before) => {
 
 const isAmong = (orders: readonly OptionOrder[] | undefined, id: number): boolean => orders?.some((order) => order.id === id) ?? false;
 
-/** The options that waited before and wait no more. */
+/** The options that waited before and no longer wait. */
 export const goneFrom = (before: readonly OptionOrder[] = [], now: readonly OptionOrder[] = []): OptionOrder[] =>
   before.filter(({ id }) => !isAmong(now, id));
 
-/** True when an option ended at most `FRESH_SECONDS` ago. */
+/** True if an option ended at most `FRESH_SECONDS` ago. */
 export const isFresh = ({ endedAt }: OptionOrder, now: number): boolean => now - endedAt <= FRESH_SECONDS;
 
-/** Takes the results of options that ended: those that a user saw waiting on the open panel, and those of the last moments. */
+/** Takes the results of ended options: those that the user saw waiting on the open panel, and those of the last moments. */
 export function announce(ended: readonly OptionOrder[], waiting: readonly OptionOrder[] = []): void {
   const { queue, known, isShowing } = useStore.getState();
   const news = ended.filter((order) => !known.has(order.id) && ((isShowing && isAmong(waiting, order.id)) || isFresh(order, worldNow())));
   if (news.length > 0) useStore.setState({ queue: [...queue, ...news], known: new Set([...known, ...news.map(({ id }) => id)]) });
 }
 
-/** True while the open panel shows results as they come. */
+/** True while the open panel shows results as they arrive. */
 export const isShowingResults = (): boolean => useStore.getState().isShowing;
 
-/** The results to show, on the panel that shows them: those that come while it is open, and those of the last moments before. */
+/** The results to show, on the panel that shows them: those that arrive while it is open, and those of the last moments before. */
 export function useResults() {
   const queue = useStore((state) => state.queue);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { to } from '../../../frame/paths.ts';
 import { useText } from '../../../platform/i18n.ts';
 import type { OptionOrder } from './order.ts';
 
-/** Opens the candle of the minute in which an option was delivered: the delivery price lies between low and high. */
+/** Opens the one-minute candle of an option's delivery: the delivery price lies between its low and high. */
 export function VerifyLink({ order: { market, dueAt }, onLeave }: { order: OptionOrder; onLeave(): void }) {
   return (
     <Go

@@ -74,7 +74,7 @@ function CoinButton({ coin, onPress }: { coin: string; onPress(): void }) {
   );
 }
 
-/** Sums that are one tap away; those that the limits forbid are off. */
+/** Amounts to tap; those outside the limits are disabled. */
 function QuickAmounts({ form, onChange }: { form: PurchaseForm; onChange(amount: string): void }) {
   const text = useText();
   const { min, max } = limitsOf(form);

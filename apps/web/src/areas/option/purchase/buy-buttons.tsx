@@ -19,15 +19,15 @@ const BUTTONS: readonly (readonly [Direction, fill: string])[] = [
 const LINE = 'max-w-full truncate text-[11px] leading-4';
 
 export type BuyButtonsProps = {
-  /** False while the market is halted: the buttons are pale, and a press says why. */
+  /** False while the market is halted: the buttons are pale, and a press shows the reason. */
   isOpen: boolean;
   terms: OptionTerms | undefined;
-  /** Undefined until it is known if the user may buy: a press cannot be decided before. */
+  /** Undefined until it is known if the user may buy: a press cannot be handled before. */
   decisionOf(direction: Direction): Decision<Purchase, string> | undefined;
-  /** How far off flat may be now: `±3.20`. */
+  /** The current flat band: `±3.20`. */
   band: string | undefined;
   coin: string;
-  /** Direction of the purchase that is being sent. */
+  /** Direction of the purchase being sent. */
   pending: Direction | undefined;
   onBuy(direction: Direction): void;
 };

@@ -29,7 +29,7 @@ export type PurchaseFormProps = {
 
 type DurationChipsProps = { value: number | undefined; onChange(seconds: number): void; error: string | undefined };
 
-/** The option times with what they pay. */
+/** The option times with their payouts. */
 function DurationChips({ value, onChange, error }: DurationChipsProps) {
   const text = useText();
   const name = useId();

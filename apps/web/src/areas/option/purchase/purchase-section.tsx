@@ -41,7 +41,7 @@ type ConfirmSheetProps = {
   onConfirm(): void;
 };
 
-/** The purchase once more, with the price of now. */
+/** The purchase for review, with the current price. */
 function ConfirmSheet({ open, direction, quotation, purchase: { form, flatBand }, decision, onClose, onConfirm }: ConfirmSheetProps) {
   const text = useText();
   const coin = coinSymbol(form.coin);
@@ -73,7 +73,7 @@ function ConfirmSheet({ open, direction, quotation, purchase: { form, flatBand }
   );
 }
 
-/** The facts of a purchase in a direction, at the price of now. */
+/** The facts of a purchase in a direction, at the current price. */
 function usePurchaseRows({ market, last }: Quotation, coin: string, flatBand: number | undefined) {
   const text = useText();
   const openPrice = floorToTicks(market, last);

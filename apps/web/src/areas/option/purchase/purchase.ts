@@ -46,7 +46,7 @@ export const termsOf = ({ seconds }: PurchaseForm): OptionTerms | undefined => (
 /** Facts used to check a purchase, in addition to the coin in its form. */
 export type MeasuredBy = Omit<PurchaseFacts, 'payingCoin'>;
 
-/** The purchase, or the reason for which the server would refuse it: the same rules, in the same order. */
+/** The purchase, or the server's refusal: the same rules, in the same order. */
 export function previewPurchase(form: PurchaseForm, facts: MeasuredBy): Parsed<Decision<Purchase, PurchaseRefusal>, Atoms | undefined> {
   const checked = checkPurchase({ ...form, amount: plainDecimal(form.amount) }, { ...facts, payingCoin: coinOf(form.coin) });
   // Missing input is not requested if the purchase would be refused anyway.
@@ -65,7 +65,7 @@ export function limitsOf(form: PurchaseForm): { readonly min: Atoms; readonly ma
 /** The maximum stake from the balance. */
 const mostOf = (form: PurchaseForm, available: Atoms): Atoms => lesserOf(available, limitsOf(form).max);
 
-/** Grain of the slider's stakes: a cent, or a few satoshi. */
+/** Step of the slider's stakes: a cent, or a few satoshi. */
 const grainOf = (coin: number): Atoms => (coin === USDT.id ? CENT : 100n);
 
 /** The form with a percentage (0–100) of the maximum stake. */
@@ -78,7 +78,7 @@ export function withPercent(form: PurchaseForm, available: Atoms, percent: numbe
 /** A stake in whole percent of the maximum; above 100 if it is too large. */
 export const percentOf = (form: PurchaseForm, available: Atoms, stake: Atoms): number => percentOfWhole(stake, mostOf(form, available));
 
-/** The faults of the form: the first refusal of the purchase, and an amount that is missing whatever else is wrong with the form. */
+/** The form's errors: the first refusal of the purchase, and a missing amount in addition to any other error. */
 export function wrongIn(form: PurchaseForm, decision: Decision<Purchase, PurchaseRefusal> | undefined): readonly Err<PurchaseRefusal>[] {
   if (!decision || decision.ok) return [];
   if (decision.refusal === 'market-closed' || form.amount !== '') return [decision];

@@ -71,7 +71,7 @@ function Tables({ quotation: { market } }: { quotation: Quotation }) {
 
 type TableProps = { title: string; note: string; heads: readonly string[]; row(terms: OptionTerms): readonly string[] };
 
-/** One line for each option time. */
+/** One line per option time. */
 function Table({ title, note, heads, row }: TableProps) {
   const text = useText();
   return (

@@ -6,8 +6,8 @@ import { useMemo } from 'react';
 import { durationsQuery } from '../option.api.ts';
 
 /**
- * The flat bands of a market at this moment, in ticks, by option time in
- * seconds; also those too narrow to be sold. Empty until they were read.
+ * The current flat bands of a market, in ticks, by option time in seconds, including those too narrow to be sold. Empty
+ * until they are read.
  */
 export type FlatBands = ReadonlyMap<number, number>;
 

@@ -11,7 +11,7 @@ import type { PurchaseState } from './use-purchase.ts';
 /** The parts of the form that can show a refusal; `order` is the whole. */
 const FIELDS = ['order', 'seconds', 'amount', 'direction', 'coinId'] as const;
 
-/** The errors of the form, which are those of the direction that was pressed last. */
+/** The form's errors: those of the direction pressed last. */
 export function usePurchaseErrors({ form, decision, decisionOf }: PurchaseState) {
   const text = useText();
   const [pressed, setPressed] = useState<Direction>();
@@ -19,14 +19,14 @@ export function usePurchaseErrors({ form, decision, decisionOf }: PurchaseState)
   const wrong = useSignedIn() ? wrongIn(form, pressed ? decisionOf(pressed) : decision) : [];
   const { at, show, reset, showAnswer, clear } = useRefusal(FIELDS, wrong, {
     say: (refused) => refusalText(text, refused, minimum),
-    // That the market is halted is said above the form.
+    // The notice above the form says that the market is halted.
     isSaidEarly: (field) => (field === 'seconds' || field === 'amount' ? form.amount !== '' : wrong[0]?.refusal !== 'market-closed'),
   });
   return {
     at,
     showAnswer,
     clear,
-    /** True if a purchase in this direction may be sent; else shows what is wrong with it. */
+    /** True if a purchase in this direction may be sent; otherwise shows its errors. */
     pass(direction: Direction): boolean {
       const decided = decisionOf(direction);
       const isRight = decided?.ok === true;

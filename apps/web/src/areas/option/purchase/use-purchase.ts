@@ -16,7 +16,7 @@ import { waitingQuery } from '../option.api.ts';
 import { coinSymbol, FIRST_CHOICE, type MeasuredBy, previewPurchase } from './purchase.ts';
 import { useFlatBands } from './use-flat-bands.ts';
 
-/** Option time and coin stay chosen while the page is open, also after a visit to the chart. */
+/** Option time and coin stay chosen while the page is open, even after a visit to the chart. */
 const useChosen = create(() => FIRST_CHOICE);
 
 /** Facts that a purchase is checked against; undefined until the user's balance and waiting options are read. A guest has neither. */
@@ -24,7 +24,7 @@ function usePurchaseFacts({ market, isOpen }: Quotation, coin: number, flatBand:
   const isSignedIn = useSignedIn();
   const { data: assets } = useQuery({ ...assetsQuery, enabled: isSignedIn });
   const { data: waiting } = useQuery({ ...waitingQuery, enabled: isSignedIn });
-  // A band not read yet refuses nothing: the server checks it.
+  // A band that is not read yet refuses nothing: the server checks it.
   const band = flatBand ?? LEAST_BAND;
   if (!isSignedIn) return { market, isOpen, band, waiting: 0, available: 0n };
   if (!assets || !waiting) return undefined;
@@ -46,19 +46,19 @@ export type PurchaseState = {
   change(part: Partial<PurchaseForm>): void;
   /** Balance of the paying coin in the options account; undefined until known. */
   readonly available: bigint | undefined;
-  /** The rules' decision on the form, whatever the direction. Undefined until it is known. */
+  /** The rules' decision on the form, for any direction. Undefined until it is known. */
   readonly decision: ReturnType<typeof previewPurchase> | undefined;
   /** The same for one direction. */
   decisionOf(direction: Direction): PurchaseState['decision'];
   /** The flat band of the chosen time at this moment, in ticks; undefined until it is known. */
   readonly flatBand: number | undefined;
-  /** Sends it; `onRefused` gets what refused it. */
+  /** Sends it; `onRefused` gets the refusal. */
   buy(direction: Direction, onRefused: (error: unknown) => void): Promise<void>;
-  /** Direction of the purchase that is being sent. */
+  /** Direction of the purchase being sent. */
   readonly pending: Direction | undefined;
 };
 
-/** The form of a purchase in a market. Only one is sent at a time; after it, the amount must be entered again. */
+/** The form of a purchase in a market. Purchases are sent one at a time; after each, the amount must be entered again. */
 export function usePurchase(quotation: Quotation): PurchaseState {
   const text = useText();
   const chosen = useChosen();

@@ -18,7 +18,7 @@ import { orderQuery } from '../p2p.api.ts';
 import { AppealView } from './appeal-view.tsx';
 import { StatementForm } from './statement-form.tsx';
 
-/** The appeal of an order (`?id=7`): opened here, then followed here. */
+/** The appeal of an order (`?id=7`): opened and followed here. */
 export function AppealScreen() {
   const text = useText();
   const [query] = useSearchParams();
@@ -49,7 +49,7 @@ export function AppealScreen() {
   );
 }
 
-/** An order that cannot be appealed, or not yet. */
+/** Shown for an order that cannot be appealed, or not yet. */
 function NoAppeal({ order: { id, status, appealAt = 0 }, now }: { order: OrderDetail; now: Instant }) {
   const text = useText();
   const isLater = status === 'paid' && now < appealAt;

@@ -44,7 +44,7 @@ function Statements({ order, side }: { order: OrderDetail; side: P2pRole }) {
   );
 }
 
-/** An appeal: whose it is, what both sides say, and how the arbiter decided. */
+/** An appeal: its author, the statements of both sides, and the arbiter's decision. */
 export function AppealView({ order, onRefresh, onWithdrawn }: AppealViewProps) {
   const text = useText();
   const { status, appeal, reason, orderNumber, money, fiat } = order;
@@ -82,7 +82,7 @@ export function AppealView({ order, onRefresh, onWithdrawn }: AppealViewProps) {
   );
 }
 
-/** To say more, and to take the own appeal back. */
+/** Adds a statement, and withdraws one's own appeal. */
 function AppealActions({ order: { id, appeal }, onWithdrawn }: Omit<AppealViewProps, 'onRefresh'>) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

@@ -10,14 +10,13 @@ import { appealOrder } from '../p2p.api.ts';
 import { arrived, NO_PICTURES, type Places, ProofFields } from '../proof-fields.tsx';
 
 export type StatementFormProps = {
-  /** The order. */
   id: number;
-  /** The word of its button. */
+  /** Label of the button. */
   submit: string;
   onSent?(): void;
 };
 
-/** One party's account of an order, with its pictures: it opens an appeal, or responds to one. */
+/** One side's statement about an order, with pictures: it opens an appeal, or responds to one. */
 export function StatementForm({ id, submit, onSent }: StatementFormProps) {
   const text = useText();
   const [typed, setTyped] = useState('');

@@ -9,7 +9,7 @@ import { coinText, rangeText } from '../amounts.ts';
 import { WayNames } from '../ways.tsx';
 import { TraderLine } from './trader-line.tsx';
 
-/** An advert among others: its price, limits and methods, and the way to take it. Greyed while it cannot be taken. */
+/** An advert in a list: its price, limits and methods, and the link to take it. Greyed while it cannot be taken. */
 export function AdvertRow({ advert, withTrader = true }: { advert: Advert; withTrader?: boolean }) {
   const text = useText();
   const { fiat, price, left, money, ways, advertiser, payLimit, isAvailable } = advert;

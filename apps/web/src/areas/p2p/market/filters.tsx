@@ -14,13 +14,13 @@ import { useErrors } from '../../../ui/fields/use-errors.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { wayName } from '../../bank-card/index.ts';
 
-/** Money is typed in cents. */
+/** Decimals of a typed amount of money. */
 const DECIMALS = 2;
 
 type Filter = { readonly fiat?: string; readonly amount?: string; readonly way?: string };
 export type FilterRowProps = { fiat: P2pFiat | undefined; amount: string; way: PaymentWay | undefined; onChange(filter: Filter): void };
 
-/** The currency and the amount that are to be paid, and how. */
+/** The filters: the currency, the amount to pay, and the payment method. */
 export function FilterRow({ fiat, amount, way, onChange }: FilterRowProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

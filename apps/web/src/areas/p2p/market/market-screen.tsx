@@ -28,19 +28,19 @@ type Filters = Readonly<Record<'side' | 'coin' | 'amount' | 'way' | 'fiat', stri
 type KeptFilters = { readonly coin: string; readonly fiat: string; readonly way: string };
 
 const NONE: KeptFilters = { coin: '', fiat: '', way: '' };
-/** So many who use this device are remembered, those who chose last. */
+/** Number of users remembered on this device, the latest first. */
 const MOST = 5;
 
 type Chosen = Readonly<Record<string, KeptFilters>>;
 const useStored = create<{ readonly of: Chosen }>()(persist(() => ({ of: {} as Chosen }), { name: STORAGE.p2p, version: 1 }));
 
-/** The last choices of this page's user on this device; another user's choices, or a guest's, are not theirs. */
+/** The last choices of this page's user on this device; choices of other users or guests are not used. */
 export function useKeptFilters(): KeptFilters {
   const key = useSession(accountKey);
   return useStored(({ of }) => of[key] ?? NONE);
 }
 
-/** Keeps filters for the user of this page. */
+/** Stores the filters for this page's user. */
 export function keepFilters(filters: KeptFilters): void {
   const key = accountKey(getSession());
   useStored.setState(({ of }) => {

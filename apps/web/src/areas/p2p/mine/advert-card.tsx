@@ -89,7 +89,7 @@ export function AdvertCard({ advert }: { advert: Advert }) {
   );
 }
 
-/** The limits of a price that follows the market, and that it is outside of them now. */
+/** The limits of a floating price, and a note if the price is outside them now. */
 function PriceRange({ advert }: { advert: Advert }) {
   const text = useText();
   const { mode, minPrice, maxPrice, fiat } = advert;

@@ -28,7 +28,7 @@ import { OrderCard } from './order-card.tsx';
 
 const LISTS = ['orders', 'adverts', 'blocked-people'] as const;
 
-/** The orders of one of the user's own adverts, newest first, and the way to all orders. */
+/** The orders of one of the user's own adverts, newest first, and a link to all orders. */
 function AdvertOrders({ id }: { id: number }) {
   const text = useText();
   const now = useNow();
@@ -139,7 +139,7 @@ function MyAdverts() {
 const STATES: readonly ShownOrders[] = ['all', 'open', ...P2P_ORDER_STATUS.names];
 const wordOf = (shown: ShownOrders): string => (shown === 'all' ? 'common.all' : shown === 'open' ? 'p2p.in-progress' : ORDER_WORDS[shown]);
 
-/** The user's orders by state, newest first. `?status=completed` chooses beforehand. */
+/** The user's orders by state, newest first. `?status=completed` preselects a state. */
 function MyOrders() {
   const text = useText();
   const now = useNow();

@@ -83,7 +83,7 @@ function SellerWaits({ order, now }: ActionsProps) {
   );
 }
 
-/** After the payment: the appeal is what helps, and the cancelling only a way out of a wrong mark. */
+/** After the payment: the appeal helps, and cancelling only corrects an order wrongly marked as paid. */
 function BuyerWaits({ order, now }: ActionsProps) {
   const text = useText();
   const { cancel, isPending } = useCancelling(order);
@@ -101,7 +101,7 @@ function BuyerWaits({ order, now }: ActionsProps) {
   );
 }
 
-/** Before a seller releases coins: what to look at first, each point to be ticked, and the fund password. */
+/** Before a seller releases coins: points to check, each to be ticked, and the fund password. */
 function ReleaseSheet({ open, onClose, order }: { open: boolean; onClose(): void; order: Order }) {
   const text = useText();
   const [sees, setSees] = useState({ money: false, name: false });

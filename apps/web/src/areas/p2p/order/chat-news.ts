@@ -5,7 +5,7 @@ import type { ChatNews } from '../../../frame/updates.ts';
 
 const SHOWN = 80;
 
-/** Messages of the other side of an order are news, except where the chat shows them. */
+/** Messages from an order's other side are news, except while the chat shows them. */
 export const chatNews: ChatNews = (event) => {
   if (event.event !== 'chat' || event.chat.kind !== 'p2p') return undefined;
   const { ref } = event.chat;

@@ -20,7 +20,6 @@ import { OrderChip } from './status-chip.tsx';
 
 const QUIET = { mask: false, quiet: true };
 
-/** The chat of an order between its two sides. */
 const orderChat = (id: number): ChatSource => ({
   key: `p2p ${id}`,
   isMine: ({ kind, ref }) => kind === 'p2p' && ref === id,
@@ -60,7 +59,7 @@ function OrderChat({ order }: { order: OrderDetail }) {
   );
 }
 
-/** One order as one of its sides sees it: `?id=7`, and `&view=chat` what they say to each other. */
+/** One order as one of its sides sees it: `?id=7`; `&view=chat` shows their chat. */
 export function OrderScreen() {
   const text = useText();
   const [query] = useSearchParams();

@@ -75,12 +75,12 @@ function ChatLink({ order: { id, unread } }: { order: OrderDetail }) {
   );
 }
 
-/** The amounts of the order: the money large, to be copied while it is due, then price, quantity and what the reader pays for it. */
+/** The amounts of the order: the money in large type, to copy while it is due, then price, quantity and the reader's fee. */
 function MoneyCard({ order }: { order: Order }) {
   const text = useText();
   const { role, status, money, fiat, price, quantity, fee, isOwnAdvert, orderNumber, createdAt, otherName } = order;
   const sum = moneyText(money, fiat);
-  // A user who has to pay this sum now, or to look for it in a bank account, reads it while amounts are hidden.
+  // A user who has to pay this sum now, or to find it in a bank account, sees it even while amounts are hidden.
   const isDue = (role === 'buyer' && status === 'unpaid') || (role === 'seller' && status === 'paid');
   const facts: Fact[] = [
     { label: text('p2p.price'), value: moneyText(price, fiat) },
@@ -135,7 +135,7 @@ function Rating({ order: { id, rating }, onRated }: { order: OrderDetail; onRate
   );
 }
 
-/** Everything about an order, and at its foot what the reader may do. */
+/** The whole order, and the reader's actions at its foot. */
 export function OrderView({ order, now, onRefresh }: OrderViewProps) {
   const text = useText();
   const { status, role, vouchers } = order;
@@ -166,7 +166,7 @@ export function OrderView({ order, now, onRefresh }: OrderViewProps) {
   );
 }
 
-/** That the order is or was before the arbiter, with the way there. */
+/** Notice that the order is or was before the arbiter, with a link to the appeal. */
 function AppealNote({ order: { id, status, appeal, reason } }: { order: OrderDetail }) {
   const text = useText();
   if (!appeal) return null;

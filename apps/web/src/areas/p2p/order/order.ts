@@ -7,14 +7,14 @@ import { decimalsOf } from '../advert.ts';
 type Counted = { readonly decimals: number };
 /** An order as one of its two sides sees it. */
 export type Order = Read<typeof p2pOrderFacts> & Counted;
-/** The same with everything that happened to it. */
+/** The same with its history. */
 export type OrderDetail = Read<typeof p2pOrderDetail> & Counted;
 export type Step = OrderDetail['steps'][number];
 
-/** An order with the decimals in which its coin is counted here. */
+/** An order with its coin's decimals here. */
 export const orderOf = <R extends { readonly coin: string }>(row: R): R & Counted => ({ ...row, decimals: decimalsOf(row.coin) });
 
-/** True while an order is not over: the coins are in escrow. */
+/** True while an order has not ended: the coins are in escrow. */
 export const isOpenOrder = (status: P2pOrderStatus): boolean => !P2P_ORDER_STATUS.isFinal(status);
 
 /** Words of the states, by the key of each. */
@@ -27,7 +27,7 @@ export const ORDER_WORDS: Readonly<Record<P2pOrderStatus, string>> = {
   closed: 'status.p2p-closed',
 };
 
-/** The key of the sentence that says what an order's state means to one of its sides. */
+/** The key of the sentence that explains an order's state to one of its sides. */
 export function meaningOf({ status, role, endedBy }: Pick<Order, 'status' | 'role' | 'endedBy'>): string {
   if (status === 'unpaid') return `p2p.says-${role}-pending`;
   if (status === 'paid') return `p2p.says-${role}-to-be-confirmed`;
@@ -43,7 +43,7 @@ export function sumWordOf({ status, role }: Pick<Order, 'status' | 'role'>): str
   return 'p2p.total-price';
 }
 
-/** How long a state lasts in all, in seconds: the payment time, or the day before the arbiter is called. */
+/** Total duration of a state, in seconds: the payment time, or the day before the arbiter is called. */
 export const periodOf = ({ status, payLimit, isExtended }: Pick<Order, 'status' | 'payLimit' | 'isExtended'>): number =>
   status === 'unpaid' ? payLimit * MINUTE + (isExtended ? EXTENSION : 0) : ESCALATION;
 
@@ -51,11 +51,11 @@ export const periodOf = ({ status, payLimit, isExtended }: Pick<Order, 'status' 
 export const isExtendable = ({ dueAt = 0, ...order }: Order, now: Instant): boolean =>
   now < dueAt && checkExtend({ ...order, dueAt, now }) === undefined;
 
-/** True while a side may bring the order before the arbiter. */
+/** True while a side may appeal to the arbiter. */
 export const isAppealable = ({ status, paidAt = 0 }: Pick<Order, 'status' | 'paidAt'>, now: Instant): boolean =>
   status === 'paid' && checkAppeal({ status, paidAt, now, statements: 0 }) === undefined;
 
-/** The state of each side, done or to do, by the key of its word. */
+/** The state of each side, done or pending, by the key of its word. */
 export function sidesOf({ status, endedBy }: Pick<Order, 'status' | 'endedBy'>): Readonly<Record<P2pRole, string>> {
   if (status === 'unpaid') return { buyer: 'p2p.buyer-pending', seller: 'p2p.seller-in-escrow' };
   if (status === 'paid') return { buyer: 'p2p.buyer-paid', seller: 'p2p.seller-checks' };

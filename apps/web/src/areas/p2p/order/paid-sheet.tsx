@@ -14,13 +14,13 @@ import type { Order } from './order.ts';
 const CHECKS = ['sent', 'name', 'note'] as const;
 type Check = (typeof CHECKS)[number];
 
-/** Before a buyer says that the order is paid: what that means, each point to be ticked, and the voucher. */
+/** Before a buyer marks the order as paid: the consequences, points to tick, and the proof of payment. */
 export function PaidSheet({ open, onClose, order }: { open: boolean; onClose(): void; order: Order }) {
   const text = useText();
   const [ticked, setTicked] = useState<readonly Check[]>([]);
   const [vouchers, setVouchers] = useState<Places>(NO_PICTURES);
   const { change } = useChanging();
-  // It is read while amounts are hidden: it has to be paid.
+  // Readable while amounts are hidden: the buyer has to pay it.
   const sum = moneyText(order.money, order.fiat);
   const missing = text('p2p.tick-each');
   const refused = checkPay(order, arrived(vouchers).length);

@@ -4,7 +4,7 @@ import { cx } from '../../../ui/cx.ts';
 import type { OrderDetail, Step } from './order.ts';
 
 const BAD: readonly Step['what'][] = ['cancelled', 'timed-out', 'appealed', 'escalated', 'decided-for-seller'];
-/** The steps to come while everything goes well. */
+/** The steps to come if everything goes well. */
 const AHEAD: Readonly<Partial<Record<OrderDetail['status'], readonly string[]>>> = {
   unpaid: ['p2p.step-to-pay', 'p2p.step-to-release'],
   paid: ['p2p.step-to-release'],
@@ -13,7 +13,7 @@ const AHEAD: Readonly<Partial<Record<OrderDetail['status'], readonly string[]>>>
 
 type Line = { readonly word: string; readonly time: string; readonly tone: 'done' | 'bad' | 'next' | 'ahead' };
 
-/** The steps of an order, done and to come. */
+/** The steps of an order, completed and pending. */
 export function Progress({ order }: { order: OrderDetail }) {
   const text = useText();
   const lines: Line[] = [

@@ -59,7 +59,7 @@ export function PriceFields({ form, onChange, prices, index, at }: PriceFieldsPr
   );
 }
 
-/** A price that follows the market: its share of the market's, and the limits between which it stays. */
+/** A floating price: its percentage of the market price, and its limits. */
 function FloatingPriceFields({
   form,
   onChange,

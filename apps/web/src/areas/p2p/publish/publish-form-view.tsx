@@ -50,7 +50,7 @@ function PayLimitField({ value, onChange }: PayLimitFieldProps) {
 
 type CoinFieldsProps = { form: Pick<Form, 'coin' | 'fiat'>; onChange(over: { coin?: string; fiat?: P2pFiat }): void };
 
-/** Which coin, and in which currency it is paid. */
+/** The coin, and the currency in which it is paid. */
 function CoinFields({ form: { coin, fiat }, onChange }: CoinFieldsProps) {
   const text = useText();
   return (
@@ -114,7 +114,7 @@ export function PublishForm() {
         <TwoSides
           label={text('p2p.i-want')}
           value={form.side}
-          // Which ways are offered depends on the side.
+          // The payment methods offered depend on the side.
           onChange={(side) => change({ side, ways: [] })}
           up={{ value: 'buy', label: text('p2p.buy') }}
           down={{ value: 'sell', label: text('p2p.sell') }}

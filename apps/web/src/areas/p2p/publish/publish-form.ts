@@ -52,13 +52,13 @@ export const START: PublishForm = {
 
 const HUNDRED = atoms('100');
 
-/** The premium in percent for a price given as a fraction of the market's; empty if it cannot be parsed. */
+/** The premium in percent for a price given in percent of the market's; empty if it cannot be parsed. */
 export function premiumText({ margin }: Pick<PublishForm, 'margin'>): string {
   const read = readAmount(margin, 2);
   return read.ok ? formatFloor(read.value - HUNDRED, 2) : '';
 }
 
-/** The form in the server's own words. A fixed price is its own limit. */
+/** The form as the server's input. A fixed price is its own limit. */
 export const typedOf = (form: PublishForm) => {
   const { mode, price, minPrice, maxPrice } = form;
   const priced =

@@ -5,7 +5,6 @@ import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { PublishForm } from './publish-form-view.tsx';
 
-/** Posts an advert that buys or sells. */
 export function PublishScreen() {
   const text = useText();
   const gate = useGate(p2p.publish);

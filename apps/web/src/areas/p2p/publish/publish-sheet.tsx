@@ -20,13 +20,13 @@ export type PublishSheetProps = {
   form: PublishForm;
   coin: Coin;
   terms: AdvertTerms;
-  /** The price of this second; undefined while the market's is not known. */
+  /** The current price; undefined while the market's is unknown. */
   price: Atoms | undefined;
   escrow: Atoms;
   onRefused(error: unknown): void;
 };
 
-/** The advert once more as others will see it, before it is posted. */
+/** The advert for review, as others will see it. */
 export function PublishSheet({ open, onClose, form, coin, terms, price, escrow, onRefused }: PublishSheetProps) {
   const text = useText();
   const go = useGo();

@@ -16,7 +16,7 @@ export type VolumeFieldsProps = {
   at(field: FieldName): string | undefined;
 };
 
-/** How much of the coin the advert offers, in all and in one order. */
+/** The total volume of the advert, and the limits of one order. */
 export function VolumeFields({ form, onChange, coin: { symbol, displayDecimals }, available, at }: VolumeFieldsProps) {
   const text = useText();
   const counted = { decimals: displayDecimals, unit: symbol };

@@ -15,7 +15,7 @@ export type WayFieldsProps = {
   error: string | undefined;
 };
 
-/** How the advert may be paid: who sells offers the ways in which they can be paid, who buys any. */
+/** The advert's payment methods: a seller offers their own methods, a buyer any. */
 export function WayFields({ form: { ways, side }, onChange, error }: WayFieldsProps) {
   const text = useText();
   const id = useId();

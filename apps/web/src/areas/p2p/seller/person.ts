@@ -1,7 +1,7 @@
 import type { Read } from '@mt2/contracts/fields';
 import type { blockedUser, trader } from '@mt2/contracts/p2p-people';
 
-/** A trader in figures. */
+/** The figures of a trader. */
 export type Person = Omit<Read<typeof trader>, 'adverts'>;
 
 /** A user blocked by the user. */

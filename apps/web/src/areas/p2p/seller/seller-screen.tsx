@@ -48,7 +48,7 @@ function BlockButton({ person: { id, name, isBlocked } }: { person: Person }) {
 
 const DAYS = 30;
 
-/** A trader, with the figures of all their orders. */
+/** A trader with the figures of all their orders. */
 function PersonCard({ person }: { person: Person }) {
   const text = useText();
   const { name, isVerified, doneRate, total, thirtyDays, isOwn, isBlocked } = person;

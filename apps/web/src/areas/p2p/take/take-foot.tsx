@@ -15,7 +15,7 @@ import type { TakeContext } from './take-form.ts';
 
 export type TakeFootProps = { context: TakeContext; ways: readonly PaymentWay[]; label: string; onPress(): void };
 
-/** The one thing to do with an advert, or why it cannot be done, and the next step. */
+/** The button that takes an advert, or the reason why that is impossible with the next step. */
 export function TakeFoot({ context: { advert, isOwn, available }, ways, label, onPress }: TakeFootProps) {
   const text = useText();
   const gate = useGate(p2p.takeAdvert);
@@ -56,7 +56,7 @@ export function TakeFoot({ context: { advert, isOwn, available }, ways, label, o
   );
 }
 
-/** The reason why it cannot be done, and a link to the place where it can be resolved. */
+/** The reason why it is impossible, and a link to the place where it can be resolved. */
 function Leading({ reason, word, address }: { reason: string; word: string; address: Address }) {
   const text = useText();
   return (

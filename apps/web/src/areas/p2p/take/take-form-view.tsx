@@ -60,7 +60,7 @@ function AdvertHead({ advert }: { advert: Advert }) {
   );
 }
 
-/** The amounts that the taker pays and receives, once they can be read. */
+/** The amounts that the taker pays and receives, once they can be parsed. */
 function TakeFacts({ advert, preview: { parsed } }: { advert: Advert; preview: Preview }) {
   const text = useText();
   const coins = parsed === undefined ? '—' : <Amount>{coinText(parsed.number, advert)}</Amount>;

@@ -21,16 +21,16 @@ const factsOf = ({ advert, isOwn, available }: TakeContext): OrderFormFacts => (
   available,
 });
 
-/** The ways in which an order can be paid: any of the advert's, but who sells to it can be paid only in the own ones. */
+/** The payment methods of an order: any of the advert's, but a user who sells to it can be paid only by their own. */
 export const waysOf = ({ side, ways }: Pick<Advert, 'side' | 'ways'>, own: readonly PaymentWay[] | undefined): readonly PaymentWay[] =>
   side === 'buy' && own ? ways.filter((way) => own.includes(way)) : ways;
 
-/** The order of this form with both sides of its conversion, or its refusal: those of the server's rules that its taker can check. */
+/** The order of this form with both sides of its conversion, or its refusal by those of the server's rules that the taker can check. */
 export const previewTake = ({ means, value, way }: TakeForm, context: TakeContext) =>
   checkOrderForm({ means, value, way, seenPrice: context.advert.price }, factsOf(context));
 export type Preview = ReturnType<typeof previewTake>;
 
-/** The most that may be typed: what the advert allows, and of what is sold no more than there is. */
+/** The maximum that may be typed: the advert's limit, and for a sale no more than the balance. */
 export function mostOf(means: Means, { advert, available }: TakeContext): string {
   const limits = limitsOf(advert);
   const max = advert.side === 'buy' ? lesserOf(limits.max, available) : limits.max;

@@ -23,7 +23,7 @@ export type TakeSheetProps = {
   onRefused(error: unknown): void;
 };
 
-/** The order once more, before it is made. */
+/** The order for review, before it is placed. */
 export function TakeSheet({ open, onClose, advert, form: { means, value, way }, taken, onRefused }: TakeSheetProps) {
   const text = useText();
   const go = useGo();

@@ -56,7 +56,7 @@ const NEEDS: Readonly<Record<RobotType, { readonly needs: readonly Need[] }>> = 
 type Agreed = { readonly robot: AcceptedRobot; readonly isToppedUp: boolean };
 type CreateSheetProps = { open: boolean; onClose(): void; state: FormState; onConfirm(agreed: Agreed): Promise<void> };
 
-/** The robot once more, at the price of now, with what is transferred for it. */
+/** The robot for review, at the current price, with the transfer it needs. */
 function CreateSheet({ open, onClose, state, onConfirm }: CreateSheetProps) {
   const text = useText();
   const { decision } = state.preview;
@@ -98,7 +98,7 @@ function termsOf({ plan, lower, upper, mode, days, takeProfit, stopLoss }: Accep
   ];
 }
 
-/** Makes a robot, and leads to it; `onRefused` gets what refused it. */
+/** Creates a robot, and leads to it; `onRefused` gets the refusal. */
 function useCreating(onRefused: (error: unknown) => void) {
   const text = useText();
   const go = useGo();
@@ -127,10 +127,7 @@ function useCreating(onRefused: (error: unknown) => void) {
   };
 }
 
-/**
- * Creates the robot after a confirmation. Users without a session, verification or USDT are led to getting them. Each bar
- * is for one type.
- */
+/** Creates the robot after a confirmation. Users without a session, verification or USDT are led to get them. Each bar is for one type. */
 function CreateBar({ state, errors }: { state: FormState; errors: FormErrors }) {
   const text = useText();
   const { form, facts, isMoneyKnown } = state;
@@ -157,7 +154,7 @@ function RobotFormScreen({ quotation: read, initial, ...screen }: RobotFormScree
   const quotation = useQuotation(read.market.symbol).quotation ?? read;
   const { state, change, suggest, error, retry } = useRobotForm(quotation, initial);
   const errors = useFormErrors(state);
-  // A refusal of the server is about the form as it was sent.
+  // A refusal by the server is about the form as sent.
   const heard =
     <A extends unknown[]>(act: (...given: A) => void) =>
     (...given: A) => {
@@ -175,7 +172,7 @@ function RobotFormScreen({ quotation: read, initial, ...screen }: RobotFormScree
   );
 }
 
-/** Makes a robot. `?symbol=BTC/USDT&type=lever` chooses market and type; every other setting can be named too. */
+/** Creates a robot. `?symbol=BTC/USDT&type=lever` preselects market and type; every other setting can be named too. */
 export function CreateScreen() {
   const text = useText();
   const { symbol, choose, sheet } = usePair();

@@ -23,13 +23,13 @@ export function settingsIn(query: URLSearchParams): Partial<RobotForm> {
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
 }
 
-/** The grid that is suggested, as the form has it. */
+/** The suggested grid in the form's texts. */
 export const suggestedGrid = (market: Market, { lower, upper, grids }: Suggested) =>
   ({ lower: formatTicks(market, lower), upper: formatTicks(market, upper), grids: String(grids), mode: 'arithmetic' }) as const;
 
 const DAYS = 30;
 
-/** The form with what the user chose over what is suggested. */
+/** The suggested form with the user's choices over it. */
 export const formOf = (market: Market, suggested: Suggested, chosen: Partial<RobotForm>): RobotForm => ({
   type: 'grid',
   multiple: ROBOT_MULTIPLES[0],

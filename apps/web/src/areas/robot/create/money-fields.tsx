@@ -47,7 +47,7 @@ export function MoneyFields({ state: { form, facts, preview, isMoneyKnown }, onC
   );
 }
 
-/** The balances of both accounts, and the ways to more. */
+/** The balances of both accounts, and links to add money. */
 function Available({ facts: { trust, spot }, isKnown }: Pick<FormState, 'facts'> & { isKnown: boolean }) {
   const text = useText();
   const isSignedIn = useSignedIn();

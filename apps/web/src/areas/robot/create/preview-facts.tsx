@@ -32,7 +32,6 @@ const Bought = ({ coins, value }: { coins: string; value: Atoms }) => (
   </>
 );
 
-/** The robot described by the form. */
 export function PreviewFacts({ state }: { state: FormState }) {
   const text = useText();
   return (

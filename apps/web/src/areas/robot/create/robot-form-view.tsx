@@ -21,12 +21,12 @@ export type RobotFormViewProps = {
   quotation: Quotation;
   state: FormState;
   onChange(part: Partial<RobotForm>): void;
-  /** Takes the suggested grid. */
+  /** Uses the suggested grid. */
   onSuggest(): void;
   errors: FormErrors;
 };
 
-/** Where the grid's orders would lie, and the prices at which the robot would end. */
+/** The positions of the grid's orders, and the prices at which the robot would end. */
 function linesOf({ preview: { plan, liquidation, decision } }: FormState, text: Text): readonly ChartLine[] {
   if (!plan) return [];
   const { market, lines, start } = plan;
@@ -39,10 +39,10 @@ function linesOf({ preview: { plan, liquidation, decision } }: FormState, text: 
   ];
 }
 
-/** The chart of the market with the orders of the grid that is being made. */
+/** The chart of the market with the orders of the grid being created. */
 function LadderChart({ quotation, state }: { quotation: Quotation; state: FormState }) {
   const text = useText();
-  // A new price moves few lines: those that are drawn stay until one does.
+  // A new price moves few lines: drawn lines stay until one moves.
   const drawn = JSON.stringify(linesOf(state, text));
   const lines = useMemo(() => JSON.parse(drawn) as readonly ChartLine[], [drawn]);
   const span = useMemo(() => spanOf(lines), [lines]);
@@ -123,7 +123,7 @@ export function RobotFormView({ quotation, state, onChange, onSuggest, errors }:
   );
 }
 
-/** Outside of its range a robot waits: all of its orders lie on one side. */
+/** Outside its range a robot waits: all of its orders are on one side. */
 const isOutside = (lines: readonly number[], price: number): boolean => price < (lines[0] ?? 0) || price > (lines.at(-1) ?? 0);
 
 type ChoiceProps = {
@@ -134,7 +134,7 @@ type ChoiceProps = {
   onChange(value: number): void;
 };
 
-/** One of a few numbers. */
+/** A choice among a few numbers. */
 const Choice = ({ label, value, values, say, onChange }: ChoiceProps) => (
   <div>
     <p className="mb-1.5 text-[13px] text-mute">{label}</p>

@@ -59,11 +59,11 @@ export type FormFacts = Omit<RobotFacts, 'level' | 'available'> & {
 export type FormRefusal = RobotRefusal | 'price-invalid';
 
 export type Preview = {
-  /** The robot, or the reason for which the server would refuse it. */
+  /** The robot, or the server's refusal. */
   readonly decision: Decision<AcceptedRobot, FormRefusal>;
-  /** Investment as it was typed, in atoms; undefined while it cannot be read. */
+  /** The typed investment in atoms; undefined while it cannot be parsed. */
   readonly amount: Atoms | undefined;
-  /** The grid, as soon as there is one; the rest follows from it. */
+  /** The grid, once there is one; the rest follows from it. */
   readonly plan: Plan | undefined;
   /** The minimum and maximum profit of a cell. */
   readonly profit: { readonly least: Rate; readonly most: Rate } | undefined;
@@ -97,8 +97,8 @@ const gridOf = ({ type, mode, multiple, lower, upper, grids }: RobotForm) => ({
 });
 
 /**
- * A robot from this form, or its refusal: the same rules, in the same order, as the server's. If the user may have a
- * leveraged robot is checked elsewhere.
+ * A robot from this form, or its refusal: the server's rules in the server's order. The permission for leveraged robots
+ * is checked elsewhere.
  */
 function decide(form: RobotForm, facts: FormFacts) {
   const [lower, upper, takeProfit, stopLoss] = [form.lower, form.upper, form.takeProfit, form.stopLoss].map(priceOf);
@@ -127,7 +127,7 @@ export function previewRobot(form: RobotForm, facts: FormFacts): Preview {
 
 type Read = Readonly<Record<'lower' | 'upper' | 'takeProfit' | 'stopLoss', Atoms | undefined>>;
 
-/** A price that is none; the server would refuse it before anything else. */
+/** An invalid price; the server would refuse it before anything else. */
 function wrongTyped({ lower, upper, takeProfit, stopLoss }: Read): Err<FormRefusal> | undefined {
   if (lower === undefined || upper === undefined) return about(lower === undefined ? 'lower' : 'upper', err('price-invalid'));
   if (takeProfit === undefined) return about('takeProfit', err('take-profit-invalid'));
@@ -166,7 +166,8 @@ function mended(form: RobotForm, field: FieldName, { market, price }: FormFacts)
 }
 
 /**
- * The faults of the form: the first refusal, then that of the form without it, and so on; and an amount that is missing whatever else is.
+ * The form's errors: the first refusal, then that of the form without it, and so on; and a missing amount in addition
+ * to any other error.
  */
 export function wrongIn(form: RobotForm, facts: FormFacts, { decision }: Pick<Preview, 'decision'>): readonly Err<FormRefusal>[] {
   const wrong: Err<FormRefusal>[] = [];

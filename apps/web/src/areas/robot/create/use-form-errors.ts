@@ -4,7 +4,7 @@ import { FIELDS, wrongIn } from './robot-form.ts';
 import type { FormState } from './use-robot-form.ts';
 
 /**
- * The errors of the form. Errors of the grid are shown while typing, that of the amount once one is entered; a guest sees
+ * The form's errors. Errors of the grid are shown while typing, those of the amount once one is entered; a guest sees
  * only those of the grid.
  */
 export function useFormErrors(state: FormState | undefined) {
@@ -12,7 +12,7 @@ export function useFormErrors(state: FormState | undefined) {
   const wrong = state ? wrongIn(state.form, state.facts, state.preview) : [];
   const { amount, order, ...ofGrid } = refusedAt(FIELDS, wrong);
   const heard = isSignedIn ? wrong : Object.values(ofGrid);
-  // That the market is halted is said above the form.
+  // The notice above the form says that the market is halted.
   const isSaidAbove = order?.refusal === 'market-closed' || order?.refusal === 'market-delisted';
   return useRefusal(
     FIELDS,

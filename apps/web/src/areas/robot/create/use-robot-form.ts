@@ -16,7 +16,7 @@ export type FormState = {
   readonly form: RobotForm;
   readonly facts: FormFacts;
   readonly preview: Preview;
-  /** True when both balances were read; a guest has none to read. */
+  /** True when both balances are read; a guest has none to read. */
   readonly isMoneyKnown: boolean;
   /** True if the grid is the suggested one. */
   readonly isSuggested: boolean;
@@ -35,8 +35,8 @@ function useFormFacts({ market, last, isOpen, isListed }: Quotation, running: nu
 }
 
 /**
- * The form of a robot: what is suggested in its market, and over it what
- * the user chose. The state is undefined until the suggestion is read.
+ * The form of a robot: the suggestion for its market with the user's choices over it. The state is undefined until the
+ * suggestion is read.
  */
 export function useRobotForm(quotation: Quotation, initial: Partial<RobotForm>) {
   const { market } = quotation;

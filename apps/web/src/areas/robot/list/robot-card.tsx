@@ -15,7 +15,7 @@ import { StatusChip } from '../status-chip.tsx';
 import { besideGrid, useFigures } from '../use-figures.ts';
 import { TermLeft } from './term-left.tsx';
 
-/** A robot with its profits, live while it runs; it leads to all about it. */
+/** A robot with its profits, live while it runs; it links to its details. */
 export function RobotCard({ robot }: { robot: OwnRobot }) {
   const text = useText();
   const { market, grids, status, endsAt } = robot;

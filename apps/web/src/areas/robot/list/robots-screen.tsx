@@ -23,7 +23,7 @@ const LISTS = ['running', 'ended'] as const;
 
 const NOTHING: Readonly<Record<ListName, string>> = { running: 'robot.no-running', ended: 'robot.no-ended' };
 
-/** The user's robots that run, or those that have ended. */
+/** The user's running or ended robots. */
 function RobotList({ list, type }: { list: ListName; type: RobotType | '' }) {
   const text = useText();
   const query = useInfiniteQuery(robotsQuery(list, type));
@@ -41,7 +41,7 @@ function RobotList({ list, type }: { list: ListName; type: RobotType | '' }) {
   );
 }
 
-/** The user's robots: `?list=ended` for those that no longer run. */
+/** The user's robots: `?list=ended` for ended ones. */
 export function RobotsScreen() {
   const text = useText();
   const isSignedIn = useSignedIn();

@@ -32,7 +32,7 @@ function FillRow({ fill }: { fill: Fill }) {
   const { market, kind, side, price, quantity, value, fee, profit, at } = fill;
   return (
     <div className="flex min-h-15 items-center justify-between gap-3 border-b border-line px-4 py-2">
-      {/* Too little width is taken from this side, whose words wrap, and not from the amounts. */}
+      {/* If space is short, this side's words wrap, not the amounts. */}
       <span className="shrink-[999] space-y-0.5">
         <span className="flex flex-wrap items-baseline gap-x-2 text-sm">
           <b className={cx('font-semibold', side === 'buy' ? 'text-up' : 'text-down')}>{text(`spot.${side}`)}</b>

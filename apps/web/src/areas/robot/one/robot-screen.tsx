@@ -37,7 +37,7 @@ const LINK = 'flex min-h-12 items-center justify-center rounded-lg px-3 text-cen
 
 type StopSheetProps = { open: boolean; onClose(): void; robot: OwnRobot };
 
-/** Asks before a robot is stopped, with what comes back at the last price, at which its coins are sold. */
+/** Asks before a robot is stopped, with the amount returned at the last price, at which its coins are sold. */
 function StopSheet({ open, onClose, robot }: StopSheetProps) {
   const text = useText();
   const stop = useStopping(robot, onClose);
@@ -101,7 +101,6 @@ function RobotBar({ robot }: { robot: OwnRobot }) {
   );
 }
 
-/** One robot of the user (`?id=7`). */
 export function RobotScreen() {
   const text = useText();
   const [query] = useSearchParams();

@@ -106,7 +106,7 @@ function RobotChart({ quotation, robot, lines }: { quotation: Quotation; robot: 
   );
 }
 
-/** All about one robot: its profits, the chart with its lines and fills, its profit over time, its fills and its terms. */
+/** One robot in detail: its profits, the chart with its lines and fills, its profit over time, its fills and its terms. */
 export function RobotView({ details }: { details: RobotDetails }) {
   const text = useText();
   const { robot, lines, profits } = details;

@@ -10,10 +10,10 @@ import { CreateLink } from '../create-link.tsx';
 import { RobotCard } from '../list/robot-card.tsx';
 import { robotsQuery } from '../robot.api.ts';
 
-/** The rest is on the screen of robots. */
+/** The others are on the screen of robots. */
 const MOST = 3;
 
-/** The robots of the user that run, the newest of them; without any, an invitation to make one. */
+/** The newest of the user's running robots; without any, an invitation to create one. */
 export function RunningRobots() {
   const text = useText();
   const isSignedIn = useSignedIn();

@@ -36,7 +36,7 @@ test('an authenticator is set up step by step, and its recovery codes are shown 
   await screen.findByText('AB2CD-EF3GH');
   expect(sentTo(security.turnOnAuthenticator)).toEqual([{ pay_password: '246810', totp: '123456' }]);
   expect(screen.getByText(say('security.recovery-save'))).toBeTruthy();
-  // The way back asks first: the codes are never shown again.
+  // Back navigation asks first: the codes are never shown again.
   const question = async () => within(await screen.findByRole('alertdialog', { name: say('security.recovery-save') }));
   act(closeTopOverlay);
   (await question()).getByRole('button', { name: say('common.cancel') }).click();
@@ -130,7 +130,7 @@ test('a user without a code goes to the report of its loss with the contact that
   expect(screen.queryByText('Please enter the code from your authenticator app')).toBeNull();
 });
 
-/** Refuses a login that comes without a code. */
+/** Refuses a login without a code. */
 function lacking() {
   const without = refuses(session.login, 'totp-required', 'Please enter the code from your authenticator app');
   const within = answersBy(session.login, () => 'main.token');

@@ -32,14 +32,14 @@ function useLeaving(onDone: () => void): () => void {
   };
   useBackCloses(!isLeaving, () => void ask());
   const leave = useEffectEvent(onDone);
-  // Only after the way back is free again.
+  // Only after back navigation is free again.
   useEffect(() => {
     if (isLeaving) leave();
   }, [isLeaving]);
   return () => setLeaving(true);
 }
 
-/** The recovery codes, shown this once. */
+/** The recovery codes, shown only once. */
 function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const text = useText();
   const leave = useLeaving(onDone);

@@ -22,7 +22,7 @@ export function SetUp({ isBegun, onDone }: SetUpProps & { isBegun: boolean }) {
   return shown ? <Confirm shown={shown} onDone={onDone} /> : <Begin isBegun={isBegun} onShown={setShown} />;
 }
 
-/** `isBegun` where a key was shown before, which is not shown again. */
+/** `isBegun` if a key was shown before; it is not shown again. */
 function Begin({ isBegun, onShown }: { isBegun: boolean; onShown(shown: ShownKey): void }) {
   const text = useText();
   return (
@@ -74,7 +74,7 @@ function Confirm({ shown: { key, uri }, onDone }: SetUpProps & { shown: ShownKey
   );
 }
 
-/** Explains that a phone's app uses real time and shows other codes if the world's clock differs. */
+/** Explains that a phone's app uses real time and shows different codes if the world's clock differs. */
 function ClockNotice() {
   const text = useText();
   return isRealTime() ? null : (

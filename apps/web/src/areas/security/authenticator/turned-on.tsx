@@ -42,7 +42,7 @@ export function TurnedOn({ protection: { authenticator, since, recoveryCodesLeft
           {text('security.totp-unavailable')}
         </Go>
       )}
-      {/* Each opens empty: the one before it had passwords. */}
+      {/* Each opens empty: the one before it contained passwords. */}
       <TurnOffSheet key={asked.turn} open={asked.isOpen} onClose={() => setAsked({ ...asked, isOpen: false })} />
     </div>
   );

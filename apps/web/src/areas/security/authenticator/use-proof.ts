@@ -17,7 +17,7 @@ const asTyped = (code: string): Decision<string, 'totp-required' | 'totp-wrong'>
 const readProofForm = ({ fundPassword, totp }: AuthenticatorProof): Decision<AuthenticatorProof, Refusal> =>
   together({ totp: asTyped(totp), fundPassword: readFundPassword(fundPassword) });
 
-/** A form that turns the authenticator on or off: a code and the fund password. `send` is called with what may be sent. */
+/** A form that turns the authenticator on or off: a code and the fund password. `send` is called with the valid input. */
 export function useProof(send: (proof: AuthenticatorProof) => Promise<void>) {
   const [form, setForm] = useState(EMPTY);
   const read = readProofForm(form);

@@ -12,7 +12,7 @@ export type CodeInputProps = {
   error?: string | undefined;
   /** Shown until a code has been sent. */
   hint?: ReactNode;
-  /** Has a code sent. Resolves to its recipient; undefined when the form has an error, which it has then shown. */
+  /** Has a code sent. Resolves to its recipient; undefined if the form has an error, which it has then shown. */
   send(): Promise<string | undefined>;
 };
 
@@ -45,7 +45,7 @@ export function CodeInput({ label, value, onChange, error, hint, send }: CodeInp
     if (recipient === undefined) return;
     setSentTo(recipient);
     countdown.start(PAUSE_S);
-    // Only the latest code is valid: input from before it is outdated. A code typed before the response arrives stays.
+    // Only the latest code is valid: earlier input is outdated. A code typed before the response arrives is kept.
     if (typed.current === before) onChange('');
   };
   const button =

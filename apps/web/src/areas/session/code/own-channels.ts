@@ -4,7 +4,7 @@ import type { User } from '../../../platform/session.ts';
 export type OwnChannel = {
   kind: 'email' | 'mobile';
   recipient: string;
-  /** True if the server finds the contact itself as the second one, which is not the login name. */
+  /** True if the server itself finds the contact as the second one, which is not the login name. */
   isOther: boolean;
 };
 

@@ -82,7 +82,7 @@ export function EmailField({ value, onChange, error, label }: ContactFieldProps)
   );
 }
 
-/** Phone or e-mail; the text of one stays while the other is shown. */
+/** Phone or email; the text of one is kept while the other is shown. */
 export function ContactField({ value, onChange, error }: ContactFieldProps) {
   const text = useText();
   return (

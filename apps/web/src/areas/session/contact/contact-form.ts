@@ -31,6 +31,6 @@ export const rememberContact = (contact: ContactForm): void => void useRemembere
 
 const useTyped = create<{ contact: ContactForm | undefined }>()(() => ({ contact: undefined }));
 
-/** Contact of the last login attempt since the app was opened: if asked for a code there, the user may report the authenticator lost. */
+/** Contact of the last login attempt since the app was opened: if it was asked for a code, the user may report the authenticator lost. */
 export const triedContact = (): ContactForm | undefined => useTyped.getState().contact;
 export const tryContact = (contact: ContactForm): void => void useTyped.setState({ contact });

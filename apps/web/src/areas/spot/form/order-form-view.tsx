@@ -137,7 +137,7 @@ export function OrderFormView({ quotation, form, onChange, onTrigger, facts }: O
   );
 }
 
-/** Why the form may not be sent, in words; a minimum is named. */
+/** The reason why the form may not be sent, in words; a minimum is named. */
 function refusalText(text: Text, refusal: FormRefusal, market: Market): string {
   const sentence = text(`refusal.${refusal}`);
   if (refusal === 'below-minimum-order-value')
@@ -155,7 +155,7 @@ function useOrderErrors(form: OrderForm, preview: Preview, market: Market) {
   const isTyped = form.quantity !== '';
   return useRefusal(['order', 'price', 'quantity'], isSignedIn ? wrongIn(form, preview) : [], {
     say: ({ refusal }) => refusalText(text, refusal, market),
-    // That the market is halted is said above the form.
+    // The notice above the form says that the market is halted.
     isSaidEarly: (field) => (field === 'order' ? !isHalted(preview.decision) : isTyped || (field === 'price' && form.price !== '')),
   });
 }

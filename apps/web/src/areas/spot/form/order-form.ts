@@ -24,7 +24,7 @@ export type OrderForm = {
   readonly tif?: TimeInForce | undefined;
 };
 
-/** The time in force that an order of this form has: one at the market has none. */
+/** The time in force of this form's order: a market order has none. */
 export const tifOf = ({ kind, tif }: Pick<OrderForm, 'kind' | 'tif'>): TimeInForce | undefined => (kind === 'limit' ? tif : undefined);
 
 /**
@@ -46,15 +46,15 @@ export type FormFacts = {
 export type FormRefusal = OrderRefusal | 'quantity-invalid' | 'price-invalid';
 
 export type Preview = {
-  /** The order, or the reason for which the server would refuse it. */
+  /** The order, or the server's refusal. */
   readonly decision: Decision<AcceptedOrder, FormRefusal>;
   /** Cost and proceeds; undefined while price or quantity is missing. */
   readonly estimate: Estimate | undefined;
-  /** How much of the available balance it spends, in whole percent; above 100 when it spends too much. */
+  /** The part of the available balance that it spends, in whole percent; above 100 if it is too large. */
   readonly percent: number;
 };
 
-/** The faults of the form: the refusal of the order, and a price that is missing whatever else is wrong with a field. */
+/** The form's errors: the refusal of the order, and a missing price in addition to any other error. */
 export function wrongIn({ kind, price }: OrderForm, { decision }: Pick<Preview, 'decision'>): readonly Err<FormRefusal>[] {
   if (decision.ok) return [];
   const isPriceMissing = decision.field !== undefined && kind === 'limit' && NOTHING_TYPED.test(price);
@@ -71,7 +71,7 @@ function parsePositive(text: string): Atoms | undefined {
   return value === undefined || value < 0n ? undefined : value;
 }
 
-/** Previews an order of this form, or its refusal: the same rules, in the same order, as the server's. */
+/** Previews an order of this form, or its refusal: the server's rules in the server's order. */
 export function previewOrder(form: OrderForm, facts: FormFacts): Preview {
   const typed = { price: typedIn(form.price), quantity: typedIn(form.quantity) };
   const price = priceInTicks(form, facts, typed.price);
@@ -103,13 +103,13 @@ function priceInTicks(form: OrderForm, facts: FormFacts, price = typedIn(form.pr
   return price === undefined || price === 'invalid' || price === 0n ? undefined : atomsToTicks(facts.market, price);
 }
 
-/** The price for which a balance must last: a market buy freezes at its protection price. */
+/** The price that a balance must suffice for: a market buy freezes money at its protection price. */
 function priceToSpend(form: OrderForm, facts: FormFacts, price = priceInTicks(form, facts)): number {
   const best = bestOpposite(form, facts);
   return form.kind === 'market' ? protectionPrice(form.side, best) : (price ?? best);
 }
 
-/** An order that matches immediately pays the taker fee, one that rests the maker fee. IOC never rests, post-only always does. */
+/** An order that matches immediately pays the taker fee, a resting one the maker fee. IOC never rests, post-only always does. */
 function rateFor(form: OrderForm, facts: FormFacts, price: number): Rate {
   const tif = tifOf(form);
   const crosses = form.side === 'buy' ? price >= facts.bestAsk : price <= facts.bestBid;
@@ -117,7 +117,7 @@ function rateFor(form: OrderForm, facts: FormFacts, price: number): Rate {
   return isTaker ? facts.takerRate : facts.makerRate;
 }
 
-/** The most that the available balance pays for, in steps. */
+/** The maximum that the available balance pays for, in steps. */
 export const maximumSteps = (form: OrderForm, facts: FormFacts): number => stepsFor(form, facts, 100);
 
 const stepsFor = (form: OrderForm, facts: FormFacts, percent: number): number =>
@@ -129,7 +129,7 @@ export function withPercent(form: OrderForm, facts: FormFacts, percent: number):
   return { ...form, quantity: steps === 0 ? '' : formatSteps(facts.market, steps) };
 }
 
-/** The form with the quantity that a total in the quote coin pays for, at most. */
+/** The form with the maximum quantity that a total in the quote coin pays for. */
 export function withTotal(form: OrderForm, facts: FormFacts, total: string): OrderForm {
   const value = parsePositive(total);
   const price = priceInTicks(form, facts);

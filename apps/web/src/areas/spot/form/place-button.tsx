@@ -18,7 +18,7 @@ import { resultWord, toOrder } from '../order/order.ts';
 import { type OrderForm, type Preview, tifOf } from './order-form.ts';
 
 export type PlaceButtonProps = { quotation: Quotation; form: OrderForm; preview: Preview; errors: FormErrors; onPlaced(): void };
-/** The errors of the form, among them the refusal of the server. */
+/** The errors of the form, including the server's refusal. */
 type FormErrors = { pass(): boolean; showAnswer(error: unknown): void };
 
 type ConfirmSheetProps = {
@@ -69,9 +69,9 @@ function ConfirmSheet({ open, onClose, quotation: { market }, form, preview, onC
 }
 
 /**
- * Places the order, after a confirmation unless it is turned off. A guest is led to the login, a
- * buyer without USDT to the ways to get some. In a halted market the button is pale, and a press
- * says why. Until the balance is read nothing can be said of an order, and it cannot be pressed.
+ * Places the order, after a confirmation unless it is turned off. A guest is led to the login, a buyer without USDT to
+ * the ways to get some. In a halted market the button is pale, and a press shows the reason. The button is disabled
+ * until the balance is read, because the order cannot be judged before.
  */
 export function PlaceButton({ quotation, form, preview, errors, onPlaced }: PlaceButtonProps) {
   const text = useText();
@@ -122,7 +122,7 @@ function usePlacing(
       if (message) toast(message, 'ok');
       onPlaced();
     } catch (error) {
-      // Its sentence has been shown; the form stays as it is, to be put right.
+      // Its sentence has been shown; the form stays as it is so the user can correct it.
       errors.showAnswer(error);
     } finally {
       setPending(false);

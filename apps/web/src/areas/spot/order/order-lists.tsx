@@ -68,7 +68,7 @@ export function OrderLists({ quotation }: { quotation: Quotation }) {
   );
 }
 
-/** Cancels an order after a question. While that is under way its button is off. */
+/** Cancels an order after a question. Meanwhile its button is off. */
 function useCancelling() {
   const text = useText();
   const [pendingId, setPendingId] = useState<number>();
@@ -100,7 +100,7 @@ function OpenOrders({ marketId }: { marketId: number | undefined }) {
   );
 }
 
-/** All about one order. */
+/** One order in detail. */
 function OrderSheet({ order, onClose }: { order: Order | undefined; onClose(): void }) {
   const text = useText();
   // The last order stays visible while the sheet slides away.

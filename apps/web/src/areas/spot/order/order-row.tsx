@@ -9,7 +9,7 @@ import { amountText, atPrice, priceText } from './order-text.ts';
 
 const box = 'block w-full border-b border-line px-4 py-3';
 
-/** A live order in a list; it can be cancelled. */
+/** An open order in a list; it can be cancelled. */
 export function OpenOrderRow({ order, isPending, onCancel }: { order: Order; isPending: boolean; onCancel(): void }) {
   const text = useText();
   const { market, filledQuantity, quantity, createdAt } = order;

@@ -4,7 +4,7 @@ import { marketBySymbol } from '../../../platform/markets.ts';
 import { ownAmount } from '../../../platform/text/own-amount.ts';
 import type { Order } from './order.ts';
 
-/** Amounts of an order with its market's decimals; a market that is not known shows all of them. */
+/** Amounts of an order with its market's decimals; all decimals if the market is unknown. */
 
 /** A quantity of the order's base coin. */
 export const amountText = ({ market }: Pick<Order, 'market'>, quantity: bigint): string =>
@@ -14,7 +14,7 @@ export const amountText = ({ market }: Pick<Order, 'market'>, quantity: bigint):
 export const atPrice = ({ market }: Pick<Order, 'market'>, price: bigint): string =>
   formatAmount(price, marketBySymbol(market)?.priceDecimals ?? 8);
 
-/** The order's limit; a market order has none. */
+/** The order's limit, if it has one. */
 export const priceText = (order: Order): string => (order.kind === 'market' ? '' : atPrice(order, order.price));
 
 /** The trade of an order: `Limit · Buy 0.5 BTC at 64,000.00 USDT`. No line ends between a number and its unit, nor begins with a dot. */
@@ -25,6 +25,6 @@ export function tradeText(text: Text, order: Order): string {
   return `${text(`spot.${kind}`)}\u00a0· ${trade}`;
 }
 
-/** The average price of what was filled, with two decimals more than the market's. */
+/** The average fill price, with two decimals more than the market's. */
 export const averageText = ({ market, averagePrice }: Order): string =>
   averagePrice > 0n ? formatAmount(averagePrice, Math.min(8, (marketBySymbol(market)?.priceDecimals ?? 6) + 2)) : '—';

@@ -6,7 +6,7 @@ import { COIN, percentText } from '@mt2/domain';
 export type Order = ReturnType<typeof toOrder>;
 export type OrderState = 'waiting' | 'partially-filled' | 'completed' | 'cancelled' | 'partially-cancelled';
 
-/** Completes an order: another backend does not say what was filled, unless it was all. */
+/** Completes an order: other backends do not send the filled quantity, unless it is all. */
 export function toOrder(read: Read<typeof spotOrder>) {
   const { market, side, status, price, quantity, tradePrice } = read;
   const [base = market, quote = ''] = market.split('/');
@@ -23,7 +23,7 @@ export function toOrder(read: Read<typeof spotOrder>) {
   } as const;
 }
 
-/** The state that a list names: an ended order may have been filled in part before it was cancelled. */
+/** The state for a list: an order may have been partly filled before it was cancelled. */
 export function stateOf({ status, filledQuantity }: Pick<Order, 'status' | 'filledQuantity'>): OrderState {
   if (status === 'completed') return status;
   if (status === 'waiting') return filledQuantity > 0n ? 'partially-filled' : 'waiting';
@@ -44,5 +44,5 @@ export const STATE_WORDS: Record<OrderState, string> = {
   'partially-cancelled': 'spot.partially-filled-cancelled',
 };
 
-/** The key of what to say when an order of which nothing was filled came back. */
+/** The key of the sentence for an order that was returned without any fill. */
 export const resultWord = (order: Order): string => (stateOf(order) === 'cancelled' ? 'spot.cancelled-result' : 'spot.placed');

@@ -1,6 +1,6 @@
 import type { Order } from './order.ts';
 
-/** Most past orders that are read; a note is shown when there are more. */
+/** Maximum number of past orders that are read; a note is shown if there are more. */
 export const MOST_LOOKED_BACK = 500;
 
 /** Orders, newest first, and a flag that they are complete. */

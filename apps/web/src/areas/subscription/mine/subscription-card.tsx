@@ -18,7 +18,7 @@ const LINK = 'reach flex h-11 items-center justify-center rounded-lg bg-raised p
 
 type Look = StatusLook & { readonly word: string };
 
-/** The look of a subscription: a passed one is locked after the launch, one under review may wait for the allocation. */
+/** The look of a subscription: an approved one is locked after the launch, one under review may wait for the allocation. */
 function lookOf({ status, isLaunched, isWaitingForAllocation }: Subscription): Look {
   if (status === 'under-review')
     return { word: isWaitingForAllocation ? 'waiting-for-allocation' : 'under-review', tone: 'text-accent', Icon: Clock };
@@ -103,7 +103,7 @@ function factsOf(subscription: Subscription, text: Text): Fact[] {
   ];
 }
 
-/** Full days of the lock-up that have passed, at most all of them. */
+/** Full days of the lock-up that have passed, at most all. */
 const daysOver = ({ launchAt, lockupDays }: Subscription, now: Instant): number =>
   Math.min(lockupDays, Math.max(0, Math.floor((now - launchAt) / DAY)));
 

@@ -11,7 +11,7 @@ export function Countdown({ offering, onOver }: { offering: Offering; onOver?: (
   const next = nextStep(offering, now);
   const isOver = next !== undefined && next.at <= now;
   const step = `${next?.word} ${isOver}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step that has come is told once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once for each step reached
   useEffect(() => onOver?.(), [step]);
   if (!next) return null;
   return (

@@ -15,7 +15,7 @@ const CLOSED: Readonly<Record<Exclude<OfferingPhase, 'during' | 'launched'>, str
   cancelled: 'subscription.phase-cancelled',
 };
 
-/** The one thing to do with an offering in its phase: subscribe, or trade its coin. */
+/** The action for an offering in its phase: subscribe, or trade its coin. */
 export function OfferingFooter({ offering }: { offering: Offering }) {
   const text = useText();
   const go = useGo();

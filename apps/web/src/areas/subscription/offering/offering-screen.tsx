@@ -84,7 +84,7 @@ function OfferingFacts({ offering }: { offering: Offering }) {
 
 type Phase = { readonly word: string; readonly at: Instant; readonly isDone: boolean };
 
-/** The steps of an offering in their order; the launch is done when it has happened, and not by its estimate. */
+/** The steps of an offering in order; the launch is complete when it has happened, not at its estimated time. */
 function stepsOf(offering: Offering, now: Instant): readonly Phase[] {
   const { startAt, closeAt, launchAt, status, lockupDays } = offering;
   const isLaunched = status === 'launched';
@@ -165,7 +165,7 @@ function Details({ offering, onOver }: { offering: Offering; onOver(): void }) {
   );
 }
 
-/** How an offering works, in a few sentences, and the way to the agreement. */
+/** How an offering works, in a few sentences, and a link to the agreement. */
 function Rules({ offering: { mode, lockupDays } }: { offering: Offering }) {
   const text = useText();
   const rules = [

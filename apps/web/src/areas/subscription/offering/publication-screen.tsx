@@ -71,7 +71,7 @@ function OfferingCard({ offering, onOver }: { offering: Offering; onOver?: () =>
   );
 }
 
-/** The offerings of new coins, those that are open first; all of them or those of a stage. */
+/** The offerings of new coins, open ones first; all, or those of one stage. */
 export function PublicationScreen() {
   const text = useText();
   const query = useInfiniteQuery(offeringsQuery);
@@ -110,7 +110,7 @@ export function PublicationScreen() {
   );
 }
 
-/** The way to the user's own subscriptions. */
+/** The link to the user's own subscriptions. */
 export function OwnLink() {
   const text = useText();
   return (

@@ -16,7 +16,7 @@ export function RecommendedOffering() {
   const text = useText();
   const { data: offering, isPending, refetch } = useQuery(recommendedQuery);
   const now = useNow();
-  // The content below it does not move when it comes.
+  // The content below it does not move when it appears.
   if (isPending) return <SkeletonCard className="mx-4 h-23" />;
   if (!offering) return null;
   const percent = Math.min(100, takenPercent(offering));

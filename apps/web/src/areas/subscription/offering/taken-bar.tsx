@@ -3,7 +3,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { type Offering, takenPercent } from '../offering.ts';
 
-/** The subscribed part of an offering; if it is shared out, it can be oversubscribed. */
+/** The subscribed part of an offering; a pro-rata offering can be oversubscribed. */
 export function TakenBar({ offering }: { offering: Offering }) {
   const text = useText();
   const { mode, sold, supply, raised, target, coin } = offering;

@@ -31,14 +31,14 @@ export function faultOfTokens({ tokens }: PurchaseForm) {
 /** The price of the minimum tokens of one subscription, as text. */
 export const leastOf = (offering: Offering, payCoin: PayCoin): string => formatPlain(costOf(offering.minimum, pricesOf(offering, payCoin)));
 
-/** The most that may be paid now, as text: the balance without borrowed money, or the price of what the user may still have. */
+/** The maximum that may be paid now, as text: the balance without borrowed money, or the price of the remaining tokens. */
 export function mostOf(offering: Offering, payCoin: PayCoin, available: Atoms): string {
   const own = lesserOf(available, payCoin.own.most);
   if (offering.mode === 'pro-rata') return formatPlain(own);
   return formatPlain(lesserOf(own, costOf(offering.left, pricesOf(offering, payCoin))));
 }
 
-/** The subscription that the server would book, or the reason for which it would not: the same rule. Both with the tokens bought. */
+/** The subscription that the server would book, or its refusal, by the same rule; with the tokens that the amount buys. */
 export const previewSubscription = (
   { amount, isAgreed }: PurchaseForm,
   offering: Offering,
@@ -50,7 +50,7 @@ export const previewSubscription = (
     { offering: { ...offering, symbol: offering.coin }, now, paying: payCoin, own: offering.own, available, funds: payCoin.own },
   );
 
-/** The reward of the typed tokens, and when they are free. */
+/** The reward of the typed tokens, and their unlock time. */
 export const outlookOf = (tokens: Atoms, offering: Offering) => ({
   reward: expectedReturn(tokens, offering),
   unlockAt: unlockAt(offering.launchAt, offering),

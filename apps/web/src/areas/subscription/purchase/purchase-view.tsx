@@ -75,7 +75,7 @@ function PurchaseOutlook({ offering, payCoin, tokens }: Props) {
   );
 }
 
-/** The form of a subscription: payment coin, amount and tokens, what one gets for it, and the agreement. */
+/** The form of a subscription: payment coin, amount and tokens, the result, and the agreement. */
 export function PurchaseView({ offering }: { offering: Offering }) {
   const text = useText();
   const { payCoin, setPayCoin, form, setForm, tokens, available, isWithoutFunds, errors, isPending, submit } = usePurchase(offering);
@@ -137,7 +137,7 @@ export function PurchaseView({ offering }: { offering: Offering }) {
   );
 }
 
-/** The balance that can pay, the way to add to it, and the limit of a user who owes money. */
+/** The balance that can pay, a link to add money, and the limit of a user who owes money. */
 function AvailableFunds({ payCoin, available, onAdd }: { payCoin: PayCoin; available: Atoms | undefined; onAdd: () => void }) {
   const text = useText();
   return (
@@ -176,7 +176,7 @@ function OfferingHead({ offering }: { offering: Offering }) {
 
 type PayCoinsProps = { offering: Offering; chosen: PayCoin; onChoose(symbol: string): void };
 
-/** The choice of the coin that pays. */
+/** The choice of the payment coin. */
 function PayCoins({ offering, chosen, onChoose }: PayCoinsProps) {
   const text = useText();
   return (
@@ -222,7 +222,7 @@ function usePurchase(offering: Offering) {
     setForm({ ...EMPTY, isAgreed: form.isAgreed });
     errors.clear();
   };
-  // Without a balance, unless nothing could be bought with one either: such a refusal is about no field.
+  // True without a balance, unless even a balance could buy nothing: such a refusal is about no field.
   const isWithoutFunds = available === 0n && !refusalsOf(decision).some(({ field }) => field === undefined);
   return { payCoin, setPayCoin, form, setForm, tokens: decision.parsed.tokens, available, isWithoutFunds, errors, isPending, submit };
 }

@@ -23,11 +23,11 @@ import { useTriggerErrors, useTriggerFacts } from './use-trigger-form.ts';
 
 const SIDES = ['long', 'short'] as const;
 
-/** In what the size of a contract is typed. Prices in ticks. */
+/** The unit of a contract's size. Prices in ticks. */
 export type Sizing = {
   /** The lots of a typed size, possibly fractional; undefined if it is not a number. */
   lotsOf(typed: string, price: number): number | undefined;
-  /** Lots as they would be typed; empty for none. */
+  /** Lots as typed; empty for none. */
   typedOf(lots: number, price: number): string;
   field(props: { value: string; onChange(value: string): void; error: string | undefined; price: number }): ReactNode;
 };
@@ -41,7 +41,7 @@ export type ContractTriggerFormProps = {
   sizing: Sizing;
   /** The choices above the fields: the leverage, and the type of the order. */
   head: ReactNode;
-  /** The balance below them, and the way to more. */
+  /** The balance below them, and the link to add money. */
   available: ReactNode;
 };
 
@@ -53,7 +53,7 @@ type ContractTriggerButtonProps = {
   decision: ReturnType<typeof previewContract> | undefined;
   /** The other side is refused for the same reason, which is shown at its field. */
   isShared: boolean;
-  /** The errors of both. */
+  /** The errors of both sides. */
   errors: ReturnType<typeof useTriggerErrors>;
   onPlaced(): void;
 };
@@ -126,7 +126,7 @@ export function ContractTriggerForm({ quotation, account, leverage, form, onChan
   const lots = sizing.lotsOf(form.size, price);
   const preview = (side: PositionSide) => facts && previewContract(form, read, lots, side, leverage, facts);
   const [long, short] = [preview('long'), preview('short')];
-  // A fault of both sides is shown at the fields; a fault of one, once it is pressed.
+  // An error of both sides is shown at the fields; an error of one side once it is pressed.
   const judged = long && !long.ok && short && !short.ok && long.refusal === short.refusal ? long : undefined;
   const errors = useTriggerErrors(form, unmet ? undefined : judged);
   const change = (part: Partial<TriggerForm>) => {

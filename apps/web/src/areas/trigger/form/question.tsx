@@ -9,7 +9,7 @@ export type QuestionProps = {
   onClose(): void;
   /** The order last asked about; undefined before the first. */
   asked: { readonly plan: Plan; readonly leverage?: number; readonly freeze: Atoms; readonly coin: string } | undefined;
-  /** Why it cannot be placed at this moment. */
+  /** The reason why it cannot be placed at this moment. */
   reason: string | undefined;
   onConfirm(): void;
 };

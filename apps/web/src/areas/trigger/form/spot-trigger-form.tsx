@@ -90,7 +90,7 @@ type PlaceButtonProps = {
   onPlaced(): void;
 };
 
-/** Leaves the order, after a confirmation unless it is turned off. */
+/** Places the order, after a confirmation unless it is turned off. */
 function PlaceButton({ quotation, side, decision, errors, onPlaced }: PlaceButtonProps) {
   const text = useText();
   const { market, isOpen } = quotation;

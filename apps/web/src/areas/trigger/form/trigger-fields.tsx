@@ -12,7 +12,7 @@ export type TriggerFieldsProps = {
   errorAt(field: 'trigger' | 'price'): string | undefined;
 };
 
-/** The fields of every trigger order apart from its size: its kind, trigger price and limit. */
+/** The fields of every trigger order without its size: its kind, trigger price and limit. */
 export function TriggerFields({ market, form, onChange, errorAt }: TriggerFieldsProps) {
   const text = useText();
   const step = formatTicks(market, 1);

@@ -29,7 +29,7 @@ export type TriggerForm = {
 export const EMPTY_FORM: TriggerForm = { kind: 'limit', by: 'last', trigger: '', price: '', size: '' };
 
 export type FormRefusal = WatchRefusal | OrderRefusal | OpenRefusal | 'trigger-price-invalid' | 'price-invalid' | 'quantity-invalid';
-/** The faults of the form: the refusal of the order, and prices that are missing whatever else is wrong with a field. */
+/** The form's errors: the refusal of the order, and missing prices in addition to any other error. */
 export function wrongIn({ trigger, kind, price }: TriggerForm, decision: Decision<unknown, FormRefusal>): readonly Err<FormRefusal>[] {
   if (decision.ok) return [];
   if (decision.field === undefined) return [decision];
@@ -42,7 +42,7 @@ export function wrongIn({ trigger, kind, price }: TriggerForm, decision: Decisio
   ];
 }
 
-/** The prices of a form in atoms, or the first that is none, with those that it can be reckoned with in ticks. */
+/** The prices of a form in atoms, or the first invalid one, with the usable ones in ticks. */
 export type ReadPrices = Parsed<
   Decision<{ readonly trigger: Atoms | undefined; readonly price: Atoms | undefined }, FormRefusal>,
   { readonly trigger: number | undefined; readonly limit: number | undefined }
@@ -60,7 +60,7 @@ export function readPrices({ trigger, price, kind }: TriggerForm, market: Market
 const ticksOf = (market: Market, price: TypedAmount): number | undefined =>
   price === undefined || price === 'invalid' || price === 0n ? undefined : atomsToTicks(market, price);
 
-/** The spot trigger order of this form, or the reason for which the server would refuse it. */
+/** The spot trigger order of this form, or the server's refusal. */
 export function previewSpot(
   form: TriggerForm,
   prices: ReadPrices,
@@ -73,7 +73,7 @@ export function previewSpot(
   return validateSpotTrigger({ side, kind: form.kind, quantity, ...prices.value }, facts);
 }
 
-/** The same for one that opens a position of `lots`; undefined if no number is typed. */
+/** The same for an order that opens a position of `lots`; undefined if no number is typed. */
 export function previewContract(
   form: TriggerForm,
   prices: ReadPrices,
@@ -101,7 +101,7 @@ export function spotPart(
   return steps === 0 ? '' : formatSteps(market, steps);
 }
 
-/** The price (ticks) at which a size in USDT is converted: the limit, else the trigger price, else the price now. */
+/** The price (ticks) at which a size in USDT is converted: the limit, otherwise the trigger price, otherwise the current price. */
 export const valuePrice = ({ parsed: { trigger, limit } }: ReadPrices, watched: number): number => limit ?? trigger ?? watched;
 
 /** The lots that a percentage (0–100) of the balance pays for on either side; 0 if no price is typed. */

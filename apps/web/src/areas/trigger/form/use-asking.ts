@@ -5,14 +5,14 @@ import { useOrderQuestion } from '../../market/index.ts';
 import type { Plan } from '../trigger.ts';
 import type { FormRefusal } from './trigger-form.ts';
 
-/** The refusal of an order that was asked for: by the rules of now, or because the price passed its trigger price. */
+/** The refusal of an order in question: by the current rules, or because the price passed its trigger price. */
 function refusalOf({ direction }: Plan, decision: Decision<Watch, FormRefusal> | undefined): FormRefusal | undefined {
   if (!decision) return undefined;
   if (!decision.ok) return decision.refusal;
   return decision.value.direction === direction ? undefined : 'trigger-price-reached';
 }
 
-/** Shows an order once more as it stood when it was asked for, and places exactly that. */
+/** Shows an order for review as it was when the question opened, and places exactly that. */
 export function useAsking<Asked extends { readonly plan: Plan }>(
   decision: Decision<Watch, FormRefusal> | undefined,
   place: (asked: Asked) => Promise<void>,

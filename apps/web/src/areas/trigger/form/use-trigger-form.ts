@@ -31,7 +31,7 @@ export function useTriggerErrors(form: TriggerForm, decision: Decision<unknown, 
   const isHalted = decision?.ok === false && decision.refusal === 'market-closed';
   const typed = { trigger: form.trigger, price: form.price, quantity: form.size, lots: form.size };
   return useRefusal(['order', 'trigger', 'price', 'quantity', 'lots'], isSignedIn && decision ? wrongIn(form, decision) : [], {
-    // That the market is halted is said above the form.
+    // The notice above the form says that the market is halted.
     isSaidEarly: (field) => (field === 'order' ? !isHalted : typed[field] !== ''),
   });
 }

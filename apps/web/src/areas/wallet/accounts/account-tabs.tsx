@@ -17,7 +17,7 @@ import { useSecondValue } from './use-second-value.ts';
 
 export type AccountTabsProps = { assets: Assets; onChoose(chosen: Chosen): void };
 
-/** Accounts whose worth moves with their open positions. */
+/** Accounts whose value moves with their open positions. */
 const WITH_POSITIONS: ReadonlySet<AccountKind> = new Set(['contract', 'leverage', 'trust']);
 
 /** The six accounts and the coins in each. */

@@ -22,7 +22,7 @@ import { type Chosen, HoldingSheet } from './holding-sheet.tsx';
 import { ShareBar } from './share-bar.tsx';
 import { TodayPnl } from './today-pnl.tsx';
 
-/** Prices move what is owned: its value is read again this often. */
+/** Prices change the value of the assets: it is read again at this interval. */
 const REFRESH_MS = 10_000;
 
 type TotalCardProps = { assets: Assets; fiat: string; onCurrency(): void };

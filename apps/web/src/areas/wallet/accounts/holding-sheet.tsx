@@ -21,7 +21,6 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import type { Holding } from '../assets.ts';
 
-/** A coin of one account. */
 export type Chosen = { readonly holding: Holding; readonly kind: AccountKind };
 export type HoldingSheetProps = { chosen: Chosen | undefined; fiat(usdt: Atoms): string; onClose(): void };
 
@@ -39,7 +38,7 @@ export function HoldingSheet({ chosen, fiat, onClose }: HoldingSheetProps) {
 
 type Way = { label: string; address: Address; Icon: LucideIcon };
 
-/** Where the coins of an account are traded. */
+/** The markets in which an account's coins are traded. */
 function tradeAddress(kind: AccountKind, symbol: string): Address {
   if (kind === 'contract') return to('/pages/option/detail', { symbol, mode: 'contract' });
   if (kind === 'options') return to('/pages/option/detail', { symbol, mode: 'option' });
@@ -48,7 +47,10 @@ function tradeAddress(kind: AccountKind, symbol: string): Address {
 
 const isOnChain = (coinId: number): boolean => chainTermsOf(coinOf(coinId) ?? { routes: [] }).length > 0;
 
-/** Links of a coin. Only some coins can be deposited and withdrawn over a chain, and a new one is only looked at until its market opens. */
+/**
+ * Links of a coin. Only some coins can be deposited and withdrawn over a chain, and a new coin can only be viewed until
+ * its market opens.
+ */
 function waysOf({ holding: { coin, coinId, isTraded }, kind }: Chosen, text: Text): readonly Way[] {
   const ledger: Way = { label: text('wallet.ledger'), address: to('/pages/assets/ledger', { coin: coinId }), Icon: ScrollText };
   if (!isTraded) return [{ label: text('subscription.mine'), address: '/pages/publication/orders', Icon: Rocket }, ledger];

@@ -62,7 +62,7 @@ function Shares({ shares }: { shares: Shares }) {
   );
 }
 
-/** A ring of slices, clockwise from the top; the legend says what they are. */
+/** A ring of slices, clockwise from the top; the legend names them. */
 function Pie({ shares }: { shares: Shares }) {
   const whole = shares.reduce((sum, { perMille }) => sum + perMille, 0);
   const startOf = (index: number) => shares.slice(0, index).reduce((sum, { perMille }) => sum + perMille, 0);

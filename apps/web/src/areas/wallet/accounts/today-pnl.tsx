@@ -5,7 +5,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import { type Assets, todayPnlText } from '../assets.ts';
 
-/** How today went; nothing where the backend does not say. */
+/** Today's profit or loss; empty if the backend does not send it. */
 export function TodayPnl({ assets: { today }, className }: { assets: Assets; className: string }) {
   const text = useText();
   const isHidden = useSettings((settings) => settings.hideAmounts);

@@ -11,7 +11,7 @@ import { exactAmount, signedAmount } from '../exact-amount.ts';
 import { type Happening, happeningText } from './happening.ts';
 import { type Entry, reasonText, toCsv } from './ledger.ts';
 
-/** All about one happening: each balance that it changed, to the last decimal. */
+/** One event in detail: each balance change, with all decimals. */
 export function HappeningSheet({ happening, onClose }: { happening: Happening | undefined; onClose(): void }) {
   const text = useText();
   // The last one stays visible while the sheet slides away.

@@ -3,16 +3,16 @@ import type { AccountKind } from '@mt2/domain/wallet';
 import type { Text } from '../../../platform/i18n.ts';
 import { type Entry, reasonText } from './ledger.ts';
 
-/** The changes of one event, as people see it: its entries are its bookkeeping. */
+/** The changes of one event as users see it: its entries are its bookkeeping. */
 export type Happening = {
   readonly key: string;
   readonly at: number;
-  /** The entry whose reason names the whole. */
+  /** The entry whose reason names the event. */
   readonly main: Entry;
   readonly entries: readonly Entry[];
-  /** The accounts it took from and added to; mostly only one. */
+  /** The accounts debited and credited; mostly only one. */
   readonly accounts: readonly AccountKind[];
-  /** Gains and losses by coin, gains first. Empty where money only moved between available and frozen, or between accounts. */
+  /** Gains and losses by coin, gains first. Empty if money only moved between available and frozen, or between accounts. */
   readonly changes: readonly Change[];
   /** The amount moved if nothing was gained or lost: signed as the available balance changed, unsigned between accounts. */
   readonly moved: Change;
@@ -63,6 +63,6 @@ export function happeningsOf(read: readonly Entry[], more = false): readonly Hap
   return whole.map(([key, group]) => toHappening(key, group));
 }
 
-/** An event in words; a transfer is one thing, not two. */
+/** An event in words; a transfer is one event, not two. */
 export const happeningText = (text: Text, { main, entries }: Pick<Happening, 'main' | 'entries'>): string =>
   entries.length > 1 && main.reason.startsWith('transfer-') ? text('wallet.transfer') : reasonText(text, main);

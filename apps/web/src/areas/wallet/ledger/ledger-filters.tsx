@@ -14,7 +14,7 @@ import { dateBefore, isFiltered, type LedgerFilter, ledgerCoins, NO_FILTER } fro
 
 type Props = { filter: LedgerFilter; onChange(filter: LedgerFilter): void };
 
-/** Account, coin, kind and dates; they stay in sight while the list scrolls. */
+/** Account, coin, kind and dates; they stay visible while the list scrolls. */
 export function LedgerFilters({ filter, onChange }: Props) {
   const text = useText();
   const [isDating, setDating] = useState(false);

@@ -69,7 +69,7 @@ function ChangeLine({ change: { coin, value }, sign, isMove = false }: { change:
   );
 }
 
-/** Everything that changed a balance, newest first, filtered; all of it goes into a file. */
+/** Every balance change, newest first, filtered; the export contains all of them. */
 export function LedgerScreen() {
   const text = useText();
   const [query] = useSearchParams();

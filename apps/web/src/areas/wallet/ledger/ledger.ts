@@ -27,7 +27,7 @@ export type LedgerFilter = {
 export const NO_FILTER: LedgerFilter = { account: '', coinId: 0, reason: '', from: '', to: '' };
 export const isFiltered = (filter: LedgerFilter): boolean => Object.values(filter).some(Boolean);
 
-/** The coins to filter by: those traded, and others the user has, such as a coin whose market opens later. */
+/** The coins to filter by: traded ones, and others the user has, such as a coin whose market opens later. */
 export function ledgerCoins(assets: Assets | undefined): readonly { readonly id: number; readonly symbol: string }[] {
   const own = assets?.accounts.flatMap(({ holdings }) => holdings.map(({ coinId, coin }) => [coinId, coin] as const)) ?? [];
   const symbols = new Map([...knownCoins().map(({ id, symbol }) => [id, symbol] as const), ...own]);
@@ -36,7 +36,7 @@ export function ledgerCoins(assets: Assets | undefined): readonly { readonly id:
 
 const isReason = (name: string): name is UserReason => USER_REASONS.some((reason) => reason === name);
 
-/** The reason of a balance change in words: the app's own, or the server's sentence for a reason without one. */
+/** The reason of a balance change in words: the app's own, or the server's sentence if the app has none. */
 export const reasonText = (text: Text, { reason, info }: Pick<Entry, 'reason' | 'info'>): string =>
   isReason(reason) ? text(`wallet.reason-${reason}`) : info;
 
@@ -50,7 +50,7 @@ function dayAfter(date: string): number {
   return Math.floor(day.getTime() / 1000);
 }
 
-/** The filter in query form; the end of the range is the last second of the end date. */
+/** The filter in query form; the range ends with the last second of the end date. */
 export const toQuery = ({ account, coinId, reason, from, to }: LedgerFilter) => ({
   account: account ? WIRE_ACCOUNTS[ACCOUNT_NAMES[account]] : 0,
   coinId: coinId || undefined,

@@ -2,7 +2,6 @@ import { useText } from '../../../platform/i18n.ts';
 import { BAD, GOOD, type StatusLook, StatusWord, WAITING } from '../../../ui/figures/status-word.tsx';
 import type { RecordStatus } from './record-status.ts';
 
-/** The look of each status. */
 export const RECORD_LOOKS: Readonly<Record<RecordStatus, StatusLook>> = { processing: WAITING, passed: GOOD, rejected: BAD };
 
 /** A record's status as a word with an icon. */

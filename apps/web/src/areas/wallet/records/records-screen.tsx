@@ -60,14 +60,14 @@ function Lines({ coin, route, isBank, amount, sign, status, requestedAt, reason 
 
 const row = 'flex min-h-18 w-full items-center gap-3 border-b border-line px-4 py-2 text-left outline-offset-[-2px] active:bg-card';
 
-/** A deposit in the list; what was credited counts once it has passed. */
+/** A deposit in the list; the credited amount counts once it is approved. */
 const DepositRow = ({ deposit, onPress }: { deposit: Deposit; onPress(): void }) => (
   <button type="button" aria-haspopup="dialog" onClick={onPress} className={row}>
     <Lines {...deposit} amount={countedAmount(deposit)} sign="+" />
   </button>
 );
 
-/** A withdrawal in the list; leads to all about it. */
+/** A withdrawal in the list; links to its details. */
 const WithdrawalRow = ({ withdrawal }: { withdrawal: Withdrawal }) => (
   <Go to={to('/pages/assets/withdraw/detail', { id: withdrawal.id })} className={row}>
     <Lines {...withdrawal} sign="-" />
@@ -127,7 +127,7 @@ type RecordPages<R> = Pages & { readonly data: { pages: readonly { rows: readonl
 /** Enough rows to fill a screen. */
 const ENOUGH = 10;
 
-/** The rows of the wanted status, as a list wants them; further pages are read until there are enough of them. */
+/** The rows of the wanted status for a list; further pages are read until there are enough. */
 function useRecords<R extends { id: number; status: RecordStatus }>(pages: RecordPages<R>, wanted: Wanted) {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = pages;
   const rows = data?.pages.flatMap((page) => page.rows).filter(({ status }) => wanted === '' || status === wanted);

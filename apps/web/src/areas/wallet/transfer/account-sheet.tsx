@@ -17,7 +17,7 @@ export type AccountSheetProps = {
   onChoose(kind: AccountKind): void;
 };
 
-/** Chooses one of the six accounts; each shows its coins and its balance of the chosen one. */
+/** Chooses one of the six accounts; each shows its coins and its balance of the chosen coin. */
 export function AccountSheet({ open, onClose, title, value, coin, assets, onChoose }: AccountSheetProps) {
   const text = useText();
   const holds = (kind: AccountKind) => {

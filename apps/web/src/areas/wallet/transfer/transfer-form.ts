@@ -19,11 +19,11 @@ export function startForm(query: URLSearchParams): TransferForm {
   return settled({ from, to, coin: coin?.id ?? USDT.id, amount: '' });
 }
 
-/** A coin that both accounts hold: the chosen one, else USDT, which all of them do. */
+/** A coin that both accounts hold: the chosen one, otherwise USDT, which all accounts hold. */
 const settled = (form: TransferForm): TransferForm =>
   coinsOf(form).some(({ id }) => id === form.coin) ? form : { ...form, coin: USDT.id, amount: '' };
 
-/** The form with another account on one side; choosing the account of the other side swaps the two. */
+/** The form with a different account on one side; choosing the account of the other side swaps the two. */
 export function withAccount(form: TransferForm, side: 'from' | 'to', kind: AccountKind): TransferForm {
   const other = side === 'from' ? 'to' : 'from';
   if (form[other] === kind) return swapped(form);
@@ -36,7 +36,7 @@ export const swapped = ({ from, to, ...form }: TransferForm): TransferForm => ({
 export const coinsOf = ({ from, to }: TransferForm): readonly Coin[] =>
   knownCoins().filter((coin) => knowsCoin(from, coin) && knowsCoin(to, coin));
 
-/** The coins that an account holds; undefined when it holds all. */
+/** The coins that an account holds; undefined if it holds all. */
 export function coinsHeld(kind: AccountKind): string | undefined {
   const coins = knownCoins();
   const held = coins.filter((coin) => knowsCoin(kind, coin));
@@ -48,9 +48,9 @@ export const symbolOf = ({ coin }: TransferForm): string => coinOf(coin)?.symbol
 /** Available balance of the coin in the account that the transfer debits, in atoms. */
 export const availableFor = (form: TransferForm, assets: Assets): Atoms => availableOf(accountOf(assets, form.from), symbolOf(form));
 
-/** The transfer, or the reason for which the server would refuse it: the same rule. */
+/** The transfer, or the server's refusal, by the same rule. */
 export const previewTransfer = (form: TransferForm, assets: Assets): Decision<Atoms, TransferRefusal> =>
   checkTransfer(form, { accounts: coinOf(form.coin)?.accounts ?? [], available: availableFor(form, assets) });
 
-/** Everything that is there, with all the decimals that say something. */
+/** The whole balance, with all significant decimals. */
 export const maximumText = (form: TransferForm, assets: Assets): string => formatPlain(availableFor(form, assets), DECIMALS);

@@ -2,7 +2,6 @@ import type { Read } from '@mt2/contracts/fields';
 import type { transferRow } from '@mt2/contracts/wallet';
 import type { AccountKind } from '@mt2/domain/wallet';
 
-/** A coin that was moved between two accounts. */
 export type Transfer = Omit<Read<typeof transferRow>, 'id' | 'info' | 'from' | 'to'> & {
   readonly id: number;
   readonly from: AccountKind;

@@ -5,7 +5,7 @@ import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { AddressFormView } from './address-form-view.tsx';
 
-/** Saves a withdraw address. `?coin=USDT&network=TRC20` chooses beforehand. A user without a fund password is led to it first. */
+/** Saves a withdrawal address. `?coin=USDT&network=TRC20` preselects. A user without a fund password is led to set one first. */
 export function AddAddressScreen() {
   const text = useText();
   const gate = useGate(withdraw.addAddress);

@@ -14,13 +14,13 @@ export type AddressFieldProps = {
   chain: string;
   value: string;
   onChange(address: string): void;
-  /** The address is one of another network of the coin, and the user wants that one. */
+  /** Called if the address belongs to a different network of the coin and the user wants that network. */
   onChain(chain: string): void;
-  /** Its fault, once the form was pressed. */
+  /** Its error, once the form was pressed. */
   error: string | undefined;
 };
 
-/** Addresses of every network are at least as long: what is shorter is still being typed. */
+/** Addresses of every network are at least this long: a shorter text is still being typed. */
 const SHORTEST = 26;
 
 async function clipboard(): Promise<string> {
@@ -34,7 +34,7 @@ async function clipboard(): Promise<string> {
   return '';
 }
 
-/** An address, typed, pasted or scanned; shows immediately if it is valid, and its network if it belongs to another one. */
+/** An address, typed, pasted or scanned; shows immediately if it is valid, and its network if it belongs to a different one. */
 export function AddressField({ coinId, chain, value, onChange, onChain, error }: AddressFieldProps) {
   const text = useText();
   const id = useId();
@@ -129,7 +129,7 @@ const AddressInput = ({ onChange, ...rest }: AddressInputProps) => (
       event.preventDefault();
       event.currentTarget.form?.requestSubmit();
     }}
-    // Where the browser does not let it grow, two lines are seen.
+    // If the browser cannot let it grow, two lines are visible.
     className="field-sizing-content min-h-12 not-supports-[field-sizing:content]:h-18 min-w-0 flex-1 resize-none bg-transparent py-3 pl-3 text-base leading-6 break-all outline-none placeholder:text-sm placeholder:text-mute"
   />
 );

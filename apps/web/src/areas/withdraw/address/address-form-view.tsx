@@ -21,7 +21,7 @@ import { type AddressForm, chainsOf, checkAddressForm, FIELDS } from './address-
 
 const FORM = 'add-address';
 
-/** A new withdraw address: the network, the address, a name for it, and the user's proofs. */
+/** A new withdrawal address: the network, the address, a name for it, and the user's proofs. */
 export function AddressFormView() {
   const text = useText();
   const { form, change, refusal, save, isPending } = useAdding();

@@ -32,16 +32,16 @@ export function checkAddressForm(form: AddressForm): Decision<AddressForm, Addre
   return ok({ ...form, ...payee, ...others });
 }
 
-/** A coin with its routes; one that is not known has none. */
+/** A coin with its routes; an unknown coin has none. */
 const routedOf = (coinId: number): { readonly routes: readonly RouteTerms[] } => coinOf(coinId) ?? { routes: [] };
 
 /** The networks of a coin, the usual one first. */
 export const chainsOf = (coinId: number): readonly string[] => chainTermsOf(routedOf(coinId)).map(({ route }) => route);
 
-/** Judgement of an address while it is typed. */
+/** The result for an address while it is typed. */
 export type AddressGuess =
   | { readonly is: 'empty' | 'right' | 'wrong' }
-  /** It is right, but of another network; `isOfCoin` when the coin goes there too. */
+  /** It is valid, but belongs to a different network; `isOfCoin` if the coin has that network. */
   | { readonly is: 'other'; readonly chain: Chain; readonly isOfCoin: boolean };
 
 export function guessAddress(coinId: number, chain: Chain, typed: string): AddressGuess {

@@ -1,6 +1,6 @@
 import { type Chain, chainOfAddress } from '@mt2/domain/chain';
 
-/** Networks by the prefix that codes have for them. */
+/** Networks by their prefixes in codes. */
 const PREFIXES: ReadonlyMap<string, Chain> = new Map([
   ['ethereum', 'ERC20'],
   ['tron', 'TRC20'],
@@ -20,10 +20,10 @@ function recipientIn(query: string | undefined): string | undefined {
 }
 
 /**
- * The receiving address in a pasted or scanned text: codes may also contain the network before it and an amount after it
- * (`tron:T…?amount=5`, BIP-21), and a token transfer's code begins with the token's contract
- * (`ethereum:0x…@1/transfer?address=0x…`, EIP-681). Undefined if no address is certain: not an address of a known network,
- * another chain, another contract call, or a prefix of a different network than the address.
+ * The receiving address in a pasted or scanned text: codes may also contain the network before it and an amount after
+ * it (`tron:T…?amount=5`, BIP-21), and a token transfer's code begins with the token's contract
+ * (`ethereum:0x…@1/transfer?address=0x…`, EIP-681). Undefined if no address is certain: no address of a known network,
+ * a different chain, a different contract call, or a prefix that does not match the address.
  */
 export function addressIn(text: string): string | undefined {
   const parts = FORM.exec(text.replaceAll(/\s/g, ''))?.groups;

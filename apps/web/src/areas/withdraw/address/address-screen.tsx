@@ -17,7 +17,7 @@ import { confirm, toast } from '../../../ui/overlays/overlays.ts';
 import { addressesQuery, deleteAddress } from '../withdraw.api.ts';
 import { type Address, shortAddress } from '../withdrawal.ts';
 
-/** One saved address (`?id=7`): whole, to be copied, used or removed. */
+/** One saved address (`?id=7`) in full, to copy, use or remove. */
 export function AddressScreen() {
   const text = useText();
   const [query] = useSearchParams();

@@ -14,7 +14,7 @@ import { DEPOSIT_COINS } from '../../deposit/index.ts';
 import { addressesQuery } from '../withdraw.api.ts';
 import { type Address, shortAddress } from '../withdrawal.ts';
 
-/** The saved withdraw addresses, of every coin or of one. */
+/** The saved withdrawal addresses, of every coin or of one. */
 export function AddressesScreen() {
   const text = useText();
   const { data, error, refetch } = useQuery(addressesQuery);

@@ -9,7 +9,7 @@ import { useCamera } from './use-camera.ts';
 
 export type ScanSheetProps = { onClose(): void; onFound(address: string): void };
 
-/** Reads the address in a QR code, from the camera or from a picture. If a code has none, says so and stays open. */
+/** Reads the address in a QR code, from the camera or from a picture. If a code has none, shows a note and stays open. */
 export default function ScanSheet({ onClose, onFound }: ScanSheetProps) {
   const text = useText();
   const [isForeign, setForeign] = useState(false);

@@ -12,7 +12,7 @@ function Camera() {
   return isThere ? <video ref={video} muted /> : <p>no camera</p>;
 }
 
-/** A device whose camera is allowed. Returns what turns it off. */
+/** A device whose camera is allowed. Returns the function that turns it off. */
 function camera() {
   const stop = vi.fn();
   const getUserMedia = async () => Object.assign(new MediaStream(), { getTracks: () => [{ stop }] });

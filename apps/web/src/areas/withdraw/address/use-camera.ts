@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readQr } from '../../../platform/device/read-qr.ts';
 
-/** Time between two looks at what the camera shows. */
+/** Interval between two looks at the camera image. */
 const LOOK_MS = 250;
 
 /**

@@ -25,7 +25,7 @@ export type CalendarProps = Span & {
   words: { readonly previous: string; readonly next: string };
 };
 
-/** Where a key leads from a day. */
+/** The day to which a key moves from a day. */
 const KEYS: Readonly<Record<string, (day: string, first: Weekday) => string>> = {
   ArrowLeft: (day) => plusDays(day, -1),
   ArrowRight: (day) => plusDays(day, 1),
@@ -37,7 +37,7 @@ const KEYS: Readonly<Record<string, (day: string, first: Weekday) => string>> = 
   End: (day, first) => weekOf(day, first)[1],
 };
 
-/** The month that shows and the day that the keys are at; the focus follows a key, and not a press on an arrow. */
+/** The displayed month and the day of the keyboard cursor; the focus follows a key, but not a press on an arrow. */
 function useCursor({ from, to, last }: CalendarProps, first: Weekday) {
   const end = to || from;
   const [day, setDay] = useState(end || last);
@@ -76,8 +76,8 @@ function useCursor({ from, to, last }: CalendarProps, first: Weekday) {
 }
 
 /**
- * A month in which a span of days is chosen, by pressing its first day and its last. Arrow
- * keys go from day to day, Home and End to the ends of the week, Page up and down by months.
+ * A month in which a span of days is chosen by pressing its first and last day. Arrow keys move by a day, Home and End
+ * to the ends of the week, Page up and down by months.
  */
 export function Calendar(props: CalendarProps) {
   const { from, to, onChange, last, locale, words } = props;

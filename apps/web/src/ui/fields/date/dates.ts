@@ -19,7 +19,7 @@ export function plusMonths(month: string, months: number): string {
 
 const lastOf = (month: string): string => plusDays(`${plusMonths(month, 1)}-01`, -1);
 
-/** The same day of another month, or its last day if that month is shorter. */
+/** The same day of a different month, or its last day if that month is shorter. */
 export function sameDayIn(date: string, months: number): string {
   const month = plusMonths(monthOf(date), months);
   const [day, last] = [`${month}${date.slice(7)}`, lastOf(month)];
@@ -32,15 +32,15 @@ const WEEK = 7;
 /** Days of a week by number: 0 is Sunday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 /**
- * The week of a language as browsers know it, by a method or, the older
- * ones, by a property; Monday is 1 and Sunday 7. TypeScript knows neither.
+ * The week of a language as browsers know it, by a method or, in older ones, by a property; Monday is 1 and Sunday 7.
+ * TypeScript knows neither.
  */
 type WeekOf = { readonly firstDay: number };
 type WeekLocale = Intl.Locale & { getWeekInfo?(): WeekOf; readonly weekInfo?: WeekOf };
 /** Languages whose week begins on Monday, for browsers that do not know it. */
 const MONDAY = ['zh-CN', 'es'];
 
-/** The day on which the week begins in a language. */
+/** The first day of the week in a language. */
 export function firstWeekday(locale: string): Weekday {
   const known: WeekLocale = new Intl.Locale(locale);
   const info = known.getWeekInfo?.() ?? known.weekInfo;
@@ -50,13 +50,13 @@ export function firstWeekday(locale: string): Weekday {
 
 const daysSince = (date: string, first: Weekday): number => (at(date).getUTCDay() - first + WEEK) % WEEK;
 
-/** The first and the last day of the week that a day is in. */
+/** The first and the last day of a day's week. */
 export function weekOf(date: string, first: Weekday): readonly [first: string, last: string] {
   const start = plusDays(date, -daysSince(date, first));
   return [start, plusDays(start, WEEK - 1)];
 }
 
-/** The weeks of a month; the days of other months are left out. */
+/** The weeks of a month, without the days of other months. */
 export function weeksOf(month: string, firstDay: Weekday): readonly (readonly (string | undefined)[])[] {
   const first = `${month}-01`;
   const before = daysSince(first, firstDay);
@@ -69,21 +69,21 @@ export function weeksOf(month: string, firstDay: Weekday): readonly (readonly (s
   );
 }
 
-/** A date as its language writes it. */
+/** A date in its language's format. */
 export const dateName = (date: string, locale: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC', calendar: 'gregory' }).format(at(date));
 
 /** A Sunday. */
 const SUNDAY = '2023-01-01';
 
-/** The names of the days of a week in few letters. */
+/** Abbreviated names of the days of a week. */
 export const dayNames = (locale: string, firstDay: Weekday): readonly string[] =>
   Array.from({ length: WEEK }, (_, day) => dateName(plusDays(SUNDAY, firstDay + day), locale, { weekday: 'short' }));
 
 /** The ends of a span of days; both empty if none is chosen, `to` empty until it has an end. */
 export type Span = { readonly from: string; readonly to: string };
 
-/** The span after a day was pressed: the first press begins one, the second ends it. */
+/** The span after a press on a day: the first press begins one, the second ends it. */
 export function withDay({ from, to }: Span, day: string): Span {
   const isBegun = from !== '' && to === '' && day >= from;
   return isBegun ? { from, to: day } : { from: day, to: '' };

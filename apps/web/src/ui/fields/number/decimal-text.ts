@@ -4,7 +4,7 @@ import { groupDigits } from './group-digits.ts';
 
 const SCALE = 8;
 
-/** Replaces full-width and Thai digits and marks by the plain ones, and every kind of space by a space. */
+/** Replaces full-width and Thai digits and marks by plain ones, and every kind of space by a space. */
 const toPlain = (text: string): string =>
   text
     .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
@@ -56,14 +56,14 @@ export function readDecimal(typed: string): string | undefined {
   return fraction ? `${digits}.${fraction}` : digits;
 }
 
-/** With at most `decimals` digits after the point. */
+/** The text with at most `decimals` digits after the point. */
 const cut = (plain: string, decimals: number): string => {
   const [whole = '', fraction = ''] = plain.split('.');
   const rest = fraction.slice(0, decimals);
   return rest ? `${whole}.${rest}` : whole;
 };
 
-/** The mark that separates thousands in a number; undefined if none does. */
+/** The mark that separates thousands in a number; undefined if there is none. */
 function groupMarkOf(text: string): string | undefined {
   if (readDecimal(text) === undefined) return undefined;
   const plain = toPlain(text);
@@ -73,7 +73,7 @@ function groupMarkOf(text: string): string | undefined {
   return isGrouped(plain, mark) && (mark !== '.' || plain.split('.').length > 2) ? mark : undefined;
 }
 
-/** The text that an edit put in between the beginning and the end that both texts share. */
+/** The text inserted by an edit between the beginning and the end that both texts share. */
 function insertedInto(before: string, after: string): string {
   const most = Math.min(before.length, after.length);
   let start = 0;

@@ -10,21 +10,21 @@ type NumberFieldProps = {
   label: string;
   value: string;
   onChange(value: string): void;
-  /** Digits after the point that may be typed. */
+  /** Maximum number of typed digits after the point. */
   decimals: number;
   unit?: ReactNode;
   placeholder?: string;
-  /** With it there are − and + buttons (and arrow keys) that move by it. */
+  /** Enables − and + buttons (and arrow keys) that change the number by it. */
   step?: string;
-  /** With it there is a "Max" button that fills it in. */
+  /** Enables a "Max" button that fills it in. */
   max?: string;
   error?: string | undefined;
   hint?: ReactNode;
-  /** Shows the label to screen readers only; the others read the placeholder. */
+  /** Shows the label to screen readers only; others read the placeholder. */
   hideLabel?: boolean;
   disabled?: boolean;
   className?: string;
-  /** Called when the field is left or Enter is pressed. */
+  /** Called when the field loses the focus or Enter is pressed. */
   onDone?(): void;
 };
 
@@ -32,7 +32,7 @@ const STEP = 'grid size-11 shrink-0 place-items-center text-mute disabled:opacit
 const INPUT =
   'h-full min-w-0 flex-1 bg-transparent text-base font-semibold outline-none placeholder:text-sm placeholder:font-normal placeholder:text-mute disabled:opacity-60';
 
-/** Arrow keys move by a step, Enter is done. */
+/** Arrow keys change the number by a step, Enter ends the input. */
 const onKey = (move: ((times: number) => void) | undefined, onDone: (() => void) | undefined) => (event: KeyboardEvent) => {
   if (event.key === 'Enter') onDone?.();
   if (!move || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;

@@ -12,16 +12,16 @@ export type OrderFieldProps = {
   value: string;
   onChange(value: string): void;
   decimals: number;
-  /** With it there are − and + buttons, and arrow keys move by it. */
+  /** Enables − and + buttons, and arrow keys that change the number by it. */
   step?: string;
   error?: string | undefined;
   /** A line below; an error replaces it. */
   hint?: string;
-  /** Id of a note elsewhere that shows the error: none appears below the field. */
+  /** ID of a note elsewhere that shows the error: none appears below the field. */
   noteAt?: string | undefined;
-  /** Stands in the place of the number, and nothing can be typed. */
+  /** Replaces the number; nothing can be typed. */
   instead?: ReactNode;
-  /** After the number: its unit, or a choice of units. */
+  /** Shown after the number: its unit, or a choice of units. */
   right?: ReactNode;
 };
 
@@ -54,7 +54,7 @@ export function OrderField({ label, value, onChange, decimals, step, error, hint
           <input
             id={id}
             {...input}
-            // Empty: what the label's place is chosen by.
+            // Empty: the label's position depends on it.
             placeholder=" "
             aria-invalid={error ? true : undefined}
             aria-describedby={noteAt ?? noteId(id, error ?? hint)}

@@ -11,12 +11,12 @@ export type PercentSliderProps = {
 
 const FILLS = { up: 'bg-up', down: 'bg-down', accent: 'bg-accent' };
 const STOPS = [0, 25, 50, 75, 100];
-/** How near a stop, in percent, a dragged thumb is drawn to it. */
+/** The distance, in percent, within which a dragged thumb snaps to a stop. */
 const PULL = 3;
 
 const drawn = (percent: number) => STOPS.find((stop) => Math.abs(stop - percent) <= PULL) ?? percent;
 
-/** A share of something in percent, with stops at the quarters. */
+/** A percentage, with stops at the quarters. */
 export function PercentSlider({ value, onChange, label, tone, disabled }: PercentSliderProps) {
   const shown = Math.min(100, Math.max(0, value));
   const fill = FILLS[tone];

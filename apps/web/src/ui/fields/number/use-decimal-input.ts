@@ -12,13 +12,13 @@ const isKeystroke = ({ nativeEvent }: ChangeEvent): boolean =>
  */
 export function useDecimalInput(value: string, onChange: (value: string) => void, decimals: number) {
   const [typing, setTyping] = useState<string | undefined>();
-  // Where the caret goes when the text that a key changed loses its group marks; the browser would put it at the end.
+  // The caret's position when a key removes the text's group marks; the browser would put it at the end.
   const caret = useRef<{ readonly input: HTMLInputElement; readonly at: number } | undefined>(undefined);
   useLayoutEffect(() => {
     caret.current?.input.setSelectionRange(caret.current.at, caret.current.at);
     caret.current = undefined;
   });
-  // A typed text counts only as long as the form holds its number: a slider or a button may have set another.
+  // A typed text counts only while the form holds its number: a slider or a button may have set a different one.
   const isTyped = typing !== undefined && (readDecimal(typing) ?? typing) === value;
   const shown = isTyped ? typing : groupDigits(value);
   return {

@@ -43,7 +43,7 @@ export function SizeField({ market, unit, value, onChange, onUnit, error, lots }
   );
 }
 
-/** The typed size in whole lots and in coins; of what was typed in another unit a part may be left over. */
+/** The typed size in whole lots and in coins; a part of a size typed in a different unit may be left over. */
 function sizeMeaning(text: Text, market: Market, unit: Unit, typed = 0): string {
   const lots = Math.floor(typed);
   return lots === 0 || unit === 'lots' ? lotsMeaning(text, market, lots) : `≈ ${lotsText(text, market, lots)}`;

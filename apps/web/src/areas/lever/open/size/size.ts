@@ -4,15 +4,15 @@ import type { Market } from '@mt2/domain/market-terms';
 import { typedAmount } from '../../../../platform/text/typed.ts';
 import type { Unit } from '../choices.ts';
 
-/** Sizes as they are typed, in one of three units. An order is always in whole lots: what is left over is not ordered. */
+/** Sizes as typed, in one of three units. An order always has whole lots: the remainder is not ordered. */
 
-/** More lots than any order may have: more need not be counted. */
+/** More lots than any order may have: larger numbers need not be counted. */
 const TOO_MANY = 10 * MAX_LOTS;
 
-/** Lots are whole; but a fraction must stay as it was typed and be refused: without its point, 1.5 would read as 15. */
+/** Lots are whole, but a typed fraction must be kept and refused: without its point, 1.5 would read as 15. */
 export const LOT_DECIMALS = 2;
 
-/** How many decimals may be typed in a unit. */
+/** Number of decimals that may be typed in a unit. */
 export const unitDecimals = (unit: Unit, market: Market): number => ({ lots: LOT_DECIMALS, coin: market.quantityDecimals, usdt: 2 })[unit];
 
 /** Symbol of a unit that needs no translation; lots have a word in the dictionary. */
@@ -27,7 +27,7 @@ export function lotsOf(typed: string, unit: Unit, market: Market, price: number)
   return one > 0n ? Math.min(Number(size / one), TOO_MANY) : 0;
 }
 
-/** Lots as they would be typed in a unit. */
+/** Lots as typed in a unit. */
 export function sizeText(lots: number, unit: Unit, market: Market, price: number): string {
   if (lots <= 0) return '';
   if (unit === 'lots') return String(lots);

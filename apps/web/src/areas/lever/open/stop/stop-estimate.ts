@@ -11,7 +11,7 @@ export type StopEstimate = {
   readonly pnl: Atoms | undefined;
 };
 
-/** The position that would be opened, at a price in ticks; no size while none is typed. */
+/** The position that would be opened, at a price in ticks; without a size while none is typed. */
 type Opening = {
   readonly market: Market;
   readonly side: PositionSide;
@@ -21,7 +21,7 @@ type Opening = {
 };
 
 const isSize = (lots: number | undefined): lots is number => lots !== undefined && lots > 0 && Number.isInteger(lots);
-/** The same as an order of its whole lots, or of one lot if none is typed. */
+/** The same for an order of the whole lots, or of one lot if none is typed. */
 const ideaOf = (opening: Opening) => ({ ...opening, lots: isSize(opening.lots) ? opening.lots : 1 });
 
 /** The result of closing at a typed price; undefined if it is not a price. */

@@ -19,7 +19,7 @@ type Stops = Pick<OpenForm, 'takeProfit' | 'stopLoss'>;
 
 const SIDES = ['long', 'short'] as const;
 const NAMES = ['takeProfit', 'stopLoss'] as const;
-/** In percent of the margin. There is no stop at a total loss: that price lies beyond the liquidation price. */
+/** In percent of the margin. No stop is possible at a total loss: that price is beyond the liquidation price. */
 const RETURNS = { takeProfit: [25, 50, 100], stopLoss: [-25, -50, -75] } as const;
 
 export type StopFieldsProps = {
@@ -37,7 +37,7 @@ function priceText(typed: string, { priceDecimals }: Market): string {
   return decimals && (decimals[1] ?? '').length <= priceDecimals ? formatPrice(typed, priceDecimals) : typed;
 }
 
-/** Take-profit and stop-loss that an order begins with: a price, or expressly none. One line until it is opened. */
+/** Take-profit and stop-loss of a new order: a price, or explicitly none. One line until it is opened. */
 export function StopFields({ market, form, preview, onChange, errors }: StopFieldsProps) {
   const text = useText();
   const id = useId();
@@ -60,7 +60,7 @@ export function StopFields({ market, form, preview, onChange, errors }: StopFiel
       returns={RETURNS[name].map((roe) => ({ roe, price: opening && stopAtRoe(roe, opening) }))}
     />
   );
-  // An open field says itself what is wrong with its price.
+  // An open field shows the errors of its price itself.
   const wrong = NAMES.some(isMissing) ? text('lever.stop-missing') : isOpen ? undefined : errors.at(...NAMES);
   const note = isOpen ? undefined : NAMES.map(errors.ofOneSide).find(Boolean);
   return (
@@ -93,7 +93,7 @@ export function StopFields({ market, form, preview, onChange, errors }: StopFiel
           {field('stopLoss', text('lever.stop-loss-price'))}
         </>
       )}
-      {/* Its line is kept: what a press shows moves no button from under the finger. */}
+      {/* Its line is reserved: a note shown by a press does not move a button away from the finger. */}
       <p
         id={id}
         role={wrong ? 'alert' : undefined}
@@ -112,7 +112,7 @@ type StopFieldProps = {
   decimals: number;
   error: string | undefined;
   noteAt: string | undefined;
-  /** The reason for which one side alone cannot have this stop. */
+  /** The reason why only one side cannot have this stop. */
   note: string | undefined;
   estimate: StopEstimate | undefined;
   /** Returns with their prices; undefined if none can be reached. */

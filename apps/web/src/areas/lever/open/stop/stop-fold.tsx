@@ -12,17 +12,17 @@ export type StopFoldProps = {
   /** Chooses none if nothing is chosen yet; omitted once both are chosen. */
   onNone?(): void;
   error: string | undefined;
-  /** Id of the note about the stops; undefined while it says nothing. */
+  /** ID of the note about the stops; undefined while there is none. */
   noteAt: string | undefined;
 };
 
-/** The line of take-profit and stop-loss: what is chosen, and the way to their fields. */
+/** The line of take-profit and stop-loss: the choice, and the button that opens their fields. */
 export function StopFold({ isOpen, onToggle, value, onNone, error, noteAt }: StopFoldProps) {
   const text = useText();
   const line = useRef<HTMLButtonElement>(null);
   const chooseNone = () => {
     onNone?.();
-    // The pressed button goes away: who uses the keyboard stays here.
+    // The pressed button disappears: the keyboard focus stays here.
     line.current?.focus();
   };
   return (

@@ -1,6 +1,6 @@
 import type { Palette } from './palette.ts';
 
-/** Properties that a chart is created with; another look creates another chart. */
+/** Properties that a chart is created with; a different look creates a different chart. */
 export type ChartLook = {
   readonly style: 'line' | 'candles';
   readonly palette: Palette;

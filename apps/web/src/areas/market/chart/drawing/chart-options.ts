@@ -4,10 +4,10 @@ import type { ChartLook } from './chart-look.ts';
 import { faded } from './palette.ts';
 import { candleTimeText } from './time-labels.ts';
 
-/** Volumes in few characters: `1.2K`. */
+/** Abbreviated volumes: `1.2K`. */
 export const VOLUME_FORMAT = { type: 'volume' } as const;
 
-/** A price of the chart as the rest of the screen writes it: `64,057.94`. */
+/** A price of the chart in the format of the rest of the screen: `64,057.94`. */
 export const chartPriceText = (price: number, decimals: number): string => groupDigits(price.toFixed(decimals));
 
 /** Prices with the market's decimals, on the axis and under the crosshair. */
@@ -27,7 +27,7 @@ export function chartOptions({ palette, locale, isIntraday }: ChartLook): DeepPa
       background: { type: ColorType.Solid, color: page },
       textColor: mute,
       fontSize: 10,
-      // A canvas cannot ask for figures of one width, which most fonts of devices have by themselves and Inter has not.
+      // A canvas cannot request figures of one width, which most device fonts have by default and Inter has not.
       fontFamily: 'system-ui, sans-serif',
       attributionLogo: true,
       panes: { separatorColor: line, enableResize: false },

@@ -15,12 +15,12 @@ import { priceFormat, VOLUME_FORMAT } from './chart-options.ts';
 import { faded, type Palette } from './palette.ts';
 import type { Plot } from './panes.ts';
 
-/** How candles and plots become the library's series and points. */
+/** Converts candles and plots to the library's series and points. */
 
 type Series = ISeriesApi<SeriesType>;
 const at = (time: number) => time as UTCTimestamp;
 
-/** The candles themselves, or the line of their closes. */
+/** The candles, or the line of their closes. */
 export function addMain(chart: IChartApi, { style, palette, priceDecimals }: ChartLook): Series {
   const { up, down, accent } = palette;
   const shared = {

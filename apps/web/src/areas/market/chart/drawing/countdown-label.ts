@@ -2,7 +2,7 @@ import type { ISeriesPrimitive, ISeriesPrimitiveAxisView, SeriesAttachedParamete
 
 type Shown = { readonly time: UTCTimestamp; readonly price: number; readonly text: string; readonly back: string; readonly ink: string };
 
-/** The library moves labels apart in the order of their places: a hair below the last price is right under its label. */
+/** The library separates labels in the order of their positions: a hair below the last price is right under its label. */
 const BELOW = 1;
 /** Coordinate outside the visible chart. */
 const AWAY = -1_000;
@@ -34,7 +34,7 @@ export class CountdownLabel implements ISeriesPrimitive<Time> {
     return this.#views;
   }
 
-  /** Shows another countdown at the library's next frame. */
+  /** Shows a new countdown at the library's next frame. */
   show(shown: Shown): void {
     this.#shown = shown;
     this.#host?.requestUpdate();

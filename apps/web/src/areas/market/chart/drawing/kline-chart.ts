@@ -25,7 +25,10 @@ import { type ChartSpan, withSpan } from './span.ts';
 import { TimeLabels } from './time-labels.ts';
 
 export type ChartData = { readonly candles: readonly Candle[]; readonly panes: readonly Pane[] };
-/** A horizontal line of the user's own: an order, an entry, or a price that would close a position. A range's edge has no label. */
+/**
+ * One of the user's own horizontal lines: an order, an entry, or a price that would close a position. The edges of a
+ * range have no label.
+ */
 export type ChartLine = {
   readonly price: number;
   readonly title: string;
@@ -37,21 +40,21 @@ export type ChartLine = {
 export type ChartEvents = {
   /** The time of the candle under the crosshair; undefined when there is none. `isLeft` is true on the left half of the chart. */
   onPoint: (time: number | undefined, isLeft: boolean) => void;
-  /** The time of the last candle in sight; undefined while that is the newest. */
+  /** The time of the last visible candle; undefined if that is the newest. */
   onEnd: (time: number | undefined) => void;
-  /** The oldest candles come into sight. */
+  /** Called when the oldest candles become visible. */
   onNearStart: () => void;
-  /** Where each pane begins, in pixels from the top. */
+  /** The top of each pane, in pixels from the chart's top. */
   onLayout: (tops: readonly number[]) => void;
 };
 
-/** Fewer candles than this before the left edge ask for older ones. */
+/** Fewer candles than this before the left edge request older ones. */
 const NEAR_START = 40;
 /** Opacity of a line that is one of many. */
 const FAINT = 0.35;
 /** The candles' height relative to a pane below them. */
 const MAIN_SHARE = 3.2;
-/** Candles to the right of one that is looked at. */
+/** Number of candles to the right of a highlighted one. */
 const MARGIN = 3;
 const SPACING = { least: 1.5, most: 40 };
 
@@ -65,7 +68,7 @@ function lineOptions({ price, tone, isFaint }: ChartLine, { palette }: ChartLook
   return { price, title: '', color, lineWidth: 1, lineStyle, axisLabelVisible: false } as const;
 }
 
-/** Draws candles and indicator panes into a box. It holds nothing but the shown chart. */
+/** Draws candles and indicator panes into a box. It stores nothing but the displayed chart. */
 export class KlineChart {
   readonly #chart: IChartApi;
   readonly #look: ChartLook;
@@ -125,7 +128,7 @@ export class KlineChart {
     else this.#countdown.show({ ...place, back: last.close >= last.open ? up : down, ink: onSide });
   }
 
-  /** Shows the user's own lines. Where their labels would cover each other, earlier lines have theirs and the others go without. */
+  /** Shows the user's own lines. If labels would overlap, earlier lines keep theirs. */
   showLines(lines: readonly ChartLine[]): void {
     for (const { drawn } of this.#lines) this.#main.removePriceLine(drawn);
     this.#lines = lines.map((line) => ({ line, drawn: this.#main.createPriceLine(lineOptions(line, this.#look)), isLabelled: false }));
@@ -150,18 +153,18 @@ export class KlineChart {
     });
   }
 
-  /** Makes room for prices, as far as the candles leave some; without any, the scale follows the candles alone. */
+  /** Makes room for prices, as far as the candles allow; without any, the scale follows only the candles. */
   keepInView(span: ChartSpan | undefined): void {
     const autoscaleInfoProvider = (original: () => AutoscaleInfo | null) => withSpan(original(), span);
     this.#main.applyOptions({ autoscaleInfoProvider });
   }
 
-  /** Points out what was bought and sold in the candles of these times. */
+  /** Marks the purchases and sales in the candles of these times. */
   showMarks(marks: readonly ChartMark[]): void {
     this.#marks.setMarkers(toSeriesMarkers(marks, this.#look.palette));
   }
 
-  /** Scrolls until the candle of a second is the last one in view, or as far as candles were read. */
+  /** Scrolls until the candle of a second is the last one visible, or as far as candles were read. */
   lookAt(time: number): void {
     const { candles } = this.#shown;
     const index = Math.max(

@@ -1,4 +1,4 @@
-/** The height of a label, in pixels: two of them nearer than this would overlap. */
+/** The height of a label, in pixels: two labels closer than this would overlap. */
 const LABEL_HEIGHT = 15;
 
 /**

@@ -2,10 +2,10 @@ import type { SeriesMarker, Time, UTCTimestamp } from 'lightweight-charts';
 import type { Candle } from '../candles.ts';
 import type { Palette } from './palette.ts';
 
-/** A moment to point out on the chart, in seconds: something was bought or sold then. */
+/** The time of a purchase or sale to mark on the chart, in seconds. */
 export type ChartMark = { readonly time: number; readonly side: 'buy' | 'sell' };
 
-/** The last of the candles, oldest first, that opened at or before a second; undefined if none did. */
+/** The last of the candles, oldest first, that opened at or before a second; undefined if there is none. */
 function candleAt(candles: readonly Candle[], time: number): Candle | undefined {
   let [from, to] = [0, candles.length];
   while (from < to) {
@@ -16,7 +16,7 @@ function candleAt(candles: readonly Candle[], time: number): Candle | undefined 
   return candles[from - 1];
 }
 
-/** The marks at the times of their candles, oldest first, one for each candle and side. Those older than all candles are left out. */
+/** The marks at the times of their candles, oldest first, one per candle and side. Marks older than all candles are left out. */
 export function marksOnCandles(marks: readonly ChartMark[], candles: readonly Candle[]): readonly ChartMark[] {
   const found = marks.flatMap(({ time, side }) => {
     const candle = candleAt(candles, time);
@@ -25,7 +25,7 @@ export function marksOnCandles(marks: readonly ChartMark[], candles: readonly Ca
   return [...new Map(found).values()].toSorted((one, other) => one.time - other.time);
 }
 
-/** The marks as the chart draws them: purchases from below, sales from above. */
+/** The marks as drawn by the chart: purchases from below, sales from above. */
 export const toSeriesMarkers = (marks: readonly ChartMark[], { up, down }: Pick<Palette, 'up' | 'down'>): SeriesMarker<Time>[] =>
   marks.map(({ time, side }) => ({
     time: time as UTCTimestamp,

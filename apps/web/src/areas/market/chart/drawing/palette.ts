@@ -13,13 +13,13 @@ export type Palette = {
   readonly plots: readonly string[];
 };
 
-/** On white, lines and their legends must be darker to be read. */
+/** On white, lines and their legends must be darker to be legible. */
 const PLOTS = {
   dark: ['#f3ba2f', '#e377e8', '#6ea8fe', '#3fc8b4', '#ff9a6b', '#b9d65a', '#a78bfa', '#f58ab8', '#9fb3c8'],
   light: ['#8a5a00', '#9c2fb0', '#2f5fc4', '#0f766e', '#b4451f', '#55730b', '#5b3fc4', '#b02a67', '#4a6076'],
 } as const;
 
-/** Reads the tokens of the theme that the document shows. */
+/** Reads the tokens of the document's current theme. */
 export function readPalette(): Palette {
   const theme = document.documentElement.dataset.theme === 'light' ? 'light' : 'dark';
   const style = getComputedStyle(document.documentElement);

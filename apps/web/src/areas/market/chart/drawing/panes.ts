@@ -1,7 +1,7 @@
 import { bollinger, exponentialAverage, kdj, type Line, macd, movingAverage, relativeStrength } from '@mt2/domain/indicators';
 import type { Candle } from '../candles.ts';
 
-/** Which lines and bars the chart draws over and under the candles. */
+/** The lines and bars that the chart draws over and under the candles. */
 
 export const MAIN_INDICATORS = ['MA', 'EMA', 'BOLL'] as const;
 type MainIndicator = (typeof MAIN_INDICATORS)[number];
@@ -86,7 +86,7 @@ export function panesOf(candles: readonly Candle[], { main, sub }: Chosen, decim
   return [over, ...sub.map((name) => SUB[name](candles, decimals))];
 }
 
-/** The known indicators of a remembered list, in the order in which they are drawn. */
+/** The known indicators of a stored list, in drawing order. */
 export const chosenOf = (main: readonly string[], sub: readonly string[]): Chosen => ({
   main: MAIN_INDICATORS.filter((name) => main.includes(name)),
   sub: SUB_INDICATORS.filter((name) => sub.includes(name)),

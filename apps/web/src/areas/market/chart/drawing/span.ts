@@ -3,10 +3,10 @@ import type { AutoscaleInfo } from 'lightweight-charts';
 /** Prices from the lowest to the highest. */
 export type ChartSpan = { readonly low: number; readonly high: number };
 
-/** How far beyond the candles a scale goes for other prices, in heights of the candles: they keep half of it. */
+/** How far a scale extends beyond the candles for other prices, in heights of the candles: they keep half of it. */
 const BEYOND = 0.5;
 
-/** The scale that shows the candles of a chart, and as much of an additional span as does not flatten them. */
+/** The scale that shows a chart's candles, and as much of an additional span as does not flatten them. */
 export function scaleWith(candles: ChartSpan, span: ChartSpan): ChartSpan {
   if (candles.high === candles.low) return { low: Math.min(candles.low, span.low), high: Math.max(candles.high, span.high) };
   const room = (candles.high - candles.low) * BEYOND;

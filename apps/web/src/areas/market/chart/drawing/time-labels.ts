@@ -4,7 +4,7 @@ const two = (value: number) => String(value).padStart(2, '0');
 const localClock = (date: Date) => `${two(date.getHours())}:${two(date.getMinutes())}`;
 const localDay = (date: Date) => `${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 
-/** When a candle opened: shorter ones by the user's clock; days, weeks and months are UTC's, and so is their date. */
+/** The opening time of a candle: shorter ones in the user's time zone; days, weeks and months in UTC, and so is their date. */
 export function candleTimeText(time: number, isIntraday: boolean): string {
   const date = new Date(time * 1000);
   return isIntraday ? `${localDay(date)} ${localClock(date)}` : date.toISOString().slice(0, 10);
@@ -21,17 +21,17 @@ function tickText(time: number, kind: TickMarkType, isIntraday: boolean): string
 /** Maximum width of a character on the axes, in pixels. */
 const CHARACTER = 6;
 
-/** True when a label of the time axis that is centred `x` pixels from the left would begin outside. */
+/** True if a label of the time axis centred `x` pixels from the left would begin outside the chart. */
 const isCut = (label: string, x: number | null): boolean => x !== null && x < (label.length * CHARACTER) / 2;
 
-/** As much of the library's time scale as its labels need. */
+/** The part of the library's time scale that its labels need. */
 type Scale = Pick<ITimeScaleApi<Time>, 'timeToCoordinate' | 'applyOptions'>;
 
 /** The labels of the time axis; omitted if they would be cut off at the left edge. */
 export class TimeLabels {
   readonly #scale: Scale;
   readonly #isIntraday: boolean;
-  /** The labels that the library keeps, by their times. */
+  /** The library's cached labels, by time. */
   readonly #written = new Map<Time, { readonly label: string; readonly wasCut: boolean }>();
 
   constructor(scale: Scale, isIntraday: boolean) {
