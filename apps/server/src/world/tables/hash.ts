@@ -90,10 +90,10 @@ export async function hashWorld(view: ReadView): Promise<{ sha256: string; table
 async function hashTable(view: ReadView, table: ComparedTable): Promise<TableHash> {
   const hash = createHash('sha256');
   const rows = await view.each<Record<string, unknown>>(rowsByKey(table), (row) =>
-    hash.update(canonical(table.columns.map((name) => row[name]))),
+    hash.update(`[${table.columns.map((name) => canonical(row[name])).join()}]\n`),
   );
   return { rows, sha256: hash.digest('hex') };
 }
 
-const canonical = (values: unknown[]) =>
-  `${JSON.stringify(values, (_, value) => (typeof value === 'bigint' ? value.toString() : value))}\n`;
+/** A value as canonical JSON: money is a text. */
+const canonical = (value: unknown): string => (typeof value === 'bigint' ? `"${value}"` : JSON.stringify(value));

@@ -68,8 +68,7 @@ const dueBy = (search: LevelSearch | undefined, upTo: Instant): Instant | undefi
 /** The job of a step: it looks only at the levels nearest to the price, and searches each stretch of the path once. */
 function searchOf({ kind, phase, table, source, levels }: WatchStep, run: WatchStep['run']) {
   const searchesOf = derived(() => new Map<number, Searches>());
-  const watchedMarkets = (tx: Tx): readonly Market[] =>
-    marketsAt(tx).list.filter((market) => levels(tx, market).size > 0 && !isHalted(tx, market));
+  const isWatched = (tx: Tx, market: Market): boolean => levels(tx, market).size > 0 && !isHalted(tx, market);
 
   const aimAt = (tx: Tx, market: Market, isThisSecondOpen: boolean): Searches => {
     const earlier = searchesOf(tx).get(market.id);
@@ -102,7 +101,7 @@ function searchOf({ kind, phase, table, source, levels }: WatchStep, run: WatchS
   };
 
   const next = (tx: Tx, upTo: Instant): Due | undefined => {
-    const watched = watchedMarkets(tx);
+    const watched = marketsAt(tx).list.filter((market) => isWatched(tx, market));
     // A market watched again starts from now: prices reached in between trigger nothing.
     for (const id of searchesOf(tx).keys()) if (!watched.some((market) => market.id === id)) searchesOf(tx).delete(id);
     let first: Due | undefined;
@@ -128,7 +127,7 @@ function searchOf({ kind, phase, table, source, levels }: WatchStep, run: WatchS
     reads: [table, 'MarketHalt'],
     next,
     run: runDue,
-    isSearching: (tx) => watchedMarkets(tx).length > 0,
+    isSearching: (tx) => marketsAt(tx).list.some((market) => isWatched(tx, market)),
   };
   return {
     job,
