@@ -33,6 +33,6 @@ test.each([
   expect([asked(path), asked(path, 'navigate')]).toEqual([undefined, undefined]);
 });
 
-test('the worker leaves alone what is not only read', () => {
+test('the worker leaves alone requests that are not reads', () => {
   expect([asked('/', 'navigate', 'POST'), asked('/assets/first-1.js', 'cors', 'HEAD')]).toEqual([undefined, undefined]);
 });

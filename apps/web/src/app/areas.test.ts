@@ -10,7 +10,7 @@ const sources = import.meta.glob<string>(['../areas/**/*.ts', '!../**/*.test.ts'
 const nameOf = (path: string) => path.split('/').at(-2) ?? '';
 const screens: ScreenFacts[] = Object.values<Screens>(AREAS).flatMap((all) => Object.values(all));
 
-test('the list has exactly the areas that have an area.ts', () =>
+test('the list has exactly the areas with an area.ts', () =>
   expect(Object.keys(files).map(nameOf).sort()).toEqual(Object.keys(AREAS).sort()));
 
 test('an area has code for exactly its screens', () => {
@@ -41,7 +41,7 @@ test('every area with kinds of events in the event log shows them', () => {
   expect(shown.sort()).toEqual(withLog.sort());
 });
 
-test('every call that an event makes out of date is named by a query that reads it', () => {
+test('every call whose result an event changes is named by a query that reads it', () => {
   const read = new Set(
     Object.values(sources).flatMap((source) =>
       [...source.matchAll(/reads: \[([^\]]*)\]/g)].flatMap(([, names = '']) => [...names.matchAll(/'([^']+)'/g)].map(([, name]) => name)),

@@ -58,7 +58,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-test('everything is read again at every snapshot, also the first, because what was read before it may have missed events', async () => {
+test('everything is read again at every snapshot, including the first, because earlier reads may have missed events', async () => {
   notify([], true);
   expect(isOutOfDate()).toBe(true);
   read();
@@ -79,7 +79,7 @@ test('events are applied one after the other; everything is read again when appl
   await vi.waitFor(() => expect(isOutOfDate()).toBe(true));
 });
 
-test('an event of the event log is shown with the way to see it; one of an unknown kind is not', async () => {
+test('an event of the event log is shown with its link; an event of an unknown kind is not shown', async () => {
   const unknown = { ...loggedRow({ kind: 'deposit-passed', values: { amount: 0n, coin: 'USDT' } }), id: 8, kind: 'of-another-version' };
   notify([{ event: 'signed-out' }, { event: 'logged', entry: unknown }, logged(9, 1)], false);
   await vi.waitFor(() => expect(told()).toBe('deposit/1'));
@@ -88,7 +88,7 @@ test('an event of the event log is shown with the way to see it; one of an unkno
   expect(go).toHaveBeenCalledWith('/pages/verification/index');
 });
 
-test('an event that the answer to a change brought already is shown once', async () => {
+test('an event that the response to a change also carries is shown once', async () => {
   await tellEvents([loggedEntry({ kind: 'deposit-passed', values: { amount: 0n, coin: 'USDT' }, id: 20, object: 2 })], go);
   expect(told()).toBe('deposit/2');
   const shown = useOverlays.getState().toast?.id;
@@ -99,7 +99,7 @@ test('an event that the answer to a change brought already is shown once', async
   expect(useOverlays.getState().toast?.id).toBe(shown);
 });
 
-test('a newer event about an object stays, if the code for the older one comes later', async () => {
+test('a newer event about an object stays if the code for the older one arrives later', async () => {
   let codeComes = () => undefined as unknown;
   loadUpdates.mockReturnValueOnce(
     new Promise((resolve) => {
@@ -120,7 +120,7 @@ test('a newer event about an object stays, if the code for the older one comes l
   end();
 });
 
-test('a guest hears of the own events, and forgets a key that was ended elsewhere', async () => {
+test('a guest receives their own events, and forgets a key that was ended elsewhere', async () => {
   closeSession();
   setGuestKey('key');
   notify([event], false);
@@ -130,7 +130,7 @@ test('a guest hears of the own events, and forgets a key that was ended elsewher
   await vi.waitFor(() => expect(getGuestKey()).toBe(''));
 });
 
-test('events do not wait for what earlier ones tell, and stay applied when that fails', async () => {
+test('events do not wait for the news of earlier ones, and stay applied if it fails', async () => {
   let codeFails = () => undefined as unknown;
   loadUpdates.mockReturnValueOnce(
     new Promise((_, reject) => {

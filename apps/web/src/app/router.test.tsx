@@ -75,7 +75,7 @@ test('a page that slides in late does not cover a later step', async () => {
   expect(title()).toBe(say('screen.choose-location'));
 });
 
-test('a step through the history that is held is undone', async () => {
+test('a blocked step through the history is undone', async () => {
   const { address } = await renderScreen(LOGIN);
   await act(() => openAddress(LANGUAGE));
   const index = history.state.idx;

@@ -59,7 +59,7 @@ function isMadeBy(parts: readonly string[], key: string, isName: (text: string) 
   return ends.some((end) => isName(key.slice(0, end).replace(/^-/, '')) && isMadeBy(rest, key.slice(end), isName));
 }
 
-test('every sentence is named in a source, or by a key that a source puts together', () => {
+test('every sentence is named in a source, or by a key that a source composes', () => {
   const own = Object.entries(sources).flatMap(([path, source]) => (path.endsWith('.test.tsx') ? [] : source));
   const named = new Set(own.flatMap(keysIn));
   const shapes = new Set(own.flatMap((source) => Array.from(source.matchAll(shapeIn), ([, shape = '']) => shape)));

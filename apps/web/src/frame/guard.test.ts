@@ -21,7 +21,7 @@ describe('the way to the login', () => {
   });
 });
 
-test('a page that returns as a tab says so to the login', () => {
+test('a page that returns as a tab is marked for the login', () => {
   expect(loginAddress('/pages/lianghua/jiedai?kind=credit')).toBe(
     '/pages/user/login/login?backpage=%2Fpages%2Flianghua%2Fjiedai%3Fkind%3Dcredit&backtype=tab',
   );
@@ -39,7 +39,7 @@ describe('the way back', () => {
   ])('from %j leads to %s', (backpage, address) => expect(returnAddress(backpage)).toBe(address));
 });
 
-test('the way to the login rests for a second after a redirect, so that it does not loop', () => {
+test('the redirect to the login pauses for a second after each, so it does not loop', () => {
   const now = vi.spyOn(performance, 'now');
   const at = (ms: number) => {
     now.mockReturnValue(100_000 + ms);

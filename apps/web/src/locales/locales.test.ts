@@ -199,7 +199,7 @@ describe('the dictionaries', () => {
     expect(texts).toEqual(wordings);
   });
 
-  test.each(LANGUAGES)('%s calls one thing by one word', (language) => {
+  test.each(LANGUAGES)('%s has one word per thing', (language) => {
     const texts = new Map(everyWord(language).map(({ key, text }) => [key, text]));
     for (const keys of oneWord) expect(new Set(keys.map((key) => texts.get(key))).size, keys.join(' ')).toBe(1);
   });

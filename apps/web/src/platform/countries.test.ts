@@ -49,7 +49,7 @@ describe('countries', () => {
     ).toEqual(codes),
   );
 
-  it('keep their letters, or the server’s name, where there is no other', () => {
+  it('keep their letters, or the server’s name, if there is no other', () => {
     expect([countryName('JP'), countryName(''), countryName('QQ'), countryName('Atlantis')]).toEqual(['Japan', '', 'QQ', 'Atlantis']);
     expect(namedCountries([{ code: 'QQ', name: 'Nowhere' }])[0]?.label).toBe('Nowhere');
   });

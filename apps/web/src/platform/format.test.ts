@@ -57,7 +57,7 @@ describe('a fiat amount', () => {
     ]));
 });
 
-describe('a moment is written in the time of the user', () => {
+describe("an instant is written in the user's time zone", () => {
   const seconds = (...parts: [number, number, number, number, number, number]) => new Date(...parts).getTime() / 1000;
   test.each([
     [seconds(2026, 0, 1, 6, 18, 20), '2026-01-01', '06:18:20'],

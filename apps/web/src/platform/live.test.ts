@@ -25,7 +25,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-test('a list that missed something is read when it is looked at, even after an event of another row', async () => {
+test('a list that missed an event is read when it is shown, even after an event of a different row', async () => {
   const leave = observe();
   await settled();
   leave();

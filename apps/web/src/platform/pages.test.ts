@@ -10,7 +10,7 @@ const page = (ids: number[], hasMore = false, total?: number): PageOf<Row> => ({
 });
 const idsOf = (pages: readonly PageOf<Row>[] | undefined) => pages?.map((each) => each.rows.map(({ id }) => id));
 
-test('a row takes its place by its number, newest first, and the place of its former state', () => {
+test('a row is placed by its number, newest first, and replaces its former state', () => {
   expect(withRow(rows(9, 5, 2), { id: 7 }, true)).toEqual(rows(9, 7, 5, 2));
   expect(withRow(rows(9, 5), { id: 1 }, true)).toEqual(rows(9, 5, 1));
   expect(withRow(rows(9, 5), { id: 5, state: 'filled' }, true)).toEqual([{ id: 9 }, { id: 5, state: 'filled' }]);
@@ -18,7 +18,7 @@ test('a row takes its place by its number, newest first, and the place of its fo
 });
 
 describe('pages', () => {
-  test('keep their length when a row comes: the last one goes to a page that was not read', () => {
+  test('keep their length when a row is added: the last one moves to a page that was not read', () => {
     const pages = pagesWithRow([page([9, 8], true, 5), page([7, 6], true, 5)], { id: 10 }, true);
     expect(idsOf(pages)).toEqual([
       [10, 9],
@@ -27,7 +27,7 @@ describe('pages', () => {
     expect(pages?.[0]?.total).toBe(6);
   });
 
-  test('grow at their end where everything was read', () => {
+  test('grow at their end if everything was read', () => {
     expect(idsOf(pagesWithRow([page([9, 8], true), page([7])], { id: 10 }, true))).toEqual([
       [10, 9],
       [8, 7],
@@ -35,19 +35,19 @@ describe('pages', () => {
     expect(idsOf(pagesWithRow([page([])], { id: 1 }, true))).toEqual([[1]]);
   });
 
-  test('replace a row that they have, and count it once', () => {
+  test('replace an existing row, and count it once', () => {
     const pages = pagesWithRow([page([9, 8], true, 3)], { id: 8, state: 'filled' }, true);
     expect(pages).toEqual([{ rows: [{ id: 9 }, { id: 8, state: 'filled' }], hasMore: true, total: 3 }]);
   });
 
-  test('drop a row where everything was read', () => {
+  test('drop a row if everything was read', () => {
     const pages = pagesWithRow([page([9, 8], true, 3), page([7], false, 3)], { id: 9 }, false);
     expect(idsOf(pages)).toEqual([[8, 7], []]);
     expect(pages?.[0]?.total).toBe(2);
     expect(pagesWithRow([page([9])], { id: 3 }, false)).toEqual([page([9])]);
   });
 
-  test('must be read again when a row leaves and more rows follow', () => {
+  test('must be read again if a row is removed and more rows follow', () => {
     expect(pagesWithRow([page([9, 8], true)], { id: 9 }, false)).toBeUndefined();
     expect(pagesWithRow([page([9, 8], true)], { id: 3 }, false)).toBeUndefined();
   });

@@ -13,7 +13,7 @@ function openRead(queryKey: readonly string[]) {
 const settled = () => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
 afterEach(() => queryClient.clear());
 
-test('a first read that was under way is shown when it comes, and read again', async () => {
+test('a first read in progress is shown when it arrives, and read again', async () => {
   const { queryFn, answers, shown, observe } = openRead(['query-test']);
   const stop = observe();
   const isRead = readOwnAgain();
@@ -41,7 +41,7 @@ test('a read in progress for no component is repeated when one needs it', async 
   stop();
 });
 
-test('data on screen is read again once, and data that is the same for everybody is not', async () => {
+test('data on screen is read again once, and data that is the same for all users is not', async () => {
   const own = openRead(['query-test']);
   const all = openRead(['market', 'query-test']);
   const stops = [own.observe(), all.observe()];
@@ -54,7 +54,7 @@ test('data on screen is read again once, and data that is the same for everybody
   for (const stop of stops) stop();
 });
 
-describe('a read whose answer was lost', () => {
+describe('a read whose response was lost', () => {
   let isBack = false;
   const head = vi.fn(async () => {
     if (!isBack) throw new TypeError('failed to fetch');
@@ -101,7 +101,7 @@ describe('a read whose answer was lost', () => {
     stop();
   });
 
-  test('is read again at once when the browser is online, and waits where it is not', async () => {
+  test('is read again at once when the browser is online, and waits while it is not', async () => {
     const stop = await lose();
     isBack = true;
     vi.stubGlobal('navigator', { onLine: false });
@@ -129,7 +129,7 @@ describe('a read whose answer was lost', () => {
     stop();
   });
 
-  test('is left to the user where the server can be reached', async () => {
+  test('is left to the user if the server can be reached', async () => {
     vi.stubGlobal('fetch', async () => new Response());
     const stop = await lose();
     await vi.advanceTimersByTimeAsync(60_000);

@@ -38,7 +38,7 @@ afterEach(() => {
 const user = { id: 7 } as User;
 const key = (index: number) => sent[index]?.headers['Idempotency-Key'];
 
-test('a query carries the token and the language, and answers the payload', async () => {
+test('a query sends the token and the language, and returns the payload', async () => {
   openSession('main.abc', user);
   answers = [() => ok({ id: 7 })];
   expect(await api.query(account.getProfile, {})).toMatchObject({ id: 7 });
@@ -46,7 +46,7 @@ test('a query carries the token and the language, and answers the payload', asyn
   expect(key(0)).toBeUndefined();
 });
 
-test('a request names the screens to which the user came since the last one, once', async () => {
+test('a request names the screens visited since the last one, once', async () => {
   for (const path of ['/pages/index/index', '/pages/index/index', '/pages/template/index']) visit(path);
   answers = [() => ok({ id: 7 }), () => ok({ id: 7 })];
   await api.query(account.getProfile, {});
@@ -102,7 +102,7 @@ test('two presses on one button are one call', async () => {
   expect(other).toEqual(one);
 });
 
-test('the same action is sent under the same key after a lost answer, and under a new one after an answer', async () => {
+test('the same action keeps its key after a lost response, and gets a new one after a response', async () => {
   answers = [lost, () => ok('saved'), () => ok('saved')];
   const again = () => api.change(account.setNickname, { nickname: 'Ann' });
   await expect(again()).rejects.toBeInstanceOf(Unreachable);
@@ -113,7 +113,7 @@ test('the same action is sent under the same key after a lost answer, and under 
   expect(key(0)).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test.each(['request-in-progress', 'internal-error'])('an action that may be done keeps its key: %s', async (refusal) => {
+test.each(['request-in-progress', 'internal-error'])('an action that may have been performed keeps its key: %s', async (refusal) => {
   answers = [lost, () => no(refusal), () => ok('saved')];
   const again = () => api.change(account.setNickname, { nickname: 'Ann' });
   await expect(again()).rejects.toBeInstanceOf(Unreachable);
@@ -122,7 +122,7 @@ test.each(['request-in-progress', 'internal-error'])('an action that may be done
   expect([key(1), key(2)]).toEqual([key(0), key(0)]);
 });
 
-test('a proved change whose answer was lost is sent again under the same key, so that it is done once', async () => {
+test('a change with a code whose response was lost is sent again with the same key, so it is performed once', async () => {
   const again = () => api.change(account.setNickname, { nickname: 'Ann' });
   answers = [() => no('totp-required'), lost, () => ok('saved')];
   const proved = again();
@@ -134,7 +134,7 @@ test('a proved change whose answer was lost is sent again under the same key, so
   expect([key(1), key(2)]).toEqual([key(0), key(0)]);
 });
 
-test('a change that is given up when its code is asked for shows nothing', async () => {
+test('a change cancelled at the request for a code shows nothing', async () => {
   answers = [() => no('totp-required')];
   const given = api.change(account.setNickname, { nickname: 'Ann' });
   await vi.waitFor(() => expect(useTotpQuestion.getState()?.isOpen).toBe(true));
@@ -195,7 +195,7 @@ test.each([
   ['the code is 1', { code: 1, data: 'saved' }],
   ['the type is ok, against the code', { type: 'ok', code: 0, message: 'saved' }],
   ['the code is 1, against a type of 999', { type: 999, code: 1, message: 'saved' }],
-])('a change has succeeded where %s', async (_, body) => {
+])('a change has succeeded if %s', async (_, body) => {
   openSession('main.abc', user);
   answers = [() => json(body)];
   expect(await api.change(account.setNickname, { nickname: 'Ann' })).toMatchObject({ message: 'saved' });
@@ -226,14 +226,14 @@ test('the clock follows the server’s Date', async () => {
   expect(worldNow()).toBeGreaterThanOrEqual(Date.UTC(2099, 0, 1) / 1000);
 });
 
-test('without a Date the clock stays as it is', async () => {
+test('the clock is unchanged without a Date', async () => {
   setServerTime(Date.UTC(2098, 0, 1) / 1000);
   answers = [() => ok({})];
   await api.query(account.getProfile, {});
   expect(worldNow()).toBeLessThan(Date.UTC(2098, 0, 2) / 1000);
 });
 
-test('a change is given up after a minute, and so is a read', async () => {
+test('a change is aborted after a minute, and so is a read', async () => {
   const minutes = vi.spyOn(AbortSignal, 'timeout');
   answers = [() => ok('Saved'), () => ok({ id: 7 })];
   await api.change(account.setNickname, { nickname: 'Ann' });

@@ -6,12 +6,12 @@ const market = SEED_MARKETS.bySymbol('BTC/USDT')!;
 const facts = { market, last: 6_500_000, isOpen: true, isDelisted: false, inMarket: 0 };
 
 describe('the form of an alert', () => {
-  test('shows the price at which it would tell, and how far that is', () => {
+  test('shows the price that would trigger it, and its distance', () => {
     const preview = previewAlert({ kind: 'falls', number: '5', isRecurring: false }, facts);
     expect(preview.ok && targetOf(preview.value, facts)).toEqual({ price: '61750.00', change: '-5.00' });
   });
 
-  test('refuses what the server would refuse', () => {
+  test('refuses the same input as the server', () => {
     expect(previewAlert({ kind: 'above', number: '65000', isRecurring: false }, facts)).toMatchObject({ refusal: 'alert-not-above' });
     expect(previewAlert({ kind: 'rises', number: '5', isRecurring: true }, { ...facts, inMarket: 20 })).toMatchObject({
       refusal: 'too-many-market-alerts',
@@ -27,7 +27,7 @@ describe('the form of an alert', () => {
     expect(quickNumbers('rises', facts)[1]).toEqual({ label: '+5%', number: '5' });
   });
 
-  test('keeps a percentage where another percentage is chosen and a price where another price is, and nothing else', () => {
+  test('keeps a percentage if a different percentage kind is chosen, a price if a different price kind is, and nothing else', () => {
     expect(withKind({ ...EMPTY, kind: 'rises', number: '5' }, 'falls').number).toBe('5');
     expect(withKind({ ...EMPTY, kind: 'above', number: '66000' }, 'below').number).toBe('66000');
     expect(withKind({ ...EMPTY, kind: 'above', number: '66000' }, 'rises').number).toBe('');

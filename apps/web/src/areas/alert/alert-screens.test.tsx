@@ -48,7 +48,7 @@ test('a guest is led to the login by the bell', async () => {
   await waitFor(() => expect(address()).toContain('/pages/user/login/login'));
 });
 
-test('in a halted market no alert is set, and those that wait are shown', async () => {
+test('no alert is set in a halted market, and waiting ones are shown', async () => {
   const { user: hand } = await renderScreen('/pages/trade/kline', {
     answers: [...btcMarket(HALTED), ...user, answers(alert.listAlerts, page(FALLS))],
     user: TRADER,
@@ -108,7 +108,7 @@ test('past alerts are cleared and active ones removed, all together, after a que
   expect(sentTo(alert.removeAll)).toEqual([{ which: 'past' }, { which: 'active' }]);
 });
 
-test('the list says at what time the limit of messages was reached', async () => {
+test('the list shows the time at which the limit of messages was reached', async () => {
   const rows = answers(alert.listAlerts, { ...page(FALLS), limit_reached_at: '2026-01-01 12:34:56' });
   await renderScreen('/pages/notice/index?tab=alerts', { answers: [...identityOf(TRADER), news, marks, rows], user: TRADER });
   await screen.findByText(say('alert.limit-reached', { time: '12:34:56' }));

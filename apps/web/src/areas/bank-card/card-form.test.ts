@@ -24,7 +24,7 @@ const domestic: Partial<CardForm> = { holder: 'Ann', number: '6222 0000 1234', b
 describe('the form', () => {
   test('begins with the verified name', () =>
     expect(cardDraft(null, 'Ann Example')).toMatchObject({ kind: 'domestic', holder: 'Ann Example' }));
-  test('begins with the card that is bound', () =>
+  test('begins with the bound card', () =>
     expect(cardDraft(boundCard(), '')).toMatchObject({
       kind: 'international',
       holder: 'Ann Example',
@@ -39,7 +39,7 @@ describe('the form', () => {
       holder: 'Bob Example',
       number: 'DE89370400440532013000',
     }));
-  test('asks for the bank anew when the kind changes, and keeps the holder', () =>
+  test('asks for the bank again when the kind changes, and keeps the holder', () =>
     expect(withKind({ ...cardDraft(null, 'Ann'), ...domestic, bankName: 'Bank of China' }, 'international')).toMatchObject({
       kind: 'international',
       holder: 'Ann',
@@ -71,7 +71,7 @@ describe('a card', () => {
     [{ kind: 'international', bankName: 'Bank', bankAddress: '2 Bank Street', swiftCode: 'X' }, 'swiftCode'],
     [{ ...cardDraft(boundCard(), ''), number: 'DE89370400440532013001' }, 'number'],
     [{ ...cardDraft(boundCard(), ''), postalCode: '' }, 'postalCode'],
-  ])('with %j the error stands at the right field', (part, field) => {
+  ])('with %j the error appears at the right field', (part, field) => {
     expect(read(part)).toMatchObject({ field });
     expect(FIELDS).toContain(field);
   });

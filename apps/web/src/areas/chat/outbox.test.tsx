@@ -31,7 +31,7 @@ const IGNORED = { changed: () => undefined, sent: () => undefined };
 /** Resolves when the outbox has tried every message. */
 const tried = (outbox: Outbox) => expect.poll(() => outbox.list.every(({ step }) => step === 'failed'), PATIENT).toBe(true);
 
-test('a message has one key however often it is tried, and the same text said again is another message', async () => {
+test('a message has one key however often it is tried, and the same text sent again is a different message', async () => {
   const { source, said } = losing(1);
   const outbox = new Outbox(source, [], IGNORED);
   outbox.put({ text: 'Hello?', picture: undefined });
@@ -46,7 +46,7 @@ test('a message has one key however often it is tried, and the same text said ag
   expect(second).not.toBe(first);
 });
 
-test('a message that was not sent keeps its key over a reload', async () => {
+test('an unsent message keeps its key across a reload', async () => {
   const { source, said } = losing(1);
   const before = new Conversation(source);
   before.sendText('Hello?');
@@ -58,7 +58,7 @@ test('a message that was not sent keeps its key over a reload', async () => {
   expect(said[1]).toEqual(said[0]);
 });
 
-test('only the text of a message with a picture is kept, as another message', async () => {
+test('only the text of a message with a picture is kept, as a different message', async () => {
   const { source, said } = losing(1);
   const before = new Conversation({ ...source, key: 'with a picture' });
   before.write('Look!');
@@ -71,7 +71,7 @@ test('only the text of a message with a picture is kept, as another message', as
   expect(said[1]?.key).not.toBe(said[0]?.key);
 });
 
-test('a text that was typed and not sent comes back to the account that typed it, and is shown and said by no other', async () => {
+test('a typed and unsent text is restored for the account that typed it, and no other account shows or sends it', async () => {
   const { source, said } = losing(9);
   const ofOne = { ...source, key: 'of an account' };
   const logIn = (id: number) => openSession(`token of ${id}`, { id } as User);
@@ -118,7 +118,7 @@ test.each([
     false,
   ],
   ['its key while the first try is under way', new Refused('request-in-progress', 'error', 'It is under way'), true],
-])('a message that is tried again has %s', async (_, error, isSame) => {
+])('a retried message has %s', async (_, error, isSame) => {
   const { source, said } = losing(1, error);
   const outbox = new Outbox(source, [], IGNORED);
   outbox.put({ text: 'Hello?', picture: undefined });

@@ -67,7 +67,7 @@ describe('a deposit', () => {
     expect(fiatNeeded(previewDeposit({ ...filled, amount: '1000' }, bank).parsed, account)).toBe(atoms('7203.8'));
     expect(fiatNeeded(previewDeposit({ ...filled, amount: '' }, bank).parsed, account)).toBeUndefined();
   });
-  test('counts by what was credited once it has passed; a backend that does not say it has credited the amount', () => {
+  test('counts with its credited amount once approved; without that field, with the declared amount', () => {
     const amount = atoms('100');
     expect(countedAmount({ status: 'passed', amount, credited: atoms('90') })).toBe(atoms('90'));
     expect(countedAmount({ status: 'passed', amount, credited: undefined })).toBe(amount);

@@ -11,6 +11,6 @@ test('a deposit is shown once it is decided', () => {
   expect(shownBy(updates, { kind: 'deposit-below-min', values })).toEqual(['deposit.told-rejected | 90.00 USDT', 'fail', list]);
 });
 
-test('a kind of another area is none of it', () => {
+test('a kind of a different area is not shown', () => {
   expect(shownBy(updates, { kind: 'withdrawal-passed', values })).toBeUndefined();
 });

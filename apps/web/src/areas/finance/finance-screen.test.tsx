@@ -47,7 +47,7 @@ const days = () => screen.getAllByRole('article').map((card) => card.querySelect
 const titleOf = (count: number) => say('finance.product-title', { coin: 'USDT', days: count });
 const headOf = (label: string, order: string) => `${say('market.sort-by', { column: say(label) })}, ${say(`market.${order}`)}`;
 
-test('products are sorted by yield, downwards, upwards and as they come', async () => {
+test('products are sorted by yield, downwards, upwards and in their own order', async () => {
   const { press } = await renderScreen('/pages/finance/index', { answers: [PRODUCTS] });
   await press(headOf('finance.daily-yield', 'unsorted'));
   expect(days()).toEqual([15, 30, 7].map(titleOf));
@@ -59,7 +59,7 @@ test('products are sorted by yield, downwards, upwards and as they come', async 
   expect(days()).toEqual([30, 15, 7].map(titleOf));
 });
 
-test('minimums in several coins are sorted by their value, and not offered for sorting while that is not known', async () => {
+test('minimums in several coins are sorted by their value, and cannot be sorted while it is unknown', async () => {
   const bitcoin = { ...productOf(4, 60, '0.00100000', '0.00500000'), currency_id: 1, currency_name: 'BTC' };
   const mixed = answers(finance.listProducts, [
     bitcoin,

@@ -34,12 +34,12 @@ const own = {
 const product: Product = toProduct({ ...row, ...own, opens_at: '2025-09-03 00:00:00' });
 
 describe('a product', () => {
-  it('of another backend has its daily rate from that of the term, and takes what it allows at once', () => {
+  it("of another backend has a daily rate derived from the term's, and its own limits", () => {
     expect(toProduct(row)).toMatchObject({ dailyRate: 400_000n, quota: atoms('180000'), hasQuota: false, penaltyMode: 'daily-multiple' });
     expect(stateOf(toProduct({ ...row, save_max: '0.00000000' }), NOW)).toBe('open');
   });
 
-  it('opens by itself at its second, and shows how much of its quota is taken', () => {
+  it('opens by itself at its second, and shows the used part of its quota', () => {
     const later = toProduct({ ...row, ...own });
     expect([NOW, NOW + 7 * 86_400].map((now) => stateOf(later, now))).toEqual(['to-be-opened', 'open']);
     expect(hostedPercent(later)).toBe(40);
@@ -54,7 +54,7 @@ describe('products by their minimum', () => {
   const sorted = (products: readonly Product[], priceOf: (symbol: string) => bigint | undefined) =>
     sortedProducts(products, { key: 'minimum', order: 'asc' }, priceOf).map(({ symbol, minimum }) => `${formatAtoms(minimum)} ${symbol}`);
 
-  it('go by value across coins, by amount within one, and stay as they are where a price is missing', () => {
+  it('are sorted by value across coins, by amount within one, and not at all if a price is missing', () => {
     expect(sorted([bitcoin, ether, tether], (symbol) => prices[symbol])).toEqual(['0.10000000 ETH', '500.00000000 USDT', '0.01000000 BTC']);
     expect(sorted([of('BTC', '2'), bitcoin], () => undefined)).toEqual(['0.01000000 BTC', '2.00000000 BTC']);
     const withoutEther = (symbol: string) => (symbol === 'ETH' ? undefined : prices[symbol]);
@@ -68,7 +68,7 @@ describe('the form of a purchase', () => {
   const wrong = (amount: string, isAgreed: boolean) =>
     Object.fromEntries(previewPurchase({ ...EMPTY, amount, isAgreed }, facts).wrong.map(({ field, refusal }) => [field, refusal]));
 
-  it('names what is wrong with the amount and with the agreement together', () => {
+  it('names the errors of the amount and of the agreement together', () => {
     expect(wrong('', false)).toEqual({ amount: 'amount-empty', isAgreed: 'agreement-not-agreed' });
     expect(wrong('99.99', false)).toEqual({ amount: 'below-minimum-amount', isAgreed: 'agreement-not-agreed' });
     expect(wrong('500.01', true)).toEqual({ amount: 'recharge-needed' });
@@ -76,13 +76,13 @@ describe('the form of a purchase', () => {
     expect(wrong('500.', true)).toEqual({});
   });
 
-  it('takes a balance that is not known yet for enough', () =>
+  it('treats an unknown balance as sufficient', () =>
     expect(previewPurchase({ ...EMPTY, amount: '5000', isAgreed: true }, { ...facts, available: undefined })).toEqual({
       amount: atoms('5000'),
       wrong: [],
     }));
 
-  it('fills in what there is, as far as the quota allows', () =>
+  it('fills in the balance, up to the quota', () =>
     expect([atoms('500.5'), atoms('999999'), 0n].map((available) => maximumText(product, available))).toEqual(['500.5', '180000', '0']));
 
   it('leaves borrowed money out, and refuses it', () => {
@@ -93,7 +93,7 @@ describe('the form of a purchase', () => {
     expect([fault('150'), fault('150.00000001')]).toEqual([undefined, 'above-own-funds']);
   });
 
-  it('lists every credit with its instant and the sum so far', () => {
+  it('lists every credit with its instant and the running total', () => {
     const credits = creditsOf(product, atoms('10000'), NOW);
     expect(credits).toHaveLength(15);
     expect(credits[0]).toEqual({ day: 1, at: NOW + 2 * 86_400, interest: atoms('40'), sum: atoms('40') });
@@ -101,7 +101,7 @@ describe('the form of a purchase', () => {
   });
 });
 
-it('an order of another backend says what redeeming it means by its penalty and its remaining days', () => {
+it('an order of another backend shows the result of redeeming it by its penalty and its remaining days', () => {
   const order = {
     id: 7,
     currency_name: 'USDT',

@@ -42,7 +42,7 @@ test('the advanced verification does not ask for a number that is known', async 
   expect(sentTo(kyc.applyForAdvanced)).toEqual([sent]);
 });
 
-test('the advanced verification takes another document, and then asks for its number', async () => {
+test('the advanced verification accepts a different document, and then asks for its number', async () => {
   const { press, fill, refusal } = await open();
   await press(say('kyc.other-number'));
   await press(say('common.submit'));

@@ -17,7 +17,7 @@ const last: Application = {
 
 describe('the basic form', () => {
   test('begins empty', () => expect(basicDraft(undefined)).toEqual({ country: '', name: '', idNumber: '', address: '' }));
-  test('begins with the fields that were sent back, except the masked number', () =>
+  test('begins with the returned fields, except the masked number', () =>
     expect(basicDraft(last)).toEqual({ country: 'JP', name: 'Ann Example', idNumber: '', address: '1 Main Street' }));
   test.each([
     [{}, 'country'],
@@ -27,15 +27,15 @@ describe('the basic form', () => {
     [{ country: 'JP', name: 'Ann' }, 'idNumber'],
     [{ country: 'JP', name: 'Ann', idNumber: '12' }, 'idNumber'],
     [{ country: 'JP', name: 'Ann', idNumber: 'AB123456' }, 'address'],
-  ])('with %j what is wrong stands at %s', (filled, field) => {
+  ])('with %j the error appears at %s', (filled, field) => {
     expect(readBasicForm({ ...basicDraft(undefined), ...filled })).toMatchObject({ field });
   });
 });
 
 describe('the advanced form', () => {
-  test('asks for the number where none is known', () =>
+  test('asks for the number if none is known', () =>
     expect(advancedDraft({ idNumber: '', application: undefined })).toEqual({ idNumber: '', address: '', pictures: ['', '', ''] }));
-  test('begins with the document, the address and the pictures that are known', () =>
+  test('begins with the known document, address and pictures', () =>
     expect(advancedDraft({ idNumber: 'AB******56', application: last })).toEqual({
       idNumber: undefined,
       address: '1 Main Street',
@@ -46,11 +46,11 @@ describe('the advanced form', () => {
     [{}, 'address'],
     [{ address: '1 Main Street' }, 'frontPicture'],
     [{ address: '1 Main Street', pictures: ['/upload/a.jpg', '/upload/b.jpg', ''] as [string, string, string] }, 'handPicture'],
-  ])('with %j what is wrong stands at %s', (filled, field) => {
+  ])('with %j the error appears at %s', (filled, field) => {
     const form = { ...advancedDraft({ idNumber: 'AB******56', application: undefined }), ...filled };
     expect(readAdvancedForm(form)).toMatchObject({ field });
   });
-  test('takes one picture without losing the others', () => {
+  test('replaces one picture without losing the others', () => {
     expect(withPicture(['', '', ''], 1, '/upload/b.jpg')).toEqual(['', '/upload/b.jpg', '']);
     expect(withPicture([...picturesOf(last)], 2, '')).toEqual(['/upload/a.jpg', '/upload/b.jpg', '']);
   });

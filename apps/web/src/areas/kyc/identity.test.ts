@@ -16,7 +16,7 @@ const application: Application = {
 const of = (basic: KycStatus, advanced: KycStatus, reason = ''): Identity =>
   identityOf({ basic, reason, name: '', idNumber: '' }, { status: advanced, reason: '' }, null);
 
-test('an identity is what three answers tell', () =>
+test('an identity combines three responses', () =>
   expect(
     identityOf(
       { basic: 'verified', reason: '', name: 'Ann Example', idNumber: 'AB******56' },
@@ -44,7 +44,7 @@ describe.each([
   test(`has ${next ?? 'no'} next step`, () => expect(nextGrade(identity)).toBe(next));
 });
 
-test('a user who was sent back may apply again, and sees the reason', () => {
+test('a user whose application was returned may apply again, and sees the reason', () => {
   const identity = of('unverified', 'unverified', 'The name does not match');
   expect(nextGrade(identity)).toBe('basic');
   expect(identity.basic.reason).toBe('The name does not match');

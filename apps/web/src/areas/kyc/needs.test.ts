@@ -24,7 +24,7 @@ describe('the need of contracts', () => {
     ['has a basic verification under review', identity(1, 0), 'kyc.under-review-text', details],
     ['is basic-verified', identity(2, 0), 'kyc.advanced-first', { address: '/pages/verification/advanced', label: 'kyc.go-verify' }],
     ['has an advanced verification under review', identity(2, 1), 'kyc.under-review-text', details],
-  ])('a user who %s reads which grade is missing, and is led there', (_, who, sentence, way) =>
+  ])('a user who %s sees the missing grade, and is led there', (_, who, sentence, way) =>
     expect(unmetNeedOf(need, who)).toMatchObject({ need: 'kyc-advanced', sentence, ...way }),
   );
 

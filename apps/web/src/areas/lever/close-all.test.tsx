@@ -35,7 +35,7 @@ async function ask(rows: readonly LeverTicketRow[], title: string, hideAmounts =
 
 const trade = (size: string) => say('lever.close-one-question', { position: `BTC/USDT ${say('lever.long')} 20x`, size });
 
-test('the question about a single position says its trade, and the answer the deed', async () => {
+test('the question about a single position names its trade, and the button the action', async () => {
   const { answer } = await ask([LONG], 'Close BTC/USDT Long 20x · 0.1 BTC at market?');
   await answer(say('lever.close-long'));
   await waitFor(() => expect(sentTo(lever.closeAll)).toMatchObject([{ account: 'lever' }]));
@@ -45,7 +45,7 @@ test('its size is hidden while amounts are', async () => {
   await ask([LONG], trade(say('common.amount-hidden')), true);
 });
 
-test('the question about more says how many, and so does the answer', async () => {
+test('the question about several says how many, and so does the button', async () => {
   const { answer } = await ask([LONG, { ...LONG, id: 8, type: 2 }], say('lever.close-all-question', { count: 2 }));
   await answer('Close 2 positions');
   await waitFor(() => expect(sentTo(lever.closeAll)).toHaveLength(1));

@@ -72,7 +72,7 @@ async function open(rows: readonly LeverOrderRow[], filledId?: number) {
   return { ...person, tab, cancelAll };
 }
 
-test('all orders are cancelled after a question that says how many, and those of other pairs stay while they are hidden', async () => {
+test('all orders are cancelled after a question with their number, and hidden orders of other pairs stay', async () => {
   const { user, tab, cancelAll } = await open([orderRow(9), orderRow(8, ETH), orderRow(7)]);
   await user.click(screen.getByRole('switch', { name: say('spot.hide-other-pairs') }));
   await tab(2);
@@ -82,7 +82,7 @@ test('all orders are cancelled after a question that says how many, and those of
   await screen.findByText(say('spot.no-open-orders'));
 });
 
-test('all are more than the list has read, and more than a page of them', async () => {
+test('all orders may be more than the list has read, and more than a page', async () => {
   const { cancelAll } = await open(Array.from({ length: 101 }, (_, index) => orderRow(101 - index)));
   await cancelAll(101);
   await screen.findByText(say('spot.all-cancelled-result', { number: 101 }));

@@ -9,7 +9,7 @@ const NAME = 'BTC/USDT lever.long 20x';
 const listed = (list: string) => `/pages/option/detail?mode=contract&symbol=BTC%2FUSDT&list=${list}`;
 const of = (told: Parameters<typeof shownBy>[1]) => shownBy(updates, told);
 
-test('the part that an order filled is shown: all of it, a part so far, or a part of which the rest was cancelled', () => {
+test("an order's fill is shown: all, a part so far, or a part with the rest cancelled", () => {
   const part = 'lever.lots-number | 4 | 4 · 0.004 BTC | lever.lots-number | 10 | 10 | 64,010.00';
   expect(of({ kind: 'position-opened', values: filled })).toEqual([
     `lever.news-opened-part | ${NAME} | ${part} | 0.00 USDT`,
@@ -20,7 +20,7 @@ test('the part that an order filled is shown: all of it, a part so far, or a par
   expect(of({ kind: 'position-reduced', values: reduced })?.[0]).toBe(`lever.news-reduced-rest-cancelled | ${NAME} | ${part} | +5.00 USDT`);
 });
 
-test('a closed position is shown with its result, and with the reason where its user did not close it', () => {
+test('a closed position is shown with its result, and with the reason if the user did not close it', () => {
   const net = atoms('-12.5');
   expect(of({ kind: 'position-closed', values: { ...position, net, reason: 'user' } })).toEqual([
     `lever.news-closed-own | ${NAME} | -12.50 USDT`,

@@ -19,7 +19,7 @@ test.each([
   [DUE, 'days-left', 0],
   [DUE + 1, 'days-overdue', 1],
   [DUE + 11 * DAY + 1, 'days-overdue', 12],
-] as const)('at %i it says %s of %i', (now, word, count) => {
+] as const)('at %i it shows %s of %i', (now, word, count) => {
   render(<TermBar loan={LOAN} now={now} />);
   expect(screen.getByText(say(`loan.${word}`, { count }))).toBeTruthy();
 });

@@ -46,7 +46,7 @@ const row: LoanFactsRow = {
   sale: null,
 };
 
-test('a loan that runs owes more with every day', () => {
+test("a running loan's debt grows every day", () => {
   const loan = toLoan(row);
   expect(owedAt(loan, loan.debt.loanedAt + 86_401).total).toBe(1_001_000_000_000n);
   expect(owedAt(toLoan({ ...row, status: 6, settled_time: '2026-01-02 01:00:00' }), loan.debt.dueAt).total).toBe(1_000_500_000_000n);

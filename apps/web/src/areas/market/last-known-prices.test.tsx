@@ -21,7 +21,7 @@ const NO_NEWS = { list: [], count: 0, page: 1, limit: 20 };
 afterEach(() => void vi.restoreAllMocks());
 const LOST = [loses(market.listQuotations), loses(market.getRates)];
 
-test('prices that cannot be read are replaced by those that were seen last, with their time and without links', async () => {
+test('prices that cannot be read are replaced by the last ones seen, with their time and without links', async () => {
   useLastKnown.setState({ at: AT, rows: [{ base: 'BTC', last: '64095.48', priceDecimals: 2, change: '+0.77' }] });
   await renderScreen('/pages/trade/index', { answers: LOST });
   const prices = within(await screen.findByRole('region', { name: say('market.last-known') }));
@@ -46,7 +46,7 @@ test('the last known prices of a ranking are in its order', async () => {
 });
 
 test.each<Address>(['/pages/trade/spot', '/pages/assets/index', '/pages/assets/withdraw/index'])(
-  'without network %s says so at once, with a button to try again',
+  '%s shows a note at once without network, with a button to try again',
   async (path) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const lost = [market.listQuotations, market.getMarketInfo, spot.listOrders, wallet.listBalances, withdraw.getTerms];

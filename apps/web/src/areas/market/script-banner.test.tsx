@@ -34,7 +34,7 @@ test.each<Address>([
   await screen.findByText(say('market.scripted'));
 });
 
-test('there is none while no script does', async () => {
+test('no banner is shown without a script', async () => {
   await open('/pages/trade/spot', 0);
   await screen.findByRole('textbox', { name: say('spot.quantity-in', { coin: 'BTC' }) });
   expect(screen.queryByText(say('market.scripted'))).toBeNull();

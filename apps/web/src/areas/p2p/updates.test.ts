@@ -6,7 +6,7 @@ import { updates } from './updates.ts';
 const order = (role: 'buyer' | 'seller') => ({ role, amount: atoms('137.93'), coin: 'USDT' });
 const ORDER = '/pages/p2p/order?id=7';
 
-test('each step is shown in the words for its side', () => {
+test('each step is worded for its side', () => {
   expect(shownBy(updates, { kind: 'p2p-created', values: order('seller') })).toEqual([
     'p2p.told-new-sale | 137.93 USDT | 15',
     'plain',

@@ -21,7 +21,7 @@ const PLAIN = {
   return_rate3: '0',
 };
 
-test('while amounts are hidden the ranking shows what others earned, and not what the user did', async () => {
+test("while amounts are hidden, the ranking shows others' earnings, but not the user's", async () => {
   const place = { user_id: TRADER.id, account: 'tr***@mt2.test', total: '250.00000000' };
   await renderScreen('/pages/promotion/index?list=ranking', {
     answers: [

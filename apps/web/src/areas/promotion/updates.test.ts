@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { shownBy } from '../../testing/logged.ts';
 import { updates } from './updates.ts';
 
-test('a friend, rebates and another level are shown, each with the way to see it', () => {
+test('a new friend, rebates and a new level are shown, each with its link', () => {
   const on = (list: string) => `/pages/promotion/index?list=${list}`;
   const shown = (told: Parameters<typeof shownBy>[1]) => shownBy(updates, told);
   expect(shown({ kind: 'invitee-joined', values: { account: 'fr***@mt2.test' } })).toEqual([

@@ -12,14 +12,14 @@ const idsIn = (key: readonly unknown[]) =>
   queryClient.getQueryData<ListOf<{ id: number }>>(key)?.pages.flatMap(({ rows }) => rows.map(({ id }) => id));
 const robotEvent = (part: Partial<typeof ROBOT_ROW>): UserEvent => ({ event: 'robot', robot: { ...ROBOT_ROW, ...part } });
 
-test('a new robot joins the list of those that run, of all types and of its own', () => {
+test('a new robot is added to the lists of running robots, of all types and of its own', () => {
   const lists = [robotsQuery('running'), robotsQuery('running', 'grid'), robotsQuery('running', 'lever'), robotsQuery('ended')];
   for (const { queryKey } of lists) queryClient.setQueryData<ListOf<OwnRobot>>(queryKey, listOf([sampleRobot({ id: 3 })]));
   live.apply(robotEvent({ id: 8 }));
   expect(lists.map(({ queryKey }) => idsIn(queryKey))).toEqual([[8, 3], [8, 3], [3], [3]]);
 });
 
-test('one that ends goes to those that have ended, and its own screen shows it', () => {
+test('a robot that ends moves to the ended ones, and its own screen shows it', () => {
   const [running, ended] = [robotsQuery('running').queryKey, robotsQuery('ended').queryKey];
   queryClient.setQueryData<ListOf<OwnRobot>>(running, listOf([sampleRobot()]));
   queryClient.setQueryData<ListOf<OwnRobot>>(ended, listOf<OwnRobot>([]));

@@ -6,7 +6,7 @@ import { updates } from './updates.ts';
 const ROBOT = '/pages/lianghua/jqrlsxq?id=7';
 const ended = { market: 'BTC/USDT', type: 'grid', multiple: 1, profit: atoms('539.60222308') } as const;
 
-test('a robot that ended is shown with its net profit and the way to it; a liquidation is bad news', () => {
+test('an ended robot is shown with its net profit and its link; a liquidation is bad news', () => {
   expect(shownBy(updates, { kind: 'robot-finished', values: ended })).toEqual([
     'robot.news-ended | BTC/USDT robot.grid | robot.reason-term | +539.60 USDT',
     'ok',

@@ -7,7 +7,7 @@ import { besideGrid, figuresAt, partOver } from './use-figures.ts';
 
 const { startedAt } = sampleRobot();
 
-test('a robot that has just begun has lost its first fee at its own price', () => {
+test('a new robot has lost its first fee at its start price', () => {
   const { total, grid, floating, percent } = figuresAt(sampleRobot(), 6_530_000, startedAt);
   expect([total, grid, floating].map(formatAtoms)).toEqual(['-5.12441750', '0.00000000', '-5.12441750']);
   expect(percent).toBe('-0.05');
@@ -29,7 +29,7 @@ test('once it has ended, price and time change nothing, and it has no yearly rat
   expect(ended.returned).toBe(atoms('10539.60222308'));
 });
 
-test('grid profit and the rest add up as they are shown, whatever is cut off', () => {
+test('the displayed grid profit and the rest add up despite truncation', () => {
   for (const [grid, total, beside] of [
     ['9.259', '74.656', '65.40'],
     ['9.259', '-0.009', '-9.25'],
@@ -38,10 +38,10 @@ test('grid profit and the rest add up as they are shown, whatever is cut off', (
     expect(gainText(besideGrid({ grid: atoms(grid), total: atoms(total) })).replace('+', '')).toBe(beside);
 });
 
-test('the profit of an ended robot apart from its grid is no longer unrealised', () =>
+test("the rest of an ended robot's profit is no longer unrealised", () =>
   expect([sampleRobot(), sampleRobot({ status: 2 })].map(besideGridWord)).toEqual(['robot.floating-profit', 'robot.position-profit']));
 
-test('the part of its days that is over runs from 0 to 1', () => {
+test('the elapsed part of its days runs from 0 to 1', () => {
   const over = (days: number) => partOver(sampleRobot(), startedAt + days * DAY);
   expect([over(-1), over(0), over(3), over(15), over(20)]).toEqual([0, 0, 0.2, 1, 1]);
 });

@@ -15,7 +15,7 @@ describe('a change of the login password', () => {
   ])('%j, %j, %j is refused', (oldPassword, password, repeated, refusals) =>
     expect(refusalsOf(readLoginPasswordForm({ oldPassword, password, repeated })).map(({ refusal }) => refusal)).toEqual(refusals),
   );
-  test('names the field of each fault', () =>
+  test('names the field of each error', () =>
     expect(refusalsOf(readLoginPasswordForm({ oldPassword: '', password: '', repeated: '' })).map(({ field }) => field)).toEqual([
       'oldPassword',
       'password',
@@ -80,7 +80,7 @@ describe('binding', () => {
     [{ contact: email('ANN@mt2.test'), code: '1', ownCode: '1' }, 'contact-unchanged', 'contact'],
     [{ contact: email('bob@mt2.test'), code: '', ownCode: '1' }, 'code-required', 'code'],
   ])('%j is refused as %s at %s', (form, refusal, field) => expect(readBindForm(form, bound)).toMatchObject({ ok: false, refusal, field }));
-  test('a first phone and another e-mail need two codes', () => {
+  test('a first phone and a new email need two codes', () => {
     expect(readBindForm({ contact: phone, code: '1', ownCode: '2' }, bound)).toEqual({
       ok: true,
       value: { kind: 'mobile', areaCode: '86', phone: '13800000001' },

@@ -19,7 +19,7 @@ test.each([
   expect(screen.queryByRole('button', { name: say('security.log-out-others') }) !== null).toBe(isOffered);
 });
 
-test('the own device has a name where nothing else is known of it, and equal sign-ins share a row with their times', async () => {
+test("the user's own device always has a name, and equal sign-ins share a row with their times", async () => {
   const known = { browser: 'Chrome', system: 'Android', is_open: 1, is_this: 0 } as const;
   const logins = [
     { ...HERE, browser: '', system: '' },
@@ -37,7 +37,7 @@ test('the own device has a name where nothing else is known of it, and equal sig
   expect(screen.getAllByRole('listitem').filter(({ textContent }) => /2025-12-(29|30|31)/.test(textContent ?? ''))).toHaveLength(3);
 });
 
-test('of many equal sign-ins the last ones are shown first, and all of them when asked for', async () => {
+test('many equal sign-ins show the latest first, and all after a press', async () => {
   const days = Array.from({ length: 12 }, (_, index) => `2025-12-${31 - index} 09:00:00`);
   const logins = days.map((create_time, index) => ({ ...HERE, id: 12 - index, create_time, is_this: 0 as const }));
   const { user } = await renderScreen('/pages/settings/security/logins', {

@@ -17,7 +17,7 @@ test.each<[Partial<Protected>, number, string]>([
 
 const sources = import.meta.glob<string>(['../../**/*.tsx', '!../../**/*.test.tsx'], { eager: true, query: '?raw', import: 'default' });
 
-test('the own phone and e-mail are shown nowhere but under one mask', () => {
+test("the user's own phone and email are shown under one mask only", () => {
   const shown = Object.entries(sources).flatMap(([path, source]) =>
     [...source.matchAll(/(\w+\()?\buser\.(?:email|phone|account)\b(?! !==)/g)].map(([found, call]) => ({ path, found, call })),
   );

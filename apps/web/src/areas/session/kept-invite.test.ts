@@ -30,7 +30,7 @@ test('the day begins when the time is known, and only once', () => {
   expect(keptInvite()).toBe('');
 });
 
-test('a later link takes its place, and a registration uses it up', () => {
+test('a later link replaces it, and a registration uses it up', () => {
   keepInvite('ABC234');
   keepInvite('XYZ789');
   expect(keptInvite()).toBe('XYZ789');

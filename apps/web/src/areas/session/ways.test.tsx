@@ -8,7 +8,7 @@ import { AREAS, HOME } from '../../testing/samples.ts';
 const given = [answers(session.listAreaCodes, AREAS)];
 const titled = (key: string) => screen.findByRole('heading', { level: 1, name: say(key) });
 
-test('the contact typed in the login is carried to the forgotten password and back', async () => {
+test('the contact typed in the login is carried to the password reset and back', async () => {
   const { fill, field, follow, user, main } = await renderScreen('/pages/user/login/login', { answers: given });
   await fill(say('common.email'), 'newcomer@mt2.test');
   await follow(say('session.forgot-password'));

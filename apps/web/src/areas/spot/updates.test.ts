@@ -16,7 +16,7 @@ const shown = (values: Partial<{ side: 'buy' | 'sell'; rest: 'none' | 'waiting' 
   shownBy(updates, { kind: 'order-filled', values: { ...filled, ...values } });
 const listed = (list: string) => `/pages/trade/spot?symbol=BTC%2FUSDT&list=${list}`;
 
-test('the part that an order filled is shown: all of it, a part so far, or a part of which the rest was cancelled', () => {
+test("an order's fill is shown: all, a part so far, or a part with the rest cancelled", () => {
   const rest = '0.004000 | 0.010000 | BTC | 60,000.00';
   expect(shown({})).toEqual([`spot.bought | ${rest}`, 'ok', listed('history')]);
   expect(shown({ rest: 'waiting' })).toEqual([`spot.bought-part | ${rest}`, 'ok', listed('open')]);
@@ -29,7 +29,7 @@ test('hidden amounts are hidden in it, the price is not', () => {
   useSettings.setState({ hideAmounts: false });
 });
 
-test('an order that the exchange cancelled is shown with the reason', () => {
+test('an order cancelled by the exchange is shown with the reason', () => {
   const values = { market: 'BTC/USDT', reason: 'market-closed' } as const;
   expect(shownBy(updates, { kind: 'order-cancelled', values })).toEqual([
     'spot.told-cancelled | BTC/USDT | spot.market-closed',

@@ -54,12 +54,12 @@ it.each<[number, Partial<Offering>, string | undefined, number | undefined]>([
   expect([next?.word, next?.at]).toEqual([word, at]);
 });
 
-it('is taken by what is sold, and by what was committed where that may be more than there is', () => {
+it('is taken by the tokens sold, or by the committed amount if it can be oversubscribed', () => {
   expect(takenPercent(OFFERING)).toBe(25);
   expect(takenPercent({ ...OFFERING, mode: 'pro-rata', raised: atoms('1200') })).toBe(240);
 });
 
-it('is upcoming, open and ended, one after the other; sold out it has ended', () => {
+it('is upcoming, open and ended in turn; a sold-out one has ended', () => {
   expect([50, 100, 200].map((now) => stageOf(OFFERING, now))).toEqual(['upcoming', 'open', 'ended']);
   expect(stageOf({ ...OFFERING, sold: atoms('1000') }, 150)).toBe('ended');
 });

@@ -7,7 +7,7 @@ const tokens = { coin: 'HALO', tokens: atoms('22500') };
 const refunded = { coin: 'HALO', refund: atoms('11250'), payCoin: 'USDT' };
 const orders = (list: string) => `/pages/publication/orders?list=${list}`;
 
-test('the steps of a subscription are shown, each with the list in which it is', () => {
+test('the steps of a subscription are shown, each with its list', () => {
   expect(shownBy(updates, { kind: 'subscription-passed', values: tokens })).toEqual([
     'subscription.told-passed | HALO | 22,500 HALO',
     'ok',

@@ -29,7 +29,7 @@ async function openSpot(
   return { ...person, choose: (name: string) => screen.findByRole('radio', { name }).then((radio) => person.user.click(radio)) };
 }
 
-test('the form says what is missing, and refuses a trigger price that is the price now', async () => {
+test('the form shows missing input, and refuses the current price as a trigger price', async () => {
   const { choose, user, button, fill, pointsOut } = await openSpot();
   await choose(say('trigger.trigger'));
   await user.click(await button(say('spot.buy-coin', { coin: 'BTC' })));
@@ -44,7 +44,7 @@ test('the form says what is missing, and refuses a trigger price that is the pri
   expect(sentTo(trigger.placeSpot)).toEqual([]);
 });
 
-test('the form says that as many wait in the market as may, of all accounts', async () => {
+test('the form says that the market has the maximum of waiting orders, across all accounts', async () => {
   const full = answersBy(trigger.list, ({ account }) => ({ ...page(triggerRow()), total: account === undefined ? 50 : 20 }));
   const { choose, fill } = await openSpot([full]);
   await choose(say('trigger.trigger'));
@@ -52,7 +52,7 @@ test('the form says that as many wait in the market as may, of all accounts', as
   await screen.findByText(say('refusal.too-many-triggers'));
 });
 
-test('the question says when the order is placed and what is frozen, and that is what is sent', async () => {
+test('the question shows the trigger condition and the frozen amount, as sent', async () => {
   const { choose, user, button, fill, sheet, main } = await openSpot([waits(trigger.placeSpot)]);
   await choose(say('trigger.trigger'));
   await choose(say('trigger.stop-market'));
@@ -84,7 +84,7 @@ const openContracts = () =>
     user: TRADER,
   });
 
-test('a contract chooses the price that is watched, and says that it reduces nothing', async () => {
+test('a contract order chooses the watched price, and says that it reduces nothing', async () => {
   const { user, button, choose, fill, sheet } = await openContracts();
   await choose(say('spot.order-type'), say('trigger.trigger'));
   await user.click(await screen.findByRole('radio', { name: say('trigger.by-mark') }));
@@ -111,7 +111,7 @@ test('a contract chooses the price that is watched, and says that it reduces not
   await waitFor(() => expect(sentTo(trigger.placeContract)).toMatchObject([sent]));
 });
 
-test('the size goes along to another type of order, in the unit that was chosen there', async () => {
+test('the size is kept for a different type of order, in the unit chosen there', async () => {
   const { choose, fill, field } = await openContracts();
   const size = async () => (await field(say('lever.size'))).value;
   await choose(say('spot.order-type'), say('trigger.trigger'));
@@ -124,7 +124,7 @@ test('the size goes along to another type of order, in the unit that was chosen 
   expect(await size()).toBe('0.010000');
 });
 
-test('the lists have what waits, to be cancelled, and what became of the others with the reason', async () => {
+test('the lists show waiting orders, which can be cancelled, and the outcome of the others with the reason', async () => {
   const failed = triggerRow({ id: 3, status: 4, reason: 'price-out-of-range', frozen: '0.00000000' });
   const listed = answersBy(trigger.list, ({ status }) => (status === '1' ? page(triggerRow()) : page(triggerRow(), failed)));
   const { user } = await openSpot([listed, waits(trigger.cancel)], '/pages/trade/spot?symbol=BTC%2FUSDT&list=triggers');
@@ -169,7 +169,7 @@ test('the list shows the filled part of an order if it is less than requested', 
   expect(panel.getByText(say('spot.self-trade')).previousSibling?.textContent).toBe(say('spot.cancel-reason'));
 });
 
-test('all that wait are cancelled after a question that says how many', async () => {
+test('all waiting orders are cancelled after a question with their number', async () => {
   const listed = answers(trigger.list, page(triggerRow(), triggerRow({ id: 5 })));
   const { user, button } = await openSpot([listed, waits(trigger.cancelAll)], '/pages/trade/spot?symbol=BTC%2FUSDT&list=triggers');
   await screen.findByRole('tab', { name: say('trigger.orders-number', { number: 2 }) });
@@ -181,7 +181,7 @@ test('all that wait are cancelled after a question that says how many', async ()
   await waitFor(() => expect(sentTo(trigger.cancelAll)).toMatchObject([{ account: 'spot' }]));
 });
 
-test('the question keeps what was asked, and says why it cannot be placed when the price passes its trigger price', async () => {
+test('the question keeps its order, and shows why it cannot be placed when the price passes its trigger price', async () => {
   const { choose, user, button, fill, sheet } = await openSpot();
   await choose(say('trigger.trigger'));
   await choose(say('trigger.stop-market'));

@@ -25,7 +25,7 @@ class EndlessRequest {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a form that is sent while its photo is on its way says so', async () => {
+test('a form sent while its photo is being uploaded shows that', async () => {
   vi.stubGlobal('Image', LoadedImage);
   vi.stubGlobal('XMLHttpRequest', EndlessRequest);
   const { press, user } = await renderScreen('/pages/verification/advanced', {

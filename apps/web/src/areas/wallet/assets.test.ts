@@ -39,7 +39,7 @@ const spot: Account = {
 const coins = (rows: readonly Holding[]) => rows.map(({ coin }) => coin).join(' ');
 
 describe('the assets', () => {
-  test('of an account are worth more or less than its coins by what its open positions have gained or lost', () => {
+  test('of an account differ from its coins by the gains and losses of its open positions', () => {
     expect([unrealisedOf(spot), unrealisedOf({ ...spot, usdt: atoms('640') })]).toEqual([0n, atoms('-11.99')]);
   });
 
@@ -56,7 +56,7 @@ describe('the assets', () => {
     expect(withBalance(assets, { kind: 'fiat', coinId: 1, available: 0n, frozen: 0n })).toBeUndefined();
   });
 
-  test('are read from the wire, each coin valued with its frozen part', () => {
+  test("are read from the wire; each coin's value includes its frozen part", () => {
     const row = { id: 1, currency: 1, currency_name: 'BTC', full_name: 'Bitcoin', decimals: 6, usdt_price: '65000.00000000' };
     const empty = { balance: [], totle: '0.00000000', usdt_totle: '0.00000000', CNY: '0.00000000' };
     const change = {

@@ -185,7 +185,7 @@ const missing = (): RegExp => {
   return new RegExp(`^(${[...sentences, say('deposit.deposit-coin', { coin: '(BTC|USDT)' })].join('|')})$`);
 };
 
-test.each(Object.keys(FORMS))('%s waits for the balance, and until it is read nothing is said to be missing', async (name) => {
+test.each(Object.keys(FORMS))('%s waits for the balance, and shows no shortage until it is read', async (name) => {
   const { address, given, button, field, enter } = FORMS[name] as Form;
   const balance = Promise.withResolvers<Response>();
   const person = await renderScreen(address, {

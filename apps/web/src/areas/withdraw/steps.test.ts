@@ -19,7 +19,7 @@ const address = unmetPayee('USDT', 'TRC20');
 const card = unmetPayee('USDT', 'BANK');
 
 describe('the steps to a first withdrawal', () => {
-  test('begin with those that need no other', () => {
+  test('begin with steps that need no other', () => {
     expect(stepsOf('TRC20', [address, realName, fundPassword])).toEqual([
       { name: 'fund-password', unmet: fundPassword },
       { name: 'kyc', unmet: realName },
@@ -47,7 +47,7 @@ describe('the steps to a first withdrawal', () => {
     ['a bank card waits for the verification', 'BANK', [card, realName], 'kyc', ['card']],
     ['everything that is missing waits for the operator', 'BANK', [card, underReview], 'kyc', ['card']],
     ['nothing is missing', 'TRC20', [], undefined, []],
-  ] as const)('when %s, the next is one that can be done', (_, route, unmetNeeds, next, blocked) => {
+  ] as const)('when %s, the next step is one that can be done', (_, route, unmetNeeds, next, blocked) => {
     const steps = stepsOf(route, unmetNeeds);
     expect(nextStep(steps)?.name).toBe(next);
     expect(steps.filter((step) => isBlocked(step, steps)).map(({ name }) => name)).toEqual(blocked);

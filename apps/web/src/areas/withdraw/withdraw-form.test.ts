@@ -55,7 +55,7 @@ test('the terms are read from the wire; an unknown network is left out', () => {
   });
 });
 
-test('the terms of a backend that tells no chains apart and says nothing of limits: the chains of the listing, its one fee and its one minimum', () => {
+test('a backend without separate chains and limits has the chains of the listing, one fee and one minimum', () => {
   const { rate, min_number, name, legal_balance, change_balance } = wire;
   const any = read({ rate, min_number, name, legal_balance, change_balance });
   expect(any.chains.map((each) => each.route)).toEqual(['TRC20', 'ERC20', 'OMNI']);
@@ -97,13 +97,13 @@ describe('a withdrawal', () => {
     expect(preview('100', {}, 9, { ...terms, heldUntil: 10 }).decision).toMatchObject({ refusal: 'security-hold' });
     expect(preview('100', {}, 10, { ...terms, heldUntil: 10 }).decision).toMatchObject({ ok: true });
   });
-  test('takes a note of one line', () =>
+  test('accepts a note of one line', () =>
     expect(previewWithdrawal({ amount: '100', note: 'x'.repeat(101) }, route, factsOf(terms, asker, 0)).decision).toMatchObject({
       refusal: 'note-invalid',
     }));
 });
 
-describe('the most that may be withdrawn', () => {
+describe('the maximum withdrawal', () => {
   test.each<[string, Partial<CoinTerms>, string]>([
     ['is what is there, cut to the decimals of the coin', {}, '1234.56'],
     ['is what one withdrawal may be', { available: atoms('500000'), dailyLimit: atoms('900000'), dailyLeft: atoms('900000') }, '100000.00'],

@@ -52,7 +52,7 @@ test('a user with less than the minimum sees the required amount before typing a
   await screen.findByText(`${say('refusal.balance-less-than')} 20.00 USDT`);
 });
 
-test('an amount as our screens print it is withdrawn unchanged; text that is no number is refused and stays', async () => {
+test("an amount in our screens' format is withdrawn unchanged; a text that is not a number is refused and kept", async () => {
   const { button, user, field } = await open();
   const submit = await button(say('withdraw.withdraw'));
   const amount = await field(say('common.amount'));
@@ -101,7 +101,7 @@ describe('a missing step', () => {
   });
 });
 
-test('a user who has used up their withdrawals is told above the form when there are new ones', async () => {
+test('a user who has used up their withdrawals sees the time of the next ones above the form', async () => {
   const terms = { ...usdtTerms('800.00000000'), left_today: 0 };
   await renderScreen('/pages/assets/withdraw/index', { answers: [answers(withdraw.getTerms, terms), ...given], user: TRADER });
   const told = await screen.findByText(say('withdraw.used-up', { left: 0, total: 3 }));

@@ -29,7 +29,7 @@ test.each([
   [1, 'expected-receive', '799.00 USDT'],
   [2, 'received', '799.00 USDT'],
   [3, 'returned', '800.00 USDT'],
-] as const)('a withdrawal of status %i says %s, and nothing else that becomes of it', async (status, outcome, amount) => {
+] as const)('a withdrawal of status %i shows only %s', async (status, outcome, amount) => {
   const { main } = await renderScreen('/pages/assets/withdraw/detail?id=4', {
     answers: [answers(withdraw.getWithdrawal, { ...ROW, status })],
     user: TRADER,

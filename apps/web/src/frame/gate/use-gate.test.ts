@@ -64,13 +64,13 @@ test('a gate asks a guest only for the login, which leads back', () => {
   expect(gateOf('session').unmet?.address).toContain('backpage=%2Fpages%2Ftrade%2Fspot%3Fsymbol');
 });
 
-test('a gate is open to a guest when the call needs nothing, or takes guests of the chat', () => {
+test('a gate is open to a guest if the call needs nothing, or accepts guests of the chat', () => {
   isSignedIn = false;
   expect(gateOf()).toMatchObject({ unmetNeeds: [], isOpen: true });
   expect(gateOf('session-or-guest')).toMatchObject({ unmetNeeds: [], isOpen: true });
 });
 
-test('a gate asks a guest for the login before an upload, which only a lab takes from a guest', () => {
+test('a gate asks a guest for the login before an upload, which only a lab accepts from a guest', () => {
   isSignedIn = false;
   expect(gateOf('session-or-lab-guest')).toMatchObject({ unmetNeeds: [{ need: 'session' }], isOpen: false });
 });

@@ -39,7 +39,7 @@ const source = {} as Blob;
 beforeEach(() => void vi.clearAllMocks());
 afterEach(() => void vi.unstubAllGlobals());
 
-test("the browser's own reader is made once, and every picture is let go", async () => {
+test("the browser's own reader is created once, and every picture is released", async () => {
   const readQr = await reader(pixelsOf('x'), Detector);
   detect.mockResolvedValueOnce([]).mockResolvedValueOnce([{ rawValue: 'tron:T' }]);
   expect([await readQr(source), await readQr(source)]).toEqual([undefined, 'tron:T']);
@@ -53,7 +53,7 @@ test('if that reader fails, the app decodes the code', async () => {
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('where there is none too, and a picture without a code has none', async () => {
+test('the app also decodes without such a reader, and a picture without a code has none', async () => {
   expect(await (await reader(pixelsOf('hello'), undefined))(source)).toBe('hello');
   const blank = { data: new Uint8ClampedArray(4 * 100 * 100).fill(255), width: 100, height: 100 } as ImageData;
   expect(await (await reader(blank, undefined))(source)).toBeUndefined();

@@ -45,7 +45,7 @@ const common = {
 const complete = (sent: Sent) => completePair(valuesFrom(quotationPair, sent));
 
 describe('a pair of another backend', () => {
-  test('of a market that the page knows has its decimals and name, and no limits', () => {
+  test('has the decimals and name of a known market, and no limits', () => {
     expect(complete(common)).toMatchObject({
       priceDecimals: 2,
       quantityDecimals: 6,
@@ -65,7 +65,7 @@ describe('a pair of another backend', () => {
     });
   });
 
-  test('of another market has the decimals of its prices', () => {
+  test('has the decimals of its prices in an unknown market', () => {
     const sent = { ...common, currency_name: 'NEW', symbol: 'NEW/USDT', now_price: '1.50000000', high: '2', low: '1.2345000' };
     expect(complete(sent)).toMatchObject({ priceDecimals: 4, quantityDecimals: 4, name: 'NEW', last: atoms('1.5'), open: atoms('1.2') });
   });
@@ -77,7 +77,7 @@ describe('a pair of another backend', () => {
     expect(complete({ ...common, symbol: 'NEW/USDT', now_price: price, high: price, low: price })).toMatchObject(fields),
   );
 
-  test('that lost everything within a day opened at its price', () =>
+  test('opened at its price if it lost everything within a day', () =>
     expect(complete({ ...common, change: '-100.00' }).open).toBe(atoms('50000.5')));
 });
 

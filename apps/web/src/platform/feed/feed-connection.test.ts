@@ -105,7 +105,7 @@ test('after a gap the topic is subscribed again, and updates before its snapshot
   expect(feedConnection.ticker('ETH/USDT')?.last).toBe(atoms('9'));
 });
 
-test('a lost connection comes back by itself and subscribes again', async () => {
+test('a lost connection is restored by itself and subscribes again', async () => {
   await watching();
   last().close();
   expect(Socket.all).toHaveLength(1);

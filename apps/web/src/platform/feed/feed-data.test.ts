@@ -30,7 +30,7 @@ test('a book is replaced as a whole', () => {
   expect(mergeUpdate('depth:BTC/USDT', { bids: [[1n, 1n]], asks: [] }, book)).toBe(book);
 });
 
-test('without a snapshot the update is all there is', () => {
+test('an update without a snapshot is the only data', () => {
   expect(mergeUpdate('trades:BTC/USDT', undefined, [trade(1, 1)])).toHaveLength(1);
 });
 

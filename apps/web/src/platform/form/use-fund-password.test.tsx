@@ -4,7 +4,7 @@ import { useOverlays } from '../../ui/overlays/overlays.ts';
 import { GivenUp, Refused } from '../send.ts';
 import { useFundPassword } from './use-fund-password.ts';
 
-test('a change that was given up when its code was asked for keeps the typed password, and says nothing', async () => {
+test('a change cancelled at the request for a code keeps the typed password, and shows nothing', async () => {
   const onRefused = vi.fn();
   const send = () => Promise.reject(new GivenUp('no code was given'));
   const { result } = renderHook(() => useFundPassword({ send, onDone: vi.fn(), onRefused }));
@@ -18,7 +18,7 @@ test('a change that was given up when its code was asked for keeps the typed pas
 test.each([
   ['beside its field, if the server names it', 'fundPassword', 'Wrong', 0],
   ['as a toast, if another backend does not', undefined, undefined, 1],
-])('a refused password is said %s', async (_, field, error, toasts) => {
+])('a refused password is shown %s', async (_, field, error, toasts) => {
   const onRefused = vi.fn();
   const send = () => Promise.reject(new Refused('fund-password-wrong', 'error', 'Wrong', field));
   const { result } = renderHook(() => useFundPassword({ send, onDone: vi.fn(), onRefused }));

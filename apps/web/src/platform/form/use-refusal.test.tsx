@@ -18,7 +18,7 @@ test('a refusal appears at the field it names, otherwise at the first field of t
   expect(refusedAt(FIELDS, [])).toEqual({});
 });
 
-test('own rules are heard once the form is pressed', () => {
+test("the form's own errors are shown once the button is pressed", () => {
   const form = render(refusalsOf(together({ amount: err('amount-empty'), note: ok('') })));
   expect(form.current.at('amount')).toBeUndefined();
   act(() => void form.current.pass());
@@ -41,7 +41,7 @@ test.each([
   ['another backend, which names no field', new Refused('', 'error', 'No')],
   ['a field that the form does not show', new Refused('coin-not-found', 'error', 'No', 'coinId')],
   ['nothing that was sent', new GivenUp('no code was given')],
-])('a failure of %s stands at no field', (_, error) => {
+])('a failure of %s appears at no field', (_, error) => {
   const form = render();
   act(() => form.current.showAnswer(error));
   expect(form.current.at(...FIELDS)).toBeUndefined();

@@ -18,7 +18,7 @@ test('an early response is used once, without its time because the clock has mov
   expect(takeFirstRead('/api/news/list', { headers, body: 'c_id=5' })).toBeUndefined();
 });
 
-test('an answer that does not come is given up as any other', async () => {
+test('a response that does not arrive is aborted like any other', async () => {
   sentByPage(Promise.withResolvers<Response>().promise);
   const giveUp = new AbortController();
   const taken = takeFirstRead('/api/news/list', { headers, body: 'c_id=5', signal: giveUp.signal });

@@ -25,7 +25,7 @@ function server(...refusals: readonly string[]) {
 
 afterEach(() => useTotpQuestion.setState(undefined, true));
 
-test('a change that needs no code is sent once, and nothing is asked', async () => {
+test('a change that needs no code is sent once, without a question', async () => {
   const { send, sent } = server();
   expect(await sendProved(send)).toBe('done');
   expect([sent, asked()]).toEqual([[{}], undefined]);

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const slow = () => useSlow.getState().slow;
 
-test('waiting is slow after eight seconds, until the last answer, or failure, has come', async () => {
+test('waiting is slow after eight seconds, until the last response or failure', async () => {
   const [one, other] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
   const waiting = [waitFor(one.promise), waitFor(other.promise).catch(() => 'lost')];
   await vi.advanceTimersByTimeAsync(7_999);
@@ -21,7 +21,7 @@ test('waiting is slow after eight seconds, until the last answer, or failure, ha
   expect(slow()).toBe(0);
 });
 
-test('an answer in time says nothing', async () => {
+test('a timely response shows nothing', async () => {
   expect(await waitFor(Promise.resolve('came'))).toBe('came');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(slow()).toBe(0);

@@ -59,7 +59,7 @@ afterEach(() => {
   useSession.setState({ token: '', user: null });
 });
 
-test('a file goes out as `file` of a form, with the session, and its path comes back', async () => {
+test('a file is sent as `file` of a form, with the session, and its path is returned', async () => {
   const { sending, request } = await send();
   expect(request.opened).toEqual(['POST', '/api/upload']);
   expect(request.headers).toMatchObject({ authorization: 'main.abc', lang: 'en' });
@@ -70,7 +70,7 @@ test('a file goes out as `file` of a form, with the session, and its path comes 
   expect(await sending).toBe('/upload/abc.jpg');
 });
 
-test('the progress of an upload is reported as a share', async () => {
+test('the progress of an upload is reported as a fraction', async () => {
   const shares: number[] = [];
   const { sending, request } = await send({ onProgress: (share) => shares.push(share) });
   for (const loaded of [0, 50, 100]) request.upload.onprogress?.({ loaded, total: 100 });

@@ -23,7 +23,7 @@ function Coins() {
 
 const focused = () => document.activeElement?.textContent;
 
-test('a list opens at what is chosen, and is gone through and chosen from by keys', async () => {
+test('a list opens at the chosen item, and keys move and choose in it', async () => {
   const user = userEvent.setup();
   render(<Coins />);
   await user.tab();
@@ -41,7 +41,7 @@ test('a list opens at what is chosen, and is gone through and chosen from by key
   await screen.findByRole('combobox', { name: 'Coin: ETH' });
 });
 
-test('an option that cannot be chosen is passed over', async () => {
+test('an option that cannot be chosen is skipped', async () => {
   const user = userEvent.setup();
   const chosen: string[] = [];
   const options = COINS.map((value) => ({ value, label: value, disabled: value === 'BTC' }));

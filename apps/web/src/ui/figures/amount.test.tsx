@@ -20,7 +20,7 @@ const Headline = ({ children }: { children: string }) => (
 );
 const isReadOut = (name: string) => screen.queryByRole('heading', { name }) !== null;
 
-test('a sentence is read out with its amounts while they are shown', () => {
+test('screen readers announce a sentence with its amounts while they are shown', () => {
   render(<Headline>{`Bought ${ownAmount('1 BTC')}`}</Headline>);
   expect(isReadOut('Bought 1 BTC')).toBe(true);
 });

@@ -22,7 +22,7 @@ const drawn = async (text: string, size: number, picture?: string) => {
 };
 
 test.each(['TZ8bTXWQUfELB8viEP1eh5FTF9pLh9Ceu6', 'otpauth://totp/MT2:trader%40mt2.test?issuer=MT2&secret=GJGMRMGDMLTUG6DE', '存款'])(
-  'a drawn code is read again, with a picture on it too: %s',
+  'a drawn code can be read, with a picture on it too: %s',
   async (text) => {
     expect(decodeQr((await drawn(text, 840)) as never)).toBe(text);
     vi.stubGlobal(

@@ -40,7 +40,7 @@ test('a warning, the rows and small print are shown, and the total right above t
   expect(places[0]).toBeGreaterThan(-1);
 });
 
-test('however often the button is pressed, the deed is done once until it is settled', async () => {
+test('the action runs once until it is settled, however often the button is pressed', async () => {
   const { deed, finish } = slowDeed();
   render(<Shown onConfirm={deed} />);
   const confirm = await button();
@@ -53,7 +53,7 @@ test('however often the button is pressed, the deed is done once until it is set
   expect(deed).toHaveBeenCalledTimes(2);
 });
 
-test('a sheet that closes does nothing any more', async () => {
+test('a closing sheet does nothing any more', async () => {
   const deed = vi.fn();
   const { rerender } = render(<Shown onConfirm={deed} />);
   const confirm = await button();
@@ -62,7 +62,7 @@ test('a sheet that closes does nothing any more', async () => {
   expect(deed).not.toHaveBeenCalled();
 });
 
-test('a reason against it is said, and pointed out by a press, which does nothing', async () => {
+test('a reason against it is shown, and highlighted by a press, which does nothing', async () => {
   const deed = vi.fn();
   render(<Shown onConfirm={deed} reason="The market is halted" />);
   fireEvent.click(await button());
@@ -71,7 +71,7 @@ test('a reason against it is said, and pointed out by a press, which does nothin
   expect(deed).not.toHaveBeenCalled();
 });
 
-test('until what it is about is read, neither the button nor Enter in a field does it', async () => {
+test('neither the button nor Enter in a field performs it until its content is read', async () => {
   const deed = vi.fn();
   const { rerender } = render(
     <Shown onConfirm={deed} isReady={false}>
@@ -89,7 +89,7 @@ test('until what it is about is read, neither the button nor Enter in a field do
   expect(deed).toHaveBeenCalledTimes(1);
 });
 
-test('the question is turned off only with the deed', async () => {
+test('the question is turned off only together with the action', async () => {
   const turnOff = vi.fn();
   const skip = { label: 'Do not ask again', turnOff };
   const { rerender } = render(<Shown onConfirm={() => {}} skip={skip} reason="Not now" />);
@@ -117,7 +117,7 @@ test('a question has a second answer, which does nothing but close it, and descr
   expect(answer.mock.calls).toEqual([[false], [true]]);
 });
 
-test('the way to an unmet need stands in place of the button, and Enter does nothing', async () => {
+test('a link to an unmet need replaces the button, and Enter does nothing', async () => {
   const deed = vi.fn();
   render(
     <Shown onConfirm={deed} instead={<a href="#verify">Verify first</a>}>

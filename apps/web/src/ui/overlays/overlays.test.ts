@@ -42,7 +42,7 @@ test('too much news is summed up', () => {
   expect(shown()).toBe('5 updates');
 });
 
-test('bad news does not wait, and the news it covers is shown after it', () => {
+test('bad news does not wait, and the news it replaces is shown after it', () => {
   tell('order 1');
   tellNews({ ...news('liquidation'), tone: 'fail' }, (count) => news('updates', `${count} updates`));
   expect(shown()).toBe('liquidation');
@@ -50,7 +50,7 @@ test('bad news does not wait, and the news it covers is shown after it', () => {
   expect(shown()).toBe('order 1');
 });
 
-test('the response to a press is shown immediately, and the news it covers after it', () => {
+test('the response to a press is shown immediately, and the news it replaces after it', () => {
   tell('order 1');
   toast('Copied');
   expect(shown()).toBe('Copied');
@@ -58,7 +58,7 @@ test('the response to a press is shown immediately, and the news it covers after
   expect(shown()).toBe('order 1');
 });
 
-test('news of a former user is forgotten, a response is not', () => {
+test("a former user's news is forgotten, a response is not", () => {
   tell('order 1');
   tell('order 2');
   forgetNews();
@@ -68,7 +68,7 @@ test('news of a former user is forgotten, a response is not', () => {
   expect(shown()).toBe('Logged out');
 });
 
-test('a press takes away a toast that could be seen, not one that just came', () => {
+test('a press removes a toast that could be seen, not one that just appeared', () => {
   toast('Copied');
   const press = () => dismissSeen(useOverlays.getState().toast?.id ?? 0);
   press();

@@ -16,7 +16,7 @@ const Shown = ({ open }: { open: boolean }) => (
   </KitProvider>
 );
 
-test('a sheet that keeps what is in it has it when it is opened again, and hides it meanwhile', async () => {
+test('a sheet that keeps its content shows it when opened again, and hides it meanwhile', async () => {
   const { rerender } = render(<Shown open={false} />);
   expect(screen.queryByRole('textbox')).toBeNull();
   rerender(<Shown open />);

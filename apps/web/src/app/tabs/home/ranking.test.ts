@@ -17,7 +17,7 @@ test.each([
   ['losers', 'BADC'],
   ['volume', 'ACBD'],
   ['new', 'BAD'],
-] as const)('%s come as %s', (ranking, order) => {
+] as const)('%s are ranked as %s', (ranking, order) => {
   expect(
     ranked(market, ranking)
       .map((each) => each.market.base)

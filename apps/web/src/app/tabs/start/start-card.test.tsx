@@ -23,7 +23,7 @@ const card = () => screen.findByRole('region', { name: say('start.title') });
 const steps = (shown: HTMLElement) => within(shown).getAllByRole('link');
 const current = (shown: HTMLElement) => steps(shown).filter((link) => link.getAttribute('aria-current') === 'step');
 
-test('a newcomer has three steps before him, the first of which is the next', async () => {
+test('a newcomer has three steps left, and the first one is the next', async () => {
   await open(NEWCOMER);
   const shown = await card();
   within(shown).getByText(say('start.progress', { done: 0, total: 3 }));
@@ -32,7 +32,7 @@ test('a newcomer has three steps before him, the first of which is the next', as
   expect(current(shown).map((link) => link.getAttribute('href'))).toEqual(['#/pages/assets/deposit/index']);
 });
 
-test('a step that is done stays done, and the next one is marked', async () => {
+test('a completed step stays completed, and the next one is marked', async () => {
   await open(BASIC, 'deposit');
   const shown = await card();
   within(shown).getByText(say('start.progress', { done: 2, total: 3 }));
@@ -40,7 +40,7 @@ test('a step that is done stays done, and the next one is marked', async () => {
   expect(within(shown).getAllByText(new RegExp(say('start.done')))).toHaveLength(2);
 });
 
-test('a step that waits for the operator is not the next one', async () => {
+test('a step waiting for the operator is not the next one', async () => {
   await open({ ...NEWCOMER, basic: 'under-review' }, 'deposit', 'spot-sell');
   const shown = await card();
   within(shown).getByText(say('start.next-waiting'));

@@ -28,7 +28,7 @@ describe('an account at an app', () => {
 describe('the payment methods of a user', () => {
   const card = { kind: 'domestic', holder: 'Ann', bankId: 4, bankName: 'Bank of China', branch: 'Central', number: '62220000' } as const;
   const read = (wire: object) => valuesFrom(paymentDetails, { banks: [], ...wire });
-  test('is what is there, in the usual order', () =>
+  test('are those available, in the usual order', () =>
     expect(
       methodsOf(read({ alipay_account: 'ann@example.com', alipay_qr: '', wechat_account: '', wechat_qr: '/upload/a.png' }), card),
     ).toEqual([
@@ -36,7 +36,7 @@ describe('the payment methods of a user', () => {
       { way: 'we_chat', account: '', qr: '/upload/a.png' },
       { way: 'ali_pay', account: 'ann@example.com', qr: '' },
     ]));
-  test('is nothing at a backend that knows no apps', () => expect(methodsOf(read({}), null)).toEqual([]));
+  test('are empty for a backend without apps', () => expect(methodsOf(read({}), null)).toEqual([]));
 });
 
 test('an address without a known app means Alipay', () =>

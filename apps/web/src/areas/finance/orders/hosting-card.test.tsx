@@ -53,7 +53,7 @@ function Shown() {
   );
 }
 
-test('the time to the next interest reads as one that is left', () => {
+test('the time to the next interest is worded as time left', () => {
   render(<Shown />);
   expect(screen.getByRole('timer').textContent).toMatch(/^in 1[78]:\d\d:\d\d$/);
 });

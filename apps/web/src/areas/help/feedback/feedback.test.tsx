@@ -17,7 +17,7 @@ const row = (id: number, status: 1 | 2 | 3, reply: string) => ({
 const list = answers(help.listFeedback, { ...noPage(), total: 2, data: [row(2, 1, ''), row(1, 2, 'It is faster now.')] });
 const open = (given: readonly Answered[]) => renderScreen('/pages/help/center/feedback', { answers: given, user: TRADER });
 
-test('a feedback is sent, and stands in the list of one’s own with the answers to earlier ones', async () => {
+test("feedback is sent, and appears in the user's list with the answers to earlier feedback", async () => {
   const { press, user } = await open([list, answers(help.sendFeedback, 'Submitted')]);
   await user.type(screen.getByRole('textbox'), '  The chart is slow. ');
   await press(say('common.submit'));
@@ -28,14 +28,14 @@ test('a feedback is sent, and stands in the list of one’s own with the answers
   await screen.findByText(say('help.feedback-answered'));
 });
 
-test('an empty feedback is not sent', async () => {
+test('empty feedback is not sent', async () => {
   const { press, refusal } = await open([list]);
   await press(say('common.submit'));
   await refusal('feedback-required');
   expect(sentTo(help.sendFeedback)).toEqual([]);
 });
 
-test('the server’s refusal appears at the text, which stays', async () => {
+test('the server’s refusal appears at the text, which is kept', async () => {
   const refused = refuses(help.sendFeedback, 'too-many-feedbacks', 'Five are waiting');
   const { press, user } = await open([list, refused]);
   await user.type(screen.getByRole('textbox'), 'Again');
@@ -44,7 +44,7 @@ test('the server’s refusal appears at the text, which stays', async () => {
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Again');
 });
 
-test('without any the list says so', async () => {
+test('an empty list shows a note', async () => {
   await renderScreen('/pages/help/center/feedback?tab=mine', { answers: [answers(help.listFeedback, noPage())], user: TRADER });
   await screen.findByText(say('help.no-feedback'));
 });

@@ -23,8 +23,7 @@ test.each([
   ['register', 'other'],
 ])('a message of the purpose %s is about %s', (purpose, about) => expect(aboutOf(purpose)).toBe(about));
 
-test('whatever a message is about has its heading', () =>
-  expect(MESSAGE_ABOUT.filter((about) => !(`about-${about}` in words))).toEqual([]));
+test('every subject of a message has its heading', () => expect(MESSAGE_ABOUT.filter((about) => !(`about-${about}` in words))).toEqual([]));
 
 test.each([
   ['You received 1000.0000 LUMA and 0.01000000 BTC.', 'You received 1,000.00 LUMA and 0.01 BTC.', 'You received **** LUMA and **** BTC.'],

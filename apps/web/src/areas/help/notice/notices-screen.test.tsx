@@ -38,7 +38,7 @@ const log = answers(help.listEvents, {
   data: [filled(9), transferred(8), { ...filled(7), kind: 'of-another-version' }, filled(6)],
 });
 
-test("the user's event log stands in the notices, newest first, each event with its place, and is read up to the newest", async () => {
+test("the notices list the user's event log, newest first, each event with its link, and mark it as read up to the newest", async () => {
   const readTo8 = answers(help.getReadMarks, { read: [], unread_messages: 0, read_events_up_to: 8, unread_events: 1 });
   const { user } = await renderScreen('/pages/notice/index', {
     answers: [notices, readTo8, log, answers(help.markRead, 'Done')],
@@ -62,7 +62,7 @@ test("the user's event log stands in the notices, newest first, each event with 
   await waitFor(() => expect(sentTo(help.markRead)).toEqual([{ events_up_to: '9' }]));
 });
 
-test('a backend without an event log has the announcements alone', async () => {
+test('a backend without an event log has only the announcements', async () => {
   const unknown = (call: Call): Answered => ({
     call,
     answer: () => new Response(JSON.stringify({ statusCode: 404, error: 'Not Found' }), { status: 404 }),
@@ -75,7 +75,7 @@ test('a backend without an event log has the announcements alone', async () => {
   await waitFor(() => expect(screen.queryByRole('tab')).toBeNull());
 });
 
-test('messages to the user stand beside the announcements, the unread ones marked, and are read once they were shown', async () => {
+test('messages to the user are listed next to the announcements, unread ones marked, and count as read once shown', async () => {
   const messages = answers(help.listMessages, { ...noPage(), total: 2, data: [message(2, 0), message(1, 1)] });
   const readOnce = answersBy(help.getReadMarks, () => ({
     read: [],
@@ -97,7 +97,7 @@ test('messages to the user stand beside the announcements, the unread ones marke
   await screen.findByRole('tab', { name: say('notice.messages') });
 });
 
-test('a failure to mark all as read is said, and this device remembers', async () => {
+test('a failure to mark all as read is shown, and this device remembers the marks', async () => {
   const given = [
     notices,
     answers(help.getReadMarks, { read: [], unread_messages: 0, read_events_up_to: 0, unread_events: 0 }),

@@ -64,20 +64,20 @@ describe('a notice of home', () => {
     expect(JSON.parse(localStorage.getItem('mt2.read') ?? '')).toMatchObject({ state: { ids: [3201] } });
   });
 
-  test('that this device has seen does not come again, another one does', async () => {
+  test('that this device has seen is not shown again, a different one is', async () => {
     useReadNotices.setState({ ids: [3201] });
     await open();
     await comes('A new coin');
   });
 
-  test('that the account has seen on another device does not come again, and what comes is kept with the account', async () => {
+  test('that the account has seen on another device is not shown again, and a shown one is stored with the account', async () => {
     await open(POP_UPS, HAS_READ, TRADER);
     await comes('A new coin');
     await waitFor(() => expect(sentTo(help.markRead)).toEqual([{ ids: '3202' }]));
     expect(useReadNotices.getState().ids).toEqual([]);
   });
 
-  test('is asked for when home has been shown for some seconds, and without a new one nothing pops up', async () => {
+  test('is requested when home has been shown for some seconds, and without a new one nothing pops up', async () => {
     await open([]);
     await screen.findByRole('link', { name: say('nav.market') });
     await pass(1_000);

@@ -26,7 +26,7 @@ function Shown({ open, decision }: { open: boolean; decision: SidePreview['decis
   );
 }
 
-test('the order stays as it was confirmed while it cannot be sent', async () => {
+test('the order stays as confirmed while it cannot be sent', async () => {
   const { rerender } = render(<Shown open decision={ok(order)} />);
   const title = (await screen.findByRole('heading')).textContent;
   expect(title).toContain('20x');

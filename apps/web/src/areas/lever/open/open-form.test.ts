@@ -29,7 +29,7 @@ const reasons = (more: Partial<OpenForm>, other: Partial<OpenFacts> = {}) => {
 };
 
 describe('the form of a contract order', () => {
-  test('previews cost, most lots and liquidation of both sides', () => {
+  test('previews cost, maximum lots and liquidation of both sides', () => {
     const { lots, percent, long, short } = previewOpen(form(), facts);
     expect({ lots, percent }).toEqual({ lots: 100, percent: 34 });
     expect([long.cost, short.cost]).toEqual([atoms('331.3375'), atoms('331.6625')]);
@@ -82,7 +82,7 @@ describe('the form of a contract order', () => {
     [{ stopLoss: '67925' }, ['stop-loss-invalid', 'stop-loss-beyond-liquidation']],
     [{ takeProfit: '66000', stopLoss: '64000' }, ['accepted', 'take-profit-invalid']],
     [{ takeProfit: NO_STOP, stopLoss: NO_STOP }, ['accepted', 'accepted']],
-  ] as const)('%j is another thing to a long than to a short', (more, expected) => {
+  ] as const)('%j differs for a long and a short', (more, expected) => {
     expect(reasons(more)).toEqual(expected);
   });
 

@@ -40,7 +40,7 @@ async function open(path: Address = '/pages/option/detail', answered: readonly A
 }
 const value = async ({ field }: Awaited<ReturnType<typeof open>>, name: string) => (await field(name)).value;
 
-test('a price of the book goes into the form, units keep the lots, and the slider divides what may be opened', async () => {
+test('a price of the book fills the form, units keep the lots, and the slider divides the maximum', async () => {
   const form = await open();
   const { user, choose, kind, fill, slider, long, short } = form;
   const price = () => value(form, form.price);
@@ -127,7 +127,7 @@ test('a user without USDT in the account is led to the ways to add funds', async
   );
 });
 
-test('a stop is asked for in one line: none of both, or the way to their prices', async () => {
+test('the stops take one line: neither of them, or a button that opens their prices', async () => {
   const { user, fill, long, main, stops, ...form } = await open();
   await fill(form.size, '10');
   expect(screen.queryByText(say('lever.stop-missing'))).toBeNull();
@@ -149,7 +149,7 @@ test('a stop is asked for in one line: none of both, or the way to their prices'
   await waitFor(() => expect(sentTo(lever.submit)).toMatchObject([{ target_profit_price: '0.00000000', stop_loss_price: '0.00000000' }]));
 });
 
-test('the line of the stops says what they are, and what is wrong with them', async () => {
+test('the line of the stops shows their prices, and their errors', async () => {
   const { user, fill, stops, short, ...form } = await open();
   await fill(form.size, '10');
   await user.click(stops());
@@ -164,7 +164,7 @@ test('the line of the stops says what they are, and what is wrong with them', as
   expect([document.activeElement, screen.queryByRole('dialog')]).toEqual([stops(), null]);
 });
 
-test('each stop is asked for: a price, or expressly none', async () => {
+test('each stop is required: a price, or explicitly none', async () => {
   const { user, fill, long, main, stops, pointsOut, ...form } = await open();
   const none = (label: string) => main().getByRole('button', { name: `${say(label)}: ${say('lever.none')}` });
   await user.click(stops());
@@ -235,7 +235,7 @@ test.each([
   [NEWCOMER, 'kyc.not-authenticated', 'kyc.basic'],
   [BASIC, 'kyc.advanced-first', 'kyc.advanced'],
 ] as const)(
-  'a user without the verification reads of it before filling in anything, and is led to the form of it',
+  'a user without the verification sees that before filling in anything, and is led to its form',
   async (user, sentence, title) => {
     const answered = [...identityOf(user), ...given, answers(kyc.listCountries, [])];
     const { follow } = await renderScreen('/pages/option/detail', { answers: answered, user });
@@ -246,7 +246,7 @@ test.each([
   },
 );
 
-test('in a halted market the buttons are pale, and a press says why', async () => {
+test('the buttons are pale in a halted market, and a press shows the reason', async () => {
   const { user, long, short } = await open('/pages/option/detail', [...btcMarket(HALTED), ...given]);
   expect([long.className, short.className].map((name) => / bg-(up|down|raised) /.exec(` ${name} `)?.[1])).toEqual(['raised', 'raised']);
   await user.click(long);
@@ -254,7 +254,7 @@ test('in a halted market the buttons are pale, and a press says why', async () =
   expect(screen.queryByText(say('refusal.lots-required'))).toBeNull();
 });
 
-test('a return fills a stop for the chosen side, says its result, and the form is cleared once the order is placed', async () => {
+test('a return fills a stop for the chosen side and shows its result, and the form is cleared once the order is placed', async () => {
   const placed = answers(lever.submit, 'ok');
   const { user, fill, long, main, field, stops, ...form } = await open('/pages/option/detail', [placed, ...given]);
   const lasting = (word: string) => main().queryByRole('combobox', { name: `${say('spot.time-in-force')}: ${say(word)}` });
@@ -278,7 +278,7 @@ test('a return fills a stop for the chosen side, says its result, and the form i
   expect(lasting('spot.tif-gtc')).not.toBeNull();
 });
 
-test('the result of a stop is hidden while amounts are, its return is not', async () => {
+test('the result of a stop is hidden while amounts are hidden, its return is not', async () => {
   const { user, fill, main, stops, ...form } = await open();
   act(() => changeSettings({ hideAmounts: true }));
   await user.click(stops());
@@ -288,7 +288,7 @@ test('the result of a stop is hidden while amounts are, its return is not', asyn
   expect((await main().findByText(/\(\+57\.89%\)/)).textContent).toBe(say('lever.estimated-pnl', { amount }));
 });
 
-test('a post-only order is judged by the book of contracts, which is shown, and not by that of spot', async () => {
+test('a post-only order is checked against the displayed book of contracts, not that of spot', async () => {
   const below = [['64142.00', '1.000000'], ...BTC_INFO.sellList] as [string, string][];
   const books = answersBy(market.getMarketInfo, ({ book }) => ({
     ...BTC_INFO,

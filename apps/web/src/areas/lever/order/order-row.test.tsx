@@ -41,7 +41,7 @@ const Shown = () => (
   </KitProvider>
 );
 
-test('an order says its lots with their coins, its margin and profit to the cent, and its fee as a loss', () => {
+test('an order shows its lots with their coins, its margin and profit to the cent, and its fee as a loss', () => {
   render(<Shown />);
   const fact = (key: string) => screen.getByText(say(key)).nextElementSibling?.textContent;
   expect(['lever.filled-of-lots', 'lever.margin', 'lever.realised-pnl', 'common.fee'].map(fact)).toEqual([

@@ -42,7 +42,7 @@ test.each<[question: string, field: string, typed: string, sentence: string]>([
   ['lever.calculate-profit', 'lever.close-price', '-1', 'refusal.price-invalid'],
   ['lever.calculate-target', 'lever.roe', 'x', 'lever.roe-invalid'],
   ['lever.calculate-most', 'spot.available', '1e3', 'refusal.amount-invalid'],
-])('under %s, %s of “%s” stays as it was typed and is refused', async (question, name, typed, sentence) => {
+])('under %s, %s of “%s” stays as typed and is refused', async (question, name, typed, sentence) => {
   const { fill, field, user } = await renderScreen('/pages/lever/calculator', { answers: BTC_MARKET });
   await user.click(await screen.findByRole('tab', { name: say(question) }));
   await fill(say(name), typed);

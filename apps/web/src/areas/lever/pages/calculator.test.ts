@@ -11,7 +11,7 @@ const ask = (more: Partial<Asked> = {}) =>
   calculate(market, { side: 'long', leverage: 20, entry: '65000', exit: '66234.5', lots: '100', roe: '50', available: '1000', ...more });
 
 describe('the calculator', () => {
-  test('answers all questions of a long and of a short', () => {
+  test('calculates all results of a long and of a short', () => {
     expect(ask()).toEqual({
       profit: { pnl: atoms('123.45'), roe: '37.98', margin: atoms('325'), fee: atoms('3.25') },
       target: { price: 6_662_500, pnl: atoms('162.5') },
@@ -25,7 +25,7 @@ describe('the calculator', () => {
     });
   });
 
-  test('answers nothing while a number is missing', () => {
+  test('shows no result while a number is missing', () => {
     expect(ask({ entry: '' })).toEqual({ profit: undefined, target: undefined, liquidation: undefined, most: undefined });
     expect(ask({ exit: '0' }).profit).toBeUndefined();
     expect(ask({ lots: '' })).toMatchObject({ profit: undefined, target: { price: 6_662_500, pnl: undefined }, liquidation: undefined });

@@ -59,7 +59,7 @@ test('the server’s refusal appears at the field it names until the form change
   expect(sheet.queryByText('Only 9 lots are open')).toBeNull();
 });
 
-test('in a delisted market a position is closed at the market alone', async () => {
+test('a position in a delisted market can only be closed at the market price', async () => {
   const sheet = await open(DELISTED);
   const kinds = within(await sheet.findByRole('radiogroup', { name: say('spot.order-type') }));
   expect(kinds.getAllByRole('radio').map(({ textContent }) => textContent)).toEqual([say('spot.market')]);

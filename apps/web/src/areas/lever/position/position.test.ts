@@ -32,7 +32,7 @@ describe('a position', () => {
     expect(toPosition({ ...valuesFrom(leverTicket, row), market: 'NO/USDT' })).toBeUndefined();
   });
 
-  test('has its remaining margin, and its exact cost beside the truncated price', () => {
+  test('has its remaining margin, and its exact cost next to the truncated price', () => {
     const { held, entryPrice } = positionOf({
       share: 70,
       origin_price: '65040.33333333',
@@ -43,7 +43,7 @@ describe('a position', () => {
     expect([held.entry.cost, entryPrice]).toEqual([atoms('6504.03333334'), atoms('65040.33333333')]);
   });
 
-  test('that is closed has nothing open', () => {
+  test('has nothing open once closed', () => {
     const closed = positionOf(CLOSED_ROW);
     expect(closed).toMatchObject({
       held: { lots: 0, status: 'closed' },
@@ -57,7 +57,7 @@ describe('a position', () => {
     });
   });
 
-  test('that was closed by its stop below what its margin covers lost by its price, and the risk fund paid the rest', () => {
+  test('closed by its stop beyond its margin lost by its price, and the risk fund paid the rest', () => {
     const closed = {
       status: 3,
       close_reason: 'sl',
@@ -71,18 +71,15 @@ describe('a position', () => {
   test.each([
     ['62060.00000000', '-324.98450000', '3.10300000', '-294', '-30.9845'],
     ['61500.00000000', '-328.08750000', '0.00000000', '-350', '21.9125'],
-  ])(
-    'that was liquidated at %s lost by its price, and the risk fund took or paid the rest',
-    (close_price, fact_profits, fee, pnl, fund) => {
-      const ended = { status: 3, close_reason: 'liquidation', closed_share: 100, close_price, fact_profits } as const;
-      const trade_fee = formatAtoms(atoms('3.25') + atoms(fee));
-      const liquidated = positionOf({ ...ended, trade_fee });
-      expect([liquidated.closingPnl, liquidated.fund]).toEqual([atoms(pnl), atoms(fund)]);
-      expect(liquidated.net).toBe(atoms(pnl) + atoms(fund) - liquidated.fee + liquidated.funding);
-    },
-  );
+  ])('liquidated at %s lost by its price, and the risk fund took or paid the rest', (close_price, fact_profits, fee, pnl, fund) => {
+    const ended = { status: 3, close_reason: 'liquidation', closed_share: 100, close_price, fact_profits } as const;
+    const trade_fee = formatAtoms(atoms('3.25') + atoms(fee));
+    const liquidated = positionOf({ ...ended, trade_fee });
+    expect([liquidated.closingPnl, liquidated.fund]).toEqual([atoms(pnl), atoms(fund)]);
+    expect(liquidated.net).toBe(atoms(pnl) + atoms(fund) - liquidated.fee + liquidated.funding);
+  });
 
-  test('that was liquidated at a mean price which the wire cuts off has its exact loss', () => {
+  test('liquidated at an average price truncated on the wire has its exact loss', () => {
     const entry = { share: 3, entry_share: 3, entry_value: '195.00002000' };
     const ended = { status: 3, close_reason: 'liquidation', closed_share: 3, close_price: '65000.00333333' } as const;
     expect(positionOf({ ...entry, ...ended }).closingPnl).toBe(atoms('-0.00001'));
@@ -93,7 +90,7 @@ describe('a position', () => {
     expect(liveOf(short, MARK)).toMatchObject({ pnl: atoms('-123.45'), roe: '-37.98', isNear: true });
   });
 
-  test('is near its liquidation within 5 % of the mark price', () => {
+  test('is near its liquidation within 5% of the mark price', () => {
     expect(liveOf(long, 6_534_210).isNear).toBe(true);
     expect(liveOf(long, 6_534_220).isNear).toBe(false);
     expect(liveOf(positionOf({ liquidation_price: '' }), 100).isNear).toBe(false);
@@ -148,7 +145,7 @@ describe('the form of stops', () => {
   };
   const profits = (form: Partial<StopForm>) => previewStops({ ...none, ...form }, long, undefined).profits;
 
-  test('begins with the stops that are set', () => {
+  test('begins with the current stops', () => {
     expect(stopFormOf(long)).toEqual({ takeProfit: '', stopLoss: '63000.00' });
   });
 

@@ -30,7 +30,7 @@ async function open(available: string, told: Parameters<typeof btcMarket>[0] = {
   return { person, sheet: await person.sheet(`${say('lever.reverse')} · BTC/USDT`) };
 }
 
-test('a reversal says both trades and what they cost before it is sent', async () => {
+test('a reversal shows both trades and their costs before it is sent', async () => {
   const { person, sheet } = await open('5000.00000000');
   await sheet.findByText(say('lever.reverse-note'));
   const fact = (label: string) => sheet.getByText(say(label)).nextElementSibling?.textContent;
@@ -56,7 +56,7 @@ test('the release of its waiting order counts, and is shown', async () => {
   await waitFor(() => expect(sentTo(lever.reverse)).toEqual([{ id: '8' }]));
 });
 
-test('in a halted market a position is closed, not reversed', async () => {
+test('a position in a halted market can be closed, but not reversed', async () => {
   const { sheet } = await open('5000.00000000', HALTED);
   await sheet.findByText(say('refusal.market-closed'));
 });

@@ -13,7 +13,7 @@ beforeEach(toggleChart);
 
 const [PROFIT, LOSS] = [say('lever.take-profit-price'), say('lever.stop-loss-price')];
 
-test('a stop that the server refuses says so at its field until it is changed, and a sheet begins with the stops that are set', async () => {
+test("the server's refusal of a stop appears at its field until it changes, and a sheet begins with the current stops", async () => {
   const person = await renderScreen('/pages/lever/index?symbol=BTC%2FUSDT', {
     answers: [
       ...btcMarket(),

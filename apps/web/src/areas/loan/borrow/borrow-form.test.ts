@@ -10,7 +10,7 @@ const preview = (form: Partial<BorrowForm>, standing = free, of: Collateral | un
   previewLoan({ ...START, ...form }, of, standing);
 
 describe('the preview of a loan', () => {
-  test('is what the server will charge', () => {
+  test("equals the server's charge", () => {
     expect(preview({ amount: '10000', isAgreed: true })).toMatchObject({
       decision: { ok: true, value: { amount: atoms('10000'), collateral: atoms('0.2366864') } },
       wrong: [],
@@ -21,17 +21,17 @@ describe('the preview of a loan', () => {
     });
   });
 
-  test('follows more collateral than the least', () => {
+  test('follows collateral above the minimum', () => {
     expect(preview({ amount: '10000', pledged: '0.5' }).ltv).toBe(30_769_230n);
   });
 
-  test('says nothing of costs before an amount is there', () => {
+  test('shows no costs without an amount', () => {
     expect(preview({})).toMatchObject({ wrong: [{ field: 'amount', refusal: 'amount-empty' }, { field: 'isAgreed' }] });
     expect(preview({}).interest).toBeUndefined();
     expect(preview({}).ltv).toBeUndefined();
   });
 
-  test('blames the field that is wrong', () => {
+  test('names the invalid field', () => {
     const wrong = (form: Partial<BorrowForm>) =>
       preview({ ...form, isAgreed: true }).wrong.map(({ field, refusal }) => ({ field, refusal }));
     expect(wrong({ amount: '99' })).toEqual([{ field: 'amount', refusal: 'below-minimum-amount' }]);
@@ -40,7 +40,7 @@ describe('the preview of a loan', () => {
     expect(preview({ amount: '100' }).decision).toMatchObject({ refusal: 'agreement-not-agreed' });
   });
 
-  test('says the most that what is typed of the collateral allows, or what is owned, within the limit of the term', () => {
+  test('shows the maximum that the typed collateral or the balance allows, within the limit of the term', () => {
     const most = (form: Partial<BorrowForm>, of: Collateral | undefined = collateral) => preview(form, free, of).most;
     expect(most({})).toEqual({ amount: atoms('42250'), collateral: atoms('1') });
     expect(most({ pledged: '0.2366864' })).toEqual({ amount: atoms('10000'), collateral: atoms('0.2366864') });
@@ -55,7 +55,7 @@ describe('the preview of a loan', () => {
     }
   });
 
-  test('of credit needs no coin, and refuses a second one', () => {
+  test('for credit needs no coin, and refuses a second loan', () => {
     const credit = { kind: 'credit', amount: '500', isAgreed: true } as const;
     expect(previewLoan({ ...START, ...credit }, undefined, free).decision).toMatchObject({ ok: true, value: { collateral: 0n } });
     expect(previewLoan({ ...START, ...credit }, undefined, { ...free, hasCredit: true }).decision).toMatchObject({

@@ -8,7 +8,7 @@ import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, identityOf, noPage, TRADER } from '../../../testing/samples.ts';
 
-test('until the balance is read no loan can be asked for, and nothing is said to be missing', async () => {
+test('until the balance is read no loan can be requested, and no error is shown', async () => {
   const balance = Promise.withResolvers<Response>();
   const { button, fill } = await renderScreen('/pages/lianghua/jiedai', {
     answers: [

@@ -12,12 +12,12 @@ const loan = (status: LoanStatus, settledAt = 0) => ({
 });
 const isOverdue = (status: LoanStatus, settledAt: number, now: number) => standingOf([loan(status, settledAt)], now).isOverdue;
 
-test('a credit loan keeps its borrower from another until it is over', () => {
+test('a credit loan prevents another one until it ends', () => {
   expect(standingOf([loan('repaid', dueAt)], dueAt)).toEqual({ loan: undefined, hasCredit: false, isOverdue: false });
   expect(standingOf([loan('loaned')], dueAt)).toMatchObject({ hasCredit: true, isOverdue: false });
 });
 
-test('it is overdue from the second after the due one, whatever became of its repayment', () => {
+test('it is overdue from the second after the due time, whatever happens to its repayment', () => {
   expect([isOverdue('toBeRepaid', 0, dueAt), isOverdue('overdue', 0, dueAt + 1)]).toEqual([false, true]);
   expect([isOverdue('repaymentFailed', 0, dueAt), isOverdue('repaymentFailed', 0, dueAt + 1)]).toEqual([false, true]);
   expect([isOverdue('awaitingAudit', dueAt, dueAt + DAY), isOverdue('awaitingAudit', dueAt + 1, dueAt + DAY)]).toEqual([false, true]);

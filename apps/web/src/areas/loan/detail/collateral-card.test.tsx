@@ -7,7 +7,7 @@ test.each(['70', '1', ''])('an alert of %j is read', (typed) => expect(readTyped
 
 test.each(['6e1', '0x10', '7.5', '-70', '7 0'])('an alert of %j is refused', (typed) => expect(readTypedAlert(typed).ok).toBe(false));
 
-test('every alert below liquidation is read, and the hint says so', async () => {
+test('every alert below liquidation is accepted, as the hint says', async () => {
   const [below, at] = [LIQUIDATION_LTV - 1, LIQUIDATION_LTV].map((percent) => readTypedAlert(String(percent)).ok);
   expect([below, at]).toEqual([true, false]);
   await changeLanguage('en');

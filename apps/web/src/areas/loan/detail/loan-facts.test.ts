@@ -16,7 +16,7 @@ const shown = (change: Partial<typeof sale>, market = MARKET) =>
     saleFacts({ coin: 'DOGE' }, inAtoms({ ...sale, ...change }), market, (key) => key).map(({ label, value }) => [label, said(value)]),
   );
 
-test('a sale says where its proceeds went, and what was lacking', () => {
+test('a sale shows the use of its proceeds, and the shortfall', () => {
   expect(shown({})).toMatchObject({ 'loan.sale-debt': '123.40', 'loan.sale-shortfall': '6.60' });
   const enough = shown({ gross: '200', fee: '4', surplus: '66', shortfall: '0' });
   expect([enough['loan.sale-debt'], enough['loan.sale-shortfall']]).toEqual(['130.00', undefined]);

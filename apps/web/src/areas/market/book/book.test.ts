@@ -41,7 +41,7 @@ describe('the order book', () => {
     expect(groupFor([1, 10], 5)).toBe(1);
   });
 
-  test('writes its prices as finely as its groups need', () => {
+  test('writes its prices with the decimals that its groups need', () => {
     expect([1, 10, 100, 250, 5_000].map((group) => groupDecimals(btc, group))).toEqual([2, 1, 0, 1, 0]);
     expect(groupDecimals(xrp, 1)).toBe(4);
   });

@@ -15,7 +15,7 @@ describe('candles', () => {
     expect(toCandle(valuesFrom(candle, answered))).toEqual({ time: 1_767_225_600, ...shaped });
   });
 
-  test('take newer ones over older ones', () => {
+  test('replace older ones by newer ones', () => {
     const older = [bar(60), bar(120)];
     expect(mergeCandles(older, [])).toBe(older);
     expect(times(mergeCandles([], [bar(60)]))).toEqual([60]);
@@ -35,7 +35,7 @@ describe('candles', () => {
     expect(isTailUpdate([bar(60)], [bar(60, 3)])).toBe(true);
   });
 
-  test('are torn by a gap and by a world that went back, not by a late feed', () => {
+  test('do not join after a gap or in a world that went back, but do with a late feed', () => {
     const history = [bar(60), bar(120)];
     expect(isTorn(history, [], 60)).toBe(false);
     expect(isTorn(history, [bar(120)], 60)).toBe(false);
@@ -45,7 +45,7 @@ describe('candles', () => {
     expect(isTorn([bar(600)], [bar(60)], 60)).toBe(true);
   });
 
-  test('end where they are out of sight, and that candle stays the end when older ones are read', () => {
+  test('end at the last visible one, which stays the end when older ones are read', () => {
     const shown = [bar(180), bar(240), bar(300)];
     expect([-1, 0, 0.9, 1, 1.99, 2, 5].map((to) => endOf(shown, to))).toEqual([undefined, 180, 180, 240, 240, undefined, undefined]);
     const withOlder = mergeCandles([bar(60), bar(120)], shown);

@@ -45,7 +45,7 @@ describe('the market list', () => {
     expect(names(rowsOf(all, { ...view, sort }))).toBe(expected);
   });
 
-  test('finds markets by symbol or name, whatever the case', () => {
+  test('finds markets by symbol or name, case-insensitively', () => {
     expect(matches(btc, 'btc')).toBe(true);
     expect(matches(btc, ' Bitcoin ')).toBe(true);
     expect(matches(btc, 'BTCUSDT')).toBe(true);
@@ -63,12 +63,12 @@ describe('the market list', () => {
     expect([2_591_999, 2_592_000].map((age) => isNew(doge, doge.openedAt + age))).toEqual([true, false]);
   });
 
-  test('shows under contracts the markets that offer them', () => {
+  test('shows only markets with contracts under contracts', () => {
     const spotOnly = { ...doge, market: { ...doge.market, hasContracts: false } };
     expect(names(rowsOf([btc, eth, spotOnly], { ...view, tab: 'contract' }))).toBe('BTC ETH');
   });
 
-  test('keeps an order on another tab only where that tab has its column', () => {
+  test('keeps an order on a different tab only if that tab has its column', () => {
     expect(keptSort({ key: 'volume', order: 'desc' }, 'contract')).toEqual({ key: 'volume', order: 'desc' });
     expect(keptSort({ key: 'volume', order: 'desc' }, 'new')).toBeUndefined();
     expect(keptSort({ key: 'listed', order: 'asc' }, 'spot')).toBeUndefined();

@@ -22,7 +22,7 @@ async function opened() {
   return { ...shown, choose, row };
 }
 
-test('contracts are perpetuals with their highest leverage and the funding rate, which is paid everywhere at once', async () => {
+test('contracts are perpetuals with their maximum leverage and the funding rate, which is paid in all markets at once', async () => {
   const { choose, row } = await opened();
   expect((await row('BTC')).textContent).not.toContain('100x');
   await choose('nav.contract');
@@ -33,7 +33,7 @@ test('contracts are perpetuals with their highest leverage and the funding rate,
   screen.getByText(say('market.funding-next', { time: '00:06:05' }));
 });
 
-test('new are only the markets that joined after the others, with the day of their listing and a badge in their first month', async () => {
+test('only markets added after the others are new, with their listing day and a badge in their first month', async () => {
   const { choose, row, main } = await opened();
   await choose('spot.new-listings');
   const btc = await row('BTC');

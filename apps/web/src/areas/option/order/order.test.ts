@@ -40,7 +40,7 @@ const order = (more: Partial<OptionOrderFacts> = {}): OptionOrder => assertDefin
 const BEGIN = Date.UTC(2026, 0, 1, 4) / 1000;
 
 describe('an option', () => {
-  test('that waits is read in ticks, atoms and seconds', () => {
+  test('is read in ticks, atoms and seconds while it waits', () => {
     expect(order()).toMatchObject({
       direction: 'up',
       status: 'waiting',
@@ -57,7 +57,7 @@ describe('an option', () => {
     expect(outcomeWord(order())).toBe('status.option-waiting');
   });
 
-  test('that is over has its result; a void one has none', () => {
+  test('has its result once it ended; a void one has none', () => {
     const won = order({
       status: 3,
       profit_result: 1,
@@ -84,7 +84,7 @@ describe('an option', () => {
     ['down', 2, 6_443_458, 'win', '80'],
     ['flat at the edge', 0, 6_443_137, 'win', '80'],
     ['flat beyond it', 0, 6_443_136, 'lose', '-100'],
-  ] as const)('%s stands where the price would leave it (type %i at %i: %s)', (_, type, price, result, profit) => {
+  ] as const)('%s has the result of the current price (type %i at %i: %s)', (_, type, price, result, profit) => {
     expect(standingOf(order({ type }), price)).toMatchObject({ result, profit: atoms(profit) });
   });
 });
@@ -92,7 +92,7 @@ describe('an option', () => {
 describe('an option that ended unseen', () => {
   const ended = (id: number, handled_at: string) => order({ id, status: 3, handled_at });
 
-  test('is one that waited before and waits no more', () => {
+  test('is one that waited before and no longer waits', () => {
     const [one, two, three] = [1, 2, 3].map((id) => order({ id }));
     expect(goneFrom([one, two, three] as OptionOrder[], [two] as OptionOrder[])).toEqual([one, three]);
     expect(goneFrom(undefined, [one] as OptionOrder[])).toEqual([]);

@@ -8,7 +8,7 @@ const old = (id: number) => ({ id, endedAt: 0 }) as OptionOrder;
 const recent = (id: number): OptionOrder => ({ ...old(id), endedAt: worldNow() });
 const shown = ({ result }: { result: { current: ReturnType<typeof useResults> } }) => result.current.results.map(({ id }) => id);
 
-test('results of the last moments are shown to a user who comes back, each once', () => {
+test('results of the last moments are shown to a returning user, each once', () => {
   announce([recent(1), old(2)]);
   const panel = renderHook(useResults);
   expect(shown(panel)).toEqual([1]);
@@ -20,7 +20,7 @@ test('results of the last moments are shown to a user who comes back, each once'
   expect(shown(renderHook(useResults))).toEqual([]);
 });
 
-test('results of options that were seen waiting on the open panel are shown however far the clock was moved', () => {
+test('results of options seen waiting on the open panel are shown however far the clock was moved', () => {
   const panel = renderHook(useResults);
   expect(isShowingResults()).toBe(true);
   act(() => announce([old(4), old(5)], [old(4)]));

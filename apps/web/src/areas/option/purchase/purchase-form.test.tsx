@@ -71,7 +71,7 @@ test('a purchase begins with the shortest time, and needs an amount within the l
   await screen.findByRole('dialog');
 });
 
-test('a purchase that the server refuses says so at the field that is refused, until that is changed', async () => {
+test("the server's refusal of a purchase appears at its field until the field changes", async () => {
   const refused = refuses(option.buyOption, 'above-maximum-amount', 'At most 50 USDT now', 'number');
   const { quick, buy, user, fill, field, amount } = await open({ more: [refused] });
   await quick('100');
@@ -120,7 +120,7 @@ test('an unverified user is led to the form of the basic verification', async ()
   await screen.findByRole('heading', { level: 1, name: say('kyc.basic') });
 });
 
-test('a market without options leads to those that have them', async () => {
+test('a market without options links to those with options', async () => {
   const { follow } = await open({ symbol: 'SOL/USDT' });
   await screen.findByText(say('refusal.option-not-offered'));
   await follow(say('option.options-on', { symbol: 'ETH/USDT' }));
@@ -129,7 +129,7 @@ test('a market without options leads to those that have them', async () => {
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('ETH/USDT');
 });
 
-test('in a halted market the buttons are pale, and a press says why before anything is asked for', async () => {
+test('the buttons are pale in a halted market, and a press shows that reason first', async () => {
   const { buy, user } = await open({ market: btcMarket(HALTED) });
   const buttons = [await buy('call'), await buy('flat'), await buy('put')];
   for (const button of buttons) expect(button.className).not.toMatch(/bg-(up|down)/);

@@ -54,7 +54,7 @@ describe('the form of a purchase', () => {
     expect(decision.ok && winOf(decision.value, 'flat')).toBe(atoms('283.3333333'));
   });
 
-  test('has the limits of the chosen time in the paying coin, else those of any', () => {
+  test('has the limits of the chosen time in the paying coin, otherwise those of all times', () => {
     expect(limitsOf(form({ seconds: 300 }))).toEqual({ min: atoms('100'), max: atoms('20000') });
     expect(limitsOf(form({ seconds: undefined }))).toEqual({ min: atoms('10'), max: atoms('50000') });
     expect(limitsOf(form({ coin: BTC }))).toEqual({ min: atoms('0.0002'), max: atoms('0.1') });

@@ -50,7 +50,7 @@ async function withdraw(id: number) {
   return { ...person, answer };
 }
 
-test('an appeal that is withdrawn leads back, and where nothing was before it to its order', async () => {
+test('a withdrawn appeal leads back, or to its order if it was the first page', async () => {
   const { address, answer } = await withdraw(21);
   answer();
   await waitFor(() => expect(address()).toBe('/pages/p2p/order?id=21'));
@@ -66,7 +66,7 @@ test('a late response does not navigate away from the page opened meanwhile', as
   expect(address()).toBe('/pages/p2p/seller?id=7');
 });
 
-test('an order that is not there leads to those that are', async () => {
+test('a missing order leads to the existing ones', async () => {
   await renderScreen('/pages/p2p/appeal?id=99', { user: TRADER, answers: [refuses(p2p.getOrder, 'order-not-found', 'No such order')] });
   await screen.findByText(say('refusal.order-not-found'));
   expect(screen.getByRole('link', { name: say('p2p.my-orders') }).getAttribute('href')).toContain('/pages/p2p/mine');

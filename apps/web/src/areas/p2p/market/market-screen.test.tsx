@@ -13,7 +13,7 @@ const BTC = '1';
 const ADVERTS = answers(p2p.listAdverts, { data: [ADVERT_ROW], page: 1, pages: 1, total: 1 });
 const lastAsked = () => sentTo(p2p.listAdverts).at(-1);
 
-test('coin, currency and method are as they were last chosen on this device, unless the address says otherwise', async () => {
+test('coin, currency and method are the last ones chosen on this device, unless the address names others', async () => {
   keepFilters({ coin: 'BTC', fiat: 'CNY', way: 'bank' });
   await renderScreen('/pages/p2p/index?coin=USDT', { answers: [ADVERTS] });
   await screen.findByRole('article');
@@ -32,7 +32,7 @@ test('an amount that is not a number is refused at its field and not used for th
   expect(sentTo(p2p.listAdverts).map(({ amount }) => amount)).not.toContain('1e3');
 });
 
-test('a choice of coin and currency is kept for the next time, for who chose it', async () => {
+test('a choice of coin and currency is kept for the user who made it', async () => {
   keepFilters({ coin: '', fiat: '', way: '' });
   const { user } = await renderScreen('/pages/p2p/index', { answers: [ADVERTS] });
   await user.click(await screen.findByRole('tab', { name: 'BTC' }));

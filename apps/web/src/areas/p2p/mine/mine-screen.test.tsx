@@ -9,7 +9,7 @@ import { ADVERT_ROW, ORDER_DETAIL } from '../samples.ts';
 const blocked = (...names: readonly string[]) =>
   answers(p2p.listBlocked, { list: names.map((name, index) => ({ id: index + 1, name, create_time: '2026-01-01 00:00:00' })) });
 
-test('whom one blocked is listed, and unblocked there', async () => {
+test('blocked users are listed, and can be unblocked there', async () => {
   const { press } = await renderScreen('/pages/p2p/mine?list=blocked-people', {
     user: TRADER,
     answers: [blocked('SwiftTrade', 'EuroDesk'), answers(p2p.unblock, 'Done')],
@@ -21,7 +21,7 @@ test('whom one blocked is listed, and unblocked there', async () => {
   expect(sentTo(p2p.unblock)).toEqual([{ id: '2' }]);
 });
 
-test('while amounts are hidden an advert shows its price and not its size, nor is that read out', async () => {
+test('while amounts are hidden, an advert shows its price but not its size, not even to screen readers', async () => {
   await renderScreen('/pages/p2p/mine?list=adverts', {
     user: TRADER,
     settings: { hideAmounts: true },
@@ -40,7 +40,7 @@ test('while amounts are hidden an advert shows its price and not its size, nor i
   expect([shown.includes('7.25'), shown.match(/137\.93|500\.00|3,625\.00/)]).toEqual([true, null]);
 });
 
-test('an advert whose price has left its range says so in place of its status, with the range', async () => {
+test('an advert whose price has left its range shows that in place of its status, with the range', async () => {
   const floating = { price_mode: 'floating' as const, min_price: '6.80000000', max_price: '7.20000000', is_available: 0 as const };
   const { main } = await renderScreen('/pages/p2p/mine?list=adverts', {
     user: TRADER,
@@ -58,7 +58,7 @@ test('the list of orders begins with all of them, as every list does', async () 
   expect([first?.textContent, first?.getAttribute('aria-checked')]).toEqual([say('common.all'), 'true']);
 });
 
-test('an advert that was taken leads to its orders', async () => {
+test('an advert with orders links to them', async () => {
   const page = { page: 1, pages: 1, total: 1 };
   const { follow } = await renderScreen('/pages/p2p/mine?list=adverts', {
     user: TRADER,

@@ -35,7 +35,7 @@ test('steps of the order appear between the messages', async () => {
   expect(screen.getByLabelText(say('chat.message'))).toBeDefined();
 });
 
-test('a closed chat says so in place of the composer', async () => {
+test('a closed chat shows a note in place of the composer', async () => {
   await open(1);
   await screen.findByText(say('p2p.chat-closed'));
   expect(screen.queryByLabelText(say('chat.message'))).toBeNull();

@@ -16,7 +16,7 @@ const open = (told: Partial<P2pOrderFacts> = {}, hideAmounts = true) =>
 
 const SUM = '999.99 CNY';
 
-test('while amounts are hidden a buyer still reads the sum that is to be paid now, and no other amount', async () => {
+test('while amounts are hidden, a buyer still sees the sum to pay now, and no other amount', async () => {
   const { press, sheet, main } = await open();
   await screen.findByText(SUM);
   expect(main().queryByText(/137\.93/)).toBeNull();
@@ -24,7 +24,7 @@ test('while amounts are hidden a buyer still reads the sum that is to be paid no
   (await sheet(say('p2p.paid-title', { amount: SUM }))).getByRole('checkbox', { name: say('p2p.paid-check-sent', { amount: SUM }) });
 });
 
-test('while amounts are hidden a seller still reads the sum that has to be in the account before the release, and no other amount', async () => {
+test('while amounts are hidden, a seller still sees the sum that must arrive before the release, and no other amount', async () => {
   const { press, sheet, main } = await open({ role: 'seller', is_sure: 3, paid_time: '2026-01-01 00:05:00' });
   await screen.findByText(SUM);
   expect(main().queryByText(/137\.93/)).toBeNull();
@@ -37,7 +37,7 @@ test('while amounts are hidden a seller still reads the sum that has to be in th
 test.each([
   [1, 'paid-sum'],
   [2, 'total-price'],
-] as const)('an order that is over, with the status %i, says %s of its sum, and copies nothing', async (status, word) => {
+] as const)('an ended order with the status %i shows its sum as %s, and copies nothing', async (status, word) => {
   const { main } = await open({ is_sure: status, paid_time: '2026-01-01 00:05:00' }, false);
   await screen.findByText(SUM);
   main().getByText(say(`p2p.${word}`));
@@ -54,7 +54,7 @@ test('after the payment the appeal precedes cancelling, whose question names the
   await screen.findByRole('alertdialog', { name: say('p2p.cancel-question', { amount: '137.93 USDT' }) });
 });
 
-test('while amounts are hidden an order that is over shows and copies none', async () => {
+test('while amounts are hidden, an ended order shows and copies none', async () => {
   const { main } = await open({ role: 'seller', is_sure: 1, paid_time: '2026-01-01 00:05:00' });
   await screen.findByText('7.25 CNY');
   expect(main().queryByText(/999\.99|137\.93/)).toBeNull();

@@ -10,21 +10,21 @@ const { dueAt = 0 } = order;
 const PAID = { is_sure: 3, paid_time: '2026-01-01 00:05:00', due_time: '2026-01-02 00:05:00' } as const;
 const paid = orderOf(valuesFrom(p2pOrderFacts, { ...ORDER_ROW, ...PAID }));
 
-test('each side of an order is told what the state means to it', () => {
+test('each side of an order sees the meaning of its state', () => {
   const seller = { ...order, role: 'seller' as const };
   expect([meaningOf(order), meaningOf(seller)]).toEqual(['p2p.says-buyer-pending', 'p2p.says-seller-pending']);
   expect(meaningOf({ ...order, status: 'cancelled', endedBy: 'timeout' })).toBe('p2p.says-timed-out');
   expect(sidesOf({ status: 'cancelled', endedBy: 'timeout' })).toEqual({ buyer: 'p2p.buyer-not-paid', seller: 'p2p.seller-returned' });
 });
 
-test('the money of an order is due, then paid or received, and of one that came to nothing only its price', () => {
+test('the money of an order is due, then paid or received; an unsuccessful order has only its price', () => {
   const words = (status: P2pOrderStatus) => [sumWordOf({ status, role: 'buyer' }), sumWordOf({ status, role: 'seller' })];
   for (const status of ['unpaid', 'paid'] as const) expect(words(status)).toEqual(['p2p.i-pay', 'p2p.i-receive']);
   expect(words('completed')).toEqual(['p2p.paid-sum', 'p2p.received-sum']);
   for (const status of ['appealing', 'cancelled', 'closed'] as const) expect(words(status)).toEqual(['p2p.total-price', 'p2p.total-price']);
 });
 
-test('the ring begins with the payment time, with more of it once that was given, and with a day after the payment', () => {
+test('the ring begins with the payment time, an extended one after an extension, and a day after the payment', () => {
   expect([periodOf(order), periodOf({ ...order, isExtended: true }), periodOf(paid)]).toEqual([900, 1_800, 86_400]);
 });
 
@@ -36,7 +36,7 @@ test('only the seller may give more time, once, near the end', () => {
   expect(isExtendable({ ...seller, isExtended: true }, late)).toBe(false);
 });
 
-test('an order can be brought before the arbiter ten minutes after it was paid', () => {
+test('an order can be appealed ten minutes after it was paid', () => {
   const { paidAt = 0 } = paid;
   expect([isAppealable(paid, paidAt + 599), isAppealable(paid, paidAt + 600), isAppealable(order, paidAt + 600)]).toEqual([
     false,

@@ -17,7 +17,7 @@ const copied = (abroad: object): string[] => {
   return screen.getAllByRole('button').map((button) => button.closest('div')?.textContent ?? '');
 };
 
-test('each thing that a payment at home asks for can be copied', () =>
+test('every detail of a domestic payment can be copied', () =>
   expect(copied({})).toEqual([
     `${say('p2p.payee')}Sam Seller`,
     `${say('withdraw.bank-name')}Bank`,
@@ -25,7 +25,7 @@ test('each thing that a payment at home asks for can be copied', () =>
     `${say('withdraw.card-number')}6222`,
   ]));
 
-test('each thing that a payment to a bank abroad asks for can be copied', () =>
+test('every detail of a payment to a foreign bank can be copied', () =>
   expect(
     copied({
       bank_branch: 'SWIFT DEUTDEFF, Frankfurt',

@@ -26,14 +26,14 @@ test('a floating price needs its limits, and a premium that is not too large', (
   expect(wrongOf({ ...FLOATING, maxPrice: '6' }, 2, atoms('1000'))).toEqual({ maxPrice: 'p2p-price-limits-invalid' });
 });
 
-test('a sale sets the coins aside with their fee, and needs them', () => {
+test('a sale puts the coins with their fee into escrow, and requires them', () => {
   expect(readPublish(FIXED, 2, atoms('500.5')).escrow).toBe(atoms('500.5'));
   expect(wrongOf(FIXED, 2, atoms('500.5'))).toEqual({});
   expect(wrongOf(FIXED, 2, atoms('500.49'))).toEqual({ total: 'insufficient-balance' });
   expect(readPublish({ ...FIXED, side: 'buy' }, 2, 0n)).toMatchObject({ escrow: 0n, terms: { ok: true } });
 });
 
-test('the most that can be set aside, with its fee, is accepted, and a cent more is not', () => {
+test('the maximum that the escrow and its fee allow is accepted, and a cent more is not', () => {
   expect(formatFloor(mostEscrowed(atoms('1000')), 2)).toBe('999.00');
   expect(wrongOf({ ...FIXED, total: '999', maxNumber: '999' }, 2, atoms('1000'))).toEqual({});
   expect(wrongOf({ ...FIXED, total: '999.01', maxNumber: '999' }, 2, atoms('1000'))).toEqual({ total: 'insufficient-balance' });

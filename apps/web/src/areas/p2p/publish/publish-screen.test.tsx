@@ -48,7 +48,7 @@ test('a buyer without a payment method is asked for none, a seller is', async ()
   await waitFor(() => expect(sentTo(p2p.publish)).toMatchObject([{ type: 'buy', way: 'bank' }]));
 });
 
-test('the headline of the question is the trade, and its button posts the advert', async () => {
+test("the question's title is the trade, and its button posts the advert", async () => {
   const { press, sheet, user } = await fillIn();
   await press(say('p2p.post-advert'));
   const asked = await sheet(say('p2p.sell-coin', { coin: '500.00 USDT' }));
@@ -56,7 +56,7 @@ test('the headline of the question is the trade, and its button posts the advert
   await waitFor(() => expect(sentTo(p2p.publish)).toMatchObject([{ type: 'sell', price: '7.25', total_number: '500' }]));
 });
 
-test('while amounts are hidden neither form nor question shows them', async () => {
+test('while amounts are hidden, neither form nor question shows them', async () => {
   const { press, sheet, main } = await fillIn();
   act(() => changeSettings({ hideAmounts: true }));
   expect(main().queryByText(/1,000\.00/)).toBeNull();

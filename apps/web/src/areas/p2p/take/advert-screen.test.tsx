@@ -35,7 +35,7 @@ test('an amount outside the limits is refused at its field', async () => {
   await pointsOut(say('p2p.i-pay'), say('refusal.p2p-below-order-limit', { minimum: '72.50 CNY' }));
 });
 
-test('an order is confirmed at the price that was seen', async () => {
+test('an order is confirmed at the displayed price', async () => {
   const { fill, press, sheet, user } = await open(cardOf(1), refuses(p2p.takeAdvert, 'p2p-cancel-limit', 'Too often'));
   await fill(say('p2p.i-pay'), '1000');
   await press(say('p2p.buy-coin', { coin: 'USDT' }));
@@ -58,7 +58,7 @@ test('an amount that the server refuses is marked', async () => {
   expect((await field(say('p2p.i-pay'))).getAttribute('aria-invalid')).toBe('true');
 });
 
-test('while amounts are hidden an order is confirmed without them', async () => {
+test('while amounts are hidden, an order is confirmed without them', async () => {
   const { fill, press, sheet, main } = await open(cardOf(1));
   act(() => changeSettings({ hideAmounts: true }));
   await fill(say('p2p.i-pay'), '1000');
@@ -101,13 +101,13 @@ test('a seller without the coin is led to the ways to add funds', async () => {
 const HELD = answers(p2p.getMySeller, { ...OWN_PERSON, held_until: '2099-01-02 00:00:00' });
 const mayPress = (name: string) => !screen.getByRole<HTMLButtonElement>('button', { name: say(name, { coin: 'USDT' }) }).disabled;
 
-test('after a change of security a seller reads until when nothing is sold', async () => {
+test('a seller sees the end of the selling hold after a security change', async () => {
   await open(cardOf(1), HELD, WANTED);
   await screen.findByText(say('p2p.held', { time: formatDateTime(Date.UTC(2099, 0, 2) / 1000) }));
   expect(mayPress('p2p.sell-coin')).toBe(false);
 });
 
-test('after a change of security a user may buy', async () => {
+test('a user may still buy after a security change', async () => {
   await open(cardOf(1), HELD);
   await waitFor(() => expect(mayPress('p2p.buy-coin')).toBe(true));
   expect(sentTo(p2p.getMySeller)).toEqual([]);

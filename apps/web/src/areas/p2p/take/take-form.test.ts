@@ -52,17 +52,17 @@ test('a number of coins costs its price', () => {
   expect(preview('number', '137.93')).toMatchObject({ ok: true, parsed: { number: atoms('137.93'), money: atoms('999.99') } });
 });
 
-test('limits are said in what is typed', () => {
+test('limits are shown in the typed unit', () => {
   expect(limitsText('money', context())).toBe('72.50 – 2,175.00');
   expect(limitsText('number', context())).toBe('10.00 – 300.00');
   expect(refusalOf('money', '72.49')).toEqual(['p2p-below-order-limit', { minimum: '72.50 CNY' }]);
   expect(refusalOf('number', '300.01')).toEqual(['p2p-above-order-limit', { maximum: '300.00 USDT' }]);
 });
 
-test('less than the least is the most of an advert that is nearly traded', () =>
+test('an almost fully traded advert has a maximum below its minimum', () =>
   expect(limitsText('number', context({ left: atoms('4') }))).toBe('4.00 – 4.00'));
 
-test('the most is what the advert allows, and of what is sold no more than there is', () => {
+test("the maximum is the advert's limit, and for a sale at most the balance", () => {
   expect([mostOf('number', context()), mostOf('money', context())]).toEqual(['300.00', '2175.00']);
   expect([mostOf('number', context({ side: 'buy' }, '20.5')), mostOf('money', context({ side: 'buy' }, '20.5'))]).toEqual([
     '20.50',
@@ -70,10 +70,10 @@ test('the most is what the advert allows, and of what is sold no more than there
   ]);
 });
 
-test('coins that are not there cannot be sold', () =>
+test('coins that the user lacks cannot be sold', () =>
   expect(refusalOf('number', '21', context({ side: 'buy' }, '20.5'))?.[0]).toBe('insufficient-balance'));
 
-test('a price outside of its limits stands in the way', () =>
+test('a price outside its limits prevents an order', () =>
   expect(refusalOf('money', '1000', context({ maxPrice: atoms('7') }))?.[0]).toBe('p2p-price-paused'));
 
 test('a typed value is converted into the other unit', () => {
@@ -83,7 +83,7 @@ test('a typed value is converted into the other unit', () => {
   expect(switchMeans({ ...form, value: '' }, context()).value).toBe('');
 });
 
-test('a seller can be paid only in the own ways', () => {
+test('a seller can be paid only by their own methods', () => {
   expect(waysOf(ADVERT, ['we_chat'])).toEqual(['bank', 'ali_pay']);
   expect(waysOf({ ...ADVERT, side: 'buy' }, ['ali_pay', 'we_chat'])).toEqual(['ali_pay']);
 });

@@ -23,7 +23,7 @@ test('the form begins with the suggested grid of a spot robot', () => {
   });
 });
 
-test('the settings of a robot are the form of another one', () => {
+test('the settings of a robot fill the form of a new one', () => {
   const robot = sampleRobot({ type: 'lever', multiple: 5, take_profit_price: '75000.00000000' });
   expect(formOf(BTC, SUGGESTED, settingsIn(queryOf(settingsAddress(robot))))).toEqual({
     type: 'lever',
@@ -39,5 +39,5 @@ test('the settings of a robot are the form of another one', () => {
   });
 });
 
-test('settings that no robot has are left out', () =>
+test('invalid settings are left out', () =>
   expect(settingsIn(new URLSearchParams('type=moon&mode=steep&multiple=7&days=2&symbol=BTC/USDT'))).toEqual({}));

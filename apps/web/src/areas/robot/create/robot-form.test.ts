@@ -46,7 +46,7 @@ test('a leveraged one of 1,000 USDT has a liquidation price', () => {
   expect(liquidation).toBe(5_120_711);
 });
 
-test('the ladder is there before there is an amount, and the amount is all that is missing', () => {
+test('the ladder is shown before an amount is typed, and only the amount is missing', () => {
   const { plan, least, quantity } = preview({ amount: '' });
   expect(plan?.lines[5]).toBe(6_500_000);
   expect(least).toBeGreaterThan(0n);
@@ -96,7 +96,7 @@ test.each([
   [{ amount: '-1' }, 'amount', 'amount-invalid'],
   [{ amount: '10' }, 'amount', 'below-minimum-investment'],
   [{ amount: '12000.01' }, 'amount', 'recharge-needed'],
-] as const)('%o is told at its field: %s %s', (part, field, refusal) => expect(wrong(part)).toEqual({ [field]: refusal }));
+] as const)('%o is refused at its field: %s %s', (part, field, refusal) => expect(wrong(part)).toEqual({ [field]: refusal }));
 
 test('an error of neither field is reported for the whole form', () => {
   expect(wrong({}, { isOpen: false })).toEqual({ order: 'market-closed' });
@@ -104,7 +104,7 @@ test('an error of neither field is reported for the whole form', () => {
   expect(wrong({}, { running: 50 })).toEqual({ order: 'too-many-robots' });
 });
 
-test('the spot account gives what the trust account lacks', () => {
+test("the spot account covers the trust account's shortfall", () => {
   expect(lackingInTrust(10_000n * COIN, FACTS)).toBe(6_000n * COIN);
   expect(lackingInTrust(4_000n * COIN, FACTS)).toBe(0n);
   expect(wrong({ amount: '12000' })).toEqual({});
@@ -117,7 +117,7 @@ test('the displayed minimum amount is accepted, and a cent less is not', () => {
   expect(wrong({ amount: text(least - 1_000_000n) })).toEqual({ amount: 'below-minimum-investment' });
 });
 
-test('the slider shares what both accounts have, as far as it may be invested, in whole cents', () => {
+test('the slider divides the investable balance of both accounts, in whole cents', () => {
   const most = mostOf(preview(), FACTS);
   expect(most).toBe(12_000n * COIN);
   expect(shareOf(most, 25)).toBe(3_000n * COIN);

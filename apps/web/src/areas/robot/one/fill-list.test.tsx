@@ -22,7 +22,7 @@ const Shown = () => (
   </QueryClientProvider>
 );
 
-test('the amount of each fill says whether it is a profit or what was traded', async () => {
+test('each fill shows its profit, or otherwise its traded amount', async () => {
   const bought = { ...FILL_ROW, id: 30, side: 1 as const, profit: '0.00000000' };
   give([answers(robot.listFills, { ...noPage(), data: [FILL_ROW, bought] })]);
   render(<Shown />);

@@ -4,7 +4,7 @@ import { profitShape } from './profit-shape.ts';
 
 const points = (...profits: number[]) => profits.map((profit, at) => ({ at, profit: BigInt(profit) * COIN }));
 
-test('time runs from left to right, and gains lie above zero, losses below', () => {
+test('time runs from left to right, and gains are above zero, losses below', () => {
   const { line, zero } = profitShape(points(0, 10, -10), 100, 40);
   expect(zero).toBe(20);
   expect(line).toBe('M0,20 L50,0 L100,40');

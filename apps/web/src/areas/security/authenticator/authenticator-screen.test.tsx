@@ -47,7 +47,7 @@ test('an authenticator is set up step by step, and its recovery codes are shown 
   await waitFor(() => expect(address()).toBe('/pages/settings/security/index'));
 });
 
-test('a set-up that was begun before says that it shows another key', async () => {
+test('a repeated set-up says that it shows a new key', async () => {
   const { press } = await renderScreen(PATH, {
     answers: [
       answers(security.getSecurity, { ...OFF, authenticator: 'pending' }),
@@ -82,7 +82,7 @@ test('a wrong code is reported at its field, and no sheet asks for another', asy
   expect(screen.queryByRole('dialog', { name: say('security.verification') })).toBeNull();
 });
 
-test('a login that lacks the code asks for it in a sheet, and is sent again with it', async () => {
+test('a login without the code asks for it in a sheet, and is sent again with it', async () => {
   const { press, fill, sheet, address } = await renderScreen('/pages/user/login/login', {
     answers: [lacking(), answers(account.getProfile, wireOf(profile, TRADER)), ...given],
   });
@@ -96,7 +96,7 @@ test('a login that lacks the code asks for it in a sheet, and is sent again with
   expect(sentTo(session.login).map(({ totp }) => totp)).toEqual([undefined, '123456']);
 });
 
-test('a recovery code that is pasted is taken as one, and nothing that cannot be a code can be sent', async () => {
+test('a pasted recovery code is recognised, and only a possible code can be sent', async () => {
   const { user, press, fill, field, sheet, pointsOut } = await renderScreen('/pages/user/login/login', {
     answers: [lacking(), answers(account.getProfile, wireOf(profile, TRADER)), ...given],
   });
@@ -119,7 +119,7 @@ test('a recovery code that is pasted is taken as one, and nothing that cannot be
   await waitFor(() => expect(sentTo(session.login).map(({ totp }) => totp)).toEqual([undefined, 'AB2CD-EF3GH']));
 });
 
-test('a user without a code goes to the report of its loss with the contact that was typed, and no refusal is shown', async () => {
+test('a user without a code is led to report the loss with the typed contact, and no refusal is shown', async () => {
   const { press, fill, field, sheet, address } = await renderScreen('/pages/user/login/login', { answers: [lacking(), ...given] });
   await fill(say('common.email'), 'ann@mt2.test');
   await fill(say('session.password'), 'mt2-demo');

@@ -32,7 +32,7 @@ function showForm() {
   };
 }
 
-test('a code that was typed before the answer to its sending is not cleared', async () => {
+test('a code typed before the response to its sending is not cleared', async () => {
   const { answer, user, code, button } = showForm();
   await user.click(button);
   await user.type(code, '123456');
@@ -41,7 +41,7 @@ test('a code that was typed before the answer to its sending is not cleared', as
   expect(code.value).toBe('123456');
 });
 
-test('a typed code is cleared when another one is sent', async () => {
+test('a typed code is cleared when a new one is sent', async () => {
   const { answer, user, code, button } = showForm();
   await user.type(code, '123456');
   await user.click(button);
@@ -51,7 +51,7 @@ test('a typed code is cleared when another one is sent', async () => {
   expect(code.value).toBe('');
 });
 
-test('when sending fails, the typed code stays and sending can be repeated', async () => {
+test('the typed code stays if sending fails, and sending can be repeated', async () => {
   const { answer, user, code, button } = showForm();
   await user.type(code, '123456');
   await user.click(button);
@@ -61,7 +61,7 @@ test('when sending fails, the typed code stays and sending can be repeated', asy
   expect(button.disabled).toBe(false);
 });
 
-test('a code is six digits, whatever is typed', async () => {
+test('a code has six digits, whatever is typed', async () => {
   const { user, code } = showForm();
   await user.type(code, '1a2 3-4567');
   expect(code.value).toBe('123456');

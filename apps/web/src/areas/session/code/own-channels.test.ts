@@ -6,12 +6,12 @@ const phone = '13800000001';
 const kinds = (user: { account: string; email: string; phone: string }) => ownChannels(user).map(({ kind, isOther }) => [kind, isOther]);
 
 describe('the recipients of a code for a security step', () => {
-  test('are the e-mail of the login, then the phone', () =>
+  test('are the email of the login, then the phone', () =>
     expect(kinds({ account: email, email, phone })).toEqual([
       ['email', false],
       ['mobile', true],
     ]));
-  test('are the phone of the login, then the e-mail', () =>
+  test('are the phone of the login, then the email', () =>
     expect(kinds({ account: phone, email, phone })).toEqual([
       ['mobile', false],
       ['email', true],

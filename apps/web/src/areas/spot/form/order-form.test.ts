@@ -28,13 +28,13 @@ describe('the order form', () => {
     expect(percent).toBe(65);
   });
 
-  test('takes the fee of a taker when the limit meets the other side', () => {
+  test('charges the taker fee if the limit meets the other side', () => {
     expect(previewOrder(buy({ price: '65010' }), facts).estimate?.fee).toBe(atoms('0.00001'));
     expect(previewOrder(sell({ price: '65000', quantity: '0.01' }), { ...facts, available: atoms('1') }).estimate?.fee).toBe(atoms('0.65'));
     expect(previewOrder(buy({ kind: 'market', price: '' }), facts).estimate?.notional).toBe(atoms('650.1'));
   });
 
-  test('takes the fee of a taker for IOC, and that of a maker for post-only, whatever the limit', () => {
+  test('charges the taker fee for IOC and the maker fee for post-only, whatever the limit', () => {
     const feeOf = (form: OrderForm) => previewOrder(form, facts).estimate?.fee;
     expect(feeOf(buy({ tif: 'ioc' }))).toBe(atoms('0.00001'));
     expect(feeOf(buy({ price: '65010', tif: 'post-only' }))).toBe(atoms('0.000008'));
@@ -67,7 +67,7 @@ describe('the order form', () => {
     expect(reason(buy({ quantity: '' }), { isOpen: false })).toBe('market-closed');
   });
 
-  test('lets a market buy of 100 % through, because it is divided by the protection price', () => {
+  test('allows a market buy of 100%, because it is divided by the protection price', () => {
     const all = withPercent(buy({ kind: 'market', price: '', quantity: '' }), facts, 100);
     expect(all.quantity).toBe('0.015080');
     expect(reason(all)).toBe('accepted');

@@ -93,7 +93,7 @@ test('every other refusal is shown in the form too', async () => {
 test.each([
   ['at the field that it names', 'target_price', 'true'],
   ['as a toast alone, if another backend names none', undefined, null],
-])('a refusal of the server stands %s', async (_, named, isWrong) => {
+])('a refusal by the server appears %s', async (_, named, isWrong) => {
   const refused = refuses(spot.placeOrder, 'price-out-of-range', 'The price has moved', named);
   const { fill, user, buy, field } = await open('3000000.00000000', [refused]);
   await fill(PRICE(), '60000');
@@ -122,7 +122,7 @@ test('an error of a total appears at the total', async () => {
   expect(await wrong()).toEqual(['true', null]);
 });
 
-test('a price of the book is filled into the form, steps are ticks, and the slider takes a part of the balance', async () => {
+test('a price of the book fills the form, steps are ticks, and the slider takes a part of the balance', async () => {
   const { fill, user, press, best, value, main } = await open('41112.48128929');
   await user.click(screen.getByRole('radio', { name: say('spot.market') }));
   await user.click(best);
@@ -153,7 +153,7 @@ const openClosed = (told: typeof HALTED | typeof DELISTED) =>
     user: TRADER,
   });
 
-test('a halt is said once, above the form, until an order is pressed, and nothing is placed', async () => {
+test('a halt is shown once, above the form, until an order is pressed, and nothing is placed', async () => {
   const { fill, press, button } = await openClosed(HALTED);
   await fill(QUANTITY(), '0.01');
   await screen.findByText(say('market.paused-text'));
@@ -164,7 +164,7 @@ test('a halt is said once, above the form, until an order is pressed, and nothin
   expect(sentTo(spot.placeOrder)).toEqual([]);
 });
 
-test('a delisted market has a sentence in place of the form, and a way to the others', async () => {
+test('a delisted market has a sentence in place of the form, and a link to the others', async () => {
   const { follow } = await openClosed(DELISTED);
   await screen.findByText(say('refusal.market-delisted'));
   await screen.findByText(say('market.delisted-text'));
@@ -176,7 +176,7 @@ test('a delisted market has a sentence in place of the form, and a way to the ot
   await screen.findByText('ETH');
 });
 
-test('an order that a halt cancelled says so in the history and in its details', async () => {
+test('an order cancelled by a halt shows that in the history and in its details', async () => {
   const cancelled = spotOrder({ status: 3, cancel_reason: 'market-closed' });
   const { user, sheet } = await renderScreen('/pages/trade/spot?symbol=BTC%2FUSDT', {
     answers: [...BTC_MARKET, balances(), answersBy(spot.listOrders, ({ status }) => (status === '1' ? [] : [cancelled]))],

@@ -57,7 +57,7 @@ describe('an order', () => {
   });
 });
 
-test('the trade of an order is said without its amount while amounts are hidden', () => {
+test('the trade of an order is worded without its amount while amounts are hidden', () => {
   const say = () => tradeText((key, values) => [key, ...Object.values(values ?? {})].join(' '), read(row)).replaceAll('\u00a0', ' ');
   expect(say()).toBe('spot.limit · spot.deed-at spot.buy-coin 0.010000 BTC 65,000.00 USDT');
   useSettings.setState({ hideAmounts: true });
@@ -68,7 +68,7 @@ test('the trade of an order is said without its amount while amounts are hidden'
 describe('an order of another backend', () => {
   const { filled_amount, filled_total, average_price, kind, fee_coin, ...other } = row;
 
-  test('that waits has nothing filled', () =>
+  test('has nothing filled while it waits', () =>
     expect(read(other)).toMatchObject({
       kind: 'limit',
       status: 'waiting',
@@ -77,15 +77,15 @@ describe('an order of another backend', () => {
       averagePrice: 0n,
       feeCoin: 'BTC',
     }));
-  test('that is completed was filled at its trade price', () =>
+  test('was filled at its trade price once completed', () =>
     expect(read({ ...other, status: 2 })).toMatchObject({
       status: 'completed',
       filledQuantity: atoms('0.01'),
       filledQuote: atoms('649.9'),
       averagePrice: atoms('64990'),
     }));
-  test('that is cancelled had nothing filled', () => expect(stateOf(read({ ...other, status: 3 }))).toBe('cancelled'));
-  test('is one at the market without a price, and a sale is charged in the quote coin', () =>
+  test('had nothing filled if cancelled', () => expect(stateOf(read({ ...other, status: 3 }))).toBe('cancelled'));
+  test('is a market order without a price, and a sale is charged in the quote coin', () =>
     expect(read({ ...other, type: 2, target_price: '0.00000000' })).toMatchObject({ kind: 'market', side: 'sell', feeCoin: 'USDT' }));
 });
 
@@ -106,7 +106,7 @@ describe('the average entry', () => {
     expect(averageEntry([order('sell', '1', '400'), order('buy', '1', '200'), order('buy', '1', '100')])).toBe(atoms('150'));
   });
 
-  test('counts the fee that was taken in coins, and begins anew when all was sold', () => {
+  test('counts the fee charged in coins, and starts again after everything was sold', () => {
     expect(averageEntry([order('buy', '1', '99', '0.01')])).toBe(atoms('100'));
     expect(averageEntry([order('buy', '1', '300'), order('sell', '2', '500'), order('buy', '1', '100')])).toBe(atoms('300'));
     expect(averageEntry([order('sell', '1', '100'), order('buy', '1', '100')])).toBeUndefined();

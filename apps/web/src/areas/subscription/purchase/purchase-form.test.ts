@@ -49,7 +49,7 @@ const OFFERING: Offering = {
 const NOW = { now: 150, available: atoms('5000') };
 
 describe('the form of a subscription', () => {
-  it('has tokens follow from the amount, and the amount from the tokens', () => {
+  it('derives the tokens from the amount, and the amount from the tokens', () => {
     expect(withAmount(EMPTY, '1000', OFFERING, USDT)).toMatchObject({ amount: '1000', tokens: '2857.1428' });
     expect(withTokens(EMPTY, '2857.1428', OFFERING, USDT)).toMatchObject({ amount: '999.99998', tokens: '2857.1428' });
     expect(withTokens(EMPTY, '100', OFFERING, BTC)).toMatchObject({ amount: '0.00053847' });
@@ -57,19 +57,19 @@ describe('the form of a subscription', () => {
     expect(withAmount({ ...EMPTY, tokens: '5' }, 'x', OFFERING, USDT)).toMatchObject({ tokens: '' });
   });
 
-  it('says of tokens that cannot be read why, beside them', () => {
+  it('shows the error of invalid tokens next to them', () => {
     expect([EMPTY, { ...EMPTY, tokens: '12.5' }].map(faultOfTokens)).toEqual([undefined, undefined]);
     expect(faultOfTokens({ ...EMPTY, tokens: '1e3' })).toMatchObject({ refusal: 'amount-invalid' });
     expect(faultOfTokens({ ...EMPTY, tokens: '1.23456' })).toMatchObject({ refusal: 'too-many-decimals' });
   });
 
-  it('offers what the user may still have, or the balance where that is less, and all of it where it is shared out', () => {
+  it("offers the user's remaining tokens, or the balance if that is less, and the whole balance in a pro-rata offering", () => {
     expect(mostOf(OFFERING, USDT, atoms('50000'))).toBe('10500');
     expect(mostOf(OFFERING, USDT, atoms('12.5'))).toBe('12.5');
     expect(mostOf({ ...OFFERING, mode: 'pro-rata' }, USDT, atoms('50000'))).toBe('50000');
   });
 
-  it('offers a borrower what is their own, and refuses more', () => {
+  it('offers a borrower only their own funds, and refuses more', () => {
     expect([mostOf(OFFERING, BORROWED, atoms('5000')), mostOf({ ...OFFERING, mode: 'pro-rata' }, BORROWED, atoms('5000'))]).toEqual([
       '700',
       '700',
@@ -79,13 +79,13 @@ describe('the form of a subscription', () => {
     expect([form('700'), form('701')]).toMatchObject([{ ok: true }, { refusal: 'above-own-funds' }]);
   });
 
-  it('has the most buy all that the user may still have, in another coin too', () => {
+  it("has a maximum that buys all of the user's remaining tokens, in a different coin too", () => {
     const form = { ...withAmount(EMPTY, mostOf(OFFERING, BTC, atoms('1')), OFFERING, BTC), isAgreed: true };
     expect(form).toMatchObject({ amount: '0.16153847', tokens: '30000' });
     expect(previewSubscription(form, OFFERING, BTC, NOW)).toMatchObject({ ok: true, value: { tokens: atoms('30000') } });
   });
 
-  it('asks the question that the server asks', () => {
+  it("is checked by the server's rule", () => {
     const form = { ...withAmount(EMPTY, '1000', OFFERING, USDT), isAgreed: true };
     expect(previewSubscription(form, OFFERING, USDT, NOW)).toMatchObject({ ok: true, value: { committed: atoms('999.99998') } });
     expect(previewSubscription({ ...form, isAgreed: false }, OFFERING, USDT, NOW)).toMatchObject({ refusal: 'agreement-not-agreed' });
@@ -93,6 +93,6 @@ describe('the form of a subscription', () => {
     expect(previewSubscription(form, OFFERING, USDT, { ...NOW, available: 0n })).toMatchObject({ refusal: 'recharge-needed' });
   });
 
-  it('tells the reward, and when the tokens are free', () =>
+  it('shows the reward, and the unlock time of the tokens', () =>
     expect(outlookOf(atoms('2857.1428'), OFFERING)).toEqual({ reward: atoms('85.714284'), unlockAt: 300 + 30 * 86_400 }));
 });

@@ -31,7 +31,7 @@ test('the frozen amount of a coin is shown only if there is any', () => {
   expect(rowOf({ frozen: atoms('0.25') }, { change: '+1.20' })).toBe(`BTCBitcoin0.500000${say('spot.frozen')} 0.25000032,000.00+1.20%`);
 });
 
-test('below the value is another currency, or the change, or nothing', () => {
+test('the value is above its amount in a second currency, the change, or nothing', () => {
   expect(rowOf({}, { fiat: '¥230,521.60' })).toBe('BTCBitcoin0.50000032,000.00¥230,521.60');
   expect(rowOf({ coin: 'USDT', name: 'Tether' }, { change: undefined })).toBe('USDTTether0.50000032,000.00');
 });

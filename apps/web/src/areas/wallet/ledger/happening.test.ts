@@ -29,13 +29,13 @@ const shown = (entries: readonly Entry[]) =>
       `(${shownAmount(each.moved.coin, each.moved.value)})`,
   ]);
 
-test('a trade is one row: what came and what went', () => {
+test('a trade is one row: the gain and the loss', () => {
   expect(shown([entry('spot-buy', '0.01', { coin: 'BTC' }), entry('spot-buy', '-650', FROZEN)])).toEqual([
     [text('wallet.reason-spot-buy'), 'spot', '0.010000 BTC, -650.00 USDT'],
   ]);
 });
 
-test('freezing and releasing is a move, with the sign that available sees', () => {
+test('freezing and releasing is a move, with the sign of the available balance', () => {
   expect(shown([entry('spot-freeze', '650', FROZEN), entry('spot-freeze', '-650')])).toEqual([
     [text('wallet.reason-spot-freeze'), 'spot', '(-650.00)'],
   ]);
@@ -65,14 +65,14 @@ test('events of one second stay separate, and entries without a journal are sepa
   expect(happeningsOf(rows.map((each) => ({ ...each, journal: undefined })))).toHaveLength(2);
 });
 
-test('an entry that two pages have counts once, and the last happening waits while it may go on', () => {
+test('an entry on two pages counts once, and the last event is withheld while it may continue', () => {
   const rows = [entry('spot-buy', '50'), entry('lever-funding', '1', { journal: 6 })];
   expect(shown([...rows, ...rows]).map(([, , change]) => change)).toEqual(['50.00 USDT', '1.00 USDT']);
   expect(happeningsOf(rows, true).map(({ key }) => key)).toEqual(['7']);
   expect(happeningsOf(rows.slice(0, 1), true)).toHaveLength(1);
 });
 
-test('an amount in the list has the decimals of its coin, and all of them where it would else be nothing', () => {
+test('an amount in the list has the decimals of its coin, and all decimals if it would otherwise be zero', () => {
   expect(shownAmount('USDT', atoms('-0.00001'))).toBe('-0.00001');
   expect(shownAmount('USDT', atoms('37118.63128929'))).toBe('37,118.63');
   expect(shownAmount('BTC', atoms('1.5'))).toBe('1.500000');

@@ -32,7 +32,7 @@ const holding = (coinId: number, coin: string): Priced => ({
 });
 
 describe('the ledger', () => {
-  test('is filtered by the coins that are traded, and by a coin to come that the user has', () => {
+  test('is filtered by the traded coins, and by a future coin that the user has', () => {
     const traded = ledgerCoins(undefined);
     expect(traded[0]).toEqual({ id: 3, symbol: 'USDT' });
     const assets: Assets = {

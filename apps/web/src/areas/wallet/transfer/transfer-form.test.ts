@@ -42,12 +42,12 @@ describe('the transfer begins', () => {
 });
 
 describe('the accounts', () => {
-  test('are swapped, by hand or by choosing the other one', () => {
+  test('are swapped, by the button or by choosing the other one', () => {
     expect(swapped(form)).toEqual({ ...form, from: 'contract', to: 'spot' });
     expect(withAccount(form, 'from', 'contract')).toEqual({ ...form, from: 'contract', to: 'spot' });
     expect(withAccount(form, 'to', 'spot')).toEqual({ ...form, from: 'contract', to: 'spot' });
   });
-  test('bring the form back to USDT when one of them does not hold the coin', () => {
+  test('reset the form to USDT if one of them cannot hold the coin', () => {
     const bitcoin = { ...form, coin: 1, to: 'options', amount: '0.1' } as const;
     expect(withAccount(bitcoin, 'to', 'fiat')).toEqual({ ...bitcoin, to: 'fiat' });
     expect(withAccount(bitcoin, 'to', 'trust')).toEqual({ ...bitcoin, to: 'trust', coin: 3, amount: '' });

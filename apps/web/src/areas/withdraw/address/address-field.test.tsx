@@ -24,21 +24,21 @@ async function open() {
   return { ...person, field, paste };
 }
 
-test("of a token's transfer the recipient is pasted", async () => {
+test("the recipient is pasted from a token's transfer", async () => {
   const { field, paste } = await open();
   await paste(`ethereum:${TOKEN}@1/transfer?address=${HEX}&uint256=1e6`);
   expect(field.value).toBe(HEX);
   await screen.findByText(say('withdraw.address-right', { chain: 'ERC20' }));
 });
 
-test.each(['hello', `ethereum:${HEX}@137`])('a paste of %s says at once that it is no address', async (pasted) => {
+test.each(['hello', `ethereum:${HEX}@137`])('a paste of %s is immediately shown as no address', async (pasted) => {
   const { field, paste } = await open();
   await paste(pasted);
   expect(await screen.findByText(say('refusal.address-invalid'))).toBeTruthy();
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a code of another network is taken and offers that network; one without an address leaves the sheet open', async () => {
+test('a code of a different network is accepted and offers that network; one without an address leaves the sheet open', async () => {
   const { field, press, sheet, user } = await open();
   let code = 'https://example.com';
   vi.stubGlobal('createImageBitmap', async () => ({ width: 1, height: 1, close: () => {} }));

@@ -8,7 +8,7 @@ const BITCOIN = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
 const form: AddressForm = { coinId: 3, chain: 'TRC20', address: TRON, label: 'mine', fundPassword: '246810', code: '123456' };
 
 describe('a new address', () => {
-  test('is saved in its one spelling', () => {
+  test('is saved in its normalised spelling', () => {
     expect(checkAddressForm(form)).toEqual({ ok: true, value: form });
     expect(checkAddressForm({ ...form, chain: 'ERC20', address: ` ${HEX.toLowerCase()} `, label: '  my  wallet ' })).toEqual({
       ok: true,
@@ -35,7 +35,7 @@ describe('while it is typed, an address', () => {
     [HEX, { is: 'other', chain: 'ERC20', isOfCoin: true }],
     [BITCOIN, { is: 'other', chain: 'OMNI', isOfCoin: true }],
   ])('%j', (typed, guess) => expect(guessAddress(3, 'TRC20', typed)).toEqual(guess));
-  test('may be of a network to which the coin does not go', () =>
+  test('may belong to a network that the coin lacks', () =>
     expect(guessAddress(2, 'ERC20', TRON)).toEqual({ is: 'other', chain: 'TRC20', isOfCoin: false }));
 });
 

@@ -39,7 +39,7 @@ test.each([
   expect(day()).toBe(to);
 });
 
-test('in a month that an arrow led to, keys count from the day that has the focus', async () => {
+test('keys count from the focused day in a month chosen by an arrow', async () => {
   show();
   await user.click(screen.getByRole('button', { name: words.previous }));
   focus('2026-02-01');
@@ -47,7 +47,7 @@ test('in a month that an arrow led to, keys count from the day that has the focu
   expect(day()).toBe('2026-02-02');
 });
 
-test('a span that was chosen elsewhere shows its month, and keys begin at its end', async () => {
+test('a span chosen elsewhere shows its month, and keys begin at its end', async () => {
   show();
   await user.click(screen.getByRole('button', { name: 'January' }));
   expect(screen.getByRole('heading').textContent).toBe('enero de 2026');

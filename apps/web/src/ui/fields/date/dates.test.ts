@@ -8,7 +8,7 @@ it('counts days and months across the ends of years and in leap years', () => {
   expect(plusMonths('2025-12', 1)).toBe('2026-01');
 });
 
-it('goes to the same day of another month, or to its last', () => {
+it('moves to the same day of a different month, or to its last day', () => {
   expect(sameDayIn('2026-01-15', 1)).toBe('2026-02-15');
   expect(sameDayIn('2026-03-31', -1)).toBe('2026-02-28');
   expect(sameDayIn('2028-01-31', 1)).toBe('2028-02-29');
@@ -44,7 +44,7 @@ it('begins a span with one press and ends it with the next', () => {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('begins the week as its language does, also where the browser does not know it', () => {
+it('begins the week as its language does, even if the browser does not know it', () => {
   const days = () => ['en', 'zh-CN', 'zh-HK', 'ja', 'ko', 'th', 'es'].map(firstWeekday);
   expect(days()).toEqual([0, 1, 0, 0, 0, 0, 1]);
   vi.stubGlobal('Intl', {

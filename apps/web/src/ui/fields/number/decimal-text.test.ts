@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addSteps, readDecimal, takeDecimal } from './decimal-text.ts';
 import { groupDigits } from './group-digits.ts';
 
-describe('a number as it was typed or pasted', () => {
+describe('a typed or pasted number', () => {
   test.each([
     ['', ''],
     ['12', '12'],
@@ -52,9 +52,9 @@ describe('a number as it was typed or pasted', () => {
     '$5',
     '0x10',
     ', .',
-  ])('%j is no number', (typed) => expect(readDecimal(typed)).toBeUndefined());
+  ])('%j is not a number', (typed) => expect(readDecimal(typed)).toBeUndefined());
 
-  test('a number as our screens print it is read back as the same number', () => {
+  test("a number in our screens' format is read back as the same number", () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 18n }), fc.nat({ max: 8 }), (whole, decimals) => {
         const plain = decimals > 0 ? `${whole}.${'12345678'.slice(0, decimals)}` : `${whole}`;
@@ -63,7 +63,7 @@ describe('a number as it was typed or pasted', () => {
     );
   });
 
-  test('a read number is read again as itself', () => {
+  test('a parsed number is parsed again as itself', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\d., ]{0,12}$/), (typed) => {
         const plain = readDecimal(typed);
@@ -101,7 +101,7 @@ describe('a field', () => {
     expect(takeDecimal(typed, 2, before)).toEqual({ shown: value, value }),
   );
 
-  test('another number that takes the place of one is read for itself', () => {
+  test('a number that replaces another one is parsed by itself', () => {
     expect(takeDecimal('0,125', 8, '1,500').value).toBe('0.125');
     expect(takeDecimal('1,234,', 8, '1,234')).toEqual({ shown: '1,234,', value: '1,234,' });
   });

@@ -42,7 +42,7 @@ test('a deleted digit of a grouped amount is one digit less', async () => {
   expect([field.value, held]).toEqual(['4,111', '4111']);
 });
 
-test('an amount that was pasted with groups is edited as the number that it is', async () => {
+test('an amount pasted with groups is edited as its number', async () => {
   const { user, field } = showField();
   await user.click(field);
   await user.paste('41.112,48');
@@ -53,7 +53,7 @@ test('an amount that was pasted with groups is edited as the number that it is',
   expect(field.value).toBe('4,111');
 });
 
-test('an amount that was typed with groups and is typed on keeps its value', async () => {
+test('an amount typed with groups keeps its value when typing continues', async () => {
   const { user, field } = showField();
   await user.type(field, '2,500');
   expect(held).toBe('2500');
@@ -64,7 +64,7 @@ test('an amount that was typed with groups and is typed on keeps its value', asy
   expect([field.value, held]).toEqual(['25000.5', '25000.5']);
 });
 
-test('an amount that is selected when its field is entered is replaced by what is typed', async () => {
+test('an amount selected when its field is entered is replaced by typing', async () => {
   const { user, field } = showField('64140.00');
   field.select();
   field.focus();
@@ -72,7 +72,7 @@ test('an amount that is selected when its field is entered is replaced by what i
   expect([field.value, held]).toEqual(['6', '6']);
 });
 
-test('a digit that is typed within a grouped amount leaves the caret behind it', async () => {
+test('a digit typed inside a grouped amount leaves the caret behind it', async () => {
   const { user, field } = showField('1500');
   await user.click(field);
   field.setSelectionRange(1, 1);

@@ -23,27 +23,27 @@ const opening = (side: 'long' | 'short', part: Partial<OpenForm> = {}, lots?: nu
 };
 const at = (roe: number, side: 'long' | 'short', part: Partial<OpenForm> = {}) => stopAtRoe(roe, opening(side, part));
 
-test('a return of the margin is a price on the side of its direction', () => {
+test('a return on the margin gives a price on the side of its direction', () => {
   expect(at(100, 'long')).toBe('67200.00');
   expect(at(100, 'short', { price: '64001' })).toBe('60800.95');
   expect(at(-50, 'long')).toBe('62400.00');
   expect(at(100, 'short', { leverage: 1 })).toBeUndefined();
 });
 
-test('an order at the market is reckoned from the best price of the book, and so is a limit that is beyond it', () => {
+test('a market order is calculated from the best price of the book, and so is a limit order beyond it', () => {
   expect(at(100, 'long', { kind: 'market' })).toBe('67201.05');
   expect(at(100, 'short', { kind: 'market' })).toBe('60799.05');
   expect(at(100, 'long', { price: '65000' })).toBe('67201.05');
   expect(at(100, 'short', { price: '63000' })).toBe('60799.05');
 });
 
-test('no loss is offered at which the position would be liquidated before', () => {
+test("no loss is offered beyond the position's liquidation", () => {
   expect(at(-75, 'long')).toBe('61600.00');
   expect([at(-25, 'long', { leverage: 100 }), at(-75, 'long', { leverage: 100 })]).toEqual(['63840.00', undefined]);
   expect(at(-75, 'short', { leverage: 100 })).toBeUndefined();
 });
 
-test('the result is money once a size is typed, and a return before', () => {
+test('the result is money once a size is typed, and a percentage before', () => {
   expect(estimateAt(atoms('67200'), opening('long', {}, 100))).toEqual({ roe: '100.00', pnl: atoms('320') });
   expect(estimateAt(atoms('67200'), opening('short'))).toEqual({ roe: '-100.00', pnl: undefined });
   for (const none of [undefined, 'invalid', 0n] as const) expect(estimateAt(none, opening('long', {}, 100))).toBeUndefined();

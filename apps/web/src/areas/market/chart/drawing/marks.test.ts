@@ -8,7 +8,7 @@ const marked = (...marks: [time: number, side: 'buy' | 'sell'][]) =>
     candles,
   ).map(({ time, side }) => `${side} ${time}`);
 
-test('a mark is at the candle in which it happened', () => {
+test('a mark is at the candle of its time', () => {
   expect(marked([60, 'buy'], [119, 'sell'], [120, 'buy'], [500, 'sell'])).toEqual(['buy 60', 'sell 60', 'buy 120', 'sell 180']);
 });
 
@@ -16,7 +16,7 @@ test('fills of one side in one candle are marked once, oldest first', () => {
   expect(marked([190, 'buy'], [130, 'buy'], [121, 'buy'], [125, 'sell'])).toEqual(['buy 120', 'sell 120', 'buy 180']);
 });
 
-test('fills before the first candle are not marked, and without candles none is', () => {
+test('fills before the first candle are not marked, nor any without candles', () => {
   expect(marked([59, 'buy'])).toEqual([]);
   expect(marksOnCandles([{ time: 60, side: 'buy' }], [])).toEqual([]);
 });
