@@ -1,5 +1,6 @@
 import type { AnyKind, Call, Message, Sent } from '@mt2/contracts';
 import { encoderOf, NOWHERE } from '@mt2/contracts/fields/encode';
+import type { Format } from '@mt2/contracts/fields/format';
 import type { RefusalName } from '@mt2/contracts/refusals';
 
 /** The response of a call until a new one is set. */
@@ -12,6 +13,21 @@ type SentText<C extends Call> = Partial<Record<keyof Sent<C>, string>>;
 /** The wire form of a value. */
 export const wireOf = <K extends AnyKind>({ format }: K, value: K['given']): K['schema']['_output'] =>
   encoderOf(format)(value, NOWHERE) as K['schema']['_output'];
+
+const BLANKS = { plain: '', flag: 0, ms: 0, percentNumber: 0, instant: '2026-01-01 00:00:00', day: '2026-01-01' } as const;
+
+/** A wire value that says nothing: no text, no amount, the epoch of the worlds, the first of several codes. */
+function blankOf(format: Format): unknown {
+  if (typeof format === 'string') return format in BLANKS ? BLANKS[format as keyof typeof BLANKS] : '0.00000000';
+  if (format[0] === 'record') return Object.fromEntries(format[1].map(([, wire, each]) => [wire, blankOf(each)]));
+  if (format[0] === 'codes') return Object.values(format[1])[0];
+  if (format[0] === 'empty') return format[2];
+  return format[0] === 'list' ? [] : '0.00000000';
+}
+
+/** A row in wire form with blanks for the fields that `part` omits, so that a test names only those that it is about. */
+export const rowOf = <K extends AnyKind>({ format }: K, part: Partial<K['schema']['_output']>): K['schema']['_output'] =>
+  Object.assign({}, blankOf(format), part) as K['schema']['_output'];
 
 const envelope = (body: object) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 

@@ -23,7 +23,7 @@ import { isBlocked, nextStep, type Step, stepsOf, unmetPayee } from './steps.ts'
 import type { CoinTerms } from './terms.ts';
 import type { Person } from './use-person.ts';
 import { WithdrawFoot } from './withdraw-foot.tsx';
-import { decimalsOf, factsOf, maximumText, minimumText, previewWithdrawal, type WithdrawalForm } from './withdraw-form.ts';
+import { decimalsOf, EMPTY_FORM, factsOf, maximumText, minimumText, previewWithdrawal } from './withdraw-form.ts';
 import { WithdrawalSheet } from './withdrawal-sheet.tsx';
 
 export type WithdrawFormProps = {
@@ -59,8 +59,6 @@ function TooLittle({ terms, route }: { terms: CoinTerms; route: RouteTerms }) {
 /** Everything that is missing before a withdrawal: first a payee in the user's own name, then the user's own steps. */
 const unmetNeedsOf = ({ terms, route, person, payee }: WithdrawFormProps) =>
   payee && !payee.isOtherName ? person.unmetNeeds : [unmetPayee(terms.coin, route.route, payee), ...person.unmetNeeds];
-
-const EMPTY: WithdrawalForm = { amount: '', note: '' };
 
 type AmountFieldProps = {
   terms: CoinTerms;
@@ -130,7 +128,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const { title, terms, route, person, payee, arrives, children } = props;
   const text = useText();
   const now = useNow();
-  const [form, setForm] = useState(EMPTY);
+  const [form, setForm] = useState(EMPTY_FORM);
   const [isAsked, setAsked] = useState(false);
   const unmetNeeds = unmetNeedsOf(props);
   const steps = stepsOf(route.route, unmetNeeds);

@@ -3,7 +3,7 @@ import { withdraw } from '@mt2/contracts/withdraw';
 import { atoms } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
 import { type CoinTerms, toCoinTerms } from './terms.ts';
-import { type Asker, factsOf, maximumText, previewWithdrawal } from './withdraw-form.ts';
+import { type Asker, EMPTY_FORM, factsOf, maximumText, previewWithdrawal } from './withdraw-form.ts';
 
 const wire = {
   rate: '1.00000000',
@@ -43,7 +43,7 @@ const terms = read(wire);
 const route = terms.chains[0]!;
 const asker: Asker = { kycLevel: 'basic', hasFundPassword: true, payee: { isInOtherName: false } };
 const preview = (amount: string, part: Partial<Asker> = {}, now = 0, of: CoinTerms = terms) =>
-  previewWithdrawal({ amount, note: '' }, route, factsOf(of, { ...asker, ...part }, now));
+  previewWithdrawal({ ...EMPTY_FORM, amount }, route, factsOf(of, { ...asker, ...part }, now));
 
 test('the terms are read from the wire; an unknown network is left out', () => {
   expect(terms.chains.map((each) => each.route)).toEqual(['TRC20']);
@@ -98,7 +98,9 @@ describe('a withdrawal', () => {
     expect(preview('100', {}, 10, { ...terms, heldUntil: 10 }).decision).toMatchObject({ ok: true });
   });
   test('accepts a note of one line', () =>
-    expect(previewWithdrawal({ amount: '100', note: 'x'.repeat(101) }, route, factsOf(terms, asker, 0)).decision).toMatchObject({
+    expect(
+      previewWithdrawal({ ...EMPTY_FORM, amount: '100', note: 'x'.repeat(101) }, route, factsOf(terms, asker, 0)).decision,
+    ).toMatchObject({
       refusal: 'note-invalid',
     }));
 });

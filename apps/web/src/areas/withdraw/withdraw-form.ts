@@ -13,6 +13,7 @@ import type { CoinTerms } from './terms.ts';
 
 /** The form's state: the user's input. */
 export type WithdrawalForm = { readonly amount: string; readonly note: string };
+export const EMPTY_FORM: WithdrawalForm = { amount: '', note: '' };
 
 /** Facts about the user and the payee. */
 export type Asker = Pick<WithdrawalFacts, 'kycLevel' | 'hasFundPassword' | 'payee'>;

@@ -1,28 +1,12 @@
-import { withdraw } from '@mt2/contracts/withdraw';
+import { withdraw, withdrawal } from '@mt2/contracts/withdraw';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answers } from '../../testing/answers.ts';
+import { answers, rowOf } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { TRADER } from '../../testing/samples.ts';
 
 /** 800 USDT to an address, in wire form. */
-const ROW = {
-  id: 4,
-  name: 'USDT',
-  number: '800.00000000',
-  rate: '1.00000000',
-  real_number: '799.00000000',
-  currency: 3,
-  create_time: '2026-01-01 00:00:00',
-  latest_time: '2026-01-01 12:00:00',
-  update_time: '2026-01-01 02:00:00',
-  address: 'T1',
-  net_type: 'TRC20',
-  type: 0 as const,
-  reason: '',
-  notes: '',
-  bank: null,
-};
+const sent = { id: 4, name: 'USDT', number: '800.00000000', rate: '1.00000000', real_number: '799.00000000' };
 const OUTCOMES = ['expected-receive', 'received', 'returned'] as const;
 
 test.each([
@@ -31,7 +15,7 @@ test.each([
   [3, 'returned', '800.00 USDT'],
 ] as const)('a withdrawal of status %i shows only %s', async (status, outcome, amount) => {
   const { main } = await renderScreen('/pages/assets/withdraw/detail?id=4', {
-    answers: [answers(withdraw.getWithdrawal, { ...ROW, status })],
+    answers: [answers(withdraw.getWithdrawal, rowOf(withdrawal, { ...sent, status }))],
     user: TRADER,
   });
   const label = await screen.findByText(say(`withdraw.${outcome}`));
