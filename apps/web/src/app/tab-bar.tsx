@@ -35,7 +35,8 @@ export function TabBar({ current }: { current: number }) {
             if (index === current) scrollToTop();
             else open(path);
           }}
-          className="flex h-13 min-w-0 flex-col items-center justify-center gap-0.5 text-[11px] text-mute outline-offset-[-3px] select-none aria-[current]:text-ink"
+          className="flex h-13 min-w-0 flex-col items-center justify-center gap-0.5 text-[11px] text-mute
+            outline-offset-[-3px] select-none aria-[current]:text-ink"
         >
           <Icon size={22} strokeWidth={1.75} aria-hidden className={index === current ? 'text-accent' : undefined} />
           <span className="max-w-full truncate px-0.5">{text(word)}</span>

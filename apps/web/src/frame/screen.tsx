@@ -52,7 +52,10 @@ export function Screen({ title, heading, left, right, bar, onRefresh, footer, ch
   return (
     <>
       {bar ?? (
-        <header className="box-content grid h-12 shrink-0 grid-cols-[minmax(3rem,1fr)_auto_minmax(3rem,1fr)] items-center pt-[env(safe-area-inset-top,0px)]">
+        <header
+          className="box-content grid h-12 shrink-0 grid-cols-[minmax(3rem,1fr)_auto_minmax(3rem,1fr)] items-center
+            pt-[env(safe-area-inset-top,0px)]"
+        >
           <div className="flex items-center justify-self-start">{left ?? (!isTab && <BackArrow />)}</div>
           <h1
             ref={top}

@@ -46,8 +46,10 @@ export function Tabs<const V extends string>({ value, onChange, items, label, ch
             tabIndex={item.value === value ? 0 : -1}
             onClick={() => onChange(item.value)}
             className={cx(
-              'relative h-11 min-w-11 shrink-0 whitespace-nowrap text-mute outline-offset-[-2px] aria-selected:font-semibold aria-selected:text-ink',
-              'after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:scale-x-0 after:rounded-full after:bg-brand after:transition-[scale] after:duration-200 aria-selected:after:scale-x-100',
+              'relative h-11 min-w-11 shrink-0 whitespace-nowrap text-mute outline-offset-[-2px]',
+              'aria-selected:font-semibold aria-selected:text-ink',
+              'after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:scale-x-0 after:rounded-full',
+              'after:bg-brand after:transition-[scale] after:duration-200 aria-selected:after:scale-x-100',
               size === 'lg' ? 'text-base' : 'text-sm',
             )}
           >

@@ -28,7 +28,8 @@ export function ProductCard({ product }: { product: Product }) {
         {state === 'open' ? (
           <Go
             to={to('/pages/finance/buyPage', { id: product.id })}
-            className="reach flex h-9 min-w-20 shrink-0 items-center justify-center rounded-lg bg-brand px-4 text-sm font-semibold text-on-brand"
+            className="reach flex h-9 min-w-20 shrink-0 items-center justify-center rounded-lg bg-brand px-4 text-sm
+              font-semibold text-on-brand"
           >
             {text('finance.purchase')}
           </Go>

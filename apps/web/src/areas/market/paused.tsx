@@ -8,7 +8,10 @@ import type { Quotation } from './quotation.ts';
 export function PausedChip() {
   const text = useText();
   return (
-    <span className="inline-block max-w-full truncate rounded bg-down/10 px-1.5 text-[11px] leading-4 text-ink outline-1 -outline-offset-1 outline-down/40">
+    <span
+      className="inline-block max-w-full truncate rounded bg-down/10 px-1.5 text-[11px] leading-4 text-ink outline-1
+        -outline-offset-1 outline-down/40"
+    >
       {text('market.paused')}
     </span>
   );

@@ -20,7 +20,8 @@ export function MoneyLinks({ className }: { className?: string }) {
           key={path}
           to={path}
           className={cx(
-            'flex min-h-11 min-w-0 items-center justify-center gap-1.5 rounded-lg px-1 py-1 text-center text-[13px] leading-tight font-semibold',
+            'flex min-h-11 min-w-0 items-center justify-center gap-1.5 rounded-lg px-1 py-1 text-center text-[13px]',
+            'leading-tight font-semibold',
             index === 0 ? 'bg-brand text-on-brand' : 'bg-raised',
           )}
         >

@@ -23,7 +23,8 @@ export function WithdrawFoot({ fee, received, coin, decimals, arrives, step, onP
     return (
       <Go
         to={step.unmet.address}
-        className="flex min-h-12 items-center justify-center rounded-lg bg-brand px-4 py-1 text-center text-base font-semibold text-on-brand"
+        className="flex min-h-12 items-center justify-center rounded-lg bg-brand px-4 py-1 text-center text-base
+          font-semibold text-on-brand"
       >
         {text(step.unmet.isUnderReview ? 'common.details' : `withdraw.step-${step.name}`)}
       </Go>

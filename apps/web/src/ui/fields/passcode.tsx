@@ -44,7 +44,8 @@ export function Passcode({ label, value, onChange, error, hint, onComplete }: Pa
             aria-label={index > 0 ? `${label} ${index + 1}/${DIGITS}` : undefined}
             aria-invalid={error ? true : undefined}
             className={cx(
-              'h-12 min-w-0 rounded-lg bg-raised text-center text-2xl leading-none [-webkit-text-security:disc] outline-offset-0 selection:bg-transparent selection:text-inherit focus:outline-2 focus:outline-accent',
+              'h-12 min-w-0 rounded-lg bg-raised text-center text-2xl leading-none [-webkit-text-security:disc]',
+              'outline-offset-0 selection:bg-transparent selection:text-inherit focus:outline-2 focus:outline-accent',
               error && WRONG,
             )}
           />

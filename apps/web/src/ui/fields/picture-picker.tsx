@@ -40,8 +40,10 @@ export type PicturePickerProps = {
 };
 
 const TYPES = 'image/jpeg,image/png';
-const ACTION =
-  'flex h-11 min-w-0 flex-1 cursor-pointer items-center justify-center gap-1.5 rounded-lg bg-raised px-2 text-[13px] font-semibold select-none focus-within:outline-2 focus-within:outline-accent active:opacity-80';
+const ACTION = cx(
+  'flex h-11 min-w-0 flex-1 cursor-pointer items-center justify-center gap-1.5 rounded-lg bg-raised px-2 text-[13px]',
+  'font-semibold select-none focus-within:outline-2 focus-within:outline-accent active:opacity-80',
+);
 
 type FileButtonProps = { label: string; name: string; Icon: LucideIcon; camera?: boolean; onPick(file: File): void; className?: string };
 

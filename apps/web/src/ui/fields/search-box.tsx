@@ -9,7 +9,8 @@ export function SearchBox({ value, onChange, label, className, autoFocus }: Sear
   return (
     <div
       className={cx(
-        'flex h-11 min-w-0 items-center gap-2 rounded-lg bg-raised pl-3 focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-accent',
+        'flex h-11 min-w-0 items-center gap-2 rounded-lg bg-raised pl-3 focus-within:outline-2',
+        'focus-within:-outline-offset-2 focus-within:outline-accent',
         className,
       )}
     >
@@ -24,7 +25,8 @@ export function SearchBox({ value, onChange, label, className, autoFocus }: Sear
         placeholder={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="h-full min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-sm placeholder:text-mute [&::-webkit-search-cancel-button]:hidden"
+        className="h-full min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-sm placeholder:text-mute
+          [&::-webkit-search-cancel-button]:hidden"
       />
       {value && (
         <button

@@ -28,7 +28,8 @@ export function Tick({ label, checked, onChange, error, children }: TickProps) {
             aria-invalid={error ? true : undefined}
             aria-describedby={noteId(id, error)}
             onChange={(event) => onChange(event.target.checked)}
-            className="peer col-start-1 row-start-1 size-5 cursor-pointer appearance-none rounded border-[1.5px] border-mute checked:border-brand checked:bg-brand aria-invalid:border-(--red)"
+            className="peer col-start-1 row-start-1 size-5 cursor-pointer appearance-none rounded border-[1.5px]
+              border-mute checked:border-brand checked:bg-brand aria-invalid:border-(--red)"
           />
           <Check
             size={14}

@@ -20,7 +20,8 @@ export function TwoSides<const V extends string>({ label, value, onChange, up, d
         <label
           key={each.value}
           className={cx(
-            'reach grid min-w-0 cursor-pointer place-items-center rounded-md px-1 text-sm font-semibold text-mute outline-accent select-none has-checked:text-on-side has-focus-visible:outline-2',
+            'reach grid min-w-0 cursor-pointer place-items-center rounded-md px-1 text-sm font-semibold text-mute',
+            'outline-accent select-none has-checked:text-on-side has-focus-visible:outline-2',
             each === up ? 'has-checked:bg-up' : 'has-checked:bg-down',
           )}
         >

@@ -12,8 +12,14 @@ export function Lightbox({ open, onClose, title, src }: LightboxProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-40 min-h-dvh bg-black transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Dialog.Popup className="fixed inset-0 z-40 mx-auto flex max-w-[480px] flex-col text-white outline-none transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0">
+        <Dialog.Backdrop
+          className="fixed inset-0 z-40 min-h-dvh bg-black transition-opacity duration-200 data-ending-style:opacity-0
+            data-starting-style:opacity-0"
+        />
+        <Dialog.Popup
+          className="fixed inset-0 z-40 mx-auto flex max-w-[480px] flex-col text-white outline-none transition-opacity
+            duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0"
+        >
           <header className="flex shrink-0 items-center justify-between pt-[env(safe-area-inset-top,0px)] pl-4">
             <Dialog.Title className="min-w-0 truncate text-[15px] font-semibold">{title}</Dialog.Title>
             <Dialog.Close aria-label={words.close} className="grid size-12 shrink-0 place-items-center">

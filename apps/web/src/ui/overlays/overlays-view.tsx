@@ -11,7 +11,8 @@ function ToastView({ item }: { item: ToastItem }) {
   return (
     <div
       data-toast={item.tone}
-      className="toast-in flex max-w-full items-center gap-2 rounded-lg bg-[#2b3139] px-3 py-1 text-[13px] leading-[18px] text-white shadow-lg shadow-black/30"
+      className="toast-in flex max-w-full items-center gap-2 rounded-lg bg-[#2b3139] px-3 py-1 text-[13px] leading-[18px]
+        text-white shadow-lg shadow-black/30"
     >
       {item.tone === 'ok' && <CircleCheck size={16} className="shrink-0 text-[#2ebd85]" aria-hidden />}
       {item.tone === 'fail' && <CircleX size={16} className="shrink-0 text-[#ff707f]" aria-hidden />}
@@ -54,7 +55,10 @@ function useGoneByPress(item: ToastItem | undefined): void {
  * with an explicit `aria-live`; roles only imply it.
  */
 const ToastRegions = ({ item }: { item: ToastItem | undefined }) => (
-  <div className="pointer-events-none fixed inset-x-0 top-[env(safe-area-inset-top,0px)] z-50 mx-auto flex min-h-12 max-w-[480px] flex-col items-center justify-center px-2 py-0.5 min-[360px]:px-13">
+  <div
+    className="pointer-events-none fixed inset-x-0 top-[env(safe-area-inset-top,0px)] z-50 mx-auto flex min-h-12
+      max-w-[480px] flex-col items-center justify-center px-2 py-0.5 min-[360px]:px-13"
+  >
     <div role="alert" aria-live="assertive">
       {item?.tone === 'fail' && <ToastView key={item.id} item={item} />}
     </div>

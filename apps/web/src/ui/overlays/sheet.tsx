@@ -55,7 +55,11 @@ export function Sheet({ id, role = 'dialog', open, onClose, title, children, foo
     >
       <Drawer.VirtualKeyboardProvider>
         <Drawer.Portal keepMounted={keepMounted || isMade}>
-          <Drawer.Backdrop className="fixed inset-0 z-30 min-h-dvh bg-(--scrim) opacity-[calc(1-var(--drawer-swipe-progress))] transition-opacity duration-350 ease-sheet data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0" />
+          <Drawer.Backdrop
+            className="fixed inset-0 z-30 min-h-dvh bg-(--scrim) opacity-[calc(1-var(--drawer-swipe-progress))]
+              transition-opacity duration-350 ease-sheet data-ending-style:opacity-0 data-starting-style:opacity-0
+              data-swiping:duration-0"
+          />
           <Drawer.Viewport className="fixed inset-0 z-30 flex items-end justify-center">
             <Drawer.Popup
               id={id}
@@ -63,7 +67,10 @@ export function Sheet({ id, role = 'dialog', open, onClose, title, children, foo
               ref={popup}
               // A list begins at the chosen item, and scrolls to it.
               initialFocus={() => popup.current?.querySelector<HTMLElement>(FIRST_FOCUS) ?? true}
-              className="-mb-12 flex max-h-[calc(88dvh+3rem)] w-full max-w-[480px] translate-y-(--drawer-swipe-movement-y) flex-col rounded-t-2xl over-page bg-card text-ink outline-none transition-transform duration-350 ease-sheet data-ending-style:translate-y-[calc(100%-3rem)] data-starting-style:translate-y-[calc(100%-3rem)] data-swiping:select-none"
+              className="-mb-12 flex max-h-[calc(88dvh+3rem)] w-full max-w-[480px] translate-y-(--drawer-swipe-movement-y)
+                flex-col rounded-t-2xl over-page bg-card text-ink outline-none transition-transform duration-350
+                ease-sheet data-ending-style:translate-y-[calc(100%-3rem)]
+                data-starting-style:translate-y-[calc(100%-3rem)] data-swiping:select-none"
             >
               <div className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-line" />
               <header className="flex shrink-0 items-center justify-between gap-2 py-1 pr-1 pl-4">

@@ -58,7 +58,8 @@ export function Banners({ banners }: { banners: readonly News[] }) {
             />
             <Go
               to={to('/pages/help/center/detail', { id: banner.id })}
-              className="absolute inset-0 flex flex-col justify-center gap-1 bg-linear-to-r from-[#0b0e11]/95 from-55% to-transparent to-85% pr-[40%] pb-3 pl-4 text-white outline-offset-[-4px]"
+              className="absolute inset-0 flex flex-col justify-center gap-1 bg-linear-to-r from-[#0b0e11]/95 from-55%
+                to-transparent to-85% pr-[40%] pb-3 pl-4 text-white outline-offset-[-4px]"
             >
               <span className="line-clamp-2 text-[17px] leading-snug font-bold">{banner.title}</span>
               <span className="line-clamp-2 text-xs text-white/85">{banner.abstract}</span>

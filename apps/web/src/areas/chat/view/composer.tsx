@@ -124,7 +124,8 @@ export function Composer({ draft, onWrite, onSend }: ComposerProps) {
           onChange={(event) => onWrite(event.target.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
-          className="field-sizing-content max-h-32 min-h-11 min-w-0 flex-1 resize-none rounded-2xl bg-card px-4 py-2.5 text-base outline-none placeholder:text-mute"
+          className="field-sizing-content max-h-32 min-h-11 min-w-0 flex-1 resize-none rounded-2xl bg-card px-4 py-2.5
+            text-base outline-none placeholder:text-mute"
         />
         <button
           type="button"

@@ -63,7 +63,8 @@ function Legends({ panes, tops, index, palette }: { panes: readonly Pane[]; tops
         key={pane.name}
         aria-hidden
         style={{ top: top + 2 }}
-        className="pointer-events-none absolute left-2 z-[3] flex max-w-[calc(100%-5rem)] flex-wrap gap-x-2 bg-page/75 text-[10px] leading-3.5"
+        className="pointer-events-none absolute left-2 z-[3] flex max-w-[calc(100%-5rem)] flex-wrap gap-x-2 bg-page/75
+          text-[10px] leading-3.5"
       >
         {number > 0 && <span className="text-mute">{pane.name}</span>}
         {legendOf(pane, index).map(({ label, colour, text, decimals }) => (
@@ -87,7 +88,10 @@ const KEYS: readonly { label: string; Icon: LucideIcon; press(chart: KlineChart)
 function ChartKeys({ chart }: { chart: KlineChart | undefined }) {
   const text = useText();
   return (
-    <div className="pointer-events-none absolute bottom-8 left-1/2 z-[5] flex -translate-x-1/2 rounded-lg bg-raised opacity-0 focus-within:pointer-events-auto focus-within:opacity-100">
+    <div
+      className="pointer-events-none absolute bottom-8 left-1/2 z-[5] flex -translate-x-1/2 rounded-lg bg-raised opacity-0
+        focus-within:pointer-events-auto focus-within:opacity-100"
+    >
       {KEYS.map(({ label, Icon, press }) => (
         <button
           key={label}

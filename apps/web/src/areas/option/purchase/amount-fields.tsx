@@ -89,7 +89,8 @@ function QuickAmounts({ form, onChange }: { form: PurchaseForm; onChange(amount:
             aria-pressed={form.amount === plain}
             disabled={stake < min || stake > max}
             onClick={() => onChange(plain)}
-            className="reach h-8 min-w-0 rounded-md border border-line text-xs text-mute disabled:opacity-40 aria-pressed:border-accent aria-pressed:text-ink"
+            className="reach h-8 min-w-0 rounded-md border border-line text-xs text-mute disabled:opacity-40
+              aria-pressed:border-accent aria-pressed:text-ink"
           >
             {shortAmount(stake)}
           </button>

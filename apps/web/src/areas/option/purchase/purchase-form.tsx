@@ -48,7 +48,9 @@ function DurationChips({ value, onChange, error }: DurationChipsProps) {
         return (
           <label
             key={seconds}
-            className="relative flex h-15 min-w-0 cursor-pointer flex-col items-center justify-center rounded-lg border border-transparent bg-raised text-[10px] leading-3.5 text-mute outline-accent select-none has-checked:border-accent has-checked:bg-card has-focus-visible:outline-2"
+            className="relative flex h-15 min-w-0 cursor-pointer flex-col items-center justify-center rounded-lg border
+              border-transparent bg-raised text-[10px] leading-3.5 text-mute outline-accent select-none
+              has-checked:border-accent has-checked:bg-card has-focus-visible:outline-2"
           >
             <input
               type="radio"

@@ -50,11 +50,12 @@ function ConfirmSheet({ open, direction, quotation, purchase: { form, flatBand }
   if (!direction || !shown) return null;
   const { stake, terms } = shown;
   const word = text(SHORT_WORDS[direction]);
+  const amount = ownAmount(`${amountText(stake, coin)} ${coin}`);
   return (
     <OrderQuestion
       open={open}
       onClose={onClose}
-      title={`${word} ${quotation.market.symbol} · ${ownAmount(`${amountText(stake, coin)} ${coin}`)} · ${minutesText(text, terms.seconds)}`}
+      title={`${word} ${quotation.market.symbol} · ${amount} · ${minutesText(text, terms.seconds)}`}
       rows={rows(direction, shown)}
       total={{
         label: text('option.expected-profit'),

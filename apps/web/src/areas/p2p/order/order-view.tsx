@@ -66,7 +66,8 @@ function ChatLink({ order: { id, unread } }: { order: OrderDetail }) {
       {unread > 0 && (
         <span
           aria-hidden
-          className="absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-(--red) px-1 text-[11px] leading-none font-semibold text-white"
+          className="absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-(--red) px-1
+            text-[11px] leading-none font-semibold text-white"
         >
           {unread > 99 ? '99+' : unread}
         </span>

@@ -25,7 +25,9 @@ export function OpenOrderRow({ order, isPending, onCancel }: { order: Order; isP
         facts={[
           [
             text('spot.filled-of-quantity'),
-            <Amount key="filled">{`${amountText(order, filledQuantity)} / ${amountText(order, quantity)} (${filledPercent(order)}%)`}</Amount>,
+            <Amount key="filled">
+              {`${amountText(order, filledQuantity)} / ${amountText(order, quantity)} (${filledPercent(order)}%)`}
+            </Amount>,
           ],
           [text('common.price'), priceText(order)],
           [text('common.time'), formatDateTime(createdAt)],

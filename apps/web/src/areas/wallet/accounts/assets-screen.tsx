@@ -71,7 +71,8 @@ function TotalCard({ assets, fiat, onCurrency }: TotalCardProps) {
 const QuietLink = ({ address, label }: { address: Path; label: string }) => (
   <Go
     to={address}
-    className="flex min-h-11 items-center justify-center rounded-lg px-1 text-center text-[13px] leading-tight text-mute active:bg-raised max-[359px]:px-0 max-[359px]:text-xs"
+    className="flex min-h-11 items-center justify-center rounded-lg px-1 text-center text-[13px] leading-tight text-mute
+      active:bg-raised max-[359px]:px-0 max-[359px]:text-xs"
   >
     {label}
     <ChevronRight size={14} className="shrink-0" aria-hidden />

@@ -41,7 +41,8 @@ function LedgerRow({ happening, onPress }: { happening: Happening; onPress(): vo
       type="button"
       aria-haspopup="dialog"
       onClick={onPress}
-      className="flex min-h-18 w-full items-center justify-between gap-3 border-b border-line px-4 py-1.5 text-left -outline-offset-2 active:bg-card"
+      className="flex min-h-18 w-full items-center justify-between gap-3 border-b border-line px-4 py-1.5 text-left
+        -outline-offset-2 active:bg-card"
     >
       <span className="min-w-0">
         <span className="block text-sm">{happeningText(text, happening)}</span>

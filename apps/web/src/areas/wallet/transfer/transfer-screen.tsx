@@ -157,7 +157,8 @@ function BothAccounts({ form, onChoose, onSwap }: BothAccountsProps) {
         type="button"
         aria-label={text('transfer.swap')}
         onClick={onSwap}
-        className="absolute top-[calc(50%+0.75rem)] right-4 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-raised text-accent"
+        className="absolute top-[calc(50%+0.75rem)] right-4 grid size-11 -translate-y-1/2 place-items-center rounded-full
+          bg-raised text-accent"
       >
         <ArrowUpDown size={18} />
       </button>

@@ -130,7 +130,9 @@ const AddressInput = ({ onChange, ...rest }: AddressInputProps) => (
       event.currentTarget.form?.requestSubmit();
     }}
     // If the browser cannot let it grow, two lines are visible.
-    className="field-sizing-content min-h-12 not-supports-[field-sizing:content]:h-18 min-w-0 flex-1 resize-none bg-transparent py-3 pl-3 text-base leading-6 break-all outline-none placeholder:text-sm placeholder:text-mute"
+    className="field-sizing-content min-h-12 not-supports-[field-sizing:content]:h-18 min-w-0 flex-1 resize-none
+      bg-transparent py-3 pl-3 text-base leading-6 break-all outline-none placeholder:text-sm
+      placeholder:text-mute"
   />
 );
 

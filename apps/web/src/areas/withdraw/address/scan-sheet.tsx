@@ -34,7 +34,10 @@ export default function ScanSheet({ onClose, onFound }: ScanSheetProps) {
       <p role="alert" className="pt-2 text-center text-sm text-(--red) empty:hidden">
         {isForeign && text('withdraw.no-address-in-code')}
       </p>
-      <label className="mt-3 mb-1 flex h-12 cursor-pointer items-center justify-center gap-2 rounded-lg bg-raised text-base font-semibold select-none focus-within:outline-2 focus-within:outline-accent active:opacity-80">
+      <label
+        className="mt-3 mb-1 flex h-12 cursor-pointer items-center justify-center gap-2 rounded-lg bg-raised text-base
+          font-semibold select-none focus-within:outline-2 focus-within:outline-accent active:opacity-80"
+      >
         <Images size={18} aria-hidden />
         {text('withdraw.scan-picture')}
         <input

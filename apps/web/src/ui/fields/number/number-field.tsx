@@ -29,8 +29,10 @@ type NumberFieldProps = {
 };
 
 const STEP = 'grid size-11 shrink-0 place-items-center text-mute disabled:opacity-40';
-const INPUT =
-  'h-full min-w-0 flex-1 bg-transparent text-base font-semibold outline-none placeholder:text-sm placeholder:font-normal placeholder:text-mute disabled:opacity-60';
+const INPUT = cx(
+  'h-full min-w-0 flex-1 bg-transparent text-base font-semibold outline-none placeholder:text-sm',
+  'placeholder:font-normal placeholder:text-mute disabled:opacity-60',
+);
 
 /** Arrow keys change the number by a step, Enter ends the input. */
 const onKey = (move: ((times: number) => void) | undefined, onDone: (() => void) | undefined) => (event: KeyboardEvent) => {

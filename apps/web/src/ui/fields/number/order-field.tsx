@@ -46,7 +46,8 @@ export function OrderField({ label, value, onChange, decimals, step, error, hint
       <div className={cx('group flex h-full min-w-0 flex-1 flex-col justify-center', step ? 'text-center' : 'px-3')}>
         <label
           htmlFor={id}
-          className="truncate text-[10px] leading-4 text-mute group-has-[:placeholder-shown:not(:focus)]:translate-y-3 group-has-[:placeholder-shown:not(:focus)]:text-xs"
+          className="truncate text-[10px] leading-4 text-mute group-has-[:placeholder-shown:not(:focus)]:translate-y-3
+            group-has-[:placeholder-shown:not(:focus)]:text-xs"
         >
           {label}
         </label>
