@@ -5,17 +5,19 @@ import { useText } from '../../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { useSignedIn } from '../../../platform/session.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
 import { PriceText } from '../../../ui/figures/price-text.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { tickText } from '../../market/index.ts';
-import { profitText } from '../amount-text.ts';
+import { amountText, profitText } from '../amount-text.ts';
+import { DirectionLabel } from '../direction-label.tsx';
+import { minutesText } from '../minutes-text.ts';
 import { endedQuery, waitingQuery } from '../option.api.ts';
 import { DeliveryRing } from './delivery-ring.tsx';
 import { type OptionOrder, outcomeWord } from './order.ts';
-import { OrderTitle } from './order-title.tsx';
 import { useStanding } from './use-standing.ts';
 
 const TABS = ['waiting', 'ended'] as const;
@@ -43,6 +45,23 @@ export function OrderLists({ onOrder }: ListProps) {
 }
 
 const CARD = 'flex w-full items-center gap-3 border-b border-line px-4 py-3 text-left -outline-offset-2 active:bg-card';
+
+/** Two lines: market and direction, time and stake. */
+function OrderTitle({ order: { market, direction, seconds, stake, coin } }: { order: OptionOrder }) {
+  const text = useText();
+  return (
+    <>
+      <span className="flex items-center gap-2 text-sm">
+        <b className="shrink-0 font-semibold">{market.symbol}</b>
+        <DirectionLabel direction={direction} isShort className="text-xs" />
+      </span>
+      <span className="block truncate text-xs text-mute">
+        {`${minutesText(text, seconds)} · `}
+        <Amount unit={coin}>{amountText(stake, coin)}</Amount>
+      </span>
+    </>
+  );
+}
 
 /** An option waiting for delivery: the time left, and the result at the current price. */
 function WaitingCard({ order, onPress }: { order: OptionOrder; onPress(): void }) {
