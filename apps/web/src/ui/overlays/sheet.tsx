@@ -6,6 +6,7 @@ import { Sentence } from '../figures/amount.tsx';
 import { useKit } from '../kit.tsx';
 import { useBackCloses } from './back-stack.ts';
 import { useAfterPaint } from './use-after-paint.ts';
+import { useSwallowsStrayTaps } from './use-swallows-stray-taps.ts';
 
 export type SheetProps = {
   id?: string | undefined;
@@ -48,6 +49,7 @@ export function Sheet({ id, role = 'dialog', open, onClose, title, children, foo
   const isJustOpened = useJustOpened(isShown);
   const popup = useRef<HTMLDivElement>(null);
   useBackCloses(open, onClose);
+  useSwallowsStrayTaps(open);
   return (
     <Drawer.Root
       open={isShown}

@@ -1,0 +1,252 @@
+import { product } from '@mt2/contracts';
+import { PATHS } from '@mt2/web/paths';
+import type { Locator, Page } from '@playwright/test';
+import { openPosition, SYMBOL } from '../contracts.ts';
+import { expect, test } from '../fixtures.ts';
+import { createRobot } from '../robots.ts';
+import { openScreen, SCREENS } from '../screens/all.ts';
+import { financeScreen } from '../screens/finance.ts';
+import { leverScreen, positionSheets } from '../screens/lever.ts';
+import { loanScreen } from '../screens/loan.ts';
+import { typeDigits, withdrawScreen } from '../screens/money.ts';
+import { optionScreen } from '../screens/option.ts';
+import { p2pMarket } from '../screens/p2p.ts';
+import { robotForm, robotScreen } from '../screens/robot.ts';
+import { choose } from '../screens/shell.ts';
+import { spotScreen } from '../screens/spot.ts';
+import { triggerScreen } from '../screens/trigger.ts';
+import { doubleTap } from '../touch.ts';
+import { say } from '../words.ts';
+import type { Speaker, World } from '../world.ts';
+
+type Opened = { readonly page: Page; readonly world: World; readonly speaker: Speaker };
+type Account = 'change' | 'micro' | 'contract' | 'trust' | 'legal';
+type Sheet = {
+  readonly name: string;
+  readonly persona: 'empty' | 'trader';
+  readonly funds?: { readonly account: Account; readonly currency?: string; readonly amount: string };
+  /** Opens the sheet; its button is the one that spends money. */
+  readonly open: (opened: Opened) => Promise<Locator>;
+  readonly sends: { readonly path: string };
+  /** Where the page stands afterwards. */
+  readonly ends: string;
+};
+
+async function openOption({ page }: Opened, direction: 'call' | 'put') {
+  const option = optionScreen(page);
+  await openScreen(page, 'options', say);
+  await option.quick('100').click();
+  await option.buy(direction).click();
+  return option.confirm;
+}
+
+async function openPositionSheet({ page, world, speaker }: Opened, button: 'close' | 'margin' | 'reverse') {
+  await openPosition(world, speaker, { share: '10' });
+  await openScreen(page, 'contract', say);
+  await leverScreen(page).card(SYMBOL)[button].click();
+  return positionSheets(page);
+}
+
+const SHEETS: readonly Sheet[] = [
+  ...(['call', 'put'] as const).map((direction) => ({
+    name: `buys a ${direction} option`,
+    persona: 'empty' as const,
+    funds: { account: 'micro' as const, amount: '1000' },
+    open: (opened: Opened) => openOption(opened, direction),
+    sends: product.option.buyOption,
+    ends: SCREENS.options.address.split('?')[0] ?? '',
+  })),
+  {
+    name: 'places a spot order',
+    persona: 'empty',
+    funds: { account: 'change', amount: '1000' },
+    open: async ({ page }) => {
+      const spot = spotScreen(page);
+      await openScreen(page, 'spot', say);
+      await spot.price.fill('60000');
+      await spot.quantity.fill('0.01');
+      await spot.buy.click();
+      return spot.confirm('buy');
+    },
+    sends: product.spot.placeOrder,
+    ends: PATHS.spot,
+  },
+  {
+    name: 'places a trigger order',
+    persona: 'empty',
+    funds: { account: 'change', amount: '1000' },
+    open: async ({ page }) => {
+      const spot = spotScreen(page);
+      await openScreen(page, 'spot', say);
+      await page.getByRole('radio', { name: say('trigger.trigger') }).click();
+      await triggerScreen(page).price.fill('64500');
+      await spot.price.fill('64400');
+      await spot.quantity.fill('0.01');
+      await spot.buy.click();
+      return spot.confirmation.getByRole('button').last();
+    },
+    sends: product.trigger.placeSpot,
+    ends: PATHS.spot,
+  },
+  {
+    name: 'opens a position',
+    persona: 'empty',
+    funds: { account: 'contract', amount: '5000' },
+    open: async ({ page }) => {
+      const lever = leverScreen(page);
+      await openScreen(page, 'contract', say);
+      await choose(lever.kind, say('spot.market'));
+      await lever.size.fill('10');
+      await lever.noStops();
+      await lever.open('long').click();
+      return lever.confirmation.getByRole('button').last();
+    },
+    sends: product.lever.submit,
+    ends: PATHS.contract,
+  },
+  {
+    name: 'closes a position',
+    persona: 'empty',
+    funds: { account: 'contract', amount: '5000' },
+    open: async (opened) => (await openPositionSheet(opened, 'close')).close('long'),
+    sends: product.lever.close,
+    ends: PATHS.contract,
+  },
+  {
+    name: 'reverses a position',
+    persona: 'empty',
+    funds: { account: 'contract', amount: '5000' },
+    open: async (opened) => (await openPositionSheet(opened, 'reverse')).reverse('long'),
+    sends: product.lever.reverse,
+    ends: PATHS.contract,
+  },
+  {
+    name: 'adds margin to a position',
+    persona: 'empty',
+    funds: { account: 'contract', amount: '5000' },
+    open: async (opened) => {
+      const sheets = await openPositionSheet(opened, 'margin');
+      await sheets.amount.fill('100');
+      return sheets.changeMargin('add');
+    },
+    sends: product.lever.setMargin,
+    ends: PATHS.contract,
+  },
+  {
+    name: 'creates a robot',
+    persona: 'empty',
+    funds: { account: 'trust', amount: '4000' },
+    open: async ({ page }) => {
+      const form = robotForm(page);
+      await openScreen(page, 'robotCreate', say);
+      await form.amount.fill('500');
+      await form.create.click();
+      return form.confirm;
+    },
+    sends: product.robot.createRobot,
+    ends: PATHS.robot,
+  },
+  {
+    name: 'stops a robot',
+    persona: 'empty',
+    funds: { account: 'trust', amount: '4000' },
+    open: async ({ page, world, speaker }) => {
+      const { id } = await createRobot(world, speaker, { amount: '1000' });
+      await page.goto(`/#${PATHS.robot}?id=${id}`);
+      await robotScreen(page).stop.click();
+      return robotScreen(page).confirmStop;
+    },
+    sends: product.robot.stopRobot,
+    ends: PATHS.robot,
+  },
+  {
+    name: 'redeems a financial product early',
+    persona: 'empty',
+    funds: { account: 'change', amount: '1000' },
+    open: async ({ page, world, speaker }) => {
+      await world.call(product.finance.buy, { config_id: '2', amount: '1000' }, speaker);
+      await page.goto(`/#${PATHS.financeOrders}`);
+      await financeScreen(page).redeem.click();
+      return financeScreen(page).redeemNow;
+    },
+    sends: product.finance.redeem,
+    ends: PATHS.financeOrders,
+  },
+  {
+    name: 'adds collateral to a loan',
+    persona: 'empty',
+    funds: { account: 'change', currency: 'BTC', amount: '1' },
+    open: async ({ page, world }) => {
+      const loan = loanScreen(page);
+      await openScreen(page, 'borrow', say);
+      await loan.amount.fill('10000');
+      await loan.agreement.check({ force: true });
+      await loan.apply.click();
+      await expect(loan.status('not-audited')).toBeVisible();
+      await world.advance('1m');
+      await world.decide('loan', 'empty', 'approve');
+      await loan.add.click();
+      await loan.sheetAmount.fill('0.1');
+      return loan.confirm;
+    },
+    sends: product.loan.pledge,
+    ends: PATHS.loanDetail,
+  },
+  {
+    name: 'takes an ad',
+    persona: 'empty',
+    open: async ({ page, world }) => {
+      const seller = await world.logInAs('trader');
+      await world.fund('trader', { currency: 'USDT', amount: '1000', account: 'legal' });
+      const asked = { type: 'sell', way: 'bank', price: '7.25', total_number: '500', min_number: '10', max_number: '500' } as const;
+      const { name } = await world.call(product.account.getProfile, {}, seller);
+      const card = { real_name: name, bank_id: '1', bank_name: '', bank_branch: 'Central', bank_account: '6222000012345678' };
+      await world.call(product.bankCard.saveCard, card, seller);
+      const { id } = await world.call(product.p2p.publish, { ...asked, currency_id: 3, money_type: 'CNY', pay_limit: '15' }, seller);
+      const market = p2pMarket(page);
+      await page.goto(`/#${PATHS.p2pAdvert}?id=${id}`);
+      await market.pays.fill('1000');
+      await market.order.click();
+      return market.confirm;
+    },
+    sends: product.p2p.takeAdvert,
+    ends: PATHS.p2pOrder,
+  },
+  {
+    name: 'withdraws coins',
+    persona: 'trader',
+    open: async ({ page }) => {
+      const form = withdrawScreen(page, say);
+      await openScreen(page, 'withdraw', say);
+      await form.amount.fill('100');
+      await form.submit.click();
+      await typeDigits(page, say('common.fund-password'), '246810');
+      return form.confirm;
+    },
+    sends: product.withdraw.requestWithdrawal,
+    ends: PATHS.records,
+  },
+];
+
+/** Runs in the page: every tap arrives in the instant in which the page began, however slow the machine is. */
+const stopTimeOfTaps = () => Object.defineProperty(Event.prototype, 'timeStamp', { get: () => 0 });
+
+for (const { name, persona, funds, open, sends, ends } of SHEETS)
+  test.describe(`a user who ${name}`, () => {
+    test.use({ persona });
+
+    test('by a double tap does it once, and the second tap presses nothing behind the sheet', async ({ page, world, speaker }) => {
+      if (funds) await world.fund(persona, { currency: 'USDT', ...funds });
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (new URL(request.url()).pathname === sends.path) sent.push(request.url());
+      });
+      await page.addInitScript(stopTimeOfTaps);
+      const button = await open({ page, world, speaker });
+      await button.waitFor();
+      await doubleTap(page, button);
+      await page.waitForLoadState('networkidle');
+      await expect(page).toHaveURL(({ hash }) => hash.startsWith(`#${ends}`));
+      expect(sent).toHaveLength(1);
+    });
+  });
