@@ -1,3 +1,4 @@
+import { shownParts } from '@mt2/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatDateTime } from '../../../platform/format.ts';
@@ -35,7 +36,9 @@ export function ClosedList({ account, marketId }: { account: LeverAccount; marke
 
 function ClosedRow({ position, onAct }: { position: Position; onAct(act: 'details' | 'share'): void }) {
   const text = useText();
-  const { market, held, closeReason, closingPnl, fund, net, netRoe } = position;
+  const { market, held, closeReason, net, netRoe } = position;
+  const parts = [position.closingPnl, -position.fee, position.funding] as const;
+  const [closingPnl, fee, funding, fund] = shownParts(position.fund === undefined ? parts : [...parts, position.fund], 2);
   return (
     <article
       aria-label={`${market.symbol} ${text(`lever.${held.side}`)} ${held.leverage}x`}
@@ -58,10 +61,10 @@ function ClosedRow({ position, onAct }: { position: Position; onAct(act: 'detail
           <SignedAmount>{gainText(closingPnl)}</SignedAmount>
         </Figure>
         <Figure label={text('lever.fees')}>
-          <SignedAmount>{gainText(-position.fee)}</SignedAmount>
+          <SignedAmount>{gainText(fee)}</SignedAmount>
         </Figure>
         <Figure label={text('lever.funding-paid')} end>
-          <SignedAmount>{gainText(position.funding)}</SignedAmount>
+          <SignedAmount>{gainText(funding)}</SignedAmount>
         </Figure>
         {fund !== undefined && (
           <div className="col-span-3 flex justify-between gap-3">

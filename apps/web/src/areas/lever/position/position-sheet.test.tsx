@@ -62,8 +62,22 @@ test('the details of an open position have the figures of its card, and money wi
 test('the result of a liquidation consists of its price, the fees, the funding and the risk fund’s share', async () => {
   const { card, details } = await open('closed', LIQUIDATED);
   const parts = ['lever.closing-pnl', 'lever.taken-by-fund', 'lever.fees', 'lever.funding-paid'];
-  expect(parts.map(card)).toEqual(['-294.00', '-30.98', '-6.35', '-0.64']);
+  expect(parts.map(card)).toEqual(['-294.00', '-30.98', '-6.35', '-0.65']);
   const fact = await details();
   expect(parts.map(fact)).toEqual(['-294.00 USDT', '-30.98 USDT', '-6.3530 USDT', '-0.6450 USDT']);
   expect(fact('lever.net-pnl')).toBe('-331.98 USDT');
+});
+
+test.each([
+  ['0.75004000', '0.64130000'],
+  ['-12.34999999', '6.35300001'],
+  ['0.01999999', '0.01000001'],
+])('the parts of a closed position add up to its net result: %s with a fee of %s', async (fact_profits, trade_fee) => {
+  const { card } = await open('closed', { ...LIQUIDATED, close_reason: 'user', fact_profits, trade_fee, overnight_money: '0.00500000' });
+  const cents = (key: string) => Math.round(Number(card(key)) * 100);
+  await waitFor(() => expect(card('lever.closing-pnl')).toBeDefined());
+  const net = say('lever.net-pnl');
+  const shown = Number(screen.getByText(`${net} (USDT)`, { selector: 'dt' }).nextElementSibling?.textContent);
+  const parts = ['lever.closing-pnl', 'lever.fees', 'lever.funding-paid', 'lever.covered-by-fund'];
+  expect(parts.reduce((sum, key) => sum + cents(key), 0)).toBe(Math.round(shown * 100));
 });

@@ -1,3 +1,4 @@
+import { shownParts } from '@mt2/domain';
 import { formatAmount, formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { gainText, signedPercent } from '../../../platform/text/gain-text.ts';
@@ -41,6 +42,7 @@ export function RobotHead({ robot }: { robot: OwnRobot }) {
 function Profits({ robot }: { robot: OwnRobot }) {
   const text = useText();
   const { grid, total, percent, apr } = useFigures(robot);
+  const [shownGrid, shownRest] = shownParts([grid, besideGrid({ total, grid })], 2);
   return (
     <>
       <dl className="flex justify-between gap-3">
@@ -58,10 +60,10 @@ function Profits({ robot }: { robot: OwnRobot }) {
       </dl>
       <dl className="grid grid-cols-3 items-end gap-2 text-sm">
         <Figure label={text('robot.grid-profit')}>
-          <SignedAmount>{gainText(grid)}</SignedAmount>
+          <SignedAmount>{gainText(shownGrid)}</SignedAmount>
         </Figure>
         <Figure label={text(besideGridWord(robot))}>
-          <SignedAmount>{gainText(besideGrid({ total, grid }))}</SignedAmount>
+          <SignedAmount>{gainText(shownRest)}</SignedAmount>
         </Figure>
         <Figure label={text('robot.invested')} className="text-right">
           <Amount>{formatAmount(robot.amount, 2)}</Amount>

@@ -1,3 +1,4 @@
+import { shownParts } from '@mt2/domain';
 import { Lock } from 'lucide-react';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -36,7 +37,8 @@ export function HoldingRow({ holding, second, onPress }: HoldingRowProps) {
         {frozen > 0n && (
           <span className="flex items-center justify-end gap-1 text-xs text-mute">
             <Lock size={10} aria-hidden />
-            <span className="sr-only">{text('spot.frozen')}</span> <Amount>{formatAmount(frozen, decimals)}</Amount>
+            <span className="sr-only">{text('spot.frozen')}</span>{' '}
+            <Amount>{formatAmount(shownParts([frozen], decimals, available)[0], decimals)}</Amount>
           </span>
         )}
       </span>
