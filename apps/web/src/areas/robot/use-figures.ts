@@ -1,4 +1,4 @@
-import { type Atoms, atoms, formatFloor, percentText } from '@mt2/domain';
+import { DAY, percentText } from '@mt2/domain';
 import { floorToTicks } from '@mt2/domain/market-terms';
 import { annualised, type Profits, profitsOf } from '@mt2/domain/robot';
 import { useTicker } from '../../platform/feed/feed.ts';
@@ -11,7 +11,7 @@ export type Figures = Profits & {
   readonly price: number;
   /** Percent of the investment. */
   readonly percent: string;
-  /** Annual percentage of the investment; undefined once it has ended, because a rate over hours says nothing about years. */
+  /** Annual percentage of the investment; undefined in the first day and once it has ended: hours say nothing about years. */
   readonly apr: string | undefined;
 };
 
@@ -27,20 +27,17 @@ function usePrice(robot: OwnRobot): number {
 
 export function figuresAt(robot: OwnRobot, price: number, now: number): Figures {
   const profits = profitsOf(robot, price);
+  const seconds = now - robot.startedAt;
   return {
     ...profits,
     price,
     percent: percentText(profits.total, robot.amount),
-    apr: isRunning(robot) ? annualised(profits.total, robot.amount, now - robot.startedAt) : undefined,
+    apr: isRunning(robot) && seconds >= DAY ? annualised(profits.total, robot.amount, seconds) : undefined,
   };
 }
 
 /** The figures of a robot, live while it runs. */
 export const useFigures = (robot: OwnRobot): Figures => figuresAt(robot, usePrice(robot), worldNow());
-
-/** The displayed profit without the grid's: with the displayed grid profit it adds up to the total. */
-export const besideGrid = ({ total, grid }: Pick<Profits, 'total' | 'grid'>): Atoms => asShown(total) - asShown(grid);
-const asShown = (amount: Atoms): Atoms => atoms(formatFloor(amount, 2));
 
 /** Elapsed fraction of the robot's term, 0–1. */
 export function partOver({ startedAt, endsAt, days }: OwnRobot, now: number): number {

@@ -1,3 +1,4 @@
+import { shownParts } from '@mt2/domain';
 import { ChevronRight } from 'lucide-react';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
@@ -12,7 +13,7 @@ import { Figure } from '../figure.tsx';
 import { besideGridWord, isRunning, type OwnRobot } from '../robot.ts';
 import { kindText, rangeText } from '../robot-text.ts';
 import { StatusChip } from '../status-chip.tsx';
-import { besideGrid, useFigures } from '../use-figures.ts';
+import { useFigures } from '../use-figures.ts';
 import { TermLeft } from './term-left.tsx';
 
 /** A robot with its profits, live while it runs; it links to its details. */
@@ -47,6 +48,7 @@ export function RobotCard({ robot }: { robot: OwnRobot }) {
 function Profits({ robot }: { robot: OwnRobot }) {
   const text = useText();
   const { grid, total, percent, apr } = useFigures(robot);
+  const [shownGrid, shownRest] = shownParts([grid, total - grid], 2);
   return (
     <>
       <dl className="flex justify-between gap-3">
@@ -56,9 +58,9 @@ function Profits({ robot }: { robot: OwnRobot }) {
             {signedPercent(percent)}
           </Signed>
         </Figure>
-        {apr !== undefined && (
+        {isRunning(robot) && (
           <Figure label={text('robot.apr')} className="text-right text-lg leading-6 font-semibold">
-            <Signed value={apr}>{signedPercent(apr)}</Signed>
+            {apr === undefined ? '—' : <Signed value={apr}>{signedPercent(apr)}</Signed>}
           </Figure>
         )}
       </dl>
@@ -67,10 +69,10 @@ function Profits({ robot }: { robot: OwnRobot }) {
           <Amount>{formatAmount(robot.amount, 2)}</Amount>
         </Figure>
         <Figure label={text('robot.grid-profit')}>
-          <SignedAmount>{gainText(grid)}</SignedAmount>
+          <SignedAmount>{gainText(shownGrid)}</SignedAmount>
         </Figure>
         <Figure label={text(besideGridWord(robot))} className="text-right">
-          <SignedAmount>{gainText(besideGrid({ total, grid }))}</SignedAmount>
+          <SignedAmount>{gainText(shownRest)}</SignedAmount>
         </Figure>
       </dl>
     </>

@@ -11,7 +11,7 @@ import { TermLeft } from '../list/term-left.tsx';
 import { besideGridWord, isRunning, type OwnRobot } from '../robot.ts';
 import { kindText } from '../robot-text.ts';
 import { StatusChip } from '../status-chip.tsx';
-import { besideGrid, useFigures } from '../use-figures.ts';
+import { useFigures } from '../use-figures.ts';
 
 /** The kind of a robot, its running time, and its profit at the current price. */
 export function RobotHead({ robot }: { robot: OwnRobot }) {
@@ -42,7 +42,7 @@ export function RobotHead({ robot }: { robot: OwnRobot }) {
 function Profits({ robot }: { robot: OwnRobot }) {
   const text = useText();
   const { grid, total, percent, apr } = useFigures(robot);
-  const [shownGrid, shownRest] = shownParts([grid, besideGrid({ total, grid })], 2);
+  const [shownGrid, shownRest] = shownParts([grid, total - grid], 2);
   return (
     <>
       <dl className="flex justify-between gap-3">
@@ -52,9 +52,9 @@ function Profits({ robot }: { robot: OwnRobot }) {
             {signedPercent(percent)}
           </Signed>
         </Figure>
-        {apr !== undefined && (
+        {isRunning(robot) && (
           <Figure label={text('robot.apr')} className="text-right text-lg leading-9 font-semibold">
-            <Signed value={apr}>{signedPercent(apr)}</Signed>
+            {apr === undefined ? '—' : <Signed value={apr}>{signedPercent(apr)}</Signed>}
           </Figure>
         )}
       </dl>

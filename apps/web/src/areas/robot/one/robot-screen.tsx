@@ -57,7 +57,7 @@ function StopSheet({ open, onClose, robot }: StopSheetProps) {
           value: <Amount>{stepsInCoin(market, heldSteps(robot))}</Amount>,
         },
         { label: text('common.fee'), value: <Amount unit="USDT">{formatAmount(fee, 4)}</Amount> },
-        { label: text('robot.net-profit'), value: <SignedAmount unit="USDT">{gainText(returned - amount)}</SignedAmount> },
+        { label: text('robot.net-profit-after-fee'), value: <SignedAmount unit="USDT">{gainText(returned - amount)}</SignedAmount> },
       ]}
       total={{ label: text('robot.comes-back'), value: <Amount unit="USDT">{formatAmount(returned, 2)}</Amount> }}
       notes={[text('robot.stop-note')]}
