@@ -16,6 +16,8 @@ type Options = {
   settings: Readonly<Record<string, unknown>>;
   /** The browser asks for reduced data use, so the app prefetches nothing. Stories about starts turn it off. */
   savesData: boolean;
+  /** Taps have their true times. Otherwise none counts as the second of two quick taps, as a story taps faster than anybody. */
+  tapsInTime: boolean;
 };
 /** A page on a separate phone, and the session with which it was opened. */
 type Phone = { readonly page: Page; readonly speaker: Speaker };
@@ -60,14 +62,26 @@ function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }
 
-type Opening = Pick<Options, 'settings' | 'savesData'> & { world: World; speaker: Speaker | undefined };
+/** Runs in the page: gives every tap a time long after all others. */
+function tapSlowly(): void {
+  const timeStamp = Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp')?.get;
+  Object.defineProperty(Event.prototype, 'timeStamp', {
+    configurable: true,
+    get(this: Event) {
+      return ['pointerdown', 'mousedown', 'click'].includes(this.type) ? Number.MAX_SAFE_INTEGER : timeStamp?.call(this);
+    },
+  });
+}
+
+type Opening = Pick<Options, 'settings' | 'savesData' | 'tapsInTime'> & { world: World; speaker: Speaker | undefined };
 
 /** Stores a phone's earlier data: the session of its user, if any, and the choices made on it. */
-async function prepare(context: BrowserContext, { world, speaker, settings, savesData }: Opening): Promise<void> {
+async function prepare(context: BrowserContext, { world, speaker, settings, savesData, tapsInTime }: Opening): Promise<void> {
   const session = speaker ? [await storedSession(world, speaker)] : [];
   const before = [storeEntry('mt2.settings', settings), storeEntry('mt2.read', { ids: [POP_UP] })];
   await context.addInitScript(remember, { origin: world.origin, entries: [...session, ...before] });
   if (savesData) await context.addInitScript(saveData);
+  if (!tapsInTime) await context.addInitScript(tapSlowly);
 }
 
 /** Records the complaints of a browser. */
@@ -86,21 +100,22 @@ export const test = base.extend<Options & Fixtures>({
   persona: ['', { option: true }],
   settings: [{}, { option: true }],
   savesData: [true, { option: true }],
+  tapsInTime: [false, { option: true }],
   world: ({ lab }, use, testInfo) => lendWorld(World.open(lab), use, testInfo),
   speaker: async ({ world, persona }, use) => use(persona ? await world.logInAs(persona) : { token: '' }),
-  context: async ({ context, world, persona, speaker, settings, savesData }, use) => {
-    await prepare(context, { world, speaker: persona ? speaker : undefined, settings, savesData });
+  context: async ({ context, world, persona, speaker, settings, savesData, tapsInTime }, use) => {
+    await prepare(context, { world, speaker: persona ? speaker : undefined, settings, savesData, tapsInTime });
     await use(context);
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern, even for a fixture without dependencies
   complaints: async ({}, use) => use([]),
-  openPhone: async ({ browser, world, settings, savesData, complaints }, use) => {
+  openPhone: async ({ browser, world, settings, savesData, tapsInTime, complaints }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (persona) => {
       const context = await browser.newContext({ baseURL: world.origin });
       contexts.push(context);
       const speaker = await world.logInAs(persona);
-      await prepare(context, { world, speaker, settings, savesData });
+      await prepare(context, { world, speaker, settings, savesData, tapsInTime });
       listen(context, complaints);
       return { page: await context.newPage(), speaker };
     });

@@ -233,7 +233,7 @@ const stopTimeOfTaps = () => Object.defineProperty(Event.prototype, 'timeStamp',
 
 for (const { name, persona, funds, open, sends, ends } of SHEETS)
   test.describe(`a user who ${name}`, () => {
-    test.use({ persona });
+    test.use({ persona, tapsInTime: true });
 
     test('by a double tap does it once, and the second tap presses nothing behind the sheet', async ({ page, world, speaker }) => {
       if (funds) await world.fund(persona, { currency: 'USDT', ...funds });
