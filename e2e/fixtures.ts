@@ -16,7 +16,7 @@ type Options = {
   settings: Readonly<Record<string, unknown>>;
   /** The browser asks for reduced data use, so the app prefetches nothing. Stories about starts turn it off. */
   savesData: boolean;
-  /** Taps have their true times. Otherwise none counts as the second of two quick taps, as a story taps faster than anybody. */
+  /** Taps have their true times. Otherwise none counts as the second of two quick taps, because stories tap faster than users do. */
   tapsInTime: boolean;
 };
 /** A page on a separate phone, and the session with which it was opened. */
