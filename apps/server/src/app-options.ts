@@ -31,6 +31,8 @@ export type AppOptions = {
   readonly webDir: string | undefined;
   /** The built lab console; served only with the lab on. */
   readonly labDir?: string | undefined;
+  /** If the clients are not built yet: the web client is awaited when the world is seeded, and the console is built on request. */
+  readonly builds?: { readonly web: Promise<unknown>; readonly lab: () => Promise<unknown> } | undefined;
   /** Collects everything that this server's worlds see. */
   readonly seen?: Seen;
 };

@@ -116,7 +116,7 @@ async function serveWithLab(http: FastifyInstance, options: AppOptions, areas: A
   const { reviews, taker } = areas;
   const safety = { token: config.labToken, allowedHosts: config.allowedHosts };
   const named = { version, dataFolder: idOfFolder(config.dataDir), serverAddresses: config.worldServers };
-  const means = { ...named, log, real, stamp, safety, screens: readScreens(options.webDir) };
+  const means = { ...named, log, real, stamp, safety, screens: () => readScreens(options.webDir) };
   await serveLab(http, { ...shared, ...means, appContext, reviews, taker });
 }
 
@@ -144,9 +144,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   if (config.isLabOn) await serveWithLab(http, options, areas, { appContext, registry, checker, pictures, sent, seen: run });
   else serveProduct(http, appContext, areas.product);
   await serveDocs(http, config.isLabOn ? [LAB_DOCUMENT] : [], options.version);
-  await servePages(http, { ...options, isLabOn: config.isLabOn });
-  answerUnknownPaths(http);
   await registry.start();
+  await options.builds?.web;
+  await servePages(http, { webDir: options.webDir, labDir: options.labDir, buildLab: options.builds?.lab, isLabOn: config.isLabOn });
+  answerUnknownPaths(http);
   const tidy = tidier(registry, [pictures, sent], areas.unclaimed);
   return { http, registry, jobs: areas.jobs, tidy };
 }

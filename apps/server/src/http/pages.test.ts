@@ -52,6 +52,26 @@ describe('the pages', () => {
     expect([missing.statusCode, missing.json().key]).toEqual([404, 'unknown-path']);
   });
 
+  it('wait for a console that is built when it is first requested; if that fails, the next request builds it again', async () => {
+    const http = await createHttp(false, () => undefined);
+    const labDir = join(folder, 'later');
+    let builds = 0;
+    const buildLab = async () => {
+      builds += 1;
+      if (builds === 1) throw new Error('no memory');
+      await Promise.resolve();
+      clientIn('later');
+    };
+    await servePages(http, { webDir: clientIn('web'), labDir, buildLab, isLabOn: true });
+    await http.ready();
+    expect((await get(http, '/')).statusCode).toBe(200);
+    expect([builds, (await get(http, '/lab/')).statusCode]).toEqual([0, 500]);
+    const both = await Promise.all([get(http, '/lab/'), get(http, '/lab/assets/a.js')]);
+    expect(both.map(({ body }) => body)).toEqual(['<title>later</title>', '1;']);
+    expect(builds).toBe(2);
+    await http.close();
+  });
+
   it('have the icon that a browser asks every site for, with and without the lab', async () => {
     for (const http of [withLab, without]) {
       const { statusCode, headers, rawPayload } = await get(http, '/favicon.ico');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join, relative } from 'node:path';
 import helmet from '@fastify/helmet';
@@ -24,7 +24,8 @@ const policyOf = ({ shown, showing }: Frames, scripts: readonly string[]) => ({
   useDefaults: false,
   directives: {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scripts],
+    // A client that is not built yet has no scripts to name.
+    'script-src': [() => ["'self'", ...scripts].join(' ')],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
@@ -50,12 +51,34 @@ function pathsOf(prefix: string, folder: string): string[] {
   return [prefix, ...files.map(({ parentPath, name }) => prefix + relative(folder, join(parentPath, name)).replaceAll('\\', '/'))];
 }
 
+type Folder = {
+  readonly prefix: '/' | '/lab/';
+  readonly folder: string;
+  /** Builds the client at the first request, which waits for it; undefined: it is built. */
+  readonly build?: (() => Promise<unknown>) | undefined;
+};
+
 /** A built client: hashed assets are cached forever, everything else is revalidated; serves precompressed files if the build made them. */
-async function serveFolder(app: FastifyInstance, prefix: '/' | '/lab/', folder: string, frames: Frames): Promise<void> {
-  for (const path of pathsOf(prefix, folder)) app.pages.add(path);
+async function serveFolder(app: FastifyInstance, { prefix, folder, build }: Folder, frames: Frames): Promise<void> {
+  const scripts: string[] = [];
+  const take = () => {
+    scripts.push(...scriptsIn(readFileSync(join(folder, 'index.html'), 'utf8')));
+    for (const path of pathsOf(prefix, folder)) app.pages.add(path);
+  };
+  if (!build) take();
+  else mkdirSync(folder, { recursive: true });
+  let taking: Promise<void> | undefined;
   await app.register(async (pages) => {
+    if (build)
+      pages.addHook('onRequest', async () => {
+        taking ??= build().then(take);
+        await taking.catch((error: unknown) => {
+          taking = undefined;
+          throw error;
+        });
+      });
     await pages.register(helmet, {
-      contentSecurityPolicy: policyOf(frames, scriptsIn(readFileSync(join(folder, 'index.html'), 'utf8'))),
+      contentSecurityPolicy: policyOf(frames, scripts),
       strictTransportSecurity: false,
       crossOriginOpenerPolicy: false,
       originAgentCluster: false,
@@ -88,11 +111,13 @@ export type Clients = {
   /** The built web client, and the built lab console; undefined: not served. */
   readonly webDir: string | undefined;
   readonly labDir?: string | undefined;
+  /** Builds the console when it is first requested; undefined: it is built. */
+  readonly buildLab?: (() => Promise<unknown>) | undefined;
   readonly isLabOn: boolean;
 };
 
 /** The web client at `/` and, with the lab on, its console at `/lab/`, which shows the web client of every world in a frame. */
-export async function servePages(app: FastifyInstance, { webDir, labDir, isLabOn }: Clients): Promise<void> {
-  if (webDir) await serveFolder(app, '/', webDir, { shown: false, showing: isLabOn });
-  if (labDir && isLabOn) await serveFolder(app, '/lab/', labDir, { shown: true, showing: false });
+export async function servePages(app: FastifyInstance, { webDir, labDir, buildLab, isLabOn }: Clients): Promise<void> {
+  if (webDir) await serveFolder(app, { prefix: '/', folder: webDir }, { shown: false, showing: isLabOn });
+  if (labDir && isLabOn) await serveFolder(app, { prefix: '/lab/', folder: labDir, build: buildLab }, { shown: true, showing: false });
 }

@@ -40,7 +40,7 @@ export type LabOptions = WorldsOptions &
     readonly appContext: AppContext;
     readonly reviews: readonly ReviewKind[];
     readonly seen: Seen;
-    readonly screens: Screens;
+    readonly screens: () => Screens;
     readonly taker: PictureTaker;
     readonly log: RequestLog;
     readonly real: RealNow;

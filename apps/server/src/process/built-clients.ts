@@ -46,6 +46,23 @@ async function build(name: ClientName): Promise<number> {
   return code ?? 1;
 }
 
+/** The builds of the clients that the server serves once they have finished; that of the web client resolves to its exit code. */
+type Builds = { readonly web: Promise<number>; readonly lab: () => Promise<void> };
+let begun: Builds | undefined;
+
+async function buildConsole(): Promise<void> {
+  if ((await build('lab')) !== 0) throw new Error('the lab console cannot be built');
+}
+
+/** Begins to build the product's page if needed. The console is built when it is first requested. */
+export function beginBuilds(): Builds {
+  begun = { web: build('web'), lab: buildConsole };
+  return begun;
+}
+
+/** The builds that `npm start` began; undefined: the server serves what is there. */
+export const begunBuilds = (): Builds | undefined => begun;
+
 /** Builds the product's page if needed; resolves to 0 when it is up to date. */
 export const buildWebClient = (): Promise<number> => build('web');
 /** Builds the product's page and the lab console in parallel if needed; resolves to 0 when both are up to date. */

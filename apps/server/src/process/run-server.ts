@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { prepareDayTable } from '../areas/market/index.ts';
 import { type App, buildApp } from '../build-app.ts';
 import { type Memory, takeMemory } from '../world/storage/memory.ts';
+import { begunBuilds } from './built-clients.ts';
 import { type Config, readConfig } from './config.ts';
 import { failureOf, takeDataFolder } from './data-folder.ts';
 import { tryPort } from './free-port.ts';
@@ -58,10 +59,12 @@ function prepareDays(signal: AbortSignal): void {
   });
 }
 
-/** The folder of a client, if it has been built. */
+const builds = begunBuilds();
+
+/** The folder of a client, if it has been built or will be. */
 function builtClient(name: 'web' | 'lab'): string | undefined {
   const folder = fileURLToPath(new URL(`../../../${name}/dist`, import.meta.url));
-  return existsSync(join(folder, 'index.html')) ? folder : undefined;
+  return builds || existsSync(join(folder, 'index.html')) ? folder : undefined;
 }
 
 /** The templates shipped in an image (`build-template.ts`). */
@@ -85,6 +88,7 @@ async function build(memory: Memory | undefined): Promise<App> {
     isChecking: config.areAnswersChecked,
     webDir: builtClient('web'),
     labDir: builtClient('lab'),
+    builds,
   });
 }
 

@@ -7,13 +7,13 @@ import { coverageOf } from './coverage-of.ts';
 import type { Screens } from './screens.ts';
 
 /** The coverage of a world, or of all worlds of the server. */
-export function coverageArea(run: Seen, screens: Screens): Area<typeof coverage> {
+export function coverageArea(run: Seen, screens: () => Screens): Area<typeof coverage> {
   const seenIn = (world: World | undefined, scope: Coverage['scope']): Seen | undefined => (scope === 'run' ? run : world?.world.seen);
   return {
     handlers: {
       getCoverage: ({ world }, { scope }) => {
         const seen = assertDefined(seenIn(world, scope), 'with the lab on, every world records what it has seen');
-        return ok(coverageOf(seen, scope, screens));
+        return ok(coverageOf(seen, scope, screens()));
       },
       clearCoverage: ({ world }, { scope }) => {
         // A damaged world has seen nothing.
