@@ -8,20 +8,26 @@ import { QUOTES } from './bare.ts';
 import { type Running, startServer } from './child.ts';
 import { percentile, timed } from './figure.ts';
 import { load, type Shot } from './load.ts';
+import { firstStartMs, installMs, testMs } from './set-up.ts';
+import { firstVisit } from './web.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const ROUNDS = 5;
 const SECONDS_OF_LOAD = 2;
 
 /** A commit with its server, and the tokens that its requests need. */
-type Side = { readonly server: Running; readonly whale: string };
+type Side = { readonly root: string; readonly server: Running; readonly whale: string };
 type Row = {
   readonly what: string;
-  readonly unit: 'ms' | 'µs';
+  readonly unit: 'ms' | 'µs' | 'kB';
   /** The largest ratio of this commit to the other. */
   readonly goal: number;
   /** One round. The rounds of both sides alternate, and the median of each side counts. */
   readonly measure: (side: Side) => Promise<number>;
+  /** Rounds of a slow measure, which has no round before them; default: `ROUNDS`. */
+  readonly rounds?: number;
+  /** True for a measure that takes most of an hour: only its full name asks for it. */
+  readonly isAsked?: true;
 };
 
 /** The commit in a folder of its own, with its packages; a second run finds it there. */
@@ -134,14 +140,36 @@ const ROWS: readonly Row[] = [
     goal: 1,
     measure: posted('/api/coin/trade', { currency_id: '1', legal_id: '3', type: '1', amount: '0.0002', target_price: '30000' }),
   },
+  {
+    what: 'first load, gzip',
+    unit: 'kB',
+    goal: 0.8,
+    measure: async ({ server }) => (await firstVisit(server.url)).bytes / 1000,
+    rounds: 1,
+  },
+  {
+    what: 'first load, largest contentful paint',
+    unit: 'ms',
+    goal: 1,
+    measure: async ({ server }) => (await firstVisit(server.url)).lcpMs,
+  },
+  { what: 'first load, total blocking time', unit: 'ms', goal: 1, measure: async ({ server }) => (await firstVisit(server.url)).tbtMs },
+  { what: 'npm ci', unit: 'ms', goal: 0.5, measure: ({ root }) => installMs(root), rounds: 2 },
+  { what: 'first npm start', unit: 'ms', goal: 0.5, measure: ({ root }) => firstStartMs(root), rounds: 3 },
+  { what: 'npm test', unit: 'ms', goal: 0.5, measure: ({ root }) => testMs(root), rounds: 1, isAsked: true },
 ];
 
+/** The server of a commit serves the web client that is there. */
+const buildClient = (root: string): void =>
+  void execFileSync('npm', ['run', 'build', '--workspace', 'apps/web', '--silent'], { cwd: root, stdio: 'ignore' });
+
 async function open(root: string, dataDir: string): Promise<Side> {
+  buildClient(root);
   const server = await startServer(dataDir, {}, root);
-  const side = { server, whale: '' };
+  const side = { root, server, whale: '' };
   const { token = '' } = await send(side, '/lab/api/people/whale/login', {});
   await send(side, '/lab/api/people/whale/fund', { currency: 'USDT', account: 'change', amount: '100000000' });
-  return { server, whale: token };
+  return { root, server, whale: token };
 }
 
 const digits = (value: number): string => value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : 2);
@@ -153,13 +181,16 @@ export async function benchAgainst(commit: string, wanted: readonly string[], sa
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const sides = [];
   for (const [index, root] of roots.entries()) sides.push(await open(root, join(folder, String(index))));
-  const rows = ROWS.filter(({ what }) => wanted.length === 0 || wanted.some((name) => what.includes(name)));
+  const isWanted = ({ what, isAsked }: Row) =>
+    isAsked ? wanted.includes(what) : wanted.length === 0 || wanted.some((name) => what.includes(name));
+  const rows = ROWS.filter(isWanted);
   say(`${'measure'.padEnd(40)} ${commit.padStart(10)} ${'this'.padStart(10)}      ratio  goal`);
-  for (const { what, unit, goal, measure } of rows) {
+  for (const { what, unit, goal, measure, rounds: count } of rows) {
     const rounds: [number[], number[]] = [[], []];
     // The first round compiles the code.
-    for (const side of sides) await measure(side);
-    for (let round = 0; round < ROUNDS; round += 1) for (const [index, side] of sides.entries()) rounds[index]?.push(await measure(side));
+    if (count === undefined) for (const side of sides) await measure(side);
+    for (let round = 0; round < (count ?? ROUNDS); round += 1)
+      for (const [index, side] of sides.entries()) rounds[index]?.push(await measure(side));
     const [before, now] = rounds.map((values) => percentile(values, 0.5)) as [number, number];
     const ratio = now / before;
     const figures = `${digits(before).padStart(10)} ${digits(now).padStart(10)} ${unit}   ${ratio.toFixed(2).padStart(5)}  ≤ ${goal}`;

@@ -61,11 +61,20 @@ export async function benchWeb(dataDir: string): Promise<Figure[]> {
   ];
 }
 
-async function visitSeveralTimes(executablePath: string, url: string): Promise<Visit[]> {
+/** One first visit to the home screen, with the gzip bytes it waits for until it is interactive. */
+export async function firstVisit(url: string): Promise<{ readonly lcpMs: number; readonly tbtMs: number; readonly bytes: number }> {
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Error('There is no browser.');
+  const [visit] = await visitSeveralTimes(executablePath, url, 1);
+  if (!visit) throw new Error('home was not visited');
+  return { lcpMs: visit.lcpMs, tbtMs: visit.tbtMs, bytes: (await weighHome(url, visit)).awaited };
+}
+
+async function visitSeveralTimes(executablePath: string, url: string, times = VISITS): Promise<Visit[]> {
   const browser = await launchBare(executablePath, FLAGS);
   try {
     const visits: Visit[] = [];
-    for (let visit = 0; visit < VISITS; visit += 1) {
+    for (let visit = 0; visit < times; visit += 1) {
       const page = await browser.newPage();
       visits.push(await visitHome(page, url));
       await page.close();
