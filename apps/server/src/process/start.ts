@@ -1,5 +1,5 @@
-// npm start: builds the web client if it is missing or older than its sources, while the server starts, and the lab console when it is first
-// requested; the lab is on.
+// npm start: builds the web client, if it is missing or older than its sources, while the server starts, and the lab console when it is
+// first requested; the lab is on.
 import { beginBuilds } from './built-clients.ts';
 import { endWithNpm } from './end-with-npm.ts';
 
