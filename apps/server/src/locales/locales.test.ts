@@ -35,7 +35,7 @@ const KEEP_DIGITS: Readonly<Record<string, RegExp>> = {
   'a set whose members the screen shows': /^refusal\.three-pictures$|^kyc\.advanced-asks$|^security\.two-codes$/,
 };
 /** Names and times of day with digits, no number at all, and 'one' where a language writes it as a digit before a counter. */
-const NO_NUMBER = /MT2|P2P|C2C|2FA|00:00 UTC|(?<!\d)1 ?(?=日|回|分|件|往復|注文|マーケット|분|회|นาที)|(?<!\d)0%(?=보다)/g;
+const NO_NUMBER = /MT2|P2P|C2C|2FA|2단계 인증|00:00 UTC|(?<!\d)1 ?(?=日|回|分|件|往復|注文|マーケット|분|회|นาที)|(?<!\d)0%(?=보다)/g;
 const keepsDigits = (key: string) => Object.values(KEEP_DIGITS).some((keys) => keys.test(key));
 const digitsIn = (text: string) =>
   text

@@ -103,7 +103,7 @@ describe('the products of a world', () => {
     expect(await saver.client.send(product.finance.buy, { config_id: 1, amount: '900000000' })).toMatchObject({
       key: 'interest-limit-reached',
       message: expect.stringMatching(
-        /^This order would earn 900000000\.00000000 USDT of interest, but at most \d+\.\d{8} USDT more can be paid now/,
+        /^This order would earn 900000000\.00000000 USDT in interest, but at most \d+\.\d{8} USDT more can be paid now/,
       ),
     });
     await world.prove();

@@ -68,7 +68,7 @@ describe('an order that reinvests', () => {
     await world.advance('8d');
     expect(await saver.order(id)).toMatchObject({ status: 2, reinvest: 1, reinvested_as: 0 });
     expect((await saver.messages('empty@mt2.test')).filter((text) => text.includes('Reason'))).toEqual([
-      expect.stringContaining('You can use at most 9050.10000000 USDT here. You owe 3090.00000000 USDT on loans'),
+      expect.stringContaining('Available here: 9050.10000000 USDT. Borrowed funds (3090.00000000 USDT) cannot be used'),
     ]);
     await world.prove();
   });

@@ -1,9 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadAllWords } from '../../../platform/i18n.ts';
 import { closesAt, countdownText, FRAMES, frameOf } from './frames.ts';
 
 const second = (iso: string) => Date.parse(iso) / 1000;
 
 describe('time frames', () => {
+  beforeAll(loadAllWords);
+
   test('are the eight of the chart', () => {
     expect(FRAMES.map(({ id }) => id)).toEqual(['time', '1min', '5min', '30min', '60min', '1day', '1week', '1mon']);
     expect(frameOf('time')).toMatchObject({ period: '1min', style: 'line' });
@@ -27,7 +30,7 @@ describe('time frames', () => {
     [249, '04:09'],
     [3_600, '01:00:00'],
     [86_399, '23:59:59'],
-    [442_800, '5d 03h'],
+    [442_800, '5d 3h'],
   ])('%i seconds left read %s', (left, text) => {
     expect(countdownText(left)).toBe(text);
   });

@@ -1,4 +1,5 @@
 import type { Period } from '@mt2/contracts/market';
+import { text } from '../../../platform/i18n.ts';
 
 const MINUTE = 60;
 const HOUR = 3_600;
@@ -40,12 +41,12 @@ export function closesAt({ id, seconds }: Frame, openedAt: number): number {
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Time left of a candle: `04:09`, `03:04:09`, or `5d 03h` from a day on. */
+/** Time left, such as of a candle: `04:09`, `03:04:09`, or from a day on `5d 3h` in the words of the language. */
 export function countdownText(secondsLeft: number): string {
   const left = Math.max(0, Math.floor(secondsLeft));
   const days = Math.floor(left / DAY);
   const hours = Math.floor((left % DAY) / HOUR);
   const minutes = Math.floor((left % HOUR) / MINUTE);
-  if (days > 0) return `${days}d ${two(hours)}h`;
+  if (days > 0) return text('common.days-hours', { days, hours });
   return hours > 0 ? `${two(hours)}:${two(minutes)}:${two(left % MINUTE)}` : `${two(minutes)}:${two(left % MINUTE)}`;
 }

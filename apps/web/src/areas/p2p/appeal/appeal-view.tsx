@@ -97,11 +97,11 @@ function AppealActions({ order: { id, appeal }, onWithdrawn }: Omit<AppealViewPr
       <div className="flex gap-3">
         {appeal?.isOwn && (
           <Button className="h-12 min-w-0 flex-1 px-2!" pending={isPending} onClick={() => void withdraw()}>
-            <span className="truncate">{text('p2p.withdraw-appeal')}</span>
+            <span className="text-balance leading-tight">{text('p2p.withdraw-appeal')}</span>
           </Button>
         )}
         <Button tone="brand" className="h-12 min-w-0 flex-1 px-2!" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <span className="truncate">{text('p2p.add-statement')}</span>
+          <span className="text-balance leading-tight">{text('p2p.add-statement')}</span>
         </Button>
       </div>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={text('p2p.your-statement')}>

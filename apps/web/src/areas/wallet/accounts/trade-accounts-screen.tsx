@@ -42,7 +42,7 @@ export function TradeAccountsScreen() {
             <RowContent
               label={
                 <>
-                  <span className="block truncate">{text(`wallet.${kind}`)}</span>
+                  <span className="block">{text(`wallet.${kind}`)}</span>
                   <span className="block text-xs text-mute">{text(`wallet.${kind}-hint`)}</span>
                 </>
               }
