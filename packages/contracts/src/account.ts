@@ -62,7 +62,7 @@ export const account = {
     source: 'spec',
     about:
       'Stores the language of the account; a guest’s is only answered. The answer, sent as the header `language-mark`, counts as `lang` if there is no `lang`.',
-    takes: ask.inputs({ lang: ask.optionalText('lang', 'Language to store. Default that of the request.', { most: 10 }) }),
+    takes: ask.inputs({ lang: ask.optionalText('lang', 'Language to store. Default: the language of the request.', { most: 10 }) }),
     output: z.enum(LANGUAGES),
   }),
   getLanguage: call({

@@ -28,9 +28,9 @@ export type ChatMessage = Read<typeof chatMessage>;
 
 /** The last message of a conversation, and how far its parties have read it. */
 export const chatMarks = record('ChatMarks', {
-  last: count('last', 'Number of the last message; 0 if there is none.', { unit: 'place' }),
-  readTo: count('read_to', 'Number of the last message that the reader has read; 0 if none.', { unit: 'place' }),
-  seenTo: count('seen_to', 'Number of the last message that the other side has read; 0 if none.', { unit: 'place' }),
+  last: count('last', 'Position of the last message in the chat; 0 if there is none.', { unit: 'place' }),
+  readTo: count('read_to', 'Position of the last message the reader has read; 0 if none.', { unit: 'place' }),
+  seenTo: count('seen_to', 'Position of the last message the other party has read; 0 if none.', { unit: 'place' }),
   unread: count('unread', 'Messages of the other side that the reader has not read.'),
 });
 
@@ -61,4 +61,4 @@ export const said = {
   picture: ask.optional('picture', picturePaths(optionalText()), 'Path of an image that the sender uploaded. Default empty.'),
 };
 /** The mark to set. */
-export const upTo = ask.plain('number', readId(), 'Number of the last message that was read.', { unit: 'place' });
+export const upTo = ask.plain('number', readId(), 'Position of the last message read.', { unit: 'place' });

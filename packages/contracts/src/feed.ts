@@ -53,7 +53,7 @@ const common = { now: z.int().meta({ description: 'Time of the world.', 'x-unit'
 const topical = {
   ...common,
   topic: z.string().meta({ description: 'Name of the topic.' }),
-  seq: z.int().meta({ description: 'Number of the message in its topic: after n comes n + 1.', 'x-unit': 'place' }),
+  seq: z.int().meta({ description: 'Position of the message in its topic: n is followed by n + 1.', 'x-unit': 'place' }),
   data: z
     .union([...new Set(Object.values(topicData))])
     .meta({ description: 'Content of the topic. In a snapshot: all of it. In an update: what changed.' }),

@@ -41,7 +41,7 @@ const CATEGORY = 'Category: 4 notice, 5 banner, 18 question, 19 guide, 32 pop-up
 
 /** News, a question with its answer, a guide or an agreement, in one language. */
 export const news = record('News', {
-  id: id('id', 'Number of the news.'),
+  id: id('id', 'ID of the article.'),
   category: count('c_id', CATEGORY, { unit: 'id' }),
   language: text('lang', 'Language of the text.'),
   title: text('title', 'Title.'),
@@ -58,7 +58,7 @@ export type News = Read<typeof news>;
 export type NewsRow = z.output<typeof news.schema>;
 
 export const feedback = record('Feedback', {
-  id: id('id', 'Number of the feedback.'),
+  id: id('id', 'Feedback ID.'),
   content: text('content', 'Text as the user sent it.'),
   pictures: list('imgs', TEXT, 'Upload paths of its images, at most three.'),
   status: status('status', FEEDBACK_STATUS),
@@ -70,7 +70,7 @@ export type Feedback = Read<typeof feedback>;
 const changedFeedback = beside({ feedback: inner('feedback', feedback, 'Feedback after the change.') });
 
 export const message = record('Message', {
-  id: id('id', 'Number of the message.'),
+  id: id('id', 'Message ID.'),
   purpose: text('purpose', 'Subject, such as `deposit`, `kyc` or `loan-call`.'),
   content: text('content', 'Text as it was sent.'),
   createdAt: instant('create_time', 'Time at which it was sent.'),
@@ -106,7 +106,7 @@ export const help = {
     changes: false,
     source: 'spec',
     about: 'One item with its whole text (simple HTML).',
-    takes: ask.inputs({ id: ask.id('id', 'Number of the news.', 'news-not-found') }),
+    takes: ask.inputs({ id: ask.id('id', 'ID of the article.', 'news-not-found') }),
     answers: news,
   }),
   getReadMarks: call({
@@ -218,7 +218,7 @@ export const helpContract = contract({
     ),
     /** A personal message arrived. */
     message: event(
-      { id: z.int().meta({ description: 'Number of the message.', 'x-unit': 'id' }) },
+      { id: z.int().meta({ description: 'Message ID.', 'x-unit': 'id' }) },
       { subject: () => 'messages', delivery: 'latest', refreshes: ['help.getReadMarks', 'help.listMessages'] },
     ),
   },

@@ -62,8 +62,8 @@ export const kyc = {
     about:
       'Applies for the advanced verification with three of the caller’s own uploads: the document’s front, its back, and the holder with it. Without `card_id` and `address`, those of the basic verification are used.',
     takes: ask.inputs({
-      idNumber: typed('card_id', 'Document number. Default that of the basic verification.'),
-      address: typed('address', 'Home address. Default that of the basic verification.'),
+      idNumber: typed('card_id', 'Document number. Default: the number of the basic verification.'),
+      address: typed('address', 'Home address. Default: the address of the basic verification.'),
       frontPicture: picture('front_pic', 'the front of the document'),
       reversePicture: picture('reverse_pic', 'the back of the document'),
       handPicture: picture('hand_pic', 'the holder with the document'),

@@ -13,7 +13,7 @@ const level = record('LeverLevel', {
   ...decimals,
 });
 const tier = record('LeverTier', {
-  tier: count('tier', 'Number of the tier, from 1.', { unit: 'place' }),
+  tier: count('tier', 'Tier, from 1.', { unit: 'place' }),
   maxNotional: atoms('max_notional', 'Largest position of the tier.', quote),
   maxLeverage: count('max_leverage', 'Highest leverage of the tier.', { unit: 'times' }),
   rate: field(

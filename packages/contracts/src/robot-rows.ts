@@ -100,7 +100,7 @@ export const robotFill = record('RobotFill', {
 });
 
 const gridLine = record('GridLine', {
-  line: count('line', 'Number of the line, from the lower limit.', place),
+  line: count('line', 'Position of the line, from the lower limit.', place),
   price: atoms('price', 'Price of the line.', price),
   order: plain('order', z.enum(['buy', 'sell', 'none']), 'Order on the line.'),
   profitRate: atoms('profit_rate', 'Profit of the cell above it after both fees. For the highest line: 0.', { unit: 'fraction' }),
@@ -149,7 +149,7 @@ export const robotTerms = record('RobotTerms', {
   lowestLimit: atoms('lowest_limit', 'Lowest price for a limit of a grid.', price),
   highestLimit: atoms('highest_limit', 'Highest price for a limit of a grid.', price),
   mostRunning: count('most_running', 'Largest number of running robots.'),
-  running: count('running', 'Number of the caller’s running robots.'),
+  running: count('running', 'Running robots of the caller.'),
   isHalted,
 });
 

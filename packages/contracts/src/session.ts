@@ -24,7 +24,7 @@ const SENT_FOR =
 const areaCode = ask
   .optionalText(
     'areacode',
-    'Dialling code of a phone number, without +. Default that of the account, else 86. Clients use four names for it.',
+    'Dialling code of a phone number, without +. Default: the code of the account, else 86. Clients use four names for it.',
     { most: 8, unit: 'text' },
   )
   .accepts('area_code', 'area_code_id', 'country_code');

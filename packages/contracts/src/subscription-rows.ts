@@ -76,7 +76,7 @@ export const offering = record('Offering', {
   minimum: atoms('min', 'Smallest number of tokens of one subscription.', token).ours().absent(0n),
   cap: atoms('cap', 'Largest number of tokens of one user.', token).ours(),
   ownLeft: atoms('my_left', 'Largest number of tokens that the caller can still subscribe for.', token).ours(),
-  ownCount: count('my_count', 'Number of the caller’s subscriptions that count.').ours().absent(0),
+  ownCount: count('my_count', 'The caller’s subscriptions that count.').ours().absent(0),
   ownTokens: atoms('my_num', 'Tokens of these subscriptions.', token).ours().absent(0n),
   raised: atoms('raised', 'Sum of all commitments.', { unit: 'USDT' }).ours(),
   target: atoms('target', 'Price of all tokens.', { unit: 'USDT' }).ours(),

@@ -25,7 +25,7 @@ export const labChat = record('LabChat', {
   lang: text('lang', 'Language of the user or guest: en, zh, hk, jp, kr, esp or th.'),
   last: inner('last', chatMessage, 'Last message.'),
   unread: count('unread', 'Messages that the operator has not read.'),
-  seenTo: count('seen_to', 'Number of the last message that the other side has read; 0 if none.', { unit: 'place' }),
+  seenTo: count('seen_to', 'Position of the last message the other party has read; 0 if none.', { unit: 'place' }),
   typings: count('typings', 'Times that the other side reported that it is typing.'),
 });
 export type LabChat = Read<typeof labChat>;

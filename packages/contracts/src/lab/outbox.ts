@@ -7,7 +7,7 @@ import { yes } from './kinds.ts';
 
 /** A message sent to a user. */
 const mail = record('OutboxMessage', {
-  seq: count('seq', 'Number of the message, in the order of sending.', { unit: 'place' }),
+  seq: count('seq', 'Position of the message, in the order of sending.', { unit: 'place' }),
   recipient: text('recipient', 'Email address or phone number of the recipient.'),
   purpose: text('purpose', 'Purpose of the message.'),
   code: text('code', 'Code in the message. Empty if it has none.', { unit: 'text' }),

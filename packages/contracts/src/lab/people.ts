@@ -59,7 +59,7 @@ export const people = {
         z.string({ error: 'email-invalid' }).max(200, { error: 'email-invalid' }).optional(),
         'Email address, which is the account. Default a generated address.',
       ),
-      password: ask.optionalSecret('password', 'Password. Default that of the personas.'),
+      password: ask.optionalSecret('password', 'Password. Default: the password of the personas.'),
       country: ask.optionalText('country', 'Country of the identity, two letters. For a verified user only.', { most: 2 }),
       level: ask.optional('level', level.default('none'), `${LEVEL} Default none.`),
       fundPassword: ask.optional(

@@ -8,7 +8,7 @@ import { count as countReader, text as textReader } from '../fields/readers.ts';
 import { instant, yes } from './kinds.ts';
 
 const requestRow = record('Request', {
-  id: id('id', 'Number of the call in the log.'),
+  id: id('id', 'ID of the call in the log.'),
   at: instant('at', 'Time of the world.'),
   real: text('real', 'Time of the machine.', { unit: 'ISO 8601' }),
   method: text('method', 'Method of the call.'),
@@ -38,7 +38,7 @@ const gate = record('Gate', {
 });
 export type Gate = Read<typeof gate>;
 
-const number = ask.plain('id', textReader('request-not-found', 15, 'request-not-found'), 'Number of the call in the log.', { unit: 'id' });
+const number = ask.plain('id', textReader('request-not-found', 15, 'request-not-found'), 'ID of the call in the log.', { unit: 'id' });
 
 export const request = {
   listRequests: call({

@@ -18,7 +18,7 @@ export type RecipeStep = Given<typeof recipeStep>;
 const owner = record('Seat', {
   who: text('who', 'Persona or account of the owner. Empty for an object without owner.'),
   id: id('id', 'ID of the owner’s newest object in this state.'),
-  count: count('count', 'Number of the owner’s objects in this state.'),
+  count: count('count', 'Objects of the owner in this state.'),
 });
 export type OwnerView = Given<typeof owner>;
 
