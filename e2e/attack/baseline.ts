@@ -12,7 +12,6 @@ export async function usualFields(scenario: Scenario<Call>, stage: Stage): Promi
   return Object.fromEntries(await Promise.all(Object.entries(fields).map(async ([name, value]) => [name, await bytesOf(value)] as const)));
 }
 
-/** The stage of a scenario in a world. */
 export const stageOf = (scenario: Scenario<Call>, world: CalledWorld): Promise<Stage> => Stage.open(world, scenario.as ?? 'trader');
 
 /** Violated invariants of the ledger in a world; empty if the world no longer exists. */

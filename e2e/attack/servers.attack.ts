@@ -62,7 +62,6 @@ async function tradeOn(trader: Client, isDead: () => boolean): Promise<string[]>
     }
   return failures;
 }
-/** The content of a world. */
 const contentsOf = async (world: string) => {
   const trader = await asTrader(world);
   return {

@@ -11,6 +11,5 @@ export async function ok<C extends Call>(client: Client, call: C, sent: Sent<C>)
   return answer;
 }
 
-/** The token of a persona in a world. */
 export const tokenOf = async (url: string, persona: string, world = 'main'): Promise<string> =>
   (await ok(clientOf(url, world), lab.people.logInAs, { persona })).message.token;

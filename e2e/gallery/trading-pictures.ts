@@ -187,5 +187,4 @@ const limits: readonly Picture[] = [
   },
 ];
 
-/** Markets, the chart and the spot trade. */
 export const TRADING: readonly Picture[] = [...markets, ...listed, ...chart, ...spot, ...limits];

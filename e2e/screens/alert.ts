@@ -22,7 +22,6 @@ export function alertSheet(page: Page, symbol = 'BTC/USDT', say: Say = english) 
 /** The list of all price alerts, in the notices. */
 export function alertList(page: Page, say: Say = english) {
   return {
-    /** The alert with this condition. */
     row: (condition: string) => page.getByRole('article').filter({ hasText: condition }),
     remove: (condition: string) => page.getByRole('button', { name: say('alert.remove', { alert: condition }) }),
     removePast: page.getByRole('button', { name: say('alert.remove-past'), exact: true }),

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { say } from '../words.ts';
 
-/** The form of a bank card. */
 export function bankCardForm(page: Page) {
   const field = (key: string) => page.getByRole('textbox', { name: say(`bank-card.${key}`), exact: true });
   return {

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { say as english, type Say } from '../words.ts';
 
-/** The list of markets. */
 export function marketList(page: Page, say: Say = english) {
   const rows = page.getByRole('main').getByRole('listitem').getByRole('link');
   return {

@@ -36,7 +36,6 @@ export function robotForm(page: Page, say: Say = english) {
   };
 }
 
-/** One robot. */
 export function robotScreen(page: Page, say: Say = english) {
   const main = page.getByRole('main');
   const question = sheetOf(page.getByRole('button', { name: say('robot.stop') }));

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { say } from '../words.ts';
 
-/** The tab bar. */
 export function tabBar(page: Page) {
   const bar = page.getByRole('navigation', { name: say('common.main-navigation') });
   return {
@@ -13,7 +12,6 @@ export function tabBar(page: Page) {
 /** The title of the visible screen. */
 export const titleOf = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
-/** The back arrow. */
 export const backArrow = (page: Page): Locator => page.getByRole('button', { name: say('common.back'), exact: true });
 
 /** Waits until a page about to be opened follows its user's events: from then on it shows toasts for them. */
@@ -25,7 +23,6 @@ export async function eventsFollowed(page: Page): Promise<void> {
 /** A toast: a refusal is an alert, any other is a status. */
 export const toast = (page: Page, text: string): Locator => page.getByRole('status').or(page.getByRole('alert')).getByText(text);
 
-/** A sheet by its title. */
 export const sheet = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title });
 
 /** A sheet titled with the trade, found by the button that confirms it. */

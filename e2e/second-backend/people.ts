@@ -150,7 +150,6 @@ export const peopleCalls: Readonly<Record<string, Handler>> = {
   'GET /api/legal_deal_platform': ({ type }) => ({ data: type === 'sell' ? [ADVERT] : [], page: 1, pages: 1, total: 1 }),
 };
 
-/** The calls of the user. */
 export const ownPeopleCalls: Readonly<Record<string, Handler>> = {
   'GET /api/robot/getAllInfo': () => ({
     invested: '1000.00000000',

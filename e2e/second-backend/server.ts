@@ -43,7 +43,6 @@ const refuseIf = (sentence: string | undefined): void => {
 const amountOf = (text: string | undefined) => parseAtoms(text ?? '0') ?? 0n;
 const fieldsOf = ({ query, body }: FastifyRequest): Fields => ({ ...(query as Fields), ...(body as Fields) });
 
-/** The public calls. */
 const publicCalls = (exchange: Exchange, second: number, logIn: () => string): Readonly<Record<string, Handler>> => ({
   'POST /api/area_code': () => [{ id: 1, name: 'Atlantis', area_code: '99', open: 1 }],
   'POST /api/user/login': ({ user_string, password }) => {

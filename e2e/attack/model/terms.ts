@@ -77,7 +77,6 @@ export const STAKE_UNIT: ReadonlyMap<number, bigint> = new Map([
   [2, atoms('0.0004')],
 ]);
 export const MOST_OPTIONS = 10;
-/** Markets with options. */
 export const OPTION_MARKETS: readonly number[] = [1, 2];
 
 /** Accounts by their wire names, and the coins of each. */

@@ -37,7 +37,6 @@ export class CalledWorld {
     return this.server.client(this.id, token.message);
   }
 
-  /** Credits an account of a persona. */
   async fund(persona: string, credit: { readonly currency: string; readonly account: string; readonly amount: string }): Promise<void> {
     await ok(this.guest, lab.people.fund, { persona, ...credit });
   }

@@ -24,7 +24,6 @@ import { decimal as decimalText } from './fields/readers.ts';
 
 /** The list rows of contracts. */
 
-/** The accounts of contracts. */
 export const MARGIN_ACCOUNTS = { leverage: 'lever', contract: 'contract' } as const;
 export const POSITION_SIDES = { long: 1, short: 2 } as const;
 const ORDER_TYPES = { 'open-long': 1, 'open-short': 2, 'close-long': 3, 'close-short': 4 } as const;

@@ -23,8 +23,6 @@ import {
 } from './fields/index.ts';
 import { ATOMS, decimalKind, orEmpty, WHOLE } from './fields/kinds.ts';
 
-/** The rows of loans. */
-
 export const LOAN_KIND_CODES = { pledged: 1, credit: 2 } as const satisfies Readonly<Record<LoanKind, number>>;
 const loan = { unit: 'coin' } as const;
 const pledged = { unit: 'pledge_currency' } as const;

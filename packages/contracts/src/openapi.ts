@@ -21,7 +21,6 @@ type Texts = Readonly<Record<string, string>>;
  * areas of the product.
  */
 export type Notes = { readonly examples?: Examples; readonly sentences?: Texts; readonly abouts?: Texts };
-/** A call with its area and its name there. */
 type Named = { readonly area: string; readonly name: string; readonly call: Call };
 
 const fieldsOf = (schema: Json) => (schema.properties ?? {}) as Record<string, Json>;

@@ -180,7 +180,6 @@ export const p2pOrderFacts = record('P2pOrderFacts', {
 });
 export type P2pOrderFacts = z.output<typeof p2pOrderFacts.schema>;
 
-/** An order with texts in the caller's language. */
 const orderLines = { ...p2pOrderFacts.lines, wayName, statusName: text('status_name', 'Status in the caller’s language.').ours() };
 const accountNumber = again('account_number', 'otherAccount', TEXT, 'Same as `hes_account`, for existing clients.', { unit: 'text' });
 export const p2pOrderRow = record('P2pOrder', { ...orderLines, accountNumber });

@@ -20,8 +20,6 @@ import {
 import { decimalKind, orEmpty, plainKind, WHOLE } from './fields/kinds.ts';
 import { decimal as decimalText } from './fields/readers.ts';
 
-/** The rows of robots. */
-
 /** `grid` trades on spot, `lever` with leverage on the perpetual. */
 export const robotType = z.enum(ROBOT_TYPES, { error: 'parameter-invalid' });
 export const gridMode = z.enum(GRID_MODES, { error: 'parameter-invalid' });

@@ -19,8 +19,6 @@ import {
 import { ATOMS, INSTANT, TEXT } from './fields/kinds.ts';
 import { decimal } from './fields/readers.ts';
 
-/** The rows of offerings and subscriptions. */
-
 const PLACES = Object.fromEntries(PHASES_OF_OFFERING.map((phase, place) => [phase, place]));
 /** The index of a phase, from 0. */
 const PLACE_OF_PHASE = new Kind<z.ZodInt, OfferingPhase>(z.int(), ['codes', PLACES]);

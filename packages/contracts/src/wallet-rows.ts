@@ -27,7 +27,6 @@ const inUsdt = { unit: 'USDT' } as const;
 const priceKind = (decimals: number) =>
   new Kind<z.ZodString, Atoms, Atoms | undefined>(decimalKind(decimals).schema, ['empty', decimalKind(decimals).format, '']);
 
-/** The uses of a coin. */
 export const coinUses = {
   isFiat: flag('is_legal', '1 if the fiat account takes the coin.'),
   isLeverage: flag('is_lever', '1 if the leverage account takes the coin.'),

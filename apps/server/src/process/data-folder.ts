@@ -10,7 +10,6 @@ const CLOSED = /^(?:EACCES|EPERM|EROFS|SQLITE_(?:CANTOPEN|READONLY|PERM|AUTH))/;
 class NoFolder extends Error {}
 class NoTarget extends Error {}
 
-/** An error and its causes. */
 function* causesOf(error: unknown): Generator<unknown> {
   yield error;
   if (error instanceof Error && error.cause !== undefined) yield* causesOf(error.cause);

@@ -1,6 +1,5 @@
 import type { FormRefusalName, RefusalName } from '@mt2/contracts';
 
-/** The file of a test and its title. */
 type Proof = readonly [file: string, title: string];
 
 const stories = 'e2e/stories';

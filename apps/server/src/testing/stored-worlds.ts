@@ -62,7 +62,6 @@ export class StoredWorlds {
   }
 }
 
-/** Folders of a test and their worlds. */
 export class Folders {
   readonly #undo: (() => unknown)[] = [];
 

@@ -129,7 +129,6 @@ const fieldsOf = ({ properties = {}, required = [] }: Schema): Field[] =>
 const rowsOfPage = ({ properties = {} }: Schema): Schema | undefined =>
   Object.keys(properties).join() === PAGE.join() ? properties.data : undefined;
 
-/** The request: parameters and body. */
 function requestOf({ parameters, requestBody }: Operation): string[] {
   const own = parameters.flatMap(({ name, required, description = '', schema }): Field[] =>
     name === undefined || schema === undefined ? [] : [[`\`${name}\`${required ? '' : '?'}`, valueWithUnit(schema), description]],

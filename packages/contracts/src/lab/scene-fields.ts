@@ -14,7 +14,6 @@ export const who = text('A persona, or the account of a user.');
 
 /** An error of one field, found when the scene is read: all errors of a scene are listed at once. */
 const not = (expected: string) => ({ params: { expected }, error: 'parameter-invalid' });
-/** A duration. */
 export const duration = number.refine((said) => parseDuration(said) !== undefined, not('a duration such as 5m'));
 export const span = (what: string) => duration.meta(said(`${what}: \`90s\`, \`5m\`, \`6h\`, \`15d\`.`));
 const SYMBOL = /^[A-Z0-9]{1,10}\/[A-Z0-9]{1,10}$/;

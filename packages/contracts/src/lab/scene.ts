@@ -173,7 +173,6 @@ const kinds = {
     .meta(said('Any call of the product or the lab.')),
 };
 export type StepKind = keyof typeof kinds;
-/** The fields of each kind of step. */
 export type StepFields = { readonly [K in StepKind]: z.output<(typeof kinds)[K]> };
 
 const shape = Object.fromEntries(Object.entries(kinds).map(([kind, step]) => [kind, step.optional()])) as unknown as {

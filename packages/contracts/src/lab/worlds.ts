@@ -7,7 +7,6 @@ import { TEXT } from '../fields/kinds.ts';
 import { count as countReader, file } from '../fields/readers.ts';
 import { instant, yes } from './kinds.ts';
 
-/** The name of a world. */
 const worldName = z.string({ error: 'world-name-invalid' }).regex(/^[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?$/, {
   error: 'world-name-invalid',
 });

@@ -13,7 +13,6 @@ export type AskedPurchase = {
   readonly coin: number;
   readonly amount: AskedAmount;
 };
-/** A purchase with the amount as typed. */
 export type PurchaseForm = AskedPurchase & { readonly amount: string };
 
 /** The market and the user at that instant. */

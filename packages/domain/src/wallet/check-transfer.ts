@@ -4,7 +4,6 @@ import type { AccountKind } from './accounts.ts';
 
 /** A transfer between two of a user's own accounts. */
 export type AskedTransfer = { readonly coin: number; readonly from: AccountKind; readonly to: AccountKind; readonly amount: AskedAmount };
-/** A transfer with the amount as typed. */
 export type TransferForm = AskedTransfer & { readonly amount: string };
 
 export type TransferRefusal = 'same-account' | 'coin-not-in-account' | AmountRefusal | 'insufficient-balance';

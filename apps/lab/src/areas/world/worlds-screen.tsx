@@ -133,7 +133,6 @@ const SilentLine = ({ row: { server, problem } }: { readonly row: ServerInfo }) 
 );
 
 type ServerProps = { readonly row: ServerInfo; readonly isAlone: boolean; readonly onAsk: OnAsk; readonly acts: Acts };
-/** The worlds of one server. */
 function ServerLines({ row, isAlone, onAsk, acts }: ServerProps) {
   if (row.problem !== undefined) return <SilentLine row={row} />;
   return row.worlds.map((world) =>

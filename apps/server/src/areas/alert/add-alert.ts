@@ -8,7 +8,6 @@ import { type AlertRow, countActive, insertAlert } from './alert.repo.ts';
 import { emitAlert } from './alert-view.ts';
 import { watchAgain } from './due.ts';
 
-/** An alert as requested. */
 type AlertRequest = AskedAlert & { readonly market: Market; readonly isRecurring: boolean };
 
 /** Sets an alert for the last price of a market, from the next second on. */

@@ -162,7 +162,6 @@ export function orderView(
   };
 }
 
-/** The values of an order and its position. */
 export const pairView = (
   view: View,
   { position, order }: { readonly position: PositionRow; readonly order: OrderRow },

@@ -7,7 +7,6 @@ import type { Pair } from './execution/fill-order.ts';
 import type { OrderRow, PositionRow } from './lever.repo.ts';
 import { actOf, marginAccountOf, sideOf } from './position.ts';
 
-/** The values that name a position. */
 export const namedBy = ({ symbol }: Market, position: PositionRow) => ({
   account: marginAccountOf(position).account,
   market: symbol,

@@ -19,7 +19,6 @@ export const wholeFill = (robot: Robot, side: 'buy' | 'sell', price: number, ste
   profit: 0n,
 });
 
-/** The row of a fill. */
 export const fillRow = (
   { now }: Tx,
   market: Market,

@@ -53,7 +53,6 @@ function liquidationOf(source: Source, row: RobotRow): number | undefined {
   return running && estimatedLiquidation(running.robot);
 }
 
-/** The values of a fill. */
 export const fillView = ({ symbol, quantityDecimals }: Market, row: FillRow): Given<typeof robotFill> => ({
   ...row,
   market: symbol,

@@ -69,7 +69,6 @@ export class CodeRequests {
     return secondsToNextTry(this.#of(world, address).wrong, this.#now());
   }
 
-  /** Counts a wrong code of an address. */
   countWrong(world: World, address: string): void {
     const { codes, wrong } = this.#of(world, address);
     this.#put(keyOf(world, address), { codes, wrong: countWrongCode(wrong, this.#now()) });

@@ -17,7 +17,6 @@ type Turn = { readonly address: string; readonly account: string };
 export const hashPassword = ({ account, address }: Turn, password: string): Promise<Decision<string, 'network-busy'>> =>
   turns.run(account, async () => ok(await hash(password, PASSWORD_COST)), { group: address });
 
-/** One guess of a password. */
 export type Guess<R extends string> = Turn & {
   readonly password: string;
   /**

@@ -26,7 +26,6 @@ function requesterOf(source: Source, caller: Caller, contact: Contact): Requeste
   return isOwnContact(user, contact) ? 'owner' : 'another user';
 }
 
-/** The purpose of a code for a requester. */
 const purposeFor = (note: WithChecks['note'], requester: Requester, stated: Stated): Decision<SentPurpose, PurposeRefusal> =>
   noted(note, 'purpose', { stated: stated ?? 'nothing', requester }, sentPurpose(stated, requester));
 

@@ -74,7 +74,6 @@ export const offeringOf = (source: Reading, { offeringId }: { readonly offeringI
 export const listOfferings = ({ sql }: Reading): OfferingRecord[] =>
   sql.all<Offering>('SELECT * FROM "Offering" ORDER BY "id" DESC').map(toRecord);
 
-/** The texts of offerings in a language, by offering. */
 export const textsIn = ({ sql }: Reading, lang: Language): ReadonlyMap<number, OfferingText> =>
   new Map(sql.all<OfferingText>('SELECT * FROM "OfferingText" WHERE "lang" = ?', lang).map((text) => [text.offeringId, text]));
 

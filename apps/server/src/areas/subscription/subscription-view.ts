@@ -41,7 +41,6 @@ function stageOf({ status }: SubscriptionRecord, offering: OfferingRecord): View
   return offering.status === 'launched' ? 'locked' : 'running';
 }
 
-/** The values of a subscription. */
 export function subscriptionView(source: Source, row: SubscriptionRecord, offering: OfferingRecord, now: Instant, say: Say): View {
   const { id: coinId, symbol: coin, logo } = coinAt(source, offering.coin);
   const { launchAt, rewardRate, lockupDays, mode, issuePrice } = offering;

@@ -15,7 +15,6 @@ export const recipientOf = (contact: Contact): string =>
 /** A contact as a name to log in with. */
 export const nameOf = (contact: Contact): string => (contact.kind === 'email' ? contact.email : contact.phone);
 
-/** The user with this contact. */
 export const userOfContact = (source: Pick<Tx, 'sql'>, contact: Contact): User | undefined =>
   contact.kind === 'email' ? findUserByEmail(source, contact.email) : findUserByPhone(source, contact.areaCode, contact.phone);
 

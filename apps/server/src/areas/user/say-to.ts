@@ -4,7 +4,6 @@ import { messageSentence, type SentenceName } from '../../http/request/language.
 import type { Tx } from '../../world/transaction/tx.ts';
 import { findUser } from './user.repo.ts';
 
-/** The language of a user. */
 export const languageOf = (tx: Tx, userId: number): Language => assertDefined(findUser(tx, userId), 'a user has a language').lang;
 
 /** Returns the sentences of a user's own language. */

@@ -8,7 +8,6 @@ import type { Source } from '../../world/transaction/derived.ts';
 import { coinAt, inFiat, marketsAt, priceOf } from '../market/index.ts';
 import { type BalanceRow, listBalances } from './wallet.repo.ts';
 
-/** The uses of a coin. */
 export const usesOf = (coin: Coin) => ({
   isFiat: knowsCoin('fiat', coin),
   isLeverage: knowsCoin('leverage', coin),

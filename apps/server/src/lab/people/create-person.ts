@@ -11,7 +11,6 @@ import type { Refused, Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import { setLevel, type Verifier } from './set-level.ts';
 
-/** The user to create. */
 export type Wanted = {
   readonly email: string;
   readonly password: string;

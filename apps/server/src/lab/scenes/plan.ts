@@ -86,7 +86,6 @@ export class Plan {
     return String(first.id);
   }
 
-  /** A call by its name. */
   named(name: string): Call {
     const call = callNamed(name);
     // Fault rules have their own steps, because no call of the product may follow them.

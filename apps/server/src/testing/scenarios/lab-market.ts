@@ -11,7 +11,6 @@ const full = async ({ world }: Stage) => {
   for (let index = 0; index < MOST_SCRIPTS; index += 1)
     await ok(world.guest, lab.labMarket.addScript, { ...script, percent: 1, start: `${60 * index + 60}s`, over: 20, back: 20 });
 };
-/** A market that is delisted. */
 const delisted = async ({ world }: Stage) => {
   await ok(world.guest, lab.labMarket.delistMarket, { symbol: 'BTC/USDT' });
   return { symbol: 'BTC/USDT' };

@@ -12,7 +12,6 @@ const exported = async ({ world }: Stage) => ({
 });
 const newer = { mt2_world: 1, product: '99.0.0', schema: '9999_later', migrations: 9999, world: 'w', now: '' };
 
-/** Scenarios of exporting and importing worlds. */
 export const travelScenarios: Pick<Scenarios<typeof lab>['worlds'], 'diffWorlds' | 'exportWorld' | 'importWorld'> = {
   diffWorlds: {
     works: async ({ world }) => {

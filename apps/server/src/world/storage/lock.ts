@@ -7,7 +7,6 @@ const PATIENCE_MS = 3_000;
 
 export type Lock = { readonly release: () => void };
 
-/** The lock file of a folder. */
 export const lockFile = (folder: string): string => join(folder, 'lock.db');
 
 /**

@@ -2,5 +2,4 @@ import type { compatibility } from '@mt2/contracts/compatibility';
 import type { Query } from '../../../http/area.ts';
 import { ARTICLE, readArticle } from '../article.ts';
 
-/** About us. */
 export const getAboutUs: Query<typeof compatibility.getAboutUs> = (context) => readArticle(context, ARTICLE.about);

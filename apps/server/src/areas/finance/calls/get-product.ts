@@ -5,7 +5,6 @@ import { placeableBy } from '../../loan/index.ts';
 import { productView } from '../finance-view.ts';
 import { findProduct, hostedAt, hostedByUser } from '../products.ts';
 
-/** One product. */
 export const getProduct: Query<typeof finance.getProduct> = ({ world, person, say }, { id }) => {
   const product = findProduct(world, id);
   if (!product) return about('id', err('product-not-found'));

@@ -22,7 +22,6 @@ export function freed(tx: Tx, position: PositionRow): PositionRow {
   return storePosition(tx, position, position.entryLots === 0 ? { status: 'cancelled', closedAt: tx.now } : { status: 'trading' });
 }
 
-/** A position, and its cancelled orders. */
 export type Cancelled = { readonly position: PositionRow; readonly cancelled: readonly OrderRow[] };
 
 /** Cancels whatever waits for a position. */

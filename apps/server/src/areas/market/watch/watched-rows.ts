@@ -114,7 +114,6 @@ export class WatchedRows<Row extends { readonly id: number }, Name extends strin
     return this.#placed(tx).levels(name, market.id);
   }
 
-  /** The dates of an event of the rows of a market. */
   dates(tx: Tx, market: Market, event: Event): Dates {
     return this.#placed(tx).dates(event, market.id);
   }

@@ -2,5 +2,4 @@ import type { option } from '@mt2/contracts/option';
 import type { Change } from '../../../http/area.ts';
 import { submitOption } from '../buy-option.ts';
 
-/** Buys an option for the caller. */
 export const buyOption: Change<typeof option.buyOption> = submitOption;

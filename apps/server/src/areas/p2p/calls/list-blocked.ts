@@ -4,7 +4,6 @@ import type { Query } from '../../../http/area.ts';
 import { traderName } from '../adverts/advert-view.ts';
 import { listBlocks } from '../people/blocks.repo.ts';
 
-/** The users blocked by the caller. */
 export const listBlocked: Query<typeof p2p.listBlocked> = ({ world, person }) =>
   ok({
     users: listBlocks(world, person.id).map(({ blockedId: id, at }) => ({ id, name: traderName(world, id), blockedAt: at })),

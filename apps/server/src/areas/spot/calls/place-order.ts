@@ -10,7 +10,6 @@ import { followEvents } from '../../message/index.ts';
 import { orderView } from '../order-view.ts';
 import { placeOrder as place } from '../place-order.ts';
 
-/** Places an order for the caller. */
 export const placeOrder: Change<typeof spot.placeOrder> = (tx, { marketId, quoteId, tif, ...request }) => {
   const market = findMarket(tx, marketId, quoteId);
   if (!market) return noted(tx.note, 'pair', { currency_id: marketId, legal_id: quoteId ?? 'none' }, noMarket());

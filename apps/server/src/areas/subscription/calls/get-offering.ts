@@ -4,7 +4,6 @@ import type { Query } from '../../../http/area.ts';
 import { findOffering } from '../offering.repo.ts';
 import { offeringViewFor } from '../offering-view.ts';
 
-/** One offering. */
 export const getOffering: Query<typeof subscription.getOffering> = ({ world, person, lang }, { id }) => {
   const row = findOffering(world, id);
   if (!row) return about('id', err('offering-not-found'));

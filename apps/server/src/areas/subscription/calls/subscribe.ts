@@ -6,7 +6,6 @@ import { offeringOf } from '../offering.repo.ts';
 import { subscribe as command } from '../subscribe.ts';
 import { subscriptionView } from '../subscription-view.ts';
 
-/** Subscribes for the caller. */
 export const subscribe: Change<typeof subscription.subscribe> = (
   tx,
   { offeringId: offering, amount, payCoinId = USDT.id, isAgreed = true },

@@ -3,7 +3,6 @@ import { ok } from '@mt2/domain';
 import { prepared } from '../../../http/area.ts';
 import { keepTaken, type PictureTaker, type Taken, takeFrom } from '../take-picture.ts';
 
-/** Takes a picture. */
 export const uploadPicture = (taker: PictureTaker) =>
   prepared<typeof upload.uploadPicture, Taken>(
     (context, { file }) => takeFrom(taker, context, file),
