@@ -49,7 +49,8 @@ export function applyMigrations(db: Database, migrations: readonly Migration[] =
   db.exec(BOOK);
   const done = countMigrations(db, migrations);
   const note = db.prepare(
-    `INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "finished_at", "applied_steps_count") VALUES (?, ?, ?, current_timestamp, 1)`,
+    `INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "finished_at", "applied_steps_count")
+     VALUES (?, ?, ?, current_timestamp, 1)`,
   );
   for (const migration of migrations.slice(done))
     db.transaction(() => {

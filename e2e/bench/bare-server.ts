@@ -14,11 +14,13 @@ const USDT = 3;
 const { owner: OWNER } = db
   .prepare(
     `UPDATE "Balance" SET "available" = 1000000000000000000 WHERE "id" =
-     (SELECT "id" FROM "Balance" WHERE "account" = 'spot' AND "coin" = ${USDT} AND "mayGoNegative" = 0 ORDER BY "available" DESC LIMIT 1) RETURNING "owner"`,
+     (SELECT "id" FROM "Balance" WHERE "account" = 'spot' AND "coin" = ${USDT} AND "mayGoNegative" = 0
+     ORDER BY "available" DESC LIMIT 1) RETURNING "owner"`,
   )
   .get() as { owner: bigint };
 const insertOrder = db.prepare(
-  `INSERT INTO "SpotOrder" ("userId", "marketId", "side", "kind", "price", "quantity", "feeCoin", "makerRate", "takerRate", "status", "createdAt", "updatedAt")
+  `INSERT INTO "SpotOrder"
+   ("userId", "marketId", "side", "kind", "price", "quantity", "feeCoin", "makerRate", "takerRate", "status", "createdAt", "updatedAt")
    VALUES (?, ?, ?, 'limit', ?, ?, ?, 100000, 100000, 1, ?, ?)`,
 );
 const insertTxn = db.prepare(
@@ -31,7 +33,8 @@ const addFrozen = db.prepare(
   `UPDATE "Balance" SET "frozen" = "frozen" + ? WHERE "owner" = ? AND "account" = 'spot' AND "coin" = ? RETURNING "frozen"`,
 );
 const insertPosting = db.prepare(
-  `INSERT INTO "Posting" ("txnId", "balanceId", "owner", "bucket", "reason", "at", "delta", "after") VALUES (?, ?, ?, ?, 'spot.freeze', ?, ?, ?)`,
+  `INSERT INTO "Posting" ("txnId", "balanceId", "owner", "bucket", "reason", "at", "delta", "after")
+   VALUES (?, ?, ?, ?, 'spot.freeze', ?, ?, ?)`,
 );
 const insertHold = db.prepare(`INSERT INTO "Hold" ("balanceId", "amount", "refType", "refId") VALUES (?, ?, 'spot-order', ?)`);
 const begin = db.prepare('BEGIN IMMEDIATE');

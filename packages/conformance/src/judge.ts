@@ -45,10 +45,10 @@ export function isRefused(call: Call, answered: Answered): boolean {
   return answered.status < 500 && !readAnswer(call, answered.status, envelope).ok;
 }
 
-const noEnvelope = ({ status, contentType, text }: Answered): Finding =>
-  demanded(
-    `the answer is not an envelope: status ${status}, ${contentType || 'no type'}, ${shortened(JSON.stringify(text.slice(0, LONGEST_QUOTE + 1)), LONGEST_QUOTE)}`,
-  );
+const noEnvelope = ({ status, contentType, text }: Answered): Finding => {
+  const quote = shortened(JSON.stringify(text.slice(0, LONGEST_QUOTE + 1)), LONGEST_QUOTE);
+  return demanded(`the answer is not an envelope: status ${status}, ${contentType || 'no type'}, ${quote}`);
+};
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((inside, part) => (inside as Readonly<Record<PropertyKey, unknown>> | null | undefined)?.[part], value);

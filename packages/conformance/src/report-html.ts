@@ -12,15 +12,18 @@ td { overflow-wrap: anywhere; } td:nth-child(1) { width: 5.5rem; } td:nth-child(
 summary { cursor: pointer; font-weight: 600; padding: .3rem 0; } small { color: #888; }
 `;
 
-const row = ({ item, call, provenance, outcome, reasons }: Result): string =>
-  `<tr><td class="${outcome}">${outcome}</td><td>${written(item)}<br><small>${written(call)}</small></td><td>${provenance}</td><td>${reasons.map(written).join('<br>')}</td></tr>`;
+const row = ({ item, call, provenance, outcome, reasons }: Result): string => {
+  const cells = [`${written(item)}<br><small>${written(call)}</small>`, provenance, reasons.map(written).join('<br>')];
+  return `<tr><td class="${outcome}">${outcome}</td>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+};
 
 /** The results of an area; open if any of them needs attention. */
 function section([area, results]: readonly [string, readonly Result[]]): string {
   const isOpen = results.some(({ outcome }) => outcome === 'failed' || outcome === 'missing');
   const passed = results.filter(({ outcome }) => outcome === 'passed').length;
   const head = '<tr><th>outcome</th><th>scenario</th><th>says</th><th>found</th></tr>';
-  return `<details${isOpen ? ' open' : ''}><summary>${written(area)}: ${passed} of ${results.length} passed</summary><table>${head}${results.map(row).join('\n')}</table></details>`;
+  const summary = `<summary>${written(area)}: ${passed} of ${results.length} passed</summary>`;
+  return `<details${isOpen ? ' open' : ''}>${summary}<table>${head}${results.map(row).join('\n')}</table></details>`;
 }
 
 /** The report as one self-contained page. */

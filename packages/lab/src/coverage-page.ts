@@ -13,10 +13,16 @@ const listed = (names: readonly string[]): string => names.map(escaped).join(', 
 const bar = (percent: number): string => `<meter min="0" max="100" value="${percent}"></meter> ${percent} %`;
 
 const lineOf = ({ area, percent, seen, missing }: AreaCoverage): string =>
-  `<tr><td>${escaped(area)}</td><td class="share">${bar(percent)}</td><td class="share">${seen.length} of ${seen.length + missing.length}</td><td class="names">${listed(missing)}</td><td class="names"><details><summary>${seen.length}</summary>${listed(seen)}</details></td></tr>`;
+  [
+    `<tr><td>${escaped(area)}</td><td class="share">${bar(percent)}</td>`,
+    `<td class="share">${seen.length} of ${seen.length + missing.length}</td><td class="names">${listed(missing)}</td>`,
+    `<td class="names"><details><summary>${seen.length}</summary>${listed(seen)}</details></td></tr>`,
+  ].join('');
 
-const tableOf = (heads: readonly string[], lines: readonly string[]): string =>
-  `<table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>\n${lines.join('\n')}\n</tbody></table>`;
+const tableOf = (heads: readonly string[], lines: readonly string[]): string => {
+  const head = heads.map((each) => `<th scope="col">${each}</th>`).join('');
+  return `<table><thead><tr>${head}</tr></thead><tbody>\n${lines.join('\n')}\n</tbody></table>`;
+};
 
 const partOf = ({ kind, total, count, percent, areas, unreachable }: KindCoverage): string =>
   [

@@ -22,8 +22,10 @@ function pictureOf({ states }: MachineRow): string {
 }
 
 const stepText = ({ call, who, sent }: RecipeStep): string => `\`${call}\`${who && ` as \`${who}\``} \`${sent}\``;
-const lineOf = ({ state, seats, recipe }: MachineRow['states'][number]): string =>
-  `| \`${state}\` | ${seats.map(({ who, count }) => `${who || 'no owner'}${count > 1 ? ` (${count})` : ''}`).join(', ')} | ${recipe?.map(stepText).join('<br>') ?? ''} |`;
+const lineOf = ({ state, seats, recipe }: MachineRow['states'][number]): string => {
+  const owners = seats.map(({ who, count }) => `${who || 'no owner'}${count > 1 ? ` (${count})` : ''}`);
+  return `| \`${state}\` | ${owners.join(', ')} | ${recipe?.map(stepText).join('<br>') ?? ''} |`;
+};
 
 const partOf = (machine: MachineRow): string =>
   [

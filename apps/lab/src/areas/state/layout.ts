@@ -44,7 +44,8 @@ function pathOf(from: Box, to: Box): string {
   }
   if (passed < 0) {
     const low = Math.max(from.y, to.y) + BOX.height + SWING * -passed;
-    return `M${from.x + middle},${from.y + BOX.height} C${from.x + middle},${low} ${to.x + middle},${low} ${to.x + middle},${to.y + BOX.height}`;
+    const [start, end] = [from.x + middle, to.x + middle];
+    return `M${start},${from.y + BOX.height} C${start},${low} ${end},${low} ${end},${to.y + BOX.height}`;
   }
   if (passed === 1) return `M${right},${y[0]} C${right + GAP.x / 2},${y[0]} ${to.x - GAP.x / 2},${y[1]} ${to.x},${y[1]}`;
   const high = Math.min(from.y, to.y) - SWING * (passed - 1);

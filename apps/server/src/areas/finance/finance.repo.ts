@@ -60,7 +60,8 @@ export function updateReinvestment(tx: Tx, row: OrderRow, set: Partial<Pick<Fina
 export function creditDay(tx: Tx): OrderRow[] {
   const credited = tx.sql.all<FinanceOrder>(`SELECT * FROM "FinanceOrder" WHERE "nextCreditAt" <= ? AND ${SETTLES} ORDER BY "id"`, tx.now);
   tx.sql.run(
-    `UPDATE "FinanceOrder" SET "credited" = "credited" + 1, "nextCreditAt" = CASE WHEN "credited" + 1 < "days" THEN "nextCreditAt" + ${DAY} END
+    `UPDATE "FinanceOrder" SET "credited" = "credited" + 1, "nextCreditAt" =
+     CASE WHEN "credited" + 1 < "days" THEN "nextCreditAt" + ${DAY} END
      WHERE "nextCreditAt" <= ? AND ${SETTLES}`,
     tx.now,
   );
@@ -73,7 +74,8 @@ export function creditDay(tx: Tx): OrderRow[] {
 /** The time of the next interest credit, if that is at or before `upTo`. */
 export const findNextCredit = ({ sql }: Reading, upTo: Instant): Instant | undefined =>
   sql.get<{ nextCreditAt: number }>(
-    `SELECT "nextCreditAt" FROM "FinanceOrder" WHERE "nextCreditAt" IS NOT NULL AND "nextCreditAt" <= ? AND ${SETTLES} ORDER BY "nextCreditAt" LIMIT 1`,
+    `SELECT "nextCreditAt" FROM "FinanceOrder" WHERE "nextCreditAt" IS NOT NULL AND "nextCreditAt" <= ? AND ${SETTLES}
+     ORDER BY "nextCreditAt" LIMIT 1`,
     upTo,
   )?.nextCreditAt;
 

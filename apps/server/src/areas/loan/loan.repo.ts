@@ -84,13 +84,15 @@ export const listRunningOf = ({ sql }: Reading, userId: number): LoanRow[] =>
 /** The collateral of all loans that have not ended, by coin, in atoms. */
 export const sumCollateral = ({ sql }: Reading): { readonly coin: number; readonly collateral: Atoms }[] =>
   sql.all(
-    `SELECT "coin", SUM("collateral") AS collateral FROM "Loan" WHERE "status" IN ${listed(LOAN_STATUS, ...OPEN)} AND "collateral" > 0 GROUP BY "coin"`,
+    `SELECT "coin", SUM("collateral") AS collateral FROM "Loan" WHERE "status" IN ${listed(LOAN_STATUS, ...OPEN)} AND "collateral" > 0
+     GROUP BY "coin"`,
   );
 /** A user's credit loans that have not ended. */
 export const listOpenCredits = ({ sql }: Reading, userId: number): LoanRow[] =>
   sql
     .all<Loan>(
-      `SELECT * FROM "Loan" WHERE "userId" = ? AND "kind" = ${KIND_CODE.credit} AND "status" IN ${listed(LOAN_STATUS, ...OPEN)} ORDER BY "id"`,
+      `SELECT * FROM "Loan" WHERE "userId" = ? AND "kind" = ${KIND_CODE.credit} AND "status" IN ${listed(LOAN_STATUS, ...OPEN)}
+       ORDER BY "id"`,
       userId,
     )
     .map(toRow);

@@ -9,7 +9,8 @@ export type Policy = Readonly<OperatorPolicy>;
 export const listPolicyRows = ({ sql }: Pick<Source, 'sql'>): Policy[] => sql.all<Policy>('SELECT * FROM "OperatorPolicy" ORDER BY "kind"');
 export const putPolicy = ({ sql }: Pick<Source, 'sql'>, kind: string, mode: string, afterSeconds: number): number =>
   sql.run(
-    'INSERT INTO "OperatorPolicy" ("kind", "mode", "afterSeconds", "decided") VALUES (?, ?, ?, 0) ON CONFLICT ("kind") DO UPDATE SET "mode" = excluded."mode", "afterSeconds" = excluded."afterSeconds"',
+    `INSERT INTO "OperatorPolicy" ("kind", "mode", "afterSeconds", "decided") VALUES (?, ?, ?, 0)
+     ON CONFLICT ("kind") DO UPDATE SET "mode" = excluded."mode", "afterSeconds" = excluded."afterSeconds"`,
     kind,
     mode,
     afterSeconds,

@@ -22,8 +22,8 @@ export function insertRobot(tx: Tx, row: Omit<RobotRow, 'id'>): RobotRow {
 /** Stores a running robot after fills and funding. */
 export function updateRunning(tx: Tx, row: RobotRow): void {
   tx.sql.run(
-    `UPDATE "Robot" SET "emptyLine" = ?, "highestLine" = ?, "cash" = ?, "gridProfit" = ?, "pairs" = ?, "fills" = ?, "fees" = ?, "funding" = ?,
-       "updatedAt" = ? WHERE "id" = ?`,
+    `UPDATE "Robot" SET "emptyLine" = ?, "highestLine" = ?, "cash" = ?, "gridProfit" = ?, "pairs" = ?, "fills" = ?,
+       "fees" = ?, "funding" = ?, "updatedAt" = ? WHERE "id" = ?`,
     row.emptyLine,
     row.highestLine,
     row.cash,
@@ -170,7 +170,8 @@ export function sumSince({ sql }: Reading, robotId: number, since: Instant): Sin
 export const listLeveragedBefore = ({ sql }: Reading, userId: number, before: Instant): RobotRow[] =>
   sql
     .all<Robot>(
-      `SELECT * FROM "Robot" WHERE "userId" = ? AND ("endedAt" = 0 OR "endedAt" >= ?) AND "type" = 'lever' AND "createdAt" < ? ORDER BY "id"`,
+      `SELECT * FROM "Robot" WHERE "userId" = ? AND ("endedAt" = 0 OR "endedAt" >= ?) AND "type" = 'lever' AND "createdAt" < ?
+       ORDER BY "id"`,
       userId,
       before,
       before,

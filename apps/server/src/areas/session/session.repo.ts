@@ -107,7 +107,8 @@ export const findWrongCodes = ({ sql }: Reading, whose: string): WrongCodes | un
   sql.get<WrongCodes>('SELECT "count", "since" FROM "WrongCodes" WHERE "whose" = ?', whose);
 export const putWrongCodes = (tx: Tx, whose: string, { count, since }: WrongCodes): number =>
   tx.sql.run(
-    'INSERT INTO "WrongCodes" ("whose", "count", "since") VALUES (?, ?, ?) ON CONFLICT ("whose") DO UPDATE SET "count" = excluded."count", "since" = excluded."since"',
+    `INSERT INTO "WrongCodes" ("whose", "count", "since") VALUES (?, ?, ?)
+     ON CONFLICT ("whose") DO UPDATE SET "count" = excluded."count", "since" = excluded."since"`,
     whose,
     count,
     since,

@@ -80,7 +80,8 @@ export const textsIn = ({ sql }: Reading, lang: Language): ReadonlyMap<number, O
 /** The offering launched first, if that is at or before `upTo`. */
 export const findNextLaunch = ({ sql }: Reading, upTo: Instant): Due | undefined =>
   sql.get<Due>(
-    `SELECT "id", "launchAt" AS "at" FROM "Offering" WHERE "status" = ? AND "launchAt" <= ? AND ${notSetAside('Offering')} ORDER BY "launchAt", "id" LIMIT 1`,
+    `SELECT "id", "launchAt" AS "at" FROM "Offering" WHERE "status" = ? AND "launchAt" <= ? AND ${notSetAside('Offering')}
+     ORDER BY "launchAt", "id" LIMIT 1`,
     PLANNED,
     upTo,
   );

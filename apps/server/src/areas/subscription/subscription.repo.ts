@@ -61,7 +61,8 @@ export function findSubscription({ sql }: Reading, id: number): SubscriptionReco
 export const listOf = ({ sql }: Reading, offeringId: number, ...statuses: SubscriptionStatus[]): SubscriptionRecord[] =>
   sql
     .all<Subscription>(
-      `SELECT * FROM "Subscription" WHERE "offeringId" = ? AND "status" IN ${listed(SUBSCRIPTION_STATUS, ...statuses)} AND ${SETTLES} ORDER BY "id"`,
+      `SELECT * FROM "Subscription" WHERE "offeringId" = ? AND "status" IN ${listed(SUBSCRIPTION_STATUS, ...statuses)} AND ${SETTLES}
+       ORDER BY "id"`,
       offeringId,
     )
     .map(toRecord);
@@ -77,7 +78,8 @@ export const listWaiting = ({ sql }: Reading, most = -1): SubscriptionRecord[] =
 /** The subscription whose tokens are unlocked first, if that is at or before `upTo`. */
 export const findNextUnlock = ({ sql }: Reading, upTo: Instant): Due | undefined =>
   sql.get<Due>(
-    `SELECT "id", "unlockAt" AS "at" FROM "Subscription" WHERE "status" = ? AND "unlockAt" <= ? AND ${SETTLES} ORDER BY "unlockAt", "id" LIMIT 1`,
+    `SELECT "id", "unlockAt" AS "at" FROM "Subscription" WHERE "status" = ? AND "unlockAt" <= ? AND ${SETTLES}
+     ORDER BY "unlockAt", "id" LIMIT 1`,
     PASSED,
     upTo,
   );

@@ -80,7 +80,8 @@ const JOURNALS = `FROM "Posting" p JOIN "JournalTxn" t ON t."id" = p."txnId" JOI
 export function listJournalsOf({ sql }: Reading, { owner, account, reason, refType, refId = 0 }: JournalFilter, slice: Slice) {
   const filter = [owner, account, reason, refType, refId, refId];
   const rows = sql.all<{ id: bigint; refId: number; at: Instant; delta: Atoms }>(
-    `SELECT p."txnId" + 0 AS id, t."refId", t."at", SUM(p."delta") AS delta ${JOURNALS} GROUP BY p."txnId" ORDER BY p."txnId" DESC LIMIT ? OFFSET ?`,
+    `SELECT p."txnId" + 0 AS id, t."refId", t."at", SUM(p."delta") AS delta ${JOURNALS} GROUP BY p."txnId"
+     ORDER BY p."txnId" DESC LIMIT ? OFFSET ?`,
     ...filter,
     slice.limit,
     (slice.page - 1) * slice.limit,

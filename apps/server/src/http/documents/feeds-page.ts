@@ -30,10 +30,10 @@ function kindOf(schema: Json): string {
 
 function fieldsOf({ properties, required }: Json): string {
   const asked = (required ?? []) as string[];
-  const rows = partsOf(properties).map(
-    ([name, field]) =>
-      `<tr><td><code>${plain(name)}</code>${asked.includes(name) ? '' : '?'}</td><td>${kindOf(field)}</td><td>${prose(field.description)}</td></tr>`,
-  );
+  const rows = partsOf(properties).map(([name, field]) => {
+    const title = `<code>${plain(name)}</code>${asked.includes(name) ? '' : '?'}`;
+    return `<tr><td>${title}</td><td>${kindOf(field)}</td><td>${prose(field.description)}</td></tr>`;
+  });
   return rows.length === 0
     ? ''
     : `<div class="wide"><table><tr><th>field</th><th>value</th><th>meaning</th></tr>${rows.join('')}</table></div>`;

@@ -155,10 +155,12 @@ export async function proveContracts(world: TestWorld): Promise<void> {
     SELECT t."id", t."realisedPnl" - t."openFee" - t."closeFee" + t."funding" AS recorded, t."margin" + t."reserve" AS bound,
       (SELECT COALESCE(SUM(p."delta"), 0) FROM "JournalTxn" j JOIN "Posting" p ON p."txnId" = j."id"
        WHERE j."refType" = 'lever-ticket' AND j."refId" = t."id" AND p."owner" = t."userId") AS posted,
-      (SELECT COALESCE(SUM(h."amount" - h."spent" - h."released"), 0) FROM "Hold" h WHERE h."refType" = 'lever-ticket' AND h."refId" = t."id") AS held
+      (SELECT COALESCE(SUM(h."amount" - h."spent" - h."released"), 0) FROM "Hold" h
+      WHERE h."refType" = 'lever-ticket' AND h."refId" = t."id") AS held
     FROM "LeverTicket" t
     UNION ALL SELECT o."id", 0, o."frozen", 0,
-      (SELECT COALESCE(SUM(h."amount" - h."spent" - h."released"), 0) FROM "Hold" h WHERE h."refType" = 'lever-order' AND h."refId" = o."id")
+      (SELECT COALESCE(SUM(h."amount" - h."spent" - h."released"), 0) FROM "Hold" h
+      WHERE h."refType" = 'lever-order' AND h."refId" = o."id")
     FROM "LeverOrder" o`);
   for (const { id, recorded, posted, bound, held } of sums) {
     must(recorded === posted, `position ${id} shows ${formatAtoms(recorded)}, and ${formatAtoms(posted)} was posted`);

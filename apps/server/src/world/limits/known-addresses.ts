@@ -73,7 +73,8 @@ export class KnownAddresses {
     if (changes === 0) return;
     this.#forgetOld();
     const rest = `DELETE FROM "KnownAddress" WHERE "world" = ? AND "account" = ? AND "address" IN (
-      SELECT "address" FROM "KnownAddress" WHERE "world" = ? AND "account" = ? AND "address" <> ? ORDER BY "day" DESC, "address" LIMIT -1 OFFSET ?)`;
+      SELECT "address" FROM "KnownAddress" WHERE "world" = ? AND "account" = ? AND "address" <> ?
+      ORDER BY "day" DESC, "address" LIMIT -1 OFFSET ?)`;
     this.#ask((db) => db.prepare(rest).run(world, account, world, account, address, MOST_ADDRESSES - 1));
   }
 

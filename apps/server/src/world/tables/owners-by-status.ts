@@ -10,6 +10,7 @@ export const ownersByStatus =
   ({ sql }: { readonly sql: Sql }) =>
     sql
       .all<Counted>(
-        `SELECT "${status}" AS code, "${owner}" AS user, MAX("id") AS id, COUNT(*) AS count FROM "${table}" GROUP BY code, user ORDER BY code, user`,
+        `SELECT "${status}" AS code, "${owner}" AS user, MAX("id") AS id, COUNT(*) AS count FROM "${table}" GROUP BY code, user
+         ORDER BY code, user`,
       )
       .map(({ code, user, id, count }) => ({ state: statusOf(code), user, id: Number(id), count: Number(count) }));

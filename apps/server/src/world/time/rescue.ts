@@ -101,7 +101,8 @@ function culprits(tx: Tx, step: Step): readonly ObjectName[] {
 const namesOf = (tx: Tx, { table, key = 'id' }: Objects): ObjectName[] =>
   tx.sql
     .all<{ id: number }>(
-      `SELECT DISTINCT "${key}" AS id FROM "${table}" WHERE "${key}" NOT IN (SELECT "id" FROM "SetAside" WHERE "kind" = ?) ORDER BY "${key}"`,
+      `SELECT DISTINCT "${key}" AS id FROM "${table}" WHERE "${key}" NOT IN (SELECT "id" FROM "SetAside" WHERE "kind" = ?)
+       ORDER BY "${key}"`,
       table,
     )
     .map(({ id }) => ({ kind: table, id: Number(id) }));

@@ -30,7 +30,8 @@ export function deleteChat({ sql }: Reading, { id }: Pick<Chat, 'id'>): void {
 export function moveMessages({ sql }: Reading, from: Chat, into: Chat, party: number, newParty: number): void {
   const shift = from.id === into.id ? 0 : into.lastNumber;
   sql.run(
-    'UPDATE "ChatMessage" SET "chatId" = ?, "number" = "number" + ?, "party" = CASE "party" WHEN ? THEN ? ELSE "party" END WHERE "chatId" = ?',
+    `UPDATE "ChatMessage" SET "chatId" = ?, "number" = "number" + ?, "party" = CASE "party" WHEN ? THEN ? ELSE "party" END
+     WHERE "chatId" = ?`,
     into.id,
     shift,
     party,

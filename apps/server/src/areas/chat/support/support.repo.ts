@@ -36,7 +36,8 @@ export function readSupport({ sql }: Reading): Support {
 }
 export const putSupport = ({ sql }: Reading, { address, isAway }: Support): number =>
   sql.run(
-    'INSERT INTO "SupportState" ("id", "address", "isAway") VALUES (1, ?, ?) ON CONFLICT ("id") DO UPDATE SET "address" = excluded."address", "isAway" = excluded."isAway"',
+    `INSERT INTO "SupportState" ("id", "address", "isAway") VALUES (1, ?, ?)
+     ON CONFLICT ("id") DO UPDATE SET "address" = excluded."address", "isAway" = excluded."isAway"`,
     address,
     isAway ? 1 : 0,
   );

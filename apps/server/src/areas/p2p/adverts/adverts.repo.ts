@@ -114,7 +114,8 @@ export function listAdvertsOf(
   { statuses, side, without }: AdvertFilter,
   { page, limit }: { readonly page: number; readonly limit: number },
 ): { rows: AdvertRow[]; count: number } {
-  const own = `FROM "P2pAdvert" WHERE "userId" = ? AND +"status" IN ${listed(ADVERT_STATUS, ...statuses)} AND "coin" NOT IN (${without.join(', ')}) AND (? = 0 OR "side" = ?)`;
+  const own = `FROM "P2pAdvert" WHERE "userId" = ? AND +"status" IN ${listed(ADVERT_STATUS, ...statuses)}
+  AND "coin" NOT IN (${without.join(', ')}) AND (? = 0 OR "side" = ?)`;
   const code = side === undefined ? 0 : SIDE_CODE[side];
   const values = [userId, code, code];
   const rows = sql.all<P2pAdvert>(`SELECT * ${own} ORDER BY "id" DESC LIMIT ? OFFSET ?`, ...values, limit, (page - 1) * limit);

@@ -23,7 +23,8 @@ export type WaitingOrder = { readonly id: number; readonly since: number };
 export const findWaiting = ({ sql }: Reading, userId: number, what: 'pay' | 'release', madeFrom: number): WaitingOrder | undefined =>
   sql.get<WaitingOrder>(
     `SELECT "id", "changedAt" AS "since" FROM "P2pOrder"
-     WHERE "${what === 'pay' ? 'buyerId' : 'sellerId'}" = ? AND "status" = ? AND "createdAt" >= ? AND ${notSetAside('P2pOrder')} ORDER BY "changedAt", "id" LIMIT 1`,
+     WHERE "${what === 'pay' ? 'buyerId' : 'sellerId'}" = ? AND "status" = ? AND "createdAt" >= ? AND ${notSetAside('P2pOrder')}
+     ORDER BY "changedAt", "id" LIMIT 1`,
     userId,
     P2P_ORDER_STATUS.codeOf(what === 'pay' ? 'unpaid' : 'paid'),
     madeFrom,
