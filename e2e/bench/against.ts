@@ -3,9 +3,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { QUOTES } from './bare.ts';
-import { type Running, startServer } from './child.ts';
+import { QUOTES, startBare, startHttp } from './bare.ts';
+import { cpuMs, type Running, startServer } from './child.ts';
+import { type FeedCase, runCase } from './feed.ts';
 import { percentile, timed } from './figure.ts';
 import { load, type Shot } from './load.ts';
 import { firstStartMs, installMs, testMs } from './set-up.ts';
@@ -14,16 +16,21 @@ import { firstVisit } from './web.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const ROUNDS = 5;
 const SECONDS_OF_LOAD = 2;
+const IDLE_MS_A_SECOND = 100;
 
-/** A commit with its server, and the tokens that its requests need. */
-type Side = { readonly root: string; readonly server: Running; readonly whale: string };
+/** A server, and the token that its requests need. */
+type Caller = { readonly server: Running; readonly whale: string };
+/** A commit with its server and its folders. */
+type Side = Caller & { readonly root: string; readonly dataDir: string };
+/** One round of a measure. The rounds of both sides alternate, and the median of each side counts. */
+type Round = () => Promise<number>;
+type Pair = { readonly before: Round; readonly now: Round; readonly end?: () => Promise<void> };
 type Row = {
   readonly what: string;
   readonly unit: 'ms' | 'µs' | 'kB';
-  /** The largest ratio of this commit to the other. */
+  /** The largest ratio of this commit to the other, or to a bare program. */
   readonly goal: number;
-  /** One round. The rounds of both sides alternate, and the median of each side counts. */
-  readonly measure: (side: Side) => Promise<number>;
+  readonly pair: (before: Side, now: Side) => Pair | Promise<Pair>;
   /** Rounds of a slow measure, which has no round before them; default: `ROUNDS`. */
   readonly rounds?: number;
   /** True for a measure that takes most of an hour: only its full name asks for it. */
@@ -73,18 +80,24 @@ const inWorlds =
 
 /** The CPU time of the server for each request, under load. */
 const cpuOf =
-  (shotOf: (side: Side) => Shot) =>
-  async (side: Side): Promise<number> =>
+  (shotOf: (side: Caller) => Shot) =>
+  async (side: Caller): Promise<number> =>
     (await load(side.server, { connections: 10, seconds: SECONDS_OF_LOAD, shots: [shotOf(side)] })).cpuMicros;
 
-const read = (path: string): Row['measure'] => cpuOf(() => ({ method: 'GET', path }));
-const posted = (path: string, fields: Record<string, string>): Row['measure'] =>
-  cpuOf(({ whale }) => ({
+/** The same measure of both commits. */
+const both =
+  (measure: (side: Side) => Promise<number>): Row['pair'] =>
+  (before, now) => ({ before: () => measure(before), now: () => measure(now) });
+
+const read = (path: string): Shot => ({ method: 'GET', path });
+const posted =
+  (path: string, fields: Record<string, string>) =>
+  ({ whale }: Caller): Shot => ({
     method: 'POST',
     path,
     headers: { authorization: whale, 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(fields).toString(),
-  }));
+  });
 const advance = (by: string) => (side: Side, world: string) => send(side, '/lab/api/clock/advance', { by }, world);
 /** The number of the last snapshot: its name must be new in its folder. */
 let snapshots = 0;
@@ -94,69 +107,114 @@ const snapshot = (side: Side, world: string) => {
 };
 const restore = (side: Side, world: string) => send(side, `/lab/api/worlds/${world}/restore`, { name: `bench-${snapshots}` });
 
+/** A limit order that waits, far below every price. */
+const ORDER = { currency_id: '1', legal_id: '3', type: '1', amount: '0.0002', target_price: '30000' };
+
+/** Resolves once a server uses hardly any CPU: at first it computes the prices of a seed of its own. */
+async function idle({ pid }: Running): Promise<void> {
+  for (let before = Number.NEGATIVE_INFINITY; cpuMs(pid) - before > IDLE_MS_A_SECOND; await setTimeout(1000)) before = cpuMs(pid);
+}
+
+/** The market list of this commit with these settings, beside a bare server that sends the same bytes. */
+const besideBytes =
+  (LAB: string, startOther: typeof startBare): Row['pair'] =>
+  async (_, { dataDir }) => {
+    const server = await startServer(join(dataDir, `bytes-${LAB}`), { LAB, WORLD_SEED: '7' });
+    await idle(server);
+    const other = await startOther(server, dataDir);
+    const cpu = (of: Running, path: string) => cpuOf(() => read(path))({ server: of, whale: '' });
+    return {
+      before: () => cpu(other, '/bytes'),
+      now: () => cpu(server, QUOTES),
+      end: async () => void (await Promise.all([server.stop(), other.stop()])),
+    };
+  };
+
+/** Orders of this commit, beside a bare route that writes the same rows equally durably. */
+const besideCommit: Row['pair'] = async (_, now) => {
+  const bare = await startBare(now.server, now.dataDir);
+  return {
+    before: () => cpuOf(posted('/trade', ORDER))({ server: bare, whale: '' }),
+    now: () => cpuOf(posted('/api/coin/trade', ORDER))(now),
+    end: () => bare.stop(),
+  };
+};
+
+const feedOf = (way: FeedCase['way']) => async () => (await runCase({ way, clients: 1000, perSecond: 1, seconds: 4 })).cpuMicros;
+
 const FORKS = 20;
 const ROWS: readonly Row[] = [
-  { what: 'snapshot', unit: 'ms', goal: 1, measure: inWorlds(15, snapshot) },
-  { what: 'restore', unit: 'ms', goal: 1, measure: inWorlds(15, restore, snapshot) },
+  { what: 'snapshot', unit: 'ms', goal: 1, pair: both(inWorlds(15, snapshot)) },
+  { what: 'restore', unit: 'ms', goal: 1, pair: both(inWorlds(15, restore, snapshot)) },
   {
     what: 'create a world',
     unit: 'ms',
     goal: 1.1,
-    measure: async (side) => {
+    pair: both(async (side) => {
       const [made, times]: [string[], number[]] = [[], []];
       for (let run = 0; run < FORKS; run += 1) times.push(await timed(async () => void made.push(await createWorld(side))));
       for (const id of made) await deleteWorld(side, id);
       return percentile(times, 0.5);
-    },
+    }),
   },
   {
     what: 'fork a world',
     unit: 'ms',
     goal: 1.1,
-    measure: async (side) => {
+    pair: both(async (side) => {
       const times: number[] = [];
       for (let run = 0; run < FORKS; run += 1) {
         times.push(await timed(() => send(side, '/lab/api/worlds/main/fork', { id: `fork-${run}` })));
         await deleteWorld(side, `fork-${run}`);
       }
       return percentile(times, 0.5);
-    },
+    }),
   },
-  { what: 'advance 1 day, standard seed', unit: 'ms', goal: 1.2, measure: inWorlds(15, advance('1d')) },
-  { what: 'advance 30 days, standard seed', unit: 'ms', goal: 1.3, measure: inWorlds(7, advance('30d')) },
-  { what: 'canonical hash', unit: 'ms', goal: 1.1, measure: inWorlds(7, (side, world) => send(side, '/lab/api/hash', {}, world, 'GET')) },
-  { what: 'CPU of GET /api/health', unit: 'µs', goal: 1, measure: read('/api/health') },
-  { what: 'CPU of the market list', unit: 'µs', goal: 1, measure: read(QUOTES) },
-  { what: 'CPU of wallet/list', unit: 'µs', goal: 0.5, measure: posted('/api/wallet/list', {}) },
+  { what: 'advance 1 day, standard seed', unit: 'ms', goal: 1.2, pair: both(inWorlds(15, advance('1d'))) },
+  { what: 'advance 30 days, standard seed', unit: 'ms', goal: 1.3, pair: both(inWorlds(7, advance('30d'))) },
+  {
+    what: 'canonical hash',
+    unit: 'ms',
+    goal: 1.1,
+    pair: both(inWorlds(7, (side, world) => send(side, '/lab/api/hash', {}, world, 'GET'))),
+  },
+  { what: 'CPU of GET /api/health', unit: 'µs', goal: 1, pair: both(cpuOf(() => read('/api/health'))) },
+  { what: 'CPU of the market list', unit: 'µs', goal: 1, pair: both(cpuOf(() => read(QUOTES))) },
+  { what: 'CPU of wallet/list', unit: 'µs', goal: 0.5, pair: both(cpuOf(posted('/api/wallet/list', {}))) },
   {
     what: 'CPU of lever/deal',
     unit: 'µs',
     goal: 0.6,
-    measure: posted('/api/lever/deal', { currency_id: '1', legal_id: '3' }),
+    pair: both(cpuOf(posted('/api/lever/deal', { currency_id: '1', legal_id: '3' }))),
   },
   {
     what: 'CPU of coin/trade, a limit that waits',
     unit: 'µs',
     goal: 1,
-    measure: posted('/api/coin/trade', { currency_id: '1', legal_id: '3', type: '1', amount: '0.0002', target_price: '30000' }),
+    pair: both(cpuOf(posted('/api/coin/trade', ORDER))),
   },
   {
     what: 'first load, gzip',
     unit: 'kB',
     goal: 0.8,
-    measure: async ({ server }) => (await firstVisit(server.url)).bytes / 1000,
+    pair: both(async ({ server }) => (await firstVisit(server.url)).bytes / 1000),
     rounds: 1,
   },
   {
     what: 'first load, largest contentful paint',
     unit: 'ms',
     goal: 1,
-    measure: async ({ server }) => (await firstVisit(server.url)).lcpMs,
+    pair: both(async ({ server }) => (await firstVisit(server.url)).lcpMs),
   },
-  { what: 'first load, total blocking time', unit: 'ms', goal: 1, measure: async ({ server }) => (await firstVisit(server.url)).tbtMs },
-  { what: 'npm ci', unit: 'ms', goal: 0.5, measure: ({ root }) => installMs(root), rounds: 2 },
-  { what: 'first npm start', unit: 'ms', goal: 0.5, measure: ({ root }) => firstStartMs(root), rounds: 3 },
-  { what: 'npm test', unit: 'ms', goal: 0.5, measure: ({ root }) => testMs(root), rounds: 1, isAsked: true },
+  { what: 'first load, total blocking time', unit: 'ms', goal: 1, pair: both(async ({ server }) => (await firstVisit(server.url)).tbtMs) },
+  { what: 'npm ci', unit: 'ms', goal: 0.5, pair: both(({ root }) => installMs(root)), rounds: 2 },
+  { what: 'first npm start', unit: 'ms', goal: 0.5, pair: both(({ root }) => firstStartMs(root)), rounds: 3 },
+  { what: 'npm test', unit: 'ms', goal: 0.5, pair: both(({ root }) => testMs(root)), rounds: 1, isAsked: true },
+  { what: 'market list, LAB=0, beside node:http', unit: 'µs', goal: 1.25, pair: besideBytes('0', startHttp) },
+  { what: 'market list, LAB=0, beside Fastify', unit: 'µs', goal: 1.1, pair: besideBytes('0', startBare) },
+  { what: 'market list, LAB=1, beside Fastify', unit: 'µs', goal: 1.35, pair: besideBytes('1', startBare) },
+  { what: 'coin/trade beside a bare group commit', unit: 'µs', goal: 1.6, pair: besideCommit },
+  { what: 'a message to 1,000 sockets, beside bare', unit: 'µs', goal: 1.3, pair: () => ({ before: feedOf('net'), now: feedOf('feed') }) },
 ];
 
 /** The server of a commit serves the web client that is there. */
@@ -166,10 +224,10 @@ const buildClient = (root: string): void =>
 async function open(root: string, dataDir: string): Promise<Side> {
   buildClient(root);
   const server = await startServer(dataDir, {}, root);
-  const side = { root, server, whale: '' };
+  const side = { root, server, dataDir, whale: '' };
   const { token = '' } = await send(side, '/lab/api/people/whale/login', {});
   await send(side, '/lab/api/people/whale/fund', { currency: 'USDT', account: 'change', amount: '100000000' });
-  return { root, server, whale: token };
+  return { root, server, dataDir, whale: token };
 }
 
 const digits = (value: number): string => value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : 2);
@@ -181,16 +239,21 @@ export async function benchAgainst(commit: string, wanted: readonly string[], sa
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const sides = [];
   for (const [index, root] of roots.entries()) sides.push(await open(root, join(folder, String(index))));
+  const [first, second] = sides as [Side, Side];
   const isWanted = ({ what, isAsked }: Row) =>
     isAsked ? wanted.includes(what) : wanted.length === 0 || wanted.some((name) => what.includes(name));
   const rows = ROWS.filter(isWanted);
   say(`${'measure'.padEnd(40)} ${commit.padStart(10)} ${'this'.padStart(10)}      ratio  goal`);
-  for (const { what, unit, goal, measure, rounds: count } of rows) {
+  for (const { what, unit, goal, pair, rounds: count } of rows) {
+    const { end, ...measures } = await pair(first, second);
     const rounds: [number[], number[]] = [[], []];
     // The first round compiles the code.
-    if (count === undefined) for (const side of sides) await measure(side);
-    for (let round = 0; round < (count ?? ROUNDS); round += 1)
-      for (const [index, side] of sides.entries()) rounds[index]?.push(await measure(side));
+    for (let round = count === undefined ? -1 : 0; round < (count ?? ROUNDS); round += 1)
+      for (const [index, measure] of [measures.before, measures.now].entries()) {
+        const value = await measure();
+        if (round >= 0) rounds[index]?.push(value);
+      }
+    await end?.();
     const [before, now] = rounds.map((values) => percentile(values, 0.5)) as [number, number];
     const ratio = now / before;
     const figures = `${digits(before).padStart(10)} ${digits(now).padStart(10)} ${unit}   ${ratio.toFixed(2).padStart(5)}  ≤ ${goal}`;

@@ -19,7 +19,7 @@ const run = (file: string, input: object) =>
   spawn(process.execPath, [here(file), JSON.stringify(input)], { stdio: ['ignore', 'pipe', 'inherit'] });
 
 /** One server and its clients, each in a separate process on this machine. */
-async function runCase(each: FeedCase): Promise<Sent & Listened> {
+export async function runCase(each: FeedCase): Promise<Sent & Listened> {
   const server = run('./feed-server.ts', each);
   const lines = createInterface({ input: server.stdout })[Symbol.asyncIterator]();
   const port = Number((await lines.next()).value);
