@@ -222,12 +222,26 @@ const buildClient = (root: string): void =>
   void execFileSync('npm', ['run', 'build', '--workspace', 'apps/web', '--silent'], { cwd: root, stdio: 'ignore' });
 
 async function open(root: string, dataDir: string): Promise<Side> {
-  buildClient(root);
   const server = await startServer(dataDir, {}, root);
   const side = { root, server, dataDir, whale: '' };
   const { token = '' } = await send(side, '/lab/api/people/whale/login', {});
   await send(side, '/lab/api/people/whale/fund', { currency: 'USDT', account: 'change', amount: '100000000' });
   return { root, server, dataDir, whale: token };
+}
+
+/** The medians of both sides. */
+async function mediansOf({ pair, rounds: count }: Row, first: Side, second: Side): Promise<[number, number]> {
+  const { end, ...measures } = await pair(first, second);
+  const rounds: [number[], number[]] = [[], []];
+  // The first round compiles the code.
+  for (let round = count === undefined ? -1 : 0; round < (count ?? ROUNDS); round += 1)
+    for (const [index, measure] of [measures.before, measures.now].entries()) {
+      const value = await measure();
+      if (round >= 0) rounds[index]?.push(value);
+    }
+  await end?.();
+  const [before, now] = rounds;
+  return [percentile(before, 0.5), percentile(now, 0.5)];
 }
 
 const digits = (value: number): string => value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : 2);
@@ -237,24 +251,22 @@ export async function benchAgainst(commit: string, wanted: readonly string[], sa
   const roots = [checkOut(commit), ROOT];
   const folder = mkdtempSync(join(tmpdir(), 'mt2-against-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const sides = [];
-  for (const [index, root] of roots.entries()) sides.push(await open(root, join(folder, String(index))));
-  const [first, second] = sides as [Side, Side];
   const isWanted = ({ what, isAsked }: Row) =>
     isAsked ? wanted.includes(what) : wanted.length === 0 || wanted.some((name) => what.includes(name));
   const rows = ROWS.filter(isWanted);
+  if (rows.some(({ what }) => what.startsWith('first load'))) for (const root of roots) buildClient(root);
+  const sides = [];
+  for (const [index, root] of roots.entries()) sides.push(await open(root, join(folder, String(index))));
+  const [first, second] = sides as [Side, Side];
   say(`${'measure'.padEnd(40)} ${commit.padStart(10)} ${'this'.padStart(10)}      ratio  goal`);
-  for (const { what, unit, goal, pair, rounds: count } of rows) {
-    const { end, ...measures } = await pair(first, second);
-    const rounds: [number[], number[]] = [[], []];
-    // The first round compiles the code.
-    for (let round = count === undefined ? -1 : 0; round < (count ?? ROUNDS); round += 1)
-      for (const [index, measure] of [measures.before, measures.now].entries()) {
-        const value = await measure();
-        if (round >= 0) rounds[index]?.push(value);
-      }
-    await end?.();
-    const [before, now] = rounds.map((values) => percentile(values, 0.5)) as [number, number];
+  for (const row of rows) {
+    const { what, unit, goal } = row;
+    const medians = await mediansOf(row, first, second).catch((error: Error) => error.message);
+    if (typeof medians === 'string') {
+      say(`${what.padEnd(40)} not measured: ${medians}`);
+      continue;
+    }
+    const [before, now] = medians;
     const ratio = now / before;
     const figures = `${digits(before).padStart(10)} ${digits(now).padStart(10)} ${unit}   ${ratio.toFixed(2).padStart(5)}  ≤ ${goal}`;
     say(`${what.padEnd(40)} ${figures}  ${ratio <= goal ? 'met' : 'NOT MET'}`);
