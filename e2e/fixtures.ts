@@ -63,7 +63,7 @@ function saveData(): void {
 }
 
 /** Runs in the page: gives every tap a time long after all others. */
-function tapSlowly(): void {
+export function tapSlowly(): void {
   const timeStamp = Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp')?.get;
   Object.defineProperty(Event.prototype, 'timeStamp', {
     configurable: true,

@@ -1,6 +1,7 @@
 import { depositAddress } from '@mt2/domain/chain';
 import { PATHS } from '@mt2/web/paths';
 import { test as base, expect, type Page } from '@playwright/test';
+import { tapSlowly } from '../fixtures.ts';
 import { openScreen, SCREENS } from '../screens/all.ts';
 import { financeScreen } from '../screens/finance.ts';
 import { kline } from '../screens/kline.ts';
@@ -28,6 +29,7 @@ const test = base.extend<{ backend: SecondBackend }>({
     page.on('pageerror', (error) => thrown.push(error));
     // No answer has a Date, so the device's clock is used.
     await page.clock.setFixedTime(NOW);
+    await page.addInitScript(tapSlowly);
     await use(page);
     expect(thrown).toEqual([]);
   },
