@@ -37,7 +37,7 @@ RUN node prisma/generate.ts
 COPY packages packages
 COPY apps apps
 RUN npm run build --workspace @mt2/web --workspace @mt2/console \
-  && node apps/server/src/testing/write-examples.ts \
+  && node apps/server/src/build-examples.ts \
   && rm -rf apps/server/src/testing packages/*/test packages/domain/bench \
   && find packages apps/server prisma \( -name '*.test.ts' -o -name vitest.config.ts \) -delete
 

@@ -1,7 +1,7 @@
+import { entries } from '@mt2/conformance/all-entries';
 import type { Entry } from '@mt2/conformance/entries';
 import { lab } from '@mt2/contracts';
 import { ok } from '@mt2/server/testing/harness';
-import { entries } from '@mt2/server/testing/scenarios/entries';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { residentMb } from '../bench/child.ts';
 import { Witness } from './acknowledged.ts';

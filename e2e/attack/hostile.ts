@@ -1,5 +1,5 @@
+import { entries } from '@mt2/conformance/all-entries';
 import type { Call } from '@mt2/contracts';
-import { entries } from '@mt2/server/testing/scenarios/entries';
 import type { Chance } from './chance.ts';
 import { FILES, LONG, NUMBERS, OTHERS, Raw, TEXTS } from './hostile-values.ts';
 

@@ -1,9 +1,9 @@
+import { entries } from '@mt2/conformance/all-entries';
 import type { Entry } from '@mt2/conformance/entries';
 import { uploadPictures } from '@mt2/conformance/pictures';
 import type { Stage } from '@mt2/conformance/scenario';
 import { lab, product } from '@mt2/contracts';
 import { type CalledWorld, ok } from '@mt2/server/testing/harness';
-import { entries } from '@mt2/server/testing/scenarios/entries';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Attacked } from './attacked.ts';
 import { stageOf, usualFields } from './baseline.ts';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { productScenarios } from '@mt2/conformance/product';
+import { labScenarios } from '@mt2/conformance/scenarios/lab/index';
 import { FORM_REFUSALS, lab, product, REFUSALS, type RefusalName } from '@mt2/contracts';
 import { ok as allowed, assertDefined } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +13,6 @@ import { type Asked, ask, askServer } from './testing/ask.ts';
 import { fillUnclaimed, refusalFrom } from './testing/fill-unclaimed.ts';
 import { OWN_SEED, ok, openServer, refusal, type TestServer, type TestWorld } from './testing/harness.ts';
 import { NOT_OVER_HTTP, SAID_BY_CLIENT } from './testing/refusals-elsewhere.ts';
-import { labScenarios } from './testing/scenarios/lab.ts';
 import { SEEN } from './testing/suite-coverage.ts';
 import { setAside } from './world/time/set-aside.ts';
 

@@ -1,8 +1,8 @@
+import { entries } from '@mt2/conformance/all-entries';
 import type { RefusalName } from '@mt2/contracts';
 import type { MachineRow, RecipeStep } from '@mt2/contracts/lab/states';
 import { FORM_REFUSALS, REFUSALS } from '@mt2/contracts/refusals';
 import { NOT_OVER_HTTP, SAID_BY_CLIENT } from './refusals-elsewhere.ts';
-import { entries } from './scenarios/entries.ts';
 
 const HEAD = `# Atlas
 
@@ -55,7 +55,7 @@ function refusalsPart(): string {
   const never = Object.entries(NOT_OVER_HTTP).map(([name, why]) => `| \`${name}\` | ${why} |`);
   return [
     '## Refusals that the server sends',
-    `Scenarios of these calls cause each refusal, on a fork of the seed (\`packages/conformance\`, for the lab \`apps/server/src/testing/scenarios\`): ${sent.length} of ${REFUSALS.length + FORM_REFUSALS.length} messages.`,
+    `Scenarios of these calls cause each refusal, on a fork of the seed (\`packages/conformance\`): ${sent.length} of ${REFUSALS.length + FORM_REFUSALS.length} messages.`,
     ['| Refusal | Caused by |', '| --- | --- |', ...sent].join('\n'),
     '## Messages that only the client shows',
     'The server never sends them. These browser stories show them:',

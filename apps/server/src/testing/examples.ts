@@ -1,58 +1,17 @@
-import type { Entry } from '@mt2/conformance/entries';
-import { inputOf, Stage } from '@mt2/conformance/scenario';
-import type { Call } from '@mt2/contracts';
-import type { Example } from '@mt2/contracts/openapi/examples';
-import { schemaOf } from '@mt2/contracts/openapi/schema';
-import { openServer, type TestServer } from './harness.ts';
-import { entries } from './scenarios/entries.ts';
+import { playExamples } from '@mt2/conformance/examples';
+import { openServer } from './harness.ts';
 
-type Fields = Record<string, unknown>;
-const LONGEST_TEXT = 300;
-
-/** A shortened copy: lists keep only their first row. */
-function shortened(value: unknown, world: string): unknown {
-  if (typeof value === 'string') return value.replaceAll(world, 'mine').slice(0, LONGEST_TEXT);
-  if (typeof value !== 'object' || value === null) return value;
-  if (value instanceof Blob) return undefined;
-  if (Array.isArray(value))
-    return (value.every((each) => typeof each === 'object') ? value.slice(0, 1) : value).map((each) => shortened(each, world));
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shortened(each, world)]));
-}
-
-/** A request with numbers where the documents have them: clients may also send them as text. */
-function asDocumented({ input }: Call, request: Fields): Fields {
-  const { properties = {} } = schemaOf(input, 'input') as { properties?: Record<string, { type?: unknown }> };
-  return Object.fromEntries(
-    Object.entries(request).map(([name, each]) => [name, properties[name]?.type === 'integer' ? Number(each) : each]),
-  );
-}
-
-/** The request and answer of a call as played by its scenario; an answer with a secret is left out. */
-async function playedBy(server: TestServer, { call, scenario }: Entry): Promise<Example> {
-  if (!('works' in scenario)) return {};
-  const stage = await Stage.open(await server.fork(), scenario.as ?? 'trader');
-  const sent = await inputOf(scenario.works, stage);
-  const known = call.input.def.catchall ? sent : Object.fromEntries(Object.entries(sent).filter(([name]) => name in call.input.shape));
-  const request = asDocumented(call, shortened(known, stage.world.id) as Fields);
-  if (call.isSecret || call.answersPicture || call.answersFile) return { request };
-  const answer = await stage.person.send(call, sent);
-  if (!answer.ok) throw new Error(`${call.path} was refused: ${answer.key}`);
-  const { message, beside } = answer as unknown as { message: unknown; beside?: Fields };
-  return { request, answer: shortened({ type: 'ok', code: 1, ...beside, message }, stage.world.id) as Fields };
-}
-
-async function play(): Promise<Readonly<Record<string, Example>>> {
+async function play(): ReturnType<typeof playExamples> {
   const server = await openServer();
-  const played: Record<string, Example> = {};
-  for (const entry of entries) played[entry.name] = await playedBy(server, entry);
+  const played = await playExamples(server);
   await server.close();
   return played;
 }
 
-let played: ReturnType<typeof play> | undefined;
+let played: ReturnType<typeof playExamples> | undefined;
 
-/** An example of each call by name, played by its scenario, without unknown fields. */
-export function playedExamples(): ReturnType<typeof play> {
+/** The examples of all calls, played once for the test files of a worker. */
+export function playedExamples(): ReturnType<typeof playExamples> {
   played ??= play();
   return played;
 }

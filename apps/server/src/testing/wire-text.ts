@@ -1,3 +1,4 @@
+import { entries } from '@mt2/conformance/all-entries';
 import { lab, paged, product, toOpenApi } from '@mt2/contracts';
 import { LOG_KINDS } from '@mt2/contracts/areas';
 import { UNITS, type Unit, unitsText } from '@mt2/contracts/fields/units';
@@ -5,7 +6,6 @@ import { LAB_ABOUTS } from '@mt2/contracts/lab/abouts';
 import type { Provenance } from '@mt2/contracts/provenance';
 import { z } from 'zod';
 import { readNotes } from '../http/documents/read-notes.ts';
-import { entries } from './scenarios/entries.ts';
 
 type Schema = {
   readonly $ref?: string;

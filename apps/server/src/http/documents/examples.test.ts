@@ -1,6 +1,6 @@
+import { entries } from '@mt2/conformance/all-entries';
 import { describe, expect, it } from 'vitest';
 import { playedExamples } from '../../testing/examples.ts';
-import { entries } from '../../testing/scenarios/entries.ts';
 import { refusedText } from '../../testing/wire-text.ts';
 import refused from './refused.json' with { type: 'json' };
 

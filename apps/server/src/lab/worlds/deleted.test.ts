@@ -1,9 +1,9 @@
 import { entriesOf } from '@mt2/conformance/entries';
 import { inputOf, Stage } from '@mt2/conformance/scenario';
+import { labScenarios } from '@mt2/conformance/scenarios/lab/index';
 import { type Call, lab } from '@mt2/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
-import { labScenarios } from '../../testing/scenarios/lab.ts';
 
 const { worlds, clock, outbox, operator, request, scenes } = lab;
 let server: TestServer;

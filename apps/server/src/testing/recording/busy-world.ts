@@ -1,9 +1,9 @@
+import { entries } from '@mt2/conformance/all-entries';
 import { type Entry, productEntries } from '@mt2/conformance/entries';
 import { inputOf, Stage } from '@mt2/conformance/scenario';
 import { lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { ok, type TestWorld } from '../harness.ts';
-import { entries } from '../scenarios/entries.ts';
 import { formOf } from '../users/promoter.ts';
 
 export type Act = (world: TestWorld) => Promise<unknown>;

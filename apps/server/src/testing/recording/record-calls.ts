@@ -1,8 +1,8 @@
+import { entries } from '@mt2/conformance/all-entries';
 import type { Entry } from '@mt2/conformance/entries';
 import { inputOf, Stage, type Step } from '@mt2/conformance/scenario';
 import { CalledWorld } from '@mt2/conformance/world';
 import type { Call } from '@mt2/contracts';
-import { entries } from '../scenarios/entries.ts';
 import { type Fields, recordInputs } from './record-inputs.ts';
 import type { Recorder } from './recorder.ts';
 

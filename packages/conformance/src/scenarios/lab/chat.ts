@@ -1,7 +1,7 @@
-import { fileOf, pngBytes } from '@mt2/conformance/pictures';
-import type { AreaScenarios, Stage } from '@mt2/conformance/scenario';
 import { lab, product } from '@mt2/contracts';
-import { ok } from '../harness.ts';
+import { fileOf, pngBytes } from '../../pictures.ts';
+import type { AreaScenarios, Stage } from '../../scenario.ts';
+import { ok } from '../../world.ts';
 
 const NOBODY = '987654';
 

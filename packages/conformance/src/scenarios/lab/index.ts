@@ -1,16 +1,16 @@
-import type { Scenarios, Stage } from '@mt2/conformance/scenario';
 import { lab, product } from '@mt2/contracts';
-import { ok } from '../harness.ts';
-import { chatScenarios } from './lab-chat.ts';
-import { faultScenarios } from './lab-faults.ts';
-import { financeScenarios } from './lab-finance.ts';
-import { labMarketScenarios } from './lab-market.ts';
-import { labOfferingScenarios } from './lab-offering.ts';
-import { operatorScenarios } from './lab-operator.ts';
-import { labP2pScenarios } from './lab-p2p.ts';
-import { recordScenarios } from './lab-record.ts';
-import { sceneScenarios } from './lab-scenes.ts';
-import { travelScenarios } from './lab-travel.ts';
+import type { Scenarios, Stage } from '../../scenario.ts';
+import { ok } from '../../world.ts';
+import { chatScenarios } from './chat.ts';
+import { faultScenarios } from './faults.ts';
+import { financeScenarios } from './finance.ts';
+import { labMarketScenarios } from './market.ts';
+import { labOfferingScenarios } from './offering.ts';
+import { operatorScenarios } from './operator.ts';
+import { labP2pScenarios } from './p2p.ts';
+import { recordScenarios } from './record.ts';
+import { sceneScenarios } from './scenes.ts';
+import { travelScenarios } from './travel.ts';
 
 const { worlds } = lab;
 

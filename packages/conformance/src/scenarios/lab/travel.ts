@@ -1,7 +1,6 @@
-import type { Scenarios, Stage } from '@mt2/conformance/scenario';
 import { lab } from '@mt2/contracts';
-import { ok } from '../harness.ts';
-import { packFile } from '../world-files.ts';
+import type { Scenarios, Stage } from '../../scenario.ts';
+import { ok } from '../../world.ts';
 
 const { worlds } = lab;
 
@@ -10,7 +9,14 @@ const exported = async ({ world }: Stage) => ({
   id: `of-${world.id}`,
   file: new File([(await ok(world.guest, worlds.exportWorld, { world: world.id })).message], 'file'),
 });
-const newer = { mt2_world: 1, product: '99.0.0', schema: '9999_later', migrations: 9999, world: 'w', now: '' };
+/** A world's file of product 99.0.0 with 9,999 migrations: a gzipped archive with nothing but its `world.json`. */
+const NEWER = Buffer.from(
+  [
+    'H4sIAAAAAAACA+3SzQrCMAwH8D6K5FxKpsPSvswo29DJ2krb0cPw3c0+8OBdEezvkvAPJJdkH8ZO3KJ37GOQnOt6reS9YnWSr37LpZTIDsi+YI',
+    'rJBDrJ/tMMNh2bvHwB6IrDPfhuahNoUEqgQOAQ22tvzZoo1Ywm9YFSO1yCSYN3EfQy4LAvgUxT5zN18GBFURTFb3oCQcCbegAIAAA=',
+  ].join(''),
+  'base64',
+);
 
 export const travelScenarios: Pick<Scenarios<typeof lab>['worlds'], 'diffWorlds' | 'exportWorld' | 'importWorld'> = {
   diffWorlds: {
@@ -26,7 +32,7 @@ export const travelScenarios: Pick<Scenarios<typeof lab>['worlds'], 'diffWorlds'
     refuses: [
       ['world-exists', async (stage) => ({ ...(await exported(stage)), id: stage.world.id })],
       ['world-file-invalid', { id: 'none', file: new File(['no file of a world'], 'file') }],
-      ['world-file-newer', { id: 'none', file: packFile([['world.json', JSON.stringify(newer)]]) }],
+      ['world-file-newer', { id: 'none', file: new File([NEWER], 'world.tar.gz') }],
     ],
   },
 };

@@ -1,5 +1,5 @@
-import type { AreaScenarios } from '@mt2/conformance/scenario';
 import type { lab } from '@mt2/contracts';
+import type { AreaScenarios } from '../../scenario.ts';
 
 /** Scenarios of an operator's actions on managed finance products. */
 export const financeScenarios: AreaScenarios<typeof lab.labFinance> = {

@@ -1,5 +1,5 @@
-import type { Scenarios } from '@mt2/conformance/scenario';
 import type { lab } from '@mt2/contracts';
+import type { Scenarios } from '../../scenario.ts';
 
 /** A new user who buys when a price is reached. */
 const scene = {

@@ -1,7 +1,7 @@
-import type { AreaScenarios, Stage } from '@mt2/conformance/scenario';
 import { lab } from '@mt2/contracts';
 import { MOST_SCRIPTS } from '@mt2/domain/market';
-import { ok } from '../harness.ts';
+import type { AreaScenarios, Stage } from '../../scenario.ts';
+import { ok } from '../../world.ts';
 
 const script = { symbol: 'BTC/USDT', kind: 'pulse', percent: 2, over: 60 } as const;
 /** A script that runs in this world; its id. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { fileOf, pngBytes } from '@mt2/conformance/pictures';
-import type { Scenarios } from '@mt2/conformance/scenario';
 import { lab, product } from '@mt2/contracts';
-import { ok } from '../harness.ts';
+import { fileOf, pngBytes } from '../../pictures.ts';
+import type { Scenarios } from '../../scenario.ts';
+import { ok } from '../../world.ts';
 
 /** Scenarios of the record of a world. */
 export const recordScenarios: Scenarios<typeof lab>['record'] = {

@@ -1,6 +1,6 @@
-import type { AreaScenarios, Stage } from '@mt2/conformance/scenario';
 import { lab } from '@mt2/contracts';
-import { ok } from '../harness.ts';
+import type { AreaScenarios, Stage } from '../../scenario.ts';
+import { ok } from '../../world.ts';
 
 async function addRule({ world }: Stage): Promise<{ id: number }> {
   const { message } = await ok(world.guest, lab.faults.addFault, { effect: 'latency', ms: 1 });

@@ -1,7 +1,7 @@
-import type { AreaScenarios, Stage } from '@mt2/conformance/scenario';
 import { lab } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
-import { ok } from '../harness.ts';
+import type { AreaScenarios, Stage } from '../../scenario.ts';
+import { ok } from '../../world.ts';
 
 /** An offering of the seed, by its coin. */
 const offering =

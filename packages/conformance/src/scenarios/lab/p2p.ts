@@ -1,7 +1,7 @@
-import { uploadPictures } from '@mt2/conformance/pictures';
-import type { AreaScenarios, Stage } from '@mt2/conformance/scenario';
 import { lab } from '@mt2/contracts';
-import { ok } from '../harness.ts';
+import { uploadPictures } from '../../pictures.ts';
+import type { AreaScenarios, Stage } from '../../scenario.ts';
+import { ok } from '../../world.ts';
 
 /** The merchant's first advert, without an open order, and the one that has an order. */
 const advertOf = async ({ world }: Stage, isTaken: boolean) => {

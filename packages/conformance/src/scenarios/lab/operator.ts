@@ -1,8 +1,8 @@
-import type { Scenarios, Stage } from '@mt2/conformance/scenario';
-import { fallen } from '@mt2/conformance/scenarios/loan';
 import { lab } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
-import { ok } from '../harness.ts';
+import type { Scenarios, Stage } from '../../scenario.ts';
+import { ok } from '../../world.ts';
+import { fallen } from '../loan.ts';
 
 /** A review with images that the seed left waiting. */
 const waiting = async ({ world }: Stage) => {
