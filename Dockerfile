@@ -36,10 +36,17 @@ COPY prisma prisma
 RUN node prisma/generate.ts
 COPY packages packages
 COPY apps apps
+# There is no Git here, so this is a digest of the sources.
+RUN node apps/server/src/process/build-version.ts > build-version
 RUN npm run build --workspace @mt2/web --workspace @mt2/console \
   && node apps/server/src/build-examples.ts \
   && rm -rf apps/server/src/testing packages/*/test packages/domain/bench \
   && find packages apps/server prisma \( -name '*.test.ts' -o -name vitest.config.ts \) -delete
+
+# The documentation. It needs the sources, from which its references derive.
+FROM build AS docs
+COPY docs docs
+RUN --mount=type=cache,target=/root/.npm node docs/site/build.ts
 
 FROM ${BASE}
 WORKDIR /app
@@ -51,6 +58,11 @@ COPY --from=build /app/prisma prisma
 COPY --from=build /app/apps/server apps/server
 COPY --from=build /app/apps/web/dist apps/web/dist
 COPY --from=build /app/apps/lab/dist apps/lab/dist
+COPY --from=docs /app/docs/site/dist docs/site/dist
+COPY --from=build /app/build-version ./
+# With Git outside, the version has the commit: `npm run image` passes it.
+ARG MT2_VERSION=
+RUN if [ -n "$MT2_VERSION" ]; then echo "$MT2_VERSION" > build-version; fi
 # The seeded world comes with the image: the first start copies it.
 RUN node apps/server/src/build-template.ts \
   && ln -s /app/packages/cli/src/main.ts /usr/local/bin/mt2 \

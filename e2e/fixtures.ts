@@ -34,9 +34,6 @@ type Fixtures = {
   tolerate: (complaint: RegExp) => void;
 };
 
-/** The id of the notice that pops up on the first visit to home: this device has seen it. */
-const POP_UP = 3201;
-
 /** An entry of the browser's storage, in the format of the app's stores. */
 const storeEntry = (name: string, state: unknown) => ({ name, value: JSON.stringify({ state, version: 1 }) });
 
@@ -78,7 +75,7 @@ type Opening = Pick<Options, 'settings' | 'savesData' | 'tapsInTime'> & { world:
 /** Stores a phone's earlier data: the session of its user, if any, and the choices made on it. */
 async function prepare(context: BrowserContext, { world, speaker, settings, savesData, tapsInTime }: Opening): Promise<void> {
   const session = speaker ? [await storedSession(world, speaker)] : [];
-  const before = [storeEntry('mt2.settings', settings), storeEntry('mt2.read', { ids: [POP_UP] })];
+  const before = [storeEntry('mt2.settings', settings)];
   await context.addInitScript(remember, { origin: world.origin, entries: [...session, ...before] });
   if (savesData) await context.addInitScript(saveData);
   if (!tapsInTime) await context.addInitScript(tapSlowly);

@@ -20,9 +20,18 @@ export async function swipe(page: Page, from: Point, to: Point): Promise<void> {
 export const pullDown = (page: Page): Promise<void> => swipe(page, { x: 195, y: 180 }, { x: 195, y: 480 });
 
 /** Taps with a finger. */
-async function tap(page: Page, point: Point): Promise<void> {
+export async function tap(page: Page, point: Point): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}
+
+/** Rests a finger on a point until something has appeared. */
+export async function hold(page: Page, point: Point, appeared: Locator): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await appeared.waitFor();
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await session.detach();
 }

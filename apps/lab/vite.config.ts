@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { font } from '../web/build/font.ts';
 import { precompress } from '../web/build/precompress.ts';
 import { proxied } from '../web/build/proxied.ts';
 import { schemaFreeContracts } from '../web/build/schema-free-contracts.ts';
@@ -10,12 +11,13 @@ const server = `http://127.0.0.1:${PORT}`;
 
 export default defineConfig({
   base: '/lab/',
-  plugins: [schemaFreeContracts(['lab/recorded.ts']), react(), tailwindcss(), precompress()],
+  plugins: [schemaFreeContracts(['lab/recorded.ts']), react(), tailwindcss(), font(), precompress()],
   server: {
     host: '127.0.0.1',
     port: Number(CONSOLE_PORT),
     proxy: {
       '/lab/api': proxied(server),
+      '/docs/': server,
       '/api': proxied(server),
       '/ws': { target: server, ws: true },
       // A browser asks the root of a site for its icon: the web client has it there.

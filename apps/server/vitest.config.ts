@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const replacesModules = (path: string) => path.endsWith('.test.ts') && readFileSync(join(root, path), 'utf8').includes('vi.mock(');
-/** Those that put something else in a module's place: what they load is not shared. */
+/** Replacing a module would change it for other files, and collecting garbage takes a second in a process that ran many of them. */
+const isAlone = (path: string) => path.endsWith('.test.ts') && /vi\.mock\(|--expose-gc/.test(readFileSync(join(root, path), 'utf8'));
 const alone = (readdirSync(join(root, 'src'), { recursive: true }) as string[])
   .map((path) => `src/${path.replaceAll('\\', '/')}`)
-  .filter(replacesModules);
+  .filter(isAlone);
 
 /** The other files share what they import: Node loads the server once in each process, not once for each of a hundred files. */
 export default defineConfig({

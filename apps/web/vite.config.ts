@@ -36,6 +36,7 @@ export default defineConfig({
     proxy: {
       '/api': toServer,
       '/lab/api': toServer,
+      '/docs/': toServer,
       // The console has its own development server.
       '/lab/': { target: `http://127.0.0.1:${CONSOLE_PORT}`, ws: true },
       '/upload': toServer,

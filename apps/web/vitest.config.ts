@@ -25,7 +25,14 @@ export default defineConfig({
       { extends: true, test: { name: 'alone', isolate: true, include: alone } },
       {
         extends: true,
-        test: { name: 'components', include: components, environment: 'happy-dom', setupFiles: './src/testing/each-test.ts' },
+        test: {
+          name: 'components',
+          include: components,
+          environment: 'happy-dom',
+          // A phone: a wider window shows the menu beside the screen.
+          environmentOptions: { happyDOM: { width: 390, height: 844 } },
+          setupFiles: './src/testing/each-test.ts',
+        },
       },
     ],
   },

@@ -35,8 +35,8 @@ const NAMES_SOMETHING = /(?:^|_)(?:id|ids|name|order|path|pic|imgs|address)$/;
 const EVERYBODYS = new Set(['currency_id', 'legal_id', 'match_id', 'bank_id', 'c_id', 'area_code_id', 'coin_name', 'currency_name']);
 /** Fields whose names match but that do not refer to another user's object, and why. */
 const HARMLESS: Readonly<Record<string, string>> = {
-  'help.getNews.id': 'news are everybody’s',
-  'help.markRead.ids': 'news are everybody’s',
+  'help.getNews.id': 'news are public',
+  'help.markRead.ids': 'news are public',
   'kyc.applyForBasic.name': 'declared by the caller',
   'bankCard.saveCard.real_name': 'declared by the caller',
   'bankCard.saveCard.bank_name': 'declared by the caller',
@@ -47,19 +47,20 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'kyc.applyForAdvanced.address': 'declared by the caller',
   'bankCard.saveCard.bank_address': 'declared by the caller',
   'bankCard.saveCard.residence_address': 'declared by the caller',
-  'finance.getProduct.id': 'products are everybody’s',
-  'finance.buy.config_id': 'products are everybody’s',
-  'subscription.getOffering.id': 'offerings are everybody’s',
-  'subscription.subscribe.config_id': 'offerings are everybody’s',
-  'loan.getInfo.id': 'terms are everybody’s',
-  'loan.apply.id': 'terms are everybody’s',
-  'p2p.getAdvert.id': 'adverts are everybody’s',
-  'p2p.takeAdvert.id': 'adverts are everybody’s',
-  'p2p.getSeller.id': 'traders are everybody’s',
-  'p2p.listSellerAdverts.id': 'traders are everybody’s',
-  'p2p.block.id': 'traders are everybody’s',
-  'p2p.unblock.id': 'traders are everybody’s',
+  'finance.getProduct.id': 'products are public',
+  'finance.buy.config_id': 'products are public',
+  'subscription.getOffering.id': 'offerings are public',
+  'subscription.subscribe.config_id': 'offerings are public',
+  'loan.getInfo.id': 'terms are public',
+  'loan.apply.id': 'terms are public',
+  'p2p.getAdvert.id': 'adverts are public',
+  'p2p.takeAdvert.id': 'adverts are public',
+  'p2p.getSeller.id': 'traders are public',
+  'p2p.listSellerAdverts.id': 'traders are public',
+  'p2p.block.id': 'traders are public',
+  'p2p.unblock.id': 'traders are public',
   'request.listRequests.path': 'a part of an address',
+  'upload.getSignedPicture.name': 'its signature is the permission, for five minutes: an img sends no token',
   'worlds.createWorld.id': 'the name that a new world gets',
   'scenes.buildWorld.id': 'the name that a new world gets',
   'worlds.deleteWorld.id': 'the lab names worlds of the whole server',
@@ -94,12 +95,13 @@ const nobodys = (value: unknown): unknown =>
   /^[\d,]+$/.test(String(value)) ? String(value).replaceAll(/\d+/g, '987654321') : String(value).replace(/\w{8}(?=\w{4})/, '00000000');
 const hashOf = async ({ guest }: CalledWorld) => (await ok(guest, lab.inspect.getHash, {})).message.sha256;
 
-/** The answer to these fields as one text, with the value of the tested field replaced. */
+/** The answer to these fields as one text, with the value of the tested field replaced in its body. */
 async function answerTo({ entry, field }: Case, fields: Fields, token: string, world: string): Promise<string> {
   tries += 1;
   const reply = await fire(server.url, usualShot(entry.call, fields, token, world));
   if (!('bytes' in reply)) return reply.silence;
-  return `${reply.status} ${reply.type} ${reply.bytes}`.replaceAll(String(fields[field]), '<it>');
+  const it = new RegExp(`(?<![\\w-])${RegExp.escape(String(fields[field]))}(?![\\w-])`, 'g');
+  return `${reply.status} ${reply.type} ${String(reply.bytes).replaceAll(it, '<it>')}`;
 }
 
 /** A user's objects on a separate stage: the request the user would send, and the object it names. */

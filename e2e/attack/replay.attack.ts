@@ -15,7 +15,7 @@ import { say } from './say.ts';
 
 const FACTOR = attackLength() === 'long' ? 10 : 1;
 /** Text of a local file that no record may send anywhere. */
-const PRIVATE = 'a private file of whoever replays';
+const PRIVATE = 'a private file of the replaying user';
 
 let server: Attacked;
 let precious: CalledWorld;

@@ -140,7 +140,7 @@ const besideCommit: Row['pair'] = async (_, now) => {
   };
 };
 
-const feedOf = (way: FeedCase['way']) => async () => (await runCase({ way, clients: 1000, perSecond: 1, seconds: 4 })).cpuMicros;
+const feedOf = (way: FeedCase['way']) => async () => (await runCase({ way, clients: 1000, slow: 0, perSecond: 1, seconds: 4 })).cpuMicros;
 
 const FORKS = 20;
 const ROWS: readonly Row[] = [

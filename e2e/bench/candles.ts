@@ -8,12 +8,14 @@ import { atLeast, atMost, type Figure, noted } from './figure.ts';
 /** In-process cost of the price path. */
 export const benchPrices = (): Figure[] => marketCosts().map(({ what, milliseconds, most }) => atMost(what, milliseconds, most, 'ms'));
 
-/** The pure book compared with an npm package, on the same stream. */
+/** The pure book compared with a bare one and with an npm package, on the same stream. */
 export function benchMatching(): Figure[] {
-  const { ours, theirs } = compareBooks();
+  const { ours, theirs, bare } = compareBooks();
   return [
+    atLeast('matching beside a bare book of integers', ours.rate / bare.rate, 0.6, 'times'),
     atLeast('matching beside nodejs-order-book', ours.rate / theirs.rate, 2, 'times'),
-    noted('  commands/s, exact integers', ours.rate, '/s'),
+    noted('  commands per second of CPU time, exact integers', ours.rate, '/s'),
+    noted('  commands/s of the bare book', bare.rate, '/s'),
     noted('  commands/s of the package, floats', theirs.rate, '/s'),
   ];
 }

@@ -27,7 +27,7 @@ export async function benchCommission(dataDir: string): Promise<Figure[]> {
   const twoDegrees = await besides(dataDir, 'third-degree');
   return [
     noted('A market order that fills at once, without commissions', alone.without, 'µs'),
-    atMost('  a trader whom nobody invited, with them', alone.more, 2, '% more'),
+    atMost('  a trader without an inviter, with them', alone.more, 2, '% more'),
     atMost('  a trader with inviters of two degrees, with them', twoDegrees.more, 15, '% more'),
   ];
 }

@@ -1,11 +1,14 @@
 /** Many readers of a feed in one process; prints their counts when the feed ends. Run by `feed`. */
 import { connect, type Socket } from 'node:net';
-import type { FeedCase, Listened } from './feed.ts';
+import { type FeedCase, type Listened, messagesOf } from './feed.ts';
 import { percentile } from './figure.ts';
 
-const { port, way, clients } = JSON.parse(process.argv[2] ?? '') as FeedCase & { port: number };
+const input = JSON.parse(process.argv[2] ?? '') as FeedCase & { port: number };
+const { port, way, clients, slow } = input;
 /** The latency is measured for one client in this many; reading all of them would dominate the bench. */
 const SAMPLE = 20;
+/** The number of the last message: the feed's first one is the snapshot. */
+const LAST = messagesOf(input) + (way === 'feed' ? 1 : 0);
 const TOGETHER = 100;
 
 const micros = () => performance.timeOrigin * 1000 + performance.now() * 1000;
@@ -23,19 +26,28 @@ const subscription = Buffer.from('{"op":"sub","topics":["trades:BTC/USDT"]}');
 const subscribe = Buffer.concat([Uint8Array.of(0x81, 0x80 | subscription.length, 0, 0, 0, 0), subscription]);
 
 let messages = 0;
+let lost = 0;
 const latenciesMs: number[] = [];
 const EMPTY = Buffer.alloc(0);
 
-/** Counts updates: the frames in the long form that carry a print. */
-function reader(isSampled: boolean): (chunk: Buffer) => void {
+/** Counts updates, the frames in the long form that carry a print, and missing numbers. Calls `end` after the last update. */
+function reader(isSampled: boolean, end: () => void): (chunk: Buffer) => void {
   let rest: Buffer = EMPTY;
+  let last: number | undefined;
   return (chunk) => {
     const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
     let at = 0;
-    for (let end = frameEnd(bytes, at); end <= bytes.length; end = frameEnd(bytes, at)) {
-      if (end - at > 200) messages += 1;
-      if (isSampled && end - at > 200) latenciesMs.push((micros() - sentAt(bytes, at, end)) / 1000);
-      at = end;
+    for (let next = frameEnd(bytes, at); next <= bytes.length; next = frameEnd(bytes, at)) {
+      if (next - at > 200) {
+        const number = numberOf(bytes, at);
+        messages += 1;
+        // A snapshot contains whatever its reader has missed.
+        if (last !== undefined && !isSnapshot(bytes, at)) lost += number - last - 1;
+        last = number;
+        if (isSampled) latenciesMs.push((micros() - sentAt(bytes, at, next)) / 1000);
+        if (number === LAST) end();
+      }
+      at = next;
     }
     rest = at < bytes.length ? bytes.subarray(at) : EMPTY;
   };
@@ -48,13 +60,27 @@ function frameEnd(bytes: Buffer, at: number): number {
   return short < 126 ? at + 2 + short : at + 4 + bytes.readUInt16BE(at + 2);
 }
 
+/** The type comes first in a message, after a header of four bytes and `{"type":`. */
+const TYPE_AT = 12;
+const SNAPSHOT = '"snapshot"';
+const isSnapshot = (bytes: Buffer, from: number): boolean =>
+  bytes.toString('latin1', from + TYPE_AT, from + TYPE_AT + SNAPSHOT.length) === SNAPSHOT;
+const numberOf = (bytes: Buffer, from: number): number => {
+  const at = bytes.indexOf('"seq":', from) + 6;
+  return Number.parseInt(bytes.toString('latin1', at, at + 10), 10);
+};
+
 function sentAt(bytes: Buffer, from: number, to: number): number {
   const text = bytes.toString('latin1', from, to);
   return Number.parseInt(text.slice(text.lastIndexOf('"ts":') + 5), 10);
 }
 
-function enter(index: number): Promise<Socket> {
+/** A connected client. `ended` resolves after the last message, or when the server closes the connection. */
+type Entered = { readonly socket: Socket; readonly ended: Promise<void> };
+
+function enter(index: number): Promise<Entered> {
   return new Promise((resolve, reject) => {
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     const socket = connect(port, '127.0.0.1', () => {
       if (way === 'net') return begin(EMPTY);
       socket.write(upgrade);
@@ -64,20 +90,25 @@ function enter(index: number): Promise<Socket> {
       });
     });
     const begin = (first: Buffer) => {
-      const read = reader(index % SAMPLE === 0);
+      const read = reader(index % SAMPLE === 0, end);
       read(first);
-      socket.on('data', read);
-      resolve(socket);
+      socket.on('data', read).on('close', () => end());
+      resolve({ socket, ended });
     };
     socket.on('error', reject);
   });
 }
 
-const sockets: Socket[] = [];
-while (sockets.length < clients) {
-  const some = Array.from({ length: Math.min(TOGETHER, clients - sockets.length) }, (_, index) => enter(sockets.length + index));
-  sockets.push(...(await Promise.all(some)));
+const entered: Entered[] = [];
+while (entered.length < clients) {
+  const some = Array.from({ length: Math.min(TOGETHER, clients - entered.length) }, (_, index) => enter(entered.length + index));
+  entered.push(...(await Promise.all(some)));
 }
-await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.on('close', resolve).on('error', resolve))));
-const listened: Listened = { messages, p50Ms: percentile(latenciesMs, 0.5), p99Ms: percentile(latenciesMs, 0.99) };
-process.stdout.write(JSON.stringify(listened));
+// Slow ones read nothing until the others have everything.
+const slowOnes = entered.filter((_, index) => index % SAMPLE === 1).slice(0, slow);
+for (const { socket } of slowOnes) socket.pause();
+await Promise.all(entered.filter((each) => !slowOnes.includes(each)).map(({ ended }) => ended));
+for (const { socket } of slowOnes) socket.resume();
+await Promise.all(slowOnes.map(({ ended }) => ended));
+const listened: Listened = { messages, lost, p50Ms: percentile(latenciesMs, 0.5), p99Ms: percentile(latenciesMs, 0.99) };
+process.stdout.write(JSON.stringify(listened), () => process.exit(0));

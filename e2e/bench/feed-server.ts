@@ -5,11 +5,11 @@ import type { FeedWorld, View } from '@mt2/server/feed/view';
 import { registerFeed } from '@mt2/server/feed/websocket';
 import fastify from 'fastify';
 import { WebSocketServer } from 'ws';
-import type { FeedCase, Sent } from './feed.ts';
+import { type FeedCase, messagesOf, type Sent, warmUpOf } from './feed.ts';
 
-const { way, clients, perSecond, seconds } = JSON.parse(process.argv[2] ?? '') as FeedCase;
-/** Half a second before measuring, so that the compiler is warm. */
-const WARM_UP = Math.ceil(perSecond / 2);
+const input = JSON.parse(process.argv[2] ?? '') as FeedCase;
+const { way, clients, perSecond } = input;
+const WARM_UP = warmUpOf(input);
 const MESSAGE_BYTES = 300;
 const LONG_FORM = 126;
 
@@ -111,7 +111,7 @@ const { listening, isComplete, sendAll } = { net: bareSockets, ws: bareWebSocket
 process.stdout.write(`${await listening}\n`);
 
 const residentMb = () => process.memoryUsage().rss / 1e6;
-const last = WARM_UP + perSecond * seconds;
+const last = messagesOf(input);
 let id = 0;
 let before: { readonly cpu: NodeJS.CpuUsage; readonly residentMb: number } | undefined;
 const timer = setInterval(() => {
@@ -127,5 +127,6 @@ const timer = setInterval(() => {
   const { user, system } = process.cpuUsage(before.cpu);
   const messages = (last - WARM_UP) * clients;
   const sent: Sent = { cpuMicros: (user + system) / messages, residentMb: [before.residentMb, residentMb()] };
-  process.stdout.write(`${JSON.stringify(sent)}\n`, () => process.exit(0));
+  // The clients end first: slow ones have not read everything yet.
+  process.stdout.write(`${JSON.stringify(sent)}\n`);
 }, 1000 / perSecond);

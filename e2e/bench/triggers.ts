@@ -58,7 +58,7 @@ class Waiting {
       phase: 'stops',
       table: 'TriggerOrder',
       source: 'mark',
-      levels: (_, market) => this.of(market),
+      levels: () => (market) => this.of(market),
       run: (tx, market) => this.#fire(tx, market),
     },
   });

@@ -8,7 +8,8 @@ import { clientOf, ok, tokenOf } from './product.ts';
 /** Worlds: size, time to create, memory, and time to advance a month. On a separate server, because some of it concerns cold caches. */
 export async function benchWorlds(dataDir: string): Promise<Figure[]> {
   const server = await startServer(dataDir);
-  const figures = [seedSize(dataDir), ...(await months(server)), ...(await forks(server)), await open50(server)];
+  const figures = [seedSize(dataDir), ...(await months(server)), ...(await forks(server))];
+  figures.push(await openMany(server, 50, 512), await openMany(server, 1_000, 2_000));
   await server.stop();
   return figures;
 }
@@ -82,14 +83,15 @@ async function forks(server: Running): Promise<Figure[]> {
   ];
 }
 
-async function open50(server: Running): Promise<Figure> {
-  for (let index = 0; index < 50; index += 1) {
+/** The memory after `count` worlds, all of them read and written; with those open before. */
+async function openMany(server: Running, count: number, most: number): Promise<Figure> {
+  for (let index = 0; index < count; index += 1) {
     const world = await fresh(server);
     const client = clientOf(server.url, world, await tokenOf(server.url, 'trader', world));
     await ok(client, product.spot.listOrders, {});
     await ok(client, product.market.getMarketInfo, { symbol: 'BTC/USDT' });
   }
-  return atMost('memory with 50 more worlds open, each read and written', residentMb(server.pid), 512, 'MB');
+  return atMost(`memory with ${count} more worlds open, each read and written`, residentMb(server.pid), most, 'MB');
 }
 
 /** From requesting a code to reading it in the outbox. */

@@ -1,6 +1,7 @@
 import { financeScreen } from '../screens/finance.ts';
+import { resultScreen } from '../screens/shell.ts';
 import { subscriptionScreen } from '../screens/subscription.ts';
-import { asGuest, onTrader, type Picture, posed, screen } from './picture.ts';
+import { asGuest, onTrader, type Picture, posed, type Scene, screen } from './picture.ts';
 
 const SAVER = 'saver';
 const SUBSCRIBER = 'subscriber';
@@ -39,10 +40,25 @@ const FINANCE: readonly Picture[] = [
   }),
 ];
 
+/** Fills in a subscription, up to its confirmation. */
+async function subscribe({ page, say }: Scene): Promise<void> {
+  const form = subscriptionScreen(page, say);
+  await form.pay.fill('350');
+  await form.agree.check({ force: true });
+  await form.subscribe.click();
+  await form.confirm.waitFor();
+}
+
 /** Subscriptions: the form with an amount, and the user's own in each stage. */
 const SUBSCRIPTIONS: readonly Picture[] = [
   posed('publication-filled', 'purchase', 'basic', async ({ page, say }) => {
     await subscriptionScreen(page, say).pay.fill('50');
+  }),
+  posed('publication-confirmation', 'purchase', 'trader', subscribe),
+  posed('publication-subscribed', 'purchase', 'trader', async (scene) => {
+    await subscribe(scene);
+    await subscriptionScreen(scene.page, scene.say).confirm.click();
+    await resultScreen(scene.page, scene.say).view.waitFor();
   }),
   { ...screen('purchase', 'newcomer'), name: 'publication-unverified' },
   ...(['running', 'locked', 'ended'] as const).map((stage) =>

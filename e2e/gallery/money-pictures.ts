@@ -2,14 +2,16 @@ import { lab } from '@mt2/contracts';
 import { expect } from '@playwright/test';
 import { SCREENS } from '../screens/all.ts';
 import { picture } from '../screens/kyc.ts';
-import { addressForm, chargeScreen, recordsScreen, transferScreen, withdrawScreen } from '../screens/money.ts';
-import { sheet } from '../screens/shell.ts';
+import { addressForm, chargeScreen, recordsScreen, transferScreen, typeDigits, withdrawScreen } from '../screens/money.ts';
+import { resultScreen, sheet } from '../screens/shell.ts';
 import { ledgerScreen } from '../screens/wallet.ts';
 import { goTo, onTrader, type Picture, posed, type Scene } from './picture.ts';
 
 /** Valid addresses, of one network and of another. */
 const ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const HEX = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+
+const FUND_PASSWORD = '246810';
 
 /** A withdrawal for a user who does not meet a requirement. */
 const withMissing = (persona: string, refusal: string): Picture =>
@@ -64,6 +66,14 @@ const WITHDRAWALS: readonly Picture[] = [
     await form.amount.fill('100');
     await form.submit.click();
     await form.sheet.waitFor();
+  }),
+  onTrader('withdraw-requested', 'withdraw', async ({ page, say }) => {
+    const form = withdrawScreen(page, say);
+    await form.amount.fill('100');
+    await form.submit.click();
+    await typeDigits(page, say('common.fund-password'), FUND_PASSWORD);
+    await form.confirm.click();
+    await resultScreen(page, say).view.waitFor();
   }),
   onTrader('withdraw-addresses', 'withdraw', async ({ page, say }) => {
     await withdrawScreen(page, say).address.click();

@@ -71,9 +71,9 @@ const wallet: readonly Picture[] = [
     await page.getByRole('button', { name: '≈' }).click();
     await sheet(page, say('wallet.choose-valuation')).waitFor();
   }),
-  onTrader('wallet-allocation', 'wallet', async ({ page, say }) => {
-    await page.getByRole('button', { name: say('wallet.allocation') }).click();
-    await page.getByRole('figure', { name: say('wallet.allocation') }).waitFor();
+  onTrader('wallet-calendar', 'wallet', async ({ page, say }) => {
+    await page.getByRole('button', { name: say('wallet.show-calendar') }).click();
+    await walletScreen(page, say).calendar.waitFor();
   }),
   onTrader('wallet-contract', 'wallet', async ({ page, say }) => {
     const { account, coin } = walletScreen(page, say);

@@ -1,5 +1,6 @@
 import { SCREENS } from '../screens/all.ts';
 import { robotForm, robotList, robotScreen } from '../screens/robot.ts';
+import { resultScreen } from '../screens/shell.ts';
 import { asGuest, onTrader, type Picture, posed, type Scene } from './picture.ts';
 
 const OWNER = 'robot-owner';
@@ -77,5 +78,10 @@ export const ROBOTS: readonly Picture[] = [
   form('confirm', 'amount=900&days=7', async ({ page, say }) => {
     await robotForm(page, say).create.click();
     await robotForm(page, say).confirmation.waitFor();
+  }),
+  form('created', 'amount=900&days=7', async ({ page, say }) => {
+    await robotForm(page, say).create.click();
+    await robotForm(page, say).confirmation.getByRole('button').last().click();
+    await resultScreen(page, say).view.waitFor();
   }),
 ];

@@ -107,8 +107,8 @@ const spot: readonly Picture[] = [
     await form.slider.press('PageUp');
   }),
   onTrader('order-cancel-question', 'spot', async ({ page, say }) => {
-    await spotScreen(page, 'BTC', say).cancel('BTC/USDT').click();
-    await question(page, say('spot.cancel-question', { symbol: 'BTC/USDT' })).waitFor();
+    await spotScreen(page, 'BTC', say).cancelAll.click();
+    await page.getByRole('alertdialog').waitFor();
   }),
   onTrader('order-details', 'spot', async ({ page, say }) => {
     const { historyTab, orders } = spotScreen(page, 'BTC', say);

@@ -1,15 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openRepository, type Repository } from './repository.ts';
+import { openWithApiTools } from './api-tools.ts';
+import type { Repository } from './repository.ts';
 
-/** Generators of typed clients, in versions known to work. The last one that needs TypeScript 5 determines its version. */
-const INSTALLED = [
-  'openapi-typescript@7.13.0',
-  '@hey-api/openapi-ts@0.99.0',
-  'orval@8.38.0',
-  '@redocly/cli@2.77.0',
-  'typescript@5.9.3',
-  '@types/node@24.19.2',
-];
 const DOCUMENTS = { product: '/api/openapi.json', lab: '/lab/api/openapi.json' } as const;
 const CONFIG = {
   compilerOptions: {
@@ -59,7 +51,7 @@ ${orders('place(BODY);')}`,
 
 let repository: Repository;
 beforeAll(async () => {
-  repository = await openRepository({ installed: INSTALLED });
+  repository = openWithApiTools(inject('apiTools'));
   for (const [name, path] of Object.entries(DOCUMENTS))
     repository.write(`${name}.json`, await (await fetch(`${inject('url')}${path}`)).text());
 });

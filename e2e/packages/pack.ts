@@ -1,13 +1,14 @@
 // npm run pack: the files that other repositories install, in `dist`. Nothing is published.
 import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readBuildVersion } from '@mt2/server/process/build-version';
 import { COMPILED, compile } from './compile.ts';
+import { assembleProduct } from './product.ts';
 
 type Manifest = {
   readonly name: string;
-  readonly version: string;
   readonly exports?: Readonly<Record<string, string>>;
   readonly bin?: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -34,9 +35,15 @@ function oursBelow(folder: string): string[] {
 
 const compiled = (source: string, extension: string) => source.replace(/\.ts$/, extension);
 
+/** The dependencies of a source in a package: ours have the version of this build too. */
+const dependenciesOf = (folder: string, version: string) =>
+  Object.fromEntries(
+    Object.entries(manifestOf(folder).dependencies ?? {}).map(([name, wanted]) => [name, isOurs(name) ? version : wanted]),
+  );
+
 /** The manifest of the compiled package: the same entries, each with its declarations. */
-function builtManifest(folder: string): Record<string, unknown> {
-  const { name, version, exports = {}, bin = {}, dependencies = {} } = manifestOf(folder);
+function builtManifest(folder: string, version: string): Record<string, unknown> {
+  const { name, exports = {}, bin = {} } = manifestOf(folder);
   const entries = Object.entries(exports).map(([entry, source]) => [
     entry,
     { types: compiled(source, '.d.ts'), default: compiled(source, '.js') },
@@ -55,38 +62,53 @@ function builtManifest(folder: string): Record<string, unknown> {
     files: ['src'],
     ...(entries.length > 0 ? { exports: Object.fromEntries(entries) } : {}),
     ...(commands.length > 0 ? { bin: Object.fromEntries(commands) } : {}),
-    dependencies,
+    dependencies: dependenciesOf(folder, version),
   };
 }
 
-function write(folder: string, at: string, beside: Record<string, unknown> = {}): void {
+function write(folder: string, version: string, at: string, beside: Record<string, unknown> = {}): void {
   cpSync(join(COMPILED, folder, 'src'), join(at, 'src'), { recursive: true });
-  writeFileSync(join(at, 'package.json'), `${JSON.stringify({ ...builtManifest(folder), ...beside }, null, 2)}\n`);
+  writeFileSync(join(at, 'package.json'), `${JSON.stringify({ ...builtManifest(folder, version), ...beside }, null, 2)}\n`);
 }
 
 /** A folder that npm can pack: its dependencies on our packages are bundled, so that no registry is asked for them. */
-function assemble(folder: Packed): string {
+function assemble(folder: Packed, version: string): string {
   const at = join(DIST, folder);
   rmSync(at, { recursive: true, force: true });
   const inside = oursBelow(folder);
-  const dependencies = Object.assign({}, ...[folder, ...inside.map(folderOf)].map((each) => manifestOf(each).dependencies));
+  const dependencies = Object.assign({}, ...[folder, ...inside.map(folderOf)].map((each) => dependenciesOf(each, version)));
   const runners = RUNNERS[folder] ?? [];
-  write(folder, at, {
+  write(folder, version, at, {
     dependencies,
     bundleDependencies: inside,
     peerDependencies: Object.fromEntries(runners.map((name) => [name, '*'])),
     peerDependenciesMeta: Object.fromEntries(runners.map((name) => [name, { optional: true }])),
   });
-  for (const name of inside) write(folderOf(name), join(at, 'node_modules', name));
+  for (const name of inside) write(folderOf(name), version, join(at, 'node_modules', name));
   return at;
 }
 
-/** Builds and packs contracts, lab and CLI; returns the paths of the files. */
-export function packAll(): string[] {
-  compile();
-  const args = ['pack', '--json', '--loglevel=error', '--pack-destination', DIST, ...PACKED.map(assemble)];
+/** Packs folders in `dist`; returns the paths of the files. */
+function pack(folders: readonly string[]): string[] {
+  const args = ['pack', '--json', '--loglevel=error', '--pack-destination', DIST, ...folders];
   const printed = JSON.parse(execFileSync('npm', args, { cwd: DIST, encoding: 'utf8' })) as { filename: string }[];
   return printed.map(({ filename }) => join(DIST, filename));
 }
 
-if (import.meta.main) for (const path of packAll()) process.stdout.write(`${path}\n`);
+/** Builds and packs contracts, lab and CLI; returns the paths of the files. */
+export async function packAll(): Promise<string[]> {
+  const version = await readBuildVersion();
+  compile();
+  for (const older of globSync('mt2-{contracts,lab,cli}-*.tgz', { cwd: DIST })) rmSync(join(DIST, older));
+  return pack(PACKED.map((folder) => assemble(folder, version)));
+}
+
+/** Builds and packs the whole product; returns the path of the file. */
+export async function packProduct(): Promise<string> {
+  const at = join(DIST, 'mt2');
+  await assembleProduct(at, await readBuildVersion());
+  for (const older of globSync('mt2-[0-9]*.tgz', { cwd: DIST })) rmSync(join(DIST, older));
+  return pack([at])[0] ?? '';
+}
+
+if (import.meta.main) for (const path of [...(await packAll()), await packProduct()]) process.stdout.write(`${path}\n`);

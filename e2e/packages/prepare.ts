@@ -1,13 +1,13 @@
 // Once for all tests of this folder: one folder in which npm has installed the packed files and the two examples that use them, Node
 // versions, a browser, and a server that allows the example's page. The example that uses none of the files has its own folder, created by
 // its test.
-import { buildWebClient } from '@mt2/server/process/built-clients';
 import type { TestProject } from 'vitest/node';
 import { findBrowser } from '../browser.ts';
 import { freePorts } from '../free-ports.ts';
 import { serveProduct } from '../served.ts';
+import { fetchApiTools } from './api-tools.ts';
 import { fetchNodes, type Nodes } from './nodes.ts';
-import { packAll } from './pack.ts';
+import { packAll, packProduct } from './pack.ts';
 import { openRepository } from './repository.ts';
 import { versionOf } from './version.ts';
 
@@ -15,7 +15,11 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A separate folder with the packed files and their runners: the example `playwright`, and `vite-react` below it. */
     readonly elsewhere: string;
+    /** The whole product as one file. */
+    readonly product: string;
     readonly nodes: Nodes;
+    /** A folder with the linters and generators of `tools/package.json`. */
+    readonly apiTools: string;
     readonly url: string;
     /** The port of the example's page: the exchange allows it by CORS. */
     readonly pagePort: string;
@@ -29,14 +33,16 @@ const RUNNER = `vitest@${versionOf('vitest')}`;
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
   const browser = findBrowser();
   if (!browser) throw new Error('There is no Chromium: install one, or set CHROMIUM_PATH.');
-  if ((await buildWebClient()) !== 0) throw new Error('The web client could not be built.');
-  const installed = [...packAll(), RUNNER];
+  const installed = [...(await packAll()), RUNNER];
+  // This builds the web client, which the server serves.
+  project.provide('product', await packProduct());
   const [pagePort] = await freePorts(1);
   // The server seeds its world while npm downloads.
   const starting = [
     serveProduct({ CORS_ORIGINS: `http://127.0.0.1:${pagePort}` }),
     fetchNodes(),
     openRepository({ installed, example: 'playwright', below: ['vite-react'] }),
+    fetchApiTools(),
   ] as const;
   const end = async () => {
     const [serving, , opening] = await Promise.allSettled(starting);
@@ -44,9 +50,10 @@ export default async function prepare(project: TestProject): Promise<() => Promi
     if (serving.status === 'fulfilled') await serving.value.stop();
   };
   try {
-    const [served, nodes, repository] = await Promise.all(starting);
+    const [served, nodes, repository, apiTools] = await Promise.all(starting);
     project.provide('elsewhere', repository.folder);
     project.provide('nodes', nodes);
+    project.provide('apiTools', apiTools);
     project.provide('url', `http://127.0.0.1:${served.port}`);
     project.provide('pagePort', String(pagePort));
     project.provide('browser', browser);

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const HERE = fileURLToPath(new URL('../..', import.meta.url));
 /** The examples, which are copied from here. */
-export const EXAMPLES = join(HERE, 'docs/examples');
+export const EXAMPLES = join(HERE, 'examples');
 /** The Node that npm itself runs on; nothing else of this repository is on the path. */
 export const OWN_NODE = process.execPath;
 
@@ -15,7 +15,7 @@ type Ended = { readonly code: number; readonly out: string; readonly err: string
 type Settings = Readonly<Record<string, string>>;
 
 /** An environment outside this repository: without its programs, and without the current test runner. */
-function environment(node: string, settings: Settings): Record<string, string | undefined> {
+export function environmentOf(node: string, settings: Settings): Record<string, string | undefined> {
   const strangers = (process.env.PATH ?? '').split(delimiter).filter((path) => !path.startsWith(HERE));
   const ours = /^(npm_(?!config_(registry|cache|userconfig))|INIT_CWD$|VITEST|TEST$|NODE_ENV$|NODE_OPTIONS$|FORCE_COLOR$)/;
   const kept = Object.entries(process.env).filter(([name]) => !ours.test(name));
@@ -35,7 +35,7 @@ export const repositoryAt = (folder: string): Repository => ({
   folder,
   run: ([command = '', ...args], node = OWN_NODE, settings = {}) =>
     new Promise((done) => {
-      const options = { cwd: folder, env: environment(node, settings), maxBuffer: 2 ** 26 };
+      const options = { cwd: folder, env: environmentOf(node, settings), maxBuffer: 2 ** 26 };
       execFile(command, args, options, (error, out, err) => done({ code: error ? Number(error.code) || 1 : 0, out, err }));
     }),
   write: (name, text) => writeFileSync(join(folder, name), text),
@@ -47,6 +47,8 @@ type Wish = {
   readonly installed?: readonly string[];
   readonly example?: string;
   readonly below?: readonly string[];
+  /** Environment of npm. */
+  readonly settings?: Settings;
   /** By default a new folder. */
   readonly at?: string;
 };
@@ -55,7 +57,7 @@ type Wish = {
  * Creates an empty folder, or one with an example's files, and installs their dependencies. On failure throws npm's output
  * and leaves no folder.
  */
-export async function openRepository({ installed = [], example, below = [], at }: Wish): Promise<Repository> {
+export async function openRepository({ installed = [], example, below = [], at, settings }: Wish): Promise<Repository> {
   const repository = repositoryAt(at ?? mkdtempSync(join(tmpdir(), 'mt2-elsewhere-')));
   const { folder } = repository;
   mkdirSync(folder, { recursive: true });
@@ -63,15 +65,8 @@ export async function openRepository({ installed = [], example, below = [], at }
   for (const each of below) cpSync(join(EXAMPLES, each), join(folder, each), { recursive: true });
   const manifest = example ? JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) : { private: true, type: 'module' };
   repository.write('package.json', JSON.stringify(below.length > 0 ? { ...manifest, workspaces: below } : manifest));
-  const { code, err } = await repository.run([
-    'npm',
-    'install',
-    '--prefer-offline',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-    ...installed,
-  ]);
+  const install = ['npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error', ...installed];
+  const { code, err } = await repository.run(install, undefined, settings);
   if (code === 0) return repository;
   repository.remove();
   throw new Error(err);

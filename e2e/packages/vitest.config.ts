@@ -10,6 +10,7 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     maxWorkers: 2,
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     teardownTimeout: 60_000,
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/summary.json' },

@@ -28,8 +28,8 @@ export function chatDesk(page: Page) {
     rows: page.getByRole('list', { name: 'Conversations' }).getByRole('button'),
     row: (who: string): Locator => page.getByRole('list', { name: 'Conversations' }).getByRole('button').filter({ hasText: who }),
     message: (text: string): Locator => page.getByRole('list', { name: 'Messages' }).getByRole('listitem').filter({ hasText: text }),
-    pictures: page.getByRole('img', { name: 'Picture of the conversation' }),
-    answer: page.getByRole('textbox', { name: 'Answer' }),
+    pictures: page.getByRole('img', { name: 'Image in the conversation' }),
+    answer: page.getByRole('textbox', { name: 'Reply' }),
     typing: page.getByRole('region').getByRole('status').filter({ hasText: 'is typing' }),
     send: () => page.getByRole('button', { name: 'Send', exact: true }).click(),
   };

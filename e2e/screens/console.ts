@@ -46,7 +46,7 @@ export function labConsole(page: Page) {
     chooseFile: page.getByLabel('File of a world'),
     chooseScene: page.getByLabel('File of a scene'),
     chooseRecord: page.getByLabel('File of a record'),
-    chooseVoucher: page.getByLabel('Voucher of payments'),
+    chooseVoucher: page.getByLabel('Proof of payment'),
     chooseReport: page.getByLabel('Report of mt2 conform'),
     choosePeople: page.getByLabel('File of people'),
     /** The faults of a file, one per line. */

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { tap } from '../touch.ts';
 import { say as english, type Say } from '../words.ts';
 
 export const FRAMES = ['time-share', '1-min', '5-min', '30-min', '1-hour', '1-day', '1-week', '1-month'] as const;
@@ -8,18 +9,55 @@ export type FrameWord = (typeof FRAMES)[number];
 export function kline(page: Page, symbol = 'BTC/USDT', say: Say = english) {
   const chart = page.getByRole('figure', { name: say('kline.chart-of', { symbol }) });
   const frames = page.getByRole('radiogroup', { name: say('kline.time-frames') });
+  const moreFrames = page.getByRole('main').getByRole('button', { name: `${say('kline.time-frames')}: ` });
   return {
     chart,
     frame: (word: FrameWord): Locator => frames.getByRole('radio', { name: say(`spot.${word}`), exact: true }),
+    moreFrames,
+    async chooseMore(word: '15-min' | '4-hour'): Promise<void> {
+      await moreFrames.click();
+      await page
+        .getByRole('dialog')
+        .getByRole('option', { name: say(`spot.${word}`), exact: true })
+        .click();
+    },
     main: (name: string) => page.getByRole('group', { name: say('kline.main-indicators') }).getByRole('button', { name, exact: true }),
     sub: (name: string) => page.getByRole('group', { name: say('kline.sub-indicators') }).getByRole('button', { name, exact: true }),
     /** One plot in a pane's legend: `MA5:64417.82`. */
     legend: (label: string) => page.getByText(new RegExp(`^${label}:`)),
+    draw: page.getByRole('button', { name: say('kline.draw'), exact: true }),
+    tool: (key: 'trend-line' | 'horizontal-line' | 'ruler' | 'delete-drawing') =>
+      page.getByRole('toolbar', { name: say('kline.draw') }).getByRole('button', { name: say(`kline.${key}`), exact: true }),
     tab: (key: string) => page.getByRole('tab', { name: say(key), exact: true }),
     fullScreen: page.getByRole('button', { name: say('kline.full-screen') }),
     grouping: page.getByRole('combobox', { name: say('spot.grouping') }),
     leaveFullScreen: page.getByRole('button', { name: say('kline.exit-full-screen') }),
   };
+}
+
+/** Runs in the page: counts the touches that the chart leaves to the page. */
+function countTouches(): void {
+  let count = 0;
+  window.addEventListener('touchstart', () => {
+    count += 1;
+    document.documentElement.dataset.touches = String(count);
+  });
+}
+
+/** The places on the price scale of a chart where a finger takes a line of the user's own, from above; the chart keeps those touches. */
+export async function movableLines(page: Page, chart: Locator): Promise<readonly { x: number; y: number }[]> {
+  const box = await chart.boundingBox();
+  if (!box) throw new Error('the chart has a place');
+  await page.evaluate(countTouches);
+  const touches = () => page.evaluate(() => document.documentElement.dataset.touches);
+  const found: { x: number; y: number }[] = [];
+  const x = box.x + box.width - 30;
+  for (let y = box.y + 4; y < box.y + box.height - 30; y += 4) {
+    const before = await touches();
+    await tap(page, { x, y });
+    if ((await touches()) === before) found.push({ x, y });
+  }
+  return found;
 }
 
 /** Runs in the page: resolves once the last move has been drawn. */

@@ -16,11 +16,13 @@ export function leverScreen(page: Page, say: Say = english) {
     size: field('lever.size'),
     unit: main.getByRole('combobox', { name: say('lever.unit') }),
     slider: main.getByRole('slider', { name: say('lever.percent-slider') }),
-    /** Explicitly without stops. */
-    noStops: () => main.getByRole('button', { name: `${say('lever.tp-sl')}: ${say('lever.none')}` }).click(),
-    /** Opens the line of the stops, and types both. */
+    takeProfit: field('lever.take-profit-price'),
+    stops: main.getByRole('checkbox', { name: say('lever.tp-sl'), exact: true }),
+    /** Answers the question about stops, which is asked once. */
+    chooseStops: (hasStops: boolean) => main.getByRole('button', { name: stopAnswer(hasStops, say) }).click(),
+    /** Turns the stops on, and types both. */
     async typeStops(takeProfit: string, stopLoss: string): Promise<void> {
-      await main.getByRole('button', { name: say('lever.tp-sl'), expanded: false }).click();
+      await this.chooseStops(true);
       await field('lever.take-profit-price').fill(takeProfit);
       await field('lever.stop-loss-price').fill(stopLoss);
     },
@@ -36,12 +38,16 @@ export function leverScreen(page: Page, say: Say = english) {
     cancelAll: main.getByRole('button', { name: say('spot.cancel-all') }),
     closeAll: main.getByRole('button', { name: say('lever.close-all') }),
     hideOthers: main.getByRole('switch', { name: say('spot.hide-other-pairs') }),
-    cancel: (symbol: string) => main.getByRole('button', { name: `${say('common.cancel')} ${symbol}` }),
+    cancel: (symbol: string) => main.getByRole('button', { name: `${say('spot.cancel')} ${symbol}` }),
     menu: page.getByRole('button', { name: say('common.more'), exact: true }),
     chart: page.getByRole('button', { name: say('lever.chart'), exact: true }),
+    /** Shows the single positions of a group. */
+    openGroup: (symbol: string) => main.getByRole('region', { name: symbol }).getByRole('button', { expanded: false }).first().click(),
     card: (symbol: string): PositionCard => positionCard(main.getByRole('article', { name: symbol }).first(), say),
   };
 }
+
+const stopAnswer = (hasStops: boolean, say: Say) => `${say('lever.tp-sl')}: ${say(hasStops ? 'lever.set' : 'lever.none')}`;
 
 const TABS = {
   positions: 'lever.positions',

@@ -13,6 +13,10 @@ export function loanScreen(page: Page, say: Say = english) {
     agreement: main.getByRole('checkbox'),
     agreementLink: main.getByRole('link', { name: say('loan.agreement'), exact: true }),
     apply: main.getByRole('button', { name: say('loan.apply'), exact: true }),
+    question: page.getByRole('dialog', { name: say('loan.pledged') }),
+    confirmApplication: page
+      .getByRole('dialog', { name: say('loan.pledged') })
+      .getByRole('button', { name: say('loan.apply'), exact: true }),
     costs: main.getByRole('region', { name: say('loan.costs') }),
     ratio: main.getByRole('region', { name: say('loan.ltv') }),
     collateral: main.getByRole('region', { name: say('loan.collateral') }),

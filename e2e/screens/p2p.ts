@@ -15,6 +15,12 @@ export function p2pMarket(page: Page, say: Say = english) {
         .getByRole('article')
         .filter({ hasText: trader })
         .getByRole('link', { name: /^(Buy|Sell) / }),
+    chooseFiat: async (fiat: string) => {
+      await main.getByRole('combobox', { name: say('p2p.fiat-currency') }).click();
+      await page.getByRole('option', { name: fiat, exact: true }).click();
+    },
+    reason: (refusal: string) => main.getByText(say(`refusal.${refusal}`)),
+    step: (word: string) => main.getByRole('link', { name: say(`p2p.${word}`), exact: true }),
     amountFilter: main.getByRole('button', { name: say('common.amount'), exact: true }),
     methodFilter: main.getByRole('combobox', { name: say('p2p.payment-method') }),
     pays: main.getByRole('textbox', { name: say('p2p.i-pay'), exact: true }),
@@ -22,6 +28,7 @@ export function p2pMarket(page: Page, say: Say = english) {
     means: (means: 'money' | 'quantity') => main.getByRole('radio', { name: say(`p2p.by-${means}`), exact: true }),
     facts: main.getByRole('region', { name: say('common.details') }),
     order: main.getByRole('button', { name: say('p2p.buy-coin', { coin: 'USDT' }), exact: true }),
+    confirmation: page.getByRole('dialog'),
     confirm: page.getByRole('dialog').getByRole('button').last(),
   };
 }

@@ -44,6 +44,18 @@ export async function choose(choice: Locator, item: string): Promise<void> {
   await list.getByRole('option', name).or(list.getByRole('button', name)).click();
 }
 
+/** The end of a flow: its rows, and the buttons that lead on. */
+export function resultScreen(page: Page, words: typeof say = say) {
+  const main = page.getByRole('main');
+  const button = (key: string) => main.getByRole('button', { name: words(`common.${key}`), exact: true });
+  return {
+    status: (word: string) => main.getByRole('heading', { level: 2, name: words(word), exact: true }),
+    view: button('view'),
+    done: button('done'),
+    main,
+  };
+}
+
 /** Goes back like the back key. */
 export const pressBack = (page: Page): Promise<unknown> => page.goBack();
 

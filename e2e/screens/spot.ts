@@ -33,7 +33,7 @@ export function spotScreen(page: Page, base = 'BTC', say: Say = english) {
     orders: page.getByRole('tabpanel').getByRole('listitem'),
     openTab: page.getByRole('tab', { name: say('spot.open-orders') }),
     historyTab: page.getByRole('tab', { name: say('spot.order-history') }),
-    cancel: (symbol: string) => page.getByRole('button', { name: `${say('common.cancel')} ${symbol}` }),
+    cancel: (symbol: string) => page.getByRole('button', { name: `${say('spot.cancel')} ${symbol}` }),
     cancelAll: page.getByRole('button', { name: say('spot.cancel-all') }),
     hideOthers: page.getByRole('switch', { name: say('spot.hide-other-pairs') }),
   };

@@ -4,6 +4,7 @@ import { say as english, type Say } from '../words.ts';
 /** Offerings of new coins, the subscription form, and the user's own subscriptions. */
 export function subscriptionScreen(page: Page, say: Say = english) {
   const main = page.getByRole('main');
+  const confirmation = page.getByRole('dialog');
   return {
     /** The card of an offering, by the name of its coin. */
     offering: (coin: string) => main.getByRole('link').filter({ hasText: coin }),
@@ -13,6 +14,8 @@ export function subscriptionScreen(page: Page, say: Say = english) {
       .filter({ hasText: say('subscription.start-time') })
       .getByRole('listitem'),
     subscribe: main.getByRole('button', { name: new RegExp(`^${say('subscription.subscribe-to', { coin: '\\w+' })}$`) }),
+    confirmation,
+    confirm: confirmation.getByRole('button').last(),
     payWith: (coin: string) => page.getByRole('radio', { name: coin, exact: true }),
     pay: page.getByRole('textbox', { name: say('subscription.pay'), exact: true }),
     get: page.getByRole('textbox', { name: say('subscription.get'), exact: true }),

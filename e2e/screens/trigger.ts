@@ -17,7 +17,7 @@ export function triggerScreen(page: Page, say: Say = english) {
     /** The order with this condition. */
     row: (condition: string) => rows.filter({ hasText: condition }),
     /** Cancels the order with this condition. */
-    cancel: (condition: string) => rows.filter({ hasText: condition }).getByRole('button', { name: say('common.cancel') }),
+    cancel: (condition: string) => rows.filter({ hasText: condition }).getByRole('button', { name: say('spot.cancel') }),
     /** Filters the list to waiting orders. */
     waiting: choice('trigger.waiting'),
     /** Shows all orders in any state. */

@@ -47,7 +47,7 @@ const publicCalls = (exchange: Exchange, second: number, logIn: () => string): R
   'POST /api/area_code': () => [{ id: 1, name: 'Atlantis', area_code: '99', open: 1 }],
   'POST /api/user/login': ({ user_string, password }) => {
     if (user_string !== USER.email) throw new Refusal('');
-    if (password !== PASSWORD) throw new Refusal({ password: ['E-mail and password do not match'] });
+    if (password !== PASSWORD) throw new Refusal({ password: ['Email and password do not match'] });
     return logIn();
   },
   'GET /api/currency/quotation_new': () => quotations(exchange),

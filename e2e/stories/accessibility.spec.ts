@@ -102,6 +102,7 @@ test.describe('every rule of accessibility, in both themes,', () => {
       await world.advance('8h');
       await openScreen(page, 'contract', say);
       const card = lever.card('BTC/USDT');
+      await lever.openGroup('BTC/USDT');
       await expect(card.card).toContainText('%');
       await expectAccessibleInBothThemes(page);
       for (const sheetOf of [card.stops, card.margin, card.close, card.details, card.share, lever.leverage, lever.menu]) {

@@ -75,7 +75,7 @@ test('on a phone the screens open from a button, whole rows can be tapped, and t
   const account = page.getByText('trader@mt2.test · 1002');
   await account.click();
   await expect(desk.phone('trader').getByRole('link', { name: say('nav.wallet') })).toBeInViewport();
-  await desk.button('Put the phone away').click();
+  await desk.button('Close the phone').click();
   await expect(account).toBeInViewport();
   await desk.button('Screens').click();
   await desk.go('Conformance');

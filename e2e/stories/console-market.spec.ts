@@ -19,7 +19,7 @@ test('a price drawn in the chart becomes the market price', { tag: '@chromium' }
   await expect(market.chart.locator('canvas').first()).toBeVisible();
   await expect(market.send).toBeDisabled();
   await drawIn(page, market.chart, [0.7, 0.5], [0.8, 0.1]);
-  await expect(market.said).toHaveText(/^\+\d+\.\d\d % from 01-01 00:00:00 to 01-01 00:\d\d:\d0, to stay\.$/);
+  await expect(market.said).toHaveText(/^\+\d+\.\d\d% from 01-01 00:00:00 to 01-01 00:\d\d:\d0, permanent\.$/);
   const [target, within] = [await market.toPrice.inputValue(), await market.within.inputValue()];
   expect(Number(target)).toBeGreaterThan(Number(await priceOf(world)));
   await expectAccessible(page);
@@ -45,11 +45,11 @@ test('a price script is written by keyboard, runs, and is cancelled', async ({ p
   await market.percent.press('ArrowUp');
   await expect(market.percent).toHaveValue('-3.9');
   await market.within.fill('soon');
-  await expect(market.said).toHaveText('A duration is such as 90s, 5m, 1h or 2d.');
+  await expect(market.said).toHaveText('Enter durations as 90s, 5m, 1h or 2d.');
   await expect(market.send).toBeDisabled();
   await market.within.fill('2m');
   await market.within.press('Enter');
-  await expect(market.script(1)).toContainText('-3.90 %');
+  await expect(market.script(1)).toContainText('-3.90%');
   await desk.clock.getByRole('button', { name: '+1 m' }).click();
   await market.cancel(1).click();
   await expect(market.script(1)).toContainText('cancelled');

@@ -20,7 +20,7 @@ test('a dropped record is replayed, and the first step with a different outcome 
   await desk.chooseRecord.setInputFiles(file('bug.json', record));
   await desk.dialog.getByRole('textbox').fill(`again-${world.id}`);
   await desk.inDialog('Replay').click();
-  await expect(desk.dialog.getByRole('status')).toContainText('All 2 steps went as recorded');
+  await expect(desk.dialog.getByRole('status')).toContainText('All 2 steps match the record');
   await expect(desk.dialog.getByRole('link', { name: `again-${world.id}` })).toBeVisible();
   await desk.inDialog('Close').click();
 
@@ -28,7 +28,7 @@ test('a dropped record is replayed, and the first step with a different outcome 
   await desk.chooseRecord.setInputFiles(file('other.json', { ...record, steps }));
   await desk.inDialog('Replay').click();
   const outcome = desk.dialog.getByRole('status');
-  await expect(outcome).toContainText('Step 2, people.fund, went otherwise');
+  await expect(outcome).toContainText('Step 2, people.fund: different result');
   await expect(outcome).toContainText('11.00000000');
   await expect(outcome).toContainText('12.00000000');
   await expectAccessible(page);
@@ -36,7 +36,7 @@ test('a dropped record is replayed, and the first step with a different outcome 
 
   await desk.chooseRecord.setInputFiles(file('early.json', { ...record, complete: false }));
   await desk.inDialog('Replay').click();
-  await expect(outcome).toContainText('All 2 steps went as recorded, and the end was not compared');
+  await expect(outcome).toContainText('All 2 steps match the record; the final state was not compared');
   await desk.inDialog('Close').click();
 
   await desk.chooseRecord.setInputFiles({ name: 'none.json', mimeType: 'application/json', buffer: Buffer.from('{') });
@@ -66,14 +66,14 @@ test('calls are shown live, and only matching ones', async ({ page, world }) => 
   await desk.open(world);
   await desk.go('Requests');
   await page.getByLabel('Path contains').fill('health');
-  await expect(page.getByText('No call matches.')).toBeVisible();
+  await expect(page.getByText('No calls match.')).toBeVisible();
   const calls = page.getByRole('region', { name: 'Calls' }).getByRole('row');
   await world.call(product.meta.getHealth, {});
   await expect(calls).toHaveCount(2);
   await world.call(product.meta.getHealth, {});
   await expect(calls).toHaveCount(3);
   await page.getByRole('checkbox', { name: 'Refused only' }).check();
-  await expect(page.getByText('No call matches.')).toBeVisible();
+  await expect(page.getByText('No calls match.')).toBeVisible();
   await page.getByLabel('Path contains').fill('coin/trade');
   await world.refusal(product.spot.placeOrder, { currency_id: 1, type: 1, amount: '1' });
   await expect(calls).toHaveCount(2);

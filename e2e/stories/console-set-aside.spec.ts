@@ -21,7 +21,7 @@ test('a set-aside object is counted on every screen, and disappears after its re
   await worldsAt().import(broken.id, file);
   const desk = labConsole(page);
   const link = page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: /^Clock/ });
-  const failed = page.getByRole('region', { name: 'Objects that are set aside' });
+  const failed = page.getByRole('region', { name: 'Objects set aside' });
 
   await test.step('it is counted next to the name of the screen, and breaks an invariant', async () => {
     await desk.open(broken);
@@ -46,17 +46,17 @@ test('a set-aside object is counted on every screen, and disappears after its re
 
   await test.step('it is retried and disappears, and its due work is done when the clock continues', async () => {
     await desk.button(`Retry FinanceOrder ${id}`).click();
-    await expect(desk.said(`FinanceOrder ${id} takes part again.`)).toBeVisible();
+    await expect(desk.said(`FinanceOrder ${id} is back.`)).toBeVisible();
     await expect(failed.getByRole('row')).toHaveCount(2);
     await expect(link).toHaveAccessibleName('Clock 1 set aside');
     await desk.button('Retry all chat-guest').click();
     await expect(failed).toHaveCount(0);
     await expect(link).toHaveAccessibleName('Clock');
     await desk.clock.getByRole('button', { name: '+1 d' }).click();
-    await expect(desk.said(/^Time went on: .*finance-interest/)).toBeVisible();
+    await expect(desk.said(/^Clock advanced: .*finance-interest/)).toBeVisible();
     await desk.go('Ledger');
     await desk.button('Invariants and hash').click();
-    await expect(page.getByText('Every law holds.')).toBeVisible();
+    await expect(page.getByText('All invariants hold.')).toBeVisible();
   });
   await broken.remove();
 });

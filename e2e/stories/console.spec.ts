@@ -19,7 +19,7 @@ test('users open the product on a phone next to the console, are created, funded
     await expect(phone.getByRole('heading', { name: say('screen.wallet') })).toBeVisible();
     await desk.go('Clock');
     await expect(phone.getByRole('heading', { name: say('screen.wallet') })).toBeVisible();
-    await desk.button('Put the phone away').click();
+    await desk.button('Close the phone').click();
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 
@@ -45,7 +45,7 @@ test('users open the product on a phone next to the console, are created, funded
     const desk = labConsole(page);
     await desk.open(world);
     await desk.button('New person').click();
-    await desk.dialog.getByLabel('E-mail').fill('bob@mt2.test');
+    await desk.dialog.getByLabel('Email').fill('bob@mt2.test');
     await desk.dialog.getByLabel('Verified').selectOption('basic');
     await desk.inDialog('Create').click();
     await expect(
@@ -60,7 +60,7 @@ test('users open the product on a phone next to the console, are created, funded
     await desk.go('Ledger');
     await expect(page.getByRole('listitem').filter({ hasText: '+1000 USDT' }).first()).toBeVisible();
     await desk.button('Invariants and hash').click();
-    await expect(page.getByText('Every law holds.')).toBeVisible();
+    await expect(page.getByText('All invariants hold.')).toBeVisible();
   });
 });
 
@@ -83,7 +83,7 @@ test('worlds are listed with those of other servers, compared, forked, exported 
     await expect(row('c:3000')).toContainText('It does not answer. The worlds of this server are not shown.');
     await expectAccessible(page);
     await page.goto(page.url().replace(world.id, 'elsewhere'));
-    await expect(page.getByText('No server that answers has the world elsewhere. No answer: c:3000.')).toBeVisible();
+    await expect(page.getByText('World elsewhere is on no reachable server. Unreachable: c:3000.')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: world.id, exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Worlds' })).toBeVisible();
     await page.unrouteAll({ behavior: 'wait' });
@@ -118,7 +118,7 @@ test('worlds are listed with those of other servers, compared, forked, exported 
     await desk.go('Worlds');
     await desk.button(`Delete ${copy}`).click();
     await desk.inDialog('Delete').click();
-    await expect(desk.said(`World ${copy} is deleted`)).toBeVisible();
+    await expect(desk.said(`World ${copy} was deleted`)).toBeVisible();
     await expect(desk.world).toHaveValue('main');
   });
 
@@ -139,7 +139,7 @@ test('worlds are listed with those of other servers, compared, forked, exported 
     const id = `of-${world.id}`;
     await desk.dialog.getByRole('textbox', { name: 'Name' }).fill(id);
     await desk.inDialog('Import').click();
-    await expect(desk.said(`World ${id} is as in mine.mt2-world.tar.gz, frozen`)).toBeVisible();
+    await expect(desk.said(`World ${id} was imported from mine.mt2-world.tar.gz, frozen`)).toBeVisible();
     await expect(desk.clock).toContainText('2026-01-02');
     await desk.go('Worlds');
     await desk.chooseFile.setInputFiles({ name: 'no-world.gz', mimeType: 'application/gzip', buffer: Buffer.from('nothing') });
@@ -152,26 +152,26 @@ test('worlds are listed with those of other servers, compared, forked, exported 
     const desk = labConsole(page);
     await desk.open(world);
     await desk.go('Worlds');
-    await desk.button(`Keep ${world.id} across restarts`).click();
-    await desk.button(`Keep ${world.id} no more`).click();
-    await expect(desk.said(`${world.id} is kept no more`)).toBeVisible();
-    await expect(desk.button(`Keep ${world.id} across restarts`)).toBeVisible();
+    await desk.button(`Pin ${world.id}`).click();
+    await desk.button(`Unpin ${world.id}`).click();
+    await expect(desk.said(`${world.id} is not pinned`)).toBeVisible();
+    await expect(desk.button(`Pin ${world.id}`)).toBeVisible();
     await desk.go('Outbox');
     await desk.button('Clear').click();
-    await expect(page.getByText('Nothing was sent yet.')).toBeVisible();
+    await expect(page.getByText('No messages yet.')).toBeVisible();
     await desk.go('Clock');
     await page.getByRole('textbox', { name: 'Advance until an event' }).fill('eclipse');
     await page.keyboard.press('Enter');
     await expect(desk.said(/until\.event: one of .*finance/)).toBeVisible();
     await page.getByRole('textbox', { name: 'Advance until an event' }).fill('finance');
-    await page.getByRole('textbox', { name: 'Of' }).fill('saver');
+    await page.getByRole('textbox', { name: 'User' }).fill('saver');
     await page.getByRole('textbox', { name: 'Where' }).fill('change=completed');
     await page.getByRole('textbox', { name: 'Within' }).fill('1h');
     await page.keyboard.press('Enter');
-    await expect(desk.said(/^No such event came: /)).toBeVisible();
+    await expect(desk.said(/^No such event occurred: /)).toBeVisible();
     await page.getByRole('textbox', { name: 'Within' }).fill('20d');
     await page.keyboard.press('Enter');
-    await expect(desk.said(/^Time went on: .*finance-completion/)).toBeVisible();
+    await expect(desk.said(/^Clock advanced: .*finance-completion/)).toBeVisible();
   });
 });
 
@@ -187,14 +187,14 @@ test('a new world starts from another one, at a later instant, or runs', async (
   await desk.dialog.getByLabel('At (UTC)').fill('2026-01-10T00:00');
   await expectAccessible(page);
   await desk.inDialog('Create').click();
-  await expect(desk.said(/seed: nothing beside a `from`, not 7$/)).toBeVisible();
+  await expect(desk.said(/seed: nothing together with `from`, not 7$/)).toBeVisible();
   await desk.dialog.getByLabel('Seed').fill('');
   await desk.inDialog('Create').click();
   await expect(desk.said(`World ${id} is ready, frozen at 2026-01-10 00:00:00`)).toBeVisible();
   await expect(desk.world).toHaveValue(id);
   await desk.go('Worlds');
   await desk.button('New world').first().click();
-  await desk.dialog.getByLabel('Its clock runs').check();
+  await desk.dialog.getByLabel('Clock running').check();
   await desk.inDialog('Create').click();
   await expect(desk.world).not.toHaveValue(id);
   await expect(desk.clock).toContainText('running');
@@ -285,7 +285,7 @@ test('the operator decides, a state is reached, and products and users are chang
     await desk.button('Close USDT 15 days').click();
     await expect(desk.button('Open USDT 15 days')).toBeVisible();
     await desk.button('Edit USDT 7 days').click();
-    await desk.dialog.getByLabel('Percent a day').fill('0.25');
+    await desk.dialog.getByLabel('Percent per day').fill('0.25');
     await expectAccessible(page);
     await desk.inDialog('Change').click();
     await expect(page.getByRole('row', { name: /USDT 7 days/ })).toContainText('0.25%');
@@ -339,12 +339,12 @@ test('messages, requests and refusals are shown live, and a fault is triggered o
     const desk = labConsole(page);
     await desk.open(world);
     await desk.go('Faults');
-    await expect(page.getByText('Nothing fails on purpose in this world.')).toBeVisible();
+    await expect(page.getByText('No fault rules.')).toBeVisible();
     await desk.button('Add a rule').click();
     await desk.dialog.getByLabel('Effect').selectOption('refusal');
     await desk.dialog.getByLabel('Refusal').fill('insufficient-balance');
     await desk.dialog.getByLabel('Call', { exact: true }).fill('coin/trade');
-    await desk.dialog.getByLabel('Who').selectOption('trader');
+    await desk.dialog.getByLabel('User').selectOption('trader');
     await desk.dialog.getByLabel('How often').selectOption('every');
     await desk.dialog.getByLabel('Number').fill('2');
     await expectAccessible(page);

@@ -12,8 +12,9 @@ import { typeDigits, withdrawScreen } from '../screens/money.ts';
 import { optionScreen } from '../screens/option.ts';
 import { p2pMarket } from '../screens/p2p.ts';
 import { robotForm, robotScreen } from '../screens/robot.ts';
-import { choose } from '../screens/shell.ts';
+import { choose, resultScreen } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
+import { subscriptionScreen } from '../screens/subscription.ts';
 import { triggerScreen } from '../screens/trigger.ts';
 import { doubleTap } from '../touch.ts';
 import { say } from '../words.ts';
@@ -97,7 +98,7 @@ const SHEETS: readonly Sheet[] = [
       await openScreen(page, 'contract', say);
       await choose(lever.kind, say('spot.market'));
       await lever.size.fill('10');
-      await lever.noStops();
+      await lever.chooseStops(false);
       await lever.open('long').click();
       return lever.confirmation.getByRole('button').last();
     },
@@ -144,7 +145,7 @@ const SHEETS: readonly Sheet[] = [
       return form.confirm;
     },
     sends: product.robot.createRobot,
-    ends: PATHS.robot,
+    ends: PATHS.robotCreate,
   },
   {
     name: 'stops a robot',
@@ -182,6 +183,8 @@ const SHEETS: readonly Sheet[] = [
       await loan.amount.fill('10000');
       await loan.agreement.check({ force: true });
       await loan.apply.click();
+      await loan.confirmApplication.click();
+      await resultScreen(page).view.click();
       await expect(loan.status('not-audited')).toBeVisible();
       await world.advance('1m');
       await world.decide('loan', 'empty', 'approve');
@@ -210,7 +213,7 @@ const SHEETS: readonly Sheet[] = [
       return market.confirm;
     },
     sends: product.p2p.takeAdvert,
-    ends: PATHS.p2pOrder,
+    ends: PATHS.p2pAdvert,
   },
   {
     name: 'withdraws coins',
@@ -224,7 +227,21 @@ const SHEETS: readonly Sheet[] = [
       return form.confirm;
     },
     sends: product.withdraw.requestWithdrawal,
-    ends: PATHS.records,
+    ends: PATHS.withdraw,
+  },
+  {
+    name: 'subscribes to a new coin',
+    persona: 'trader',
+    open: async ({ page }) => {
+      const screen = subscriptionScreen(page);
+      await openScreen(page, 'purchase', say);
+      await screen.pay.fill('350');
+      await screen.agree.check({ force: true });
+      await screen.subscribe.click();
+      return screen.confirm;
+    },
+    sends: product.subscription.subscribe,
+    ends: PATHS.purchase,
   },
 ];
 

@@ -4,6 +4,7 @@ import { test as base, expect } from '@playwright/test';
 import { picture } from '../screens/kyc.ts';
 import { orderScreen, p2pMarket } from '../screens/p2p.ts';
 import { logIn, PASSWORD } from '../screens/session.ts';
+import { resultScreen } from '../screens/shell.ts';
 import { serveProduct } from '../served.ts';
 import { say } from '../words.ts';
 
@@ -132,12 +133,14 @@ test('the trader buys from a merchant on a phone in the same world', async ({ pa
   await page.goto(`/#${PATHS.p2p}`);
   const { seller_name, limitation } = await advertOf(new ExistingClient(url), 'sell');
   const market = p2pMarket(page);
+  await market.chooseFiat('CNY');
   await market.take(seller_name).first().click();
   await page.getByRole('button', { name: say('common.login'), exact: true }).click();
   await logIn(page, EMAIL);
   await market.pays.fill(limitation.min);
   await market.order.click();
   await market.confirm.click();
+  await resultScreen(page).view.click();
   const bought = orderScreen(page);
   await bought.paid.click();
   await bought.tickPaid();

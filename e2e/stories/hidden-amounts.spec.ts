@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openPosition } from '../contracts.ts';
 import { expect, test } from '../fixtures.ts';
 import { openScreen, type ScreenName } from '../screens/all.ts';
-import { leverScreen } from '../screens/lever.ts';
+import { leverScreen, type PositionCard } from '../screens/lever.ts';
 import { optionScreen } from '../screens/option.ts';
 import { orderScreen, publishForm } from '../screens/p2p.ts';
 import { spotScreen } from '../screens/spot.ts';
@@ -28,6 +28,15 @@ const firstCard = (page: Page): Promise<void> => page.getByRole('article').first
 
 /** Typed into forms to reach their question: a number found in no market and no balance. */
 const TYPED = '123.45';
+
+/** A card of the group of BTC positions, which is opened if it is closed. */
+async function groupedCard(page: Page): Promise<PositionCard> {
+  const lever = leverScreen(page);
+  await page.getByRole('main').getByRole('region', { name: 'BTC/USDT' }).first().waitFor();
+  const card = lever.card('BTC/USDT');
+  if (await card.details.isHidden()) await lever.openGroup('BTC/USDT');
+  return card;
+}
 
 /** Fills in an order with this total, up to its question. */
 async function askForOrder(page: Page): Promise<void> {
@@ -69,8 +78,8 @@ const TRADER_WALK: Walk = [
   ['withdraw'],
   ['spot', (page) => showList(page, page.getByRole('tab', { name: say('spot.order-history') }))],
   ['spot', askForOrder],
-  ['contract', (page) => openSheet(page, leverScreen(page).card('BTC/USDT').details)],
-  ['contract', (page) => openSheet(page, leverScreen(page).card('BTC/USDT').close)],
+  ['contract', async (page) => openSheet(page, (await groupedCard(page)).details)],
+  ['contract', async (page) => openSheet(page, (await groupedCard(page)).close)],
   ['contract', (page) => showList(page, leverScreen(page).tab('closed'))],
   ['contract', (page) => showList(page, leverScreen(page).tab('history'))],
   ['options', askForOption],

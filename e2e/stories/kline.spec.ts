@@ -1,11 +1,12 @@
+import { product } from '@mt2/contracts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
-import { FRAMES, kline, pointAt } from '../screens/kline.ts';
+import { FRAMES, kline, movableLines, pointAt } from '../screens/kline.ts';
 import { pairButton, pairSheet } from '../screens/market.ts';
 import { choose, fact } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
-import { swipe } from '../touch.ts';
+import { hold, swipe, tap } from '../touch.ts';
 import { say } from '../words.ts';
 
 /** The second at which a world begins. */
@@ -30,6 +31,136 @@ test('all eight time frames show candles, and the last choice is remembered', as
   await page.reload();
   await expect(chart.frame('1-month')).toBeChecked();
   await expect(chart.legend('VOL')).toBeVisible();
+});
+
+test('15 minutes and 4 hours are under "More", from candles that every server has', async ({ page, world }) => {
+  const chart = kline(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/currency/new_timeshar') asked.push(searchParams.get('period') ?? '');
+  });
+  await world.advance('26h');
+  await openScreen(page, 'kline', say);
+  await chart.chooseMore('4-hour');
+  await expect(chart.moreFrames).toHaveText(say('spot.4-hour'));
+  await pointAt(page, chart.chart, '01-01 00:00');
+  const [open] = await candle(page);
+  expect(open).toBe('64,141.10');
+  await chart.chooseMore('15-min');
+  await expect(chart.moreFrames).toHaveText(say('spot.15-min'));
+  await pointAt(page, chart.chart, '01-02 01:45');
+  expect(new Set(asked)).toEqual(new Set(['60min', '5min']));
+  await page.reload();
+  await expect(chart.moreFrames).toHaveText(say('spot.15-min'));
+  await chart.frame('1-hour').click();
+  await expect(chart.moreFrames).toHaveText(say('kline.more-frames'));
+});
+
+test('on a phone held sideways, the chart fills the screen until it is turned back', async ({ page }) => {
+  const chart = kline(page);
+  await openScreen(page, 'kline', say);
+  await expect(chart.fullScreen).toBeVisible();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(chart.leaveFullScreen).toBeVisible();
+  await expect.poll(async () => (await chart.chart.boundingBox())?.width).toBe(844);
+  expect((await chart.chart.boundingBox())?.height).toBeGreaterThan(280);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(chart.fullScreen).toBeVisible();
+});
+
+test('the screen ends with a whole row of the order book above the buttons', async ({ page }) => {
+  await openScreen(page, 'kline', say);
+  const rows = page.getByRole('list', { name: say('kline.bids') }).getByRole('listitem');
+  await expect(rows).toHaveCount(12);
+  const bar = page.getByRole('navigation', { name: say('wallet.trade') });
+  await expect
+    .poll(async () => {
+      const top = (await bar.boundingBox())?.y ?? 0;
+      const bottoms = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().bottom));
+      return Math.min(...bottoms.map((bottom) => Math.abs(bottom - top)));
+    })
+    .toBeLessThan(1);
+});
+
+test('lines and measurements are drawn with a finger, and stay on the device until they are deleted', async ({ page }) => {
+  const { chart, draw, tool, frame } = kline(page);
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('mt2.drawings') ?? '{}').state?.bySymbol['BTC/USDT'] ?? []);
+  await openScreen(page, 'kline', say);
+  const box = await chart.boundingBox();
+  const [x, y] = [box?.x ?? 0, box?.y ?? 0];
+  await draw.click();
+  await expect(tool('delete-drawing')).toBeDisabled();
+  await tool('trend-line').click();
+  await swipe(page, { x: x + 60, y: y + 200 }, { x: x + 200, y: y + 120 });
+  await expect.poll(kept).toMatchObject([{ id: 1, tool: 'trend' }]);
+  await tool('horizontal-line').click();
+  await tap(page, { x: x + 100, y: y + 160 });
+  await expect.poll(kept).toMatchObject([{ id: 1 }, { id: 2, tool: 'level' }]);
+  await tool('ruler').click();
+  await tap(page, { x: x + 80, y: y + 100 });
+  await tap(page, { x: x + 180, y: y + 220 });
+  await expect.poll(kept).toMatchObject([{ id: 1 }, { id: 2 }, { id: 3, tool: 'ruler' }]);
+  const [line] = await kept();
+  await page.reload();
+  await frame('1-day').click();
+  await expect(chart).toBeVisible();
+  expect(await kept()).toMatchObject([line, { id: 2 }, { id: 3 }]);
+  await draw.click();
+  for (const count of [2, 1, 0]) {
+    await tool('delete-drawing').click();
+    await expect.poll(kept).toHaveLength(count);
+  }
+  await expect(tool('delete-drawing')).toBeDisabled();
+});
+
+test('the drawing tools are loaded when they are opened', async ({ page }) => {
+  const { chart, draw, tool } = kline(page);
+  const isLoaded = () => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('drawing-tools')));
+  await openScreen(page, 'kline', say);
+  await expect(chart).toBeVisible();
+  expect(await isLoaded()).toBe(false);
+  await draw.click();
+  await expect(tool('ruler')).toBeVisible();
+  expect(await isLoaded()).toBe(true);
+});
+
+test.describe('a trader', () => {
+  test.use({ persona: 'trader' });
+
+  test('sets an alert by resting a finger on the price scale', async ({ page }) => {
+    const { chart } = kline(page);
+    await openScreen(page, 'kline', say);
+    const box = await chart.boundingBox();
+    const sheet = page.getByRole('dialog', { name: say('alert.title-of', { symbol: 'BTC/USDT' }) });
+    await hold(page, { x: (box?.x ?? 0) + (box?.width ?? 0) - 30, y: (box?.y ?? 0) + 40 }, sheet);
+    await expect(sheet.getByRole('radio', { name: say('alert.kind-above') })).toBeChecked();
+    await expect(sheet.getByRole('textbox', { name: say('alert.price') })).toHaveValue(/^6[4-9],\d{3}\.\d\d$/);
+    await sheet.getByRole('button', { name: say('alert.add'), exact: true }).click();
+    await expect(sheet.getByRole('listitem')).toHaveCount(1);
+  });
+
+  test('drags an open order to another price, after a confirmation', async ({ page, world, speaker }) => {
+    const { chart } = kline(page);
+    await world.placeOrder(speaker, { type: 1, amount: '0.01', target_price: '63000' });
+    await openScreen(page, 'kline', say);
+    await expect(chart).toBeVisible();
+    const [place] = await movableLines(page, chart);
+    if (!place) throw new Error('the order has a label');
+    await swipe(page, { x: place.x, y: place.y + 12 }, { x: place.x, y: place.y + 32 });
+    const question = page.getByRole('dialog', { name: say('spot.move-order') });
+    await expect(question).toBeVisible();
+    expect(await fact(question, say('common.price'))).toBe('63,000.00 USDT');
+    const price = await fact(question, say('spot.new-price'));
+    expect(price).toMatch(/^62,\d{3}\.\d\d USDT$/);
+    await question.getByRole('button', { name: say('spot.move-order'), exact: true }).click();
+    const waiting = async () => {
+      const orders = await world.call(product.spot.listOrders, { currency_id: 1, status: 1 }, speaker);
+      return orders.map((order) => Number(order.target_price));
+    };
+    await expect.poll(waiting).toContain(Number(price?.replace(/[, A-Z]/g, '')));
+    expect(await waiting()).not.toContain(63_000);
+  });
 });
 
 test.describe('in the frame of a minute', () => {

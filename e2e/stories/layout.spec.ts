@@ -6,7 +6,7 @@ import { openScreen, SCREENS, type ScreenName, screenNames } from '../screens/al
 import { kline } from '../screens/kline.ts';
 import { pairButton, pairSheet } from '../screens/market.ts';
 import { PASSWORD, sessionForm } from '../screens/session.ts';
-import { eventsFollowed, tabBar } from '../screens/shell.ts';
+import { eventsFollowed } from '../screens/shell.ts';
 import { say, wordsOf } from '../words.ts';
 
 /** One language per script in addition to English, and the one with the longest words. The screens in English are in routes.spec.ts. */
@@ -29,25 +29,25 @@ test.describe('at 320 pixels', () => {
 /** Screens that begin with fields, tabs or a choice of sides, and a list. */
 const BELOW_NEWS: readonly ScreenName[] = ['spot', 'contract', 'kline', 'withdraw', 'transfer', 'ledger'];
 /**
- * Runs in the page: the toast with these words, and the vertical position of the screen's first control; undefined until
- * the toast appears. Both are read together, because a toast disappears after a moment. Its link is followed, which
- * removes it: a waiting toast would be merged with the next.
+ * Runs in the page: the toast with these words, the bottom of the title, and whether a press on the toast's words reaches
+ * the screen below; undefined until the toast appears. They are read together, because a toast disappears after a moment.
+ * Its link is followed, which removes it: a waiting toast would be merged with the next.
  */
 function readNews(words: string) {
   const news = [...document.querySelectorAll('[data-toast]')].find(({ textContent }) => textContent.includes(words));
-  if (!news) return undefined;
-  const { top, bottom } = news.getBoundingClientRect();
-  const controls = [...document.querySelectorAll('main :is(input, button, [role=tab], [role=radio])')]
-    .map((control) => control.getBoundingClientRect())
-    .filter(({ width, height }) => width > 1 && height > 1);
-  news.querySelector('button')?.click();
-  return { top, bottom, first: Math.min(...controls.map((control) => control.top)) };
+  const title = document.querySelector('h1');
+  if (!news || !title) return undefined;
+  const { top, left, height } = news.getBoundingClientRect();
+  const isPassed = document.elementFromPoint(left + 20, top + height / 2)?.closest('[data-toast]') === null;
+  const link = news.querySelector('button');
+  link?.click();
+  return { top, height, title: title.getBoundingClientRect().bottom, isPassed, hasLink: link !== null };
 }
 
 for (const width of [320, 390])
   test.describe(`toasts at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 844 }, persona: 'trader' });
-    test('appear in the header row, and cover no field, tab or button of the screen', { tag: '@chromium' }, async ({
+    test('appear below the title on one line with one link, and let presses through', { tag: '@chromium' }, async ({
       page,
       world,
       speaker,
@@ -59,10 +59,10 @@ for (const width of [320, 390])
           await followed;
           await world.placeOrder(speaker, { type: 1, amount: '0.001' });
           const news = await page.waitForFunction(readNews, 'Bought 0.001000 BTC');
-          const { top, bottom, first } = assertDefined(await news.jsonValue(), 'it was waited for');
-          expect(top).toBeGreaterThanOrEqual(0);
-          expect(first).toBeLessThan(844);
-          expect(bottom).toBeLessThanOrEqual(first);
+          const { top, height, title, isPassed, hasLink } = assertDefined(await news.jsonValue(), 'it was waited for');
+          expect(top).toBeGreaterThanOrEqual(title);
+          expect(height).toBeLessThan(40);
+          expect([isPassed, hasLink]).toEqual([true, true]);
         });
     });
   });
@@ -70,11 +70,13 @@ for (const width of [320, 390])
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-  test('the app is a column of a phone’s width in the middle', async ({ page }) => {
+  test('a screen is a column of a phone’s width in the middle of the space beside the menu', async ({ page }) => {
     await openScreen(page, 'home', say);
-    const box = await tabBar(page).bar.boundingBox();
-    expect(box?.width).toBeLessThanOrEqual(480);
-    expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(640, 0);
+    const menu = await page.getByRole('complementary').boundingBox();
+    const column = await page.getByRole('main').boundingBox();
+    const left = menu?.width ?? 0;
+    expect(column?.width).toBeLessThanOrEqual(480);
+    expect((column?.x ?? 0) + (column?.width ?? 0) / 2).toBeCloseTo(left + (1280 - left) / 2, 0);
   });
 
   test('everything can be done by keyboard alone', { tag: '@chromium' }, async ({ page }) => {
@@ -90,7 +92,7 @@ test.describe('on a desktop', () => {
     await chart.frame('1-hour').press('ArrowRight');
     await expect(chart.frame('1-day')).toBeChecked();
     await expect(chart.frame('1-day')).toBeFocused();
-    await chart.tab('spot.order-book').press('End');
+    await chart.tab('lever.chart').press('End');
     await expect(chart.tab('kline.info')).toHaveAttribute('aria-selected', 'true');
     await pairButton(page, 'BTC/USDT').press('Enter');
     const { dialog } = pairSheet(page);

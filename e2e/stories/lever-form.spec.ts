@@ -1,7 +1,10 @@
+import { openPosition, SYMBOL } from '../contracts.ts';
 import { expect, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
+import { kline, movableLines } from '../screens/kline.ts';
 import { leverScreen } from '../screens/lever.ts';
-import { choose } from '../screens/shell.ts';
+import { choose, fact } from '../screens/shell.ts';
+import { swipe } from '../touch.ts';
 import { say } from '../words.ts';
 
 test.describe('a user with five thousand USDT', () => {
@@ -21,6 +24,56 @@ test.describe('a user with five thousand USDT', () => {
     await page.reload();
     await expect(lever.leverage).toContainText('100x');
     await expect(lever.unit).toHaveText('BTC');
+  });
+
+  test('is asked about stops once; price, size and stops are there again after a reload, for an hour', async ({ page, world }) => {
+    const lever = leverScreen(page);
+    const values = () => Promise.all([lever.price.inputValue(), lever.size.inputValue(), lever.takeProfit.inputValue()]);
+    await openScreen(page, 'contract', say);
+    await lever.price.fill('60000');
+    await lever.size.fill('12');
+    await lever.typeStops('70000', '');
+    await page.reload();
+    await expect(lever.stops).toBeChecked();
+    expect(await values()).toEqual(['60,000', '12', '70,000']);
+    await world.advance('1h');
+    await page.reload();
+    await expect(lever.stops).toBeChecked();
+    await expect.poll(() => lever.size.inputValue()).toBe('');
+  });
+
+  test('drags the stop-loss of a position on the chart, after a confirmation', async ({ page, world, speaker }) => {
+    const lever = leverScreen(page);
+    await openPosition(world, speaker, { share: '10', stop_loss_price: '63000' });
+    await openScreen(page, 'contract', say);
+    const chart = kline(page).chart;
+    await expect(chart).toBeVisible();
+    const places = await movableLines(page, chart);
+    const place = places[Math.floor(places.length / 2)];
+    if (!place) throw new Error('the stop has a label');
+    await swipe(page, place, { x: place.x, y: place.y - 12 });
+    const question = page.getByRole('dialog', { name: say('lever.stop-loss') });
+    await expect(question).toBeVisible();
+    expect(await fact(question, say('common.price'))).toBe('63,000.00');
+    const price = await fact(question, say('spot.new-price'));
+    await question.getByRole('button', { name: say('lever.set-tp-sl'), exact: true }).click();
+    await expect.poll(() => fact(lever.card(SYMBOL).card, say('lever.stop-loss'))).toBe(price);
+  });
+
+  test('sees positions of one side and leverage as a group, and each of them', async ({ page, world, speaker }) => {
+    const lever = leverScreen(page);
+    await openPosition(world, speaker, { share: '10' });
+    await openPosition(world, speaker, { share: '30' });
+    await openPosition(world, speaker, { share: '5', multiple: '50' });
+    await openScreen(page, 'contract', say);
+    const group = page.getByRole('region', { name: `${SYMBOL} ${say('lever.long')} 20x` });
+    await expect(lever.tab('positions')).toHaveText(say('lever.positions-number', { number: 3 }));
+    await expect(lever.rows).toHaveCount(2);
+    expect(await fact(group, say('lever.size'))).toBe('40 lots · 0.04 BTC');
+    await group.getByRole('button', { name: say('lever.position-count_other', { count: 2 }) }).click();
+    await expect(group.getByRole('article')).toHaveCount(2);
+    const prices = await Promise.all([0, 1].map((index) => fact(group.getByRole('article').nth(index), say('lever.liquidation-price'))));
+    expect(await fact(group, say('lever.nearest-liquidation'))).toBe(prices.toSorted().at(-1));
   });
 });
 

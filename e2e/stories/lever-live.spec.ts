@@ -26,6 +26,7 @@ test.describe('a user with twenty positions', () => {
     await openScreen(page, 'contract', say);
     await expect(lever.tab('positions')).toHaveText(numbered('lever.positions-number', POSITIONS));
     await expect(lever.tab('orders')).toHaveText(numbered('spot.open-orders-number', 1));
+    await lever.openGroup(SYMBOL);
     await page.waitForLoadState('networkidle');
     const before = await fact(lever.card(SYMBOL).card, say('lever.mark-price'));
     const reads: string[] = [];

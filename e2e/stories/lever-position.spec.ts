@@ -16,7 +16,7 @@ test.describe('a user with five thousand USDT', () => {
       await openScreen(page, 'lever', say);
       await choose(lever.kind, say('spot.market'));
       await lever.size.fill('10');
-      await lever.noStops();
+      await lever.chooseStops(false);
       await lever.open('long').click();
       await expect(lever.rows).toHaveCount(1);
       await openScreen(page, 'contract', say);
@@ -78,7 +78,7 @@ test.describe('a user with five thousand USDT', () => {
       await world.advance('8h');
       await expect.poll(() => fact(card, say('lever.funding-paid'))).toBe('-0.64');
       await details.click();
-      await expect(sheets.dialog.getByRole('listitem').first()).toContainText('-0.6450 USDT');
+      await expect(sheets.dialog.getByRole('listitem').first()).toContainText('-0.64 USDT');
       await world.prove();
     });
   });
@@ -87,7 +87,7 @@ test.describe('a user with five thousand USDT', () => {
     const lever = leverScreen(page);
     await openScreen(page, 'contract', say);
     await lever.size.fill('10');
-    await lever.noStops();
+    await lever.chooseStops(false);
     await expect(lever.open('long')).toBeEnabled();
     await world.call(lab.labMarket.haltMarket, { symbol: SYMBOL, reason: 'maintenance' });
     await expect(page.getByText(say('lever.paused-text'))).toBeVisible();
@@ -104,7 +104,7 @@ test.describe('a user with five thousand USDT', () => {
     await openScreen(page, 'contract', say);
     await lever.price.fill('64000');
     await lever.size.fill('1400');
-    await lever.noStops();
+    await lever.chooseStops(false);
     await expect(lever.open('long')).toBeEnabled();
     await openPosition(world, speaker, { share: '1000' });
     await lever.open('long').click();
@@ -160,7 +160,7 @@ test.describe('in Chinese', () => {
     await choose(lever.kind, zh('spot.market'));
     await choose(lever.unit, 'USDT');
     await lever.size.fill('1000');
-    await lever.noStops();
+    await lever.chooseStops(false);
     await lever.open('short').click();
     await expect(lever.tab('positions')).toHaveText(zh('lever.positions-number', { number: 1 }));
     await lever.card(SYMBOL).close.click();

@@ -19,7 +19,7 @@ test.describe('a user with five thousand USDT', () => {
       await openScreen(page, 'contract', say);
       await choose(lever.kind, say('spot.market'));
       await lever.size.fill('10');
-      await lever.noStops();
+      await lever.chooseStops(false);
       await lever.open('long').dblclick();
       await expect(lever.confirmation).toBeVisible();
       await lever.confirmation.getByRole('button', { name: say('lever.open-long') }).click();
@@ -112,9 +112,6 @@ test.describe('a user with five thousand USDT', () => {
     await expect(lever.rows).toHaveCount(1);
     await expect(lever.rows).toContainText(say('lever.close-long'));
     await lever.cancel(SYMBOL).click();
-    await question(page, say('spot.cancel-question', { symbol: SYMBOL }))
-      .getByRole('button', { name: say('spot.cancel-order') })
-      .click();
     await expect(page.getByText(say('spot.no-open-orders'))).toBeVisible();
     await lever.tab('positions').click();
     await expect(close).toBeEnabled();
@@ -151,7 +148,7 @@ test.describe('a user with five thousand USDT', () => {
     const { available } = await contractMoney(world, speaker);
     await lever.price.fill('60000');
     await lever.size.fill('10');
-    await lever.noStops();
+    await lever.chooseStops(false);
     await lever.open('long').click();
     await expect(lever.tab('orders')).toHaveText(say('spot.open-orders-number', { number: 1 }));
     expect(await contractMoney(world, speaker)).toEqual({ available: available - atoms('30.585'), frozen: atoms('30.585') });
@@ -159,9 +156,6 @@ test.describe('a user with five thousand USDT', () => {
     await expect(lever.rows).toContainText('60,000.00');
     await expect(lever.rows).toContainText(`${say('lever.margin')}30.00 USDT`);
     await lever.cancel(SYMBOL).click();
-    await question(page, say('spot.cancel-question', { symbol: SYMBOL }))
-      .getByRole('button', { name: say('spot.cancel-order') })
-      .click();
     await expect(page.getByText(say('spot.no-open-orders'))).toBeVisible();
     expect(await contractMoney(world, speaker)).toEqual({ available, frozen: 0n });
     await lever.tab('history').click();
@@ -227,7 +221,7 @@ test.describe('a user with five thousand USDT', () => {
     await openScreen(page, 'contract', say);
     await choose(lever.kind, say('spot.market'));
     await lever.size.fill('10');
-    await lever.noStops();
+    await lever.chooseStops(false);
     await lever.open('short').dblclick();
     await expect(lever.rows).toHaveCount(1);
     await page.waitForLoadState('networkidle');

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
 import { loanScreen } from '../screens/loan.ts';
-import { fact, titleOf, toast } from '../screens/shell.ts';
+import { fact, resultScreen, titleOf, toast } from '../screens/shell.ts';
 import { say } from '../words.ts';
 import type { World } from '../world.ts';
 
@@ -34,9 +34,15 @@ test.describe('a user with a bitcoin', () => {
     await expect.poll(() => fact(loan.costs, say('loan.total-repayment'))).toBe('10,075.00 USDT');
     await loan.agreement.check({ force: true });
     await loan.apply.click();
-    await expect(titleOf(page)).toHaveText(say('screen.loan-detail'));
+    await expect(loan.question).toContainText('64.99%');
+    await expect(loan.question.getByText(say('loan.at-margin-call'))).toBeVisible();
+    await expect(loan.question.getByText(say('loan.at-liquidation'))).toBeVisible();
+    await loan.confirmApplication.click();
     await expect(loan.status('not-audited')).toBeVisible();
     await world.advance('1m');
+    await expect(loan.status('under-review')).toBeVisible();
+    await resultScreen(page).view.click();
+    await expect(titleOf(page)).toHaveText(say('screen.loan-detail'));
     await expect(loan.status('under-review')).toBeVisible();
     const id = idOf(page);
     await decide(world, 'loan', id);

@@ -3,7 +3,7 @@ import { PATHS } from '@mt2/web/paths';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
 import { addressForm, chargeScreen, recordsScreen, transferScreen, typeDigits, withdrawScreen } from '../screens/money.ts';
-import { fact, question, sheet, titleOf, toast } from '../screens/shell.ts';
+import { fact, question, resultScreen, sheet, titleOf, toast } from '../screens/shell.ts';
 import { walletScreen } from '../screens/wallet.ts';
 import { pullDown } from '../touch.ts';
 import { say } from '../words.ts';
@@ -63,8 +63,14 @@ test.describe('a trader', () => {
       await expect(page.getByText(/^7,1\d\d\.\d\d CNY$/)).toBeVisible();
       await form.submit.click();
       await typeDigits(page, say('common.fund-password'), FUND_PASSWORD);
+      const rows = await form.sheet.getByRole('definition').allInnerTexts();
       await form.confirm.click();
-      await expect(recordsScreen(page, say).rows.first()).toContainText(say('deposit.bank-transfer'));
+      await expect(resultScreen(page, say).status('status.record-processing')).toBeVisible();
+      expect((await page.getByRole('main').getByRole('definition').allInnerTexts()).slice(0, rows.length)).toEqual(rows);
+      await expect.poll(() => fact(page.getByRole('main'), say('deposit.chain'))).toBe(say('deposit.bank-transfer'));
+      await expectAccessible(page);
+      await resultScreen(page, say).view.click();
+      await expect(titleOf(page)).toHaveText(say('screen.withdraw-detail'));
     });
 
     await test.step('saves only valid addresses in the address book, and removes them', async () => {

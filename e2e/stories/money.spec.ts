@@ -4,7 +4,7 @@ import { PATHS } from '@mt2/web/paths';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { addressForm, chargeScreen, recordsScreen, transferScreen, typeDigits, withdrawScreen } from '../screens/money.ts';
-import { toast } from '../screens/shell.ts';
+import { resultScreen, toast } from '../screens/shell.ts';
 import { walletScreen } from '../screens/wallet.ts';
 import { type Say, wordsOf } from '../words.ts';
 import type { World } from '../world.ts';
@@ -140,7 +140,8 @@ async function askForWithdrawal(page: Page, say: Say): Promise<void> {
   await expect(form.sheet.getByText(ADDRESS)).toBeVisible();
   await typeDigits(page, say('common.fund-password'), FUND_PASSWORD);
   await form.confirm.click();
-  await expect(recordsScreen(page, say).rows.first()).toContainText(say('status.record-processing'));
+  await expect(resultScreen(page, say).status('status.record-processing')).toBeVisible();
+  await expect(page.getByRole('main').getByText(ADDRESS)).toBeVisible();
   await expectSpot(page, '500.00', '300.00');
 }
 

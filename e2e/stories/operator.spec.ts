@@ -68,7 +68,7 @@ test.describe('the operator', () => {
       await desk.open(world);
       await desk.go('Operator');
       const adverts = page.getByRole('region', { name: 'P2P adverts' });
-      const shelved = adverts.getByRole('row').filter({ hasText: 'off the shelf' });
+      const shelved = adverts.getByRole('row').filter({ hasText: 'offline' });
       await shelved.getByRole('button', { name: /^Cancel advert/ }).click();
       await button(page.getByRole('dialog'), 'Cancel the advert').click();
       await expect(desk.said(/^Advert \d+ is cancelled$/)).toBeVisible();
@@ -82,12 +82,12 @@ test.describe('the operator', () => {
       await desk.go('Operator');
       const policy = desk.policy('deposit');
       await policy.getByLabel('Decided').selectOption({ label: 'Approve' });
-      await policy.getByLabel('After, world seconds').fill('60');
+      await policy.getByLabel('After (world seconds)').fill('60');
       await button(policy, 'Set').click();
       await expect(desk.said('The policy for deposit is set')).toBeVisible();
       await expect(button(policy, 'Set')).toBeDisabled();
       const merchants = desk.policy('p2p-merchant').getByLabel('Decided').getByRole('option');
-      await expect(merchants).toHaveText(['By hand', 'By themselves']);
+      await expect(merchants).toHaveText(['Manual', 'Automatic']);
       await expectAccessible(page);
 
       await tellOfDeposit(page, world, speaker, '250');

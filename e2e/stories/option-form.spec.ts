@@ -12,6 +12,27 @@ test.describe('a user with a thousand USDT in the options account', () => {
   test.use({ persona: 'basic' });
   test.beforeEach(({ world }) => world.fund('basic', { currency: 'USDT', amount: '1000', account: 'micro' }));
 
+  test('finds the typed amount and its coin again after a reload', async ({ page, world }) => {
+    await world.fund('basic', { currency: 'BTC', amount: '0.01', account: 'micro' });
+    const option = optionScreen(page);
+    await openScreen(page, 'options', say);
+    await option.coin.click();
+    await option.coinSheet.getByRole('option', { name: /^BTC/ }).click();
+    await option.amount('BTC').fill('0.0005');
+    await page.reload();
+    await expect(option.amount('BTC')).toHaveValue('0.0005');
+  });
+
+  test.describe('on a small phone', () => {
+    test.use({ viewport: { width: 320, height: 640 } });
+
+    test('sees the whole buttons without scrolling', async ({ page }) => {
+      const option = optionScreen(page);
+      await openScreen(page, 'options', say);
+      for (const direction of ['call', 'flat', 'put'] as const) await expect(option.buy(direction)).toBeInViewport({ ratio: 1 });
+    });
+  });
+
   test('pays in another coin, which has its own limits', async ({ page, world }) => {
     await world.fund('basic', { currency: 'BTC', amount: '0.01', account: 'micro' });
     const option = optionScreen(page);
@@ -25,7 +46,7 @@ test.describe('a user with a thousand USDT in the options account', () => {
     await expect(option.buy('call')).toContainText('+0.0008');
     await option.buy('call').click();
     await option.confirm.click();
-    await expect(option.orders).toContainText('0.001 BTC');
+    await expect(option.orders).toContainText('0.001000 BTC');
   });
 
   test('cannot buy an eleventh option in one market, but can in another', async ({ page, world, speaker }) => {

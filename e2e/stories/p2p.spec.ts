@@ -6,7 +6,7 @@ import { openScreen } from '../screens/all.ts';
 import { labConsole } from '../screens/console.ts';
 import { picture } from '../screens/kyc.ts';
 import { orderScreen, p2pMarket, publishForm } from '../screens/p2p.ts';
-import { fact, question, titleOf, toast } from '../screens/shell.ts';
+import { fact, question, resultScreen, titleOf, toast } from '../screens/shell.ts';
 import { say } from '../words.ts';
 import type { Speaker, World } from '../world.ts';
 
@@ -84,22 +84,33 @@ test.describe('two users who trade with each other', () => {
     await form.note.fill('Bank transfer only');
     await form.post.click();
     await form.confirm.click();
+    await expect(resultScreen(page).status('p2p.posted')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await resultScreen(page).view.click();
     await expect(titleOf(page)).toHaveText(say('screen.p2p-mine'));
     await expect(page.getByRole('article').filter({ hasText: '7.25' })).toContainText(say('status.advert-trading'));
 
     const seller = await nameOf(world, speaker);
     const market = p2pMarket(buyer.page);
     await openScreen(buyer.page, 'p2p', say);
+    await market.chooseFiat('CNY');
     await market.take(seller).first().click();
     await expect(buyer.page.getByRole('main').getByText('Bank transfer only')).toBeVisible();
     await market.pays.fill('10');
     await expect(buyer.page.getByText(say('refusal.p2p-below-order-limit', { minimum: '72.50 CNY' }))).toBeVisible();
     await market.pays.fill('1000');
     await expect.poll(() => fact(market.facts, say('p2p.i-receive'))).toBe('137.93 USDT');
-    await expect.poll(() => fact(market.facts, say('p2p.i-pay'))).toBe('999.99 CNY');
+    await expect.poll(() => fact(market.facts, say('p2p.i-pay'))).toBe('1,000.00 CNY');
     await expectAccessibleInBothThemes(buyer.page);
     await market.order.click();
+    await market.confirm.waitFor();
+    const rows = await market.confirmation.getByRole('definition').allInnerTexts();
     await market.confirm.click();
+    const placed = resultScreen(buyer.page);
+    await expect(placed.status('status.p2p-pending-payment')).toBeVisible();
+    expect((await placed.main.getByRole('definition').allInnerTexts()).slice(0, rows.length - 1)).toEqual(rows.slice(0, -1));
+    await expectAccessibleInBothThemes(buyer.page);
+    await placed.view.click();
     const told = toast(page, say('p2p.told-new-sale', { amount: '137.93 USDT' }));
     await expect(told).toBeVisible();
     await page.getByRole('button', { name: say('common.view'), exact: true }).click();
@@ -280,7 +291,7 @@ test.describe('two users who trade with each other', () => {
     await world.prove();
   });
 
-  test('cancel three times in a day, and no more', async ({ world, speaker, openPhone }) => {
+  test('cancel three times in a day, and no more; an open order is linked from its advert', async ({ world, speaker, openPhone }) => {
     const buyer = await openPhone(BUYER);
     const advert = await offer(world, speaker);
     for (let cancelled = 0; cancelled < 2; cancelled += 1)
@@ -298,12 +309,15 @@ test.describe('two users who trade with each other', () => {
     await expect(bought.status('cancelled')).toBeVisible();
     const market = p2pMarket(buyer.page);
     await buyer.page.goto(`/#${PATHS.p2pAdvert}?id=${advert}`);
-    await market.pays.fill('725');
-    await market.order.click();
-    await market.confirm.click();
-    await expect(toast(buyer.page, say('refusal.p2p-cancel-limit'))).toBeVisible();
+    await expect(market.reason('p2p-cancel-limit')).toBeVisible();
+    await expect(market.order).toHaveCount(0);
+    await expect(market.step('my-orders')).toBeVisible();
     await world.advance('24h');
-    await take(world, buyer.speaker, advert);
+    const open = await take(world, buyer.speaker, advert);
+    await buyer.page.reload();
+    await market.step('view-order').click();
+    await expect(bought.status('pending-payment')).toBeVisible();
+    expect(new URL(buyer.page.url()).hash).toBe(`#${PATHS.p2pOrder}?id=${open}`);
     await world.prove();
   });
 
@@ -339,6 +353,7 @@ test('a guest looks at the adverts and at a seller, and is led to the login to t
   const market = p2pMarket(page);
   await openScreen(page, 'home', say);
   await page.getByRole('link', { name: say('home.shortcut-p2p'), exact: true }).click();
+  await market.chooseFiat('CNY');
   await expect(market.advert(name).first()).toBeVisible();
   await market.take(name).first().click();
   await expect(titleOf(page)).toHaveText(say('p2p.buy-coin', { coin: 'USDT' }));

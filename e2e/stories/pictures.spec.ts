@@ -49,7 +49,7 @@ plainTest('every screen of the app has a picture in the gallery, and no two pict
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-plainTest('forty pictures are approved, and no other lies beside them', () => {
+plainTest('forty pictures are approved, and there are no others', () => {
   const files = TOURS.flatMap((tour) => tour.pictures.map((name) => fileOf(tour, name))).toSorted();
   expect(files).toHaveLength(40);
   expect(readdirSync(APPROVED).toSorted()).toEqual(files);

@@ -5,7 +5,7 @@ import { expect, expectAccessibleInBothThemes, test } from '../fixtures.ts';
 import { createRobot } from '../robots.ts';
 import { openScreen } from '../screens/all.ts';
 import { robotForm, robotList, robotScreen } from '../screens/robot.ts';
-import { eventsFollowed, fact, tabBar, titleOf, toast } from '../screens/shell.ts';
+import { eventsFollowed, fact, resultScreen, tabBar, titleOf, toast } from '../screens/shell.ts';
 import { say } from '../words.ts';
 import type { Speaker, World } from '../world.ts';
 
@@ -42,7 +42,12 @@ test.describe('a user with 4,000 USDT in the trust account and 8,000 in the spot
     await expect.poll(() => fact(form.preview, say('robot.per-line'))).toBe('0.015835 BTC');
     await form.create.click();
     await expect.poll(() => fact(form.confirmation, say('robot.transferred'))).toBe('6,000.00 USDT');
+    const rows = await form.confirmation.getByRole('definition').allInnerTexts();
     await form.transferAndCreate.click();
+    await expect(resultScreen(page).status('status.robot-running')).toBeVisible();
+    expect((await page.getByRole('main').getByRole('definition').allInnerTexts()).slice(0, 6)).toEqual(rows.slice(0, 6));
+    await expectAccessibleInBothThemes(page);
+    await resultScreen(page).view.click();
     await expect(robot.status('running')).toBeVisible();
     await expect(titleOf(page)).toHaveText(say('screen.robot'));
     await expect(robot.fills).toHaveCount(1);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '@mt2/contracts/languages';
 import { PATHS } from '@mt2/web/paths';
 import type { Page } from '@playwright/test';
@@ -5,6 +6,7 @@ import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '..
 import { expectFits, NARROW } from '../narrow.ts';
 import { SCREENS, type ScreenCard, type ScreenName, SECOND_FACES, screenNames } from '../screens/all.ts';
 import { titleOf } from '../screens/shell.ts';
+import { SCREENS_PAGE, screensText } from '../screens-page.ts';
 import { dictionaryNames, say, wordsOf } from '../words.ts';
 
 /** A key shown instead of its text begins with the name of a dictionary. A date after a sentence does not match. */
@@ -92,3 +94,6 @@ test('an empty address opens home', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL((url) => url.hash === `#${SCREENS.home.address}`);
 });
+
+test('docs/screens.md lists every screen: `npx node e2e/screens-page.ts` updates it', () =>
+  expect(readFileSync(SCREENS_PAGE, 'utf8')).toBe(screensText()));

@@ -12,9 +12,10 @@ test.describe('a trader', () => {
     const spot = spotScreen(page);
     await openScreen(page, 'spot', say);
     await expect(spot.asks).toHaveCount(8);
+    await expect(spot.grouping).toHaveText('0.5');
     await spot.grouping.click();
     const groups = sheet(page, say('spot.grouping')).getByRole('option');
-    await expect(groups).toHaveText(['0.01', '0.1', '1', '10', '50']);
+    await expect(groups).toHaveText(['0.01', '0.1', '0.5', '1', '10', '50']);
     await page.keyboard.press('Escape');
     await choose(spot.grouping, '50');
     await expect(spot.asks).toHaveCount(8);
@@ -29,6 +30,26 @@ test.describe('a trader', () => {
     await expect(spot.asks).toHaveCount(16);
     await spot.layout.click();
     await expect(spot.grouping).toHaveText('50');
+  });
+
+  test('finds the typed order again after a reload and in its own pair, but not after logging out', async ({ page }) => {
+    const spot = spotScreen(page);
+    const values = () => Promise.all([spot.sellSide.isChecked(), spot.price.inputValue(), spot.quantity.inputValue()]);
+    await openScreen(page, 'spot', say);
+    await spot.sellSide.check({ force: true });
+    await spot.price.fill('70000');
+    await spot.quantity.fill('0.01');
+    await page.reload();
+    await expect(spot.quantity).toHaveValue('0.01');
+    expect(await values()).toEqual([true, '70,000', '0.01']);
+    await openScreen(page, 'account', say);
+    await page.getByRole('button', { name: say('common.log-out'), exact: true }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('common.log-out'), exact: true })
+      .click();
+    await expect(page.locator('[data-toast]').getByText(say('session.logged-out'))).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('mt2.drafts'))).toBeNull();
   });
 
   test('opens another market by one tap, with its own form', async ({ page }) => {

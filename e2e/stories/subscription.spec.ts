@@ -1,9 +1,9 @@
 import { lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { PATHS } from '@mt2/web/paths';
-import { expect, test } from '../fixtures.ts';
+import { expect, expectAccessibleInBothThemes, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
-import { fact, toast } from '../screens/shell.ts';
+import { fact, resultScreen, toast } from '../screens/shell.ts';
 import { subscriptionScreen } from '../screens/subscription.ts';
 import { say } from '../words.ts';
 import type { World } from '../world.ts';
@@ -33,6 +33,14 @@ test.describe('a verified user with money', () => {
     await expect(screen.refusal('agreement-not-agreed')).toBeVisible();
     await screen.agree.check();
     await screen.subscribe.click();
+    await screen.confirm.waitFor();
+    const rows = await screen.confirmation.getByRole('definition').allInnerTexts();
+    await screen.confirm.click();
+    const result = resultScreen(page);
+    await expect(result.status('subscription.state-waiting-for-allocation')).toBeVisible();
+    expect(await result.main.getByRole('definition').allInnerTexts()).toEqual(rows);
+    await expectAccessibleInBothThemes(page);
+    await result.view.click();
     await expect(screen.state('waiting-for-allocation')).toBeVisible();
     await world.call(lab.labOffering.closeOffering, { id });
     await expect(toast(page, say('subscription.told-allocated', { tokens: '100 ORBX' }))).toBeVisible();
@@ -73,8 +81,11 @@ test.describe('a verified user with money', () => {
     await expect(page.getByText(say('refusal.below-minimum-subscription', { minimum: '100.0000 LUMA' }))).toBeVisible();
     await screen.pay.fill('350');
     await screen.subscribe.click();
+    await screen.confirm.click();
     await expect(screen.state('under-review')).toBeVisible();
     await world.decide('subscription', 'basic', 'reject', 'Not today.');
+    await expect(screen.state('rejected')).toBeVisible();
+    await resultScreen(page).view.click();
     await screen.tab('ended').click();
     await expect(screen.state('rejected')).toBeVisible();
     await expect(screen.cards).toContainText('Not today.');

@@ -33,6 +33,17 @@ test.describe('a trader', () => {
       }
     });
 
+    await test.step('sees the value of each day as a line, and its profit as a bar and in a calendar', async () => {
+      const { curve, calendar } = walletScreen(page);
+      const days = await world.call(product.wallet.getCurve, {}, speaker);
+      await expect(curve.locator('rect')).toHaveCount(30);
+      await page.getByRole('radio', { name: '90d' }).click();
+      await expect(curve.locator('rect')).toHaveCount(days.length);
+      await page.getByRole('button', { name: say('wallet.show-calendar') }).click();
+      await expect(calendar.getByRole('cell').filter({ hasText: /\d/ })).toHaveCount(31);
+      await page.getByRole('button', { name: say('wallet.show-curve') }).click();
+    });
+
     await test.step('hides small balances, which stay hidden, and searches coins', async () => {
       const wallet = walletScreen(page);
       await openScreen(page, 'wallet', say);

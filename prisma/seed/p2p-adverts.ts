@@ -51,6 +51,7 @@ const NOTES = {
 const usdt = { currency_id: 3, min_number: '50', max_number: '5000', pay_limit: '15' } as const;
 const btc = { currency_id: 1, min_number: '0.001', pay_limit: '30' } as const;
 const eth = { currency_id: 2, pay_limit: '30' } as const;
+const dollar = { money_type: 'USD' } as const;
 /** A price at a premium in percent over the index, between two limits. */
 const floating = (premium: string, min_price: string, max_price: string) =>
   ({ price_mode: 'floating', premium, min_price, max_price }) as const;
@@ -126,5 +127,35 @@ export const ADVERTS: readonly (readonly [secondsBefore: number, who: string, na
     buys('buy-eur', { ...usdt, money_type: 'EUR', price: '0.89', total_number: '20000', way: 'bank' }),
     sells('usd', { ...usdt, money_type: 'USD', price: '1.01', total_number: '10000', way: 'bank' }),
     buys('buy-btc', { ...btc, ...floating('-0.5', '200000', '1200000'), total_number: '0.5', max_number: '0.1', way: 'bank' }),
+  ),
+  // For dollars, the currency of the personas: every coin on both sides.
+  ...published(
+    47,
+    'merchant-europe',
+    buys('buy-usd', { ...usdt, ...dollar, price: '0.99', total_number: '15000', way: 'bank', note: NOTES.EUR }),
+    sells('btc-usd', { ...btc, ...dollar, ...floating('0.8', '20000', '200000'), total_number: '0.5', max_number: '0.1', way: 'bank' }),
+    buys('buy-btc-usd', { ...btc, ...dollar, ...floating('-0.7', '20000', '200000'), total_number: '0.5', max_number: '0.1', way: 'bank' }),
+  ),
+  ...published(
+    46,
+    'merchant-asia',
+    sells('eth-usd', {
+      ...eth,
+      ...dollar,
+      ...floating('0.9', '800', '12000'),
+      total_number: '5',
+      min_number: '0.02',
+      max_number: '1',
+      way: 'bank',
+    }),
+    buys('buy-eth-usd', {
+      ...eth,
+      ...dollar,
+      ...floating('-0.9', '800', '12000'),
+      total_number: '5',
+      min_number: '0.02',
+      max_number: '1',
+      way: 'bank',
+    }),
   ),
 ];

@@ -9,6 +9,8 @@ import type { On } from './world/transaction/subscribers.ts';
 export type AppOptions = {
   readonly config: Config;
   readonly version: string;
+  /** The version of this build, which may be read while the server starts. */
+  readonly build: Promise<string>;
   readonly origin: Origin;
   readonly real: RealNow;
   /** The real time a given number of milliseconds ago, ISO. */
@@ -31,6 +33,8 @@ export type AppOptions = {
   readonly webDir: string | undefined;
   /** The built lab console; served only with the lab on. */
   readonly labDir?: string | undefined;
+  /** The built documentation; undefined: it is not served. */
+  readonly docsDir?: string | undefined;
   /** If the clients are not built yet: the web client is awaited when the world is seeded, and the console is built on request. */
   readonly builds?: { readonly web: Promise<unknown>; readonly lab: () => Promise<unknown> } | undefined;
   /** Collects everything that this server's worlds see. */

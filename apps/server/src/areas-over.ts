@@ -24,10 +24,10 @@ export type AreasOver = {
 
 /** Creates the areas over an image store: the server's own, or the seed's. */
 export function areasOver(pictures: Pictures, addresses: KnownAddresses, reencoder: Reencoder, options: AppOptions): AreasOver {
-  const { real, version, config } = options;
+  const { real, version, build, config } = options;
   const unclaimed = new Unclaimed(real);
   const taker = new PictureTaker({ real, pictures, reencoder, unclaimed });
-  const product = productAreas({ real, version, config, pictures, taker, addresses });
+  const product = productAreas({ real, version, build, config, pictures, taker, addresses });
   const all = Object.values<AnyArea>(product);
   const reviews = all.flatMap((area) => area.reviews ?? []);
   return {

@@ -41,6 +41,7 @@ import type { RealNow } from './world/time/clock.ts';
 export type AreaHost = {
   readonly real: RealNow;
   readonly version: string;
+  readonly build: Promise<string>;
   readonly config: Pick<Config, 'isLabOn'>;
   readonly pictures: Pictures;
   readonly taker: PictureTaker;
@@ -49,15 +50,15 @@ export type AreaHost = {
 export type ProductAreas = { readonly [A in keyof typeof product]: Area<(typeof product)[A]> };
 
 /** The areas of the product: the only list on the server. A contract without its area does not compile. */
-export function productAreas({ real, version, config, pictures, taker, addresses }: AreaHost): ProductAreas {
+export function productAreas({ real, version, build, config, pictures, taker, addresses }: AreaHost): ProductAreas {
   const messages = throttleMessages(real);
   const codes = new CodeRequests(real);
   return {
-    meta: metaArea({ version, isLabOn: config.isLabOn }),
+    meta: metaArea({ version, build, isLabOn: config.isLabOn }),
     session: sessionArea(real, codes, addresses),
     account: accountArea,
     security: securityArea(real, addresses),
-    upload: uploadArea(pictures, taker),
+    upload: uploadArea(real, pictures, taker),
     kyc: kycArea,
     bankCard: bankCardArea,
     market: marketArea({ spot: wholeBook, contract: contractBook }),

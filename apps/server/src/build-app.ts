@@ -13,12 +13,13 @@ import { answerUnknownPaths, createHttp, type SeenAt } from './http/app.ts';
 import type { AppContext } from './http/app-context.ts';
 import type { AnyArea } from './http/area.ts';
 import { serveDocs } from './http/documents/docs.ts';
+import { serveDocumentation } from './http/documents/documentation.ts';
 import { GATES_WITH_FAULTS } from './http/gates.ts';
 import { allowOrigins } from './http/headers/cors.ts';
 import { needsOf } from './http/needs.ts';
 import { servePages } from './http/pages.ts';
 import { atHosts, namesOf, onlyMain, type Worlds, worldOfRequest, worldRefusal } from './http/request/world-of.ts';
-import { LAB_DOCUMENT, type LabOptions, RequestLog, readScreens, recordSetPolicies, serveLab } from './lab/index.ts';
+import { faultOfHeader, LAB_DOCUMENT, type LabOptions, RequestLog, readScreens, recordSetPolicies, serveLab } from './lab/index.ts';
 import { DEFAULT_SEED } from './process/config.ts';
 import { openRegistry, seedPicturesDirOf } from './process/open-registry.ts';
 import { idOfFolder } from './process/server-note.ts';
@@ -49,8 +50,8 @@ async function refuseDefaultSeed(registry: Registry, origin: Origin): Promise<vo
   await registry.close();
   throw new Error(
     main
-      ? `without the lab the world main of this data folder is not served, because it has the default seed, ${DEFAULT_SEED}, which everybody knows: start with LAB=1, or with another DATA_DIR and a WORLD_SEED of your own`
-      : `without the lab a new data folder needs a WORLD_SEED other than the default, ${DEFAULT_SEED}, which everybody knows`,
+      ? `without the lab, the world main of this data folder is not served because it has the default seed ${DEFAULT_SEED}, which is public: start with LAB=1, or with another DATA_DIR and your own WORLD_SEED`
+      : `without the lab, a new data folder needs a WORLD_SEED other than the default ${DEFAULT_SEED}, which is public`,
   );
 }
 
@@ -108,14 +109,21 @@ type SharedWithLab = Pick<LabOptions, 'appContext' | 'registry' | 'checker' | 'p
 
 /** Serves the product, with logging, recording and fault rules for its calls, and its lab. */
 async function serveWithLab(http: FastifyInstance, options: AppOptions, areas: AreasOver, shared: SharedWithLab): Promise<void> {
-  const { config, real, stamp, version } = options;
+  const { config, real, stamp, version, build } = options;
   const { registry, sent } = shared;
   const log = new RequestLog(real, () => registry.get('main'));
-  const appContext = { ...shared.appContext, keepFile: (bytes: Buffer) => sent.put(bytes), claim: claimFrom(areas.unclaimed) };
+  const safety = { token: config.labToken, allowedHosts: config.allowedHosts, origins: config.labOrigins };
+  const faultOf = faultOfHeader(safety);
+  const appContext = { ...shared.appContext, keepFile: (bytes: Buffer) => sent.put(bytes), claim: claimFrom(areas.unclaimed), faultOf };
   serveProduct(http, { ...appContext, log }, areas.product, GATES_WITH_FAULTS);
   const { reviews, taker } = areas;
-  const safety = { token: config.labToken, allowedHosts: config.allowedHosts };
-  const named = { version, dataFolder: idOfFolder(config.dataDir), serverAddresses: config.worldServers };
+  const named = {
+    version,
+    build,
+    dataFolder: idOfFolder(config.dataDir),
+    serverAddresses: config.worldServers,
+    hasDocumentation: options.docsDir !== undefined,
+  };
   const means = { ...named, log, real, stamp, safety, screens: () => readScreens(options.webDir) };
   await serveLab(http, { ...shared, ...means, appContext, reviews, taker });
 }
@@ -144,6 +152,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   if (config.isLabOn) await serveWithLab(http, options, areas, { appContext, registry, checker, pictures, sent, seen: run });
   else serveProduct(http, appContext, areas.product);
   await serveDocs(http, config.isLabOn ? [LAB_DOCUMENT] : [], options.version);
+  await serveDocumentation(http, options.docsDir);
   await registry.start();
   await options.builds?.web;
   await servePages(http, { webDir: options.webDir, labDir: options.labDir, buildLab: options.builds?.lab, isLabOn: config.isLabOn });

@@ -1,8 +1,10 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { assertDefined } from '@mt2/domain';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig } from './process/config.ts';
 import { SLOTS } from './world/registry/slots.ts';
@@ -13,7 +15,7 @@ const manifest = JSON.parse(read('package.json')) as { version: string; workspac
 const dockerfile = read('Dockerfile');
 
 type Service = {
-  readonly build?: string;
+  readonly build?: { readonly context: string; readonly tags: readonly string[] };
   readonly image: string;
   readonly ports?: readonly string[];
   readonly volumes: readonly string[];
@@ -53,12 +55,26 @@ describe('the image', () => {
   });
 });
 
+describe('npm run image', () => {
+  it('names the image after the version of the build and its commit, and prints the version', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mt2-docker-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, 'docker'), '#!/bin/sh\necho "$* $MT2_VERSION $MT2_COMMIT"\n', { mode: 0o755 });
+    const env = Object.assign({}, process.env, { PATH: `${folder}:${process.env.PATH}` });
+    const { stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'apps/server/src/build-image.ts')], { env, encoding: 'utf8' });
+    const version = stdout.trim();
+    expect(version).toMatch(/^3\.6\.0(?:-dev\.\d+\.g[0-9a-f]{10})?$/);
+    expect(stderr).toMatch(new RegExp(`^compose build ${version} g[0-9a-f]{10}\n$`));
+    for (const path of [ALONE, SEVERAL]) expect(read(path).match(/\$\{MT2_(?:VERSION|COMMIT):-[^}]*\}/g)).toHaveLength(3);
+  });
+});
+
 describe.each([ALONE, SEVERAL])('%s', (path) => {
   it('builds this version, keeps its data in declared volumes, and is reached from this machine alone', () => {
     const { services, volumes } = composeOf(path);
-    for (const [, { build = '', image }] of serversOf(path)) {
-      expect(existsSync(join(ROOT, dirname(path), build, 'Dockerfile'))).toBe(true);
-      expect(image).toBe(`mt2:${manifest.version}`);
+    for (const [, { build, image }] of serversOf(path)) {
+      expect(existsSync(join(ROOT, dirname(path), build?.context ?? '', 'Dockerfile'))).toBe(true);
+      expect([image, ...(build?.tags ?? [])]).toEqual([`mt2:${manifest.version}-dev`, `mt2:${manifest.version}-dev`]);
     }
     const used = Object.values(services).flatMap((each) => each.volumes.map((volume) => volume.split(':')[0] ?? ''));
     for (const volume of used)

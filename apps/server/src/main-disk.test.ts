@@ -69,7 +69,7 @@ it('a main cut to zero bytes is reported in one sentence, and is restored over t
   await ok(guest, worlds.restoreWorld, { world: 'main', name: 'good' });
   await ok(await second.as('trader'), product.spot.listOrders, {});
   const { complained, said } = await stop(second);
-  expect(complained).toMatch(/^The world main is damaged: its database is empty\. With the lab on, put another state in its place: .*\n$/);
+  expect(complained).toMatch(/^The world main is damaged: its database is empty\. With the lab enabled, replace its state: .*\n$/);
   expect(said).not.toContain('keeps its own seed');
 });
 

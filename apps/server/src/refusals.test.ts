@@ -132,7 +132,7 @@ const BY_SERVER: Partial<Record<RefusalName, (world: TestWorld) => Promise<unkno
     );
     const { email } = assertDefined(
       world.world.sql.get<{ email: string }>('SELECT "email" FROM "User" WHERE "id" = ?', userId),
-      'it is somebody’s',
+      'it belongs to a user',
     );
     return refusal(await world.as(email), product.finance.redeem, { id });
   },

@@ -32,7 +32,6 @@ const SURFACES: readonly {
       'worlds.listWorlds': 'It lists those of every server: server.listServers.',
       'link.enter': BROWSERS_OWN,
       'labMarket.setPrice': 'Its form shifts prices by scripts, of which a target is one.',
-      'identity.getIdentity': 'The server serves it.',
     },
   },
 ];

@@ -50,14 +50,14 @@ async function addressesOf(server: Served) {
 
 describe('a process without the lab', () => {
   it('does not start a new folder with the default seed, and prints a sentence about it', async () => {
-    const said = 'The server cannot start: without the lab a new data folder needs a WORLD_SEED other than the default, 20261119,';
+    const said = 'The server cannot start: without the lab, a new data folder needs a WORLD_SEED other than the default 20261119,';
     for (const env of [
       { LAB: '0', NODE_ENV: 'production' },
       { LAB: '0', WORLD_SEED: '20261119' },
     ]) {
       const folder = dataDir();
       const ended = await start({ ...env, DATA_DIR: folder }).ended();
-      expect(ended).toEqual({ code: 1, signal: null, said: '', complained: `${said} which everybody knows.\n` });
+      expect(ended).toEqual({ code: 1, signal: null, said: '', complained: `${said} which is public.\n` });
       expect(existsSync(join(folder, 'worlds', 'main'))).toBe(false);
     }
   });
@@ -69,7 +69,7 @@ describe('a process without the lab', () => {
     await end(first);
     const ended = await start({ ...own, DATA_DIR: folder }).ended();
     expect([ended.code, ended.said]).toEqual([1, '']);
-    expect(ended.complained).toMatch(/^The server cannot start: without the lab the world main .* the default seed, 20261119, .*\.\n$/);
+    expect(ended.complained).toMatch(/^The server cannot start: without the lab, the world main .* the default seed 20261119, .*\.\n$/);
     const again = start({ DATA_DIR: folder });
     await again.listening();
     await end(again);

@@ -224,7 +224,7 @@ describe('without the lab', () => {
 
 describe('a server without the lab', () => {
   it('does not start a folder with the default seed', async () => {
-    await expect(openServer({ isLabOn: false })).rejects.toThrow(/^without the lab a new data folder needs a WORLD_SEED other than/);
+    await expect(openServer({ isLabOn: false })).rejects.toThrow(/^without the lab, a new data folder needs a WORLD_SEED other than/);
   });
 
   it('does not continue a world of that seed, whatever seed is configured', async () => {
@@ -232,7 +232,7 @@ describe('a server without the lab', () => {
     await first.stop();
     for (const worldSeed of [undefined, OWN_SEED]) {
       const config = { isLabOn: false, ...(worldSeed === undefined ? {} : { worldSeed }) };
-      await expect(openServer(config, first.dataDir)).rejects.toThrow(/^without the lab the world main .* has the default seed, 20261119,/);
+      await expect(openServer(config, first.dataDir)).rejects.toThrow(/^without the lab, the world main .* has the default seed 20261119,/);
     }
     await (await openServer({}, first.dataDir)).close();
   });

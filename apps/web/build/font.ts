@@ -77,10 +77,12 @@ function faces(addressOf: (name: string) => string): string {
 /** Ships a part of Inter with its licence, and preloads it before the style sheet requests it. */
 export function font(): Plugin {
   let isBuild = false;
+  let root = '/';
   return {
     name: 'font',
-    configResolved({ command }) {
+    configResolved({ command, base }) {
       isBuild = command === 'build';
+      root = base;
     },
     async buildStart() {
       if (!isBuild) return;
@@ -90,7 +92,7 @@ export function font(): Plugin {
     configureServer({ middlewares }) {
       const parts = partsOfInter();
       for (const { name } of PARTS)
-        middlewares.use(`/${name}.woff2`, (_, answer) => {
+        middlewares.use(`${root}${name}.woff2`, (_, answer) => {
           void parts.then((files) => answer.setHeader('content-type', 'font/woff2').end(files.get(name)));
         });
     },
@@ -98,7 +100,8 @@ export function font(): Plugin {
       order: 'post',
       handler(_, { bundle }) {
         const built = Object.keys(bundle ?? {});
-        const addressOf = (name: string) => `/${built.find((file) => file.endsWith('.woff2') && file.includes(name)) ?? `${name}.woff2`}`;
+        const addressOf = (name: string) =>
+          `${root}${built.find((file) => file.endsWith('.woff2') && file.includes(name)) ?? `${name}.woff2`}`;
         const preloads = PARTS.map(({ name }) => ({
           tag: 'link',
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: addressOf(name), crossorigin: true, fetchpriority: 'low' },

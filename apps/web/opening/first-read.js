@@ -41,7 +41,7 @@
         // A tab was tapped.
         addEventListener('hashchange', () => home.remove(), { once: true });
       };
-      picture.src = cover;
+      picture.src = cover + (document.documentElement.dataset.theme === 'light' ? '#light' : '');
     })
     .catch(() => {
       // The application reads again.

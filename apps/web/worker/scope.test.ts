@@ -17,6 +17,8 @@ test('the worker answers for the files of its build', () => {
 test.each([
   '/api/wallet/list',
   '/api/docs',
+  '/docs/',
+  '/docs/qa.html',
   '/lab/',
   '/lab/api/people',
   '/lab/assets/first-1.js',

@@ -37,7 +37,7 @@ export async function drain(stage: Stage): Promise<string> {
   const { dice, universe, facts } = stage;
   const position = dice.maybe(universe.lever.open());
   const person = stage.people.find(({ user }) => user === position?.user);
-  if (!position || !person) return 'nobody to drain';
+  if (!position || !person) return 'no user to drain';
   const { account } = position;
   const did = await transfer(stage, person, { from: account, to: 'change', coin: USDT, amount: stage.available(person, account, USDT) });
   const next = FUNDING_EVERY - (facts.now % FUNDING_EVERY) + dice.whole(0, 5);

@@ -230,6 +230,7 @@ describe('a backend that this project did not write', () => {
     expect(resultOf(report, 'account.getProfile succeeds')?.reasons).toEqual([
       'type "ok" and code undefined instead of "ok" and 1 (ours)',
       'reason: Invalid input: expected string, received undefined (ours)',
+      'country: Invalid input: expected string, received undefined (ours)',
     ]);
     expect(resultOf(report, 'market.listQuotations succeeds')?.reasons).toContainEqual(expect.stringContaining('quotation.0.spark'));
     expect(report.expired.map(({ item }) => item)).toEqual(['lever.getDeal']);

@@ -23,6 +23,7 @@ export const profile = record('Profile', {
   idNumber: text('card_id', 'Document number, partly hidden. Empty before the basic verification.'),
   advanced: status('advanced_user', KYC_STATUS, `Advanced verification: ${GRADE}`),
   reason: reason.ours().absent(''),
+  country: text('country', 'Country of the document, two letters. Empty before the basic verification.').ours().absent(''),
   isPartner: flag('is_partner', '1 if the user is a partner.'),
   level: count('level', 'Level of the user.', { unit: 'number' }),
 });
@@ -61,7 +62,8 @@ export const account = {
     changes: true,
     source: 'spec',
     about:
-      'Stores the language of the account; a guest’s is only answered. The answer, sent as the header `language-mark`, counts as `lang` if there is no `lang`.',
+      'Stores the language of the account; a guest’s is only answered. The answer, sent as the header `language-mark`, counts as ' +
+      '`lang` if there is no `lang`.',
     takes: ask.inputs({ lang: ask.optionalText('lang', 'Language to store. Default: the language of the request.', { most: 10 }) }),
     output: z.enum(LANGUAGES),
   }),

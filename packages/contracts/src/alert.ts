@@ -74,7 +74,9 @@ export const alert = {
     changes: true,
     source: 'ours',
     about:
-      'Sets an alert for the last price of a market: `above` or `below` a `price`, or when it `rises` or `falls` by `percent` of this second’s. With `repeat` 1 it triggers each time and then rests for 15 minutes; else once. A user gets at most 200 messages about alerts in 24 hours.',
+      'Sets an alert for the last price of a market: `above` or `below` a `price`, or when it `rises` or `falls` by `percent` of ' +
+      'this second’s. With `repeat` 1 it triggers each time and then rests for 15 minutes; else once. A user gets at most 200 ' +
+      'messages about alerts in 24 hours.',
     takes: ask.inputs({
       marketId: ask.id('currency_id', 'ID of the base coin.', 'market-not-found'),
       kind: ask.plain('kind', z.enum(ALERT_KINDS, { error: 'parameter-invalid' }), KIND),
@@ -92,7 +94,8 @@ export const alert = {
     changes: false,
     source: 'ours',
     about:
-      'The caller’s alerts, newest first: all but the removed ones, or those of one `status`. The last 200 triggered and ended ones are kept.',
+      'The caller’s alerts, newest first: all but the removed ones, or those of one `status`. The last 200 triggered and ended ones ' +
+      'are kept.',
     takes: ask.inputs({
       marketId: ask.optionalId('currency_id', 'ID of the base coin. Default: all markets.'),
       status: ask.optionalStatus('status', ALERT_STATUS, 'all but the removed ones'),
@@ -103,7 +106,8 @@ export const alert = {
       beside({
         limitReachedAt: instantOrEmpty(
           'limit_reached_at',
-          'Time of the 200th message about alerts within 24 hours; further alerts trigger without a message. Empty while the limit is not reached.',
+          'Time of the 200th message about alerts within 24 hours; further alerts trigger without a message. Empty while the limit ' +
+            'is not reached.',
         ),
       }),
     ),

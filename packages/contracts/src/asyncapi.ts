@@ -11,7 +11,10 @@ type Message = { readonly name: string; readonly about: string; readonly schema:
 type Channel = { readonly address: string; readonly about: string; readonly in: readonly Message[]; readonly out: readonly Message[] };
 
 const ABOUT: Readonly<Record<string, string>> = {
-  sub: 'Subscribes to topics: `ticker`, `user`, `depth:<market>`, `depth:<market>:<group>`, `contract-depth:<market>`, `contract-depth:<market>:<group>` (what contract orders trade with), `trades:<market>`, `mark:<market>`, `kline:<market>:<period>`. Each answers with a snapshot.',
+  sub:
+    'Subscribes to topics: `ticker`, `user`, `depth:<market>`, `depth:<market>:<group>`, `contract-depth:<market>`, ' +
+    '`contract-depth:<market>:<group>` (what contract orders trade with), `trades:<market>`, `mark:<market>`, ' +
+    '`kline:<market>:<period>`. Each answers with a snapshot.',
   unsub: 'Ends subscriptions.',
   auth: 'Signs in with a session’s token; the answer is `authed` or `error`.',
   guest: 'As `auth`, with the key of a guest of the chat.',
@@ -20,7 +23,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   snapshot: 'The whole of a topic. It may come at any time and stands for everything up to its number.',
   update: 'What changed in a topic; after `seq` n comes n + 1, and where one is missing the client subscribes again.',
   authed: 'The client is signed in.',
-  pong: 'The world’s time; unasked when somebody moved the clock.',
+  pong: 'The world’s time; unasked when the clock was moved.',
   error: 'A refusal.',
   login: 'Signs in with a token; nothing is answered.',
   daymarket: 'A market’s last 24 hours, each second.',

@@ -31,7 +31,8 @@ const cardLines = {
   account: text('account_number', 'Account that the user logs in with.', digits),
   isOtherName: flag(
     'is_other_name',
-    '1 if the holder is not the user’s verified name: nothing is paid to the card until another one replaces it. 0 before the verification.',
+    '1 if the holder is not the user’s verified name: nothing is paid to the card until another one replaces it. 0 before the ' +
+      'verification.',
   ).ours(),
 };
 export const card = record('Card', cardLines);
@@ -69,7 +70,11 @@ export const bankCard = {
     changes: true,
     source: 'spec',
     about:
-      'Saves the caller’s one bank card. With a bank’s address, its SWIFT code, or the payee’s address and postal code it is an account abroad; with a branch or a bank of the list it is a domestic card; with neither it keeps its kind. Fields of Alipay or WeChat are saved in the verified name, and a bank card only if fields of a card are sent too. Absent fields keep their stored values; `bank_id` and `bank_name` name the bank together. The holder of a verified user’s card must be the verified name. A card can be saved before the verification, an account at an app cannot.',
+      'Saves the caller’s one bank card. With a bank’s address, its SWIFT code, or the payee’s address and postal code it is an ' +
+      'account abroad; with a branch or a bank of the list it is a domestic card; with neither it keeps its kind. Fields of Alipay ' +
+      'or WeChat are saved in the verified name, and a bank card only if fields of a card are sent too. Absent fields keep their ' +
+      'stored values; `bank_id` and `bank_name` name the bank together. The holder of a verified user’s card must be the verified ' +
+      'name. A card can be saved before the verification, an account at an app cannot.',
     takes: ask.inputs({
       holder: kept('real_name', 'Account holder. For a verified user: the verified name; case and spaces do not count.'),
       bankId: ask.optional('bank_id', keptText(15), 'Bank ID in the list. Default the stored one.', { unit: 'id' }),

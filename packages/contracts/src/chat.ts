@@ -43,7 +43,9 @@ export const chat = {
     needs: ['session-or-guest'],
     changes: false,
     source: 'ours',
-    about: `Messages of the caller’s chat with support, oldest first: the latest, those \`before\` a number, or those \`after\` one. ${OF_CALLER}`,
+    about:
+      'Messages of the caller’s chat with support, oldest first: the latest, those `before` a number, or those `after` one. ' +
+      `${OF_CALLER}`,
     takes: ask.inputs(chatPart),
     answers: supportPage,
   }),

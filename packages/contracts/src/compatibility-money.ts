@@ -61,7 +61,8 @@ export const compatibilityMoney = {
     changes: true,
     source: 'compatibility',
     about:
-      'Adds a withdrawal address, with the requirements of `wallet/addaddress`. The chain follows from the address. `qrcode` is stored unchanged.',
+      'Adds a withdrawal address, with the requirements of `wallet/addaddress`. The chain follows from the address. `qrcode` is ' +
+      'stored unchanged.',
     takes: ask.inputs({
       coinId: ask.id('currency', 'Coin ID.', 'coin-not-found'),
       note: ask.optionalText('name', 'Note of the user.'),

@@ -72,7 +72,8 @@ export const deposit = {
     changes: true,
     source: 'spec',
     about:
-      'Reports a deposit, with its proof: `account` is the chain or the address it was sent to (absent, empty or `null`: the coin’s first chain), `imgs` up to three upload paths. If `imgs` is empty, an upload path in `account` is the proof.',
+      'Reports a deposit, with its proof: `account` is the chain or the address it was sent to (absent, empty or `null`: the coin’s ' +
+      'first chain), `imgs` up to three upload paths. If `imgs` is empty, an upload path in `account` is the proof.',
     takes: ask.inputs({
       coinId,
       amount: ask.amount('amount', 'Amount sent.', { unit: 'coin' }),

@@ -67,6 +67,10 @@ export const serverMessage = z.discriminatedUnion('type', [
     mode: z.enum(['running', 'frozen']).meta({ description: 'running or frozen: state of the clock.' }),
     rate: z.number().meta({ description: 'Seconds of the world in one real second.', 'x-unit': 'times' }),
     lab: z.boolean().meta({ description: 'True if the lab is on.' }),
+    lan: z
+      .string()
+      .optional()
+      .meta({ description: 'URL for devices in the same network. Only if the lab is on and the server listens beyond loopback.' }),
   }),
   z.object({ type: type('snapshot'), ...topical }),
   z.object({ type: type('update'), ...topical }),

@@ -51,7 +51,8 @@ export const finance = {
     changes: true,
     source: 'spec',
     about:
-      'Hosts an amount from the spot account for a product’s term. `agree` 0 is refused; clients that show the agreement themselves omit it. With `reinvest` 1 (ours) the principal buys the product again at completion.',
+      'Hosts an amount from the spot account for a product’s term. `agree` 0 is refused; clients that show the agreement themselves ' +
+      'omit it. With `reinvest` 1 (ours) the principal buys the product again at completion.',
     takes: ask.inputs({
       productId,
       amount: ask.amount('amount', 'Amount to host.', { unit: 'USDT' }),

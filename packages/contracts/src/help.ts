@@ -116,7 +116,8 @@ export const help = {
     changes: false,
     source: 'ours',
     about:
-      'What the caller has read, on whatever device: news, and the events of the event log up to an ID; and how many personal messages and events are unread (at most 100 each).',
+      'What the caller has read, on whatever device: news, and the events of the event log up to an ID; and how many personal ' +
+      'messages and events are unread (at most 100 each).',
     takes: ask.inputs({}),
     answers: beside({
       read: list('read', WHOLE, 'Numbers of the news that the caller has read.', { unit: 'id' }),

@@ -42,7 +42,8 @@ export const kyc = {
     changes: true,
     source: 'spec',
     about:
-      'Applies for the basic verification. `country` is two letters, or a name: of `country/list` in the caller’s language or in English, or of `area_code`.',
+      'Applies for the basic verification. `country` is two letters, or a name: of `country/list` in the caller’s language or in ' +
+      'English, or of `area_code`.',
     takes: ask.inputs({
       country: typed('country', 'Country of the document: two letters, or a name.', 100),
       name: typed('name', 'Full name as in the document.'),
@@ -60,7 +61,8 @@ export const kyc = {
     changes: true,
     source: 'spec',
     about:
-      'Applies for the advanced verification with three of the caller’s own uploads: the document’s front, its back, and the holder with it. Without `card_id` and `address`, those of the basic verification are used.',
+      'Applies for the advanced verification with three of the caller’s own uploads: the document’s front, its back, and the holder ' +
+      'with it. Without `card_id` and `address`, those of the basic verification are used.',
     takes: ask.inputs({
       idNumber: typed('card_id', 'Document number. Default: the number of the basic verification.'),
       address: typed('address', 'Home address. Default: the address of the basic verification.'),

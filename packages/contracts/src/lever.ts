@@ -57,7 +57,8 @@ export const lever = {
     changes: false,
     source: 'spec',
     about:
-      'Terms of contracts in a market: the caller’s positions there, leverages and tiers, fees, prices, funding, balances, the best levels of the book.',
+      'Terms of contracts in a market: the caller’s positions there, leverages and tiers, fees, prices, funding, balances, the best ' +
+      'levels of the book.',
     takes: ask.inputs({ marketId, quoteId, account: marginAccount }),
     answers: leverDeal,
   }),
@@ -140,7 +141,8 @@ export const lever = {
     changes: true,
     source: 'spec',
     about:
-      'Closes lots of a position, by default all, at the market or with a limit `price`. A second close is refused while an order closes the position.',
+      'Closes lots of a position, by default all, at the market or with a limit `price`. A second close is refused while an order ' +
+      'closes the position.',
     takes: ask.inputs({
       id: ticketId,
       lots: ask.optional('share', optionalLots(), 'Lots to close. Default all.', { unit: 'lots' }),

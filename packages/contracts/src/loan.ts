@@ -34,7 +34,8 @@ export const loan = {
     changes: false,
     source: 'spec',
     about:
-      'With `loan_id`: one of the caller’s loans. Otherwise: a quote for the term `id`, with the coin `currency_id` as collateral. `pledge_number` defaults to the minimum.',
+      'With `loan_id`: one of the caller’s loans. Otherwise: a quote for the term `id`, with the coin `currency_id` as collateral. ' +
+      '`pledge_number` defaults to the minimum.',
     takes: ask.inputs({
       loanId: ask.optionalId('loan_id', 'Loan ID. For a quote: omitted.'),
       termId: ask.optionalId('id', 'Term ID.'),
@@ -52,7 +53,8 @@ export const loan = {
     repeatsAreOne: true,
     source: 'spec',
     about:
-      'Applies for a loan and pledges its collateral. A credit loan needs the advanced verification. `pledge_number` defaults to the minimum; `agree` must be 1. The same request within a few seconds is one application.',
+      'Applies for a loan and pledges its collateral. A credit loan needs the advanced verification. `pledge_number` defaults to the ' +
+      'minimum; `agree` must be 1. The same request within a few seconds is one application.',
     takes: ask.inputs({
       termId: ask.id('id', 'Term ID.', 'loan-term-not-found'),
       amount,

@@ -57,7 +57,9 @@ export const market = {
     changes: false,
     source: 'spec',
     about:
-      'Candles that begin between `from` and `to`, oldest first, at most 1,000; the last one may be running. If the window is entirely after the running candle, because the client does not know the world’s clock, the same number of candles up to the running one is returned, or the last 300 if the window has no end.',
+      'Candles that begin between `from` and `to`, oldest first, at most 1,000; the last one may be running. If the window is ' +
+      'entirely after the running candle, because the client does not know the world’s clock, the same number of candles up to the ' +
+      'running one is returned, or the last 300 if the window has no end.',
     takes: ask.inputs({
       symbol,
       period: ask.plain('period', textOf('period-invalid', 10, 'period-invalid'), `Length of a candle: ${PERIODS.join(', ')}.`),
@@ -120,7 +122,8 @@ export const market = {
         optionalText(10)
           .transform((value) => value || 'spot')
           .pipe(z.enum(['spot', 'contract'], { error: 'parameter-invalid' })),
-        'spot: orders of users and of the market maker. contract: orders of the market maker, with which contract orders trade. Default spot.',
+        'spot: orders of users and of the market maker. contract: orders of the market maker, with which contract orders trade. ' +
+          'Default spot.',
       ),
     }),
     answers: record('MarketInfo', {

@@ -195,7 +195,8 @@ export function toOpenApi(contract: Readonly<Record<string, Calls>>, version: st
       version,
       description:
         'Every answer is an envelope: `type` ok / error / 998 (a verification is needed) / 999 (not logged in). `Authorization` carries the raw token, `lang` the language, `X-World` the world. The feeds at `/ws` and `/socket.io` are [described beside this page](/api/docs/feeds) and in [asyncapi.json](/api/asyncapi.json).' +
-        `\n\n\`x-provenance\` says where a call comes from: the specification, the family of APIs that existing clients know, or this project (\`ours\`).\n\nThe unit of a number stands in \`x-unit\`:\n\n${unitsText()}`,
+        '\n\n`x-provenance` says where a call comes from: the specification, the family of APIs that existing clients know, or ' +
+        `this project (\`ours\`).\n\nThe unit of a number stands in \`x-unit\`:\n\n${unitsText()}`,
       contact: CONTACT,
       license: { name: 'None yet: all rights reserved', identifier: 'LicenseRef-None' },
     },
@@ -211,7 +212,8 @@ export function toOpenApi(contract: Readonly<Record<string, Calls>>, version: st
       responses: {
         Fault: {
           description:
-            'A fault of transport: 400, 404, 405, 413, 500 and their like; of a picture, also that there is none (404), or no session (401).',
+            'A fault of transport: 400, 404, 405, 413, 500 and their like; of a picture, also that there is none (404), or no ' +
+            'session (401).',
           content: { 'application/json': { schema: refusal } },
         },
       },

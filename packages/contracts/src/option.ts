@@ -178,7 +178,8 @@ export const option = {
     changes: true,
     source: 'spec',
     about:
-      'Buys an option at this second’s price: `type` 1 up, 2 down, 0 flat; `currency_id` is the coin that pays. It cannot be cancelled, and is delivered `seconds` later.',
+      'Buys an option at this second’s price: `type` 1 up, 2 down, 0 flat; `currency_id` is the coin that pays. It cannot be ' +
+      'cancelled, and is delivered `seconds` later.',
     takes: ask.inputs({
       marketId: ask.id('match_id', 'ID of the base coin.', 'market-not-found'),
       coinId: ask.id('currency_id', 'ID of the coin that pays.', 'coin-not-found'),

@@ -33,7 +33,8 @@ export const p2pOrders = {
     needs: ['session', 'kyc-advanced', 'fund-password'],
     changes: true,
     source: 'compatibility',
-    about: 'Places an order on the advert `id`. With `price`, an order whose price is now more than slightly worse is refused.',
+    about:
+      'Places an order on the advert `id`. The typed amount is kept: money buys coins rounded down to their display decimals, coins cost money rounded up to the cent. With `price`, an order whose price is now more than slightly worse is refused.',
     takes: ask.inputs({
       advertId: ask.id('id', 'Advert ID.', 'p2p-advert-not-found'),
       value: ask.amount('value', 'Amount, in the unit that `means` names.', { unit: 'means' }),
@@ -44,7 +45,8 @@ export const p2pOrders = {
       ),
       way: ask.optionalText(
         'way',
-        'Payment way: bank, we_chat or ali_pay. Default the first way of the advert in which the seller is paid. Only a seller needs their own payment method.',
+        'Payment way: bank, we_chat or ali_pay. Default the first way of the advert in which the seller is paid. Only a seller needs ' +
+          'their own payment method.',
         { most: 30 },
       ),
       price: ask.amount('price', 'Price per coin that the caller saw. Default none: any price.', { unit: 'fiat/coin' }),
@@ -111,7 +113,8 @@ export const p2pOrders = {
     changes: true,
     source: 'compatibility',
     about:
-      'Cancels an order in which the caller is the buyer, paid or unpaid. After three cancelled or unpaid orders in a day, the caller can place no more that day.',
+      'Cancels an order in which the caller is the buyer, paid or unpaid. After three cancelled or unpaid orders in a day, the ' +
+      'caller can place no more that day.',
     takes: ask.inputs({ id: orderId }),
     output: sentence,
   }),
@@ -152,7 +155,8 @@ export const p2pOrders = {
     changes: true,
     source: 'ours',
     about:
-      'Brings a paid order before the arbiter, from ten minutes after the payment. For an order under appeal: adds a statement of the caller’s side.',
+      'Brings a paid order before the arbiter, from ten minutes after the payment. For an order under appeal: adds a statement of ' +
+      'the caller’s side.',
     takes: ask.inputs({
       id: orderId,
       reason: ask.optionalText('reason', 'Statement of the caller, 1 to 500 characters.', { most: 1000 }),

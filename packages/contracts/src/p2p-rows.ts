@@ -85,6 +85,9 @@ export const advertRow = record('P2pAdvert', {
   ...advertFacts.lines,
   wayName,
   isOwn: flag('is_own', '1 if it is the caller’s own.').ours().absent(false),
+  thirtyDays: count('thirty_days', 'Orders that the advertiser completed in the last 30 days.').ours(),
+  good: count('good', 'Good ratings of the advertiser.').ours().absent(0),
+  bad: count('bad', 'Bad ratings of the advertiser.').ours().absent(0),
 });
 export type AdvertRow = z.output<typeof advertRow.schema>;
 

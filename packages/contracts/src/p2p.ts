@@ -4,7 +4,7 @@ import { contract, event, logged } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import * as ask from './fields/ask.ts';
-import { atoms, flag, plain, record, text } from './fields/index.ts';
+import { atoms, count, flag, plain, record, text } from './fields/index.ts';
 import { optionalText } from './fields/readers.ts';
 import { p2pChat } from './p2p-chat.ts';
 import { p2pOrders } from './p2p-orders.ts';
@@ -18,6 +18,12 @@ const advertId = ask.id('id', 'Advert ID.', 'p2p-advert-not-found');
 const advertDetail = record('P2pAdvertDetail', {
   ...advertRow.lines,
   available: atoms('user_legal_balance', 'Available balance of the coin on the caller’s fiat account. For a guest: 0.', { unit: 'coin' }),
+  refusal: text('refusal', 'Name of the refusal of any order of the caller, whatever its amount. Empty if none, and for a guest.', {
+    unit: 'text',
+  })
+    .ours()
+    .absent(''),
+  openOrder: count('open_order', 'ID of the caller’s open order on the advert. 0 if none.', { unit: 'id' }).ours().absent(0),
 });
 
 export const p2p = {
@@ -48,7 +54,8 @@ export const p2p = {
     needs: [],
     changes: false,
     source: 'compatibility',
-    about: 'One advert, and the caller’s available balance of its coin.',
+    about:
+      'One advert, with the caller’s available balance of its coin, and the rule that refuses any order of the caller, if there is one.',
     takes: ask.inputs({ id: advertId }),
     answers: advertDetail,
   }),
@@ -59,7 +66,8 @@ export const p2p = {
     changes: true,
     source: 'compatibility',
     about:
-      'Publishes an advert. To sell, the caller needs a payment method for one of its ways in their own verified name, and the coins, which go into escrow with the fee. To buy, the caller needs neither.',
+      'Publishes an advert. To sell, the caller needs a payment method for one of its ways in their own verified name, and the ' +
+      'coins, which go into escrow with the fee. To buy, the caller needs neither.',
     takes: ask.inputs({
       side: ask.plain('type', z.enum(['buy', 'sell'], { error: 'parameter-invalid' }), 'Side of the advertiser: buy or sell.'),
       ways: ask.optionalText('way', 'Payment ways, comma-separated: bank, we_chat, ali_pay.', { most: 60 }),

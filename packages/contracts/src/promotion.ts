@@ -48,7 +48,9 @@ export const promotion = {
     changes: false,
     source: 'spec',
     about:
-      'The caller’s rates: percentages of the fees of direct invitees and of their invitees; a third degree brings nothing. `inviteList` is this month’s ranking. For partners, `return_rate2` is the maximum that remains after the share of the inviter between.',
+      'The caller’s rates: percentages of the fees of direct invitees and of their invitees; a third degree brings nothing. ' +
+      '`inviteList` is this month’s ranking. For partners, `return_rate2` is the maximum that remains after the share of the inviter ' +
+      'between.',
     takes: ask.inputs({}),
     answers: standing,
   }),

@@ -67,7 +67,9 @@ export const security = {
     changes: true,
     source: 'spec',
     about:
-      'Sets the fund password (six digits) with a code for `pay_password`, sent to the user’s phone or email. The first one may be set with a security code; once it is set, `oldpassword` also works. If the authenticator is on, `totp` is its code. A change ends the other sessions.',
+      'Sets the fund password (six digits) with a code for `pay_password`, sent to the user’s phone or email. The first one may be ' +
+      'set with a security code; once it is set, `oldpassword` also works. If the authenticator is on, `totp` is its code. A change ' +
+      'ends the other sessions.',
     takes: ask.inputs({
       oldPassword: ask.optionalSecret('oldpassword', 'Present fund password. Empty if none is set, or if `code` is sent.'),
       code: ask.optionalText('code', 'Verification code that was sent for `pay_password`.', { most: 12, unit: 'text' }),
@@ -95,7 +97,8 @@ export const security = {
     isSecret: true,
     source: 'ours',
     about:
-      'Creates the key for an authenticator app (TOTP, RFC 6238: SHA-1, six digits, 30 seconds), and the address in its QR code. An earlier key becomes invalid. Codes follow world time: a phone app shows the same codes only in a world that runs in real time.',
+      'Creates the key for an authenticator app (TOTP, RFC 6238: SHA-1, six digits, 30 seconds), and the address in its QR code. An ' +
+      'earlier key becomes invalid. Codes follow world time: a phone app shows the same codes only in a world that runs in real time.',
     takes: ask.inputs({}),
     answers: record('AuthenticatorKey', {
       key: text('key', 'Key in Base32, to be typed into an app.'),
@@ -110,7 +113,8 @@ export const security = {
     isSecret: true,
     source: 'ours',
     about:
-      'Turns the authenticator on with the fund password and a code of the key shown. Returns ten recovery codes, which are not shown again; each replaces a code once. Ends the other sessions.',
+      'Turns the authenticator on with the fund password and a code of the key shown. Returns ten recovery codes, which are not ' +
+      'shown again; each replaces a code once. Ends the other sessions.',
     takes: ask.inputs({ fundPassword, totp }),
     answers: record('RecoveryCodes', { recovery: list('recovery', recoveryCode, 'Recovery codes, which are shown only once.') }),
   }),
@@ -131,7 +135,8 @@ export const security = {
     changes: true,
     source: 'ours',
     about:
-      'Sets the word shown in every future message to the user: 4 to 20 letters and digits. An empty text removes it. The user is notified of a change.',
+      'Sets the word shown in every future message to the user: 4 to 20 letters and digits. An empty text removes it. The user is ' +
+      'notified of a change.',
     takes: ask.inputs({ text: ask.optionalText('anti_phishing_code', 'Text of 4 to 20 letters and digits. Empty removes it.') }),
     output: sentence,
   }),

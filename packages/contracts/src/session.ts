@@ -20,7 +20,9 @@ const purpose = ask
   .as('plain', (typed): CodePurpose | undefined => typed || undefined);
 /** The description of the calls that send a code. */
 const SENT_FOR =
-  'The purpose of a code is fixed when it is sent. A user who names a contact of their own without a `type`, or with `register`, gets a security code: it works once, for `address` or `withdraw`, or for `pay_password` if no fund password is set yet. All others get a code that only registers. Codes for `address` and `withdraw` are sent only to the caller’s own contacts.';
+  'The purpose of a code is fixed when it is sent. A user who names a contact of their own without a `type`, or with `register`, ' +
+  'gets a security code: it works once, for `address` or `withdraw`, or for `pay_password` if no fund password is set yet. All ' +
+  'others get a code that only registers. Codes for `address` and `withdraw` are sent only to the caller’s own contacts.';
 const areaCode = ask
   .optionalText(
     'areacode',
@@ -93,7 +95,10 @@ export const session = {
     needs: ['session'],
     changes: true,
     source: 'spec',
-    about: `Sends a code for a security step to the caller’s other bound contact: if there are two, the one that is not the login name. Without a \`type\`, or with \`register\`, it is a security code: it works once, for \`address\` or \`withdraw\`, or for \`pay_password\` if no fund password is set yet.`,
+    about:
+      'Sends a code for a security step to the caller’s other bound contact: if there are two, the one that is not the login name. ' +
+      'Without a `type`, or with `register`, it is a security code: it works once, for `address` or `withdraw`, or for ' +
+      '`pay_password` if no fund password is set yet.',
     takes: ask.inputs({ purpose }),
     output: sentence,
   }),
@@ -123,7 +128,8 @@ export const session = {
     isSecret: true,
     source: 'spec',
     about:
-      'Logs in; the message is the session token. If the authenticator is on, `totp` is its code or a recovery code; without it the call is refused with `totp-required`.',
+      'Logs in; the message is the session token. If the authenticator is on, `totp` is its code or a recovery code; without it the ' +
+      'call is refused with `totp-required`.',
     takes: ask.inputs({
       contact,
       password,
@@ -143,7 +149,8 @@ export const session = {
     changes: true,
     source: 'ours',
     about:
-      'Reports the authenticator of an account as lost, with the account and its password. An operator decides whether to turn it off. Until then its codes are required, and a valid code withdraws the report.',
+      'Reports the authenticator of an account as lost, with the account and its password. An operator decides whether to turn it ' +
+      'off. Until then its codes are required, and a valid code withdraws the report.',
     takes: ask.inputs({ contact, password, kind, areaCode }),
     output: sentence,
   }),
@@ -170,7 +177,11 @@ export const session = {
     changes: true,
     source: 'spec',
     about:
-      'Checks a code without using it up; `user_string` defaults to the caller’s own contact. `type` names the purpose of the code; without it, all codes count that the caller may use. A logged-in user who sends a code for `bind`, sent to a new number, binds that number; `code` is then a code for `bind` sent to a bound contact. This ends the other sessions, and every contact bound before gets a message. A guest may send the code alone: it is checked against the valid codes for a registration or a reset that the same address requested in the last ten minutes, and opens nothing.',
+      'Checks a code without using it up; `user_string` defaults to the caller’s own contact. `type` names the purpose of the code; ' +
+      'without it, all codes count that the caller may use. A logged-in user who sends a code for `bind`, sent to a new number, ' +
+      'binds that number; `code` is then a code for `bind` sent to a bound contact. This ends the other sessions, and every contact ' +
+      'bound before gets a message. A guest may send the code alone: it is checked against the valid codes for a registration or a ' +
+      'reset that the same address requested in the last ten minutes, and opens nothing.',
     takes: ask.inputs({
       code: ask.plain('mobile_code', codeText(), 'Code that came by SMS, six digits.', { unit: 'text' }),
       ...checked,
@@ -186,7 +197,11 @@ export const session = {
     changes: true,
     source: 'spec',
     about:
-      'Checks a code without using it up; `user_string` defaults to the caller’s own contact. `type` names the purpose of the code; without it, all codes count that the caller may use. A logged-in user who sends a code for `bind`, sent to a new address, binds that address; `code` is then a code for `bind` sent to a bound contact. This ends the other sessions, and every contact bound before gets a message. A guest may send the code alone: it is checked against the valid codes for a registration or a reset that the same address requested in the last ten minutes, and opens nothing.',
+      'Checks a code without using it up; `user_string` defaults to the caller’s own contact. `type` names the purpose of the code; ' +
+      'without it, all codes count that the caller may use. A logged-in user who sends a code for `bind`, sent to a new address, ' +
+      'binds that address; `code` is then a code for `bind` sent to a bound contact. This ends the other sessions, and every contact ' +
+      'bound before gets a message. A guest may send the code alone: it is checked against the valid codes for a registration or a ' +
+      'reset that the same address requested in the last ten minutes, and opens nothing.',
     takes: ask.inputs({
       code: ask.plain('email_code', codeText(), 'Code that came by email, six digits.', { unit: 'text' }),
       ...checked,

@@ -25,7 +25,8 @@ export const spotOrder = record('SpotOrder', {
   cancelReason: nullable(
     'cancel_reason',
     plainKind(z.enum(CANCEL_REASONS)),
-    'Reason for a cancellation by the exchange: market-closed, ioc (the rest that an immediate-or-cancel order did not fill at once) or self-trade (it met an order of the same user). Null otherwise, also for the unfilled rest of a market order.',
+    'Reason for a cancellation by the exchange: market-closed, ioc (the rest that an immediate-or-cancel order did not fill at once) ' +
+      'or self-trade (it met an order of the same user). Null otherwise, also for the unfilled rest of a market order.',
   ).ours(),
   createdAt: instant('created_at', 'Creation time.'),
   updatedAt: instant('updated_at', 'Time of the last change.'),

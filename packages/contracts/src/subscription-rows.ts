@@ -78,7 +78,7 @@ export const offering = record('Offering', {
   ownTokens: atoms('my_num', 'Tokens of these subscriptions.', token).ours().absent(0n),
   raised: atoms('raised', 'Sum of all commitments.', { unit: 'USDT' }).ours(),
   target: atoms('target', 'Price of all tokens.', { unit: 'USDT' }).ours(),
-  tokenomics: text('tokenomics', 'Shares of the tokens for sale, team and others, one per line.').ours().absent(''),
+  tokenomics: text('tokenomics', 'Shares of all tokens, one per line: first those for sale, then team and others.').ours().absent(''),
   reason: text('reason', 'The operator’s reason for a cancellation. Empty if none.').ours().absent(''),
 });
 
@@ -102,7 +102,8 @@ export const subscriptionRow = record('Subscription', {
   stage: oneOf(
     'status',
     STAGE_CODES,
-    '1 the project is not launched; 2 it is launched and the tokens are locked; 3 the tokens are unlocked, or the subscription was rejected or refunded.',
+    '1 the project is not launched; 2 it is launched and the tokens are locked; 3 the tokens are unlocked, or the subscription was ' +
+      'rejected or refunded.',
   ),
   expected: atoms('expected_return', 'Reward of the whole lock-up. For rejected or refunded subscriptions: 0.', token),
   accumulated: atoms('accumulated_return', 'Reward of the full days since the launch.', token),

@@ -40,7 +40,8 @@ export const subscription = {
     changes: true,
     source: 'spec',
     about:
-      'Subscribes with `amount` in `currency_id` (default USDT). The amount is set aside until the operator decides; pro-rata offerings are shared out at the close. `agree` 0 is refused; clients that show the agreement themselves omit it.',
+      'Subscribes with `amount` in `currency_id` (default USDT). The amount is set aside until the operator decides; pro-rata ' +
+      'offerings are shared out at the close. `agree` 0 is refused; clients that show the agreement themselves omit it.',
     takes: ask.inputs({
       offeringId: ask.id('config_id', 'Offering ID.', 'offering-not-found'),
       amount: ask.amount('amount', 'Amount to pay, in the coin `currency_id`.', { unit: 'coin' }),
@@ -57,7 +58,8 @@ export const subscription = {
     changes: false,
     source: 'spec',
     about:
-      'The caller’s subscriptions, newest first. `status` 1 project not launched, 2 launched and locked, 3 unlocked or ended. `total_interest` is the sum of all accumulated returns, each in its own coin; `total_interest_usdt` is their worth.',
+      'The caller’s subscriptions, newest first. `status` 1 project not launched, 2 launched and locked, 3 unlocked or ended. ' +
+      '`total_interest` is the sum of all accumulated returns, each in its own coin; `total_interest_usdt` is their worth.',
     takes: ask.inputs({
       stage: ask
         .optional(

@@ -56,17 +56,20 @@ export const triggerOrder = record('TriggerOrder', {
   ),
   ordered: atoms(
     'order_amount',
-    'Amount of the placed order, in the base coin; 0 until it is triggered. For contracts: less than `amount` if the frozen funds paid for fewer lots.',
+    'Amount of the placed order, in the base coin; 0 until it is triggered. For contracts: less than `amount` if the frozen funds ' +
+      'paid for fewer lots.',
     { unit: 'base' },
   ),
   cancelReason: nullable(
     'cancel_reason',
     plainKind(z.literal('self-trade')),
-    'Reason for which the rest of its order was cancelled in the second of its trigger: self-trade (a spot order met another one of the same user). Null otherwise.',
+    'Reason for which the rest of its order was cancelled in the second of its trigger: self-trade (a spot order met another one of ' +
+      'the same user). Null otherwise.',
   ),
   reason: text(
     'reason',
-    'Reason for which the exchange ended it, the name of a refusal. For failed orders: the refusal of the order. For orders of a delisted market: market-delisted. Empty otherwise.',
+    'Reason for which the exchange ended it, the name of a refusal. For failed orders: the refusal of the order. For orders of a ' +
+      'delisted market: market-delisted. Empty otherwise.',
   ),
   reasonText: text('reason_name', 'Sentence of the reason, in the caller’s language. Empty if there is none.'),
   orderId: id('order_id', 'ID of the placed order, in coin/list or lever/orders; 0 if there is none.'),
@@ -102,7 +105,8 @@ const triggerPrice = ask.atoms(
 const direction = ask.optional(
   'direction',
   upOrDown(),
-  'up if the price has to rise to the trigger price, down if it has to fall; the call is refused (trigger-price-reached) if the price has passed it meanwhile. Default: follows from the current price.',
+  'up if the price has to rise to the trigger price, down if it has to fall; the call is refused (trigger-price-reached) if the ' +
+    'price has passed it meanwhile. Default: follows from the current price.',
 );
 const price = ask.optionalAtoms('target_price', 'Limit price of the order. 0 places a market order. Default 0.', 'price-invalid', {
   unit: 'quote/base',
@@ -123,7 +127,8 @@ export const trigger = {
     changes: true,
     source: 'ours',
     about:
-      'Places a spot order when the last price reaches `trigger_price`: a limit order, or a market order if `target_price` is 0 or omitted. Its cost is frozen until then.',
+      'Places a spot order when the last price reaches `trigger_price`: a limit order, or a market order if `target_price` is 0 or ' +
+      'omitted. Its cost is frozen until then.',
     takes: ask.inputs({
       quoteId,
       marketId,
@@ -143,7 +148,8 @@ export const trigger = {
     changes: true,
     source: 'ours',
     about:
-      'Places an order that opens a position when the last or the mark price reaches `trigger_price`: a limit order, or a market order if `target_price` is 0 or omitted. The order cost is frozen until then.',
+      'Places an order that opens a position when the last or the mark price reaches `trigger_price`: a limit order, or a market ' +
+      'order if `target_price` is 0 or omitted. The order cost is frozen until then.',
     takes: ask.inputs({
       marketId,
       quoteId,

@@ -23,7 +23,9 @@ export const upload = {
   uploadPicture: takePicture(
     '/api/upload',
     'spec',
-    'Takes a picture (JPEG or PNG, up to 10 MB, 12,000 pixels a side and 50 megapixels) in the field `file`; the message is its path. In a lab the token is optional: a picture sent without one belongs to the user whose call names its path first. Until then no user can see it, and after an hour it is deleted.',
+    'Takes a picture (JPEG or PNG, up to 10 MB, 12,000 pixels a side and 50 megapixels) in the field `file`; the message is its ' +
+      'path. In a lab the token is optional: a picture sent without one belongs to the user whose call names its path first. Until ' +
+      'then no user can see it, and after an hour it is deleted.',
   ),
   uploadAtRoot: takePicture('/upload', 'spec', 'Same as `/api/upload`, for clients that send it to the root.'),
   getPicture: call({
@@ -36,6 +38,36 @@ export const upload = {
     about: 'One of the caller’s pictures, as bytes. Another user’s does not exist.',
     takes: ask.inputs({
       name: ask.plain('name', text('picture-not-found', 60, 'picture-not-found'), 'File name, with which the path ends.'),
+    }),
+    output: z.custom<Blob>(),
+  }),
+  signPicture: call({
+    method: 'GET',
+    path: '/api/upload/address',
+    needs: ['session'],
+    changes: false,
+    isSecret: true,
+    source: 'ours',
+    about:
+      'The address of a picture for an `<img>`, which sends no headers: a path with a signature. It shows the picture to anyone who has ' +
+      'it, for five minutes of real time. It is never logged or recorded.',
+    takes: ask.inputs({
+      path: ask.plain('path', text('picture-not-found', 200, 'picture-not-found'), 'Path of a picture that the caller may see.'),
+    }),
+    output: z.string().meta({ description: 'The address: `/upload/signed/<name>?signature=<signature>`.' }),
+  }),
+  getSignedPicture: call({
+    method: 'GET',
+    path: '/upload/signed/:name',
+    needs: [],
+    changes: false,
+    answersPicture: true,
+    leavesNoStep: true,
+    source: 'ours',
+    about: 'The picture of a signed address, as bytes, for pages of any origin. Once the address has expired, it does not exist.',
+    takes: ask.inputs({
+      name: ask.plain('name', text('picture-not-found', 60, 'picture-not-found'), 'File name, as in the address.'),
+      signature: ask.plain('signature', text('picture-not-found', 200, 'picture-not-found'), 'Signature of the address.', { unit: 'text' }),
     }),
     output: z.custom<Blob>(),
   }),

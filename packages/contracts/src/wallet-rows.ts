@@ -80,6 +80,13 @@ export const balances = record('Balances', {
   todayPercent: text('today_pnl_percent', 'The same in percent, with two decimals.', { unit: 'percent' }).ours(),
 });
 
+/** A UTC day of a user. */
+export const curveDay = record('CurveDay', {
+  at: instant('time', '00:00 UTC of the day.'),
+  total: atoms('total', 'Value of all accounts at that time, as in `/api/wallet/list`.', inUsdt),
+  profit: atoms('pnl', 'Profit of the day without deposits, withdrawals and other flows, as `today_pnl`; of today, so far.', inUsdt),
+});
+
 const sumOf = <const N extends string>(name: N, about: string) =>
   field(name, orEmpty(ATOMS, undefined), `${about} Absent for other accounts.`, coin);
 

@@ -12,6 +12,7 @@ import {
   balances,
   coinBalance,
   coinUses,
+  curveDay,
   fundRow,
   ledgerRow,
   transferRow,
@@ -84,6 +85,16 @@ export const wallet = {
     }),
     answers: balances,
   }),
+  getCurve: call({
+    method: 'GET',
+    path: '/api/wallet/curve',
+    needs: ['session'],
+    changes: false,
+    source: 'ours',
+    about: 'The caller’s last 90 days in UTC, oldest first, from the first entry of the ledger on; the last one is today.',
+    takes: ask.inputs({}),
+    answers: listOf(curveDay),
+  }),
   getBalance: call({
     method: 'POST',
     path: '/api/wallet/detail',
@@ -104,7 +115,8 @@ export const wallet = {
     changes: false,
     source: 'spec',
     about:
-      'The ledger: each change of a balance, newest first. `type` is the account by its log code or its wire name, `currency` the coin; 0 or absent means all.',
+      'The ledger: each change of a balance, newest first. `type` is the account by its log code or its wire name, `currency` the ' +
+      'coin; 0 or absent means all.',
     takes: ask.inputs({
       coinId: ask.optionalId('currency', 'Coin ID. Default every coin.'),
       account: ask.optional('type', ledgerAccount(), 'Account by its log code or its wire name. Default every account.', { unit: 'id' }),

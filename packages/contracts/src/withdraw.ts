@@ -109,7 +109,8 @@ export const withdraw = {
     changes: false,
     source: 'spec',
     about:
-      'Fees and limits of a coin’s deposits and withdrawals by chain, and what the caller may still withdraw today. For currency 9999: the bank’s terms for USDT.',
+      'Fees and limits of a coin’s deposits and withdrawals by chain, and what the caller may still withdraw today. For currency ' +
+      '9999: the bank’s terms for USDT.',
     takes: ask.inputs({ coinId }),
     answers: coinTerms,
   }),
@@ -130,7 +131,8 @@ export const withdraw = {
     changes: true,
     source: 'spec',
     about:
-      'Adds a withdrawal address. Takes the fund password, and a code sent for `address` or a security code; if the authenticator is on, its code in `totp`. `currency_id` is another name of `currency`.',
+      'Adds a withdrawal address. Takes the fund password, and a code sent for `address` or a security code; if the authenticator is ' +
+      'on, its code in `totp`. `currency_id` is another name of `currency`.',
     takes: ask.inputs({
       coinId: ask.optionalId('currency', 'Coin ID.').accepts('currency_id'),
       label: ask.optionalText('notes', 'Label. Default empty.'),
@@ -159,7 +161,9 @@ export const withdraw = {
     changes: true,
     source: 'spec',
     about:
-      'Requests a withdrawal to one of the caller’s addresses, or with `type` 1 or currency 9999 (USDT by bank) to the bank card; then `address` is not read. The server sets the fee, which is part of the amount. `code` is optional: a code sent for `withdraw`, or a security code. If the authenticator is on, `totp` is its code.',
+      'Requests a withdrawal to one of the caller’s addresses, or with `type` 1 or currency 9999 (USDT by bank) to the bank card; ' +
+      'then `address` is not read. The server sets the fee, which is part of the amount. `code` is optional: a code sent for ' +
+      '`withdraw`, or a security code. If the authenticator is on, `totp` is its code.',
     takes: ask.inputs({
       coinId,
       amount: ask.amount('number', 'Amount, fee included.', { unit: 'coin' }),

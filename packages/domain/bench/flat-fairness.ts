@@ -40,7 +40,7 @@ function print(market: Market, duration: number, counts: readonly Count[], offer
     const [best, worst] = [assertDefined(cells[0], 'a cell'), assertDefined(cells.at(-1), 'a cell')];
     const farthest = Math.max(...cells.map(({ back, error }) => (back - 100) / error));
     console.log(
-      `  ${feature.padEnd(38)} ${percent(worst.back).padStart(5)} to ${percent(best.back).padStart(5)} % ± ${percent(best.error)} (cell ${best.cell}); above 100 % by ${percent(farthest)} errors`,
+      `  ${feature.padEnd(38)} ${percent(worst.back).padStart(5)} to ${percent(best.back).padStart(5)} % ± ${percent(best.error)} (cell ${best.cell}); above 100% by ${percent(farthest)} errors`,
     );
   }
 }

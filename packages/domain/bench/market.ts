@@ -78,8 +78,8 @@ function searches(): Cost[] {
   return [
     cold('firstCross over 30 days, far away, no table', 25, unreached),
     warm('firstCross over 30 days, far away, no table', 5, unreached),
-    cold('firstCross over 30 days, 7 % below, no table', 25, reached),
-    cold('firstCross over a day, 1 % above', 0.6, inDay),
+    cold('firstCross over 30 days, 7% below, no table', 25, reached),
+    cold('firstCross over a day, 1% above', 0.6, inDay),
   ];
 }
 
@@ -90,7 +90,7 @@ function markSearches(): Cost[] {
   const hold = { market: bitcoin.id, startAt: NOW - DAY, fullAt: NOW - HOUR, backAt: NEVER - 1, endAt: NEVER, size: 0.01 };
   const shifted = (): PricePath => createPricePath({ seed: coldSeed++, scripts: [hold] });
   return [
-    cold('firstMarkCross over a day, 1 % above', 0.6, days(1, 1.01)),
+    cold('firstMarkCross over a day, 1% above', 0.6, days(1, 1.01)),
     cold('firstMarkCross over 30 days, far away, no table', 18, days(30, 2)),
     { what: '  the same under a script, cold', milliseconds: best(8, shifted, days(30, 2)), most: 18 },
     { what: 'firstMarkCross over a day that stays a tick below, cold', milliseconds: best(4, dayBelow, searchBelow), most: 0.6 },

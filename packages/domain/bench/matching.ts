@@ -1,6 +1,6 @@
 /**
- * Mixed commands (limit, market, cancel) per second that the book handles, compared with the npm package nodejs-order-book
- * on the same stream. Run: `node packages/domain/bench/matching.ts`
+ * Mixed commands (limit, market, cancel) per second of CPU time that the book handles, compared on the same stream with the
+ * npm package nodejs-order-book and with a bare book of integers. Run: `node packages/domain/bench/matching.ts`
  */
 import packageBook from 'nodejs-order-book';
 import { mix } from '../src/core/mix.ts';
@@ -25,7 +25,7 @@ type Command =
   | { readonly act: 'cancel'; readonly id: number; readonly name: string };
 
 const COMMANDS = 200_000;
-const ROUNDS = 3;
+const ROUNDS = 9;
 const MID = 6_500_000;
 const NO_PROTECTION = { buy: Number.MAX_SAFE_INTEGER, sell: 1 };
 
@@ -91,30 +91,131 @@ function runPackage(stream: readonly Command[]): number {
   return traded;
 }
 
-/** The best of several rounds: the speed of an otherwise idle machine. */
-function commandsPerSecond(run: () => number): Rated {
-  let best = Number.POSITIVE_INFINITY;
-  let traded = 0;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const start = performance.now();
-    traded = run();
-    best = Math.min(best, performance.now() - start);
+type BareOrder = {
+  readonly price: number;
+  quantity: number;
+  older: BareOrder | undefined;
+  younger: BareOrder | undefined;
+  readonly id: number;
+};
+type BareQueue = { oldest: BareOrder | undefined; youngest: BareOrder | undefined };
+
+/** One side of a bare book: its queues by price. The best price is found by stepping through the ticks. */
+class BareSide {
+  readonly queues = new Map<number, BareQueue>();
+  readonly #step: number;
+  best = 0;
+
+  constructor(step: 1 | -1) {
+    this.#step = step;
   }
-  return { rate: (COMMANDS / best) * 1000, traded };
+
+  add(order: BareOrder): void {
+    const { price } = order;
+    const queue = this.queues.get(price);
+    if (this.queues.size === 0 || (price - this.best) * this.#step < 0) this.best = price;
+    if (queue) {
+      order.older = queue.youngest;
+      queue.youngest!.younger = order;
+      queue.youngest = order;
+    } else this.queues.set(price, { oldest: order, youngest: order });
+  }
+
+  remove({ price, older, younger }: BareOrder): void {
+    const queue = this.queues.get(price)!;
+    if (older) older.younger = younger;
+    else queue.oldest = younger;
+    if (younger) younger.older = older;
+    else queue.youngest = older;
+    if (queue.oldest) return;
+    this.queues.delete(price);
+    if (this.queues.size > 0) while (!this.queues.has(this.best)) this.best += this.#step;
+  }
+}
+
+/** As little as a book of integers can do: it has no checks, owners, records of fills, results, or totals of a price. */
+class BareBook {
+  readonly #orders = new Map<number, BareOrder>();
+  readonly #buys = new BareSide(-1);
+  readonly #sells = new BareSide(1);
+
+  /** Takes what it can up to a price, and returns the rest. */
+  take(isBuy: boolean, worst: number, wanted: number): number {
+    const side = isBuy ? this.#sells : this.#buys;
+    let left = wanted;
+    while (left > 0 && side.queues.size > 0 && (isBuy ? side.best <= worst : side.best >= worst)) {
+      const order = side.queues.get(side.best)!.oldest!;
+      if (order.quantity > left) {
+        order.quantity -= left;
+        return 0;
+      }
+      left -= order.quantity;
+      this.#orders.delete(order.id);
+      side.remove(order);
+    }
+    return left;
+  }
+
+  rest(id: number, isBuy: boolean, price: number, quantity: number): void {
+    const order = { id, price, quantity, older: undefined, younger: undefined };
+    this.#orders.set(id, order);
+    (isBuy ? this.#buys : this.#sells).add(order);
+  }
+
+  cancel(id: number): void {
+    const order = this.#orders.get(id);
+    if (!order) return;
+    this.#orders.delete(id);
+    (order.price <= this.#buys.best && this.#buys.queues.has(order.price) ? this.#buys : this.#sells).remove(order);
+  }
+}
+
+function runBare(stream: readonly Command[]): number {
+  const book = new BareBook();
+  let traded = 0;
+  for (const command of stream) {
+    if (command.act === 'cancel') {
+      book.cancel(command.id);
+      continue;
+    }
+    const { id, quantity } = command;
+    const isBuy = command.side === 'buy';
+    const left = book.take(isBuy, command.act === 'limit' ? command.price : NO_PROTECTION[command.side], quantity);
+    traded += quantity - left;
+    if (left > 0 && command.act === 'limit') book.rest(id, isBuy, command.price, left);
+  }
+  return traded;
 }
 
 export type Rated = { readonly rate: number; readonly traded: number };
-/** Commands per second of this book and of the package, and the volume each traded, which is equal. */
-export function compareBooks(): { readonly ours: Rated; readonly theirs: Rated } {
+
+/** The median of several rounds of each, in turns. */
+function rated(runs: readonly (() => number)[]): Rated[] {
+  const rounds = runs.map(() => ({ times: [] as number[], traded: 0 }));
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [index, each] of rounds.entries()) {
+      const before = process.cpuUsage();
+      each.traded = runs[index]?.() ?? 0;
+      const { user, system } = process.cpuUsage(before);
+      each.times.push(user + system);
+    }
+  const median = (times: number[]): number => times.sort((one, other) => one - other)[times.length >> 1] ?? Number.NaN;
+  return rounds.map(({ times, traded }) => ({ rate: (COMMANDS / median(times)) * 1e6, traded }));
+}
+
+/** Commands per second of this book, of the package and of the bare book, and the volume each traded, which is equal. */
+export function compareBooks(): { readonly ours: Rated; readonly theirs: Rated; readonly bare: Rated } {
   const stream = makeStream();
-  return { ours: commandsPerSecond(() => runOurs(stream)), theirs: commandsPerSecond(() => runPackage(stream)) };
+  const [ours, theirs, bare] = rated([runOurs, runPackage, runBare].map((run) => () => run(stream)));
+  return { ours: ours!, theirs: theirs!, bare: bare! };
 }
 
 if (import.meta.main) {
-  const { ours, theirs } = compareBooks();
+  const { ours, theirs, bare } = compareBooks();
   const show = ({ rate, traded }: Rated): string => `${(rate / 1e6).toFixed(2)} million commands/s, ${traded} steps traded`;
   console.log(`matching, ${COMMANDS} mixed commands, node ${process.version}`);
   console.log(`  this book          ${show(ours)}`);
   console.log(`  nodejs-order-book  ${show(theirs)}`);
-  console.log(`  ratio              ${(ours.rate / theirs.rate).toFixed(1)}`);
+  console.log(`  a bare book        ${show(bare)}`);
+  console.log(`  ratios             ${(ours.rate / theirs.rate).toFixed(1)}, ${(ours.rate / bare.rate).toFixed(2)}`);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allSources, hasFile, lineAt, readText, type Source, sourcesBelow, textsBelow } from './source.ts';
+import { allSources, hasFile, lineAt, readText, type Source, sourcesBelow, stringsIn, textsBelow } from './source.ts';
 
 /** Phrases that stop a reader, each with the words to write instead. */
 const STIFF: readonly { readonly what: RegExp; readonly instead: string }[] = [
@@ -57,6 +57,29 @@ const commented = [...allSources(), ...sourcesBelow('prisma', ['.prisma'])].filt
 const commentsOf = ({ text, code }: Source): string =>
   text.replace(/[^\n]/g, (sign, at: number) => (code[at] === sign ? ' ' : sign)).replace(/`[^`\n]*`/g, (name) => ' '.repeat(name.length));
 
+/** Strings that keep such a phrase: a name, a status, or a text that is tested. */
+const KEPT: readonly (string | RegExp)[] = [
+  'Somebody Else',
+  'somebody who waits for',
+  'Is somebody there?',
+  /^[Ss]omebody’s (?:own|secret)$/,
+  'nobody has this password',
+  /^(?:outbox wait|ledger list) nobody|^not "nobody"$|^No message to nobody@|who: nobody$/m,
+  /^(?:active → )?told(?: → removed)?$|\badded, told\b/,
+  ' --anew always',
+  / LTV \d+\.\d+ %$/,
+];
+const isKept = (text: string): boolean => KEPT.some((each) => (typeof each === 'string' ? text.includes(each) : each.test(text)));
+/** SQL and class names are not English, and neither are dotted keys such as `alert.told-above`. */
+const isEnglish = (text: string): boolean => / /.test(text.trim()) && !/^\s*(?:SELECT|INSERT|UPDATE|DELETE|CREATE|WHERE|AND)\b/.test(text);
+const withoutKeys = (text: string): string => prose(text).replace(/[\w-]+(?:\.[\w-]+)+/g, (key) => ' '.repeat(key.length));
+
+/** The stiff phrases in the strings of a source: titles of tests, logs, errors, help, and the lab console. */
+const stiffStrings = (source: Source): string[] =>
+  stringsIn(source)
+    .filter(({ text }) => isEnglish(text) && !isKept(text))
+    .flatMap(({ text, at }) => stiffIn(`${source.path}:${lineAt(source.text, at)}`, withoutKeys(text)));
+
 /** The files that a document names in code, such as `world/time/phases.ts`. */
 const pathsIn = (text: string): string[] =>
   Array.from(text.matchAll(/`((?!\.\/)(?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|md|cfg|prisma|css))`/g), ([, file = '']) => file);
@@ -91,6 +114,14 @@ describe('every document', () => {
 
 describe('every comment', () => {
   it('is in plain English', () => expect(commented.flatMap((source) => stiffIn(source.path, commentsOf(source)))).toEqual([]));
+});
+
+describe('every string of the code', () => {
+  it('is in plain English', () => expect(commented.filter(({ path }) => !path.endsWith('.prisma')).flatMap(stiffStrings)).toEqual([]));
+
+  it.each(["it('is told', run)", '<p>Empty: it is told.</p>', 'throw Error(`It starts anew.`)'])('is found in %s', (text) =>
+    expect(stiffStrings({ path: 'a.tsx', text, code: text })).toHaveLength(1),
+  );
 });
 
 describe('the index of decisions', () => {

@@ -68,6 +68,30 @@ export function importsOf({ code }: Source): { readonly from: string; readonly l
   }));
 }
 
+type Node = { readonly type: string; readonly start: number; readonly value?: unknown };
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+/** The text of a string, of a part of a template, or of markup; undefined for every other node. */
+function textOf({ type, value }: Node): string | undefined {
+  if (typeof value === 'string') return type === 'Literal' || type === 'JSXText' ? value : undefined;
+  return type === 'TemplateElement' ? String((value as { cooked: unknown }).cooked) : undefined;
+}
+
+/** The strings, templates and markup of a source, each with its position. */
+export function stringsIn({ path, text }: Text): { readonly text: string; readonly at: number }[] {
+  const found: { text: string; at: number }[] = [];
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) for (const each of value) visit(each);
+    if (!isNode(value)) return;
+    const own = textOf(value);
+    if (own !== undefined) found.push({ text: own, at: value.start });
+    for (const each of Object.values(value)) visit(each);
+  };
+  visit(parseSync(path, text).program);
+  return found;
+}
+
 /** The path of a file's relative import, from the root. */
 export function resolve(path: string, from: string): string {
   const parts = path.split('/').slice(0, -1);

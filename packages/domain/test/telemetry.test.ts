@@ -10,16 +10,16 @@ type Package = {
 };
 const packages = [
   'package.json',
-  ...globSync(['apps/*/package.json', 'packages/*/package.json', 'prisma/package.json', 'e2e/package.json'], { cwd: ROOT }),
+  ...globSync(['{apps,packages}/*/package.json', 'prisma/package.json', 'e2e/{.,packages/tools}/package.json'], { cwd: ROOT }),
 ].map((path) => JSON.parse(read(path)) as Package);
 
 /** Tools that report to their makers by default, and where the project turns that off. */
 const TOLD: Readonly<Record<string, readonly [file: string, words: string]>> = {
   turbo: ['tools.env', 'TURBO_TELEMETRY_DISABLED=1'],
   prisma: ['prisma/generate.ts', "CHECKPOINT_DISABLE: '1'"],
-  '@redocly/cli': ['apps/server/redocly.yaml', 'telemetry: off'],
+  '@redocly/cli': ['e2e/packages/redocly.yaml', 'telemetry: off'],
   // Its rulesets include @scarf/scarf, which would report an installation.
-  '@stoplight/spectral-rulesets': ['package.json', '"scarfSettings": {\n    "enabled": false'],
+  '@stoplight/spectral-rulesets': ['e2e/packages/tools/package.json', '"scarfSettings": {\n    "enabled": false'],
   '@scalar/fastify-api-reference': ['apps/server/src/http/documents/docs.ts', 'telemetry: false'],
 };
 /** More such tools, which the project does not use. */

@@ -10,7 +10,7 @@ td.share { white-space: nowrap; }
 td.names { font-family: ui-monospace, monospace; font-size: 12px; overflow-wrap: anywhere; }`;
 
 const listed = (names: readonly string[]): string => names.map(escaped).join(', ');
-const bar = (percent: number): string => `<meter min="0" max="100" value="${percent}"></meter> ${percent} %`;
+const bar = (percent: number): string => `<meter min="0" max="100" value="${percent}"></meter> ${percent}%`;
 
 const lineOf = ({ area, percent, seen, missing }: AreaCoverage): string =>
   [
@@ -26,10 +26,10 @@ const tableOf = (heads: readonly string[], lines: readonly string[]): string => 
 
 const partOf = ({ kind, total, count, percent, areas, unreachable }: KindCoverage): string =>
   [
-    `<h2 id="${kind}">${kind}: ${count} of ${total} (${percent} %)</h2>`,
+    `<h2 id="${kind}">${kind}: ${count} of ${total} (${percent}%)</h2>`,
     tableOf(['Area', 'Share', 'Count', 'Not seen', 'Seen'], areas.map(lineOf)),
     unreachable.length > 0
-      ? `<h3>Cannot be reached</h3>\n${tableOf(
+      ? `<h3>Unreachable</h3>\n${tableOf(
           ['Name', 'Reason'],
           unreachable.map(({ name, reason }) => `<tr><td class="names">${escaped(name)}</td><td>${escaped(reason)}</td></tr>`),
         )}`

@@ -42,6 +42,15 @@ function areHeaders(headers: Readonly<Record<string, string>>): boolean {
   }
 }
 
+/**
+ * The header by which a recorded command ordered a fault for itself; undefined if it ordered none, or only a delay, which
+ * changes no answer.
+ */
+function orderOf(fault: string): string | undefined {
+  const [, effect, refusal] = /^header: (\S+)(?: (\S+))?$/.exec(fault) ?? [];
+  return refusal === undefined ? effect : `${effect}=${refusal}`;
+}
+
 async function digestOf(text: string, { length }: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return [...new Uint8Array(bytes)]
@@ -100,14 +109,16 @@ class Replay {
     if ((await this.#world.clock.get()).now < to) await this.#world.clock.advanceTo(to);
   }
 
-  async #headersOf({ as, guest, lang = 'en', key }: RecordedStep, { path }: Call): Promise<Record<string, string>> {
+  async #headersOf({ as, guest, lang = 'en', key, fault = '' }: RecordedStep, { path }: Call): Promise<Record<string, string>> {
     const token = guest ? await this.#secrets.textOf(guest.secret) : as && (await this.#world.people.logIn(as)).token;
+    const ordered = orderOf(fault);
     return {
       'x-world': this.#world.id,
       lang,
       ...(token ? { authorization: token } : {}),
       ...(key === undefined ? {} : { 'idempotency-key': key }),
-      ...(path.startsWith('/lab/') && this.#labToken ? { 'x-lab-token': this.#labToken } : {}),
+      ...(ordered === undefined ? {} : { 'x-mt2-fault': ordered }),
+      ...((path.startsWith('/lab/') || ordered !== undefined) && this.#labToken ? { 'x-lab-token': this.#labToken } : {}),
     };
   }
 
@@ -125,7 +136,10 @@ const wrongEpoch = ({ epoch }: WorldRecord, now: string): string | undefined =>
 function wrongInstant({ steps }: WorldRecord, from: string, now: string, after: number): string | undefined {
   const first = steps[after]?.at;
   if (first === undefined || now <= first) return undefined;
-  return `${from} is at ${now}, and the first step to replay was recorded at ${first}: it has advanced since. Take a snapshot of the start of a record.`;
+  return (
+    `${from} is at ${now}, and the first step to replay was recorded at ${first}: it has advanced since. ` +
+    'Take a snapshot of the start of a record.'
+  );
 }
 
 /** A new world in the state before the first replayed step, and the number of steps skipped. */
@@ -138,7 +152,8 @@ async function begin(record: WorldRecord, options: ReplayOptions): Promise<{ rea
   const world = await World.open(wish).catch((error: unknown) => {
     if (!(error instanceof Refused) || error.key !== 'world-not-found') throw error;
     throw new Unreplayable(
-      `The record begins at ${from}, a world or snapshot that this server does not have: export it where it is, import it here, and name it.`,
+      `The record begins at ${from}, a world or snapshot that this server does not have: export it where it is, import it here, and ` +
+        'name it.',
     );
   });
   const { now } = await world.clock.get();

@@ -62,6 +62,26 @@ describe('a replay', () => {
     await expect(replayed(await recorded(world))).rejects.toThrow('which is not next to the record');
   });
 
+  it('repeats the faults that commands ordered for themselves', async () => {
+    const world = await opened();
+    const { token } = await world.people.logIn('trader');
+    const fields = JSON.stringify({ currency_id: 1, legal_id: 3, type: 1, amount: '0.001', target_price: '50000' });
+    for (const fault of ['duplicate', 'drop-before-commit', 'refusal=insufficient-balance', 'latency=10']) {
+      const headers = { 'x-world': world.id, authorization: token, 'content-type': 'application/json', 'x-mt2-fault': fault };
+      await fetch(`${url}/api/coin/trade`, { method: 'POST', headers, body: fields })
+        .then((answer) => answer.text())
+        .catch(() => '');
+    }
+    const { steps } = await recorded(world);
+    expect(steps.flatMap(({ fault }) => fault ?? [])).toEqual([
+      'header: duplicate',
+      'header: drop-before-commit',
+      'header: refusal insufficient-balance',
+      'header: latency of 10 ms',
+    ]);
+    await expectSame(world);
+  });
+
   it('sends an image uploaded without a session as the user’s whose call named it', async () => {
     const world = await opened();
     const bytes = await pngBytes(51, 52);

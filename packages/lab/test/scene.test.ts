@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const docs = (path: string) => readFileSync(fileURLToPath(new URL(`../../../docs/${path}`, import.meta.url)), 'utf8');
+const read = (path: string) => readFileSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), 'utf8');
 const hashOf = async (world: World) => (await world.call(lab.inspect.getHash, {})).sha256;
 const spotOf = async (world: World, who: string) =>
   (await world.call(product.wallet.getBalance, { currency: 3, type: 'change' }, await world.people.logIn(who))).change_balance;
@@ -33,7 +33,7 @@ async function toldBy(refusing: () => unknown): Promise<string[]> {
 
 describe('a scene in a file', () => {
   it('builds the world it describes, from YAML and from JSON, and its record replays to the same hash', async () => {
-    const { scene } = readScene(docs('examples/scenes/margin-call.yaml'));
+    const { scene } = readScene(read('examples/scenes/margin-call.yaml'));
     const world = await World.open({ url, scene });
     const again = await World.open({ url, scene: readScene(JSON.stringify(scene)) });
     expect(await hashOf(again)).toBe(await hashOf(world));
@@ -101,7 +101,7 @@ describe('a scene in a file', () => {
   });
 
   it('has a schema for editors: `mt2 scene schema > docs/scene.schema.json` updates it', () =>
-    expect(JSON.parse(docs('scene.schema.json'))).toEqual(sceneSchema()));
+    expect(JSON.parse(read('docs/scene.schema.json'))).toEqual(sceneSchema()));
 });
 
 const test = base.extend({
@@ -120,7 +120,7 @@ describe('a test', () => {
 describe('users in CSV', () => {
   it('are created as their columns say', async () => {
     const world = await World.open({ url });
-    await world.people.import(docs('examples/scenes/people.csv'));
+    await world.people.import(read('examples/scenes/people.csv'));
     expect(await Promise.all(['carla', 'dan', 'eve'].map((name) => spotOf(world, `${name}@mt2.test`)))).toEqual([
       '10000.00000000',
       '250.00000000',

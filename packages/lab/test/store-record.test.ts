@@ -50,7 +50,7 @@ it('no file is written for a name that is not a hash, and the server is not call
   expect([stored, asked, await filesBelow()]).toEqual([0, [], []]);
 });
 
-it.each(HOSTILE)('no file is read for a name that is no hash: %j', async (name) => {
+it.each(HOSTILE)('no file is read for a name that is not a hash: %j', async (name) => {
   await mkdir(`${file}.pictures`);
   for (const path of [join(folder, 'secret'), join(folder, 'records', 'secret'), join(folder, 'records', HASH)])
     await writeFile(path, 'secret');

@@ -3,7 +3,7 @@ import { fileOf, pngBytes } from '@mt2/conformance/pictures';
 import { product } from '@mt2/contracts';
 import { openServer, type TestServer } from '@mt2/server/testing/harness';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { Refused, Unreachable, World, worldsAt } from '../src/index.ts';
+import { Refused, Unreachable, World, type WorldFixtures, worldsAt } from '../src/index.ts';
 import { test as base } from '../src/vitest.ts';
 
 let server: TestServer;
@@ -192,5 +192,19 @@ describe('docs/packages.md', () => {
       return new RegExp(`\`${method}(?:\\(|\`)`).test(rows.get(part) ?? '');
     };
     expect([...parts, ...own, ...ofServer].filter((each) => !isNamed(each))).toEqual([]);
+    const known = [...parts, ...own, ...ofServer];
+    const named = Array.from(new Set(known.map((each) => each.split('.')[0] ?? ''))).flatMap((part) =>
+      Array.from((rows.get(part) ?? '').matchAll(/`(\w+)/g), ([, name = '']) => `${part}.${name}`),
+    );
+    // The row of the world mentions `replay`, a function of the package.
+    expect(named.filter((each) => !known.includes(each) && each !== 'world.replay')).toEqual([]);
+  });
+
+  test('names exactly the fixtures', () => {
+    const fixtures = { world: true, people: true, clock: true, market: true, outbox: true, operator: true, faults: true };
+    const names = Object.keys(fixtures satisfies Readonly<Record<keyof WorldFixtures, boolean>>);
+    const text = readFileSync(new URL('../../../docs/packages.md', import.meta.url), 'utf8');
+    const [, listed = ''] = /^Fixtures: (.+?);/m.exec(text) ?? [];
+    expect(Array.from(listed.matchAll(/`(\w+)`/g), ([, name]) => name)).toEqual(names);
   });
 });

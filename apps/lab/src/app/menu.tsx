@@ -1,3 +1,4 @@
+import { identity } from '@mt2/contracts/lab/identity';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink } from 'react-router';
@@ -7,11 +8,14 @@ import { usePhones } from '../areas/people/phone.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { SCREENS } from './screens.tsx';
+import { useAsk } from './use-lab.ts';
 
 const OUTSIDE = [
   ['/#/pages/template/index', 'Style sheet'],
   ['/api/docs', 'API reference'],
 ] as const;
+/** Only if it is built. */
+const DOCUMENTATION = ['/docs/', 'Documentation'] as const;
 
 type CountProps = { readonly count: number; readonly of: string; readonly tone: string; readonly isNarrow: boolean };
 
@@ -31,14 +35,15 @@ const Count = ({ count, of, tone, isNarrow }: CountProps) => (
 
 /**
  * The screens of a world. On a phone they open from a button in the header row; on a small desktop next to a console phone
- * only their icons remain.
+ * their names are below their icons.
  */
 export function Menu({ world }: { readonly world: string }) {
   const waiting = useQueue().data?.length ?? 0;
   const aside = useSetAside().length;
+  const { build, hasDocumentation = false } = useAsk(identity.getIdentity, {}, { of: 'main' }).data ?? {};
   const isNarrow = usePhones().length > 0;
   const [isOpen, setOpen] = useState(false);
-  const word = isNarrow ? 'max-xl:md:sr-only' : '';
+  const word = isNarrow ? 'max-xl:md:w-full max-xl:md:truncate max-xl:md:text-center max-xl:md:text-[11px]' : '';
   return (
     <div className="flex min-h-0 flex-col max-md:border-b max-md:border-line">
       <Button className="m-2 md:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -48,7 +53,7 @@ export function Menu({ world }: { readonly world: string }) {
         aria-label="Screens"
         className={cx(
           'min-h-0 flex-1 gap-0.5 overflow-y-auto p-3 max-md:max-h-[60dvh] max-md:grid-cols-2 md:flex md:flex-col md:border-r md:border-line',
-          isNarrow ? 'md:w-[66px] xl:w-44' : 'md:w-44',
+          isNarrow ? 'md:w-[92px] max-xl:md:px-1.5 xl:w-44' : 'md:w-44',
           isOpen ? 'grid' : 'hidden',
         )}
       >
@@ -61,6 +66,7 @@ export function Menu({ world }: { readonly world: string }) {
             className={({ isActive }) =>
               cx(
                 'relative flex h-9 shrink-0 items-center gap-2.5 rounded-lg px-3 font-medium',
+                isNarrow && 'max-xl:md:h-12 max-xl:md:flex-col max-xl:md:justify-center max-xl:md:gap-0.5 max-xl:md:px-1',
                 isActive ? 'bg-raised text-ink' : 'text-mute hover:text-ink',
               )
             }
@@ -71,7 +77,7 @@ export function Menu({ world }: { readonly world: string }) {
             {path === 'clock' && aside > 0 && <Count count={aside} of="set aside" tone="bg-bad text-on-bad" isNarrow={isNarrow} />}
           </NavLink>
         ))}
-        {OUTSIDE.map(([href, text]) => (
+        {(hasDocumentation ? [...OUTSIDE, DOCUMENTATION] : OUTSIDE).map(([href, text]) => (
           <a
             key={href}
             href={href}
@@ -82,6 +88,7 @@ export function Menu({ world }: { readonly world: string }) {
             {text}
           </a>
         ))}
+        <p className={cx('px-3 py-1 text-[12px] text-mute wrap-anywhere', isNarrow && 'max-xl:md:hidden')}>{build}</p>
       </nav>
     </div>
   );

@@ -17,10 +17,10 @@ export function Gone({ world, screen, silent }: GoneProps) {
       <div role="alert">
         <h1 className="text-lg font-semibold">
           {silent.length === 0
-            ? `There is no world ${world}.`
-            : `No server that answers has the world ${world}. No answer: ${silent.join(', ')}.`}
+            ? `World ${world} does not exist.`
+            : `World ${world} is on no reachable server. Unreachable: ${silent.join(', ')}.`}
         </h1>
-        <p className="text-mute">A world that is not kept is deleted after an hour without use. Choose another one:</p>
+        <p className="text-mute">Worlds that are not pinned are deleted after an hour without use. Choose another world:</p>
       </div>
       <ul className="flex flex-col">
         {worlds.map(({ id }) => (

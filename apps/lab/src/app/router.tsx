@@ -4,9 +4,9 @@ import { Shell } from './shell.tsx';
 
 const NotFound = () => (
   <p role="alert" className="p-5">
-    There is no such screen.{' '}
+    This screen does not exist.{' '}
     <Link to="/main/people" className="underline underline-offset-4">
-      To the people of main
+      Go to People in main
     </Link>
   </p>
 );
@@ -15,7 +15,7 @@ const Failure = () => (
   <main className="p-8">
     <h1 className="mb-2 text-xl font-semibold">Something went wrong</h1>
     <p>
-      The browser’s own console has the error.{' '}
+      See the browser’s console for the error.{' '}
       <a href="/lab/" className="underline underline-offset-4">
         Reload
       </a>

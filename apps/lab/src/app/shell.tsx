@@ -27,7 +27,7 @@ function useTitle(world: string, name: string): void {
 /** Shown while the server does not respond, above the last data read. */
 const Silence = ({ error }: { readonly error: unknown }) => (
   <p role="alert" className="bg-bad px-4 py-1.5 font-medium text-on-bad">
-    {sentenceOf(error)} What you see may be old.
+    {sentenceOf(error)} The data shown may be out of date.
   </p>
 );
 

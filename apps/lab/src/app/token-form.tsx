@@ -15,10 +15,10 @@ export function TokenForm() {
   return (
     <main className="grid h-full place-items-center">
       <form className="flex w-80 flex-col gap-4 rounded-2xl bg-card p-6" onSubmit={submit}>
-        <h1 className="text-lg font-semibold">The lab asks for its token</h1>
+        <h1 className="text-lg font-semibold">Lab token required</h1>
         <TextField label="LAB_TOKEN" type="password" required value={token} onChange={setToken} />
         <Button type="submit" tone="brand">
-          Go on
+          Continue
         </Button>
       </form>
     </main>

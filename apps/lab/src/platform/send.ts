@@ -17,5 +17,5 @@ export const send = async <C extends Call>(world: string, call: C, typed: Typed<
 export const sentenceOf = (error: unknown): string => linesOf(error).join(' · ');
 /** The same, one line per field. */
 export const linesOf = (error: unknown): readonly string[] =>
-  error instanceof Refused ? [error.sentence, ...error.detail.map(wordsOf)] : ['No answer came: is the server still running?'];
+  error instanceof Refused ? [error.sentence, ...error.detail.map(wordsOf)] : ['No answer. Is the server still running?'];
 const wordsOf = ({ path, expected, got }: Complaint): string => `${path}: ${expected}, not ${got}`;

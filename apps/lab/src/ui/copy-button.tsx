@@ -7,7 +7,7 @@ async function copy(text: string, what: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     toast(`Copied ${what}`);
   } catch {
-    toast('The browser did not let the page copy: select the text instead.', 'bad');
+    toast('The browser blocked copying: select the text instead.', 'bad');
   }
 }
 

@@ -13,6 +13,7 @@ import type { RealNow } from '../world/time/clock.ts';
 import { Client } from './client.ts';
 import { floodGate } from './flood-gate.ts';
 import { Hub } from './hub.ts';
+import { lanUrl } from './lan-url.ts';
 import type { FeedSources, FeedWorld } from './view.ts';
 import type { WorldFeed } from './world-feed.ts';
 
@@ -87,7 +88,7 @@ export async function registerFeed(app: FastifyInstance, { registry, real, ...co
   // A malformed frame ends its socket and is not logged as an error.
   await app.register(websocket, { options: limits, errorHandler: (_, socket) => socket.close(BROKEN) });
   const failed = (error: unknown) => app.log.error(error);
-  const hub = new Hub({ ...context, failed });
+  const hub = new Hub({ ...context, failed, lanUrl: () => lanUrl(app.server.address()) });
   // A world with clients is in use and does not expire.
   const beating = setInterval(() => hub.beat().forEach(registry.get, registry), BEAT_MS);
   app.addHook('onClose', async () => clearInterval(beating));

@@ -109,6 +109,19 @@ describe('the feed of a world', () => {
     ]);
   });
 
+  it('greets with the URL for devices in its network, if they can reach the server', () => {
+    context.lanUrl = 'http://192.168.7.20:41007';
+    const one = new FakeConnection();
+    hub.enter(one.client, world.asWorld);
+    context.lanUrl = undefined;
+    const other = new FakeConnection();
+    hub.enter(other.client, world.asWorld);
+    expect([one, other].map((connection) => connection.read().map((message) => ({ lan: undefined, ...message }).lan))).toEqual([
+      ['http://192.168.7.20:41007'],
+      [undefined],
+    ]);
+  });
+
   it('sends the time of a running world only when it jumps', () => {
     world.mode = 'running';
     const { connection } = enter([]);

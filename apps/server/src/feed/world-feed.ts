@@ -12,6 +12,8 @@ export type FeedContext = {
   readonly sources: FeedSources;
   readonly identify: AppContext['identify'];
   readonly isLabOn: boolean;
+  /** The URL for devices in the server's network; undefined if they cannot reach it. */
+  readonly lanUrl: () => string | undefined;
   /** Called with errors of our own: they must not affect the notifying world. */
   readonly failed: (error: unknown) => void;
 };
@@ -77,7 +79,8 @@ export class WorldFeed {
 
   #greet(client: Client): void {
     const { id, mode, ratePerMille } = this.world;
-    client.send({ type: 'hello', world: id, mode, rate: ratePerMille / 1000, lab: this.#context.isLabOn });
+    const { isLabOn, lanUrl } = this.#context;
+    client.send({ type: 'hello', world: id, mode, rate: ratePerMille / 1000, lab: isLabOn, lan: isLabOn ? lanUrl() : undefined });
   }
 
   /** Called when the clock moved. */

@@ -1,4 +1,7 @@
+import type { Call, RefusalName } from '@mt2/contracts';
+import type { Decision } from '@mt2/domain';
 import type { FastifyRequest } from 'fastify';
+import type { Fault } from '../world/fault-rules.ts';
 import type { Seen } from '../world/seen.ts';
 import type { Tx } from '../world/transaction/tx.ts';
 import type { World } from '../world/world.ts';
@@ -30,6 +33,8 @@ export type AppContext = {
   readonly isLabOn: boolean;
   /** Gives a user the unclaimed images among these names; returns each file's hash as sent and its new path. */
   readonly claim?: (tx: Tx, user: number, names: readonly string[]) => readonly { readonly sentSha: string; readonly path: string }[];
+  /** The fault that a request orders for itself in a header; refused if the header is malformed or its sender may not use the lab. */
+  readonly faultOf?: (request: FastifyRequest, call: Call) => Decision<Fault | undefined, RefusalName>;
   /** Stores the file of a request for the world's record. */
   readonly keepFile?: (bytes: Buffer) => Promise<unknown>;
   /** Follows every call through its gates. */

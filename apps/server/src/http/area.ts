@@ -1,6 +1,6 @@
 import type { Answered, AnsweredBeside, Call, Calls, Input, RefusalName, SessionNeed } from '@mt2/contracts';
 import type { Language } from '@mt2/contracts/languages';
-import type { Decision } from '@mt2/domain';
+import { type Decision, ok } from '@mt2/domain';
 import type { Life } from '@mt2/prisma/seed/life';
 import type { Job } from '../world/time/job.ts';
 import type { On } from '../world/transaction/subscribers.ts';
@@ -55,6 +55,13 @@ export const prepared = <C extends Call, P>(
   prepare: (context: QueryContext<C>, input: Input<C>) => Promise<Decision<P, RefusalName>>,
   change: Change<C, P>,
 ): Prepared<C> => ({ prepare, change: change as Change<C, never> });
+
+/** The response to a change that returns only a sentence, if the command was not refused. */
+export const answerWith = <R extends RefusalName>(
+  { say }: Pick<Caller<Call>, 'say'>,
+  sentence: SentenceName,
+  decision: Decision<unknown, R>,
+): Decision<string, R> => (decision.ok ? ok(say(sentence)) : decision);
 
 type HandlerOf<C extends Call> = C['changes'] extends true ? Change<C> | Prepared<C> : Query<C>;
 

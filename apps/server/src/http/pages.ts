@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join, relative } from 'node:path';
 import helmet from '@fastify/helmet';
 import files from '@fastify/static';
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { inlineScriptsIn } from './headers/inline-scripts.ts';
 
 /** The loopback hosts of the request's port: every world has one. */
 function loopbackHosts({ headers }: Pick<IncomingMessage, 'headers'>): string {
@@ -38,18 +38,11 @@ const policyOf = ({ shown, showing }: Frames, scripts: readonly string[]) => ({
   },
 });
 
-/** Hashes of a page's inline scripts for its policy, computed over the text that a browser reads. */
-const scriptsIn = (page: string): string[] =>
-  Array.from(page.replaceAll('\r\n', '\n').matchAll(/<script>(.*?)<\/script>/gs), ([, code = '']) => {
-    const hash = createHash('sha256').update(code).digest('base64');
-    return `'sha256-${hash}'`;
-  });
-
-/** The paths of a built client: its page, and each of its files. */
-function pathsOf(prefix: string, folder: string): string[] {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return [prefix, ...files.map(({ parentPath, name }) => prefix + relative(folder, join(parentPath, name)).replaceAll('\\', '/'))];
-}
+/** The files of a built folder, by their paths in URLs. */
+export const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'));
 
 type Folder = {
   readonly prefix: '/' | '/lab/';
@@ -62,8 +55,8 @@ type Folder = {
 async function serveFolder(app: FastifyInstance, { prefix, folder, build }: Folder, frames: Frames): Promise<void> {
   const scripts: string[] = [];
   const take = () => {
-    scripts.push(...scriptsIn(readFileSync(join(folder, 'index.html'), 'utf8')));
-    for (const path of pathsOf(prefix, folder)) app.pages.add(path);
+    scripts.push(...inlineScriptsIn(readFileSync(join(folder, 'index.html'), 'utf8')));
+    for (const path of ['', ...filesIn(folder)]) app.pages.add(prefix + path);
   };
   if (!build) take();
   else mkdirSync(folder, { recursive: true });

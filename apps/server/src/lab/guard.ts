@@ -2,9 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { RefusalName } from '@mt2/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendFault } from '../http/app.ts';
+import { openToOrigins } from '../http/headers/cors.ts';
 import { worldOfHost } from '../http/request/world-of.ts';
 
-export type LabSafety = { readonly token: string; readonly allowedHosts: readonly string[] };
+/** `origins` are those of other sites whose pages may use the lab. */
+export type LabSafety = { readonly token: string; readonly allowedHosts: readonly string[]; readonly origins: readonly string[] };
 
 const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
 
@@ -13,13 +15,13 @@ const isHostAllowed = (host: string, allowedHosts: readonly string[]): boolean =
   LOOPBACK_HOST.test(host) || allowedHosts.includes(host.replace(/:\d+$/, '')) || worldOfHost(host, allowedHosts) !== undefined;
 
 /**
- * The refusal of a request to the lab; undefined if it is allowed. No page of another site is allowed, whether by DNS
- * rebinding, a form or fetch.
+ * The refusal of a request to the lab; undefined if it is allowed. A page of another site is allowed only if its origin is
+ * in the settings, whether it uses DNS rebinding, a form or fetch.
  */
-function labRefusal(request: FastifyRequest, { token, allowedHosts }: LabSafety): RefusalName | undefined {
+export function labRefusal(request: FastifyRequest, { token, allowedHosts, origins }: LabSafety): RefusalName | undefined {
   const host = (request.headers.host ?? '').toLowerCase();
   if (!isHostAllowed(host, allowedHosts)) return 'host-not-allowed';
-  if (isOfAnotherSite(request.headers, host)) return 'lab-forbidden';
+  if (!origins.includes(request.headers.origin ?? '') && isOfAnotherSite(request.headers, host)) return 'lab-forbidden';
   if (token !== '' && token !== 'none' && !isSameSecret(request.headers['x-lab-token'], token)) return 'lab-token-required';
   return undefined;
 }
@@ -36,6 +38,14 @@ function isOfAnotherSite({ 'sec-fetch-site': site, origin }: FastifyRequest['hea
 /** Compares in constant time. */
 const isSameSecret = (given: unknown, secret: string): boolean => timingSafeEqual(digest(String(given)), digest(secret));
 const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Lets pages of the allowed origins read the lab's answers, and send its headers. */
+export const openLab = (app: FastifyInstance, { allowedHosts, origins }: LabSafety): void =>
+  openToOrigins(app, {
+    origins,
+    isOpen: ({ url, headers }) => url.startsWith('/lab/api/') && isHostAllowed((headers.host ?? '').toLowerCase(), allowedHosts),
+    paths: ['/lab/api/*'],
+  });
 
 /** Refuses lab calls without the token, from other sites and for unknown hosts. */
 export function guardLab(app: FastifyInstance, safety: LabSafety): void {

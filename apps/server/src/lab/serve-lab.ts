@@ -14,7 +14,7 @@ import { coverageArea } from './coverage/index.ts';
 import type { Screens } from './coverage/screens.ts';
 import { faultsArea } from './faults/index.ts';
 import { labFinanceArea } from './finance/index.ts';
-import { guardLab, type LabSafety } from './guard.ts';
+import { guardLab, type LabSafety, openLab } from './guard.ts';
 import { identityArea } from './identity/index.ts';
 import { inspectArea } from './inspect/index.ts';
 import { ledgerArea } from './ledger/index.ts';
@@ -47,8 +47,12 @@ export type LabOptions = WorldsOptions &
     /** The real time a given number of milliseconds ago, ISO. */
     readonly stamp: (msAgo: number) => string;
     readonly safety: LabSafety;
+    /** The version of this build. */
+    readonly build: Promise<string>;
     /** ID of the data folder. */
     readonly dataFolder: string;
+    /** True if this server has the documentation. */
+    readonly hasDocumentation: boolean;
     /** The addresses of all servers behind the proxy; empty for a single server. */
     readonly serverAddresses: readonly string[];
   };
@@ -77,7 +81,7 @@ function labAreas(http: FastifyInstance, options: LabOptions): LabAreas {
     record: recordArea(options),
     request: requestArea({ log, real, stamp }),
     inspect: inspectArea,
-    identity: identityArea(options.version, options.dataFolder),
+    identity: identityArea(options),
     coverage: coverageArea(seen, screens),
     states: statesArea({ http, labToken: options.safety.token }),
     scenes: scenesArea({ registry: options.registry, http, labToken: options.safety.token }),
@@ -90,17 +94,19 @@ function labAreas(http: FastifyInstance, options: LabOptions): LabAreas {
  */
 export async function serveLab(http: FastifyInstance, options: LabOptions): Promise<void> {
   const areas = labAreas(http, options);
+  openLab(http, options.safety);
+  const appContext = { ...options.appContext, corsOrigins: options.safety.origins };
   const { link, identity, ...guarded } = lab;
   await http.register(async (api) => {
     guardLab(api, options.safety);
     for (const [name, calls] of Object.entries(guarded)) {
       const area: AnyArea = areas[name as keyof typeof guarded];
-      serve(api, options.appContext, { ...area, name, calls }, GATES_OF_LAB);
+      serve(api, appContext, { ...area, name, calls }, GATES_OF_LAB);
     }
   });
   await http.register(async (api) => {
     guardLab(api, { ...options.safety, token: '' });
-    serve(api, options.appContext, { name: 'link', calls: link, handlers: areas.link.handlers });
-    serve(api, options.appContext, { name: 'identity', calls: identity, handlers: areas.identity.handlers });
+    serve(api, appContext, { name: 'link', calls: link, handlers: areas.link.handlers });
+    serve(api, appContext, { name: 'identity', calls: identity, handlers: areas.identity.handlers });
   });
 }

@@ -76,6 +76,7 @@ const environment = z
     LAB_TOKEN: z.string().default(''),
     ALLOWED_HOSTS: list('ALLOWED_HOSTS', 'host names or addresses without a port', isHostName),
     CORS_ORIGINS: list('CORS_ORIGINS', 'origins such as http://localhost:5173', isOrigin),
+    LAB_ORIGINS: list('LAB_ORIGINS', 'origins such as http://localhost:5173', isOrigin),
     TRUST_PROXY: whole('TRUST_PROXY', 10, 0),
     WORLD_EPOCH: z
       .string()
@@ -117,6 +118,8 @@ export type Config = {
   readonly labToken: string;
   readonly allowedHosts: readonly string[];
   readonly corsOrigins: readonly string[];
+  /** Origins of other sites whose pages may use the lab. */
+  readonly labOrigins: readonly string[];
   /** The number of proxies in front, each of which appends the address it saw to `X-Forwarded-For`; 0: the header is not read. */
   readonly proxies: number;
   /** An instant, or `now`. */
@@ -142,6 +145,7 @@ export function readConfig(env: Record<string, string | undefined>): { ok: true;
     LAB_TOKEN,
     ALLOWED_HOSTS,
     CORS_ORIGINS,
+    LAB_ORIGINS,
     TRUST_PROXY,
     WORLD_EPOCH,
     WORLD_SEED,
@@ -160,6 +164,7 @@ export function readConfig(env: Record<string, string | undefined>): { ok: true;
       labToken: LAB_TOKEN,
       allowedHosts: ALLOWED_HOSTS,
       corsOrigins: CORS_ORIGINS,
+      labOrigins: LAB_ORIGINS,
       proxies: TRUST_PROXY,
       worldEpoch: WORLD_EPOCH,
       worldSeed: WORLD_SEED,

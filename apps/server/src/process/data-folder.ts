@@ -39,7 +39,10 @@ export function failureOf(error: unknown, folder: string): string {
   if (newer) return `A newer version of MT2 wrote the data folder ${folder} (${newer.message}): start that version, or ${OTHER}.`;
   const closed = codes.find((code) => CLOSED.test(code));
   if (closed)
-    return `The data folder ${folder} cannot be read and written by this user (${closed}): make this user the owner of everything in it, or ${OTHER}.`;
+    return (
+      `The data folder ${folder} cannot be read and written by this user (${closed}): ` +
+      `make this user the owner of everything in it, or ${OTHER}.`
+    );
   if (codes.includes('ENOENT')) return `The data folder ${folder} cannot be created (ENOENT): ${OTHER}.`;
   return `The server cannot start: ${error instanceof Error ? error.message : String(error)}.`;
 }

@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { prepareDayTable } from '../areas/market/index.ts';
 import { type App, buildApp } from '../build-app.ts';
 import { type Memory, takeMemory } from '../world/storage/memory.ts';
+import { readBuildVersion } from './build-version.ts';
 import { begunBuilds } from './built-clients.ts';
 import { type Config, readConfig } from './config.ts';
 import { failureOf, takeDataFolder } from './data-folder.ts';
@@ -60,11 +61,20 @@ function prepareDays(signal: AbortSignal): void {
 }
 
 const builds = begunBuilds();
+/** Resolves when the server listens. */
+const listening = Promise.withResolvers<void>();
+const buildVersion = readBuildVersion(undefined, listening.promise);
 
 /** The folder of a client, if it has been built or will be. */
 function builtClient(name: 'web' | 'lab'): string | undefined {
   const folder = fileURLToPath(new URL(`../../../${name}/dist`, import.meta.url));
   return builds || existsSync(join(folder, 'index.html')) ? folder : undefined;
+}
+
+/** The documentation, if it has been built. */
+function builtDocs(): string | undefined {
+  const folder = fileURLToPath(new URL('../../../../docs/site/dist', import.meta.url));
+  return existsSync(join(folder, 'index.html')) ? folder : undefined;
 }
 
 /** The templates shipped in an image (`build-template.ts`). */
@@ -78,6 +88,7 @@ async function build(memory: Memory | undefined): Promise<App> {
   return buildApp({
     config,
     version: VERSION,
+    build: buildVersion,
     origin: { seed: config.worldSeed, epoch: assertDefined(epoch, 'the epoch was checked') },
     real: () => performance.now(),
     stamp: (msAgo) => new Date(Date.now() - msAgo).toISOString(),
@@ -88,6 +99,7 @@ async function build(memory: Memory | undefined): Promise<App> {
     isChecking: config.areAnswersChecked,
     webDir: builtClient('web'),
     labDir: builtClient('lab'),
+    docsDir: builtDocs(),
     builds,
   });
 }
@@ -99,6 +111,7 @@ function sayWhereItIs({ http, registry }: Pick<App, 'http' | 'registry'>): void 
   noteAddress(config.dataDir, localAddress(config.host, port));
   say(`MT2 ${VERSION} is at ${at}`);
   say(`  API reference  ${at}/api/docs`);
+  if (builtDocs()) say(`  Documentation  ${at}/docs/`);
   if (config.isLabOn) {
     if (builtClient('lab')) say(`  Lab console    ${at}/lab/`);
     say(`  Lab API        ${at}/lab/api  (worlds, clock, people, outbox)`);
@@ -160,6 +173,8 @@ await http.listen({ port: config.port, host: config.host }).catch(async (error: 
   failToListen(error);
 });
 sayWhereItIs({ http, registry });
+listening.resolve();
+say(`  Build          ${await buildVersion}`);
 registry.checkStored().catch((error: unknown) => {
   if (!stopping.signal.aborted) warn(`The pinned worlds cannot be checked: ${messageOf(error)}`);
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { assertDefined, parseInstant } from '@mt2/domain';
 import type { AppOptions } from '../app-options.ts';
 import { type App, buildApp } from '../build-app.ts';
+import { releaseOf } from './build-version.ts';
 import { readConfig } from './config.ts';
 import { VERSION } from './version.ts';
 
@@ -16,6 +17,8 @@ export async function withTemporaryApp(work: (app: App) => Promise<void>, host: 
   const app = await buildApp({
     config: read.config,
     version: VERSION,
+    // Examples must not differ with each commit.
+    build: Promise.resolve(releaseOf()),
     origin: { seed: worldSeed, epoch: assertDefined(parseInstant(worldEpoch), 'the default epoch is an instant') },
     real: () => performance.now(),
     stamp: () => '',

@@ -121,6 +121,7 @@ export class FakeWorld {
 /** A feed context whose topics all show one print per second, and which counts reads. Tokens are user ids. */
 export class FakeContext {
   looks = 0;
+  lanUrl: string | undefined;
   readonly failures: unknown[] = [];
   readonly ended = new Set<string>();
 
@@ -139,6 +140,7 @@ export class FakeContext {
       identify: (_, token) =>
         this.ended.has(token) ? undefined : { id: Number(token[0]), account: token, nickname: token, lang: 'en', tokenHash: token },
       isLabOn: true,
+      lanUrl: () => this.lanUrl,
       failed: (error) => void this.failures.push(error),
     };
   }

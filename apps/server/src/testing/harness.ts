@@ -29,6 +29,7 @@ const config = (dataDir: string, over: Partial<Config>): Config => ({
   labToken: '',
   allowedHosts: [],
   corsOrigins: [],
+  labOrigins: [],
   proxies: 0,
   worldEpoch: '2026-01-01T00:00:00Z',
   worldSeed: SEED,
@@ -41,11 +42,14 @@ const config = (dataDir: string, over: Partial<Config>): Config => ({
 export async function openServer(
   over: Partial<Config> = {},
   dataDir = mkdtempSync(join(tmpdir(), 'mt2-test-')),
-  host: Partial<Pick<AppOptions, 'real' | 'seen' | 'memoryDir' | 'webDir' | 'labDir' | 'on' | 'builtTemplates' | 'isChecking'>> = {},
+  host: Partial<
+    Pick<AppOptions, 'real' | 'seen' | 'memoryDir' | 'webDir' | 'labDir' | 'docsDir' | 'on' | 'builtTemplates' | 'isChecking'>
+  > = {},
 ): Promise<TestServer> {
   const app = await buildApp({
     config: config(dataDir, over),
     version: 'test',
+    build: Promise.resolve('test'),
     origin: {
       seed: over.worldSeed ?? SEED,
       epoch: over.worldEpoch === undefined ? EPOCH : assertDefined(parseInstant(over.worldEpoch), 'the epoch is an instant'),

@@ -1,7 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Coverage } from '@mt2/contracts/lab/coverage';
-import { mergeCoverage } from '@mt2/contracts/lab/merge-coverage';
 import { coverageOf } from '../lab/coverage/coverage-of.ts';
 import { Seen } from '../world/seen.ts';
 
@@ -20,17 +18,14 @@ export function beginCoverage(root: string): void {
 }
 
 let written = '';
-/** Adds the items seen by this process to the file of its place in the pool, which successive processes share. */
+/** Writes the items seen by this process to a file of its own. Tests start processes that write at the same time. */
 export function writeCoverage(): void {
   const folder = process.env[FOLDER];
   if (folder === undefined) return;
   const { kinds, ...rest } = coverageOf(SEEN, 'run', {});
   // No browser visits these servers.
-  const own = { ...rest, kinds: kinds.filter(({ kind }) => kind !== 'screens') };
-  const text = JSON.stringify(own);
+  const text = JSON.stringify({ ...rest, kinds: kinds.filter(({ kind }) => kind !== 'screens') });
   if (text === written) return;
   written = text;
-  const file = join(folder, `${process.env.VITEST_POOL_ID ?? 'setup'}.json`);
-  const before = existsSync(file) ? [JSON.parse(readFileSync(file, 'utf8')) as Coverage] : [];
-  writeFileSync(file, JSON.stringify(mergeCoverage([...before, own])));
+  writeFileSync(join(folder, `${process.pid}.json`), text);
 }

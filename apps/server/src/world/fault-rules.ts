@@ -13,8 +13,11 @@ export type StoredRule = FaultRule & {
   readonly seen: number;
   readonly hits: number;
 };
-/** A fault for one subject. `delayMs` is 0 for every effect but a delay. */
-export type Fault = { readonly rule: StoredRule; readonly delayMs: number };
+/**
+ * A fault for one subject. One that a request orders for itself has no rule, and the ID 0. `delayMs` is 0 for every effect
+ * but a delay.
+ */
+export type Fault = { readonly rule: Pick<StoredRule, 'id' | 'userId' | 'effect' | 'refusal'>; readonly delayMs: number };
 
 const toRule = ({ fromAt, untilAt, ...row }: FaultRow): StoredRule => ({
   ...row,
@@ -77,6 +80,6 @@ function count(sql: Sql, fitting: readonly StoredRule[]): Fault | undefined {
   return fault;
 }
 
-/** `rule 3: latency of 250 ms`, for the response header and the request log. */
+/** `rule 3: latency of 250 ms` or `header: latency of 250 ms`, for the response header and the request log. */
 export const faultText = ({ rule: { id, effect, refusal }, delayMs }: Fault): string =>
-  `rule ${id}: ${effect}${refusal === '' ? '' : ` ${refusal}`}${delayMs === 0 ? '' : ` of ${delayMs} ms`}`;
+  `${id === 0 ? 'header' : `rule ${id}`}: ${effect}${refusal === '' ? '' : ` ${refusal}`}${delayMs === 0 ? '' : ` of ${delayMs} ms`}`;

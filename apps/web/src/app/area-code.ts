@@ -6,7 +6,9 @@ import { type Needs, registerNeeds } from '../frame/gate/needs.ts';
 import type { Screens } from '../frame/screens.ts';
 import { type ChatNews, registerUpdates } from '../frame/updates.ts';
 import type { Live } from '../platform/live.ts';
+import { DESK } from '../ui/use-media.ts';
 import { AREAS } from './areas.ts';
+import { DESKS, orDesk } from './desk/or-desk.tsx';
 
 /** The `area.ts` of every folder; those on the list are the app's. */
 const FILES = import.meta.glob<Area<Screens>>(['../areas/*/area.ts', './tabs/area.ts'], { eager: true, import: 'area' });
@@ -36,6 +38,7 @@ async function loadNeeds(): Promise<void> {
 /** Loads the code of an area's screen, and how the area's gates read needs. */
 export async function loadCode(area: keyof typeof AREAS, name: string): Promise<ComponentType> {
   const load = assertDefined(FILES[fileOf(area)]?.code[name], `the screen ${name} has its code`);
-  const [screen] = await Promise.all([load(), loadNeeds()]);
-  return screen;
+  const desk = DESKS.get(name);
+  const [screen] = await Promise.all([load(), loadNeeds(), matchMedia(DESK).matches && desk?.()]);
+  return desk ? orDesk(screen, desk) : screen;
 }

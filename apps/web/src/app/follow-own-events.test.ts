@@ -1,6 +1,6 @@
 import type { UserEvent } from '@mt2/contracts/feed';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { registerUpdates, tellEvents, type Updates } from '../frame/updates.ts';
+import { registerUpdates, showEvents, type Updates } from '../frame/updates.ts';
 import { getGuestKey, setGuestKey } from '../platform/device/guest-key.ts';
 import { feedConnection, type Watcher } from '../platform/feed/feed-connection.ts';
 import { queryClient } from '../platform/query.ts';
@@ -89,7 +89,7 @@ test('an event of the event log is shown with its link; an event of an unknown k
 });
 
 test('an event that the response to a change also carries is shown once', async () => {
-  await tellEvents([loggedEntry({ kind: 'deposit-passed', values: { amount: 0n, coin: 'USDT' }, id: 20, object: 2 })], go);
+  await showEvents([loggedEntry({ kind: 'deposit-passed', values: { amount: 0n, coin: 'USDT' }, id: 20, object: 2 })], go);
   expect(told()).toBe('deposit/2');
   const shown = useOverlays.getState().toast?.id;
   notify([logged(20, 2), event], false);

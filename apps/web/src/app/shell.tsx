@@ -16,6 +16,7 @@ import { useTotpQuestion } from '../platform/request/totp.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { KitProvider } from '../ui/kit.tsx';
 import { Overlays } from '../ui/overlays/overlays-view.tsx';
+import { useMedia, WIDE } from '../ui/use-media.ts';
 import { BackGuard } from './back-guard.tsx';
 import { followOwnEvents } from './follow-own-events.ts';
 import { PendingScreen } from './pending-screen.tsx';
@@ -69,6 +70,8 @@ function useJoinedGuest(): void {
   }, [isSignedIn, key]);
 }
 
+/** The menu at the left of a wide window. */
+const WideMenu = lazy(() => import('./wide/wide-menu.tsx'));
 const TotpSheet = lazy(() => import('../frame/gate/totp-sheet.tsx'));
 
 function onChange(changed: () => void): () => void {
@@ -123,7 +126,8 @@ function SlowLine() {
 }
 
 /**
- * The frame around every screen: the phone column, the sliding layer with the tab bar in it, and the overlays.
+ * The frame around every screen: the phone column, the sliding layer with the tab bar in it, and the overlays. In a wide
+ * window the menu at its left has the tabs.
  * `pendingPath` is the path whose code is loading.
  */
 export function Shell({ pendingPath, children }: { pendingPath: string | undefined; children: ReactNode }) {
@@ -135,6 +139,7 @@ export function Shell({ pendingPath, children }: { pendingPath: string | undefin
   const isChosen = tab !== undefined && tab !== route?.tab;
   const shownTab = isChosen ? tab : route?.tab;
   const isTyping = useKeyboard();
+  const isWide = useMedia(WIDE);
   const isTotpAsked = useTotpQuestion((asked) => asked !== undefined);
   useLoginAfter999();
   useWaysOut();
@@ -147,13 +152,18 @@ export function Shell({ pendingPath, children }: { pendingPath: string | undefin
   }, [route, title]);
   return (
     <KitProvider kit={kit}>
-      <div className="relative mx-auto flex h-full max-w-[480px] flex-col overflow-hidden bg-page shadow-[0_0_0_1px_var(--line)]">
+      {isWide && (
+        <Suspense>
+          <WideMenu current={shownTab} />
+        </Suspense>
+      )}
+      <div className="column relative mx-auto flex h-full max-w-[480px] flex-col overflow-hidden bg-page shadow-[0_0_0_1px_var(--line)]">
         <SlowLine />
         <OfflineBanner />
         {pendingPath !== undefined && <div className="late-in absolute inset-x-0 top-0 z-20 h-0.5 bg-brand" />}
         <div className="page-layer flex min-h-0 flex-1 flex-col bg-page">
           {isChosen ? <PendingScreen /> : children}
-          {shownTab !== undefined && !isTyping && <TabBar current={shownTab} />}
+          {shownTab !== undefined && !isTyping && !isWide && <TabBar current={shownTab} />}
         </div>
       </div>
       {isTotpAsked && (

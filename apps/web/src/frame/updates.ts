@@ -6,7 +6,7 @@ import { valuesFrom } from '@mt2/contracts/fields/values';
 import { assertDefined } from '@mt2/domain';
 import { loadAllWords, type Text, text } from '../platform/i18n.ts';
 import { getSession, useSession } from '../platform/session.ts';
-import { type ToastTone, tellNews } from '../ui/overlays/overlays.ts';
+import { queueNews, type ToastTone } from '../ui/overlays/overlays.ts';
 import type { Address } from './paths.ts';
 
 /** An event of the user's event log. */
@@ -64,11 +64,11 @@ useSession.subscribe((now, before) => {
 });
 
 /** Shows news in toasts with links; `go` opens them. Bad news comes first, and several at once are summed up. */
-export function tellNewsOf(news: readonly News[], go: (address: Address) => void): void {
+export function showNews(news: readonly News[], go: (address: Address) => void): void {
   const view = (to: Address) => ({ label: text('common.view'), run: () => go(to) });
   const isGood = ({ update }: News) => Number(update.tone !== 'fail');
   for (const { about, update } of news.toSorted((one, other) => isGood(one) - isGood(other)))
-    tellNews({ about, text: update.say(text), tone: update.tone, action: view(update.address) }, (count) => ({
+    queueNews({ about, text: update.say(text), tone: update.tone, action: view(update.address) }, (count) => ({
       about: 'updates',
       text: text('record.updates', { count }),
       tone: 'plain',
@@ -76,36 +76,36 @@ export function tellNewsOf(news: readonly News[], go: (address: Address) => void
     }));
 }
 
-async function tell(entries: readonly LogEntry[], token: string, go: (address: Address) => void): Promise<void> {
+async function show(entries: readonly LogEntry[], token: string, go: (address: Address) => void): Promise<void> {
   const updateOf = await loadUpdates();
   if (getSession().token !== token) return;
   const news = entries.flatMap((entry) => {
     const update = updateOf(entry);
     return update && !update.isShown ? { about: entry.link, update } : [];
   });
-  tellNewsOf(news, go);
+  showNews(news, go);
 }
 
 /** Resolves when the earlier events have been shown: code that loads late must not show an older event over a newer one. */
 let earlier = Promise.resolve();
 
 /** Shows events of the event log once each, as news, in the order of the calls. */
-export async function tellEvents(entries: readonly LogEntry[], go: (address: Address) => void): Promise<void> {
+export async function showEvents(entries: readonly LogEntry[], go: (address: Address) => void): Promise<void> {
   const fresh = entries.filter(({ id }) => !shown.has(id));
   for (const { id } of fresh) shown.add(id);
   if (fresh.length === 0) return;
   const { token } = getSession();
-  const told = earlier.then(() => tell(fresh, token, go));
-  earlier = told.catch(() => undefined);
-  await told;
+  const showing = earlier.then(() => show(fresh, token, go));
+  earlier = showing.catch(() => undefined);
+  await showing;
 }
 
 /** The response to a change, with its additional fields. */
 export type Changed = { readonly message: string; readonly beside: object | undefined };
 
 /** Shows the events of a change by the user. Returns the sentence to show if there were none: another backend has no event log. */
-export function tellChange({ message, beside }: Changed, go: (address: Address) => void): string | undefined {
+export function showChange({ message, beside }: Changed, go: (address: Address) => void): string | undefined {
   const { logged = [] } = (beside ?? {}) as { readonly logged?: readonly LogEntry[] };
-  void tellEvents(logged, go);
+  void showEvents(logged, go);
   return logged.length === 0 ? message : undefined;
 }

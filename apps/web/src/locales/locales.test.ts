@@ -38,7 +38,7 @@ const TRADERS = ['Take profit', 'Stop loss', 'TP/SL', 'TP', 'SL', 'ROE', 'Liq.',
 /** Names of orders that exchanges write the same way in every language. */
 const ORDER_NAMES = ['GTC', 'IOC', 'Post-only'];
 /** Time frames of a chart, as exchanges write them. */
-const FRAMES = ['1m', '5m', '30m', '1h', '1D', '1W', '1M'];
+const FRAMES = ['1m', '5m', '15m', '30m', '1h', '4h', '1D', '1W', '1M'];
 /** Names of payment apps. */
 const WALLETS = ['WeChat Pay', 'Alipay'] as const;
 /** Words that are the same in these languages and in English. */
@@ -47,6 +47,7 @@ const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   kr: ['LTV'],
   th: ['LTV', 'TP/SL', 'Perp', ...FRAMES, ...WALLETS],
   esp: [
+    'Demo',
     'Spot',
     'Trading',
     'Bots',

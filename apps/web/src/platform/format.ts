@@ -11,11 +11,14 @@ const toAtoms = (text: string): Atoms => parseAtoms(text.replace(/^\+/, '')) ?? 
 export const formatAmount = (value: string | Atoms, decimals: number): string =>
   groupDigits(formatFloor(typeof value === 'string' ? toAtoms(value) : value, decimals));
 
+/** An amount that was won, lost or paid: if it is not zero but was truncated to zero, `<0.01` with its sign. */
+export function formatChange(value: Atoms, decimals: number): string {
+  const shown = formatAmount(value, decimals);
+  return value === 0n || /[1-9]/.test(shown) ? shown : `${value < 0n ? '-' : ''}<${shown.replace(/0$/, '1')}`;
+}
+
 /** An amount for reading, without trailing zeros: `5,000`, `0.0002`. */
 export const shortAmount = (value: Atoms, decimals?: number): string => groupDigits(formatPlain(value, decimals));
-
-/** A rate in percent with two decimals, truncated: `0.05%`. */
-export const rateText = (rate: Rate): string => `${formatAmount(rate * 100n, 2)}%`;
 
 /** A price in its market's format. */
 export const formatPrice = (price: string | Atoms, decimals: number): string => formatAmount(price, decimals);

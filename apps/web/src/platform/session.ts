@@ -3,7 +3,7 @@ import type { Read } from '@mt2/contracts/fields';
 import { valuesFrom } from '@mt2/contracts/fields/values';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { STORAGE } from './storage.ts';
+import { deviceMemory, STORAGE } from './storage.ts';
 
 export type User = Read<typeof profile>;
 export type Session = { token: string; user: User | null };
@@ -26,4 +26,9 @@ export const useSignedIn = (): boolean => useSession(isSignedIn);
 
 export const openSession = (token: string, user: User): void => void useSession.setState({ token, user });
 export const updateUser = (user: User): void => void useSession.setState({ user });
-export const closeSession = (): void => void useSession.setState(guest);
+/** Ends the session on this device; text typed into forms and filters of P2P are forgotten. */
+export function closeSession(): void {
+  deviceMemory.forget(STORAGE.drafts);
+  deviceMemory.forget(STORAGE.p2p);
+  useSession.setState(guest);
+}

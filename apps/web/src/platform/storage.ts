@@ -10,6 +10,8 @@ export const STORAGE = {
   lever: 'mt2.lever',
   p2p: 'mt2.p2p',
   invite: 'mt2.invite',
+  drafts: 'mt2.drafts',
+  drawings: 'mt2.drawings',
 } as const;
 
 const ownNames: ReadonlySet<string> = new Set(Object.values(STORAGE));
@@ -27,6 +29,13 @@ function storageOf(kind: Kind): Storage | undefined {
 function forget(storage: Storage | undefined): void {
   for (const name of Object.keys(storage ?? {})) if (!ownNames.has(name)) storage?.removeItem(name);
 }
+
+/** Values that this device remembers; none if the browser denies storage. */
+export const deviceMemory = {
+  read: (name: string): unknown => JSON.parse(storageOf('localStorage')?.getItem(name) ?? 'null'),
+  write: (name: string, value: object): void => storageOf('localStorage')?.setItem(name, JSON.stringify(value)),
+  forget: (name: string): void => storageOf('localStorage')?.removeItem(name),
+};
 
 /** Values that this tab remembers across reloads; none if the browser denies storage. */
 export const tabMemory = {

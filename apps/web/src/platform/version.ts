@@ -1,4 +1,2 @@
-import { version } from '../../package.json';
-
 /** The application's version as users see it. */
-export const VERSION = version;
+export const VERSION = '3.5.8';

@@ -27,6 +27,7 @@ export const NEWCOMER: User = {
   idNumber: '',
   advanced: 'unverified',
   reason: '',
+  country: '',
   isPartner: false,
   level: 1,
 };
@@ -181,6 +182,7 @@ export const article = (part: Partial<NewsRow> & Pick<NewsRow, 'id' | 'title'>):
 /** Reads of home apart from the user's money: no market, no news. */
 export const HOME: readonly Answered[] = [
   answers(market.listQuotations, []),
+  answers(market.listFavourites, []),
   answers(help.listNews, { list: [], count: 0, page: 1, limit: 20 }),
   answers(help.getReadMarks, { read: [], unread_messages: 0, read_events_up_to: 0, unread_events: 0 }),
   answers(subscription.getRecommended, null),

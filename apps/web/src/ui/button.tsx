@@ -30,6 +30,7 @@ export function Button({ tone = 'raised', size = 'md', pending = false, disabled
     <button
       type="button"
       {...rest}
+      data-tone={tone}
       disabled={disabled || pending}
       aria-busy={pending || undefined}
       className={cx(

@@ -3,7 +3,8 @@ import { cx } from './cx.ts';
 import { stepByKeys } from './step-keys.ts';
 
 export type ChipsProps<V extends string> = {
-  value: V;
+  /** Undefined if something else than these items is chosen. */
+  value: V | undefined;
   onChange(value: NoInfer<V>): void;
   items: readonly { value: NoInfer<V>; label: ReactNode }[];
   label: string;
@@ -23,6 +24,7 @@ export function Chips<const V extends string>({ value, onChange, items, label, f
     if (!isInView) bar.scrollLeft = chip.offsetLeft - (bar.clientWidth - chip.offsetWidth) / 2;
   }, [value]);
   const fill = fit === 'fill';
+  const reached = value ?? items[0]?.value;
   return (
     <div
       ref={group}
@@ -38,12 +40,12 @@ export function Chips<const V extends string>({ value, onChange, items, label, f
           type="button"
           role="radio"
           aria-checked={item.value === value}
-          tabIndex={item.value === value ? 0 : -1}
+          tabIndex={item.value === reached ? 0 : -1}
           onClick={() => onChange(item.value)}
           className={cx(
             'reach h-9 rounded-md text-[13px] whitespace-nowrap text-mute outline-offset-[-2px]',
             'aria-checked:font-semibold aria-checked:text-ink',
-            fill ? 'min-w-0 flex-1 px-1 aria-checked:bg-thumb' : 'shrink-0 px-3 aria-checked:bg-raised',
+            fill ? 'min-w-0 flex-1 px-1 aria-checked:bg-thumb max-[359px]:flex-auto' : 'shrink-0 px-3 aria-checked:bg-raised',
           )}
         >
           {/* The inner element is clipped: clipping the button itself would cut off its reach. */}

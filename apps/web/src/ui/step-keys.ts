@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /** The value that an arrow key, Home or End leads to; undefined for other keys. */
-export function stepTo<V>(key: string, values: readonly V[], at: V): V | undefined {
-  const index = values.indexOf(at);
+export function stepTo<V>(key: string, values: readonly V[], at: V | undefined): V | undefined {
+  const index = at === undefined ? 0 : values.indexOf(at);
   if (key === 'ArrowRight') return values[(index + 1) % values.length];
   if (key === 'ArrowLeft') return values[(index - 1 + values.length) % values.length];
   if (key === 'Home') return values[0];
@@ -10,7 +10,7 @@ export function stepTo<V>(key: string, values: readonly V[], at: V): V | undefin
   return undefined;
 }
 
-type Choice<V> = { readonly value: V; readonly items: readonly { readonly value: V }[]; onChange(value: V): void };
+type Choice<V> = { readonly value: V | undefined; readonly items: readonly { readonly value: V }[]; onChange(value: V): void };
 
 /** Makes the keys of `stepTo` choose among items of one element, each with this role, and focuses the chosen one. */
 export const stepByKeys =

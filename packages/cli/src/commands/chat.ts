@@ -8,7 +8,7 @@ import { openFile, storeFile } from '../files.ts';
 
 const saidOf = (settings: Settings): Output => ({
   json: settings,
-  text: `support is ${settings.support_away ? 'offline' : 'online'}, at ${settings.support_address || 'the chat of the app'}`,
+  text: `support is ${settings.support_away ? 'offline' : 'online'}, at ${settings.support_address || 'the in-app chat'}`,
 });
 
 const SWITCH = ['on', 'off'] as const;
@@ -74,7 +74,7 @@ export const chatCommands: readonly Command[] = [
   {
     name: 'chat address',
     args: ['[address]'],
-    about: 'Redirects support to another address; without one, back to the chat of the app.',
+    about: 'Redirects support to another address; without one, back to the in-app chat.',
     run: async ({ send }, [address = '']) => saidOf(await send(setting.setSettings, { support_address: address })),
   },
 ];

@@ -17,7 +17,7 @@ const clockText = ({ now, mode, rate, next_due }: Message<typeof clock.getClock>
 const wishOf = (text: string) => (text === 'next' ? { until: 'nextDue' as const } : /^\d{4}-/.test(text) ? { to: text } : { by: text });
 
 function doneText({ from, to, events }: Message<typeof clock.advance>): string {
-  const text = events.length === 0 ? 'nothing fell due' : events.map(({ kind, count }) => `${count} ${kind}`).join(', ');
+  const text = events.length === 0 ? 'nothing was due' : events.map(({ kind, count }) => `${count} ${kind}`).join(', ');
   return `${from} to ${to}: ${text}`;
 }
 

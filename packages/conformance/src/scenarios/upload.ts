@@ -1,6 +1,7 @@
 import { product } from '@mt2/contracts';
 import { blackPng, fileOf, pngBytes, uploadPictures } from '../pictures.ts';
 import type { AreaScenarios, Scenario } from '../scenario.ts';
+import { ok } from '../world.ts';
 
 const { upload } = product;
 
@@ -31,5 +32,18 @@ export const scenarios: AreaScenarios<typeof product.upload> = {
   getPicture: {
     works: async ({ person }) => ({ name: (await uploadPictures(person, 1))[0]?.slice('/upload/'.length) ?? '' }),
     refuses: [['picture-not-found', { name: 'nothing.png' }]],
+  },
+  signPicture: {
+    works: async ({ person }) => ({ path: (await uploadPictures(person, 1))[0] ?? '' }),
+    refuses: [['picture-not-found', { path: '/upload/nothing.png' }]],
+  },
+  getSignedPicture: {
+    works: async ({ person }) => {
+      const [path = ''] = await uploadPictures(person, 1);
+      const { message } = await ok(person, upload.signPicture, { path });
+      const [name = '', signature = ''] = message.slice('/upload/signed/'.length).split('?signature=');
+      return { name, signature };
+    },
+    refuses: [['picture-not-found', { name: 'nothing.png', signature: 'main.1-300-x' }]],
   },
 };

@@ -6,6 +6,7 @@ const moved = { currency_id: 3, number: '10', from_field: 'change', to_field: 'l
 export const scenarios: AreaScenarios<typeof product.wallet> = {
   listCoins: { works: {} },
   listBalances: { works: { currency_name: 'BTC' } },
+  getCurve: { works: {} },
   getBalance: {
     works: { currency: 3, type: 'change' },
     refuses: [

@@ -36,7 +36,7 @@ describe('a repeating alert', () => {
   it.each<[AlertKind, number, number]>([
     ['rises', 6_734_820, 7_071_561],
     ['falls', 6_093_400, 5_788_730],
-  ])('when the price %s by 5 % counts from the price at which it triggered', (kind, price, target) =>
+  ])('when the price %s by 5% counts from the price at which it triggered', (kind, price, target) =>
     expect(watchAfter(watch(kind, { rate: percent('5') }), price)).toEqual({ base: price, target, isArmed: true }),
   );
 

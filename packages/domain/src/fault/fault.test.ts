@@ -31,7 +31,7 @@ describe('a rule matches', () => {
     ['no other call', { target: 'spot.cancelOrder' }, false],
     ['no call of which it names a part', { target: 'spot.place' }, false],
     ['its user', { userId: 7 }, true],
-    ['nobody else', { userId: 8 }, false],
+    ['other users', { userId: 8 }, false],
     ['from its first second', { from: 100 }, true],
     ['not before', { from: 101 }, false],
     ['to its last second', { until: 101 }, true],

@@ -1,7 +1,7 @@
 import type { Instant } from '../core/instant.ts';
 
 /** Effects of a fault on a call; the feed has its own effects. */
-const CALL_EFFECTS = [
+export const CALL_EFFECTS = [
   'refusal',
   '999',
   '500',
@@ -20,6 +20,9 @@ export const FAULT_EFFECTS = [...CALL_EFFECTS, ...FEED_EFFECTS] as const;
 export type CallEffect = (typeof CALL_EFFECTS)[number];
 export type FeedEffect = (typeof FEED_EFFECTS)[number];
 export type FaultEffect = CallEffect | FeedEffect;
+
+/** The longest wait of a fault that a request orders for itself, in real milliseconds. */
+export const LONGEST_ORDERED_MS = 60_000;
 
 /** Which of the matching requests a rule affects. */
 export const FAULT_SCHEDULES = ['always', 'first', 'nth', 'every', 'share'] as const;

@@ -13,7 +13,7 @@ const redeem = (amount: string, credited: number, over: Partial<HostedOrder> = {
   return [received, penalty, back, forgone, net].map(formatAtoms);
 };
 
-describe('15 days at 0.4 %', () => {
+describe('15 days at 0.4%', () => {
   it('credit 40 a day to 10,000, and 600 in all', () => {
     expect(formatAtoms(dailyInterest(atoms('10000'), fifteen.dailyRate))).toBe('40.00000000');
     expect(formatAtoms(totalInterest(atoms('10000'), fifteen))).toBe('600.00000000');

@@ -5,7 +5,7 @@ const article = (title: string, abstract: string, content: string) => ({ title, 
 const english = [
   article('How is the fee calculated?', 'Maker and taker', '<p>From the coin that you <strong>receive</strong>.</p>'),
   article('The order book', 'Bids and asks', '<p>Depth and grouping; the fee is shown below.</p>'),
-  article('I forgot my login password. What now?', 'A code by e-mail', '<p>Set a new one.</p>'),
+  article('I forgot my login password. What now?', 'A code by email', '<p>Set a new one.</p>'),
 ];
 
 it.each<[string, readonly number[]]>([

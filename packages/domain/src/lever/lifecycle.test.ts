@@ -33,7 +33,7 @@ it('a long of 100 lots at 20x leverage from New Year to the end of March has the
     'it is liquidated',
   );
   expect([formatInstant(at), formatTicks(btc, path.mark(btc, at))]).toEqual(['2026-03-31 01:20:11', '61253.41']);
-  expect(formatTicks(btc, assertDefined(path.depth(btc, at, 1).bids[0], 'somebody buys').price)).toBe('61232.50');
+  expect(formatTicks(btc, assertDefined(path.depth(btc, at, 1).bids[0], 'a user buys').price)).toBe('61232.50');
 
   const instants = Array.from(
     { length: Math.floor((at - OPENED_AT) / FUNDING_INTERVAL) },

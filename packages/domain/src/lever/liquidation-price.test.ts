@@ -77,7 +77,7 @@ describe('the risk level', () => {
   it.each([
     ['long', 6_215_625],
     ['short', 6_784_375],
-  ] as const)('is reached at a margin ratio of 80 %%, %s', (side, expected) => {
+  ] as const)('is reached at a margin ratio of 80%%, %s', (side, expected) => {
     const position = worked(side);
     expect(riskLevel(btc, position)).toBe(expected);
     expect(marginRatio(btc, position, expected)).toBe('80.00');

@@ -17,7 +17,7 @@ describe('the margin of a position', () => {
     ['takes all that there is', worked('long'), '100', 6_500_000, '425'],
     ['takes an atom', worked('short'), '0.00000001', 6_500_000, '325.00000001'],
     ['gives back all that was added', added, '-100', 6_500_000, '325'],
-    ['gives back until liquidation is 1 % away', added, '-30.5', 6_200_000, '394.5'],
+    ['gives back until liquidation is 1% away', added, '-30.5', 6_200_000, '394.5'],
     ['gives back until liquidation is behind the stop-loss', stopped, '-42.49999999', 6_500_000, '382.50000001'],
     ['is added to while it closes', { ...added, status: 'closing' }, '1', 6_500_000, '426'],
   ])('%s', (_, position, amount, mark, margin) =>
@@ -31,14 +31,14 @@ describe('the margin of a position', () => {
     ['by an atom more than there is', added, '100.00000001', 6_500_000, 'insufficient-balance'],
     ['below its initial margin', added, '-100.00000001', 6_500_000, 'margin-too-thin'],
     ['if nothing was added', worked('long'), '-0.00000001', 6_500_000, 'margin-too-thin'],
-    ['until liquidation is nearer than 1 %', added, '-30.50000001', 6_200_000, 'margin-too-thin'],
+    ['until liquidation is nearer than 1%', added, '-30.50000001', 6_200_000, 'margin-too-thin'],
     ['until liquidation is at the stop-loss', stopped, '-42.5', 6_500_000, 'stop-loss-beyond-liquidation'],
     ['by all that there was, beyond its liquidation', { ...added, margin: atoms('500') }, '-500', 6_000_000, 'margin-too-thin'],
   ])('does not change %s', (_, position, amount, mark, refusal) =>
     expect(ask(position, amount, mark)).toMatchObject({ ok: false, refusal }),
   );
 
-  it('is still 1 % away from liquidation and at least the initial margin after the removable part is removed', () => {
+  it('is still 1% away from liquidation and at least the initial margin after the removable part is removed', () => {
     fc.assert(
       fc.property(somePosition, somePrice, ({ market, position }, mark) => {
         const removable = removableMargin(market, position, mark);

@@ -56,7 +56,7 @@ describe('an accepted order', () => {
     });
   });
 
-  it('at the market fills within 2 % of the best price; the rest is cancelled', () => {
+  it('at the market fills within 2% of the best price; the rest is cancelled', () => {
     expect(ask({ ...atMarket, lots: 200 })).toMatchObject({
       ok: true,
       value: { kind: 'market', price: 6_630_102, walk: { lots: 180, cost: atoms('11700.27') }, frozen: 0n },

@@ -163,7 +163,7 @@ function decide(asked: Asked, note?: Note): Decision<AskedFor, LoanRefusal> {
   const collateral = about('collateral', readCollateral(of, asked));
   note?.(
     'collateral-amount',
-    { asked: asked.pledged ?? 'the least', least: leastCollateral(wanted, of.price), available: of.available },
+    { asked: asked.pledged ?? 'the minimum', least: leastCollateral(wanted, of.price), available: of.available },
     collateral.ok,
   );
   return collateral.ok ? ok({ amount: wanted, collateral: collateral.value }) : collateral;

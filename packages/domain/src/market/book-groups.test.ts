@@ -13,8 +13,8 @@ const named = (symbol: string, rows: number) => {
 
 describe('the groups of a book', () => {
   it.each([
-    ['BTC/USDT', [0.01, 0.1, 1, 10, 50], [0.01, 0.1, 1, 10, 50]],
-    ['ETH/USDT', [0.01, 0.1, 1, 10], [0.01, 0.1, 1]],
+    ['BTC/USDT', [0.01, 0.1, 0.5, 1, 10, 50], [0.01, 0.1, 0.5, 1, 10, 50]],
+    ['ETH/USDT', [0.01, 0.05, 0.1, 1, 10], [0.01, 0.05, 0.1, 1]],
     ['BCH/USDT', [0.01, 0.02, 0.05, 0.1, 1], [0.01, 0.02, 0.1]],
     ['XRP/USDT', [0.0001, 0.0002, 0.0005, 0.001], [0.0001, 0.0002, 0.001]],
   ])('of %s are those that fill the rows', (symbol, inEight, inSixteen) =>

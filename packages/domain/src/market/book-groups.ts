@@ -15,6 +15,8 @@ export const fillsFromShown = ({ bookStep }: Pick<Market, 'bookStep'>, group: nu
 const fills = (market: BookOf, group: number, rows: number): boolean =>
   fillsFromShown(market, group, rows) || (group % farStep(market) === 0 && group * rows <= market.bookReach);
 
-/** The group sizes (ticks) available for a market's book: those for which the whole ladder still fills `rows` rows. */
+/** Sizes of groups (ticks) for a market's book, its spacing among them: those for which the whole ladder still fills `rows` rows. */
 export const bookGroups = (market: BookOf, rows: number): readonly number[] =>
-  [...SIZES, ...(market.bookStep === 1 ? FINE_SIZES : [])].filter((group) => fills(market, group, rows)).sort((one, other) => one - other);
+  [...new Set([...SIZES, market.bookStep, ...(market.bookStep === 1 ? FINE_SIZES : [])])]
+    .filter((group) => fills(market, group, rows))
+    .sort((one, other) => one - other);

@@ -9,7 +9,7 @@ describe('currencies per US dollar', () => {
   const { fx } = createPricePath({ seed: 20_261_119 });
   const usual = { CNY: 7.2, HKD: 7.8, JPY: 150, KRW: 1400, EUR: 0.9, THB: 34 };
 
-  it('stay within 0.3 % of the usual rate and move a little from day to day', () => {
+  it('stay within 0.3% of the usual rate and move a little from day to day', () => {
     for (const fiat of FIATS) {
       const rates = Array.from({ length: 365 }, (_, day) => Number(fx(NEW_YEAR + day * DAY)[fiat]) / 1e8);
       expect(Math.min(...rates)).toBeGreaterThanOrEqual(usual[fiat] * 0.9969);

@@ -4,7 +4,7 @@ import { fundingRate, markPrice } from './premium.ts';
 
 describe('the funding rate', () => {
   it.each<[string, number[], bigint]>([
-    ['is drawn to 0.01 % by a small premium', [0.0002, 0.0004, 0.0003], 10_000n],
+    ['is drawn to 0.01% by a small premium', [0.0002, 0.0004, 0.0003], 10_000n],
     ['follows a large one, later samples weighing more', [0.0008, 0.0009, 0.00095], 40_833n],
     ['is negative below the index', [-0.0012, -0.001, -0.0011], -58_333n],
     ['is capped', [0.005, 0.006, 0.007], 375_000n],

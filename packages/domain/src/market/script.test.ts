@@ -67,7 +67,7 @@ describe('a refused script', () => {
   ] as const)('%s', (_, decision, refusal) => expect(decision).toMatchObject(err(refusal)));
 });
 
-describe('the shift of a pulse of 2 %', () => {
+describe('the shift of a pulse of 2%', () => {
   const scripts = [accepted(pulseScript({ ...timing, ...return5, percent: 2 }, NOW))];
 
   it.each([

@@ -14,9 +14,3 @@ export function percentText(part: Atoms, whole: Atoms): string {
   must(whole > 0n, 'a percentage has a positive whole');
   return formatFloor((part * 100n * COIN) / whole, 2);
 }
-
-/** Change in percent since `before` > 0, with its sign (`"+1.23"`, `"-2.43"`, `"0.00"`). */
-export function changeText(now: Atoms, before: Atoms): string {
-  const text = percentText(now - before, before);
-  return text.startsWith('-') || text === '0.00' ? text : `+${text}`;
-}

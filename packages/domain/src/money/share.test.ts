@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { atoms, COIN, formatAtoms } from './atoms.ts';
-import { changeText, percent, percentText } from './percent.ts';
+import { percent, percentText } from './percent.ts';
 import { percentOfWhole, RATE_ONE, shareCeil, shareFloor } from './share.ts';
 
 describe('rounding has a direction', () => {
@@ -81,15 +81,7 @@ describe('percentages', () => {
     ['0', '5', '0.00'],
   ])('%s of %s is %s %%', (part, whole, text) => expect(percentText(atoms(part), atoms(whole))).toBe(text));
 
-  it.each<[string, string, string]>([
-    ['63418.55', '65000.00', '-2.43'],
-    ['65000.00', '64141.10', '+1.33'],
-    ['65000.00', '65000.00', '0.00'],
-    ['64999.99', '65000.00', '0.00'],
-  ])('%s after %s is a change of %s %%', (now, before, text) => expect(changeText(atoms(now), atoms(before))).toBe(text));
-
   it('has no percentage of zero', () => {
     expect(() => percentText(1n, 0n)).toThrow('positive whole');
-    expect(() => changeText(1n, 0n)).toThrow('positive whole');
   });
 });

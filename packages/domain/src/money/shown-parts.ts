@@ -1,5 +1,10 @@
 import { ATOM_DECIMALS, type Atoms } from './atoms.ts';
 
+/** An amount truncated to `decimals` (0–8), as a screen shows it, in atoms. */
+export function truncated(amount: Atoms, decimals: number): Atoms {
+  return amount - (amount % 10n ** BigInt(ATOM_DECIMALS - decimals));
+}
+
 /**
  * The parts of a total as a screen shows them with `decimals` (0–8), in atoms: with the truncated `spendable` amount they
  * add up to the truncated total. What the truncation left over goes to the parts with the largest remainders.

@@ -23,7 +23,7 @@ const ask = (over: Partial<PurchaseForm & PurchaseFacts> = {}, note?: Note) => {
 
 describe('an accepted option', () => {
   it.each<[string, Partial<PurchaseForm & PurchaseFacts>, string]>([
-    ['the least', { amount: '10' }, '10'],
+    ['the minimum', { amount: '10' }, '10'],
     ['the most', { amount: '5000' }, '5000'],
     ['all there is', { amount: '100', available: atoms('100') }, '100'],
     ['the tenth that waits', { waiting: 9 }, '100'],

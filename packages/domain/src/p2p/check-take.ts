@@ -1,17 +1,7 @@
 import type { PaymentMethod, PaymentWay } from '../bank-card/index.ts';
-import { about, type Check, type Decision, err, firstNo, type Note, noted, ok, type Parsed, withParsed } from '../core/index.ts';
+import { about, type Check, type Decision, type Err, err, firstNo, type Note, noted, ok, type Parsed, withParsed } from '../core/index.ts';
 import type { KycLevel } from '../kyc/index.ts';
-import {
-  type AmountRefusal,
-  type AskedAmount,
-  type Atoms,
-  CENT,
-  COIN,
-  formatFloor,
-  greaterOf,
-  lesserOf,
-  readAmount,
-} from '../money/index.ts';
+import { type AmountRefusal, type AskedAmount, type Atoms, formatFloor, lesserOf, readAmount } from '../money/index.ts';
 import type { SecurityHoldFacts } from '../security/index.ts';
 import { ownMethods, SELLER_CHECKS, TRADER_CHECKS, type Trader, type TraderRefusal } from './check-advert.ts';
 import { surplusOf, type Traded } from './escrow.ts';
@@ -69,12 +59,11 @@ export type TakeRefusal =
   | 'p2p-price-changed'
   | 'p2p-below-order-limit'
   | 'p2p-above-order-limit'
-  | 'below-minimum-order-value'
   | 'p2p-way-not-offered'
   | 'p2p-way-not-bound'
   | 'insufficient-balance';
 
-/** An accepted order, in atoms: `money` in whole cents, `payee` the seller's payment method. */
+/** An accepted order, in atoms: `money` in whole cents and at least the price of `number`, `payee` the seller's payment method. */
 export type Taken = Priced & { readonly payee: PaymentMethod };
 type Priced = { readonly number: Atoms; readonly money: Atoms };
 
@@ -84,29 +73,25 @@ export const orderLimits = (advert: Traded & Pick<TakenAdvert, 'minNumber' | 'ma
   return { min: lesserOf(advert.minNumber, surplus), max: lesserOf(advert.maxNumber, surplus) };
 };
 
-/** The same limits as money at a price: the smallest sum that buys at least the minimum, and the largest that buys at most the maximum. */
-export function moneyLimits(limits: { readonly min: Atoms; readonly max: Atoms }, price: Atoms): { min: Atoms; max: Atoms } {
-  const [least, most] = [moneyOf(limits.min, price), moneyOf(limits.max, price)];
-  // Money is rounded to the nearest cent: the minimum up, the maximum down.
-  const min = least * COIN < limits.min * price ? least + CENT : least;
-  // If both are the same number of coins, the cents in between buy the same number too.
-  return { min, max: greaterOf(min, most * COIN > limits.max * price ? most - CENT : most) };
-}
+/** The same limits as money: what their coins cost at a price. */
+export const moneyLimits = (limits: { readonly min: Atoms; readonly max: Atoms }, price: Atoms): { min: Atoms; max: Atoms } => ({
+  min: moneyOf(limits.min, price),
+  max: moneyOf(limits.max, price),
+});
 
 /** True for an advert that can be taken: online, at a price within its limits, with a remaining amount. */
 export const isAvailable = (advert: Omit<TakenAdvert, 'fiat' | 'ways' | 'minNumber' | 'maxNumber' | 'side'>): boolean =>
   advert.status === 'trading' && isWithinLimits(advert, advert.now) && surplusOf(advert) > 0n;
 
 type FormCheck = Check<OrderFormFacts & AskedOrder, TakeRefusal>;
-type TakeCheck = Check<TakeFacts & AskedOrder, TakeRefusal>;
 
-const OWN_ADVERT: FormCheck = {
+const OWN_ADVERT: Check<OrderFormFacts, TakeRefusal> = {
   name: 'own-advert',
   saw: ({ isOwn }) => isOwn,
   refuses: ({ isOwn }) => (isOwn ? err('p2p-own-advert') : undefined),
 };
 
-const PERSON_CHECKS: readonly TakeCheck[] = [
+const PERSON_CHECKS: readonly Check<TakeFacts, TakeRefusal>[] = [
   {
     name: 'advert',
     saw: ({ advert, advertiser }) => ({ status: advert.status, advertiser: advertiser.level, left: surplusOf(advert) }),
@@ -146,31 +131,32 @@ const FORM_CHECKS = [OWN_ADVERT, ...PRICE_CHECKS];
 
 const isVerified = (level: KycLevel): boolean => level === P2P_LEVEL;
 
-/** The requested number of coins and its price, regardless of the advert's limits. */
+/** The amount as typed and the other one at the current price: coins rounded down, money rounded up. The limits do not matter. */
 function readPriced({ means, value }: AskedOrder, { advert, coin }: OrderFormFacts): Decision<Priced, AmountRefusal> {
   const read = readAmount(value, means === 'money' ? MONEY_DECIMALS : coin.displayDecimals);
   if (!read.ok) return read;
-  const number = means === 'money' ? numberOf(read.value, advert.now, coin.displayDecimals) : read.value;
-  return ok({ number, money: moneyOf(number, advert.now) });
+  if (means === 'number') return ok({ number: read.value, money: moneyOf(read.value, advert.now) });
+  const number = numberOf(read.value, advert.now, coin.displayDecimals);
+  const { max } = orderLimits(advert);
+  // The money limit is rounded up, so it may buy a little more than the maximum.
+  return ok({ number: read.value <= moneyOf(max, advert.now) ? lesserOf(number, max) : number, money: read.value });
 }
 
-/** Refuses a number outside the limits of the advert. */
+/** Refuses a typed amount outside the limits of the advert, in its unit. */
 function checkLimits({ means }: AskedOrder, { advert, coin }: OrderFormFacts, priced: Priced): Decision<Priced, TakeRefusal> {
-  const { number } = priced;
-  const limits = orderLimits(advert);
-  const money = moneyLimits(limits, advert.now);
-  const text = (limit: 'min' | 'max') =>
+  const ofCoins = orderLimits(advert);
+  const limits = means === 'money' ? moneyLimits(ofCoins, advert.now) : ofCoins;
+  const text = (limit: Atoms) =>
     means === 'money'
-      ? `${formatFloor(money[limit], MONEY_DECIMALS)} ${advert.fiat}`
-      : `${formatFloor(limits[limit], coin.displayDecimals)} ${coin.symbol}`;
-  if (number < limits.min || number === 0n) return err('p2p-below-order-limit', { minimum: text('min') });
-  if (number > limits.max) return err('p2p-above-order-limit', { maximum: text('max') });
-  return priced.money > 0n ? ok(priced) : err('below-minimum-order-value');
+      ? `${formatFloor(limit, MONEY_DECIMALS)} ${advert.fiat}`
+      : `${formatFloor(limit, coin.displayDecimals)} ${coin.symbol}`;
+  if (priced[means] < limits.min) return err('p2p-below-order-limit', { minimum: text(limits.min) });
+  return priced[means] > limits.max ? err('p2p-above-order-limit', { maximum: text(limits.max) }) : ok(priced);
 }
 const MONEY_DECIMALS = 2;
 
 /** The seller's payment method: the requested one, otherwise the first of the advert's methods that the seller has. */
-function readPayee({ way }: AskedOrder, { advert, trader, advertiser }: TakeFacts): Decision<PaymentMethod, TakeRefusal> {
+function readPayee({ way }: Pick<AskedOrder, 'way'>, { advert, trader, advertiser }: TakeFacts): Decision<PaymentMethod, TakeRefusal> {
   const seller = advert.side === 'sell' ? advertiser : trader;
   if (way !== undefined && !advert.ways.some((offered) => offered === way)) return about('way', err('p2p-way-not-offered'));
   const payee = ownMethods(seller).find((method) => (way === undefined ? advert.ways.includes(method.way) : method.way === way));
@@ -183,10 +169,23 @@ function readPayee({ way }: AskedOrder, { advert, trader, advertiser }: TakeFact
 const checkBalance = ({ advert, available }: OrderFormFacts, { number }: Priced): Decision<Atoms, 'insufficient-balance'> =>
   about('value', advert.side === 'buy' && number > available ? err('insufficient-balance') : ok(number));
 
+/** The rules about both users, which do not depend on the order. */
+const userChecks = ({ side }: TakenAdvert): readonly Check<TakeFacts, TakeRefusal>[] => [
+  ...TRADER_CHECKS,
+  ...(side === 'buy' ? SELLER_CHECKS : []),
+  OWN_ADVERT,
+  ...PERSON_CHECKS,
+];
+
+/** Refuses any order of a user on an advert, whatever its amount: they learn it before they type one. */
+export function checkTaker(facts: TakeFacts): Err<TakeRefusal> | undefined {
+  const payee = readPayee({ way: undefined }, facts);
+  return firstNo(userChecks(facts.advert), facts) ?? (payee.ok ? undefined : payee);
+}
+
 /** The order that may be placed on an advert, or the first rule it breaks. */
 export function checkTake(asked: AskedOrder, facts: TakeFacts, note?: Note): Decision<Taken, TakeRefusal> {
-  const own = facts.advert.side === 'buy' ? [...TRADER_CHECKS, ...SELLER_CHECKS] : TRADER_CHECKS;
-  const checks = [...own, OWN_ADVERT, ...PERSON_CHECKS, ...PRICE_CHECKS];
+  const checks = [...userChecks(facts.advert), ...PRICE_CHECKS];
   const refused = firstNo<TakeFacts & AskedOrder, TakeRefusal>(checks, { ...facts, ...asked }, note);
   if (refused) return refused;
   const read = readPriced(asked, facts);

@@ -1,10 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PaymentMethod } from '../bank-card/ways.ts';
 import { about, err, HOUR, MINUTE, ok } from '../core/index.ts';
-import { type Atoms, atoms, percent } from '../money/index.ts';
+import { type Atoms, atoms, CENT, COIN, formatFloor, MAX_ATOMS, percent } from '../money/index.ts';
 import { checkShelf, ownMethods, type Trader } from './check-advert.ts';
 import { checkAppeal, checkCancel, checkExtend, checkPay, checkRelease, checkWithdrawAppeal, readStatement } from './check-order.ts';
-import { type AskedOrder, checkOrderForm, checkTake, type TakeFacts } from './check-take.ts';
+import { type AskedOrder, checkOrderForm, checkTake, checkTaker, type TakeFacts } from './check-take.ts';
 import { readAdvert, readPremium, readWays, type TypedAdvert } from './read-advert.ts';
 
 const typed: TypedAdvert = {
@@ -168,7 +169,7 @@ describe('an order on an advert', () => {
 
   it('is placed for an amount of money, or of coins', () => {
     expect(checkTake({ ...asked, means: 'money', value: '1000' }, facts)).toEqual(
-      ok({ number: atoms('137.93'), money: atoms('999.99'), payee: method('bank') }),
+      ok({ number: atoms('137.93'), money: atoms('1000'), payee: method('bank') }),
     );
     expect(checkTake({ ...asked, way: 'ali_pay' }, facts)).toEqual(
       ok({ number: atoms('100'), money: atoms('725'), payee: method('ali_pay') }),
@@ -218,6 +219,24 @@ describe('an order on an advert', () => {
     expect(checkTake(asked, { ...facts, trader })).toMatchObject({ ok: true, value: { payee: method('bank') } }),
   );
 
+  it.each<[string, Partial<TakeFacts>, unknown]>([
+    ['one’s own', { isOwn: true }, err('p2p-own-advert')],
+    ['after three cancellations', { cancelledToday: 3 }, err('p2p-cancel-limit')],
+    ['with an open order of it', { hasOpenOrder: true }, err('p2p-order-open')],
+    [
+      'bought from a user whose method is in another name',
+      { ...buying, trader: { ...ann, methods: [method('bank', 'Bob')] } },
+      err('payee-name-mismatch'),
+    ],
+    [
+      'bought, with a method the taker does not have',
+      { ...buying, trader: { ...ann, methods: [method('we_chat')] } },
+      about('way', err('p2p-way-not-bound')),
+    ],
+    ['that is paused', { advert: { ...advert, now: atoms('8.01') } }, undefined],
+    ['of someone else', {}, undefined],
+  ])('%s is refused before an amount is typed', (_, change, refused) => expect(checkTaker({ ...facts, ...change })).toEqual(refused));
+
   it('is previewed with the facts its taker knows, and the parsed values', () => {
     const { coin, isOwn, available } = facts;
     const preview = (order: Partial<AskedOrder>, change: Partial<TakeFacts> = {}) =>
@@ -237,6 +256,30 @@ describe('an order on an advert', () => {
     const rest = { ...facts, advert: { ...advert, inOrders: atoms('950') } };
     expect(checkTake({ ...asked, value: '50' }, rest)).toMatchObject({ value: { number: atoms('50') } });
   });
+
+  it('buys no more than the maximum for the money that it costs', () => {
+    const cheap = { ...facts, advert: { ...advert, now: atoms('0.93'), minPrice: atoms('0.93'), total: atoms('100.57') } };
+    expect(checkTake({ ...asked, means: 'money', value: '93.54' }, cheap)).toMatchObject({
+      value: { number: atoms('100.57'), money: atoms('93.54') },
+    });
+    expect(checkTake({ ...asked, means: 'money', value: '93.55' }, cheap)).toEqual(long('93.54 CNY'));
+  });
+
+  it('keeps the typed amount: money buys as many whole units as it pays for, coins cost no cent more than their price', () =>
+    fc.assert(
+      fc.property(fc.bigInt({ min: 1n, max: 10n ** 7n }), fc.bigInt({ min: 1n, max: 10n ** 5n }), fc.boolean(), (typed, price, isMoney) => {
+        const [now, value] = [price * CENT, typed * CENT];
+        const anyPrice = { ...advert, now, minPrice: 0n, maxPrice: now, minNumber: CENT, maxNumber: MAX_ATOMS, total: MAX_ATOMS };
+        const means = isMoney ? 'money' : 'number';
+        const taken = checkOrderForm({ ...asked, means, value: formatFloor(value, 2) }, { ...facts, advert: anyPrice });
+        fc.pre(taken.ok);
+        const { number, money } = taken.value;
+        expect(taken.value[means]).toBe(value);
+        expect(number * now).toBeLessThanOrEqual(money * COIN);
+        if (isMoney) expect((number + CENT) * now).toBeGreaterThan(money * COIN);
+        else expect(number * now).toBeGreaterThan((money - CENT) * COIN);
+      }),
+    ));
 
   it('accepts a price slightly worse, or better, than the one seen', () => {
     for (const seenPrice of ['7.18', '7.25', '9'] as const)

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { atoms, percent } from '../money/index.ts';
+import { atoms, CENT, percent } from '../money/index.ts';
 import { moneyLimits, orderLimits } from './check-take.ts';
 import { escrowOf, mostEscrowed, p2pFee, surplusOf } from './escrow.ts';
 import { isWithinLimits, moneyOf, numberOf, priceAt, slipOf } from './price.ts';
 
 describe('money and coins', () => {
-  it('a thousand at 7.25 buys 137.93 USDT, for 999.99', () => {
+  it('a thousand at 7.25 buys 137.93 USDT, which cost a thousand', () => {
     expect(numberOf(atoms('1000'), atoms('7.25'), 2)).toBe(atoms('137.93'));
-    expect(moneyOf(atoms('137.93'), atoms('7.25'))).toBe(atoms('999.99'));
+    expect(moneyOf(atoms('137.93'), atoms('7.25'))).toBe(atoms('1000'));
   });
 
   it.each([
-    ['0.01', '0.49', '0'],
-    ['0.01', '0.50', '0.01'],
-    ['0.01', '1.49', '0.01'],
-    ['0.01', '1.50', '0.02'],
+    ['0.01', '0.01', '0.01'],
+    ['0.01', '1.00', '0.01'],
+    ['0.01', '1.01', '0.02'],
     ['0.000001', '467000.55', '0.47'],
-  ])('%s coins at %s cost %s: half a cent is rounded up', (number, price, money) =>
+    ['0.000003', '467000.55', '1.41'],
+  ])('%s coins at %s cost %s: a part of a cent is a cent', (number, price, money) =>
     expect(moneyOf(atoms(number), atoms(price))).toBe(atoms(money)),
   );
 
@@ -59,11 +59,12 @@ describe('the limits of an order', () => {
     ['0.001', '0.01', '65000.37'],
     ['0.001', '0.01', '65000.63'],
     ['10', '20', '7.25'],
-  ])('as money, %s to %s coins at %s buy an allowed number', (min, max, price) => {
+  ])('as money, %s to %s coins at %s are the minimum money that buys them', (min, max, price) => {
     const limits = { min: atoms(min), max: atoms(max) };
     const money = moneyLimits(limits, atoms(price));
+    expect(money).toEqual({ min: moneyOf(limits.min, atoms(price)), max: moneyOf(limits.max, atoms(price)) });
     expect(numberOf(money.min, atoms(price), 6)).toBeGreaterThanOrEqual(limits.min);
-    expect(numberOf(money.max, atoms(price), 6)).toBeLessThanOrEqual(limits.max);
+    expect(numberOf(money.max - CENT, atoms(price), 6)).toBeLessThan(limits.max);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Atoms, CENT, COIN, RATE_ONE, type Rate } from '../money/index.ts';
+import { type Atoms, CENT, COIN, ceilToCent, RATE_ONE, type Rate, shareCeil } from '../money/index.ts';
 import type { AdvertSide, PriceMode } from './terms.ts';
 
 /** Rounded to the nearest cent, half a cent up. `numerator / denominator` atoms, both positive. */
@@ -24,8 +24,8 @@ export const priceAt = ({ mode, price, premium }: Pick<AdvertPrice, 'mode' | 'pr
 export const isWithinLimits = ({ minPrice, maxPrice }: Pick<AdvertPrice, 'minPrice' | 'maxPrice'>, price: Atoms): boolean =>
   price >= minPrice && price <= maxPrice;
 
-/** The price of a number of coins in whole cents; half a cent is rounded up. */
-export const moneyOf = (number: Atoms, price: Atoms): Atoms => toCents(number * price, COIN);
+/** The price of a number of coins in whole cents, rounded up. */
+export const moneyOf = (number: Atoms, price: Atoms): Atoms => ceilToCent(shareCeil(number, price, COIN));
 
 /** The number of coins that money buys, on a grid of `decimals`, rounded down. `price` > 0. */
 export function numberOf(money: Atoms, price: Atoms, decimals: number): Atoms {

@@ -1,6 +1,6 @@
 import { PAYMENT_WAYS, type PaymentWay } from '../bank-card/index.ts';
 import { about, type Decision, err, isQuiet, ok, oneLine, type Parsed, together, withParsed } from '../core/index.ts';
-import { type AmountRefusal, type AskedAmount, type Atoms, MAX_ATOMS, percent, type Rate, readAmount } from '../money/index.ts';
+import { type AmountRefusal, type AskedAmount, type Atoms, CENT, COIN, MAX_ATOMS, percent, type Rate, readAmount } from '../money/index.ts';
 import { type AdvertPrice, isWithinLimits, moneyOf } from './price.ts';
 import { isP2pFiat, MOST_PREMIUM, NOTE_LENGTH, type P2pFiat, PAY_LIMITS, type PayLimit } from './terms.ts';
 
@@ -156,7 +156,7 @@ function checkAdvert(
   });
   if (!read.ok) return read;
   const { price: prices, numbers, ...others } = read.value;
-  if (moneyOf(numbers.minNumber, prices.minPrice) === 0n) return about('minNumber', err('below-minimum-order-value'));
+  if (numbers.minNumber * prices.minPrice < CENT * COIN) return about('minNumber', err('below-minimum-order-value'));
   if (moneyOf(numbers.maxNumber, prices.maxPrice) > MAX_ATOMS) return about('total', err('above-maximum-amount'));
   return ok({ ...others, ...prices, ...numbers });
 }

@@ -18,7 +18,7 @@ function both(fee: Atoms, first: Inviter, second?: Inviter): readonly string[] {
 describe('the rebates of a fee', () => {
   it.each<[string, readonly string[], string, string]>([
     ['of two ordinary users of the first level', both(FEE, ordinary(1), ordinary(1)), '1.30000000', '0.32500000'],
-    ['of a partner of 40 % above a user with 25 %', both(FEE, ordinary(2), partner('40')), '1.62500000', '0.97500000'],
+    ['of a partner of 40% above a user with 25%', both(FEE, ordinary(2), partner('40')), '1.62500000', '0.97500000'],
     ['of a fee in BTC that is worth 7.8012', both((atoms('0.00012') * atoms('65010')) / COIN, ordinary(1)), '1.56024000', '0.00000000'],
     ['if the inviter has no inviter', both(FEE, ordinary(5)), '2.60000000', '0.00000000'],
     ['of two of the last level: half of the fee', both(FEE, ordinary(5), ordinary(5)), '2.60000000', '0.65000000'],

@@ -188,13 +188,13 @@ describe('a leveraged robot', () => {
 });
 
 describe('the suggested grid', () => {
-  it('is the past range with as many cells as earn 0.8 % each', () => {
+  it('is the past range with as many cells as earn 0.8% each', () => {
     const suggested = suggestGrid('grid', { low: 6_000_000, high: 7_000_000, last: PRICE });
     expect(suggested).toEqual({ ...grid, grids: 14 });
     expect(percentOf(profitRange(suggested, ROBOT_FEES.grid).least)).toBe('0.829903');
     expect(profitRange({ ...suggested, grids: 15 }, ROBOT_FEES.grid).least).toBeLessThan(800_000n);
   });
 
-  it('extends 5 % to both sides in a new market', () =>
+  it('extends 5% to both sides in a new market', () =>
     expect(suggestGrid('lever', { low: 1_000, high: 1_000, last: 1_000 })).toMatchObject({ lower: 950, upper: 1_050 }));
 });

@@ -56,7 +56,7 @@ describe('the protection price', () => {
     ['sell', 33, 33],
     ['sell', 50, 49],
     ['sell', 1, 1],
-  ])('of a %s is at most 2 %% beyond %d ticks: %d', (side, best, price) => expect(protectionPrice(side, best)).toBe(price));
+  ])('of a %s is at most 2%% beyond %d ticks: %d', (side, best, price) => expect(protectionPrice(side, best)).toBe(price));
 
   it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('refuses a best price of %d as a bug', (best) =>
     expect(() => protectionPrice('buy', best)).toThrow('broken: '),

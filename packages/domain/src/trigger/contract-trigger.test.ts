@@ -48,7 +48,7 @@ describe('a contract trigger order', () => {
     ['insufficient-balance', order('long', '66000'), { available: atoms('343.16369999') }],
   ])('is refused: %s', (refusal, request, changed) => expect(ask(request, changed)).toMatchObject({ ok: false, refusal }));
 
-  it('has frozen enough for its order, wherever within 2 % beyond the trigger price it is placed', () => {
+  it('has frozen enough for its order, wherever within 2% beyond the trigger price it is placed', () => {
     const one = fc.record({
       side: fc.constantFrom('long' as const, 'short' as const),
       isLimit: fc.boolean(),

@@ -25,7 +25,7 @@ const ask = (amount: string, changed: Partial<WithdrawalFacts> = {}, terms = usd
 
 describe('an accepted withdrawal', () => {
   it.each<[string, string, Route, number, Partial<WithdrawalFacts>, string]>([
-    ['the least', '20', 'TRC20', 3, {}, '1'],
+    ['the minimum', '20', 'TRC20', 3, {}, '1'],
     ['an ordinary one', '100', 'TRC20', 3, {}, '1'],
     ['the most', '100000', 'TRC20', 3, {}, '1'],
     ['all that there is', '60.5', 'ERC20', 3, { available: atoms('60.5') }, '5'],

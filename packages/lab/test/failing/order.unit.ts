@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { test } from '../../src/vitest.ts';
 
 // Fails on purpose: `failure.test.ts` checks the output.
-test('time stands still', async ({ world, clock }) => {
+test('time does not advance', async ({ world, clock }) => {
   await world.chats.upload(fileOf(pngBytes()));
   expect((await clock.advance('1h')).to).toBe('2026-01-01T00:00:00Z');
 });

@@ -20,7 +20,7 @@ export function AnswerForm({ answer: { text, file, isBusy, submit, write, setFil
         type="file"
         hidden
         accept="image/jpeg,image/png"
-        aria-label="Picture"
+        aria-label="Image"
         onChange={(event) => {
           setFile(event.target.files?.[0]);
           event.target.value = '';
@@ -34,8 +34,8 @@ export function AnswerForm({ answer: { text, file, isBusy, submit, write, setFil
         <Button onClick={() => picker.current?.click()}>Picture</Button>
       )}
       <textarea
-        aria-label="Answer"
-        placeholder="Answer"
+        aria-label="Reply"
+        placeholder="Reply"
         rows={2}
         value={text}
         onChange={(event) => write(event.target.value)}

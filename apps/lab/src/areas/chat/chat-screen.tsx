@@ -41,8 +41,8 @@ export function ChatScreen() {
   const chats = useChats();
   const [open, setOpen] = useState<number>();
   return (
-    <Page title="Chat" about="Who asked support, live both ways." actions={<SupportSettings />}>
-      <Answer query={chats} empty="Nobody has asked support yet.">
+    <Page title="Chat" about="Support conversations, live." actions={<SupportSettings />}>
+      <Answer query={chats} empty="No conversations yet.">
         {(list) => {
           const shown = list.find(({ ref }) => ref === open);
           return (

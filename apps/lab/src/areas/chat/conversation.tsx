@@ -18,7 +18,7 @@ const Line = ({ message, isSeen }: { readonly message: ChatMessage; readonly isS
     <div className={cx('max-w-full rounded-xl px-3 py-2', message.isMine ? 'bg-brand/15' : 'bg-raised')}>
       {message.picture !== '' && (
         <div className="w-56">
-          <ReviewPicture path={message.picture} alt="Picture of the conversation" />
+          <ReviewPicture path={message.picture} alt="Image in the conversation" />
         </div>
       )}
       <p dir="auto" className="break-words whitespace-pre-wrap">

@@ -14,7 +14,7 @@ function Address({ address }: { readonly address: string }) {
   };
   return (
     <form className="flex max-w-full min-w-0 items-end gap-2" onSubmit={submit}>
-      <TextField label="Address of support" placeholder="the chat of the app" className="w-72" value={typed} onChange={setTyped} />
+      <TextField label="Support address" placeholder="in-app chat" className="w-72" value={typed} onChange={setTyped} />
       <Button type="submit" disabled={isBusy || typed.trim() === address}>
         Save
       </Button>
@@ -32,9 +32,11 @@ export function SupportSettings() {
         <div className="flex min-w-0 flex-wrap items-end gap-4">
           <Address key={supportAddress} address={supportAddress} />
           <CheckField
-            label="Nobody is there"
+            label="Support is offline"
             isChecked={supportAway}
-            onChange={(isOn) => void act(setting.setSettings, { supportAway: isOn }, () => (isOn ? 'Support is away' : 'Support is there'))}
+            onChange={(isOn) =>
+              void act(setting.setSettings, { supportAway: isOn }, () => (isOn ? 'Support is offline' : 'Support is online'))
+            }
           />
         </div>
       )}

@@ -38,4 +38,4 @@ export function useAdvances(world: string): readonly Advance[] {
 
 /** `15 interest, 2 option-delivery`, or that nothing happened. */
 export const eventsText = (events: Advance['events']): string =>
-  events.length === 0 ? 'nothing fell due' : events.map(({ kind, count }) => `${count} ${kind}`).join(', ');
+  events.length === 0 ? 'nothing was due' : events.map(({ kind, count }) => `${count} ${kind}`).join(', ');

@@ -59,11 +59,11 @@ function AdvanceForms() {
           value={name}
           onChange={setName}
         />
-        <TextField label="Of" placeholder="anybody" className="w-32" value={persona} onChange={setPersona} />
+        <TextField label="User" placeholder="any" className="w-32" value={persona} onChange={setPersona} />
         <TextField
           label="Where"
           placeholder="change=completed"
-          title="Such as change=completed, several with commas between them"
+          title="For example change=completed; separate several with commas"
           pattern={FIELDS}
           className="w-44"
           value={where}
@@ -93,19 +93,17 @@ export function ClockScreen() {
   const advances = useAdvances(useWorldId());
   const state = useAsk(clock.getClock, {});
   return (
-    <Page title="Clock" about="Advancing runs everything that falls due, in order. To go back, restore a snapshot.">
+    <Page title="Clock" about="Advancing the clock runs all due work in order. To go back, restore a snapshot.">
       <SetAsideZone />
       <AdvanceForms />
       <Answer query={state}>
-        {({ nextDue }) => (
-          <p>{nextDue === undefined ? 'Nothing falls due within 30 days.' : `The next thing falls due at ${timeText(nextDue)}.`}</p>
-        )}
+        {({ nextDue }) => <p>{nextDue === undefined ? 'Nothing is due within 30 days.' : `Next due at ${timeText(nextDue)}.`}</p>}
       </Answer>
-      <Section title="What happened">
+      <Section title="Log">
         {advances.length === 0 ? (
-          <Empty>No advance from this tab yet.</Empty>
+          <Empty>No advances from this tab yet.</Empty>
         ) : (
-          <Table caption="Advances" heads={['From', 'To', 'Events', 'What happened']}>
+          <Table caption="Advances" heads={['From', 'To', 'Events', 'Summary']}>
             {advances.map(({ from, to, total, events }, index) => (
               <tr key={advances.length - index}>
                 <td className="whitespace-nowrap">{timeText(from)}</td>

@@ -40,7 +40,7 @@ export function ClockStrip({ row }: { readonly row: WorldInfo }) {
           {text}
         </Button>
       ))}
-      <Button small title="Advance to whatever falls due next" disabled={isBusy} onClick={() => void advance({ until: 'nextDue' })}>
+      <Button small title="Advance to the next due work" disabled={isBusy} onClick={() => void advance({ until: 'nextDue' })}>
         Next due
       </Button>
     </fieldset>

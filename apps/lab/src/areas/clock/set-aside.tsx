@@ -9,7 +9,7 @@ import { useSetAside } from './use-set-aside.ts';
 /** `FinanceOrder 7`; without an id it means all due work of a kind. */
 const nameOf = ({ kind, id }: SetAside): string => (id === 0 ? `all ${kind}` : `${kind} ${id}`);
 
-const toldOf = (row: SetAside): string => `${nameOf(row)} takes part again. What fell due meanwhile is done when the clock goes on`;
+const toldOf = (row: SetAside): string => `${nameOf(row)} is back. Its overdue work runs when the clock advances`;
 
 /** The set-aside objects, each with a button to take it back. Renders nothing if there are none. */
 export function SetAsideZone() {
@@ -19,10 +19,10 @@ export function SetAsideZone() {
   return (
     <Section title="Set aside">
       <p className="max-w-3xl text-mute">
-        The due work of these objects failed because of a bug, so the clock goes on without them. Until you retry them, they stay as they
+        The due work of these objects failed because of a bug, so the clock continues without them. Until you retry them, they stay as they
         are and their owners cannot change them.
       </p>
-      <Table caption="Objects that are set aside" heads={['Object', 'Due work', 'Failed at', 'Error', 'Action']}>
+      <Table caption="Objects set aside" heads={['Object', 'Due work', 'Failed at', 'Error', 'Action']}>
         {rows.map((row) => (
           <tr key={nameOf(row)}>
             <td className="font-medium whitespace-nowrap">{nameOf(row)}</td>

@@ -15,12 +15,11 @@ export function useClockActs() {
     advance: async (wish: Wish) => {
       const isForEvent = 'until' in wish && wish.until !== 'nextDue';
       const done = await act(clock.advance, wish, ({ events, found }) =>
-        isForEvent && !found ? `No such event came: ${eventsText(events)}` : `Time went on: ${eventsText(events)}`,
+        isForEvent && !found ? `No such event occurred: ${eventsText(events)}` : `Clock advanced: ${eventsText(events)}`,
       );
       if (done) noteAdvance({ world, ...done });
     },
-    freeze: () => act(clock.setClock, { mode: 'frozen' }, () => 'The clock stands still'),
-    run: (rate: number) =>
-      act(clock.setClock, { mode: 'running', rate }, () => (rate === 1 ? 'The clock runs' : `The clock runs × ${rate}`)),
+    freeze: () => act(clock.setClock, { mode: 'frozen' }, () => 'Clock stopped'),
+    run: (rate: number) => act(clock.setClock, { mode: 'running', rate }, () => (rate === 1 ? 'Clock running' : `Clock running × ${rate}`)),
   };
 }

@@ -43,7 +43,7 @@ function ReportView({ report }: { readonly report: Report }) {
   const [outcome, setOutcome] = useState(outcomes[0]);
   const [words, setWords] = useState('');
   const found = report.results.filter((each) => each.outcome === outcome && each.item.toLowerCase().includes(words.trim().toLowerCase()));
-  if (!outcome) return <Empty>No scenario was played.</Empty>;
+  if (!outcome) return <Empty>No scenarios were run.</Empty>;
   return (
     <Section title={`${report.backend}: ${report.results.length} scenarios in ${Math.round(report.seconds)} s`}>
       <div className="flex flex-wrap items-end justify-between gap-2">
@@ -56,9 +56,9 @@ function ReportView({ report }: { readonly report: Report }) {
         <TextField label="Search" type="search" className="w-52" value={words} onChange={setWords} />
       </div>
       {found.length === 0 ? (
-        <Empty>No scenario matches.</Empty>
+        <Empty>No scenarios match.</Empty>
       ) : (
-        <Table caption="Scenarios" heads={['Scenario', 'Outcome', 'Demanded by', 'Found']}>
+        <Table caption="Scenarios" heads={['Scenario', 'Outcome', 'Required by', 'Found']}>
           {found.map((result) => (
             <Line key={result.item} result={result} />
           ))}
@@ -76,19 +76,19 @@ export function ConformanceScreen() {
   const take = async (file: File) => {
     const read = readReport(await file.text());
     setReport(read);
-    setProblems(read ? [] : [`${file.name} is no report of mt2 conform --json.`]);
+    setProblems(read ? [] : [`${file.name} is not a report of mt2 conform --json.`]);
   };
   return (
     <Page
       title="Conformance"
-      about="Any backend can be tested against the contract: every call once as it succeeds, once for each refusal, and once without a session. With the lab each scenario has a world of its own."
+      about="Any backend can be tested against the contract: each call once successfully, once for each refusal, and once without a session. With the lab, each scenario runs in its own world."
     >
       <div className="flex items-center gap-1 self-start rounded-xl bg-card py-2 pr-2 pl-4">
         <code className="font-mono break-all">{command}</code>
         <CopyButton text={command} what="the command" />
       </div>
       <DropZone label="Report of mt2 conform" accept=".json" onFile={(file) => void take(file)}>
-        Drop its report (JSON) here, or choose its file
+        Drop a report (JSON) here, or choose a file
       </DropZone>
       <Problems lines={problems} />
       {report && <ReportView key={`${report.backend} ${report.seconds}`} report={report} />}

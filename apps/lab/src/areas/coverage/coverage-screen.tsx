@@ -43,7 +43,7 @@ const Kind = ({ row: { kind, total, count, percent, areas, unreachable } }: { re
       ))}
     </Table>
     {unreachable.length > 0 && (
-      <Table caption={`What cannot be reached of ${kind}`} heads={['Cannot be reached', 'Why']}>
+      <Table caption={`Unreachable: ${kind}`} heads={['Unreachable', 'Why']}>
         {unreachable.map(({ name, reason }) => (
           <tr key={name}>
             <td>{name}</td>
@@ -66,13 +66,13 @@ export function CoverageScreen() {
   return (
     <Page
       title="Coverage"
-      about="Calls that were answered, refusals that were made, steps of statuses that were taken, and screens of the product that were opened, since the world began or was cleared."
+      about="Calls, refusals, status transitions and product screens seen since the world was created or its coverage was cleared."
       actions={
         <>
           <Button disabled={!query.data} onClick={save}>
             Save as HTML
           </Button>
-          <Button disabled={isBusy} onClick={() => void act(coverage.clearCoverage, { scope }, () => 'Begun anew')}>
+          <Button disabled={isBusy} onClick={() => void act(coverage.clearCoverage, { scope }, () => 'Coverage cleared')}>
             Clear
           </Button>
         </>

@@ -33,21 +33,21 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
       <form className="flex flex-col gap-3" onSubmit={(event) => void submit(event)}>
         <SelectField label="Effect" options={EFFECTS} {...field('effect')} />
         {draft.effect === 'refusal' && (
-          <TextField label="Refusal" required hint="Its name, such as insufficient-balance." {...field('refusal')} />
+          <TextField label="Refusal" required hint="A name, such as insufficient-balance." {...field('refusal')} />
         )}
         {isLate(draft) && (
           <div className="grid grid-cols-2 gap-3">
             <TextField label="Milliseconds" required inputMode="numeric" {...field('ms')} />
-            <TextField label="Random extra, at most" inputMode="numeric" {...field('spread')} />
+            <TextField label="Random extra, up to" inputMode="numeric" {...field('spread')} />
           </div>
         )}
         <TextField
           label="Call"
-          hint="Empty: every one. Such as spot.placeOrder, spot.*, coin/trade, or feed.depth:BTC/USDT."
+          hint="Leave empty for all calls. For example spot.placeOrder, spot.*, coin/trade, or feed.depth:BTC/USDT."
           {...field('call')}
         />
         <SelectField
-          label="Who"
+          label="User"
           options={[['', 'everybody'], ...everybody.map(({ persona }) => [persona, persona] as const)]}
           {...field('persona')}
         />
@@ -62,7 +62,7 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
           <TextField label="From" {...field('from')} />
           <TextField label="Until" {...field('until')} />
         </div>
-        <p className="text-[13px] text-mute">World time: 2h from now, or 2026-01-08T00:00:00Z. Empty: always.</p>
+        <p className="text-[13px] text-mute">World time: 2h from now, or 2026-01-08T00:00:00Z. Leave empty for always.</p>
         <Button type="submit" tone="brand" disabled={isBusy}>
           Add
         </Button>

@@ -11,7 +11,7 @@ import { Page } from '../../ui/page.tsx';
 import { Table } from '../../ui/table.tsx';
 import { AddDialog } from './add-dialog.tsx';
 
-const HEADS = ['Calls', 'Who', 'When', 'Effect', 'World time', 'Hits', 'Actions'];
+const HEADS = ['Calls', 'User', 'When', 'Effect', 'World time', 'Hits', 'Actions'];
 
 const boundText = (at: Instant | undefined) => (at === undefined ? '…' : timeText(at));
 const windowText = ({ from, until }: Fault) =>
@@ -55,7 +55,7 @@ export function FaultsScreen() {
   return (
     <Page
       title="Faults"
-      about="Calls and messages of the feed that fail on purpose. The oldest rule that matches applies; the lab’s own calls never fail."
+      about="Makes calls and feed messages fail. The oldest matching rule applies; lab calls never fail."
       actions={
         <>
           {hasRules && (
@@ -69,7 +69,7 @@ export function FaultsScreen() {
         </>
       }
     >
-      <Answer query={query} empty="Nothing fails on purpose in this world.">
+      <Answer query={query} empty="No fault rules.">
         {(rules) => (
           <Table caption="Fault rules" heads={HEADS}>
             {rules.map((rule) => (

@@ -50,7 +50,7 @@ export function FeedScreen() {
   return (
     <Page
       title="Feed"
-      about="Messages of /ws as a client gets them: snapshots and updates of markets, and a user’s own events. The last 200."
+      about="The last 200 messages of /ws as a client receives them: market snapshots and updates, and a user’s events."
       actions={<WishForm onFollow={setWish} onStop={wish && (() => setWish(undefined))} />}
     >
       {trouble !== '' && (
@@ -65,7 +65,7 @@ export function FeedScreen() {
           ))}
         </Table>
       ) : (
-        <Empty>{isOpen ? 'No message yet.' : wish && trouble === '' ? 'Connecting.' : 'Enter topics and follow them.'}</Empty>
+        <Empty>{isOpen ? 'No messages yet.' : wish && trouble === '' ? 'Connecting.' : 'Enter topics to follow.'}</Empty>
       )}
     </Page>
   );

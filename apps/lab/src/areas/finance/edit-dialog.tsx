@@ -8,7 +8,7 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 
 const MODES = [
   ['daily-multiple', '1.5 × daily interest'],
-  ['damages', 'Interest of the remaining days'],
+  ['damages', 'Interest for the remaining days'],
 ] as const;
 
 type Props = { readonly product: LabProduct; readonly name: string; readonly onClose: () => void };
@@ -29,11 +29,16 @@ export function EditDialog({ product, name, onClose }: Props) {
   return (
     <Dialog title={`Edit ${name}`} onClose={onClose}>
       <form className="flex flex-col gap-3" onSubmit={(event) => void submit(event)}>
-        <TextField label="Percent a day" required inputMode="decimal" value={rate} onChange={setRate} />
+        <TextField label="Percent per day" required inputMode="decimal" value={rate} onChange={setRate} />
         <TextField label="Minimum" required inputMode="decimal" value={minimum} onChange={setMinimum} />
         <TextField label="Quota" required inputMode="decimal" value={quota} onChange={setQuota} />
         <SelectField label="Penalty" options={MODES} value={mode} onChange={(next) => setMode(next as typeof mode)} />
-        <TextField label="Opens" hint="Empty: as it is. Such as 2h, or 2026-01-08T00:00:00Z." value={opensAt} onChange={setOpensAt} />
+        <TextField
+          label="Opens"
+          hint="Leave empty to keep the current time. For example 2h, or 2026-01-08T00:00:00Z."
+          value={opensAt}
+          onChange={setOpensAt}
+        />
         <Button type="submit" tone="brand" disabled={isBusy}>
           Change
         </Button>

@@ -10,7 +10,7 @@ import { Page } from '../../ui/page.tsx';
 import { Table } from '../../ui/table.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 
-const HEADS = ['Product', 'Rate a day', 'Minimum', 'Hosted of quota', 'Penalty', 'Opens', 'State', 'Actions'];
+const HEADS = ['Product', 'Daily rate', 'Minimum', 'Quota used', 'Penalty', 'Opens', 'State', 'Actions'];
 
 const nameOf = ({ currency, days }: LabProduct) => `${currency} ${days} days`;
 
@@ -68,7 +68,7 @@ export function FinanceScreen() {
   const query = useAsk(labFinance.listProducts, {}, { every: 5000 });
   const [edited, setEdited] = useState<LabProduct>();
   return (
-    <Page title="Finance" about="The products of managed finance. Orders keep the terms with which they were bought.">
+    <Page title="Finance" about="Managed finance products. Orders keep the terms of their purchase.">
       <Answer query={query}>
         {(products) => (
           <Table caption="Products" heads={HEADS}>

@@ -11,7 +11,7 @@ const NUMBER = 'text-right font-mono whitespace-nowrap';
 export function Balances({ scope: { owner, coin } }: { readonly scope: Scope }) {
   const query = useAsk(ledger.listLedgerBalances, { owner, coin }, { every: 3000 });
   return (
-    <Answer query={query} empty="No balance matches.">
+    <Answer query={query} empty="No balances match.">
       {(rows) => (
         <Table caption="Balances" heads={['Owner', 'Account', 'Coin', 'Available', 'Frozen']}>
           {rows.map((row) => (

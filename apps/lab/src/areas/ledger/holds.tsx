@@ -13,10 +13,10 @@ const NUMBER = 'text-right font-mono whitespace-nowrap';
 export function Holds({ scope: { owner, coin, page }, onPage }: { readonly scope: Scope; readonly onPage: (page: number) => void }) {
   const query = useAsk(ledger.listHolds, { owner, coin, page, limit: LIMIT }, { every: 3000 });
   return (
-    <Answer query={query} isEmpty={({ rows }) => rows.length === 0} empty="Nothing is held.">
+    <Answer query={query} isEmpty={({ rows }) => rows.length === 0} empty="No holds.">
       {({ rows, total }) => (
         <div className="flex flex-col gap-3">
-          <Table caption="Holds" heads={['For', 'Owner', 'Account', 'Coin', 'Held', 'Of', 'Spent', 'Given back']}>
+          <Table caption="Holds" heads={['For', 'Owner', 'Account', 'Coin', 'Held', 'Of', 'Spent', 'Released']}>
             {rows.map((row) => (
               <tr key={row.id}>
                 <td>

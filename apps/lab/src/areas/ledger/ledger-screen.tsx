@@ -29,15 +29,15 @@ export function LedgerScreen() {
           <>
             <TextField
               label="Owner"
-              placeholder="a number, or system"
+              placeholder="user ID or system"
               pattern="\d*|system"
               className="w-44"
               value={scope.owner}
               onChange={(owner) => /^(?:\d*|s[a-z]*)$/.test(owner) && change({ owner })}
             />
-            <TextField label="Coin" placeholder="every coin" className="w-28" value={scope.coin} onChange={(coin) => change({ coin })} />
+            <TextField label="Coin" placeholder="all coins" className="w-28" value={scope.coin} onChange={(coin) => change({ coin })} />
             {view === 'transactions' && (
-              <TextField label="Kind begins with" className="w-40" value={scope.kind} onChange={(kind) => change({ kind })} />
+              <TextField label="Kind prefix" className="w-40" value={scope.kind} onChange={(kind) => change({ kind })} />
             )}
           </>
         )

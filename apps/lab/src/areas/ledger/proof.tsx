@@ -9,12 +9,12 @@ import { Table } from '../../ui/table.tsx';
 /** The ledger's invariants, in words. */
 const LAWS: Readonly<Record<string, string>> = {
   I1: 'Every transaction sums to zero in each coin.',
-  I2: 'No user owes anything.',
+  I2: 'No user balance is negative.',
   I3: 'Each balance is the sum of its postings.',
-  I4: 'Each coin sums to zero over all users and the system.',
-  I5: 'What is frozen is held for something.',
-  I6: 'Posted one by one, no balance is ever overdrawn.',
-  I8: 'No account of the system owes that may not.',
+  I4: 'For each coin, all user and system balances sum to zero.',
+  I5: 'Every frozen amount has holds.',
+  I6: 'No balance is overdrawn at any posting.',
+  I8: 'Only system accounts that may be negative are.',
   'set-aside': 'No due work has failed.',
 };
 
@@ -25,7 +25,7 @@ function Invariants() {
       {({ ok, checked, violations }) => (
         <div className="flex flex-col gap-2">
           <p className={ok ? 'font-semibold text-good' : 'font-semibold text-bad'}>
-            {ok ? 'Every law holds.' : `${violations.length} ${violations.length === 1 ? 'violation' : 'violations'}.`}
+            {ok ? 'All invariants hold.' : `${violations.length} ${violations.length === 1 ? 'violation' : 'violations'}.`}
           </p>
           <ul className="flex flex-col gap-1">
             {checked.map((name) => {
@@ -33,7 +33,7 @@ function Invariants() {
               return (
                 <li key={name} className="flex items-start gap-2">
                   {broken.length === 0 ? (
-                    <CircleCheck size={18} className="mt-0.5 text-good" aria-label="holds" />
+                    <CircleCheck size={18} className="mt-0.5 text-good" aria-label="satisfied" />
                   ) : (
                     <CircleX size={18} className="mt-0.5 text-bad" aria-label="broken" />
                   )}

@@ -52,7 +52,7 @@ export function Transactions({ scope, onPage }: { readonly scope: Scope; readonl
   const { owner, coin, kind, page } = scope;
   const query = useAsk(ledger.listTransactions, { owner, coin, kind, page, limit: LIMIT }, { every: 3000 });
   return (
-    <Answer query={query} isEmpty={({ rows }) => rows.length === 0} empty="No transaction matches.">
+    <Answer query={query} isEmpty={({ rows }) => rows.length === 0} empty="No transactions match.">
       {({ rows, total }) => (
         <div className="flex flex-col gap-3">
           <ul className="flex flex-col gap-2">

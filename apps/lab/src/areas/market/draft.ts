@@ -23,7 +23,7 @@ export type Draft = {
   readonly over: string;
   readonly hold: string;
   readonly back: string;
-  /** The reason, shown in the list of scripts. */
+  /** The reason, shown in the script list. */
   readonly reason: string;
 };
 /** The current market of a draft. */

@@ -21,11 +21,11 @@ function HaltDialog({ symbol, onClose }: { readonly symbol: string; readonly onC
     <Dialog title={`Halt ${symbol}`} onClose={onClose}>
       <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
         <p className="text-mute">
-          Its waiting spot orders are cancelled, and nothing is opened or filled until it is resumed. Cancelling and closing go on, and so
-          does the price.
+          Open spot orders are cancelled, and nothing is opened or filled until trading resumes. Users can still cancel orders and close
+          positions, and the price keeps moving.
         </p>
         <TextField label="Reason" maxLength={200} value={reason} onChange={setReason} />
-        <CheckField label="Give back the stakes of its undelivered options" isChecked={isVoiding} onChange={setVoiding} />
+        <CheckField label="Refund the stakes of its open options" isChecked={isVoiding} onChange={setVoiding} />
         <Button type="submit" tone="bad" disabled={isBusy}>
           Halt
         </Button>
@@ -45,8 +45,8 @@ function DelistDialog({ symbol, onClose }: { readonly symbol: string; readonly o
     <Dialog title={`Delist ${symbol}`} onClose={onClose}>
       <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
         <p className="text-mute">
-          It is halted for good, and nothing resumes it: its waiting spot orders are cancelled, and it leaves lists and searches. Charts and
-          history stay readable, positions can be closed, options deliver, and balances can be withdrawn.
+          Delisting is permanent. Open spot orders are cancelled, and the market disappears from lists and searches. Charts and history stay
+          available, positions can be closed, options are settled, and balances can be withdrawn.
         </p>
         <TextField label="Reason" maxLength={200} value={reason} onChange={setReason} />
         <Button type="submit" tone="bad" disabled={isBusy}>

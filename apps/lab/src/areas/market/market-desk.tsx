@@ -73,7 +73,7 @@ export function MarketDesk(props: Props) {
               <Pencil size={16} aria-hidden /> Draw
             </Button>
             <p className="text-[13px] text-mute">
-              {isDrawing ? 'Drag in the chart to a price and a time.' : 'Drag to look around, turn the wheel to zoom.'}
+              {isDrawing ? 'Drag to a price and a time in the chart.' : 'Drag to pan, scroll to zoom.'}
             </p>
           </div>
           <div className="relative h-[480px] overflow-hidden rounded-xl border border-line">
@@ -91,7 +91,7 @@ export function MarketDesk(props: Props) {
               )}
             </Answer>
           </div>
-          <p className="text-[13px] text-mute">The dashed line is where the scripts lead the price if the market itself stood still.</p>
+          <p className="text-[13px] text-mute">The dashed line is the price under the scripts alone, without market moves.</p>
         </section>
         <ScriptForm
           draft={draft}

@@ -24,8 +24,8 @@ export default function MarketScreen() {
   const choose = (name: string, value: string) => setParams({ ...Object.fromEntries(params), [name]: value }, { replace: true });
   const frame = frameOf(params.get('period'));
   return (
-    <Page title="Market" about="The prices of this world. A script moves one for every user, order and candle.">
-      <Answer query={query} isEmpty={({ symbols }) => symbols.length === 0} empty="There is no market.">
+    <Page title="Market" about="Prices in this world. A script moves a price for all users, orders and candles.">
+      <Answer query={query} isEmpty={({ symbols }) => symbols.length === 0} empty="No markets.">
         {({ now, symbols, scripts }) => {
           const market = symbols.find(({ symbol }) => symbol === params.get('symbol')) ?? (symbols[0] as LabMarket);
           return (

@@ -2,12 +2,12 @@ import type { DraftRefusal } from './draft.ts';
 
 /** The reason why a draft cannot be sent. */
 export const SENTENCES: Readonly<Record<DraftRefusal, string>> = {
-  'script-invalid': 'The way there and the way back take at least a second each.',
-  'script-too-long': 'No part of a script takes more than 30 days.',
+  'script-invalid': 'Rise and return take at least one second each.',
+  'script-too-long': 'Each part of a script takes at most 30 days.',
   'script-too-large':
-    'A script moves a price by at most 50 % up or 33.33 % down, and all of a market together to at most ten times or a tenth.',
-  'script-in-the-past': 'A script cannot begin in the past.',
-  'duration-invalid': 'A duration is such as 90s, 5m, 1h or 2d.',
-  'price-invalid': 'A price is a number above 0, with no more decimals than the market has.',
-  'percent-invalid': 'Enter a price or a percentage, or draw it in the chart.',
+    'A script moves a price up by at most 50% or down by at most 33.33%. All scripts of a market together: at most 10 times, at least a tenth.',
+  'script-in-the-past': 'A script cannot start in the past.',
+  'duration-invalid': 'Enter durations as 90s, 5m, 1h or 2d.',
+  'price-invalid': 'Enter a price above 0 with at most the market’s decimals.',
+  'percent-invalid': 'Enter a price or a percentage, or draw in the chart.',
 };

@@ -16,9 +16,9 @@ const KINDS = [
   ['target', 'Target'],
 ] as const;
 const ABOUT: Readonly<Record<Kind, string>> = {
-  pulse: 'Moves the price by a percentage, holds it there, and lets it come back.',
-  hold: 'Moves the price by a percentage and stays there: the market goes on from it.',
-  target: 'Reaches this price on time, whatever the market does until then, and stays there.',
+  pulse: 'Moves the price by a percentage, holds it there, then lets it return.',
+  hold: 'Moves the price by a percentage permanently; the market continues from there.',
+  target: 'Reaches this price on time regardless of the market, and stays there.',
 };
 
 type Props = {
@@ -46,17 +46,17 @@ export function ScriptForm({ draft, facts, onChange, onSent }: Props) {
       <Aim draft={draft} facts={facts} onChange={onChange} />
       <div className="grid grid-cols-2 gap-3">
         <TextField label="Within" placeholder="5m" value={draft.over} onChange={(over) => change({ over })} />
-        <TextField label="Begins in" placeholder="now" value={draft.start} onChange={(start) => change({ start })} />
+        <TextField label="Starts in" placeholder="now" value={draft.start} onChange={(start) => change({ start })} />
         {draft.kind === 'pulse' && (
           <>
             <TextField label="Holds for" placeholder="0s" value={draft.hold} onChange={(hold) => change({ hold })} />
-            <TextField label="Comes back within" placeholder={draft.over} value={draft.back} onChange={(back) => change({ back })} />
+            <TextField label="Returns within" placeholder={draft.over} value={draft.back} onChange={(back) => change({ back })} />
           </>
         )}
       </div>
       <TextField
         label="Reason"
-        placeholder="shown in the list of scripts"
+        placeholder="shown in the script list"
         maxLength={200}
         value={draft.reason}
         onChange={(reason) => change({ reason })}
@@ -88,7 +88,7 @@ function Aim({ draft, facts, onChange }: Omit<Props, 'onSent'>) {
   return (
     <div className="grid grid-cols-2 gap-3">
       <TextField
-        label={draft.kind === 'target' ? 'To the price' : 'To about'}
+        label={draft.kind === 'target' ? 'Target price' : 'Approximate price'}
         inputMode="decimal"
         placeholder={rounded(facts.last, facts.decimals)}
         value={by === 'price' ? text : price === undefined ? '' : rounded(price, facts.decimals)}
@@ -96,7 +96,7 @@ function Aim({ draft, facts, onChange }: Omit<Props, 'onSent'>) {
         onKeyDown={onKeyDown}
       />
       <TextField
-        label="In percent"
+        label="Percent"
         inputMode="decimal"
         placeholder="+2"
         value={by === 'percent' ? text : percent === undefined ? '' : rounded(percent, 2)}
@@ -109,7 +109,7 @@ function Aim({ draft, facts, onChange }: Omit<Props, 'onSent'>) {
 
 function summary(draft: Draft, facts: Facts, { startAt, fullAt, endAt }: PriceScript): string {
   const percent = percentOf(draft, facts) ?? 0;
-  const way = `${percent < 0 ? '' : '+'}${rounded(percent, 2)} % from ${clock(startAt)} to ${clock(fullAt)}`;
-  return `${way}, ${endAt === NEVER ? 'to stay' : `and back at ${clock(endAt)}`}.`;
+  const way = `${percent < 0 ? '' : '+'}${rounded(percent, 2)}% from ${clock(startAt)} to ${clock(fullAt)}`;
+  return `${way}, ${endAt === NEVER ? 'permanent' : `back at ${clock(endAt)}`}.`;
 }
 const clock = (at: number) => timeText(at).slice(5);

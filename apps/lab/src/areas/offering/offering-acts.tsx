@@ -20,9 +20,7 @@ function PostponeDialog({ offering: { id, coin }, onClose }: Asking) {
   return (
     <Dialog title={`Move the launch of ${coin}`} onClose={onClose}>
       <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-        <p className="text-mute">
-          An instant on a full minute, or so long from now: 10m, 6h, 3d. Not before the close. Lock-ups move with it.
-        </p>
+        <p className="text-mute">A full minute, or a duration from now: 10m, 6h, 3d. Not before the close. Lock-ups move with it.</p>
         <TextField label="New launch" value={to} onChange={setTo} />
         <Button type="submit" disabled={isBusy}>
           Move
@@ -43,7 +41,7 @@ function CancelDialog({ offering: { id, coin }, onClose }: Asking) {
   return (
     <Dialog title={`Cancel ${coin}`} onClose={onClose}>
       <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-        <p className="text-mute">Every payment goes back, and the tokens are taken back. This cannot be undone.</p>
+        <p className="text-mute">All payments are refunded and the tokens are withdrawn. This cannot be undone.</p>
         <TextField label="Reason, for subscribers" maxLength={200} value={reason} onChange={setReason} />
         <Button type="submit" tone="bad" disabled={isBusy}>
           Cancel the project

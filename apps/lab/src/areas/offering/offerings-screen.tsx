@@ -52,8 +52,8 @@ function Offering({ offering }: { readonly offering: LabOffering }) {
 export function OfferingsScreen() {
   const query = useAsk(labOffering.listOfferings, {});
   return (
-    <Page title="Offerings" about="New coins before and after their launch.">
-      <Answer query={query} empty="No new coin is offered.">
+    <Page title="Offerings" about="New coins, before and after launch.">
+      <Answer query={query} empty="No offerings.">
         {(offerings) => (
           <div className="flex flex-col gap-3">
             {offerings.map((offering) => (

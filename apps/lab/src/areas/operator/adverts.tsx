@@ -19,7 +19,7 @@ function CancelDialog({ advert: { id, advertiser }, onClose }: { readonly advert
     <Dialog title={`Cancel advert ${id} of ${advertiser.account}`} onClose={onClose}>
       <div className="flex flex-col gap-4">
         <p className="text-mute">
-          What it holds in escrow goes back to its advertiser. It cannot be cancelled while an order is open. This cannot be undone.
+          The escrow is returned to the advertiser. An advert with open orders cannot be cancelled. This cannot be undone.
         </p>
         <Button tone="bad" disabled={isBusy} onClick={() => void cancel()}>
           Cancel the advert
@@ -39,7 +39,7 @@ export function Adverts() {
       <Button className="self-start" onClick={() => setAdding(true)}>
         <Plus size={16} aria-hidden /> New merchant
       </Button>
-      <Answer query={query} empty="Nobody has an advert.">
+      <Answer query={query} empty="No adverts.">
         {(adverts) => (
           <Table caption="P2P adverts" heads={['Advert', 'Advertiser', 'Side', 'Price', 'Left', 'In orders', 'State', 'Actions']}>
             {adverts.map((advert) => (
@@ -50,7 +50,7 @@ export function Adverts() {
                 <td className="whitespace-nowrap">{`${plainAmount(advert.price)} ${advert.fiat}`}</td>
                 <td className="whitespace-nowrap">{`${plainAmount(advert.left)} ${advert.currency}`}</td>
                 <td className="whitespace-nowrap">{`${plainAmount(advert.inOrders)} ${advert.currency}`}</td>
-                <td>{advert.state === 'offShelf' ? 'off the shelf' : advert.state}</td>
+                <td>{advert.state === 'offShelf' ? 'offline' : advert.state}</td>
                 <td>
                   <Button aria-label={`Cancel advert ${advert.id}`} onClick={() => setAsking(advert)}>
                     Cancel

@@ -40,15 +40,15 @@ export function MerchantDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="New merchant" onClose={onClose}>
       <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-        <p className="text-mute">While the policy p2p-merchant is on, it pays, releases and answers for this person.</p>
+        <p className="text-mute">While the policy p2p-merchant is on, it pays, releases and replies for this user.</p>
         <SelectField
           label="Person"
           value={persona}
           options={[['', 'Choose a person'], ...everybody.map((each) => [each.persona, each.persona] as const)]}
           onChange={setPersona}
         />
-        <DropZone label="Voucher of payments" accept="image/*" onFile={setVoucher}>
-          {voucher ? voucher.name : 'Drop the voucher that is sent with payments (a picture), or choose its file'}
+        <DropZone label="Proof of payment" accept="image/*" onFile={setVoucher}>
+          {voucher ? voucher.name : 'Drop the image sent as proof of payment, or choose a file'}
         </DropZone>
         <Button type="submit" tone="brand" disabled={isBusy || persona === '' || !voucher}>
           {isBusy ? 'Adding …' : 'Add'}

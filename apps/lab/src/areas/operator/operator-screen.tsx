@@ -28,10 +28,10 @@ export function OperatorScreen() {
   return (
     <Page
       title="Operator"
-      about="Reviews that wait for a decision, newest first."
+      about="Pending reviews, newest first."
       actions={
         <>
-          <TextField label="Person" type="search" placeholder="account or number" className="w-48" value={words} onChange={setWords} />
+          <TextField label="Person" type="search" placeholder="account or user ID" className="w-48" value={words} onChange={setWords} />
           <SelectField
             label="Show"
             className="w-44"
@@ -42,10 +42,10 @@ export function OperatorScreen() {
         </>
       }
     >
-      <Answer query={query} empty="Nothing waits for a decision.">
+      <Answer query={query} empty="No pending reviews.">
         {(reviews) => {
           const shown = found(reviews, kind, words);
-          if (shown.length === 0) return <Empty>No review matches.</Empty>;
+          if (shown.length === 0) return <Empty>No reviews match.</Empty>;
           return (
             <div className="flex flex-col gap-3">
               {shown.map((review) => (

@@ -7,9 +7,9 @@ import { Answer } from '../../ui/answer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 
-const LABELS = { manual: 'By hand', approve: 'Approve', 'reject-every-third': 'Reject every third' } as const;
+const LABELS = { manual: 'Manual', approve: 'Approve', 'reject-every-third': 'Reject every third' } as const;
 /** For the people of the seed, who act by themselves or wait for a tester. */
-const ACT_LABELS = { ...LABELS, approve: 'By themselves' } as const;
+const ACT_LABELS = { ...LABELS, approve: 'Automatic' } as const;
 const labelsOf = (kind: PolicyKind) => (ACTS.some((act) => act === kind) ? ACT_LABELS : LABELS);
 const optionsOf = (kind: PolicyKind) => MODES_OF[kind].map((mode) => [mode, labelsOf(kind)[mode]] as const);
 
@@ -32,7 +32,7 @@ function PolicyLine({ kind, policy }: { readonly kind: PolicyKind; readonly poli
         className="min-w-32 flex-1"
         onChange={(next) => setMode(next as PolicyMode)}
       />
-      <TextField label="After, world seconds" type="number" min={0} className="w-36" value={after} onChange={setAfter} />
+      <TextField label="After (world seconds)" type="number" min={0} className="w-36" value={after} onChange={setAfter} />
       <Button disabled={isBusy || !isChanged} onClick={() => void save()}>
         Set
       </Button>

@@ -18,7 +18,7 @@ export function ReviewCard({ review }: { readonly review: Review }) {
     act(
       operator.decideReview,
       { kind, id: String(id), decision, reason, ...(amount === '' ? {} : { amount }) },
-      (outcome) => `${kind} ${id} is ${outcome}${decision === 'approve' && outcome === 'rejected' ? ': too little came' : ''}`,
+      (outcome) => `${kind} ${id} is ${outcome}${decision === 'approve' && outcome === 'rejected' ? ': too little arrived' : ''}`,
     );
   return (
     <article aria-label={`${kind} ${id}`} className="flex flex-col gap-3 rounded-xl bg-card p-4">
@@ -26,14 +26,14 @@ export function ReviewCard({ review }: { readonly review: Review }) {
         <Badge tone="brand">{kind}</Badge>
         <span className="font-semibold">{user.account}</span>
         <span className="text-mute">
-          user {user.id} · asked for at {timeText(at)} · number {id}
+          user {user.id} · requested {timeText(at)} · ID {id}
         </span>
       </header>
       <p className="break-words">{summary}</p>
       {pictures.length > 0 && (
         <div className="grid grid-cols-3 gap-3">
           {pictures.map((path, index) => (
-            <ReviewPicture key={`${index} ${path}`} path={path} alt={`Picture ${index + 1} of ${kind} ${id}`} />
+            <ReviewPicture key={`${index} ${path}`} path={path} alt={`Image ${index + 1} of ${kind} ${id}`} />
           ))}
         </div>
       )}
@@ -50,7 +50,7 @@ export function ReviewCard({ review }: { readonly review: Review }) {
         )}
         <TextField
           label="Reason"
-          placeholder="What the user reads when rejected"
+          placeholder="Shown to the user on rejection"
           className="min-w-48 flex-1"
           maxLength={300}
           value={reason}
@@ -58,7 +58,7 @@ export function ReviewCard({ review }: { readonly review: Review }) {
         />
         {mayBeTaken && (
           <Button disabled={isBusy} onClick={() => void decide('take')}>
-            Take up
+            Start review
           </Button>
         )}
         <Button tone="bad" disabled={isBusy} onClick={() => void decide('reject')}>

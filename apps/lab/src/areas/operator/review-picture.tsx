@@ -21,7 +21,7 @@ function useBlobUrl(blob: Blob | undefined): string | undefined {
 export function ReviewPicture({ path, alt }: { readonly path: string; readonly alt: string }) {
   const { data, error } = useAsk(operator.getPicture, { name: nameOf(path) });
   const url = useBlobUrl(data);
-  if (error) return <p className="grid h-44 place-items-center rounded-xl bg-page text-bad">The picture is not here.</p>;
+  if (error) return <p className="grid h-44 place-items-center rounded-xl bg-page text-bad">Image not found.</p>;
   if (!url) return <div className="h-44 animate-pulse rounded-xl bg-page" />;
   return (
     <a href={url} target="_blank" rel="noreferrer" className="rounded-xl">

@@ -49,7 +49,7 @@ export function OutboxScreen() {
   const query = useOutbox();
   const { act, isBusy } = useAct();
   const clear = async () => {
-    if (await act(outbox.clearOutbox, {}, ({ cleared }) => `${cleared} messages are deleted`)) query.refetch();
+    if (await act(outbox.clearOutbox, {}, ({ cleared }) => `${cleared} messages deleted`)) query.refetch();
   };
   const [recipient, setRecipient] = useState('');
   const [purpose, setPurpose] = useState(ALL);
@@ -57,7 +57,7 @@ export function OutboxScreen() {
   return (
     <Page
       title="Outbox"
-      about="The e-mails and SMS of this world, as they are sent."
+      about="Emails and SMS sent in this world."
       actions={
         <>
           <TextField label="Recipient" type="search" className="w-52" value={recipient} onChange={setRecipient} />
@@ -74,10 +74,10 @@ export function OutboxScreen() {
         </>
       }
     >
-      <Answer query={query} empty="Nothing was sent yet.">
+      <Answer query={query} empty="No messages yet.">
         {(all) => {
           const found = all.filter(fits(recipient, purpose)).slice(-MOST_SHOWN).reverse();
-          if (found.length === 0) return <Empty>No message matches.</Empty>;
+          if (found.length === 0) return <Empty>No messages match.</Empty>;
           return (
             <ul aria-live="polite" className="flex flex-col gap-2">
               {found.map((mail) => (

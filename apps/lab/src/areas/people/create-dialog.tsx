@@ -25,11 +25,11 @@ export function CreateDialog({ onClose, onMade }: Props) {
   return (
     <Dialog title="New person" onClose={onClose}>
       <form className="flex flex-col gap-3" onSubmit={(event) => void submit(event)}>
-        <TextField label="E-mail" hint="Empty: an address is found." type="email" value={email} onChange={setEmail} />
+        <TextField label="Email" hint="Leave empty to generate an address." type="email" value={email} onChange={setEmail} />
         <SelectField label="Verified" options={LEVELS} value={level} onChange={(next) => setLevel(next as Level)} />
         <CheckField label="Has the fund password 246810" isChecked={hasFundPassword} onChange={setHasFundPassword} />
         <Button type="submit" tone="brand" disabled={isBusy}>
-          {isBusy ? 'Signing up …' : 'Create'}
+          {isBusy ? 'Creating …' : 'Create'}
         </Button>
       </form>
     </Dialog>

@@ -20,11 +20,11 @@ export function ImportDialog({ world, onClose }: Props) {
     <Dialog title="Import people" onClose={onClose}>
       <div className="flex flex-col gap-3">
         <p className="text-[13px] text-mute">
-          A person a line, at most 1,000. Columns: account, and as you want them password, country, level, fund_password, and coins such as
-          USDT or USDT contract.
+          One user per line, at most 1,000. Columns: account, and optionally password, country, level, fund_password, and coins such as USDT
+          or USDT contract.
         </p>
         <DropZone label="File of people" accept=".csv" onFile={(file) => void take(file)}>
-          {isBusy ? 'Signing up …' : 'Drop a CSV file here, or choose one'}
+          {isBusy ? 'Creating …' : 'Drop a CSV file here, or choose one'}
         </DropZone>
         <Problems lines={problems} />
       </div>

@@ -17,7 +17,7 @@ export function LevelDialog({ who, onClose }: { readonly who: string; readonly o
   return (
     <Dialog title={`Verify ${who}`} onClose={onClose}>
       <form className="flex flex-col gap-3" onSubmit={(event) => void submit(event)}>
-        <p className="text-mute">What is above the level is taken back. What is open may still be closed.</p>
+        <p className="text-mute">Higher levels are revoked. Open positions and orders can still be closed.</p>
         <SelectField label="Verified" options={LEVELS} value={level} onChange={(next) => setLevel(next as Level)} />
         <Button type="submit" tone="brand" disabled={isBusy}>
           Set

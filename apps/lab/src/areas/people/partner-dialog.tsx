@@ -20,8 +20,8 @@ export function PartnerDialog({ who, onClose }: { readonly who: string; readonly
   return (
     <Dialog title={`Partner: ${who}`} onClose={onClose}>
       <form className="flex flex-col gap-3" onSubmit={(event) => void submit(event)}>
-        <p className="text-mute">A partner has a rate of their own instead of a level. 0 makes them an ordinary user again.</p>
-        <TextField label="Percent of the fees of invitees, at most 50" required inputMode="decimal" value={rate} onChange={setRate} />
+        <p className="text-mute">A partner has an individual rate instead of a level. 0 ends the partnership.</p>
+        <TextField label="Percent of invitees’ fees, at most 50" required inputMode="decimal" value={rate} onChange={setRate} />
         <Button type="submit" tone="brand" disabled={isBusy}>
           Set
         </Button>

@@ -78,7 +78,7 @@ const PersonLine = ({ person, world, isBusy, onLogIn, onLogInBeside, onFund, onV
         <Button
           small
           aria-label={`Log in as ${person.persona} on phone 2`}
-          title="On a second phone, beside the first"
+          title="On a second phone, next to the first"
           disabled={isBusy}
           onClick={onLogInBeside}
         >
@@ -104,7 +104,7 @@ export function PeopleScreen() {
   return (
     <Page
       title="People"
-      about="Each persona is in a state to start from. Choose one, and the product opens on the phone, logged in."
+      about="Each persona starts in a different state. Choose one to open the product on the phone, logged in."
       actions={
         <>
           <TextField label="Search" type="search" value={words} onChange={setWords} className="w-48" />
@@ -123,7 +123,7 @@ export function PeopleScreen() {
       <Answer query={query}>
         {(everybody) => {
           const found = everybody.filter(fits(words));
-          if (found.length === 0) return <Empty>Nobody matches.</Empty>;
+          if (found.length === 0) return <Empty>No users match.</Empty>;
           return (
             <Table caption="People" heads={['Person', 'State', 'Actions']}>
               {found.map((person) => (

@@ -20,16 +20,10 @@ function PhoneView({ held: { place, world, who, url, shown } }: { readonly held:
         <Button isIcon tone="ghost" aria-label="Log in again" title="Log in again" disabled={isBusy} onClick={() => void logIn(who, place)}>
           <RotateCw size={15} aria-hidden />
         </Button>
-        <Button
-          isIcon
-          tone="ghost"
-          aria-label="Open in a tab of its own"
-          title="Open in a tab of its own"
-          onClick={() => void openTab(who)}
-        >
+        <Button isIcon tone="ghost" aria-label="Open in a new tab" title="Open in a new tab" onClick={() => void openTab(who)}>
           <ExternalLink size={15} aria-hidden />
         </Button>
-        <Button isIcon tone="ghost" aria-label="Put the phone away" title="Put the phone away" onClick={() => putPhoneAway(place)}>
+        <Button isIcon tone="ghost" aria-label="Close the phone" title="Close the phone" onClick={() => putPhoneAway(place)}>
           <X size={16} aria-hidden />
         </Button>
       </div>

@@ -18,8 +18,8 @@ export function TotpDialog({ who, onClose }: { readonly who: string; readonly on
             </p>
             <p className="text-mute">
               {isUsed
-                ? `It was used. The next one comes in ${left} s of the world's time; a frozen world has to be advanced.`
-                : `Good once, for ${left} s of the world's time and 30 s more.`}
+                ? `Already used. The next code appears in ${left} s of world time; advance the clock if it is stopped.`
+                : `Works once. Expires in ${left + 30} s of world time.`}
             </p>
           </div>
         )}

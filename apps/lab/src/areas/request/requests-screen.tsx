@@ -40,7 +40,7 @@ export function RequestsScreen() {
   return (
     <Page
       title="Requests"
-      about="The last 500 calls of the product, as they come. Choose one to see which checks it passed, and why it was refused."
+      about="The last 500 product calls, live. Choose one to see the checks it passed and why it was refused."
       actions={
         <>
           <TextField label="Path contains" type="search" className="w-48" value={path} onChange={setPath} />
@@ -50,7 +50,7 @@ export function RequestsScreen() {
     >
       <div className="@container">
         <div className={chosen === undefined ? undefined : 'grid gap-4 @3xl:grid-cols-[minmax(0,1fr)_340px]'}>
-          <Answer query={query} empty="No call matches. Use the product in this world, and its calls appear here.">
+          <Answer query={query} empty="No calls match. Use the product in this world to see its calls.">
             {(rows) => (
               <Table caption="Calls" heads={['Call', 'Result', 'User', 'At', 'Took']}>
                 {rows.map((row) => (

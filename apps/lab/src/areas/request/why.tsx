@@ -36,7 +36,7 @@ export function Why({ id }: { readonly id: number }) {
     >
       <Answer query={why}>
         {({ gates, refusedBy, key, sentence, detail }) => (
-          <Section title={refusedBy === undefined ? `Call ${id} went through` : `Call ${id} was refused by ${refusedBy}`}>
+          <Section title={refusedBy === undefined ? `Call ${id} succeeded` : `Call ${id} was refused by ${refusedBy}`}>
             {key !== '' && (
               <p className="text-bad">
                 {key}: {sentence}
@@ -47,7 +47,7 @@ export function Why({ id }: { readonly id: number }) {
                 <span className="font-semibold">{path}</span> {expected} <span className="text-mute">({got})</span>
               </p>
             ))}
-            <p className="text-[13px] text-mute">The checks in order, each with the value that it checked:</p>
+            <p className="text-[13px] text-mute">Checks in order, each with the value checked:</p>
             <ol className="flex flex-col gap-1.5">
               {gates.map((row) => (
                 <GateLine key={row.gate} row={row} />
@@ -58,7 +58,7 @@ export function Why({ id }: { readonly id: number }) {
       </Answer>
       <Answer query={sent}>
         {({ input, real, at, ms }) => (
-          <Section title="What was sent">
+          <Section title="Input">
             {Object.keys(input).length === 0 ? (
               <p className="text-mute">Nothing.</p>
             ) : (
@@ -72,7 +72,7 @@ export function Why({ id }: { readonly id: number }) {
               </dl>
             )}
             <p className="text-[13px] text-mute">
-              {timeText(at)} in the world, {timeText(real)} outside; took {ms} ms
+              {timeText(at)} world time, {timeText(real)} real time; took {ms} ms
             </p>
           </Section>
         )}

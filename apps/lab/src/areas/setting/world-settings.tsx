@@ -11,7 +11,7 @@ export function WorldSettings() {
     <Answer query={query}>
       {({ securityHold }) => (
         <CheckField
-          label="Withdrawals and P2P sales wait for 24 hours after a change of a password, and withdrawals to a new address"
+          label="Withdrawals and P2P sales are blocked for 24 hours after a password change, and withdrawals to a new address for 24 hours"
           isChecked={securityHold}
           onChange={(isOn) => void act(setting.setSettings, { securityHold: isOn }, () => (isOn ? 'Switched on' : 'Switched off'))}
         />

@@ -9,7 +9,7 @@ import { useLogIn } from '../people/use-log-in.ts';
 import { MachinePicture } from './machine-picture.tsx';
 import { stateText } from './state-text.ts';
 
-const HEADS = ['State', 'Users', 'Calls that lead there', 'Actions'];
+const HEADS = ['State', 'Users', 'Calls leading here', 'Actions'];
 
 /** The input of a call in words: `id: 5, decision: approve`. */
 const sentText = (sent: string): string =>
@@ -75,7 +75,7 @@ export function AtlasScreen() {
   return (
     <Page
       title="Atlas"
-      about="The states of orders, loans and everything else that has a status. “Take me there” opens the product as a user who has one in that state; where nobody has, it brings one there first."
+      about="States of orders, loans and all other objects with a status. “Take me there” opens the product as a user who has one in that state, creating one if needed."
     >
       <Answer query={query}>
         {(machines) => {

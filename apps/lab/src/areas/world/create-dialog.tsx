@@ -28,19 +28,25 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="New world" onClose={onClose}>
       <form className="flex flex-col gap-3" onSubmit={(event) => void submit(event)}>
-        <TextField label="Name" hint="Empty: a name is found." value={id} {...NAME} onChange={(value) => setId(value.toLowerCase())} />
-        <TextField label="From" hint="A world or a snapshot. Empty: the seed." value={from} onChange={setFrom} />
+        <TextField
+          label="Name"
+          hint="Leave empty to generate a name."
+          value={id}
+          {...NAME}
+          onChange={(value) => setId(value.toLowerCase())}
+        />
+        <TextField label="From" hint="A world or a snapshot; the seed by default." value={from} onChange={setFrom} />
         <TextField
           label="Seed"
-          hint="Another number makes other prices and codes."
+          hint="A different number gives different prices and codes."
           inputMode="numeric"
           pattern="\d{1,10}"
           title="A whole number"
           value={seed}
           onChange={setSeed}
         />
-        <TextField label="At (UTC)" hint="Empty: at its beginning." type="datetime-local" step={1} value={at} onChange={setAt} />
-        <CheckField label="Its clock runs" isChecked={isRunning} onChange={setRunning} />
+        <TextField label="At (UTC)" hint="Leave empty for the beginning." type="datetime-local" step={1} value={at} onChange={setAt} />
+        <CheckField label="Clock running" isChecked={isRunning} onChange={setRunning} />
         <Button type="submit" tone="brand" disabled={isBusy}>
           {isBusy ? 'Creating …' : 'Create'}
         </Button>

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/field.tsx';
 /** The pattern for names of worlds and snapshots. */
 export const NAME = {
   pattern: '[a-z0-9]([a-z0-9\\-]{0,30}[a-z0-9])?',
-  title: 'Small letters, digits and hyphens, up to 32',
+  title: 'Lower-case letters, digits and hyphens, up to 32',
   maxLength: 32,
 } as const;
 

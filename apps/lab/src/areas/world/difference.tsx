@@ -33,7 +33,7 @@ function Difference({ other }: { readonly other: string }) {
   const world = useWorldId();
   const query = useAsk(worlds.diffWorlds, { world, other });
   return (
-    <Answer query={query} empty={`${world} and ${other} are the same.`} isEmpty={({ same }) => same}>
+    <Answer query={query} empty={`${world} and ${other} are identical.`} isEmpty={({ same }) => same}>
       {({ tables }) => (
         <Table caption={`From ${world} to ${other}`} heads={['Table', 'Added', 'Removed', 'Changed', 'Rows']}>
           {tables.map((table) => (

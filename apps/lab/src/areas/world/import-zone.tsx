@@ -10,13 +10,13 @@ export function ImportZone() {
   return (
     <>
       <DropZone label="File of a world" accept=".gz" onFile={setFile}>
-        Drop an exported world here, or choose its file
+        Drop an exported world here, or choose a file
       </DropZone>
       {file && (
         <NameDialog
           title={`Import ${file.name}`}
           label="Name"
-          hint="The name of the new world, which is frozen at the instant of the file."
+          hint="The new world is frozen at the instant of the file."
           action="Import"
           isRequired
           onClose={() => setFile(undefined)}

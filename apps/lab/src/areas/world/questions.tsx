@@ -15,13 +15,15 @@ export function Questions({ asked, world, onClose }: { readonly asked: Asked; re
   const naming = { onClose, label: 'Name', action: 'Create' };
   if (what === 'create') return <CreateDialog onClose={onClose} />;
   if (what === 'fork')
-    return <NameDialog {...naming} title={`Fork ${name}`} hint="Empty: a name is found." onDone={(id) => void acts.fork(name, id)} />;
+    return (
+      <NameDialog {...naming} title={`Fork ${name}`} hint="Leave empty to generate a name." onDone={(id) => void acts.fork(name, id)} />
+    );
   if (what === 'snapshot')
     return (
       <NameDialog
         {...naming}
         title={`Snapshot of ${name}`}
-        hint="The whole state, clock included, under this name."
+        hint="Saves the whole state, including the clock, under this name."
         isRequired
         onDone={(id) => void acts.snapshot(name, id)}
       />
@@ -30,24 +32,24 @@ export function Questions({ asked, world, onClose }: { readonly asked: Asked; re
   if (what === 'reset')
     return (
       <AskDialog {...asking} title={`Reset ${name}?`} action="Reset" onDone={() => void acts.reset(name)}>
-        Everything that happened in it since its beginning is gone.
+        Everything since its creation is lost.
       </AskDialog>
     );
   if (what === 'delete')
     return (
       <AskDialog {...asking} title={`Delete ${name}?`} action="Delete" onDone={() => void acts.remove(name)}>
-        The world and all that happened in it are gone.
+        The world and everything in it are lost.
       </AskDialog>
     );
   if (what === 'restore')
     return (
       <AskDialog {...asking} title={`Restore ${name} into ${world}?`} action="Restore" onDone={() => void acts.restore(world, name)}>
-        What {world} is now is gone; its clock goes back too.
+        The current state of {world} is lost, and its clock is set back.
       </AskDialog>
     );
   return (
     <AskDialog {...asking} title={`Delete the snapshot ${name}?`} action="Delete" onDone={() => void acts.removeSnapshot(name)}>
-      Worlds that were made from it stay.
+      Worlds created from it remain.
     </AskDialog>
   );
 }

@@ -36,7 +36,7 @@ function Outcome({ played: { world, steps, difference, tables, complete } }: { r
       {difference ? (
         <>
           <p className="font-semibold text-bad">
-            Step {difference.step}, {difference.call}, went otherwise
+            Step {difference.step}, {difference.call}: different result
           </p>
           <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
             <dt className="text-mute">Expected</dt>
@@ -47,15 +47,15 @@ function Outcome({ played: { world, steps, difference, tables, complete } }: { r
         </>
       ) : (
         <p className="font-semibold">
-          All {steps} steps went as recorded{complete ? '' : ', and the end was not compared'}
+          All {steps} steps match the record{complete ? '' : '; the final state was not compared'}
         </p>
       )}
       {!difference && !complete && (
-        <p>The record ends after the first {steps} commands, which are all that a world keeps; what came later is in no record.</p>
+        <p>The record ends after {steps} commands, the maximum that a world keeps. Later commands were not recorded.</p>
       )}
-      {tables.length > 0 && <p className="text-bad">The world ended otherwise in {tables.join(', ')}</p>}
+      {tables.length > 0 && <p className="text-bad">The final state differs in {tables.join(', ')}</p>}
       <p>
-        It is in the world{' '}
+        Replayed in world{' '}
         <Link to={`/${world}/requests`} className="font-semibold underline underline-offset-4">
           {world}
         </Link>
@@ -96,7 +96,7 @@ function ReplayDialog({ file, onClose }: { readonly file: File; readonly onClose
         <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
           <TextField
             label="Name of the new world"
-            hint="Empty: a name is found. It ends at the first step that goes otherwise."
+            hint="Leave empty to generate a name. The replay stops at the first step with a different result."
             value={id}
             maxLength={32}
             onChange={(value) => setId(value.toLowerCase())}
@@ -117,7 +117,7 @@ export function RecordZone() {
   return (
     <>
       <DropZone label="File of a record" accept=".json" onFile={setFile}>
-        Drop a record (JSON) here, or choose its file
+        Drop a record (JSON) here, or choose a file
       </DropZone>
       {file && <ReplayDialog key={`${file.name} ${file.lastModified}`} file={file} onClose={() => setFile(undefined)} />}
     </>

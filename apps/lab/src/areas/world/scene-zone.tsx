@@ -29,7 +29,7 @@ function SceneDialog({ file, world, onClose }: DialogProps) {
       <div className="flex flex-col gap-4">
         <TextField
           label="Name of the new world"
-          hint="Empty: a name is found. The world is frozen after the last step."
+          hint="Leave empty to generate a name. The world is frozen after the last step."
           value={id}
           maxLength={32}
           onChange={(value) => setId(value.toLowerCase())}
@@ -54,7 +54,7 @@ export function SceneZone({ world }: { readonly world: string }) {
   return (
     <>
       <DropZone label="File of a scene" accept=".yaml,.yml,.json" onFile={setFile}>
-        Drop a scene (YAML or JSON) here, or choose its file
+        Drop a scene (YAML or JSON) here, or choose a file
       </DropZone>
       {file && <SceneDialog key={`${file.name} ${file.lastModified}`} file={file} world={world} onClose={() => setFile(undefined)} />}
     </>

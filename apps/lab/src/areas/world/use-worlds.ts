@@ -19,9 +19,9 @@ export const useServers = () => useAsk(server.listServers, {}, { every: EVERY_MS
 export const useWorlds = () => (useServers().data ?? []).flatMap(({ worlds }) => worlds);
 /** Describes a record file: its steps, and whether it is complete. */
 function recordedText({ world, steps, complete }: WorldRecord): string {
-  if (!complete) return `Only the first ${steps.length} steps of ${world} are recorded: a fork of it begins a new record`;
+  if (!complete) return `Only the first ${steps.length} steps of ${world} are recorded: fork it to begin a new record`;
   const pictures = new Set(steps.flatMap(({ picture }) => picture ?? [])).size;
-  return `${steps.length} steps of ${world} are recorded${pictures > 0 ? `; mt2 record stores their ${pictures} pictures as well` : ''}`;
+  return `${steps.length} steps of ${world} are recorded${pictures > 0 ? `; mt2 record also stores their ${pictures} images` : ''}`;
 }
 
 /** The actions on worlds; after a fork the page shows the new one. */
@@ -40,16 +40,16 @@ export function useWorldActs() {
     fork: async (world: string, id: string) =>
       goTo(await act(worlds.forkWorld, { world, ...(id === '' ? {} : { id }) }, (made) => `World ${made.id} is a copy of ${world}`)),
     /** A new world from a snapshot. */
-    forkSnapshot: async (from: string) => goTo(await act(worlds.createWorld, { from }, (made) => `World ${made.id} begins as ${from}`)),
-    reset: (world: string) => act(worlds.resetWorld, { world }, () => `${world} is as it was in the beginning`),
-    snapshot: (world: string, name: string) => act(worlds.snapshotWorld, { world, name }, () => `Snapshot ${name} is kept`),
-    restore: (world: string, name: string) => act(worlds.restoreWorld, { world, name }, () => `${world} is as in ${name}`),
-    pin: (world: string) => act(worlds.pinWorld, { world }, () => `${world} is kept across restarts`),
-    unpin: (world: string) => act(worlds.unpinWorld, { world }, () => `${world} is kept no more`),
-    removeSnapshot: (name: string) => act(worlds.deleteSnapshot, { name }, () => `Snapshot ${name} is deleted`),
+    forkSnapshot: async (from: string) => goTo(await act(worlds.createWorld, { from }, (made) => `World ${made.id} starts from ${from}`)),
+    reset: (world: string) => act(worlds.resetWorld, { world }, () => `${world} was reset`),
+    snapshot: (world: string, name: string) => act(worlds.snapshotWorld, { world, name }, () => `Snapshot ${name} was taken`),
+    restore: (world: string, name: string) => act(worlds.restoreWorld, { world, name }, () => `${world} was restored from ${name}`),
+    pin: (world: string) => act(worlds.pinWorld, { world }, () => `${world} is pinned`),
+    unpin: (world: string) => act(worlds.unpinWorld, { world }, () => `${world} is not pinned`),
+    removeSnapshot: (name: string) => act(worlds.deleteSnapshot, { name }, () => `Snapshot ${name} was deleted`),
     /** Saves the world as a file, in the browser's download folder. */
     download: async (world: string) => {
-      const file = await act(worlds.exportWorld, { world }, () => `${world} is exported`);
+      const file = await act(worlds.exportWorld, { world }, () => `${world} was exported`);
       if (file) saveFile(file, `${world}.mt2-world.tar.gz`);
     },
     /** Saves the world's record as a file that can be replayed. */
@@ -58,9 +58,9 @@ export function useWorldActs() {
       if (read) saveFile(new Blob([recordText(read)], { type: 'application/json' }), `${world}.mt2-record.json`);
     },
     upload: async (id: string, file: File) =>
-      goTo(await act(worlds.importWorld, { id, file }, (made) => `World ${made.id} is as in ${file.name}, frozen`)),
+      goTo(await act(worlds.importWorld, { id, file }, (made) => `World ${made.id} was imported from ${file.name}, frozen`)),
     remove: async (id: string) => {
-      const done = await act(worlds.deleteWorld, { id }, () => `World ${id} is deleted`);
+      const done = await act(worlds.deleteWorld, { id }, () => `World ${id} was deleted`);
       if (done !== undefined) navigate('/main/worlds');
     },
   };

@@ -38,7 +38,7 @@ export function WorldSwitch({ world }: { readonly world: string }) {
         <NameDialog
           title={`Fork ${world}`}
           label="Name of the copy"
-          hint="Empty: a name is found. The copy is frozen at the same instant."
+          hint="Leave empty to generate a name. The copy is frozen at the same instant."
           action="Fork"
           onClose={() => setAsked(undefined)}
           onDone={(id) => void acts.fork(world, id)}
@@ -46,7 +46,7 @@ export function WorldSwitch({ world }: { readonly world: string }) {
       )}
       {asked === 'reset' && (
         <AskDialog title={`Reset ${world}?`} action="Reset" onClose={() => setAsked(undefined)} onDone={() => void acts.reset(world)}>
-          Everything that happened in it since its beginning is gone. Take a snapshot first if you may want it back.
+          Everything since its creation is lost. Take a snapshot first if you may need it.
         </AskDialog>
       )}
     </div>

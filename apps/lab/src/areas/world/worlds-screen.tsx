@@ -36,7 +36,7 @@ function WorldLine({ world, server, onAsk, acts }: WorldProps) {
           <WorldDot id={id} /> {id}
         </Link>
         <p className="text-[13px] text-mute">
-          from {parent}, seed {seed}, {pinned ? 'kept' : `used ${agoText(lastUsed)}`}
+          from {parent}, seed {seed}, {pinned ? 'pinned' : `used ${agoText(lastUsed)}`}
           {server && `, on ${server}`}
         </p>
       </td>
@@ -70,8 +70,8 @@ function WorldLine({ world, server, onAsk, acts }: WorldProps) {
           <Button
             isIcon
             tone="ghost"
-            aria-label={pinned ? `Keep ${id} no more` : `Keep ${id} across restarts`}
-            title={pinned ? 'Keep no more' : 'Keep across restarts'}
+            aria-label={pinned ? `Unpin ${id}` : `Pin ${id}`}
+            title={pinned ? 'Unpin' : 'Pin: keep across restarts'}
             disabled={id === 'main'}
             onClick={() => void (pinned ? acts.unpin : acts.pin)(id)}
           >
@@ -178,7 +178,7 @@ export function WorldsScreen() {
   return (
     <Page
       title="Worlds"
-      about="Each has data, a clock and people of its own. A world that is not kept is deleted after an hour without use."
+      about="Each world has its own data, clock and users. Worlds that are not pinned are deleted after an hour without use."
       actions={
         <Button tone="brand" onClick={() => setAsked({ what: 'create', name: '' })}>
           <Plus size={16} aria-hidden /> New world
@@ -187,7 +187,7 @@ export function WorldsScreen() {
     >
       <Answer query={query}>
         {(rows) => (
-          <Table caption="Worlds" heads={['World', 'Its time (UTC)', 'Actions']}>
+          <Table caption="Worlds" heads={['World', 'Time (UTC)', 'Actions']}>
             {rows.map((row) => (
               <ServerLines key={row.server} row={row} isAlone={rows.length === 1} onAsk={setAsked} acts={acts} />
             ))}
@@ -210,7 +210,7 @@ export function WorldsScreen() {
         <WorldSettings />
       </Section>
       <Section title="Snapshots">
-        <Answer query={snapshots} empty="No snapshot yet. The camera beside a world takes one.">
+        <Answer query={snapshots} empty="No snapshots yet. Use the camera button of a world.">
           {(rows) => (
             <Table caption="Snapshots" heads={['Name', 'Taken', 'Size', 'Actions']}>
               {rows.map((row) => (

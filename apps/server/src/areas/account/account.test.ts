@@ -28,6 +28,7 @@ describe('the account', () => {
       card_id: '',
       advanced_user: 0,
       reason: '',
+      country: '',
       is_partner: 0,
       level: 1,
     });

@@ -1,10 +1,9 @@
 import type { account } from '@mt2/contracts/account';
 import type { Area } from '../../http/area.ts';
 import { getAdvancedStatus } from './calls/get-advanced-status.ts';
-import { getLanguage } from './calls/get-language.ts';
 import { getProfile } from './calls/get-profile.ts';
+import { getLanguage, setLanguage } from './calls/language.ts';
 import { logOut } from './calls/log-out.ts';
-import { setLanguage } from './calls/set-language.ts';
 import { setNickname } from './calls/set-nickname.ts';
 
 /** The account's own data and preferences. */

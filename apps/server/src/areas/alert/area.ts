@@ -1,9 +1,6 @@
 import type { alert } from '@mt2/contracts/alert';
 import type { Area } from '../../http/area.ts';
-import { addAlert } from './calls/add-alert.ts';
-import { listAlerts } from './calls/list-alerts.ts';
-import { removeAlert } from './calls/remove-alert.ts';
-import { removeAll } from './calls/remove-all.ts';
+import { addAlert, listAlerts, removeAlert, removeAll } from './calls/alerts.ts';
 import { endDelisted } from './close-alerts.ts';
 import { alertJobs } from './due.ts';
 

@@ -37,13 +37,13 @@ function logReached(tx: Tx, market: Market, row: AlertRow, price: number): void 
 }
 
 /** The row of an alert after it was triggered at a price (ticks): ended or, if it repeats and has a price left to wait for, paused. */
-function afterTelling(tx: Tx, market: Market, row: AlertRow, price: number): AlertRow {
-  const told = { times: row.times + 1, toldAt: tx.now, toldPrice: ticksToAtoms(market, price) };
+function afterTrigger(tx: Tx, market: Market, row: AlertRow, price: number): AlertRow {
+  const triggered = { times: row.times + 1, toldAt: tx.now, toldPrice: ticksToAtoms(market, price) };
   const next = row.isRecurring === 1 ? watchAfter(toWatch(market, row), price) : undefined;
-  if (!next) return closeAlert(tx, row, 'told', told);
+  if (!next) return closeAlert(tx, row, 'told', triggered);
   const { base, target, isArmed } = next;
   return updateAlert(tx, row, {
-    ...told,
+    ...triggered,
     base: ticksToAtoms(market, base),
     target: ticksToAtoms(market, target),
     isArmed: isArmed ? 1 : 0,
@@ -52,8 +52,8 @@ function afterTelling(tx: Tx, market: Market, row: AlertRow, price: number): Ale
 }
 
 /** Notifies the user of an alert that the price (ticks) of this second reached it. */
-function tell(tx: Tx, market: Market, row: AlertRow, price: number): void {
-  const after = afterTelling(tx, market, row, price);
+function trigger(tx: Tx, market: Market, row: AlertRow, price: number): void {
+  const after = afterTrigger(tx, market, row, price);
   activeAlerts.put(tx, after);
   logReached(tx, market, row, price);
   emitAlert(tx, after, 'told');
@@ -72,7 +72,7 @@ const { jobs, watchAgain } = priceWatch({
     run: (tx, market, reached, price) => {
       const rows = reached.map(({ id }) => activeAlerts.get(tx, id));
       const armed = rows.filter(({ isArmed }) => isArmed === 1);
-      for (const row of armed) tell(tx, market, row, price);
+      for (const row of armed) trigger(tx, market, row, price);
       for (const row of rows) if (row.isArmed === 0) rearm(tx, row);
       return armed.length;
     },

@@ -232,7 +232,7 @@ describe('accounts at apps', () => {
     ['another name', { alipay_account: 'basic@example.com', real_name: 'Ann Example' }, 'payee-name-mismatch'],
     ['a picture that is not there', { wechat_qr: '/upload/nothing.png' }, 'picture-not-found'],
     ['an account that is too long', { alipay_account: 'x'.repeat(201) }, 'parameter-invalid'],
-    ['a card that is wrong beside it', { alipay_account: 'basic@example.com', bank_account: '12' }, 'card-holder-required'],
+    ['another card that is wrong', { alipay_account: 'basic@example.com', bank_account: '12' }, 'card-holder-required'],
   ])('are not saved with %s', async (_, form, name) => {
     const basic = await cardless(await server.fork());
     expect(await refusal(basic, bankCard.saveCard, form)).toBe(name);

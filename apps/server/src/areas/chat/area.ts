@@ -5,14 +5,12 @@ import type { Pictures } from '../../world/storage/pictures.ts';
 import type { RealNow } from '../../world/time/clock.ts';
 import type { PictureTaker } from '../upload/index.ts';
 import { beginGuest } from './calls/begin-guest.ts';
-import { getPicture } from './calls/get-picture.ts';
-import { getUnread } from './calls/get-unread.ts';
 import { joinAccount } from './calls/join-account.ts';
 import { listMessages } from './calls/list-messages.ts';
-import { markRead } from './calls/mark-read.ts';
+import { getPicture, uploadPicture } from './calls/pictures.ts';
 import { say } from './calls/say.ts';
 import { tellTyping } from './calls/tell-typing.ts';
-import { uploadPicture } from './calls/upload-picture.ts';
+import { getUnread, markRead } from './calls/unread.ts';
 import { forgetGuests } from './guest/forget.ts';
 
 const MOST_GUESTS = 60;

@@ -286,7 +286,7 @@ describe('a deposit that is refused', () => {
     ['no coin', 'coin-not-found', { currency: 99 }],
     ['a picture that is not there', 'picture-not-found', { imgs: '/upload/nothing.png' }],
     ['a picture that is not there, where the chain is expected', 'picture-not-found', { imgs: '', account: '/upload/nothing.png' }],
-    ['a picture where the chain is expected, beside its own', 'chain-invalid', { account: '/upload/nothing.png' }],
+    ['a picture where the chain is expected, next to its own', 'chain-invalid', { account: '/upload/nothing.png' }],
     ['a path out of the folder', 'picture-not-found', { imgs: '/upload/../../world.db' }],
     ['a strange type', 'parameter-invalid', { type: '2' }],
   ])('%s', async (_, name, changed) => {

@@ -87,6 +87,10 @@ describe('the event log', () => {
     const last = await page(reader, { page: MOST_EVENTS, limit: 1 });
     expect([first.total, first.data[0]?.link, last.data[0]?.link]).toEqual([MOST_EVENTS, `rebate/${MOST_EVENTS + 2}`, 'rebate/3']);
     expect(await log(other)).toHaveLength(1);
+    // The second event replaces the first, so the oldest of the others stays.
+    await write(world, pair(id, 7, 1n), pair(id, 7, 2n));
+    const oldest = await page(reader, { page: MOST_EVENTS, limit: 1 });
+    expect([oldest.total, oldest.data[0]?.link]).toEqual([MOST_EVENTS, 'rebate/4']);
   });
 
   it('keeps only the last event about an object for some kinds, with its own ID', async () => {

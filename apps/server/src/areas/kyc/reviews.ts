@@ -59,7 +59,7 @@ declare module '../../world/transaction/events.ts' {
  * positions and orders can still be closed.
  */
 export function revokeGrade(tx: Tx, userId: number, grade: KycGrade, reason: string): void {
-  const user = assertDefined(findUser(tx, userId), 'a user has his grades');
+  const user = assertDefined(findUser(tx, userId), 'a user has grades');
   if (statesOf(user)[grade] === 'unverified') return;
   const application = assertDefined(findLastApplication(tx, userId, LEVEL_OF[grade]), 'a grade comes from an application');
   decideApplication(tx, application, 'sent-back', reason);

@@ -34,6 +34,7 @@ export type Identity = {
   readonly status: KycStatus;
   readonly name: string;
   readonly maskedNumber: string;
+  readonly country: string;
   readonly reason: string;
   readonly application: Application | undefined;
 };
@@ -43,6 +44,7 @@ export function identityOf(source: Pick<Tx, 'sql'>, user: Pick<User, 'id'> & Gra
   const status = statesOf(user)[grade];
   const application = findLastApplication(source, user.id, LEVEL_OF[grade]);
   if (!application || status === 'unverified')
-    return { status, name: '', maskedNumber: '', reason: application?.reason ?? '', application };
-  return { status, name: application.fullName, maskedNumber: maskIdNumber(application.idNumber), reason: '', application };
+    return { status, name: '', maskedNumber: '', country: '', reason: application?.reason ?? '', application };
+  const { fullName: name, country } = application;
+  return { status, name, maskedNumber: maskIdNumber(application.idNumber), country, reason: '', application };
 }

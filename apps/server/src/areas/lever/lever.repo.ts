@@ -125,24 +125,24 @@ export const listFillsAt = (
     at,
   );
 
-/** A user's positions that had open lots before an instant. */
-export const listHeldBefore = ({ sql }: Reading, userId: number, before: Instant): PositionRow[] =>
+/** A user's positions that had open lots before an instant, or opened some until before another. */
+export const listHeldBetween = ({ sql }: Reading, userId: number, first: Instant, last: Instant): PositionRow[] =>
   sql
     .all<LeverTicket>(
       `SELECT * FROM "LeverTicket" WHERE "userId" = ? AND "status" IN ${EVER_OPEN} AND "openedAt" < ?
          AND ("closedAt" = 0 OR "closedAt" >= ?)
        ORDER BY "id"`,
       userId,
-      before,
-      before,
+      last,
+      first,
     )
     .map(toPositionRow);
 
-export type FilledSince = Pick<FillRow, 'ticketId' | 'price' | 'quantity'> & Pick<OrderRow, 'type'>;
+export type FilledSince = Pick<FillRow, 'ticketId' | 'price' | 'quantity' | 'at'> & Pick<OrderRow, 'type'>;
 /** The fills of some positions' orders since an instant. */
 export const listFillsSince = ({ sql }: Reading, ticketIds: readonly number[], since: Instant): FilledSince[] =>
   sql.all(
-    `SELECT f."ticketId", f."price", f."quantity", o."type" FROM "LeverOrder" o JOIN "LeverFill" f ON f."orderId" = o."id"
+    `SELECT f."ticketId", f."price", f."quantity", f."at", o."type" FROM "LeverOrder" o JOIN "LeverFill" f ON f."orderId" = o."id"
      WHERE o."ticketId" IN (SELECT "value" FROM json_each(?)) AND f."at" >= ?`,
     JSON.stringify(ticketIds),
     since,

@@ -98,20 +98,20 @@ export const listOpenCredits = ({ sql }: Reading, userId: number): LoanRow[] =>
     .map(toRow);
 
 /**
- * The amount lent to a user since an instant, less repayments by the user
- * or from the sale of collateral; without interest and fees, in atoms.
+ * The amounts lent to a user since an instant and, negative, those repaid by
+ * the user or from the sale of collateral; without interest and fees, in atoms.
  */
-export const lentSince = ({ sql }: Reading, userId: number, since: Instant): Atoms =>
+export const lentSince = ({ sql }: Reading, userId: number, since: Instant): { at: Instant; amount: Atoms }[] =>
   sql
-    .all<{ amount: Atoms; loanedAt: number; status: number }>(
-      'SELECT "amount", "loanedAt", "status" FROM "Loan" WHERE "userId" = ? AND "loanedAt" > 0 AND "changedAt" >= ?',
+    .all<{ amount: Atoms; loanedAt: number; changedAt: number; status: number }>(
+      'SELECT "amount", "loanedAt", "changedAt", "status" FROM "Loan" WHERE "userId" = ? AND "loanedAt" > 0 AND "changedAt" >= ?',
       userId,
       since,
     )
-    .reduce((sum, { amount, loanedAt, status }) => {
-      const isPaidBack = LOAN_STATUS.statusOf(status) === 'repaid';
-      return sum + (loanedAt >= since ? amount : 0n) - (isPaidBack ? amount : 0n);
-    }, 0n);
+    .flatMap(({ amount, loanedAt, changedAt, status }) => [
+      ...(loanedAt >= since ? [{ at: loanedAt, amount }] : []),
+      ...(LOAN_STATUS.statusOf(status) === 'repaid' ? [{ at: changedAt, amount: -amount }] : []),
+    ]);
 
 /** The applications waiting for a decision, oldest first; at most `most` of them, if given. */
 export const listApplied = ({ sql }: Reading, most = -1): LoanRow[] =>

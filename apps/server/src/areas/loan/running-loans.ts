@@ -25,7 +25,7 @@ export const runningLoans = new WatchedRows({
     const pledge = { debt: debtAt(toDebt(row), now), collateral: row.collateral };
     const level = (percent: number) => ltvLevel(market, pledge, percent);
     /** A falling price triggers a notice; a rising one rearms it. */
-    const told = (notice: Notice) => {
+    const levelsOfNotice = (notice: Notice) => {
       const { percent, isTold } = noticeOf(row, notice);
       if (!isTold) return { down: percent === 0 ? undefined : level(percent) };
       const again = level(Math.max(1, percent - CALL_MARGIN));
@@ -33,8 +33,8 @@ export const runningLoans = new WatchedRows({
     };
     return {
       liquidation: { down: level(LIQUIDATION_LTV) },
-      call: told('call'),
-      alert: told('alert'),
+      call: levelsOfNotice('call'),
+      alert: levelsOfNotice('alert'),
     };
   },
   /** The collateral of a loan is sold when its grace period ends. */

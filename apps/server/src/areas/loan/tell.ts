@@ -10,7 +10,7 @@ import { type Notice, noticeOf } from './running-loans.ts';
 export const usdt = (amount: bigint): string => `${formatFloor(amount, 2)} USDT`;
 
 const STEP = { call: 'margin-call', alert: 'alert' } as const;
-const flag = (notice: Notice, told: 0 | 1) => (notice === 'call' ? { isCalled: told } : { isAlerted: told });
+const flag = (notice: Notice, isSent: 0 | 1) => (notice === 'call' ? { isCalled: isSent } : { isAlerted: isSent });
 
 /** Notifies a borrower that the ratio has reached a level, once until it has fallen again. */
 export function tell(tx: Tx, market: Market, row: LoanRow, notice: Notice): void {

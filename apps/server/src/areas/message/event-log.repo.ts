@@ -1,5 +1,6 @@
 import { MOST_EVENTS } from '@mt2/domain/help';
 import type { LoggedEvent } from '@mt2/prisma';
+import { derived } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
@@ -7,22 +8,35 @@ type Reading = Pick<Tx, 'sql'>;
 /** An event in a user's event log, its values in JSON. */
 export type EventRow = Readonly<LoggedEvent>;
 
+/** The number of events in each user's log, counted at its first change: counting them costs more than writing one. */
+const counts = derived(() => new Map<number, number>());
+
+const countEvents = ({ sql }: Reading, userId: number): number =>
+  Number(sql.get<{ count: bigint | number }>('SELECT COUNT(*) AS count FROM "LoggedEvent" WHERE "userId" = ?', userId)?.count);
+
 /** Writes an event to its user's log, which keeps the latest ones. */
-export function insertEvent({ sql }: Tx, event: Omit<EventRow, 'id'>): EventRow {
-  const id = sql.insert<LoggedEvent>('LoggedEvent', event);
-  sql.run(
-    `DELETE FROM "LoggedEvent" WHERE "userId" = ?
-       AND "id" <= (SELECT "id" FROM "LoggedEvent" WHERE "userId" = ? ORDER BY "id" DESC LIMIT 1 OFFSET ?)`,
-    event.userId,
-    event.userId,
-    MOST_EVENTS,
-  );
+export function insertEvent(tx: Tx, event: Omit<EventRow, 'id'>): EventRow {
+  const { userId } = event;
+  const count = counts(tx).get(userId) ?? countEvents(tx, userId);
+  const id = tx.sql.insert<LoggedEvent>('LoggedEvent', event);
+  counts(tx).set(userId, Math.min(count + 1, MOST_EVENTS));
+  if (count >= MOST_EVENTS)
+    tx.sql.run(
+      `DELETE FROM "LoggedEvent" WHERE "userId" = ?
+         AND "id" <= (SELECT "id" FROM "LoggedEvent" WHERE "userId" = ? ORDER BY "id" DESC LIMIT 1 OFFSET ?)`,
+      userId,
+      userId,
+      MOST_EVENTS,
+    );
   return { ...event, id };
 }
 
 /** Deletes the events of a kind about an object. */
-export const deleteEvents = ({ sql }: Tx, { userId, kind, link }: Pick<EventRow, 'userId' | 'kind' | 'link'>): number =>
-  sql.run('DELETE FROM "LoggedEvent" WHERE "userId" = ? AND "link" = ? AND "kind" = ?', userId, link, kind);
+export function deleteEvents(tx: Tx, { userId, kind, link }: Pick<EventRow, 'userId' | 'kind' | 'link'>): void {
+  const deleted = tx.sql.run('DELETE FROM "LoggedEvent" WHERE "userId" = ? AND "link" = ? AND "kind" = ?', userId, link, kind);
+  const count = counts(tx).get(userId);
+  if (count !== undefined) counts(tx).set(userId, count - deleted);
+}
 
 /** One page of a user's event log, newest first, and the total number of events. */
 export function pageEvents({ sql }: Reading, userId: number, page: number, limit: number): { rows: EventRow[]; count: number } {
@@ -32,8 +46,7 @@ export function pageEvents({ sql }: Reading, userId: number, page: number, limit
     limit,
     (page - 1) * limit,
   );
-  const found = sql.get<{ count: bigint | number }>('SELECT COUNT(*) AS count FROM "LoggedEvent" WHERE "userId" = ?', userId);
-  return { rows, count: Number(found?.count) };
+  return { rows, count: countEvents({ sql }, userId) };
 }
 
 /** A user's events after a given one, oldest first. */

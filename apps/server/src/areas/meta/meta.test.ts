@@ -13,7 +13,7 @@ describe('the server', () => {
     const world = await server.fork();
     await world.advance('90s');
     const { message } = await ok(world.guest, product.meta.getHealth, {});
-    expect(message).toEqual({ status: 'ok', version: 'test', world: world.id, now: '2026-01-01T00:01:30Z', lab: true });
+    expect(message).toEqual({ status: 'ok', version: 'test', build: 'test', world: world.id, now: '2026-01-01T00:01:30Z', lab: true });
     expect((await ok(server.client(''), product.meta.getHealth, {})).message.world).toBe('main');
   });
 

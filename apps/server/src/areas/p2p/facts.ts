@@ -1,4 +1,4 @@
-import { assertDefined } from '@mt2/domain';
+import { assertDefined, type Instant } from '@mt2/domain';
 import type { OrderFacts, P2pRole, Trader } from '@mt2/domain/p2p';
 import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
@@ -21,11 +21,11 @@ export const availableOf = (source: Pick<Source, 'sql'>, userId: number, coin: n
   balanceOf(source, { owner: userId, account: 'fiat', coin }).available;
 
 /** The facts about a possible seller of a coin: the user, their balance, and the end of a hold on selling. */
-export const sellerFacts = (tx: Tx, userId: number, coin: number) => ({
-  trader: traderOf(tx, userId),
-  available: availableOf(tx, userId, coin),
-  now: tx.now,
-  heldUntil: securityHoldOf(tx, userId),
+export const sellerFacts = (source: Source, now: Instant, userId: number, coin: number) => ({
+  trader: traderOf(source, userId),
+  available: availableOf(source, userId, coin),
+  now,
+  heldUntil: securityHoldOf(source, userId),
 });
 
 /** The facts about a step of an order that one party wants to take. */

@@ -91,7 +91,7 @@ describe('an advert that buys', () => {
     const id = await buyer.publish({ type: 'buy', way: 'bank' });
     expect(await buyer.has()).toEqual(['0.00000000', '0.00000000']);
     const order = await seller.take(id, '1000', 'money');
-    expect(await seller.order(order)).toMatchObject({ role: 'seller', type: 'buy', number: '137.93000000', deal_money: '999.99000000' });
+    expect(await seller.order(order)).toMatchObject({ role: 'seller', type: 'buy', number: '137.93000000', deal_money: '1000.00000000' });
     expect((await seller.has())[1]).toBe('137.93000000');
     await buyer.pay(order);
     await ok(seller.client, p2p.confirmAsTaker, { id: order, pay_password: '246810' });

@@ -21,7 +21,10 @@ export const setLevels: Job = {
   run: (tx) => {
     const activity = activityIn(tx, { from: levelDaysFrom(tx.now), to: tx.now });
     const due = takeDueInviters(tx);
-    for (const userId of due) setLevel(tx, userId, levelFor(activity.get(userId) ?? NO_ACTIVITY).level);
+    for (const { id, level: before } of due) {
+      const { level } = levelFor(activity.get(id) ?? NO_ACTIVITY);
+      if (level !== before) setLevel(tx, id, level);
+    }
     return due.length;
   },
 };

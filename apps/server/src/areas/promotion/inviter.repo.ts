@@ -1,6 +1,6 @@
 import type { Instant, Rate } from '@mt2/domain';
 import { nextLevelAt } from '@mt2/domain/promotion';
-import type { Inviter } from '@mt2/prisma';
+import type { Inviter, User } from '@mt2/prisma';
 import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 
@@ -28,12 +28,12 @@ export function partnerRateOf({ sql }: Reading, userId: number): Rate | undefine
 export const findNextLevelAt = ({ sql }: Reading): Instant | undefined =>
   sql.get<Pick<Inviter, 'levelAt'>>(`SELECT "levelAt" FROM "Inviter" WHERE ${SETTLES} ORDER BY "levelAt" LIMIT 1`)?.levelAt;
 
-/** Returns the users whose levels are set now, and stores when they are set next. */
-export function takeDueInviters(tx: Tx): number[] {
-  const due = tx.sql.all<Pick<Inviter, 'userId'>>(
-    `SELECT "userId" FROM "Inviter" WHERE "levelAt" <= ? AND ${SETTLES} ORDER BY "userId"`,
+/** Returns the users whose levels are set now, with their present levels, and stores when they are set next. */
+export function takeDueInviters(tx: Tx): Pick<User, 'id' | 'level'>[] {
+  const due = tx.sql.all<Pick<User, 'id' | 'level'>>(
+    `SELECT u."id", u."level" FROM "Inviter" JOIN "User" u ON u."id" = "userId" WHERE "levelAt" <= ? AND ${SETTLES} ORDER BY "userId"`,
     tx.now,
   );
   tx.sql.run(`UPDATE "Inviter" SET "levelAt" = ? WHERE "levelAt" <= ? AND ${SETTLES}`, nextLevelAt(tx.now), tx.now);
-  return due.map(({ userId }) => userId);
+  return due;
 }

@@ -6,10 +6,9 @@ import { findUser, updateUser } from '../user/index.ts';
 import { storePartnerRate } from './inviter.repo.ts';
 import { forgetRates, inviterOf } from './referrers.ts';
 
-/** Sets an inviter's level, and notifies them if it changes. */
+/** Sets an inviter's new level, and notifies them. */
 export function setLevel(tx: Tx, userId: number, level: number): void {
   const user = assertDefined(findUser(tx, userId), 'an inviter is a user');
-  if (user.level === level) return;
   updateUser(tx, userId, { level });
   forgetRates(tx);
   const standing = emitStanding(tx, userId);

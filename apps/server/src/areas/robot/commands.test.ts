@@ -68,7 +68,7 @@ describe('the command that makes a robot', () => {
     const { world, owner } = await enter();
     const begin = world.now();
     await world.write((tx) => createRobot(tx, owner, { ...grid, type: 'lever', multiple: 5, grids: 40 }));
-    const profitAt = (at: number, before: number) => openProfitOf(world, owner, at, before).get('trust');
+    const profitAt = (at: number, before: number) => openProfitOf(world, owner, [{ at, before }])[0]?.get('trust');
     expect(profitAt(begin, begin)).toBe(0n);
     const then: [number, bigint | undefined][] = [];
     for (let hour = 1; hour <= 30; hour += 1) {
@@ -77,6 +77,12 @@ describe('the command that makes a robot', () => {
     }
     // Read later, each hour has the same profit: the fills since then are subtracted.
     for (const [at, profit] of then) expect(profitAt(at, at + 1)).toBe(profit);
+    const backwards = openProfitOf(
+      world,
+      owner,
+      then.toReversed().map(([at]) => ({ at, before: at + 1 })),
+    );
+    expect(backwards.map((accounts) => accounts.get('trust'))).toEqual(then.toReversed().map(([, profit]) => profit));
     expect(new Set(then.map(([, profit]) => profit)).size).toBe(30);
   });
 });

@@ -148,7 +148,7 @@ describe('a grid that makes no sense', () => {
     ['a limit far from the price', 'price-out-of-range', { upper: '400000' }],
     ['a limit of nothing', 'price-required', { lower: '0' }],
     ['a limit below nothing', 'price-invalid', { lower: '-60000' }],
-    ['a limit that is no number', 'price-invalid', { lower: '1e309' }],
+    ['a limit that is not a number', 'price-invalid', { lower: '1e309' }],
     ['a limit between two ticks', 'price-off-tick', { upper: '70000.005' }],
     ['one cell', 'grid-count-invalid', { grids: '1' }],
     ['201 cells', 'grid-count-invalid', { grids: '201' }],

@@ -1,10 +1,10 @@
 import type { Atoms, Instant } from '@mt2/domain';
 import { notional } from '@mt2/domain/market-terms';
-import { heldCost, heldSteps, profitsOf, type RobotState, rewound } from '@mt2/domain/robot';
-import type { AccountKind } from '@mt2/domain/wallet';
+import { heldCost, heldSteps, profitsOf, type Robot, type RobotState, rewound } from '@mt2/domain/robot';
 import type { Source } from '../../world/transaction/derived.ts';
 import { marketOfRow, pathOf } from '../market/index.ts';
-import { listLeveragedBefore, type RobotRow, sumSince } from './robot.repo.ts';
+import type { OpenProfit } from '../wallet/index.ts';
+import { listLeveragedBetween, type RobotRow, sumSince } from './robot.repo.ts';
 import { priceNow } from './robot-view.ts';
 import { runningRobots } from './running-robots.ts';
 import { toRobot, toState } from './state.ts';
@@ -28,13 +28,20 @@ export function profitAt(source: Source, row: RobotRow, instant: Instant): Atoms
   return profitsOf(stateBefore(source, state, row, instant), priceNow(source, state, instant)).total;
 }
 
-/** Unrealized profit of a user's leveraged robots by account, in atoms: as of one instant, at the mark prices of another. */
-export function openProfitOf(source: Source, userId: number, at: Instant, before: Instant): ReadonlyMap<AccountKind, Atoms> {
-  let sum = 0n;
-  for (const row of listLeveragedBefore(source, userId, before)) {
+/** Unrealized profit of a user's leveraged robots by account at some moments, in atoms. */
+export const openProfitOf: OpenProfit = (source, userId, moments) => {
+  const sums = moments.map(() => 0n);
+  for (const row of listLeveragedBetween(source, userId, moments.at(-1)?.before ?? 0, moments[0]?.before ?? 0)) {
     const market = marketOfRow(source, row);
-    const robot = stateBefore(source, runningRobots.find(source, row.id)?.robot ?? toRobot(market, row), row, before);
-    sum += notional(market, pathOf(source).mark(market, at), heldSteps(robot)) - heldCost(robot);
+    let robot: Robot = { ...(runningRobots.find(source, row.id)?.robot ?? toRobot(market, row)), status: 'running' };
+    let known: Instant | undefined;
+    for (const [index, { at, before }] of moments.entries()) {
+      if (row.createdAt >= before) break;
+      if (row.endedAt > 0 && row.endedAt < before) continue;
+      robot = rewound(robot, sumSince(source, row.id, before, known));
+      known = before;
+      sums[index] = (sums[index] ?? 0n) + notional(market, pathOf(source).mark(market, at), heldSteps(robot)) - heldCost(robot);
+    }
   }
-  return new Map([['trust', sum]]);
-}
+  return sums.map((sum) => new Map([['trust', sum]]));
+};

@@ -30,7 +30,7 @@ it('robots of a market together buy no more than the house account can give; sto
 it.each([
   ['grid', {}],
   ['lever', FIVEFOLD],
-])('a %s robot sells nothing while the house account can pay no more USDT, and goes on once it can', async (_, wish) => {
+])('a %s robot sells nothing while the house account can pay no more USDT, and continues once it can', async (_, wish) => {
   const world = await server.fork();
   const owner = await RobotOwner.enter(world, '40000');
   const { id } = await owner.create(wish);

@@ -1,4 +1,5 @@
 import type { Instant } from '@mt2/domain';
+import { NEVER } from '@mt2/domain/market';
 import { ROBOT_STATUS, type RobotStatus, type RobotType, type Since } from '@mt2/domain/robot';
 import type { Robot, RobotFill, RobotFunding } from '@mt2/prisma';
 import { type Named, named, transition } from '../../world/tables/status.ts';
@@ -151,13 +152,19 @@ const MOVED = `SUM(CASE "side" WHEN 1 THEN -"value" ELSE "value" END - "fee") AS
   MIN(CASE WHEN "side" = 2 AND "profit" = 0 THEN "line" END) AS "newLine"`;
 type Moved = { readonly cash: bigint | null; readonly moves: bigint | null; readonly newLine: bigint | null };
 
-/** Sums over a robot's fills at lines and its funding since an instant. */
-export function sumSince({ sql }: Reading, robotId: number, since: Instant): Since {
-  const fills = sql.get<Moved>(`SELECT ${MOVED} FROM "RobotFill" WHERE "robotId" = ? AND "at" >= ? AND "kind" = 'grid'`, robotId, since);
-  const funding = sql.get<{ sum: bigint | null }>(
-    'SELECT SUM("amount") AS sum FROM "RobotFunding" WHERE "robotId" = ? AND "at" >= ?',
+/** Sums over a robot's fills at lines and its funding since an instant, and before another if given. */
+export function sumSince({ sql }: Reading, robotId: number, since: Instant, until: Instant = NEVER): Since {
+  const fills = sql.get<Moved>(
+    `SELECT ${MOVED} FROM "RobotFill" WHERE "robotId" = ? AND "at" >= ? AND "at" < ? AND "kind" = 'grid'`,
     robotId,
     since,
+    until,
+  );
+  const funding = sql.get<{ sum: bigint | null }>(
+    'SELECT SUM("amount") AS sum FROM "RobotFunding" WHERE "robotId" = ? AND "at" >= ? AND "at" < ?',
+    robotId,
+    since,
+    until,
   );
   return {
     cash: (fills?.cash ?? 0n) + (funding?.sum ?? 0n),
@@ -166,15 +173,15 @@ export function sumSince({ sql }: Reading, robotId: number, since: Instant): Sin
   };
 }
 
-/** A user's leveraged robots that ran before an instant and had not ended then. */
-export const listLeveragedBefore = ({ sql }: Reading, userId: number, before: Instant): RobotRow[] =>
+/** A user's leveraged robots that ran at an instant, or were created after it and before another. */
+export const listLeveragedBetween = ({ sql }: Reading, userId: number, first: Instant, last: Instant): RobotRow[] =>
   sql
     .all<Robot>(
       `SELECT * FROM "Robot" WHERE "userId" = ? AND ("endedAt" = 0 OR "endedAt" >= ?) AND "type" = 'lever' AND "createdAt" < ?
        ORDER BY "id"`,
       userId,
-      before,
-      before,
+      first,
+      last,
     )
     .map(toRow);
 

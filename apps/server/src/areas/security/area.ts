@@ -4,16 +4,12 @@ import type { KnownAddresses } from '../../world/limits/known-addresses.ts';
 import type { RealNow } from '../../world/time/clock.ts';
 import { LoginAttempts } from '../session/index.ts';
 import { authenticatorReview } from './authenticator-review.ts';
+import { startAuthenticator, turnOffAuthenticator, turnOnAuthenticator } from './calls/authenticator.ts';
 import { changePassword } from './calls/change-password.ts';
+import { hasFundPassword, setFundPassword } from './calls/fund-password.ts';
 import { getSecurity } from './calls/get-security.ts';
-import { hasFundPassword } from './calls/has-fund-password.ts';
-import { listLogins } from './calls/list-logins.ts';
+import { listLogins, signOutOthers } from './calls/logins.ts';
 import { setAntiPhishingCode } from './calls/set-anti-phishing-code.ts';
-import { setFundPassword } from './calls/set-fund-password.ts';
-import { signOutOthers } from './calls/sign-out-others.ts';
-import { startAuthenticator } from './calls/start-authenticator.ts';
-import { turnOffAuthenticator } from './calls/turn-off-authenticator.ts';
-import { turnOnAuthenticator } from './calls/turn-on-authenticator.ts';
 import { hasFundPassword as isSet } from './fund-password.ts';
 
 /** The protection of an account: its two passwords, the authenticator, the anti-phishing code, the sign-ins. */

@@ -2,16 +2,13 @@ import type { session } from '@mt2/contracts/session';
 import type { Area } from '../../http/area.ts';
 import type { KnownAddresses } from '../../world/limits/known-addresses.ts';
 import type { RealNow } from '../../world/time/clock.ts';
-import { checkEmailCode } from './calls/check-email-code.ts';
-import { checkMobileCode } from './calls/check-mobile-code.ts';
+import { checkEmailCode, checkMobileCode } from './calls/check-code.ts';
 import { listAreaCodes } from './calls/list-area-codes.ts';
 import { login } from './calls/login.ts';
 import { register } from './calls/register.ts';
 import { reportLostAuthenticator } from './calls/report-lost-authenticator.ts';
 import { resetPassword } from './calls/reset-password.ts';
-import { sendMailCode } from './calls/send-mail-code.ts';
-import { sendOtherCode } from './calls/send-other-code.ts';
-import { sendSmsCode } from './calls/send-sms-code.ts';
+import { sendMailCode, sendOtherCode, sendSmsCode } from './calls/send-code.ts';
 import type { CodeRequests } from './code-requests.ts';
 import { LoginAttempts } from './logins.ts';
 

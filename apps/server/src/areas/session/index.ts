@@ -7,5 +7,6 @@ export { endOtherSessions, endSession, openSession } from './open-session.ts';
 export { guessCounted, guessPassword, hashPassword } from './passwords.ts';
 export { checkNotPublic, isPublicPassword } from './public-secrets.ts';
 export { register } from './register.ts';
+export { sendRequested } from './request-code.ts';
 export { countSessions, findPerson, hashToken, isSessionOpen, listLogins, type StoredCode } from './session.repo.ts';
-export { checkMailRequest, checkSmsRequest, sendTyped } from './typed-request.ts';
+export { checkMailRequest, checkSmsRequest } from './typed-request.ts';

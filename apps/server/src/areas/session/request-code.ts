@@ -52,17 +52,17 @@ function reach(contact: Contact, requests: CodeRequests, counted: string): Senda
   return requests.perContact.take(counted) ? ok(contact) : err('code-sent-recently');
 }
 
-export type Requesting = CommandTx & { readonly person: Caller; readonly lang: Language; readonly address: string };
+export type Requesting = CommandTx & {
+  readonly person: Caller;
+  readonly lang: Language;
+  readonly address: string;
+  say(name: 'code-sent'): string;
+};
 
-/** Sends the requested code to a contact that `checkRequest` accepted. */
-export function sendRequested(
-  tx: Requesting,
-  contact: Contact,
-  stated: Stated,
-  requests: CodeRequests,
-): Decision<undefined, PurposeRefusal> {
+/** Sends the requested code to a contact that `checkRequest` accepted; returns the sentence about it. */
+export function sendRequested(tx: Requesting, contact: Contact, stated: Stated, requests: CodeRequests): Decision<string, PurposeRefusal> {
   const purpose = purposeFor(tx.note, requesterOf(tx, tx.person, contact), stated);
   if (!purpose.ok) return purpose;
   requests.add(tx.world, tx.address, sendCode(tx, contact, purpose.value, tx.lang));
-  return ok(undefined);
+  return ok(tx.say('code-sent'));
 }

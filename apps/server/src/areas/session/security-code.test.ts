@@ -35,10 +35,10 @@ const six = { password: '112233', re_password: '112233' };
 
 describe('a security code', () => {
   it.each<[string, string, (client: Client) => Promise<unknown>]>([
-    ['by e-mail without a type', OWN.mail, (client) => ok(client, session.sendMailCode, { user_string: OWN.mail })],
-    ['by e-mail with an empty one', OWN.mail, (client) => ok(client, session.sendMailCode, { user_string: OWN.mail, type: '', scene: '' })],
-    ['by e-mail in another spelling', OWN.mail, (client) => ok(client, session.sendMailCode, { user_string: ' NewComer@MT2.test' })],
-    ['by e-mail for a registration', OWN.mail, (client) => ok(client, session.sendMailCode, { user_string: OWN.mail, scene: 'register' })],
+    ['by email without a type', OWN.mail, (client) => ok(client, session.sendMailCode, { user_string: OWN.mail })],
+    ['by email with an empty one', OWN.mail, (client) => ok(client, session.sendMailCode, { user_string: OWN.mail, type: '', scene: '' })],
+    ['by email in another spelling', OWN.mail, (client) => ok(client, session.sendMailCode, { user_string: ' NewComer@MT2.test' })],
+    ['by email for a registration', OWN.mail, (client) => ok(client, session.sendMailCode, { user_string: OWN.mail, scene: 'register' })],
     ['by SMS', OWN.number, (client) => ok(client, session.sendSmsCode, { mobile: OWN.mobile, type: 'register' })],
     ['to the other channel', OWN.number, (client) => ok(client, session.sendOtherCode, {})],
     ['to the other channel for a registration', OWN.number, (client) => ok(client, session.sendOtherCode, { scene: 'register' })],

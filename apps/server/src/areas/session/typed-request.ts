@@ -1,10 +1,8 @@
 import type { Input } from '@mt2/contracts';
 import type { session } from '@mt2/contracts/session';
-import type { Decision } from '@mt2/domain';
-import type { Contact, PurposeRefusal } from '@mt2/domain/session';
 import { findUser, isOwnContact } from '../user/index.ts';
 import type { CodeRequests } from './code-requests.ts';
-import { type Asking, checkRequest, type Requesting, sendRequested } from './request-code.ts';
+import { type Asking, checkRequest } from './request-code.ts';
 import { accountContactOf, contactOf } from './typed-contact.ts';
 
 type MailFields = Input<typeof session.sendMailCode>;
@@ -26,11 +24,3 @@ function numberOf({ world, person }: Asking, input: SmsFields) {
 /** The same for SMS, to supported countries; returns the number. */
 export const checkSmsRequest = (asking: Asking, input: SmsFields, requests: CodeRequests) =>
   checkRequest(asking, numberOf(asking, input), input.purpose, requests);
-
-/** Sends the requested code to the contact checked before. */
-export const sendTyped = (
-  tx: Requesting,
-  { purpose }: Pick<MailFields, 'purpose'>,
-  contact: Contact,
-  requests: CodeRequests,
-): Decision<undefined, PurposeRefusal> => sendRequested(tx, contact, purpose, requests);

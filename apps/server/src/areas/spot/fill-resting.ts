@@ -28,7 +28,7 @@ export const { jobs: fillJobs, watchAgain } = priceWatch({
     phase: 'fills',
     table: 'SpotOrder',
     source: 'index',
-    levels: (tx, market) => waitingLevels(market, bookOf(tx, market)),
+    levels: (tx) => (market) => waitingLevels(market, bookOf(tx, market)),
     run,
   },
 });

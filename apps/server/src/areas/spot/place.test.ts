@@ -57,7 +57,7 @@ describe('an order is refused', () => {
 
 describe('an order is accepted', () => {
   it.each<[string, Wish]>([
-    ['of the least amount and value', { amount: '0.000100', price: '50000' }],
+    ['of the minimum amount and value', { amount: '0.000100', price: '50000' }],
     ['at the lowest price that a buy may have', { price: '12828.22' }],
     ['at the highest', { price: '70555.21' }],
     ['at the lowest price that a sell may have', { price: '57726.99', type: 2 }],

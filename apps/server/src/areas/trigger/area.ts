@@ -1,10 +1,8 @@
 import type { trigger } from '@mt2/contracts/trigger';
 import type { Area } from '../../http/area.ts';
-import { cancel } from './calls/cancel.ts';
-import { cancelAll } from './calls/cancel-all.ts';
+import { cancel, cancelAll } from './calls/cancel.ts';
 import { list } from './calls/list.ts';
-import { placeContract } from './calls/place-contract.ts';
-import { placeSpot } from './calls/place-spot.ts';
+import { placeContract, placeSpot } from './calls/place.ts';
 import { cancelDelisted } from './cancel-trigger.ts';
 import { triggerJobs } from './fire.ts';
 

@@ -197,3 +197,96 @@ describe('the access to a picture', () => {
     expect(await refusal(await copy.as('whale'), upload.getPicture, { name: nameOf(path) })).toBe('picture-not-found');
   });
 });
+
+describe('the signed address of a picture', () => {
+  let nowMs = 0;
+  let timed: TestServer;
+  beforeAll(async () => {
+    timed = await openServer({}, undefined, { real: () => nowMs });
+  });
+  afterAll(() => timed.close());
+
+  /** A newcomer's picture and its address. */
+  async function signed() {
+    const world = await timed.fork();
+    const newcomer = await world.as('newcomer');
+    const path = await send(newcomer, fileOf(await pngBytes(11, 12)));
+    return { world, newcomer, path, address: (await ok(newcomer, upload.signPicture, { path })).message };
+  }
+  const got = (url: string, headers: Record<string, string> = {}) =>
+    timed.app.http.inject({ url, headers: { host: '127.0.0.1', ...headers } });
+
+  it('shows it without any header, to pages of every origin, and to nothing but pages', async () => {
+    const { address, newcomer, path } = await signed();
+    const { statusCode, headers, rawPayload } = await got(address, { 'sec-fetch-site': 'cross-site', origin: 'http://front.test' });
+    expect(statusCode).toBe(200);
+    expect(rawPayload).toEqual(await see(newcomer, path));
+    expect(headers).toMatchObject({
+      'content-type': 'image/png',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('expires after five minutes of real time, and with a reset', async () => {
+    const { address } = await signed();
+    nowMs += 299_000;
+    expect((await got(address)).statusCode).toBe(200);
+    nowMs += 1_000;
+    expect((await got(address)).statusCode).toBe(404);
+    const again = await signed();
+    await ok(again.world.guest, lab.worlds.resetWorld, { world: again.world.id });
+    await send(await again.world.as('newcomer'), fileOf(await pngBytes()));
+    expect((await got(again.address)).statusCode).toBe(404);
+  });
+
+  it('is given only for a picture that the caller may see', async () => {
+    const { world, path } = await signed();
+    expect(await refusal(await world.as('whale'), upload.signPicture, { path })).toBe('picture-not-found');
+    expect(await refusal(await (await timed.fork()).as('newcomer'), upload.signPicture, { path })).toBe('picture-not-found');
+    expect(await refusal(world.guest, upload.signPicture, { path })).toBe('not-logged-in');
+  });
+
+  it('shows no other picture, user or world, and cannot be changed or extended', async () => {
+    const { world, newcomer, address } = await signed();
+    const second = nameOf(await send(newcomer, fileOf(await pngBytes())));
+    const other = await timed.fork(world.id);
+    const [name = '', signature = ''] = address.slice('/upload/signed/'.length).split('?signature=');
+    const [, user = '', until = '', proof = ''] = /^[\w-]+\.(\d+)-(\d+)-(.+)$/.exec(signature) ?? [];
+    const statusOf = async (file: string, text: string, headers: Record<string, string> = {}) =>
+      (await got(`/upload/signed/${file}?signature=${encodeURIComponent(text)}`, headers)).statusCode;
+    expect(await statusOf(name, signature)).toBe(200);
+    expect(await statusOf(name, signature, { 'x-world': other.id })).toBe(404);
+    for (const [file, text] of [
+      [second, signature],
+      [name, ''],
+      [name, signature.slice(0, -1)],
+      [name, `${signature}a`],
+      [name, `${world.id}.${Number(user) + 1}-${until}-${proof}`],
+      [name, `${world.id}.${user}-${Number(until) + 60}-${proof}`],
+      [name, `${other.id}.${user}-${until}-${proof}`],
+      [name, `${world.id}.${user}-${until}-${'A'.repeat(43)}`],
+      ['..%2Fworlds', signature],
+    ] as const)
+      expect(await statusOf(file, text), text).toBe(404);
+  });
+
+  it('is in neither the request log nor the record', async () => {
+    const { world, newcomer, path, address } = await signed();
+    await ok(world.guest, lab.faults.addFault, { call: 'upload.*', effect: 'latency', ms: 1 });
+    await ok(newcomer, upload.signPicture, { path });
+    await got(address);
+    const { message } = await ok(world.guest, lab.request.listRequests, { path: '/upload' });
+    const details = await Promise.all(message.map(({ id }) => ok(world.guest, lab.request.getRequest, { id: String(id) })));
+    const record = await ok(world.guest, lab.record.getRecord, { world: world.id });
+    expect(message.map(({ call }) => call)).toContain('upload.getSignedPicture');
+    const proof = address.slice(-43);
+    const texts = JSON.stringify([message, details, record]);
+    expect(texts).toContain('upload.signPicture');
+    expect(texts).not.toContain(proof);
+    expect(texts).not.toContain('signature=');
+  });
+});

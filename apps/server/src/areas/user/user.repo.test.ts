@@ -34,7 +34,7 @@ describe('a person', () => {
       'User_phone_areaCode_key (phone=? AND areaCode=?)',
     ],
     ['a number alone', (source) => findUserByPhone(source, '', '13800000001'), 'User_phone_areaCode_key (phone=?)'],
-    ['an e-mail address', (source) => findUserByEmail(source, 'ann@mt2.test'), 'User_email_key (email=?)'],
+    ['an email address', (source) => findUserByEmail(source, 'ann@mt2.test'), 'User_email_key (email=?)'],
     ['an invite code', (source) => findUserByInvite(source, 'ABC234'), 'User_inviteCode_key (inviteCode=?)'],
   ])('is found by %s without scanning all users', (_, ask, index) => {
     expect(planOf(ask)).toMatch(`SEARCH User USING INDEX ${index}`);

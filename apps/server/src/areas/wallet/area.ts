@@ -6,13 +6,14 @@ import type { Job } from '../../world/time/job.ts';
 import { coinAt } from '../market/index.ts';
 import { notify } from '../message/index.ts';
 import { getBalance } from './calls/get-balance.ts';
+import { getCurve } from './calls/get-curve.ts';
 import { listBalances } from './calls/list-balances.ts';
 import { listCoins } from './calls/list-coins.ts';
 import { listFunds } from './calls/list-funds.ts';
 import { listLedger } from './calls/list-ledger.ts';
 import { listTransfers } from './calls/list-transfers.ts';
 import { transfer } from './calls/transfer.ts';
-import { type LentSince, type OpenProfit, together } from './today-pnl.ts';
+import { type LentSince, type OpenProfit, together } from './daily-profits.ts';
 import { findSubmitted, findTransfer, updateTransfer } from './transfer.repo.ts';
 
 /** Notifies users of their transfers by email or SMS, some seconds after each was submitted. */
@@ -40,15 +41,19 @@ const notifyTransfers: Job = {
 };
 
 /** Balances and their ledger; only this area moves money. The profit of open positions is passed in by their areas. */
-export const walletArea = (openProfits: readonly OpenProfit[], lentSince: LentSince): Area<typeof wallet> => ({
-  handlers: {
-    listBalances: listBalances(together(openProfits), lentSince),
-    getBalance,
-    listLedger,
-    listCoins,
-    transfer,
-    listTransfers,
-    listFunds,
-  },
-  jobs: [notifyTransfers],
-});
+export function walletArea(openProfits: readonly OpenProfit[], lentSince: LentSince): Area<typeof wallet> {
+  const besides = { openProfit: together(openProfits), lentSince };
+  return {
+    handlers: {
+      listBalances: listBalances(besides),
+      getCurve: getCurve(besides),
+      getBalance,
+      listLedger,
+      listCoins,
+      transfer,
+      listTransfers,
+      listFunds,
+    },
+    jobs: [notifyTransfers],
+  };
+}

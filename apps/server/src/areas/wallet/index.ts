@@ -1,6 +1,7 @@
 export { accountOfWire, wireAccount } from './accounts.ts';
 export { walletsOf } from './balance-view.ts';
 export { checkLedger } from './check-ledger.ts';
+export type { OpenProfit } from './daily-profits.ts';
 export { depositAddressOf } from './deposit-address.ts';
 export { leftToGive, leftToPromise } from './givers.ts';
 export { mustPost, type PostOne, postTogether } from './post.ts';

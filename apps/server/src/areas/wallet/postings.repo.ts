@@ -8,14 +8,22 @@ import { findBalance, listBalances } from './wallet.repo.ts';
 
 type Reading = Pick<Tx, 'sql'>;
 
-/** The change of all of a user's balances together since an instant, by coin. */
-export const sumChangesSince = ({ sql }: Reading, owner: number, since: Instant): { coin: number; delta: Atoms }[] =>
-  sql.all(
-    `SELECT b."coin", SUM(p."delta") AS delta FROM "Posting" p JOIN "Balance" b ON b."id" = p."balanceId"
-     WHERE p."owner" = ? AND p."at" >= ? GROUP BY b."coin"`,
-    owner,
-    since,
-  );
+/** The change of a balance on a UTC day, in its first second or after it. */
+export type Change = { readonly day: Instant; readonly isFirstSecond: boolean; readonly balanceId: number; readonly delta: Atoms };
+/** The changes of a user's balances since an instant at midnight, by day; the day by its midnight. */
+export const listChangesByDay = ({ sql }: Reading, owner: number, since: Instant): Change[] =>
+  sql
+    .all<{ day: bigint; isFirst: bigint; balanceId: number; delta: Atoms }>(
+      `SELECT "at" / 86400 * 86400 AS day, "at" % 86400 = 0 AS "isFirst", "balanceId", SUM("delta") AS delta FROM "Posting"
+       WHERE "owner" = ? AND "at" >= ? GROUP BY 1, 2, 3`,
+      owner,
+      since,
+    )
+    .map(({ day, isFirst, balanceId, delta }) => ({ day: Number(day), isFirstSecond: isFirst === 1n, balanceId, delta }));
+
+/** The first second of a user's ledger; undefined if it is empty. */
+export const findFirstSecond = ({ sql }: Reading, owner: number): Instant | undefined =>
+  sql.get<{ at: Instant }>('SELECT "at" FROM "Posting" WHERE "owner" = ? ORDER BY "at" LIMIT 1', owner)?.at;
 
 /** The changes of a user's balances since an instant for one of several reasons, posting by posting. */
 export const listChangesFor = (
@@ -112,9 +120,6 @@ export type LedgerFilter = {
   limit: number;
 };
 
-const LEDGER = `FROM "Posting" WHERE "owner" = ? AND "at" BETWEEN ? AND ? AND (? = '' OR "reason" = ?)
-  AND (? = '' OR "balanceId" IN (SELECT "value" FROM json_each(?)))`;
-
 /**
  * One page of a user's ledger, newest first, and its length. It is the longest list and every money screen links to it, so
  * it is read with prepared statements.
@@ -122,11 +127,15 @@ const LEDGER = `FROM "Posting" WHERE "owner" = ? AND "at" BETWEEN ? AND ? AND (?
 export function listPostings({ sql }: Reading, { owner, account, coin, reason = '', from = 0, to = NEVER, page, limit }: LedgerFilter) {
   const own = listBalances({ sql }, owner);
   const balances = own.filter((each) => (!account || each.account === account) && (!coin || each.coin === coin));
-  const ids = balances.length < own.length ? JSON.stringify(balances.map(({ id }) => id)) : '';
-  const filter = [owner, from, to, reason, reason, ids, ids];
+  // Without a filter only the index is read, so each filter has its own statement.
+  const ofReason = reason ? [reason] : [];
+  const ofBalances = balances.length < own.length ? [JSON.stringify(balances.map(({ id }) => id))] : [];
+  const ledger = `FROM "Posting" WHERE "owner" = ? AND "at" BETWEEN ? AND ?${ofReason.map(() => ' AND "reason" = ?').join('')}
+    ${ofBalances.map(() => 'AND "balanceId" IN (SELECT "value" FROM json_each(?))').join('')}`;
+  const filter = [owner, from, to, ...ofReason, ...ofBalances];
   return {
-    rows: sql.all<Posting>(`SELECT * ${LEDGER} ORDER BY "at" DESC, "id" DESC LIMIT ? OFFSET ?`, ...filter, limit, (page - 1) * limit),
-    count: Number(sql.get<{ count: bigint }>(`SELECT COUNT(*) AS count ${LEDGER}`, ...filter)?.count),
+    rows: sql.all<Posting>(`SELECT * ${ledger} ORDER BY "at" DESC, "id" DESC LIMIT ? OFFSET ?`, ...filter, limit, (page - 1) * limit),
+    count: Number(sql.get<{ count: bigint }>(`SELECT COUNT(*) AS count ${ledger}`, ...filter)?.count),
     balances: new Map(balances.map((balance) => [balance.id, balance])),
   };
 }

@@ -4,13 +4,9 @@ import { PAYEE_CHECK } from '@mt2/domain/withdraw';
 import type { Area } from '../../http/area.ts';
 import type { NeedCheck } from '../../http/needs.ts';
 import { readCurrency } from '../deposit/index.ts';
-import { addAddress } from './calls/add-address.ts';
-import { deleteAddress } from './calls/delete-address.ts';
+import { addAddress, deleteAddress, listAddresses } from './calls/addresses.ts';
 import { getTerms } from './calls/get-terms.ts';
-import { getWithdrawal } from './calls/get-withdrawal.ts';
-import { listAddresses } from './calls/list-addresses.ts';
-import { listWithdrawals } from './calls/list-withdrawals.ts';
-import { requestWithdrawal } from './calls/request-withdrawal.ts';
+import { getWithdrawal, listWithdrawals, requestWithdrawal } from './calls/withdrawals.ts';
 import { withdrawalReview } from './decide.ts';
 import { routeOf } from './payee.ts';
 

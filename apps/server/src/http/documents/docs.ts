@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Calls, product, toOpenApi } from '@mt2/contracts';
 import { toAsyncApi } from '@mt2/contracts/asyncapi';
 import scalar from '@scalar/fastify-api-reference';
@@ -6,31 +5,15 @@ import type { FastifyInstance } from 'fastify';
 import { DATA_HEADERS } from '../headers/data-headers.ts';
 import { stampAnswers } from '../headers/world-date.ts';
 import { feedsPage } from './feeds-page.ts';
+import { pagePolicy } from './page-policy.ts';
 import { readNotes } from './read-notes.ts';
-
-const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-
-/** Content security policy of the reference page: its own scripts, inline styles, and calls to this server. */
-function policyOf(page: string): string {
-  const inline = [...page.matchAll(/<script[^>]*>([^<]+)<\/script>/g)].map(([, script = '']) => hashOf(script));
-  return [
-    "default-src 'none'",
-    ["script-src 'self'", ...inline].join(' '),
-    "style-src 'unsafe-inline'",
-    "img-src 'self' data:",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-}
 
 /** Gives the documents the headers of data, and the page its own policy. */
 function protect(docs: FastifyInstance): void {
   docs.addHook<unknown>('onSend', (_, reply, payload, done) => {
     reply.headers(DATA_HEADERS);
     if (typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html')) {
-      reply.header('content-security-policy', policyOf(payload));
+      reply.header('content-security-policy', pagePolicy(payload, "'unsafe-inline'"));
     }
     done();
   });

@@ -20,7 +20,7 @@ function pack(state: RequestState, result: Result): Ready {
   state.result = result;
   const packed = result instanceof Ready ? result : new Ready(JSON.stringify(envelopeOf(state, result)));
   reply.headers(DATA_HEADERS);
-  if (call.answersPicture) markPicture(reply, result);
+  if (call.answersPicture) markPicture(reply, call, result);
   else if (call.answersFile) markFile(reply, result);
   else if (appContext.isChecking && (result instanceof Ready || result.ok)) checkOutput(call, JSON.parse(String(packed.bytes)));
   reply.header('cache-control', 'no-store');

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call, RefusalName } from '@mt2/contracts';
-import { err } from '@mt2/domain';
-import type { CallEffect, FaultRule } from '@mt2/domain/fault';
+import { err, ok } from '@mt2/domain';
+import { type CallEffect, type FaultRule, LONGEST_ORDERED_MS } from '@mt2/domain/fault';
 import { type Fault, faultText, hasFaults, strike } from '../../world/fault-rules.ts';
 import type { World } from '../../world/world.ts';
 import { samplesFor } from '../request/language.ts';
@@ -24,8 +24,9 @@ const EFFECTS: Readonly<Record<CallEffect, Effect>> = {
     await sleep(delayMs, undefined, { ref: false });
     return result;
   },
-  'never-answer': ({ reply }) => {
+  'never-answer': ({ reply }, _, { rule }) => {
     reply.hijack();
+    if (rule.id === 0) setTimeout(() => reply.raw.destroy(), LONGEST_ORDERED_MS).unref();
     return UNANSWERED;
   },
   // The gate around the envelope closes the connections.
@@ -55,17 +56,28 @@ const LETS_PASS: readonly string[] = [
   'truncated-body',
 ] satisfies CallEffect[];
 
-/** Applies a world's fault rules to a request. A world without rules costs one lookup in memory. */
+/** The header in which a request orders a fault for itself. */
+export const FAULT_HEADER = 'x-mt2-fault';
+
+/** Applies the fault that a request orders, else a world's fault rules. A world without rules costs one lookup in memory. */
 export const faultGate: Gate = {
   name: 'fault',
   pass(state, next) {
-    const { world } = state;
-    const fault = world && hasFaults(world) ? faultOf(state, world) : undefined;
+    const { world, served, request, reply } = state;
+    const ordered = served.appContext.faultOf?.(request, served.call) ?? ok(undefined);
+    if (!ordered.ok) {
+      state.trail?.refuse('fault', request.headers[FAULT_HEADER]);
+      if (ordered.refusal !== 'fault-invalid') reply.code(403);
+      return ordered;
+    }
+    // A rule counts the request even if its own fault applies.
+    const ruled = world && hasFaults(world) ? faultOf(state, world) : undefined;
+    const fault = ordered.value ?? ruled;
     if (!fault) return next(state);
     const text = faultText(fault);
     state.fault = fault;
     state.trail?.note('fault', text, LETS_PASS.includes(fault.rule.effect));
-    state.reply.header('x-fault', text);
+    reply.header('x-fault', text);
     return EFFECTS[fault.rule.effect as CallEffect](state, next, fault);
   },
   // A request dropped before its commit is undone with all its writes, including its idempotency key.

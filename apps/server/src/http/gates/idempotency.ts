@@ -63,7 +63,7 @@ async function passOnce(state: RequestState, world: World, key: string, next: Ne
   state.once = once;
   try {
     const stored = once.stored();
-    trail?.pass(NAME, stored ? 'used before: its first outcome is answered again' : 'new');
+    trail?.pass(NAME, stored ? 'used before: returns the first outcome' : 'new');
     return stored ?? (await next(state));
   } finally {
     once.done();

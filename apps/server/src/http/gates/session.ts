@@ -37,9 +37,7 @@ const isForLabGuests = ({ needs }: Call, { isLabOn }: AppContext): boolean => is
 function strangerOf(token: string, world: World): string {
   if (token === '') return 'no token';
   const of = token.split('.')[0] ?? '';
-  return of === world.id
-    ? 'a token of no living session'
-    : `a token that is not of this world${/^[a-z0-9-]{1,32}$/.test(of) ? `, but of ${of}` : ''}`;
+  return of === world.id ? 'no active session has this token' : `a token of another world${/^[a-z0-9-]{1,32}$/.test(of) ? `, ${of}` : ''}`;
 }
 
 const callerOf = (person: Person | undefined, token: string, world: World): Person | string =>

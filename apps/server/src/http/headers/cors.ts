@@ -2,20 +2,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerUnknown } from '../app.ts';
 import { stamp } from './world-date.ts';
 
-/** The product's calls, and their images. */
-const isOfProduct = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/upload');
+type Opening = {
+  readonly origins: readonly string[];
+  /** True for requests that these origins may send. */
+  readonly isOpen: (request: FastifyRequest) => boolean;
+  /** The paths of preflights. */
+  readonly paths: readonly string[];
+};
 
-/** Lets pages of these origins call the API from a browser: a front-end developer's own server. Not the lab's API. */
-export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
+/** Lets pages of these origins send some requests from a browser and read the answers. */
+export function openToOrigins(app: FastifyInstance, { origins, isOpen, paths }: Opening): void {
   if (origins.length === 0) return;
-  const isAllowed = ({ url, headers: { origin } }: FastifyRequest) => origin !== undefined && isOfProduct(url) && origins.includes(origin);
+  const isAllowed = (request: FastifyRequest) => origins.includes(request.headers.origin ?? '') && isOpen(request);
   app.addHook('onRequest', (request, reply, done) => {
     if (isAllowed(request))
       reply.header('access-control-allow-origin', request.headers.origin).header('access-control-expose-headers', 'date, x-fault');
-    if (isOfProduct(request.url)) reply.header('vary', 'origin');
+    if (isOpen(request)) reply.header('vary', 'origin');
     done();
   });
-  for (const path of ['/api/*', '/upload', '/upload/*']) app.options(path, answerPreflight);
+  for (const path of paths) app.options(path, answerPreflight);
 
   function answerPreflight(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     if (!isAllowed(request)) return answerUnknown(app, request, reply);
@@ -28,3 +33,11 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
       .send();
   }
 }
+
+/** Lets pages of these origins call the product's API and see its images: a front-end developer's own server. Not the lab. */
+export const allowOrigins = (app: FastifyInstance, origins: readonly string[]): void =>
+  openToOrigins(app, {
+    origins,
+    isOpen: ({ url }) => url.startsWith('/api/') || url.startsWith('/upload'),
+    paths: ['/api/*', '/upload', '/upload/*'],
+  });

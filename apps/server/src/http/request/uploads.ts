@@ -1,5 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { Call } from '@mt2/contracts';
 import { type Decision, err, ok } from '@mt2/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Ready, type Result } from '../result.ts';
@@ -52,8 +53,11 @@ async function saveParts(request: FastifyRequest): Promise<Uploaded> {
   return found.file.truncated ? err('file-too-large') : ok({ file: new File([await openAsBlob(found.filepath)], 'file') });
 }
 
-/** Marks an answer as an image and nothing else; a missing image has its own status. */
-export function markPicture(reply: FastifyReply, result: Result): void {
+/**
+ * Marks an answer as an image and nothing else; a missing image has its own status. An image that needs no session is for
+ * pages of any origin.
+ */
+export function markPicture(reply: FastifyReply, { needs }: Pick<Call, 'needs'>, result: Result): void {
   if (!(result instanceof Ready)) {
     reply.code(!result.ok && result.refusal === 'not-logged-in' ? 401 : 404);
     return;
@@ -61,7 +65,7 @@ export function markPicture(reply: FastifyReply, result: Result): void {
   reply
     .header('content-disposition', 'inline')
     .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('cross-origin-resource-policy', 'same-origin');
+    .header('cross-origin-resource-policy', needs.length === 0 ? 'cross-origin' : 'same-origin');
 }
 
 /** Gives the answer a file name for saving. */

@@ -65,11 +65,17 @@ export const findWorld = <W>(worlds: Worlds<W>, named: Named): W | undefined => 
 export const worldRefusal = <W>(worlds: Worlds<W>, named: Named): 'world-damaged' | 'world-not-found' =>
   worlds.isDamaged?.(nameOf(worlds, named)) ? 'world-damaged' : 'world-not-found';
 
+/** The signature of a picture's address, which begins with the world's name as a token does; undefined for other requests. */
+function signatureOf({ url, query }: FastifyRequest): string | undefined {
+  const { signature } = url.startsWith('/upload/signed/') ? (query as { readonly signature?: unknown }) : {};
+  return typeof signature === 'string' ? signature : undefined;
+}
+
 /** The world's name in an HTTP request. */
-export const namesOf = ({ headers }: FastifyRequest): Named => ({
-  header: headers['x-world'],
-  host: headers.host,
-  token: headers.authorization,
+export const namesOf = (request: FastifyRequest): Named => ({
+  header: request.headers['x-world'],
+  host: request.headers.host,
+  token: request.headers.authorization ?? signatureOf(request),
 });
 
 /** `findWorld` for an HTTP request. */

@@ -89,7 +89,7 @@ const WRONG: Readonly<Record<string, (wish: Wish) => Omit<Complaint, 'got'> & { 
   percent: ({ percent: got }) => ({ path: 'percent', expected: 'more than 0 and at most 100 for share', got }),
   delay: ({ effect, ms: got }) => ({
     path: 'ms',
-    expected: isDelay(effect) ? `1 to ${LONGEST_DELAY_MS} ms with spread_ms` : 'nothing, for the effect is no delay',
+    expected: isDelay(effect) ? `1 to ${LONGEST_DELAY_MS} ms with spread_ms` : 'nothing, because the effect is not a delay',
     got,
   }),
   window: ({ until: got }) => ({ path: 'until', expected: 'a later instant than from', got }),

@@ -140,9 +140,9 @@ describe('why a call ended as it did', () => {
       gates: [{}, {}, { gate: 'session', saw: 'no token', passed: false }],
     });
     await refusal(server.client(world.id, `main.${'x'.repeat(32)}`), product.account.getProfile, {});
-    expect((await why((await last()).id)).gates.at(-1)?.saw).toBe('a token that is not of this world, but of main');
+    expect((await why((await last()).id)).gates.at(-1)?.saw).toBe('a token of another world, main');
     await refusal(server.client(world.id, `${world.id}.${'x'.repeat(32)}`), product.account.getProfile, {});
-    expect((await why((await last()).id)).gates.at(-1)?.saw).toBe('a token of no living session');
+    expect((await why((await last()).id)).gates.at(-1)?.saw).toBe('no active session has this token');
   });
 
   it('ends at input that cannot be read, in the caller’s language', async () => {
@@ -269,7 +269,7 @@ describe('why a call ended as it did', () => {
     await ok(trader, product.account.setNickname, { nickname: 'Ann' });
     await ok(trader, product.account.setNickname, { nickname: 'Ann' });
     const saw = (await why((await last()).id)).gates.find(({ gate }) => gate === 'idempotency-key')?.saw;
-    expect(saw).toContain('answered again');
+    expect(saw).toContain('returns the first outcome');
   });
 
   it('is stored with main if its world does not exist', async () => {

@@ -55,7 +55,7 @@ export const worldsArea = ({ registry, ...means }: WorldsOptions): Area<typeof w
       const instant = at === undefined ? undefined : parseInstant(at);
       if (at !== undefined && instant === undefined) return err('instant-invalid');
       if (seed !== undefined && from !== 'seed')
-        return complaining('parameter-invalid', { path: 'seed', expected: 'nothing beside a `from`', got: String(seed) });
+        return complaining('parameter-invalid', { path: 'seed', expected: 'nothing together with `from`', got: String(seed) });
       const made = from === 'seed' ? await registry.fromSeed(seed === undefined ? {} : { seed }, id) : await registry.fork(from, id);
       if (!made.ok) return made;
       const { world } = made.value;

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 /** Random parts of answers: only their places are recorded. */
 const CHANCE: readonly (readonly [RegExp, string])[] = [
   [/\brecorded-\d+\b|\bw-[0-9a-f]{10}\b/g, '<world>'],
+  [/<world>\.\d+-\d+-[\w-]{43}/g, '<signature>'],
   [/<world>\.[\w-]{24,43}/g, '<token>'],
   [/"taken":"[^"]+"/g, '"taken":""'],
   [/"data_folder":"[^"]+"/g, '"data_folder":""'],

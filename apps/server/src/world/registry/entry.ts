@@ -191,7 +191,7 @@ export class Entry {
     this.#note?.put({ state: 'replacing' });
     takePlace(this.file);
     this.#damage = undefined;
-    if (!this.open()) throw new Damaged(`what was put into ${this.id} is damaged too`);
+    if (!this.open()) throw new Damaged(`the new state of ${this.id} is damaged too`);
   }
 
   /** Changes of the file's location run one at a time. */

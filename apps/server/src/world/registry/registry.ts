@@ -36,8 +36,7 @@ export class Registry {
     const { stored, unknown } = this.#files.readWorlds(MAIN);
     for (const each of stored) this.#entries.add(new Entry(options, { ...each, parent: each.note.note.parent }, each.note));
     for (const name of unknown) this.#making.add(name);
-    if (unknown.length > 0)
-      options.warn?.(`Left as they are in ${this.#files.worlds}, for they are no worlds of this server: ${unknown.join(', ')}.`);
+    if (unknown.length > 0) options.warn?.(`Not worlds of this server, left unchanged in ${this.#files.worlds}: ${unknown.join(', ')}.`);
   }
 
   /** Opens `main` if it exists; undefined if it is damaged. Throws if a newer version wrote it. */

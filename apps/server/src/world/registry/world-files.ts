@@ -45,7 +45,8 @@ export class WorldFiles {
       const here = WORLD_NAME.test(id) ? namesIn(folder) : undefined;
       if (here?.includes(NOTE_FILE)) stored.push(readStored(id, folder));
       else if (here && isMarked(folder)) discardFolder(folder);
-      else if (here && id === main && hasWorld(here)) stored.push(setAside(id, folder, damageOf(id, 'its note.json is gone', NOTE_REMEDY)));
+      else if (here && id === main && hasWorld(here))
+        stored.push(setAside(id, folder, damageOf(id, 'its note.json is missing', NOTE_REMEDY)));
       else if (id !== main && here?.length !== 0) unknown.push(id);
     }
     return { stored, unknown };
@@ -104,9 +105,9 @@ export class WorldFiles {
   }
 }
 
-const NOTE_REMEDY = 'Write {"parent":"seed"} into it and start again. ';
+const NOTE_REMEDY = 'Write {"parent":"seed"} into it and restart. ';
 const LOG_REMEDY =
-  'Put world.db-wal back and start again; or take "state" out of its note.json to go on with what world.db holds, which is not all. ';
+  'Put world.db-wal back and restart; or remove "state" from its note.json to continue with world.db alone, which is incomplete. ';
 
 /** Reads the note of a pinned world, and completes an interrupted replacement. */
 function readStored(id: string, folder: string): StoredWorld {
@@ -147,9 +148,9 @@ function finishReplacing(file: string, note: NoteFile): void {
 }
 
 function damageByNote(id: string, file: string, { note }: NoteFile): Damage | undefined {
-  if (!existsSync(file)) return damageOf(id, 'its world.db is gone', 'Put world.db back and start again. ');
+  if (!existsSync(file)) return damageOf(id, 'its world.db is missing', 'Put world.db back and restart. ');
   if (note.state !== 'open' || hasLog(file)) return undefined;
-  return damageOf(id, 'its log (world.db-wal) is gone, and it was not closed cleanly', LOG_REMEDY);
+  return damageOf(id, 'its log (world.db-wal) is missing, and it was not closed cleanly', LOG_REMEDY);
 }
 
 function hasRoom(folder: string): boolean {

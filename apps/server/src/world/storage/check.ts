@@ -26,7 +26,7 @@ export function checkFile({ file, isAlone, isForeign = false }: Question): Findi
       db.close();
     }
   } catch (error) {
-    const damage = existsSync(file) || !isAlone ? damageIn(error) : 'its file is gone';
+    const damage = existsSync(file) || !isAlone ? damageIn(error) : 'its file is missing';
     if (damage === undefined) throw error;
     return { damage, isBehind: false };
   } finally {
@@ -45,7 +45,7 @@ function checkDatabase(db: Db, isForeign: boolean): boolean {
   if (!tables.has(HISTORY_TABLE)) throw new Damaged('its database is empty');
   const done = countMigrations(db, migrations);
   const expected = schemaAfter(done);
-  for (const [name, sql] of expected.tables) if (tables.get(name) !== sql) throw new Damaged(`its table ${name} is missing or another one`);
+  for (const [name, sql] of expected.tables) if (tables.get(name) !== sql) throw new Damaged(`its table ${name} is missing or different`);
   if (isForeign) checkForeign(db, expected.schema);
   const state = db.prepare(`SELECT "mode" FROM "WorldState" WHERE "id" = 1`).get() as { mode: string } | undefined;
   if (state?.mode !== 'running' && state?.mode !== 'frozen') throw new Damaged('its own row, with its clock, is missing');

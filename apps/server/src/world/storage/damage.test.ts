@@ -126,9 +126,9 @@ type Accident = readonly [what: string, by: 'end' | 'kill', corrupt: (folder: st
 /** Damage to a pinned world while no server runs, and how it is reported. */
 const accidents: readonly Accident[] = [
   ...all.map((how): Accident => [`file ${how}`, 'end', (folder) => damages[how](join(folder, 'world.db')), /SQLite|empty/]),
-  ['file is missing', 'kill', (folder) => rmSync(join(folder, 'world.db')), /its world\.db is gone/],
-  ['file is missing, and its log', 'end', (folder) => rmSync(join(folder, 'world.db')), /its world\.db is gone/],
-  ['log is missing', 'kill', (folder) => rmSync(join(folder, 'world.db-wal')), /its log \(world\.db-wal\) is gone/],
+  ['file is missing', 'kill', (folder) => rmSync(join(folder, 'world.db')), /its world\.db is missing/],
+  ['file is missing, and its log', 'end', (folder) => rmSync(join(folder, 'world.db')), /its world\.db is missing/],
+  ['log is missing', 'kill', (folder) => rmSync(join(folder, 'world.db-wal')), /its log \(world\.db-wal\) is missing/],
   ['note is not JSON', 'end', (folder) => writeFileSync(join(folder, 'note.json'), '{"parent"'), /its note\.json cannot be read/],
   ['note is empty', 'kill', (folder) => writeFileSync(join(folder, 'note.json'), ''), /its note\.json cannot be read/],
 ];
@@ -184,7 +184,7 @@ describe('a pinned world', () => {
     rmSync(file);
     // Even a privileged user cannot open a folder as a file.
     mkdirSync(file);
-    const named = expect.stringMatching(/^The world other is damaged: it cannot be opened \(\w+\); look at the rights of its files/);
+    const named = expect.stringMatching(/^The world other is damaged: it cannot be opened \(\w+\); check its file permissions/);
     const worlds = await folders.start(folder);
     expect(worlds.registry.list().map(({ world }) => world.id)).toEqual(['main']);
     expect(worlds.registry.listDamaged().map(({ id }) => id)).toEqual(['other']);
@@ -285,7 +285,9 @@ describe('a folder next to the worlds', () => {
     writeFileSync(place('Main copy', 'note.json'), '{"parent":"seed"}');
     writeFileSync(place('read-me.txt'), 'mine');
     const worlds = await folders.start(folder);
-    expect(worlds.warnings).toEqual([expect.stringMatching(/^Left as they are in .*: Main copy, backup, read-me\.txt\.$/)]);
+    expect(worlds.warnings).toEqual([
+      expect.stringMatching(/^Not worlds of this server, left unchanged in .*: Main copy, backup, read-me\.txt\.$/),
+    ]);
     expect(readdirSync(place()).sort()).toEqual(['Main copy', 'backup', 'main', 'other', 'read-me.txt']);
     expect(readFileSync(place('backup', 'world.db'), 'utf8')).toBe('somebody’s own');
     expect(await worlds.registry.fork('main', 'backup')).toEqual({ ok: false, refusal: 'world-exists' });
@@ -322,7 +324,7 @@ describe('a folder next to the worlds', () => {
     rmSync(join(folder, 'worlds', 'main', 'note.json'));
     const worlds = await folders.start(folder);
     expect(worlds.warnings).toEqual([
-      expect.stringContaining('The world main is damaged: its note.json is gone. Write {"parent":"seed"} into it'),
+      expect.stringContaining('The world main is damaged: its note.json is missing. Write {"parent":"seed"} into it'),
     ]);
     expect(worlds.texts('other')).toBe('one');
     await worlds.registry.close();

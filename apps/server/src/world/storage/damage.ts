@@ -20,7 +20,7 @@ export function damageIn(error: unknown): string | undefined {
   if (!(error instanceof Error && 'code' in error)) return undefined;
   const code = String(error.code);
   if (UNSOUND.test(code)) return `SQLite says: ${error.message}`;
-  return CLOSED.test(code) ? `it cannot be opened (${code}); look at the rights of its files and at the disk, and start again` : undefined;
+  return CLOSED.test(code) ? `it cannot be opened (${code}); check its file permissions and the disk, then restart` : undefined;
 }
 
 const NEWER_REMEDY = 'Start the version that wrote it. ';
@@ -34,5 +34,5 @@ export function damageBy(id: string, error: unknown): Damage | undefined {
 /** The damage of a world, with its remedy; `first` is a step to try before giving up its state. */
 export function damageOf(id: string, reason: string, first = ''): Damage {
   const calls = `\`npx mt2 worlds restore <snapshot> --world ${id}\` or \`npx mt2 worlds reset ${id}\``;
-  return { reason, remedy: `${first}With the lab on, put another state in its place: ${calls}. Until then its files stay as they are.` };
+  return { reason, remedy: `${first}With the lab enabled, replace its state: ${calls}. Until then its files stay unchanged.` };
 }

@@ -12,7 +12,7 @@ const OWN_FILES = [
   ...[NOTE_FILE, draftOf(NOTE_FILE)],
   ...[WORLD_FILE, draftOf(WORLD_FILE)].flatMap((name) => [name, `${name}-wal`, `${name}-shm`]),
 ];
-const MARK = 'This world is not kept. The server removes it when it starts.\n';
+const MARK = 'This is a temporary world. The server deletes it at startup.\n';
 
 /** The world's file in a folder. */
 export const worldFile = (folder: string): string => join(folder, WORLD_FILE);

@@ -42,8 +42,8 @@ const STATE: Readonly<Record<string, (value: unknown) => boolean>> = {
  */
 export function checkForeign(db: Db, expected: ReadonlyMap<string, string>): void {
   const found = schemaOf(db);
-  for (const [name, sql] of expected) if (found.get(name) !== sql) throw new Damaged(`its ${name} is missing or another one`);
-  for (const name of found.keys()) if (!expected.has(name)) throw new Damaged(`it has a ${name}, which no migration made`);
+  for (const [name, sql] of expected) if (found.get(name) !== sql) throw new Damaged(`its ${name} is missing or different`);
+  for (const name of found.keys()) if (!expected.has(name)) throw new Damaged(`it has a ${name} that no migration creates`);
   for (const key of expected.keys())
     if (key.startsWith('table ') && !/ (?:_prisma_migrations|sqlite_\w+)$/.test(key)) checkTypes(db, key.slice(6));
   const [whole] = db.pragma('integrity_check(1)') as { integrity_check: string }[];
@@ -51,7 +51,7 @@ export function checkForeign(db: Db, expected: ReadonlyMap<string, string>): voi
   checkState(db);
   checkPasswords(db);
   if (expected.has('table Upload') && db.prepare(`SELECT 1 FROM "Upload" WHERE "mime" NOT IN ('image/jpeg', 'image/png') LIMIT 1`).get())
-    throw new Damaged('an upload is no picture');
+    throw new Damaged('an upload is not an image');
 }
 
 function checkTypes(db: Db, table: string): void {
@@ -62,7 +62,7 @@ function checkTypes(db: Db, table: string): void {
     return stored === undefined ? [] : [`typeof("${name}") NOT IN (${stored}${nullable})`];
   });
   if (wrong.length > 0 && db.prepare(`SELECT 1 FROM "${table}" WHERE ${wrong.join(' OR ')} LIMIT 1`).get())
-    throw new Damaged(`its table ${table} has a value of another type`);
+    throw new Damaged(`its table ${table} has a value of the wrong type`);
 }
 
 const HASHES = ['passwordHash', 'fundPasswordHash'] as const;
@@ -73,7 +73,7 @@ function checkPasswords(db: Db): void {
   for (const column of HASHES)
     if (columns.has(column))
       for (const hash of db.prepare(`SELECT "${column}" FROM "User" WHERE "${column}" IS NOT NULL`).pluck().iterate())
-        if (!isPasswordHash(String(hash))) throw new Damaged(`its table User has a ${column} that MT2 does not make`);
+        if (!isPasswordHash(String(hash))) throw new Damaged(`its table User has a ${column} in an unknown format`);
 }
 
 function checkState(db: Db): void {
@@ -81,6 +81,6 @@ function checkState(db: Db): void {
   const [state] = rows;
   if (rows.length !== 1 || !state) throw new Damaged('it has no clock, or more than one');
   const wrong = Object.entries(state).find(([name, value]) => STATE[name]?.(value) === false);
-  if (wrong) throw new Damaged(`its clock cannot go on: ${wrong[0]} is ${String(wrong[1])}`);
-  if (Number(state.now) < Number(state.epoch) - LONGEST_DURATION) throw new Damaged('its clock is long before its epoch');
+  if (wrong) throw new Damaged(`its clock is invalid: ${wrong[0]} is ${String(wrong[1])}`);
+  if (Number(state.now) < Number(state.epoch) - LONGEST_DURATION) throw new Damaged('its clock is too far before its epoch');
 }

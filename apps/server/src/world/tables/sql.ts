@@ -19,6 +19,12 @@ const COMPARED = /(=|<|>|\bIS|\bLIMIT|\bOFFSET)\s*\?/gi;
 /** Not read-only for SQLite, although they change no row. */
 const CHANGES_NO_ROW = /^\s*(?:BEGIN|PRAGMA|CREATE)\b/i;
 
+/** The columns of type Int by statement: all worlds have the same tables, and asking SQLite costs as much as preparing the statement. */
+const intColumns = new Map<string, readonly string[]>();
+
+const intColumnsOf = (statement: CachedStatement['statement']): readonly string[] =>
+  (statement.reader ? statement.columns() : []).filter(({ type }) => type === 'INTEGER').map(({ name }) => name);
+
 /**
  * Prepared statements on a world's writing connection. Rows have the schema's types: Int columns are numbers, BigInt
  * columns and computed values are bigints.
@@ -29,9 +35,9 @@ export class Sql {
   readonly #changed = new Set<string>();
   /**
    * The texts of `insertAll`, by the list of columns, which is specific to a table; then by the number of rows and the
-   * columns bound per row.
+   * columns bound per row, if these are not all.
    */
-  readonly #insertions = new Map<readonly string[], Map<string, string>>();
+  readonly #insertions = new Map<readonly string[], Map<number | string, string>>();
   #writes = 0;
 
   constructor(db: Database) {
@@ -119,18 +125,21 @@ export class Sql {
     const [head] = rows;
     const isShared = (column: keyof Row) => rows.every((row) => row[column] === head?.[column]);
     const shared = rows.length === MOST_TOGETHER ? columns.slice(1).filter(isShared) : [];
-    const own = columns.filter((column) => !shared.includes(column));
+    const own = shared.length === 0 ? columns : columns.filter((column) => !shared.includes(column));
     const values = shared.map((column) => head?.[column] as Value);
     for (const row of rows) for (const column of own) values.push(row[column] as Value);
     return this.#run(this.#insertion(table, columns, own, rows.length), values);
   }
 
   #insertion(table: string, columns: readonly string[], own: readonly string[], rows: number): string {
-    const statements = this.#insertions.get(columns) ?? new Map<string, string>();
-    this.#insertions.set(columns, statements);
-    const key = `${rows} ${own}`;
-    const text = statements.get(key) ?? insertion(table, columns, own, rows);
-    statements.set(key, text);
+    const texts = this.#insertions.get(columns) ?? new Map<number | string, string>();
+    if (texts.size === 0) this.#insertions.set(columns, texts);
+    // Most inserts bind every column, and a text as key would be built for each of them.
+    const key = own === columns ? rows : `${rows} ${own}`;
+    const known = texts.get(key);
+    if (known !== undefined) return known;
+    const text = insertion(table, columns, own, rows);
+    texts.set(key, text);
     return text;
   }
 
@@ -160,12 +169,8 @@ export class Sql {
   #prepare(sql: string): CachedStatement {
     // SQLite may plan by the value of a bare parameter, and then parses the statement again each time it runs; by `+?` it does not.
     const statement = this.#db.prepare<Value[], Record<string, unknown>>(sql.replaceAll(COMPARED, '$1 +?'));
-    const counts = statement.reader
-      ? statement
-          .columns()
-          .filter((column) => column.type === 'INTEGER')
-          .map((column) => column.name)
-      : [];
+    const counts = intColumns.get(sql) ?? intColumnsOf(statement);
+    intColumns.set(sql, counts);
     const fresh = { statement, counts, table: tableOf(statement, sql) };
     this.#statements.set(sql, fresh);
     return fresh;

@@ -24,7 +24,7 @@ class Agenda {
   /** Jobs that do not declare what they read: their `next` is called each time. */
   readonly #restless: readonly Job[];
   readonly #stale: Set<Job>;
-  #entries: Entry[] = [];
+  readonly #entries: Entry[] = [];
 
   constructor(jobs: readonly Job[]) {
     this.jobs = jobs;
@@ -70,7 +70,8 @@ class Agenda {
   }
 
   #put(job: Job, at: Instant, due: Due | undefined): void {
-    this.#entries = this.#entries.filter((entry) => entry.job !== job);
+    const old = this.#entries.findIndex((entry) => entry.job === job);
+    if (old !== -1) this.#entries.splice(old, 1);
     if (at === NEVER) return;
     const entry = { job, at, due };
     const place = this.#entries.findIndex((other) => this.#compare(entry, other) < 0);

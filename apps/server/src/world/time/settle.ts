@@ -28,8 +28,8 @@ export function settle(
   isTimeUp: () => boolean,
 ): Progress {
   let reached = from;
+  let tx = at(from);
   while (reached < upTo) {
-    const tx = at(reached);
     work.rescue?.setAside(tx);
     const day = Math.min(upTo, reached + DAY);
     const soon = firstOf(tx, work, day);
@@ -38,11 +38,10 @@ export function settle(
     const first = horizon === day ? soon : firstOf(tx, work, upTo);
     // With objects of that second set aside, another item may come first.
     if (first && work.rescue?.setAside(at(first.due.at))) continue;
-    if (first) {
-      must(first.due.at > reached, 'the next due item is in the future');
-      doInstant(at(first.due.at), work, first, happened);
-    }
+    must(!first || first.due.at > reached, 'the next due item is in the future');
     reached = first ? first.due.at : horizon;
+    tx = at(reached);
+    if (first) doInstant(tx, work, first, happened);
     if (isTimeUp()) return { reached, isDone: reached >= upTo };
   }
   return { reached, isDone: true };

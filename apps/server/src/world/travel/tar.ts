@@ -42,16 +42,16 @@ const textAt = (head: Buffer, start: number, length: number): string =>
 
 function numberAt(head: Buffer, start: number, length: number): number {
   const text = textAt(head, start, length).trim();
-  if (!/^[0-7]{1,11}$/.test(text)) throw new NoTar('a number in a head of the archive cannot be read');
+  if (!/^[0-7]{1,11}$/.test(text)) throw new NoTar('an archive header has an invalid number');
   return Number.parseInt(text, 8);
 }
 
 function readHead(head: Buffer): TarHead {
   if (textAt(head, 257, 5) !== 'ustar' || numberAt(head, CHECKSUM.start, 8) !== checksumOf(head))
-    throw new NoTar('a head of the archive is damaged');
+    throw new NoTar('an archive header is damaged');
   const type = head.readUInt8(156);
   const name = textAt(head, 0, 100);
-  if (type !== FILE_TYPE || textAt(head, 345, 155) !== '') throw new NoTar(`${JSON.stringify(name)} is no plain file`);
+  if (type !== FILE_TYPE || textAt(head, 345, 155) !== '') throw new NoTar(`${JSON.stringify(name)} is not a regular file`);
   return { name, size: numberAt(head, 124, 12) };
 }
 
@@ -87,13 +87,13 @@ class Bytes {
     let left = MOST_FILLING;
     for (let next: IteratorResult<Buffer> = { value: this.#rest }; !next.done; next = await this.#source.next()) {
       left -= next.value.length;
-      if (left < 0 || next.value.some((byte) => byte !== 0)) throw new NoTar('something follows the end of the archive');
+      if (left < 0 || next.value.some((byte) => byte !== 0)) throw new NoTar('the archive has data after its end');
     }
   }
 
   async #read(): Promise<void> {
     const next = await this.#source.next();
-    if (next.done) throw new NoTar('the archive ends in its middle');
+    if (next.done) throw new NoTar('the archive is truncated');
     this.#rest = next.value;
   }
 }
@@ -114,6 +114,6 @@ export async function readTar(source: AsyncIterable<Buffer>, take: TakeFile): Pr
     await take(head, { pieces: () => bytes.pieces(head.size), whole: () => bytes.take(head.size) });
     await bytes.take(tarPadding(head.size).length);
   }
-  if (!(await bytes.take(BLOCK)).equals(TAR_END.subarray(BLOCK))) throw new NoTar('the archive has no end');
+  if (!(await bytes.take(BLOCK)).equals(TAR_END.subarray(BLOCK))) throw new NoTar('the archive has no end marker');
   await bytes.finish();
 }

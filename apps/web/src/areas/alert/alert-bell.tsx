@@ -9,13 +9,24 @@ import type { Quotation } from '../market/index.ts';
 import { activeAlertsQuery } from './alert.api.ts';
 import { AlertSheet } from './alert-sheet.tsx';
 
+export type AlertBellProps = {
+  quotation: Quotation;
+  /** A price chosen on the chart: opens the alerts with it filled in. */
+  asked: string | undefined;
+  onClose(): void;
+};
+
 /** The bell of a market, with a dot while the user has an active alert there: opens its alerts, and leads a guest to the login. */
-export function AlertBell({ quotation }: { quotation: Quotation }) {
+export function AlertBell({ quotation, asked, onClose }: AlertBellProps) {
   const text = useText();
   const go = useGo();
   const login = useLogin();
   const isSignedIn = useSignedIn();
   const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    onClose();
+  };
   const { id, symbol } = quotation.market;
   const { data } = useQuery({ ...activeAlertsQuery(id), enabled: isSignedIn });
   const number = data?.length ?? 0;
@@ -32,7 +43,7 @@ export function AlertBell({ quotation }: { quotation: Quotation }) {
         <Bell size={20} />
         {number > 0 && <span className="absolute top-2.5 right-2.5 size-2 rounded-full bg-[#f6465d]" />}
       </button>
-      {isSignedIn && <AlertSheet open={isOpen} onClose={() => setOpen(false)} quotation={quotation} />}
+      {isSignedIn && <AlertSheet open={isOpen || asked !== undefined} onClose={close} quotation={quotation} asked={asked} />}
     </>
   );
 }

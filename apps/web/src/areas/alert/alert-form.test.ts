@@ -1,6 +1,6 @@
 import { SEED_MARKETS } from '@mt2/domain/market-terms';
 import { describe, expect, test } from 'vitest';
-import { EMPTY, previewAlert, quickNumbers, targetOf, withKind } from './alert-form.ts';
+import { EMPTY, formAt, previewAlert, quickNumbers, targetOf, withKind } from './alert-form.ts';
 
 const market = SEED_MARKETS.bySymbol('BTC/USDT')!;
 const facts = { market, last: 6_500_000, isOpen: true, isDelisted: false, inMarket: 0 };
@@ -8,7 +8,14 @@ const facts = { market, last: 6_500_000, isOpen: true, isDelisted: false, inMark
 describe('the form of an alert', () => {
   test('shows the price that would trigger it, and its distance', () => {
     const preview = previewAlert({ kind: 'falls', number: '5', isRecurring: false }, facts);
-    expect(preview.ok && targetOf(preview.value, facts)).toEqual({ price: '61750.00', change: '-5.00' });
+    expect(preview.ok && targetOf(preview.value, facts)).toEqual({ price: '61750.00', change: '-5.00%' });
+  });
+
+  test.each([
+    ['65000.019', 'above', '65000.01'],
+    ['64999.99', 'below', '64999.99'],
+  ])('at %s on the chart waits for a price %s', (price, kind, number) => {
+    expect(formAt(price, facts)).toEqual({ ...EMPTY, kind, number });
   });
 
   test('refuses the same input as the server', () => {

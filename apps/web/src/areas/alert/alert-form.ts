@@ -1,4 +1,4 @@
-import { changeText, type Decision, percent } from '@mt2/domain';
+import { atoms, type Decision, percent, percentText } from '@mt2/domain';
 import {
   type AlertFacts,
   type AlertKind,
@@ -9,11 +9,18 @@ import {
   isUpward,
   percentTarget,
 } from '@mt2/domain/alert';
-import { formatTicks, ticksToAtoms } from '@mt2/domain/market-terms';
+import { floorToTicks, formatTicks, ticksToAtoms } from '@mt2/domain/market-terms';
+import { signedPercent } from '../../platform/text/percent.ts';
 
 /** The form's state: `number` is the price or the percentage. */
 export type AlertForm = { readonly kind: AlertKind; readonly number: string; readonly isRecurring: boolean };
 export const EMPTY: AlertForm = { kind: 'above', number: '', isRecurring: false };
+
+/** The form of an alert at a price chosen on the chart, rounded down to the market's step: above or below the last price. */
+export function formAt(price: string, { market, last }: Pick<AlertFacts, 'market' | 'last'>): AlertForm {
+  const ticks = floorToTicks(market, atoms(price));
+  return { ...EMPTY, kind: ticks < last ? 'below' : 'above', number: formatTicks(market, ticks) };
+}
 
 /** The form with another kind chosen; the input is kept if it means the same. */
 export const withKind = (form: AlertForm, kind: AlertKind): AlertForm => ({
@@ -26,10 +33,10 @@ export const withKind = (form: AlertForm, kind: AlertKind): AlertForm => ({
 export const previewAlert = ({ kind, number }: AlertForm, facts: AlertFacts): Decision<AlertTarget, AlertRefusal> =>
   checkAlert({ kind, price: number, percent: number }, facts);
 
-/** A target and its distance from the last price, in percent with its sign: `+5.00`. */
+/** A target and its distance from the last price, in percent with its sign: `+5.00%`. */
 export const targetOf = ({ target }: AlertTarget, { market, last }: Pick<AlertFacts, 'market' | 'last'>) => ({
   price: formatTicks(market, target),
-  change: changeText(ticksToAtoms(market, target), ticksToAtoms(market, last)),
+  change: signedPercent(percentText(ticksToAtoms(market, target - last), ticksToAtoms(market, last)), BigInt(target - last)),
 });
 
 const QUICK = ['1', '5', '10'] as const;

@@ -19,20 +19,31 @@ import { ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { SkeletonRows } from '../../ui/lists/skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
-import type { Quotation } from '../market/index.ts';
+import { changeText, type Quotation } from '../market/index.ts';
 import { activeAlertsQuery, addAlert } from './alert.api.ts';
-import { type AlertForm, EMPTY, previewAlert, quickNumbers, targetOf, withKind } from './alert-form.ts';
+import { type AlertForm, EMPTY, formAt, previewAlert, quickNumbers, targetOf, withKind } from './alert-form.ts';
 import { AlertItem } from './alert-item.tsx';
 
-export type AlertSheetProps = { open: boolean; onClose(): void; quotation: Quotation };
+export type AlertSheetProps = {
+  open: boolean;
+  onClose(): void;
+  quotation: Quotation;
+  /** A price to fill in. */
+  asked: string | undefined;
+};
 
 /** Sets an alert for a market's last price, and shows the active alerts of that market. */
-export function AlertSheet({ open, onClose, quotation }: AlertSheetProps) {
+export function AlertSheet({ open, onClose, quotation, asked }: AlertSheetProps) {
   const text = useText();
   const { market, last, isOpen, isListed } = quotation;
   const [form, setForm] = useState<AlertForm>(EMPTY);
   const { data: active } = useQuery(activeAlertsQuery(market.id));
   const facts = { market, last: floorToTicks(market, last), isOpen, isDelisted: !isListed, inMarket: active?.length ?? 0 };
+  const [filled, setFilled] = useState<string>();
+  if (asked !== filled) {
+    setFilled(asked);
+    if (asked !== undefined) setForm(formAt(asked, facts));
+  }
   const preview = previewAlert(form, facts);
   const errors = useRefusal(['price', 'percent'], refusalsOf(preview), { isSaidEarly: () => form.number !== '' });
   const { change } = useChanging(errors.showAnswer);
@@ -67,7 +78,8 @@ export function AlertSheet({ open, onClose, quotation }: AlertSheetProps) {
   );
 }
 
-function LastPrice({ quotation: { market, last, change } }: { quotation: Quotation }) {
+function LastPrice({ quotation }: { quotation: Quotation }) {
+  const { market, last } = quotation;
   const text = useText();
   return (
     <p className="flex items-baseline gap-2 text-[13px] text-mute">
@@ -75,7 +87,7 @@ function LastPrice({ quotation: { market, last, change } }: { quotation: Quotati
       <PriceText value={last} className="text-lg font-semibold text-ink">
         {formatPrice(last, market.priceDecimals)}
       </PriceText>
-      <Signed value={change} className="font-semibold">{`${change}%`}</Signed>
+      <Signed value={changeText(quotation)} className="font-semibold" />
     </p>
   );
 }
@@ -135,7 +147,7 @@ function Target({ facts, preview }: Previewed) {
     <>
       {text('alert.at')}{' '}
       <span className="font-semibold text-ink">
-        {target ? `${formatPrice(target.price, facts.market.priceDecimals)} USDT (${target.change}%)` : '—'}
+        {target ? `${formatPrice(target.price, facts.market.priceDecimals)} USDT (${target.change})` : '—'}
       </span>
     </>
   );

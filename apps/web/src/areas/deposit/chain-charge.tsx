@@ -10,6 +10,7 @@ import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
+import { GroupedText } from '../../ui/figures/grouped-text.tsx';
 import { QrCode, type QrPicture } from '../../ui/figures/qr-code.tsx';
 import { ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -50,9 +51,7 @@ function AddressCard({ coin, chain, address }: AddressCardProps) {
       <QrCode ref={code} value={address} label={text('deposit.qr', { chain })} logo={`/coins/${coin.toLowerCase()}.svg`} />
       <div className="w-full text-center">
         <h3 className="text-xs text-mute">{text('deposit.address')}</h3>
-        <p translate="no" className="pt-1 text-[15px] leading-6 font-semibold break-all select-all">
-          {address}
-        </p>
+        <GroupedText className="pt-1 text-[15px] leading-6 font-semibold select-all">{address}</GroupedText>
       </div>
       <div className="grid w-full grid-cols-2 gap-2">
         <Button className="h-auto min-h-11 shrink px-2 py-1.5 text-[13px]!" onClick={() => void copyText(address)}>

@@ -5,7 +5,7 @@ import { accountNumberText } from '../../platform/text/account-number.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { type Fact, Facts } from '../../ui/lists/facts.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
-import { exactAmount } from '../wallet/index.ts';
+import { shownAmount } from '../wallet/index.ts';
 import { countedAmount, type Deposit } from './deposit.ts';
 import { Timeline } from './timeline.tsx';
 
@@ -30,9 +30,9 @@ function DepositFacts({ deposit }: { deposit: Deposit }) {
   const place = text(isBank ? 'withdraw.card-number' : 'deposit.address');
   const items: Fact[] = [
     ...(reason ? [{ label: text('record.reason'), value: reason }] : []),
-    { label: text('deposit.sent-amount'), value: <Amount unit={coin}>{exactAmount(amount)}</Amount> },
+    { label: text('deposit.sent-amount'), value: <Amount unit={coin}>{shownAmount(coin, amount)}</Amount> },
     ...(status === 'passed'
-      ? [{ label: text('record.credited-amount'), value: <Amount unit={coin}>{exactAmount(countedAmount(deposit))}</Amount> }]
+      ? [{ label: text('record.credited-amount'), value: <Amount unit={coin}>{shownAmount(coin, countedAmount(deposit))}</Amount> }]
       : []),
     { label: text('deposit.chain'), value: isBank ? text('deposit.bank-transfer') : route },
     { label: place, value: isBank ? accountNumberText(to) : to, action: <CopyValue label={place} value={to} /> },

@@ -10,7 +10,7 @@ import { Amount } from '../../ui/figures/amount.tsx';
 import { ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { ResultScreen } from '../../ui/result-screen.tsx';
-import { exactAmount, RECORD_LOOKS } from '../wallet/index.ts';
+import { RECORD_LOOKS, shownAmount } from '../wallet/index.ts';
 import { depositsQuery } from './deposit.api.ts';
 import { countedAmount, type Deposit } from './deposit.ts';
 import { findSent, type Sent } from './sent.ts';
@@ -31,7 +31,7 @@ export function Submitted({ title, sent }: { title: string; sent: Sent }) {
         outcome={{
           look: RECORD_LOOKS[status],
           heading: text(`deposit.${WORDS[status]}`),
-          amount: <Amount unit={sent.coin}>{exactAmount(deposit ? countedAmount(deposit) : sent.amount)}</Amount>,
+          amount: <Amount unit={sent.coin}>{shownAmount(sent.coin, deposit ? countedAmount(deposit) : sent.amount)}</Amount>,
           children: deposit?.reason || text(`deposit.${WORDS[status]}-text`),
         }}
         view={{ label: text('deposit.to-records'), go: () => go.replace(to('/pages/assets/record', { tab: 'deposits' })) }}

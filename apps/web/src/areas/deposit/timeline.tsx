@@ -11,14 +11,14 @@ export function Timeline({ deposit: { status, requestedAt, decidedAt } }: { depo
     status === 'rejected'
       ? { label: text('status.record-rejected'), time: formatDateTime(decidedAt), state: 'failed' }
       : {
-          label: text('record.credited-amount'),
+          label: text('deposit.step-credited'),
           time: isWaiting ? undefined : formatDateTime(decidedAt),
           state: isWaiting ? 'ahead' : 'done',
         };
   return (
     <Steps
       steps={[
-        { label: text('record.submitted-at'), time: formatDateTime(requestedAt), state: 'done' },
+        { label: text('deposit.step-submitted'), time: formatDateTime(requestedAt), state: 'done' },
         { label: text('status.record-processing'), state: isWaiting ? 'current' : 'done' },
         end,
       ]}

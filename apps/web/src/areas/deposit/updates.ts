@@ -3,12 +3,12 @@ import type { Atoms } from '@mt2/domain';
 import { to } from '../../frame/paths.ts';
 import { type Update, updatesOf } from '../../frame/updates.ts';
 import { ownAmount } from '../../platform/text/own-amount.ts';
-import { exactAmount } from '../wallet/index.ts';
+import { shownAmount } from '../wallet/index.ts';
 
 const decided =
   (word: string, tone: Update['tone']) =>
   ({ amount, coin }: { readonly amount: Atoms; readonly coin: string }): Update => ({
-    say: (text) => text(word, { amount: ownAmount(`${exactAmount(amount)} ${coin}`) }),
+    say: (text) => text(word, { amount: ownAmount(`${shownAmount(coin, amount)} ${coin}`) }),
     tone,
     address: to('/pages/assets/record', { tab: 'deposits' }),
   });

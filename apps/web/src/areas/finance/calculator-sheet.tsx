@@ -2,15 +2,15 @@ import { type Atoms, readAmount } from '@mt2/domain';
 import { dailyInterest, totalInterest } from '@mt2/domain/finance';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
+import { plainPercent } from '../../platform/text/percent.ts';
 import { refusalText } from '../../platform/text/refusal-text.ts';
 import { plainDecimal } from '../../platform/text/typed.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { NumberField } from '../../ui/fields/number/number-field.tsx';
 import { Facts } from '../../ui/lists/facts.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
-import { exactAmount } from '../wallet/index.ts';
+import { shownAmount } from '../wallet/index.ts';
 import type { Product } from './product.ts';
-import { percentOf } from './rate-text.ts';
 
 const DECIMALS = 8;
 
@@ -26,7 +26,7 @@ export function CalculatorSheet({ open, onClose, products: all }: CalculatorShee
   if (!product) return null;
   const read = readAmount(plainDecimal(typed));
   const amount = read.ok ? read.value : 0n;
-  const shown = (value: Atoms) => `${exactAmount(value)} ${product.symbol}`;
+  const shown = (value: Atoms) => `${shownAmount(product.symbol, value)} ${product.symbol}`;
   return (
     <Sheet open={open} onClose={onClose} title={text('finance.calculator')}>
       <div className="space-y-4 pt-1">
@@ -46,7 +46,7 @@ export function CalculatorSheet({ open, onClose, products: all }: CalculatorShee
         />
         <Facts
           items={[
-            { label: text('finance.daily-yield'), value: `${percentOf(product.dailyRate)}%` },
+            { label: text('finance.daily-yield'), value: `${plainPercent(product.dailyRate)}%` },
             { label: text('finance.daily-interest'), value: shown(dailyInterest(amount, product.dailyRate)) },
             {
               label: text('finance.total-interest'),

@@ -1,7 +1,8 @@
 import type { Read } from '@mt2/contracts/fields';
 import type { financeOrder } from '@mt2/contracts/finance-rows';
-import { parseAtoms } from '@mt2/domain';
+import { parseAtoms, shownParts, truncated } from '@mt2/domain';
 import { dailyInterest, type FinanceStatus } from '@mt2/domain/finance';
+import { decimalsOf } from '../wallet/index.ts';
 
 /**
  * A managed order. For an active one, penalty, received, back and forgone are those of redeeming now; for an ended one,
@@ -31,4 +32,14 @@ export function orderOf(row: Read<typeof financeOrder>) {
     endedAt: row.endedAt ?? row.changedAt,
     isReinvested: row.reinvestedAs > 0,
   };
+}
+
+/**
+ * The outcome of an order as screens show it: principal minus penalty is what is paid back, and interest minus penalty is
+ * the net result.
+ */
+export function shownOutcome({ coin, amount, received, penalty, back }: Order) {
+  const decimals = decimalsOf(coin);
+  const [shownPenalty] = shownParts([-penalty], decimals, amount);
+  return { received, penalty: -shownPenalty, back, net: truncated(received, decimals) + shownPenalty };
 }

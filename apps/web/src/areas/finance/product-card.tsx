@@ -4,14 +4,15 @@ import { to } from '../../frame/paths.ts';
 import { formatCompact, formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useNow } from '../../platform/server-time.ts';
+import { plainPercent } from '../../platform/text/percent.ts';
 import { cx } from '../../ui/cx.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../ui/figures/coin-logo.tsx';
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
 import { countdownText } from '../market/index.ts';
-import { exactAmount } from '../wallet/index.ts';
+import { exactAmount, shownAmount } from '../wallet/index.ts';
 import { hostedPercent, type Product, stateOf } from './product.ts';
-import { percentOf } from './rate-text.ts';
+import { YEAR_DAYS } from './rate-text.ts';
 import { StateChip } from './state-chip.tsx';
 
 /** A product: its rate and term, limits, remaining quota, and the buy button. */
@@ -38,8 +39,13 @@ export function ProductCard({ product }: { product: Product }) {
         )}
       </header>
       <dl className="mt-2 grid grid-cols-[1.3fr_1fr_1fr] gap-2">
-        <Figure label={text('finance.daily-yield')} value={`${percentOf(dailyRate)}%`} isMain />
-        <Figure label={text('finance.total-yield')} value={`${percentOf(dailyRate, days)}%`} />
+        <Figure
+          label={text('finance.daily-yield')}
+          value={`${plainPercent(dailyRate)}%`}
+          note={text('finance.apr', { percent: plainPercent(dailyRate * BigInt(YEAR_DAYS)) })}
+          isMain
+        />
+        <Figure label={text('finance.total-yield')} value={`${plainPercent(dailyRate * BigInt(days))}%`} />
         <Figure label={text('finance.minimum')} value={exactAmount(minimum).replace(/\.00$/, '')} unit={symbol} />
       </dl>
       {product.hasQuota && <Quota product={product} />}
@@ -47,7 +53,7 @@ export function ProductCard({ product }: { product: Product }) {
         <p className="mt-2 text-xs text-mute">
           {text('finance.my-hosted')}{' '}
           <Amount unit={symbol} className="text-ink">
-            {exactAmount(mine)}
+            {shownAmount(symbol, mine)}
           </Amount>
         </p>
       )}
@@ -63,9 +69,9 @@ export function ProductCard({ product }: { product: Product }) {
   );
 }
 
-type FigureProps = { label: string; value: string; unit?: string; isMain?: boolean };
+type FigureProps = { label: string; value: string; unit?: string; note?: string; isMain?: boolean };
 
-function Figure({ label, value, unit, isMain = false }: FigureProps) {
+function Figure({ label, value, unit, note, isMain = false }: FigureProps) {
   return (
     <div className="flex min-w-0 flex-col">
       <dd className={cx('order-first flex h-8 items-end font-semibold', isMain ? 'text-2xl leading-8 text-up' : 'text-base')}>
@@ -73,6 +79,7 @@ function Figure({ label, value, unit, isMain = false }: FigureProps) {
         {unit && <span className="pb-0.5 pl-1 text-xs font-normal text-mute">{unit}</span>}
       </dd>
       <dt className="text-xs leading-4 break-words text-mute">{label}</dt>
+      {note && <dd className="text-xs leading-4 text-mute">{note}</dd>}
     </div>
   );
 }

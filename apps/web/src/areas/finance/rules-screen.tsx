@@ -16,16 +16,16 @@ import { Screen } from '../../frame/screen.tsx';
 import { formatDate } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useNow } from '../../platform/server-time.ts';
+import { plainPercent } from '../../platform/text/percent.ts';
 import { Facts } from '../../ui/lists/facts.tsx';
 import { ARTICLES } from '../help/index.ts';
-import { exactAmount, signedAmount } from '../wallet/index.ts';
-import { percentOf } from './rate-text.ts';
+import { shownAmount, signedAmount } from '../wallet/index.ts';
 
 /** The order of the worked example, after the credits of its first days. */
 const EXAMPLE: Omit<HostedOrder, 'penaltyMode'> = { amount: atoms('10000'), days: 15, dailyRate: percent('0.4'), credited: 5 };
 const COIN = 'USDT';
 const MIDNIGHT = '00:00 UTC';
-const shown = (value: bigint): string => `${exactAmount(value)} ${COIN}`;
+const shown = (value: bigint): string => `${shownAmount(COIN, value)} ${COIN}`;
 
 /** How interest is counted and what redeeming early costs, with an example from the same rules. */
 export function RulesScreen() {
@@ -40,7 +40,7 @@ export function RulesScreen() {
           <Facts
             items={[
               { label: text('finance.principal'), value: shown(EXAMPLE.amount) },
-              { label: text('finance.daily-yield'), value: `${percentOf(EXAMPLE.dailyRate)}%` },
+              { label: text('finance.daily-yield'), value: `${plainPercent(EXAMPLE.dailyRate)}%` },
               { label: text('finance.cycle'), value: text('finance.days', { count: EXAMPLE.days }) },
               { label: text('finance.daily-interest'), value: shown(dailyInterest(EXAMPLE.amount, EXAMPLE.dailyRate)) },
               {
@@ -99,7 +99,7 @@ function Redemption({ order }: { order: HostedOrder }) {
           { label: text('finance.penalty'), value: shown(penalty) },
           { label: text('finance.you-receive-now'), value: shown(back) },
           { label: text('finance.interest-forgone'), value: shown(forgone) },
-          { label: text('finance.net-result'), value: `${signedAmount(net)} ${COIN}` },
+          { label: text('finance.net-result'), value: `${signedAmount(COIN, net)} ${COIN}` },
         ]}
       />
     </section>

@@ -1,4 +1,9 @@
 /** Public API of the contract area: the parts of its screens, which both accounts share. */
+export { LeverLists } from './lever-lists.tsx';
 export { LeverPanel } from './lever-panel.tsx';
-export { LeverTools } from './lever-tools.tsx';
+export { LeverMenu, LeverTools } from './lever-tools.tsx';
+export { TradePanel as LeverTradePanel } from './open/trade-panel.tsx';
 export { PanelSkeleton } from './panel-skeleton.tsx';
+export { PriceStrip } from './price-strip.tsx';
+export { useDarkPage } from './use-dark-page.ts';
+export { useOwnLines } from './use-own-lines.ts';

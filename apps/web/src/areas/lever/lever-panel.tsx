@@ -4,8 +4,8 @@ import type { LeverAccount } from './lever.api.ts';
 import { LeverLists } from './lever-lists.tsx';
 import { useChartOpen } from './open/choices.ts';
 import { TradePanel } from './open/trade-panel.tsx';
-import { usePositionLines } from './position/use-position-lines.ts';
 import { PriceStrip } from './price-strip.tsx';
+import { useOwnLines } from './use-own-lines.ts';
 
 export type LeverPanelProps = { quotation: Quotation; account: LeverAccount };
 
@@ -15,7 +15,7 @@ const CHART_HEIGHT = 132;
 /** The contracts of one market in one of the two accounts: chart, form, book and lists. */
 export function LeverPanel({ quotation, account }: LeverPanelProps) {
   const isChartOpen = useChartOpen();
-  const lines = usePositionLines(quotation.market, account);
+  const { lines, stopQuestion, orderQuestion } = useOwnLines(quotation, account);
   return (
     <>
       <PriceStrip market={quotation.market} />
@@ -23,6 +23,8 @@ export function LeverPanel({ quotation, account }: LeverPanelProps) {
       {isChartOpen && <ChartSection quotation={quotation} lines={lines} isLow lowHeight={CHART_HEIGHT} />}
       <Trading quotation={quotation} account={account} />
       <LeverLists market={quotation.market} account={account} />
+      {stopQuestion}
+      {orderQuestion}
     </>
   );
 }

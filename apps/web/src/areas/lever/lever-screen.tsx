@@ -1,22 +1,10 @@
-import { useLayoutEffect, useState } from 'react';
 import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
-import { applyTheme } from '../../platform/settings.ts';
 import { MarketGate, PairHeading, useMarket, usePair } from '../market/index.ts';
 import { LeverPanel } from './lever-panel.tsx';
 import { LeverTools } from './lever-tools.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
-
-/** Keeps the whole page dark while a screen is open, whatever the theme; true once it is dark, so a canvas reads the right colours. */
-function useDarkPage(): boolean {
-  const [isDark, setDark] = useState(false);
-  useLayoutEffect(() => {
-    document.documentElement.dataset.theme = 'dark';
-    setDark(true);
-    return applyTheme;
-  }, []);
-  return isDark;
-}
+import { useDarkPage } from './use-dark-page.ts';
 
 /** Leveraged trading: the contracts of the leverage account, on a dark background in every theme. */
 export function LeverScreen() {

@@ -33,7 +33,7 @@ const entriesOf = (symbol: string, account: LeverAccount): readonly Entry[] => [
 ];
 
 /** Opens the menu of a contract screen. */
-function MenuButton({ symbol, account }: { symbol: string; account: LeverAccount }) {
+export function LeverMenu({ symbol, account }: { symbol: string; account: LeverAccount }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -73,7 +73,7 @@ export function LeverTools({ symbol, account }: { symbol: string; account: Lever
       >
         <ChartCandlestick size={20} />
       </button>
-      <MenuButton symbol={symbol} account={account} />
+      <LeverMenu symbol={symbol} account={account} />
     </>
   );
 }

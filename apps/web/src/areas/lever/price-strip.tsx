@@ -6,7 +6,7 @@ import { formatPrice } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useNow } from '../../platform/server-time.ts';
 import { clockText } from '../../platform/text/clock-text.ts';
-import { rateText } from '../../platform/text/funding-rate.ts';
+import { fundingText } from '../../platform/text/percent.ts';
 import { Signed } from '../../ui/figures/signed.tsx';
 import { useMark } from '../market/index.ts';
 
@@ -22,7 +22,7 @@ export function PriceStrip({ market, isLink = true }: { market: Market; isLink?:
       <Figure label={text('lever.funding-and-countdown')} end>
         {mark ? (
           <FundingLink symbol={isLink ? market.symbol : ''}>
-            <Signed value={String(mark.fundingRate)}>{rateText(mark.fundingRate)}</Signed> / <Countdown at={mark.nextFundingAt} />
+            <Signed value={String(mark.fundingRate)}>{fundingText(mark.fundingRate)}</Signed> / <Countdown at={mark.nextFundingAt} />
           </FundingLink>
         ) : (
           '—'

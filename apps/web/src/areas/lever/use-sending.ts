@@ -1,5 +1,5 @@
 import { useGo } from '../../frame/navigation.tsx';
-import { type Changed, tellChange } from '../../frame/updates.ts';
+import { type Changed, showChange } from '../../frame/updates.ts';
 import { useChanging } from '../../platform/form/use-changing.ts';
 
 /**
@@ -9,6 +9,6 @@ import { useChanging } from '../../platform/form/use-changing.ts';
 export function useSending(onRefused?: (error: unknown) => void) {
   const go = useGo();
   const { change, isPending } = useChanging(onRefused);
-  const send = (sending: () => Promise<Changed>): Promise<boolean> => change(async () => tellChange(await sending(), go.to));
+  const send = (sending: () => Promise<Changed>): Promise<boolean> => change(async () => showChange(await sending(), go.to));
   return { send, isPending };
 }

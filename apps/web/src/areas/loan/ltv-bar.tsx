@@ -1,6 +1,7 @@
 import type { Rate } from '@mt2/domain';
-import { LIQUIDATION_LTV, ltvText, MARGIN_CALL_LTV } from '@mt2/domain/loan';
+import { LIQUIDATION_LTV, MARGIN_CALL_LTV } from '@mt2/domain/loan';
 import { useText } from '../../platform/i18n.ts';
+import { rateText } from '../../platform/text/percent.ts';
 import { cx } from '../../ui/cx.ts';
 
 /** Percent of the bar that a ratio fills; it ends a little beyond liquidation. */
@@ -23,19 +24,17 @@ export type LtvBarProps = {
   before?: Rate | undefined;
 };
 
-const percentText = (ltv: Rate): string => `${ltvText(ltv)}%`;
-
 /** A loan's ratio on a scale with margin call and liquidation. */
 export function LtvBar({ ltv, before = ltv }: LtvBarProps) {
   const text = useText();
   const share = ltv === undefined ? 0 : shareOf(ltv);
   const { bar, ink } = lookOf(share);
-  const shown = ltv === undefined || before === undefined ? '—' : [...(before === ltv ? [] : [before]), ltv].map(percentText).join(' → ');
+  const shown = ltv === undefined || before === undefined ? '—' : [...(before === ltv ? [] : [before]), ltv].map(rateText).join(' → ');
   return (
     <div>
-      <p className="flex items-baseline justify-between text-sm">
+      <p className="flex items-baseline justify-between gap-3 text-sm">
         <span className="text-mute">{text('loan.ltv')}</span>
-        <span className={cx('text-base font-semibold', ink)}>{shown}</span>
+        <span className={cx('shrink-0 text-base font-semibold', ink)}>{shown}</span>
       </p>
       <div role="img" aria-label={`${text('loan.ltv')} ${shown}`} className="relative mt-1.5 h-2 rounded-full bg-raised">
         <div className={cx('h-full rounded-full transition-[width] duration-300', bar)} style={{ width: `${share}%` }} />

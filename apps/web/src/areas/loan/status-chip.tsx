@@ -11,11 +11,13 @@ const LOOKS: Readonly<Record<Tone, StatusLook>> = {
   bad: { tone: 'text-(--red)', Icon: CircleX },
 };
 
+export const lookOf = (status: LoanStatus): StatusLook => LOOKS[toneOf(status)];
+
 /** A loan's status as a word with an icon. */
 export function StatusChip({ status, className }: { status: LoanStatus; className?: string }) {
   const text = useText();
   return (
-    <StatusWord look={LOOKS[toneOf(status)]} {...(className && { className })}>
+    <StatusWord look={lookOf(status)} {...(className && { className })}>
       {text(STATUS_WORDS[status])}
     </StatusWord>
   );

@@ -15,7 +15,7 @@ export function TermBar({ loan: { debt, createdAt }, now }: { loan: Pick<Loan, '
   const daysBetween = (first: Instant, last: Instant) => Math.ceil((last - first) / DAY);
   return (
     <span className="block pt-3">
-      <span className="flex justify-between gap-3 text-xs text-mute">
+      <span className="flex flex-wrap justify-between gap-x-3 text-xs text-mute">
         <span>{text('loan.due', { time: formatDateTime(debt.dueAt) })}</span>
         <span className={cx('shrink-0', isLate && 'font-semibold text-(--red)')}>
           {isLate

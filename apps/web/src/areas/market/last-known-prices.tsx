@@ -2,6 +2,7 @@ import { History } from 'lucide-react';
 import { formatDateTime, formatPrice } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
+import { signedPercent } from '../../platform/text/percent.ts';
 import { Button } from '../../ui/button.tsx';
 import { CoinLogo } from '../../ui/figures/coin-logo.tsx';
 import { ErrorRetry } from '../../ui/lists/list-states.tsx';
@@ -49,7 +50,7 @@ export function LastKnownPrices({ error, onRetry, first }: Props) {
               <span className="text-xs">/USDT</span>
             </span>
             <span className="text-[15px]">{formatPrice(last, priceDecimals)}</span>
-            <span className="w-[72px] shrink-0 text-right text-[13px]">{change}%</span>
+            <span className="w-[72px] shrink-0 text-right text-[13px]">{signedPercent(change, 0n)}</span>
           </li>
         ))}
       </ul>

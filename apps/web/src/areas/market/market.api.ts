@@ -53,10 +53,10 @@ export const favouritesQuery = queryOptions({
 });
 
 /** The last few candles, used while there is no feed. */
-export const latestCandlesQuery = (symbol: string, { period, seconds }: Frame) =>
+export const latestCandlesQuery = (symbol: string, { period, seconds, mergedSeconds = seconds }: Frame) =>
   queryOptions({
     queryKey: ['market', 'latest-candles', symbol, period],
-    queryFn: ({ signal }) => api.query(market.listCandles, { symbol, period, from: String(worldNow() - 3 * seconds) }, { signal }),
+    queryFn: ({ signal }) => api.query(market.listCandles, { symbol, period, from: String(worldNow() - 3 * mergedSeconds) }, { signal }),
   });
 
 /** Number of minutes shown before and after a past second. */
@@ -76,12 +76,12 @@ export const candlesAroundQuery = (symbol: string, at: number) =>
 const CANDLES_A_PAGE = 500;
 
 /** Candles, newest page first; each further page goes back in time until history begins. */
-export const candlesQuery = (symbol: string, { period, seconds }: Frame) =>
+export const candlesQuery = (symbol: string, { period, seconds, mergedSeconds = seconds }: Frame) =>
   infiniteQueryOptions({
     queryKey: ['market', 'candles', symbol, period],
     queryFn: ({ pageParam, signal }) => {
       const to = pageParam || worldNow();
-      const from = Math.max(0, to - CANDLES_A_PAGE * seconds);
+      const from = Math.max(0, to - CANDLES_A_PAGE * mergedSeconds);
       return api.query(market.listCandles, { symbol, period, from: String(from), to: String(to) }, { signal });
     },
     initialPageParam: 0,

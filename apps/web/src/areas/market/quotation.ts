@@ -3,6 +3,7 @@ import { floorToSteps, floorToTicks, type Market } from '@mt2/domain/market-term
 import type { Pair } from '../../platform/feed/complete-pair.ts';
 import type { Ticker } from '../../platform/feed/feed-data.ts';
 import { hasContracts, hasOptions, tiersOf } from '../../platform/markets.ts';
+import { signedPercent } from '../../platform/text/percent.ts';
 
 /** A market with its rolling day: `isOpen` unless an operator has halted it, `isListed` until it is delisted. */
 export type Quotation = Omit<Pair, 'market'> & { readonly market: Market };
@@ -24,6 +25,10 @@ export function toQuotation(pair: Pair): Quotation {
 
 /** The last price as a form takes it. */
 export const typedPrice = ({ market, last }: Quotation): string => formatFloor(last, market.priceDecimals);
+
+/** The change of the rolling day in percent, with its sign. Another backend may not send the price at its beginning. */
+export const changeText = ({ change, last, open }: Pick<Quotation, 'change' | 'last' | 'open'>): string =>
+  signedPercent(change, open > 0n ? last - open : 0n);
 
 /** Lays tickers over quotations. Unchanged markets stay the same object, so their rows do not re-render. */
 export function withTickers(quotations: readonly Quotation[], tickers: ReadonlyMap<number, Ticker>): readonly Quotation[] {

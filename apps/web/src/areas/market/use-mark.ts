@@ -14,11 +14,11 @@ const POLL_MS = 5_000;
 type Mark = { readonly mark: number; readonly index: number; readonly fundingRate: Rate; readonly nextFundingAt: number };
 
 /** The mark of a market. Other backends send only the rate settled last. */
-const markOf = (market: Market, { mark, index, ...told }: TopicValues['mark'] & { readonly settledRate?: Rate }): Mark => ({
+const markOf = (market: Market, { mark, index, ...sent }: TopicValues['mark'] & { readonly settledRate?: Rate }): Mark => ({
   mark: floorToTicks(market, mark),
   index: floorToTicks(market, index),
-  fundingRate: told.fundingRate ?? told.settledRate ?? 0n,
-  nextFundingAt: told.nextFundingAt,
+  fundingRate: sent.fundingRate ?? sent.settledRate ?? 0n,
+  nextFundingAt: sent.nextFundingAt,
 });
 
 /** The mark of a market, while the feed does not send it. */

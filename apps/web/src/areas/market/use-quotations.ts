@@ -10,8 +10,8 @@ import { useCalm } from './use-calm.ts';
 const CALM_MS = 500;
 
 /** Reads the quotations again when the feed sends an unknown market: it has just opened. */
-function useOpenings(quotations: readonly Quotation[] | undefined, told: Iterable<number>, readAgain: () => unknown): void {
-  const opened = quotations && [...told].filter((id) => !quotations.some(({ market }) => market.id === id)).join();
+function useOpenings(quotations: readonly Quotation[] | undefined, ids: Iterable<number>, readAgain: () => unknown): void {
+  const opened = quotations && [...ids].filter((id) => !quotations.some(({ market }) => market.id === id)).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each market that opened is one reason to read again
   useEffect(() => {
     if (opened) void readAgain();

@@ -10,7 +10,7 @@ import { useSignedIn } from '../../platform/session.ts';
 import { SignedAmount } from '../../ui/figures/signed-amount.tsx';
 import { Empty } from '../../ui/lists/list-states.tsx';
 import { type ChartLine, ChartSection, type Quotation, useQuotations } from '../market/index.ts';
-import { profitText } from './amount-text.ts';
+import { signedAmount } from '../wallet/index.ts';
 import { DirectionLabel } from './direction-label.tsx';
 import { readAgain, waitingQuery } from './option.api.ts';
 import { DeliveryRing } from './order/delivery-ring.tsx';
@@ -86,7 +86,7 @@ function NextDelivery({ order }: { order: OptionOrder }) {
       <div className="text-[11px] leading-4">
         <DirectionLabel direction={order.direction} isShort />
         <SignedAmount unit={order.coin} className="block font-semibold">
-          {profitText(profit, order.coin)}
+          {signedAmount(order.coin, profit)}
         </SignedAmount>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { Read } from '@mt2/contracts/fields';
-import type { advertFacts } from '@mt2/contracts/p2p-rows';
+import type { advertFacts, advertRow } from '@mt2/contracts/p2p-rows';
 import { PAYMENT_WAYS } from '@mt2/domain/bank-card';
 import { type AdvertSide, type AdvertStatus, isWithinLimits, LIVE_ADVERTS } from '@mt2/domain/p2p';
 import { coinNamed } from '../../platform/markets.ts';
@@ -11,6 +11,10 @@ export type Trader = {
   /** Completed orders, and their percentage of all. */
   readonly count: number;
   readonly percent: number;
+  /** Orders completed in the last 30 days; undefined if the backend does not say. */
+  readonly thirtyDays: number | undefined;
+  /** Percentage of good ratings; undefined without ratings. */
+  readonly rating: number | undefined;
   /** The identity is verified as far as trading here requires. */
   readonly isVerified: boolean;
 };
@@ -18,12 +22,36 @@ export type Trader = {
 /** An advert for display. Prices and money are atoms of its currency, the rest atoms of its coin. */
 export type Advert = ReturnType<typeof advertOf>;
 
+/** The figures of an advertiser that only other users see. */
+type Shown = Partial<Pick<Read<typeof advertRow>, 'thirtyDays' | 'good' | 'bad'>>;
+
 /** Converts an advert from any backend for display. If it does not list the payment methods, they are named in a text. */
-export function advertOf(facts: Read<typeof advertFacts>) {
-  const { ending, shelf, wayText, advertiserId, advertiserName, doneCount, doneRate, isVerified, ...row } = facts;
+export function advertOf(facts: Read<typeof advertFacts> & Shown) {
+  const {
+    ending,
+    shelf,
+    wayText,
+    advertiserId,
+    advertiserName,
+    doneCount,
+    doneRate,
+    isVerified,
+    thirtyDays,
+    good = 0,
+    bad = 0,
+    ...row
+  } = facts;
   const status: AdvertStatus = ending !== 'none' ? ending : shelf === 'off' ? 'offShelf' : 'trading';
   const named = wayText.split(',');
-  const advertiser: Trader = { id: advertiserId, name: advertiserName, count: doneCount, percent: doneRate, isVerified };
+  const advertiser: Trader = {
+    id: advertiserId,
+    name: advertiserName,
+    count: doneCount,
+    percent: doneRate,
+    thirtyDays,
+    rating: good + bad === 0 ? undefined : Math.floor((good * 100) / (good + bad)),
+    isVerified,
+  };
   return {
     ...row,
     status,

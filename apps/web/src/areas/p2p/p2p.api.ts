@@ -24,14 +24,14 @@ const pageOf = <R, T>({ rows, page, pages }: Dealt<R>, shownOf: (row: R) => T): 
 });
 
 /** A search for adverts by a user who wants to buy or sell (`side`). */
-export type Wanted = { side: AdvertSide; coinId: number; amount: string; way: PaymentWay | undefined; fiat: P2pFiat | undefined };
+export type Wanted = { side: AdvertSide; coinId: number; amount: string; way: PaymentWay | undefined; fiat: P2pFiat };
 
 /** The adverts that a taker may take, best price first, page by page. */
 export const advertsQuery = ({ side, coinId, amount, way, fiat }: Wanted) =>
   infiniteQueryOptions({
     queryKey: ['p2p', 'adverts', side, coinId, amount, way, fiat],
     queryFn: async ({ pageParam, signal }) => {
-      const asked = { side: side === 'buy' ? 'sell' : 'buy', coinId, amount, way: way ?? '', fiat: fiat ?? '' } as const;
+      const asked = { side: side === 'buy' ? 'sell' : 'buy', coinId, amount, way: way ?? '', fiat } as const;
       return pageOf(await api.query(p2p.listAdverts, { ...asked, page: pageParam, limit: A_PAGE }, { signal }), advertOf);
     },
     initialPageParam: 1,
@@ -40,14 +40,18 @@ export const advertsQuery = ({ side, coinId, amount, way, fiat }: Wanted) =>
     meta: { reads: ['p2p.listAdverts'] },
   });
 
-/** One advert, a flag for the user's own, and the user's balance of its coin in the fiat account; null if there is none. */
+/**
+ * One advert, a flag for the user's own, the user's balance of its coin in the fiat account, and the rule and the open order
+ * that keep the user from taking it; null if there is none.
+ */
 export const advertQuery = (id: number) =>
   queryOptions({
     queryKey: ['p2p', 'advert', id],
     queryFn: async ({ signal }) => {
       try {
         const row = await api.query(p2p.getAdvert, { id }, { signal });
-        return { advert: advertOf(row), isOwn: row.isOwn, available: row.available };
+        const { isOwn, available, refusal, openOrder } = row;
+        return { advert: advertOf(row), isOwn, available, refusal, openOrder };
       } catch (error) {
         if (error instanceof Refused && error.key === 'p2p-advert-not-found') return null;
         throw error;

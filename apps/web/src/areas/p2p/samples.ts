@@ -81,6 +81,9 @@ export const ADVERT_ROW: AdvertRow = {
   create_time: '2026-01-01 00:00:00',
   way_name: 'Bank account',
   is_own: 0,
+  thirty_days: 12,
+  good: 2,
+  bad: 1,
 };
 
 /** An order of this advert that waits for payment, as its buyer sees it. */
@@ -96,7 +99,7 @@ export const ORDER_ROW: P2pOrderFacts = {
   money_type: 'CNY',
   price: '7.25000000',
   number: '137.93000000',
-  deal_money: '999.99000000',
+  deal_money: '1000.00000000',
   fee: '0.13793000',
   way: 'bank',
   seller_name: 'MT2-SELLER',

@@ -7,6 +7,7 @@ import { Chips } from '../../ui/chips.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../ui/lists/list-states.tsx';
+import { signedAmount } from '../wallet/index.ts';
 import { type Invitee, inviteesQuery } from './promotion.api.ts';
 
 /** The user's invitees, or their invitees, with the rebates they generated. */
@@ -51,7 +52,7 @@ function FriendRow({ friend: { account, registeredAt, rebate, volume, isActive }
       {rebate !== undefined && volume !== undefined && (
         <div className="shrink-0 text-right">
           <p className="text-[15px] font-semibold">
-            <Amount unit="USDT">{`+${formatAmount(rebate, 4)}`}</Amount>
+            <Amount unit="USDT">{signedAmount('USDT', rebate)}</Amount>
           </p>
           <p className="text-xs text-mute">{text('promotion.traded', { amount: formatAmount(volume, 2) })}</p>
         </div>

@@ -2,24 +2,25 @@ import { Handshake, Link2, QrCode as QrIcon, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { copyText } from '../../platform/device/copy.ts';
 import { useText } from '../../platform/i18n.ts';
+import { plainPercent } from '../../platform/text/percent.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Facts } from '../../ui/lists/facts.tsx';
 import { PosterSheet } from './poster-sheet.tsx';
-import { percentOf, type Standing } from './promotion.api.ts';
+import type { Standing } from './promotion.api.ts';
 
 /** The user's share of friends' fees, the code and the link, and buttons to send them. */
 export function InviteHead({ standing }: { standing: Standing }) {
   const text = useText();
   const [isPosterOpen, setPosterOpen] = useState(false);
   const { code, url, firstRate, secondRate } = standing;
-  const rate = percentOf(firstRate);
+  const rate = plainPercent(firstRate);
   const link = `${url}?code=${code}`;
   return (
     <section className="mx-4 mt-1 rounded-2xl bg-card p-4">
       <StatusChip standing={standing} />
       <h2 className="pt-2 text-[26px] leading-8 font-bold text-balance">{text('promotion.headline', { rate })}</h2>
-      <p className="pt-1 pb-2 text-[13px] text-mute">{text('promotion.headline-second', { rate: percentOf(secondRate) })}</p>
+      <p className="pt-1 pb-2 text-[13px] text-mute">{text('promotion.headline-second', { rate: plainPercent(secondRate) })}</p>
       <Facts
         items={[
           {

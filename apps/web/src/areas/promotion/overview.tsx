@@ -1,16 +1,17 @@
-import { type Atoms, greaterOf } from '@mt2/domain';
+import { type Atoms, greaterOf, shownParts } from '@mt2/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
+import { plainPercent } from '../../platform/text/percent.ts';
 import { cx } from '../../ui/cx.ts';
 import { Amount, HIDDEN, Sentence } from '../../ui/figures/amount.tsx';
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
 import { useKit } from '../../ui/kit.tsx';
 import { ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { SkeletonCard } from '../../ui/lists/skeleton.tsx';
-import { percentOf as rateOf, type Standing, type Statistics, statisticsQuery } from './promotion.api.ts';
+import { type Standing, type Statistics, statisticsQuery } from './promotion.api.ts';
 
 /** The percentage of `whole` that `part` is, at most 100. */
 const percentOf = (part: number, whole: number): number => Math.min(100, Math.floor((part / whole) * 100));
@@ -36,7 +37,7 @@ function LevelCard({ standing, statistics }: { standing: Standing; statistics: S
   ];
   return (
     <section className="rounded-2xl bg-card p-4">
-      <h3 className="text-[15px] font-semibold">{text('promotion.to-level', { level: next.level, rate: rateOf(next.firstRate) })}</h3>
+      <h3 className="text-[15px] font-semibold">{text('promotion.to-level', { level: next.level, rate: plainPercent(next.firstRate) })}</h3>
       {conditions.map(({ label, value, percent }) => (
         <div key={label} className="pt-3">
           <p className="flex justify-between gap-3 pb-1.5 text-[13px]">
@@ -82,8 +83,8 @@ function RightsTable({ standing: { rights, level, isPartner } }: { standing: Sta
                 </th>
                 <td>{row.invitees}</td>
                 <td>{formatAmount(row.volume, 0)}</td>
-                <td>{rateOf(row.firstRate)}%</td>
-                <td className="pr-0!">{rateOf(row.secondRate)}%</td>
+                <td>{plainPercent(row.firstRate)}%</td>
+                <td className="pr-0!">{plainPercent(row.secondRate)}%</td>
               </tr>
             );
           })}
@@ -141,8 +142,9 @@ function RebateChart({ days }: Pick<Statistics, 'days'>) {
 
 function Sums({ standing, statistics }: { standing: Standing; statistics: Statistics }) {
   const text = useText();
+  const [pending] = shownParts([statistics.pending], 2, statistics.credited);
   const figures = [
-    ['promotion.pending', statistics.pending],
+    ['promotion.pending', pending],
     ['promotion.credited', statistics.credited],
     ['promotion.today', statistics.today],
     ['promotion.this-month', statistics.thisMonth],

@@ -1,6 +1,5 @@
 import type { ReadMessage } from '@mt2/contracts';
 import { promotion } from '@mt2/contracts/promotion';
-import { formatPlain, type Rate } from '@mt2/domain';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { nextPage, type PageOf } from '../../platform/pages.ts';
 import { api } from '../../platform/send.ts';
@@ -15,9 +14,6 @@ export type Invitee = ReadMessage<typeof promotion.listInvitees>['rows'][number]
 export type Rebate = ReadMessage<typeof promotion.listRebates>['rows'][number];
 export type Statistics = ReadMessage<typeof promotion.getStatistics>;
 export type Degree = 1 | 2;
-
-/** A rate in percent, without trailing zeros: `20`, `37.5`. */
-export const percentOf = (rate: Rate): string => formatPlain(rate * 100n, 6);
 
 export const standingQuery = queryOptions({
   queryKey: [...KEY, 'standing'],

@@ -1,13 +1,14 @@
 import { formatInstant } from '@mt2/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleCheck, Clock } from 'lucide-react';
-import { formatAmount, formatDateTime } from '../../platform/format.ts';
+import { formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { listOf } from '../../platform/pages.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { type StatusLook, StatusWord } from '../../ui/figures/status-word.tsx';
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../ui/lists/list-states.tsx';
+import { signedAmount } from '../wallet/index.ts';
 import { type Rebate, rebatesQuery } from './promotion.api.ts';
 
 const PENDING: StatusLook = { tone: 'text-accent', Icon: Clock };
@@ -55,7 +56,7 @@ function RebateLine({ rebate }: { rebate: Rebate }) {
       </div>
       <div className="shrink-0 text-right">
         <p className="text-[15px] font-semibold">
-          <Amount unit={coin}>{`+${formatAmount(amount, 6)}`}</Amount>
+          <Amount unit={coin}>{signedAmount(coin, amount)}</Amount>
         </p>
         <StatusWord look={isPending ? PENDING : CREDITED}>{text(isPending ? 'promotion.pending' : 'promotion.credited')}</StatusWord>
         {isPending && creditAt !== undefined && <p className="text-xs text-mute">{formatDateTime(creditAt)}</p>}

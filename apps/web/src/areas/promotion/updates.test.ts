@@ -12,7 +12,7 @@ test('a new friend, rebates and a new level are shown, each with its link', () =
     on('friends'),
   ]);
   expect(shown({ kind: 'rebate-credited', values: { amount: atoms('1.3') } })).toEqual([
-    'promotion.told-credited | 1.30000000 USDT',
+    'promotion.told-credited | 1.30 USDT',
     'ok',
     on('rebates'),
   ]);

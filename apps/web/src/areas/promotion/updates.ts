@@ -2,8 +2,8 @@ import { promotionLog } from '@mt2/contracts/promotion';
 import { formatPlain, type Rate } from '@mt2/domain';
 import { to } from '../../frame/paths.ts';
 import { type Update, updatesOf } from '../../frame/updates.ts';
-import { formatAmount } from '../../platform/format.ts';
 import { ownAmount } from '../../platform/text/own-amount.ts';
+import { shownAmount } from '../wallet/index.ts';
 
 const on = (list: 'friends' | 'rebates' | 'overview', say: Update['say']): Update => ({
   say,
@@ -20,7 +20,7 @@ const standing =
 export const updates = updatesOf(promotionLog, {
   'invitee-joined': ({ account }) => on('friends', (text) => text('promotion.told-joined', { account })),
   'rebate-credited': ({ amount }) =>
-    on('rebates', (text) => text('promotion.told-credited', { amount: ownAmount(`${formatAmount(amount, 8)} USDT`) })),
+    on('rebates', (text) => text('promotion.told-credited', { amount: ownAmount(`${shownAmount('USDT', amount)} USDT`) })),
   'invite-level': standing('promotion.told-level'),
   partner: standing('promotion.told-partner'),
   'partner-ended': standing('promotion.told-level'),

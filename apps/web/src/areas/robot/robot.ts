@@ -23,7 +23,7 @@ export type OwnRobot = RobotState & {
   /** Undefined while it runs. */
   readonly endReason: EndReason | undefined;
   /** The price at which the server calculated its profit. */
-  readonly told: number;
+  readonly valuationPrice: number;
   /** Highest price at which it may be liquidated; undefined if there is none. */
   readonly liquidation: number | undefined;
 };
@@ -45,7 +45,7 @@ export function robotOf(row: Read<typeof robotRow>): OwnRobot | undefined {
     upper: ticks(row.upper),
     takeProfit: ticks(row.takeProfit),
     stopLoss: ticks(row.stopLoss),
-    told: ticks(row.price),
+    valuationPrice: ticks(row.price),
     liquidation: row.liquidation === undefined ? undefined : ticks(row.liquidation),
   };
 }

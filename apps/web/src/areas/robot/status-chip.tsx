@@ -3,7 +3,8 @@ import { CircleCheck, CirclePlay, CircleStop, CircleX } from 'lucide-react';
 import { useText } from '../../platform/i18n.ts';
 import { type StatusLook, StatusWord } from '../../ui/figures/status-word.tsx';
 
-const LOOKS: Readonly<Record<RobotStatus, StatusLook>> = {
+/** Colour and icon of each status. */
+export const LOOKS: Readonly<Record<RobotStatus, StatusLook>> = {
   running: { tone: 'text-(--green)', Icon: CirclePlay },
   finished: { tone: 'text-mute', Icon: CircleCheck },
   stopped: { tone: 'text-mute', Icon: CircleStop },

@@ -17,12 +17,12 @@ export type Figures = Profits & {
 
 /** The price at which a robot's profit is measured, live: the last price, or the mark price for a leveraged robot. */
 function usePrice(robot: OwnRobot): number {
-  const { market, type, told } = robot;
+  const { market, type, valuationPrice } = robot;
   const isLeveraged = type === 'lever';
   const ticker = useTicker(market.symbol);
   const mark = useMark(market, isLeveraged && isRunning(robot))?.mark;
-  if (!isRunning(robot)) return told;
-  return (isLeveraged ? mark : ticker && floorToTicks(market, ticker.last)) ?? told;
+  if (!isRunning(robot)) return valuationPrice;
+  return (isLeveraged ? mark : ticker && floorToTicks(market, ticker.last)) ?? valuationPrice;
 }
 
 export function figuresAt(robot: OwnRobot, price: number, now: number): Figures {

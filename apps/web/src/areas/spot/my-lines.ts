@@ -5,12 +5,18 @@ import { useMemo } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { useSettings } from '../../platform/settings.ts';
+import type { MovedOrder } from './order/moved-order.tsx';
 import type { Order } from './order/order.ts';
 import { MOST_LOOKED_BACK } from './order/past-orders.ts';
 import { openOrdersQuery, pastOrdersQuery } from './spot.api.ts';
 
 /** A line across the chart at one of the user's own prices. */
-export type MyLine = { readonly price: number; readonly title: string; readonly tone: 'up' | 'down' | 'accent' };
+export type MyLine = {
+  readonly price: number;
+  readonly title: string;
+  readonly tone: 'up' | 'down' | 'accent';
+  onMove?(price: string): void;
+};
 
 /** Average cost of a holding, in atoms of the quote coin per coin; undefined if the orders leave nothing. Orders newest first. */
 export function averageEntry(orders: readonly Order[]): Atoms | undefined {
@@ -31,8 +37,11 @@ export function averageEntry(orders: readonly Order[]): Atoms | undefined {
   return held > 0n ? (cost * COIN) / held : undefined;
 }
 
-/** The user's newest open orders in a market, and the average price of their purchases there. Empty for a guest. */
-export function useMyLines(market: Market): readonly MyLine[] {
+/**
+ * The user's newest open orders in a market, and the average price of their purchases there. Empty for a guest. `move` is
+ * called with an order and the price to which its line was dragged.
+ */
+export function useMyLines(market: Market, move: MovedOrder['move']): readonly MyLine[] {
   const text = useText();
   const isSignedIn = useSignedIn();
   const hideAmounts = useSettings((settings) => settings.hideAmounts);
@@ -43,16 +52,18 @@ export function useMyLines(market: Market): readonly MyLine[] {
     const price = (atoms: bigint) => Number(formatFloor(atoms, market.priceDecimals));
     const waiting = open.pages
       .flatMap(({ rows }) => rows)
-      .map(({ side, price: limit, quantity, filledQuantity }): MyLine => {
+      .map((order): MyLine => {
+        const { side, price: limit, quantity, filledQuantity } = order;
         const left = formatFloor(quantity - filledQuantity, market.quantityDecimals);
         return {
           price: price(limit),
           title: hideAmounts ? text(`spot.${side}`) : `${text(`spot.${side}`)} ${left}`,
           tone: side === 'buy' ? 'up' : 'down',
+          onMove: (to) => move(order, to),
         };
       });
     const entry = averageEntry(past.orders);
     const title = past.isWhole ? text('kline.my-average') : text('kline.my-average-of-last', { number: MOST_LOOKED_BACK });
     return entry === undefined ? waiting : [...waiting, { price: price(entry), title, tone: 'accent' }];
-  }, [isSignedIn, hideAmounts, open, past, market, text]);
+  }, [isSignedIn, hideAmounts, open, past, market, text, move]);
 }

@@ -3,9 +3,10 @@ import { useSearchParams } from 'react-router';
 import { Go } from '../../frame/navigation.tsx';
 import { to } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
+import { formatCompact, formatPrice } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Signed } from '../../ui/figures/signed.tsx';
-import { MarketGate, PausedNotice, type Quotation, TradeSkeleton, usePair, useQuotation } from '../market/index.ts';
+import { changeText, MarketGate, PausedNotice, type Quotation, TradeSkeleton, usePair, useQuotation } from '../market/index.ts';
 import { TradePanel } from './form/trade-panel.tsx';
 import { OrderLists } from './order/order-lists.tsx';
 
@@ -30,6 +31,7 @@ export function SpotScreen() {
         {(quotation) => (
           <>
             <PausedNotice quotation={quotation} />
+            <DayLine quotation={quotation} />
             {quotation.isListed && <TradePanel key={symbol} quotation={quotation} firstSide={side} />}
             <OrderLists quotation={quotation} />
           </>
@@ -40,12 +42,32 @@ export function SpotScreen() {
   );
 }
 
+/** The market's last 24 hours in one line: the highest and the lowest price, and the volume. */
+function DayLine({ quotation: { market, high, low, volume } }: { quotation: Quotation }) {
+  const text = useText();
+  const facts = [
+    [text('spot.high-24h'), formatPrice(high, market.priceDecimals)],
+    [text('kline.low'), formatPrice(low, market.priceDecimals)],
+    [text('kline.volume'), formatCompact(volume)],
+  ] as const;
+  return (
+    <dl className="flex items-baseline justify-between gap-2 px-4 pb-2 text-[11px] whitespace-nowrap text-mute">
+      {facts.map(([label, value]) => (
+        <div key={label} className="flex min-w-0 gap-1">
+          <dt className="truncate">{label}</dt>
+          <dd className="text-ink">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 function Heading({ symbol, quotation, onPress }: { symbol: string; quotation: Quotation | undefined; onPress(): void }) {
   return (
     <button type="button" aria-haspopup="dialog" onClick={onPress} className="flex h-12 items-center gap-1.5 px-2">
       {symbol}
       <ChevronDown size={18} className="text-mute" aria-hidden />
-      {quotation && <Signed value={quotation.change} className="text-xs font-normal">{`${quotation.change}%`}</Signed>}
+      {quotation && <Signed value={changeText(quotation)} className="text-xs font-normal" />}
     </button>
   );
 }

@@ -1,7 +1,7 @@
-import { formatPlain } from '@mt2/domain';
 import { TOKEN_DECIMALS } from '@mt2/domain/subscription';
 import { formatAmount, shortAmount } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
+import { plainPercent } from '../../platform/text/percent.ts';
 import type { Offering } from './offering.ts';
 
 /** Tokens without trailing zeros: `2,857.1428 LUMA`, `100 LUMA`. */
@@ -12,4 +12,4 @@ export const lockupText = (text: Text, { lockupDays }: Pick<Offering, 'lockupDay
   lockupDays === 0 ? text('subscription.no-lock-up') : text('subscription.days', { count: lockupDays });
 /** The reward of the whole lock-up: `3%`. */
 export const rewardText = ({ rewardRate }: Pick<Offering, 'rewardRate'>): string =>
-  rewardRate === 0n ? '—' : `${formatPlain(rewardRate * 100n, 2)}%`;
+  rewardRate === 0n ? '—' : `${plainPercent(rewardRate)}%`;

@@ -3,12 +3,13 @@ import { valuesFrom } from '@mt2/contracts/fields/values';
 import { subscriptionRow } from '@mt2/contracts/subscription-rows';
 import { edit, type Live } from '../../platform/live.ts';
 import { type ListOf, listWithRow } from '../../platform/pages.ts';
-import { subscriptionsQuery } from './subscription.api.ts';
+import { madeQuery, subscriptionsQuery } from './subscription.api.ts';
 import { STAGES, type Subscription, stageOf, subscriptionOf } from './subscription.ts';
 
 function apply(event: UserEvent): void {
   if (event.event !== 'subscription') return;
   const row = subscriptionOf(valuesFrom(subscriptionRow, event.order));
+  edit<Subscription>(madeQuery(row.id).queryKey, () => row);
   for (const stage of STAGES)
     edit<ListOf<Subscription>>(subscriptionsQuery(stage).queryKey, (list) => listWithRow(list, row, stageOf(row) === stage));
 }

@@ -1,6 +1,6 @@
 import { atoms, percent } from '@mt2/domain';
 import { expect, it } from 'vitest';
-import { nextStep, type Offering, stageOf, takenPercent } from './offering.ts';
+import { nextStep, type Offering, stageOf, takenPercent, totalSupply } from './offering.ts';
 
 const OFFERING: Offering = {
   payCoinId: 3,
@@ -58,6 +58,21 @@ it('is taken by the tokens sold, or by the committed amount if it can be oversub
   expect(takenPercent(OFFERING)).toBe(25);
   expect(takenPercent({ ...OFFERING, mode: 'pro-rata', raised: atoms('1200') })).toBe(240);
 });
+
+it.each([
+  [['Public sale: 12%', 'Team: 18%'], '500000'],
+  [['Venta pública: 15%'], '400000'],
+  [['公开发售：12.5%'], '480000'],
+])('with %j for sale, the tokens offered are that share of all', (tokenomics, total) =>
+  expect(totalSupply({ supply: atoms('60000'), tokenomics })).toBe(atoms(total)),
+);
+
+it('has no known supply without a share for sale', () =>
+  expect([[], ['To be announced'], ['Public sale: 0%']].map((tokenomics) => totalSupply({ supply: atoms('1'), tokenomics }))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]));
 
 it('is upcoming, open and ended in turn; a sold-out one has ended', () => {
   expect([50, 100, 200].map((now) => stageOf(OFFERING, now))).toEqual(['upcoming', 'open', 'ended']);

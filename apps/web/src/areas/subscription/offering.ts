@@ -1,6 +1,6 @@
 import type { Read } from '@mt2/contracts/fields';
 import type { offering } from '@mt2/contracts/subscription-rows';
-import { type Atoms, COIN, type Instant } from '@mt2/domain';
+import { type Atoms, COIN, type Instant, parseAtoms } from '@mt2/domain';
 import { NOTHING_OWED, type OwnFunds } from '@mt2/domain/loan';
 import { phaseOf } from '@mt2/domain/subscription';
 
@@ -29,6 +29,13 @@ export function offeringOf(row: Read<typeof offering>) {
     left: row.ownLeft ?? row.tokensLeft,
     tokenomics: row.tokenomics.split('\n').filter((line) => line !== ''),
   };
+}
+
+/** All tokens: those offered are the public share of them, which the first line of the tokenomics states. Undefined if it does not. */
+export function totalSupply({ supply, tokenomics: [sale = ''] }: Pick<Offering, 'supply' | 'tokenomics'>): Atoms | undefined {
+  const [, percent = ''] = /(\d+(?:\.\d+)?)\s*%/.exec(sale) ?? [];
+  const share = parseAtoms(percent);
+  return share ? (supply * 100n * COIN) / share : undefined;
 }
 
 /** The next step of an offering: its word and time. Undefined if there is none. */

@@ -1,6 +1,7 @@
 import { subscription } from '@mt2/contracts/subscription';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import { nextPage, type PageOf } from '../../platform/pages.ts';
+import { queryClient } from '../../platform/query.ts';
 import { api } from '../../platform/send.ts';
 import { type Offering, offeringOf } from './offering.ts';
 import { type Stage, type Subscription, subscriptionOf } from './subscription.ts';
@@ -59,6 +60,15 @@ export const subscriptionsQuery = (stage: Stage) =>
   });
 
 export type NewSubscription = { readonly offeringId: number; readonly payCoinId: number; readonly amount: string };
-/** Subscribes. Returns the server's sentence. */
-export const subscribe = async (order: NewSubscription): Promise<string> =>
-  (await api.change(subscription.subscribe, { ...order, isAgreed: true }, { lost: 'refusal.submit-failed' })).message;
+/** A subscription just made; events keep it up to date. */
+export const madeQuery = (id: number) =>
+  queryOptions<Subscription>({ queryKey: [...SUBSCRIPTIONS_KEY, 'made', id], queryFn: skipToken, staleTime: Infinity });
+
+/** Subscribes. Returns the subscription's ID; undefined from another backend, with the server's sentence. */
+export async function subscribe(order: NewSubscription): Promise<{ readonly message: string; readonly id: number | undefined }> {
+  const { message, beside } = await api.change(subscription.subscribe, { ...order, isAgreed: true }, { lost: 'refusal.submit-failed' });
+  if (!beside.order) return { message, id: undefined };
+  const made = subscriptionOf(beside.order);
+  queryClient.setQueryData(madeQuery(made.id).queryKey, made);
+  return { message, id: made.id };
+}

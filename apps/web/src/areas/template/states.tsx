@@ -28,7 +28,7 @@ export function Figures() {
           0.50000000
         </Amount>
         <Sparkline values={WAY} />
-        <ChangePill change="+1.23" />
+        <ChangePill change="+1.23%" />
       </div>
       <Facts
         items={[

@@ -5,3 +5,5 @@ export { EMPTY_FORM } from './form/trigger-form.ts';
 export { type FormKind, useOrderKinds } from './form/use-order-kinds.ts';
 export { TriggerLists } from './list/trigger-lists.tsx';
 export { useWaitingTriggers } from './list/use-waiting-triggers.ts';
+export { waitingTriggersQuery } from './trigger.api.ts';
+export type { Trigger } from './trigger.ts';

@@ -36,10 +36,6 @@ export const frozenText = ({ quantityDecimals }: Market, freeze: Atoms, coin: st
 export const conditionText = (text: Text, { market, by, direction, trigger }: Condition): string =>
   text(`trigger.${by}-${direction}`, { price: priceText(market, trigger) });
 
-/** `When the last price ≥ 66,000.00`. */
-const whenText = (text: Text, { market, by, direction, trigger }: Plan): string =>
-  text(`trigger.when-${by}-${direction}`, { price: priceText(market, trigger) });
-
 /** Buying or selling, opening a long or a short. */
 export const sideText = (text: Text, { account, isUp }: Pick<Plan, 'account' | 'isUp'>): string =>
   account === 'spot' ? text(isUp ? 'spot.buy' : 'spot.sell') : text(isUp ? 'lever.open-long' : 'lever.open-short');
@@ -81,15 +77,6 @@ export function headlineText(text: Text, plan: Plan, leverage?: number): string 
   const order = [text(`trigger.stop-${kind}`), ...(kind === 'market' ? [] : [limitText(text, plan)])].join(' ');
   return [deed, ...(leverage ? [`${leverage}x`] : []), order].join('\u00a0· ');
 }
-
-/** The order and its trigger condition, in a sentence. */
-export const planText = (text: Text, plan: Plan): string =>
-  text('trigger.plan', {
-    when: whenText(text, plan),
-    side: sideText(text, plan),
-    size: ownAmount(sizeText(text, plan)),
-    price: limitText(text, plan),
-  });
 
 /** How far a market order may fill: within 2% of the best price at that time and, if it spends USDT, for at most the frozen amount. */
 export function protectionText(text: Text, plan: Plan): string {

@@ -1,9 +1,10 @@
 import type { Read } from '@mt2/contracts/fields';
 import { ACCOUNT_NAMES, type balances } from '@mt2/contracts/wallet';
-import { ATOM_DECIMALS, type Atoms, COIN } from '@mt2/domain';
+import { ATOM_DECIMALS, type Atoms, COIN, shownParts } from '@mt2/domain';
 import { ACCOUNT_KINDS, type AccountKind } from '@mt2/domain/wallet';
-import { formatAmount } from '../../platform/format.ts';
 import { coinNamed } from '../../platform/markets.ts';
+import { gainText } from '../../platform/text/gain-text.ts';
+import { signedPercent } from '../../platform/text/percent.ts';
 
 /** The user's assets for display. Amounts in atoms. */
 
@@ -115,8 +116,16 @@ export function sharesOf({ accounts, usdt }: Assets): readonly { kind: AccountKi
   return shares.map((share, index) => (raised.has(index) ? { ...share, perMille: share.perMille + 1 } : share));
 }
 
+/** Each account's value as screens show it: together they are the shown total. */
+export function shownValues({ accounts }: Assets): ReadonlyMap<AccountKind, Atoms> {
+  const values = shownParts(
+    accounts.map(({ usdt }) => usdt),
+    2,
+  );
+  return new Map(accounts.map(({ kind }, index) => [kind, values[index] ?? 0n]));
+}
+
 /** Today's profit for display: `+12.30 (+0.45%)`, `-1.00 (-0.02%)`, `0.00 (0.00%)`. */
 export function todayPnlText({ pnl, percent }: Today): string {
-  const sign = pnl > 0n ? '+' : '';
-  return `${sign}${formatAmount(pnl, 2)} (${sign}${percent}%)`;
+  return `${gainText(pnl)} (${signedPercent(percent, pnl)})`;
 }

@@ -1,18 +1,24 @@
-import { type Atoms, formatAtoms } from '@mt2/domain';
-import { formatAmount } from '../../platform/format.ts';
+import { ATOM_DECIMALS, type Atoms, formatAtoms } from '@mt2/domain';
+import { formatAmount, formatChange } from '../../platform/format.ts';
 import { coinNamed } from '../../platform/markets.ts';
 
-/** All significant decimals, at least two: `650.00`, `0.00012`. */
+/** All significant decimals, at least two: `650.00`, `0.00012`. For terms that a coin's decimals would cut. */
 export function exactAmount(value: Atoms): string {
   const zeros = /0*$/.exec(formatAtoms(value))?.[0].length ?? 0;
   return formatAmount(value, Math.max(2, 8 - zeros));
 }
 
-/** The same for a profit or a loss, with its sign: `+140.00`, `-20.00`. */
-export const signedAmount = (value: Atoms): string => `${value > 0n ? '+' : ''}${exactAmount(value)}`;
+/** The decimals of a coin's amounts, the same on every screen. */
+export const decimalsOf = (coin: string): number => coinNamed(coin)?.displayDecimals ?? ATOM_DECIMALS;
 
-/** An amount for lists: with the decimals of its coin, truncated; with all of them if it would otherwise show zero. */
+/**
+ * An amount of a coin, truncated to the coin's decimals, the same on every screen; `<0.01` if it is not zero but would
+ * show as zero. An unknown coin has all significant decimals.
+ */
 export function shownAmount(coin: string, value: Atoms): string {
-  const shown = formatAmount(value, coinNamed(coin)?.displayDecimals ?? 8);
-  return value === 0n || /[1-9]/.test(shown) ? shown : exactAmount(value);
+  const decimals = coinNamed(coin)?.displayDecimals;
+  return decimals === undefined ? exactAmount(value) : formatChange(value, decimals);
 }
+
+/** The same for a profit or a loss, with its sign: `+140.00`, `-20.00`. */
+export const signedAmount = (coin: string, value: Atoms): string => `${value > 0n ? '+' : ''}${shownAmount(coin, value)}`;

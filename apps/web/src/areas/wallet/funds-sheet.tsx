@@ -5,6 +5,7 @@ import { Go } from '../../frame/navigation.tsx';
 import { type Address, to } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
+import { Amount } from '../../ui/figures/amount.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 
 type Funded = { account: AccountKind; coin: string };
@@ -73,22 +74,61 @@ export function AddFundsButton({ account, coin }: Funded) {
   );
 }
 
-/** Shown next to a balance: opens the ways to get more of the coin. */
-export function AddFundsIcon({ account, coin, size }: Funded & { size: number }) {
+export type FundsLineProps = Funded & {
+  label: string;
+  /** Undefined for a guest, and until it is read. */
+  amount: string | undefined;
+  /** The error that the balance is too small. Its field names it by the ID. */
+  error?: string | undefined;
+  id?: string | undefined;
+};
+
+/** The balance that an order spends, with the ways to get more. An error about it is shown next to it. */
+export function FundsLine({ account, coin, label, amount, error, id }: FundsLineProps) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  const open = { 'aria-haspopup': 'dialog', onClick: () => setOpen(true), type: 'button' } as const;
+  return (
+    <div className="text-[11px] leading-4 max-[359px]:text-[10px]">
+      <div className="flex min-h-6 items-center justify-between gap-1">
+        <span className="truncate text-mute">{label}</span>
+        <span className="flex shrink-0 items-center gap-1">
+          {amount === undefined ? <span>{`— ${coin}`}</span> : <Amount unit={coin}>{amount}</Amount>}
+          {!error && (
+            <button {...open} aria-label={text('spot.add-funds')} className="reach shrink-0 text-accent">
+              <CirclePlus size={14} aria-hidden />
+            </button>
+          )}
+        </span>
+      </div>
+      {error && (
+        <div className="flex flex-wrap items-baseline justify-between gap-x-2">
+          <p id={id} role="alert" className="text-(--red)">
+            {error}
+          </p>
+          <button {...open} className="reach shrink-0 font-semibold text-accent">
+            {text('spot.add-funds')}
+          </button>
+        </div>
+      )}
+      <FundsSheet open={isOpen} onClose={() => setOpen(false)} account={account} coin={coin} />
+    </div>
+  );
+}
+
+/** A balance below the amount that it pays, and a button that opens the ways to get more; `amount` is undefined until it is read. */
+export function AvailableFunds({ account, coin, amount }: Funded & { amount: string | undefined }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={text('spot.add-funds')}
-        onClick={() => setOpen(true)}
-        className="reach shrink-0 text-accent"
-      >
-        <CirclePlus size={size} aria-hidden />
+    <span className="flex items-baseline justify-between gap-3">
+      <span className="min-w-0">
+        {text('spot.available')} {amount === undefined ? '—' : <Amount unit={coin}>{amount}</Amount>}
+      </span>
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className="reach shrink-0 font-semibold text-accent">
+        {text('spot.add-funds')}
       </button>
       <FundsSheet open={isOpen} onClose={() => setOpen(false)} account={account} coin={coin} />
-    </>
+    </span>
   );
 }

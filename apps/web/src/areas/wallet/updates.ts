@@ -1,13 +1,13 @@
 import { walletLog } from '@mt2/contracts/wallet';
 import { updatesOf } from '../../frame/updates.ts';
 import { ownAmount } from '../../platform/text/own-amount.ts';
-import { exactAmount } from './exact-amount.ts';
+import { shownAmount } from './exact-amount.ts';
 
 export const updates = updatesOf(walletLog, {
   transfer: ({ amount, coin, from, to }) => ({
     say: (text) =>
       text('transfer.told', {
-        amount: ownAmount(`${exactAmount(amount)} ${coin}`),
+        amount: ownAmount(`${shownAmount(coin, amount)} ${coin}`),
         from: text(`wallet.${from}`),
         to: text(`wallet.${to}`),
       }),

@@ -42,16 +42,8 @@ function ToBank({ terms, bank, card, person }: ToBankProps) {
       terms={terms}
       route={bank}
       person={person}
-      payee={
-        card && {
-          to: '',
-          shown: `${card.bankName} ${lastFour(card.number)}`,
-          label,
-          chain: text('deposit.bank-transfer'),
-          isOtherName: card.isOtherName,
-        }
-      }
-      arrives={(received) => `${formatAmount(fiatOf(received, bank.fiatRate), 2)} ${bank.fiat}`}
+      payee={card && { to: `${card.bankName} ${card.number}`, isOtherName: card.isOtherName }}
+      payoutOf={(received) => ({ fiat: bank.fiat, rate: bank.fiatRate, amount: fiatOf(received, bank.fiatRate) })}
     >
       <WaySwitch way="bank" />
       <div>

@@ -1,23 +1,24 @@
 import type { Atoms } from '@mt2/domain';
 import { Go } from '../../frame/navigation.tsx';
-import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
 import type { Step } from './steps.ts';
 import type { Preview } from './withdraw-form.ts';
+import type { Withdrawal } from './withdrawal.ts';
+import { Received, shownFee } from './withdrawal-facts.tsx';
 
 export type WithdrawFootProps = Pick<Preview, 'fee' | 'received'> & {
   coin: string;
-  decimals: number;
-  arrives(received: Atoms): string;
+  /** The bank payout of an amount; undefined for an address. */
+  payoutOf(received: Atoms): Withdrawal['payout'];
   /** The step that must be done first. */
   step: Step | undefined;
   onPress(): void;
 };
 
 /** The received amount and the fee, live, and one button: it requests the withdrawal, or leads to the missing step. */
-export function WithdrawFoot({ fee, received, coin, decimals, arrives, step, onPress }: WithdrawFootProps) {
+export function WithdrawFoot({ fee, received, coin, payoutOf, step, onPress }: WithdrawFootProps) {
   const text = useText();
   if (step?.unmet)
     return (
@@ -34,10 +35,11 @@ export function WithdrawFoot({ fee, received, coin, decimals, arrives, step, onP
       <p className="min-w-0 flex-1" aria-live="polite">
         <span className="block truncate text-xs text-mute">{text('withdraw.expected-receive')}</span>
         <span className="block truncate text-lg leading-6 font-semibold">
-          {received === undefined ? '—' : <Amount>{arrives(received)}</Amount>}
+          {received === undefined ? '—' : <Received coin={coin} received={received} payout={payoutOf(received)} />}
         </span>
         <span className="block truncate text-xs text-mute">
-          {text('common.fee')} {fee === undefined ? '—' : <Amount unit={coin}>{formatAmount(fee, decimals)}</Amount>}
+          {text('common.fee')}{' '}
+          {fee === undefined ? '—' : <Amount unit={coin}>{shownFee({ coin, fee, amount: fee + (received ?? 0n) })}</Amount>}
         </span>
       </p>
       <Button tone="brand" className="h-12 w-1/2 px-2! text-base" onClick={onPress}>

@@ -14,16 +14,17 @@ import { ActionBar } from '../../ui/action-bar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { NumberField } from '../../ui/fields/number/number-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Amount } from '../../ui/figures/amount.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { RecordsLink } from '../wallet/index.ts';
+import { AvailableFunds, RecordsLink } from '../wallet/index.ts';
 import { Limits } from './limits.tsx';
 import type { Payee } from './payee.ts';
+import { Requested } from './requested.tsx';
 import { isBlocked, nextStep, type Step, stepsOf, unmetPayee } from './steps.ts';
 import type { CoinTerms } from './terms.ts';
 import type { Person } from './use-person.ts';
 import { WithdrawFoot } from './withdraw-foot.tsx';
 import { decimalsOf, EMPTY_FORM, factsOf, maximumText, minimumText, previewWithdrawal } from './withdraw-form.ts';
+import type { Withdrawal } from './withdrawal.ts';
 import { WithdrawalSheet } from './withdrawal-sheet.tsx';
 
 export type WithdrawFormProps = {
@@ -34,8 +35,8 @@ export type WithdrawFormProps = {
   person: Person;
   /** Undefined while there is none. */
   payee: Payee | undefined;
-  /** Formats the amount that arrives after the fee. */
-  arrives(received: Atoms): string;
+  /** The bank payout of an amount; undefined for an address. */
+  payoutOf(received: Atoms): Withdrawal['payout'];
   /** The choice of the payee, shown above the amount. */
   children: ReactNode;
 };
@@ -81,11 +82,7 @@ function AmountField({ terms, route, value, onChange, error }: AmountFieldProps)
       max={maximumText(route, terms)}
       placeholder={`≥ ${minimumText(route)}`}
       error={error}
-      hint={
-        <>
-          {text('spot.available')} <Amount unit={terms.coin}>{formatAmount(terms.available, decimalsOf(route))}</Amount>
-        </>
-      }
+      balance={<AvailableFunds account="spot" coin={terms.coin} amount={formatAmount(terms.available, decimalsOf(route))} />}
     />
   );
 }
@@ -125,11 +122,12 @@ function FirstSteps({ steps }: { steps: readonly Step[] }) {
 
 /** Amount, fee and received amount; missing steps are shown with their links before anything is typed. */
 export function WithdrawForm(props: WithdrawFormProps) {
-  const { title, terms, route, person, payee, arrives, children } = props;
+  const { title, terms, route, person, payee, payoutOf, children } = props;
   const text = useText();
   const now = useNow();
   const [form, setForm] = useState(EMPTY_FORM);
   const [isAsked, setAsked] = useState(false);
+  const [sentId, setSentId] = useState<number>();
   const unmetNeeds = unmetNeedsOf(props);
   const steps = stepsOf(route.route, unmetNeeds);
   const step = nextStep(steps);
@@ -147,6 +145,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
       isSaidEarly: (field) => form[field] !== '',
     },
   );
+  if (sentId !== undefined) return <Requested title={title} id={sentId} />;
   return (
     <Screen
       title={text(title)}
@@ -157,8 +156,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
             fee={preview.fee}
             received={preview.received}
             coin={terms.coin}
-            decimals={decimalsOf(route)}
-            arrives={arrives}
+            payoutOf={payoutOf}
             step={step}
             onPress={() => errors.pass() && setAsked(true)}
           />
@@ -196,7 +194,8 @@ export function WithdrawForm(props: WithdrawFormProps) {
           payee={payee}
           form={form}
           asked={decision.value}
-          arrives={arrives}
+          payoutOf={payoutOf}
+          onSent={setSentId}
         />
       )}
     </Screen>

@@ -111,6 +111,6 @@ describe('the maximum withdrawal', () => {
     ['is what one withdrawal may be', { available: atoms('500000'), dailyLimit: atoms('900000'), dailyLeft: atoms('900000') }, '100000.00'],
     ['is what is left of the day', { available: atoms('500000') }, '9000.00'],
     ['is nothing on a day that is used up', { dailyLeft: 0n }, '0.00'],
-    ['does not count the day of somebody who is not verified yet', { dailyLimit: 0n, dailyLeft: 0n }, '1234.56'],
+    ['does not count the day of a user who is not verified yet', { dailyLimit: 0n, dailyLeft: 0n }, '1234.56'],
   ])('%s', (_, part, most) => expect(maximumText(route, { ...terms, ...part })).toBe(most));
 });

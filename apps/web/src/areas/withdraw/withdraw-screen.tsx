@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { PickField } from '../../ui/fields/pick-field.tsx';
@@ -12,7 +11,6 @@ import { AddressSheet } from './address/address-sheet.tsx';
 import type { CoinTerms } from './terms.ts';
 import { type Person, usePerson } from './use-person.ts';
 import { addressesQuery, termsQuery } from './withdraw.api.ts';
-import { decimalsOf } from './withdraw-form.ts';
 import { WithdrawForm } from './withdraw-form-view.tsx';
 import { WaySwitch, WithdrawFrame } from './withdraw-frame.tsx';
 import { type Address, shortAddress } from './withdrawal.ts';
@@ -73,10 +71,8 @@ function ToAddress({ terms, addresses, person, wanted, onCoin }: ToAddressProps)
       route={route}
       person={person}
       title="screen.withdraw"
-      payee={
-        address && { to: address.address, shown: address.address, label: text('withdraw.address'), name: address.label, chain: network }
-      }
-      arrives={(received) => `${formatAmount(received, decimalsOf(route))} ${terms.coin}`}
+      payee={address && { to: address.address, name: address.label }}
+      payoutOf={() => undefined}
     >
       {terms.coin === 'USDT' && <WaySwitch way="address" />}
       <PickField label={text('common.coin')} onPress={() => setSheet('coin')}>

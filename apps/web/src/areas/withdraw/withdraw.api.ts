@@ -65,6 +65,12 @@ export const addAddress = async (address: Typed<typeof withdraw.addAddress>): Pr
 /** Removes a saved address. Returns the server's sentence. */
 export const deleteAddress = async (id: number): Promise<string> => (await api.change(withdraw.deleteAddress, { id })).message;
 
-/** Requests a withdrawal. Returns the server's sentence; the caller shows refusals. */
-export const requestWithdrawal = async (asked: Typed<typeof withdraw.requestWithdrawal>): Promise<string> =>
-  (await api.change(withdraw.requestWithdrawal, asked, { quiet: true })).message;
+/**
+ * Requests a withdrawal; the caller shows refusals. Returns its ID, which the response does not have: it is the newest one.
+ * Undefined if the list could not be read.
+ */
+export async function requestWithdrawal(asked: Typed<typeof withdraw.requestWithdrawal>): Promise<number | undefined> {
+  await api.change(withdraw.requestWithdrawal, asked, { quiet: true });
+  const newest = await api.query(withdraw.listWithdrawals, { page: 1, limit: 1 }).catch(() => undefined);
+  return newest?.rows[0]?.id;
+}

@@ -1,21 +1,22 @@
 import type { Atoms } from '@mt2/domain';
 import type { RouteTerms } from '@mt2/domain/chain';
 import { readFundPassword } from '@mt2/domain/security';
-import type { Withdrawal } from '@mt2/domain/withdraw';
+import type { Withdrawal as Asked } from '@mt2/domain/withdraw';
 import { useGo } from '../../frame/navigation.tsx';
 import { to as addressTo } from '../../frame/paths.ts';
 import { useFundPassword } from '../../platform/form/use-fund-password.ts';
-import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { ownAmount } from '../../platform/text/own-amount.ts';
 import { Passcode } from '../../ui/fields/passcode.tsx';
 import { useErrors } from '../../ui/fields/use-errors.ts';
-import { Amount } from '../../ui/figures/amount.tsx';
 import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
+import { shownAmount } from '../wallet/index.ts';
 import type { Payee } from './payee.ts';
 import type { CoinTerms } from './terms.ts';
 import { requestWithdrawal } from './withdraw.api.ts';
-import { decimalsOf, type WithdrawalForm } from './withdraw-form.ts';
+import type { WithdrawalForm } from './withdraw-form.ts';
+import type { Withdrawal } from './withdrawal.ts';
+import { outcomeFact, termFacts } from './withdrawal-facts.tsx';
 
 export type WithdrawalSheetProps = {
   open: boolean;
@@ -24,31 +25,41 @@ export type WithdrawalSheetProps = {
   route: RouteTerms;
   payee: Payee;
   form: WithdrawalForm;
-  asked: Withdrawal;
-  arrives(received: Atoms): string;
+  asked: Asked;
+  /** The bank payout of an amount; undefined for an address. */
+  payoutOf(received: Atoms): Withdrawal['payout'];
+  /** Called with the ID of the withdrawal once it was requested. */
+  onSent(id: number): void;
 };
 
 /** The withdrawal for review, confirmed with the fund password. */
 export function WithdrawalSheet(props: WithdrawalSheetProps) {
-  const { open, onClose, terms, route, payee, asked, arrives } = props;
+  const { open, onClose, terms, route, payee, form, asked, payoutOf } = props;
   const text = useText();
   const { password, setPassword, error, send } = useSending(props);
   const typed = readFundPassword(password);
   const errors = useErrors({ password: typed.ok ? undefined : text(`refusal.${typed.refusal}`) });
-  const amount = (value: Atoms) => <Amount unit={terms.coin}>{formatAmount(value, decimalsOf(route))}</Amount>;
+  const requested = {
+    coin: terms.coin,
+    isBank: route.route === 'BANK',
+    route: route.route,
+    to: payee.to,
+    name: payee.name,
+    note: form.note.trim(),
+    amount: asked.amount,
+    fee: asked.fee,
+    received: asked.amount - asked.fee,
+    payout: payoutOf(asked.amount - asked.fee),
+    status: 'processing',
+  } as const;
   return (
     <ConfirmSheet
       open={open}
       onClose={onClose}
-      title={`${text('withdraw.withdraw')} ${ownAmount(`${formatAmount(asked.amount, decimalsOf(route))} ${terms.coin}`)}`}
+      title={`${text('withdraw.withdraw')} ${ownAmount(`${shownAmount(terms.coin, asked.amount)} ${terms.coin}`)}`}
       warning={text(route.route === 'BANK' ? 'withdraw.irreversible-bank' : 'withdraw.irreversible')}
-      rows={[
-        { label: text('deposit.chain'), value: payee.chain },
-        { label: payee.label, value: <PayeeText payee={payee} /> },
-        { label: text('common.amount'), value: amount(asked.amount) },
-        { label: text('common.fee'), value: amount(asked.fee) },
-      ]}
-      total={{ label: text('withdraw.expected-receive'), value: <Amount>{arrives(asked.amount - asked.fee)}</Amount> }}
+      rows={termFacts(requested, text)}
+      total={outcomeFact(requested, text)}
       action={text('withdraw.withdraw')}
       onConfirm={() => errors.pass() && send(password)}
     >
@@ -57,23 +68,16 @@ export function WithdrawalSheet(props: WithdrawalSheetProps) {
   );
 }
 
-/** The payee, below the user's own name for the address. */
-const PayeeText = ({ payee: { name, shown } }: { payee: Payee }) =>
-  name ? (
-    <>
-      <b className="block">{name}</b>
-      <span className="block text-xs text-mute">{shown}</span>
-    </>
-  ) : (
-    shown
-  );
-
-function useSending({ terms, route, payee, form, onClose }: WithdrawalSheetProps) {
+function useSending({ terms, route, payee, form, onClose, onSent }: WithdrawalSheetProps) {
   const go = useGo();
   const isBank = route.route === 'BANK';
   return useFundPassword({
-    send: (fundPassword) => requestWithdrawal({ coinId: terms.coinId, isBank, to: payee.to, ...form, fundPassword }),
-    onDone: () => go.replace(addressTo('/pages/assets/record', { tab: 'withdrawals' })),
+    send: async (fundPassword) => {
+      const id = await requestWithdrawal({ coinId: terms.coinId, isBank, to: isBank ? '' : payee.to, ...form, fundPassword });
+      if (id === undefined) go.replace(addressTo('/pages/assets/record', { tab: 'withdrawals' }));
+      else onSent(id);
+      return undefined;
+    },
     onRefused: onClose,
     failedWord: 'refusal.submit-failed',
   });

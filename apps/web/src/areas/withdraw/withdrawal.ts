@@ -4,6 +4,9 @@ import type { address, withdrawal } from '@mt2/contracts/withdraw';
 /** A withdrawal that was requested; from another backend without our own fields. */
 export type Withdrawal = Read<typeof withdrawal>;
 
+/** The key of the sentence about each status. */
+export const SAYS = { processing: 'withdraw.in-review', passed: 'withdraw.is-passed', rejected: 'withdraw.is-rejected' } as const;
+
 export type Address = Read<typeof address> & { readonly coin: string };
 
 /** A shortened address for a row: its two ends, by which users recognise it. */

@@ -9,6 +9,7 @@ import { type AnyData, kindOf, mergeUpdate, type Ticker, valuesOf } from './feed
 import { inOneTask } from './in-one-task.ts';
 import { lateFeed } from './late-feed.ts';
 import { readPairs } from './quotation-pairs.ts';
+import { useServerFacts } from './server-facts.ts';
 
 /** Called with each message; a snapshot replaces everything before it. */
 export type Watcher = (news: AnyData, isSnapshot: boolean) => void;
@@ -79,6 +80,7 @@ function greet(message: Extract<ServerMessage, { type: 'hello' }>): void {
   retryMs = FIRST_RETRY_MS;
   lateFeed.begin();
   stopPolling();
+  useServerFacts.setState(message, true);
   setClockRate(message.mode, message.rate);
   setServerTime(message.now);
   const { token } = getSession();

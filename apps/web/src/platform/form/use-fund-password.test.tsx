@@ -16,7 +16,7 @@ test('a change cancelled at the request for a code keeps the typed password, and
 });
 
 test.each([
-  ['beside its field, if the server names it', 'fundPassword', 'Wrong', 0],
+  ['next to its field, if the server names it', 'fundPassword', 'Wrong', 0],
   ['as a toast, if another backend does not', undefined, undefined, 1],
 ])('a refused password is shown %s', async (_, field, error, toasts) => {
   const onRefused = vi.fn();

@@ -4,9 +4,9 @@ import { afterChange } from '../live.ts';
 import { GivenUp, Refused, sentenceOf } from '../send.ts';
 
 export type FundPasswordUse = {
-  /** Sends the change with the password; returns the server's sentence. */
-  readonly send: (password: string) => Promise<string>;
-  readonly onDone: () => void;
+  /** Sends the change with the password; returns the server's sentence, or undefined if a screen reports the result. */
+  readonly send: (password: string) => Promise<string | undefined>;
+  readonly onDone?: () => void;
   /** Called if something other than the password was refused. */
   readonly onRefused: () => void;
   /** The word for a failure without a sentence. */
@@ -22,8 +22,9 @@ export function useFundPassword({ send: sendWith, onDone, onRefused, failedWord 
     if (isPending) return;
     setPending(true);
     try {
-      toast(await sendWith(typed), 'ok');
-      onDone();
+      const sentence = await sendWith(typed);
+      if (sentence) toast(sentence, 'ok');
+      onDone?.();
     } catch (thrown) {
       // Keep the typed password so it can be sent again.
       if (thrown instanceof GivenUp) return;

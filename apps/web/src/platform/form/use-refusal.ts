@@ -12,6 +12,8 @@ type Options<R extends string, F extends string> = {
   readonly isSaidEarly?: (field: F) => boolean;
 };
 
+const IS_SHORT = /^(?:insufficient-(?:sellable-)?balance|recharge-needed)$/;
+
 /** The first refusal for each field of a form; one that names no field is shown at the first. */
 export function refusedAt<R extends string, F extends string>(
   fields: readonly [F, ...F[]],
@@ -40,6 +42,8 @@ export function useRefusal<R extends string, F extends string>(
     /** The first sentence of these fields, if there is one. */
     at: (...places: readonly F[]): string | undefined =>
       places.map((field) => (answer?.field === field ? answer.sentence : at(field))).find((sentence) => sentence !== undefined),
+    /** True if the sentence shown at a field says that a balance is too small: it is shown next to the balance. */
+    isShort: (field: F): boolean => answer?.field !== field && at(field) !== undefined && IS_SHORT.test(wrong[field]?.refusal ?? ''),
     /** True if the form, or these of its fields, may be sent; otherwise shows the errors. */
     pass,
     /** Shows the server's refusal at the field that it names. */

@@ -1,12 +1,7 @@
 import type { Atoms } from '@mt2/domain';
-import { groupDigits } from '../../ui/fields/number/group-digits.ts';
-import { formatAmount } from '../format.ts';
+import { formatChange } from '../format.ts';
 
-/** Money won or lost, with its sign and two decimals; small amounts, such as fees, have more. */
-export function gainText(amount: Atoms, decimals = 2): string {
-  const shown = formatAmount(amount, decimals);
-  return amount > 0n && /[1-9]/.test(shown) ? `+${shown}` : shown;
-}
+const USDT_DECIMALS = 2;
 
-/** Percent with its sign: `+37.98%`, `-4,886.40%`. */
-export const signedPercent = (percent: string): string => `${/^[^-]*[1-9]/.test(percent) ? '+' : ''}${groupDigits(percent)}%`;
+/** USDT won or lost, with its sign: `+123.45`, `-0.64`, `+<0.01`. */
+export const gainText = (amount: Atoms): string => `${amount > 0n ? '+' : ''}${formatChange(amount, USDT_DECIMALS)}`;

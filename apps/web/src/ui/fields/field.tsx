@@ -10,6 +10,10 @@ export type FieldProps = {
   hideLabel?: boolean | undefined;
   error?: string | undefined;
   hint?: ReactNode;
+  /** ID of a note elsewhere that shows the error: only the hint appears below the field. */
+  noteAt?: string | undefined;
+  /** A line below, next to which an error appears. */
+  balance?: ReactNode;
   /** The box: the input and the elements next to it. */
   children: ReactNode;
   height: 'h-11' | 'h-12' | 'h-auto';
@@ -19,25 +23,26 @@ export type FieldProps = {
 /** The id of the note below a field, for the input's `aria-describedby`; undefined if none. */
 export const noteId = (id: string, note: ReactNode): string | undefined => (note ? `${id}-note` : undefined);
 
-export type FieldNoteProps = Pick<FieldProps, 'id' | 'error' | 'hint' | 'className'>;
+export type FieldNoteProps = Pick<FieldProps, 'id' | 'error' | 'hint' | 'balance' | 'className'>;
 
-/** A field's error, or its hint. */
-export function FieldNote({ id, error, hint, className }: FieldNoteProps) {
+/** A field's error, or its hint; and the balance, if it has one. */
+export function FieldNote({ id, error, hint, balance, className }: FieldNoteProps) {
   const note = error ?? hint;
-  if (!note) return null;
+  const size = className ?? 'text-xs';
   return (
-    <p
-      id={noteId(id, note)}
-      role={error ? 'alert' : undefined}
-      className={cx('mt-1', className ?? 'text-xs', error ? 'text-(--red)' : 'text-mute')}
-    >
-      {note}
-    </p>
+    <>
+      {note && (
+        <p id={noteId(id, note)} role={error ? 'alert' : undefined} className={cx('mt-1', size, error ? 'text-(--red)' : 'text-mute')}>
+          {note}
+        </p>
+      )}
+      {balance && <div className={cx('mt-1 text-mute', size)}>{balance}</div>}
+    </>
   );
 }
 
 /** A label, a box, and a note below: an error or a hint. */
-export function Field({ id, label, hideLabel, error, hint, children, height, className }: FieldProps) {
+export function Field({ id, label, hideLabel, error, hint, noteAt, balance, children, height, className }: FieldProps) {
   return (
     <div className={className}>
       <label htmlFor={id} className={cx('mb-1.5 block text-[13px] text-mute', hideLabel && 'sr-only')}>
@@ -53,7 +58,7 @@ export function Field({ id, label, hideLabel, error, hint, children, height, cla
       >
         {children}
       </div>
-      <FieldNote id={id} error={error} hint={hint} />
+      <FieldNote id={id} error={noteAt ? undefined : error} hint={hint} balance={balance} />
     </div>
   );
 }

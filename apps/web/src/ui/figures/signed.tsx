@@ -16,7 +16,7 @@ export const Signed = ({ value, children, className }: { value: string; children
 
 const FILLS = { up: 'bg-up text-on-side', down: 'bg-down text-on-side', flat: 'bg-raised text-ink' };
 
-/** The change in percent on a coloured pill: `+1.23%`. */
+/** A change, already formatted, on a coloured pill: `+1.23%`. */
 export const ChangePill = ({ change }: { change: string }) => (
   <span
     className={cx(
@@ -24,6 +24,6 @@ export const ChangePill = ({ change }: { change: string }) => (
       FILLS[directionOf(change)],
     )}
   >
-    {change}%
+    {change}
   </span>
 );

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, LoaderCircle } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { cx } from '../cx.ts';
 import { Sentence } from '../figures/amount.tsx';
 import { useKit } from '../kit.tsx';
 import { dismissSeen, dismissToast, type ToastItem, useOverlays } from './overlays.ts';
@@ -16,7 +17,7 @@ function ToastView({ item }: { item: ToastItem }) {
     >
       {item.tone === 'ok' && <CircleCheck size={16} className="shrink-0 text-[#2ebd85]" aria-hidden />}
       {item.tone === 'fail' && <CircleX size={16} className="shrink-0 text-[#ff707f]" aria-hidden />}
-      <span className="min-w-0 break-words">
+      <span className={cx('min-w-0', item.tone === 'fail' ? 'break-words' : 'truncate')}>
         <Sentence>{item.text}</Sentence>
       </span>
       {item.action && (
@@ -49,24 +50,32 @@ function useGoneByPress(item: ToastItem | undefined): void {
 }
 
 /**
- * Toasts appear in the header row, which has no fields, between the controls at its ends if there is room; only a toast's
- * link catches presses. A screen reader announces a refusal immediately and everything else in turn; both regions exist
- * from the start, or they would not be announced. A sheet hides everything outside it from screen readers except elements
- * with an explicit `aria-live`; roles only imply it.
+ * Toasts appear below the header, so they cover no title; what they cover can still be pressed: only a toast's link catches
+ * presses. A screen reader announces a refusal immediately and everything else in turn; both regions exist from the start,
+ * or they would not be announced. A sheet hides everything outside it from screen readers except elements with an explicit
+ * `aria-live`; roles only imply it.
  */
-const ToastRegions = ({ item }: { item: ToastItem | undefined }) => (
-  <div
-    className="pointer-events-none fixed inset-x-0 top-[env(safe-area-inset-top,0px)] z-50 mx-auto flex min-h-12
-      max-w-[480px] flex-col items-center justify-center px-2 py-0.5 min-[360px]:px-13"
-  >
-    <div role="alert" aria-live="assertive">
-      {item?.tone === 'fail' && <ToastView key={item.id} item={item} />}
+function ToastRegions({ item }: { item: ToastItem | undefined }) {
+  const regions = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each toast finds the header where it is now, below other lines
+  useLayoutEffect(() => {
+    const top = document.querySelector('main')?.getBoundingClientRect().top ?? 0;
+    regions.current?.style.setProperty('top', `${top + 4}px`);
+  }, [item]);
+  return (
+    <div
+      ref={regions}
+      className="pointer-events-none fixed inset-x-0 z-50 mx-auto flex max-w-[480px] flex-col items-center px-4 max-[359px]:px-2"
+    >
+      <div role="alert" aria-live="assertive" className="max-w-full">
+        {item?.tone === 'fail' && <ToastView key={item.id} item={item} />}
+      </div>
+      <div role="status" aria-live="polite" className="max-w-full">
+        {item && item.tone !== 'fail' && <ToastView key={item.id} item={item} />}
+      </div>
     </div>
-    <div role="status" aria-live="polite">
-      {item && item.tone !== 'fail' && <ToastView key={item.id} item={item} />}
-    </div>
-  </div>
-);
+  );
+}
 
 function Mask() {
   const { words } = useKit();

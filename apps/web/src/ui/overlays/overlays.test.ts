@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dismissSeen, dismissToast, forgetNews, type News, tellNews, toast, useOverlays } from './overlays.ts';
+import { dismissSeen, dismissToast, forgetNews, type News, queueNews, toast, useOverlays } from './overlays.ts';
 
 const news = (about: string, text = about): News => ({ about, text, tone: 'ok', action: undefined });
-const tell = (about: string, text?: string) => tellNews(news(about, text), (count) => news('updates', `${count} updates`));
+const tell = (about: string, text?: string) => queueNews(news(about, text), (count) => news('updates', `${count} updates`));
 const shown = () => useOverlays.getState().toast?.text;
 const dismiss = () => dismissToast(useOverlays.getState().toast?.id ?? 0);
 
@@ -44,7 +44,7 @@ test('too much news is summed up', () => {
 
 test('bad news does not wait, and the news it replaces is shown after it', () => {
   tell('order 1');
-  tellNews({ ...news('liquidation'), tone: 'fail' }, (count) => news('updates', `${count} updates`));
+  queueNews({ ...news('liquidation'), tone: 'fail' }, (count) => news('updates', `${count} updates`));
   expect(shown()).toBe('liquidation');
   dismiss();
   expect(shown()).toBe('order 1');

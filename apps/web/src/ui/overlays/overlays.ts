@@ -67,7 +67,7 @@ export function toast(text: string, tone: ToastTone = 'plain', action?: ToastAct
  * Shows news one at a time, bad news first. News already shown is not repeated, and later news about the same subject
  * replaces the earlier; if too much waits, `sum` words the count.
  */
-export function tellNews(news: News, sum: (count: number) => News): void {
+export function queueNews(news: News, sum: (count: number) => News): void {
   const { toast: shown, waiting } = get();
   const item: ToastItem = { ...news, id: ++lastId, count: 1 };
   const others = waiting.filter(({ about }) => about !== item.about);

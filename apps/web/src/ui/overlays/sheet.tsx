@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Sentence } from '../figures/amount.tsx';
 import { useKit } from '../kit.tsx';
+import { WIDE } from '../use-media.ts';
 import { useBackCloses } from './back-stack.ts';
 import { useAfterPaint } from './use-after-paint.ts';
 import { useSwallowsStrayTaps } from './use-swallows-stray-taps.ts';
@@ -24,6 +25,19 @@ export type SheetProps = {
 
 /** A field or option focused once a sheet is open, before its first button. */
 const FIRST_FOCUS = '[data-initial-focus], [role=option][aria-selected=true]';
+/** In a wide window, which has a keyboard: a field for text, else the button that confirms, unless it destroys. */
+const FIELD = 'input:not([disabled], [type=checkbox], [type=radio], [type=range], [type=file]), textarea:not([disabled])';
+const CONFIRMS = 'footer button[type=submit]:not([disabled], [data-tone=danger])';
+
+/** The element focused first; by default the first button. */
+function firstFocus(popup: HTMLElement | null): HTMLElement | true {
+  const selectors = matchMedia(WIDE).matches ? [FIRST_FOCUS, FIELD, CONFIRMS] : [FIRST_FOCUS];
+  for (const selector of selectors) {
+    const found = popup?.querySelector<HTMLElement>(selector);
+    if (found) return found;
+  }
+  return true;
+}
 
 /** Duration of the opening animation. */
 const RISE_MS = 350;
@@ -40,7 +54,10 @@ function useJustOpened(open: boolean): (press: Event) => boolean {
   return ({ timeStamp }) => timeStamp < risenAtMs.current;
 }
 
-/** Slides up from below. A swipe down, Esc, the back key, the scrim and ✕ close it; it stays above the software keyboard. */
+/**
+ * Slides up from below; in a wide window it is a dialog in the middle. A swipe down, Esc, the back key, the scrim and ✕ close
+ * it; it stays above the software keyboard.
+ */
 export function Sheet({ id, role = 'dialog', open, onClose, title, children, footer, keepMounted = false }: SheetProps) {
   const { words } = useKit();
   // Its parts are created in one task and rise in the next: code that measures or focuses at creation finds it hidden.
@@ -62,20 +79,22 @@ export function Sheet({ id, role = 'dialog', open, onClose, title, children, foo
               transition-opacity duration-350 ease-sheet data-ending-style:opacity-0 data-starting-style:opacity-0
               data-swiping:duration-0"
           />
-          <Drawer.Viewport className="fixed inset-0 z-30 flex items-end justify-center">
+          <Drawer.Viewport className="fixed inset-0 z-30 flex items-end justify-center wide:items-center">
             <Drawer.Popup
               id={id}
               role={role}
               ref={popup}
               // A list begins at the chosen item, and scrolls to it.
-              initialFocus={() => popup.current?.querySelector<HTMLElement>(FIRST_FOCUS) ?? true}
+              initialFocus={() => firstFocus(popup.current)}
               className="-mb-12 flex max-h-[calc(88dvh+3rem)] w-full max-w-[480px] translate-y-(--drawer-swipe-movement-y)
                 flex-col rounded-t-2xl over-page bg-card text-ink outline-none transition-transform duration-350
                 ease-sheet data-ending-style:translate-y-[calc(100%-3rem)]
-                data-starting-style:translate-y-[calc(100%-3rem)] data-swiping:select-none"
+                data-starting-style:translate-y-[calc(100%-3rem)] data-swiping:select-none wide:mb-0 wide:max-h-[88dvh]
+                wide:rounded-2xl wide:transition-[translate,opacity] wide:duration-200 wide:data-ending-style:translate-y-4
+                wide:data-ending-style:opacity-0 wide:data-starting-style:translate-y-4 wide:data-starting-style:opacity-0"
             >
-              <div className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-line" />
-              <header className="flex shrink-0 items-center justify-between gap-2 py-1 pr-1 pl-4">
+              <div className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-line wide:hidden" />
+              <header className="flex shrink-0 items-center justify-between gap-2 py-1 pr-1 pl-4 wide:pt-2">
                 <Drawer.Title className="min-w-0 text-[17px] leading-snug font-bold text-balance">
                   {typeof title === 'string' ? <Sentence>{title}</Sentence> : title}
                 </Drawer.Title>
@@ -85,7 +104,7 @@ export function Sheet({ id, role = 'dialog', open, onClose, title, children, foo
               </header>
               <Drawer.Content className="min-h-0 overflow-y-auto overscroll-contain px-4 pb-4">{children}</Drawer.Content>
               {footer && <footer className="shrink-0 px-4 pt-2 pb-3">{footer}</footer>}
-              <div className="h-[calc(3rem+env(safe-area-inset-bottom,0px))] shrink-0" />
+              <div className="h-[calc(3rem+env(safe-area-inset-bottom,0px))] shrink-0 wide:h-2" />
             </Drawer.Popup>
           </Drawer.Viewport>
         </Drawer.Portal>

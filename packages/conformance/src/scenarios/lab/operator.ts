@@ -9,7 +9,7 @@ const waiting = async ({ world }: Stage) => {
   const { message } = await ok(world.guest, lab.operator.listReviews, {});
   return assertDefined(
     message.find(({ pictures }) => pictures.length > 0),
-    'somebody waits',
+    'a user waits',
   );
 };
 const decided = ({ kind, id }: Awaited<ReturnType<typeof waiting>>) => ({ kind, id: String(id), decision: 'approve' }) as const;

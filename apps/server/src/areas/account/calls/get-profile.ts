@@ -21,6 +21,7 @@ export const getProfile: Query<typeof account.getProfile> = ({ world, person }) 
     idNumber: basic.maskedNumber,
     advanced: statesOf(user).advanced,
     reason: basic.reason,
+    country: basic.country,
     isPartner: user.isPartner === 1,
   });
 };

@@ -1,7 +1,6 @@
 import type { Input } from '@mt2/contracts';
 import type { deposit } from '@mt2/contracts/deposit';
-import { ok } from '@mt2/domain';
-import type { Change } from '../../../http/area.ts';
+import { answerWith, type Change } from '../../../http/area.ts';
 import { isUploadPath, pathsIn } from '../../upload/index.ts';
 import { readCurrency } from '../bank-account.ts';
 import { requestDeposit as request } from '../request-deposit.ts';
@@ -17,6 +16,5 @@ export const requestDeposit: Change<typeof deposit.requestDeposit> = (tx, fields
   const { coinId, isBank, chain, amount } = fields;
   const { account, proofs } = proofsAndAccount(fields);
   const pictures = pathsIn(proofs);
-  const requested = request(tx, tx.person.id, { ...readCurrency(coinId, isBank), account, chain, amount, pictures });
-  return requested.ok ? ok(tx.say('submit-success')) : requested;
+  return answerWith(tx, 'submit-success', request(tx, tx.person.id, { ...readCurrency(coinId, isBank), account, chain, amount, pictures }));
 };

@@ -34,7 +34,7 @@ export const { jobs: watchJobs, watchAgain } = priceWatch({
     phase: 'fills',
     table: 'LeverOrder',
     source: 'index',
-    levels: (tx, market) => waitingLevels(market, bookOf(tx, market)),
+    levels: (tx) => (market) => waitingLevels(market, bookOf(tx, market)),
     run: fillWaiting,
   },
   stop: openPositions.step('stop', {

@@ -16,9 +16,9 @@ describe('the search for a level', () => {
     ['is kept while the level is', due(90, END), down(90), due(90, END)],
     ['begins again for a nearer level', clear(90, END), down(91), clear(91, NOW)],
     ['begins again for a nearer level above', clear(110, END), up(109), clear(109, NOW)],
-    ['goes on for a farther level', clear(90, END), down(89), clear(89, END)],
-    ['goes on for a farther level above', clear(110, END), up(111), clear(111, END)],
-    ['goes on for a farther level from where the nearer one was reached', due(90, END), down(89), clear(89, END - 1)],
+    ['continues to a farther level', clear(90, END), down(89), clear(89, END)],
+    ['continues to a farther level above', clear(110, END), up(111), clear(111, END)],
+    ['continues to a farther level from where the nearer one was reached', due(90, END), down(89), clear(89, END - 1)],
     ['takes this second as well for a farther level while what is due in it is not done', due(90, NOW), down(89), clear(89, NOW - 1)],
   ])('%s', (_, search, level, expected) => expect(aim(search, level, NOW, false)).toEqual(expected));
 

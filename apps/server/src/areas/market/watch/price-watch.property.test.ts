@@ -96,7 +96,7 @@ async function live(source: Source, changes: readonly Change[], stops: readonly 
       phase: 'stops',
       table: 'SpotOrder',
       source,
-      levels: (_, market) => waiting.of(market),
+      levels: () => (market) => waiting.of(market),
       run: (tx, market) => {
         const taken = waiting.take(market, priceAt(source, market, tx.now));
         for (const who of taken) log.push(`${tx.now - BEGIN} ${who}`);
@@ -165,7 +165,10 @@ it('a market that is halted for a while triggers nothing then, and is looked at 
       phase: 'stops',
       table: 'SpotOrder',
       source: 'mark',
-      levels: (_, { id }) => (id === market.id ? levels : new Levels()),
+      levels:
+        () =>
+        ({ id }) =>
+          id === market.id ? levels : undefined,
       run: (tx) => {
         levels.set(1);
         return fired.push(tx.now - BEGIN);

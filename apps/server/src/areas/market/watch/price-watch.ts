@@ -12,6 +12,8 @@ import { aim, goOn, type LevelSearch, passed } from './level-search.ts';
 
 /** The levels of a market, in ticks: a price at the nearest `down` or below it, or at the nearest `up` or above it, is due. */
 type Nearest = { readonly size: number; readonly nearest: (direction: Direction) => number | undefined };
+/** The levels of a market; undefined if it has none. It is asked for every market, so it looks up nothing that they share. */
+type LevelsOf = (market: Market) => Nearest | undefined;
 
 /** One thing that a price does in a second: its job, the levels at which it is due, and the work. */
 export type WatchStep = {
@@ -21,7 +23,7 @@ export type WatchStep = {
   readonly table: string;
   /** The market's last price, or the mark price of its contract. */
   readonly source: 'index' | 'mark';
-  readonly levels: (tx: Tx, market: Market) => Nearest;
+  readonly levels: (tx: Tx) => LevelsOf;
   /** Does everything reached in `tx.now`; returns the number of events. The rest is searched for from the next second on. */
   readonly run: (tx: Tx, market: Market) => number;
 };
@@ -68,13 +70,16 @@ const dueBy = (search: LevelSearch | undefined, upTo: Instant): Instant | undefi
 /** The job of a step: it looks only at the levels nearest to the price, and searches each stretch of the path once. */
 function searchOf({ kind, phase, table, source, levels }: WatchStep, run: WatchStep['run']) {
   const searchesOf = derived(() => new Map<number, Searches>());
-  const isWatched = (tx: Tx, market: Market): boolean => levels(tx, market).size > 0 && !isHalted(tx, market);
+  const watching = (tx: Tx): ((market: Market) => boolean) => {
+    const of = levels(tx);
+    return (market) => (of(market)?.size ?? 0) > 0 && !isHalted(tx, market);
+  };
 
   const aimAt = (tx: Tx, market: Market, isThisSecondOpen: boolean): Searches => {
     const earlier = searchesOf(tx).get(market.id);
-    const current = levels(tx, market);
+    const current = levels(tx)(market);
     const search = (direction: Direction) =>
-      aim(earlier?.[direction], { level: current.nearest(direction), direction }, tx.now, isThisSecondOpen);
+      aim(earlier?.[direction], { level: current?.nearest(direction), direction }, tx.now, isThisSecondOpen);
     const searches = { down: search('down'), up: search('up') };
     searchesOf(tx).set(market.id, searches);
     return searches;
@@ -101,7 +106,7 @@ function searchOf({ kind, phase, table, source, levels }: WatchStep, run: WatchS
   };
 
   const next = (tx: Tx, upTo: Instant): Due | undefined => {
-    const watched = marketsAt(tx).list.filter((market) => isWatched(tx, market));
+    const watched = marketsAt(tx).list.filter(watching(tx));
     // A market watched again starts from now: prices reached in between trigger nothing.
     for (const id of searchesOf(tx).keys()) if (!watched.some((market) => market.id === id)) searchesOf(tx).delete(id);
     let first: Due | undefined;
@@ -127,7 +132,7 @@ function searchOf({ kind, phase, table, source, levels }: WatchStep, run: WatchS
     reads: [table, 'MarketHalt'],
     next,
     run: runDue,
-    isSearching: (tx) => marketsAt(tx).list.some((market) => isWatched(tx, market)),
+    isSearching: (tx) => marketsAt(tx).list.some(watching(tx)),
   };
   return {
     job,

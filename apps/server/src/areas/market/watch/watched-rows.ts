@@ -66,6 +66,11 @@ class Kept<Row extends { readonly id: number }, Name extends string, Event exten
     return under(this.#levels, name, market, () => new Levels());
   }
 
+  /** The levels of a name by market; undefined if there are none so far. */
+  levelsOf(name: Name): ReadonlyMap<number, Levels> | undefined {
+    return this.#levels.get(name);
+  }
+
   dates(event: Event, market: number): Dates {
     return under(this.#dates, event, market, () => new Dates());
   }
@@ -142,14 +147,16 @@ export class WatchedRows<Row extends { readonly id: number }, Name extends strin
       readonly run: (tx: Tx, market: Market, reached: readonly Reached[], price: number) => number;
     },
   ): WatchStep {
-    const levels = (tx: Tx, market: Market) => this.levels(tx, market, name);
     return {
       ...step,
       table: this.#options.table,
-      levels,
+      levels: (tx) => {
+        const ofName = this.#placed(tx).levelsOf(name);
+        return (market) => ofName?.get(market.id);
+      },
       run: (tx, market) => {
         const price = watchedPrice(tx, market, step.source, tx.now);
-        return run(tx, market, levels(tx, market).reached(price), price);
+        return run(tx, market, this.levels(tx, market, name).reached(price), price);
       },
     };
   }

@@ -4,10 +4,10 @@ import type { Query } from '../../../http/area.ts';
 import { iso } from '../../../world/iso.ts';
 
 /** Facts of a server for its health check. */
-export type ServerFacts = { readonly version: string; readonly isLabOn: boolean };
+export type ServerFacts = { readonly version: string; readonly build: Promise<string>; readonly isLabOn: boolean };
 
 /** Reports that the server is up, with the time of the requested world. */
 export const getHealth =
-  ({ version, isLabOn }: ServerFacts): Query<typeof meta.getHealth> =>
-  ({ world }) =>
-    ok({ status: 'ok' as const, version, world: world.id, now: iso(world.now()), isLabOn });
+  ({ version, build, isLabOn }: ServerFacts): Query<typeof meta.getHealth> =>
+  async ({ world }) =>
+    ok({ status: 'ok' as const, version, build: await build, world: world.id, now: iso(world.now()), isLabOn });

@@ -8,7 +8,8 @@ import type { Source } from '../../../world/transaction/derived.ts';
 import { levelOf } from '../../kyc/index.ts';
 import { coinAt } from '../../market/index.ts';
 import { findUser, type User } from '../../user/index.ts';
-import { countsOf } from '../traders.repo.ts';
+import { countCompleted } from '../orders/orders.repo.ts';
+import { countRatings, countsOf } from '../traders.repo.ts';
 import { type AdvertRow, payLimitOf, sideOf } from './adverts.repo.ts';
 import { isCoinHalted } from './halted-coins.ts';
 import { advertPrice, type Indexes } from './index-price.ts';
@@ -93,5 +94,11 @@ export function advertFactsOf(source: Source, row: AdvertRow, indexes: Indexes):
 /** An advert in the words of a language; `reader` is undefined for a guest. */
 export function advertView(source: Source, row: AdvertRow, indexes: Indexes, say: Say, reader: number | undefined): AdvertView {
   const facts = advertFactsOf(source, row, indexes);
-  return { ...facts, wayName: facts.ways.map((way) => say(`p2p.${way}`)).join(', '), isOwn: row.userId === reader };
+  return {
+    ...facts,
+    wayName: facts.ways.map((way) => say(`p2p.${way}`)).join(', '),
+    isOwn: row.userId === reader,
+    thirtyDays: countCompleted(source, row.userId, indexes.at),
+    ...countRatings(source, row.userId),
+  };
 }

@@ -5,6 +5,7 @@ import { pathOf, priceOf } from '../../market/index.ts';
 import { type AdvertRow, fiatOf, toPrice } from './adverts.repo.ts';
 
 export type Indexes = {
+  readonly at: Instant;
   /** The price of a coin in a currency. */
   readonly of: (coin: number, fiat: P2pFiat) => Atoms;
   /** A price in a currency as USDT. */
@@ -22,6 +23,7 @@ export function indexesAt(source: Source, at: Instant): Indexes {
     return price;
   };
   return {
+    at,
     of: (coin, fiat) => (usdtOf(coin) * rateOf(fiat)) / RATE_ONE,
     inUsdt: (price, fiat) => (price * RATE_ONE) / rateOf(fiat),
   };

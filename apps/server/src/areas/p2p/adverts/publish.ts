@@ -29,7 +29,7 @@ function examine(tx: CommandTx, owner: number, { side, coin, ...typed }: AdvertR
   if (crowded) return crowded;
   const { ways, total } = terms.value;
   const escrow = escrowOf(side, { total, sold: 0n, inOrders: 0n }, true);
-  return checkShelf({ ...sellerFacts(tx, owner, coin), side, ways, escrow }, tx.note) ?? terms;
+  return checkShelf({ ...sellerFacts(tx, tx.now, owner, coin), side, ways, escrow }, tx.note) ?? terms;
 }
 
 /** Publishes an advert: the coins it sells go into escrow with its fee. */

@@ -42,7 +42,7 @@ function refusesShelf(tx: CommandTx, row: AdvertRow): Err<RefusalName> | undefin
   const side = sideOf(row);
   const escrow = escrowOf(side, row, true) - escrowOfAdvert(row);
   const bound = boundWays(tx, row);
-  return checkShelf({ ...sellerFacts(tx, userId, coin), side, ways: bound.length > 0 ? bound : waysOf(row), escrow }, tx.note);
+  return checkShelf({ ...sellerFacts(tx, tx.now, userId, coin), side, ways: bound.length > 0 ? bound : waysOf(row), escrow }, tx.note);
 }
 
 /** Ends an advert for good; all its coins return to the advertiser. */

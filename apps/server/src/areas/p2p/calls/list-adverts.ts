@@ -1,10 +1,10 @@
 import type { p2p } from '@mt2/contracts/p2p';
 import { type Atoms, about, err, ok, readAmount } from '@mt2/domain';
 import { USDT } from '@mt2/domain/market';
-import { type AdvertSide, isWithinLimits, numberOf, orderLimits, surplusOf } from '@mt2/domain/p2p';
+import { type AdvertSide, isWithinLimits, moneyLimits, orderLimits, surplusOf } from '@mt2/domain/p2p';
 import type { Query } from '../../../http/area.ts';
 import type { Source } from '../../../world/transaction/derived.ts';
-import { coinAt, marketsAt } from '../../market/index.ts';
+import { marketsAt } from '../../market/index.ts';
 import { advertBook } from '../adverts/advert-book.ts';
 import { advertView } from '../adverts/advert-view.ts';
 import { type AdvertRow, fiatOf } from '../adverts/adverts.repo.ts';
@@ -33,14 +33,13 @@ type Offer = { readonly row: AdvertRow; readonly isOpen: boolean; readonly value
  */
 function findAdverts(source: Source, { coin, side, fiat, way, amount, without }: AdvertSearch, indexes: Indexes): AdvertRow[] {
   if (isCoinHalted(source, coin)) return [];
-  const { displayDecimals } = coinAt(source, coin);
   const offers: Offer[] = [];
   for (const row of advertBook(source).of(coin, side)) {
     if (without.has(row.userId)) continue;
     if (fiat !== undefined && row.fiat !== fiat) continue;
     if (way !== undefined && !offeredWays(source, row).some((offered) => offered === way)) continue;
     const price = advertPrice(indexes, row);
-    if (amount !== undefined && !allows(row, numberOf(amount, price, displayDecimals))) continue;
+    if (amount !== undefined && !allows(row, amount, price)) continue;
     const isOpen = isWithinLimits(row, price) && surplusOf(row) > 0n;
     offers.push({ row, isOpen, value: Number(indexes.inUsdt(price, fiatOf(row))) });
   }
@@ -48,9 +47,9 @@ function findAdverts(source: Source, { coin, side, fiat, way, amount, without }:
   return offers.sort((one, other) => compare(one, other, direction)).map(({ row }) => row);
 }
 
-function allows(row: AdvertRow, number: Atoms): boolean {
-  const { min, max } = orderLimits(row);
-  return number >= min && number <= max;
+function allows(row: AdvertRow, money: Atoms, price: Atoms): boolean {
+  const { min, max } = moneyLimits(orderLimits(row), price);
+  return money >= min && money <= max;
 }
 
 function compare(one: Offer, other: Offer, direction: 1 | -1): number {

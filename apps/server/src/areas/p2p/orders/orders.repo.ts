@@ -68,9 +68,12 @@ export const roleOf = ({ buyerId, sellerId }: Pick<OrderRow, 'buyerId' | 'seller
   userId === buyerId ? 'buyer' : userId === sellerId ? 'seller' : undefined;
 
 /** True while an order of the taker on an advert has not ended. */
-export const hasOpenOrder = ({ sql }: Reading, advertId: number, takerId: number): boolean =>
-  sql.get(`SELECT "id" FROM "P2pOrder" WHERE "advertId" = ? AND "takerId" = ? AND "status" IN ${OPEN} LIMIT 1`, advertId, takerId) !==
-  undefined;
+export const findOpenOrder = ({ sql }: Reading, advertId: number, takerId: number): number | undefined =>
+  sql.get<{ id: number }>(
+    `SELECT "id" FROM "P2pOrder" WHERE "advertId" = ? AND "takerId" = ? AND "status" IN ${OPEN} LIMIT 1`,
+    advertId,
+    takerId,
+  )?.id;
 
 /** True if a user ever placed an order with an advert. */
 export const hasTaken = ({ sql }: Reading, advertId: number, takerId: number): boolean =>

@@ -1,6 +1,16 @@
 import type { RefusalName } from '@mt2/contracts';
-import { about, type Decision, err, MINUTE, noted, ok } from '@mt2/domain';
-import { type AskedOrder, CANCELS_PER_DAY, checkTake, p2pEscrow, p2pOrderRef, type Taken } from '@mt2/domain/p2p';
+import { about, type Decision, type Err, err, type Instant, MINUTE, type Note, noted, ok } from '@mt2/domain';
+import {
+  type AskedOrder,
+  CANCELS_PER_DAY,
+  checkTake,
+  checkTaker,
+  p2pEscrow,
+  p2pOrderRef,
+  type TakeFacts,
+  type Taken,
+} from '@mt2/domain/p2p';
+import type { Source } from '../../../world/transaction/derived.ts';
 import type { CommandTx } from '../../../world/transaction/tx.ts';
 import { coinAt } from '../../market/index.ts';
 import { showTo } from '../../upload/index.ts';
@@ -12,7 +22,7 @@ import { advertPrice, indexesAt } from '../adverts/index-price.ts';
 import { emitOrder } from '../emit.ts';
 import { sellerFacts, traderOf } from '../facts.ts';
 import { areApart } from '../people/blocks.repo.ts';
-import { countCancelled, hasOpenOrder, insertAbroad, insertOrder, type OrderRow } from './orders.repo.ts';
+import { countCancelled, findOpenOrder, insertAbroad, insertOrder, type OrderRow } from './orders.repo.ts';
 import { insertStep } from './steps.repo.ts';
 import { tell } from './tell.ts';
 
@@ -23,34 +33,39 @@ export type OrderRequest = AskedOrder & { readonly advert: number };
 export function takeAdvert(tx: CommandTx, taker: number, { advert: id, ...asked }: OrderRequest): Decision<OrderRow, RefusalName> {
   const advert = findAdvert(tx, id);
   if (!advert) return noted(tx.note, 'advert', id, about('advertId', err('p2p-advert-not-found')));
-  if (isBuyerOut(tx, advert)) return noted(tx.note, 'cancelled-today', advert.userId, err('p2p-advert-unavailable'));
-  if (areApart(tx, taker, advert.userId)) return noted(tx.note, 'blocked', advert.userId, err('p2p-blocked'));
-  const halted = refusesCoin(tx, advert.coin, tx.note);
-  if (halted) return halted;
-  const price = advertPrice(indexesAt(tx, tx.now), advert);
-  const own = sellerFacts(tx, taker, advert.coin);
-  const advertiser = traderOf(tx, advert.userId);
-  const taken = checkTake(
-    asked,
-    {
-      coin: coinAt(tx, advert.coin),
-      advert: { ...advert, side: sideOf(advert), ways: waysOf(advert), now: price },
-      ...own,
-      isOwn: advert.userId === taker,
-      advertiser,
-      cancelledToday: countCancelled(tx, taker, tx.now),
-      hasOpenOrder: hasOpenOrder(tx, id, taker),
-    },
-    tx.note,
-  );
+  const closed = refusesTaker(tx, tx.now, taker, advert, tx.note);
+  if (closed) return closed;
+  const facts = takeFacts(tx, tx.now, taker, advert);
+  const taken = checkTake(asked, facts, tx.note);
   if (!taken.ok) return taken;
-  const payer = sideOf(advert) === 'sell' ? own.trader.name : advertiser.name;
-  return ok(makeOrder(tx, advert, taker, { ...taken.value, price, payer }));
+  const payer = sideOf(advert) === 'sell' ? facts.trader.name : facts.advertiser.name;
+  return ok(makeOrder(tx, advert, taker, { ...taken.value, price: facts.advert.now, payer }));
 }
 
+/** The name of the refusal of any order of a user on an advert, whatever its amount; undefined if none. */
+export const refusalOfTaker = (source: Source, now: Instant, taker: number, advert: AdvertRow): RefusalName | undefined =>
+  (refusesTaker(source, now, taker, advert) ?? checkTaker(takeFacts(source, now, taker, advert)))?.refusal;
+
+/** Refuses an advert that is closed to a user: by its advertiser's cancelled orders, by a block, or by its halted coin. */
+function refusesTaker(source: Source, now: Instant, taker: number, advert: AdvertRow, note?: Note): Err<RefusalName> | undefined {
+  if (isBuyerOut(source, now, advert)) return noted(note, 'cancelled-today', advert.userId, err('p2p-advert-unavailable'));
+  if (areApart(source, taker, advert.userId)) return noted(note, 'blocked', advert.userId, err('p2p-blocked'));
+  return refusesCoin(source, advert.coin, note);
+}
+
+const takeFacts = (source: Source, now: Instant, taker: number, advert: AdvertRow): TakeFacts => ({
+  coin: coinAt(source, advert.coin),
+  advert: { ...advert, side: sideOf(advert), ways: waysOf(advert), now: advertPrice(indexesAt(source, now), advert) },
+  ...sellerFacts(source, now, taker, advert.coin),
+  isOwn: advert.userId === taker,
+  advertiser: traderOf(source, advert.userId),
+  cancelledToday: countCancelled(source, taker, now),
+  hasOpenOrder: findOpenOrder(source, advert.id, taker) !== undefined,
+});
+
 /** True for a buying advert whose advertiser has cancelled, or left unpaid, the daily maximum of orders. */
-const isBuyerOut = (tx: CommandTx, advert: AdvertRow): boolean =>
-  sideOf(advert) === 'buy' && countCancelled(tx, advert.userId, tx.now) >= CANCELS_PER_DAY;
+const isBuyerOut = (source: Source, now: Instant, advert: AdvertRow): boolean =>
+  sideOf(advert) === 'buy' && countCancelled(source, advert.userId, now) >= CANCELS_PER_DAY;
 
 function makeOrder(
   tx: CommandTx,

@@ -1,7 +1,7 @@
 import type { session } from '@mt2/contracts/session';
 import { ok } from '@mt2/domain';
 import { checkSignUp } from '@mt2/domain/session';
-import { prepared } from '../../../http/area.ts';
+import { answerWith, prepared } from '../../../http/area.ts';
 import { checkFirst } from '../../../http/check-first.ts';
 import { recipientOf } from '../../user/index.ts';
 import { DIAL_AREAS } from '../area-codes.ts';
@@ -40,8 +40,5 @@ export const register = prepared<typeof session.register, Omit<Registration, 'la
     const hashed = await hashPassword({ account: `${world.id} ${recipientOf(signUp.contact)}`, address }, password);
     return hashed.ok ? ok({ ...signUp, passwordHash: hashed.value }) : hashed;
   },
-  (tx, _, form) => {
-    const registered = command(tx, { ...form, lang: tx.lang });
-    return registered.ok ? ok(tx.say('registration-success')) : registered;
-  },
+  (tx, _, form) => answerWith(tx, 'registration-success', command(tx, { ...form, lang: tx.lang })),
 );

@@ -1,6 +1,6 @@
 import type { session } from '@mt2/contracts/session';
-import { err, ok } from '@mt2/domain';
-import { prepared } from '../../../http/area.ts';
+import { err } from '@mt2/domain';
+import { answerWith, prepared } from '../../../http/area.ts';
 import { reportLost } from '../../authenticator/index.ts';
 import { findUser, type User } from '../../user/index.ts';
 import type { LoginAttempts } from '../logins.ts';
@@ -12,7 +12,6 @@ export const reportLostAuthenticator = (attempts: LoginAttempts) =>
     (place, typed) => proveLogin(place, attempts, typed),
     (tx, _, { id, passwordHash }) => {
       if (findUser(tx, id)?.passwordHash !== passwordHash) return err('wrong-login');
-      const reported = reportLost(tx, id);
-      return reported.ok ? ok(tx.say('submit-success')) : reported;
+      return answerWith(tx, 'submit-success', reportLost(tx, id));
     },
   );

@@ -1,11 +1,11 @@
 import type { wallet } from '@mt2/contracts/wallet';
-import { type Atoms, COIN, type Instant, ok, percentText } from '@mt2/domain';
+import { type Atoms, assertDefined, COIN, type Instant, ok, percentText } from '@mt2/domain';
 import { type AccountKind, knowsCoin } from '@mt2/domain/wallet';
 import type { Query } from '../../../http/area.ts';
 import type { Source } from '../../../world/transaction/derived.ts';
 import { inFiat, worthOf } from '../../market/index.ts';
 import { balanceView, isEmpty, NOTHING, shownCoins } from '../balance-view.ts';
-import { type LentSince, midnightOf, type OpenProfit, sumOf, todayPnl } from '../today-pnl.ts';
+import { type Besides, dailyProfits, midnightOf } from '../daily-profits.ts';
 import { type BalanceRow, listBalances as listRows } from '../wallet.repo.ts';
 
 /** The requested list, and the profit of the account's open positions, in atoms. */
@@ -35,16 +35,14 @@ const wholeValue = (source: Source, row: BalanceRow | undefined, at: Instant): A
 
 /** Every account with its coins and the value of its open positions, at this second's prices. */
 export const listBalances =
-  (openProfit: OpenProfit, lentSince: LentSince): Query<typeof wallet.listBalances> =>
+  (besides: Besides): Query<typeof wallet.listBalances> =>
   ({ world, person }, { search, isEmptyHidden }) => {
     const at = world.now();
     const rows = listRows(world, person.id);
-    const profits = openProfit(world, person.id, at, at + 1);
+    const { days, open } = dailyProfits(world, person.id, rows, besides, { from: midnightOf(at), now: at });
+    const { profit, before } = assertDefined(days[0], 'today is a day');
     const wanted = { name: search.toUpperCase(), isEmptyHidden };
-    const of = (kind: AccountKind) => accountView(world, kind, rows, { ...wanted, openProfit: profits.get(kind) ?? 0n }, at);
-    const midnight = midnightOf(at);
-    const open = { now: sumOf(profits), before: sumOf(openProfit(world, person.id, midnight, midnight)) };
-    const { profit, before } = todayPnl(world, person.id, rows, at, open, lentSince(world, person.id, midnight));
+    const of = (kind: AccountKind) => accountView(world, kind, rows, { ...wanted, openProfit: open.get(kind) ?? 0n }, at);
     return ok({
       spot: of('spot'),
       options: of('options'),

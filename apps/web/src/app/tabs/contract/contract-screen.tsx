@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { LeverPanel, LeverTools, PanelSkeleton } from '../../../areas/lever/index.ts';
-import { MarketGate, PairSheet, useMarket, useQuotation } from '../../../areas/market/index.ts';
+import { changeText, MarketGate, PairSheet, useMarket, useQuotation } from '../../../areas/market/index.ts';
 import { OptionPanel } from '../../../areas/option/index.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { formatPrice } from '../../../platform/format.ts';
@@ -53,13 +53,13 @@ function ContractBar({ mode, onMode, symbol, onPair, tools }: ContractBarProps) 
 function Price({ symbol }: { symbol: string }) {
   const { quotation } = useQuotation(symbol);
   if (!quotation) return null;
-  const { market, last, change } = quotation;
+  const { market, last } = quotation;
   return (
     <p className="flex items-baseline gap-2 whitespace-nowrap">
       <PriceText value={last} className="text-[17px] font-semibold">
         {formatPrice(last, market.priceDecimals)}
       </PriceText>
-      <Signed value={change} className="text-xs">{`${change}%`}</Signed>
+      <Signed value={changeText(quotation)} className="text-xs" />
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { useSettings } from '../../../platform/settings.ts';
 import { cx } from '../../../ui/cx.ts';
 
 const EACH_MS = 5_000;
@@ -28,6 +29,8 @@ function useTurning(count: number) {
 /** The banners in a row; each links to its article. */
 export function Banners({ banners }: { banners: readonly News[] }) {
   const text = useText();
+  // The pictures of this page have colours for the light theme; others ignore the fragment.
+  const look = useSettings(({ theme }) => (theme === 'light' ? '#light' : ''));
   const { strip, at, setHeld, onScroll } = useTurning(banners.length);
   return (
     <section
@@ -47,7 +50,7 @@ export function Banners({ banners }: { banners: readonly News[] }) {
         {banners.map((banner, index) => (
           <li key={banner.id} className="relative h-31 w-full shrink-0 snap-start overflow-hidden">
             <img
-              src={banner.cover}
+              src={banner.cover && `${banner.cover}${look}`}
               alt=""
               width={358}
               height={124}
@@ -58,11 +61,11 @@ export function Banners({ banners }: { banners: readonly News[] }) {
             />
             <Go
               to={to('/pages/help/center/detail', { id: banner.id })}
-              className="absolute inset-0 flex flex-col justify-center gap-1 bg-linear-to-r from-[#0b0e11]/95 from-55%
-                to-transparent to-85% pr-[40%] pb-3 pl-4 text-white outline-offset-[-4px]"
+              className="absolute inset-0 flex flex-col justify-center gap-1 bg-linear-to-r from-page/95 from-55%
+                to-transparent to-85% pr-[40%] pb-3 pl-4 text-ink outline-offset-[-4px]"
             >
               <span className="line-clamp-2 text-[17px] leading-snug font-bold">{banner.title}</span>
-              <span className="line-clamp-2 text-xs text-white/85">{banner.abstract}</span>
+              <span className="line-clamp-2 text-xs text-ink/85">{banner.abstract}</span>
             </Go>
           </li>
         ))}
@@ -71,7 +74,7 @@ export function Banners({ banners }: { banners: readonly News[] }) {
         {banners.map((banner, index) => (
           <span
             key={banner.id}
-            className={cx('h-1 rounded-full bg-white transition-[width,opacity]', index === at ? 'w-4' : 'w-2 opacity-45')}
+            className={cx('h-1 rounded-full bg-ink transition-[width,opacity]', index === at ? 'w-4' : 'w-2 opacity-45')}
           />
         ))}
       </div>

@@ -5,17 +5,41 @@ import { Go } from '../../../frame/navigation.tsx';
 import { useGuestKey } from '../../../platform/device/guest-key.ts';
 import { loadAllWords, useText } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
-import { loadMenu } from './load-parts.ts';
+import { loadMenu, loadPopUp } from './load-parts.ts';
 
 /** Its words come with it. */
 const SupportDot = lazy(() =>
   Promise.all([import('../../../areas/chat/index.ts'), loadAllWords()]).then(([file]) => ({ default: file.SupportDot })),
 );
+const PopUp = lazy(() => loadPopUp().then(([file]) => ({ default: file.PopUp })));
 const SideMenu = lazy(() => loadMenu().then(([file]) => ({ default: file.SideMenu })));
 
 const icon = 'relative grid size-11 shrink-0 place-items-center rounded-full active:bg-raised';
 
-/** The menu, the link to the search for a market, support, and the notices with their red dot. */
+/** Says that the money is not real; a press shows the whole notice. */
+function DemoMark() {
+  const text = useText();
+  const [notice, setNotice] = useState<'never' | 'open' | 'closed'>('never');
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setNotice('open')}
+        className="reach mx-1 shrink-0 rounded border border-line px-1.5 text-[11px] leading-5 font-semibold text-accent"
+      >
+        {text('home.demo')}
+      </button>
+      {notice !== 'never' && (
+        <Suspense>
+          <PopUp open={notice === 'open'} onClose={() => setNotice('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The menu, the link to the search for a market, the demo mark, support, and the notices with their red dot. */
 export function HomeBar({ unread }: { unread: number }) {
   const text = useText();
   const isGuest = useGuestKey(({ key }) => key !== '');
@@ -43,6 +67,7 @@ export function HomeBar({ unread }: { unread: number }) {
         <Search size={16} className="shrink-0" aria-hidden />
         <span className="truncate">{text('market.search-placeholder')}</span>
       </Go>
+      <DemoMark />
       <SupportLink aria-label={text('home.customer-service')} className={icon}>
         <Headset size={21} />
         {isKnown && (

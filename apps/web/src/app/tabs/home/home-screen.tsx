@@ -16,7 +16,6 @@ import { Shortcuts } from './shortcuts.tsx';
 
 const MarketRanking = lazy(() => loadLists().then((lists) => ({ default: lists.MarketRanking })));
 const RecommendedOffering = lazy(() => loadRecommended().then(([area]) => ({ default: area.RecommendedOffering })));
-const PopUp = lazy(() => loadLists().then((lists) => ({ default: lists.PopUp })));
 
 let isFirstPicture = true;
 
@@ -116,7 +115,7 @@ const AssetCard = () =>
   );
 
 /**
- * The first tab: total assets, banners and notices, shortcuts and market ranking, with the pop-up notice above. It is
+ * The first tab: total assets, banners and notices, shortcuts, watchlist and market ranking. It is
  * part of the first load, so its parts import only the files that they need, not an area's whole public API.
  */
 export function HomeScreen() {
@@ -135,20 +134,15 @@ export function HomeScreen() {
         {hasLowerPart && (
           <>
             <Shortcuts />
-            <Suspense fallback={<OfferingSkeleton />}>
-              <RecommendedOffering />
-            </Suspense>
             <Suspense fallback={<SkeletonRows />}>
               <MarketRanking />
+            </Suspense>
+            <Suspense fallback={<OfferingSkeleton />}>
+              <RecommendedOffering />
             </Suspense>
           </>
         )}
       </div>
-      {hasLowerPart && (
-        <Suspense fallback={null}>
-          <PopUp />
-        </Suspense>
-      )}
     </Screen>
   );
 }

@@ -1,2 +1,1 @@
-export { PopUp } from '../../../areas/help/index.ts';
 export { MarketRanking } from './market-ranking.tsx';

@@ -11,3 +11,6 @@ export const loadOwner = () => import('./owner-card.tsx');
 
 /** Loads the recommended new coin, and the words of its area, which are not among the first. */
 export const loadRecommended = () => Promise.all([import('../../../areas/subscription/index.ts'), loadAllWords()]);
+
+/** Loads the pop-up notice, and the words of its area, which are not among the first. */
+export const loadPopUp = () => Promise.all([import('./pop-up.ts'), loadAllWords()]);

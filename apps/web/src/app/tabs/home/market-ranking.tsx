@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { LastKnownPrices, type Quotation, useFiat, useQuotations } from '../../../areas/market/index.ts';
+import { changeText, LastKnownPrices, type Quotation, useFavourites, useFiat, useQuotations } from '../../../areas/market/index.ts';
 import { useEntryState } from '../../../frame/entry-state.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
@@ -12,10 +12,10 @@ import { Empty } from '../../../ui/lists/list-states.tsx';
 import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { Flash } from '../../../ui/overlays/flash.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { type Ranking, ranked } from './ranking.ts';
+import { type Ranking, ranked, watched } from './ranking.ts';
 
 function RankingRow({ quotation, fiat }: { quotation: Quotation; fiat: string }) {
-  const { market, last, turnover, change, spark } = quotation;
+  const { market, last, turnover, spark } = quotation;
   return (
     <Go
       to={to('/pages/trade/kline', { symbol: market.symbol })}
@@ -38,28 +38,38 @@ function RankingRow({ quotation, fiat }: { quotation: Quotation; fiat: string })
         </Flash>
         <span className="block min-h-4 truncate text-xs text-mute">{fiat}</span>
       </span>
-      <ChangePill change={change} />
+      <ChangePill change={changeText(quotation)} />
     </Go>
   );
 }
 
+type List = Ranking | 'favourites';
 /** The last known prices only allow a ranking by change. */
-const FIRST: Partial<Readonly<Record<Ranking, 'largest' | 'smallest'>>> = { gainers: 'largest', losers: 'smallest' };
+const FIRST: Partial<Readonly<Record<List, 'largest' | 'smallest'>>> = { gainers: 'largest', losers: 'smallest' };
 
-/** The markets that moved or traded most, live. */
+/** The list chosen last; otherwise the favourites of a user who has some. */
+function useList() {
+  const [chosen, choose] = useEntryState<List | ''>('ranking', '');
+  const { ids } = useFavourites();
+  const list: List = chosen || (ids?.length === 0 ? 'gainers' : 'favourites');
+  return { list, choose, ids };
+}
+
+/** The user's watchlist, and the markets that moved or traded most, live. */
 export function MarketRanking() {
   const text = useText();
-  const [ranking, setRanking] = useEntryState<Ranking>('ranking', 'gainers');
+  const { list, choose, ids } = useList();
   const { data, error, refetch, isFailing } = useQuotations();
   const fiat = useFiat();
-  const shown = data && ranked(data, ranking);
+  const shown = list === 'favourites' ? data && ids && watched(data, ids) : data && ranked(data, list);
   return (
     <section aria-label={text('home.market-today')}>
       <Tabs
-        value={ranking}
-        onChange={setRanking}
+        value={list}
+        onChange={choose}
         label={text('home.market-today')}
         items={[
+          { value: 'favourites', label: text('spot.favourites') },
           { value: 'gainers', label: text('spot.gainers') },
           { value: 'losers', label: text('spot.losers') },
           { value: 'volume', label: text('home.volume') },
@@ -67,8 +77,8 @@ export function MarketRanking() {
         ]}
         className="border-b border-line"
       >
-        {!data && (isFailing ? <LastKnownPrices error={error} onRetry={() => void refetch()} first={FIRST[ranking]} /> : <SkeletonRows />)}
-        {shown?.length === 0 && <Empty text={text('market.new-empty')} />}
+        {!shown && (isFailing ? <LastKnownPrices error={error} onRetry={() => void refetch()} first={FIRST[list]} /> : <SkeletonRows />)}
+        {shown?.length === 0 && <Empty text={text(list === 'favourites' ? 'market.favourites-empty' : 'market.new-empty')} />}
         <ul className="pt-1">
           {shown?.map((quotation) => (
             <li key={quotation.market.id}>

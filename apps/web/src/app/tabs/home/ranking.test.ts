@@ -1,7 +1,7 @@
 import { atoms } from '@mt2/domain';
 import { expect, test } from 'vitest';
 import type { Quotation } from '../../../areas/market/index.ts';
-import { ranked } from './ranking.ts';
+import { ranked, watched } from './ranking.ts';
 
 const quotation = (base: string, change: string, turnover: string, openedAt: number) =>
   ({ market: { base }, change, turnover: atoms(turnover), openedAt }) as Quotation;
@@ -29,4 +29,10 @@ test('shows six at most and leaves the list alone', () => {
   const many = [...market, ...market];
   expect(ranked(many, 'gainers')).toHaveLength(6);
   expect(many[0]?.market.base).toBe('A');
+});
+
+test('the watchlist has the user’s order, and skips a market that is gone', () => {
+  const known = market.map((each, id) => ({ ...each, market: { ...each.market, id } }));
+  expect(watched(known, [2, 9, 0]).map((each) => each.market.base)).toEqual(['C', 'A']);
+  expect(watched([...known, ...known], [0, 1, 2, 3])).toHaveLength(6);
 });

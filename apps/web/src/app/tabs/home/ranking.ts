@@ -10,6 +10,10 @@ const ORDER: Record<Exclude<Ranking, 'new'>, (one: Quotation, other: Quotation) 
   volume: (one, other) => Number(other.turnover - one.turnover),
 };
 
+/** The user's first few favourites, in their order. */
+export const watched = (quotations: readonly Quotation[], favourites: readonly number[]): readonly Quotation[] =>
+  favourites.flatMap((id) => quotations.filter(({ market }) => market.id === id)).slice(0, SHOWN);
+
 /** The first few markets of a ranking. Equal ones keep their order. */
 export const ranked = (quotations: readonly Quotation[], ranking: Ranking): readonly Quotation[] =>
   (ranking === 'new' ? newListings(quotations) : quotations.toSorted(ORDER[ranking])).slice(0, SHOWN);

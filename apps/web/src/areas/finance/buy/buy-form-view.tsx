@@ -8,6 +8,7 @@ import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { afterChange } from '../../../platform/live.ts';
 import { useNow } from '../../../platform/server-time.ts';
+import { plainPercent } from '../../../platform/text/percent.ts';
 import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { plainDecimal } from '../../../platform/text/typed.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
@@ -19,11 +20,11 @@ import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { toast } from '../../../ui/overlays/overlays.ts';
 import { AgreementTick, ARTICLES } from '../../help/index.ts';
 import { OwnFundsNote } from '../../loan/index.ts';
-import { AddFundsButton, exactAmount, shownAmount, signedAmount, useAvailable } from '../../wallet/index.ts';
+import { AddFundsButton, AvailableFunds, exactAmount, shownAmount, signedAmount, useAvailable } from '../../wallet/index.ts';
 import { buy } from '../finance.api.ts';
 import { type Product, stateOf } from '../product.ts';
 import { Quota } from '../product-card.tsx';
-import { percentOf } from '../rate-text.ts';
+import { YEAR_DAYS } from '../rate-text.ts';
 import { StateChip } from '../state-chip.tsx';
 import { type BuyForm, EMPTY, maximumText, previewPurchase } from './buy-form.ts';
 import { Schedule } from './schedule.tsx';
@@ -44,9 +45,10 @@ function Terms({ product }: { product: Product }) {
         <StateChip state={state} />
       </div>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
-        <span className="text-[28px] leading-9 font-semibold text-up">{percentOf(dailyRate)}%</span>
+        <span className="text-[28px] leading-9 font-semibold text-up">{plainPercent(dailyRate)}%</span>
         <span className="text-xs text-mute">
-          {text('finance.daily-yield')} · {text('finance.total-yield')} {percentOf(dailyRate, days)}%
+          {text('finance.daily-yield')} · {text('finance.apr', { percent: plainPercent(dailyRate * BigInt(YEAR_DAYS)) })} ·{' '}
+          {text('finance.total-yield')} {plainPercent(dailyRate * BigInt(days))}%
         </span>
       </p>
       {product.hasQuota && <Quota product={product} />}
@@ -63,12 +65,12 @@ function Preview({ product, amount }: { product: Product; amount: Atoms }) {
       <div className="flex items-baseline justify-between gap-3">
         <span className="text-sm text-mute">{text('finance.expected-return-of', { days: expectedDays(product) })}</span>
         <Amount unit={product.symbol} className="shrink-0 text-lg font-semibold whitespace-nowrap text-up">
-          {signedAmount(expected)}
+          {signedAmount(product.symbol, expected)}
         </Amount>
       </div>
       <div className="mt-1 flex items-baseline justify-between gap-3 text-[13px]">
         <span className="text-mute">{text('finance.daily-interest')}</span>
-        <Amount unit={product.symbol}>{exactAmount(dailyInterest(amount, product.dailyRate))}</Amount>
+        <Amount unit={product.symbol}>{shownAmount(product.symbol, dailyInterest(amount, product.dailyRate))}</Amount>
       </div>
       {product.days > MOST_EXPECTED_DAYS && <p className="mt-2 text-xs text-mute">{text('finance.projection-limit')}</p>}
     </section>
@@ -185,10 +187,13 @@ function AmountField({ product, available, form, onChange, error }: AmountFieldP
       max={available === undefined ? '' : maximumText(product, available)}
       placeholder={`≥ ${exactAmount(product.minimum).replace(/\.00$/, '')}`}
       error={error}
-      hint={
+      balance={
         <>
-          {text('spot.available')}{' '}
-          {available === undefined ? '—' : <Amount unit={product.symbol}>{shownAmount(product.symbol, available)}</Amount>}
+          <AvailableFunds
+            account="spot"
+            coin={product.symbol}
+            amount={available === undefined ? undefined : shownAmount(product.symbol, available)}
+          />
           <OwnFundsNote own={product.own} coin={product.symbol} />
         </>
       }

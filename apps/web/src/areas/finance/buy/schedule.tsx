@@ -1,13 +1,13 @@
-import type { Atoms, Instant } from '@mt2/domain';
+import { type Atoms, type Instant, shownParts } from '@mt2/domain';
 import { type PenaltyMode, penaltyFactor, scheduleOf, totalInterest } from '@mt2/domain/finance';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
-import { formatDateTime } from '../../../platform/format.ts';
+import { formatAmount, formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { exactAmount } from '../../wallet/index.ts';
+import { decimalsOf, shownAmount } from '../../wallet/index.ts';
 import type { Product } from '../product.ts';
 import { creditsOf } from './buy-form.ts';
 
@@ -28,6 +28,7 @@ type DaysSheetProps = { open: boolean; onClose(): void; product: Product; amount
 /** Every credit of the term, and the principal with the last one. */
 function DaysSheet({ open, onClose, product, amount, now }: DaysSheetProps) {
   const text = useText();
+  const decimals = decimalsOf(product.symbol);
   const heads = [text('finance.day'), text('finance.credited-at'), text('finance.interest'), text('finance.sum')];
   return (
     <Sheet open={open} onClose={onClose} title={text('finance.day-by-day')}>
@@ -49,8 +50,10 @@ function DaysSheet({ open, onClose, product, amount, now }: DaysSheetProps) {
                   {day}
                 </th>
                 <td className="py-2 pr-2 text-mute">{formatDateTime(at).slice(0, -3)}</td>
-                <td className="py-2 pl-2 text-right text-up">+{exactAmount(interest)}</td>
-                <td className="py-2 pl-2 text-right">{exactAmount(sum)}</td>
+                <td className="py-2 pl-2 text-right text-up">
+                  +{formatAmount(shownParts([interest], decimals, sum - interest)[0], decimals)}
+                </td>
+                <td className="py-2 pl-2 text-right">{formatAmount(sum, decimals)}</td>
               </tr>
             ))}
           </tbody>
@@ -60,7 +63,7 @@ function DaysSheet({ open, onClose, product, amount, now }: DaysSheetProps) {
                 {text('finance.principal-back')}
               </th>
               <td colSpan={2} className="py-3 text-right text-sm font-semibold">
-                {exactAmount(amount)} {product.symbol}
+                {shownAmount(product.symbol, amount)} {product.symbol}
               </td>
             </tr>
           </tfoot>
@@ -109,7 +112,7 @@ export function Schedule({ product, amount, now }: ScheduleProps) {
       <p className="mt-3 flex items-baseline justify-between gap-3 border-t border-line pt-3 text-[13px]">
         <span className="text-mute">{text('finance.at-maturity')}</span>
         <Amount unit={product.symbol} className="font-semibold">
-          {exactAmount(back)}
+          {shownAmount(product.symbol, back)}
         </Amount>
       </p>
       <PenaltyNote mode={product.penaltyMode} className="mt-2" />

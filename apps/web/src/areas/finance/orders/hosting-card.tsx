@@ -10,7 +10,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { countdownText } from '../../market/index.ts';
-import { exactAmount, signedAmount } from '../../wallet/index.ts';
+import { shownAmount, signedAmount } from '../../wallet/index.ts';
 import { setReinvest } from '../finance.api.ts';
 import type { Order } from '../order.ts';
 import { OrderHead } from './order-head.tsx';
@@ -40,9 +40,9 @@ export function HostingCard({ order, onRedeem }: { order: Order; onRedeem(): voi
               value: (
                 <>
                   <Amount unit={coin} className={cx('whitespace-nowrap font-semibold', received > 0n && 'text-up')}>
-                    {signedAmount(received)}
+                    {signedAmount(coin, received)}
                   </Amount>
-                  <Amount unit={coin} className="block text-xs text-mute">{`/ ${exactAmount(total)}`}</Amount>
+                  <Amount unit={coin} className="block text-xs text-mute">{`/ ${shownAmount(coin, total)}`}</Amount>
                 </>
               ),
             },
@@ -54,7 +54,7 @@ export function HostingCard({ order, onRedeem }: { order: Order; onRedeem(): voi
                     value: (
                       <>
                         <Amount unit={coin} className="whitespace-nowrap">
-                          {signedAmount(daily)}
+                          {signedAmount(coin, daily)}
                         </Amount>
                         <span role="timer" className="block text-xs text-mute">
                           {text('finance.in-time', { time: countdownText(nextCreditAt - now) })}

@@ -16,9 +16,9 @@ import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { exactAmount, signedAmount } from '../../wallet/index.ts';
+import { shownAmount, signedAmount } from '../../wallet/index.ts';
 import { ordersQuery } from '../finance.api.ts';
-import type { Order } from '../order.ts';
+import { type Order, shownOutcome } from '../order.ts';
 import { HostingCard } from './hosting-card.tsx';
 import { OrderHead } from './order-head.tsx';
 import { RedeemSheet } from './redeem-sheet.tsx';
@@ -52,27 +52,28 @@ export function OrdersScreen() {
 }
 
 /** An ended order: its earnings, and what happened to its principal. */
-function EndedCard({ order }: { order: Order }) {
+export function EndedCard({ order }: { order: Order }) {
   const text = useText();
-  const { coin, status, received, penalty, back, net, createdAt, endedAt, isReinvested } = order;
+  const { coin, status, createdAt, endedAt, isReinvested } = order;
+  const { received, penalty, back, net } = shownOutcome(order);
   const isRedeemed = status === 'redeemed';
-  const plain = (value: Atoms): ReactNode => <Amount unit={coin}>{exactAmount(value)}</Amount>;
+  const plain = (value: Atoms): ReactNode => <Amount unit={coin}>{shownAmount(coin, value)}</Amount>;
   return (
     <article className="rounded-2xl bg-card p-4 pb-2">
       <OrderHead order={order} />
       <div className="mt-2">
         <Facts
           items={[
-            { label: text('finance.interest-received'), value: <SignedAmount unit={coin}>{signedAmount(received)}</SignedAmount> },
+            { label: text('finance.interest-received'), value: <SignedAmount unit={coin}>{signedAmount(coin, received)}</SignedAmount> },
             ...(isRedeemed
-              ? [{ label: text('finance.penalty'), value: <SignedAmount unit={coin}>{signedAmount(-penalty)}</SignedAmount> }]
+              ? [{ label: text('finance.penalty'), value: <SignedAmount unit={coin}>{signedAmount(coin, -penalty)}</SignedAmount> }]
               : []),
             { label: text(isReinvested ? 'finance.principal-reinvested' : 'finance.principal-returned'), value: plain(back) },
             {
               label: text('finance.net-result'),
               value: (
                 <SignedAmount unit={coin} className="font-semibold">
-                  {signedAmount(net)}
+                  {signedAmount(coin, net)}
                 </SignedAmount>
               ),
             },

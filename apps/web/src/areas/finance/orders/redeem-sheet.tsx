@@ -7,9 +7,9 @@ import { ownAmount } from '../../../platform/text/own-amount.ts';
 import { Amount, Sentence } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
-import { exactAmount, signedAmount } from '../../wallet/index.ts';
+import { exactAmount, shownAmount, signedAmount } from '../../wallet/index.ts';
 import { redeem } from '../finance.api.ts';
-import type { Order } from '../order.ts';
+import { type Order, shownOutcome } from '../order.ts';
 
 export type RedeemSheetProps = { open: boolean; onClose(): void; order: Order };
 
@@ -17,14 +17,17 @@ export type RedeemSheetProps = { open: boolean; onClose(): void; order: Order };
 export function RedeemSheet({ open, onClose, order }: RedeemSheetProps) {
   const text = useText();
   const { change } = useChanging();
-  const { id, coin, amount, daily, days, credited, received, penaltyMode, penalty, back, forgone, net } = order;
-  const plain = (value: Atoms, sign = '') => <Amount unit={coin} className="whitespace-nowrap">{`${sign}${exactAmount(value)}`}</Amount>;
+  const { id, coin, amount, daily, days, credited, penaltyMode, forgone } = order;
+  const { received, penalty, back, net } = shownOutcome(order);
+  const plain = (value: Atoms, sign = '') => (
+    <Amount unit={coin} className="whitespace-nowrap">{`${sign}${shownAmount(coin, value)}`}</Amount>
+  );
   const how = { days: days - credited, amount: ownAmount(exactAmount(daily)), factor: penaltyFactor(penaltyMode) };
   return (
     <ConfirmSheet
       open={open}
       onClose={onClose}
-      title={text('finance.redeem-title', { amount: ownAmount(`${exactAmount(amount)} ${coin}`) })}
+      title={text('finance.redeem-title', { amount: ownAmount(`${shownAmount(coin, amount)} ${coin}`) })}
       rows={[
         { label: text('finance.principal'), value: plain(amount) },
         { label: text('finance.interest-received'), value: plain(received) },
@@ -40,9 +43,9 @@ export function RedeemSheet({ open, onClose, order }: RedeemSheetProps) {
           label: text('finance.interest-forgone'),
           value: <Explained by={`${text('finance.days', { count: how.days })} × ${how.amount}`}>{plain(forgone)}</Explained>,
         },
-        { label: text('finance.net-result'), value: <SignedAmount unit={coin}>{signedAmount(net)}</SignedAmount> },
+        { label: text('finance.net-result'), value: <SignedAmount unit={coin}>{signedAmount(coin, net)}</SignedAmount> },
       ]}
-      total={{ label: text('finance.you-receive-now'), value: <Amount unit={coin}>{exactAmount(back)}</Amount> }}
+      total={{ label: text('finance.you-receive-now'), value: <Amount unit={coin}>{shownAmount(coin, back)}</Amount> }}
       notes={[text('finance.redeem-note')]}
       action={text('finance.redeem-now')}
       // If it was refused, the order has ended in the meantime.

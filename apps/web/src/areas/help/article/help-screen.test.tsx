@@ -6,7 +6,7 @@ import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { article } from '../../../testing/samples.ts';
 
 const QUESTIONS = [
-  article({ id: 1801, c_id: 18, title: 'How do I sign up?', abstract: 'By phone or e-mail.', readers: 2 }),
+  article({ id: 1801, c_id: 18, title: 'How do I sign up?', abstract: 'By phone or email.', readers: 2 }),
   article({ id: 1802, c_id: 18, title: 'When is a market order filled?', abstract: 'At once, at the best prices.', readers: 3 }),
 ];
 const AGREEMENTS = [article({ id: 3501, c_id: 35, title: 'User agreement' })];

@@ -26,7 +26,11 @@ test.each([
 test('every subject of a message has its heading', () => expect(MESSAGE_ABOUT.filter((about) => !(`about-${about}` in words))).toEqual([]));
 
 test.each([
-  ['You received 1000.0000 LUMA and 0.01000000 BTC.', 'You received 1,000.00 LUMA and 0.01 BTC.', 'You received **** LUMA and **** BTC.'],
+  [
+    'You received 1000.0000 LUMA and 0.01000000 BTC.',
+    'You received 1,000.00 LUMA and 0.010000 BTC.',
+    'You received **** LUMA and **** BTC.',
+  ],
   ['已到账 12500.50 USDT。', '已到账 12,500.50 USDT。', '已到账 **** USDT。'],
   ['Sold for 12,500.5 USDT', 'Sold for 12,500.50 USDT', 'Sold for **** USDT'],
   ['100 USDTが入金されました', '100.00 USDTが入金されました', '**** USDTが入金されました'],

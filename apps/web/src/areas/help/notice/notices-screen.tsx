@@ -162,7 +162,7 @@ export function NoticesScreen() {
             { value: 'alerts', label: text('notice.alerts') },
             { value: 'transactions', label: <TabLabel word={text('notice.transactions')} unread={unreadEvents} /> },
           ]}
-          className="border-b border-line"
+          className="justify-between gap-3! border-b border-line"
         >
           {tab === 'announcements' && announcements}
           {tab === 'messages' && <Messages />}

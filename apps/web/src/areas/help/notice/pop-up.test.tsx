@@ -1,20 +1,18 @@
 import { chat } from '@mt2/contracts/chat';
 import { help, NEWS } from '@mt2/contracts/help';
+import { market } from '@mt2/contracts/market';
 import { subscription } from '@mt2/contracts/subscription';
 import { wallet } from '@mt2/contracts/wallet';
-import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { closeSession, openSession, type User } from '../../../platform/session.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { closeSession, openSession } from '../../../platform/session.ts';
 import { type Answered, answers, answersBy, sentTo } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { article, balances, identityOf, TRADER } from '../../../testing/samples.ts';
 import { useReadNotices } from './read-notices.ts';
 
-const POP_UPS = [
-  article({ id: 3201, c_id: NEWS.popUp, title: 'Planned maintenance', content: '<p>Trading pauses on Sunday.</p>' }),
-  article({ id: 3202, c_id: NEWS.popUp, title: 'A new coin', content: '<p>It is listed on Monday.</p>' }),
-];
+const POP_UPS = [article({ id: 3201, c_id: NEWS.popUp, title: 'Planned maintenance', content: '<p>Trading pauses on Sunday.</p>' })];
 /** Responses for a user who has read the first of them. */
 const HAS_READ = [
   ...identityOf(TRADER),
@@ -22,10 +20,10 @@ const HAS_READ = [
   answers(wallet.listLedger, { list: [], count: 1, page: 1, limit: 1, is_open_CTbi: 0 }),
   answers(help.getReadMarks, { read: [3201], unread_messages: 0, read_events_up_to: 0, unread_events: 0 }),
   answers(help.markRead, 'Done'),
+  answers(market.listFavourites, []),
 ];
-const open = (popUps = POP_UPS, own: readonly Answered[] = [], user?: User) =>
+const open = (popUps = POP_UPS, own: readonly Answered[] = []) =>
   renderScreen('/pages/index/index', {
-    ...(user && { user }),
     answers: [
       ...own,
       ...BTC_MARKET,
@@ -39,53 +37,17 @@ const open = (popUps = POP_UPS, own: readonly Answered[] = [], user?: User) =>
     ],
   });
 
-describe('a notice of home', () => {
-  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
-  afterEach(() => void vi.useRealTimers());
-  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  /** Advances time second by second until `look` succeeds. */
-  const inSeconds = <Found,>(look: () => Found): Promise<Found> =>
-    vi.waitFor(
-      async () => {
-        await pass(1_000);
-        return look();
-      },
-      { timeout: 30_000 },
-    );
-  const comes = (name: string) => inSeconds(() => screen.getByRole('dialog', { name }));
-  const asked = () => sentTo(help.listNews).map(({ c_id }) => c_id);
-
-  test('pops up with its whole text, and once only', async () => {
-    const { user } = await open();
-    const sheet = await comes('Planned maintenance');
-    expect(sheet.textContent).toContain('Trading pauses on Sunday.');
-    await user.click(screen.getByRole('button', { name: say('common.ok') }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(JSON.parse(localStorage.getItem('mt2.read') ?? '')).toMatchObject({ state: { ids: [3201] } });
-  });
-
-  test('that this device has seen is not shown again, a different one is', async () => {
-    useReadNotices.setState({ ids: [3201] });
-    await open();
-    await comes('A new coin');
-  });
-
-  test('that the account has seen on another device is not shown again, and a shown one is stored with the account', async () => {
-    await open(POP_UPS, HAS_READ, TRADER);
-    await comes('A new coin');
-    await waitFor(() => expect(sentTo(help.markRead)).toEqual([{ ids: '3202' }]));
-    expect(useReadNotices.getState().ids).toEqual([]);
-  });
-
-  test('is requested when home has been shown for some seconds, and without a new one nothing pops up', async () => {
-    await open([]);
-    await screen.findByRole('link', { name: say('nav.market') });
-    await pass(1_000);
-    expect(asked()).not.toContain(String(NEWS.popUp));
-    await inSeconds(() => expect(asked()).toContain(String(NEWS.popUp)));
-    await pass(1_000);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+test('the demo mark shows the whole notice, and nothing pops up before', async () => {
+  const { press } = await open();
+  await screen.findByRole('link', { name: say('nav.market') });
+  expect(sentTo(help.listNews).map(({ c_id }) => c_id)).not.toContain(String(NEWS.popUp));
+  await press(say('home.demo'));
+  const sheet = await screen.findByRole('dialog', { name: 'Planned maintenance' });
+  expect(sheet.textContent).toContain('Trading pauses on Sunday.');
+  await press(say('common.ok'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press(say('home.demo'));
+  await screen.findByRole('dialog', { name: 'Planned maintenance' });
 });
 
 test("a guest's read marks go to the account at the sign-in, and not to the next one on this device", async () => {

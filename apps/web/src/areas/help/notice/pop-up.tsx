@@ -1,38 +1,28 @@
-import type { News } from '@mt2/contracts/help';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { loadAllWords } from '../../../platform/i18n.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet, type SheetProps } from '../../../ui/overlays/sheet.tsx';
+import { ArticleText } from '../article/article-text.tsx';
 import { newsQuery } from '../help.api.ts';
-import { useReadMarks } from './read-notices.ts';
 
-const PopUpSheet = lazy(() => Promise.all([import('./pop-up-sheet.tsx'), loadAllWords()]).then(([file]) => file));
-
-/** The screen below is drawn first, so users see where they are before something covers it. */
-const AFTER_MS = 3_000;
-
-function useIsLater(): boolean {
-  const [isLater, setLater] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLater(true), AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return isLater;
-}
-
-/** A notice that pops up over the screen, once per account, or for guests once on this device; one per visit. */
-export function PopUp() {
-  const { ids, isKnown } = useReadMarks();
-  const { data } = useQuery({ ...newsQuery('popUp'), enabled: useIsLater() });
-  const [shown, setShown] = useState<News>();
-  const [isOpen, setOpen] = useState(true);
-  const next = shown ?? (isKnown ? data?.find(({ id }) => !ids.includes(id)) : undefined);
-  useEffect(() => {
-    if (next) setShown(next);
-  }, [next]);
-  if (!shown) return null;
+/** The pop-up notice with its whole text; renders nothing if there is none. */
+export function PopUp({ open, onClose }: Pick<SheetProps, 'open' | 'onClose'>) {
+  const text = useText();
+  const { data } = useQuery(newsQuery('popUp'));
+  const notice = data?.[0];
+  if (!notice) return null;
   return (
-    <Suspense>
-      <PopUpSheet notice={shown} open={isOpen} onClose={() => setOpen(false)} />
-    </Suspense>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={notice.title}
+      footer={
+        <Button tone="brand" size="lg" onClick={onClose}>
+          {text('common.ok')}
+        </Button>
+      }
+    >
+      <ArticleText html={notice.content} />
+    </Sheet>
   );
 }

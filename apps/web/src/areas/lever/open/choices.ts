@@ -11,6 +11,8 @@ type Choices = {
   readonly unit: Unit;
   /** By the market's symbol. */
   readonly leverages: Readonly<Record<string, number>>;
+  /** Orders have a take-profit or a stop-loss; absent until the user has chosen once. */
+  readonly hasStops?: boolean;
 };
 
 const USUAL_LEVERAGE = 20;
@@ -25,6 +27,9 @@ export const toggleChart = (): void => void useStored.setState(({ isChartOpen })
 
 export const useUnit = (): Unit => useStored((choices) => choices.unit);
 export const chooseUnit = (unit: Unit): void => void useStored.setState({ unit });
+
+export const useHasStops = (): boolean | undefined => useStored((choices) => choices.hasStops);
+export const chooseStops = (hasStops: boolean): void => void useStored.setState({ hasStops });
 
 export const useLeverage = (symbol: string): number => useStored((choices) => choices.leverages[symbol] ?? USUAL_LEVERAGE);
 export const chooseLeverage = (symbol: string, leverage: number): void =>

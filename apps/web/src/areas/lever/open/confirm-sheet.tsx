@@ -2,6 +2,7 @@ import { LEVER_FEES } from '@mt2/domain/lever';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { ownAmount } from '../../../platform/text/own-amount.ts';
+import { plainPercent } from '../../../platform/text/percent.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';
 import { lotsInCoin, lotsText, OrderQuestion, type Quotation, tickText } from '../../market/index.ts';
@@ -43,7 +44,7 @@ export function ConfirmSheet({ open, onClose, quotation: { market }, preview, on
         { label: text('lever.stop-loss'), value: stopLoss ? at(stopLoss) : text('lever.none') },
       ]}
       notes={[
-        text('lever.cost-note', { percent: formatAmount(LEVER_FEES.taker * 100n, 2) }),
+        text('lever.cost-note', { percent: plainPercent(LEVER_FEES.taker) }),
         tif && text(`spot.tif-${tif}-note`),
         (takeProfit > 0 || stopLoss > 0) && text('lever.actual-price-may-differ'),
       ]}

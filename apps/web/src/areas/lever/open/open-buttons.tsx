@@ -3,7 +3,6 @@ import type { PositionSide } from '@mt2/domain/lever';
 import { formatTicks, ticksToAtoms } from '@mt2/domain/market-terms';
 import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
-import { Go } from '../../../frame/navigation.tsx';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
@@ -14,16 +13,15 @@ import { AddFundsButton } from '../../wallet/index.ts';
 import type { LeverAccount } from '../lever.api.ts';
 import { useSending } from '../use-sending.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
-import type { OpenForm, OpenPreview, SidePreview } from './open-form.ts';
+import type { OpenPreview, SidePreview } from './open-form.ts';
 import type { OpenErrors } from './use-open-errors.ts';
-import { transferAddress, useAvailable } from './use-open-facts.ts';
+import { useAvailable } from './use-open-facts.ts';
 
 const SIDES = ['long', 'short'] as const;
 
 export type OpenButtonsProps = {
   quotation: Quotation;
   account: LeverAccount;
-  form: OpenForm;
   preview: OpenPreview | undefined;
   errors: OpenErrors;
   /** Fills in a side's maximum lots. */
@@ -62,7 +60,7 @@ function useOpening({ market, quoteId }: Quotation, account: LeverAccount, { onP
  * Opens a long or a short, after a confirmation unless it is off. Users without verification or USDT are led to getting
  * it, guests to the login.
  */
-export function OpenButtons({ quotation, account, form, preview, errors, onMost, onPlaced }: OpenButtonsProps) {
+export function OpenButtons({ quotation, account, preview, errors, onMost, onPlaced }: OpenButtonsProps) {
   const { unmet } = useGate(lever.submit);
   const { open, isPending } = useOpening(quotation, account, { onPlaced, onRefused: errors.showAnswer });
   const { ask, asked, question } = useOrderQuestion((side: PositionSide) => open(side, preview));
@@ -76,7 +74,6 @@ export function OpenButtons({ quotation, account, form, preview, errors, onMost,
   return (
     <>
       <FormNote error={errors.at('order')} className="text-[11px] leading-4" />
-      {isShort(preview, form) && <MoneyLink account={account} />}
       {SIDES.map((side) => (
         <SideButton
           key={side}
@@ -92,22 +89,6 @@ export function OpenButtons({ quotation, account, form, preview, errors, onMost,
       ))}
       {preview && <ConfirmSheet {...question} quotation={quotation} preview={preview[asked ?? 'long']} />}
     </>
-  );
-}
-
-/** True if the typed size is more than the account can pay for on either side. */
-const isShort = (preview: OpenPreview | undefined, { size }: OpenForm): boolean =>
-  size !== '' && SIDES.every((side) => preview && !preview[side].decision.ok && preview[side].decision.refusal === 'insufficient-balance');
-
-/** The link to add money to the account. */
-function MoneyLink({ account }: { account: LeverAccount }) {
-  const text = useText();
-  return (
-    <p role="status" className="text-[11px] leading-4">
-      <Go to={transferAddress(account)} className="reach text-accent underline">
-        {text('wallet.transfer')}
-      </Go>
-    </p>
   );
 }
 

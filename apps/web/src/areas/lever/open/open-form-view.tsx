@@ -1,5 +1,6 @@
 import { lever } from '@mt2/contracts/lever';
 import { formatTicks } from '@mt2/domain/market-terms';
+import { useId } from 'react';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { OrderField } from '../../../ui/fields/number/order-field.tsx';
@@ -7,7 +8,7 @@ import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
 import { type Quotation, TimeInForceChoice } from '../../market/index.ts';
 import type { LeverAccount } from '../lever.api.ts';
 import { AvailableLine } from './available-line.tsx';
-import { chooseUnit, type Unit, useLeverage, useUnit } from './choices.ts';
+import { chooseStops, chooseUnit, type Unit, useHasStops, useLeverage, useUnit } from './choices.ts';
 import { OpenButtons } from './open-buttons.tsx';
 import { type OpenForm, previewOpen, withLots, withPercent, withUnit } from './open-form.ts';
 import { OrderHead } from './order-head.tsx';
@@ -16,8 +17,8 @@ import { StopFields } from './stop/stop-fields.tsx';
 import { useOpenErrors } from './use-open-errors.ts';
 import { useOpenFacts } from './use-open-facts.ts';
 
-/** Fields typed for each order; leverage and unit are remembered. */
-export type TypedForm = Omit<OpenForm, 'leverage' | 'unit'>;
+/** Fields typed for each order; the others are remembered. */
+export type TypedForm = Omit<OpenForm, 'leverage' | 'unit' | 'hasStops'>;
 
 export type OpenFormViewProps = {
   quotation: Quotation;
@@ -33,10 +34,12 @@ export function OpenFormView({ quotation, account, typed, onChange, onTrigger }:
   const text = useText();
   const { market } = quotation;
   const facts = useOpenFacts(market, account);
-  const form: OpenForm = { ...typed, leverage: useLeverage(market.symbol), unit: useUnit() };
+  const form: OpenForm = { ...typed, leverage: useLeverage(market.symbol), unit: useUnit(), hasStops: useHasStops() };
   const preview = facts && previewOpen(form, facts);
   const { unmet } = useGate(lever.submit);
   const errors = useOpenErrors(market, form, unmet ? undefined : preview);
+  const note = useId();
+  const noteAt = errors.isShort('lots') ? note : undefined;
   const change = (part: Partial<TypedForm>) => {
     errors.clear();
     onChange({ ...typed, ...part });
@@ -64,6 +67,7 @@ export function OpenFormView({ quotation, account, typed, onChange, onTrigger }:
         onChange={(size) => change({ size })}
         onUnit={changeUnit}
         error={errors.at('lots')}
+        noteAt={noteAt}
         lots={preview?.lots}
       />
       {/* As high as a finger is wide, which its neighbours' gaps are a part of. */}
@@ -76,12 +80,21 @@ export function OpenFormView({ quotation, account, typed, onChange, onTrigger }:
           onChange={(percent) => facts && change({ size: withPercent(form, facts, percent).size })}
         />
       </div>
-      <StopFields market={market} form={form} preview={preview} onChange={change} errors={errors} />
-      <AvailableLine account={account} />
+      <StopFields
+        market={market}
+        form={form}
+        preview={preview}
+        onChoose={(hasStops) => {
+          errors.clear();
+          chooseStops(hasStops);
+        }}
+        onChange={change}
+        errors={errors}
+      />
+      <AvailableLine account={account} error={noteAt && errors.at('lots')} id={noteAt} />
       <OpenButtons
         quotation={quotation}
         account={account}
-        form={form}
         preview={preview}
         errors={errors}
         onMost={(lots) => facts && change({ size: withLots(form, facts, lots).size })}

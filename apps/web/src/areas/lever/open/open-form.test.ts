@@ -2,7 +2,7 @@ import { assertDefined, atoms } from '@mt2/domain';
 import type { OpenFacts } from '@mt2/domain/lever';
 import { SEED_MARKETS } from '@mt2/domain/market-terms';
 import { describe, expect, test } from 'vitest';
-import { NO_STOP, type OpenForm, previewOpen, withLots, withPercent, withUnit } from './open-form.ts';
+import { type OpenForm, previewOpen, withLots, withPercent, withUnit } from './open-form.ts';
 
 const level = (price: number, quantity = 5_000_000) => ({ price, quantity });
 const facts: OpenFacts = {
@@ -19,8 +19,9 @@ const form = (more: Partial<OpenForm> = {}): OpenForm => ({
   size: '100',
   unit: 'lots',
   leverage: 20,
-  takeProfit: NO_STOP,
-  stopLoss: NO_STOP,
+  hasStops: 'takeProfit' in more || 'stopLoss' in more,
+  takeProfit: '',
+  stopLoss: '',
   ...more,
 });
 const reasons = (more: Partial<OpenForm>, other: Partial<OpenFacts> = {}) => {
@@ -65,9 +66,10 @@ describe('the form of a contract order', () => {
     [{ takeProfit: '0' }, 'take-profit-invalid'],
     [{ stopLoss: '0.' }, 'stop-loss-invalid'],
     [{ stopLoss: '65000.001' }, 'stop-loss-invalid'],
-    [{ takeProfit: '' }, 'take-profit-required'],
-    [{ stopLoss: '' }, 'stop-loss-required'],
-    [{ takeProfit: '', stopLoss: '', size: '302' }, 'insufficient-balance'],
+    [{ hasStops: undefined }, 'stops-unchosen'],
+    [{ hasStops: true }, 'stops-required'],
+    [{ hasStops: undefined, size: '302' }, 'insufficient-balance'],
+    [{ hasStops: true, size: '302' }, 'insufficient-balance'],
   ] as const)('%j is refused on both sides: %s', (more, refusal) => {
     expect(reasons(more)).toEqual([refusal, refusal]);
   });
@@ -81,7 +83,7 @@ describe('the form of a contract order', () => {
     [{ stopLoss: '62075' }, ['stop-loss-beyond-liquidation', 'stop-loss-invalid']],
     [{ stopLoss: '67925' }, ['stop-loss-invalid', 'stop-loss-beyond-liquidation']],
     [{ takeProfit: '66000', stopLoss: '64000' }, ['accepted', 'take-profit-invalid']],
-    [{ takeProfit: NO_STOP, stopLoss: NO_STOP }, ['accepted', 'accepted']],
+    [{ takeProfit: '64000', stopLoss: '1', hasStops: false }, ['accepted', 'accepted']],
   ] as const)('%j differs for a long and a short', (more, expected) => {
     expect(reasons(more)).toEqual(expected);
   });

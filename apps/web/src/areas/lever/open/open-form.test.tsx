@@ -9,7 +9,7 @@ import { type Answered, answers, answersBy, sentTo, waits } from '../../../testi
 import { BTC_INFO, BTC_MARKET, btcMarket, HALTED } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { BASIC, balances, identityOf, NEWCOMER, noPage, positions, TRADER } from '../../../testing/samples.ts';
-import { toggleChart } from './choices.ts';
+import { chooseStops, toggleChart } from './choices.ts';
 
 const given = [
   ...BTC_MARKET,
@@ -34,8 +34,9 @@ async function open(path: Address = '/pages/option/detail', answered: readonly A
     slider: await person.main().findByRole('slider', { name: say('lever.percent-slider') }),
     long: await person.button(say('lever.open-long')),
     short: await person.button(say('lever.open-short')),
-    /** The line of the stops. */
-    stops: () => person.main().getByRole('button', { name: new RegExp(`^${say('lever.tp-sl')}(?!:)`) }),
+    /** An answer to the question about stops. */
+    answer: (word: 'set' | 'none') => person.main().getByRole('button', { name: `${say('lever.tp-sl')}: ${say(`lever.${word}`)}` }),
+    stops: () => person.main().getByRole<HTMLInputElement>('checkbox', { name: say('lever.tp-sl') }),
   };
 }
 const value = async ({ field }: Awaited<ReturnType<typeof open>>, name: string) => (await field(name)).value;
@@ -127,58 +128,43 @@ test('a user without USDT in the account is led to the ways to add funds', async
   );
 });
 
-test('the stops take one line: neither of them, or a button that opens their prices', async () => {
-  const { user, fill, long, main, stops, ...form } = await open();
+test('the form asks for a choice about stops once; without them, orders have neither', async () => {
+  const { user, fill, long, ...form } = await open();
   await fill(form.size, '10');
-  expect(screen.queryByText(say('lever.stop-missing'))).toBeNull();
+  expect(screen.queryByText(say('lever.choose-stops'))).toBeNull();
   const notes = () => [...(long.closest('form')?.querySelectorAll('p') ?? [])];
   const before = notes();
   await user.click(long);
-  await screen.findByText(say('lever.stop-missing'));
-  expect(document.activeElement).toBe(stops());
+  await screen.findByText(say('lever.choose-stops'));
+  expect(document.activeElement).toBe(form.answer('set'));
   // Errors shown by the press use reserved lines: the buttons stay under the finger.
   expect(notes()).toEqual(before);
-  await user.click(main().getByRole('button', { name: `${say('lever.tp-sl')}: ${say('lever.none')}` }));
-  expect([stops().textContent, document.activeElement]).toEqual([
-    `${say('lever.tp-sl')}${say('lever.none')} · ${say('lever.none')}`,
-    stops(),
-  ]);
-  expect(screen.queryByText(say('lever.stop-missing'))).toBeNull();
+  await user.click(form.answer('none'));
+  await waitFor(() => expect(document.activeElement).toBe(form.stops()));
+  expect([form.stops().checked, screen.queryByText(say('lever.choose-stops'))]).toEqual([false, null]);
   await user.click(long);
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: say('lever.open-long') }));
   await waitFor(() => expect(sentTo(lever.submit)).toMatchObject([{ target_profit_price: '0.00000000', stop_loss_price: '0.00000000' }]));
 });
 
-test('the line of the stops shows their prices, and their errors', async () => {
-  const { user, fill, stops, short, ...form } = await open();
-  await fill(form.size, '10');
-  await user.click(stops());
-  await fill(say('lever.take-profit-price'), '66000');
-  await user.click(stops());
-  expect(stops().textContent).toBe(`${say('lever.tp-sl')}66,000.00 · —`);
-  await user.click(form.main().getByRole('button', { name: `${say('lever.tp-sl')}: ${say('lever.none')}` }));
-  expect(stops().textContent).toBe(`${say('lever.tp-sl')}66,000.00 · ${say('lever.none')}`);
-  await screen.findByText(say('lever.of-side', { side: say('lever.open-short'), reason: say('refusal.take-profit-invalid') }));
-  await user.click(short);
-  await screen.findByText(say('refusal.take-profit-invalid'));
-  expect([document.activeElement, screen.queryByRole('dialog')]).toEqual([stops(), null]);
+test('the choice about stops is remembered, also by the other account', async () => {
+  chooseStops(true);
+  const { field, stops } = await open('/pages/lever/index?symbol=BTC%2FUSDT');
+  await field(say('lever.take-profit-price'));
+  expect(stops().checked).toBe(true);
 });
 
-test('each stop is required: a price, or explicitly none', async () => {
-  const { user, fill, long, main, stops, pointsOut, ...form } = await open();
-  const none = (label: string) => main().getByRole('button', { name: `${say(label)}: ${say('lever.none')}` });
-  await user.click(stops());
+test('stops need a price, and one may stay empty', async () => {
+  chooseStops(true);
+  const { user, fill, long, pointsOut, ...form } = await open();
   await fill(form.size, '10');
   expect(screen.queryByText(say('lever.stop-missing'))).toBeNull();
   const notes = () => [...(long.closest('form')?.querySelectorAll('p') ?? [])];
   const before = notes();
   await user.click(long);
   await pointsOut(say('lever.take-profit-price'), say('lever.stop-missing'));
-  expect(screen.getAllByText(say('lever.stop-missing'))).toHaveLength(1);
-  // Notes shown by a press use reserved lines: the buttons stay under the finger.
-  expect(notes()).toEqual(before);
+  expect([screen.getAllByText(say('lever.stop-missing')).length, notes()]).toEqual([1, before]);
   await fill(say('lever.take-profit-price'), '66000');
-  await user.click(none('lever.stop-loss-price'));
   expect(screen.queryByText(say('lever.stop-missing'))).toBeNull();
   await user.click(long);
   const sheet = await screen.findByRole('dialog');
@@ -193,26 +179,34 @@ test('each stop is required: a price, or explicitly none', async () => {
   );
 });
 
-test('the error of a stop on one side appears under its field, and at that side once pressed', async () => {
-  const { user, fill, main, short, long, stops, pointsOut, ...form } = await open();
+test('prices typed before the stops were turned off are not sent', async () => {
+  chooseStops(true);
+  const { user, fill, long, stops, ...form } = await open();
+  await fill(form.size, '12');
+  await fill(say('lever.take-profit-price'), '66000');
   await user.click(stops());
-  const none = (label: string) => main().getByRole('button', { name: `${say(label)}: ${say('lever.none')}` });
+  await user.click(long);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: say('lever.open-long') }));
+  await waitFor(() => expect(sentTo(lever.submit)).toMatchObject([{ target_profit_price: '0.00000000' }]));
+});
+
+test('the error of a stop on one side appears under its field, and at that side once pressed', async () => {
+  chooseStops(true);
+  const { user, fill, short, long, pointsOut, ...form } = await open();
   const ofSide = (side: 'long' | 'short', refusal: string) =>
     say('lever.of-side', { side: say(`lever.open-${side}`), reason: say(`refusal.${refusal}`) });
   await fill(form.size, '10');
-  await user.click(none('lever.stop-loss-price'));
   await fill(say('lever.take-profit-price'), '66000');
   const note = await screen.findByText(ofSide('short', 'take-profit-invalid'));
   expect(note.parentElement?.contains(await form.field(say('lever.take-profit-price')))).toBe(true);
   await user.click(short);
   await pointsOut(say('lever.take-profit-price'), say('refusal.take-profit-invalid'));
-  await user.click(none('lever.take-profit-price'));
-  await user.click(none('lever.stop-loss-price'));
+  await fill(say('lever.take-profit-price'), '');
   await fill(say('lever.stop-loss-price'), '65000');
   await screen.findByText(ofSide('long', 'stop-loss-invalid'));
   await fill(say('lever.stop-loss-price'), '61000');
   await screen.findByText(say('refusal.stop-loss-invalid'));
-  await user.click(none('lever.stop-loss-price'));
+  await user.click(form.stops());
   await fill(form.price, '90000');
   await screen.findByText(say('refusal.price-out-of-range'));
   await user.click(long);
@@ -221,12 +215,15 @@ test('the error of a stop on one side appears under its field, and at that side 
   await screen.findByRole('dialog');
 });
 
-test('a shortage of money leads to a transfer into the account', async () => {
-  const { fill, size, user, button } = await open('/pages/lever/index?symbol=BTC%2FUSDT');
+test('a shortage of money is shown next to the balance, with the ways to add funds', async () => {
+  const { fill, size, user, button, field, sheet } = await open('/pages/lever/index?symbol=BTC%2FUSDT');
   await fill(size, '5000');
-  const link = await screen.findByRole('link', { name: say('wallet.transfer') });
-  expect(link.closest('[role=status]')).not.toBeNull();
-  await user.click(link);
+  const error = (await screen.findAllByRole('alert')).find(({ textContent }) => textContent === say('refusal.insufficient-balance'));
+  expect((await field(size)).getAttribute('aria-describedby')).toBe(error?.id);
+  expect(error?.parentElement?.previousElementSibling?.textContent).toContain('USDT');
+  await user.click(within(error?.parentElement as HTMLElement).getByRole('button', { name: say('spot.add-funds') }));
+  const funds = await sheet(say('spot.add-funds'));
+  await user.click(funds.getByRole('link', { name: new RegExp(`^${say('wallet.transfer')}`) }));
   const into = await button(new RegExp(`^${say('wallet.to')}`));
   expect(into.textContent).toContain(say('wallet.leverage'));
 });
@@ -256,11 +253,11 @@ test('the buttons are pale in a halted market, and a press shows the reason', as
 
 test('a return fills a stop for the chosen side and shows its result, and the form is cleared once the order is placed', async () => {
   const placed = answers(lever.submit, 'ok');
-  const { user, fill, long, main, field, stops, ...form } = await open('/pages/option/detail', [placed, ...given]);
+  const { user, fill, long, main, field, answer, ...form } = await open('/pages/option/detail', [placed, ...given]);
   const lasting = (word: string) => main().queryByRole('combobox', { name: `${say('spot.time-in-force')}: ${say(word)}` });
   await form.choose(say('spot.time-in-force'), say('spot.tif-ioc'));
   expect(lasting('spot.tif-ioc')).not.toBeNull();
-  await user.click(stops());
+  await user.click(answer('set'));
   await fill(form.price, '64000');
   await fill(form.size, '10');
   const chip = (label: string, roe: string) =>
@@ -279,9 +276,9 @@ test('a return fills a stop for the chosen side and shows its result, and the fo
 });
 
 test('the result of a stop is hidden while amounts are hidden, its return is not', async () => {
-  const { user, fill, main, stops, ...form } = await open();
+  const { user, fill, main, answer, ...form } = await open();
   act(() => changeSettings({ hideAmounts: true }));
-  await user.click(stops());
+  await user.click(answer('set'));
   await fill(form.size, '10');
   await fill(say('lever.take-profit-price'), '66000');
   const amount = `****${say('common.amount-hidden')} (+57.89%)`;

@@ -20,22 +20,22 @@ import { type TypedAmount, typedAmount } from '../../../platform/text/typed.ts';
 import type { Unit } from './choices.ts';
 import { lotsOf, sizeText } from './size/size.ts';
 
-/** Replaces the price of a stop that the user does not want. */
-export const NO_STOP = 'none';
-
-/** The form's state: the user's input as texts. A stop is a price or `NO_STOP`; an empty one is still missing. */
+/** The form's state: the user's input as texts. */
 export type OpenForm = {
   readonly kind: OrderKind;
   readonly price: string;
   readonly size: string;
   readonly unit: Unit;
   readonly leverage: number;
+  /** False for an order without stops; undefined until the user has chosen. */
+  readonly hasStops: boolean | undefined;
+  /** A price; empty for none, but not both. */
   readonly takeProfit: string;
   readonly stopLoss: string;
   /** For a limit order; undefined waits until it is filled or cancelled. */
   readonly tif?: TimeInForce | undefined;
 };
-export type FormRefusal = OpenRefusal | 'price-invalid' | 'take-profit-required' | 'stop-loss-required';
+export type FormRefusal = OpenRefusal | 'price-invalid' | 'stops-unchosen' | 'stops-required';
 
 /** Preview of the order of one side. Prices in ticks, money in atoms. */
 export type SidePreview = {
@@ -59,11 +59,12 @@ export type OpenPreview = {
 } & Readonly<Record<PositionSide, SidePreview>>;
 
 /** The form as read: typed prices in atoms, the limit also in ticks, and the lots. */
-function readForm({ kind, price, size, unit, takeProfit, stopLoss }: OpenForm, { market, last }: OpenFacts) {
+function readForm(form: OpenForm, { market, last }: OpenFacts) {
+  const { kind, price, size, unit } = form;
   const typed = kind === 'limit' ? typedAmount(price) : undefined;
   const limit = typed === undefined || typed === 'invalid' || typed === 0n ? undefined : atomsToTicks(market, typed);
   const lots = lotsOf(size, unit, market, limit ?? last);
-  return { price: typed, limit, lots, stops: { takeProfit: typedStop(takeProfit), stopLoss: typedStop(stopLoss) } };
+  return { price: typed, limit, lots, stops: { takeProfit: typedStop(form, 'takeProfit'), stopLoss: typedStop(form, 'stopLoss') } };
 }
 type ReadForm = ReturnType<typeof readForm>;
 
@@ -102,14 +103,18 @@ function decide(side: PositionSide, form: OpenForm, facts: OpenFacts, { price, l
   const request: OpenRequest = { side, kind, leverage, lots, price, takeProfit, stopLoss, tif };
   const decision = validateOpen(request, facts);
   if (!decision.ok) return decision;
-  if (takeProfit === undefined) return about('takeProfit', err('take-profit-required'));
-  return stopLoss === undefined ? about('stopLoss', err('stop-loss-required')) : decision;
+  if (form.hasStops === undefined) return about('stops', err('stops-unchosen'));
+  return areStopsMissing(form) ? about('takeProfit', err('stops-required')) : decision;
 }
 
-/** A stop in atoms; 0 if the user chose none, undefined while it is missing. */
-function typedStop(stop: string): TypedAmount {
-  if (stop === NO_STOP) return 0n;
-  const typed = typedAmount(stop);
+/** True if the order is to have stops but no price is typed. */
+export const areStopsMissing = ({ hasStops, takeProfit, stopLoss }: OpenForm): boolean =>
+  hasStops === true && takeProfit === '' && stopLoss === '';
+
+/** A stop in atoms, 0 for none. */
+function typedStop(form: OpenForm, name: 'takeProfit' | 'stopLoss'): TypedAmount {
+  if (!form.hasStops || form[name] === '') return 0n;
+  const typed = typedAmount(form[name]);
   return typed === 0n ? 'invalid' : typed;
 }
 
@@ -127,10 +132,10 @@ function mostLots(side: PositionSide, { kind, leverage }: OpenForm, facts: OpenF
   const { market, available } = facts;
   const best = bestOf(side, facts);
   // A short that fills at a better price than its limit binds more.
-  const dearest = Math.max(worst ?? best, side === 'short' || kind === 'market' ? best : 0);
-  const idea = { market, side, leverage, price: dearest };
+  const highestPrice = Math.max(worst ?? best, side === 'short' || kind === 'market' ? best : 0);
+  const idea = { market, side, leverage, price: highestPrice };
   const affordable = kind === 'market' ? maxMarketLots(idea, levelsOf(side, facts), available) : maxLots(idea, available);
-  return Math.min(affordable, maxTierLots(market, leverage, dearest));
+  return Math.min(affordable, maxTierLots(market, leverage, highestPrice));
 }
 
 /** The maximum lots that either side may open. */

@@ -44,9 +44,8 @@ function LeverageSheet({ open, onClose, market, leverage, onChange }: LeverageSh
   }));
   return (
     <Sheet open={open} onClose={onClose} title={`${text('lever.leverage')} · ${market.symbol}`}>
-      <p className="pb-1 text-xs text-mute">
-        {text('lever.isolated-note')} {text('lever.leverage-note')}
-      </p>
+      <p className="text-xs text-mute">{text('lever.isolated-note')}</p>
+      <p className="pb-1 text-xs text-mute">{text('lever.leverage-note')}</p>
       <OptionList label={text('lever.leverage')} value={leverage} options={options} onChoose={choose} />
       <h3 className="pt-4 pb-1 text-[13px] font-semibold">{text('lever.tiers-in', { coin: 'USDT' })}</h3>
       <TierTable tiers={market.tiers} leverage={leverage} />

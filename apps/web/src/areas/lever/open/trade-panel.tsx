@@ -1,6 +1,7 @@
 import type { Market } from '@mt2/domain/market-terms';
 import { memo, useCallback, useState } from 'react';
-import { OrderBook, type Quotation, typedPrice, useBook, useQuotation } from '../../market/index.ts';
+import { useDraft } from '../../../platform/drafts.ts';
+import { OrderBook, type OrderBookProps, type Quotation, type TradeLayout, typedPrice, useBook, useQuotation } from '../../market/index.ts';
 import { ContractTriggerForm, EMPTY_FORM, type FormKind, type Sizing } from '../../trigger/index.ts';
 import type { LeverAccount } from '../lever.api.ts';
 import { AvailableLine } from './available-line.tsx';
@@ -19,36 +20,47 @@ function useSizing(market: Market): Sizing {
   return {
     lotsOf: (typed, price) => lotsOf(typed, unit, market, price),
     typedOf: (lots, price) => sizeText(lots, unit, market, price),
-    field: ({ value, onChange, error, price }) => {
+    field: ({ value, onChange, error, noteAt, price }) => {
       const lots = lotsOf(value, unit, market, price);
       const changeUnit = (next: Unit) => {
         onChange(sizeText(Math.floor(lots ?? 0), next, market, price));
         chooseUnit(next);
       };
-      return <SizeField market={market} unit={unit} value={value} onChange={onChange} onUnit={changeUnit} error={error} lots={lots} />;
+      return (
+        <SizeField
+          market={market}
+          unit={unit}
+          value={value}
+          onChange={onChange}
+          onUnit={changeUnit}
+          error={error}
+          noteAt={noteAt}
+          lots={lots}
+        />
+      );
     },
   };
 }
 
 /** The form of an order or a trigger order, next to the book; tapping a price in the book fills it into the form. */
-export function TradePanel({ quotation, account }: { quotation: Quotation; account: LeverAccount }) {
-  const [typed, setTyped] = useState<TypedForm>({
-    kind: 'limit',
-    price: typedPrice(quotation),
-    size: '',
-    takeProfit: '',
-    stopLoss: '',
-  });
+export function TradePanel({ quotation, account, layout }: { quotation: Quotation; account: LeverAccount; layout?: TradeLayout }) {
+  const { symbol } = quotation.market;
+  const unit = useUnit();
+  const [typed, setTyped] = useDraft<TypedForm>(
+    `${account} ${symbol}`,
+    { kind: 'limit', price: typedPrice(quotation), size: '', takeProfit: '', stopLoss: '' },
+    { unit },
+  );
   const [isTrigger, setTrigger] = useState(false);
-  const [triggerForm, setTriggerForm] = useState(EMPTY_FORM);
-  const leverage = useLeverage(quotation.market.symbol);
+  const [triggerForm, setTriggerForm] = useDraft(`${account} trigger ${symbol}`, EMPTY_FORM, { unit });
+  const leverage = useLeverage(symbol);
   const sizing = useSizing(quotation.market);
   const takePrice = useCallback(
     (price: string) => {
       if (isTrigger) setTriggerForm((before) => ({ ...before, kind: 'limit', price }));
       else setTyped((before) => ({ ...before, kind: 'limit', price }));
     },
-    [isTrigger],
+    [isTrigger, setTyped, setTriggerForm],
   );
   // One unit for both forms: otherwise each would misread a size typed in the other's unit.
   const choose = (kind: FormKind) => {
@@ -56,30 +68,35 @@ export function TradePanel({ quotation, account }: { quotation: Quotation; accou
     if (kind === 'trigger') setTriggerForm({ ...triggerForm, size: typed.size });
     else setTyped({ ...typed, kind, size: triggerForm.size });
   };
+  const form = isTrigger ? (
+    <ContractTriggerForm
+      quotation={quotation}
+      account={account}
+      leverage={leverage}
+      form={triggerForm}
+      onChange={setTriggerForm}
+      sizing={sizing}
+      head={<OrderHead market={quotation.market} kind="trigger" onKind={choose} />}
+      available={(error, id) => <AvailableLine account={account} error={error} id={id} />}
+    />
+  ) : (
+    <OpenFormView quotation={quotation} account={account} typed={typed} onChange={setTyped} onTrigger={() => choose('trigger')} />
+  );
+  const at = (isTrigger ? triggerForm : typed).price;
+  if (layout) return layout({ form, book: (rows) => <LiveBook quotation={quotation} onPrice={takePrice} rows={rows} at={at} /> });
   return (
     <div className="grid grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] gap-3 px-4 pt-1 pb-3">
-      {isTrigger ? (
-        <ContractTriggerForm
-          quotation={quotation}
-          account={account}
-          leverage={leverage}
-          form={triggerForm}
-          onChange={setTriggerForm}
-          sizing={sizing}
-          head={<OrderHead market={quotation.market} kind="trigger" onKind={choose} />}
-          available={<AvailableLine account={account} />}
-        />
-      ) : (
-        <OpenFormView quotation={quotation} account={account} typed={typed} onChange={setTyped} onTrigger={() => choose('trigger')} />
-      )}
-      <LiveBook quotation={quotation} onPrice={takePrice} />
+      {form}
+      <LiveBook quotation={quotation} onPrice={takePrice} rows={ROWS} />
     </div>
   );
 }
 
+type LiveBookProps = Pick<OrderBookProps, 'quotation' | 'onPrice' | 'rows' | 'at'>;
+
 /** The book follows the market by itself: nothing next to it re-renders. */
-const LiveBook = memo(function LiveBook({ quotation, onPrice }: { quotation: Quotation; onPrice(price: string): void }) {
+const LiveBook = memo(function LiveBook({ quotation, ...props }: LiveBookProps) {
   const { symbol } = quotation.market;
   const live = useQuotation(symbol).quotation ?? quotation;
-  return <OrderBook quotation={live} book={useBook(symbol, 'contract')} kind="contract" onPrice={onPrice} rows={ROWS} />;
+  return <OrderBook {...props} quotation={live} book={useBook(symbol, 'contract')} kind="contract" />;
 });

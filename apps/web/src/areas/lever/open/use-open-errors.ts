@@ -6,30 +6,29 @@ import { useState } from 'react';
 import { refusedAt, useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
-import type { FormRefusal, OpenForm, OpenPreview, SidePreview } from './open-form.ts';
+import { areStopsMissing, type FormRefusal, type OpenForm, type OpenPreview, type SidePreview } from './open-form.ts';
 
-const FIELDS = ['order', 'price', 'lots', 'takeProfit', 'stopLoss'] as const;
+const FIELDS = ['order', 'price', 'lots', 'stops', 'takeProfit', 'stopLoss'] as const;
 type FieldName = (typeof FIELDS)[number];
 
-/** The form's errors for a side: the refusal of its order, and missing prices in addition to any other error. */
-function wrongIn({ kind, price, takeProfit, stopLoss }: OpenForm, side: SidePreview | undefined): readonly Err<FormRefusal>[] {
+/** The form's errors for a side: the refusal of its order, and anything missing in addition to any other error. */
+function wrongIn(form: OpenForm, side: SidePreview | undefined): readonly Err<FormRefusal>[] {
+  const { kind, price, hasStops } = form;
   const refused = refusalOf(side);
   if (!refused) return [];
   if (refused.refusal === 'market-closed') return [refused];
   return [
     refused,
     ...(kind === 'limit' && price.trim() === '' ? [about('price', err('price-required'))] : []),
-    ...(takeProfit === '' ? [about('takeProfit', err('take-profit-required'))] : []),
-    ...(stopLoss === '' ? [about('stopLoss', err('stop-loss-required'))] : []),
+    ...(hasStops === undefined ? [about('stops', err('stops-unchosen'))] : []),
+    ...(areStopsMissing(form) ? [about('takeProfit', err('stops-required'))] : []),
   ];
 }
 
-/**
- * The reason why an order is refused. A missing stop can be added with its button, and the form knows the maximum position
- * for a leverage; the server's sentences do not.
- */
+/** The reason why an order is refused. Only the form knows what is missing in it, and the maximum position for a leverage. */
 function reasonOf(text: Text, { tiers }: Market, leverage: number, refusal: FormRefusal): string {
-  if (refusal === 'take-profit-required' || refusal === 'stop-loss-required') return text('lever.stop-missing');
+  if (refusal === 'stops-unchosen') return text('lever.choose-stops');
+  if (refusal === 'stops-required') return text('lever.stop-missing');
   if (refusal !== 'leverage-above-tier') return text(`refusal.${refusal}`);
   return text('lever.most-at-leverage', { leverage, amount: `${formatAmount(maxNotionalFor(tiers, leverage), 0)} USDT` });
 }
@@ -55,12 +54,14 @@ export function useOpenErrors(market: Market, form: OpenForm, preview: OpenPrevi
     // The notice above the form says that the market is halted.
     if (field === 'order') return refusalOf(judged)?.refusal !== 'market-closed';
     if (field === 'lots') return form.size !== '';
+    if (field === 'stops') return false;
     if (field === 'takeProfit' || field === 'stopLoss') return form[field] !== '';
     return form.price !== '' || form.size !== '';
   };
-  const { at, show, reset, showAnswer, clear } = useRefusal(FIELDS, wrongIn(form, judged), { say, isSaidEarly });
+  const { at, isShort, show, reset, showAnswer, clear } = useRefusal(FIELDS, wrongIn(form, judged), { say, isSaidEarly });
   return {
     at,
+    isShort,
     showAnswer,
     clear,
     /** True if an order of the side may be sent; otherwise shows its errors. */

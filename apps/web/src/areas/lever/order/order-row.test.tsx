@@ -48,6 +48,6 @@ test('an order shows its lots with their coins, its margin and profit to the cen
     '1,500 / 1,572 lots · 1.572 BTC',
     '4,875.00 USDT',
     '+12.50 USDT',
-    '-48.7500 USDT',
+    '-48.75 USDT',
   ]);
 });

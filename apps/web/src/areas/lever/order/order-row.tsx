@@ -20,8 +20,8 @@ export function WaitingOrderRow({ order, isPending, onCancel }: { order: LeverOr
   return (
     <div className={box}>
       <OrderHead order={order}>
-        <Button size="sm" pending={isPending} onClick={onCancel} aria-label={`${text('common.cancel')} ${market.symbol}`}>
-          {text('common.cancel')}
+        <Button size="sm" pending={isPending} onClick={onCancel} aria-label={`${text('spot.cancel')} ${market.symbol}`}>
+          {text('spot.cancel')}
         </Button>
       </OrderHead>
       <Lines
@@ -58,7 +58,7 @@ export function OrderHistoryRow({ order }: { order: LeverOrder }) {
           [
             text('common.fee'),
             <SignedAmount key="fee" unit="USDT">
-              {gainText(-order.fee, 4)}
+              {gainText(-order.fee)}
             </SignedAmount>,
           ],
           ...(act === 'close' && order.filledLots > 0

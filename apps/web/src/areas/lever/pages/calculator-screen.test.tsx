@@ -17,7 +17,7 @@ test('the calculator uses the same rules as the form', async () => {
   await fill(say('lever.size'), '100');
   expect(fact('lever.profit-loss')).toBe('+123.45 USDT');
   expect(fact('lever.roe')).toBe('+37.98%');
-  expect([fact('lever.margin'), fact('lever.opening-fee')]).toEqual(['325.00 USDT', '3.2500 USDT']);
+  expect([fact('lever.margin'), fact('lever.opening-fee')]).toEqual(['325.00 USDT', '3.25 USDT']);
   screen.getByText('100 lots · 0.1 BTC');
   await show('lever.calculate-target');
   await fill(say('lever.roe'), '50');

@@ -2,9 +2,9 @@ import { formatFloor } from '@mt2/domain';
 import { LEVERAGES } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market-terms';
 import { type ReactNode, useState } from 'react';
-import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { gainText, signedPercent } from '../../../platform/text/gain-text.ts';
+import { gainText } from '../../../platform/text/gain-text.ts';
+import { signedPercent } from '../../../platform/text/percent.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
@@ -12,6 +12,7 @@ import { TwoSides } from '../../../ui/figures/two-sides.tsx';
 import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { lotsInCoin, lotsNumber, type Quotation, tickText, typedPrice } from '../../market/index.ts';
+import { shownAmount } from '../../wallet/index.ts';
 import { useLeverage } from '../open/choices.ts';
 import { LOT_DECIMALS, lotsTyped } from '../open/size/size.ts';
 import { useAvailable } from '../open/use-open-facts.ts';
@@ -151,16 +152,16 @@ const NONE = '—';
 
 function Result({ market, question, answers }: { market: Market; question: Question; answers: Answers }) {
   const text = useText();
-  const usdt = (amount: bigint | undefined, decimals = 2) => (amount === undefined ? NONE : `${formatAmount(amount, decimals)} USDT`);
+  const usdt = (amount: bigint | undefined) => (amount === undefined ? NONE : `${shownAmount('USDT', amount)} USDT`);
   const gain = (amount: bigint | undefined): ReactNode =>
     amount === undefined ? NONE : <Signed value={gainText(amount)}>{`${gainText(amount)} USDT`}</Signed>;
   const { profit, target, liquidation, most } = answers;
   const facts: Record<Question, readonly Fact[]> = {
     profit: [
       { label: text('lever.profit-loss'), value: gain(profit?.pnl) },
-      { label: text('lever.roe'), value: profit ? <Signed value={profit.roe}>{signedPercent(profit.roe)}</Signed> : NONE },
+      { label: text('lever.roe'), value: profit ? <Signed value={signedPercent(profit.roe, profit.pnl)} /> : NONE },
       { label: text('lever.margin'), value: usdt(profit?.margin) },
-      { label: text('lever.opening-fee'), value: usdt(profit?.fee, 4) },
+      { label: text('lever.opening-fee'), value: usdt(profit?.fee) },
     ],
     target: [
       { label: text('lever.calculate-target'), value: tickText(market, target?.price) },

@@ -2,8 +2,8 @@ import { assertDefined, atoms } from '@mt2/domain';
 import { SEED_MARKETS } from '@mt2/domain/market-terms';
 import { describe, expect, test } from 'vitest';
 import { clockText } from '../../../platform/text/clock-text.ts';
-import { rateText } from '../../../platform/text/funding-rate.ts';
-import { gainText, signedPercent } from '../../../platform/text/gain-text.ts';
+import { gainText } from '../../../platform/text/gain-text.ts';
+import { fundingText } from '../../../platform/text/percent.ts';
 import { type Asked, calculate } from './calculator.ts';
 
 const market = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC is traded');
@@ -48,18 +48,12 @@ test.each([
   ['0.0001', '+0.0100%'],
   ['-0.00018003', '-0.0180%'],
   ['0', '0.0000%'],
-])('a rate of %s is %s', (rate, text) => expect(rateText(atoms(rate))).toBe(text));
+])('a rate of %s is %s', (rate, text) => expect(fundingText(atoms(rate))).toBe(text));
 
 test.each([
   ['123.45', '+123.45'],
   ['-0.645', '-0.64'],
   ['0', '0.00'],
-  ['0.001', '0.00'],
+  ['0.001', '+<0.01'],
+  ['-0.001', '-<0.01'],
 ])('a gain of %s is %s', (amount, text) => expect(gainText(atoms(amount))).toBe(text));
-
-test.each([
-  ['37.98', '+37.98%'],
-  ['-37.98', '-37.98%'],
-  ['-4886.40', '-4,886.40%'],
-  ['0.00', '0.00%'],
-])('%s percent are %s', (percent, text) => expect(signedPercent(percent)).toBe(text));

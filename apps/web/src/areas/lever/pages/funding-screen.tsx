@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatDateTime, formatPrice } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf } from '../../../platform/pages.ts';
-import { rateText } from '../../../platform/text/funding-rate.ts';
+import { fundingText } from '../../../platform/text/percent.ts';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { fundingQuery } from '../lever.api.ts';
@@ -91,7 +91,7 @@ function Rates({ market }: { market: Market }) {
           <p className={`${columns} h-11 items-center border-b border-line text-xs max-[359px]:text-[11px]`}>
             <span className="truncate text-mute">{formatDateTime(at)}</span>
             <Signed value={String(rate)} className="text-right">
-              {rateText(rate)}
+              {fundingText(rate)}
             </Signed>
             <span className="text-right">{formatPrice(mark, market.priceDecimals)}</span>
           </p>

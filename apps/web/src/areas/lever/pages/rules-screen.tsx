@@ -2,6 +2,7 @@ import { LEVER_FEES, MAX_LOTS } from '@mt2/domain/lever';
 import { formatTicks, type Market } from '@mt2/domain/market-terms';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { rateText } from '../../../platform/text/percent.ts';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { lotsInCoin, lotsNumber } from '../../market/index.ts';
 import { PairScreen } from './pair-screen.tsx';
@@ -17,7 +18,6 @@ export function RulesScreen() {
 
 function Terms({ market }: { market: Market }) {
   const text = useText();
-  const fee = (rate: bigint) => `${formatAmount(rate * 100n, 2)}%`;
   return (
     <div className="pb-8">
       <section className="px-4 pt-2">
@@ -27,8 +27,8 @@ function Terms({ market }: { market: Market }) {
             { label: lotsNumber(text, 1), value: lotsInCoin(market, 1) },
             { label: text('kline.tick-size'), value: `${formatTicks(market, 1)} USDT` },
             { label: text('lever.lots-per-order'), value: `1 – ${formatAmount(`${MAX_LOTS}`, 0)}` },
-            { label: text('spot.maker-fee'), value: fee(LEVER_FEES.maker) },
-            { label: text('spot.taker-fee'), value: fee(LEVER_FEES.taker) },
+            { label: text('spot.maker-fee'), value: rateText(LEVER_FEES.maker) },
+            { label: text('spot.taker-fee'), value: rateText(LEVER_FEES.taker) },
             { label: text('lever.funding-times'), value: '00:00, 08:00, 16:00 UTC' },
           ]}
         />

@@ -1,7 +1,7 @@
-import { formatFloor } from '@mt2/domain';
 import type { Tiers } from '@mt2/domain/market';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { plainPercent } from '../../../platform/text/percent.ts';
 import { cx } from '../../../ui/cx.ts';
 
 /** The maximum position size per leverage, and the maintenance margin. `leverage` marks its tier. */
@@ -24,9 +24,9 @@ export function TierTable({ tiers, leverage }: { tiers: Tiers; leverage?: number
         {tiers.map((tier) => (
           <tr key={tier.tier} className={cx('border-t border-line', tier === bound && 'font-semibold text-accent')}>
             <td className="h-9 text-left">{tier.tier}</td>
-            <td className="pl-1">{formatAmount(tier.maxNotional, 0)}</td>
+            <td className="pl-1 whitespace-nowrap">{formatAmount(tier.maxNotional, 0)}</td>
             <td className="pl-1">{tier.maxLeverage}x</td>
-            <td className="pl-1">{formatFloor(tier.rate * 100n, 1)}%</td>
+            <td className="pl-1">{plainPercent(tier.rate)}%</td>
             <td className="pl-1">{formatAmount(tier.amount, 0)}</td>
           </tr>
         ))}

@@ -71,7 +71,7 @@ test('the result is shown net of both fees and with funding, next to its parts',
   await waitFor(() => expect(fact('lever.estimated-net')).toBe('-93.10 USDT'));
   expect([fact('lever.estimated-profit'), fact('lever.opening-closing-fee'), fact('lever.funding-paid')]).toEqual([
     '-86.00 USDT',
-    '-3.25 / -3.20 USDT',
+    '-3.25 / -3.21 USDT',
     '-0.64 USDT',
   ]);
 });

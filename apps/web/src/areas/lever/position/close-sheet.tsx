@@ -1,5 +1,5 @@
 import { lever } from '@mt2/contracts/lever';
-import { type Atoms, refusalsOf } from '@mt2/domain';
+import { type Atoms, refusalsOf, shownParts } from '@mt2/domain';
 import { formatTicks, ticksToAtoms } from '@mt2/domain/market-terms';
 import type { OrderKind } from '@mt2/domain/order';
 import { useState } from 'react';
@@ -99,15 +99,19 @@ export function CloseSheet({ open, onClose, position }: PositionSheetProps) {
 }
 
 /** The parts of a close's net result, and the amount returned to the balance. */
-const partsOf = (text: Text, result: ClosePreview['result']): readonly Fact[] => [
-  { label: text('lever.estimated-profit'), value: gain(result?.pnl) },
-  { label: text('lever.opening-closing-fee'), value: result ? <Fees fees={[result.openFee, result.fee]} /> : '—' },
-  { label: text('lever.funding-paid'), value: gain(result?.funding) },
-  { label: text('lever.estimated-credit'), value: result ? <Amount unit="USDT">{formatAmount(result.credit, 2)}</Amount> : '—' },
-];
+function partsOf(text: Text, result: ClosePreview['result']): readonly Fact[] {
+  const [pnl, openFee, fee, funding] = result ? shownParts([result.pnl, -result.openFee, -result.fee, result.funding], 2) : [];
+  return [
+    { label: text('lever.estimated-profit'), value: gain(pnl) },
+    { label: text('lever.opening-closing-fee'), value: openFee === undefined || fee === undefined ? '—' : <Fees fees={[openFee, fee]} /> },
+    { label: text('lever.funding-paid'), value: gain(funding) },
+    { label: text('lever.estimated-credit'), value: result ? <Amount unit="USDT">{formatAmount(result.credit, 2)}</Amount> : '—' },
+  ];
+}
 
 const gain = (amount: Atoms | undefined) => (amount === undefined ? '—' : <SignedAmount unit="USDT">{gainText(amount)}</SignedAmount>);
 
-/** Fees are losses, with a minus; a fee of zero has none. */
-const feeText = (fee: Atoms): string => (/[1-9]/.test(formatAmount(fee, 2)) ? formatAmount(-fee, 2) : formatAmount(0n, 2));
-const Fees = ({ fees }: { fees: readonly Atoms[] }) => <SignedAmount unit="USDT">{fees.map(feeText).join(' / ')}</SignedAmount>;
+/** Fees are losses, with a minus. */
+const Fees = ({ fees }: { fees: readonly Atoms[] }) => (
+  <SignedAmount unit="USDT">{fees.map((fee) => gainText(fee)).join(' / ')}</SignedAmount>
+);

@@ -1,10 +1,10 @@
-import { shownParts } from '@mt2/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf } from '../../../platform/pages.ts';
-import { gainText, signedPercent } from '../../../platform/text/gain-text.ts';
+import { gainText } from '../../../platform/text/gain-text.ts';
+import { signedPercent } from '../../../platform/text/percent.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
@@ -13,7 +13,7 @@ import { Empty } from '../../../ui/lists/list-states.tsx';
 import { lotsInCoin } from '../../market/index.ts';
 import { closedQuery, type LeverAccount } from '../lever.api.ts';
 import { meanText } from '../price-words.ts';
-import { fundWord, type Position } from './position.ts';
+import { fundWord, type Position, shownResult } from './position.ts';
 import type { Act } from './position-card.tsx';
 import { PositionHead, Standing } from './position-head.tsx';
 import { PositionSheets } from './position-sheets.tsx';
@@ -37,8 +37,7 @@ export function ClosedList({ account, marketId }: { account: LeverAccount; marke
 function ClosedRow({ position, onAct }: { position: Position; onAct(act: 'details' | 'share'): void }) {
   const text = useText();
   const { market, held, closeReason, net, netRoe } = position;
-  const parts = [position.closingPnl, -position.fee, position.funding] as const;
-  const [closingPnl, fee, funding, fund] = shownParts(position.fund === undefined ? parts : [...parts, position.fund], 2);
+  const { closingPnl, fee, funding, fund } = shownResult(position);
   return (
     <article
       aria-label={`${market.symbol} ${text(`lever.${held.side}`)} ${held.leverage}x`}
@@ -52,7 +51,7 @@ function ClosedRow({ position, onAct }: { position: Position; onAct(act: 'detail
           <SignedAmount className="text-[15px] leading-5 font-semibold">{gainText(net)}</SignedAmount>
         </Figure>
         <Figure label={text('lever.net-roe')}>
-          <Signed value={netRoe}>{signedPercent(netRoe)}</Signed>
+          <Signed value={signedPercent(netRoe, position.net)} />
         </Figure>
         <Figure label={text('lever.size')} end>
           <Amount>{lotsInCoin(market, position.closedLots)}</Amount>

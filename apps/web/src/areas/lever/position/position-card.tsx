@@ -1,10 +1,13 @@
-import { memo, type ReactNode } from 'react';
+import type { Atoms } from '@mt2/domain';
+import { memo } from 'react';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { gainText, signedPercent } from '../../../platform/text/gain-text.ts';
+import { gainText } from '../../../platform/text/gain-text.ts';
+import { percentText, signedPercent } from '../../../platform/text/percent.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
+import { Figure } from '../../../ui/figures/figure.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { lotsText, tickText, useMark } from '../../market/index.ts';
@@ -15,26 +18,33 @@ import { PositionHead, Standing } from './position-head.tsx';
 
 /** Actions on a position. */
 export type Act = 'details' | 'share' | 'pnl' | 'stops' | 'margin' | 'reverse' | 'close';
-export type PositionCardProps = { position: Position; onAct(act: Act, position: Position): void };
+export type PositionCardProps = {
+  position: Position;
+  onAct(act: Act, position: Position): void;
+  /** In a group, margin and unrealised profit as parts of the group's, in atoms. */
+  margin?: Atoms | undefined;
+  profit?: Atoms | undefined;
+};
 
 /** The margin ratio, in percent, from which it is shown as a danger. */
 const RISKY = 80;
 
 /** An open position, live. It follows its market's mark price by itself. */
-export const PositionCard = memo(function PositionCard({ position, onAct }: PositionCardProps) {
+export const PositionCard = memo(function PositionCard({ position, onAct, margin, profit }: PositionCardProps) {
   const text = useText();
   const { market, held } = position;
   const isClosing = held.status === 'closing';
   return (
     <article
       aria-label={`${market.symbol} ${text(`lever.${held.side}`)} ${held.leverage}x`}
-      className="border-b border-line px-4 pt-1 pb-3"
+      className="border-b border-line px-4 pt-1 pb-3 @min-[880px]:grid @min-[880px]:grid-cols-[180px_130px_minmax(0,1fr)_200px]
+        @min-[880px]:items-center @min-[880px]:gap-x-6"
     >
       <PositionHead position={position} onAct={(act) => onAct(act, position)}>
         {isClosing && <Standing className="text-accent">{text('status.lever-closing')}</Standing>}
       </PositionHead>
-      <Figures position={position} onPnl={() => onAct('pnl', position)} />
-      <div className="grid grid-cols-4 gap-2 max-[359px]:gap-1 pt-3">
+      <Figures position={position} margin={margin} profit={profit} onPnl={() => onAct('pnl', position)} />
+      <div className="grid grid-cols-4 gap-2 max-[359px]:gap-1 pt-3 @min-[880px]:grid-cols-2">
         {(['stops', 'margin', 'reverse', 'close'] as const).map((act) => (
           <Button
             key={act}
@@ -53,8 +63,10 @@ export const PositionCard = memo(function PositionCard({ position, onAct }: Posi
 
 const ACT_WORDS = { stops: 'lever.tp-sl', margin: 'lever.margin', reverse: 'lever.reverse', close: 'lever.close' } as const;
 
+type FiguresProps = Omit<PositionCardProps, 'onAct'> & { onPnl(): void };
+
 /** A position's figures at the current mark price. */
-function Figures({ position, onPnl }: { position: Position; onPnl(): void }) {
+function Figures({ position, margin, profit, onPnl }: FiguresProps) {
   const text = useText();
   const { market, held, liquidation, funding } = position;
   const mark = useMark(market)?.mark;
@@ -62,26 +74,29 @@ function Figures({ position, onPnl }: { position: Position; onPnl(): void }) {
   const isRisky = Number(live?.marginRatio ?? 0) >= RISKY;
   return (
     <>
-      <dl className="flex justify-between pb-2">
+      <dl className="flex justify-between pb-2 @min-[880px]:flex-col @min-[880px]:gap-2 @min-[880px]:pb-0 @min-[880px]:*:text-left">
         <Figure
           label={<Explained onPress={onPnl}>{`${text('lever.unrealised-pnl')} (USDT)`}</Explained>}
           className="text-lg leading-6 font-semibold"
         >
-          {live ? <SignedAmount>{gainText(live.pnl)}</SignedAmount> : '—'}
+          {live ? <SignedAmount>{gainText(profit ?? live.pnl)}</SignedAmount> : '—'}
         </Figure>
         <Figure label={text('lever.roe')} className="text-right text-lg leading-6 font-semibold">
-          {live ? <Signed value={live.roe}>{signedPercent(live.roe)}</Signed> : '—'}
+          {live ? <Signed value={signedPercent(live.roe, live.pnl)} /> : '—'}
         </Figure>
       </dl>
-      <dl className="grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[13px]">
+      <dl
+        className="grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[13px] @min-[880px]:grid-cols-[1.4fr_1.1fr_repeat(3,1fr)]
+          @min-[880px]:*:text-left"
+      >
         <Figure label={text('lever.size')}>
           <Amount className="whitespace-normal">{lotsText(text, market, held.lots)}</Amount>
         </Figure>
         <Figure label={`${text('lever.margin')} (USDT)`}>
-          <Amount>{formatAmount(held.margin, 2)}</Amount>
+          <Amount>{formatAmount(margin ?? held.margin, 2)}</Amount>
         </Figure>
         <Figure label={text('lever.margin-ratio')} className={cx('text-right', isRisky && 'text-down')}>
-          {live ? `${live.marginRatio}%` : '—'}
+          {live ? percentText(live.marginRatio, held.margin) : '—'}
         </Figure>
         <Figure label={text('lever.open-price')}>{meanText(market, position.entryPrice)}</Figure>
         <Figure label={text('lever.mark-price')}>{tickText(market, mark)}</Figure>
@@ -108,11 +123,4 @@ const Explained = ({ onPress, children }: { onPress(): void; children: string })
   >
     {children}
   </button>
-);
-
-const Figure = ({ label, className, children }: { label: ReactNode; className?: string; children: ReactNode }) => (
-  <div className={cx('min-w-0', className)}>
-    <dt className="truncate text-[11px] leading-4 font-normal text-mute">{label}</dt>
-    <dd className="truncate">{children}</dd>
-  </div>
 );

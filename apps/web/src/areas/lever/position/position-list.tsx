@@ -1,6 +1,6 @@
 import type { Market } from '@mt2/domain/market-terms';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
@@ -8,6 +8,8 @@ import { Empty } from '../../../ui/lists/list-states.tsx';
 import { type LeverAccount, positionsQuery } from '../lever.api.ts';
 import type { Position } from './position.ts';
 import { type Act, PositionCard } from './position-card.tsx';
+import { groupsOf } from './position-group.ts';
+import { PositionGroupCard } from './position-group-card.tsx';
 import { PositionSheets } from './position-sheets.tsx';
 
 /** Number of cards drawn at first, and added as the user scrolls down. */
@@ -21,27 +23,34 @@ export type PositionListProps = {
   isHiding: boolean;
 };
 
-/** The open positions, updated live, with their actions. */
+/** The open positions, updated live, with their actions; those of the same market, side and leverage are grouped. */
 export function PositionList({ account, market: current, isHiding }: PositionListProps) {
   const text = useText();
   const { data, error, refetch } = useQuery(positionsQuery(account));
   const [drawn, setDrawn] = useState(A_PAGE);
   const [acting, setActing] = useState<{ act: Act; id: number }>();
   const act = useCallback((kind: Act, { id }: Position) => setActing({ act: kind, id }), []);
-  const shown = data?.filter(({ market }) => !isHiding || market.id === current.id);
+  const groups = useMemo(
+    () => data && groupsOf(data.filter(({ market }) => !isHiding || market.id === current.id)),
+    [data, isHiding, current.id],
+  );
   return (
     <>
       <InfiniteList
-        items={shown?.slice(0, drawn)}
-        keyOf={(position) => position.id}
-        hasMore={(shown?.length ?? 0) > drawn}
+        items={groups?.slice(0, drawn)}
+        keyOf={({ key }) => key}
+        hasMore={(groups?.length ?? 0) > drawn}
         isLoadingMore={false}
         onMore={() => setDrawn(drawn + A_PAGE)}
         error={error && !data ? sentenceOf(error) : undefined}
         onRetry={() => void refetch()}
         empty={<Empty text={text('lever.no-positions')} />}
       >
-        {(position) => <PositionCard position={position} onAct={act} />}
+        {(group) => {
+          const [first, ...others] = group.positions;
+          if (!first) return null;
+          return others.length === 0 ? <PositionCard position={first} onAct={act} /> : <PositionGroupCard group={group} onAct={act} />;
+        }}
       </InfiniteList>
       <PositionSheets account={account} acting={acting} positions={data ?? []} onClose={() => setActing(undefined)} />
     </>

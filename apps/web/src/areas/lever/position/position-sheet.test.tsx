@@ -55,8 +55,8 @@ test('the details of an open position have the figures of its card, and money wi
   const fact = await details();
   await waitFor(() => expect(fact('lever.unrealised-pnl')).toBe('-80.00 USDT'));
   const asked = ['lever.open-price', 'lever.mark-price', 'lever.roe', 'lever.margin-ratio', 'lever.margin', 'lever.fees', 'lever.size'];
-  expect(asked.map(fact)).toEqual(['65,000.00', '64,200.00', '-24.61%', '13.26%', '325.00 USDT', '-3.2500 USDT', '100 lots · 0.1 BTC']);
-  await screen.findByText('+0.4614 USDT');
+  expect(asked.map(fact)).toEqual(['65,000.00', '64,200.00', '-24.61%', '13.26%', '325.00 USDT', '-3.25 USDT', '100 lots · 0.1 BTC']);
+  await screen.findByText('+0.46 USDT');
 });
 
 test('the result of a liquidation consists of its price, the fees, the funding and the risk fund’s share', async () => {
@@ -64,7 +64,7 @@ test('the result of a liquidation consists of its price, the fees, the funding a
   const parts = ['lever.closing-pnl', 'lever.taken-by-fund', 'lever.fees', 'lever.funding-paid'];
   expect(parts.map(card)).toEqual(['-294.00', '-30.98', '-6.35', '-0.65']);
   const fact = await details();
-  expect(parts.map(fact)).toEqual(['-294.00 USDT', '-30.98 USDT', '-6.3530 USDT', '-0.6450 USDT']);
+  expect(parts.map(fact)).toEqual(['-294.00 USDT', '-30.98 USDT', '-6.35 USDT', '-0.65 USDT']);
   expect(fact('lever.net-pnl')).toBe('-331.98 USDT');
 });
 

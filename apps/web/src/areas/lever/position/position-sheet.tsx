@@ -1,9 +1,11 @@
+import type { Atoms } from '@mt2/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { copyText } from '../../../platform/device/copy.ts';
 import { formatAmount, formatDateTime } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { listOf } from '../../../platform/pages.ts';
-import { gainText, signedPercent } from '../../../platform/text/gain-text.ts';
+import { gainText } from '../../../platform/text/gain-text.ts';
+import { percentText, signedPercent } from '../../../platform/text/percent.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
@@ -17,7 +19,7 @@ import { fundingPaidQuery, type LeverAccount } from '../lever.api.ts';
 import { meanText } from '../price-words.ts';
 import { SideText } from '../side-text.tsx';
 import { liveOf } from './live-figures.ts';
-import { fundWord, type Position, type PositionSheetProps } from './position.ts';
+import { fundWord, type Position, type PositionSheetProps, resultOf, shownResult } from './position.ts';
 
 /** One position in detail, with each funding payment paid or received. */
 export function PositionSheet({ open, onClose, position, account }: PositionSheetProps & { account: LeverAccount }) {
@@ -32,14 +34,14 @@ export function PositionSheet({ open, onClose, position, account }: PositionShee
 }
 
 const Money = ({ amount }: { amount: bigint }) => <SignedAmount unit="USDT">{gainText(amount)}</SignedAmount>;
-/** A fee or funding; a paid fee is below zero. */
-const FineMoney = ({ amount }: { amount: bigint }) => <SignedAmount unit="USDT">{gainText(amount, 4)}</SignedAmount>;
 
 function PositionFacts({ position }: { position: Position }) {
   const text = useText();
   const { market, held } = position;
   const isEnded = position.closedAt > 0;
   const mark = useMark(market, !isEnded)?.mark;
+  // Only an ended position shows the total of these amounts.
+  const { closingPnl, fee, funding, fund } = isEnded ? shownResult(position) : resultOf(position);
   return (
     <Facts
       items={[
@@ -47,12 +49,12 @@ function PositionFacts({ position }: { position: Position }) {
         { label: text('spot.side'), value: <SideText side={held.side} leverage={held.leverage} /> },
         { label: text('lever.opened-lots'), value: <Amount>{lotsText(text, market, position.entryLots)}</Amount> },
         { label: text('lever.open-price'), value: meanText(market, position.entryPrice) },
-        ...(position.closedLots > 0 ? closedFacts(text, position) : []),
+        ...(position.closedLots > 0 ? closedFacts(text, position, closingPnl, fund) : []),
         ...(isEnded ? [] : openFacts(text, position, mark)),
-        { label: text('lever.fees'), value: <FineMoney amount={-position.fee} /> },
+        { label: text('lever.fees'), value: <Money amount={fee} /> },
         ...(isEnded
           ? [
-              { label: text('lever.funding-paid'), value: <FineMoney amount={position.funding} /> },
+              { label: text('lever.funding-paid'), value: <Money amount={funding} /> },
               { label: text('lever.net-pnl'), value: <Money amount={position.net} /> },
             ]
           : []),
@@ -81,10 +83,10 @@ function openFacts(text: Text, position: Position, mark: number | undefined): re
     { label: text('lever.size'), value: <Amount>{lotsText(text, market, held.lots)}</Amount> },
     { label: text('lever.mark-price'), value: tickText(market, mark) },
     { label: text('lever.unrealised-pnl'), value: live ? <Money amount={live.pnl} /> : '—' },
-    { label: text('lever.roe'), value: live ? <Signed value={live.roe}>{signedPercent(live.roe)}</Signed> : '—' },
+    { label: text('lever.roe'), value: live ? <Signed value={signedPercent(live.roe, live.pnl)} /> : '—' },
     { label: text('lever.margin'), value: <Amount unit="USDT">{formatAmount(held.margin, 2)}</Amount> },
-    { label: text('lever.margin-ratio'), value: live ? `${live.marginRatio}%` : '—' },
-    { label: text('lever.reserve'), value: <Amount unit="USDT">{formatAmount(held.reserve, 4)}</Amount> },
+    { label: text('lever.margin-ratio'), value: live ? percentText(live.marginRatio, held.margin) : '—' },
+    { label: text('lever.reserve'), value: <Amount unit="USDT">{formatAmount(held.reserve, 2)}</Amount> },
     { label: text('lever.liquidation-price'), value: tickText(market, position.liquidation) },
     { label: text('lever.take-profit'), value: tickText(market, held.takeProfit) },
     { label: text('lever.stop-loss'), value: tickText(market, held.stopLoss) },
@@ -92,7 +94,12 @@ function openFacts(text: Text, position: Position, mark: number | undefined): re
 }
 
 /** The facts of a closed position. */
-const closedFacts = (text: Text, { market, closedLots, closePrice, closingPnl, fund }: Position): readonly Fact[] => [
+const closedFacts = (
+  text: Text,
+  { market, closedLots, closePrice }: Position,
+  closingPnl: Atoms,
+  fund: Atoms | undefined,
+): readonly Fact[] => [
   { label: text('lever.closed-lots'), value: <Amount>{lotsText(text, market, closedLots)}</Amount> },
   { label: text('lever.close-price'), value: meanText(market, closePrice) },
   { label: text('lever.closing-pnl'), value: <Money amount={closingPnl} /> },
@@ -120,7 +127,7 @@ function FundingPaid({ ticketId, account }: { ticketId: number; account: LeverAc
       {({ at, amount }) => (
         <p className="flex h-10 items-center justify-between">
           <span className="text-mute">{formatDateTime(at)}</span>
-          <FineMoney amount={amount} />
+          <Money amount={amount} />
         </p>
       )}
     </InfiniteList>

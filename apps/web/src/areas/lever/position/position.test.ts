@@ -175,6 +175,8 @@ describe('the form of stops', () => {
     expect(priceAtRoe(long, 50)).toBe('66625.00');
     expect(priceAtRoe(short, 50)).toBe('63375.00');
     expect(priceAtRoe(long, -25)).toBe('64187.50');
+    // It is liquidated first.
+    expect(priceAtRoe(long, -100)).toBeUndefined();
   });
 });
 

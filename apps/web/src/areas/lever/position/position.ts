@@ -1,6 +1,6 @@
 import type { Read } from '@mt2/contracts/fields';
 import type { leverTicket } from '@mt2/contracts/lever-rows';
-import { type Atoms, CENT, COIN, type Instant, percentText, shareCeil } from '@mt2/domain';
+import { type Atoms, CENT, COIN, type Instant, percentText, shareCeil, shownParts } from '@mt2/domain';
 import { type Position as HeldPosition, profitOf, quantityOf } from '@mt2/domain/lever';
 import { floorToTicks, type Market } from '@mt2/domain/market-terms';
 import { marketBySymbol } from '../../../platform/markets.ts';
@@ -70,11 +70,22 @@ function closingPnlOf({ side, entryLots, entryCost, closedLots, closePrice }: Va
  * share; in another close only if the fund paid what the margin did not cover. The average price is rounded down, so
  * differences below a cent are ignored.
  */
-function resultOf(row: Values, market: Market): Pick<Position, 'closingPnl' | 'fund'> {
+function realisedOf(row: Values, market: Market): Pick<Position, 'closingPnl' | 'fund'> {
   const { realised } = row;
   const closingPnl = closingPnlOf(row, market);
   const fund = realised - closingPnl;
   return row.closeReason === 'liquidation' || fund >= CENT ? { closingPnl, fund } : { closingPnl: realised, fund: undefined };
+}
+
+/** The parts of a position's net result; a paid fee is below zero. */
+type Result = Pick<Position, 'closingPnl' | 'fund' | 'fee' | 'funding'>;
+export const resultOf = ({ closingPnl, fund, fee, funding }: Result): Result => ({ closingPnl, fund, fee: -fee, funding });
+
+/** The same as a screen shows them next to their total. */
+export function shownResult(position: Result): Result {
+  const { closingPnl, fee, funding, fund } = resultOf(position);
+  const [shownPnl, shownFee, shownFunding, shownFund] = shownParts([closingPnl, fee, funding, fund ?? 0n], 2);
+  return { closingPnl: shownPnl, fee: shownFee, funding: shownFunding, fund: fund === undefined ? undefined : shownFund };
 }
 
 export const fundWord = (fund: Atoms): string => (fund > 0n ? 'lever.covered-by-fund' : 'lever.taken-by-fund');
@@ -87,7 +98,7 @@ export function toPosition(row: Values): Position | undefined {
   const net = row.realised - row.fee + row.funding;
   return {
     ...row,
-    ...resultOf(row, market),
+    ...realisedOf(row, market),
     market,
     held: heldOf(row, market),
     liquidation: liquidation === undefined ? undefined : floorToTicks(market, liquidation),

@@ -1,5 +1,5 @@
 import { lever } from '@mt2/contracts/lever';
-import { refusalsOf } from '@mt2/domain';
+import { type Atoms, refusalsOf, shownParts } from '@mt2/domain';
 import { oppositeSide, previewReverse, type ReversePlan } from '@mt2/domain/lever';
 import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
@@ -61,6 +61,7 @@ const usdt = (amount: bigint | undefined) => (amount === undefined ? '—' : <Am
 /** The position closed and the one opened, with the costs of both. */
 function tradesOf(text: Text, { market, held, openOrderFrozen }: Position, plan: ReversePlan | undefined): readonly Fact[] {
   const [from, to] = [held.side, oppositeSide(held.side)];
+  const [cost, credit, released] = plan ? shownTrades(plan, openOrderFrozen) : [];
   return [
     { label: text(`lever.close-${from}`), value: <SideText side={from} leverage={held.leverage} /> },
     { label: text(`lever.open-${to}`), value: <SideText side={to} leverage={held.leverage} /> },
@@ -69,8 +70,15 @@ function tradesOf(text: Text, { market, held, openOrderFrozen }: Position, plan:
       label: text('lever.estimated-profit'),
       value: plan ? <SignedAmount unit="USDT">{gainText(plan.closed.pnl)}</SignedAmount> : '—',
     },
-    { label: text('lever.estimated-credit'), value: usdt(plan?.closed.credit) },
-    ...(openOrderFrozen > 0n ? [{ label: text('lever.order-released'), value: usdt(openOrderFrozen) }] : []),
-    { label: text('lever.cost'), value: usdt(plan?.entry.total) },
+    { label: text('lever.estimated-credit'), value: usdt(credit) },
+    ...(openOrderFrozen > 0n ? [{ label: text('lever.order-released'), value: usdt(released) }] : []),
+    { label: text('lever.cost'), value: usdt(cost) },
   ];
+}
+
+/** The cost of the new position, and the money from the old one and its order; their difference is taken from the balance. */
+function shownTrades({ entry, closed, needed }: ReversePlan, frozen: Atoms): readonly Atoms[] {
+  const [cost, credit, released] =
+    needed > 0n ? shownParts([entry.total, -closed.credit, -frozen], 2) : [entry.total, -closed.credit, -frozen];
+  return [cost, -credit, -released];
 }

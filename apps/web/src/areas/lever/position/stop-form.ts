@@ -2,6 +2,7 @@ import { type Atoms, type Decision, err, ok, RATE_ONE, together } from '@mt2/dom
 import { lotsNotional, profitOf, type StopRefusal, type Stops, targetPrice, validateStops } from '@mt2/domain/lever';
 import { atomsToTicks, formatTicks, ticksToAtoms } from '@mt2/domain/market-terms';
 import { type TypedAmount, typedAmount } from '../../../platform/text/typed.ts';
+import { isLiquidatedFirst } from '../open/stop/stop-estimate.ts';
 import type { Position } from './position.ts';
 
 /** Take-profit and stop-loss as typed; empty for none. */
@@ -45,10 +46,13 @@ function profitAt(price: TypedAmount, { market, held }: Position): Atoms | undef
   return ticks ? profitOf(held, held.lots, lotsNotional(market, ticks, held.lots)) : undefined;
 }
 
-/** The price at which a position has earned (or, if negative, lost) this percentage of its margin; undefined if there is none. */
-export function priceAtRoe({ market, held, entryPrice }: Position, roePercent: number): string | undefined {
+/**
+ * The price at which a position has earned (or, if negative, lost) this percentage of its margin; undefined if there is
+ * none, or if it would be liquidated first.
+ */
+export function priceAtRoe({ market, held, entryPrice, liquidation }: Position, roePercent: number): string | undefined {
   const { side, leverage } = held;
   const wanted = (BigInt(roePercent) * RATE_ONE) / 100n;
   const ticks = targetPrice({ side, leverage, price: Number(entryPrice / ticksToAtoms(market, 1)) }, wanted);
-  return ticks === undefined ? undefined : formatTicks(market, ticks);
+  return ticks === undefined || isLiquidatedFirst(side, ticks, liquidation) ? undefined : formatTicks(market, ticks);
 }

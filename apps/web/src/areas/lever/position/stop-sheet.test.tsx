@@ -6,23 +6,46 @@ import { LONG_ROW } from '../../../testing/long-row.ts';
 import { btcMarket } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, identityOf, noPage, positions, TRADER } from '../../../testing/samples.ts';
-import { toggleChart } from '../open/choices.ts';
+import { chooseStops, toggleChart } from '../open/choices.ts';
 
 /** A chart is drawn in a browser only. */
 beforeEach(toggleChart);
 
 const [PROFIT, LOSS] = [say('lever.take-profit-price'), say('lever.stop-loss-price')];
 
+const given = [
+  ...btcMarket(),
+  ...identityOf(TRADER),
+  balances({ lever: '5000.00000000' }),
+  positions({ ...LONG_ROW, account: 'lever', stop_loss_price: '0.00000000' }),
+  answers(lever.listOrders, noPage()),
+];
+
+test('a position offers the same returns as a new order', async () => {
+  chooseStops(true);
+  const person = await renderScreen('/pages/lever/index?symbol=BTC%2FUSDT', { answers: given, user: TRADER });
+  const card = await screen.findByRole('article', { name: /^BTC\/USDT/ });
+  const returnsIn = (place: Pick<typeof screen, 'getByRole'>) =>
+    [PROFIT, LOSS].map((stop) =>
+      within(place.getByRole('group', { name: `${say('lever.roe')} · ${stop}` }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent)
+        .filter((name) => name !== say('lever.none')),
+    );
+  const ofOrder = returnsIn(screen);
+  await person.user.click(within(card).getByRole('button', { name: say('lever.tp-sl') }));
+  const sheet = await person.sheet(`${say('lever.tp-sl')} · BTC/USDT`);
+  await sheet.findByRole('textbox', { name: PROFIT });
+  expect(returnsIn(sheet)).toEqual(ofOrder);
+  expect(ofOrder).toEqual([
+    ['+25%', '+50%', '+100%'],
+    ['-25%', '-50%', '-75%'],
+  ]);
+});
+
 test("the server's refusal of a stop appears at its field until it changes, and a sheet begins with the current stops", async () => {
   const person = await renderScreen('/pages/lever/index?symbol=BTC%2FUSDT', {
-    answers: [
-      ...btcMarket(),
-      ...identityOf(TRADER),
-      balances({ lever: '5000.00000000' }),
-      positions({ ...LONG_ROW, account: 'lever', stop_loss_price: '0.00000000' }),
-      answers(lever.listOrders, noPage()),
-      refuses(lever.setStop, 'take-profit-invalid', 'The mark price has passed it', 'target_profit_price'),
-    ],
+    answers: [...given, refuses(lever.setStop, 'take-profit-invalid', 'The mark price has passed it', 'target_profit_price')],
     user: TRADER,
   });
   const press = async () =>

@@ -7,18 +7,15 @@ import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { gainText } from '../../../platform/text/gain-text.ts';
 import { ownAmount } from '../../../platform/text/own-amount.ts';
-import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { Sentence } from '../../../ui/figures/amount.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { useMark } from '../../market/index.ts';
 import { PriceFacts } from '../price-facts.tsx';
+import { StopReturns, type StopReturnsProps } from '../stop-returns.tsx';
 import { useSending } from '../use-sending.ts';
 import type { Position, PositionSheetProps } from './position.ts';
 import { previewStops, priceAtRoe, type StopForm, stopFormOf } from './stop-form.ts';
-
-const PROFITS = [25, 50, 100, 200];
-const LOSSES = [-10, -25, -50, -75];
 
 /** Take-profit and stop-loss of an open position. */
 export function StopSheet({ open, onClose, position }: PositionSheetProps) {
@@ -34,8 +31,9 @@ export function StopSheet({ open, onClose, position }: PositionSheetProps) {
     const [takeProfit, stopLoss] = [ticksToAtoms(market, decision.value.takeProfit), ticksToAtoms(market, decision.value.stopLoss)];
     if (await send(() => api.change(lever.setStop, { id, takeProfit, stopLoss }))) onClose();
   };
-  const field = (name: keyof StopForm, label: string, quick: readonly number[]) => (
+  const field = (name: keyof StopForm, label: string) => (
     <StopField
+      stop={name}
       label={label}
       position={position}
       value={form[name]}
@@ -45,7 +43,6 @@ export function StopSheet({ open, onClose, position }: PositionSheetProps) {
       }}
       error={errors.at(name)}
       profit={profits[name]}
-      quick={quick}
     />
   );
   return (
@@ -53,30 +50,28 @@ export function StopSheet({ open, onClose, position }: PositionSheetProps) {
       open={open}
       onClose={onClose}
       title={`${text('lever.tp-sl')} · ${market.symbol}`}
-      notes={[`${text('lever.stops-note')} ${text('lever.actual-price-may-differ')}`, text('lever.reduce-only-note')]}
+      notes={[text('lever.stops-note'), text('lever.actual-price-may-differ'), text('lever.reduce-only-note')]}
       action={text('lever.set-tp-sl')}
       onConfirm={set}
     >
       <PriceFacts position={position} mark={mark} />
-      {field('takeProfit', text('lever.take-profit-price'), PROFITS)}
-      {field('stopLoss', text('lever.stop-loss-price'), LOSSES)}
+      {field('takeProfit', text('lever.take-profit-price'))}
+      {field('stopLoss', text('lever.stop-loss-price'))}
     </ConfirmSheet>
   );
 }
 
-type StopFieldProps = {
-  label: string;
+type StopFieldProps = Pick<StopReturnsProps, 'stop' | 'label'> & {
   position: Position;
   value: string;
   onChange(value: string): void;
   error: string | undefined;
   /** Profit of closing at this price. */
   profit: Atoms | undefined;
-  quick: readonly number[];
 };
 
 /** A trigger price, the profit of closing there, and prices at round returns. */
-function StopField({ label, position, value, onChange, error, profit, quick }: StopFieldProps) {
+function StopField({ stop, label, position, value, onChange, error, profit }: StopFieldProps) {
   const text = useText();
   const { market } = position;
   return (
@@ -91,17 +86,7 @@ function StopField({ label, position, value, onChange, error, profit, quick }: S
         error={error}
         hint={profit !== undefined && <Sentence>{text('lever.estimated-pnl', { amount: ownAmount(`${gainText(profit)} USDT`) })}</Sentence>}
       />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser */}
-      <div role="group" aria-label={`${text('lever.roe')} · ${label}`} className="flex gap-1.5 pt-2">
-        {quick.map((roe) => (
-          <Button key={roe} size="sm" className="flex-1 px-1!" onClick={() => onChange(priceAtRoe(position, roe) ?? '')}>
-            {roe > 0 ? `+${roe}%` : `${roe}%`}
-          </Button>
-        ))}
-        <Button size="sm" tone="ghost" className="px-2!" onClick={() => onChange('')}>
-          {text('lever.none')}
-        </Button>
-      </div>
+      <StopReturns stop={stop} label={label} priceAt={(roe) => priceAtRoe(position, roe)} onChoose={onChange} hasNone />
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { type Shared, SharePoster } from '../../../frame/share/share-poster.tsx'
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { worldNow } from '../../../platform/server-time.ts';
-import { gainText, signedPercent } from '../../../platform/text/gain-text.ts';
+import { gainText } from '../../../platform/text/gain-text.ts';
+import { signedPercent } from '../../../platform/text/percent.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { tickText, useMark } from '../../market/index.ts';
 import { liveOf } from '../position/live-figures.ts';
@@ -38,7 +39,7 @@ function useShared(position: Position): Shared {
     side: `${text(`lever.${held.side}`)} ${held.leverage}x`,
     isLong: held.side === 'long',
     roeLabel: text(isEnded ? 'lever.net-roe' : 'lever.roe'),
-    roe: signedPercent(isEnded ? position.netRoe : (live?.roe ?? '0.00')),
+    roe: isEnded ? signedPercent(position.netRoe, position.net) : signedPercent(live?.roe ?? '0.00', live?.pnl ?? 0n),
     amount: `${gainText(pnl)} USDT`,
     facts: [
       [text('lever.open-price'), meanText(market, entryPrice)],

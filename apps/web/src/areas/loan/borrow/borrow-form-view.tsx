@@ -1,15 +1,16 @@
 import { type Atoms, formatFloor } from '@mt2/domain';
 import type { LoanKind, LoanTerm } from '@mt2/domain/loan';
 import { type ReactNode, useState } from 'react';
-import { Go, useGo } from '../../../frame/navigation.tsx';
+import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
-import { formatAmount, rateText } from '../../../platform/format.ts';
+import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { afterChange } from '../../../platform/live.ts';
 import { coinNamed } from '../../../platform/markets.ts';
 import { useSettings } from '../../../platform/settings.ts';
+import { rateText } from '../../../platform/text/percent.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
@@ -18,11 +19,13 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AgreementTick, ARTICLES } from '../../help/index.ts';
-import { AddFundsButton, exactAmount, useAvailable } from '../../wallet/index.ts';
+import { AddFundsButton, shownAmount, useAvailable } from '../../wallet/index.ts';
 import { applyForLoan } from '../loan.api.ts';
 import { LoanRecordsLink } from '../records-link.tsx';
 import { usePrice } from '../use-price.ts';
+import { Applied } from './applied-view.tsx';
 import { type Collateral, type BorrowForm as Form, type Preview, previewLoan, START, termOf, termsOf } from './borrow-form.ts';
+import { BorrowSheet } from './borrow-sheet.tsx';
 import { CollateralFields } from './collateral-fields.tsx';
 import { useCreditStanding } from './use-standing.ts';
 
@@ -65,10 +68,19 @@ export function BorrowForm({ kind, kinds }: { kind: LoanKind; kinds: ReactNode }
   const errors = useRefusal(['amount', 'collateral', 'isAgreed'], isRead ? preview.wrong : [], {
     isSaidEarly: (field) => field !== 'isAgreed' && form.amount !== '',
   });
-  const { apply, isPending } = useApplying(form, errors.showAnswer);
+  const [isAsking, setAsking] = useState(false);
+  const [applied, setApplied] = useState<number>();
+  const apply = () =>
+    sendApplication(form)
+      .then(setApplied, errors.showAnswer)
+      .finally(() => {
+        setAsking(false);
+        void afterChange();
+      });
   const term = termOf(form);
   const total = preview.amount === undefined || preview.interest === undefined ? undefined : preview.amount + preview.interest;
   const limits = `${formatAmount(term.minAmount, 0)} – ${formatAmount(term.maxAmount, 0)}`;
+  if (applied !== undefined) return <Applied id={applied} />;
   return (
     <Screen
       title={text('screen.borrow')}
@@ -79,7 +91,7 @@ export function BorrowForm({ kind, kinds }: { kind: LoanKind; kinds: ReactNode }
             <AddFundsButton coin={form.coin} account="spot" />
           </ActionBar>
         ) : (
-          <BorrowFoot total={total} isPending={isPending} isRead={isRead} onPress={() => errors.pass() && void apply()} />
+          <BorrowFoot total={total} isRead={isRead} onPress={() => errors.pass() && setAsking(true)} />
         )
       }
     >
@@ -118,6 +130,7 @@ export function BorrowForm({ kind, kinds }: { kind: LoanKind; kinds: ReactNode }
           error={errors.at('isAgreed')}
         />
       </div>
+      <BorrowSheet open={isAsking} onClose={() => setAsking(false)} form={form} preview={preview} onConfirm={apply} />
     </Screen>
   );
 }
@@ -131,7 +144,7 @@ function AmountHint({ limits, coin, most }: { limits: string; coin: string } & P
       <span className="block">{text('loan.amount-hint', { limits })}</span>
       {most && most.collateral > 0n && !isHidden && (
         <span className="block">
-          {text('loan.most', { amount: formatAmount(most.amount, 2), collateral: `${exactAmount(most.collateral)} ${coin}` })}
+          {text('loan.most', { amount: formatAmount(most.amount, 2), collateral: `${shownAmount(coin, most.collateral)} ${coin}` })}
         </span>
       )}
     </>
@@ -155,13 +168,12 @@ function CreditNotice({ kind, standing }: { kind: LoanKind; standing: ReturnType
 
 type BorrowFootProps = {
   total: Atoms | undefined;
-  isPending: boolean;
   /** False until the facts about the borrower are read: before that a loan cannot be judged. */
   isRead: boolean;
   onPress(): void;
 };
 
-function BorrowFoot({ total, isPending, isRead, onPress }: BorrowFootProps) {
+function BorrowFoot({ total, isRead, onPress }: BorrowFootProps) {
   const text = useText();
   return (
     <ActionBar>
@@ -176,7 +188,7 @@ function BorrowFoot({ total, isPending, isRead, onPress }: BorrowFootProps) {
             </span>
           )}
         </p>
-        <Button tone="brand" className="h-12 w-1/2 px-2! text-base" pending={isPending} disabled={!isRead} onClick={onPress}>
+        <Button tone="brand" className="h-12 w-1/2 px-2! text-base" disabled={!isRead} onClick={onPress}>
           <span className="truncate">{text('loan.apply')}</span>
         </Button>
       </div>
@@ -192,28 +204,12 @@ function useCollateral({ kind, coin: symbol }: Form): Collateral | undefined {
   return kind === 'pledged' && coin && price !== undefined && available !== undefined ? { coin, price, isOpen, available } : undefined;
 }
 
-function useApplying(form: Form, onRefused: (error: unknown) => void) {
-  const go = useGo();
-  const [isPending, setPending] = useState(false);
-  const apply = async () => {
-    setPending(true);
-    try {
-      const coinId = form.kind === 'pledged' ? coinNamed(form.coin)?.id : undefined;
-      const id = await applyForLoan({
-        termId: termOf(form).id,
-        amount: form.amount,
-        coinId,
-        collateral: form.pledged,
-        isAgreed: form.isAgreed,
-      });
-      go.replace(to('/pages/lianghua/jdxq', { id }));
-    } catch (error) {
-      // Already shown where it failed.
-      onRefused(error);
-    } finally {
-      setPending(false);
-      void afterChange();
-    }
-  };
-  return { apply, isPending };
-}
+/** Sends the application; returns the loan's ID. */
+const sendApplication = (form: Form): Promise<number> =>
+  applyForLoan({
+    termId: termOf(form).id,
+    amount: form.amount,
+    coinId: form.kind === 'pledged' ? coinNamed(form.coin)?.id : undefined,
+    collateral: form.pledged,
+    isAgreed: form.isAgreed,
+  });

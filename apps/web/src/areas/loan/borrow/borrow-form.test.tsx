@@ -1,9 +1,10 @@
 import { loan } from '@mt2/contracts/loan';
+import { loanDetail, loanRow } from '@mt2/contracts/loan-rows';
 import { wallet } from '@mt2/contracts/wallet';
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { changeSettings } from '../../../platform/settings.ts';
-import { type Answered, answers } from '../../../testing/answers.ts';
+import { type Answered, answers, rowOf, sentTo } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, identityOf, noPage, TRADER } from '../../../testing/samples.ts';
@@ -46,14 +47,43 @@ test('Max fills in the maximum that the collateral allows, shown next to it', as
     user: TRADER,
   });
   // 65% of half a coin at 64,143.26.
-  await screen.findByText(say('loan.most', { amount: '20,846.55', collateral: '0.50 BTC' }));
+  await screen.findByText(say('loan.most', { amount: '20,846.55', collateral: '0.500000 BTC' }));
   const [max] = screen.getAllByRole('button', { name: new RegExp(say('common.max')) });
   await user.click(max as HTMLElement);
   expect((await field(say('loan.amount'))).value).toBe('20,846.55');
   await fill(say('loan.pledged-quantity'), '0.1');
-  const most = say('loan.most', { amount: '4,169.31', collateral: '0.10 BTC' });
+  const most = say('loan.most', { amount: '4,169.31', collateral: '0.100000 BTC' });
   await screen.findByText(most);
   act(() => changeSettings({ hideAmounts: true }));
   expect(screen.queryByText(most)).toBeNull();
   act(() => changeSettings({ hideAmounts: false }));
+});
+
+const APPLICATION = { id: 7, type: 1, amount: '10000.00000000', pledge_currency: 'BTC', pledge_number: '0.25000000' } as const;
+
+test('an application is confirmed with its collateral, costs and levels, and ends with the real status', async () => {
+  const { fill, press, sheet, user } = await renderScreen('/pages/lianghua/jiedai', {
+    answers: [
+      ...BTC_MARKET,
+      ...identityOf(TRADER),
+      answers(loan.listLoans, noPage()),
+      halfABitcoin,
+      answers(loan.apply, rowOf(loanRow, APPLICATION)),
+      answers(loan.getInfo, rowOf(loanDetail, { ...APPLICATION, status: 1 })),
+    ],
+    user: TRADER,
+  });
+  await fill(say('loan.amount'), '10000');
+  await fill(say('loan.pledged-quantity'), '0.25');
+  await user.click(await screen.findByRole('checkbox'));
+  await press(say('loan.apply'));
+  const asked = await sheet(say('loan.pledged'));
+  for (const shown of ['0.250000 BTC', '150.00 USDT', '10,150.00 USDT', '62.36%'])
+    expect(asked.getAllByText((_, element) => element?.textContent === shown).length).toBeGreaterThan(0);
+  asked.getByText(say('loan.at-margin-call'));
+  asked.getByText(say('loan.at-liquidation'));
+  expect(sentTo(loan.apply)).toEqual([]);
+  await user.click(asked.getByRole('button', { name: say('loan.apply') }));
+  await screen.findByRole('heading', { name: say('status.loan-under-review') });
+  expect(sentTo(loan.apply)).toHaveLength(1);
 });

@@ -4,11 +4,10 @@ import { useText } from '../../../platform/i18n.ts';
 import { knownCoins } from '../../../platform/markets.ts';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { PickField } from '../../../ui/fields/pick-field.tsx';
-import { Amount } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { useQuotations } from '../../market/index.ts';
-import { CoinSheet, exactAmount } from '../../wallet/index.ts';
+import { AvailableFunds, CoinSheet, exactAmount, shownAmount } from '../../wallet/index.ts';
 import { levelFacts } from '../level-facts.ts';
 import { LtvBar } from '../ltv-bar.tsx';
 import { usePrice } from '../use-price.ts';
@@ -47,10 +46,8 @@ export function CollateralFields({ form, collateral, preview, onChange, error }:
         placeholder={least === undefined ? text('loan.least-is-taken') : `≥ ${exactAmount(least)}`}
         {...(collateral ? { max: exactAmount(collateral.available).replaceAll(',', '') } : {})}
         error={error}
-        hint={
-          <>
-            {text('spot.available')} <Amount unit={form.coin}>{collateral ? exactAmount(collateral.available) : '—'}</Amount>
-          </>
+        balance={
+          <AvailableFunds account="spot" coin={form.coin} amount={collateral ? shownAmount(form.coin, collateral.available) : undefined} />
         }
       />
       <section aria-label={text('loan.ltv')} className="rounded-2xl bg-card px-4 pt-3 pb-1">

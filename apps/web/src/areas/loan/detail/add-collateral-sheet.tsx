@@ -6,10 +6,9 @@ import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
-import { Amount } from '../../../ui/figures/amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
-import { enoughUntilRead, exactAmount, shownAmount, useAvailable } from '../../wallet/index.ts';
+import { AvailableFunds, enoughUntilRead, exactAmount, shownAmount, useAvailable } from '../../wallet/index.ts';
 import { levelFacts } from '../level-facts.ts';
 import { addCollateral } from '../loan.api.ts';
 import { comparedAt, type Loan } from '../loan.ts';
@@ -57,11 +56,7 @@ export function AddCollateralSheet({ open, onClose, loan }: AddCollateralSheetPr
         {...(available === undefined ? {} : { max: exactAmount(available).replaceAll(',', '') })}
         placeholder="0.00"
         error={errors.at('amount')}
-        hint={
-          <>
-            {text('spot.available')} <Amount unit={coin}>{available === undefined ? '—' : shownAmount(coin, available)}</Amount>
-          </>
-        }
+        balance={<AvailableFunds account="spot" coin={coin} amount={available === undefined ? undefined : shownAmount(coin, available)} />}
       />
       <LtvBar
         ltv={price === undefined ? undefined : ltvOf({ debt, collateral }, price)}

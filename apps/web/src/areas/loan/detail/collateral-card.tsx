@@ -10,7 +10,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
-import { exactAmount } from '../../wallet/index.ts';
+import { shownAmount } from '../../wallet/index.ts';
 import { levelFacts } from '../level-facts.ts';
 import { setAlert } from '../loan.api.ts';
 import { comparedAt, type Loan, ltvAt } from '../loan.ts';
@@ -71,7 +71,7 @@ export function CollateralCard({ loan, now }: { loan: Loan; now: Instant }) {
       {loan.debt.loanedAt > 0 && <LtvChart loan={loan} now={now} price={price} />}
       <Facts
         items={[
-          { label: text('loan.collateral'), value: <Amount unit={loan.coin}>{exactAmount(loan.collateral)}</Amount> },
+          { label: text('loan.collateral'), value: <Amount unit={loan.coin}>{shownAmount(loan.coin, loan.collateral)}</Amount> },
           ...levelFacts(text, market, comparedAt(loan, now), loan.collateral),
         ]}
       />

@@ -16,7 +16,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { SkeletonCard } from '../../../ui/lists/skeleton.tsx';
-import { exactAmount } from '../../wallet/index.ts';
+import { exactAmount, shownAmount } from '../../wallet/index.ts';
 import { loanQuery } from '../loan.api.ts';
 import { isSecured, KIND_WORDS, type LoanDetail, meaningOf } from '../loan.ts';
 import { LoanRecordsLink } from '../records-link.tsx';
@@ -75,7 +75,7 @@ function Timeline({ steps }: { steps: LoanDetail['timeline'] }) {
             </span>
             {amount !== undefined && (
               <Amount unit={coin} className="shrink-0 text-sm text-mute">
-                {coin === 'USDT' ? formatAmount(amount, 2) : exactAmount(amount)}
+                {coin === undefined ? exactAmount(amount) : shownAmount(coin, amount)}
               </Amount>
             )}
           </li>

@@ -1,12 +1,13 @@
-import type { Atoms, Instant } from '@mt2/domain';
+import { type Atoms, type Instant, shownParts } from '@mt2/domain';
 import { isRunning } from '@mt2/domain/loan';
 import type { Market } from '@mt2/domain/market-terms';
 import { CopyValue } from '../../../platform/device/copy-value.tsx';
-import { formatAmount, formatDateTime, rateText } from '../../../platform/format.ts';
+import { formatAmount, formatDateTime } from '../../../platform/format.ts';
 import type { Text } from '../../../platform/i18n.ts';
+import { rateText } from '../../../platform/text/percent.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import type { Fact } from '../../../ui/lists/facts.tsx';
-import { exactAmount } from '../../wallet/index.ts';
+import { exactAmount, shownAmount } from '../../wallet/index.ts';
 import { type Loan, owedAt } from '../loan.ts';
 
 const usdt = (value: Atoms) => <Amount unit="USDT">{formatAmount(value, 2)}</Amount>;
@@ -14,10 +15,11 @@ const usdt = (value: Atoms) => <Amount unit="USDT">{formatAmount(value, 2)}</Amo
 /** The lines of the debt at a second. */
 export function owedFacts(loan: Loan, now: Instant, text: Text): Fact[] {
   const { principal, interest, lateFee, total, interestDays, lateDays } = owedAt(loan, now);
+  const [shownInterest, shownLateFee] = shownParts([interest, lateFee], 2, principal);
   return [
     { label: text('loan.principal'), value: usdt(principal) },
-    { label: text('loan.interest-of-days', { count: interestDays }), value: usdt(interest) },
-    ...(lateDays > 0 ? [{ label: text('loan.late-fee-of-days', { count: lateDays }), value: usdt(lateFee) }] : []),
+    { label: text('loan.interest-of-days', { count: interestDays }), value: usdt(shownInterest) },
+    ...(lateDays > 0 ? [{ label: text('loan.late-fee-of-days', { count: lateDays }), value: usdt(shownLateFee) }] : []),
     { label: text('loan.total-repayment'), value: <b>{usdt(total)}</b> },
   ];
 }
@@ -49,14 +51,15 @@ export function factsOf(loan: Loan, now: Instant, text: Text): Fact[] {
 /** The proceeds of a sale of collateral, and their shares; the price with the decimals of its market, or unchanged if that is unknown. */
 export function saleFacts({ coin }: Pick<Loan, 'coin'>, sale: NonNullable<Loan['sale']>, market: Market | undefined, text: Text): Fact[] {
   const { quantity, gross, fee, surplus, shortfall } = sale;
+  const [debt, shownFee] = shownParts([gross - fee - surplus, fee], 2, surplus);
   const price = market ? formatAmount(sale.price, market.priceDecimals) : exactAmount(sale.price);
   return [
-    { label: text('loan.sold'), value: <Amount unit={coin}>{exactAmount(quantity)}</Amount> },
+    { label: text('loan.sold'), value: <Amount unit={coin}>{shownAmount(coin, quantity)}</Amount> },
     { label: text('loan.sale-price'), value: `${price} USDT` },
     { label: text('loan.sale-gross'), value: usdt(gross) },
-    { label: text('loan.sale-debt'), value: usdt(gross - fee - surplus) },
+    { label: text('loan.sale-debt'), value: usdt(debt) },
     ...(shortfall > 0n ? [{ label: text('loan.sale-shortfall'), value: usdt(shortfall) }] : []),
-    { label: text('loan.sale-fee'), value: usdt(fee) },
+    { label: text('loan.sale-fee'), value: usdt(shownFee) },
     { label: text('loan.sale-surplus'), value: <b>{usdt(surplus)}</b> },
   ];
 }

@@ -73,10 +73,10 @@ export function LtvChart({ loan, now, price }: { loan: Loan; now: Instant; price
           </span>
         ))}
       </div>
-      <figcaption className="flex justify-between pt-1 text-[11px] text-mute">
-        <span>{formatDate(loan.debt.loanedAt)}</span>
+      <figcaption className="flex justify-between gap-2 pt-1 text-[11px] text-mute">
+        <span className="shrink-0">{formatDate(loan.debt.loanedAt)}</span>
         <span>{text('loan.ltv-over-time')}</span>
-        <span>{formatDate(now)}</span>
+        <span className="shrink-0">{formatDate(now)}</span>
       </figcaption>
     </figure>
   );

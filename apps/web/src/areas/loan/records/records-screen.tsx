@@ -1,15 +1,16 @@
 import type { Instant } from '@mt2/domain';
-import { isAtLtv, isRunning, LOAN_STATUS, type LoanKind, ltvText, MARGIN_CALL_LTV } from '@mt2/domain/loan';
+import { isAtLtv, isRunning, LOAN_STATUS, type LoanKind, MARGIN_CALL_LTV } from '@mt2/domain/loan';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { LinkButton } from '../../../frame/link-button.tsx';
 import { Go, useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
-import { formatAmount, formatDateTime, rateText } from '../../../platform/format.ts';
+import { formatAmount, formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { useNow } from '../../../platform/server-time.ts';
+import { rateText } from '../../../platform/text/percent.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
@@ -17,7 +18,7 @@ import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { exactAmount } from '../../wallet/index.ts';
+import { shownAmount } from '../../wallet/index.ts';
 import { loansQuery, type Shown } from '../loan.api.ts';
 import { comparedAt, isSecured, type Loan, ltvAt, owedAt, STATUS_WORDS } from '../loan.ts';
 import { StatusChip } from '../status-chip.tsx';
@@ -38,7 +39,7 @@ function LiveLtv({ loan, now }: { loan: Loan; now: Instant }) {
   return (
     <span className="shrink-0 text-mute">
       {text('loan.ltv-short')}{' '}
-      <b className={cx('font-semibold', isNear ? 'text-(--red)' : 'text-ink')}>{ltvText(ltvAt(loan, price, now))}%</b>
+      <b className={cx('font-semibold', isNear ? 'text-(--red)' : 'text-ink')}>{rateText(ltvAt(loan, price, now))}</b>
     </span>
   );
 }
@@ -67,7 +68,7 @@ function LoanCard({ loan }: { loan: Loan }) {
             <span className="text-mute">
               {text('loan.collateral')}{' '}
               <Amount unit={coin} className="text-ink">
-                {exactAmount(collateral)}
+                {shownAmount(coin, collateral)}
               </Amount>
             </span>
             {isSecured(loan) && <LiveLtv loan={loan} now={now} />}

@@ -19,7 +19,7 @@ import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { SkeletonCard } from '../../../ui/lists/skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/overlays/overlays.ts';
-import { AddFundsButton, enoughUntilRead, exactAmount, useAvailable } from '../../wallet/index.ts';
+import { AddFundsButton, enoughUntilRead, shownAmount, useAvailable } from '../../wallet/index.ts';
 import { owedFacts } from '../detail/loan-facts.tsx';
 import { loanQuery, repayLoan } from '../loan.api.ts';
 import { type LoanDetail, meaningOf, owedAt } from '../loan.ts';
@@ -103,7 +103,7 @@ function Repayment({ loan }: { loan: LoanDetail }) {
                 value: <Amount unit="USDT">{available === undefined ? '—' : formatAmount(available, 2)}</Amount>,
               },
               ...(loan.kind === 'pledged'
-                ? [{ label: text('loan.comes-back'), value: <Amount unit={loan.coin}>{exactAmount(loan.collateral)}</Amount> }]
+                ? [{ label: text('loan.comes-back'), value: <Amount unit={loan.coin}>{shownAmount(loan.coin, loan.collateral)}</Amount> }]
                 : []),
             ]}
           />

@@ -16,9 +16,9 @@ const ROWS = 12;
 /** The order book under the chart: bids on the left, asks on the right, bars towards the outside. */
 export function BookPanel({ market, book }: { market: Market; book: Book | undefined }) {
   const text = useText();
-  const [chosen, setChosen] = useState(1);
+  const [chosen, setChosen] = useState<number>();
   const groups = bookGroups(market, ROWS);
-  const group = groupFor(groups, chosen);
+  const group = groupFor(groups, chosen ?? market.bookStep);
   const rows = useBookRows(market, book, group, ROWS);
   if (!rows) return <Skeleton className="m-4 h-72" />;
   const decimals = groupDecimals(market, group);

@@ -1,7 +1,7 @@
 import { assertDefined, atoms } from '@mt2/domain';
 import { bookGroups, SEED_MARKETS } from '@mt2/domain/market-terms';
 import { describe, expect, test } from 'vitest';
-import { bestPrices, bookRows, groupDecimals, groupFor, groupText, ladderOf } from './book.ts';
+import { atTicks, bestPrices, bookRows, groupDecimals, groupFor, groupText, ladderOf, nextLevel } from './book.ts';
 
 const btc = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC is traded');
 const xrp = assertDefined(SEED_MARKETS.bySymbol('XRP/USDT'), 'XRP is traded');
@@ -44,5 +44,23 @@ describe('the order book', () => {
   test('writes its prices with the decimals that its groups need', () => {
     expect([1, 10, 100, 250, 5_000].map((group) => groupDecimals(btc, group))).toEqual([2, 1, 0, 1, 0]);
     expect(groupDecimals(xrp, 1)).toBe(4);
+  });
+});
+
+describe('arrow keys in the order book', () => {
+  const rows = bookRows(btc, book, 1, 8);
+  const next = (typed: string | undefined, step: 'up' | 'down') => nextLevel(rows, atTicks(btc, typed), step);
+
+  test('take the next level above or below the price in the form, across the spread', () => {
+    expect([next('64145.00', 'up'), next('64145.00', 'down')]).toEqual([6_414_550, 6_414_350]);
+    expect([next('64143.50', 'up'), next('64143.50', 'down')]).toEqual([6_414_500, 6_414_300]);
+    expect([next('64144.2', 'up'), next('64144.2', 'down')]).toEqual([6_414_500, 6_414_350]);
+  });
+
+  test('begin at the best level, and stop at the last one', () => {
+    expect(['', undefined, '.'].flatMap((typed) => [next(typed, 'up'), next(typed, 'down')])).toEqual(
+      Array.from({ length: 3 }, () => [6_414_500, 6_414_350]).flat(),
+    );
+    expect([next('64146.00', 'up'), next('64142.50', 'down')]).toEqual([undefined, undefined]);
   });
 });

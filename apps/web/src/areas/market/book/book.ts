@@ -1,3 +1,4 @@
+import { readAmount } from '@mt2/domain';
 import { floorToSteps, floorToTicks, formatTicks, type Market } from '@mt2/domain/market-terms';
 import type { Ladder } from '@mt2/domain/order';
 import { depthRows } from '@mt2/domain/spot';
@@ -31,3 +32,20 @@ export const groupDecimals = (market: Market, group: number): number => groupTex
 
 /** The rows on screen, each side from its best price on. */
 export const bookRows = (market: Market, book: Book, group: number, count: number) => depthRows(ladderOf(market, book), group, count);
+
+/** The shown levels of a book, best prices first, in ticks. */
+export type BookSides = Readonly<Record<'bids' | 'asks', readonly { readonly price: number }[]>>;
+
+/** A typed price in ticks; undefined if it is none. */
+export function atTicks(market: Market, typed: string | undefined): number | undefined {
+  const price = readAmount(typed ?? '');
+  return price.ok ? floorToTicks(market, price.value) : undefined;
+}
+
+/** The shown level above or below a price, in ticks; without a price the best level in that direction. */
+export function nextLevel({ bids, asks }: BookSides, at: number | undefined, step: 'up' | 'down'): number | undefined {
+  if (at === undefined) return (step === 'up' ? asks : bids)[0]?.price;
+  // From the lowest level to the highest.
+  const levels = [...bids.toReversed(), ...asks].map(({ price }) => price);
+  return step === 'up' ? levels.find((price) => price > at) : levels.findLast((price) => price < at);
+}

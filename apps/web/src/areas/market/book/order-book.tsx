@@ -11,9 +11,10 @@ import type { BookKind } from '../market.api.ts';
 import { type Quotation, typedPrice } from '../quotation.ts';
 import { useFiat } from '../use-fiat.ts';
 import { BAR_TONES } from './bar-tones.ts';
-import { groupDecimals, groupFor } from './book.ts';
+import { atTicks, groupDecimals, groupFor } from './book.ts';
 import { BookControls, type BookLayout } from './book-controls.tsx';
 import { useBookRows } from './use-book.ts';
+import { useBookKeys } from './use-book-keys.ts';
 
 export type OrderBookProps = {
   quotation: Quotation;
@@ -23,28 +24,32 @@ export type OrderBookProps = {
   onPrice(price: string): void;
   /** Rows of each side if both are shown; a single side has all of them. */
   rows?: number;
+  /** The price in the form: its row is marked, and arrow keys take the next level. */
+  at?: string | undefined;
 };
 
 /** The order book next to the form: asks above, bids below, the last price between them. Tapping a row fills its price into the form. */
-export function OrderBook({ quotation, book, kind, onPrice, rows: each = 8 }: OrderBookProps) {
+export function OrderBook({ quotation, book, kind, onPrice, rows: each = 8, at }: OrderBookProps) {
   const text = useText();
   const { market } = quotation;
-  const [chosen, setChosen] = useState(1);
+  const [chosen, setChosen] = useState<number>();
   const [layout, setLayout] = useState<BookLayout>('both');
   const count = layout === 'both' ? each : 2 * each;
   const groups = bookGroups(market, count);
   // A group that cannot fill a long side is replaced by a smaller one until both sides are shown.
-  const group = groupFor(groups, chosen);
+  const group = groupFor(groups, chosen ?? market.bookStep);
   const rows = useBookRows(market, book, group, count, kind);
+  const section = useBookKeys(market, rows, at, (ticks) => onPrice(formatTicks(market, ticks)));
+  const side = { market, count, group, onPrice, at: atTicks(market, at) };
   return (
-    <section aria-label={text('spot.order-book')} className="flex min-w-0 flex-col">
+    <section ref={section} aria-label={text('spot.order-book')} className="flex min-w-0 flex-col">
       <div className="flex h-8 items-center justify-between gap-1 text-[10px] leading-3 text-mute">
         <span>{text('spot.price-in', { coin: 'USDT' })}</span>
         <span className="text-right">{text('spot.quantity-in', { coin: market.base })}</span>
       </div>
-      {layout !== 'bids' && <Side side="ask" market={market} rows={rows?.asks} count={count} group={group} onPrice={onPrice} />}
+      {layout !== 'bids' && <Side side="ask" rows={rows?.asks} {...side} />}
       <Middle quotation={quotation} onPrice={() => onPrice(typedPrice(quotation))} />
-      {layout !== 'asks' && <Side side="bid" market={market} rows={rows?.bids} count={count} group={group} onPrice={onPrice} />}
+      {layout !== 'asks' && <Side side="bid" rows={rows?.bids} {...side} />}
       <BookControls market={market} groups={groups} group={group} onGroup={setChosen} layout={layout} onLayout={setLayout} />
     </section>
   );
@@ -75,10 +80,12 @@ type SideProps = {
   count: number;
   group: number;
   onPrice(price: string): void;
+  /** In ticks. */
+  at: number | undefined;
 };
 
 /** One side in a fixed number of rows: best prices next to the middle, empty rows away from it. */
-function Side({ side, market, rows, count, group, onPrice }: SideProps) {
+function Side({ side, market, rows, count, group, onPrice, at }: SideProps) {
   const text = useText();
   const shown = side === 'ask' ? rows?.toReversed() : rows;
   const blank = Array.from({ length: count - (rows?.length ?? count) }, (_, index) => <li key={`blank ${index}`} className="h-6" />);
@@ -92,16 +99,24 @@ function Side({ side, market, rows, count, group, onPrice }: SideProps) {
           </li>
         ))}
       {shown?.map((row) => (
-        <BookRow key={row.price} side={side} market={market} decimals={groupDecimals(market, group)} onPrice={onPrice} {...row} />
+        <BookRow
+          key={row.price}
+          side={side}
+          market={market}
+          decimals={groupDecimals(market, group)}
+          onPrice={onPrice}
+          isAt={row.price === at}
+          {...row}
+        />
       ))}
       {side === 'bid' && blank}
     </ol>
   );
 }
 
-type BookRowProps = DepthRow & { side: 'bid' | 'ask'; market: Market; decimals: number; onPrice(price: string): void };
+type BookRowProps = DepthRow & Pick<SideProps, 'side' | 'market' | 'onPrice'> & { decimals: number; isAt: boolean };
 
-const BookRow = memo(function BookRow({ side, market, decimals, price, quantity, share, onPrice }: BookRowProps) {
+const BookRow = memo(function BookRow({ side, market, decimals, price, quantity, share, isAt, onPrice }: BookRowProps) {
   const exact = formatTicks(market, price);
   const amount = formatSteps(market, quantity);
   return (
@@ -109,8 +124,9 @@ const BookRow = memo(function BookRow({ side, market, decimals, price, quantity,
       <i aria-hidden style={{ width: `${share * 100}%` }} className={cx('absolute inset-y-px right-0', BAR_TONES[side].bar)} />
       <button
         type="button"
+        aria-current={isAt || undefined}
         onClick={() => onPrice(exact)}
-        className="relative flex h-6 w-full items-center justify-between gap-1 text-[11px] -outline-offset-1"
+        className="relative flex h-6 w-full items-center justify-between gap-1 text-[11px] -outline-offset-1 aria-current:bg-ink/10"
       >
         <span className={BAR_TONES[side].price}>{formatPrice(exact, decimals)}</span>
         <span>{amount.length > 8 ? formatCompact(amount, Math.max(0, 6 - (amount.indexOf('.') + 1))) : amount}</span>

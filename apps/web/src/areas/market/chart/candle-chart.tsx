@@ -1,25 +1,32 @@
 import type { Market } from '@mt2/domain/market-terms';
 import { ChevronLeft, ChevronRight, type LucideIcon, ZoomIn, ZoomOut } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { formatCompact } from '../../../platform/format.ts';
 import { localeTag, useText } from '../../../platform/i18n.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { useSettings } from '../../../platform/settings.ts';
+import { cx } from '../../../ui/cx.ts';
 import { groupDigits } from '../../../ui/fields/number/group-digits.ts';
 import { type Candle, indexAt } from './candles.ts';
 import { CrosshairCard } from './crosshair-card.tsx';
 import type { ChartLook } from './drawing/chart-look.ts';
-import { chartPriceText } from './drawing/chart-options.ts';
 import { type ChartLine, KlineChart } from './drawing/kline-chart.ts';
 import { type ChartMark, marksOnCandles } from './drawing/marks.ts';
 import { type Palette, readPalette } from './drawing/palette.ts';
 import { type Chosen, legendOf, type Pane, panesOf } from './drawing/panes.ts';
 import type { ChartSpan } from './drawing/span.ts';
 import { closesAt, countdownText, type Frame } from './frames.ts';
+import { mergedCandles } from './merged-candles.ts';
+import { useDrawings } from './tools/drawings.ts';
+import { usePriceGestures } from './tools/use-price-gestures.ts';
+
+const DrawingTools = lazy(() => import('./tools/drawing-tools.tsx'));
+const nothing = () => undefined;
 
 export type CandleChartProps = {
   market: Market;
   frame: Frame;
+  /** As they were read; the chart merges them if the frame is longer. */
   candles: readonly Candle[];
   chosen: Chosen;
   lines: readonly ChartLine[];
@@ -27,7 +34,14 @@ export type CandleChartProps = {
   span?: ChartSpan | undefined;
   /** The second at which the chart initially ends; by default now. */
   lookAt?: number | undefined;
+  /** It is too low for more than one line of legend. */
+  isLow?: boolean;
   onOlder(): void;
+  /** The drawing tools are open. */
+  isDrawing?: boolean;
+  onDrawn?(): void;
+  /** Called with the price of the scale on which a finger rested. */
+  onHoldPrice?: ((price: string) => void) | undefined;
   /** The candles are past ones; the candle that opened at this second is marked, and described while there is no crosshair. */
   markedAt?: number;
 };
@@ -53,8 +67,10 @@ function useLook({ market, frame }: CandleChartProps): ChartLook {
 const valueText = (pane: Pane, text: string, decimals: number) =>
   pane.name === 'VOL' ? formatCompact(text, Math.min(decimals, 2)) : groupDigits(text);
 
+type LegendsProps = { panes: readonly Pane[]; tops: readonly number[]; index: number; palette: Palette; isLow: boolean };
+
 /** Values of the plots at one candle, written into the upper left corner of each pane. */
-function Legends({ panes, tops, index, palette }: { panes: readonly Pane[]; tops: readonly number[]; index: number; palette: Palette }) {
+function Legends({ panes, tops, index, palette, isLow }: LegendsProps) {
   return panes.map((pane, number) => {
     const top = tops[number];
     if (top === undefined) return null;
@@ -63,8 +79,10 @@ function Legends({ panes, tops, index, palette }: { panes: readonly Pane[]; tops
         key={pane.name}
         aria-hidden
         style={{ top: top + 2 }}
-        className="pointer-events-none absolute left-2 z-[3] flex max-w-[calc(100%-5rem)] flex-wrap gap-x-2 bg-page/75
-          text-[10px] leading-3.5"
+        className={cx(
+          'pointer-events-none absolute left-2 z-[3] flex max-w-[calc(100%-5rem)] flex-wrap gap-x-2 bg-page/75 text-[10px] leading-3.5',
+          isLow && 'max-h-3.5 overflow-hidden',
+        )}
       >
         {number > 0 && <span className="text-mute">{pane.name}</span>}
         {legendOf(pane, index).map(({ label, colour, text, decimals }) => (
@@ -109,7 +127,26 @@ function ChartKeys({ chart }: { chart: KlineChart | undefined }) {
 
 /** The chart of a market in one time frame, with its legends and the card of the crosshair. Fills its box. */
 export default function CandleChart(props: CandleChartProps) {
-  const { market, frame, candles, chosen, lines, marks, span, lookAt, onOlder, markedAt } = props;
+  const {
+    market,
+    frame,
+    chosen,
+    lines,
+    marks,
+    span,
+    lookAt,
+    isLow = false,
+    isDrawing = false,
+    onOlder,
+    onDrawn = nothing,
+    onHoldPrice,
+    markedAt,
+  } = props;
+  const hasDrawings = useDrawings(market.symbol).length > 0;
+  const candles = useMemo(
+    () => (frame.mergedSeconds ? mergedCandles(props.candles, frame.seconds) : props.candles),
+    [props.candles, frame],
+  );
   const text = useText();
   const look = useLook(props);
   const box = useRef<HTMLElement>(null);
@@ -149,8 +186,9 @@ export default function CandleChart(props: CandleChartProps) {
   useEffect(() => {
     if (marks) chart?.showMarks(marksOnCandles(marks, candles));
   }, [chart, marks, candles]);
+  usePriceGestures(box, chart, { onHold: onHoldPrice });
   useLookAt(chart, candles, frame, lookAt);
-  useCountdown(markedAt === undefined ? chart : undefined, candles, frame, market.priceDecimals);
+  useLastPrice(markedAt === undefined ? chart : undefined, candles, frame);
   useEffect(() => {
     if (markedAt !== undefined) chart?.mark(markedAt);
   }, [chart, markedAt]);
@@ -162,7 +200,7 @@ export default function CandleChart(props: CandleChartProps) {
   return (
     <div className="relative h-full w-full">
       <figure ref={box} aria-label={text('kline.chart-of', { symbol: market.symbol })} className="absolute inset-0" />
-      <Legends panes={panes} tops={tops} index={index} palette={look.palette} />
+      <Legends panes={panes} tops={tops} index={index} palette={look.palette} isLow={isLow} />
       {pointed && (
         <CrosshairCard
           candle={pointed}
@@ -174,6 +212,18 @@ export default function CandleChart(props: CandleChartProps) {
         />
       )}
       <ChartKeys chart={chart} />
+      {chart && (isDrawing || hasDrawings) && (
+        <Suspense>
+          <DrawingTools
+            chart={chart}
+            palette={look.palette}
+            symbol={market.symbol}
+            priceDecimals={market.priceDecimals}
+            isOpen={isDrawing}
+            onClose={onDrawn}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -192,17 +242,11 @@ function useLookAt(chart: KlineChart | undefined, candles: readonly Candle[], { 
   }, [chart, candles, seconds, at]);
 }
 
-/** A space as wide as a digit. */
-const FIGURE_SPACE = '\u2007';
-
-/** Keeps the countdown of the running candle on the axis. */
-function useCountdown(chart: KlineChart | undefined, candles: readonly Candle[], frame: Frame, decimals: number): void {
+/** Keeps the last price and the countdown of the running candle on the axis. */
+function useLastPrice(chart: KlineChart | undefined, candles: readonly Candle[], frame: Frame): void {
   const now = useNow();
   const last = candles.at(-1);
   useEffect(() => {
-    if (!last) return;
-    const countdown = countdownText(closesAt(frame, last.time) - now);
-    // As wide as the price above it, so it covers the axis number completely.
-    chart?.showCountdown(countdown.padEnd(chartPriceText(last.close, decimals).length, FIGURE_SPACE), last);
-  }, [chart, last, now, frame, decimals]);
+    if (last) chart?.showLast(countdownText(closesAt(frame, last.time) - now), last);
+  }, [chart, last, now, frame]);
 }

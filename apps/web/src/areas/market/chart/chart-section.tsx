@@ -1,5 +1,5 @@
 import type { Atoms } from '@mt2/domain';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { formatCompact, formatPrice } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { changeSettings, useSettings } from '../../../platform/settings.ts';
@@ -10,7 +10,7 @@ import { Signed } from '../../../ui/figures/signed.tsx';
 import { ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { useBackCloses } from '../../../ui/overlays/back-stack.ts';
-import type { Quotation } from '../quotation.ts';
+import { changeText, type Quotation } from '../quotation.ts';
 import { useQuotation } from '../use-quotations.ts';
 import type { ChartLine } from './drawing/kline-chart.ts';
 import type { ChartMark } from './drawing/marks.ts';
@@ -18,6 +18,7 @@ import { chosenOf } from './drawing/panes.ts';
 import type { ChartSpan } from './drawing/span.ts';
 import { FRAMES, type Frame, frameOf } from './frames.ts';
 import { FullButton, IndicatorBar } from './indicator-bar.tsx';
+import { MoreFrames } from './more-frames.tsx';
 import { useCandles } from './use-candles.ts';
 
 const CandleChart = lazy(() => import('./candle-chart.tsx'));
@@ -27,6 +28,7 @@ export type { ChartLine, ChartMark, ChartSpan };
 const CANDLES_HEIGHT = 280;
 const PANE_HEIGHT = 80;
 const LOW_HEIGHT = 152;
+const LEAST_HEIGHT = 112;
 
 export type ChartSectionProps = {
   quotation: Quotation;
@@ -38,21 +40,49 @@ export type ChartSectionProps = {
   lookAt?: number | undefined;
   /** Candles only, if there are controls below; the chart shows its panes in full screen. */
   isLow?: boolean;
-  /** Height in pixels of a low chart. */
+  /** As high as its box, with everything that the full screen has. */
+  fills?: boolean;
+  /** Maximum height in pixels of a low chart; it is lower on a short screen. */
   lowHeight?: number;
+  /** Pixels by which a chart that is not low is higher than usual. */
+  addedHeight?: number;
+  /** It fills the screen of a phone held sideways. */
+  fillsLandscape?: boolean;
   /** The name under which the time frame is stored. */
   remembered?: 'klinePeriod' | 'optionPeriod' | 'robotPeriod';
+  /** Called with the price of the scale on which a finger rested. */
+  onHoldPrice?(price: string): void;
   /** Shown in the upper left corner of the candles. */
   corner?: ReactNode;
 };
 
 type Lockable = { lock?: (orientation: 'landscape') => Promise<void> };
 
-/** Fills the screen and turns it sideways if the device can. Esc, the back key and the browser's own control end it. */
-function useFullScreen() {
-  const [isFull, setFull] = useState(false);
+/** A phone held sideways. A phone held upright is less wide, also while its keyboard is open. */
+const SIDEWAYS = '(orientation: landscape) and (max-height: 480px) and (min-width: 560px)';
+
+function onTurn(turned: () => void): () => void {
+  const media = matchMedia(SIDEWAYS);
+  media.addEventListener('change', turned);
+  return () => media.removeEventListener('change', turned);
+}
+
+const useSideways = (): boolean => useSyncExternalStore(onTurn, () => matchMedia(SIDEWAYS).matches);
+
+/**
+ * Fills the screen and turns it sideways if the device can. Esc, the back key and the browser's own control end it. With
+ * `fillsLandscape`, turning the phone does the same.
+ */
+function useFullScreen(fillsLandscape: boolean) {
+  const [isAsked, setFull] = useState(false);
+  const isTurned = useSideways() && fillsLandscape;
+  // Left while the phone was sideways: the chart stays small until the phone is turned again.
+  const [isLeft, setLeft] = useState(false);
+  if (isLeft && !isTurned) setLeft(false);
+  const isFull = isAsked || (isTurned && !isLeft);
   const leave = () => {
     setFull(false);
+    setLeft(isTurned);
     if (document.fullscreenElement) void document.exitFullscreen();
   };
   const enter = async () => {
@@ -60,9 +90,9 @@ function useFullScreen() {
     await document.documentElement.requestFullscreen?.().catch(() => undefined);
     await (screen.orientation as Lockable | undefined)?.lock?.('landscape').catch(() => undefined);
   };
-  useBackCloses(isFull, leave);
+  useBackCloses(isAsked, leave);
   useEffect(() => {
-    if (!isFull) return;
+    if (!isAsked) return;
     const onChange = () => !document.fullscreenElement && setFull(false);
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setFull(false);
     document.addEventListener('fullscreenchange', onChange);
@@ -71,22 +101,22 @@ function useFullScreen() {
       document.removeEventListener('fullscreenchange', onChange);
       document.removeEventListener('keydown', onKey);
     };
-  }, [isFull]);
+  }, [isAsked]);
   return { isFull, toggle: () => (isFull ? leave() : void enter()) };
 }
 
-/** The eight time frames in one row; all of them fit a narrow phone. */
+/** The usual time frames in one row. */
 function FrameBar({ frame, onChange, className }: { frame: Frame; onChange(frame: Frame): void; className?: string }) {
   const text = useText();
   return (
     <Chips
       fit="free"
       label={text('kline.time-frames')}
-      value={frame.id}
+      value={FRAMES.includes(frame) ? frame.id : undefined}
       onChange={(id) => onChange(frameOf(id))}
       items={FRAMES.map(({ id, label }) => ({ value: id, label: text(label) }))}
       className={cx(
-        'more-ahead h-11 shrink-0 items-center gap-0.5! px-2 *:h-7! *:px-1.5! *:text-xs! max-[359px]:gap-0! max-[359px]:*:px-1!',
+        'more-ahead h-11 items-center gap-0.5! px-2 *:h-7! *:px-1.5! *:text-xs! max-[359px]:gap-0! max-[359px]:*:px-1!',
         className,
       )}
     />
@@ -96,16 +126,17 @@ function FrameBar({ frame, onChange, className }: { frame: Frame; onChange(frame
 /** The market's single line above the chart in full screen. */
 function FullHeader({ quotation: read }: { quotation: Quotation }) {
   const text = useText();
-  const { market, last, change, high, low, volume } = useQuotation(read.market.symbol).quotation ?? read;
+  const quotation = useQuotation(read.market.symbol).quotation ?? read;
+  const { market, last, high, low, volume } = quotation;
   const price = (value: Atoms) => formatPrice(value, market.priceDecimals);
   return (
-    <header className="flex h-11 shrink-0 items-center gap-4 px-4 text-xs whitespace-nowrap">
+    <header className="flex h-11 shrink-0 items-center gap-3 px-4 text-xs whitespace-nowrap">
       <b className="text-base font-semibold">{market.symbol}</b>
       <PriceText value={last} className="text-base font-semibold">
         {price(last)}
       </PriceText>
-      <Signed value={change}>{`${change}%`}</Signed>
-      <span className="hidden text-mute sm:inline">
+      <Signed value={changeText(quotation)} />
+      <span className="hidden text-mute lg:inline">
         {text('spot.high-24h')} {price(high)} · {text('spot.low-24h')} {price(low)} · {text('spot.volume-24h')} {formatCompact(volume)}
       </span>
     </header>
@@ -114,7 +145,8 @@ function FullHeader({ quotation: read }: { quotation: Quotation }) {
 
 /** The chart with its time frames and indicators; it can fill the screen. */
 export function ChartSection(props: ChartSectionProps) {
-  const { quotation, lines, marks, span, lookAt, isLow = false, lowHeight = LOW_HEIGHT, remembered = 'klinePeriod', corner } = props;
+  const { quotation, lines, marks, span, lookAt, isLow = false, lowHeight = LOW_HEIGHT, addedHeight = 0, fillsLandscape = false } = props;
+  const { fills = false, remembered = 'klinePeriod', onHoldPrice, corner } = props;
   const text = useText();
   const { market } = quotation;
   const period = useSettings((settings) => settings[remembered]);
@@ -122,18 +154,24 @@ export function ChartSection(props: ChartSectionProps) {
   const sub = useSettings((settings) => settings.subIndicators);
   const frame = frameOf(period);
   const { candles, isError, retry, isLoadingOlder, loadOlder } = useCandles(market.symbol, frame);
-  const full = useFullScreen();
+  const full = useFullScreen(fillsLandscape);
+  const [isDrawing, setDrawing] = useState(false);
+  const choose = ({ id }: Frame) => changeSettings({ [remembered]: id });
   const isBare = isLow && !full.isFull;
+  const isStretched = fills || full.isFull;
   const chosen = useMemo(() => chosenOf(frame.style === 'line' ? [] : main, isBare ? [] : sub), [frame.style, main, sub, isBare]);
-  const height = isLow ? lowHeight : CANDLES_HEIGHT + PANE_HEIGHT * chosen.sub.length;
+  const height = isLow ? `clamp(${LEAST_HEIGHT}px, 19dvh, ${lowHeight}px)` : CANDLES_HEIGHT + PANE_HEIGHT * chosen.sub.length + addedHeight;
   return (
-    <section className={cx(full.isFull && 'fixed inset-0 z-20 flex flex-col bg-page')}>
-      {full.isFull && <FullHeader quotation={quotation} />}
-      <div className="flex">
-        <FrameBar frame={frame} onChange={({ id }) => changeSettings({ [remembered]: id })} className="min-w-0 flex-1" />
+    <section className={full.isFull ? FULL : cx(fills && 'flex h-full flex-col')}>
+      <div className={cx('flex', full.isFull && 'flex-col landscape:flex-row landscape:items-center')}>
+        {full.isFull && <FullHeader quotation={quotation} />}
+        <div className="flex min-w-0 flex-1 items-center">
+          <FrameBar frame={frame} onChange={choose} className="min-w-0" />
+          <MoreFrames frame={frame} onChange={choose} />
+        </div>
         {isBare && <FullButton isFull={false} onPress={full.toggle} />}
       </div>
-      <div className={cx('relative', full.isFull && 'min-h-0 flex-1')} style={full.isFull ? undefined : { height }}>
+      <div className={cx('relative', isStretched && 'min-h-0 flex-1')} style={isStretched ? undefined : { height }}>
         {isError && !candles && <ErrorRetry onRetry={() => void retry()} />}
         {!isError && !candles && <ChartSkeleton />}
         {candles && (
@@ -148,6 +186,10 @@ export function ChartSection(props: ChartSectionProps) {
               marks={marks}
               span={span}
               lookAt={lookAt}
+              isLow={isBare}
+              onHoldPrice={onHoldPrice}
+              isDrawing={isDrawing && !isBare}
+              onDrawn={() => setDrawing(false)}
               onOlder={loadOlder}
             />
           </Suspense>
@@ -163,6 +205,8 @@ export function ChartSection(props: ChartSectionProps) {
           sub={sub}
           onMain={(mainIndicators) => changeSettings({ mainIndicators })}
           onSub={(subIndicators) => changeSettings({ subIndicators })}
+          isDrawing={isDrawing}
+          onDraw={() => setDrawing(!isDrawing)}
           isFull={full.isFull}
           onFull={full.toggle}
         />
@@ -170,6 +214,9 @@ export function ChartSection(props: ChartSectionProps) {
     </section>
   );
 }
+
+const FULL = `fixed inset-0 z-20 flex flex-col bg-page pt-[env(safe-area-inset-top,0px)] pr-[env(safe-area-inset-right,0px)]
+  pb-[env(safe-area-inset-bottom,0px)] pl-[env(safe-area-inset-left,0px)]`;
 
 const ChartSkeleton = () => (
   <div className="h-full px-4 py-3">

@@ -1,21 +1,23 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadAllWords } from '../../../platform/i18n.ts';
-import { closesAt, countdownText, FRAMES, frameOf } from './frames.ts';
+import { closesAt, countdownText, FRAMES, frameOf, MORE_FRAMES } from './frames.ts';
 
 const second = (iso: string) => Date.parse(iso) / 1000;
 
 describe('time frames', () => {
   beforeAll(loadAllWords);
 
-  test('are the eight of the chart', () => {
+  test('are the eight of the chart, and two more', () => {
     expect(FRAMES.map(({ id }) => id)).toEqual(['time', '1min', '5min', '30min', '60min', '1day', '1week', '1mon']);
     expect(frameOf('time')).toMatchObject({ period: '1min', style: 'line' });
-    expect(frameOf('15min').id).toBe('1min');
+    expect(MORE_FRAMES.map(({ id }) => id)).toEqual(['15min', '4hour']);
+    expect([frameOf('4hour').id, frameOf('2hour').id]).toEqual(['4hour', '1min']);
   });
 
   test.each([
     ['1min', '2026-01-01T00:00:00Z', '2026-01-01T00:01:00Z'],
     ['60min', '2026-01-01T23:00:00Z', '2026-01-02T00:00:00Z'],
+    ['4hour', '2026-01-01T20:00:00Z', '2026-01-02T00:00:00Z'],
     ['1week', '2025-12-29T00:00:00Z', '2026-01-05T00:00:00Z'],
     ['1mon', '2026-02-01T00:00:00Z', '2026-03-01T00:00:00Z'],
     ['1mon', '2026-12-01T00:00:00Z', '2027-01-01T00:00:00Z'],

@@ -8,10 +8,13 @@ const DAY = 86_400;
 /** A time frame of the chart. Time-share is the line of one-minute closes. */
 export type Frame = {
   /** Stored as the last choice. */
-  readonly id: 'time' | Exclude<Period, '15min'>;
+  readonly id: 'time' | Period | '4hour';
+  /** The candles that are read. */
   readonly period: Period;
   /** The length of a candle; the maximum for a month. */
   readonly seconds: number;
+  /** The length of a candle that is read, if several of them are merged into one. */
+  readonly mergedSeconds?: number;
   readonly style: 'line' | 'candles';
   readonly label: string;
 };
@@ -27,10 +30,16 @@ export const FRAMES: readonly Frame[] = [
   { id: '1mon', period: '1mon', seconds: 31 * DAY, style: 'candles', label: 'spot.1-month' },
 ];
 
+/** Frames that not every server has: their candles are merged from shorter ones. */
+export const MORE_FRAMES: readonly Frame[] = [
+  { id: '15min', period: '5min', seconds: 15 * MINUTE, mergedSeconds: 5 * MINUTE, style: 'candles', label: 'spot.15-min' },
+  { id: '4hour', period: '60min', seconds: 4 * HOUR, mergedSeconds: HOUR, style: 'candles', label: 'spot.4-hour' },
+];
+
 const ONE_MINUTE = FRAMES[1] as Frame;
 
 /** The frame of a stored ID; one minute if the ID is unknown. */
-export const frameOf = (id: string): Frame => FRAMES.find((frame) => frame.id === id) ?? ONE_MINUTE;
+export const frameOf = (id: string): Frame => [...FRAMES, ...MORE_FRAMES].find((frame) => frame.id === id) ?? ONE_MINUTE;
 
 /** The second at which a candle that opened at `openedAt` closes. A month's length depends on the calendar (UTC). */
 export function closesAt({ id, seconds }: Frame, openedAt: number): number {

@@ -1,4 +1,4 @@
-import { Maximize2, Minimize2 } from 'lucide-react';
+import { Maximize2, Minimize2, PencilLine } from 'lucide-react';
 import { useText } from '../../../platform/i18n.ts';
 import { MAIN_INDICATORS, SUB_INDICATORS } from './drawing/panes.ts';
 
@@ -10,12 +10,14 @@ export type IndicatorBarProps = {
   sub: readonly string[];
   onMain(names: string[]): void;
   onSub(names: string[]): void;
+  isDrawing: boolean;
+  onDraw(): void;
   isFull: boolean;
   onFull(): void;
 };
 
-/** Turns indicators and the full screen on and off. */
-export function IndicatorBar({ main, sub, onMain, onSub, isFull, onFull }: IndicatorBarProps) {
+/** Turns indicators, the drawing tools and the full screen on and off. */
+export function IndicatorBar({ main, sub, onMain, onSub, isDrawing, onDraw, isFull, onFull }: IndicatorBarProps) {
   const text = useText();
   return (
     <div className="flex h-11 shrink-0 items-center border-y border-line">
@@ -24,6 +26,15 @@ export function IndicatorBar({ main, sub, onMain, onSub, isFull, onFull }: Indic
         <span className="mx-1 h-4 w-px shrink-0 bg-line" aria-hidden />
         <Group label={text('kline.sub-indicators')} names={SUB_INDICATORS} chosen={sub} onChange={onSub} />
       </div>
+      <button
+        type="button"
+        aria-label={text('kline.draw')}
+        aria-pressed={isDrawing}
+        onClick={onDraw}
+        className="grid size-11 shrink-0 place-items-center text-mute aria-pressed:text-accent"
+      >
+        <PencilLine size={18} />
+      </button>
       <FullButton isFull={isFull} onPress={onFull} />
     </div>
   );

@@ -33,7 +33,7 @@ export function useCandles(symbol: string, frame: Frame) {
   const live = useLatest(symbol, frame);
   const history = useMemo(() => data?.pages.toReversed().flatMap((page) => page.map(shape)), [data]);
   const latest = useMemo(() => live?.map(shape) ?? [], [live]);
-  const torn = history !== undefined && isTorn(history, latest, frame.seconds);
+  const torn = history !== undefined && isTorn(history, latest, frame.mergedSeconds ?? frame.seconds);
   useEffect(() => {
     if (torn) void client.resetQueries({ queryKey: options.queryKey });
   }, [torn, client, options]);

@@ -1,21 +1,21 @@
 import type { Atoms } from '@mt2/domain';
-import { formatSteps, formatTicks } from '@mt2/domain/market-terms';
 import { ChevronDown } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useEntryState } from '../../../frame/entry-state.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
-import { formatAmount, formatCompact, formatDate, formatPrice, rateText } from '../../../platform/format.ts';
+import { useLatest } from '../../../frame/use-latest.ts';
+import { formatCompact, formatPrice } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
-import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { PriceText } from '../../../ui/figures/price-text.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { AlertBell } from '../../alert/index.ts';
-import { useMyLines } from '../../spot/index.ts';
+import { AlertBell, useAskForAlert } from '../../alert/index.ts';
+import { useMovedOrder, useMyLines } from '../../spot/index.ts';
 import { BookPanel } from '../book/book-panel.tsx';
 import { DepthChart } from '../book/depth-chart.tsx';
 import { TradesList } from '../book/trades-list.tsx';
@@ -26,14 +26,16 @@ import { FavouriteStar } from '../list/favourite-star.tsx';
 import { usePair } from '../list/use-pair.tsx';
 import { MarketGate } from '../market-gate.tsx';
 import { PausedNotice } from '../paused.tsx';
-import type { Quotation } from '../quotation.ts';
+import { changeText, type Quotation } from '../quotation.ts';
 import { useFiat } from '../use-fiat.ts';
 import { useQuotation } from '../use-quotations.ts';
+import { CoinInfo } from './coin-info.tsx';
+import { useWholeRows } from './use-whole-rows.ts';
 
 /** The last price with its fiat equivalent and change, and the rolling day. */
 function KlineHeader({ quotation, fiat }: { quotation: Quotation; fiat: string }) {
   const text = useText();
-  const { market, last, change, high, low, volume, turnover } = quotation;
+  const { market, last, high, low, volume, turnover } = quotation;
   const price = (value: Atoms) => formatPrice(value, market.priceDecimals);
   const day = [
     [text('spot.high-24h'), price(high)],
@@ -49,7 +51,7 @@ function KlineHeader({ quotation, fiat }: { quotation: Quotation; fiat: string }
         </PriceText>
         <p className="flex flex-wrap gap-x-2 text-xs text-mute">
           {fiat && <span>≈ {fiat}</span>}
-          <Signed value={change} className="font-semibold">{`${change}%`}</Signed>
+          <Signed value={changeText(quotation)} className="font-semibold" />
         </p>
       </div>
       <dl className="grid w-[52%] shrink-0 grid-cols-2 gap-x-3 gap-y-1 text-[11px] leading-4">
@@ -103,7 +105,9 @@ export function KlineScreen() {
   // `at` is the second of a past price that the user wants to check.
   const at = Math.floor(Number(query.get('at')) || 0);
   const found = useQuotation(symbol);
-  const fiat = useFiat();
+  // The price of the scale on which a finger rested.
+  const [askedPrice, setAskedPrice] = useState<string>();
+  const askForAlert = useAskForAlert(setAskedPrice);
   const heading = (
     <button type="button" aria-haspopup="dialog" onClick={choose} className="flex h-11 items-center gap-1 px-2">
       {symbol}
@@ -117,7 +121,7 @@ export function KlineScreen() {
       right={
         found.quotation?.isListed && (
           <>
-            <AlertBell key={symbol} quotation={found.quotation} />
+            <AlertBell key={symbol} quotation={found.quotation} asked={askedPrice} onClose={() => setAskedPrice(undefined)} />
             <FavouriteStar quotation={found.quotation} />
           </>
         )
@@ -125,26 +129,48 @@ export function KlineScreen() {
       footer={found.quotation?.isListed && <TradeBar quotation={found.quotation} />}
     >
       <MarketGate found={found} skeleton={<KlineSkeleton />} onChoose={choose}>
-        {(quotation) => (
-          <>
-            <KlineHeader quotation={quotation} fiat={fiat(quotation.last, quotation.market.priceDecimals)} />
-            <PausedNotice quotation={quotation} />
-            {at > 0 ? (
-              <PastChart quotation={quotation} at={at} onNow={() => show(symbol)} />
-            ) : (
-              <MyChart key={symbol} quotation={quotation} />
-            )}
-            <MarketTabs quotation={quotation} />
-          </>
-        )}
+        {(quotation) => <KlineContent quotation={quotation} at={at} onNow={() => show(symbol)} onHoldPrice={askForAlert} />}
       </MarketGate>
       {sheet}
     </Screen>
   );
 }
 
-/** The chart with the user's orders in it. */
-const MyChart = ({ quotation }: { quotation: Quotation }) => <ChartSection quotation={quotation} lines={useMyLines(quotation.market)} />;
+/** `at` is the second of a past price; 0 for the running market. */
+type KlineContentProps = { quotation: Quotation; at: number; onNow(): void; onHoldPrice(price: string): void };
+
+function KlineContent({ quotation, at, onNow, onHoldPrice }: KlineContentProps) {
+  const fiat = useFiat();
+  const area = useRef<HTMLDivElement>(null);
+  const added = useWholeRows(area);
+  const { market, last } = quotation;
+  return (
+    <div ref={area}>
+      <KlineHeader quotation={quotation} fiat={fiat(last, market.priceDecimals)} />
+      <PausedNotice quotation={quotation} />
+      {at > 0 ? (
+        <PastChart quotation={quotation} at={at} onNow={onNow} />
+      ) : (
+        <MyChart key={market.symbol} quotation={quotation} addedHeight={added} onHoldPrice={onHoldPrice} />
+      )}
+      <MarketTabs quotation={quotation} />
+    </div>
+  );
+}
+
+type MyChartProps = { quotation: Quotation; addedHeight: number; onHoldPrice(price: string): void };
+
+/** The chart with the user's orders in it, which can be dragged to another price. */
+function MyChart({ quotation, ...chart }: MyChartProps) {
+  const { move, question } = useMovedOrder(quotation);
+  const lines = useMyLines(quotation.market, useLatest(move));
+  return (
+    <>
+      <ChartSection quotation={quotation} lines={lines} fillsLandscape {...chart} />
+      {question}
+    </>
+  );
+}
 
 const KlineSkeleton = () => (
   <div className="space-y-3 px-4 pt-2" aria-hidden>
@@ -155,41 +181,6 @@ const KlineSkeleton = () => (
 );
 
 type TabName = 'book' | 'depth' | 'trades' | 'info';
-
-type Fact = readonly [label: string, value: string];
-
-/** Description of the coin, and the rules of trading it. */
-function CoinInfo({ quotation: { market, makerFee, takerFee, openedAt } }: { quotation: Quotation }) {
-  const text = useText();
-  const rules: Fact[] = [
-    [text('kline.launched'), formatDate(openedAt)],
-    [text('kline.tick-size'), `${formatTicks(market, 1)} USDT`],
-    [text('kline.step-size'), `${formatSteps(market, 1)} ${market.base}`],
-    [text('kline.minimum-quantity'), `${formatSteps(market, market.minQuantity)} ${market.base}`],
-    [text('kline.minimum-order-value'), `${formatAmount(market.minNotional, 2)} USDT`],
-    [text('spot.maker-fee'), rateText(makerFee)],
-    [text('spot.taker-fee'), rateText(takerFee)],
-  ];
-  return (
-    <div className="px-4 pt-4 pb-6">
-      <h2 className="flex items-center gap-2.5 text-base font-semibold">
-        <CoinLogo symbol={market.base} size={28} />
-        {market.name}
-        <span className="text-xs font-normal text-mute">{market.base}</span>
-      </h2>
-      <p className="pt-2 text-sm text-mute">{text(`coin.${market.base.toLowerCase()}`)}</p>
-      <h3 className="pt-5 pb-1 text-sm font-semibold">{text('kline.trading-rules')}</h3>
-      <dl className="text-[13px]">
-        {rules.map(([label, value]) => (
-          <div key={label} className="flex min-h-10 items-center justify-between gap-4 border-b border-line">
-            <dt className="text-mute">{label}</dt>
-            <dd className="text-right">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  );
-}
 
 function MarketTabs({ quotation }: { quotation: Quotation }) {
   const text = useText();

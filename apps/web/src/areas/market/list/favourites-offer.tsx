@@ -5,7 +5,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
-import type { Quotation } from '../quotation.ts';
+import { changeText, type Quotation } from '../quotation.ts';
 import { suggestedFavourites } from './market-list.ts';
 
 /** Replaces an empty list of favourites: the largest markets, to choose from. */
@@ -38,7 +38,7 @@ export function FavouritesOffer({ quotations, onAdd }: { quotations: readonly Qu
 }
 
 function OfferedMarket({ quotation, isChosen, onToggle }: { quotation: Quotation; isChosen: boolean; onToggle(): void }) {
-  const { market, last, change } = quotation;
+  const { market, last } = quotation;
   return (
     <button
       type="button"
@@ -53,7 +53,7 @@ function OfferedMarket({ quotation, isChosen, onToggle }: { quotation: Quotation
           <span className="text-xs font-normal text-mute">/USDT</span>
         </span>
         <span className="block truncate text-xs text-mute">
-          {formatPrice(last, market.priceDecimals)} <Signed value={change}>{`${change}%`}</Signed>
+          {formatPrice(last, market.priceDecimals)} <Signed value={changeText(quotation)} />
         </span>
       </span>
       <span className={isChosen ? 'absolute top-2 right-2 text-accent' : 'absolute top-2 right-2 text-transparent'}>

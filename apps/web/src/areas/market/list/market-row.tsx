@@ -4,14 +4,14 @@ import { to } from '../../../frame/paths.ts';
 import { formatCompact, formatDate, formatPrice } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { worldNow } from '../../../platform/server-time.ts';
-import { rateText } from '../../../platform/text/funding-rate.ts';
+import { fundingText } from '../../../platform/text/percent.ts';
 import { cx } from '../../../ui/cx.ts';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { ChangePill, Signed } from '../../../ui/figures/signed.tsx';
 import { Sparkline } from '../../../ui/figures/sparkline.tsx';
 import { Flash } from '../../../ui/overlays/flash.tsx';
 import { PausedChip } from '../paused.tsx';
-import type { Quotation } from '../quotation.ts';
+import { changeText, type Quotation } from '../quotation.ts';
 import { isNew } from './market-list.ts';
 
 export type MarketRowProps = {
@@ -49,7 +49,7 @@ function Detail({ quotation: { market, turnover, isOpen, openedAt }, kind }: Pic
 
 /** A market in the list: symbol and turnover, the day's price line, price and its fiat equivalent or funding rate, change. */
 export const MarketRow = memo(function MarketRow({ quotation, fiat, kind = 'spot', aside }: MarketRowProps) {
-  const { market, last, change, spark, fundingRate } = quotation;
+  const { market, last, spark, fundingRate } = quotation;
   const isContract = kind === 'contract';
   return (
     <div className="flex h-15 items-center">
@@ -84,10 +84,10 @@ export const MarketRow = memo(function MarketRow({ quotation, fiat, kind = 'spot
             {formatPrice(last, market.priceDecimals)}
           </Flash>
           <span className="block min-h-4 text-xs text-mute">
-            {isContract ? <Signed value={String(fundingRate)}>{rateText(fundingRate)}</Signed> : fiat}
+            {isContract ? <Signed value={String(fundingRate)}>{fundingText(fundingRate)}</Signed> : fiat}
           </span>
         </span>
-        <ChangePill change={change} />
+        <ChangePill change={changeText(quotation)} />
       </Go>
       {aside}
     </div>

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Signed } from '../../../ui/figures/signed.tsx';
+import { changeText } from '../quotation.ts';
 import { useQuotation } from '../use-quotations.ts';
 
 /** A screen's market with its change, as the title; a press opens the choice of markets. */
@@ -9,7 +10,7 @@ export function PairHeading({ symbol, onPress }: { symbol: string; onPress(): vo
     <button type="button" aria-haspopup="dialog" onClick={onPress} className="flex h-12 items-center gap-1.5 px-2">
       {symbol}
       <ChevronDown size={18} className="text-mute" aria-hidden />
-      {quotation && <Signed value={quotation.change} className="text-xs font-normal max-[359px]:hidden">{`${quotation.change}%`}</Signed>}
+      {quotation && <Signed value={changeText(quotation)} className="text-xs font-normal max-[359px]:hidden" />}
     </button>
   );
 }

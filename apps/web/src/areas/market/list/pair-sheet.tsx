@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { PausedChip } from '../paused.tsx';
-import type { Quotation } from '../quotation.ts';
+import { changeText, type Quotation } from '../quotation.ts';
 import { useQuotations } from '../use-quotations.ts';
 import { useFavourites } from './favourites.ts';
 import { type MarketTab, rowsOf } from './market-list.ts';
@@ -28,12 +28,22 @@ export function PairSheet({ open, onClose, ...rest }: PairSheetProps) {
   const text = useText();
   return (
     <Sheet open={open} onClose={onClose} title={text('spot.choose-market')}>
-      <PairList onClose={onClose} {...rest} />
+      <div className="-mx-4 h-[62dvh]">
+        <PairList onClose={onClose} {...rest} />
+      </div>
     </Sheet>
   );
 }
 
-function PairList({ onClose, symbol, onChoose, hasContracts }: Omit<PairSheetProps, 'open'>) {
+const stay = () => undefined;
+
+/** The markets with a search; choosing one calls `onChoose`, then `onClose`. */
+export function PairList({
+  onClose = stay,
+  symbol,
+  onChoose,
+  hasContracts,
+}: Omit<PairSheetProps, 'open' | 'onClose'> & { onClose?(): void }) {
   const text = useText();
   const { data } = useQuotations();
   const { ids } = useFavourites();
@@ -46,7 +56,7 @@ function PairList({ onClose, symbol, onChoose, hasContracts }: Omit<PairSheetPro
     { value: 'spot', label: text('common.all') },
   ] as const;
   return (
-    <div className="-mx-4 h-[62dvh]">
+    <>
       <div className="sticky top-0 z-10 bg-card pt-0.5">
         <SearchBox value={search} onChange={setSearch} label={text('market.search-placeholder')} className="mx-4" />
         <Tabs value={tab} onChange={(next: MarketTab) => setTab(next)} items={tabs} label={text('spot.choose-market')} />
@@ -67,12 +77,12 @@ function PairList({ onClose, symbol, onChoose, hasContracts }: Omit<PairSheetPro
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }
 
 function PairRow({ quotation, isCurrent, onPress }: { quotation: Quotation; isCurrent: boolean; onPress(): void }) {
-  const { market, last, change, isOpen } = quotation;
+  const { market, last, isOpen } = quotation;
   return (
     <button
       type="button"
@@ -92,7 +102,7 @@ function PairRow({ quotation, isCurrent, onPress }: { quotation: Quotation; isCu
         )}
       </span>
       <span className="text-sm">{formatPrice(last, market.priceDecimals)}</span>
-      <Signed value={change} className="w-17 text-right text-sm">{`${change}%`}</Signed>
+      <Signed value={changeText(quotation)} className="w-17 text-right text-sm" />
     </button>
   );
 }

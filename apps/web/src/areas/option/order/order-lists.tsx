@@ -12,12 +12,12 @@ import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { tickText } from '../../market/index.ts';
-import { amountText, profitText } from '../amount-text.ts';
+import { shownAmount, signedAmount } from '../../wallet/index.ts';
 import { DirectionLabel } from '../direction-label.tsx';
 import { minutesText } from '../minutes-text.ts';
 import { endedQuery, waitingQuery } from '../option.api.ts';
 import { DeliveryRing } from './delivery-ring.tsx';
-import { type OptionOrder, outcomeWord } from './order.ts';
+import { type OptionOrder, outcomeWord, shownProfit } from './order.ts';
 import { useStanding } from './use-standing.ts';
 
 const TABS = ['waiting', 'ended'] as const;
@@ -57,7 +57,7 @@ function OrderTitle({ order: { market, direction, seconds, stake, coin } }: { or
       </span>
       <span className="block truncate text-xs text-mute">
         {`${minutesText(text, seconds)} · `}
-        <Amount unit={coin}>{amountText(stake, coin)}</Amount>
+        <Amount unit={coin}>{shownAmount(coin, stake)}</Amount>
       </span>
     </>
   );
@@ -82,7 +82,7 @@ function WaitingCard({ order, onPress }: { order: OptionOrder; onPress(): void }
         </span>
       </span>
       <span className="shrink-0 text-right">
-        <SignedAmount className="block text-sm font-semibold">{profitText(profit, coin)}</SignedAmount>
+        <SignedAmount className="block text-sm font-semibold">{signedAmount(coin, profit)}</SignedAmount>
         <span className="block text-xs text-mute">{text(word)}</span>
       </span>
     </button>
@@ -111,7 +111,7 @@ function WaitingList({ onOrder }: ListProps) {
 /** An ended option; it can be opened. */
 function EndedRow({ order, onPress }: { order: OptionOrder; onPress(): void }) {
   const text = useText();
-  const { market, coin, openPrice, closePrice, profit, status, endedAt } = order;
+  const { market, coin, openPrice, closePrice, status, endedAt } = order;
   const prices = status === 'void' ? tickText(market, openPrice) : `${tickText(market, openPrice)} → ${tickText(market, closePrice)}`;
   return (
     <button type="button" aria-haspopup="dialog" onClick={onPress} className={CARD}>
@@ -121,7 +121,7 @@ function EndedRow({ order, onPress }: { order: OptionOrder; onPress(): void }) {
       </span>
       <span className="shrink-0 space-y-0.5 text-right text-xs text-mute">
         <SignedAmount unit={coin} className="block text-sm font-semibold">
-          {profitText(profit, coin)}
+          {signedAmount(coin, shownProfit(order))}
         </SignedAmount>
         <span className="block">{text(outcomeWord(order))}</span>
         <span className="block">{formatDateTime(endedAt)}</span>

@@ -8,11 +8,12 @@ import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';
 import { tickText } from '../../market/index.ts';
-import { amountText, bandText, profitText } from '../amount-text.ts';
+import { shownAmount, signedAmount } from '../../wallet/index.ts';
+import { bandText } from '../amount-text.ts';
 import { DirectionLabel } from '../direction-label.tsx';
 import { minutesText } from '../minutes-text.ts';
 import { DeliveryRing } from './delivery-ring.tsx';
-import { type OptionOrder, outcomeWord } from './order.ts';
+import { type OptionOrder, outcomeWord, shownProfit } from './order.ts';
 import { useStanding } from './use-standing.ts';
 import { VerifyLink } from './verify-link.tsx';
 
@@ -46,7 +47,7 @@ function Standing({ order }: { order: OptionOrder }) {
       </span>
       <span className="text-right">
         <SignedAmount unit={order.coin} className="block font-semibold">
-          {profitText(profit, order.coin)}
+          {signedAmount(order.coin, profit)}
         </SignedAmount>
         <span className="block text-xs text-mute">{text(word)}</span>
       </span>
@@ -61,7 +62,7 @@ function boughtFacts(order: OptionOrder, text: Text): readonly Fact[] {
     { label: text('option.direction'), value: <DirectionLabel direction={direction} /> },
     { label: text('common.status'), value: text(outcomeWord(order)) },
     { label: text('option.option-time'), value: minutesText(text, seconds) },
-    { label: text('common.amount'), value: <Amount unit={coin}>{amountText(stake, coin)}</Amount> },
+    { label: text('common.amount'), value: <Amount unit={coin}>{shownAmount(coin, stake)}</Amount> },
     { label: text('option.payout'), value: `${payout}%` },
     { label: text('option.open-price'), value: tickText(market, openPrice) },
     ...(direction === 'flat' ? [{ label: text('option.flat-band'), value: bandText(order) }] : []),
@@ -70,14 +71,15 @@ function boughtFacts(order: OptionOrder, text: Text): readonly Fact[] {
 }
 
 /** The outcome of an option, and its number. */
-function endedFacts({ market, status, closePrice, settlement, profit, coin, dueAt, number }: OptionOrder, text: Text): readonly Fact[] {
+function endedFacts(order: OptionOrder, text: Text): readonly Fact[] {
+  const { market, status, closePrice, settlement, coin, dueAt, number } = order;
   const outcome: readonly Fact[] = [
-    { label: text('option.settlement-amount'), value: <Amount unit={coin}>{amountText(settlement, coin)}</Amount> },
+    { label: text('option.settlement-amount'), value: <Amount unit={coin}>{shownAmount(coin, settlement)}</Amount> },
     {
       label: text('option.profit-and-loss'),
       value: (
         <SignedAmount unit={coin} className="font-semibold">
-          {profitText(profit, coin)}
+          {signedAmount(coin, shownProfit(order))}
         </SignedAmount>
       ),
     },

@@ -1,9 +1,10 @@
 import type { Read } from '@mt2/contracts/fields';
 import type { optionOrderFacts } from '@mt2/contracts/option';
-import type { Atoms, Instant } from '@mt2/domain';
+import { type Atoms, type Instant, shownParts } from '@mt2/domain';
 import { floorToTicks, type Market } from '@mt2/domain/market-terms';
 import { type Direction, type Option, type OptionResult, settleOption } from '@mt2/domain/option';
 import { marketBySymbol } from '../../../platform/markets.ts';
+import { decimalsOf } from '../../wallet/index.ts';
 
 /** An option for display: its record, market and result. Prices in ticks, `payout` in percent of a winning stake. */
 export type OptionOrder = Omit<Read<typeof optionOrderFacts>, 'market' | 'closePrice' | 'result' | 'endedAt' | keyof Option> &
@@ -39,6 +40,9 @@ export function toOptionOrder(row: Read<typeof optionOrderFacts>): OptionOrder |
 export function standingOf(order: OptionOrder, price: number): { readonly result: OptionResult; readonly profit: Atoms } {
   return settleOption(order, price);
 }
+
+/** The profit of an ended option as screens show it: added to the stake, it is the settlement. */
+export const shownProfit = ({ profit, coin, stake }: OptionOrder): Atoms => shownParts([profit], decimalsOf(coin), stake)[0];
 
 /** The keys of the words for directions, results and states. Short words name a direction if there is little space. */
 export const DIRECTION_WORDS: Readonly<Record<Direction, string>> = { up: 'option.call', down: 'option.put', flat: 'option.flat' };

@@ -10,10 +10,11 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';
 import { Outcome } from '../../../ui/result-screen.tsx';
 import { tickText } from '../../market/index.ts';
-import { amountText, bandText, profitText } from '../amount-text.ts';
+import { shownAmount, signedAmount } from '../../wallet/index.ts';
+import { bandText } from '../amount-text.ts';
 import { DirectionLabel } from '../direction-label.tsx';
 import { minutesText } from '../minutes-text.ts';
-import { type OptionOrder, outcomeWord } from './order.ts';
+import { type OptionOrder, outcomeWord, shownProfit } from './order.ts';
 import { VerifyLink } from './verify-link.tsx';
 
 export type ResultSheetProps = { results: readonly OptionOrder[]; isHeld: boolean; onNext(): void; onClose(): void };
@@ -71,7 +72,7 @@ function Result({ order }: { order: OptionOrder }) {
         heading={text(outcomeWord(order))}
         amount={
           <Amount unit={coin} className={look.tone}>
-            {profitText(profit, coin)}
+            {signedAmount(coin, shownProfit(order))}
           </Amount>
         }
       >
@@ -87,8 +88,8 @@ function Result({ order }: { order: OptionOrder }) {
           { label: text('option.open-price'), value: tickText(market, openPrice) },
           ...(direction === 'flat' ? [{ label: text('option.flat-band'), value: bandText(order) }] : []),
           ...(result ? [closing] : []),
-          { label: text('common.amount'), value: <Amount unit={coin}>{amountText(stake, coin)}</Amount> },
-          { label: text('option.settlement-amount'), value: <Amount unit={coin}>{amountText(settlement, coin)}</Amount> },
+          { label: text('common.amount'), value: <Amount unit={coin}>{shownAmount(coin, stake)}</Amount> },
+          { label: text('option.settlement-amount'), value: <Amount unit={coin}>{shownAmount(coin, settlement)}</Amount> },
           { label: text('option.delivery-time'), value: formatDateTime(endedAt) },
         ]}
       />

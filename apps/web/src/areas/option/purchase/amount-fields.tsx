@@ -1,14 +1,14 @@
 import { type Atoms, formatPlain } from '@mt2/domain';
 import { type PurchaseForm, quickStakes } from '@mt2/domain/option';
-import { ChevronDown, CirclePlus } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
 import { shortAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
-import { Amount } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
-import { shownAmount } from '../../wallet/index.ts';
+import { FundsLine, shownAmount } from '../../wallet/index.ts';
 import { coinSymbol, limitsOf, payerOf, percentOf, withPercent } from './purchase.ts';
 
 const DECIMALS = 8;
@@ -22,13 +22,17 @@ export type AmountFieldsProps = {
   stake: Atoms;
   /** Error of the amount. */
   error: string | undefined;
+  /** True if the balance is too small for it. */
+  isShort: boolean;
   onCoin(): void;
-  onFunds(): void;
 };
 
 /** The stake and its coin: typed, tapped or chosen by the slider. */
-export function AmountFields({ form, onChange, available, stake, error, onCoin, onFunds }: AmountFieldsProps) {
+export function AmountFields({ form, onChange, available, stake, error, isShort, onCoin }: AmountFieldsProps) {
   const text = useText();
+  const isSignedIn = useSignedIn();
+  const note = useId();
+  const noteAt = isShort ? note : undefined;
   const coin = coinSymbol(form.coin);
   const { min, max } = limitsOf(form);
   return (
@@ -42,6 +46,7 @@ export function AmountFields({ form, onChange, available, stake, error, onCoin, 
         decimals={DECIMALS}
         unit={<CoinButton coin={coin} onPress={onCoin} />}
         error={error}
+        noteAt={noteAt}
         hint={text('option.limits', { min: shortAmount(min), max: shortAmount(max), coin })}
       />
       <QuickAmounts form={form} onChange={(amount) => onChange({ amount })} />
@@ -52,7 +57,14 @@ export function AmountFields({ form, onChange, available, stake, error, onCoin, 
         disabled={!available}
         onChange={(percent) => onChange(withPercent(form, available ?? 0n, percent))}
       />
-      <Available coin={coin} amount={available} onFunds={onFunds} />
+      <FundsLine
+        account="options"
+        coin={coin}
+        label={text('wallet.options')}
+        amount={isSignedIn && available !== undefined ? shownAmount(coin, available) : undefined}
+        error={noteAt && error}
+        id={noteAt}
+      />
     </div>
   );
 }
@@ -97,28 +109,5 @@ function QuickAmounts({ form, onChange }: { form: PurchaseForm; onChange(amount:
         );
       })}
     </fieldset>
-  );
-}
-
-/** Available balance of the options account, for a signed-in user once read, and the button that adds funds. */
-function Available({ coin, amount, onFunds }: { coin: string; amount: bigint | undefined; onFunds(): void }) {
-  const text = useText();
-  const isKnown = useSignedIn() && amount !== undefined;
-  return (
-    <div className="flex h-6 items-center justify-between gap-2 text-xs">
-      <span className="truncate text-mute">{text('wallet.options')}</span>
-      <span className="flex shrink-0 items-center gap-1.5">
-        {isKnown ? <Amount>{`${shownAmount(coin, amount)} ${coin}`}</Amount> : <span>{`— ${coin}`}</span>}
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          aria-label={text('spot.add-funds')}
-          onClick={onFunds}
-          className="reach shrink-0 text-accent"
-        >
-          <CirclePlus size={16} aria-hidden />
-        </button>
-      </span>
-    </div>
   );
 }

@@ -2,9 +2,10 @@ import type { Decision } from '@mt2/domain';
 import { type Direction, type OptionTerms, type Purchase, rateOf } from '@mt2/domain/option';
 import { LoaderCircle } from 'lucide-react';
 import { useText } from '../../../platform/i18n.ts';
+import { plainPercent } from '../../../platform/text/percent.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { percentNumber, profitText } from '../amount-text.ts';
+import { signedAmount } from '../../wallet/index.ts';
 import { DIRECTION_ICONS } from '../direction-label.tsx';
 import { SHORT_WORDS } from '../order/order.ts';
 import { winOf } from './purchase.ts';
@@ -41,7 +42,7 @@ export function BuyButtons({ isOpen, terms, decisionOf, band, coin, pending, onB
         const Icon = pending === direction ? LoaderCircle : DIRECTION_ICONS[direction];
         const decision = decisionOf(direction);
         const isUnavailable = decision && !decision.ok && decision.refusal === 'flat-unavailable';
-        const rate = terms && `${percentNumber(rateOf(terms, direction))}%`;
+        const rate = terms && `${plainPercent(rateOf(terms, direction))}%`;
         const profit = decision?.ok ? winOf(decision.value, direction) : undefined;
         return (
           <button
@@ -64,7 +65,7 @@ export function BuyButtons({ isOpen, terms, decisionOf, band, coin, pending, onB
             <span className={LINE}>
               {isUnavailable ? text('option.flat-unavailable') : direction === 'flat' && rate && band ? `${rate} ${band}` : (rate ?? '—')}
             </span>
-            {profit !== undefined && <Amount className={LINE}>{profitText(profit, coin)}</Amount>}
+            {profit !== undefined && <Amount className={LINE}>{signedAmount(coin, profit)}</Amount>}
           </button>
         );
       })}

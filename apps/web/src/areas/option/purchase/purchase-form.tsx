@@ -5,13 +5,13 @@ import { useId } from 'react';
 import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { plainPercent } from '../../../platform/text/percent.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { FieldNote, noteId } from '../../../ui/fields/field.tsx';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { WRONG, wrongIf } from '../../../ui/fields/wrong.ts';
 import { tickText } from '../../market/index.ts';
-import { percentNumber } from '../amount-text.ts';
 import { minutesText } from '../minutes-text.ts';
 import { AmountFields } from './amount-fields.tsx';
 import { BuyButtons } from './buy-buttons.tsx';
@@ -44,7 +44,7 @@ function DurationChips({ value, onChange, error }: DurationChipsProps) {
     >
       {OPTION_TERMS.map(({ seconds, rate, flatRate }) => {
         const time = minutesText(text, seconds);
-        const [even, flat] = [percentNumber(rate), percentNumber(flatRate)];
+        const [even, flat] = [plainPercent(rate), plainPercent(flatRate)];
         return (
           <label
             key={seconds}
@@ -112,8 +112,8 @@ export function PurchaseForm({ purchase, errors, onOpen, onPress }: PurchaseForm
         available={available}
         stake={purchase.decision?.parsed ?? 0n}
         error={errors.at('amount')}
+        isShort={errors.isShort('amount')}
         onCoin={() => onOpen({ kind: 'coin' })}
-        onFunds={openFunds}
       />
       <FormNote error={unmet ? undefined : errors.at('order', 'direction', 'coinId')} className="-mt-1" />
       {unmet && <MeetNeed unmet={unmet} />}
@@ -123,15 +123,18 @@ export function PurchaseForm({ purchase, errors, onOpen, onPress }: PurchaseForm
         </Button>
       )}
       {!unmet && available !== 0n && (
-        <BuyButtons
-          isOpen={isOpen}
-          terms={termsOf(form)}
-          decisionOf={decisionOf}
-          band={band}
-          coin={coin}
-          pending={pending}
-          onBuy={onPress}
-        />
+        // On a short screen, the form scrolls behind its buttons.
+        <div className="sticky bottom-0 z-[1] -mx-4 bg-page px-4 py-2">
+          <BuyButtons
+            isOpen={isOpen}
+            terms={termsOf(form)}
+            decisionOf={decisionOf}
+            band={band}
+            coin={coin}
+            pending={pending}
+            onBuy={onPress}
+          />
+        </div>
       )}
     </form>
   );

@@ -3,13 +3,14 @@ import { type Direction, isStakeCoin, type Purchase, rateOf } from '@mt2/domain/
 import { useText } from '../../../platform/i18n.ts';
 import { knownCoins } from '../../../platform/markets.ts';
 import { ownAmount } from '../../../platform/text/own-amount.ts';
+import { plainPercent } from '../../../platform/text/percent.ts';
 import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { PriceText } from '../../../ui/figures/price-text.tsx';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';
 import { OrderQuestion, PausedNotice, type Quotation, tickText, useOrderQuestion, useQuotation } from '../../market/index.ts';
-import { CoinSheet, FundsSheet } from '../../wallet/index.ts';
-import { amountText, bandText, percentNumber, profitText } from '../amount-text.ts';
+import { CoinSheet, FundsSheet, shownAmount, signedAmount } from '../../wallet/index.ts';
+import { bandText } from '../amount-text.ts';
 import { DirectionLabel } from '../direction-label.tsx';
 import { minutesText } from '../minutes-text.ts';
 import { SHORT_WORDS } from '../order/order.ts';
@@ -50,7 +51,7 @@ function ConfirmSheet({ open, direction, quotation, purchase: { form, flatBand }
   if (!direction || !shown) return null;
   const { stake, terms } = shown;
   const word = text(SHORT_WORDS[direction]);
-  const amount = ownAmount(`${amountText(stake, coin)} ${coin}`);
+  const amount = ownAmount(`${shownAmount(coin, stake)} ${coin}`);
   return (
     <OrderQuestion
       open={open}
@@ -61,7 +62,7 @@ function ConfirmSheet({ open, direction, quotation, purchase: { form, flatBand }
         label: text('option.expected-profit'),
         value: (
           <Amount unit={coin} className="text-up">
-            {profitText(winOf(shown, direction), coin)}
+            {signedAmount(coin, winOf(shown, direction))}
           </Amount>
         ),
       }}
@@ -83,8 +84,8 @@ function usePurchaseRows({ market, last }: Quotation, coin: string, flatBand: nu
     { label: text('spot.trading-pair'), value: market.symbol },
     { label: text('option.direction'), value: <DirectionLabel direction={direction} /> },
     { label: text('option.option-time'), value: minutesText(text, terms.seconds) },
-    { label: text('common.amount'), value: <Amount unit={coin}>{amountText(stake, coin)}</Amount> },
-    { label: text('option.payout'), value: `${percentNumber(rateOf(terms, direction))}%` },
+    { label: text('common.amount'), value: <Amount unit={coin}>{shownAmount(coin, stake)}</Amount> },
+    { label: text('option.payout'), value: `${plainPercent(rateOf(terms, direction))}%` },
     {
       label: text('option.price-now'),
       value: (

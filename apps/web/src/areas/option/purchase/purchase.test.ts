@@ -3,7 +3,6 @@ import { SEED_MARKETS } from '@mt2/domain/market-terms';
 import type { PurchaseForm } from '@mt2/domain/option';
 import { describe, expect, test } from 'vitest';
 import { shortAmount } from '../../../platform/format.ts';
-import { amountText, profitText } from '../amount-text.ts';
 import { limitsOf, type MeasuredBy, percentOf, previewPurchase, winOf, withPercent } from './purchase.ts';
 
 const [BTC, USDT] = [1, 3];
@@ -80,14 +79,5 @@ test('amounts are short, and a profit has its sign', () => {
     '0.0002',
     '33.33333333',
     '0',
-  ]);
-  expect(profitText(atoms('80'), 'USDT')).toBe('+80.00');
-  expect(profitText(atoms('-1250.5'), 'USDT')).toBe('-1,250.50');
-  expect(profitText(atoms('0.00016'), 'BTC')).toBe('+0.00016');
-  expect(profitText(0n, 'USDT')).toBe('0.00');
-  expect([amountText(atoms('223.2'), 'USDT'), amountText(0n, 'USDT'), amountText(atoms('0.0002'), 'BTC')]).toEqual([
-    '223.20',
-    '0.00',
-    '0.0002',
   ]);
 });

@@ -4,10 +4,10 @@ import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { shortAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { plainPercent } from '../../../platform/text/percent.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { ARTICLES } from '../../help/index.ts';
 import type { Quotation } from '../../market/index.ts';
-import { percentNumber } from '../amount-text.ts';
 import { minutesText } from '../minutes-text.ts';
 import { useFlatBands } from './use-flat-bands.ts';
 
@@ -50,8 +50,8 @@ function Tables({ quotation: { market } }: { quotation: Quotation }) {
         row={(terms) => {
           const band = bands.get(terms.seconds) ?? 0;
           return [
-            `${percentNumber(terms.rate)}%`,
-            `${percentNumber(terms.flatRate)}%`,
+            `${plainPercent(terms.rate)}%`,
+            `${plainPercent(terms.flatRate)}%`,
             offersFlat(band) ? `±${formatTicks(market, band)}` : '—',
           ];
         }}

@@ -17,13 +17,14 @@ export function usePurchaseErrors({ form, decision, decisionOf }: PurchaseState)
   const [pressed, setPressed] = useState<Direction>();
   const minimum = `${shortAmount(limitsOf(form).min)} ${coinSymbol(form.coin)}`;
   const wrong = useSignedIn() ? wrongIn(form, pressed ? decisionOf(pressed) : decision) : [];
-  const { at, show, reset, showAnswer, clear } = useRefusal(FIELDS, wrong, {
+  const { at, isShort, show, reset, showAnswer, clear } = useRefusal(FIELDS, wrong, {
     say: (refused) => refusalText(text, refused, minimum),
     // The notice above the form says that the market is halted.
     isSaidEarly: (field) => (field === 'seconds' || field === 'amount' ? form.amount !== '' : wrong[0]?.refusal !== 'market-closed'),
   });
   return {
     at,
+    isShort,
     showAnswer,
     clear,
     /** True if a purchase in this direction may be sent; otherwise shows its errors. */

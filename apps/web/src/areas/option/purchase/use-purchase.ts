@@ -3,8 +3,9 @@ import { formatPlain } from '@mt2/domain';
 import type { Market } from '@mt2/domain/market-terms';
 import { type Direction, LEAST_BAND, type PurchaseForm } from '@mt2/domain/option';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { create } from 'zustand';
+import { useDraft } from '../../../platform/drafts.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { afterChange } from '../../../platform/live.ts';
 import { api } from '../../../platform/send.ts';
@@ -58,11 +59,22 @@ export type PurchaseState = {
   readonly pending: Direction | undefined;
 };
 
+/** The typed amount of the paying coin. After a reload, the coin is the one that it was typed for. */
+function useAmount(symbol: string, coin: number) {
+  const [typed, setTyped] = useDraft(`option ${symbol}`, { amount: '', coin: '' });
+  const [first] = useState(typed);
+  useLayoutEffect(() => {
+    if (first.coin !== '') useChosen.setState({ coin: Number(first.coin) });
+  }, [first]);
+  const setAmount = (amount: string, of = coin) => setTyped({ amount, coin: amount === '' ? '' : String(of) });
+  return { amount: typed.amount, setAmount };
+}
+
 /** The form of a purchase in a market. Purchases are sent one at a time; after each, the amount must be entered again. */
 export function usePurchase(quotation: Quotation): PurchaseState {
   const text = useText();
   const chosen = useChosen();
-  const [amount, setAmount] = useState('');
+  const { amount, setAmount } = useAmount(quotation.market.symbol, chosen.coin);
   const form = { ...chosen, amount };
   const [pending, setPending] = useState<Direction>();
   const bands = useFlatBands(quotation.market);

@@ -18,7 +18,7 @@ import { wayName } from '../../bank-card/index.ts';
 const DECIMALS = 2;
 
 type Filter = { readonly fiat?: string; readonly amount?: string; readonly way?: string };
-export type FilterRowProps = { fiat: P2pFiat | undefined; amount: string; way: PaymentWay | undefined; onChange(filter: Filter): void };
+export type FilterRowProps = { fiat: P2pFiat; amount: string; way: PaymentWay | undefined; onChange(filter: Filter): void };
 
 /** The filters: the currency, the amount to pay, and the payment method. */
 export function FilterRow({ fiat, amount, way, onChange }: FilterRowProps) {
@@ -28,9 +28,9 @@ export function FilterRow({ fiat, amount, way, onChange }: FilterRowProps) {
     <div className="more-ahead flex scrollbar-none gap-2 overflow-x-auto px-4 py-2">
       <Select
         label={text('p2p.fiat-currency')}
-        value={fiat ?? ''}
+        value={fiat}
         onChange={(next) => onChange({ fiat: next })}
-        items={[{ value: '', label: text('p2p.any-fiat') }, ...P2P_FIATS.map((each) => ({ value: each, label: each }))]}
+        items={P2P_FIATS.map((each) => ({ value: each, label: each }))}
       />
       <button
         type="button"

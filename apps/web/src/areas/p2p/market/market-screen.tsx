@@ -1,15 +1,14 @@
 import { PAYMENT_WAYS } from '@mt2/domain/bank-card';
-import { P2P_FIATS, SIDES } from '@mt2/domain/p2p';
+import { fiatOfCountry, P2P_FIATS, SIDES } from '@mt2/domain/p2p';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
 import { Screen } from '../../../frame/screen.tsx';
 import { accountKey } from '../../../platform/device/account-key.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { getSession, useSession } from '../../../platform/session.ts';
-import { STORAGE } from '../../../platform/storage.ts';
+import { deviceMemory, STORAGE } from '../../../platform/storage.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TwoSides } from '../../../ui/figures/two-sides.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
@@ -24,51 +23,45 @@ import { FilterRow } from './filters.tsx';
 
 type Filters = Readonly<Record<'side' | 'coin' | 'amount' | 'way' | 'fiat', string>>;
 
-/** The saved filters of adverts; an empty one matches all. */
-type KeptFilters = { readonly coin: string; readonly fiat: string; readonly way: string };
-
-const NONE: KeptFilters = { coin: '', fiat: '', way: '' };
-/** Number of users remembered on this device, the latest first. */
+const NONE: Filters = { side: '', coin: '', amount: '', way: '', fiat: '' };
+/** Number of accounts remembered on this device, the latest first. */
 const MOST = 5;
 
-type Chosen = Readonly<Record<string, KeptFilters>>;
-const useStored = create<{ readonly of: Chosen }>()(persist(() => ({ of: {} as Chosen }), { name: STORAGE.p2p, version: 1 }));
+const readAll = () => (deviceMemory.read(STORAGE.p2p) ?? {}) as Readonly<Record<string, Filters | undefined>>;
 
-/** The last choices of this page's user on this device; choices of other users or guests are not used. */
-export function useKeptFilters(): KeptFilters {
-  const key = useSession(accountKey);
-  return useStored(({ of }) => of[key] ?? NONE);
-}
+/** The last choices of this page's user on this device since the login, empty if not chosen. */
+export const keptFilters = (): Filters => readAll()[accountKey(getSession())] ?? NONE;
 
-/** Stores the filters for this page's user. */
-export function keepFilters(filters: KeptFilters): void {
+/** Stores the filters for this page's user, until the logout. */
+export function keepFilters(filters: Filters): void {
   const key = accountKey(getSession());
-  useStored.setState(({ of }) => {
-    const others = Object.entries(of).filter(([other]) => other !== key);
-    return { of: Object.fromEntries([...others, [key, filters]].slice(-MOST)) };
-  });
+  const others = Object.entries(readAll()).filter(([other]) => other !== key);
+  deviceMemory.write(STORAGE.p2p, Object.fromEntries([...others, [key, filters]].slice(-MOST)));
 }
 
 /**
- * Adverts of others: `?side=sell&coin=BTC&amount=500&way=bank` chooses beforehand; coin, currency and method are else as their user
- * chose them last on this device. Guests may look.
+ * Adverts of others in one currency: `?side=sell&coin=BTC&amount=500&way=bank` chooses beforehand. The other filters are those that
+ * the user chose last on this device; before a choice the currency is that of the user's country. Guests may look.
  */
 export function P2pScreen() {
   const text = useText();
   const [query, setQuery] = useSearchParams();
-  const side = SIDES.find((each) => each === query.get('side')) ?? 'buy';
-  const kept = useKeptFilters();
-  const coin = p2pCoin(query.get('coin') ?? kept.coin);
-  const amount = query.get('amount') ?? '';
-  const way = PAYMENT_WAYS.find((each) => each === (query.get('way') ?? kept.way));
-  const fiat = P2P_FIATS.find((each) => each === (query.get('fiat') ?? kept.fiat));
+  const [kept, setKept] = useState(keptFilters);
+  const chosen = (name: keyof Filters) => query.get(name) ?? kept[name];
+  const side = SIDES.find((each) => each === chosen('side')) ?? 'buy';
+  const coin = p2pCoin(chosen('coin'));
+  const amount = chosen('amount');
+  const way = PAYMENT_WAYS.find((each) => each === chosen('way'));
+  const own = useSession(({ user }) => fiatOfCountry(user?.country ?? ''));
+  const fiat = P2P_FIATS.find((each) => each === chosen('fiat')) ?? own;
   const change = (over: Partial<Filters>) => {
-    const { coin = kept.coin, fiat = kept.fiat, way = kept.way } = over;
-    keepFilters({ coin, fiat, way });
+    const next = { ...kept, ...over };
+    keepFilters(next);
+    setKept(next);
     setQuery((before) => Object.entries({ ...Object.fromEntries(before), ...over }).filter(([, value]) => value !== ''), { replace: true });
   };
   const adverts = useInfiniteQuery(advertsQuery({ side, coinId: coin.id, amount, way, fiat }));
-  const isFiltered = amount !== '' || way !== undefined || fiat !== undefined;
+  const isFiltered = amount !== '' || way !== undefined;
   return (
     <Screen title={text('screen.p2p')} onRefresh={adverts.refetch} footer={<P2pBar here="market" />}>
       <div className="px-4 pt-1 pb-1">
@@ -96,7 +89,7 @@ export function P2pScreen() {
         loading={<Loading />}
         empty={
           <Empty text={text(isFiltered ? 'p2p.no-adverts-match' : 'p2p.no-adverts')}>
-            {isFiltered && <Button onClick={() => change({ amount: '', way: '', fiat: '' })}>{text('wallet.clear-filters')}</Button>}
+            {isFiltered && <Button onClick={() => change({ amount: '', way: '' })}>{text('wallet.clear-filters')}</Button>}
           </Empty>
         }
       >

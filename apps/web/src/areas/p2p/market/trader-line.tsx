@@ -1,4 +1,4 @@
-import { BadgeCheck } from 'lucide-react';
+import { BadgeCheck, ThumbsUp } from 'lucide-react';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import type { Trader } from '../advert.ts';
@@ -19,19 +19,44 @@ export function VerifiedBadge() {
   return <BadgeCheck size={14} role="img" aria-label={useText()('p2p.verified')} className="shrink-0 text-accent" />;
 }
 
-/** The advertiser: the name, the number of completed orders, and the completion rate. */
-export function TraderLine({ trader: { name, count, percent, isVerified }, className }: { trader: Trader; className?: string }) {
+/** Days whose completed orders are counted. */
+export const RECENT_DAYS = 30;
+
+/** The share of good ratings. */
+function Rating({ percent }: { percent: number }) {
   const text = useText();
   return (
-    <span className={cx('flex min-w-0 flex-wrap items-center justify-between gap-x-2 gap-y-0.5', className)}>
+    <span className="flex shrink-0 items-center gap-1">
+      <span className="sr-only">{text('p2p.rating', { percent })}</span>
+      <span aria-hidden className="flex items-center gap-1">
+        <ThumbsUp size={12} />
+        {percent}%
+      </span>
+    </span>
+  );
+}
+
+/** The advertiser: the name, the orders of the last 30 days, the completion rate, and the rating. */
+export function TraderLine({ trader, className }: { trader: Trader; className?: string }) {
+  const text = useText();
+  const { name, count, percent, thirtyDays, rating, isVerified } = trader;
+  const orders =
+    thirtyDays === undefined ? text('p2p.order-count', { count }) : text('p2p.recent-orders', { count: thirtyDays, days: RECENT_DAYS });
+  return (
+    <span className={cx('block min-w-0', className)}>
       <span className="flex min-w-0 items-center gap-1">
         <Initial name={name} />
         <span className="ml-1 truncate text-[15px] font-semibold">{name}</span>
         {isVerified && <VerifiedBadge />}
       </span>
-      <span className="shrink-0 text-[11px] text-mute">
-        {text('p2p.order-count', { count })}
-        {count > 0 && ` · ${text('p2p.rate-done', { percent })}`}
+      <span className="flex flex-wrap items-center gap-x-2 pt-1 text-xs leading-4 text-mute">
+        <span>{orders}</span>
+        {count > 0 && <span className="border-l border-line pl-2">{text('p2p.rate-done', { percent })}</span>}
+        {rating !== undefined && (
+          <span className="border-l border-line pl-2">
+            <Rating percent={rating} />
+          </span>
+        )}
       </span>
     </span>
   );

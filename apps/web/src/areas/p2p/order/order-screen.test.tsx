@@ -14,7 +14,7 @@ const open = (told: Partial<P2pOrderFacts> = {}, hideAmounts = true) =>
     answers: [answers(p2p.getOrder, { ...ORDER_DETAIL, ...ORDER_ROW, ...told })],
   });
 
-const SUM = '999.99 CNY';
+const SUM = '1,000.00 CNY';
 
 test('while amounts are hidden, a buyer still sees the sum to pay now, and no other amount', async () => {
   const { press, sheet, main } = await open();

@@ -6,20 +6,20 @@ import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { CopyValue } from '../../../platform/device/copy-value.tsx';
 import { useChanging } from '../../../platform/form/use-changing.ts';
-import { formatAmount, formatDateTime } from '../../../platform/format.ts';
+import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useSession } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
+import { Facts } from '../../../ui/lists/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { exactAmount } from '../../wallet/index.ts';
-import { coinText, moneyText } from '../amounts.ts';
+import { moneyText } from '../amounts.ts';
 import { Initial } from '../market/trader-line.tsx';
 import { rateOrder } from '../p2p.api.ts';
 import { Pictures } from '../pictures.tsx';
 import { Actions } from './actions.tsx';
 import { isOpenOrder, type Order, type OrderDetail, sidesOf, sumWordOf } from './order.ts';
+import { recordFacts } from './order-facts.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { Progress } from './progress.tsx';
 import { StatusHead } from './status-head.tsx';
@@ -76,24 +76,13 @@ function ChatLink({ order: { id, unread } }: { order: OrderDetail }) {
   );
 }
 
-/** The amounts of the order: the money in large type, to copy while it is due, then price, quantity and the reader's fee. */
+/** The order: the money in large type, to copy while it is due, then its rows. */
 function MoneyCard({ order }: { order: Order }) {
   const text = useText();
-  const { role, status, money, fiat, price, quantity, fee, isOwnAdvert, orderNumber, createdAt, otherName } = order;
+  const { role, status, money, fiat } = order;
   const sum = moneyText(money, fiat);
   // A user who has to pay this sum now, or to find it in a bank account, sees it even while amounts are hidden.
   const isDue = (role === 'buyer' && status === 'unpaid') || (role === 'seller' && status === 'paid');
-  const facts: Fact[] = [
-    { label: text('p2p.price'), value: moneyText(price, fiat) },
-    { label: text('common.quantity'), value: <Amount>{coinText(quantity, order)}</Amount> },
-    {
-      label: text('common.fee'),
-      value: isOwnAdvert ? <Amount unit={order.coin}>{exactAmount(fee)}</Amount> : text('p2p.no-fee'),
-    },
-    { label: text(role === 'buyer' ? 'p2p.seller' : 'p2p.buyer'), value: otherName },
-    { label: text('p2p.placed-at'), value: formatDateTime(createdAt) },
-    { label: text('p2p.order-number'), value: orderNumber, action: <CopyValue label={text('p2p.order-number')} value={orderNumber} /> },
-  ];
   return (
     <section aria-label={text('common.details')} className="rounded-2xl bg-card px-4 py-1">
       <div className="flex min-h-16 items-center justify-between border-b border-line">
@@ -103,7 +92,7 @@ function MoneyCard({ order }: { order: Order }) {
         </p>
         {isDue && <CopyValue label={text('common.amount')} value={formatAmount(money, 2).replaceAll(',', '')} />}
       </div>
-      <Facts items={facts} />
+      <Facts items={recordFacts(order, text)} />
     </section>
   );
 }

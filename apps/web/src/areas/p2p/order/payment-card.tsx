@@ -24,7 +24,6 @@ export function PaymentCard({ order }: { order: Order }) {
     [text('bank-card.postal-code'), payInfo.postalCode],
   ];
   const facts: Fact[] = [
-    { label: text('p2p.payment-method'), value: <WayName way={way} /> },
     ...lines.flatMap(([label, value, shown = value]) =>
       value
         ? {
@@ -38,7 +37,10 @@ export function PaymentCard({ order }: { order: Order }) {
   ];
   return (
     <section className="rounded-2xl bg-card px-4 pt-3 pb-1">
-      <h2 className="pb-1 text-sm font-semibold">{text(role === 'buyer' ? 'p2p.pay-to' : 'p2p.receive-at')}</h2>
+      <h2 className="flex items-center justify-between gap-4 pb-1 text-sm font-semibold">
+        {text(role === 'buyer' ? 'p2p.pay-to' : 'p2p.receive-at')}
+        <WayName way={way} />
+      </h2>
       <Facts items={facts} />
       {payInfo.qr !== '' && (
         <div className="flex items-center justify-between gap-4 border-t border-line py-3 text-sm">

@@ -14,6 +14,8 @@ import { useQuotation, useRate } from '../../market/index.ts';
 import { AddFundsButton, enoughUntilRead, useAvailable } from '../../wallet/index.ts';
 import { p2pCoin, p2pCoins } from '../coins.ts';
 import { useSecurityHold } from '../security-hold.ts';
+import { Posted } from './posted.tsx';
+import type { Posting } from './posting.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { FIELDS, type PublishForm as Form, priceOf, readPublish, START } from './publish-form.ts';
 import { PublishSheet } from './publish-sheet.tsx';
@@ -83,6 +85,7 @@ export function PublishForm() {
   const text = useText();
   const [form, setForm] = useState<Form>(START);
   const [isAsking, setAsking] = useState(false);
+  const [posted, setPosted] = useState<Posting>();
   const change = (over: Partial<Form>) => {
     setForm((now) => ({ ...now, ...over }));
     errors.clear();
@@ -95,6 +98,7 @@ export function PublishForm() {
   const held = useSecurityHold(form.side);
   const isBroke = form.side === 'sell' && available === 0n;
   const isReady = !held && available !== undefined;
+  if (posted) return <Posted posting={posted} />;
   return (
     <Screen
       title={text('screen.p2p-publish')}
@@ -136,11 +140,8 @@ export function PublishForm() {
         <PublishSheet
           open={isAsking}
           onClose={() => setAsking(false)}
-          form={form}
-          coin={coin}
-          terms={terms.value}
-          price={priceOf(form, prices, index)}
-          escrow={escrow ?? 0n}
+          posting={{ form, coin, terms: terms.value, price: priceOf(form, prices, index), escrow: escrow ?? 0n }}
+          onPosted={setPosted}
           onRefused={errors.showAnswer}
         />
       )}

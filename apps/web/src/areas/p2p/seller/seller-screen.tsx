@@ -21,7 +21,7 @@ import { SkeletonCard } from '../../../ui/lists/skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { confirm } from '../../../ui/overlays/overlays.ts';
 import { AdvertRow } from '../market/advert-row.tsx';
-import { Initial, VerifiedBadge } from '../market/trader-line.tsx';
+import { Initial, RECENT_DAYS, VerifiedBadge } from '../market/trader-line.tsx';
 import { blockPerson, sellerQuery, unblockPerson } from '../p2p.api.ts';
 import type { Person } from './person.ts';
 
@@ -46,8 +46,6 @@ function BlockButton({ person: { id, name, isBlocked } }: { person: Person }) {
   );
 }
 
-const DAYS = 30;
-
 /** A trader with the figures of all their orders. */
 function PersonCard({ person }: { person: Person }) {
   const text = useText();
@@ -63,7 +61,7 @@ function PersonCard({ person }: { person: Person }) {
           {isVerified && <VerifiedBadge />}
         </div>
         <dl className="grid grid-cols-2 gap-3 py-4">
-          <Figure label={text('p2p.orders-30-days', { days: DAYS })} value={String(thirtyDays)} />
+          <Figure label={text('p2p.orders-30-days', { days: RECENT_DAYS })} value={String(thirtyDays)} />
           <Figure label={text('p2p.completion-rate')} value={total === 0 ? '—' : `${doneRate}%`} />
         </dl>
         <div className="border-t border-line">

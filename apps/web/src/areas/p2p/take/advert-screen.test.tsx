@@ -9,7 +9,8 @@ import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { hasFundPassword, identityOf, TRADER } from '../../../testing/samples.ts';
 import { ADVERT_ROW, CARD, OWN_PERSON } from '../samples.ts';
 
-const ADVERT = answers(p2p.getAdvert, { ...ADVERT_ROW, user_legal_balance: '0.00000000' });
+const DETAIL = { ...ADVERT_ROW, user_legal_balance: '0.00000000', refusal: '', open_order: 0 };
+const ADVERT = answers(p2p.getAdvert, DETAIL);
 const cardOf = (id: number) => answers(bankCard.getCard, { ...CARD, id, bank_account: id === 0 ? '' : '6222' });
 const open = (...given: Answered[]) =>
   renderScreen('/pages/p2p/advert?id=7', {
@@ -21,7 +22,7 @@ test('an amount becomes coins, and coins an amount, by the price of the advert',
   const { fill, press, user } = await open(cardOf(1));
   await fill(say('p2p.i-pay'), '1000');
   await screen.findByText('137.93 USDT');
-  await screen.findByText('999.99 CNY');
+  await screen.findByText('1,000.00 CNY');
   await user.click(await screen.findByRole('radio', { name: say('p2p.by-quantity') }));
   expect((await screen.findByLabelText<HTMLInputElement>(say('p2p.i-receive'), { selector: 'input' })).value).toBe('137.93');
   await press(say('common.max'));
@@ -62,14 +63,14 @@ test('while amounts are hidden, an order is confirmed without them', async () =>
   const { fill, press, sheet, main } = await open(cardOf(1));
   act(() => changeSettings({ hideAmounts: true }));
   await fill(say('p2p.i-pay'), '1000');
-  expect(main().queryByText(/137\.93|999\.99/)).toBeNull();
+  expect(main().queryByText(/137\.93|1,000\.00/)).toBeNull();
   await press(say('p2p.buy-coin', { coin: 'USDT' }));
   const asked = await sheet(say('p2p.buy-coin', { coin: say('common.amount-hidden') }));
   asked.getByText('7.25 CNY');
-  expect(asked.queryByText(/137\.93|999\.99/)).toBeNull();
+  expect(asked.queryByText(/137\.93|1,000\.00/)).toBeNull();
 });
 
-const WANTED = answers(p2p.getAdvert, { ...ADVERT_ROW, type: 'buy', user_legal_balance: '500.00000000' });
+const WANTED = answers(p2p.getAdvert, { ...DETAIL, type: 'buy', user_legal_balance: '500.00000000' });
 
 test('a buyer without a payment method is asked for none', async () => {
   const { fill, press, sheet } = await open(cardOf(0));
@@ -85,17 +86,30 @@ test('a seller without a payment method is led to the payment methods', async ()
 });
 
 test('a seller without the coin is led to the ways to add funds', async () => {
-  const { press, sheet } = await open(
-    cardOf(1),
-    answers(p2p.getMySeller, OWN_PERSON),
-    answers(p2p.getAdvert, { ...ADVERT_ROW, type: 'buy', user_legal_balance: '0.00000000' }),
-  );
+  const { press, sheet } = await open(cardOf(1), answers(p2p.getMySeller, OWN_PERSON), answers(p2p.getAdvert, { ...DETAIL, type: 'buy' }));
   await screen.findByText(say('p2p.sell-needs-coins'));
   await press(say('deposit.deposit-coin', { coin: 'USDT' }));
   const funds = await sheet(say('spot.add-funds'));
   expect(funds.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(
     '#/pages/assets/transfer/index?from=spot&to=fiat&coin=USDT',
   );
+});
+
+test('an open order of the advert is linked instead of the form’s button', async () => {
+  await open(cardOf(1), answers(p2p.getAdvert, { ...DETAIL, refusal: 'p2p-order-open', open_order: 9 }));
+  await screen.findByText(say('refusal.p2p-order-open'));
+  expect(screen.getByRole('link', { name: say('p2p.view-order') }).getAttribute('href')).toBe('#/pages/p2p/order?id=9');
+  expect(screen.queryByRole('button', { name: say('p2p.buy-coin', { coin: 'USDT' }) })).toBeNull();
+});
+
+test.each([
+  ['payee-name-mismatch', 'p2p.methods-manage', '/pages/p2p/methods'],
+  ['p2p-cancel-limit', 'p2p.my-orders', '/pages/p2p/mine'],
+  ['p2p-advert-unavailable', 'p2p.other-adverts', '/pages/p2p/index'],
+])('%s is said before an amount is typed, with the next step', async (refusal, word, path) => {
+  await open(cardOf(1), answers(p2p.getAdvert, { ...DETAIL, refusal }));
+  await screen.findByText(say(`refusal.${refusal}`));
+  expect(screen.getByRole('link', { name: say(word) }).getAttribute('href')).toContain(path);
 });
 
 const HELD = answers(p2p.getMySeller, { ...OWN_PERSON, held_until: '2099-01-02 00:00:00' });

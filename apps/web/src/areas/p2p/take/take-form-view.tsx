@@ -30,6 +30,7 @@ import {
   waysOf,
 } from './take-form.ts';
 import { TakeSheet } from './take-sheet.tsx';
+import { Taken } from './taken.tsx';
 
 export type TakeFormProps = { context: TakeContext; onRefresh(): Promise<unknown> };
 
@@ -85,6 +86,7 @@ export function TakeForm({ context, onRefresh }: TakeFormProps) {
   const { advert } = context;
   const [form, setForm] = useState<Form>({ means: 'money', value: '', way: undefined });
   const [isAsking, setAsking] = useState(false);
+  const [takenId, setTakenId] = useState<number>();
   const ways = waysOf(advert, useOwnWays());
   const way = ways.find((each) => each === form.way) ?? ways[0];
   const preview = previewTake({ ...form, way }, context);
@@ -95,6 +97,7 @@ export function TakeForm({ context, onRefresh }: TakeFormProps) {
   };
   const side = takerSide(advert);
   const title = text(`p2p.${side}-coin`, { coin: advert.coin });
+  if (takenId !== undefined) return <Taken title={title} id={takenId} />;
   return (
     <Screen
       title={title}
@@ -153,7 +156,11 @@ export function TakeForm({ context, onRefresh }: TakeFormProps) {
           advert={advert}
           form={{ ...form, way }}
           taken={preview.value}
-          onRefused={errors.showAnswer}
+          onTaken={setTakenId}
+          onRefused={(error) => {
+            errors.showAnswer(error);
+            void onRefresh();
+          }}
         />
       )}
     </Screen>

@@ -26,7 +26,7 @@ const ADVERT: Advert = {
   ways: ['bank', 'ali_pay'],
   payLimit: 15,
   note: '',
-  advertiser: { id: 2, name: 'MT2-AAAAAA', count: 3, percent: 100, isVerified: true },
+  advertiser: { id: 2, name: 'MT2-AAAAAA', count: 3, percent: 100, thirtyDays: 2, rating: undefined, isVerified: true },
   releaseSeconds: 0,
   isAvailable: true,
   isOutside: false,
@@ -36,6 +36,8 @@ const context = (over: Partial<Advert> = {}, available = '0'): TakeContext => ({
   advert: { ...ADVERT, ...over },
   isOwn: false,
   available: atoms(available),
+  refusal: '',
+  openOrder: 0,
 });
 const preview = (means: 'money' | 'number', value: string, of = context()) => previewTake({ means, value, way: 'bank' }, of);
 const refusalOf = (...args: Parameters<typeof preview>) => {
@@ -43,13 +45,13 @@ const refusalOf = (...args: Parameters<typeof preview>) => {
   return decision.ok ? undefined : [decision.refusal, decision.details];
 };
 
-test('a thousand of money buys what it pays for, and costs a cent less', () => {
-  const bought = { number: atoms('137.93'), money: atoms('999.99') };
+test('a thousand of money is paid as typed, and buys as many whole cents of the coin as it pays for', () => {
+  const bought = { number: atoms('137.93'), money: atoms('1000') };
   expect(preview('money', '1000')).toEqual({ ok: true, value: bought, parsed: bought });
 });
 
-test('a number of coins costs its price', () => {
-  expect(preview('number', '137.93')).toMatchObject({ ok: true, parsed: { number: atoms('137.93'), money: atoms('999.99') } });
+test('a number of coins costs its price, rounded up to the cent', () => {
+  expect(preview('number', '137.93')).toMatchObject({ ok: true, parsed: { number: atoms('137.93'), money: atoms('1000') } });
 });
 
 test('limits are shown in the typed unit', () => {
@@ -66,7 +68,7 @@ test("the maximum is the advert's limit, and for a sale at most the balance", ()
   expect([mostOf('number', context()), mostOf('money', context())]).toEqual(['300.00', '2175.00']);
   expect([mostOf('number', context({ side: 'buy' }, '20.5')), mostOf('money', context({ side: 'buy' }, '20.5'))]).toEqual([
     '20.50',
-    '148.62',
+    '148.63',
   ]);
 });
 
@@ -79,7 +81,7 @@ test('a price outside its limits prevents an order', () =>
 test('a typed value is converted into the other unit', () => {
   const form = switchMeans({ means: 'money', value: '1000', way: 'bank' }, context());
   expect(form).toEqual({ means: 'number', value: '137.93', way: 'bank' });
-  expect(switchMeans(form, context()).value).toBe('999.99');
+  expect(switchMeans(form, context()).value).toBe('1000.00');
   expect(switchMeans({ ...form, value: '' }, context()).value).toBe('');
 });
 

@@ -8,8 +8,17 @@ import type { Advert } from '../advert.ts';
 export type Means = 'money' | 'number';
 export type TakeForm = { readonly means: Means; readonly value: string; readonly way: PaymentWay | undefined };
 
-/** The advert and the taker as far as known: `available` atoms of the coin in the fiat account. */
-export type TakeContext = { readonly advert: Advert; readonly isOwn: boolean; readonly available: Atoms };
+/**
+ * The advert and the taker as far as known: `available` atoms of the coin in the fiat account, the name of the rule that
+ * refuses any order of the taker, and the ID of their open order; empty and 0 if there is none.
+ */
+export type TakeContext = {
+  readonly advert: Advert;
+  readonly isOwn: boolean;
+  readonly available: Atoms;
+  readonly refusal: string;
+  readonly openOrder: number;
+};
 
 const soldOf = ({ total, left, inOrders }: Advert): Atoms => total - left - inOrders;
 const limitsOf = (advert: Advert): { min: Atoms; max: Atoms } => orderLimits({ ...advert, sold: soldOf(advert) });

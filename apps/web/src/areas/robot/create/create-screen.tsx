@@ -7,19 +7,16 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
-import { useGo } from '../../../frame/navigation.tsx';
-import { to } from '../../../frame/paths.ts';
 import { Screen, type ScreenProps } from '../../../frame/screen.tsx';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { formatAmount, shortAmount } from '../../../platform/format.ts';
-import { type Text, useText } from '../../../platform/i18n.ts';
+import { useText } from '../../../platform/i18n.ts';
 import { api, sentenceOf } from '../../../platform/send.ts';
 import { ownAmount } from '../../../platform/text/own-amount.ts';
 import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import type { Fact } from '../../../ui/lists/facts.tsx';
 import { ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { SkeletonFields } from '../../../ui/lists/skeleton-fields.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
@@ -30,14 +27,14 @@ import {
   PausedNotice,
   type Quotation,
   ScriptBanner,
-  tickText,
   useMarket,
   usePair,
   useQuotation,
 } from '../../market/index.ts';
 import { AddFundsButton } from '../../wallet/index.ts';
-import { MODE_WORDS } from '../robot.ts';
-import { kindText, rangeText } from '../robot-text.ts';
+import { investmentFact, robotTerms } from '../robot-terms.tsx';
+import { kindText } from '../robot-text.ts';
+import { Created } from './created.tsx';
 import { settingsIn } from './form-settings.ts';
 import { gridFacts } from './preview-facts.tsx';
 import { lackingInTrust, type RobotForm } from './robot-form.ts';
@@ -45,7 +42,12 @@ import { RobotFormView } from './robot-form-view.tsx';
 import { type FormErrors, useFormErrors } from './use-form-errors.ts';
 import { type FormState, useRobotForm } from './use-robot-form.ts';
 
-type RobotFormScreenProps = Pick<ScreenProps, 'title' | 'heading'> & { quotation: Quotation; initial: Partial<RobotForm> };
+type RobotFormScreenProps = Pick<ScreenProps, 'title' | 'heading'> & {
+  quotation: Quotation;
+  initial: Partial<RobotForm>;
+  /** Called with the ID of the created robot. */
+  onCreated(id: number): void;
+};
 
 /** The conditions of each type; the server knows the type only from the request. */
 const NEEDS: Readonly<Record<RobotType, { readonly needs: readonly Need[] }>> = {
@@ -65,18 +67,17 @@ function CreateSheet({ open, onClose, state, onConfirm }: CreateSheetProps) {
   if (!shown) return null;
   const fromSpot = lackingInTrust(shown.amount, state.facts);
   const isToppedUp = fromSpot > 0n;
-  const usdt = (value: bigint) => <Amount unit="USDT">{formatAmount(value, 2)}</Amount>;
   return (
     <ConfirmSheet
       open={open}
       onClose={onClose}
       title={`${kindText(text, shown.plan)} ${shown.plan.market.symbol} · ${ownAmount(`${shortAmount(shown.amount, 2)} USDT`)}`}
       rows={[
-        ...termsOf(shown, text),
+        ...robotTerms({ ...shown, ...shown.plan, grids: gridsOf(shown.plan) }, text),
         ...gridFacts(state, text),
-        ...(isToppedUp ? [{ label: text('robot.transferred'), value: usdt(fromSpot) }] : []),
+        ...(isToppedUp ? [{ label: text('robot.transferred'), value: <Amount unit="USDT">{formatAmount(fromSpot, 2)}</Amount> }] : []),
       ]}
-      total={{ label: text('robot.investment'), value: usdt(shown.amount) }}
+      total={investmentFact(shown, text)}
       notes={[text('robot.confirm-note')]}
       action={text(isToppedUp ? 'robot.transfer-and-create' : 'robot.create')}
       reason={decision.ok ? undefined : refusalText(text, decision)}
@@ -85,23 +86,8 @@ function CreateSheet({ open, onClose, state, onConfirm }: CreateSheetProps) {
   );
 }
 
-function termsOf({ plan, lower, upper, mode, days, takeProfit, stopLoss }: AcceptedRobot, text: Text): readonly Fact[] {
-  const { market, lines } = plan;
-  return [
-    { label: text('spot.trading-pair'), value: market.symbol },
-    { label: text('common.type'), value: kindText(text, plan) },
-    { label: text('robot.range'), value: rangeText({ market, lower, upper }) },
-    { label: text('robot.number-of-grids'), value: `${lines.length - 1} · ${text(MODE_WORDS[mode])}` },
-    { label: text('robot.cycle'), value: text('robot.days', { count: days }) },
-    ...(takeProfit ? [{ label: text('robot.take-profit'), value: tickText(market, takeProfit) }] : []),
-    ...(stopLoss ? [{ label: text('robot.stop-loss'), value: tickText(market, stopLoss) }] : []),
-  ];
-}
-
-/** Creates a robot, and leads to it; `onRefused` gets the refusal. */
-function useCreating(onRefused: (error: unknown) => void) {
-  const text = useText();
-  const go = useGo();
+/** Creates a robot; `onCreated` gets its ID, `onRefused` the refusal. */
+function useCreating(onCreated: (id: number) => void, onRefused: (error: unknown) => void) {
   const { change } = useChanging(onRefused);
   return async ({ robot, isToppedUp }: Agreed) => {
     const { plan, lower, upper, mode, amount, days, takeProfit, stopLoss } = robot;
@@ -121,19 +107,19 @@ function useCreating(onRefused: (error: unknown) => void) {
         stopLoss: price(stopLoss),
         isToppedUp,
       });
-      go.replace(to('/pages/lianghua/jqrlsxq', { id: message.id }));
-      return text('robot.created');
+      onCreated(message.id);
+      return undefined;
     });
   };
 }
 
 /** Creates the robot after a confirmation. Users without a session, verification or USDT are led to get them. Each bar is for one type. */
-function CreateBar({ state, errors }: { state: FormState; errors: FormErrors }) {
+function CreateBar({ state, errors, onCreated }: { state: FormState; errors: FormErrors; onCreated(id: number): void }) {
   const text = useText();
   const { form, facts, isMoneyKnown } = state;
   const { unmet } = useGate(NEEDS[form.type]);
   const [isAsked, setAsked] = useState(false);
-  const create = useCreating(errors.showAnswer);
+  const create = useCreating(onCreated, errors.showAnswer);
   const isEmpty = !unmet && isMoneyKnown && facts.trust + facts.spot === 0n;
   return (
     <ActionBar>
@@ -150,7 +136,7 @@ function CreateBar({ state, errors }: { state: FormState; errors: FormErrors }) 
 }
 
 /** The form of a robot in a market, and its button. */
-function RobotFormScreen({ quotation: read, initial, ...screen }: RobotFormScreenProps) {
+function RobotFormScreen({ quotation: read, initial, onCreated, ...screen }: RobotFormScreenProps) {
   const quotation = useQuotation(read.market.symbol).quotation ?? read;
   const { state, change, suggest, error, retry } = useRobotForm(quotation, initial);
   const errors = useFormErrors(state);
@@ -162,7 +148,7 @@ function RobotFormScreen({ quotation: read, initial, ...screen }: RobotFormScree
       act(...given);
     };
   return (
-    <Screen {...screen} footer={state && <CreateBar key={state.form.type} state={state} errors={errors} />}>
+    <Screen {...screen} footer={state && <CreateBar key={state.form.type} state={state} errors={errors} onCreated={onCreated} />}>
       <ScriptBanner quotation={quotation} />
       <PausedNotice quotation={quotation} product="robot" />
       {!state && error && <ErrorRetry text={sentenceOf(error)} onRetry={retry} />}
@@ -180,10 +166,12 @@ export function CreateScreen() {
   const [query] = useSearchParams();
   const screen = { title: text('screen.robot-create'), heading: <PairHeading symbol={symbol} onPress={choose} /> };
   const { quotation } = found;
+  const [createdId, setCreatedId] = useState<number>();
+  if (createdId !== undefined) return <Created id={createdId} />;
   return (
     <>
       {quotation ? (
-        <RobotFormScreen key={query.toString()} {...screen} quotation={quotation} initial={settingsIn(query)} />
+        <RobotFormScreen key={query.toString()} {...screen} quotation={quotation} initial={settingsIn(query)} onCreated={setCreatedId} />
       ) : (
         <Screen {...screen}>
           <MarketGate found={found} skeleton={<SkeletonFields />} onChoose={choose}>

@@ -1,4 +1,5 @@
 import { ceilToCent, formatFloor } from '@mt2/domain';
+import { useId } from 'react';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
@@ -6,18 +7,20 @@ import { ownAmount } from '../../../platform/text/own-amount.ts';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
 import { Amount, Sentence } from '../../../ui/figures/amount.tsx';
-import { AddFundsIcon } from '../../wallet/index.ts';
+import { FundsLine, type FundsLineProps } from '../../wallet/index.ts';
 import { plainUsdt } from '../robot-text.ts';
 import { lackingInTrust, mostOf, percentOf, type RobotForm, shareOf } from './robot-form.ts';
 import type { FormState } from './use-robot-form.ts';
 
 const DECIMALS = 2;
 
-export type MoneyFieldsProps = { state: FormState; onChange(part: Partial<RobotForm>): void; error: string | undefined };
+export type MoneyFieldsProps = { state: FormState; onChange(part: Partial<RobotForm>): void; error: string | undefined; isShort: boolean };
 
 /** The investment: typed or set by the slider, from the trust account, with any shortfall from spot. */
-export function MoneyFields({ state: { form, facts, preview, isMoneyKnown }, onChange, error }: MoneyFieldsProps) {
+export function MoneyFields({ state: { form, facts, preview, isMoneyKnown }, onChange, error, isShort }: MoneyFieldsProps) {
   const text = useText();
+  const note = useId();
+  const noteAt = isShort ? note : undefined;
   const most = mostOf(preview, facts);
   const fromSpot = preview.amount === undefined ? 0n : lackingInTrust(preview.amount, facts);
   const minimum = preview.least && text('robot.minimum', { amount: `${formatAmount(ceilToCent(preview.least), DECIMALS)} USDT` });
@@ -33,6 +36,7 @@ export function MoneyFields({ state: { form, facts, preview, isMoneyKnown }, onC
         unit="USDT"
         {...(most > 0n && { max: formatFloor(most, DECIMALS) })}
         error={error}
+        noteAt={noteAt}
         hint={transfer ? <Sentence>{transfer}</Sentence> : minimum}
       />
       <PercentSlider
@@ -42,30 +46,25 @@ export function MoneyFields({ state: { form, facts, preview, isMoneyKnown }, onC
         disabled={most === 0n}
         onChange={(percent) => onChange({ amount: percent === 0 ? '' : plainUsdt(shareOf(most, percent)) })}
       />
-      <Available facts={facts} isKnown={isMoneyKnown} />
+      <Available facts={facts} isKnown={isMoneyKnown} error={noteAt && error} id={noteAt} />
     </div>
   );
 }
 
-/** The balances of both accounts, and links to add money. */
-function Available({ facts: { trust, spot }, isKnown }: Pick<FormState, 'facts'> & { isKnown: boolean }) {
+type AvailableProps = Pick<FormState, 'facts'> & Pick<FundsLineProps, 'error' | 'id'> & { isKnown: boolean };
+
+/** The balances of both accounts. */
+function Available({ facts: { trust, spot }, isKnown, error, id }: AvailableProps) {
   const text = useText();
   const isSignedIn = useSignedIn();
-  const amount = (value: bigint) => (isSignedIn && isKnown ? <Amount unit="USDT">{formatAmount(value, DECIMALS)}</Amount> : '— USDT');
+  const shown = (value: bigint) => (isSignedIn && isKnown ? formatAmount(value, DECIMALS) : undefined);
   return (
-    <div className="flex items-start justify-between gap-2 text-xs">
-      <dl className="min-w-0 flex-1 space-y-1">
-        {[
-          { label: text('wallet.trust'), value: trust },
-          { label: text('wallet.spot'), value: spot },
-        ].map(({ label, value }) => (
-          <div key={label} className="flex justify-between gap-2">
-            <dt className="text-mute">{label}</dt>
-            <dd>{amount(value)}</dd>
-          </div>
-        ))}
-      </dl>
-      <AddFundsIcon account="trust" coin="USDT" size={16} />
-    </div>
+    <>
+      <p className="flex items-center justify-between gap-2 text-[11px] leading-4">
+        <span className="text-mute">{text('wallet.spot')}</span>
+        {shown(spot) === undefined ? '— USDT' : <Amount unit="USDT">{shown(spot) ?? ''}</Amount>}
+      </p>
+      <FundsLine account="trust" coin="USDT" label={text('wallet.trust')} amount={shown(trust)} error={error} id={id} />
+    </>
   );
 }

@@ -10,13 +10,12 @@ import type { FormState } from './use-robot-form.ts';
 
 const NONE = '—';
 
-/** Figures of the settings: profit of a cell, size of an order, the initial purchase, and the liquidation price of a leveraged robot. */
+/** Figures of the settings: profit of a cell, the initial purchase, and the liquidation price of a leveraged robot. */
 export function gridFacts({ form, facts: { market }, preview }: FormState, text: Text): readonly Fact[] {
   const { plan, profit, quantity, liquidation } = preview;
   const first = plan && quantity > 0 ? firstPurchase(plan, quantity) : undefined;
   return [
     { label: text('robot.cell-profit'), value: profit ? profitText(profit) : NONE },
-    { label: text('robot.per-line'), value: quantity > 0 ? <Amount>{stepsInCoin(market, quantity)}</Amount> : NONE },
     {
       label: text(form.type === 'grid' ? 'robot.bought-at-start' : 'robot.opened-at-start'),
       value: first ? <Bought coins={stepsInCoin(market, first.steps)} value={first.value} /> : NONE,
@@ -34,9 +33,15 @@ const Bought = ({ coins, value }: { coins: string; value: Atoms }) => (
 
 export function PreviewFacts({ state }: { state: FormState }) {
   const text = useText();
+  const { quantity } = state.preview;
   return (
     <section aria-label={text('robot.preview')} className="rounded-2xl bg-card px-4 py-1">
-      <Facts items={gridFacts(state, text)} />
+      <Facts
+        items={[
+          ...gridFacts(state, text),
+          { label: text('robot.per-line'), value: quantity > 0 ? <Amount>{stepsInCoin(state.facts.market, quantity)}</Amount> : NONE },
+        ]}
+      />
     </section>
   );
 }

@@ -107,7 +107,7 @@ export function RobotFormView({ quotation, state, onChange, onSuggest, errors }:
             onChange={(multiple) => onChange({ multiple })}
           />
         )}
-        <MoneyFields state={state} onChange={onChange} error={errors.at('amount')} />
+        <MoneyFields state={state} onChange={onChange} error={errors.at('amount')} isShort={errors.isShort('amount')} />
         <Choice
           label={text('robot.cycle')}
           value={form.days}

@@ -4,7 +4,8 @@ import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { formatAmount, formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { gainText, signedPercent } from '../../../platform/text/gain-text.ts';
+import { gainText } from '../../../platform/text/gain-text.ts';
+import { signedPercent } from '../../../platform/text/percent.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
@@ -53,14 +54,11 @@ function Profits({ robot }: { robot: OwnRobot }) {
     <>
       <dl className="flex justify-between gap-3">
         <Figure label={`${text('robot.net-profit')} (USDT)`} className="text-lg leading-6 font-semibold">
-          <SignedAmount>{gainText(total)}</SignedAmount>{' '}
-          <Signed value={percent} className="text-xs font-normal">
-            {signedPercent(percent)}
-          </Signed>
+          <SignedAmount>{gainText(total)}</SignedAmount> <Signed value={signedPercent(percent, total)} className="text-xs font-normal" />
         </Figure>
         {isRunning(robot) && (
           <Figure label={text('robot.apr')} className="text-right text-lg leading-6 font-semibold">
-            {apr === undefined ? '—' : <Signed value={apr}>{signedPercent(apr)}</Signed>}
+            {apr === undefined ? '—' : <Signed value={signedPercent(apr, total)} />}
           </Figure>
         )}
       </dl>

@@ -9,6 +9,7 @@ import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { tickText } from '../../market/index.ts';
+import { shownAmount } from '../../wallet/index.ts';
 import { fillsQuery } from '../robot.api.ts';
 import type { Fill } from '../robot.ts';
 import { stepsInCoin } from '../robot-text.ts';
@@ -58,7 +59,7 @@ function FillRow({ fill }: { fill: Fill }) {
           <Amount className="whitespace-nowrap">{stepsInCoin(market, quantity)}</Amount>
           <span className="whitespace-nowrap">
             {`${text('common.fee')} `}
-            <Amount>{formatAmount(fee, 4)}</Amount>
+            <Amount>{shownAmount('USDT', fee)}</Amount>
           </span>
         </span>
       </span>

@@ -8,8 +8,10 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
 import { tickText } from '../../market/index.ts';
-import { isRunning, MODE_WORDS, type OwnRobot } from '../robot.ts';
-import { kindText, rangeText, stepsInCoin } from '../robot-text.ts';
+import { shownAmount } from '../../wallet/index.ts';
+import { isRunning, type OwnRobot } from '../robot.ts';
+import { investmentFact, robotTerms } from '../robot-terms.tsx';
+import { stepsInCoin } from '../robot-text.ts';
 
 /** A robot's terms, its current or returned funds, and its fees. */
 export function RobotFacts({ robot }: { robot: OwnRobot }) {
@@ -17,24 +19,16 @@ export function RobotFacts({ robot }: { robot: OwnRobot }) {
   return (
     <div className="px-4">
       <Facts
-        items={[...terms(robot, text), ...(isRunning(robot) ? holdings(robot, text) : returned(robot, text)), ...history(robot, text)]}
+        items={[
+          ...robotTerms(robot, text),
+          investmentFact(robot, text),
+          { label: text('robot.start-price'), value: tickText(robot.market, robot.price) },
+          ...(isRunning(robot) ? holdings(robot, text) : returned(robot, text)),
+          ...history(robot, text),
+        ]}
       />
     </div>
   );
-}
-
-function terms(robot: OwnRobot, text: Text): readonly Fact[] {
-  const { market, mode, grids, quantity, days, takeProfit, stopLoss } = robot;
-  return [
-    { label: text('common.type'), value: kindText(text, robot) },
-    { label: text('robot.range'), value: rangeText(robot) },
-    { label: text('robot.number-of-grids'), value: `${grids} · ${text(MODE_WORDS[mode])}` },
-    { label: text('robot.per-line'), value: <Amount>{stepsInCoin(market, quantity)}</Amount> },
-    { label: text('robot.start-price'), value: tickText(market, robot.price) },
-    { label: text('robot.cycle'), value: text('robot.days', { count: days }) },
-    ...(takeProfit ? [{ label: text('robot.take-profit'), value: tickText(market, takeProfit) }] : []),
-    ...(stopLoss ? [{ label: text('robot.stop-loss'), value: tickText(market, stopLoss) }] : []),
-  ];
 }
 
 function holdings(robot: OwnRobot, text: Text): readonly Fact[] {
@@ -60,7 +54,7 @@ function history({ id, type, pairs, fills, fees, funding, startedAt, endsAt, sta
   return [
     { label: text('robot.pairs'), value: String(pairs) },
     { label: text('robot.grid-fills'), value: String(fills) },
-    { label: text('robot.fees'), value: <Amount unit="USDT">{formatAmount(fees, 4)}</Amount> },
+    { label: text('robot.fees'), value: <Amount unit="USDT">{shownAmount('USDT', fees)}</Amount> },
     ...(type === 'lever' ? [{ label: text('robot.funding'), value: <SignedAmount unit="USDT">{gainText(funding)}</SignedAmount> }] : []),
     { label: text('robot.started'), value: formatDateTime(startedAt) },
     { label: text(status === 'running' ? 'robot.ends' : 'robot.ended-on'), value: formatDateTime(endsAt) },

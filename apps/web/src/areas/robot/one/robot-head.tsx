@@ -1,7 +1,8 @@
 import { shownParts } from '@mt2/domain';
 import { formatAmount, formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { gainText, signedPercent } from '../../../platform/text/gain-text.ts';
+import { gainText } from '../../../platform/text/gain-text.ts';
+import { signedPercent } from '../../../platform/text/percent.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
@@ -48,13 +49,11 @@ function Profits({ robot }: { robot: OwnRobot }) {
       <dl className="flex justify-between gap-3">
         <Figure label={`${text('robot.net-profit')} (USDT)`}>
           <SignedAmount className="text-[28px] leading-9 font-semibold">{gainText(total)}</SignedAmount>{' '}
-          <Signed value={percent} className="text-sm">
-            {signedPercent(percent)}
-          </Signed>
+          <Signed value={signedPercent(percent, total)} className="text-sm" />
         </Figure>
         {isRunning(robot) && (
           <Figure label={text('robot.apr')} className="text-right text-lg leading-9 font-semibold">
-            {apr === undefined ? '—' : <Signed value={apr}>{signedPercent(apr)}</Signed>}
+            {apr === undefined ? '—' : <Signed value={signedPercent(apr, total)} />}
           </Figure>
         )}
       </dl>

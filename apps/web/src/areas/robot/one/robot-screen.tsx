@@ -1,4 +1,5 @@
 import { robot as calls } from '@mt2/contracts/robot';
+import { shownParts } from '@mt2/domain';
 import { floorToTicks } from '@mt2/domain/market-terms';
 import { closingOf, heldSteps } from '@mt2/domain/robot';
 import { useQuery } from '@tanstack/react-query';
@@ -9,14 +10,15 @@ import { LinkButton } from '../../../frame/link-button.tsx';
 import { Go, useGo } from '../../../frame/navigation.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { type Shared, SharePoster } from '../../../frame/share/share-poster.tsx';
-import { tellChange } from '../../../frame/updates.ts';
+import { showChange } from '../../../frame/updates.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { formatAmount, formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { readOwnAgain } from '../../../platform/query.ts';
 import { api, sentenceOf } from '../../../platform/send.ts';
 import { worldNow } from '../../../platform/server-time.ts';
-import { gainText, signedPercent } from '../../../platform/text/gain-text.ts';
+import { gainText } from '../../../platform/text/gain-text.ts';
+import { signedPercent } from '../../../platform/text/percent.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
@@ -26,6 +28,7 @@ import { Skeleton, SkeletonCard } from '../../../ui/lists/skeleton.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { tickText, useQuotation } from '../../market/index.ts';
+import { shownAmount } from '../../wallet/index.ts';
 import { settingsAddress } from '../create/settings-address.ts';
 import { type RobotDetails, robotQuery } from '../robot.api.ts';
 import { isRunning, type OwnRobot } from '../robot.ts';
@@ -41,9 +44,9 @@ type StopSheetProps = { open: boolean; onClose(): void; robot: OwnRobot };
 function StopSheet({ open, onClose, robot }: StopSheetProps) {
   const text = useText();
   const stop = useStopping(robot, onClose);
-  const { market, told, amount } = robot;
+  const { market, valuationPrice, amount } = robot;
   const { quotation } = useQuotation(market.symbol);
-  const price = quotation ? floorToTicks(market, quotation.last) : told;
+  const price = quotation ? floorToTicks(market, quotation.last) : valuationPrice;
   const { fee, returned } = closingOf(robot, price);
   return (
     <ConfirmSheet
@@ -56,8 +59,11 @@ function StopSheet({ open, onClose, robot }: StopSheetProps) {
           label: text(robot.type === 'grid' ? 'robot.to-sell' : 'robot.to-close'),
           value: <Amount>{stepsInCoin(market, heldSteps(robot))}</Amount>,
         },
-        { label: text('common.fee'), value: <Amount unit="USDT">{formatAmount(fee, 4)}</Amount> },
-        { label: text('robot.net-profit-after-fee'), value: <SignedAmount unit="USDT">{gainText(returned - amount)}</SignedAmount> },
+        { label: text('common.fee'), value: <Amount unit="USDT">{shownAmount('USDT', fee)}</Amount> },
+        {
+          label: text('robot.net-profit-after-fee'),
+          value: <SignedAmount unit="USDT">{gainText(shownParts([returned - amount], 2, amount)[0])}</SignedAmount>,
+        },
       ]}
       total={{ label: text('robot.comes-back'), value: <Amount unit="USDT">{formatAmount(returned, 2)}</Amount> }}
       notes={[text('robot.stop-note')]}
@@ -75,7 +81,7 @@ function useStopping({ id }: OwnRobot, onDone: () => void) {
     change(async () => {
       const stopped = await api.change(calls.stopRobot, { id });
       onDone();
-      return tellChange(stopped, go.to);
+      return showChange(stopped, go.to);
     });
 }
 
@@ -159,9 +165,12 @@ function useShared(robot: OwnRobot): Shared {
     side: kindText(text, robot),
     isLong: isGain,
     roeLabel: text('robot.net-profit'),
-    roe: signedPercent(percent),
+    roe: signedPercent(percent, total),
     amount: `${gainText(total)} USDT`,
-    facts: [...(apr === undefined ? [] : [[text('robot.apr'), signedPercent(apr)] as const]), [text('robot.range'), rangeText(robot)]],
+    facts: [
+      ...(apr === undefined ? [] : [[text('robot.apr'), signedPercent(apr, total)] as const]),
+      [text('robot.range'), rangeText(robot)],
+    ],
     time: formatDateTime(isRunning(robot) ? worldNow() : robot.endsAt),
   };
 }

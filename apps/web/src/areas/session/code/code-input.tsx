@@ -50,7 +50,7 @@ export function CodeInput({ label, value, onChange, error, hint, send }: CodeInp
   };
   const button =
     countdown.left > 0 ? text('session.resend-in', { seconds: countdown.left }) : text(sentTo ? 'session.resend' : 'common.send-code');
-  const told = sentTo ? text('session.code-sent-to', { recipient: sentTo }) : hint;
+  const note = sentTo ? text('session.code-sent-to', { recipient: sentTo }) : hint;
   return (
     <div>
       <TextField
@@ -61,7 +61,7 @@ export function CodeInput({ label, value, onChange, error, hint, send }: CodeInp
         value={value}
         onChange={(entered) => onChange(entered.replace(/\D/g, '').slice(0, CODE_LENGTH))}
         error={error}
-        hint={told}
+        hint={note}
         right={
           <button
             type="button"
@@ -73,7 +73,7 @@ export function CodeInput({ label, value, onChange, error, hint, send }: CodeInp
           </button>
         }
       />
-      {error && sentTo && <p className="mt-1 text-xs text-mute">{told}</p>}
+      {error && sentTo && <p className="mt-1 text-xs text-mute">{note}</p>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { type Atoms, formatFloor } from '@mt2/domain';
+import { formatFloor } from '@mt2/domain';
 import { formatSteps, formatTicks, type Market } from '@mt2/domain/market-terms';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
@@ -10,7 +10,7 @@ import { OrderField } from '../../../ui/fields/number/order-field.tsx';
 import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { type Quotation, TimeInForceChoice } from '../../market/index.ts';
-import { AddFundsIcon } from '../../wallet/index.ts';
+import { decimalsOf, FundsLine } from '../../wallet/index.ts';
 import { KindChoice } from './kind-choice.tsx';
 import {
   type FormFacts,
@@ -19,6 +19,7 @@ import {
   type OrderForm,
   type Preview,
   previewOrder,
+  shownFee,
   withPercent,
   withTotal,
   wrongIn,
@@ -45,12 +46,12 @@ function Estimates({ quotation: { market }, form, facts, preview: { estimate } }
   const none = '—';
   const most = facts.available ? `${formatSteps(market, maximumSteps(form, facts))} ${market.base}` : none;
   return (
-    <dl className="space-y-1 text-[11px] leading-4">
+    <dl className="space-y-1 text-[11px] leading-4 max-[359px]:text-[10px]">
       <Line label={text(isBuy ? 'spot.maximum-buy' : 'spot.maximum-sell')}>
         <Amount>{most}</Amount>
       </Line>
       <Line label={text('spot.estimated-fee')}>
-        {estimate ? <Amount>{`${formatAmount(estimate.fee, isBuy ? 8 : 4)} ${coin}`}</Amount> : none}
+        {estimate ? <Amount>{`${formatAmount(shownFee(estimate, decimals), decimals)} ${coin}`}</Amount> : none}
       </Line>
       <Line label={text('spot.estimated-receive')}>
         {estimate ? <Amount>{`${formatAmount(estimate.receive, decimals)} ${coin}`}</Amount> : none}
@@ -82,6 +83,9 @@ export function OrderFormView({ quotation, form, onChange, onTrigger, facts }: O
   const isMarket = form.kind === 'market';
   const errors = useOrderErrors(form, preview, market);
   const tone = form.side === 'buy' ? 'up' : 'down';
+  const coin = form.side === 'buy' ? 'USDT' : market.base;
+  const note = useId();
+  const noteAt = errors.isShort('quantity') ? note : undefined;
   return (
     <form className="flex flex-col gap-2" onSubmit={(event) => event.preventDefault()}>
       <SideToggle
@@ -107,6 +111,7 @@ export function OrderFormView({ quotation, form, onChange, onTrigger, facts }: O
         onChange={(quantity) => change({ quantity })}
         decimals={market.quantityDecimals}
         error={total === undefined ? errors.at('quantity') : undefined}
+        noteAt={noteAt}
       />
       <PercentSlider
         label={text('spot.percent-slider')}
@@ -124,12 +129,16 @@ export function OrderFormView({ quotation, form, onChange, onTrigger, facts }: O
         }}
         decimals={2}
         error={total === undefined ? undefined : errors.at('quantity')}
+        noteAt={noteAt}
       />
       <FormNote error={errors.at('order')} />
-      <Available
-        coin={form.side === 'buy' ? 'USDT' : market.base}
-        amount={facts.available}
-        decimals={form.side === 'buy' ? 2 : market.quantityDecimals}
+      <FundsLine
+        account="spot"
+        coin={coin}
+        label={text('spot.available')}
+        amount={facts.available === undefined ? undefined : formatAmount(facts.available, decimalsOf(coin))}
+        error={noteAt && errors.at('quantity')}
+        id={noteAt}
       />
       <Estimates quotation={quotation} form={form} facts={facts} preview={preview} />
       <PlaceButton quotation={quotation} form={form} preview={preview} errors={errors} onPlaced={empty} />
@@ -163,16 +172,3 @@ function useOrderErrors(form: OrderForm, preview: Preview, market: Market) {
 const isHalted = (decision: Preview['decision']): boolean => !decision.ok && decision.refusal === 'market-closed';
 
 const MarketPrice = () => <span className="truncate text-sm leading-6 text-mute">{useText()('spot.best-market-price')}</span>;
-
-function Available({ coin, amount, decimals }: { coin: string; amount: Atoms | undefined; decimals: number }) {
-  const text = useText();
-  return (
-    <div className="flex h-6 items-center justify-between gap-1 text-[11px]">
-      <span className="truncate text-mute">{text('spot.available')}</span>
-      <span className="flex shrink-0 items-center gap-1">
-        {amount === undefined ? <span>{`— ${coin}`}</span> : <Amount unit={coin}>{formatAmount(amount, decimals)}</Amount>}
-        <AddFundsIcon account="spot" coin={coin} size={14} />
-      </span>
-    </div>
-  );
-}

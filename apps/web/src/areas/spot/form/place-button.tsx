@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { useGo } from '../../../frame/navigation.tsx';
-import { tellChange } from '../../../frame/updates.ts';
+import { showChange } from '../../../frame/updates.ts';
 import { formatAmount, formatPrice } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { afterChange } from '../../../platform/live.ts';
@@ -15,7 +15,7 @@ import { toast } from '../../../ui/overlays/overlays.ts';
 import { limitAtoms, OrderButton, OrderQuestion, type Quotation, useOrderQuestion } from '../../market/index.ts';
 import { AddFundsButton, useAvailable } from '../../wallet/index.ts';
 import { resultWord, toOrder } from '../order/order.ts';
-import { type OrderForm, type Preview, tifOf } from './order-form.ts';
+import { type OrderForm, type Preview, shownFee, tifOf } from './order-form.ts';
 
 export type PlaceButtonProps = { quotation: Quotation; form: OrderForm; preview: Preview; errors: FormErrors; onPlaced(): void };
 /** The errors of the form, including the server's refusal. */
@@ -57,7 +57,7 @@ function ConfirmSheet({ open, onClose, quotation: { market }, form, preview, onC
         { label: text('spot.price-in', { coin: 'USDT' }), value: isMarket ? text('spot.best-market-price') : limit },
         { label: text('spot.quantity-in', { coin: market.base }), value: own(quantity) },
         { label: text('spot.total-in', { coin: 'USDT' }), value: own(estimate && formatAmount(estimate.notional, 2)) },
-        { label: text('spot.estimated-fee'), value: own(estimate && `${formatAmount(estimate.fee, isBuy ? 8 : 4)} ${coin}`) },
+        { label: text('spot.estimated-fee'), value: own(estimate && `${formatAmount(shownFee(estimate, decimals), decimals)} ${coin}`) },
       ]}
       total={{ label: text('spot.estimated-receive'), value: own(estimate && `${formatAmount(estimate.receive, decimals)} ${coin}`) }}
       notes={[tif && text(`spot.tif-${tif}-note`), isMarket && text('spot.protection-note', { percent: 2 })]}
@@ -118,7 +118,7 @@ function usePlacing(
     try {
       const { beside } = await api.change(spot.placeOrder, asked);
       const { order } = beside;
-      const message = tellChange({ message: text(order ? resultWord(toOrder(order)) : 'spot.placed'), beside }, go.to);
+      const message = showChange({ message: text(order ? resultWord(toOrder(order)) : 'spot.placed'), beside }, go.to);
       if (message) toast(message, 'ok');
       onPlaced();
     } catch (error) {

@@ -143,7 +143,7 @@ test('a price of the book fills the form, steps are ticks, and the slider takes 
   const labels = main()
     .getAllByRole('term')
     .map(({ textContent }) => textContent);
-  expect(main().getAllByRole('definition')[labels.indexOf(say('spot.estimated-fee'))]?.textContent).toBe('0.00000800 BTC');
+  expect(main().getAllByRole('definition')[labels.indexOf(say('spot.estimated-fee'))]?.textContent).toBe('0.000008 BTC');
 });
 
 /** The spot screen of a market that is closed, with one order that the exchange cancelled. */

@@ -1,8 +1,9 @@
 import type { Side } from '@mt2/domain/market';
 import { floorToTicks } from '@mt2/domain/market-terms';
 import { useCallback, useMemo, useState } from 'react';
+import { useDraft } from '../../../platform/drafts.ts';
 import type { Book } from '../../../platform/feed/feed-data.ts';
-import { bestPrices, ladderOf, OrderBook, type Quotation, typedPrice, useBook } from '../../market/index.ts';
+import { bestPrices, ladderOf, OrderBook, type Quotation, type TradeLayout, typedPrice, useBook } from '../../market/index.ts';
 import { EMPTY_FORM, type FormKind, SpotTriggerForm } from '../../trigger/index.ts';
 import { useAvailable } from '../../wallet/index.ts';
 import { KindChoice } from './kind-choice.tsx';
@@ -31,19 +32,23 @@ function useFormFacts({ market, last, isOpen, makerFee, takerFee }: Quotation, b
 }
 
 /** The form of an order or a trigger order, next to the book; tapping a price in the book fills it into the form. */
-export function TradePanel({ quotation, firstSide }: { quotation: Quotation; firstSide: Side }) {
+export function TradePanel({ quotation, firstSide, layout }: { quotation: Quotation; firstSide: Side; layout?: TradeLayout }) {
   const { market } = quotation;
   const book = useBook(market.symbol);
-  const [form, setForm] = useState<OrderForm>({ side: firstSide, kind: 'limit', price: typedPrice(quotation), quantity: '' });
+  const [form, setForm] = useDraft<OrderForm>(
+    `spot ${market.symbol}`,
+    { side: firstSide, kind: 'limit', price: typedPrice(quotation), quantity: '' },
+    { fits: ({ side }) => side === firstSide },
+  );
   const [isTrigger, setTrigger] = useState(false);
-  const [triggerForm, setTriggerForm] = useState(EMPTY_FORM);
+  const [triggerForm, setTriggerForm] = useDraft(`spot trigger ${market.symbol}`, EMPTY_FORM);
   const facts = useFormFacts(quotation, book, form.side);
   const takePrice = useCallback(
     (price: string) => {
       if (isTrigger) setTriggerForm((before) => ({ ...before, kind: 'limit', price }));
       else setForm((before) => ({ ...before, kind: 'limit', price }));
     },
-    [isTrigger],
+    [isTrigger, setForm, setTriggerForm],
   );
   const choose = (kind: FormKind) => {
     setTrigger(kind === 'trigger');
@@ -53,24 +58,31 @@ export function TradePanel({ quotation, firstSide }: { quotation: Quotation; fir
     setForm({ ...form, side, quantity: '' });
     setTriggerForm({ ...triggerForm, size: '' });
   };
+  const shownForm = isTrigger ? (
+    <SpotTriggerForm
+      quotation={quotation}
+      side={form.side}
+      form={triggerForm}
+      onChange={setTriggerForm}
+      head={
+        <>
+          <SideToggle side={form.side} onChange={chooseSide} />
+          <KindChoice value="trigger" onChange={choose} />
+        </>
+      }
+    />
+  ) : (
+    <OrderFormView quotation={quotation} form={form} onChange={setForm} onTrigger={() => choose('trigger')} facts={facts} />
+  );
+  const at = (isTrigger ? triggerForm : form).price;
+  if (layout)
+    return layout({
+      form: shownForm,
+      book: (rows) => <OrderBook quotation={quotation} book={book} onPrice={takePrice} rows={rows} at={at} />,
+    });
   return (
     <div className="grid grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] gap-3 px-4">
-      {isTrigger ? (
-        <SpotTriggerForm
-          quotation={quotation}
-          side={form.side}
-          form={triggerForm}
-          onChange={setTriggerForm}
-          head={
-            <>
-              <SideToggle side={form.side} onChange={chooseSide} />
-              <KindChoice value="trigger" onChange={choose} />
-            </>
-          }
-        />
-      ) : (
-        <OrderFormView quotation={quotation} form={form} onChange={setForm} onTrigger={() => choose('trigger')} facts={facts} />
-      )}
+      {shownForm}
       <OrderBook quotation={quotation} book={book} onPrice={takePrice} />
     </div>
   );

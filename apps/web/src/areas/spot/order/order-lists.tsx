@@ -2,7 +2,7 @@ import { spot } from '@mt2/contracts/spot';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useListTab } from '../../../frame/use-list-tab.ts';
-import { formatAmount, formatDateTime } from '../../../platform/format.ts';
+import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { afterChange } from '../../../platform/live.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
@@ -12,17 +12,17 @@ import { Switch } from '../../../ui/fields/switch.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
-import { confirm, toast } from '../../../ui/overlays/overlays.ts';
+import { toast } from '../../../ui/overlays/overlays.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { CancelAll, type Quotation } from '../../market/index.ts';
 import { GuestHint } from '../../session/index.ts';
 import { TriggerLists, useWaitingTriggers } from '../../trigger/index.ts';
-import { exactAmount } from '../../wallet/index.ts';
+import { shownAmount } from '../../wallet/index.ts';
 import { cancelQuietly, openOrdersQuery, orderHistoryQuery, readOpenIds } from '../spot.api.ts';
 import { filledPercent, isLive, type Order, STATE_WORDS, stateOf } from './order.ts';
 import { EndedOrderRow, OpenOrderRow } from './order-row.tsx';
-import { amountText, averageText, priceText, tradeText } from './order-text.ts';
+import { amountText, averageText, priceText } from './order-text.ts';
 
 const TABS = ['open', 'triggers', 'history'] as const;
 
@@ -68,15 +68,12 @@ export function OrderLists({ quotation }: { quotation: Quotation }) {
   );
 }
 
-/** Cancels an order after a question. Meanwhile its button is off. */
+/** Cancels an order. Meanwhile its button is off. */
 function useCancelling() {
   const text = useText();
   const [pendingId, setPendingId] = useState<number>();
 
-  const cancel = async (order: Order) => {
-    const { id, market: symbol } = order;
-    const question = { title: text('spot.cancel-question', { symbol }), text: tradeText(text, order) };
-    if (!(await confirm({ ...question, ok: text('spot.cancel-order'), cancel: text('spot.keep-order') }))) return;
+  const cancel = async ({ id }: Order) => {
     setPendingId(id);
     const isDone = await api.change(spot.cancelOrder, { id }).then(
       () => true,
@@ -132,8 +129,8 @@ function OrderFacts({ order }: { order: Order }) {
     [text('common.quantity'), own(`${amountText(order, quantity)} ${base}`)],
     [text('spot.filled'), own(`${amountText(order, filledQuantity)} ${base} (${filledPercent(order)}%)`)],
     [text('spot.average-price'), averageText(order)],
-    [text('spot.total'), own(`${exactAmount(filledQuote)} USDT`)],
-    [text('common.fee'), own(`${formatAmount(fee, 8)} ${feeCoin}`)],
+    [text('spot.total'), own(`${shownAmount('USDT', filledQuote)} USDT`)],
+    [text('common.fee'), own(`${shownAmount(feeCoin, fee)} ${feeCoin}`)],
     [text('spot.placed-at'), formatDateTime(createdAt)],
     [text('spot.updated-at'), formatDateTime(updatedAt)],
     [text('spot.order-number'), String(id)],

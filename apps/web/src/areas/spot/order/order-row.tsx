@@ -17,8 +17,8 @@ export function OpenOrderRow({ order, isPending, onCancel }: { order: Order; isP
     <div className={box}>
       <div className="flex items-center gap-2">
         <OrderTitle order={order} />
-        <Button size="sm" pending={isPending} onClick={onCancel} aria-label={`${text('common.cancel')} ${market}`} className="ml-auto">
-          {text('common.cancel')}
+        <Button size="sm" pending={isPending} onClick={onCancel} aria-label={`${text('spot.cancel')} ${market}`} className="ml-auto">
+          {text('spot.cancel')}
         </Button>
       </div>
       <Facts

@@ -2,10 +2,8 @@ import { valuesFrom } from '@mt2/contracts/fields/values';
 import { type SpotOrderRow, spotOrder } from '@mt2/contracts/spot';
 import { atoms } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
-import { useSettings } from '../../../platform/settings.ts';
 import { averageEntry } from '../my-lines.ts';
 import { filledPercent, isLive, type Order, stateOf, toOrder } from './order.ts';
-import { tradeText } from './order-text.ts';
 import { readBack } from './past-orders.ts';
 
 const row: SpotOrderRow = {
@@ -55,14 +53,6 @@ describe('an order', () => {
     expect(stateOf(order)).toBe(state);
     expect(isLive(order)).toBe(status === 1);
   });
-});
-
-test('the trade of an order is worded without its amount while amounts are hidden', () => {
-  const say = () => tradeText((key, values) => [key, ...Object.values(values ?? {})].join(' '), read(row)).replaceAll('\u00a0', ' ');
-  expect(say()).toBe('spot.limit · spot.deed-at spot.buy-coin 0.010000 BTC 65,000.00 USDT');
-  useSettings.setState({ hideAmounts: true });
-  expect(say()).toBe('spot.limit · spot.deed-at spot.buy-coin **** 65,000.00 USDT');
-  useSettings.setState({ hideAmounts: false });
 });
 
 describe('an order of another backend', () => {

@@ -1,32 +1,18 @@
-import { DAY, formatPlain, type Instant } from '@mt2/domain';
-import { CircleCheck, CircleX, Clock, Lock, RotateCcw } from 'lucide-react';
+import { DAY, type Instant } from '@mt2/domain';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { formatDateTime } from '../../../platform/format.ts';
-import { type Text, useText } from '../../../platform/i18n.ts';
+import { useText } from '../../../platform/i18n.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
-import { type StatusLook, StatusWord } from '../../../ui/figures/status-word.tsx';
-import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
-import { exactAmount } from '../../wallet/index.ts';
+import { StatusWord } from '../../../ui/figures/status-word.tsx';
+import { Facts } from '../../../ui/lists/facts.tsx';
 import { tokensText } from '../figures.ts';
 import type { Subscription } from '../subscription.ts';
+import { lookOf, subscriptionFacts } from '../subscription-facts.tsx';
 
-const PERCENT_DECIMALS = 6;
 const LINK = 'reach flex h-11 items-center justify-center rounded-lg bg-raised px-1.5 text-center text-sm font-semibold';
-
-type Look = StatusLook & { readonly word: string };
-
-/** The look of a subscription: an approved one is locked after the launch, one under review may wait for the allocation. */
-function lookOf({ status, isLaunched, isWaitingForAllocation }: Subscription): Look {
-  if (status === 'under-review')
-    return { word: isWaitingForAllocation ? 'waiting-for-allocation' : 'under-review', tone: 'text-accent', Icon: Clock };
-  if (status === 'passed' && isLaunched) return { word: 'locked', tone: 'text-accent', Icon: Lock };
-  if (status === 'rejected') return { word: status, tone: 'text-(--red)', Icon: CircleX };
-  if (status === 'refunded') return { word: status, tone: 'text-mute', Icon: RotateCcw };
-  return { word: status, tone: 'text-(--green)', Icon: CircleCheck };
-}
 
 /** The state of a subscription as a word with an icon. */
 function StateChip({ subscription }: { subscription: Subscription }) {
@@ -50,7 +36,7 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
         </span>
         <StateChip subscription={subscription} />
       </header>
-      <Facts items={factsOf(subscription, text)} />
+      <Facts items={subscriptionFacts(subscription, text)} />
       {isLocked && <LockupBar subscription={subscription} />}
       {reason && (
         <p className="border-t border-line py-2.5 text-sm">
@@ -70,37 +56,6 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
       </div>
     </article>
   );
-}
-
-function factsOf(subscription: Subscription, text: Text): Fact[] {
-  const { coin, status, tokens, committed, paid, payCoin, expected, isLaunched, isWaitingForAllocation, launchAt, unlockAt, rewardRate } =
-    subscription;
-  const isOver = status === 'rejected' || status === 'refunded';
-  const amount = (value: bigint) => <Amount unit={payCoin}>{exactAmount(value)}</Amount>;
-  const back = isOver ? (paid > 0n && !isWaitingForAllocation ? paid : committed) : committed - paid;
-  return [
-    {
-      label: text(isWaitingForAllocation ? 'subscription.up-to' : 'subscription.tokens'),
-      value: <Amount>{tokensText(tokens, coin)}</Amount>,
-    },
-    {
-      label: text(isWaitingForAllocation ? 'subscription.frozen' : 'subscription.paid'),
-      value: amount(isWaitingForAllocation ? committed : paid),
-    },
-    ...(!isWaitingForAllocation && back > 0n ? [{ label: text('subscription.returned'), value: amount(back) }] : []),
-    ...(expected > 0n && !isOver
-      ? [
-          {
-            label: text('subscription.expected-return'),
-            value: <Amount>{`${tokensText(expected, coin)} (${formatPlain(rewardRate * 100n, PERCENT_DECIMALS)}%)`}</Amount>,
-          },
-        ]
-      : []),
-    ...(isOver
-      ? []
-      : [{ label: text(isLaunched ? 'subscription.launched-at' : 'subscription.launch-time'), value: formatDateTime(launchAt) }]),
-    ...(unlockAt === undefined ? [] : [{ label: text('subscription.unlock-time'), value: formatDateTime(unlockAt) }]),
-  ];
 }
 
 /** Full days of the lock-up that have passed, at most all. */

@@ -18,7 +18,7 @@ import { SkeletonFields } from '../../../ui/lists/skeleton-fields.tsx';
 import { Steps } from '../../../ui/lists/steps.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { lockupText, priceText, rewardText, tokensText } from '../figures.ts';
-import type { Offering } from '../offering.ts';
+import { type Offering, totalSupply } from '../offering.ts';
 import { offeringQuery } from '../subscription.api.ts';
 import { Countdown } from './countdown.tsx';
 import { OfferingFooter } from './offering-footer.tsx';
@@ -65,9 +65,11 @@ function OfferingFacts({ offering }: { offering: Offering }) {
   const text = useText();
   const isOpen = phaseOf(offering, useNow()) === 'during';
   const { coin, supply, minimum, cap, own, left, mode, payCoins } = offering;
+  const total = totalSupply(offering);
   const terms = [
     { label: text('subscription.issue-price'), value: priceText(offering) },
-    { label: text('subscription.total-supply'), value: tokensText(supply, coin) },
+    { label: text('subscription.offered'), value: tokensText(supply, coin) },
+    ...(total === undefined ? [] : [{ label: text('subscription.total-supply'), value: tokensText(total, coin) }]),
     { label: text('subscription.method'), value: text(`subscription.mode-${mode}`) },
     { label: text('subscription.lock-up'), value: lockupText(text, offering) },
     { label: text('subscription.reward'), value: rewardText(offering) },

@@ -2,7 +2,7 @@ import { atoms, percent } from '@mt2/domain';
 import { NOTHING_OWED } from '@mt2/domain/loan';
 import { describe, expect, it } from 'vitest';
 import type { Offering, PayCoin } from '../offering.ts';
-import { EMPTY, faultOfTokens, leastOf, mostOf, outlookOf, previewSubscription, withAmount, withTokens } from './purchase-form.ts';
+import { EMPTY, faultOfTokens, maximumOf, minimumOf, outlookOf, previewSubscription, withAmount, withTokens } from './purchase-form.ts';
 
 const USDT: PayCoin = { id: 3, symbol: 'USDT', price: atoms('1'), own: NOTHING_OWED };
 const BTC: PayCoin = { id: 1, symbol: 'BTC', price: atoms('65000'), own: NOTHING_OWED };
@@ -53,7 +53,7 @@ describe('the form of a subscription', () => {
     expect(withAmount(EMPTY, '1000', OFFERING, USDT)).toMatchObject({ amount: '1000', tokens: '2857.1428' });
     expect(withTokens(EMPTY, '2857.1428', OFFERING, USDT)).toMatchObject({ amount: '999.99998', tokens: '2857.1428' });
     expect(withTokens(EMPTY, '100', OFFERING, BTC)).toMatchObject({ amount: '0.00053847' });
-    expect([leastOf(OFFERING, USDT), leastOf(OFFERING, BTC)]).toEqual(['35', '0.00053847']);
+    expect([minimumOf(OFFERING, USDT), minimumOf(OFFERING, BTC)]).toEqual(['35', '0.00053847']);
     expect(withAmount({ ...EMPTY, tokens: '5' }, 'x', OFFERING, USDT)).toMatchObject({ tokens: '' });
   });
 
@@ -64,13 +64,13 @@ describe('the form of a subscription', () => {
   });
 
   it("offers the user's remaining tokens, or the balance if that is less, and the whole balance in a pro-rata offering", () => {
-    expect(mostOf(OFFERING, USDT, atoms('50000'))).toBe('10500');
-    expect(mostOf(OFFERING, USDT, atoms('12.5'))).toBe('12.5');
-    expect(mostOf({ ...OFFERING, mode: 'pro-rata' }, USDT, atoms('50000'))).toBe('50000');
+    expect(maximumOf(OFFERING, USDT, atoms('50000'))).toBe('10500');
+    expect(maximumOf(OFFERING, USDT, atoms('12.5'))).toBe('12.5');
+    expect(maximumOf({ ...OFFERING, mode: 'pro-rata' }, USDT, atoms('50000'))).toBe('50000');
   });
 
   it('offers a borrower only their own funds, and refuses more', () => {
-    expect([mostOf(OFFERING, BORROWED, atoms('5000')), mostOf({ ...OFFERING, mode: 'pro-rata' }, BORROWED, atoms('5000'))]).toEqual([
+    expect([maximumOf(OFFERING, BORROWED, atoms('5000')), maximumOf({ ...OFFERING, mode: 'pro-rata' }, BORROWED, atoms('5000'))]).toEqual([
       '700',
       '700',
     ]);
@@ -80,7 +80,7 @@ describe('the form of a subscription', () => {
   });
 
   it("has a maximum that buys all of the user's remaining tokens, in a different coin too", () => {
-    const form = { ...withAmount(EMPTY, mostOf(OFFERING, BTC, atoms('1')), OFFERING, BTC), isAgreed: true };
+    const form = { ...withAmount(EMPTY, maximumOf(OFFERING, BTC, atoms('1')), OFFERING, BTC), isAgreed: true };
     expect(form).toMatchObject({ amount: '0.16153847', tokens: '30000' });
     expect(previewSubscription(form, OFFERING, BTC, NOW)).toMatchObject({ ok: true, value: { tokens: atoms('30000') } });
   });

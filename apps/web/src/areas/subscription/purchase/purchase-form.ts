@@ -29,10 +29,11 @@ export function faultOfTokens({ tokens }: PurchaseForm) {
 }
 
 /** The price of the minimum tokens of one subscription, as text. */
-export const leastOf = (offering: Offering, payCoin: PayCoin): string => formatPlain(costOf(offering.minimum, pricesOf(offering, payCoin)));
+export const minimumOf = (offering: Offering, payCoin: PayCoin): string =>
+  formatPlain(costOf(offering.minimum, pricesOf(offering, payCoin)));
 
 /** The maximum that may be paid now, as text: the balance without borrowed money, or the price of the remaining tokens. */
-export function mostOf(offering: Offering, payCoin: PayCoin, available: Atoms): string {
+export function maximumOf(offering: Offering, payCoin: PayCoin, available: Atoms): string {
   const own = lesserOf(available, payCoin.own.most);
   if (offering.mode === 'pro-rata') return formatPlain(own);
   return formatPlain(lesserOf(own, costOf(offering.left, pricesOf(offering, payCoin))));

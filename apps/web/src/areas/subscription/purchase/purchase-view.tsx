@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
+import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { afterChange } from '../../../platform/live.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
@@ -19,24 +19,25 @@ import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
-import { toast } from '../../../ui/overlays/overlays.ts';
 import { AgreementTick } from '../../help/index.ts';
 import { OwnFundsNote } from '../../loan/index.ts';
-import { AddFundsButton, exactAmount, FundsSheet, shownAmount, useAvailable } from '../../wallet/index.ts';
+import { AddFundsButton, AvailableFunds, exactAmount, shownAmount, useAvailable } from '../../wallet/index.ts';
 import { lockupText, priceText, tokensText } from '../figures.ts';
 import type { Offering, PayCoin } from '../offering.ts';
 import { subscribe } from '../subscription.api.ts';
 import {
   EMPTY,
   faultOfTokens,
-  leastOf,
-  mostOf,
+  maximumOf,
+  minimumOf,
   outlookOf,
   type PurchaseForm,
   previewSubscription,
   withAmount,
   withTokens,
 } from './purchase-form.ts';
+import { PurchaseSheet } from './purchase-sheet.tsx';
+import { Subscribed } from './subscribed.tsx';
 
 const PAY_DECIMALS = 8;
 
@@ -78,13 +79,14 @@ function PurchaseOutlook({ offering, payCoin, tokens }: Props) {
 /** The form of a subscription: payment coin, amount and tokens, the result, and the agreement. */
 export function PurchaseView({ offering }: { offering: Offering }) {
   const text = useText();
-  const { payCoin, setPayCoin, form, setForm, tokens, available, isWithoutFunds, errors, isPending, submit } = usePurchase(offering);
-  const [isFunding, setFunding] = useState(false);
+  const { payCoin, setPayCoin, form, setForm, decision, available, isWithoutFunds, errors, submit, madeId } = usePurchase(offering);
+  const [isAsking, setAsking] = useState(false);
   const fault = faultOfTokens(form);
   const change = (next: PurchaseForm) => {
     errors.clear();
     setForm(next);
   };
+  if (madeId !== undefined) return <Subscribed id={madeId} />;
   return (
     <Screen
       title={text('subscription.subscribe')}
@@ -93,7 +95,7 @@ export function PurchaseView({ offering }: { offering: Offering }) {
           {isWithoutFunds ? (
             <AddFundsButton account="spot" coin={payCoin.symbol} />
           ) : (
-            <Button tone="brand" size="lg" pending={isPending} disabled={available === undefined} onClick={() => void submit()}>
+            <Button tone="brand" size="lg" disabled={available === undefined} onClick={() => errors.pass() && setAsking(true)}>
               {text('subscription.subscribe-to', { coin: offering.coin })}
             </Button>
           )}
@@ -109,10 +111,19 @@ export function PurchaseView({ offering }: { offering: Offering }) {
           onChange={(typed) => change(withAmount(form, typed, offering, payCoin))}
           decimals={PAY_DECIMALS}
           unit={payCoin.symbol}
-          placeholder={atLeast(leastOf(offering, payCoin))}
-          {...(available === undefined ? {} : { max: mostOf(offering, payCoin, available) })}
+          placeholder={atLeast(minimumOf(offering, payCoin))}
+          {...(available === undefined ? {} : { max: maximumOf(offering, payCoin, available) })}
           error={fault ? undefined : errors.at('amount')}
-          hint={<AvailableFunds payCoin={payCoin} available={available} onAdd={() => setFunding(true)} />}
+          balance={
+            <>
+              <AvailableFunds
+                account="spot"
+                coin={payCoin.symbol}
+                amount={available === undefined ? undefined : shownAmount(payCoin.symbol, available)}
+              />
+              <OwnFundsNote own={payCoin.own} coin={payCoin.symbol} />
+            </>
+          }
         />
         <NumberField
           label={text('subscription.get')}
@@ -123,7 +134,7 @@ export function PurchaseView({ offering }: { offering: Offering }) {
           placeholder={atLeast(formatPlain(offering.minimum, TOKEN_DECIMALS))}
           error={fault && errors.at('amount') && refusalText(text, fault)}
         />
-        <PurchaseOutlook offering={offering} payCoin={payCoin} tokens={tokens} />
+        <PurchaseOutlook offering={offering} payCoin={payCoin} tokens={decision.parsed.tokens} />
         <AgreementTick
           article={SUBSCRIPTION_AGREEMENT}
           name={text('subscription.agreement')}
@@ -132,27 +143,18 @@ export function PurchaseView({ offering }: { offering: Offering }) {
           error={errors.at('isAgreed')}
         />
       </div>
-      <FundsSheet open={isFunding} onClose={() => setFunding(false)} account="spot" coin={payCoin.symbol} />
+      {decision.ok && (
+        <PurchaseSheet
+          open={isAsking}
+          onClose={() => setAsking(false)}
+          offering={offering}
+          payCoin={payCoin}
+          tokens={decision.value.tokens}
+          committed={decision.value.committed}
+          onConfirm={() => submit().finally(() => setAsking(false))}
+        />
+      )}
     </Screen>
-  );
-}
-
-/** The balance that can pay, a link to add money, and the limit of a user who owes money. */
-function AvailableFunds({ payCoin, available, onAdd }: { payCoin: PayCoin; available: Atoms | undefined; onAdd: () => void }) {
-  const text = useText();
-  return (
-    <>
-      <span className="flex items-center justify-between gap-2">
-        <span>
-          {text('subscription.available')}{' '}
-          {available === undefined ? '—' : <Amount unit={payCoin.symbol}>{shownAmount(payCoin.symbol, available)}</Amount>}
-        </span>
-        <button type="button" onClick={onAdd} className="reach font-semibold text-accent">
-          {text('spot.add-funds')}
-        </button>
-      </span>
-      <OwnFundsNote own={payCoin.own} coin={payCoin.symbol} />
-    </>
   );
 }
 
@@ -164,7 +166,7 @@ function OfferingHead({ offering }: { offering: Offering }) {
       <CoinLogo symbol={offering.coin} size={36} />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{offering.coin}</span>
-        <span className="block truncate text-xs text-mute">{text(`subscription.mode-${offering.mode}`)}</span>
+        <span className="block text-xs text-mute">{text(`subscription.mode-${offering.mode}`)}</span>
       </span>
       <span className="text-right">
         <span className="block text-xs text-mute">{text('subscription.issue-price')}</span>
@@ -200,22 +202,20 @@ function usePurchase(offering: Offering) {
     'an offering takes a coin',
   );
   const [form, setForm] = useState(EMPTY);
-  const [isPending, setPending] = useState(false);
   const available = useAvailable('spot', payCoin.symbol);
   const decision = previewSubscription(form, offering, payCoin, { now: useNow(), available: available ?? 0n });
   const errors = useRefusal(['amount', 'isAgreed'], refusalsOf(decision));
+  const [madeId, setMadeId] = useState<number>();
+  // The sentence of a refusal has been shown; the form stays as it is so the user can correct it.
+  const { change } = useChanging(errors.showAnswer);
   const submit = async () => {
-    if (isPending || !errors.pass()) return;
-    setPending(true);
-    try {
-      toast(await subscribe({ offeringId: offering.id, payCoinId: payCoin.id, amount: form.amount }), 'ok');
-      void afterChange();
+    await change(async () => {
+      const { message, id } = await subscribe({ offeringId: offering.id, payCoinId: payCoin.id, amount: form.amount });
+      setMadeId(id);
+      if (id !== undefined) return undefined;
       go.replace(to('/pages/publication/orders', { list: 'running' }));
-    } catch (error) {
-      // Its sentence has been shown; the form stays as it is so the user can correct it.
-      errors.showAnswer(error);
-      setPending(false);
-    }
+      return message;
+    });
   };
   const setPayCoin = (next: string) => {
     setSymbol(next);
@@ -224,5 +224,5 @@ function usePurchase(offering: Offering) {
   };
   // True without a balance, unless even a balance could buy nothing: such a refusal is about no field.
   const isWithoutFunds = available === 0n && !refusalsOf(decision).some(({ field }) => field === undefined);
-  return { payCoin, setPayCoin, form, setForm, tokens: decision.parsed.tokens, available, isWithoutFunds, errors, isPending, submit };
+  return { payCoin, setPayCoin, form, setForm, decision, available, isWithoutFunds, errors, submit, madeId };
 }

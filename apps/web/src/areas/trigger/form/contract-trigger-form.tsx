@@ -2,7 +2,7 @@ import { trigger } from '@mt2/contracts/trigger';
 import { type MarginAccount, type PositionSide, quantityOf } from '@mt2/domain/lever';
 import { floorToTicks, ticksToAtoms } from '@mt2/domain/market-terms';
 import type { AcceptedContractTrigger, TriggerPrice } from '@mt2/domain/trigger';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
@@ -29,7 +29,13 @@ export type Sizing = {
   lotsOf(typed: string, price: number): number | undefined;
   /** Lots as typed; empty for none. */
   typedOf(lots: number, price: number): string;
-  field(props: { value: string; onChange(value: string): void; error: string | undefined; price: number }): ReactNode;
+  field(props: {
+    value: string;
+    onChange(value: string): void;
+    error: string | undefined;
+    noteAt: string | undefined;
+    price: number;
+  }): ReactNode;
 };
 
 export type ContractTriggerFormProps = {
@@ -42,7 +48,7 @@ export type ContractTriggerFormProps = {
   /** The choices above the fields: the leverage, and the type of the order. */
   head: ReactNode;
   /** The balance below them, and the link to add money. */
-  available: ReactNode;
+  available(error: string | undefined, id: string | undefined): ReactNode;
 };
 
 type ContractTriggerButtonProps = {
@@ -129,6 +135,8 @@ export function ContractTriggerForm({ quotation, account, leverage, form, onChan
   // An error of both sides is shown at the fields; an error of one side once it is pressed.
   const judged = long && !long.ok && short && !short.ok && long.refusal === short.refusal ? long : undefined;
   const errors = useTriggerErrors(form, unmet ? undefined : judged);
+  const note = useId();
+  const noteAt = errors.isShort('lots') ? note : undefined;
   const change = (part: Partial<TriggerForm>) => {
     errors.clear();
     onChange({ ...form, ...part });
@@ -148,7 +156,7 @@ export function ContractTriggerForm({ quotation, account, leverage, form, onChan
         className="*:h-8! *:text-xs!"
       />
       <TriggerFields market={quotation.market} form={form} onChange={change} errorAt={errors.at} />
-      {sizing.field({ value: form.size, onChange: (size) => change({ size }), error: errors.at('lots'), price })}
+      {sizing.field({ value: form.size, onChange: (size) => change({ size }), error: errors.at('lots'), noteAt, price })}
       <PercentSlider
         label={text('lever.percent-slider')}
         value={Math.max(...[long, short].map((each) => (each && balance ? percentOf(each, balance) : 0)))}
@@ -156,7 +164,7 @@ export function ContractTriggerForm({ quotation, account, leverage, form, onChan
         disabled={!facts || !balance}
         onChange={(percent) => facts && change({ size: sizing.typedOf(contractPart(form.kind, read, leverage, facts, percent), price) })}
       />
-      {available}
+      {available(noteAt && errors.at('lots'), noteAt)}
       <FormNote error={errors.at('order')} className="text-[11px] leading-4" />
       {unmet && <MeetNeed unmet={unmet} />}
       {!unmet && balance === 0n && <AddFundsButton account={account} coin="USDT" />}

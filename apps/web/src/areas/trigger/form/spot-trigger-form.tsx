@@ -2,7 +2,7 @@ import { trigger } from '@mt2/contracts/trigger';
 import type { Side } from '@mt2/domain/market';
 import { stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
 import type { AcceptedSpotTrigger } from '@mt2/domain/trigger';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
@@ -12,9 +12,8 @@ import { api } from '../../../platform/send.ts';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { OrderField } from '../../../ui/fields/number/order-field.tsx';
 import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
-import { Amount } from '../../../ui/figures/amount.tsx';
 import { limitAtoms, OrderButton, type Quotation } from '../../market/index.ts';
-import { AddFundsButton, AddFundsIcon, useAvailable } from '../../wallet/index.ts';
+import { AddFundsButton, decimalsOf, FundsLine, useAvailable } from '../../wallet/index.ts';
 import type { Plan } from '../trigger.ts';
 import { FrozenLine } from './frozen-line.tsx';
 import { Question } from './question.tsx';
@@ -42,6 +41,8 @@ export function SpotTriggerForm({ quotation, side, form, onChange, head }: SpotT
   const read = readPrices(form, market);
   const decision = facts && previewSpot(form, read, side, facts);
   const errors = useTriggerErrors(form, decision);
+  const note = useId();
+  const noteAt = errors.isShort('quantity') ? note : undefined;
   const change = (part: Partial<TriggerForm>) => {
     errors.clear();
     onChange({ ...form, ...part });
@@ -56,6 +57,7 @@ export function SpotTriggerForm({ quotation, side, form, onChange, head }: SpotT
         onChange={(size) => change({ size })}
         decimals={market.quantityDecimals}
         error={errors.at('quantity')}
+        noteAt={noteAt}
       />
       <PercentSlider
         label={text('spot.percent-slider')}
@@ -65,17 +67,14 @@ export function SpotTriggerForm({ quotation, side, form, onChange, head }: SpotT
         onChange={(percent) => facts && change({ size: spotPart(form.kind, read, side, facts, percent) })}
       />
       <FormNote error={errors.at('order')} />
-      <div className="flex h-6 items-center justify-between gap-1 text-[11px]">
-        <span className="truncate text-mute">{text('spot.available')}</span>
-        <span className="flex shrink-0 items-center gap-1">
-          {available === undefined ? (
-            <span>{`— ${coin}`}</span>
-          ) : (
-            <Amount unit={coin}>{formatAmount(available, side === 'buy' ? 2 : market.quantityDecimals)}</Amount>
-          )}
-          <AddFundsIcon account="spot" coin={coin} size={14} />
-        </span>
-      </div>
+      <FundsLine
+        account="spot"
+        coin={coin}
+        label={text('spot.available')}
+        amount={available === undefined ? undefined : formatAmount(available, decimalsOf(coin))}
+        error={noteAt && errors.at('quantity')}
+        id={noteAt}
+      />
       <FrozenLine market={market} freeze={decision?.ok ? decision.value.freeze : undefined} coin={coin} />
       <PlaceButton quotation={quotation} side={side} decision={decision} errors={errors} onPlaced={() => change({ size: '' })} />
     </form>

@@ -27,7 +27,7 @@ export function TriggerFields({ market, form, onChange, errorAt }: TriggerFields
         value={form.kind}
         onChange={(kind) => onChange({ kind })}
         items={kinds}
-        className="*:h-8! *:text-xs! max-[359px]:*:flex-auto!"
+        className="*:h-8! *:text-xs! max-[359px]:*:px-0.5! max-[359px]:*:text-[11px]!"
       />
       <OrderField
         label={text('trigger.trigger-price-in', { coin: 'USDT' })}

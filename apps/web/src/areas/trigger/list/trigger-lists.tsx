@@ -15,7 +15,7 @@ import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { confirm } from '../../../ui/overlays/overlays.ts';
 import { everyTriggerQuery, waitingTriggersQuery } from '../trigger.api.ts';
-import { conditionText, doneOf, doneText, frozenText, limitText, planText, sideText, sizeFact, type Trigger } from '../trigger.ts';
+import { conditionText, doneOf, doneText, frozenText, limitText, sideText, sizeFact, type Trigger } from '../trigger.ts';
 import { useWaitingTriggers } from './use-waiting-triggers.ts';
 
 export type TriggerListsProps = { account: TriggerAccount; marketId: number | undefined };
@@ -40,8 +40,8 @@ function TriggerRow({ trigger, isPending, onCancel }: TriggerRowProps) {
         </span>
         <span className="ml-auto flex shrink-0 items-center">
           {status === 'waiting' ? (
-            <Button size="sm" pending={isPending} onClick={onCancel} aria-label={`${text('common.cancel')} ${market.symbol}`}>
-              {text('common.cancel')}
+            <Button size="sm" pending={isPending} onClick={onCancel} aria-label={`${text('spot.cancel')} ${market.symbol}`}>
+              {text('spot.cancel')}
             </Button>
           ) : (
             <span className={cx('text-xs', status === 'failed' ? 'text-(--red)' : 'text-mute')}>{text(`trigger.${status}`)}</span>
@@ -115,15 +115,11 @@ export function TriggerLists({ account, marketId }: TriggerListsProps) {
   );
 }
 
-/** Asks before it cancels one. */
+/** Cancels one. Meanwhile its button is off. */
 function useCancelling() {
-  const text = useText();
   const { change } = useChanging();
   const [pendingId, setPendingId] = useState<number>();
-  const cancel = async (order: Trigger) => {
-    const { id, market } = order;
-    const question = { title: text('spot.cancel-question', { symbol: market.symbol }), text: planText(text, order) };
-    if (!(await confirm({ ...question, ok: text('spot.cancel-order'), cancel: text('spot.keep-order') }))) return;
+  const cancel = async ({ id }: Trigger) => {
     setPendingId(id);
     await change(async () => (await api.change(trigger.cancel, { id })).message);
     setPendingId(undefined);

@@ -9,21 +9,20 @@ import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { Empty, EndOfList } from '../../../ui/lists/list-states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { type Assets, accountOf, rowsOf, SMALL } from '../assets.ts';
+import { type Assets, accountOf, rowsOf, SMALL, shownValues } from '../assets.ts';
 import { COLUMNS, HoldingRow } from './holding-row.tsx';
 import type { Chosen } from './holding-sheet.tsx';
 import { MarginValue } from './margin-value.tsx';
 import { useSecondValue } from './use-second-value.ts';
 
-export type AccountTabsProps = { assets: Assets; onChoose(chosen: Chosen): void };
+export type AccountTabsProps = { assets: Assets; kind: AccountKind; onKind(kind: AccountKind): void; onChoose(chosen: Chosen): void };
 
 /** Accounts whose value moves with their open positions. */
 const WITH_POSITIONS: ReadonlySet<AccountKind> = new Set(['contract', 'leverage', 'trust']);
 
 /** The six accounts and the coins in each. */
-export function AccountTabs({ assets, onChoose }: AccountTabsProps) {
+export function AccountTabs({ assets, kind, onKind, onChoose }: AccountTabsProps) {
   const text = useText();
-  const [kind, setKind] = useEntryState<AccountKind>('account', 'spot');
   const [search, setSearch] = useEntryState('search', '');
   const hideSmall = useSettings((settings) => settings.hideSmall);
   const { isChange, secondOf } = useSecondValue();
@@ -35,7 +34,7 @@ export function AccountTabs({ assets, onChoose }: AccountTabsProps) {
       <div className="sticky top-0 z-10 border-b border-line bg-page">
         <Tabs
           value={kind}
-          onChange={(next: AccountKind) => setKind(next)}
+          onChange={onKind}
           items={assets.accounts.map((each) => ({ value: each.kind, label: text(`wallet.tab-${each.kind}`) }))}
           label={text('wallet.accounts')}
         />
@@ -48,7 +47,7 @@ export function AccountTabs({ assets, onChoose }: AccountTabsProps) {
           </Go>
         </p>
       )}
-      {account && WITH_POSITIONS.has(kind) && <MarginValue account={account} />}
+      {account && WITH_POSITIONS.has(kind) && <MarginValue account={account} value={shownValues(assets).get(kind) ?? 0n} />}
       <div className="flex flex-wrap items-center gap-x-3 px-4 pt-2 pb-1">
         <SearchBox value={search} onChange={setSearch} label={text('wallet.search-coin')} className="flex-[1_1_9rem]" />
         <Switch

@@ -1,6 +1,8 @@
+import type { AccountKind } from '@mt2/domain/wallet';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronRight, Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useEntryState } from '../../../frame/entry-state.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import type { Path } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
@@ -13,21 +15,23 @@ import { ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { Skeleton, SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { ValuationSheet } from '../../account/index.ts';
 import { useFiat } from '../../market/index.ts';
-import { type Assets, sharesOf } from '../assets.ts';
+import type { Assets } from '../assets.ts';
 import { MoneyLinks } from '../money-links.tsx';
 import { RecordsLink } from '../records/records-link.tsx';
 import { assetsQuery } from '../wallet.api.ts';
+import { AccountShares } from './account-shares.tsx';
 import { AccountTabs } from './account-tabs.tsx';
 import { type Chosen, HoldingSheet } from './holding-sheet.tsx';
-import { ShareBar } from './share-bar.tsx';
 import { TodayPnl } from './today-pnl.tsx';
+
+const AssetCurve = lazy(() => import('../curve/asset-curve.tsx'));
 
 /** Prices change the value of the assets: it is read again at this interval. */
 const REFRESH_MS = 10_000;
 
 type TotalCardProps = { assets: Assets; fiat: string; onCurrency(): void };
 
-/** The total in USDT and in a fiat currency, today's profit, and each account's share. */
+/** The total in USDT and in a fiat currency, and today's profit. */
 function TotalCard({ assets, fiat, onCurrency }: TotalCardProps) {
   const text = useText();
   const { hideAmounts: hidden, currency } = useSettings();
@@ -58,7 +62,6 @@ function TotalCard({ assets, fiat, onCurrency }: TotalCardProps) {
         <ChevronDown size={14} aria-hidden />
       </button>
       <TodayPnl assets={assets} className="text-sm" />
-      <ShareBar shares={sharesOf(assets)} />
       <MoneyLinks className="pt-2" />
       <div className="grid grid-cols-2 gap-2 pt-0.5">
         <QuietLink address="/pages/assets/ledger" label={text('wallet.ledger')} />
@@ -79,13 +82,19 @@ const QuietLink = ({ address, label }: { address: Path; label: string }) => (
   </Go>
 );
 
-/** The user's assets: the total, the six accounts, every coin. */
+/** The user's assets: the total, the six accounts, their value over time, every coin. */
 export function AssetsScreen() {
   const text = useText();
   const fiat = useFiat();
   const { data, error, refetch } = useQuery({ ...assetsQuery, refetchInterval: REFRESH_MS });
   const [isValuing, setValuing] = useState(false);
   const [chosen, setChosen] = useState<Chosen>();
+  const [kind, setKind] = useEntryState<AccountKind>('account', 'spot');
+  const coins = useRef<HTMLElement>(null);
+  const showCoins = (account: AccountKind) => {
+    setKind(account);
+    coins.current?.scrollIntoView();
+  };
   return (
     <Screen title={text('screen.wallet')} right={<RecordsLink tab="deposits" />} onRefresh={refetch}>
       {error && !data && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
@@ -93,7 +102,15 @@ export function AssetsScreen() {
       {data && (
         <>
           <TotalCard assets={data} fiat={fiat(data.usdt)} onCurrency={() => setValuing(true)} />
-          <AccountTabs assets={data} onChoose={setChosen} />
+          <AccountShares assets={data} onChoose={showCoins} />
+          {data.today && (
+            <Suspense fallback={<Skeleton className="mx-4 mb-2 h-70 rounded-2xl" />}>
+              <AssetCurve now={{ total: data.usdt, profit: data.today.pnl }} />
+            </Suspense>
+          )}
+          <section ref={coins}>
+            <AccountTabs assets={data} kind={kind} onKind={setKind} onChoose={setChosen} />
+          </section>
         </>
       )}
       <ValuationSheet open={isValuing} onClose={() => setValuing(false)} />

@@ -29,8 +29,8 @@ const rowOf = (part: Partial<Holding>, second: SecondValue) =>
   render(<InKit holding={{ ...HOLDING, ...part }} second={second} onPress={() => undefined} />).container.textContent;
 
 test('the frozen amount of a coin is shown only if there is any', () => {
-  expect(rowOf({}, { change: '+1.20' })).toBe('BTCBitcoin0.50000032,000.00+1.20%');
-  expect(rowOf({ frozen: atoms('0.25') }, { change: '+1.20' })).toBe(`BTCBitcoin0.500000${say('spot.frozen')} 0.25000032,000.00+1.20%`);
+  expect(rowOf({}, { change: '+1.20%' })).toBe('BTCBitcoin0.50000032,000.00+1.20%');
+  expect(rowOf({ frozen: atoms('0.25') }, { change: '+1.20%' })).toBe(`BTCBitcoin0.500000${say('spot.frozen')} 0.25000032,000.00+1.20%`);
 });
 
 test('the value is above its amount in a second currency, the change, or nothing', () => {

@@ -45,11 +45,7 @@ export function HoldingRow({ holding, second, onPress }: HoldingRowProps) {
       <span className="min-w-0 text-right">
         <Amount className="block truncate text-sm">{formatAmount(usdt, 2)}</Amount>
         <span className="block truncate text-xs text-mute">
-          {'fiat' in second ? (
-            <Amount>{second.fiat}</Amount>
-          ) : (
-            second.change && <Signed value={second.change}>{`${second.change}%`}</Signed>
-          )}
+          {'fiat' in second ? <Amount>{second.fiat}</Amount> : second.change && <Signed value={second.change} />}
         </span>
       </span>
     </button>

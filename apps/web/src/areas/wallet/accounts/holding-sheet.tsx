@@ -1,4 +1,4 @@
-import type { Atoms } from '@mt2/domain';
+import { type Atoms, shownParts } from '@mt2/domain';
 import { chainTermsOf } from '@mt2/domain/chain';
 import type { AccountKind } from '@mt2/domain/wallet';
 import {
@@ -71,16 +71,17 @@ function waysOf({ holding: { coin, coinId, isTraded }, kind }: Chosen, text: Tex
 function HoldingDetails({ chosen, fiat, onClose }: { chosen: Chosen; fiat(usdt: Atoms): string; onClose(): void }) {
   const text = useText();
   const go = useGo();
-  const { coin, available, frozen, usdt } = chosen.holding;
+  const { coin, decimals, available, frozen, usdt } = chosen.holding;
+  const amount = (value: Atoms) => `${formatAmount(value, decimals)} ${coin}`;
   const leave = (address: Address) => {
     onClose();
     go.to(address);
   };
   const inFiat = fiat(usdt);
   const facts = [
-    [text('spot.available'), `${formatAmount(available, 8)} ${coin}`],
-    [text('spot.frozen'), `${formatAmount(frozen, 8)} ${coin}`],
-    [text('spot.total'), `${formatAmount(available + frozen, 8)} ${coin}`],
+    [text('spot.available'), amount(available)],
+    [text('spot.frozen'), amount(shownParts([frozen], decimals, available)[0])],
+    [text('spot.total'), amount(available + frozen)],
     [text('wallet.value'), `${formatAmount(usdt, 2)} USDT${inFiat && ` ≈ ${inFiat}`}`],
   ] as const;
   return (

@@ -1,4 +1,4 @@
-import { atoms } from '@mt2/domain';
+import { atoms, truncated } from '@mt2/domain';
 import { render } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useAppKit } from '../../../frame/kit-words.ts';
@@ -29,7 +29,7 @@ const worth = (usdt: string, coin: Partial<Priced> = {}): Account => ({
 });
 const InKit = ({ account }: { account: Account }) => (
   <KitProvider kit={useAppKit()}>
-    <MarginValue account={account} />
+    <MarginValue account={account} value={truncated(account.usdt, 2)} />
   </KitProvider>
 );
 

@@ -1,4 +1,4 @@
-import { CENT } from '@mt2/domain';
+import { type Atoms, CENT, truncated } from '@mt2/domain';
 import { useEffect, useState } from 'react';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -20,21 +20,22 @@ function useReadAfterMoves({ holdings }: Account): void {
   }, [balances, known]);
 }
 
-/** The value of an account with open positions, and their part in it; renders nothing if none is open. */
-export function MarginValue({ account }: { account: Account }) {
+/** The value of an account with open positions, and their part in it next to its coins; renders nothing if none is open. */
+export function MarginValue({ account, value }: { account: Account; value: Atoms }) {
   const text = useText();
   useReadAfterMoves(account);
   const unrealised = unrealisedOf(account);
   if (unrealised < CENT && unrealised > -CENT) return null;
+  const inCoins = account.holdings.reduce((sum, { usdt }) => sum + truncated(usdt, 2), 0n);
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 px-4 pt-3 text-[13px]">
       <dt className="text-mute">{text('wallet.account-value')}</dt>
       <dd className="text-right font-semibold">
-        <Amount unit="USDT">{formatAmount(account.usdt, 2)}</Amount>
+        <Amount unit="USDT">{formatAmount(value, 2)}</Amount>
       </dd>
       <dt className="text-mute">{text('lever.unrealised-pnl')}</dt>
       <dd className="text-right">
-        <SignedAmount unit="USDT">{gainText(unrealised)}</SignedAmount>
+        <SignedAmount unit="USDT">{gainText(value - inCoins)}</SignedAmount>
       </dd>
     </dl>
   );

@@ -11,6 +11,7 @@ import { Empty, EndOfList, ErrorRetry } from '../../../ui/lists/list-states.tsx'
 import { ROW, RowContent, RowGroup } from '../../../ui/lists/row.tsx';
 import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { useFiat } from '../../market/index.ts';
+import { shownValues } from '../assets.ts';
 import { fundsQuery } from '../funds.ts';
 import { assetsQuery } from '../wallet.api.ts';
 import { HoldingRow } from './holding-row.tsx';
@@ -33,6 +34,7 @@ export function TradeAccountsScreen() {
         {error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} /> : <SkeletonRows rows={9} />}
       </Screen>
     );
+  const values = shownValues(assets.data);
   const owned = funds.data.filter(({ available, frozen }) => available + frozen > 0n);
   return (
     <Screen title={text('screen.trade-accounts')} onRefresh={refetch} className="pt-2">
@@ -49,7 +51,7 @@ export function TradeAccountsScreen() {
               control={
                 <span className="shrink-0 text-right">
                   <Amount unit="USDT" className="block text-sm font-semibold">
-                    {formatAmount(usdt, 2)}
+                    {formatAmount(values.get(kind) ?? 0n, 2)}
                   </Amount>
                   {fiat(usdt) && <Amount className="block text-xs text-mute">{`≈ ${fiat(usdt)}`}</Amount>}
                 </span>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSettings } from '../../../platform/settings.ts';
-import { quotationsQuery, useFiat } from '../../market/index.ts';
+import { changeText, quotationsQuery, useFiat } from '../../market/index.ts';
 import type { Holding } from '../assets.ts';
 
 /** The value below a coin's value in USDT: that in the user's currency, or the price change if that would be the same number. */
@@ -11,6 +11,9 @@ export function useSecondValue(): { isChange: boolean; secondOf(holding: Holding
   const isChange = useSettings(({ currency }) => currency === 'USD' || currency === 'USDT');
   const fiat = useFiat();
   const { data } = useQuery(quotationsQuery);
-  const changeOf = (coin: string) => data?.find(({ market, isListed }) => market.base === coin && isListed)?.change;
+  const changeOf = (coin: string) => {
+    const quotation = data?.find(({ market, isListed }) => market.base === coin && isListed);
+    return quotation && changeText(quotation);
+  };
   return { isChange, secondOf: ({ coin, usdt }) => (isChange ? { change: changeOf(coin) } : { fiat: fiat(usdt) }) };
 }

@@ -17,13 +17,13 @@ import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { shownAmount } from '../exact-amount.ts';
-import { type Change, type Happening, happeningsOf, happeningText } from './happening.ts';
-import { HappeningSheet } from './happening-sheet.tsx';
 import { ledgerQuery, readLedger } from './ledger.api.ts';
 import { dateBefore, isFiltered, type LedgerFilter, NO_FILTER, toCsv } from './ledger.ts';
+import { type Change, eventsOf, eventText, type LedgerEvent } from './ledger-event.ts';
+import { LedgerEventSheet } from './ledger-event-sheet.tsx';
 import { LedgerFilters } from './ledger-filters.tsx';
 
-const NoHappening = () => {
+const NoEvents = () => {
   const text = useText();
   return (
     <Empty text={text('wallet.ledger-none')}>
@@ -33,9 +33,9 @@ const NoHappening = () => {
 };
 
 /** One event: its kind, accounts, time and changes. A move between available and frozen is neither gain nor loss. */
-function LedgerRow({ happening, onPress }: { happening: Happening; onPress(): void }) {
+function LedgerRow({ event, onPress }: { event: LedgerEvent; onPress(): void }) {
   const text = useText();
-  const { at, accounts, changes, moved } = happening;
+  const { at, accounts, changes, moved } = event;
   return (
     <button
       type="button"
@@ -45,7 +45,7 @@ function LedgerRow({ happening, onPress }: { happening: Happening; onPress(): vo
         -outline-offset-2 active:bg-card"
     >
       <span className="min-w-0">
-        <span className="block text-sm">{happeningText(text, happening)}</span>
+        <span className="block text-sm">{eventText(text, event)}</span>
         <span className="block truncate text-xs text-mute">{accounts.map((account) => text(`wallet.${account}`)).join(' → ')}</span>
         <span className="block truncate text-xs text-mute">{formatDateTime(at)}</span>
       </span>
@@ -75,11 +75,11 @@ export function LedgerScreen() {
   const text = useText();
   const [query] = useSearchParams();
   const [filter, setFilter] = useState<LedgerFilter>({ ...NO_FILTER, coinId: Number(query.get('coin')) || 0 });
-  const [chosen, setChosen] = useState<Happening>();
+  const [chosen, setChosen] = useState<LedgerEvent>();
   const ledger = useInfiniteQuery(ledgerQuery(filter));
   const entries = ledger.data?.pages.flatMap((page) => page.entries);
   const more = ledger.hasNextPage;
-  const happenings = useMemo(() => entries && happeningsOf(entries, more), [entries, more]);
+  const events = useMemo(() => entries && eventsOf(entries, more), [entries, more]);
   const [isExporting, setExporting] = useState(false);
   const exportAll = async () => {
     setExporting(true);
@@ -102,14 +102,14 @@ export function LedgerScreen() {
     <Screen title={text('wallet.ledger')} right={exportButton} onRefresh={ledger.refetch}>
       <LedgerFilters filter={filter} onChange={setFilter} />
       <InfiniteList
-        {...listOf(happenings, ledger)}
+        {...listOf(events, ledger)}
         keyOf={({ key }) => key}
         loading={<SkeletonRows hasMark={false} />}
-        empty={isFiltered(filter) ? <Empty text={text('wallet.ledger-empty')} /> : <NoHappening />}
+        empty={isFiltered(filter) ? <Empty text={text('wallet.ledger-empty')} /> : <NoEvents />}
       >
-        {(happening) => <LedgerRow happening={happening} onPress={() => setChosen(happening)} />}
+        {(event) => <LedgerRow event={event} onPress={() => setChosen(event)} />}
       </InfiniteList>
-      <HappeningSheet happening={chosen} onClose={() => setChosen(undefined)} />
+      <LedgerEventSheet event={chosen} onClose={() => setChosen(undefined)} />
     </Screen>
   );
 }

@@ -1,8 +1,8 @@
 import { wallet } from '@mt2/contracts/wallet';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/send.ts';
-import { distinct } from './happening.ts';
 import { type Entry, type LedgerFilter, toEntry, toQuery } from './ledger.ts';
+import { distinct } from './ledger-event.ts';
 
 const A_PAGE = 30;
 

@@ -17,7 +17,7 @@ import { Empty } from '../../../ui/lists/list-states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { countedAmount, type Deposit, DepositSheet, depositsQuery } from '../../deposit/index.ts';
 import { type Withdrawal, withdrawalsQuery } from '../../withdraw/index.ts';
-import { exactAmount } from '../exact-amount.ts';
+import { shownAmount } from '../exact-amount.ts';
 import { RECORD_STATUSES, type RecordStatus } from './record-status.ts';
 import { RecordStatusChip } from './record-status-chip.tsx';
 
@@ -51,7 +51,7 @@ function Lines({ coin, route, isBank, amount, sign, status, requestedAt, reason 
       <span className="shrink-0 text-right">
         <Amount
           className={cx('block text-[15px] font-semibold', status === 'rejected' && 'text-mute line-through')}
-        >{`${sign}${exactAmount(amount)}`}</Amount>
+        >{`${sign}${shownAmount(coin, amount)}`}</Amount>
         <RecordStatusChip status={status} />
       </span>
     </>

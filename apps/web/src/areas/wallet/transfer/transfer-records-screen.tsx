@@ -8,7 +8,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
-import { exactAmount } from '../exact-amount.ts';
+import { shownAmount } from '../exact-amount.ts';
 import { transfersQuery } from './transfer.api.ts';
 import type { Transfer } from './transfer.ts';
 
@@ -34,14 +34,16 @@ function TransferRow({ transfer: { coin, amount, from, to, createdAt, status } }
         <ArrowRightLeft size={18} aria-hidden />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block text-sm">{text('transfer.route', { from: text(`wallet.${from}`), to: text(`wallet.${to}`) })}</span>
+        <span className="block break-keep text-sm">
+          {text('transfer.route', { from: text(`wallet.${from}`), to: text(`wallet.${to}`) })}
+        </span>
         <span className="block truncate text-xs text-mute">{formatDateTime(createdAt)}</span>
         <span className={cx('block text-xs', status === 'notified' ? 'text-(--green)' : 'text-accent')}>
           {text(`status.transfer-${status}`)}
         </span>
       </span>
       <Amount unit={coin} className="shrink-0 text-sm font-semibold">
-        {exactAmount(amount)}
+        {shownAmount(coin, amount)}
       </Amount>
     </div>
   );

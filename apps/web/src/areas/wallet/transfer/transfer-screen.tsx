@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Go, useGo } from '../../../frame/navigation.tsx';
 import { Screen } from '../../../frame/screen.tsx';
-import { tellChange } from '../../../frame/updates.ts';
+import { showChange } from '../../../frame/updates.ts';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { afterChange } from '../../../platform/live.ts';
@@ -14,7 +14,6 @@ import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { PickField } from '../../../ui/fields/pick-field.tsx';
-import { Amount } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
@@ -23,6 +22,7 @@ import { toast } from '../../../ui/overlays/overlays.ts';
 import type { Assets } from '../assets.ts';
 import { CoinSheet } from '../coin-sheet.tsx';
 import { shownAmount } from '../exact-amount.ts';
+import { AvailableFunds } from '../funds-sheet.tsx';
 import { assetsQuery } from '../wallet.api.ts';
 import { AccountSheet } from './account-sheet.tsx';
 import { transferFunds } from './transfer.api.ts';
@@ -64,7 +64,7 @@ function useTransferring(form: Form, decision: Decision<Atoms, string>, { onDone
     if (!decision.ok || isPending) return;
     setPending(true);
     try {
-      const message = tellChange(await transferFunds(form), go.to);
+      const message = showChange(await transferFunds(form), go.to);
       if (message) toast(message, 'ok');
       onDone();
     } catch (error) {
@@ -119,11 +119,7 @@ function TransferForm({ assets }: { assets: Assets }) {
           max={maximumText(form, assets)}
           placeholder="0.00"
           error={errors.at('amount')}
-          hint={
-            <>
-              {text('spot.available')} <Amount unit={coin}>{shownAmount(coin, availableFor(form, assets))}</Amount>
-            </>
-          }
+          balance={<AvailableFunds account={form.from} coin={coin} amount={shownAmount(coin, availableFor(form, assets))} />}
         />
         <Notice>{text('transfer.instant')}</Notice>
       </div>

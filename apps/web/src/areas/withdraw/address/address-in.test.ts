@@ -28,11 +28,11 @@ describe('a code has no address', () => {
   test.each([
     ['is empty', ''],
     ['is a page', 'https://example.com/withdraw'],
-    ['is no address of any network', 'hello'],
+    ['is not an address of any network', 'hello'],
     ['has a wrong checksum', `ethereum:${HEX.replace('5aAe', '5aae')}`],
     ['calls something else of a contract', `ethereum:${TOKEN}@1/approve?address=${HEX}&uint256=1`],
     ['has a path behind the call', `ethereum:${TOKEN}@1/transfer/all?address=${HEX}`],
-    ['transfers to nobody', `ethereum:${TOKEN}@1/transfer?uint256=1`],
+    ['transfers to no address', `ethereum:${TOKEN}@1/transfer?uint256=1`],
     ['transfers to two', `ethereum:${TOKEN}@1/transfer?address=${HEX}&address=${TOKEN}`],
     ['transfers to a name', `ethereum:${TOKEN}@1/transfer?address=mine.eth`],
     ['is for another chain', `ethereum:${HEX}@137`],

@@ -10,6 +10,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import { GroupedText } from '../../../ui/figures/grouped-text.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
@@ -39,7 +40,7 @@ export function AddressScreen() {
                 { label: text('deposit.chain'), value: address.chain },
                 {
                   label: text('withdraw.address'),
-                  value: address.address,
+                  value: <GroupedText>{address.address}</GroupedText>,
                   action: <CopyButton label={text('withdraw.copy-address')} onPress={() => void copyText(address.address)} />,
                 },
                 ...(address.addedAt ? [{ label: text('withdraw.added-at'), value: formatDateTime(address.addedAt) }] : []),

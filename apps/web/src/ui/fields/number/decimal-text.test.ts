@@ -76,7 +76,7 @@ describe('a typed or pasted number', () => {
 
 describe('a field', () => {
   test.each([
-    ['a text that can go on stays as typed', '1,5', 2, '1,5', '1.5'],
+    ['an unfinished number stays as typed', '1,5', 2, '1,5', '1.5'],
     ['a point at the end stays', '12.', 2, '12.', '12'],
     ['our own groups stay', '41,112.48', 2, '41,112.48', '41112.48'],
     ['groups of other marks are written our way', '41.112,48', 2, '41,112.48', '41112.48'],
@@ -85,7 +85,7 @@ describe('a field', () => {
     ['digits beyond the last decimal are not taken', '12.345', 2, '12.34', '12.34'],
     ['nothing after the point is taken of whole numbers', '12.9', 0, '12', '12'],
     ['a whole number takes no point', '12.', 0, '12', '12'],
-    ['a text that is no number stays as typed', '1e3', 2, '1e3', '1e3'],
+    ['a text that is not a number stays as typed', '1e3', 2, '1e3', '1e3'],
   ])('%s', (_, typed, decimals, shown, value) => expect(takeDecimal(typed, decimals)).toEqual({ shown, value }));
 
   test.each([

@@ -20,6 +20,10 @@ type NumberFieldProps = {
   max?: string;
   error?: string | undefined;
   hint?: ReactNode;
+  /** ID of a note elsewhere that shows the error. */
+  noteAt?: string | undefined;
+  /** The balance that the amount is checked against; it stays next to an error. */
+  balance?: ReactNode;
   /** Shows the label to screen readers only; others read the placeholder. */
   hideLabel?: boolean;
   disabled?: boolean;
@@ -55,6 +59,8 @@ export function NumberField(props: NumberFieldProps) {
     max,
     error,
     hint,
+    noteAt,
+    balance,
     hideLabel,
     disabled = false,
     className,
@@ -65,7 +71,17 @@ export function NumberField(props: NumberFieldProps) {
   const input = useDecimalInput(value, onChange, decimals);
   const move = step ? (times: number) => onChange(addSteps(value, step, times, decimals)) : undefined;
   return (
-    <Field id={id} label={label} hideLabel={hideLabel} error={error} hint={hint} height="h-11" className={className}>
+    <Field
+      id={id}
+      label={label}
+      hideLabel={hideLabel}
+      error={error}
+      hint={hint}
+      noteAt={noteAt}
+      balance={balance}
+      height="h-11"
+      className={className}
+    >
       {move && (
         <button type="button" aria-label={words.decrease(label)} disabled={disabled} onClick={() => move(-1)} className={STEP}>
           <Minus size={16} />
@@ -77,7 +93,7 @@ export function NumberField(props: NumberFieldProps) {
         placeholder={placeholder ?? (hideLabel ? label : undefined)}
         disabled={disabled}
         aria-invalid={error ? true : undefined}
-        aria-describedby={noteId(id, error ?? hint)}
+        aria-describedby={noteAt ?? noteId(id, error ?? hint)}
         onBlur={() => {
           input.onBlur();
           onDone?.();

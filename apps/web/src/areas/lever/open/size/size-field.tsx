@@ -14,12 +14,13 @@ export type SizeFieldProps = {
   onChange(value: string): void;
   onUnit(unit: Unit): void;
   error: string | undefined;
+  noteAt?: string | undefined;
   /** Lots of the typed size; undefined if none is typed. */
   lots: number | undefined;
 };
 
 /** The size: in lots, in the coin, or in USDT. */
-export function SizeField({ market, unit, value, onChange, onUnit, error, lots }: SizeFieldProps) {
+export function SizeField({ market, unit, value, onChange, onUnit, error, noteAt, lots }: SizeFieldProps) {
   const text = useText();
   const nameOf = (each: Unit) => (each === 'lots' ? text('lever.lots') : unitCoin(each, market));
   return (
@@ -29,6 +30,7 @@ export function SizeField({ market, unit, value, onChange, onUnit, error, lots }
       onChange={onChange}
       decimals={unitDecimals(unit, market)}
       error={error}
+      noteAt={noteAt}
       hint={sizeMeaning(text, market, unit, lots)}
       right={
         <Select

@@ -14,7 +14,8 @@ const facts: OpenFacts = {
   available: atoms('5000'),
   ladder: { bids: [{ price: 6_399_900, quantity: 100 }], asks: [{ price: 6_400_100, quantity: 100 }] },
 };
-const form: OpenForm = { kind: 'limit', price: '64000', size: '', unit: 'lots', leverage: 20, takeProfit: '', stopLoss: '' };
+const stops = { hasStops: true, takeProfit: '', stopLoss: '' };
+const form: OpenForm = { kind: 'limit', price: '64000', size: '', unit: 'lots', leverage: 20, ...stops };
 
 /** The position that a form would open. */
 const opening = (side: 'long' | 'short', part: Partial<OpenForm> = {}, lots?: number) => {

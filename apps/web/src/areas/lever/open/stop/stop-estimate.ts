@@ -33,6 +33,10 @@ export function estimateAt(typed: TypedAmount, opening: Opening): StopEstimate |
   return { roe, pnl: isSize(opening.lots) ? pnl : undefined };
 }
 
+/** True if a position of a side would be liquidated before the market reaches a price; all in ticks. */
+export const isLiquidatedFirst = (side: PositionSide, price: number, liquidation: number | undefined): boolean =>
+  liquidation !== undefined && (side === 'long' ? price <= liquidation : price >= liquidation);
+
 /**
  * The price at which a side has earned (or, if negative, lost) this percentage of its margin; undefined if there is none,
  * or if it would be liquidated first.
@@ -41,7 +45,5 @@ export function stopAtRoe(roePercent: number, opening: Opening): string | undefi
   const idea = ideaOf(opening);
   const ticks = targetPrice(idea, (BigInt(roePercent) * RATE_ONE) / 100n);
   const liquidation = idea.price > 0 ? projectLiquidation(idea) : undefined;
-  const isBeyond = (at: number, limit: number) => (idea.side === 'long' ? at <= limit : at >= limit);
-  if (ticks === undefined || (liquidation !== undefined && isBeyond(ticks, liquidation))) return undefined;
-  return formatTicks(idea.market, ticks);
+  return ticks === undefined || isLiquidatedFirst(idea.side, ticks, liquidation) ? undefined : formatTicks(idea.market, ticks);
 }

@@ -10,6 +10,9 @@ export const VOLUME_FORMAT = { type: 'volume' } as const;
 /** A price of the chart in the format of the rest of the screen: `64,057.94`. */
 export const chartPriceText = (price: number, decimals: number): string => groupDigits(price.toFixed(decimals));
 
+/** A price of the chart as typed into a form: `64057.94`. */
+export const plainPrice = (price: number, decimals: number): string => price.toFixed(decimals);
+
 /** Prices with the market's decimals, on the axis and under the crosshair. */
 export const priceFormat = (decimals: number) =>
   ({ type: 'custom', formatter: (price: number) => chartPriceText(price, decimals), minMove: 10 ** -decimals }) as const;

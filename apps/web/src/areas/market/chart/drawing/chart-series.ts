@@ -11,7 +11,7 @@ import {
 } from 'lightweight-charts';
 import type { Candle } from '../candles.ts';
 import type { ChartLook } from './chart-look.ts';
-import { priceFormat, VOLUME_FORMAT } from './chart-options.ts';
+import { chartPriceText, priceFormat, VOLUME_FORMAT } from './chart-options.ts';
 import { faded, type Palette } from './palette.ts';
 import type { Plot } from './panes.ts';
 
@@ -20,11 +20,18 @@ import type { Plot } from './panes.ts';
 type Series = ISeriesApi<SeriesType>;
 const at = (time: number) => time as UTCTimestamp;
 
-/** The candles, or the line of their closes. */
-export function addMain(chart: IChartApi, { style, palette, priceDecimals }: ChartLook): Series {
+/** The candles, or the line of their closes. `onTicks` gets the numbers of the price scale. */
+export function addMain(chart: IChartApi, look: ChartLook, onTicks: (prices: readonly number[]) => void): Series {
+  const { style, palette, priceDecimals } = look;
   const { up, down, accent } = palette;
   const shared = {
-    priceFormat: priceFormat(priceDecimals),
+    priceFormat: {
+      ...priceFormat(priceDecimals),
+      tickmarksFormatter: (prices: readonly number[]) => {
+        onTicks(prices);
+        return prices.map((price) => chartPriceText(price, priceDecimals));
+      },
+    },
     priceLineWidth: 1 as const,
     priceLineStyle: LineStyle.Dashed,
   };

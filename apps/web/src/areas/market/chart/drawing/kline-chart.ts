@@ -6,21 +6,24 @@ import {
   type IPriceLine,
   type ISeriesApi,
   type ISeriesMarkersPluginApi,
+  type ISeriesPrimitive,
   LineStyle,
+  type Logical,
   type LogicalRange,
   type SeriesType,
   type Time,
   type UTCTimestamp,
 } from 'lightweight-charts';
 import { type Candle, endOf, isTailUpdate } from '../candles.ts';
+import type { Anchor, Spot } from '../tools/drawing.ts';
 import type { ChartLook } from './chart-look.ts';
-import { chartOptions } from './chart-options.ts';
+import { chartOptions, chartPriceText, plainPrice } from './chart-options.ts';
 import { addMain, addPlot, mainPoint, plotPoint } from './chart-series.ts';
-import { CountdownLabel } from './countdown-label.ts';
-import { labelled } from './line-labels.ts';
+import { placeOfTime, timeOfPlace } from './chart-time.ts';
 import { type ChartMark, toSeriesMarkers } from './marks.ts';
 import { faded } from './palette.ts';
 import type { Pane, Plot } from './panes.ts';
+import { PriceLabels } from './price-labels.ts';
 import { type ChartSpan, withSpan } from './span.ts';
 import { TimeLabels } from './time-labels.ts';
 
@@ -36,6 +39,8 @@ export type ChartLine = {
   readonly isEdge?: boolean;
   /** One of many. */
   readonly isFaint?: boolean;
+  /** Called with the price to which the user dragged the line; absent if it cannot be moved. */
+  onMove?(price: string): void;
 };
 export type ChartEvents = {
   /** The time of the candle under the crosshair; undefined when there is none. `isLeft` is true on the left half of the chart. */
@@ -57,8 +62,9 @@ const MAIN_SHARE = 3.2;
 /** Number of candles to the right of a highlighted one. */
 const MARGIN = 3;
 const SPACING = { least: 1.5, most: 40 };
-
-type DrawnLine = { readonly line: ChartLine; readonly drawn: IPriceLine; isLabelled: boolean };
+/** A chart lower than this, in pixels, has its price numbers closer together; in heights of their text. */
+const LOW = 200;
+const DENSITY = { low: 1.9, high: 2.5 };
 
 const keysOf = (panes: readonly Pane[]) => panes.flatMap(({ plots }) => plots.map(({ key }) => key)).join();
 
@@ -74,25 +80,29 @@ export class KlineChart {
   readonly #look: ChartLook;
   readonly #events: ChartEvents;
   readonly #main: ISeriesApi<SeriesType>;
-  readonly #countdown = new CountdownLabel();
+  readonly #labels: PriceLabels;
   readonly #observer: ResizeObserver;
   readonly #marks: ISeriesMarkersPluginApi<Time>;
   #plots: ISeriesApi<SeriesType>[] = [];
   #shown: ChartData = { candles: [], panes: [] };
-  #lines: DrawnLine[] = [];
-  #isLabelling = false;
+  #lines: readonly ChartLine[] = [];
+  #drawnLines: IPriceLine[] = [];
+  #dragged: { readonly line: ChartLine; readonly price: number } | undefined;
   #isRemoved = false;
 
   constructor(box: HTMLElement, look: ChartLook, events: ChartEvents) {
     this.#look = look;
     this.#events = events;
     this.#chart = createChart(box, chartOptions(look));
-    this.#main = addMain(this.#chart, look);
-    this.#main.attachPrimitive(this.#countdown);
+    this.#labels = new PriceLabels({ ink: look.palette.onSide, page: look.palette.page });
+    this.#main = addMain(this.#chart, look, (ticks) => this.#labels.noteTicks(ticks));
+    this.#main.attachPrimitive(this.#labels);
     this.#marks = createSeriesMarkers(this.#main);
     this.#observer = new ResizeObserver(() => {
+      // A low chart has more numbers than the library's default.
+      const tickMarkDensity = box.clientHeight < LOW ? DENSITY.low : DENSITY.high;
+      this.#chart.priceScale('right').applyOptions({ tickMarkDensity });
       this.#tellLayout();
-      this.#label();
     });
     this.#observer.observe(box);
     const times = new TimeLabels(this.#chart.timeScale(), look.isIntraday);
@@ -100,7 +110,6 @@ export class KlineChart {
       if (range && this.#shown.candles.length > 0 && range.from < NEAR_START) events.onNearStart();
       this.#tellEnd();
       times.follow();
-      this.#label();
     });
     this.#chart.subscribeCrosshairMove(({ logical, point }) => {
       const pointed = point && logical !== undefined ? this.#shown.candles[logical] : undefined;
@@ -117,40 +126,66 @@ export class KlineChart {
     if (isSameShape && isTailUpdate(before.candles, data.candles)) this.#follow(data, data.candles.length > before.candles.length ? 2 : 1);
     else this.#fill(data);
     this.#tellEnd();
-    this.#label();
   }
 
-  /** The time until `last` closes, under its price on the axis. */
-  showCountdown(text: string, last: Candle): void {
-    const { up, down, accent, onSide, page } = this.#look.palette;
-    const place = { time: last.time as UTCTimestamp, price: last.close, text };
-    if (this.#look.style === 'line') this.#countdown.show({ ...place, back: accent, ink: page });
-    else this.#countdown.show({ ...place, back: last.close >= last.open ? up : down, ink: onSide });
+  /** The last price on the axis, with the time until its candle closes. */
+  showLast(countdown: string, last: Candle): void {
+    const { style, priceDecimals, palette } = this.#look;
+    const { up, down, accent } = palette;
+    const back = style === 'line' ? accent : last.close >= last.open ? up : down;
+    const { time, close } = last;
+    this.#main.applyOptions({ lastValueVisible: false });
+    this.#labels.showLast({ time: time as UTCTimestamp, price: close, text: chartPriceText(close, priceDecimals), countdown, back });
   }
 
-  /** Shows the user's own lines. If labels would overlap, earlier lines keep theirs. */
+  /** Shows the user's own lines. If there is no room for all labels, earlier lines keep theirs. */
   showLines(lines: readonly ChartLine[]): void {
-    for (const { drawn } of this.#lines) this.#main.removePriceLine(drawn);
-    this.#lines = lines.map((line) => ({ line, drawn: this.#main.createPriceLine(lineOptions(line, this.#look)), isLabelled: false }));
-    this.#label();
+    this.#lines = lines;
+    this.#dragged = undefined;
+    this.#drawLines();
   }
 
-  /** Labels the lines, once the chart has drawn them. */
-  #label(): void {
-    if (this.#isLabelling || this.#lines.length === 0) return;
-    this.#isLabelling = true;
-    requestAnimationFrame(() => {
-      this.#isLabelling = false;
-      if (this.#isRemoved) return;
-      const ys = this.#lines.map(({ line }) => (line.isEdge ? null : this.#main.priceToCoordinate(line.price)));
-      const free = labelled(ys, this.#chart.panes()[0]?.getHeight() ?? 0);
-      for (const [index, each] of this.#lines.entries()) {
-        const isLabelled = free[index] ?? false;
-        if (isLabelled === each.isLabelled) continue;
-        each.isLabelled = isLabelled;
-        each.drawn.applyOptions({ axisLabelVisible: isLabelled, title: isLabelled ? each.line.title : '' });
-      }
-    });
+  #drawLines(): void {
+    const { palette, priceDecimals } = this.#look;
+    const { line: dragged, price: to = 0 } = this.#dragged ?? {};
+    const lines = this.#lines.map((line) => (line === dragged ? { ...line, price: to } : line));
+    for (const drawn of this.#drawnLines) this.#main.removePriceLine(drawn);
+    this.#drawnLines = lines.map((line) => this.#main.createPriceLine(lineOptions(line, this.#look)));
+    this.#labels.showLines(
+      lines
+        .filter(({ isEdge }) => !isEdge)
+        .map(({ price, title, tone }) => ({ price, title, text: chartPriceText(price, priceDecimals), back: palette[tone] })),
+    );
+  }
+
+  /** The line whose label is at a spot, if the user may move it. */
+  movableAt(spot: Spot): ChartLine | undefined {
+    const index = this.#labels.lineAt(spot);
+    const line = index === undefined ? undefined : this.#lines.filter(({ isEdge }) => !isEdge)[index];
+    return line?.onMove && line;
+  }
+
+  /** Shows a line at a height while the user drags it. */
+  drag(line: ChartLine, y: number): void {
+    const price = this.#main.coordinateToPrice(y);
+    if (price === null || price <= 0) return;
+    this.#dragged = { line, price };
+    this.#drawLines();
+  }
+
+  /** Ends a drag: the line is asked to move to where it was dropped, and until then is drawn where it was. */
+  drop(isDone: boolean): void {
+    const dragged = this.#dragged;
+    this.#dragged = undefined;
+    this.#drawLines();
+    if (dragged && isDone) dragged.line.onMove?.(plainPrice(dragged.price, this.#look.priceDecimals));
+  }
+
+  /** The price at a spot of the candles' price scale; undefined elsewhere. */
+  scalePriceAt({ x, y }: Spot): string | undefined {
+    const height = this.#chart.panes()[0]?.getHeight() ?? 0;
+    const price = x > this.#chart.timeScale().width() && y < height ? this.#main.coordinateToPrice(y) : null;
+    return price === null || price <= 0 ? undefined : plainPrice(price, this.#look.priceDecimals);
   }
 
   /** Makes room for prices, as far as the candles allow; without any, the scale follows only the candles. */
@@ -178,6 +213,31 @@ export class KlineChart {
   mark(time: number): void {
     const arrow = { position: 'aboveBar', shape: 'arrowDown', color: this.#look.palette.accent, size: 2 } as const;
     this.#marks.setMarkers([{ time: time as UTCTimestamp, ...arrow }]);
+  }
+
+  /** The place of a second and a price in pixels; undefined before there are candles. */
+  spotOf({ time, price }: Anchor): Spot | undefined {
+    const { candles } = this.#shown;
+    if (candles.length === 0) return undefined;
+    const x = this.#chart.timeScale().logicalToCoordinate(placeOfTime(candles, time) as Logical);
+    const y = this.#main.priceToCoordinate(price);
+    return x === null || y === null ? undefined : { x, y };
+  }
+
+  /** The second and the price at a place among the candles. */
+  anchorAt({ x, y }: Spot): Anchor | undefined {
+    const { candles } = this.#shown;
+    const place = this.#chart.timeScale().coordinateToLogical(x);
+    const price = this.#main.coordinateToPrice(y);
+    return place === null || price === null || candles.length === 0 ? undefined : { time: timeOfPlace(candles, place), price };
+  }
+
+  attach(layer: ISeriesPrimitive<Time>): void {
+    this.#main.attachPrimitive(layer);
+  }
+
+  detach(layer: ISeriesPrimitive<Time>): void {
+    if (!this.#isRemoved) this.#main.detachPrimitive(layer);
   }
 
   get range(): LogicalRange | null {

@@ -1,0 +1,33 @@
+import type { alert } from '@mt2/contracts/alert';
+import { ok } from '@mt2/domain';
+import { answerWith, type Change, type Query } from '../../../http/area.ts';
+import { findMarket, noMarket, noteNoMarket } from '../../market/index.ts';
+import { addAlert as add } from '../add-alert.ts';
+import { listAlertsOf } from '../alert.repo.ts';
+import { alertView } from '../alert-view.ts';
+import { removeAlert as remove, removeAlerts } from '../close-alerts.ts';
+import { limitReachedAt } from '../message-limit.repo.ts';
+
+/** The caller's alerts, newest first. */
+export const listAlerts: Query<typeof alert.listAlerts> = async ({ world, person }, { marketId, status, page, limit }) => {
+  if (marketId !== undefined && !findMarket(world, marketId, undefined)) return noMarket();
+  const { rows, count } = await listAlertsOf(world, person.id, { marketId, status }, page, limit);
+  const reachedAt = limitReachedAt(world, person.id, world.now());
+  return ok({ rows: rows.map((row) => alertView(world, row)), page, limit, total: count, limitReachedAt: reachedAt });
+};
+
+/** Sets an alert for the caller. */
+export const addAlert: Change<typeof alert.addAlert> = (tx, { marketId, isRecurring = false, ...asked }) => {
+  const market = findMarket(tx, marketId, undefined);
+  if (!market) return noteNoMarket(tx, marketId);
+  const added = add(tx, tx.person.id, { ...asked, market, isRecurring });
+  return added.ok ? ok({ message: tx.say('alert-added'), beside: { alert: alertView(tx, added.value) } }) : added;
+};
+
+export const removeAlert: Change<typeof alert.removeAlert> = (tx, { id }) => answerWith(tx, 'alert-removed', remove(tx, tx.person.id, id));
+
+/** Removes the caller's active or past alerts, in one market if given. */
+export const removeAll: Change<typeof alert.removeAll> = (tx, { which, marketId }) => {
+  if (marketId !== undefined && !findMarket(tx, marketId, undefined)) return noteNoMarket(tx, marketId);
+  return ok({ message: tx.say('alerts-removed'), beside: { removed: removeAlerts(tx, tx.person.id, which, marketId) } });
+};

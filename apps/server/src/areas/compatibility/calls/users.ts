@@ -1,0 +1,74 @@
+import type { compatibility } from '@mt2/contracts/compatibility';
+import { assertDefined, ok } from '@mt2/domain';
+import type { Contact } from '@mt2/domain/session';
+import { type Change, prepared, type Query } from '../../../http/area.ts';
+import { type Identity, identityOf } from '../../kyc/index.ts';
+import { type CodeRequests, checkMailRequest, checkSmsRequest, endSession, sendRequested } from '../../session/index.ts';
+import { findUser } from '../../user/index.ts';
+
+/** Sends a code by email, under another name of the call. */
+export const sendMailCode = (requests: CodeRequests) =>
+  prepared<typeof compatibility.sendMailCode, Contact>(
+    async (asking, input) => checkMailRequest(asking, input, requests),
+    (tx, { purpose }, contact) => sendRequested(tx, contact, purpose, requests),
+  );
+
+/** Sends a code by SMS, to supported countries, under another name of the call. */
+export const sendSmsCode = (requests: CodeRequests) =>
+  prepared<typeof compatibility.sendSmsCode, Contact>(
+    async (asking, input) => checkSmsRequest(asking, input, requests),
+    (tx, { purpose }, contact) => sendRequested(tx, contact, purpose, requests),
+  );
+
+/** Ends this session, by the older GET. */
+export const logOut: Change<typeof compatibility.logOut> = (tx) => {
+  endSession(tx, tx.person.id, tx.person.tokenHash);
+  return ok(tx.say('logged-out'));
+};
+
+/** The account under older names. */
+export const getUser: Query<typeof compatibility.getUser> = ({ world, person }) => {
+  const user = assertDefined(findUser(world, person.id), 'a session has its user');
+  return ok({
+    id: user.id,
+    email: user.email ?? '',
+    phone: user.phone ?? '',
+    accountNumber: user.account,
+    account: user.account,
+    nickname: user.nickname,
+    portrait: '/icon.svg',
+    level: user.level,
+    score: 0,
+    agentId: 0,
+    inviteCode: user.inviteCode,
+    areaCode: user.areaCode ?? '',
+    isSeller: 0,
+    seller: [],
+  });
+};
+
+/** The last application; an advanced one takes precedence over a basic one. */
+function lastApplication(basic: Identity, advanced: Identity) {
+  const last = advanced.application ? advanced : basic;
+  if (!last.application) return undefined;
+  const { application, maskedNumber, reason } = last;
+  return {
+    name: application.fullName,
+    country: application.country,
+    idNumber: maskedNumber,
+    address: application.address,
+    frontPicture: application.frontPicture,
+    reversePicture: application.reversePicture,
+    handPicture: application.handPicture,
+    reason,
+    appliedAt: application.createdAt,
+  };
+}
+
+/** Both verifications. */
+export const getIdentity: Query<typeof compatibility.getIdentity> = ({ world, person }) => {
+  const user = assertDefined(findUser(world, person.id), 'a session has its user');
+  const basic = identityOf(world, user, 'basic');
+  const advanced = identityOf(world, user, 'advanced');
+  return ok({ basic: basic.status, advanced: advanced.status, application: lastApplication(basic, advanced) });
+};

@@ -1,0 +1,26 @@
+import type { trigger } from '@mt2/contracts/trigger';
+import { noted, ok } from '@mt2/domain';
+import type { Change } from '../../../http/area.ts';
+import { findMarket, noMarket, noteNoMarket } from '../../market/index.ts';
+import { placeContractTrigger, placeSpotTrigger } from '../place-trigger.ts';
+import type { TriggerRow } from '../trigger.repo.ts';
+import { triggerView } from '../trigger-view.ts';
+
+const answerOf = (tx: Parameters<Change<typeof trigger.placeSpot>>[0], placed: TriggerRow) =>
+  ok({ message: tx.say('order-placed'), beside: { trigger: triggerView(tx, placed, tx.lang) } });
+
+/** Leaves a spot order of the caller's until its trigger price is reached. */
+export const placeSpot: Change<typeof trigger.placeSpot> = (tx, { marketId, quoteId, ...request }) => {
+  const market = findMarket(tx, marketId, quoteId);
+  if (!market) return noted(tx.note, 'pair', { currency_id: marketId, legal_id: quoteId ?? 'none' }, noMarket());
+  const placed = placeSpotTrigger(tx, tx.person.id, { ...request, market, kind: request.price === 0n ? 'market' : 'limit' });
+  return placed.ok ? answerOf(tx, placed.value) : placed;
+};
+
+/** Leaves an order of the caller's that opens a position until its trigger price is reached. */
+export const placeContract: Change<typeof trigger.placeContract> = (tx, { marketId, quoteId, ...request }) => {
+  const market = findMarket(tx, marketId, quoteId);
+  if (!market?.hasContracts) return noteNoMarket(tx, marketId);
+  const placed = placeContractTrigger(tx, tx.person.id, { ...request, market, kind: request.price === 0n ? 'market' : 'limit' });
+  return placed.ok ? answerOf(tx, placed.value) : placed;
+};

@@ -1,0 +1,6 @@
+// mt2 start of the packed product, in which everything is built. As with npm start, the lab is on.
+import { endWithNpm } from './end-with-npm.ts';
+
+endWithNpm();
+process.env.LAB ??= '1';
+await import('../main.ts');

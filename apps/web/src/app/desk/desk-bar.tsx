@@ -1,0 +1,88 @@
+import type { Atoms } from '@mt2/domain';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { changeText, useFiat, useQuotation } from '../../areas/market/index.ts';
+import { formatCompact, formatPrice } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { PriceText } from '../../ui/figures/price-text.tsx';
+import { Signed } from '../../ui/figures/signed.tsx';
+
+export type DeskBarProps = {
+  /** The kind of trading, for screen readers. */
+  product: string;
+  symbol: string;
+  onPair(): void;
+  /** After the price: the product's own figures. */
+  figures?: ReactNode;
+  /** At the right end. */
+  tools: ReactNode;
+};
+
+/** The line above a trading desk: the market, its price, its day, and tools. */
+export function DeskBar({ product, symbol, onPair, figures, tools }: DeskBarProps) {
+  return (
+    <header className="flex h-14 shrink-0 items-center gap-4 border-b border-line pr-2 pl-1 min-[1280px]:gap-6">
+      <h1>
+        <span className="sr-only">{product} </span>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="/"
+          onClick={onPair}
+          className="flex h-11 items-center gap-1 px-3 text-lg font-semibold"
+        >
+          {symbol}
+          <ChevronDown size={18} className="text-mute" aria-hidden />
+        </button>
+      </h1>
+      <Price symbol={symbol} />
+      <div className="flex min-w-0 flex-1 scrollbar-none items-center gap-5 overflow-x-auto min-[1280px]:gap-7">
+        {figures}
+        <Day symbol={symbol} />
+      </div>
+      <div className="flex shrink-0 items-center gap-1">{tools}</div>
+    </header>
+  );
+}
+
+function Price({ symbol }: { symbol: string }) {
+  const fiat = useFiat();
+  const { quotation } = useQuotation(symbol);
+  if (!quotation) return null;
+  const { market, last } = quotation;
+  const inFiat = fiat(last, market.priceDecimals);
+  return (
+    <p className="shrink-0">
+      <PriceText value={last} className="block text-lg leading-5 font-semibold">
+        {formatPrice(last, market.priceDecimals)}
+      </PriceText>
+      <span className="block min-h-4 text-[11px] leading-4 text-mute">{inFiat && `≈ ${inFiat}`}</span>
+    </p>
+  );
+}
+
+/** The change, high, low, volume and turnover of the last 24 hours. */
+function Day({ symbol }: { symbol: string }) {
+  const text = useText();
+  const { quotation } = useQuotation(symbol);
+  if (!quotation) return null;
+  const { market, high, low, volume, turnover } = quotation;
+  const price = (value: Atoms) => formatPrice(value, market.priceDecimals);
+  const figures: readonly (readonly [label: string, value: ReactNode])[] = [
+    [text('spot.change-24h'), <Signed key="change" value={changeText(quotation)} />],
+    [text('spot.high-24h'), price(high)],
+    [text('spot.low-24h'), price(low)],
+    [`${text('spot.volume-24h')} (${market.base})`, formatCompact(volume)],
+    [`${text('spot.turnover-24h')} (USDT)`, formatCompact(turnover)],
+  ];
+  return (
+    <dl className="flex gap-5 text-xs leading-4 whitespace-nowrap min-[1280px]:gap-7">
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-[11px] text-mute">{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,110 @@
+import { alert } from '@mt2/contracts/alert';
+import { chat } from '@mt2/contracts/chat';
+import { lever } from '@mt2/contracts/lever';
+import { market } from '@mt2/contracts/market';
+import { spot } from '@mt2/contracts/spot';
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Address } from '../../frame/paths.ts';
+import { answers } from '../../testing/answers.ts';
+import { BTC_MARKET, btcMarket, DELISTED } from '../../testing/market.ts';
+import { renderScreen, say } from '../../testing/render-screen.tsx';
+import { balances, identityOf, noPage, positions, TRADER } from '../../testing/samples.ts';
+import { resizeToPhone, resizeWindow } from '../../testing/window-size.ts';
+
+const PRICE = () => say('spot.price-in', { coin: 'USDT' });
+const QUANTITY = () => say('spot.quantity-in', { coin: 'BTC' });
+
+beforeEach(() => resizeWindow(1280, 800));
+afterEach(resizeToPhone);
+
+/** Responses for the menu and for the tools of the bar. */
+const AROUND = [
+  answers(chat.getUnread, { unread: 0 }),
+  answers(alert.listAlerts, { ...noPage(), limit_reached_at: '' }),
+  answers(market.listFavourites, []),
+];
+
+async function openSpot(path: Address = '/pages/trade/spot?symbol=BTC%2FUSDT', quoted = BTC_MARKET) {
+  const person = await renderScreen(path, {
+    answers: [...quoted, ...AROUND, balances({ change: '90000.00000000' }), answers(spot.listOrders, [])],
+    user: TRADER,
+  });
+  const value = async (name: string) => (await person.field(name)).value;
+  return { ...person, value };
+}
+
+test('arrow keys take levels of the book into the form, and mark the level of its price', async () => {
+  const { user, value, field } = await openSpot();
+  await screen.findByRole('list', { name: say('kline.bids') });
+  const marked = () => screen.getAllByRole('button', { current: true }).map(({ textContent }) => textContent);
+  await user.keyboard('{ArrowUp}');
+  expect([await value(PRICE()), marked()]).toEqual(['64,145.00', ['64,145.05.000000']]);
+  await user.keyboard('{ArrowUp}');
+  expect(await value(PRICE())).toBe('64,146.00');
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect([await value(PRICE()), marked()]).toEqual(['64,139.00', ['64,139.05.000000']]);
+  // In a field they belong to the field: here to the steps of the price.
+  await user.click(await field(PRICE()));
+  await user.keyboard('{ArrowUp}');
+  expect(await value(PRICE())).toBe('64,139.01');
+});
+
+test('Enter in a field asks for confirmation with the confirming button focused, and Esc leaves the question, then the field', async () => {
+  const { user, fill, field } = await openSpot();
+  await fill(PRICE(), '60000');
+  await fill(QUANTITY(), '0.01');
+  await user.keyboard('{Enter}');
+  const asked = await screen.findByRole('dialog', { name: 'Buy 0.010000 BTC at 60,000.00 USDT' });
+  await expect.poll(() => document.activeElement?.textContent).toBe(say('spot.buy-coin', { coin: 'BTC' }));
+  expect(asked.contains(document.activeElement)).toBe(true);
+  await user.keyboard('{Escape}');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  await user.click(await field(QUANTITY()));
+  await user.keyboard('{Escape}');
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('a slash opens the choice of the pair with its search focused, and a slash in a field is typed', async () => {
+  const { user } = await openSpot();
+  await screen.findByRole('list', { name: say('kline.bids') });
+  await user.keyboard('/');
+  await screen.findByRole('dialog', { name: say('spot.choose-market') });
+  await expect.poll(() => document.activeElement?.getAttribute('type')).toBe('search');
+  await user.keyboard('e/h');
+  expect((document.activeElement as HTMLInputElement).value).toBe('e/h');
+});
+
+test('the chart’s own address is the same desk, and a narrower window the phone’s screen', async () => {
+  await openSpot('/pages/trade/kline?symbol=BTC%2FUSDT');
+  await screen.findByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) });
+  expect(screen.queryByRole('link', { name: say('spot.buy') })).toBeNull();
+  act(() => resizeWindow(820, 1180));
+  await screen.findByRole('link', { name: say('spot.buy') });
+});
+
+test('a delisted market keeps its chart and orders, without form and book', async () => {
+  await openSpot('/pages/trade/spot?symbol=BTC%2FUSDT', btcMarket(DELISTED));
+  await screen.findByText(say('spot.no-open-orders'));
+  expect(screen.queryByRole('list', { name: say('kline.bids') })).toBeNull();
+  expect(screen.queryByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) })).toBeNull();
+});
+
+test('contracts are a desk whose Enter chooses a side first', async () => {
+  const { user, fill, button } = await renderScreen('/pages/option/detail?mode=contract&symbol=BTC%2FUSDT', {
+    answers: [
+      ...BTC_MARKET,
+      ...AROUND,
+      ...identityOf(TRADER),
+      balances({ contract: '5000.00000000', lever: '5000.00000000' }),
+      positions(),
+      answers(lever.listOrders, noPage()),
+    ],
+    user: TRADER,
+  });
+  await expect.poll(async () => (await button(say('lever.open-long'))).disabled).toBe(false);
+  await fill(say('lever.size'), '3');
+  await user.keyboard('{Enter}');
+  expect([document.activeElement?.textContent, screen.queryByRole('dialog')]).toEqual([say('lever.open-long'), null]);
+  expect(within(screen.getByRole('main')).getByRole('list', { name: say('kline.asks') })).toBeTruthy();
+});

@@ -1,0 +1,130 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { PairList, type Quotation, type TradeParts, TradesList, useTrades } from '../../areas/market/index.ts';
+import { useEntryState } from '../../frame/entry-state.ts';
+import { useText } from '../../platform/i18n.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+
+export type DeskProps = {
+  quotation: Quotation;
+  chart: ReactNode;
+  /** Form and book; none once the market is delisted. */
+  trade?: TradeParts | undefined;
+  orders: ReactNode;
+  /** Chooses another market. */
+  onPair(symbol: string): void;
+  hasContracts?: true;
+};
+
+/** A window with room for the trades next to the book, and for the markets below the form. */
+const VERY_WIDE = '(min-width: 1600px)';
+/** A window with room for the trades below the form. */
+const TALL = '(min-height: 840px)';
+
+/** A trading desk: chart, book and form side by side, orders below. Its panels scroll, the desk itself does not. */
+export function Desk({ quotation, chart, trade, orders, onPair, hasContracts }: DeskProps) {
+  const isVeryWide = useMedia(VERY_WIDE);
+  const isTall = useMedia(TALL);
+  return (
+    <div
+      className="grid h-full min-h-[560px] grid-cols-[minmax(0,1fr)_240px_280px] grid-rows-[minmax(0,1.7fr)_minmax(0,1fr)] gap-px
+        bg-line [grid-template-areas:'chart_book_form'_'orders_orders_form'] min-[1280px]:grid-cols-[minmax(0,1fr)_280px_320px]
+        min-[1600px]:grid-cols-[minmax(0,1fr)_220px_300px_340px]
+        min-[1600px]:[grid-template-areas:'chart_trades_book_form'_'orders_orders_orders_form']"
+    >
+      <div className="flex min-w-0 flex-col bg-page [grid-area:chart]">{chart}</div>
+      {isVeryWide && (
+        <div className="min-w-0 bg-page [grid-area:trades]">
+          <Trades quotation={quotation} />
+        </div>
+      )}
+      <BookPanel quotation={quotation} book={trade?.book} hasTrades={!isVeryWide && !isTall} />
+      <div className="flex min-w-0 flex-col bg-page [grid-area:form]">
+        <div className="max-h-full min-h-0 shrink-0 overflow-x-clip overflow-y-auto p-3 not-last:border-b not-last:border-line last:flex-1">
+          {trade?.form}
+        </div>
+        {isTall && (
+          <div className="min-h-0 flex-1">
+            {isVeryWide ? (
+              <div className="h-full overflow-y-auto">
+                <PairList symbol={quotation.market.symbol} onChoose={onPair} hasContracts={hasContracts} />
+              </div>
+            ) : (
+              <Trades quotation={quotation} />
+            )}
+          </div>
+        )}
+      </div>
+      <div className="desk-orders min-w-0 overflow-y-auto bg-page [grid-area:orders]">{orders}</div>
+    </div>
+  );
+}
+
+/** The latest trades, which scroll in their panel. */
+function Trades({ quotation: { market } }: { quotation: Quotation }) {
+  const text = useText();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has nothing inside that could have the focus
+    <section aria-label={text('spot.trades')} tabIndex={0} className="h-full overflow-y-auto -outline-offset-2">
+      <TradesList market={market} trades={useTrades(market.symbol)} />
+    </section>
+  );
+}
+
+type BookPanelProps = { quotation: Quotation; book: TradeParts['book'] | undefined; hasTrades: boolean };
+
+/** The book, and the trades in a tab unless they are shown next to it. */
+function BookPanel({ quotation, book, hasTrades }: BookPanelProps) {
+  const text = useText();
+  const [tab, setTab] = useEntryState<'book' | 'trades'>('beside', 'book');
+  const shown = hasTrades ? tab : 'book';
+  const items = [
+    { value: 'book', label: text('spot.order-book') },
+    { value: 'trades', label: text('spot.trades') },
+  ] as const;
+  return (
+    <div className="flex min-w-0 flex-col bg-page [grid-area:book]">
+      {hasTrades && (
+        <Tabs
+          value={tab}
+          onChange={(next) => setTab(next)}
+          items={items}
+          label={text('spot.order-book')}
+          className="border-b border-line"
+        />
+      )}
+      {shown === 'trades' ? (
+        <div className="min-h-0 flex-1">
+          <Trades quotation={quotation} />
+        </div>
+      ) : (
+        book && <FittingBook book={book} />
+      )}
+    </div>
+  );
+}
+
+/** Heights in pixels: a row, and everything else in the book. */
+const ROW = 24;
+const AROUND_ROWS = 124;
+const MOST_ROWS = 20;
+
+/** As many rows as there is room for. */
+function FittingBook({ book }: { book: TradeParts['book'] }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [rows, setRows] = useState(0);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const fit = () => setRows(Math.max(3, Math.min(MOST_ROWS, Math.floor((element.clientHeight - AROUND_ROWS) / ROW / 2))));
+    fit();
+    const observer = new ResizeObserver(fit);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={box} className="min-h-0 flex-1 overflow-hidden px-3">
+      {rows > 0 && book(rows)}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { type ComponentProps, memo, type ReactNode } from 'react';
+import { LeverLists, LeverMenu, LeverTradePanel, PriceStrip, useOwnLines } from '../../areas/lever/index.ts';
+import {
+  ChartSection,
+  MarketGate,
+  PausedNotice,
+  type Quotation,
+  type TradeParts,
+  useMarket,
+  useQuotation,
+} from '../../areas/market/index.ts';
+import { Screen } from '../../frame/screen.tsx';
+import { useOwnSearch } from '../wide/search.ts';
+import { Desk } from './desk.tsx';
+import { DeskBar } from './desk-bar.tsx';
+import { DeskSkeleton } from './desk-skeleton.tsx';
+
+type Account = ComponentProps<typeof LeverLists>['account'];
+
+export type LeverDeskViewProps = {
+  title: string;
+  account: Account;
+  symbol: string;
+  onPair(symbol: string): void;
+  /** Opens the choice of the market, which is in `sheet`. */
+  choose(): void;
+  sheet: ReactNode;
+  tools?: ReactNode;
+};
+
+/** The contracts of one market in one of the two accounts, at a trading desk. */
+export function LeverDeskView({ title, account, symbol, onPair, choose, sheet, tools }: LeverDeskViewProps) {
+  useOwnSearch(choose);
+  const found = useMarket(symbol);
+  return (
+    <Screen
+      title={`${title} ${symbol}`}
+      bar={
+        <DeskBar
+          product={title}
+          symbol={symbol}
+          onPair={choose}
+          figures={
+            found.quotation && (
+              <div className="[&>dl]:gap-5 [&>dl]:p-0 [&>dl]:text-xs [&>dl]:whitespace-nowrap [&_dt]:text-[11px] min-[1280px]:[&>dl]:gap-7">
+                <PriceStrip market={found.quotation.market} />
+              </div>
+            )
+          }
+          tools={
+            <>
+              {tools}
+              <LeverMenu symbol={symbol} account={account} />
+            </>
+          }
+        />
+      }
+      className="desk"
+    >
+      <MarketGate hasContracts found={found} skeleton={<DeskSkeleton />} onChoose={choose}>
+        {(quotation) => <Contracts key={symbol} quotation={quotation} account={account} onPair={onPair} />}
+      </MarketGate>
+      {sheet}
+    </Screen>
+  );
+}
+
+/** The desk of a market. Its parts follow prices by themselves. */
+function Contracts({ quotation, account, onPair }: { quotation: Quotation } & Pick<LeverDeskViewProps, 'account' | 'onPair'>) {
+  const { market } = quotation;
+  const { lines, stopQuestion, orderQuestion } = useOwnLines(quotation, account);
+  const chart = <ChartSection fills quotation={quotation} lines={lines} />;
+  const orders = <LeverLists market={market} account={account} />;
+  const desk = (trade?: TradeParts) => (
+    <Desk hasContracts quotation={quotation} chart={chart} trade={trade} orders={orders} onPair={onPair} />
+  );
+  return (
+    <>
+      <Paused quotation={quotation} />
+      <Trading quotation={quotation} account={account} layout={desk} />
+      {stopQuestion}
+      {orderQuestion}
+    </>
+  );
+}
+
+const Paused = ({ quotation }: { quotation: Quotation }) => (
+  <PausedNotice quotation={useQuotation(quotation.market.symbol).quotation ?? quotation} product="lever" />
+);
+
+type TradingProps = { quotation: Quotation; account: Account; layout(trade?: TradeParts): ReactNode };
+const Form = memo(LeverTradePanel);
+
+/** The desk without form and book once the market is delisted. */
+const Trading = (props: TradingProps) =>
+  (useQuotation(props.quotation.market.symbol).quotation ?? props.quotation).isListed ? <Form {...props} /> : props.layout();

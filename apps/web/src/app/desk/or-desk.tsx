@@ -1,0 +1,28 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { DESK, useMedia } from '../../ui/use-media.ts';
+import { PendingScreen } from '../pending-screen.tsx';
+
+type LoadDesk = () => Promise<{ readonly default: ComponentType }>;
+
+const loadSpot: LoadDesk = () => import('./spot-desk.tsx');
+
+/** The trading desk of a screen, by the screen's name: the chart's is that of its market's spot trading. */
+export const DESKS: ReadonlyMap<string, LoadDesk> = new Map([
+  ['spot', loadSpot],
+  ['kline', loadSpot],
+  ['contract', () => import('./contract-desk.tsx')],
+  ['lever', () => import('./lever-desk.tsx')],
+]);
+
+/** A screen that is a trading desk in a window with room for it. */
+export function orDesk(Phone: ComponentType, load: LoadDesk): ComponentType {
+  const Desk = lazy(load);
+  return function ScreenOrDesk() {
+    if (!useMedia(DESK)) return <Phone />;
+    return (
+      <Suspense fallback={<PendingScreen />}>
+        <Desk />
+      </Suspense>
+    );
+  };
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { AlertBell, useAskForAlert } from '../../areas/alert/index.ts';
+import {
+  ChartSection,
+  CoinInfo,
+  DepthChart,
+  FavouriteStar,
+  MarketGate,
+  PastChart,
+  PausedNotice,
+  type Quotation,
+  type TradeParts,
+  useBook,
+  usePair,
+  useQuotation,
+} from '../../areas/market/index.ts';
+import { OrderLists, TradePanel, useMovedOrder, useMyLines } from '../../areas/spot/index.ts';
+import { useEntryState } from '../../frame/entry-state.ts';
+import { Screen } from '../../frame/screen.tsx';
+import { useLatest } from '../../frame/use-latest.ts';
+import { useText } from '../../platform/i18n.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useOwnSearch } from '../wide/search.ts';
+import { Desk } from './desk.tsx';
+import { DeskBar } from './desk-bar.tsx';
+import { DeskSkeleton } from './desk-skeleton.tsx';
+
+/** Spot trading and the chart of its market, in a window with room for both. */
+export default function SpotDesk() {
+  const text = useText();
+  const [query] = useSearchParams();
+  const { symbol, show, choose, sheet } = usePair();
+  useOwnSearch(choose);
+  const side = query.get('side') === 'sell' ? 'sell' : 'buy';
+  // `at` is the second of a past price that the user wants to check.
+  const at = Math.floor(Number(query.get('at')) || 0);
+  const found = useQuotation(symbol);
+  // The price of the scale that was pressed for long.
+  const [askedPrice, setAskedPrice] = useState<string>();
+  const askForAlert = useAskForAlert(setAskedPrice);
+  const tools = found.quotation?.isListed && (
+    <>
+      <AlertBell key={symbol} quotation={found.quotation} asked={askedPrice} onClose={() => setAskedPrice(undefined)} />
+      <FavouriteStar quotation={found.quotation} />
+    </>
+  );
+  return (
+    <Screen
+      title={`${text('spot.spot')} ${symbol}`}
+      bar={<DeskBar product={text('spot.spot')} symbol={symbol} onPair={choose} tools={tools} />}
+      className="desk"
+    >
+      <MarketGate found={found} skeleton={<DeskSkeleton />} onChoose={choose}>
+        {(quotation) => {
+          const chart =
+            at > 0 ? (
+              <PastChart quotation={quotation} at={at} onNow={() => show(symbol)} />
+            ) : (
+              <Chart key={symbol} quotation={quotation} onHoldPrice={askForAlert} />
+            );
+          const desk = (trade?: TradeParts) => (
+            <Desk quotation={quotation} chart={chart} trade={trade} orders={<OrderLists quotation={quotation} />} onPair={show} />
+          );
+          return (
+            <>
+              <PausedNotice quotation={quotation} />
+              {quotation.isListed ? <TradePanel key={symbol} quotation={quotation} firstSide={side} layout={desk} /> : desk()}
+            </>
+          );
+        }}
+      </MarketGate>
+      {sheet}
+    </Screen>
+  );
+}
+
+type ChartProps = { quotation: Quotation; onHoldPrice(price: string): void };
+
+/** The chart with the user's orders in it, the depth of the market, or a description of its coin. */
+function Chart({ quotation, onHoldPrice }: ChartProps) {
+  const text = useText();
+  const [tab, setTab] = useEntryState<'chart' | 'depth' | 'info'>('chart', 'chart');
+  const items = [
+    { value: 'chart', label: text('lever.chart') },
+    { value: 'depth', label: text('kline.depth-chart') },
+    { value: 'info', label: text('kline.info') },
+  ] as const;
+  return (
+    <>
+      <Tabs value={tab} onChange={(next) => setTab(next)} items={items} label={text('lever.chart')} className="border-b border-line" />
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        {tab === 'chart' && <OwnChart quotation={quotation} onHoldPrice={onHoldPrice} />}
+        {tab === 'depth' && <Depth quotation={quotation} />}
+        {tab === 'info' && <CoinInfo quotation={quotation} />}
+      </div>
+    </>
+  );
+}
+
+/** The chart, in which the user's orders can be dragged to another price. */
+function OwnChart({ quotation, onHoldPrice }: ChartProps) {
+  const { move, question } = useMovedOrder(quotation);
+  const lines = useMyLines(quotation.market, useLatest(move));
+  return (
+    <>
+      <ChartSection fills quotation={quotation} lines={lines} onHoldPrice={onHoldPrice} />
+      {question}
+    </>
+  );
+}
+
+const Depth = ({ quotation: { market } }: { quotation: Quotation }) => <DepthChart market={market} book={useBook(market.symbol)} />;

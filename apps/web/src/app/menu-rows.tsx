@@ -1,0 +1,83 @@
+import { maskAccount } from '@mt2/domain/session';
+import { ChevronRight, CircleUserRound, DollarSign, Headset } from 'lucide-react';
+import { useState } from 'react';
+import { ValuationSheet } from '../areas/account/index.ts';
+import { SupportDot } from '../areas/chat/index.ts';
+import { SupportLink } from '../areas/help/index.ts';
+import { Go } from '../frame/navigation.tsx';
+import { useText } from '../platform/i18n.ts';
+import { useSession } from '../platform/session.ts';
+import { changeSettings, useSettings } from '../platform/settings.ts';
+import { VERSION } from '../platform/version.ts';
+import { Switch } from '../ui/fields/switch.tsx';
+import { MENU } from './area-code.ts';
+
+/** The parts that the side menu of a phone and the menu of a wide window share. */
+
+const PHONE_ROW = 'flex h-13 w-full items-center gap-3 px-5 text-left text-[15px] outline-offset-[-2px] active:bg-raised';
+
+/** The user; a guest is led to the login. */
+export function Person({ onGo }: { onGo?(): void }) {
+  const text = useText();
+  const user = useSession((session) => session.user);
+  return (
+    <Go
+      to={user ? '/pages/settings/account/index' : '/pages/user/login/login'}
+      onClick={onGo}
+      className="flex items-center gap-3 px-5 pt-2 pb-5 outline-offset-[-2px]"
+    >
+      <CircleUserRound size={44} strokeWidth={1.25} className="shrink-0 text-mute" aria-hidden />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-lg font-semibold">
+          {user ? user.nickname || maskAccount(user.account) : text('nav.login')}
+        </span>
+        <span className="block truncate text-[13px] text-mute">{user ? maskAccount(user.account) : text('session.login-or-register')}</span>
+      </span>
+      <ChevronRight size={18} className="text-mute" aria-hidden />
+    </Go>
+  );
+}
+
+/** The links to the rest of the app, and the display currency. */
+export function MenuRows({ onGo, className = PHONE_ROW }: { onGo?(): void; className?: string }) {
+  const text = useText();
+  const [isValuing, setValuing] = useState(false);
+  const currency = useSettings((settings) => settings.currency);
+  return (
+    <>
+      {MENU.map(({ word, address, Icon }) => (
+        <Go key={word} to={address} onClick={onGo} className={className}>
+          <Icon size={20} className="shrink-0 text-mute" aria-hidden />
+          <span className="truncate">{text(word)}</span>
+        </Go>
+      ))}
+      <SupportLink onClick={onGo} className={className}>
+        <Headset size={20} className="shrink-0 text-mute" aria-hidden />
+        <span className="min-w-0 flex-1 truncate">{text('nav.contact-us')}</span>
+        <SupportDot />
+      </SupportLink>
+      <button type="button" onClick={() => setValuing(true)} className={className}>
+        <DollarSign size={20} className="shrink-0 text-mute" aria-hidden />
+        <span className="min-w-0 flex-1 truncate">{text('nav.valuation')}</span>
+        <span className="text-sm text-mute">{currency}</span>
+      </button>
+      <ValuationSheet open={isValuing} onClose={() => setValuing(false)} />
+    </>
+  );
+}
+
+/** The version, and the switch of the theme. */
+export function MenuFoot() {
+  const text = useText();
+  const theme = useSettings((settings) => settings.theme);
+  return (
+    <div className="menu-foot mt-auto flex items-center justify-between px-5 py-4 text-xs text-mute">
+      <span>MT2 {VERSION}</span>
+      <Switch
+        label={text('common.theme-dark')}
+        checked={theme === 'dark'}
+        onChange={(dark) => changeSettings({ theme: dark ? 'dark' : 'light' })}
+      />
+    </div>
+  );
+}

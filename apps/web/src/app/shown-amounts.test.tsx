@@ -1,0 +1,371 @@
+import type { Message } from '@mt2/contracts';
+import { lever } from '@mt2/contracts/lever';
+import { promotion } from '@mt2/contracts/promotion';
+import { spot } from '@mt2/contracts/spot';
+import { wallet } from '@mt2/contracts/wallet';
+import { type Atoms, COIN, formatAtoms, parseAtoms } from '@mt2/domain';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import fc from 'fast-check';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Schedule } from '../areas/finance/buy/schedule.tsx';
+import { type Order, shownOutcome } from '../areas/finance/order.ts';
+import { EndedCard } from '../areas/finance/orders/orders-screen.tsx';
+import { RedeemSheet } from '../areas/finance/orders/redeem-sheet.tsx';
+import type { Product } from '../areas/finance/product.ts';
+import { toggleChart } from '../areas/lever/open/choices.ts';
+import { owedFacts, saleFacts } from '../areas/loan/detail/loan-facts.tsx';
+import type { Loan } from '../areas/loan/loan.ts';
+import type { OptionOrder } from '../areas/option/order/order.ts';
+import { OrderSheet } from '../areas/option/order/order-sheet.tsx';
+import { RobotCard } from '../areas/robot/list/robot-card.tsx';
+import { sampleRobot } from '../areas/robot/samples.ts';
+import { HoldingSheet } from '../areas/wallet/accounts/holding-sheet.tsx';
+import type { Withdrawal } from '../areas/withdraw/withdrawal.ts';
+import { outcomeFact, termFacts } from '../areas/withdraw/withdrawal-facts.tsx';
+import { useAppKit } from '../frame/kit-words.ts';
+import { changeLanguage, text } from '../platform/i18n.ts';
+import { marketBySymbol } from '../platform/markets.ts';
+import { queryClient } from '../platform/query.ts';
+import { answers, give } from '../testing/answers.ts';
+import { CLOSED_ROW, LONG_ROW } from '../testing/long-row.ts';
+import { BTC_MARKET, btcMarket } from '../testing/market.ts';
+import { renderScreen, say } from '../testing/render-screen.tsx';
+import { balances, identityOf, noPage, positions, TRADER } from '../testing/samples.ts';
+import { KitProvider } from '../ui/kit.tsx';
+import { Facts } from '../ui/lists/facts.tsx';
+
+/** Random amounts are the same in each run. */
+const SEED = 33;
+const RUNS = { seed: SEED, numRuns: 20 };
+const money = fc.bigInt({ min: 0n, max: 50_000n * COIN });
+const fee = fc.bigInt({ min: 1n, max: 20n * COIN });
+const gain = fc.bigInt({ min: -2_000n * COIN, max: 2_000n * COIN });
+/** Whole screens are opened a few times. */
+const few = <T,>(arbitrary: fc.Arbitrary<T>): T[] => fc.sample(arbitrary, { seed: SEED, numRuns: 4 });
+
+/** A shown amount in atoms; an amount below the smallest shown one counts as none. */
+function atomsOf(shown: string | null | undefined): Atoms {
+  const number = /([+-]?)(<?)([\d,]+(?:\.\d+)?)/.exec(shown ?? '');
+  if (!number) throw new Error(`no amount: ${shown}`);
+  const size = number[2] ? 0n : (parseAtoms(number[3]?.replaceAll(',', '') ?? '') ?? 0n);
+  return number[1] === '-' ? -size : size;
+}
+const sumOf = (amounts: readonly Atoms[]): Atoms => amounts.reduce((sum, amount) => sum + amount, 0n);
+/** Reads the amounts of a list by their labels. */
+const factsIn = (place: HTMLElement) => (key: string, values?: Record<string, string | number>) =>
+  atomsOf(within(place).getByText(say(key, values), { selector: 'dt' }).nextElementSibling?.textContent);
+const cents = (amount: Atoms): Atoms => (amount / 1_000_000n) * 1_000_000n;
+
+function InKit({ children }: { children: ReactNode }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <KitProvider kit={useAppKit()}>{children}</KitProvider>
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+}
+
+/** Renders a part of a screen with random amounts, again and again. */
+async function check<T>(arbitrary: fc.Arbitrary<T>, part: (amounts: T) => ReactNode, proof: (amounts: T, shown: HTMLElement) => void) {
+  await fc.assert(
+    fc.asyncProperty(arbitrary, async (amounts) => {
+      render(<InKit>{part(amounts)}</InKit>);
+      await screen.findAllByRole('term');
+      proof(amounts, document.body);
+      cleanup();
+    }),
+    RUNS,
+  );
+}
+
+beforeEach(async () => {
+  await changeLanguage('en');
+  give([]);
+});
+
+describe(`the shown parts of random amounts (seed ${SEED}) add up to the shown total`, () => {
+  test('of a loan, and of the sale of its collateral', async () => {
+    const debt = { amount: 0n, dailyRate: 123_457n, days: 30, loanedAt: 86_400, dueAt: 31 * 86_400 };
+    await check(
+      fc.record({ amount: money, days: fc.integer({ min: 0, max: 60 }), fee, surplus: money }),
+      ({ amount, days, fee: sold, surplus }) => (
+        <>
+          <Facts
+            items={owedFacts(
+              { debt: { ...debt, amount }, status: 'loaned', lateFeePerDay: sold, kind: 'pledged' } as unknown as Loan,
+              86_400 * (days + 1),
+              text,
+            )}
+          />
+          <Facts
+            items={saleFacts(
+              { coin: 'BTC' },
+              { quantity: COIN, price: COIN, gross: amount + sold + surplus, fee: sold, surplus, shortfall: 0n },
+              marketBySymbol('BTC/USDT'),
+              text,
+            )}
+          />
+        </>
+      ),
+      ({ surplus }, shown) => {
+        const fact = factsIn(shown);
+        expect(fact('loan.sale-debt') + fact('loan.sale-fee') + fact('loan.sale-surplus')).toBe(fact('loan.sale-gross'));
+        expect(fact('loan.sale-surplus')).toBe(cents(surplus));
+        const [owed] = shown.querySelectorAll('dl');
+        const rows = [...(owed?.querySelectorAll('dd') ?? [])].map(({ textContent }) => atomsOf(textContent));
+        expect(sumOf(rows.slice(0, -1))).toBe(rows.at(-1));
+      },
+    );
+  });
+
+  const ORDER = { coin: 'USDT', days: 15, credited: 4, daily: COIN, dailyRate: 1n, penaltyMode: 'damages', createdAt: 0, endedAt: 0 };
+  const orders = fc.record({ amount: money, received: money, penalty: fee, status: fc.constant('redeemed') });
+  const orderOf = (part: { amount: Atoms; received: Atoms; penalty: Atoms }) =>
+    ({ ...ORDER, ...part, forgone: COIN, back: part.amount - part.penalty, net: part.received - part.penalty }) as unknown as Order;
+
+  test('of an ended managed order', () =>
+    check(
+      orders,
+      (part) => <EndedCard order={orderOf(part)} />,
+      ({ received, amount, penalty }, shown) => {
+        const fact = factsIn(shown);
+        expect(fact('finance.interest-received') + fact('finance.penalty')).toBe(fact('finance.net-result'));
+        expect(fact('finance.interest-received')).toBe(cents(received));
+        expect(fact('finance.principal-returned')).toBe(cents(amount - penalty));
+      },
+    ));
+
+  test('of an early redemption', () =>
+    check(
+      orders,
+      (part) => <RedeemSheet open onClose={() => undefined} order={orderOf(part)} />,
+      (part, shown) => {
+        const fact = factsIn(shown);
+        expect(fact('finance.principal') + fact('finance.penalty')).toBe(fact('finance.you-receive-now'));
+        expect(fact('finance.interest-received') + fact('finance.penalty')).toBe(fact('finance.net-result'));
+        expect(shownOutcome(orderOf(part)).back).toBe(part.amount - part.penalty);
+      },
+    ));
+
+  test('of an option and its settlement', () =>
+    check(
+      fc.record({ stake: money, profit: gain, coin: fc.constantFrom('USDT', 'BTC') }),
+      ({ stake, profit, coin }) => {
+        const order = { market: marketBySymbol('BTC/USDT'), direction: 'up', seconds: 60, stake, coin, payout: 80, status: 'void' };
+        const settled = { profit, settlement: stake + profit, openPrice: 1, closePrice: 1, band: 1, boughtAt: 0, dueAt: 0, number: '7' };
+        return <OrderSheet order={{ ...order, ...settled } as unknown as OptionOrder} onClose={() => undefined} />;
+      },
+      (_, shown) => {
+        const fact = factsIn(shown);
+        expect(fact('common.amount') + fact('option.profit-and-loss')).toBe(fact('option.settlement-amount'));
+      },
+    ));
+
+  test('of a withdrawal', () =>
+    check(
+      fc.record({ received: money, fee, coin: fc.constantFrom('USDT', 'BTC') }),
+      ({ received, fee: paid, coin }) => {
+        const way = { coin, isBank: false, route: 'TRC20', to: 'TJ3cZ43MRh1Y9JoLg4NTKQ5DQgF2hW3GWB', note: '', status: 'passed' };
+        const withdrawal = { ...way, received, fee: paid, amount: received + paid, payout: undefined } as unknown as Withdrawal;
+        return <Facts items={[...termFacts(withdrawal, text), outcomeFact(withdrawal, text)]} />;
+      },
+      ({ received }, shown) => {
+        const fact = factsIn(shown);
+        expect(fact('common.amount') - fact('common.fee')).toBe(fact('withdraw.received'));
+        expect(fact('withdraw.received')).toBeLessThanOrEqual(received);
+      },
+    ));
+
+  test('of a robot', () =>
+    check(
+      fc.record({ amount: money, profit: gain, returned: money }),
+      ({ amount, profit, returned }) => (
+        <RobotCard
+          robot={sampleRobot({
+            status: 2,
+            end_reason: 'term',
+            amount: formatAtoms(amount + COIN),
+            grid_profit: formatAtoms(profit),
+            returned: formatAtoms(returned),
+          })}
+        />
+      ),
+      (_, shown) => {
+        const fact = factsIn(shown);
+        const net = within(shown).getByText(`${say('robot.net-profit')} (USDT)`, { selector: 'dt' }).nextElementSibling;
+        expect(fact('robot.grid-profit') + fact('robot.position-profit')).toBe(atomsOf(net?.textContent?.split(' ')[0]));
+      },
+    ));
+
+  test('of a coin in an account, whose available amount is truncated', () =>
+    check(
+      fc.record({ available: money, frozen: money, coin: fc.constantFrom('USDT', 'BTC') }),
+      ({ available, frozen, coin }) => {
+        const decimals = coin === 'USDT' ? 2 : 6;
+        const holding = { coinId: 1, coin, name: coin, decimals, available, frozen, isTraded: true, usdt: available };
+        return <HoldingSheet chosen={{ holding, kind: 'spot' }} fiat={() => ''} onClose={() => undefined} />;
+      },
+      ({ available }, shown) => {
+        const fact = factsIn(shown);
+        expect(fact('spot.available') + fact('spot.frozen')).toBe(fact('spot.total'));
+        expect(fact('spot.available')).toBeLessThanOrEqual(available);
+      },
+    ));
+
+  test('of the days of a managed product', async () => {
+    for (const amount of few(money)) {
+      const product = { symbol: 'USDT', days: 30, dailyRate: 412_345n, penaltyMode: 'damages' } as unknown as Product;
+      render(<InKit>{<Schedule product={product} amount={amount + COIN} now={0} />}</InKit>);
+      screen.getByRole('button', { name: say('finance.day-by-day') }).click();
+      const rows = within(await screen.findByRole('table'))
+        .getAllByRole('row')
+        .slice(1, -1);
+      let sum = 0n;
+      for (const row of rows) {
+        const [, interest, total] = within(row)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent);
+        sum += atomsOf(interest);
+        expect(sum).toBe(atomsOf(total));
+      }
+      cleanup();
+    }
+  });
+});
+
+describe(`whole screens with random amounts (seed ${SEED})`, () => {
+  /** A chart is drawn in a browser only. */
+  beforeEach(toggleChart);
+  const all = fc.record({ change: money, lever: money, micro: money, contract: money, trust: money, legal: money });
+
+  test.each(few(all))('the accounts of a wallet add up to its total, and no account’s coin is shown above its balance', async (held) => {
+    const usdt = Object.fromEntries(Object.entries(held).map(([kind, amount]) => [kind, formatAtoms(amount)]));
+    const person = await renderScreen('/pages/assets/index', {
+      answers: [...BTC_MARKET, balances(usdt), answers(wallet.getCurve, [])],
+      user: TRADER,
+    });
+    const heading = await person.main().findByText(say('wallet.total-in', { coin: 'USDT' }));
+    await waitFor(() => expect(heading.closest('section')?.querySelector('.font-semibold')?.textContent).toMatch(/\d/));
+    const total = atomsOf(heading.closest('section')?.querySelector('.font-semibold')?.textContent);
+    const accounts = [
+      ...(person
+        .main()
+        .getByRole('heading', { name: say('wallet.accounts') })
+        .parentElement?.querySelectorAll('.text-right > .font-semibold') ?? []),
+    ];
+    expect(accounts).toHaveLength(6);
+    expect(sumOf(accounts.map(({ textContent }) => atomsOf(textContent)))).toBe(total);
+    expect(total).toBe(cents(sumOf(Object.values(held))));
+    expect(
+      atomsOf(
+        person.main().getByRole('button', { name: /^USDT/ }).querySelector('.font-semibold + .font-semibold, .text-right .font-semibold')
+          ?.textContent,
+      ),
+    ).toBe(cents(held.change));
+  });
+
+  const CONTRACT = [...btcMarket(), ...identityOf(TRADER), balances({ lever: '5000.12999999' }), answers(lever.listOrders, noPage())];
+  const cards = fc.record({ profit: gain, tradeFee: fee, funding: gain });
+
+  test.each(few(cards))('the parts of a closed position add up to its net result', async ({ profit, tradeFee, funding }) => {
+    const closed = { ...CLOSED_ROW, account: 'lever' as const, fact_profits: formatAtoms(profit), trade_fee: formatAtoms(tradeFee) };
+    const person = await renderScreen('/pages/lever/index?symbol=BTC%2FUSDT&list=closed', {
+      answers: [...CONTRACT, positions({ ...closed, overnight_money: formatAtoms(funding) }), answers(lever.listFundingPaid, noPage())],
+      user: TRADER,
+    });
+    const addUp = (place: HTMLElement, net: string) => {
+      const labels = ['lever.closing-pnl', 'lever.fees', 'lever.funding-paid', 'lever.covered-by-fund', 'lever.taken-by-fund'];
+      const there = labels.filter((label) => within(place).queryByText(say(label), { selector: 'dt' }));
+      const shown = within(place).getByText(net, { selector: 'dt' }).nextElementSibling?.textContent;
+      expect(sumOf(there.map((label) => factsIn(place)(label)))).toBe(atomsOf(shown));
+    };
+    addUp(await screen.findByRole('article'), `${say('lever.net-pnl')} (USDT)`);
+    await person.press((name) => name.endsWith(say('common.details')));
+    addUp(await screen.findByRole('dialog', { name: say('lever.position-details') }), say('lever.net-pnl'));
+  });
+
+  test.each(few(fc.record({ fee, funding: gain })))('the parts of a close and of a reversal add up', async ({ fee: opened, funding }) => {
+    const long = { ...LONG_ROW, account: 'lever' as const, trade_fee: formatAtoms(opened), overnight_money: formatAtoms(funding) };
+    const person = await renderScreen('/pages/lever/index?symbol=BTC%2FUSDT', { answers: [...CONTRACT, positions(long)], user: TRADER });
+    const sheet = async (name: string) => {
+      await person.press(name);
+      return screen.findByRole('dialog');
+    };
+    const close = await sheet(say('lever.close'));
+    await waitFor(() => factsIn(close)('lever.estimated-profit'));
+    const fees = within(close).getByText(say('lever.opening-closing-fee')).nextElementSibling?.textContent?.split('/');
+    const parts = [...(fees ?? []).map(atomsOf), factsIn(close)('lever.estimated-profit'), factsIn(close)('lever.funding-paid')];
+    expect(sumOf(parts)).toBe(factsIn(close)('lever.estimated-net'));
+    await person.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const reverse = await sheet(say('lever.reverse'));
+    await waitFor(() => factsIn(reverse)('lever.cost'));
+    const fact = factsIn(reverse);
+    expect(fact('lever.cost') - fact('lever.estimated-credit')).toBe(fact('lever.from-balance'));
+  });
+
+  test.each(few(fc.tuple(money, money, money)))('the margins and profits of a group add up', async (...margins) => {
+    const rows = margins.map((margin, index) => ({
+      ...LONG_ROW,
+      account: 'lever' as const,
+      id: index + 1,
+      share: 33 + index,
+      caution_money: formatAtoms(margin),
+    }));
+    const person = await renderScreen('/pages/lever/index?symbol=BTC%2FUSDT', { answers: [...CONTRACT, positions(...rows)], user: TRADER });
+    const [group] = await screen.findAllByRole('region', { name: /BTC\/USDT/ });
+    await person.user.click(within(group as HTMLElement).getByRole('button', { expanded: false }));
+    const cards = within(group as HTMLElement).getAllByRole('article');
+    for (const label of [`${say('lever.margin')} (USDT)`, `${say('lever.unrealised-pnl')} (USDT)`]) {
+      const shown = within(group as HTMLElement)
+        .getAllByText(label)
+        .map((term) => atomsOf((term.closest('dt') ?? term).nextElementSibling?.textContent));
+      expect(shown).toHaveLength(cards.length + 1);
+      expect(sumOf(shown.slice(1))).toBe(shown[0]);
+    }
+  });
+
+  test.each(few(fc.record({ steps: fc.integer({ min: 100, max: 900_000 }), isBuy: fc.boolean() })))(
+    'the quantity of a spot order minus its fee is the amount received',
+    async ({ steps, isBuy }) => {
+      const person = await renderScreen(`/pages/trade/spot?symbol=BTC%2FUSDT&side=${isBuy ? 'buy' : 'sell'}`, {
+        answers: [...BTC_MARKET, balances({ change: '3000000.00999999' }), answers(spot.listOrders, [])],
+        user: TRADER,
+      });
+      if (!isBuy) await person.user.click(await screen.findByRole('radio', { name: say('spot.sell') }));
+      const quantity = formatAtoms(BigInt(steps) * 100n).slice(0, -2);
+      await person.fill(say('spot.price-in', { coin: 'USDT' }), '60000.07');
+      await person.fill(say('spot.quantity-in', { coin: 'BTC' }), quantity);
+      const total = atomsOf((await person.field(say('spot.total-in', { coin: 'USDT' }))).value);
+      const fact = factsIn(screen.getByRole('main'));
+      expect((isBuy ? atomsOf(quantity) : total) - fact('spot.estimated-fee')).toBe(fact('spot.estimated-receive'));
+      person.main().getByText(isBuy ? '3,000,000.00 USDT' : /0\.000000 BTC/);
+    },
+  );
+
+  test.each(few(fc.record({ pending: money, credited: money })))('pending and credited rebates add up', async ({ pending, credited }) => {
+    const statistics = { pending: formatAtoms(pending), credited: formatAtoms(credited), today: '0.00000000', this_month: '0.00000000' };
+    const friends = { invitees: 0, second_invitees: 0, active_invitees: 0, volume: '0.00000000', days: [] };
+    const invitation = { extension_code: 'ABC123', share_url: 'https://example.test/', invite_num: 2, inviteList: [], ad: { image: '' } };
+    const rates = { total_return_rate: '30', return_rate1: '20', return_rate2: '10', return_rate3: '0' };
+    await renderScreen('/pages/promotion/index', {
+      answers: [
+        answers(promotion.getInvitation, {
+          ...invitation,
+          ...rates,
+          invite_return_total: formatAtoms(pending + credited),
+        } as unknown as Message<typeof promotion.getInvitation>),
+        answers(promotion.getStatistics, { ...statistics, ...friends } as Message<typeof promotion.getStatistics>),
+      ],
+      user: TRADER,
+    });
+    const total = (await screen.findByRole('heading', { name: say('promotion.total') })).nextElementSibling;
+    const fact = factsIn(screen.getByRole('main'));
+    expect(fact('promotion.pending') + fact('promotion.credited')).toBe(atomsOf(total?.textContent));
+    expect(fact('promotion.credited')).toBe(cents(credited));
+  });
+});

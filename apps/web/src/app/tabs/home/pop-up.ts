@@ -1,0 +1,1 @@
+export { PopUp } from '../../../areas/help/index.ts';

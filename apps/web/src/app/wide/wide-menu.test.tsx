@@ -1,0 +1,69 @@
+import { help } from '@mt2/contracts/help';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { useServerFacts } from '../../platform/feed/server-facts.ts';
+import { answers } from '../../testing/answers.ts';
+import { BTC_MARKET } from '../../testing/market.ts';
+import { renderScreen, say } from '../../testing/render-screen.tsx';
+import { resizeToPhone, resizeWindow } from '../../testing/window-size.ts';
+
+beforeEach(() => resizeWindow(768, 1024));
+afterEach(resizeToPhone);
+
+const open = () => renderScreen('/pages/trade/index', { answers: [...BTC_MARKET, answers(help.listNews, { list: [] } as never)] });
+const menu = async () => within(await screen.findByRole('complementary'));
+
+test('a wide window has the tabs in its menu, and a phone at its bottom', async () => {
+  await open();
+  const tab = { name: say('nav.wallet') };
+  expect((await menu()).getByRole('link', tab)).toBeTruthy();
+  expect(screen.getAllByRole('navigation', { name: say('common.main-navigation') })).toHaveLength(1);
+  act(resizeToPhone);
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+  expect(screen.getByRole('link', tab)).toBeTruthy();
+  // A phone on its side is as wide, but lower.
+  act(() => resizeWindow(844, 390));
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+test('the menu leads to the lab only while the lab is on', async () => {
+  await open();
+  const lab = { name: say('wide.lab') };
+  expect((await menu()).queryByRole('link', lab)).toBeNull();
+  act(() => useServerFacts.setState({ lab: true, world: 'main' }));
+  expect((await menu()).getByRole('link', lab).getAttribute('href')).toBe('/lab/');
+});
+
+test('a phone gets the URL of its world as a QR code, if it can reach the server', async () => {
+  const { press, user } = await open();
+  act(() => useServerFacts.setState({ lab: true, world: 'night-run' }));
+  await press(say('wide.phone'));
+  const sheet = within(await screen.findByRole('dialog', { name: say('wide.phone') }));
+  sheet.getByText(say('wide.phone-unreachable', { setting: 'HOST=0.0.0.0', token: 'LAB_TOKEN' }));
+  expect(sheet.queryByRole('img')).toBeNull();
+  act(() => useServerFacts.setState({ lan: 'http://192.168.7.20:41007' }));
+  const url = 'http://192.168.7.20:41007/?world=night-run';
+  sheet.getByText(url);
+  sheet.getByRole('img', { name: say('wide.phone-code', { url }) });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a slash searches the list of markets, from any screen', async () => {
+  const { user, address } = await renderScreen('/pages/settings/index', { answers: BTC_MARKET });
+  await menu();
+  await user.keyboard('/');
+  await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('search'));
+  expect(address()).toBe('/pages/trade/index');
+});
+
+test('Esc goes back from a screen, and stays on a tab', async () => {
+  const { user, address, follow } = await open();
+  await menu();
+  await user.keyboard('{Escape}');
+  expect(address()).toBe('/pages/trade/index');
+  await follow(say('nav.settings'));
+  await waitFor(() => expect(address()).toBe('/pages/settings/index'));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(address()).toBe('/pages/trade/index'));
+});

@@ -1,0 +1,94 @@
+import './wide.css';
+import { maskAccount } from '@mt2/domain/session';
+import { CircleUserRound, FlaskConical, Search, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { Go } from '../../frame/navigation.tsx';
+import { useServerFacts } from '../../platform/feed/server-facts.ts';
+import { loadAllWords, useText } from '../../platform/i18n.ts';
+import { useSession } from '../../platform/session.ts';
+import { MenuFoot, MenuRows } from '../menu-rows.tsx';
+import { useTabLinks } from '../tab-bar.tsx';
+import { TABS } from '../tab-list.ts';
+import { PhoneSheet } from './phone-sheet.tsx';
+import { useSearch } from './search.ts';
+import { useKeys } from './use-keys.ts';
+
+// They come with it: its words are not among the first.
+await loadAllWords();
+
+const row = `flex h-9 w-full shrink-0 items-center gap-4 px-4 text-left text-sm whitespace-nowrap -outline-offset-2
+  hover:bg-raised aria-[current]:bg-raised aria-[current]:font-semibold`;
+
+/**
+ * The menu at the left of a wide window: search, the five tabs, the user, the rest of the app, and the lab while it is on.
+ * Next to a trading desk only its icons are shown; it opens over the desk when it is pointed at or has the focus.
+ */
+export default function WideMenu({ current }: { current: number | undefined }) {
+  const text = useText();
+  const linkOf = useTabLinks(current);
+  const search = useSearch();
+  useKeys(search);
+  return (
+    <aside
+      className="wide-menu fixed inset-y-0 left-0 flex flex-col overflow-x-clip overflow-y-auto border-r border-line over-page
+        bg-card"
+    >
+      <p className="flex h-14 shrink-0 items-center gap-3.5 px-3.5 text-[17px] font-bold">
+        <img src="/icon.svg" alt="" className="size-6 shrink-0" />
+        MT2
+      </p>
+      <button type="button" aria-keyshortcuts="/" onClick={search} className={row}>
+        <Search size={20} className="shrink-0 text-mute" aria-hidden />
+        <span className="flex-1">{text('common.search')}</span>
+        <kbd className="rounded border border-line px-1.5 font-sans text-xs text-mute">/</kbd>
+      </button>
+      <nav aria-label={text('common.main-navigation')} className="shrink-0 py-1">
+        {TABS.map(({ path, word, Icon }, index) => (
+          <a key={path} {...linkOf(path, index)} className={row}>
+            <Icon size={20} className={index === current ? 'shrink-0 text-accent' : 'shrink-0 text-mute'} aria-hidden />
+            <span className="truncate">{text(word)}</span>
+          </a>
+        ))}
+      </nav>
+      <nav aria-label={text('common.menu')} className="mb-2 flex shrink-0 flex-col border-t border-line pt-1">
+        <User />
+        <MenuRows className={row} />
+        <Lab />
+      </nav>
+      <MenuFoot />
+    </aside>
+  );
+}
+
+/** The user's account; a guest is led to the login. */
+function User() {
+  const text = useText();
+  const user = useSession((session) => session.user);
+  return (
+    <Go to={user ? '/pages/settings/account/index' : '/pages/user/login/login'} className={row}>
+      <CircleUserRound size={20} className="shrink-0 text-mute" aria-hidden />
+      <span className="truncate">{user ? user.nickname || maskAccount(user.account) : text('nav.login')}</span>
+    </Go>
+  );
+}
+
+/** While the lab is on: its console, and the app on a phone. */
+function Lab() {
+  const text = useText();
+  const isOn = useServerFacts(({ lab }) => lab);
+  const [isShowing, setShowing] = useState(false);
+  if (!isOn) return null;
+  return (
+    <>
+      <a href="/lab/" className={row}>
+        <FlaskConical size={20} className="shrink-0 text-mute" aria-hidden />
+        {text('wide.lab')}
+      </a>
+      <button type="button" aria-haspopup="dialog" onClick={() => setShowing(true)} className={row}>
+        <Smartphone size={20} className="shrink-0 text-mute" aria-hidden />
+        {text('wide.phone')}
+      </button>
+      <PhoneSheet open={isShowing} onClose={() => setShowing(false)} />
+    </>
+  );
+}

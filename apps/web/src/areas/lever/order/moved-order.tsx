@@ -1,0 +1,120 @@
+import { lever } from '@mt2/contracts/lever';
+import { trigger as triggers } from '@mt2/contracts/trigger';
+import { atoms } from '@mt2/domain';
+import { floorToTicks, formatTicks, ticksToAtoms } from '@mt2/domain/market-terms';
+import type { ReactNode } from 'react';
+import { useText } from '../../../platform/i18n.ts';
+import { api } from '../../../platform/send.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { lotsText, OrderQuestion, type Quotation, tickText, useOrderQuestion, useReplacing } from '../../market/index.ts';
+import type { Trigger } from '../../trigger/index.ts';
+import { SideText } from '../side-text.tsx';
+import { type LeverOrder, orderWord } from './order.ts';
+
+/** A waiting order or trigger order, and the price in ticks to which it is to move. */
+type Moving =
+  | { readonly kind: 'order'; readonly order: LeverOrder; readonly ticks: number }
+  | { readonly kind: 'trigger'; readonly order: Trigger; readonly ticks: number };
+
+export type MovedOrder = {
+  /** Asks if the rest of an order is to be placed at another price. */
+  moveOrder(order: LeverOrder, price: string): void;
+  /** Asks if a trigger order is to wait for another price. */
+  moveTrigger(order: Trigger, price: string): void;
+  readonly question: ReactNode;
+};
+
+/** Number of the newest orders among which a cancelled one is looked up. */
+const MOST = 100;
+const QUIET = { quiet: true };
+
+/** Cancels an order, and reads its rest in lots: a part may have been filled since it was shown. */
+async function cancelOrder({ id, account, market, lots, filledLots }: LeverOrder): Promise<number> {
+  await api.change(lever.cancel, { id });
+  const asked = { account, marketId: market.id, filter: undefined, page: 1, limit: MOST };
+  const now = (await api.query(lever.listOrders, asked).catch(() => undefined))?.rows.find((row) => row.id === id);
+  return now ? now.lots - now.filledLots : lots - filledLots;
+}
+
+function placeOrder(order: LeverOrder, quoteId: number, lots: number, ticks: number) {
+  const { act, ticketId, market, account, leverage, side, takeProfit, stopLoss } = order;
+  if (act === 'close') return api.change(lever.close, { id: ticketId, lots, price: ticksToAtoms(market, ticks) }, QUIET);
+  const price = formatTicks(market, ticks);
+  const stops = { takeProfit: ticksToAtoms(market, takeProfit), stopLoss: ticksToAtoms(market, stopLoss) };
+  return api.change(
+    lever.submit,
+    { marketId: market.id, quoteId, account, lots, leverage, side, kind: 'limit', price, ...stops, tif: undefined },
+    QUIET,
+  );
+}
+
+function placeTrigger({ account, market, lots, leverage, isUp, by, direction, price }: Trigger, quoteId: number, ticks: number) {
+  if (account === 'spot') throw new Error('a contract is in no spot account');
+  const trigger = ticksToAtoms(market, ticks);
+  const side = isUp ? 'long' : 'short';
+  return api.change(
+    triggers.placeContract,
+    { marketId: market.id, quoteId, account, lots, leverage, side, trigger, by, direction, price },
+    QUIET,
+  );
+}
+
+/** Moves a waiting order or trigger order to another price: it is cancelled and placed there, or if that is refused where it was. */
+export function useMovedOrder({ quoteId }: Quotation): MovedOrder {
+  const replace = useReplacing();
+  const send = ({ kind, order, ticks }: Moving) =>
+    kind === 'order'
+      ? replace({
+          cancel: () => cancelOrder(order),
+          place: (rest) => placeOrder(order, quoteId, rest, ticks),
+          putBack: (rest) => placeOrder(order, quoteId, rest, order.price),
+        })
+      : replace({
+          cancel: () => api.change(triggers.cancel, { id: order.id }),
+          place: () => placeTrigger(order, quoteId, ticks),
+          putBack: () => placeTrigger(order, quoteId, floorToTicks(order.market, order.trigger)),
+        });
+  const { ask, asked, question } = useOrderQuestion(send);
+  return {
+    moveOrder: (order, price) => ask({ kind: 'order', order, ticks: floorToTicks(order.market, atoms(price)) }),
+    moveTrigger: (order, price) => ask({ kind: 'trigger', order, ticks: floorToTicks(order.market, atoms(price)) }),
+    question: asked && <MovedOrderQuestion {...question} moving={asked} />,
+  };
+}
+
+type MovedOrderQuestionProps = { open: boolean; onClose(): void; onConfirm(): void; moving: Moving };
+
+function MovedOrderQuestion({ moving, ...question }: MovedOrderQuestionProps) {
+  const text = useText();
+  const { market, leverage } = moving.order;
+  const terms =
+    moving.kind === 'order'
+      ? {
+          side: moving.order.side,
+          lots: moving.order.lots - moving.order.filledLots,
+          now: moving.order.price,
+          word: orderWord(moving.order),
+        }
+      : {
+          side: moving.order.isUp ? ('long' as const) : ('short' as const),
+          lots: moving.order.lots,
+          now: floorToTicks(market, moving.order.trigger),
+          word: 'trigger.trigger',
+        };
+  return (
+    <OrderQuestion
+      {...question}
+      title={text('spot.move-order')}
+      rows={[
+        { label: text('spot.trading-pair'), value: market.symbol },
+        { label: text('common.type'), value: text(terms.word) },
+        { label: text('spot.side'), value: <SideText side={terms.side} leverage={leverage} /> },
+        { label: text('lever.size'), value: <Amount>{lotsText(text, market, terms.lots)}</Amount> },
+        { label: text('common.price'), value: tickText(market, terms.now) },
+      ]}
+      total={{ label: text('spot.new-price'), value: tickText(market, moving.ticks) }}
+      notes={[text('spot.move-note')]}
+      action={text('spot.move-order')}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { floorToTicks, formatTicks, type Market } from '@mt2/domain/market-terms';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type Text, useText } from '../../../platform/i18n.ts';
+import { useSignedIn } from '../../../platform/session.ts';
+import { useSettings } from '../../../platform/settings.ts';
+import type { ChartLine } from '../../market/index.ts';
+import { type Trigger, waitingTriggersQuery } from '../../trigger/index.ts';
+import { type LeverAccount, ordersQuery } from '../lever.api.ts';
+import type { MovedOrder } from './moved-order.tsx';
+import { type LeverOrder, orderWord } from './order.ts';
+
+/** More orders than this of each kind would hide the chart behind their lines. */
+const MOST = 5;
+
+type Moves = Pick<MovedOrder, 'moveOrder' | 'moveTrigger'>;
+
+const titleOf = (word: string, lots: number, hideAmounts: boolean): string => (hideAmounts ? word : `${word} ${lots}`);
+
+const orderLine = (text: Text, order: LeverOrder, hideAmounts: boolean, { moveOrder }: Moves): ChartLine => ({
+  price: Number(formatTicks(order.market, order.price)),
+  title: titleOf(text(orderWord(order)), order.lots - order.filledLots, hideAmounts),
+  tone: (order.side === 'long') === (order.act === 'open') ? 'up' : 'down',
+  onMove: (price) => moveOrder(order, price),
+});
+
+const triggerLine = (text: Text, order: Trigger, hideAmounts: boolean, { moveTrigger }: Moves): ChartLine => ({
+  price: Number(formatTicks(order.market, floorToTicks(order.market, order.trigger))),
+  title: titleOf(text('trigger.trigger'), order.lots, hideAmounts),
+  tone: order.isUp ? 'up' : 'down',
+  onMove: (price) => moveTrigger(order, price),
+});
+
+/** The newest waiting orders and trigger orders in a market. The moves are called with the price to which a line was dragged. */
+export function useOrderLines(market: Market, account: LeverAccount, { moveOrder, moveTrigger }: Moves): readonly ChartLine[] {
+  const text = useText();
+  const enabled = useSignedIn();
+  const hideAmounts = useSettings((settings) => settings.hideAmounts);
+  const { data: orders } = useInfiniteQuery({ ...ordersQuery(account, 'waiting', market.id), enabled });
+  const { data: triggers } = useInfiniteQuery({ ...waitingTriggersQuery(account, market.id), enabled });
+  return useMemo(() => {
+    const moves = { moveOrder, moveTrigger };
+    const limits = orders?.pages.flatMap(({ rows }) => rows).filter(({ price }) => price > 0) ?? [];
+    return [
+      ...limits.slice(0, MOST).map((order) => orderLine(text, order, hideAmounts, moves)),
+      ...(triggers?.pages.flatMap(({ rows }) => rows) ?? []).slice(0, MOST).map((order) => triggerLine(text, order, hideAmounts, moves)),
+    ];
+  }, [orders, triggers, text, hideAmounts, moveOrder, moveTrigger]);
+}

@@ -1,0 +1,57 @@
+import { type Atoms, percentText } from '@mt2/domain';
+import { entryPrice, openNotional, type PositionSide, unrealisedPnl } from '@mt2/domain/lever';
+import type { Market } from '@mt2/domain/market-terms';
+import type { Position } from './position.ts';
+
+/** Open positions of one market, side and leverage, newest first. Each keeps its own margin and liquidation price. */
+export type PositionGroup = {
+  readonly key: string;
+  readonly market: Market;
+  readonly side: PositionSide;
+  readonly leverage: number;
+  readonly positions: readonly Position[];
+};
+
+/** The groups of a list of positions, in the order of their newest positions. */
+export function groupsOf(positions: readonly Position[]): readonly PositionGroup[] {
+  const groups = new Map<string, PositionGroup>();
+  for (const position of positions) {
+    const { market, held } = position;
+    const { side, leverage } = held;
+    const key = `${market.id} ${side} ${leverage}`;
+    const others = groups.get(key)?.positions ?? [];
+    groups.set(key, { key, market, side, leverage, positions: [...others, position] });
+  }
+  return [...groups.values()];
+}
+
+const sum = (amounts: readonly Atoms[]): Atoms => amounts.reduce((total, amount) => total + amount, 0n);
+
+/** The facts of a group that no price changes. */
+export type GroupFacts = {
+  readonly lots: number;
+  readonly margin: Atoms;
+  /** Average entry price of the open lots, in atoms; 0 if none is open. */
+  readonly entryPrice: Atoms;
+  /** The liquidation price that the market reaches first, in ticks; undefined if no price liquidates any of them. */
+  readonly nearest: number | undefined;
+};
+
+export function factsOf({ market, side, positions }: PositionGroup): GroupFacts {
+  const held = positions.map((position) => position.held);
+  const lots = held.reduce((total, each) => total + each.lots, 0);
+  const liquidations = positions.flatMap(({ liquidation }) => liquidation ?? []);
+  return {
+    lots,
+    margin: sum(held.map(({ margin }) => margin)),
+    entryPrice: entryPrice(market, { cost: sum(held.map(openNotional)), lots }) ?? 0n,
+    nearest: liquidations.length === 0 ? undefined : (side === 'long' ? Math.max : Math.min)(...liquidations),
+  };
+}
+
+/** The profit of a group at a mark price in ticks, also in percent of its initial margin. */
+export function profitOfGroup({ market, positions }: PositionGroup, mark: number): { readonly pnl: Atoms; readonly roe: string } {
+  const pnl = sum(positions.map(({ held }) => unrealisedPnl(market, held, mark)));
+  const initialMargin = sum(positions.map(({ held }) => held.initialMargin));
+  return { pnl, roe: initialMargin === 0n ? '0.00' : percentText(pnl, initialMargin) };
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { to } from '../../../frame/paths.ts';
+import { ResultPage } from '../../../frame/result-page.tsx';
+import { formatAmount } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { shownAmount } from '../../wallet/index.ts';
+import { loanQuery } from '../loan.api.ts';
+import { meaningOf, STATUS_WORDS } from '../loan.ts';
+import { lookOf } from '../status-chip.tsx';
+
+/** Replaces the form after the application: follows the status of the loan. */
+export function Applied({ id }: { id: number }) {
+  const text = useText();
+  const query = useQuery(loanQuery(id));
+  return (
+    <ResultPage title={text('screen.borrow')} query={query} view={to('/pages/lianghua/jdxq', { id })} done="/pages/lianghua/index">
+      {(loan) => ({
+        outcome: {
+          look: lookOf(loan.status),
+          heading: text(STATUS_WORDS[loan.status]),
+          amount: <Amount unit="USDT">{formatAmount(loan.amount, 2)}</Amount>,
+          children: text(meaningOf(loan)),
+        },
+        rows: [
+          { label: text('loan.contract-number'), value: loan.number },
+          { label: text('loan.period'), value: text('loan.days', { count: loan.days }) },
+          ...(loan.kind === 'pledged'
+            ? [{ label: text('loan.collateral'), value: <Amount unit={loan.coin}>{shownAmount(loan.coin, loan.collateral)}</Amount> }]
+            : []),
+        ],
+      })}
+    </ResultPage>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { LABEL_HEIGHT, labelPlaces, lastPriceStretch } from './label-places.ts';
+
+test.each<[string, readonly (number | null)[], ReturnType<typeof lastPriceStretch>, readonly (number | undefined)[]]>([
+  ['stay at their prices if there is room', [30, 60, 90], undefined, [30, 60, 90]],
+  ['move apart if they would overlap', [50, 52], undefined, [50, 65]],
+  ['make room for the last price', [48, 55], { from: 42.5, to: 57.5 }, [35, 65]],
+  ['stay below the legend', [2], undefined, [23.5]],
+  ['stay inside the pane', [99, 100], undefined, [77.5, 92.5]],
+  ['are missing out of view', [-3, null, 120], undefined, [undefined, undefined, undefined]],
+  ['are missing if there is no room, the last first', [30, 31, 32], { from: 46, to: 100 }, [23.5, 38.5, undefined]],
+])('labels %s', (_, ys, taken, places) => {
+  expect(labelPlaces(ys, 100, taken)).toEqual(places);
+});
+
+test('labels never overlap, whatever their prices', () => {
+  let seed = 7;
+  const dice = (most: number) => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % most;
+  };
+  for (let turn = 0; turn < 2_000; turn += 1) {
+    const height = 60 + dice(200);
+    const ys = Array.from({ length: dice(14) }, () => dice(height + 20) - 10);
+    const taken = lastPriceStretch(dice(height), turn % 2 ? 1 : 2, height);
+    const middles = labelPlaces(ys, height, taken).filter((place) => place !== undefined);
+    const boxes = [
+      ...middles.map((middle) => ({ from: middle - LABEL_HEIGHT / 2, to: middle + LABEL_HEIGHT / 2 })),
+      ...(taken ? [taken] : []),
+    ];
+    const sorted = boxes.toSorted((one, other) => one.from - other.from);
+    expect(sorted.every(({ from }, index) => from >= (sorted[index - 1]?.to ?? 0) - 1e-9)).toBe(true);
+    expect((sorted.at(-1)?.to ?? 0) <= height + 1e-9).toBe(true);
+  }
+});

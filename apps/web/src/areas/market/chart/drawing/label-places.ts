@@ -1,0 +1,51 @@
+/** The height of a label on the price axis, in pixels. */
+export const LABEL_HEIGHT = 15;
+
+/** The names of lines begin below the legend. */
+const TOP = 16;
+
+/** A part of the price axis, in pixels from the top of its pane. */
+export type Stretch = { readonly from: number; readonly to: number };
+
+/** Middles of labels in one stretch, as near to their prices as they fit; labels beyond its capacity have none. Sorted from the top. */
+function placesIn({ from, to }: Stretch, ys: readonly number[]): readonly number[] {
+  const half = LABEL_HEIGHT / 2;
+  const places: number[] = [];
+  for (const y of ys) places.push(Math.max(y, (places.at(-1) ?? from - half) + LABEL_HEIGHT));
+  for (let at = places.length - 1; at >= 0; at -= 1) places[at] = Math.min(places[at] ?? 0, (places[at + 1] ?? to + half) - LABEL_HEIGHT);
+  return places;
+}
+
+/**
+ * The middles of the labels of prices at these heights, so that none overlaps another or `taken`, the label of the last
+ * price. Undefined for a price out of view, and for a later one if there is no room.
+ */
+export function labelPlaces(ys: readonly (number | null)[], height: number, taken?: Stretch): readonly (number | undefined)[] {
+  const stretches: Stretch[] = taken
+    ? [
+        { from: TOP, to: taken.from },
+        { from: taken.to, to: height },
+      ]
+    : [{ from: TOP, to: height }];
+  const isAbove = (y: number) => !taken || y < (taken.from + taken.to) / 2;
+  const found = new Map<number, number>();
+  for (const [number, stretch] of stretches.entries()) {
+    const room = Math.max(0, Math.floor((stretch.to - stretch.from) / LABEL_HEIGHT));
+    const own = ys.flatMap((y, index) => (y !== null && y >= 0 && y <= height && isAbove(y) === (number === 0) ? [{ y, index }] : []));
+    const kept = own.slice(0, room).sort((one, other) => one.y - other.y);
+    for (const [at, place] of placesIn(
+      stretch,
+      kept.map(({ y }) => y),
+    ).entries())
+      found.set(kept[at]?.index ?? -1, place);
+  }
+  return ys.map((_, index) => found.get(index));
+}
+
+/** The stretch of the last price's label with `lines` lines of text, the first at its price; undefined if it is out of view. */
+export function lastPriceStretch(y: number | null, lines: 1 | 2, height: number): Stretch | undefined {
+  if (y === null || y < 0 || y > height) return undefined;
+  const tall = LABEL_HEIGHT * lines;
+  const from = Math.min(Math.max(0, y - LABEL_HEIGHT / 2), Math.max(0, height - tall));
+  return { from, to: from + tall };
+}

@@ -1,0 +1,178 @@
+import type {
+  IPrimitivePaneRenderer,
+  IPrimitivePaneView,
+  ISeriesPrimitive,
+  SeriesAttachedParameter,
+  Time,
+  UTCTimestamp,
+} from 'lightweight-charts';
+import { LABEL_HEIGHT, labelPlaces, lastPriceStretch, type Stretch } from './label-places.ts';
+
+/** The price of the running candle, and the time until it closes. */
+export type LastPrice = {
+  readonly time: UTCTimestamp;
+  readonly price: number;
+  readonly text: string;
+  readonly countdown: string;
+  readonly back: string;
+};
+/** A labelled line of the user's own. */
+export type LabelledLine = { readonly price: number; readonly text: string; readonly title: string; readonly back: string };
+type Look = { readonly ink: string; readonly page: string };
+
+const FONT = '10px system-ui, sans-serif';
+/** Left of the axis numbers, as the library places its own. */
+const INDENT = 9;
+const PADDING = 5;
+/** A name and its price are one box. */
+const ROUND_LEFT = [2, 0, 0, 2];
+const ROUND_RIGHT = [0, 2, 2, 0];
+/** A number of the scale is erased if its middle is nearer than this to a label. */
+const NEAR = 6;
+/** A finger hits a label if it is this near to its middle. */
+const REACH = 18;
+
+type Target = Parameters<IPrimitivePaneRenderer['draw']>[0];
+/** `left` is where the name begins, in pixels. */
+type Placed = { readonly line: LabelledLine; readonly middle: number; left: number };
+type Box = { readonly left: number; readonly width: number; readonly stretch: Stretch; readonly back: string; readonly radii: number[] };
+
+type Size = Parameters<Parameters<Target['useMediaCoordinateSpace']>[0]>[0]['mediaSize'];
+
+/** Draws texts and boxes in CSS pixels. */
+function drawOn(target: Target, draw: (context: CanvasRenderingContext2D, size: Size) => void): void {
+  // biome-ignore lint/correctness/useHookAtTopLevel: not a hook
+  target.useMediaCoordinateSpace(({ context, mediaSize }) => {
+    context.font = FONT;
+    context.textBaseline = 'middle';
+    draw(context, mediaSize);
+  });
+}
+
+function drawBox(context: CanvasRenderingContext2D, { left, width, stretch, back, radii }: Box): void {
+  context.fillStyle = back;
+  context.beginPath();
+  context.roundRect(left, stretch.from, width, stretch.to - stretch.from, radii);
+  context.fill();
+}
+
+/**
+ * The labels of the last price with its countdown, and of the user's own lines: names at the right edge of the candles,
+ * prices on the axis. None covers another, and numbers of the scale that would show behind them are erased.
+ */
+export class PriceLabels implements ISeriesPrimitive<Time> {
+  readonly #look: Look;
+  #host: SeriesAttachedParameter<Time> | undefined;
+  #last: LastPrice | undefined;
+  #lines: readonly LabelledLine[] = [];
+  /** The numbers of the scale. */
+  #ticks: readonly number[] = [];
+  #placed: readonly Placed[] = [];
+  #lastAt: Stretch | undefined;
+  readonly #names = viewOf((target) => this.#drawNames(target));
+  readonly #prices = viewOf((target) => this.#drawPrices(target));
+
+  constructor(look: Look) {
+    this.#look = look;
+  }
+
+  attached(host: SeriesAttachedParameter<Time>): void {
+    this.#host = host;
+  }
+
+  detached(): void {
+    this.#host = undefined;
+  }
+
+  paneViews(): readonly IPrimitivePaneView[] {
+    return this.#names;
+  }
+
+  priceAxisPaneViews(): readonly IPrimitivePaneView[] {
+    return this.#prices;
+  }
+
+  showLast(last: LastPrice): void {
+    this.#last = last;
+    this.#host?.requestUpdate();
+  }
+
+  showLines(lines: readonly LabelledLine[]): void {
+    this.#lines = lines;
+    this.#host?.requestUpdate();
+  }
+
+  /** The index of the line whose label is at a spot; undefined if there is none. */
+  lineAt({ x, y }: { readonly x: number; readonly y: number }): number | undefined {
+    const near = this.#placed.filter(({ left, middle }) => x >= left && Math.abs(y - middle) <= REACH);
+    const nearest = near.toSorted((one, other) => Math.abs(y - one.middle) - Math.abs(y - other.middle))[0];
+    return nearest && this.#lines.indexOf(nearest.line);
+  }
+
+  noteTicks(prices: readonly number[]): void {
+    this.#ticks = prices;
+  }
+
+  updateAllViews(): void {
+    if (!this.#host) return;
+    const { chart, series } = this.#host;
+    const height = chart.panes()[0]?.getHeight() ?? 0;
+    const y = (price: number) => series.priceToCoordinate(price);
+    this.#lastAt = this.#last && lastPriceStretch(y(this.#last.price), this.#isCounting() ? 2 : 1, height);
+    const places = labelPlaces(
+      this.#lines.map(({ price }) => y(price)),
+      height,
+      this.#lastAt,
+    );
+    this.#placed = this.#lines.flatMap((line, index) => {
+      const middle = places[index];
+      return middle === undefined ? [] : [{ line, middle, left: chart.timeScale().width() }];
+    });
+  }
+
+  /** True while the running candle is in view: the countdown belongs to it. */
+  #isCounting(): boolean {
+    const scale = this.#host?.chart.timeScale();
+    const x = this.#last && scale?.timeToCoordinate(this.#last.time);
+    return x !== undefined && x !== null && x <= (scale?.width() ?? 0);
+  }
+
+  #drawNames(target: Target): void {
+    drawOn(target, (context, { width: right }) => {
+      for (const placed of this.#placed.filter(({ line: { title } }) => title !== '')) {
+        const { line, middle } = placed;
+        const width = context.measureText(line.title).width + 2 * PADDING;
+        const left = right - width;
+        placed.left = left;
+        drawBox(context, { left, width, stretch: around(middle), back: line.back, radii: ROUND_LEFT });
+        context.fillStyle = this.#look.ink;
+        context.fillText(line.title, left + PADDING, middle + 0.5);
+      }
+    });
+  }
+
+  #drawPrices(target: Target): void {
+    drawOn(target, (context, { width }) => {
+      const stretches = [...this.#placed.map(({ middle }) => around(middle)), ...(this.#lastAt ? [this.#lastAt] : [])];
+      context.fillStyle = this.#look.page;
+      for (const tick of this.#ticks) {
+        const y = this.#host?.series.priceToCoordinate(tick) ?? null;
+        const isCovered = y !== null && stretches.some(({ from, to }) => y > from - NEAR && y < to + NEAR);
+        if (isCovered) context.fillRect(1, y - NEAR, width - 1, 2 * NEAR);
+      }
+      const box = (stretch: Stretch, back: string, texts: readonly string[]) => {
+        drawBox(context, { left: 0, width: width - 1, stretch, back, radii: ROUND_RIGHT });
+        context.fillStyle = this.#look.ink;
+        for (const [index, text] of texts.entries())
+          context.fillText(text, INDENT, stretch.from + (index + 0.5) * LABEL_HEIGHT + 0.5, width - INDENT);
+      };
+      for (const { line, middle } of this.#placed) box(around(middle), line.back, [line.text]);
+      if (this.#last && this.#lastAt)
+        box(this.#lastAt, this.#last.back, [this.#last.text, ...(this.#isCounting() ? [this.#last.countdown] : [])]);
+    });
+  }
+}
+
+const around = (middle: number): Stretch => ({ from: middle - LABEL_HEIGHT / 2, to: middle + LABEL_HEIGHT / 2 });
+
+const viewOf = (draw: (target: Target) => void): readonly IPrimitivePaneView[] => [{ zOrder: () => 'top', renderer: () => ({ draw }) }];

@@ -1,0 +1,191 @@
+import { Minus, Ruler, Slash, Trash2, X } from 'lucide-react';
+import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useText } from '../../../../platform/i18n.ts';
+import { chartPriceText } from '../drawing/chart-options.ts';
+import type { KlineChart } from '../drawing/kline-chart.ts';
+import type { Palette } from '../drawing/palette.ts';
+import { countdownText } from '../frames.ts';
+import { type Anchor, type Drawing, type Grip, gripAt, measured, moved, type Spot, TOOLS, type Tool } from './drawing.ts';
+import { DrawingLayer } from './drawing-layer.ts';
+import { deleteDrawing, keepDrawing, nextId, useDrawings } from './drawings.ts';
+
+export type DrawingToolsProps = {
+  chart: KlineChart;
+  palette: Palette;
+  symbol: string;
+  priceDecimals: number;
+  /** The tools are open; otherwise the drawings are only shown. */
+  isOpen: boolean;
+  onClose(): void;
+};
+
+const ICONS = { trend: Slash, level: Minus, ruler: Ruler } as const;
+const WORDS = { trend: 'kline.trend-line', level: 'kline.horizontal-line', ruler: 'kline.ruler' } as const;
+const signed = (value: number, text: string) => (value > 0 ? `+${text}` : text);
+
+/** The texts on drawings: the price of a level, and the distance that a ruler measures. */
+function useTextOf(priceDecimals: number) {
+  return useMemo(
+    () => (drawing: Drawing) => {
+      if (drawing.tool === 'level') return [chartPriceText(drawing.from.price, priceDecimals)];
+      const { price, percent, seconds } = measured(drawing);
+      const change = signed(price, chartPriceText(price, priceDecimals));
+      return [`${change} (${signed(percent, percent.toFixed(2))}%)`, countdownText(Math.abs(seconds))];
+    },
+    [priceDecimals],
+  );
+}
+
+/** The drawings of a market over its candles, and while `isOpen` the tools that draw, move and delete them. */
+export default function DrawingTools({ chart, palette, symbol, priceDecimals, isOpen, onClose }: DrawingToolsProps) {
+  const drawings = useDrawings(symbol);
+  const textOf = useTextOf(priceDecimals);
+  const [tool, setTool] = useState<Tool>();
+  const [selected, setSelected] = useState<number>();
+  const [draft, setDraft] = useState<Drawing>();
+  const layer = useMemo(() => new DrawingLayer({ palette, spotOf: (anchor) => chart.spotOf(anchor), textOf }), [chart, palette, textOf]);
+  useEffect(() => {
+    chart.attach(layer);
+    return () => chart.detach(layer);
+  }, [chart, layer]);
+  const shown = draft ? [...drawings.filter(({ id }) => id !== draft.id), draft] : drawings;
+  useEffect(() => layer.show(shown, isOpen ? (draft?.id ?? selected) : undefined));
+  if (!isOpen) return null;
+  const finish = (drawing: Drawing) => {
+    keepDrawing(symbol, drawing);
+    setSelected(drawing.id);
+    setDraft(undefined);
+    setTool(undefined);
+  };
+  const newest = drawings.find(({ id }) => id === selected) ?? drawings.at(-1);
+  return (
+    <>
+      <Surface
+        chart={chart}
+        drawings={drawings}
+        tool={tool}
+        nextId={nextId(drawings)}
+        draft={draft}
+        onDraft={setDraft}
+        onSelect={setSelected}
+        onFinish={finish}
+      />
+      <Toolbar
+        tool={tool}
+        onTool={(next) => {
+          setDraft(undefined);
+          setTool(next === tool ? undefined : next);
+        }}
+        onDelete={newest && (() => deleteDrawing(symbol, newest.id))}
+        onClose={onClose}
+      />
+    </>
+  );
+}
+
+type ToolbarProps = { tool: Tool | undefined; onTool(tool: Tool): void; onDelete: (() => void) | undefined; onClose(): void };
+
+const BUTTON = 'grid size-11 place-items-center text-mute disabled:opacity-40 aria-pressed:text-accent';
+
+function Toolbar({ tool, onTool, onDelete, onClose }: ToolbarProps) {
+  const text = useText();
+  return (
+    <div role="toolbar" aria-label={text('kline.draw')} className="absolute top-5 left-2 z-[6] flex rounded-lg border border-line bg-card">
+      {TOOLS.map((each) => {
+        const Icon = ICONS[each];
+        return (
+          <button
+            key={each}
+            type="button"
+            aria-label={text(WORDS[each])}
+            aria-pressed={each === tool}
+            onClick={() => onTool(each)}
+            className={BUTTON}
+          >
+            <Icon size={18} />
+          </button>
+        );
+      })}
+      <button type="button" aria-label={text('kline.delete-drawing')} disabled={!onDelete} onClick={onDelete} className={BUTTON}>
+        <Trash2 size={18} />
+      </button>
+      <button type="button" aria-label={text('common.done')} onClick={onClose} className={BUTTON}>
+        <X size={18} />
+      </button>
+    </div>
+  );
+}
+
+type SurfaceProps = {
+  chart: KlineChart;
+  drawings: readonly Drawing[];
+  tool: Tool | undefined;
+  nextId: number;
+  /** The drawing under the finger, or one whose second end is still to be tapped. */
+  draft: Drawing | undefined;
+  onDraft(drawing: Drawing | undefined): void;
+  onSelect(id: number | undefined): void;
+  onFinish(drawing: Drawing): void;
+};
+
+/** A finger that moved less than this, in pixels, tapped. */
+const TAP = 6;
+
+type Hold = { readonly at: Spot; readonly from: Anchor; readonly drawing: Drawing; readonly grip: Grip };
+
+/** Takes the finger: draws from where it goes down to where it is lifted, or between two taps, and moves what it hits. */
+function Surface({ chart, drawings, tool, nextId: id, draft, onDraft, onSelect, onFinish }: SurfaceProps) {
+  const hold = useRef<Hold>(undefined);
+  const spotIn = ({ currentTarget, clientX, clientY }: PointerEvent): Spot => {
+    const { left, top } = currentTarget.getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top };
+  };
+  const hit = (spot: Spot): Pick<Hold, 'drawing' | 'grip'> | undefined =>
+    drawings
+      .toReversed()
+      .flatMap((drawing) => {
+        const [from, to] = [chart.spotOf(drawing.from), chart.spotOf(drawing.to)];
+        const grip = from && to && gripAt(drawing.tool, spot, from, to);
+        return grip ? [{ drawing, grip }] : [];
+      })
+      .at(0);
+  const press = (event: PointerEvent) => {
+    const at = spotIn(event);
+    const from = chart.anchorAt(at);
+    if (!from) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const begun = draft ? { ...draft, to: from } : tool && { id, tool, from, to: from };
+    const found = begun ? { drawing: begun, grip: begun.tool === 'level' ? ('whole' as const) : ('to' as const) } : hit(at);
+    hold.current = found && { at, from, ...found };
+    onSelect(found?.drawing.id);
+    if (found) onDraft(found.drawing);
+  };
+  const drawingAt = (event: PointerEvent): Drawing | undefined => {
+    const to = chart.anchorAt(spotIn(event));
+    const held = hold.current;
+    return to && held && moved(held.drawing, held.grip, { time: to.time - held.from.time, price: to.price - held.from.price });
+  };
+  const lift = (event: PointerEvent) => {
+    const [held, drawing] = [hold.current, drawingAt(event)];
+    hold.current = undefined;
+    if (!held || !drawing) return;
+    const { x, y } = spotIn(event);
+    const isTap = Math.hypot(x - held.at.x, y - held.at.y) < TAP;
+    const { tool: drawn, from, to } = held.drawing;
+    // The first of two taps: the other end is still missing.
+    if (isTap && from === to && drawn !== 'level') onDraft(held.drawing);
+    else onFinish(drawing);
+  };
+  return (
+    <div
+      className="absolute inset-0 z-[5] touch-none"
+      onPointerDown={press}
+      onPointerMove={(event) => onDraft(drawingAt(event) ?? draft)}
+      onPointerUp={lift}
+      onPointerCancel={() => {
+        hold.current = undefined;
+        onDraft(undefined);
+      }}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { formatSteps, formatTicks } from '@mt2/domain/market-terms';
+import { formatAmount, formatDate } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { rateText } from '../../../platform/text/percent.ts';
+import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
+import type { Quotation } from '../quotation.ts';
+
+type Fact = readonly [label: string, value: string];
+
+/** Description of the coin, and the rules of trading it. */
+export function CoinInfo({ quotation: { market, makerFee, takerFee, openedAt } }: { quotation: Quotation }) {
+  const text = useText();
+  const rules: Fact[] = [
+    [text('kline.launched'), formatDate(openedAt)],
+    [text('kline.tick-size'), `${formatTicks(market, 1)} USDT`],
+    [text('kline.step-size'), `${formatSteps(market, 1)} ${market.base}`],
+    [text('kline.minimum-quantity'), `${formatSteps(market, market.minQuantity)} ${market.base}`],
+    [text('kline.minimum-order-value'), `${formatAmount(market.minNotional, 2)} USDT`],
+    [text('spot.maker-fee'), rateText(makerFee)],
+    [text('spot.taker-fee'), rateText(takerFee)],
+  ];
+  return (
+    <div className="px-4 pt-4 pb-6">
+      <h2 className="flex items-center gap-2.5 text-base font-semibold">
+        <CoinLogo symbol={market.base} size={28} />
+        {market.name}
+        <span className="text-xs font-normal text-mute">{market.base}</span>
+      </h2>
+      <p className="pt-2 text-sm text-mute">{text(`coin.${market.base.toLowerCase()}`)}</p>
+      <h3 className="pt-5 pb-1 text-sm font-semibold">{text('kline.trading-rules')}</h3>
+      <dl className="text-[13px]">
+        {rules.map(([label, value]) => (
+          <div key={label} className="flex min-h-10 items-center justify-between gap-4 border-b border-line">
+            <dt className="text-mute">{label}</dt>
+            <dd className="text-right">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { type Atoms, formatFloor } from '@mt2/domain';
+import type { Coin } from '@mt2/domain/market-terms';
+import { type AdvertTerms, moneyLimits, P2P_FEE } from '@mt2/domain/p2p';
+import type { Text } from '../../../platform/i18n.ts';
+import { ownAmount } from '../../../platform/text/own-amount.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import type { Fact } from '../../../ui/lists/facts.tsx';
+import { shownAmount } from '../../wallet/index.ts';
+import { coinText, moneyText, rangeText } from '../amounts.ts';
+import { WayNames } from '../ways.tsx';
+import type { PublishForm } from './publish-form.ts';
+
+/** An advert that is about to be posted, or has just been posted. */
+export type Posting = {
+  readonly form: PublishForm;
+  readonly coin: Coin;
+  readonly terms: AdvertTerms;
+  /** The price at that moment; undefined while the market's is unknown. */
+  readonly price: Atoms | undefined;
+  readonly escrow: Atoms;
+};
+
+/** The rows of an advert: the same in its confirmation and in its result. */
+export function postingFacts({ form, coin, terms, price, escrow }: Posting, text: Text): Fact[] {
+  const counted = { coin: coin.symbol, decimals: coin.displayDecimals };
+  const limits = { min: terms.minNumber, max: terms.maxNumber };
+  return [
+    { label: text(`p2p.${form.mode}-price`), value: price === undefined ? '—' : moneyText(price, terms.fiat) },
+    ...(form.mode === 'floating'
+      ? [{ label: text('p2p.rails'), value: rangeText({ min: terms.minPrice, max: terms.maxPrice }, terms.fiat) }]
+      : []),
+    { label: text('p2p.total-volume'), value: <Amount>{coinText(terms.total, counted)}</Amount> },
+    {
+      label: text('p2p.limits-preview'),
+      value: price === undefined ? '—' : <Amount>{rangeText(moneyLimits(limits, price), terms.fiat)}</Amount>,
+    },
+    { label: text('bank-card.methods'), value: <WayNames ways={terms.ways} className="justify-end" /> },
+    { label: text('p2p.pay-limit'), value: text('p2p.minutes', { number: terms.payLimit }) },
+    { label: text('p2p.fee-per-order'), value: `${formatFloor(P2P_FEE * 100n, 1)}%` },
+    {
+      label: text('p2p.frozen-now'),
+      value: escrow === 0n ? text('p2p.nothing-frozen') : <Amount unit={coin.symbol}>{shownAmount(coin.symbol, escrow)}</Amount>,
+    },
+  ];
+}
+
+/** `Sell 500.00 USDT`. */
+export const postingTitle = ({ form, coin, terms }: Posting, text: Text): string =>
+  text(`p2p.${form.side}-coin`, { coin: ownAmount(coinText(terms.total, { coin: coin.symbol, decimals: coin.displayDecimals })) });

@@ -1,0 +1,51 @@
+import type { Atoms } from '@mt2/domain';
+import { useText } from '../../../platform/i18n.ts';
+import { ownAmount } from '../../../platform/text/own-amount.ts';
+import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
+import { tokensText } from '../figures.ts';
+import type { Offering, PayCoin } from '../offering.ts';
+import { subscriptionFacts } from '../subscription-facts.tsx';
+import { outlookOf } from './purchase-form.ts';
+
+export type PurchaseSheetProps = {
+  open: boolean;
+  onClose(): void;
+  offering: Offering;
+  payCoin: PayCoin;
+  tokens: Atoms;
+  committed: Atoms;
+  onConfirm(): Promise<void>;
+};
+
+/** The subscription for review, before it is made. */
+export function PurchaseSheet({ open, onClose, offering, payCoin, tokens, committed, onConfirm }: PurchaseSheetProps) {
+  const text = useText();
+  const { coin, mode, launchAt, lockupDays, rewardRate } = offering;
+  const { reward } = outlookOf(tokens, offering);
+  const terms = {
+    coin,
+    status: 'under-review',
+    tokens,
+    committed,
+    paid: committed,
+    payCoin: payCoin.symbol,
+    expected: reward,
+    isLaunched: false,
+    isWaitingForAllocation: mode === 'pro-rata',
+    launchAt,
+    lockupDays,
+    unlockAt: undefined,
+    rewardRate,
+  } as const;
+  return (
+    <ConfirmSheet
+      open={open}
+      onClose={onClose}
+      title={text('subscription.subscribe-to', { coin: ownAmount(tokensText(tokens, coin)) })}
+      rows={subscriptionFacts(terms, text)}
+      notes={[text(mode === 'pro-rata' ? 'subscription.pro-rata-note' : 'subscription.rule-review')]}
+      action={text('subscription.subscribe')}
+      onConfirm={onConfirm}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { unlockAt } from '@mt2/domain/subscription';
+import { CircleCheck, CircleX, Clock, Lock, RotateCcw } from 'lucide-react';
+import { formatDateTime } from '../../platform/format.ts';
+import type { Text } from '../../platform/i18n.ts';
+import { plainPercent } from '../../platform/text/percent.ts';
+import { Amount } from '../../ui/figures/amount.tsx';
+import type { StatusLook } from '../../ui/figures/status-word.tsx';
+import type { Fact } from '../../ui/lists/facts.tsx';
+import { shownAmount } from '../wallet/index.ts';
+import { tokensText } from './figures.ts';
+import type { Subscription } from './subscription.ts';
+
+type Look = StatusLook & { readonly word: string };
+
+/** The look of a subscription: an approved one is locked after the launch, one under review may wait for the allocation. */
+export function lookOf({ status, isLaunched, isWaitingForAllocation }: Subscription): Look {
+  if (status === 'under-review')
+    return { word: isWaitingForAllocation ? 'waiting-for-allocation' : 'under-review', tone: 'text-accent', Icon: Clock };
+  if (status === 'passed' && isLaunched) return { word: 'locked', tone: 'text-accent', Icon: Lock };
+  if (status === 'rejected') return { word: status, tone: 'text-(--red)', Icon: CircleX };
+  if (status === 'refunded') return { word: status, tone: 'text-mute', Icon: RotateCcw };
+  return { word: status, tone: 'text-(--green)', Icon: CircleCheck };
+}
+
+/** A subscription before or after it is made. */
+export type SubscriptionTerms = Pick<
+  Subscription,
+  | 'coin'
+  | 'status'
+  | 'tokens'
+  | 'committed'
+  | 'paid'
+  | 'payCoin'
+  | 'expected'
+  | 'isLaunched'
+  | 'isWaitingForAllocation'
+  | 'launchAt'
+  | 'lockupDays'
+  | 'unlockAt'
+  | 'rewardRate'
+>;
+
+/** The rows of a subscription: the same in its confirmation, its result and its record. */
+export function subscriptionFacts(subscription: SubscriptionTerms, text: Text): Fact[] {
+  const { coin, status, tokens, committed, paid, payCoin, expected, isLaunched, isWaitingForAllocation, launchAt, rewardRate } =
+    subscription;
+  const isOver = status === 'rejected' || status === 'refunded';
+  const unlocks = subscription.unlockAt ?? (isOver || subscription.lockupDays === 0 ? undefined : unlockAt(launchAt, subscription));
+  const amount = (value: bigint) => <Amount unit={payCoin}>{shownAmount(payCoin, value)}</Amount>;
+  const back = isOver ? (paid > 0n && !isWaitingForAllocation ? paid : committed) : committed - paid;
+  return [
+    {
+      label: text(isWaitingForAllocation ? 'subscription.up-to' : 'subscription.tokens'),
+      value: <Amount>{tokensText(tokens, coin)}</Amount>,
+    },
+    {
+      label: text(isWaitingForAllocation ? 'subscription.frozen' : 'subscription.paid'),
+      value: amount(isWaitingForAllocation ? committed : paid),
+    },
+    ...(!isWaitingForAllocation && back > 0n ? [{ label: text('subscription.returned'), value: amount(back) }] : []),
+    ...(expected > 0n && !isOver
+      ? [
+          {
+            label: text('subscription.expected-return'),
+            value: <Amount>{`${tokensText(expected, coin)} (${plainPercent(rewardRate)}%)`}</Amount>,
+          },
+        ]
+      : []),
+    ...(isOver
+      ? []
+      : [{ label: text(isLaunched ? 'subscription.launched-at' : 'subscription.launch-time'), value: formatDateTime(launchAt) }]),
+    ...(unlocks === undefined ? [] : [{ label: text('subscription.unlock-time'), value: formatDateTime(unlocks) }]),
+  ];
+}

@@ -1,0 +1,72 @@
+import { wallet } from '@mt2/contracts/wallet';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answers, loses } from '../../../testing/answers.ts';
+import { BTC_MARKET } from '../../../testing/market.ts';
+import { renderScreen, say } from '../../../testing/render-screen.tsx';
+import { balances, TRADER } from '../../../testing/samples.ts';
+
+const day = (date: string, total: string, pnl: string) => ({
+  time: `${date} 00:00:00`,
+  total: `${total}.00000000`,
+  pnl: `${pnl}.00000000`,
+});
+const DAYS = [day('2025-12-30', '1000', '150'), day('2025-12-31', '1150', '-30'), day('2026-01-01', '1120', '2')];
+
+/** The user has 1,234.00 USDT now. */
+const show = (curve: Parameters<typeof renderScreen>[1] = {}) =>
+  renderScreen('/pages/assets/index', {
+    user: TRADER,
+    ...curve,
+    answers: [...BTC_MARKET, balances({ change: '1234.00000000' }), ...(curve.answers ?? [answers(wallet.getCurve, DAYS)])],
+  });
+const slider = () => screen.findByRole('slider', { name: say('wallet.curve') });
+
+describe('the curve of the assets', () => {
+  beforeEach(() => localStorage.clear());
+
+  test('shows the value now and the profit of all days, and each day by the arrow keys', async () => {
+    await show();
+    const chart = await slider();
+    expect(screen.getByText('+120.00')).toBeTruthy();
+    expect(chart.querySelectorAll('rect')).toHaveLength(3);
+    fireEvent.keyDown(chart, { key: 'ArrowLeft' });
+    fireEvent.keyDown(chart, { key: 'ArrowLeft' });
+    expect(chart.getAttribute('aria-valuetext')).toBe(`2025-12-31, 1,120.00 USDT, ${say('wallet.daily-profit')} -30.00`);
+    expect(screen.getByText('2025-12-31 (UTC)')).toBeTruthy();
+    expect(screen.getByText('-30.00')).toBeTruthy();
+    fireEvent.blur(chart);
+    expect(screen.getByText('+120.00')).toBeTruthy();
+  });
+
+  test('shows the profits in a calendar, month by month', async () => {
+    const { press } = await show();
+    await slider();
+    await press(say('wallet.show-calendar'));
+    const calendar = await screen.findByRole('table', { name: say('wallet.daily-profit') });
+    expect(within(calendar).getAllByRole('cell')).toHaveLength(35);
+    await press(say('common.previous-month'));
+    expect(within(calendar).getByText('+150')).toBeTruthy();
+    expect(within(calendar).getByText('-30')).toBeTruthy();
+    expect(screen.getByText('+120.00 USDT')).toBeTruthy();
+    await press(say('wallet.show-curve'));
+    await slider();
+  });
+
+  test('tells no amount while amounts are hidden', async () => {
+    await show({ settings: { hideAmounts: true } });
+    expect((await slider()).getAttribute('aria-valuetext')).not.toMatch(/1,1|120/);
+    expect(screen.queryByText('+120.00')).toBeNull();
+  });
+
+  test('is not shown to a user without a ledger', async () => {
+    await show({ answers: [answers(wallet.getCurve, [])] });
+    await screen.findByRole('tablist', { name: say('wallet.accounts') });
+    expect(screen.queryByText(say('wallet.curve'))).toBeNull();
+  });
+
+  test('can be read again if its response was lost', async () => {
+    const { press } = await show({ answers: [loses(wallet.getCurve)] });
+    await press(say('common.retry'));
+  });
+});

@@ -1,0 +1,118 @@
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { formatAmount, formatCompact } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { useSettings } from '../../../platform/settings.ts';
+import { gainText } from '../../../platform/text/gain-text.ts';
+import { Amount, HIDDEN, useReadOut } from '../../../ui/figures/amount.tsx';
+import { sparkPoints } from '../../../ui/figures/sparkline.tsx';
+import { barsOf, type Curve, dayAt, lineOf } from './curve.ts';
+
+const WIDTH = 326;
+const HEIGHT = 104;
+const BARS = 52;
+
+type CurveChartProps = { curve: Curve; chosen: number | undefined; onChoose(day: number | undefined): void };
+
+/** The total as a line above the daily profits as bars. A finger, the mouse or the arrow keys choose a day. */
+export function CurveChart({ curve, chosen, onChoose }: CurveChartProps) {
+  const { days } = curve;
+  const values = lineOf(curve);
+  const points = sparkPoints(values, WIDTH, HEIGHT - 8);
+  const { bars, zero } = barsOf(days);
+  const step = WIDTH / days.length;
+  const gap = Math.min(step * 0.3, 4);
+  const at = chosen === undefined ? undefined : points.split(' ')[chosen + 1]?.split(',').map(Number);
+  return (
+    <div className="grid grid-cols-[1fr_auto] gap-x-2">
+      <DaySlider days={days} chosen={chosen} onChoose={onChoose}>
+        <svg viewBox={`0 -4 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className="block h-26 w-full text-accent" aria-hidden>
+          <polygon points={`0,${HEIGHT} ${points} ${WIDTH},${HEIGHT}`} fill="currentColor" opacity={0.12} />
+          <polyline
+            points={points}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth={1.5}
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+          />
+          {at && (
+            <line x1={at[0]} x2={at[0]} y1={-4} y2={HEIGHT} stroke="var(--mute)" strokeDasharray="3 3" vectorEffect="non-scaling-stroke" />
+          )}
+        </svg>
+        <svg viewBox={`0 0 ${WIDTH} ${BARS}`} preserveAspectRatio="none" className="mt-2 block h-13 w-full" aria-hidden>
+          <line x1={0} x2={WIDTH} y1={zero * BARS} y2={zero * BARS} stroke="var(--line)" vectorEffect="non-scaling-stroke" />
+          {bars.map(({ top, height, isGain }, index) => (
+            <rect
+              key={days[index]?.date}
+              x={index * step + gap / 2}
+              width={step - gap}
+              y={top * BARS}
+              height={height * BARS}
+              className={isGain ? 'fill-up' : 'fill-down'}
+              opacity={chosen === undefined || chosen === index ? 1 : 0.45}
+            />
+          ))}
+        </svg>
+      </DaySlider>
+      <Scale values={values} />
+      <p className="flex justify-between pt-1.5 text-[11px] text-mute">
+        <span>{days[0]?.date}</span>
+        <span>{days.at(-1)?.date}</span>
+      </p>
+    </div>
+  );
+}
+
+/** The ends of the line's scale. */
+function Scale({ values }: { values: readonly number[] }) {
+  const ends = [Math.max(...values), Math.min(...values)];
+  return (
+    <span className="flex h-26 flex-col items-end justify-between text-[10px] leading-3 text-mute">
+      {ends.map((end, index) => (
+        <Amount key={index}>{formatCompact(String(end))}</Amount>
+      ))}
+    </span>
+  );
+}
+
+type DaySliderProps = Pick<CurveChartProps, 'chosen' | 'onChoose'> & { days: Curve['days']; children: React.ReactNode };
+
+/** Chooses a day by its place; the choice ends when the finger or the mouse leaves. */
+function DaySlider({ days, chosen, onChoose, children }: DaySliderProps) {
+  const text = useText();
+  const hidden = useSettings(({ hideAmounts }) => hideAmounts);
+  const choose = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    onChoose(dayAt((clientX - left) / width, days.length));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    onChoose(Math.min(days.length - 1, Math.max(0, (chosen ?? days.length) + step)));
+  };
+  const index = chosen ?? days.length - 1;
+  const day = days[index];
+  const told = day
+    ? `${day.date}, ${hidden ? HIDDEN : `${formatAmount(day.total, 2)} USDT, ${text('wallet.daily-profit')} ${gainText(day.profit)}`}`
+    : '';
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      aria-label={text('wallet.curve')}
+      aria-valuemin={0}
+      aria-valuemax={days.length - 1}
+      aria-valuenow={index}
+      aria-valuetext={useReadOut(told)}
+      onPointerDown={choose}
+      onPointerMove={choose}
+      onPointerLeave={() => onChoose(undefined)}
+      onBlur={() => onChoose(undefined)}
+      onKeyDown={onKeyDown}
+      className="min-w-0 touch-pan-y select-none"
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { copyText } from '../../../platform/device/copy.ts';
+import { formatDateTime } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { exactAmount } from '../exact-amount.ts';
+import { type Entry, reasonText, toCsv } from './ledger.ts';
+import { eventText, type LedgerEvent } from './ledger-event.ts';
+
+/** One event in detail: each balance change, with all decimals. */
+export function LedgerEventSheet({ event, onClose }: { event: LedgerEvent | undefined; onClose(): void }) {
+  const text = useText();
+  // The last one stays visible while the sheet slides away.
+  const [shown, setShown] = useState(event);
+  if (event && event !== shown) setShown(event);
+  return (
+    <Sheet open={event !== undefined} onClose={onClose} title={text('wallet.entry-details')}>
+      {shown && <LedgerEventFacts event={shown} />}
+      {shown && (
+        <Button size="lg" className="mt-4 mb-1" onClick={() => void copyText(toCsv(shown.entries))}>
+          <Copy size={18} aria-hidden />
+          {text('common.copy')}
+        </Button>
+      )}
+    </Sheet>
+  );
+}
+
+type Facts = readonly (readonly [label: string, value: React.ReactNode])[];
+
+const FactList = ({ facts }: { facts: Facts }) => (
+  <dl className="text-sm">
+    {facts.map(([label, value]) => (
+      <div key={label} className="flex min-h-9 items-center justify-between gap-4 border-b border-line">
+        <dt className="shrink-0 text-mute">{label}</dt>
+        <dd className="text-right">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+function LedgerEventFacts({ event }: { event: LedgerEvent }) {
+  const text = useText();
+  const { at, entries } = event;
+  return (
+    <>
+      <FactList
+        facts={[
+          [text('common.type'), eventText(text, event)],
+          [text('common.time'), formatDateTime(at)],
+        ]}
+      />
+      {entries.map((entry) => (
+        <section key={entry.id}>
+          {entries.length > 1 && <h3 className="pt-4 pb-1 text-[13px] font-semibold">{reasonText(text, entry)}</h3>}
+          <EntryFacts entry={entry} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+function EntryFacts({ entry: { id, account, bucket, coin, value, before, after } }: { entry: Entry }) {
+  const text = useText();
+  const amount = (atoms: bigint) => <Amount unit={coin}>{exactAmount(atoms)}</Amount>;
+  return (
+    <FactList
+      facts={[
+        [
+          text('common.amount'),
+          <SignedAmount key="amount" unit={coin}>
+            {`${value > 0n ? '+' : ''}${exactAmount(value)}`}
+          </SignedAmount>,
+        ],
+        [text('wallet.account'), `${text(`wallet.${account}`)} · ${text(`spot.${bucket}`)}`],
+        [text('wallet.balance-before'), amount(before)],
+        [text('wallet.balance-after'), amount(after)],
+        [text('wallet.entry-number'), String(id)],
+      ]}
+    />
+  );
+}

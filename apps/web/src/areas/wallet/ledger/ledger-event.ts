@@ -1,0 +1,76 @@
+import type { Atoms } from '@mt2/domain';
+import type { AccountKind } from '@mt2/domain/wallet';
+import type { Text } from '../../../platform/i18n.ts';
+import { type Entry, reasonText } from './ledger.ts';
+
+/** The changes of one event as users see it: its entries are its bookkeeping. */
+export type LedgerEvent = {
+  readonly key: string;
+  readonly at: number;
+  /** The entry whose reason names the event. */
+  readonly main: Entry;
+  readonly entries: readonly Entry[];
+  /** The accounts debited and credited; mostly only one. */
+  readonly accounts: readonly AccountKind[];
+  /** Gains and losses by coin, gains first. Empty if money only moved between available and frozen, or between accounts. */
+  readonly changes: readonly Change[];
+  /** The amount moved if nothing was gained or lost: signed as the available balance changed, unsigned between accounts. */
+  readonly moved: Change;
+};
+export type Change = { readonly coin: string; readonly value: Atoms };
+
+/** A fee or a margin belongs to a main entry. */
+const weight = ({ reason }: Entry): number => (reason.endsWith('-fee') ? 2 : reason.endsWith('-margin') ? 1 : 0);
+
+function changesOf(entries: readonly Entry[]): readonly Change[] {
+  const sums = new Map<string, Atoms>();
+  for (const { coin, value } of entries) sums.set(coin, (sums.get(coin) ?? 0n) + value);
+  const changed = [...sums].map(([coin, value]) => ({ coin, value })).filter(({ value }) => value !== 0n);
+  return [...changed.filter(({ value }) => value > 0n), ...changed.filter(({ value }) => value < 0n)];
+}
+
+function toEvent(key: string, entries: readonly [Entry, ...Entry[]]): LedgerEvent {
+  const main = entries.reduce((best, each) => (weight(each) < weight(best) ? each : best));
+  const available = entries.find(({ bucket }) => bucket === 'available') ?? main;
+  const given = [...entries.filter(({ value }) => value < 0n), ...entries].map(({ account }) => account);
+  const accounts = [...new Set(given)];
+  const size = available.value < 0n ? -available.value : available.value;
+  return {
+    key,
+    at: main.postedAt,
+    main,
+    entries,
+    accounts,
+    changes: changesOf(entries),
+    moved: { coin: available.coin, value: accounts.length > 1 ? size : available.value },
+  };
+}
+
+/** A fee taken when a margin is frozen is a row of its own: the margin moves, and only the fee is lost. */
+function rowsOf(key: string, entries: readonly [Entry, ...Entry[]]): readonly LedgerEvent[] {
+  const [fee, ...fees] = entries.filter(({ reason }) => reason.endsWith('-fee'));
+  const [margin, ...margins] = entries.filter(({ reason }) => reason.endsWith('-margin'));
+  if (!fee || !margin || 2 + fees.length + margins.length < entries.length) return [toEvent(key, entries)];
+  return [toEvent(key, [margin, ...margins]), toEvent(`${key}-fee`, [fee, ...fees])];
+}
+
+/** Entries without duplicates: pages are counted from the newest, and shift when a newer one is added. */
+export const distinct = (entries: readonly Entry[]): readonly Entry[] => [...new Map(entries.map((entry) => [entry.id, entry])).values()];
+
+/** Groups entries, newest first, into their events. While there is `more`, the last event is withheld because it may continue there. */
+export function eventsOf(read: readonly Entry[], more = false): readonly LedgerEvent[] {
+  const entries = distinct(read);
+  const groups = new Map<string, [Entry, ...Entry[]]>();
+  for (const entry of entries) {
+    const key = entry.journal === undefined ? `entry-${entry.id}` : `${entry.journal}`;
+    const group = groups.get(key);
+    if (group) group.push(entry);
+    else groups.set(key, [entry]);
+  }
+  const whole = more && groups.size > 1 ? [...groups].slice(0, -1) : [...groups];
+  return whole.flatMap(([key, group]) => rowsOf(key, group));
+}
+
+/** An event in words; a transfer is one event, not two. */
+export const eventText = (text: Text, { main, entries }: Pick<LedgerEvent, 'main' | 'entries'>): string =>
+  entries.length > 1 && main.reason.startsWith('transfer-') ? text('wallet.transfer') : reasonText(text, main);

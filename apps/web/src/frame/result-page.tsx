@@ -1,0 +1,41 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useText } from '../platform/i18n.ts';
+import { sentenceOf } from '../platform/send.ts';
+import { ErrorRetry } from '../ui/lists/list-states.tsx';
+import { Skeleton } from '../ui/lists/skeleton.tsx';
+import { ResultScreen, type ResultScreenProps } from '../ui/result-screen.tsx';
+import { useGo } from './navigation.tsx';
+import type { Address } from './paths.ts';
+import { Screen } from './screen.tsx';
+
+export type ResultPageProps<T> = {
+  title: string;
+  /** Reads what the form created. */
+  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
+  /** Its record. */
+  view: Address;
+  /** The screen behind the form, if the form was opened by its own URL. */
+  done: Address;
+  children(data: NonNullable<T>): Omit<ResultScreenProps, 'view' | 'done'>;
+};
+
+/** Replaces a form after its change: the result, which follows the status, with "View" and "Done". */
+export function ResultPage<T>({ title, query: { data, error, refetch }, view, done, children }: ResultPageProps<T>) {
+  const text = useText();
+  const go = useGo();
+  return (
+    <Screen title={title}>
+      {data ? (
+        <ResultScreen
+          {...children(data)}
+          view={{ label: text('common.view'), go: () => go.replace(view) }}
+          done={{ label: text('common.done'), go: () => go.back(done) }}
+        />
+      ) : (
+        <div className="px-4 pt-6">
+          {error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} /> : <Skeleton className="h-80 rounded-2xl" />}
+        </div>
+      )}
+    </Screen>
+  );
+}

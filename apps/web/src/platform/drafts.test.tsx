@@ -1,0 +1,74 @@
+import { act, renderHook } from '@testing-library/react';
+import { type ReactNode, StrictMode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { useDraft } from './drafts.ts';
+import { setServerTime, worldNow } from './server-time.ts';
+import { closeSession, openSession, type User } from './session.ts';
+
+const ANN = { id: 12 } as User;
+const BOB = { id: 13 } as User;
+const EMPTY = { side: 'buy', price: '64000', quantity: '' };
+const TYPED = { ...EMPTY, price: '63999', quantity: '0.5' };
+
+type Visit = { name?: string; empty?: typeof EMPTY; unit?: string; page?: string; fits?: (left: typeof EMPTY) => boolean };
+
+/** Opens the form on a page, as after a reload or on a new visit. */
+function open({ name = 'spot BTC/USDT', empty = EMPTY, page = 'first', ...options }: Visit = {}) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <StrictMode>
+      <MemoryRouter initialEntries={[{ pathname: '/', key: page }]}>{children}</MemoryRouter>
+    </StrictMode>
+  );
+  const { result, unmount } = renderHook(() => useDraft(name, empty, options), { wrapper });
+  return { form: () => result.current[0], type: (form: typeof EMPTY) => act(() => result.current[1](form)), unmount };
+}
+
+function typeAndLeave(visit: Visit = {}): void {
+  const { type, unmount } = open(visit);
+  type(TYPED);
+  unmount();
+}
+
+test.each<[string, Visit, typeof EMPTY]>([
+  ['after a reload', {}, TYPED],
+  ['on a new visit', { page: 'second' }, TYPED],
+  ['unless it is another form', { name: 'spot ETH/USDT' }, EMPTY],
+  ['unless its numbers have another unit', { unit: 'usdt' }, EMPTY],
+  ['after a reload, even if a new visit needs another form', { fits: () => false }, TYPED],
+  ['unless the visit needs another form', { page: 'second', fits: ({ side }) => side === 'sell' }, EMPTY],
+])('text typed into a form is there again %s', (_, visit, expected) => {
+  openSession('autumn.token', ANN);
+  typeAndLeave();
+  expect(open(visit).form()).toEqual(expected);
+});
+
+test('a suggestion that was not changed is not kept', () => {
+  const { type, unmount } = open();
+  type({ ...EMPTY, quantity: '0.5' });
+  unmount();
+  expect(open({ empty: { ...EMPTY, price: '65001' } }).form()).toEqual({ ...EMPTY, price: '65001', quantity: '0.5' });
+});
+
+test.each([
+  [3_599, TYPED],
+  [3_600, EMPTY],
+])('after %i seconds the form is %j', (seconds, expected) => {
+  typeAndLeave();
+  setServerTime(worldNow() + seconds);
+  expect(open().form()).toEqual(expected);
+});
+
+test('typed text belongs to an account of a world, and is forgotten at logout', () => {
+  openSession('autumn.token', ANN);
+  typeAndLeave();
+  openSession('autumn.token', BOB);
+  expect(open().form()).toEqual(EMPTY);
+  openSession(`spring.${'a'.repeat(28)}`, ANN);
+  expect(open().form()).toEqual(EMPTY);
+  openSession('autumn.token', ANN);
+  expect(open().form()).toEqual(TYPED);
+  closeSession();
+  openSession('autumn.token', ANN);
+  expect([open().form(), localStorage.getItem('mt2.drafts')]).toEqual([EMPTY, null]);
+});

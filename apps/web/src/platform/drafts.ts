@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { accountKey } from './device/account-key.ts';
+import { worldNow } from './server-time.ts';
+import { getSession } from './session.ts';
+import { deviceMemory, STORAGE } from './storage.ts';
+
+/** Typed text is kept for this many seconds of the world. */
+const KEPT = 3_600;
+
+type Typed = Readonly<Record<string, string | undefined>>;
+type Draft = { readonly at: number; readonly entry: string; readonly unit: string; readonly typed: Typed };
+type Drafts = Readonly<Record<string, Draft>>;
+
+function readDrafts(): Drafts {
+  const now = worldNow();
+  const drafts = (deviceMemory.read(STORAGE.drafts) ?? {}) as Drafts;
+  return Object.fromEntries(Object.entries(drafts).filter(([, { at }]) => at <= now && now - at < KEPT));
+}
+
+function keepDraft(name: string, draft: Omit<Draft, 'at'>): void {
+  const { [name]: before, ...others } = readDrafts();
+  const isEmpty = Object.keys(draft.typed).length === 0;
+  if (!isEmpty) deviceMemory.write(STORAGE.drafts, { ...others, [name]: { ...draft, at: worldNow() } });
+  else if (before) deviceMemory.write(STORAGE.drafts, others);
+}
+
+type Options<F> = {
+  /** The unit of typed numbers: text in another unit is not shown again. */
+  readonly unit?: string;
+  /** True if a form that was left may be shown on a new visit; after a reload it always is. */
+  fits?(left: F): boolean;
+};
+
+/**
+ * A form whose typed text survives a reload: for an hour, per form, market, account and world, until logout. Only values
+ * that differ from `empty`, the form without input, are kept, so a suggested price follows the market.
+ */
+export function useDraft<F extends Typed>(name: string, empty: F, { unit = '', fits = () => true }: Options<F> = {}) {
+  const { key, search } = useLocation();
+  const draft = `${accountKey(getSession())} ${name}`;
+  const entry = `${key} ${search}`;
+  const [first] = useState(empty);
+  const [form, setForm] = useState<F>(() => {
+    const left = readDrafts()[draft];
+    if (left?.unit !== unit) return first;
+    const again = { ...first, ...left.typed };
+    return left.entry === entry || fits(again) ? again : first;
+  });
+  useEffect(() => {
+    const typed = Object.fromEntries(Object.entries(form).filter(([field, value]) => value !== first[field]));
+    keepDraft(draft, { entry, unit, typed });
+  }, [form, first, draft, entry, unit]);
+  return [form, setForm] as const;
+}

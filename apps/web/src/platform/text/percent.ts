@@ -1,0 +1,31 @@
+import { formatFloor, formatPlain, type Rate } from '@mt2/domain';
+import { groupDigits } from '../../ui/fields/number/group-digits.ts';
+
+/** Percentages look the same on every screen: truncated, never rounded. */
+
+const isZero = (percent: string): boolean => !/[1-9]/.test(percent);
+
+/**
+ * A truncated percentage: `4,886.40%`, `-0.02%`. One that is not zero but was truncated to zero is `<0.01%` with its
+ * sign: `exact` is a number with the sign of the percentage.
+ */
+export function percentText(percent: string, exact: bigint): string {
+  const digits = percent.replace(/^[+-]/, '');
+  if (isZero(digits)) return exact === 0n ? `${digits}%` : `${exact < 0n ? '-' : ''}<${digits.replace(/0$/, '1')}%`;
+  return `${percent.startsWith('-') ? '-' : ''}${groupDigits(digits)}%`;
+}
+
+/** A change in percent, with its sign: `+37.98%`, `-4,886.40%`, `+<0.01%`, `0.00%`. */
+export function signedPercent(percent: string, exact: bigint): string {
+  const shown = percentText(percent, exact);
+  return shown.startsWith('-') || isZero(shown) ? shown : `+${shown}`;
+}
+
+/** A rate in percent: `0.05%`. */
+export const rateText = (rate: Rate): string => percentText(formatFloor(rate * 100n, 2), rate);
+
+/** A funding rate in percent, with its sign: `+0.0100%`, `-0.0180%`. */
+export const fundingText = (rate: Rate): string => signedPercent(formatFloor(rate * 100n, 4), rate);
+
+/** A rate of a product's terms, as they state it: `0.4`, `37.5`, without `%`. */
+export const plainPercent = (rate: Rate): string => formatPlain(rate * 100n, 6);

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+
+/** A figure of a card under its label, on one line each. */
+export const Figure = ({ label, className, children }: { label: ReactNode; className?: string; children: ReactNode }) => (
+  <div className={cx('min-w-0', className)}>
+    <dt className="truncate text-[11px] leading-4 font-normal text-mute">{label}</dt>
+    <dd className="truncate">{children}</dd>
+  </div>
+);

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+/** A window as wide as a tablet; a phone on its side is as wide, but lower. */
+export const WIDE = '(min-width: 768px) and (min-height: 500px)';
+/** A window with room for a chart, a book and a form side by side. */
+export const DESK = '(min-width: 1024px) and (min-height: 500px)';
+
+function onResize(resized: () => void): () => void {
+  addEventListener('resize', resized);
+  return () => removeEventListener('resize', resized);
+}
+
+/** True while the window's size matches a media query. */
+export const useMedia = (query: string): boolean => useSyncExternalStore(onResize, () => matchMedia(query).matches);

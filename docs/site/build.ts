@@ -1,0 +1,41 @@
+// npm run docs: builds the documentation site into `dist`, which the server serves at /docs/. Its tools have their own lock file, and are
+// installed when it changes.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const HERE = import.meta.dirname;
+const GENERATED = join(HERE, 'generated');
+
+/** Installs the tools, unless those of this lock file are there. */
+function install(): void {
+  const mark = join(HERE, 'node_modules/.installed');
+  const lock = readFileSync(join(HERE, 'package-lock.json'), 'utf8');
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return;
+  execFileSync('npm', ['ci', '--prefer-offline'], {
+    cwd: HERE,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  writeFileSync(mark, lock);
+}
+
+/** Writes the pages that derive from the contract, the command line and the types. */
+async function writeReferences(): Promise<void> {
+  const { callPages } = await import('./references/calls.ts');
+  const { commandPage } = await import('./references/commands.ts');
+  const { feedPage } = await import('./references/feeds.ts');
+  const { labPage } = await import('./references/lab.ts');
+  rmSync(GENERATED, { recursive: true, force: true });
+  const pages = { ...callPages(), 'commands.md': commandPage(), 'feeds.md': feedPage(), 'lab.md': labPage() };
+  for (const [path, text] of Object.entries(pages)) {
+    mkdirSync(dirname(join(GENERATED, path)), { recursive: true });
+    writeFileSync(join(GENERATED, path), text);
+  }
+}
+
+install();
+await writeReferences();
+// VitePress logs every page's progress, which only matters if it fails.
+execFileSync(process.execPath, ['node_modules/vitepress/bin/vitepress.js', 'build'], { cwd: HERE, stdio: ['ignore', 'ignore', 'inherit'] });
+process.stdout.write(`The documentation is in ${join(HERE, 'dist')}; a server that starts now serves it at /docs/.\n`);

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { freePorts } from '../free-ports.ts';
+import { environmentOf, OWN_NODE, openRepository, type Repository } from './repository.ts';
+
+const product = inject('product');
+const nodes = inject('nodes');
+const MEGABYTE = 1_000_000;
+
+let repository: Repository;
+beforeAll(async () => {
+  repository = await openRepository({ installed: [product] });
+});
+afterAll(() => repository?.remove());
+
+const manifest = () =>
+  JSON.parse(readFileSync(join(repository.folder, 'node_modules/mt2/package.json'), 'utf8')) as Readonly<{
+    version: string;
+    private: boolean;
+    dependencies: Readonly<Record<string, string>>;
+  }>;
+
+type Started = { readonly url: string; readonly settings: Readonly<Record<string, string>>; readonly server: ChildProcess };
+
+/** Starts the product by a command, with a new folder for a user's data; resolves when the server listens. */
+async function start([command = '', ...args]: readonly string[], node: string, data: string): Promise<Started> {
+  const [port] = await freePorts(1);
+  const settings = { XDG_DATA_HOME: join(repository.folder, data), PORT: String(port) };
+  const server = spawn(command, args, { cwd: repository.folder, env: environmentOf(node, settings), stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void server.kill('SIGKILL'));
+  const url = `http://127.0.0.1:${port}`;
+  for await (const line of createInterface({ input: server.stdout })) if (line.includes(` is at ${url}`)) break;
+  return { url, settings, server };
+}
+
+const textAt = async (url: string) => (await fetch(url)).text();
+
+describe('the packed product', () => {
+  it('is private, small, and has libraries as dependencies of one version', () => {
+    expect(statSync(product).size).toBeLessThan(30 * MEGABYTE);
+    const { private: isPrivate, dependencies } = manifest();
+    expect(isPrivate).toBe(true);
+    expect(Object.entries(dependencies).filter(([name, version]) => name.startsWith('@mt2/') || !/^\d+\.\d+\.\d+$/.test(version))).toEqual(
+      [],
+    );
+    expect(dependencies).toHaveProperty('better-sqlite3');
+  });
+
+  it.each(['oldestOfProduct', 'own'] as const)(
+    'starts without a build, keeps its worlds in the folder of the user, and its other commands find the server, on the %s Node',
+    async (which) => {
+      const mt2 = 'node_modules/.bin/mt2';
+      const { url, settings, server } = await start([mt2, 'start'], nodes[which], which);
+      expect(await textAt(url)).toContain('<title>MT2');
+      expect(await textAt(`${url}/lab/`)).toContain('<title>');
+      expect(JSON.parse(await textAt(`${url}/api/health`))).toMatchObject({ message: { version: '3.5.8', build: manifest().version } });
+      expect(existsSync(join(settings.XDG_DATA_HOME ?? '', 'mt2/server.json'))).toBe(true);
+
+      const run = (...words: string[]) => repository.run([mt2, ...words], nodes[which], settings);
+      expect(await run('worlds', 'create', 'mine')).toMatchObject({ code: 0, out: 'mine\n', err: '' });
+      expect(await run('conform', '--only', 'finance')).toMatchObject({ code: 0, out: expect.stringContaining(' 0 failed') });
+      expect(await run('--version')).toEqual({ code: 0, out: `${manifest().version}\n`, err: '' });
+      expect(await run('help')).toMatchObject({ code: 0, out: expect.stringMatching(/^mt2 start\n[\s\S]*mt2 clock advance/) });
+      expect(await run('start', 'now')).toMatchObject({ code: 2, err: expect.stringContaining('takes no arguments') });
+
+      server.kill('SIGTERM');
+      expect(await once(server, 'exit')).toEqual([0, null]);
+    },
+  );
+
+  it('is started from the file by npx, which a signal ends together with the server', async () => {
+    const { url, server } = await start(['npx', '--yes', '--prefer-offline', `--package=${product}`, 'mt2', 'start'], OWN_NODE, 'npx');
+    expect(await textAt(url)).toContain('<title>MT2');
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+    await expect
+      .poll(
+        () =>
+          fetch(url).then(
+            () => 'up',
+            () => 'down',
+          ),
+        { timeout: 60_000 },
+      )
+      .toBe('down');
+  });
+
+  it('says in one sentence which Node it needs on an older one', async () => {
+    expect(await repository.run(['node_modules/.bin/mt2', 'start'], nodes.oldest)).toEqual({
+      code: 2,
+      out: '',
+      err: 'mt2 needs Node 22.14 or newer, and this is Node 20.19.0: install it from https://nodejs.org.\n',
+    });
+  });
+});

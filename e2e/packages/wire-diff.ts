@@ -1,0 +1,88 @@
+// npm run wire:diff -- <commit>: the changes of the wire since a commit, those that break clients first.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fetchApiTools } from './api-tools.ts';
+
+type Kind = 'breaking' | 'non-breaking' | 'annotation' | 'unclassified' | 'deprecated';
+type Difference = {
+  readonly action: string;
+  readonly path: readonly (string | number)[];
+  readonly description?: string;
+  readonly type: Kind;
+};
+type Changes = { readonly breaking: readonly string[]; readonly others: readonly string[] };
+type Library = { readonly apiCompare: (before: object, after: object) => { readonly diffs: readonly Difference[] } };
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** Run in the folder of a commit, whose contracts it imports. */
+const WRITE = `const { lab, product, toOpenApi } = await import(process.argv[1]);
+process.stdout.write(JSON.stringify(toOpenApi({ ...product, ...lab }, '1.0.0')));`;
+
+/** The document of all calls, by the contracts of a folder. */
+function documentAt(folder: string): object {
+  const index = join(folder, 'packages/contracts/src/index.ts');
+  return JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '--eval', WRITE, index], { encoding: 'utf8', maxBuffer: 2 ** 28 }),
+  ) as object;
+}
+
+/** The document of all calls at a commit: its packages, with the libraries of today. */
+function documentOf(commit: string): object {
+  const folder = mkdtempSync(join(tmpdir(), 'mt2-wire-'));
+  try {
+    const sources = execFileSync('git', ['-C', ROOT, 'archive', commit, 'packages'], { maxBuffer: 2 ** 28 });
+    execFileSync('tar', ['-x', '-C', folder], { input: sources });
+    mkdirSync(join(folder, 'node_modules/@mt2'), { recursive: true });
+    const link = (from: string, name: string) => symlinkSync(join(from, name), join(folder, 'node_modules', name), 'junction');
+    for (const name of readdirSync(join(ROOT, 'node_modules'))) if (name !== '@mt2') link(join(ROOT, 'node_modules'), name);
+    for (const name of readdirSync(join(folder, 'packages')))
+      symlinkSync(join(folder, 'packages', name), join(folder, 'node_modules/@mt2', name), 'junction');
+    return documentAt(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Paths of a document are `paths`, the URL, the method, and the changed part; that of a whole call has no part. */
+function lineOf({ action, path, description }: Difference): string {
+  const [, url, method = '', ...part] = path;
+  return `${String(method).toUpperCase()} ${url}: ${description ?? `${action} ${part.join('/')}`}`.replace(/: \[(\w+)\] /, ': $1 ');
+}
+
+/** The library takes a replaced type or constant of an answer for compatible. */
+const breaks = ({ action, path, type }: Difference): boolean =>
+  type === 'breaking' || (action === 'replace' && ['type', 'const'].includes(String(path.at(-1))));
+
+/** The changes between two documents. Shared schemas are left out: a change counts at each call that it concerns, in its direction. */
+export function changesBetween(before: object, after: object, tools: string): Changes {
+  const { apiCompare } = createRequire(join(tools, 'package.json'))('api-smart-diff') as Library;
+  const found = apiCompare(before, after).diffs.filter(({ path, type }) => path[0] === 'paths' && type !== 'annotation');
+  const linesOf = (isBreaking: boolean) => [...new Set(found.filter((each) => breaks(each) === isBreaking).map(lineOf))].sort();
+  return { breaking: linesOf(true), others: linesOf(false) };
+}
+
+/** The changes since a commit. */
+export const changesSince = (commit: string, tools: string): Changes => changesBetween(documentOf(commit), documentAt(ROOT), tools);
+
+/** The list that the command prints. */
+export function wireText(commit: string, { breaking, others }: Changes): string {
+  const part = (title: string, lines: readonly string[]) => (lines.length > 0 ? ['', title, ...lines.map((line) => `  ${line}`)] : []);
+  return [
+    `Since ${commit}, ${breaking.length} changes of the wire break clients, and ${others.length} do not.`,
+    ...part('Breaking', breaking),
+    ...part('Compatible', others),
+    '',
+  ].join('\n');
+}
+
+if (import.meta.main) {
+  const [commit] = process.argv.slice(2);
+  if (commit === undefined) {
+    process.stderr.write('Usage: npm run wire:diff -- <commit>\n');
+    process.exitCode = 2;
+  } else process.stdout.write(wireText(commit, changesSince(commit, await fetchApiTools())));
+}

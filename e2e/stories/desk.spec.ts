@@ -1,0 +1,99 @@
+import type { Locator } from '@playwright/test';
+import { expect, expectAccessibleInBothThemes, test } from '../fixtures.ts';
+import { expectFits } from '../narrow.ts';
+import { openScreen } from '../screens/all.ts';
+import { kline } from '../screens/kline.ts';
+import { leverScreen } from '../screens/lever.ts';
+import { marketList } from '../screens/market.ts';
+import { tabBar, titleOf } from '../screens/shell.ts';
+import { spotScreen } from '../screens/spot.ts';
+import { say } from '../words.ts';
+
+test.use({ persona: 'trader', isMobile: false, hasTouch: false });
+
+type Box = { readonly x: number; readonly y: number; readonly right: number; readonly bottom: number };
+
+async function boxOf(part: Locator): Promise<Box> {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('the part is not shown');
+  return { x: box.x, y: box.y, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+test.describe('at 1440 × 900', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('an order is placed from the desk with the keyboard alone', { tag: '@chromium' }, async ({ page }) => {
+    await openScreen(page, 'spot', say);
+    const spot = spotScreen(page);
+    const book = page.getByRole('region', { name: say('spot.order-book') });
+    await expect(spot.bids.nth(1)).toBeVisible();
+    const chart = await boxOf(kline(page).chart);
+    const rows = await boxOf(book);
+    const form = await boxOf(spot.buy);
+    const orders = await boxOf(spot.openTab);
+    expect([chart.right <= rows.x, rows.right <= form.x, orders.y >= chart.bottom, orders.y >= rows.bottom]).toEqual(Array(4).fill(true));
+    await expectFits(page, []);
+    await expectAccessibleInBothThemes(page);
+
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const level = spot.bids.nth(1);
+    await expect(level).toHaveAttribute('aria-current', 'true');
+    const price = await spot.price.inputValue();
+    await expect(level).toContainText(price.replace(/0$/, ''));
+    await spot.quantity.focus();
+    await page.keyboard.type('0.02');
+    await page.keyboard.press('Enter');
+    await expect(spot.confirm('buy')).toBeFocused();
+    const { x, right, bottom } = await boxOf(spot.confirmation);
+    expect([Math.round(x + right), bottom < 900]).toEqual([1440, true]);
+    await page.keyboard.press('Enter');
+    const order = spot.orders.filter({ hasText: price }).filter({ hasText: '0.020000' });
+    await expect(order).toBeVisible();
+  });
+
+  test('a contract has its positions below the chart, and its menu leads to the other screens', async ({ page }) => {
+    await openScreen(page, 'contract', say);
+    const contract = leverScreen(page);
+    const card = contract.card('BTC/USDT');
+    await expect(card.close).toBeVisible();
+    const chart = await boxOf(kline(page).chart);
+    const position = await boxOf(card.card);
+    const long = await boxOf(contract.open('long'));
+    expect([position.y >= chart.bottom, long.x >= position.right]).toEqual([true, true]);
+    await expectFits(page, []);
+    await expectAccessibleInBothThemes(page);
+    await tabBar(page).tab('wallet').click();
+    await expect(titleOf(page)).toHaveText(say('screen.wallet'));
+    const column = await boxOf(page.getByRole('main'));
+    expect(column.right - column.x).toBeLessThanOrEqual(480);
+  });
+});
+
+test.describe('at 768 pixels', () => {
+  test.use({ viewport: { width: 768, height: 1024 } });
+
+  test('an order is placed in a column beside the menu, with the keyboard', async ({ page }) => {
+    await openScreen(page, 'home', say);
+    const menu = await boxOf(page.getByRole('complementary'));
+    const column = await boxOf(page.getByRole('main'));
+    expect([menu.x, column.x >= menu.right, column.right - column.x <= 480]).toEqual([0, true, true]);
+    await expectAccessibleInBothThemes(page);
+    await expect(page.getByRole('link', { name: say('wide.lab') })).toHaveAttribute('href', '/lab/');
+
+    await page.keyboard.press('/');
+    const { search } = marketList(page);
+    await expect(search).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(search).not.toBeFocused();
+
+    await openScreen(page, 'spot', say);
+    const spot = spotScreen(page);
+    await expect(spot.bids.first()).toBeVisible();
+    await spot.price.fill('60000');
+    await spot.quantity.fill('0.03');
+    await spot.quantity.press('Enter');
+    await spot.confirm('buy').press('Enter');
+    await expect(spot.orders.filter({ hasText: '0.030000' })).toBeVisible();
+  });
+});

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { fiatOfCountry } from './fiat-of-country.ts';
+
+it.each([
+  ['CN', 'CNY'],
+  ['HK', 'HKD'],
+  ['ES', 'EUR'],
+  ['TH', 'THB'],
+  ['US', 'USD'],
+  ['BR', 'USD'],
+  ['', 'USD'],
+])('a user from %j pays in %s', (country, fiat) => expect(fiatOfCountry(country)).toBe(fiat));
