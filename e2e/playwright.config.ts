@@ -7,7 +7,7 @@ const PHONE = { width: 390, height: 844 };
 const LEFT_OUT = process.env.PICTURES === 'leave-out' ? { grepInvert: /@picture/ } : {};
 
 /** Decision 068 explains these values. The timeout only matters for failures: a match is found immediately. */
-const COMPARISON = { threshold: 0.02, maxDiffPixels: 10, timeout: 5000 };
+const COMPARISON = { threshold: 0.02, maxDiffPixels: 10, timeout: 30_000 };
 
 export default defineConfig({
   outputDir: './test-results',
