@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@mt2/contracts/languages';
 import { describe, expect, test } from 'vitest';
-import { everySentence, newsOf } from '../testing/dictionaries.ts';
+import { everySentence, newsOf, withoutPlural } from '../testing/dictionaries.ts';
 
 /**
  * Conventions of each language for brackets, the space between its letters and Latin ones, and the end of a text. A row
@@ -67,11 +67,19 @@ const RULES: Readonly<Record<Language, Rule>> = {
   },
 };
 
-/** Texts read as prose, which end with a stop: descriptions, rules, hints of whole sentences, sent messages. */
+/** Texts read as prose, which end with a stop even if they are one sentence: descriptions, rules, hints, sent messages. */
 const PROSE =
   /^(coin\.\w+|finance\.(intro|[\w-]+-(text|note))|bank-card\.none|chat\.(answer-(welcome|away)|intro|guest-note)|kyc\.((basic|advanced)-asks|(under-review|basic-verified|advanced-verified)-text|id-[\w-]+-hint|pictures-note)|lever\.(rule-\w+-text|isolated-note|stops-note)|security\.(bind-\w+-hint|fund-password-what|two-codes|authenticator-(when|unfinished-what)|clock-what|recovery-what|turn-off-what|lost-(?:review|found)|anti-phishing-why|log-out-others-question)|p2p\.merchant-\w+|subscription\.(rule-[\w-]+|pro-rata-note)|promotion\.[\w-]+-note|outbox\..+|reason\.feedback-thanks)$/;
-/** Placeholders that end a message without a stop: a reason typed by an operator. */
-const ENDS_WITH_VALUE = /\}\}$/;
+/** Between two sentences. A text of several sentences in English is prose in every language. */
+const NEXT_SENTENCE = /[.!?] (?:[A-Z]|\{\{)/;
+const ofSeveral = new Set(
+  Object.entries(everySentence('en'))
+    .filter(([key, text]) => !key.startsWith('refusal.') && NEXT_SENTENCE.test(text))
+    .map(([key]) => withoutPlural(key)),
+);
+const isProse = (key: string): boolean => PROSE.test(key) || ofSeveral.has(withoutPlural(key));
+/** Prose also ends with a value, such as a reason typed by an operator, or with the mark of a question. */
+const ENDS_OTHERWISE = /\}\}$|[?？!！]$/;
 /** Abbreviations end with a full stop in every position. */
 const ABBREVIATED = /(?:^|\s)(?:Liq|liq|Máx|máx|sem|mant|transf|Perp|ชม)\.$/;
 
@@ -101,7 +109,7 @@ describe.each(LANGUAGES)('the writing of %s', (language) => {
   test('ends prose, and only prose, with its stop', () => {
     const ends = (text: string) => /[.。]$/.test(text) && !ABBREVIATED.test(text);
     const faulty = sentences.filter(([key, text]) =>
-      PROSE.test(key) && stop !== '' ? !(text.endsWith(stop) || ENDS_WITH_VALUE.test(text)) : ends(text),
+      isProse(key) && stop !== '' ? !(text.endsWith(stop) || ENDS_OTHERWISE.test(text)) : ends(text),
     );
     expect(faulty).toEqual([]);
   });
