@@ -39,6 +39,8 @@ async function build(name: ClientName): Promise<number> {
   process.stdout.write(`Building ${CLIENTS[name]} (once, until its sources change) ...\n`);
   const building = spawn('npm', ['run', 'build', '--workspace', `apps/${name}`, '--silent'], {
     cwd: root,
+    // A test runner's `test` would build React for development and an app without its worker.
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   });
