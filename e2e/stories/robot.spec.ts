@@ -175,7 +175,14 @@ test.describe('a user with 4,000 USDT in the trust account and 8,000 in the spot
     await openScreen(page, 'robotCreate', say);
     await form.amount.fill('500');
     await form.create.click();
+    // The response waits for the second tap, which on a slow machine would otherwise press the button of the next screen.
+    const tapped = Promise.withResolvers<void>();
+    await page.route(`**${product.robot.createRobot.path}`, async (route) => {
+      await tapped.promise;
+      await route.continue();
+    });
     await form.confirm.dblclick();
+    tapped.resolve();
     await expect(robotScreen(page).status('running')).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect((await world.call(product.robot.listRobots, {}, speaker)).total).toBe(1);
