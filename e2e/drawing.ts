@@ -89,10 +89,14 @@ export function comparison(here: Drawing, approved: Drawing, isRequired: boolean
   if (isRequired)
     return {
       isLeftOut: false,
-      note: `The pictures were approved with ${theirs}, and compared here with ${mine}: if one differs only because of that, approve it again (npm run gallery -- --approve).`,
+      note:
+        `The pictures were approved with ${theirs}, and compared here with ${mine}: if one differs only because of that, approve it ` +
+        `again (npm run gallery -- --approve).`,
     };
   return {
     isLeftOut: true,
-    note: `The pictures were not compared: they were approved with ${theirs}, and this is ${mine}. To compare them: CHROMIUM_PATH=<that browser> npm run test:e2e -- stories/pictures.spec.ts, or with any browser PICTURES=compare.`,
+    note:
+      `The pictures were not compared: they were approved with ${theirs}, and this is ${mine}. To compare them: CHROMIUM_PATH=<that ` +
+      `browser> npm run test:e2e -- stories/pictures.spec.ts, or with any browser PICTURES=compare.`,
   };
 }

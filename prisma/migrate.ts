@@ -27,7 +27,8 @@ export class HistoryUnknown extends Error {}
 
 const BOOK = `CREATE TABLE IF NOT EXISTS "${HISTORY_TABLE}" (
   "id" TEXT PRIMARY KEY NOT NULL, "checksum" TEXT NOT NULL, "finished_at" DATETIME, "migration_name" TEXT NOT NULL, "logs" TEXT,
-  "rolled_back_at" DATETIME, "started_at" DATETIME NOT NULL DEFAULT current_timestamp, "applied_steps_count" INTEGER UNSIGNED NOT NULL DEFAULT 0)`;
+  "rolled_back_at" DATETIME, "started_at" DATETIME NOT NULL DEFAULT current_timestamp,
+  "applied_steps_count" INTEGER UNSIGNED NOT NULL DEFAULT 0)`;
 
 /** The number of migrations a database has. Throws if it has unknown ones. */
 export function countMigrations(db: Database, migrations: readonly Migration[]): number {

@@ -116,7 +116,8 @@ it.each(Object.keys(HOSTILES).flatMap((name) => Array.from({ length: ROUNDS }, (
       MT2_URL: 'http://127.0.0.1:1',
     });
     say(
-      `conform: a backend that ${name}: exit ${ended.code} after ${requests()} requests, ${grouped(ended.out.length + ended.err.length)} letters`,
+      `conform: a backend that ${name}: exit ${ended.code} after ${requests()} requests, ${grouped(ended.out.length + ended.err.length)} ` +
+        `letters`,
     );
     expect(isCrash(ended)).toBe(false);
     expect([1, 3]).toContain(ended.code);

@@ -55,7 +55,8 @@ it('a server with a full disk refuses writes by name, still answers reads, and l
   expect(others.filter((outcome) => outcome !== 'ok' && outcome !== 'storage-full')).toEqual([]);
   expect(await witness.missing()).toEqual([]);
   say(
-    `files of at most ${grouped(largestKb)} KB: full after ${before} acknowledged writes, ${JSON.stringify(witness.refusals)}; others: ${others.join(', ')}`,
+    `files of at most ${grouped(largestKb)} KB: full after ${before} acknowledged writes, ${JSON.stringify(witness.refusals)}; others: ` +
+      `${others.join(', ')}`,
   );
 });
 

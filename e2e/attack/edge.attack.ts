@@ -110,7 +110,8 @@ it.each(seeds(3200, 4))(
     const { close_reason } = await speculator.ticket(ticket.id);
     const [available, frozen] = await speculator.balance();
     say(
-      `edge ${seed}: a ${side} ${close_reason ? `ended by ${close_reason}` : 'stayed open'} after ${seconds} seconds and ${sent} calls, ${available} USDT left`,
+      `edge ${seed}: a ${side} ${close_reason ? `ended by ${close_reason}` : 'stayed open'} after ${seconds} seconds and ${sent} calls, ` +
+        `${available} USDT left`,
     );
     expect(atoms(available)).toBeGreaterThanOrEqual(0n);
     expect(atoms(available) + atoms(frozen)).toBeLessThanOrEqual(atoms('5000'));
@@ -161,7 +162,8 @@ it.each(seeds(3300, 2))('new coins cost their issue price in any currency, and t
   expect(locked.ok).toBeUndefined();
   const bought = await race(8, (runner) => trade(people[runner % 2]!.client, 1));
   say(
-    `launch ${seed}: ${tried} subscriptions tried, ${grouped(Number(tokens / COIN))} tokens sold at ${issue}, the market began at ${now_price}, ${bought.ok ?? 0} orders filled at once`,
+    `launch ${seed}: ${tried} subscriptions tried, ${grouped(Number(tokens / COIN))} tokens sold at ${issue}, the market began at ` +
+      `${now_price}, ${bought.ok ?? 0} orders filled at once`,
   );
   await world.prove();
 });

@@ -112,7 +112,8 @@ it('every call answers any input in the envelope, and the ledger stays balanced'
   await Promise.all(Array.from({ length: LANES }, lane));
   wrong.push(...(await violationsOf(server.world('main'))));
   say(
-    `${grouped(counts.shots)} requests to ${entries.length} calls in ${grouped(counts.worlds)} worlds, ${grouped(counts.taken)} of them taken`,
+    `${grouped(counts.shots)} requests to ${entries.length} calls in ${grouped(counts.worlds)} worlds, ${grouped(counts.taken)} of them ` +
+      `taken`,
   );
   printMemory('after');
   for (const [name, { ms, shot }] of [...slowest].sort(([, one], [, two]) => two.ms - one.ms).slice(0, 10))

@@ -40,7 +40,8 @@ export const MESSAGES: readonly (string | Buffer)[] = [
 
 /** A raw handshake. */
 export const UPGRADE = (path: string, more = '') =>
-  `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n${more}\r\n`;
+  `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n` +
+  `Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n${more}\r\n`;
 /** Bytes after a handshake that are not a frame the server accepts. */
 export const FRAMES: readonly number[][] = [
   ...[

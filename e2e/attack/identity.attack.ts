@@ -24,7 +24,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   say(
-    `${grouped(tries)} tries at what is another's, in ${cases.length} fields of ${entries.length} calls: ${cases.map(({ name }) => name).join(', ')}`,
+    `${grouped(tries)} tries at what is another's, in ${cases.length} fields of ${entries.length} calls: ` +
+      `${cases.map(({ name }) => name).join(', ')}`,
   );
   await server.close();
 });

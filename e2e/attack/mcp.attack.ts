@@ -119,7 +119,8 @@ it('every tool answers any argument with a result or an error, reveals no token,
     const names = Object.keys(inputSchema.properties ?? {});
     for (let round = 0; round < ROUNDS * Math.max(1, names.length); round += 1) {
       const fields = [...names.filter(() => chance.happens(60)), ...(chance.happens(10) ? ['__proto__', 'constructor'] : [])];
-      const args = `{${fields.map((field) => `${JSON.stringify(field)}:${written(chance.pick(chance.happens(60) ? PLAUSIBLE : VALUES))}`).join(',')}}`;
+      const any = () => written(chance.pick(chance.happens(60) ? PLAUSIBLE : VALUES));
+      const args = `{${fields.map((field) => `${JSON.stringify(field)}:${any()}`).join(',')}}`;
       const { result, error } = await request('tools/call', `{"name":${JSON.stringify(name)},"arguments":${args}}`);
       tally[error || result?.isError ? 'refused' : 'answered'] += 1;
     }
@@ -127,7 +128,8 @@ it('every tool answers any argument with a result or an error, reveals no token,
   for (const value of VALUES) await request('tools/call', `{"name":${written(value)},"arguments":{}}`);
   for (const value of VALUES) await request('resources/read', `{"uri":${written(value)}}`);
   say(
-    `mcp: ${tools.length} tools, ${grouped(tally.refused)} calls refused and ${grouped(tally.answered)} answered, ${VALUES.length * 2} hostile names`,
+    `mcp: ${tools.length} tools, ${grouped(tally.refused)} calls refused and ${grouped(tally.answered)} answered, ${VALUES.length * 2} ` +
+      `hostile names`,
   );
   expect(said.slice(before).filter((line) => line.includes(LAB_TOKEN))).toEqual([]);
   expect([program.exitCode, strange]).toEqual([null, []]);

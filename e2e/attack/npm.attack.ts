@@ -67,7 +67,7 @@ afterEach(() => {
 });
 afterAll(remove);
 
-it('kill ends npm start with its server, which closes its worlds, and npm run dev with all three of its servers; a second one at one of their ports is refused', {
+it('kill ends npm start and npm run dev with all their servers; a second one at one of their ports is refused', {
   timeout: 120_000,
 }, async () => {
   const [port = 0, web = 0, lab = 0, ...others] = await freePorts(5);

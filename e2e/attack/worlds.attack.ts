@@ -28,7 +28,8 @@ const pairs = asked ? [[asked[0] ?? '', Number(asked[1])] as const] : attackLeng
 let [checked, advanced] = [0, 0];
 afterAll(() => {
   say(
-    `worlds: ${grouped(checked)} promises of personas kept, over ${pairs.length} pairs of an epoch and a seed; ${advanced} worlds lived for 40 days`,
+    `worlds: ${grouped(checked)} promises of personas kept, over ${pairs.length} pairs of an epoch and a seed; ${advanced} worlds lived ` +
+      `for 40 days`,
   );
 });
 

@@ -89,7 +89,8 @@ const ON_REQUEST = ['check'];
 
 for (const line of machineLines()) say(line);
 say(
-  'Where others kept the machine busy meanwhile, look at ratios and CPU per request rather than at times and rates. A browser counts as another.',
+  'Where others kept the machine busy meanwhile, look at ratios and CPU per request rather than at times and rates. A browser counts as ' +
+    'another.',
 );
 const [first, ...others] = process.argv.slice(2);
 const wanted = first === undefined ? [] : [first, ...others];

@@ -53,7 +53,10 @@ const screenGroups = (): readonly Group[] =>
 
 const INTRODUCTION = `# The product in pictures
 
-Every state in English and the dark theme, by area. \`npm run gallery\` takes the screenshots and writes this page. It also writes full-size screenshots to \`e2e/pictures/\`, with every screen in the light theme, 320 pixels wide, and in Chinese, Thai and Spanish; open \`e2e/pictures/index.html\` to see them. \`npm run gallery -- --approve\` replaces the screenshots that \`npm test\` compares with (\`e2e/approved/\`). [Before and after](before-after.md) shows ten screens with an earlier version.
+Every state in English and the dark theme, by area. \`npm run gallery\` takes the screenshots and writes this page. It also writes
+full-size screenshots to \`e2e/pictures/\`, with every screen in the light theme, 320 pixels wide, and in Chinese, Thai and Spanish; open
+\`e2e/pictures/index.html\` to see them. \`npm run gallery -- --approve\` replaces the screenshots that \`npm test\` compares with
+(\`e2e/approved/\`). [Before and after](before-after.md) shows ten screens with an earlier version.
 `;
 
 /** The page in the repository: small screenshots, stored next to it. */
@@ -62,14 +65,16 @@ export const markdown = (widthOf: (name: string) => number): string =>
     INTRODUCTION,
     ...groups().map(
       ({ title, names }) =>
-        `## ${title}\n\n${names.map((name) => `<img src="${name}.webp" width="${widthOf(name)}" alt="${name}" title="${name}">`).join('\n')}\n`,
+        `## ${title}\n\n` +
+        `${names.map((name) => `<img src="${name}.webp" width="${widthOf(name)}" alt="${name}" title="${name}">`).join('\n')}\n`,
     ),
   ].join('\n');
 
 const STYLE = `
 body { margin: 0 auto; padding: 1rem; background: #0b0e11; color: #eaecef; font: 14px/1.4 system-ui, sans-serif; }
 nav { position: sticky; top: 0; display: flex; flex-wrap: wrap; gap: 1rem; padding: .75rem 0; background: #0b0e11; } a { color: #fcd535; }
-section { display: flex; flex-wrap: wrap; gap: 1rem; } figure { margin: 0; } figcaption { color: #9aa3af; font-size: 12px; max-width: 195px; }
+section { display: flex; flex-wrap: wrap; gap: 1rem; } figure { margin: 0; }
+figcaption { color: #9aa3af; font-size: 12px; max-width: 195px; }
 img { display: block; width: 195px; border-radius: 8px; } .wide img { width: 420px; }
 `;
 
@@ -77,7 +82,8 @@ const figures = (folder: string, names: readonly string[]): string =>
   names
     .map(
       (name) =>
-        `<figure><a href="${folder}/${name}.webp"><img loading="lazy" src="${folder}/${name}.webp" alt="${name}"></a><figcaption>${name}</figcaption></figure>`,
+        `<figure><a href="${folder}/${name}.webp"><img loading="lazy" src="${folder}/${name}.webp" ` +
+        `alt="${name}"></a><figcaption>${name}</figcaption></figure>`,
     )
     .join('\n');
 

@@ -92,7 +92,8 @@ describe('the packed packages', () => {
        test('a world', async ({ world, people, clock }) => {
          const { now } = await clock.get();
          const trader = await people.logIn('trader');
-         expect([now, (await world.call(product.account.getProfile, {}, trader)).email]).toEqual(['2026-01-01T00:00:00Z', 'trader@mt2.test']);
+         const { email } = await world.call(product.account.getProfile, {}, trader);
+         expect([now, email]).toEqual(['2026-01-01T00:00:00Z', 'trader@mt2.test']);
        });`,
     );
     const ended = await repository.run(['node_modules/.bin/vitest', 'run', 'world.test.js'], nodes.oldestOfVitest, { MT2_URL: url });

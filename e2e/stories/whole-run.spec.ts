@@ -87,7 +87,7 @@ const cells = (line: string) => line.split(/\s{2,}/);
 const tableIn = (lines: readonly string[]) =>
   lines.slice(lines.findLastIndex((line) => line.startsWith('part '))).map((line) => cells(line).slice(0, -1));
 
-test('a check runs all of its tasks and lists every failure at its end; the whole run continues with the other parts, and ends with a table of all', async () => {
+test('a check runs all tasks and lists every failure; the whole run continues with its other parts and ends with a table', async () => {
   writeRepository(
     { lint: fail('a long line'), 'test:e2e': fail('no browser'), attack: suite(7, [], 'e2e/attack'), coverage: '' },
     {

@@ -36,7 +36,8 @@ export const PERSONAS: readonly Persona[] = [
   person(
     'trader',
     '13800000002',
-    'Advanced-verified; three months of spot trades, contracts, options, managed finance, subscriptions, robots, loans, deposits, withdrawals and transfers, open orders, money in every account, a bank card.',
+    'Advanced-verified; three months of spot trades, contracts, options, managed finance, subscriptions, robots, loans, deposits, ' +
+      'withdrawals and transfers, open orders, money in every account, a bank card.',
     withCard('6222020200012345678'),
   ),
   person(
@@ -82,7 +83,8 @@ export const PERSONAS: readonly Persona[] = [
   person(
     'liquidatable',
     '13800000019',
-    'Advanced-verified; two positions near their liquidation: DOT at 100x is liquidated by itself within six hours after the epoch, the BTC long at 50x when its price falls by one or two percent.',
+    'Advanced-verified; two positions near their liquidation: DOT at 100x is liquidated by itself within six hours after the epoch, the ' +
+      'BTC long at 50x when its price falls by one or two percent.',
     withCard('6222020200012340019'),
   ),
   person(
@@ -94,30 +96,35 @@ export const PERSONAS: readonly Persona[] = [
   person(
     'saver',
     '13800000020',
-    'Registered; managed finance in every state: hosted since today, in its term and close to its end, completed, reinvested, redeemed under both penalties.',
+    'Registered; managed finance in every state: hosted since today, in its term and close to its end, completed, reinvested, redeemed ' +
+      'under both penalties.',
   ),
   person(
     'subscriber',
     '13800000021',
-    'Advanced-verified; subscriptions to new coins in every state: under review, waiting for the allocation, passed, locked, unlocked, rejected and refunded.',
+    'Advanced-verified; subscriptions to new coins in every state: under review, waiting for the allocation, passed, locked, unlocked, ' +
+      'rejected and refunded.',
     withCard('6222020200012340021'),
   ),
   person(
     'overdue',
     '13800000023',
-    'Advanced-verified; a credit loan of 800 USDT that is overdue: no withdrawal, no transfer out of the spot account and no new loan until it is repaid.',
+    'Advanced-verified; a credit loan of 800 USDT that is overdue: no withdrawal, no transfer out of the spot account and no new loan ' +
+      'until it is repaid.',
     withCard('6222020200012340023'),
   ),
   person(
     'robot-owner',
     '13800000022',
-    'Advanced-verified; robots on spot and leveraged: three that run, others that finished, were stopped by hand and by a price, and one that was liquidated.',
+    'Advanced-verified; robots on spot and leveraged: three that run, others that finished, were stopped by hand and by a price, and one ' +
+      'that was liquidated.',
     withCard('6222020200012340022'),
   ),
   person(
     'merchant',
     '13800000031',
-    'Advanced-verified; sells and buys coins of people as SwiftTrade: adverts on and off the shelf, one that is traded, one whose price is outside its limits.',
+    'Advanced-verified; sells and buys coins of people as SwiftTrade: adverts on and off the shelf, one that is traded, one whose price ' +
+      'is outside its limits.',
     VERIFIED,
   ),
   person('merchant-asia', '13800000032', 'Advanced-verified; trades with people in HKD, CNY and JPY as Harbour OTC.', VERIFIED),
@@ -125,7 +132,8 @@ export const PERSONAS: readonly Persona[] = [
   person(
     'appellant',
     '13800000034',
-    'Advanced-verified; trades with people, an order in every state: unpaid, paid, under appeal, completed, cancelled, and closed by the arbiter.',
+    'Advanced-verified; trades with people, an order in every state: unpaid, paid, under appeal, completed, cancelled, and closed by the ' +
+      'arbiter.',
     VERIFIED,
   ),
   person('partner', '13800000041', 'Registered; a partner with 40% of the fees of whom they invited: `inviter`, who has invited others.'),

@@ -50,7 +50,8 @@ async function refuseDefaultSeed(registry: Registry, origin: Origin): Promise<vo
   await registry.close();
   throw new Error(
     main
-      ? `without the lab, the world main of this data folder is not served because it has the default seed ${DEFAULT_SEED}, which is public: start with LAB=1, or with another DATA_DIR and your own WORLD_SEED`
+      ? `without the lab, the world main of this data folder is not served because it has the default seed ${DEFAULT_SEED}, which is ` +
+          `public: start with LAB=1, or with another DATA_DIR and your own WORLD_SEED`
       : `without the lab, a new data folder needs a WORLD_SEED other than the default ${DEFAULT_SEED}, which is public`,
   );
 }

@@ -176,7 +176,8 @@ describe('a server', () => {
     expect(second).toMatchObject({ code: 1, said: '' });
     expect(second.complained).toMatch(
       new RegExp(
-        `^A newer version of MT2 wrote the data folder ${folder} \\(.*9999_later.*\\): start that version, or start with DATA_DIR=<another>\\.\n$`,
+        `^A newer version of MT2 wrote the data folder ${folder} \\(.*9999_later.*\\): ` +
+          'start that version, or start with DATA_DIR=<another>\\.\n$',
       ),
     );
   });

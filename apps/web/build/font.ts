@@ -69,7 +69,8 @@ function faces(addressOf: (name: string) => string): string {
   const [weights, all] = [`${WEIGHTS.min} ${WEIGHTS.max}`, unicodeRange(PARTS.flatMap(({ ranges }) => ranges))];
   const inter = PARTS.map(
     ({ name, ranges }) =>
-      `@font-face{font-family:Inter;src:url(${addressOf(name)}) format('woff2');font-weight:${weights};font-display:swap;unicode-range:${unicodeRange(ranges)}}`,
+      `@font-face{font-family:Inter;src:url(${addressOf(name)}) ` +
+      `format('woff2');font-weight:${weights};font-display:swap;unicode-range:${unicodeRange(ranges)}}`,
   );
   return `${inter.join('')}@font-face{font-family:'Inter Fallback';src:${DEVICE_FONTS};${IN_PLACE};unicode-range:${all}}`;
 }

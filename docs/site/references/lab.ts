@@ -127,7 +127,8 @@ export function labPage(): string {
   return [
     '# @mt2/lab',
     'From its types. [In another repository](packages.md) explains how to install and use it.',
-    '`Sent<typeof lab.clock.advance>` is the input of the call `clock.advance`, and `Message<…>` its answer: [Calls](calls/index.md) lists their fields.',
+    '`Sent<typeof lab.clock.advance>` is the input of the call `clock.advance`, and `Message<…>` its answer: [Calls](calls/index.md) ' +
+      'lists their fields.',
     '## World',
     aboutOf(classType),
     ...constructors.map((each) => `\`\`\`ts\nWorld.${writtenBy(each)}\n\`\`\`\n\n${aboutOf(each)}`),

@@ -321,7 +321,8 @@ describe('mt2', () => {
   ])('completes "%s" in bash', async (line, word) => {
     const { out } = await mt2('completion bash', { MT2_URL: 'http://127.0.0.1:1' });
     const words = ['mt2', ...line.split(' ')];
-    const ask = `${out}\nCOMP_WORDS=(${words.map((each) => `'${each}'`).join(' ')}); COMP_CWORD=${words.length - 1}; _mt2; echo "\${COMPREPLY[*]}"`;
+    const quoted = words.map((each) => `'${each}'`).join(' ');
+    const ask = `${out}\nCOMP_WORDS=(${quoted}); COMP_CWORD=${words.length - 1}; _mt2; echo "\${COMPREPLY[*]}"`;
     const { stdout } = await promisify(execFile)('bash', ['-c', ask]);
     expect(stdout.trim().split(' ')).toContain(word);
     expect(
@@ -335,7 +336,8 @@ describe('mt2', () => {
   it('prints a completion for zsh and fish, and refuses another shell', async () => {
     expect((await mt2('completion zsh')).out).toMatch(/^autoload -U \+X bashcompinit && bashcompinit\n_mt2\(\) \{\n/);
     expect((await mt2('completion fish')).out).toContain(
-      "\ncomplete -c mt2 -n '__fish_seen_subcommand_from people; and __fish_seen_subcommand_from create' -l level -x -a 'none basic advanced'\n",
+      "\ncomplete -c mt2 -n '__fish_seen_subcommand_from people; and __fish_seen_subcommand_from create' " +
+        "-l level -x -a 'none basic advanced'\n",
     );
     expect(await mt2('completion powershell')).toMatchObject({ code: 2, err: 'A shell must be one of bash, zsh, fish, not "powershell".' });
   });

@@ -16,7 +16,9 @@ it('an old Node, which cannot read TypeScript, is refused in a sentence with the
   expect(run('--import', asNode('20.20.2'))).toEqual({
     status: 2,
     stdout: '',
-    stderr: `mt2 needs Node 24 or newer, and this is Node 20.20.2: run \`npm ci\` and then \`npx mt2\` in ${repository}, where npm installs the Node that it needs.\n`,
+    stderr:
+      `mt2 needs Node 24 or newer, and this is Node 20.20.2: run \`npm ci\` and then \`npx mt2\` in ${repository}, where npm installs ` +
+      `the Node that it needs.\n`,
   });
 });
 

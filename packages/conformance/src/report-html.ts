@@ -35,7 +35,8 @@ export function reportHtml(report: Report): string {
   const remarks = remarksOf(report).map((remark) => `<li>${written(remark)}</li>`);
   return [
     '<!doctype html>',
-    `<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Conformance of ${written(backend)}</title>`,
+    `<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+      `<title>Conformance of ${written(backend)}</title>`,
     `<style>${STYLE}</style>`,
     `<h1>Conformance of ${written(backend)}</h1>`,
     `<p>${counts.join(', ')}; ${Math.round(seconds)} s, ${hasLab ? 'each scenario in its own world' : 'without the lab'}.</p>`,

@@ -194,7 +194,9 @@ export function toOpenApi(contract: Readonly<Record<string, Calls>>, version: st
       title: 'MT2',
       version,
       description:
-        'Every answer is an envelope: `type` ok / error / 998 (a verification is needed) / 999 (not logged in). `Authorization` carries the raw token, `lang` the language, `X-World` the world. The feeds at `/ws` and `/socket.io` are [described beside this page](/api/docs/feeds) and in [asyncapi.json](/api/asyncapi.json).' +
+        'Every answer is an envelope: `type` ok / error / 998 (a verification is needed) / 999 (not logged in). `Authorization` carries ' +
+        'the raw token, `lang` the language, `X-World` the world. The feeds at `/ws` and `/socket.io` are [described beside this ' +
+        'page](/api/docs/feeds) and in [asyncapi.json](/api/asyncapi.json).' +
         '\n\n`x-provenance` says where a call comes from: the specification, the family of APIs that existing clients know, or ' +
         `this project (\`ours\`).\n\nThe unit of a number stands in \`x-unit\`:\n\n${unitsText()}`,
       contact: CONTACT,

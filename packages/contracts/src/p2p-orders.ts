@@ -34,7 +34,8 @@ export const p2pOrders = {
     changes: true,
     source: 'compatibility',
     about:
-      'Places an order on the advert `id`. The typed amount is kept: money buys coins rounded down to their display decimals, coins cost money rounded up to the cent. With `price`, an order whose price is now more than slightly worse is refused.',
+      'Places an order on the advert `id`. The typed amount is kept: money buys coins rounded down to their display decimals, coins cost ' +
+      'money rounded up to the cent. With `price`, an order whose price is now more than slightly worse is refused.',
     takes: ask.inputs({
       advertId: ask.id('id', 'Advert ID.', 'p2p-advert-not-found'),
       value: ask.amount('value', 'Amount, in the unit that `means` names.', { unit: 'means' }),

@@ -33,14 +33,16 @@ function print(market: Market, duration: number, counts: readonly Count[], offer
     hours.reduce((sum, { bought, won }) => ({ bought: sum.bought + bought, won: sum.won + won }), { bought: 0, won: 0 }),
   );
   console.log(
-    `\n${market.symbol} ${seconds} s: ${all.bought} bought, ${percent(100 * offered)} % of the time, ${percent(all.back)} % ± ${percent(all.error)} back`,
+    `\n${market.symbol} ${seconds} s: ${all.bought} bought, ${percent(100 * offered)} % of the time, ${percent(all.back)} % ± ` +
+      `${percent(all.error)} back`,
   );
   for (const [feature, ofFeature] of Map.groupBy(counts, (count) => count.feature)) {
     const cells = ofFeature.map((count) => ({ cell: count.cell, ...returned(count) })).sort((one, other) => other.back - one.back);
     const [best, worst] = [assertDefined(cells[0], 'a cell'), assertDefined(cells.at(-1), 'a cell')];
     const farthest = Math.max(...cells.map(({ back, error }) => (back - 100) / error));
     console.log(
-      `  ${feature.padEnd(38)} ${percent(worst.back).padStart(5)} to ${percent(best.back).padStart(5)} % ± ${percent(best.error)} (cell ${best.cell}); above 100% by ${percent(farthest)} errors`,
+      `  ${feature.padEnd(38)} ${percent(worst.back).padStart(5)} to ${percent(best.back).padStart(5)} % ± ${percent(best.error)} (cell ` +
+        `${best.cell}); above 100% by ${percent(farthest)} errors`,
     );
   }
 }

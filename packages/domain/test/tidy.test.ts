@@ -46,8 +46,8 @@ const questionsIn = ({ path, text, code }: Source): string[] =>
   Array.from(text.matchAll(QUESTION))
     .filter(({ index }) => code[index] === ' ')
     .map(({ index, 0: found }) => `${path}:${lineAt(text, index)} begins with ${found}: say what the thing is or does.`);
-/** A line that is a comment, or a part of one. */
-const COMMENT_LINE = /^\s*(?:\/\/|\/\*|\*|\{\/\*)/;
+/** A line of a regular expression or of markup, which cannot be broken. */
+const PATTERN_LINE = /^\s*(?:(?:const \w+ = |test: )?(?:String\.raw`|'\(\?:|\/[^/*])|(?:return `)?<|[.\w]+ \{)/;
 /** The same for the title of a test. */
 const ASKING_TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)*|\]\))\(\s*['"`](?:what|whether|who)\b/gi;
 
@@ -63,12 +63,12 @@ describe('every source file', () => {
     expect(found).toEqual([]);
   });
 
-  it('has no comment line above 140 columns', () => {
+  it('has no line above 140 columns, unless it is a regular expression or markup', () => {
     const found = [...sources, ...sourcesBelow('prisma', ['.prisma'])].flatMap(({ path, text }) =>
       text
         .split('\n')
         .flatMap((line, index) =>
-          line.length > 140 && COMMENT_LINE.test(line) ? [`${path}:${index + 1} is ${line.length} columns wide.`] : [],
+          line.length > 140 && !PATTERN_LINE.test(line) ? [`${path}:${index + 1} is ${line.length} columns wide.`] : [],
         ),
     );
     expect(found).toEqual([]);

@@ -62,7 +62,8 @@ describe('a scene in a file', () => {
 
   it('reports the line of an error', async () => {
     const text =
-      'steps:\n  - &rich\n    fund: { who: newcomer, balances: { USDT: 5 } }\n  - spot:\n      who: newcomer\n      symbol: BTC/USDT\n      side: buy\n      amount: much\n';
+      'steps:\n  - &rich\n    fund: { who: newcomer, balances: { USDT: 5 } }\n  - spot:\n      who: newcomer\n      symbol: BTC/USDT\n   ' +
+      '   side: buy\n      amount: much\n';
     const world = await World.open({ url });
     expect(await toldBy(() => world.apply(readScene(text)))).toEqual([
       expect.stringMatching(/^Step 2 of the scene was refused: /),

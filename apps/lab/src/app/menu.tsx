@@ -52,7 +52,8 @@ export function Menu({ world }: { readonly world: string }) {
       <nav
         aria-label="Screens"
         className={cx(
-          'min-h-0 flex-1 gap-0.5 overflow-y-auto p-3 max-md:max-h-[60dvh] max-md:grid-cols-2 md:flex md:flex-col md:border-r md:border-line',
+          'min-h-0 flex-1 gap-0.5 overflow-y-auto p-3 max-md:max-h-[60dvh] max-md:grid-cols-2 md:flex md:flex-col md:border-r ' +
+            'md:border-line',
           isNarrow ? 'md:w-[92px] max-xl:md:px-1.5 xl:w-44' : 'md:w-44',
           isOpen ? 'grid' : 'hidden',
         )}

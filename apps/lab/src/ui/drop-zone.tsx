@@ -20,7 +20,10 @@ export function DropZone({ label, accept, onFile, children }: Props) {
   };
   return (
     <label
-      className={`flex cursor-pointer items-center justify-center gap-2 rounded-lg border border-dashed p-6 text-mute focus-within:outline-2 ${isOver ? 'border-brand bg-raised' : 'border-line'}`}
+      className={
+        'flex cursor-pointer items-center justify-center gap-2 rounded-lg border border-dashed p-6 text-mute ' +
+        `focus-within:outline-2 ${isOver ? 'border-brand bg-raised' : 'border-line'}`
+      }
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);

@@ -39,7 +39,8 @@ describe('a data folder', () => {
     symlinkSync(join(root, 'nowhere'), link);
     for (const folder of [link, join(link, 'below')])
       expect(sentenceFor(folder)).toBe(
-        `The data folder ${folder} cannot be created because it is a link to a missing folder: create that folder, or start with DATA_DIR=<another>.`,
+        `The data folder ${folder} cannot be created because it is a link to a missing folder: create that folder, or start with ` +
+          `DATA_DIR=<another>.`,
       );
   });
 
@@ -47,7 +48,8 @@ describe('a data folder', () => {
     const folder = join(root, 'closed');
     mkdirSync(lockFile(folder), { recursive: true });
     expect(sentenceFor(folder)).toBe(
-      `The data folder ${folder} cannot be read and written by this user (SQLITE_CANTOPEN): make this user the owner of everything in it, or start with DATA_DIR=<another>.`,
+      `The data folder ${folder} cannot be read and written by this user (SQLITE_CANTOPEN): make this user the owner of everything in ` +
+        `it, or start with DATA_DIR=<another>.`,
     );
   });
 });

@@ -66,12 +66,19 @@ export const WIRE_FILE = new URL('../../../../docs/wire.md', import.meta.url);
 
 const HEAD = `# The wire
 
-Generated from the contract by \`node apps/server/src/testing/write-wire.ts\`; a test fails if it is out of date. It lists every call by area, then shared shapes and the kinds of events in the event log; \`packages/contracts/src/refusals/en.json\` has the sentences of the refusals. Each field is one line, so reviews show every change of the wire.
+Generated from the contract by \`node apps/server/src/testing/write-wire.ts\`; a test fails if it is out of date. It lists every call by
+area, then shared shapes and the kinds of events in the event log; \`packages/contracts/src/refusals/en.json\` has the sentences of the
+refusals. Each field is one line, so reviews show every change of the wire.
 
-An answer is an envelope: \`{ type: "ok", code: 1, message }\`, or a refusal \`{ type, code, message, key, field? }\` of the type \`error\`, \`998\` (a verification is needed) or \`999\` (not logged in). \`field\`, our addition, is the input that the refusal is about, with the name that was sent; it is omitted if the refusal is about no input, such as a halted market. Each call lists its input fields, then those of its payload (\`message\`) and those next to it (\`+\`).
-Amounts are decimal texts. \`Authorization\` carries the token, \`lang\` the language, \`X-World\` the world. A field with \`?\` is optional. The needs of a call are checked in the order listed. \`/api/asyncapi.json\` describes the feeds.
+An answer is an envelope: \`{ type: "ok", code: 1, message }\`, or a refusal \`{ type, code, message, key, field? }\` of the type
+\`error\`, \`998\` (a verification is needed) or \`999\` (not logged in). \`field\`, our addition, is the input that the refusal is about,
+with the name that was sent; it is omitted if the refusal is about no input, such as a halted market. Each call lists its input fields,
+then those of its payload (\`message\`) and those next to it (\`+\`).
+Amounts are decimal texts. \`Authorization\` carries the token, \`lang\` the language, \`X-World\` the world. A field with \`?\` is
+optional. The needs of a call are checked in the order listed. \`/api/asyncapi.json\` describes the feeds.
 
-A **page** of rows has ${PAGE.map((field) => `\`${field}\``).join(', ')}; the rows are in \`data\`.
+A **page** of rows has ${PAGE.map((field) => `\`${field}\``).join(', ')}; the rows are in \`data\`. A call with **paging** takes
+\`page\`, from 1 (default 1), and \`limit\`, the rows of a page, at most 100 (default 10).
 
 The unit follows the kind of value:
 
@@ -129,13 +136,22 @@ const fieldsOf = ({ properties = {}, required = [] }: Schema): Field[] =>
 const rowsOfPage = ({ properties = {} }: Schema): Schema | undefined =>
   Object.keys(properties).join() === PAGE.join() ? properties.data : undefined;
 
+/** The two inputs of most lists, which the page explains once. */
+const PAGING = [
+  '- `page`? string or number: Page, from 1. Default 1.',
+  '- `limit`? string or number: Rows of a page, at most 100. Default 10.',
+];
+
 function requestOf({ parameters, requestBody }: Operation): string[] {
   const own = parameters.flatMap(({ name, required, description = '', schema }): Field[] =>
     name === undefined || schema === undefined ? [] : [[`\`${name}\`${required ? '' : '?'}`, valueWithUnit(schema), description]],
   );
   const [body] = Object.values(requestBody?.content ?? {});
   const fields = [...own, ...(body ? fieldsOf(resolved(body.schema)) : [])];
-  return fields.length === 0 ? [] : [listText(fields)];
+  const others = fields.filter((field) => !PAGING.includes(listText([field])));
+  const isPaged = others.length === fields.length - PAGING.length;
+  const listed = isPaged ? others : fields;
+  return [...(listed.length === 0 ? [] : [listText(listed)]), ...(isPaged ? ['- paging'] : [])];
 }
 
 /** The answer: the payload's fields, and those next to it. */
@@ -163,12 +179,13 @@ const FROM: Readonly<Record<Provenance, string>> = {
 function callText(path: string, method: string, operation: Operation): string {
   const refusals = operation['x-refusals'].map((key) => `\`${key}\``).join(', ');
   const needs = operation['x-needs'].map((need) => `\`${need}\``).join(', ');
+  const answer = answerOf(operation);
+  const refuses = refusals ? [`Refuses with ${refusals}.`] : [];
   return [
     `### ${method.toUpperCase()} ${path}`,
     `\`${operation.operationId}\`, ${FROM[operation['x-provenance']]}. ${inline(operation.summary)}${needs ? ` Needs ${needs}.` : ''}`,
     ...requestOf(operation),
-    ...answerOf(operation),
-    ...(refusals ? [`Refuses with ${refusals}.`] : []),
+    ...(answer.length === 1 ? [[...answer, ...refuses].join(' ')] : [...answer, ...refuses]),
   ].join('\n');
 }
 

@@ -28,7 +28,8 @@ export const coverageCommands: readonly Command[] = [
     options: { scope: 'text', html: 'text' },
     choices: { scope: SCOPES },
     about:
-      'Shows this world’s coverage of calls, refusals, transitions and screens; --scope run: of all worlds of the server; --html FILE writes a page.',
+      'Shows this world’s coverage of calls, refusals, transitions and screens; --scope run: of all worlds of the server; --html FILE ' +
+      'writes a page.',
     run: async ({ send, world }, _, { scope: asked = 'world', html }) => {
       const scope = choiceOf('--scope', String(asked), SCOPES);
       const seen = await send(coverage.getCoverage, { scope });

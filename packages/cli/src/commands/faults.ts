@@ -92,7 +92,9 @@ export const faultCommands: readonly Command[] = [
       until: 'text',
     },
     choices: { 0: FAULT_EFFECTS },
-    about: `Makes calls fail, all of them or the named [call] (spot.placeOrder, spot.*, coin/trade, feed.depth:BTC/USDT), and prints the rule's ID. Effects: ${FAULT_EFFECTS.join(', ')}.`,
+    about:
+      `Makes calls fail, all of them or the named [call] (spot.placeOrder, spot.*, coin/trade, feed.depth:BTC/USDT), and prints the ` +
+      `rule's ID. Effects: ${FAULT_EFFECTS.join(', ')}.`,
     run: addFault,
   },
   calling(faults.removeFault, { name: 'faults remove', args: { rule: 'id' }, show: (_, { id }) => `rule ${id} is removed` }),

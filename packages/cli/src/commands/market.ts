@@ -67,7 +67,8 @@ export const marketCommands = [
   calling(labMarket.haltMarket, {
     name: 'market halt',
     about:
-      'Halts a market: its waiting spot orders are cancelled, nothing is opened or filled; with --void-options the stakes of its options are returned.',
+      'Halts a market: its waiting spot orders are cancelled, nothing is opened or filled; with --void-options the stakes of its options ' +
+      'are returned.',
     args,
     show: marketText,
   }),

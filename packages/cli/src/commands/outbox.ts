@@ -24,7 +24,8 @@ export const outboxCommands: readonly Command[] = [
     args: ['<recipient>', '[purpose]'],
     options: { after: 'text', timeout: 'text' },
     about:
-      'Waits for a new message (30 s, or --timeout seconds) and prints its code, or its text if it has none. Used or expired codes do not count, nor do messages sent before this world was forked.',
+      'Waits for a new message (30 s, or --timeout seconds) and prints its code, or its text if it has none. Used or expired codes do ' +
+      'not count, nor do messages sent before this world was forked.',
     run: async ({ send }, [recipient = '', purpose], { after, timeout = '30' }) => {
       const filter = { recipient, ...field('purpose', purpose), ...field('after', after) };
       const seconds = whole(String(timeout), '--timeout');

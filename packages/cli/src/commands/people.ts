@@ -57,7 +57,8 @@ export const peopleCommands: readonly Command[] = [
     name: 'people import',
     args: ['<file>'],
     about:
-      'Creates the users of a CSV file, one per line, all of them or none: columns account, and optionally password, country, level, fund_password, and coins (USDT, USDT contract).',
+      'Creates the users of a CSV file, one per line, all of them or none: columns account, and optionally password, country, level, ' +
+      'fund_password, and coins (USDT, USDT contract).',
     run: async ({ send, world }, [path = '']) => {
       const made = await playFile(send, readPeople(await readText(path)), { world });
       return { json: made, text: `${made.steps} users were created in ${world}` };

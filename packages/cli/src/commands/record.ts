@@ -18,7 +18,8 @@ async function readFileOf(file: string): Promise<WorldRecord> {
 
 /** A note if a record lacks the last commands of its world. */
 const endsEarly = ({ world, steps }: WorldRecord): string =>
-  `The record ends after the first ${steps.length} commands of ${world}, the maximum that a world keeps; later ones are not recorded. A fork or snapshot of ${world} begins a new record.`;
+  `The record ends after the first ${steps.length} commands of ${world}, the maximum that a world keeps; later ones are not recorded. A ` +
+  `fork or snapshot of ${world} begins a new record.`;
 
 function textOf({ world, steps, difference, tables }: Replayed, record: WorldRecord): string {
   if (difference) {
@@ -49,7 +50,8 @@ export const recordCommands: readonly Command[] = [
     args: ['<file>', '[name]'],
     options: { from: 'text' },
     about:
-      'Replays a record in a new world, up to the first step with a different answer; with --from a world or snapshot, only the steps after its fork.',
+      'Replays a record in a new world, up to the first step with a different answer; with --from a world or snapshot, only the steps ' +
+      'after its fork.',
     run: async ({ server }, [file = '', id], { from }) => {
       const options = { ...server, ...field('id', id), ...field('from', from), picture: picturesBeside(file) };
       const read = await readFileOf(file);

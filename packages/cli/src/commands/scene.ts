@@ -8,7 +8,8 @@ export const sceneCommands: readonly Command[] = [
     name: 'scene apply',
     args: ['<file>', '[name]'],
     about:
-      'Applies a YAML or JSON scene file, all of it or nothing: in the world named by --world or MT2_WORLD, otherwise in a new one. Prints its name.',
+      'Applies a YAML or JSON scene file, all of it or nothing: in the world named by --world or MT2_WORLD, otherwise in a new one. ' +
+      'Prints its name.',
     run: async ({ send, namedWorld }, [path = '', id]) => {
       const target = id === undefined ? (namedWorld === undefined ? {} : { world: namedWorld }) : { id };
       const built = await playFile(send, readScene(await readText(path)), target);

@@ -74,7 +74,8 @@ export function addCallTools(mcp: McpServer, desk: Desk): void {
     'lab_call',
     {
       description:
-        'Calls the lab, which controls the product from outside: fund and verify users, move prices, decide reviews, make calls fail, snapshot, restore, compare and delete worlds.',
+        'Calls the lab, which controls the product from outside: fund and verify users, move prices, decide reviews, make calls fail, ' +
+        'snapshot, restore, compare and delete worlds.',
       inputSchema: z.object({ call: z.string().describe('Area and name, such as people.fund.'), fields, ...worldField }),
       annotations: DESTROYS,
     },

@@ -44,7 +44,8 @@ export const labChats = {
     changes: false,
     source: 'ours',
     about:
-      'The conversations with support, latest first, at most 100. With `wait` and the `version` of the last answer, the call returns once there is something new.',
+      'The conversations with support, latest first, at most 100. With `wait` and the `version` of the last answer, the call returns ' +
+      'once there is something new.',
     takes: ask.inputs({
       version: ask.optionalText('version', 'Version of the last answer. Default none.'),
       wait: ask.optional(

@@ -105,7 +105,9 @@ export const clock = {
     changes: false,
     source: 'ours',
     about:
-      'Advances the clock by a span (`by`) or to an instant (`to`) and does all due work on the way, in order. With an event in `until`, it stops at the end of the first second in which a user gets an event of that name with the fields in `where`; `within` limits it (default 30d), and `found` is null if none came.',
+      'Advances the clock by a span (`by`) or to an instant (`to`) and does all due work on the way, in order. With an event in `until`, ' +
+      'it stops at the end of the first second in which a user gets an event of that name with the fields in `where`; `within` limits it ' +
+      '(default 30d), and `found` is null if none came.',
     takes: ask.inputs({
       by: ask.optional(
         'by',
@@ -129,7 +131,8 @@ export const clock = {
     changes: false,
     source: 'ours',
     about:
-      'Objects whose due work failed because of a bug. Each stays as it was: its money is held, its owner cannot change it, and no due work touches it until it is retried.',
+      'Objects whose due work failed because of a bug. Each stays as it was: its money is held, its owner cannot change it, and no due ' +
+      'work touches it until it is retried.',
     takes: ask.inputs({}),
     answers: listOf(setAside),
   }),
@@ -140,7 +143,8 @@ export const clock = {
     changes: true,
     source: 'ours',
     about:
-      'Puts an object that was set aside back into service. Work that fell due meanwhile is done from the next second on. If that fails too, the object is set aside again.',
+      'Puts an object that was set aside back into service. Work that fell due meanwhile is done from the next second on. If that fails ' +
+      'too, the object is set aside again.',
     takes: ask.inputs({
       kind: ask.plain('kind', z.string({ error: 'not-set-aside' }), 'Table of the object, or the kind of a job.'),
       id: ask.plain(

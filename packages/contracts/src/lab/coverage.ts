@@ -56,7 +56,10 @@ export const coverage = {
     changes: false,
     source: 'ours',
     about:
-      'The calls (answered at least once), refusals, transitions of statuses and screens of the web client that this world has seen, and those it has not, by area. With `scope=run`: that all worlds of this server have seen since it started or was cleared. Kept in memory: a fork begins without it. Effects of fault rules do not count. The phases of an offering and of a product of managed finance follow from dates, so their transitions are not seen. Without a built web client the screens are unknown.',
+      'The calls (answered at least once), refusals, transitions of statuses and screens of the web client that this world has seen, and ' +
+      'those it has not, by area. With `scope=run`: that all worlds of this server have seen since it started or was cleared. Kept in ' +
+      'memory: a fork begins without it. Effects of fault rules do not count. The phases of an offering and of a product of managed ' +
+      'finance follow from dates, so their transitions are not seen. Without a built web client the screens are unknown.',
     takes,
     answers: coverageBody,
   }),

@@ -17,7 +17,8 @@ export const fault = record('Fault', {
   id: id('id', 'Rule ID.'),
   call: text(
     'call',
-    'Requests to match: a call `spot.placeOrder`, an area’s calls `spot.*`, all calls `*`, a topic `feed.depth:BTC/USDT`, a kind of topics `feed.depth`, all topics `feed.*`.',
+    'Requests to match: a call `spot.placeOrder`, an area’s calls `spot.*`, all calls `*`, a topic `feed.depth:BTC/USDT`, a kind of ' +
+      'topics `feed.depth`, all topics `feed.*`.',
   ),
   user: nullable(
     'user',
@@ -66,7 +67,10 @@ export const faults = {
     changes: true,
     source: 'ours',
     about:
-      'Makes requests fail on purpose: those of a `call` (its name as in the request log, `area.*`, a path such as `coin/trade`, or a topic of the feed), of a `persona`, in a window of world time. `when`: always, the first `count`, the nth, every `count`-th, or a `share` of `percent` that the `seed` selects. If several rules hit a request, the oldest one applies. The lab’s own calls are never hit.',
+      'Makes requests fail on purpose: those of a `call` (its name as in the request log, `area.*`, a path such as `coin/trade`, or a ' +
+      'topic of the feed), of a `persona`, in a window of world time. `when`: always, the first `count`, the nth, every `count`-th, or a ' +
+      '`share` of `percent` that the `seed` selects. If several rules hit a request, the oldest one applies. The lab’s own calls are ' +
+      'never hit.',
     takes: ask.inputs({
       call: ask.optionalText(
         'call',

@@ -12,7 +12,8 @@ export const identity = {
     changes: false,
     source: 'ours',
     about:
-      'The versions of the server, and the ID of its data folder. A program compares it with the folder’s note `server.json` before it changes anything. It needs no lab token, so none is sent to an unknown server.',
+      'The versions of the server, and the ID of its data folder. A program compares it with the folder’s note `server.json` before it ' +
+      'changes anything. It needs no lab token, so none is sent to an unknown server.',
     takes: ask.inputs({}),
     answers: record('Identity', {
       version: text('version', 'Version of the app.'),

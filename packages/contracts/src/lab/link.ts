@@ -13,7 +13,8 @@ export const link = {
     leavesNoStep: true,
     source: 'ours',
     about:
-      'Exchanges the code of a login link for a session. The code works once, within a minute after the link was created. It is the permission, so no lab token is required.',
+      'Exchanges the code of a login link for a session. The code works once, within a minute after the link was created. It is the ' +
+      'permission, so no lab token is required.',
     takes: ask.inputs({
       code: ask.plain('code', textReader('link-invalid', 100, 'link-invalid'), 'Code of a login link.', { unit: 'text' }),
     }),

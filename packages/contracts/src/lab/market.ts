@@ -127,7 +127,8 @@ export const labMarket = {
     changes: true,
     source: 'ours',
     about:
-      'Halts a market: its open spot orders are cancelled, and nothing is opened or filled in it. Cancelling and closing remain possible. If it is halted already, the reason changes.',
+      'Halts a market: its open spot orders are cancelled, and nothing is opened or filled in it. Cancelling and closing remain ' +
+      'possible. If it is halted already, the reason changes.',
     takes: ask.inputs({
       symbol,
       reason,
@@ -156,7 +157,8 @@ export const labMarket = {
     changes: true,
     source: 'ours',
     about:
-      'Halts a market for good: it leaves lists and searches. Charts and history stay readable, positions can be closed, options are delivered, balances can be withdrawn. If it is delisted already, the reason changes.',
+      'Halts a market for good: it leaves lists and searches. Charts and history stay readable, positions can be closed, options are ' +
+      'delivered, balances can be withdrawn. If it is delisted already, the reason changes.',
     takes: ask.inputs({ symbol, reason }),
     answers: market,
   }),

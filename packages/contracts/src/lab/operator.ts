@@ -66,7 +66,8 @@ export const operator = {
       decision: ask.plain(
         'decision',
         z.enum(['approve', 'reject', 'take'], { error: 'parameter-invalid' }),
-        'approve, reject or take; take is for a loan application that has not been taken up. For an appeal: approve gives the coins to the buyer, reject returns them to the seller.',
+        'approve, reject or take; take is for a loan application that has not been taken up. For an appeal: approve gives the coins to ' +
+          'the buyer, reject returns them to the seller.',
       ),
       reason: ask.optional(
         'reason',
@@ -112,7 +113,9 @@ export const operator = {
     changes: true,
     source: 'ours',
     about:
-      'Decides kinds automatically, some world time after the request: `{"deposit": {"mode": "approve", "after": 60}}`. A review that cannot be approved now (collateral that fell, a halted market) stays pending and is tried again every hour, or at once if the policy is set again.',
+      'Decides kinds automatically, some world time after the request: `{"deposit": {"mode": "approve", "after": 60}}`. A review that ' +
+      'cannot be approved now (collateral that fell, a halted market) stays pending and is tried again every hour, or at once if the ' +
+      'policy is set again.',
     input: z.object({}).catchall(policy),
     output: policies,
   }),

@@ -25,7 +25,9 @@ export const outbox = {
     changes: false,
     source: 'ours',
     about:
-      'The messages sent, oldest first: the newest 500 or, with `after`, the first 500 after it. With `wait` the call returns only new messages and waits for the first one: sent after `after` and since this world was forked, reset or restored, and with a code that can still be used if it has one.',
+      'The messages sent, oldest first: the newest 500 or, with `after`, the first 500 after it. With `wait` the call returns only new ' +
+      'messages and waits for the first one: sent after `after` and since this world was forked, reset or restored, and with a code that ' +
+      'can still be used if it has one.',
     takes: ask.inputs({
       recipient: ask.optionalText('recipient', 'Email address or phone number of the recipient. Default all.'),
       purpose: ask.optionalText('purpose', 'Purpose of the messages. Default all.'),

@@ -77,7 +77,8 @@ export const people = {
     changes: false,
     source: 'ours',
     about:
-      'Verifies a user up to a level through the product’s own calls, or removes the levels above it. Open orders of the user can still be closed then.',
+      'Verifies a user up to a level through the product’s own calls, or removes the levels above it. Open orders of the user can still ' +
+      'be closed then.',
     takes: ask.inputs({ persona: who, level: ask.plain('level', level, LEVEL) }),
     answers: record('PersonLevel', {
       persona: text('persona', 'User as named in the request.', digits),
@@ -91,7 +92,8 @@ export const people = {
     changes: true,
     source: 'ours',
     about:
-      'Makes a user a partner, who gets a percentage of the trading fees of the users whom they invited. 0 makes them an ordinary user again.',
+      'Makes a user a partner, who gets a percentage of the trading fees of the users whom they invited. 0 makes them an ordinary user ' +
+      'again.',
     takes: ask.inputs({
       persona: who,
       rate: ask.plain(
@@ -138,7 +140,8 @@ export const people = {
     isSecret: true,
     source: 'ours',
     about:
-      'The current code of a user’s authenticator, by the world’s clock, with the codes of the 30 seconds before and after it, which are accepted too. Each code works once, and none after a later one.',
+      'The current code of a user’s authenticator, by the world’s clock, with the codes of the 30 seconds before and after it, which are ' +
+      'accepted too. Each code works once, and none after a later one.',
     takes: ask.inputs({ persona: who }),
     answers: record('AuthenticatorCodes', {
       code: text('code', 'Current code.', digits),

@@ -14,7 +14,8 @@ export const record = {
     changes: false,
     source: 'ours',
     about:
-      'All commands of the world since the seeded state, with their instants and answers, to replay them anywhere: `mt2 repro`. Without passwords, codes and tokens. A world keeps its first 5,000 commands.',
+      'All commands of the world since the seeded state, with their instants and answers, to replay them anywhere: `mt2 repro`. Without ' +
+      'passwords, codes and tokens. A world keeps its first 5,000 commands.',
     takes: ask.inputs({ world }),
     output: worldRecord,
   }),

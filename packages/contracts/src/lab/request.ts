@@ -48,7 +48,8 @@ export const request = {
     changes: false,
     source: 'ours',
     about:
-      'The last calls of the product in this world, newest first. With `wait`, the call returns once there is one that matches. Calls that named no world are in the log of `main`.',
+      'The last calls of the product in this world, newest first. With `wait`, the call returns once there is one that matches. Calls ' +
+      'that named no world are in the log of `main`.',
     takes: ask.inputs({
       after: ask.optional('after', countReader(), 'Returns only calls after this number. Default 0.', { unit: 'place' }),
       path: ask.optionalText('path', 'Part of the path. Default all paths.'),
@@ -80,7 +81,8 @@ export const request = {
     changes: false,
     source: 'ours',
     about:
-      'Why a call ended as it did: the gates that it went through, in order, the value that each saw, the gate that refused it, and the fields concerned; for a misspelt name, the nearest known one.',
+      'Why a call ended as it did: the gates that it went through, in order, the value that each saw, the gate that refused it, and the ' +
+      'fields concerned; for a misspelt name, the nearest known one.',
     takes: ask.inputs({ id: number }),
     answers: record('RequestReason', {
       gates: list('gates', gate, 'Gates that it went through, in order.'),

@@ -21,7 +21,8 @@ export const scenes = {
     changes: false,
     source: 'ours',
     about:
-      'Creates a frozen world from a scene, through the calls of the product and the lab. All or nothing: if a step is refused, the refusal names its number, the reason and the field, and there is no world.',
+      'Creates a frozen world from a scene, through the calls of the product and the lab. All or nothing: if a step is refused, the ' +
+      'refusal names its number, the reason and the field, and there is no world.',
     takes: ask.inputs({ id: newWorld, scene: steps }),
     answers: built,
   }),
@@ -33,7 +34,8 @@ export const scenes = {
     changes: false,
     source: 'ours',
     about:
-      'Runs the steps of a scene in a world, from its current time on; other commands of the world wait meanwhile. All or nothing: if a step is refused, the world does not change.',
+      'Runs the steps of a scene in a world, from its current time on; other commands of the world wait meanwhile. All or nothing: if a ' +
+      'step is refused, the world does not change.',
     takes: ask.inputs({ world, scene: steps }),
     answers: built,
   }),

@@ -42,7 +42,8 @@ export const setting = {
     changes: true,
     source: 'ours',
     about:
-      'Switches options on or off: `{"security_hold": true}` makes withdrawals and P2P sales wait for a day after a change of security. `{"support_address": "https://…"}` moves support to another address, `{"support_away": true}` sets it offline.',
+      'Switches options on or off: `{"security_hold": true}` makes withdrawals and P2P sales wait for a day after a change of security. ' +
+      '`{"support_address": "https://…"}` moves support to another address, `{"support_away": true}` sets it offline.',
     takes: ask.inputs({
       securityHold: ask.optional('security_hold', isOn.optional(), `${HOLD} Default no change.`),
       supportAddress: ask.optional('support_address', supportAddress.optional(), `${ADDRESS} Default no change.`),

@@ -55,7 +55,8 @@ export const states = {
     changes: false,
     source: 'ours',
     about:
-      'The atlas: the states of each kind of object, the allowed transitions, the users who have an example of each state (personas first, at most five), and a recipe of at most four calls that makes another example.',
+      'The atlas: the states of each kind of object, the allowed transitions, the users who have an example of each state (personas ' +
+      'first, at most five), and a recipe of at most four calls that makes another example.',
     takes: ask.inputs({}),
     answers: listOf(machine),
   }),
@@ -67,7 +68,9 @@ export const states = {
     leavesNoStep: true,
     source: 'ours',
     about:
-      'Finds an example of a state and returns its user. If there is none, or with `anew`, it follows the recipe first. A state without a recipe is refused with the reason. Use a fork of the seed, where every state exists or can be reached. Steps done before a refusal are kept.',
+      'Finds an example of a state and returns its user. If there is none, or with `anew`, it follows the recipe first. A state without ' +
+      'a recipe is refused with the reason. Use a fork of the seed, where every state exists or can be reached. Steps done before a ' +
+      'refusal are kept.',
     takes: ask.inputs({
       entity: ask.plain('entity', nameOfState(), 'Kind of object: `loan`, `p2p-order`.'),
       state: ask.plain('state', nameOfState(), 'Name of the state.'),

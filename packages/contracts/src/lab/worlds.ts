@@ -261,7 +261,8 @@ export const worlds = {
     changes: false,
     source: 'ours',
     about:
-      'Creates a world from a file that `export` wrote, frozen at its instant. A file of an older version is brought up to date; a file of a newer version, or an incomplete one, is refused and leaves nothing behind.',
+      'Creates a world from a file that `export` wrote, frozen at its instant. A file of an older version is brought up to date; a file ' +
+      'of a newer version, or an incomplete one, is refused and leaves nothing behind.',
     takes: ask.inputs({
       id: ask.plain('id', worldName, 'Name of the new world.'),
       file: ask.plain('file', file('world-file-invalid'), 'File that the export wrote, at most 128 MB.'),
@@ -276,7 +277,8 @@ export const worlds = {
     changes: false,
     source: 'ours',
     about:
-      'The differences between two worlds, by table and row. Tables and columns that the hash leaves out are left out here too. The counts cover all rows.',
+      'The differences between two worlds, by table and row. Tables and columns that the hash leaves out are left out here too. The ' +
+      'counts cover all rows.',
     takes: ask.inputs({
       world,
       other: ask.plain('other', worldName, 'Name of the world to compare it with.'),

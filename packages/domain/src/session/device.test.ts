@@ -12,7 +12,8 @@ it.each<[string, string, string]>([
     'Android',
   ],
   [
-    `${MOZILLA} (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1`,
+    `${MOZILLA} (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 ` +
+      `Safari/604.1`,
     'Safari',
     'iPhone',
   ],

@@ -81,7 +81,10 @@ export function ConformanceScreen() {
   return (
     <Page
       title="Conformance"
-      about="Any backend can be tested against the contract: each call once successfully, once for each refusal, and once without a session. With the lab, each scenario runs in its own world."
+      about={
+        'Any backend can be tested against the contract: each call once successfully, once for each refusal, and once without a ' +
+        'session. With the lab, each scenario runs in its own world.'
+      }
     >
       <div className="flex items-center gap-1 self-start rounded-xl bg-card py-2 pr-2 pl-4">
         <code className="font-mono break-all">{command}</code>

@@ -32,7 +32,10 @@ function PhoneView({ held: { place, world, who, url, shown } }: { readonly held:
         title={`The product as ${who}`}
         src={url}
         allow="clipboard-read; clipboard-write"
-        className="max-h-[844px] min-h-0 w-[390px] flex-1 rounded-[28px] border-4 border-raised bg-page max-md:max-h-none max-md:w-full max-md:rounded-xl max-md:border-0"
+        className={
+          'max-h-[844px] min-h-0 w-[390px] flex-1 rounded-[28px] border-4 border-raised bg-page ' +
+          'max-md:max-h-none max-md:w-full max-md:rounded-xl max-md:border-0'
+        }
       />
     </aside>
   );
@@ -45,7 +48,12 @@ function PhoneView({ held: { place, world, who, url, shown } }: { readonly held:
 export function PhoneDock() {
   const phones = usePhones();
   return phones.length === 0 ? null : (
-    <div className="flex h-full min-h-0 max-w-[58vw] snap-x overflow-x-auto max-md:fixed max-md:inset-0 max-md:z-40 max-md:max-w-none max-md:bg-page">
+    <div
+      className={
+        'flex h-full min-h-0 max-w-[58vw] snap-x overflow-x-auto ' +
+        'max-md:fixed max-md:inset-0 max-md:z-40 max-md:max-w-none max-md:bg-page'
+      }
+    >
       {phones.map((held) => (
         <PhoneView key={held.place} held={held} />
       ))}

@@ -75,7 +75,10 @@ export function AtlasScreen() {
   return (
     <Page
       title="Atlas"
-      about="States of orders, loans and all other objects with a status. “Take me there” opens the product as a user who has one in that state, creating one if needed."
+      about={
+        'States of orders, loans and all other objects with a status. “Take me there” opens the product as a user who has one ' +
+        'in that state, creating one if needed.'
+      }
     >
       <Answer query={query}>
         {(machines) => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('a user gets at most 200 messages about alerts in 24 hours, each alert rests for 15 minutes, and the list says when the limit was reached', async () => {
+it('a user gets at most 200 alert messages in 24 hours, each alert rests for 15 minutes, and the list shows a reached limit', async () => {
   const world = await server.fork();
   const owner = await world.as('newcomer');
   for (const currency_id of [1, 2])

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('the market maker promises contracts no more than it can pay: all open and waiting lots count, until they are closed or cancelled', async () => {
+it('the market maker promises no more than it can pay: open and waiting lots count until they are closed or cancelled', async () => {
   const world = await server.fork();
   const speculator = await Speculator.enter(world, '100000');
   const sum = () => promised(world.world).sum;

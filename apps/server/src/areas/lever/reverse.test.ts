@@ -32,7 +32,7 @@ const positionOf = (row: LeverTicketRow): Position => ({
 });
 
 describe('a reversal', () => {
-  it('closes a position at the market, cancels its waiting orders, and opens as many lots in the other direction without stops', async () => {
+  it('closes a position at the market, cancels its waiting orders, and opens as many lots the other way without stops', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
     const { ticket: position } = await speculator.open({ takeProfit: '66000', stopLoss: '63000' });

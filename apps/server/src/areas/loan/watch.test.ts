@@ -124,7 +124,8 @@ describe('a margin call', () => {
     await borrower.takePriceTo('56000');
     await world.advance('1m');
     expect(await calls()).toEqual([
-      'MT2: margin call. The LTV of your loan of 10000.00 USDT has reached 75%. Add collateral or repay; your collateral will be sold if its price reaches 50929.07 USDT.',
+      'MT2: margin call. The LTV of your loan of 10000.00 USDT has reached 75%. Add collateral or repay; your collateral will be sold if ' +
+        'its price reaches 50929.07 USDT.',
     ]);
     await borrower.takePriceTo('60000');
     expect(await calls()).toHaveLength(1);

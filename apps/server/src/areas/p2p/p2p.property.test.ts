@@ -120,7 +120,7 @@ function held({ world: { world }, ann, bob }: Stage): Atoms {
   return [ann, bob].map(of).reduce((sum, { available, frozen }) => sum + available + frozen, 0n);
 }
 
-it('coins in escrow, free and moved are conserved whatever both parties, the timer and the arbiter do, and each order is released at most once', () =>
+it('coins are conserved whatever both parties, the timer and the arbiter do, and each order is released at most once', () =>
   fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 20, maxLength: 60 }), async (acts) => {
       const stage = await enter();

@@ -48,7 +48,8 @@ describe('a security code', () => {
     const { purpose, code, text } = await lastTo(world, recipient);
     expect(purpose).toBe('security_code');
     expect(text).toBe(
-      `MT2: your security code is ${code}. Use it for one withdrawal, one new withdrawal address or your first fund password within 10 minutes. Never share it.`,
+      `MT2: your security code is ${code}. Use it for one withdrawal, one new withdrawal address or your first fund password within 10 ` +
+        `minutes. Never share it.`,
     );
   });
 

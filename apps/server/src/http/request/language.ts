@@ -29,10 +29,20 @@ export const samplesFor = (name: RefusalName): Record<string, string> =>
   Object.fromEntries(Array.from(REFUSAL_SENTENCES.en[name].matchAll(/\{\{(\w+)\}\}/g), ([, placeholder = '']) => [placeholder, '1']));
 
 /** Names of the server's texts other than refusals: success messages, reasons in the ledger and for rejections, titles. */
-export type SentenceName =
-  | MessageName
-  | 'faq'
-  | `${'account' | 'chat' | 'finance' | 'invite' | 'ledger' | 'lever' | 'loan' | 'menu' | 'option' | 'outbox' | 'p2p' | 'reason'}.${string}`;
+export type SentenceName = MessageName | 'faq' | `${SentenceGroup}.${string}`;
+type SentenceGroup =
+  | 'account'
+  | 'chat'
+  | 'finance'
+  | 'invite'
+  | 'ledger'
+  | 'lever'
+  | 'loan'
+  | 'menu'
+  | 'option'
+  | 'outbox'
+  | 'p2p'
+  | 'reason';
 
 export const messageSentence = (lang: Language, name: SentenceName, values: Readonly<Record<string, string>> = {}): string =>
   fill(messages[lang][name] ?? name, values);

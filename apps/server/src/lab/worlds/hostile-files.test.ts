@@ -166,7 +166,8 @@ const hostile: readonly (readonly [what: string, file: () => Promise<File> | Fil
     'shows an upload as a page',
     () =>
       withSql(
-        `INSERT INTO "Upload" (name, "userId", sha256, "sentSha", mime, bytes, width, height, "createdAt") VALUES ('a', 1, 'b', 'c', 'text/html', 1, 1, 1, 1)`,
+        `INSERT INTO "Upload" (name, "userId", sha256, "sentSha", mime, bytes, width, height, "createdAt") VALUES ('a', 1, 'b', 'c', ` +
+          `'text/html', 1, 1, 1, 1)`,
       ),
     /an upload is not an image/,
   ],

@@ -15,7 +15,8 @@ const add = (world: World, count: number) =>
   world.write((tx) => {
     for (let id = 1; id <= count; id++)
       tx.sql.run(
-        'INSERT INTO "Transfer" ("userId", "coin", "fromAccount", "toAccount", "amount", "status", "createdAt") VALUES (?, 3, ?, ?, 1, 1, ?)',
+        'INSERT INTO "Transfer" ("userId", "coin", "fromAccount", "toAccount", "amount", "status", "createdAt") VALUES (?, 3, ?, ?, 1, ' +
+          '1, ?)',
         id,
         'a',
         'b',

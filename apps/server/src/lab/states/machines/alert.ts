@@ -13,7 +13,8 @@ export const ALERT_MACHINES: readonly Machine[] = [
     entity: 'alert',
     title: 'Price alert',
     about:
-      'An alert that triggers once ends as `told`; one that triggers each time stays active. It ends when its market is delisted, and its user may remove it at any time.',
+      'An alert that triggers once ends as `told`; one that triggers each time stays active. It ends when its market is delisted, and ' +
+      'its user may remove it at any time.',
     ...storedIn(ALERT_STATUS, { table: 'PriceAlert', owner: 'userId' }),
     ways: [
       { from: null, to: 'active', acts: [rising(BTC)] },

@@ -12,7 +12,8 @@ export const LOAN_MACHINES: readonly Machine[] = [
     entity: 'loan',
     title: 'Loan',
     about:
-      'A loan is due soon (to be repaid) in its last days, and overdue after its due second. A repayment that failed its audit can be repeated; after a while the loan’s state follows its date.',
+      'A loan is due soon (to be repaid) in its last days, and overdue after its due second. A repayment that failed its audit can be ' +
+      'repeated; after a while the loan’s state follows its date.',
     ...storedIn(LOAN_STATUS, { table: 'Loan', owner: 'userId' }),
     ways: [
       { from: null, to: 'notAudited', acts: [applied] },

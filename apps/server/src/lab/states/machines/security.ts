@@ -18,7 +18,8 @@ export const SECURITY_MACHINES: readonly Machine[] = [
     entity: 'authenticator',
     title: 'Authenticator',
     about:
-      'A user’s authenticator: the key is shown, a code turns it on, and codes are required while it is on. A user who loses it reports this with the password, and the operator decides.',
+      'A user’s authenticator: the key is shown, a code turns it on, and codes are required while it is on. A user who loses it reports ' +
+      'this with the password, and the operator decides.',
     ...storedIn(AUTHENTICATOR_STATUS, { table: 'Authenticator', owner: 'userId' }),
     ways: [
       { from: null, to: 'pending', acts: [act(security.startAuthenticator, {}, 'basic')] },

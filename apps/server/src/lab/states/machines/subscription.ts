@@ -58,7 +58,8 @@ export const SUBSCRIPTION_MACHINES: readonly Machine[] = [
     entity: 'subscription',
     title: 'Subscription',
     about:
-      'A subscription waits for the operator. After approval its tokens stay locked until they are unlocked. A cancelled project returns the payment.',
+      'A subscription waits for the operator. After approval its tokens stay locked until they are unlocked. A cancelled project returns ' +
+      'the payment.',
     ...storedIn(SUBSCRIPTION_STATUS, { table: 'Subscription', owner: 'userId' }),
     // A subscription to a pro-rata offering waits for the allocation: these are filled immediately.
     ways: [
