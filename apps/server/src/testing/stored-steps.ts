@@ -25,11 +25,27 @@ export async function inBlankWorld(work: (tx: Tx) => void): Promise<void> {
 type Rows<Name> = {
   readonly table: string;
   readonly column?: string;
-  /** Stores a row in any status and returns its id. */
-  readonly insert: (tx: Tx) => number;
+  /** Columns that need a valid value; all others are filled by their type. */
+  readonly row?: Readonly<Record<string, string | number | bigint>>;
   /** Reads a row and has its repository give it the next status. */
   readonly change: (tx: Tx, id: number, to: Name) => void;
 };
+
+type Column = {
+  readonly name: string;
+  readonly type: string;
+  readonly notnull: number;
+  readonly pk: number;
+  readonly dflt_value: string | null;
+};
+
+/** Stores a row with a new number, or text of it, in each required column without a default, and returns its ID. */
+function insertFilled(tx: Tx, table: string, row: Rows<string>['row'], number: number): number {
+  const columns = tx.sql.all<Column>(`SELECT name, type, "notnull", pk, dflt_value FROM pragma_table_info('${table}')`);
+  const required = columns.filter(({ notnull, pk, dflt_value }) => notnull && !pk && dflt_value === null);
+  const filled = required.map(({ name, type }) => [name, type === 'TEXT' ? String(number) : number]);
+  return tx.sql.insert(table, { ...Object.fromEntries(filled), ...row });
+}
 
 /**
  * Tries every step between statuses on stored rows: returns those that were stored, and proves that every other throws and
@@ -37,12 +53,14 @@ type Rows<Name> = {
  */
 export async function storedSteps<Codes extends Readonly<Record<string, number>>>(
   { names, codeOf }: Statuses<Codes>,
-  { table, column = 'status', insert, change }: Rows<keyof Codes & string>,
+  { table, column = 'status', row, change }: Rows<keyof Codes & string>,
 ): Promise<string[]> {
   const taken: string[] = [];
+  let tried = 0;
   await inBlankWorld((tx) => {
     const take = (from: keyof Codes & string, to: keyof Codes & string): void => {
-      const id = insert(tx);
+      tried += 1;
+      const id = insertFilled(tx, table, row, tried);
       tx.sql.run(`UPDATE "${table}" SET "${column}" = ? WHERE "id" = ?`, codeOf(from), id);
       const stored = () => tx.sql.get<{ code: number }>(`SELECT "${column}" AS code FROM "${table}" WHERE "id" = ?`, id)?.code;
       try {

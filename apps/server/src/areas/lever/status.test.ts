@@ -3,8 +3,8 @@ import { SEED_MARKETS } from '@mt2/domain/market';
 import { expect, it } from 'vitest';
 import { allowedSteps, inBlankWorld, storedSteps } from '../../testing/stored-steps.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { findOrder, findPosition, insertOrder, insertPosition, type PositionRow, updateOrder, updatePosition } from './lever.repo.ts';
-import { blankOrder, blankPosition } from './position.ts';
+import { findOrder, findPosition, insertPosition, type PositionRow, updateOrder, updatePosition } from './lever.repo.ts';
+import { blankPosition } from './position.ts';
 
 const market = SEED_MARKETS.list[0]!;
 
@@ -14,7 +14,6 @@ const newPositionRow = (tx: Tx): PositionRow =>
 it('stores a position in a status that its table allows, and in no other', async () => {
   const steps = await storedSteps(POSITION_STATUS, {
     table: 'LeverTicket',
-    insert: (tx) => newPositionRow(tx).id,
     change: (tx, id, status) => {
       const row = findPosition(tx, id)!;
       updatePosition(tx, row.status, { ...row, status });
@@ -24,10 +23,8 @@ it('stores a position in a status that its table allows, and in no other', async
 });
 
 it('stores a contract order in a status that its table allows, and in no other', async () => {
-  const wish = { act: 'open', kind: 'limit', cause: 'user', price: 1, lots: 1 } as const;
   const steps = await storedSteps(LEVER_ORDER_STATUS, {
     table: 'LeverOrder',
-    insert: (tx) => insertOrder(tx, blankOrder(tx, market, newPositionRow(tx), wish)).id,
     change: (tx, id, status) => {
       const row = findOrder(tx, id)!;
       updateOrder(tx, row.status, { ...row, status });
