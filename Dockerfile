@@ -18,11 +18,10 @@ COPY e2e/package.json e2e/
 COPY prisma/package.json prisma/
 
 # What the server and the CLI need to run. No install script is needed: native parts ship as binaries, and this image brings Node itself.
-# The database client's command line is only needed to generate it; of its query compilers, the one of SQLite that is used stays. What npm leaves of
-# other packages' peers, other systems' binaries, declarations and source maps serve nobody here.
+# Of the database client's query compilers, the one of SQLite that is used stays. What npm leaves of other packages' peers, other systems'
+# binaries, declarations and source maps serve nobody here.
 FROM manifests AS runtime
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --workspace @mt2/server --workspace @mt2/cli \
-  && npm uninstall --no-save --omit=dev --ignore-scripts --workspace @mt2/prisma prisma \
   && cd node_modules \
   && rm -rf typescript @typescript @types react-dom jiti csstype better-sqlite3/deps better-sqlite3/src zod/src \
   && find better-sqlite3/prebuilds -type f ! -name "linux*-$(node -p process.arch).node" -delete \

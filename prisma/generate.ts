@@ -1,15 +1,23 @@
-// Generates the typed client from the schema. Generation does not use the CLI's schema engine, which would be downloaded: a command that
-// exits 0 replaces it.
-import { spawnSync } from 'node:child_process';
+// Generates the typed client from the schema. Prisma's generator is called directly: its command line would bring a database for
+// development, a studio and the drivers of other databases (decision 118).
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-const cli = createRequire(import.meta.url).resolve('prisma/build/index.js');
-const config = fileURLToPath(new URL('./prisma.config.ts', import.meta.url));
-const quiet = { PRISMA_HIDE_UPDATE_MESSAGE: '1', CHECKPOINT_DISABLE: '1', PRISMA_SCHEMA_ENGINE_BINARY: process.execPath };
-const done = spawnSync(process.execPath, [cli, 'generate', '--no-hints', '--config', config], {
-  stdio: ['ignore', 'pipe', 'pipe'],
-  env: { ...process.env, ...quiet },
+// Their ES modules import folders, which Node refuses.
+const require = createRequire(import.meta.url);
+const { getGenerators, loadSchemaContext } = require('@prisma/internals') as typeof import('@prisma/internals');
+const { PrismaClientTsGenerator } = require('@prisma/client-generator-ts') as typeof import('@prisma/client-generator-ts');
+const { enginesVersion } = require('@prisma/engines-version') as typeof import('@prisma/engines-version');
+
+const schemaContext = await loadSchemaContext({
+  schemaPath: { configProvidedPath: fileURLToPath(new URL('./schema', import.meta.url)) },
+  printLoadMessage: false,
 });
-if (done.status !== 0) process.stderr.write(`${done.stdout}${done.stderr}`);
-process.exit(done.status ?? 1);
+const generators = await getGenerators({
+  schemaContext,
+  registry: { 'prisma-client': { type: 'in-process', generator: new PrismaClientTsGenerator() } },
+  version: enginesVersion,
+  skipDownload: true,
+  cliCommand: '',
+});
+for (const generator of generators) await generator.generate();
