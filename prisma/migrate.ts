@@ -48,7 +48,12 @@ export function countMigrations(db: Database, migrations: readonly Migration[]):
 /** Brings a database up to date, in the table and format that Prisma's own CLI reads. Throws if its history is not that of this project. */
 export function applyMigrations(db: Database, migrations: readonly Migration[] = readMigrations()): number {
   db.exec(BOOK);
-  const done = countMigrations(db, migrations);
+  return applyAfter(db, countMigrations(db, migrations), migrations);
+}
+
+/** Applies all migrations but the first `done`, which the database has; returns how many. */
+export function applyAfter(db: Database, done: number, migrations: readonly Migration[]): number {
+  if (done === migrations.length) return 0;
   const note = db.prepare(
     `INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "finished_at", "applied_steps_count")
      VALUES (?, ?, ?, current_timestamp, 1)`,

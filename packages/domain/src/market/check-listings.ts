@@ -66,7 +66,15 @@ const RULES: readonly (readonly [claim: string, holds: (market: ListedMarket) =>
 
 /** Throws an error that names the first row that breaks a rule. */
 export function checkListings(list: readonly ListedMarket[]): void {
-  for (const market of list) for (const [claim, holds] of RULES) must(holds(market), `the market ${market.symbol || market.id} ${claim}`);
+  checkRows(list);
+  checkUnique(list);
+}
+
+function checkRows(rows: readonly ListedMarket[]): void {
+  for (const market of rows) for (const [claim, holds] of RULES) must(holds(market), `the market ${market.symbol || market.id} ${claim}`);
+}
+
+function checkUnique(list: readonly ListedMarket[]): void {
   const ids = new Set([USDT.id]);
   const tickers = new Set([USDT.symbol]);
   for (const { id, base } of list) {
@@ -77,10 +85,12 @@ export function checkListings(list: readonly ListedMarket[]): void {
   }
 }
 
-/** A catalog with the added rows and the announced ones. Throws like `checkListings`. */
+/** A catalog with the added rows and the announced ones, which are checked. Throws like `checkListings`. */
 export function withListings(markets: Markets, added: readonly ListedMarket[], announced: readonly ListedMarket[] = []): Markets {
-  if (added.length + announced.length === 0) return markets;
+  const fresh = [...added, ...announced];
+  if (fresh.length === 0) return markets;
+  checkRows(fresh);
+  checkUnique([...markets.list, ...fresh]);
   const list = [...markets.list, ...added];
-  checkListings([...list, ...announced]);
   return new Markets(list, announced);
 }

@@ -51,6 +51,8 @@ export class KnownAddresses {
   readonly #file: string;
   readonly #stamp: (msAgo: number) => string;
   #db: Db;
+  /** The worlds that may have entries. */
+  readonly #worlds: Set<string>;
 
   /** `file` may be `:memory:`. `stamp` returns the real time a given number of milliseconds ago, ISO. */
   constructor(file: string, stamp: (msAgo: number) => string) {
@@ -58,6 +60,8 @@ export class KnownAddresses {
     this.#stamp = stamp;
     this.#db = openOrBegin(file);
     this.#forgetOld();
+    const query = 'SELECT DISTINCT "world" FROM "KnownAddress"';
+    this.#worlds = new Set(this.#ask((db) => db.prepare<[], string>(query).pluck().all()));
   }
 
   has({ world, account, address }: Origin): boolean {
@@ -67,6 +71,7 @@ export class KnownAddresses {
 
   /** Remembers the address of a login today. */
   remember({ world, account, address }: Origin): void {
+    this.#worlds.add(world);
     const put = `INSERT INTO "KnownAddress" VALUES (?, ?, ?, ?)
       ON CONFLICT DO UPDATE SET "day" = excluded."day" WHERE "day" <> excluded."day"`;
     const { changes } = this.#ask((db) => db.prepare(put).run(world, account, address, this.#day(0)));
@@ -80,6 +85,7 @@ export class KnownAddresses {
 
   /** Deletes the entries of a world that was deleted or replaced. */
   forget(world: string): void {
+    if (!this.#worlds.delete(world)) return;
     this.#ask((db) => db.prepare('DELETE FROM "KnownAddress" WHERE "world" = ?').run(world));
   }
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { DAY } from '@mt2/domain';
 import { Checker } from '../storage/checker.ts';
 import { draftOf, stampOf } from '../storage/disk.ts';
-import { makeEmpty, openWriter, removeFile, takePlace } from '../storage/files.ts';
+import { compact, makeEmpty, openWriter, removeFile, takePlace } from '../storage/files.ts';
 import type { WorldState } from '../storage/state.ts';
 import { Sql } from '../tables/sql.ts';
 import type { Origin, TemplateOf } from './registry-options.ts';
@@ -77,6 +77,7 @@ export function templates({ folder, isShared, builtBefore = '', seed, checker = 
       } else {
         makeBlank(draft, origin);
         await seed(draft, origin);
+        compact(draft);
       }
       takePlace(file);
     } catch (error) {

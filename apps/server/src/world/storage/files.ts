@@ -1,6 +1,6 @@
 import { chmodSync, constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { applyMigrations, countMigrations, HISTORY_TABLE, type Migration, readMigrations } from '@mt2/prisma/migrate';
+import { applyAfter, applyMigrations, countMigrations, HISTORY_TABLE, type Migration, readMigrations } from '@mt2/prisma/migrate';
 import Database, { type Database as Db } from 'better-sqlite3';
 import { Damaged } from './damage.ts';
 import { draftOf, syncFolder } from './disk.ts';
@@ -8,14 +8,23 @@ import { draftOf, syncFolder } from './disk.ts';
 /** Commits lost when the machine crashes: none, or all (temporary worlds). */
 export type Durability = 'full' | 'off';
 
+/**
+ * Page size of a new world. Most of its tables and indexes are small, and each takes at least a page; a commit writes whole
+ * pages, and so does a copy.
+ */
+const PAGE_BYTES = 1024;
+/** Size of the log from which a commit moves it into the file. */
+const LOG_BYTES = 4_096_000;
+
 /** How long a write waits for another program that has locked the file. */
 const PATIENCE_MS = 5_000;
 
 /** Opens a world's file for its writer and migrates its tables. Throws if a newer version wrote it, or if it is not a world's file. */
 export function openWriter(file: string, durability: Durability): Db {
-  const db = openFile(file, durability);
+  const opened = openFile(file, durability);
+  const { db } = opened;
   try {
-    bringUpToDate(db);
+    bringUpToDate(opened);
     return db;
   } catch (error) {
     db.close();
@@ -23,12 +32,15 @@ export function openWriter(file: string, durability: Durability): Db {
   }
 }
 
+/** An open file, and the number of migrations it has. */
+export type Opened = { readonly db: Db; readonly migrations: number };
+
 /** The first half of `openWriter`: the file now has its log, and nothing has been written. */
-export function openFile(file: string, durability: Durability): Db {
+export function openFile(file: string, durability: Durability): Opened {
   const db = new Database(file, { fileMustExist: true });
   try {
     assertMade(db);
-    countMigrations(db, knownMigrations());
+    const done = countMigrations(db, knownMigrations());
     db.pragma('journal_mode = WAL');
     db.pragma(`synchronous = ${durability === 'full' ? 'FULL' : 'OFF'}`);
     db.pragma('foreign_keys = ON');
@@ -36,7 +48,8 @@ export function openFile(file: string, durability: Durability): Db {
     db.pragma('cache_size = -2000');
     // Keeps the undo data of savepoints in memory: a temporary file would cost more than all other writes of an order.
     db.pragma('temp_store = MEMORY');
-    return db;
+    db.pragma(`wal_autocheckpoint = ${LOG_BYTES / PAGE_BYTES}`);
+    return { db, migrations: done };
   } catch (error) {
     db.close();
     throw error;
@@ -44,8 +57,8 @@ export function openFile(file: string, durability: Durability): Db {
 }
 
 /** The second half of `openWriter`: from here on money is read as bigint. */
-export function bringUpToDate(db: Db): void {
-  applyMigrations(db, knownMigrations());
+export function bringUpToDate({ db, migrations: done }: Opened): void {
+  applyAfter(db, done, knownMigrations());
   db.defaultSafeIntegers(true);
 }
 
@@ -66,8 +79,17 @@ export function makeEmpty(file: string): void {
   removeFile(file);
   mkdirSync(dirname(file), { recursive: true });
   const db = new Database(file);
+  db.pragma(`page_size = ${PAGE_BYTES}`);
   db.pragma('synchronous = OFF');
   applyMigrations(db);
+  db.close();
+}
+
+/** Rewrites a closed file without gaps, so that it has as few pages as possible. */
+export function compact(file: string): void {
+  const db = openWriter(file, 'off');
+  db.exec('VACUUM');
+  db.pragma('wal_checkpoint(TRUNCATE)');
   db.close();
 }
 

@@ -136,10 +136,11 @@ export class Store {
   }
 
   #openFile(): Open {
-    const db = openFile(this.#file, this.#durability);
+    const opened = openFile(this.#file, this.#durability);
+    const { db } = opened;
     try {
       this.#note?.put({ state: 'open' });
-      bringUpToDate(db);
+      bringUpToDate(opened);
       const sql = new Sql(db);
       readState(sql);
       return { db, sql };

@@ -19,11 +19,20 @@ const COMPARED = /(=|<|>|\bIS|\bLIMIT|\bOFFSET)\s*\?/gi;
 /** Not read-only for SQLite, although they change no row. */
 const CHANGES_NO_ROW = /^\s*(?:BEGIN|PRAGMA|CREATE)\b/i;
 
-/** The columns of type Int by statement: all worlds have the same tables, and asking SQLite costs as much as preparing the statement. */
-const intColumns = new Map<string, readonly string[]>();
+/** A statement's text for SQLite, and what a result of it means. */
+type Meaning = { readonly text: string } & Pick<CachedStatement, 'counts' | 'table'>;
 
-const intColumnsOf = (statement: CachedStatement['statement']): readonly string[] =>
-  (statement.reader ? statement.columns() : []).filter(({ type }) => type === 'INTEGER').map(({ name }) => name);
+/** The meanings by statement: all worlds have the same tables, and asking SQLite costs as much as preparing the statement. */
+const meanings = new Map<string, Meaning>();
+
+/** SQLite may plan by the value of a bare parameter, and then parses the statement again each time it runs; by `+?` it does not. */
+const textOf = (sql: string): string => sql.replaceAll(COMPARED, '$1 +?');
+
+const meaningOf = (statement: CachedStatement['statement'], sql: string, text: string): Meaning => ({
+  text,
+  counts: (statement.reader ? statement.columns() : []).filter(({ type }) => type === 'INTEGER').map(({ name }) => name),
+  table: tableOf(statement, sql),
+});
 
 /**
  * Prepared statements on a world's writing connection. Rows have the schema's types: Int columns are numbers, BigInt
@@ -167,11 +176,12 @@ export class Sql {
   }
 
   #prepare(sql: string): CachedStatement {
-    // SQLite may plan by the value of a bare parameter, and then parses the statement again each time it runs; by `+?` it does not.
-    const statement = this.#db.prepare<Value[], Record<string, unknown>>(sql.replaceAll(COMPARED, '$1 +?'));
-    const counts = intColumns.get(sql) ?? intColumnsOf(statement);
-    intColumns.set(sql, counts);
-    const fresh = { statement, counts, table: tableOf(statement, sql) };
+    const known = meanings.get(sql);
+    const text = known?.text ?? textOf(sql);
+    const statement = this.#db.prepare<Value[], Record<string, unknown>>(text);
+    const { counts, table } = known ?? meaningOf(statement, sql, text);
+    if (!known) meanings.set(sql, { text, counts, table });
+    const fresh = { statement, counts, table };
     this.#statements.set(sql, fresh);
     return fresh;
   }

@@ -4,7 +4,7 @@ import { derived } from '../transaction/derived.ts';
 import type { Tx } from '../transaction/tx.ts';
 import type { Due, Job } from './job.ts';
 import { comparePhases } from './phases.ts';
-import { isSetAside } from './set-aside.ts';
+import { listSetAside } from './set-aside.ts';
 
 /** A job's state: its first due item or, without one, the instant `at` before which nothing is due and from which the search continues. */
 type Entry = { readonly job: Job; readonly at: Instant; readonly due: Due | undefined };
@@ -109,8 +109,14 @@ const agendas = derived((): { agenda: Agenda | undefined; sql: Sql | undefined }
 export function agendaOf(tx: Tx, jobs: readonly Job[]): Agenda {
   const cached = agendas(tx);
   if (cached.sql !== tx.sql) Object.assign(cached, { agenda: undefined, sql: tx.sql });
-  cached.agenda ??= new Agenda(jobs.filter(({ kind }) => !isSetAside(tx, { kind, id: 0 })));
+  cached.agenda ??= new Agenda(jobsInUse(tx, jobs));
   return cached.agenda;
+}
+
+/** The jobs that are not set aside as a whole. */
+function jobsInUse(tx: Tx, jobs: readonly Job[]): readonly Job[] {
+  const gone = new Set(listSetAside(tx).flatMap(({ kind, id }) => (id === 0 ? [kind] : [])));
+  return jobs.filter(({ kind }) => !gone.has(kind));
 }
 
 /** Marks a job whose next due item has changed although no table that it reads did. */

@@ -11,7 +11,7 @@ import { type Happened, settle } from './settle.ts';
 /** A world with nothing but an agenda; the test lists the changed tables. */
 function worldOf(changed: string[] = []): (now: Instant) => Tx {
   const derived = new Derived();
-  const sql = { takeChanged: () => changed.splice(0), get: () => undefined };
+  const sql = { takeChanged: () => changed.splice(0), get: () => undefined, all: () => [] };
   return (now) => ({ now, derived, sql }) as unknown as Tx;
 }
 const byTime = (one: Due, other: Due) => one.at - other.at || one.id - other.id;
