@@ -1,8 +1,10 @@
 import { bankCard } from '@mt2/contracts/bank-card';
+import type { UserEvent } from '@mt2/contracts/feed';
 import { p2p } from '@mt2/contracts/p2p';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { formatDateTime } from '../../../platform/format.ts';
+import { takeIn } from '../../../platform/live.ts';
 import { changeSettings } from '../../../platform/settings.ts';
 import { type Answered, answers, refuses, sentTo } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
@@ -100,6 +102,14 @@ test('an open order of the advert is linked instead of the form’s button', asy
   await screen.findByText(say('refusal.p2p-order-open'));
   expect(screen.getByRole('link', { name: say('p2p.view-order') }).getAttribute('href')).toBe('#/pages/p2p/order?id=9');
   expect(screen.queryByRole('button', { name: say('p2p.buy-coin', { coin: 'USDT' }) })).toBeNull();
+});
+
+test('the advert is read again after a step of an order, which may be the user’s open order of it', async () => {
+  await open(cardOf(1));
+  await screen.findByText('Bank transfer only');
+  const read = sentTo(p2p.getAdvert).length;
+  act(() => takeIn([{ event: 'p2pOrder' } as UserEvent], []));
+  await waitFor(() => expect(sentTo(p2p.getAdvert)).toHaveLength(read + 1));
 });
 
 test.each([
