@@ -1,5 +1,6 @@
 import { valuesFrom } from '@mt2/contracts/fields/values';
 import { candle, feedCandle } from '@mt2/contracts/market-rows';
+import { COIN } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
 import { type Candle, candleMoves, endOf, indexAt, isTailUpdate, isTorn, mergeCandles, toCandle } from './candles.ts';
 
@@ -55,14 +56,16 @@ describe('candles', () => {
 
   test('move against the candle before them', () => {
     expect(candleMoves({ ...bar(120, 11), high: 12, low: 10 }, bar(60, 10))).toEqual({
-      change: 1,
-      changePercent: 10,
-      amplitudePercent: 20,
+      change: COIN,
+      changePercent: '10.00',
+      amplitude: 2n * COIN,
+      amplitudePercent: '20.00',
     });
     expect(candleMoves({ ...bar(60, 18), high: 18, low: 9 }, undefined)).toEqual({
-      change: 9,
-      changePercent: 100,
-      amplitudePercent: 100,
+      change: 9n * COIN,
+      changePercent: '100.00',
+      amplitude: 9n * COIN,
+      amplitudePercent: '100.00',
     });
   });
 });

@@ -1,4 +1,4 @@
-import type { Atoms } from '@mt2/domain';
+import { type Atoms, percentText } from '@mt2/domain';
 import type { LiveCandle } from '../../../platform/feed/feed-data.ts';
 import type { ReadCandle } from '../market.api.ts';
 
@@ -71,12 +71,12 @@ export function indexAt(candles: readonly Candle[], time: number | undefined): n
   return index < 0 ? undefined : index;
 }
 
-/** Change from the previous candle, and the amplitude, each in percent of it; shown next to the prices under the crosshair. */
-export function candleMoves(
-  candle: Candle,
-  before: Candle | undefined,
-): { change: number; changePercent: number; amplitudePercent: number } {
-  const base = before?.close ?? candle.open;
-  const change = candle.close - base;
-  return { change, changePercent: (change / base) * 100, amplitudePercent: ((candle.high - candle.low) / base) * 100 };
+/** The change of a candle from the close before it, in atoms of its quote currency, and the amplitude; each also in percent, truncated. */
+export function candleMoves({ open, high, low, close }: Candle, before: Candle | undefined) {
+  const base = exact(before?.close ?? open);
+  const [change, amplitude] = [exact(close) - base, exact(high) - exact(low)];
+  return { change, changePercent: percentText(change, base), amplitude, amplitudePercent: percentText(amplitude, base) };
 }
+
+/** A drawn price in atoms. */
+const exact = (price: number): Atoms => BigInt(Math.round(price * 1e8));

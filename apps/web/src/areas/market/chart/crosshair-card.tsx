@@ -1,5 +1,6 @@
-import { formatCompact } from '../../../platform/format.ts';
+import { formatAmount, formatCompact } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { percentText, signedPercent } from '../../../platform/text/percent.ts';
 import { cx } from '../../../ui/cx.ts';
 import { type Candle, candleMoves } from './candles.ts';
 import { chartPriceText } from './drawing/chart-options.ts';
@@ -15,20 +16,22 @@ export type CrosshairCardProps = {
   isLeft: boolean;
 };
 
-const signed = (value: number, decimals: number) => `${value > 0 ? '+' : ''}${value.toFixed(decimals)}`;
-
 /** Prices, change and amplitude of the candle under the crosshair. */
 export function CrosshairCard({ candle, before, priceDecimals, volumeDecimals, isIntraday, isLeft }: CrosshairCardProps) {
   const text = useText();
-  const { change, changePercent, amplitudePercent } = candleMoves(candle, before);
-  const tone = change >= 0 ? 'text-up' : 'text-down';
+  const { change, changePercent, amplitude, amplitudePercent } = candleMoves(candle, before);
+  const tone = change >= 0n ? 'text-up' : 'text-down';
   const rows = [
     [text('kline.open'), chartPriceText(candle.open, priceDecimals)],
     [text('kline.high'), chartPriceText(candle.high, priceDecimals)],
     [text('kline.low'), chartPriceText(candle.low, priceDecimals)],
     [text('kline.close'), chartPriceText(candle.close, priceDecimals)],
-    [text('kline.change'), `${signed(change, priceDecimals)} (${signed(changePercent, 2)}%)`, tone],
-    [text('kline.amplitude'), `${amplitudePercent.toFixed(2)}%`],
+    [
+      text('kline.change'),
+      `${change > 0n ? '+' : ''}${formatAmount(change, priceDecimals)} (${signedPercent(changePercent, change)})`,
+      tone,
+    ],
+    [text('kline.amplitude'), percentText(amplitudePercent, amplitude)],
     [text('kline.volume'), formatCompact(candle.volume.toFixed(volumeDecimals), volumeDecimals)],
   ] as const;
   return (
