@@ -1,4 +1,4 @@
-import type { Language } from '@mt2/contracts/languages';
+import { LANGUAGES, type Language } from '@mt2/contracts/languages';
 import { assertDefined } from '@mt2/domain';
 import { expect, test } from '../fixtures.ts';
 import { expectFits, NARROW } from '../narrow.ts';
@@ -25,6 +25,17 @@ test.describe('at 320 pixels', () => {
       });
     });
 });
+
+for (const lang of LANGUAGES)
+  test.describe(`notices in ${lang} at 390 pixels`, () => {
+    test.use({ viewport: { width: 390, height: 844 }, persona: 'trader', settings: { lang } });
+    test('show all four tabs', async ({ page }) => {
+      await openScreen(page, 'notices', wordsOf(lang));
+      const tabs = page.getByRole('tablist');
+      await expect(tabs.getByRole('tab')).toHaveCount(4);
+      expect(await tabs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    });
+  });
 
 /** Screens that begin with fields, tabs or a choice of sides, and a list. */
 const BELOW_NEWS: readonly ScreenName[] = ['spot', 'contract', 'kline', 'withdraw', 'transfer', 'ledger'];

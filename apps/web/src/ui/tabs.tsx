@@ -12,8 +12,11 @@ export type TabsProps<V extends string> = {
   /** The panel of the chosen tab; without it the tabs only choose. */
   children?: ReactNode;
   className?: string;
-  size?: 'md' | 'lg';
+  /** `sm` is for tabs that must all fit in a phone's width. */
+  size?: 'sm' | 'md' | 'lg';
 };
+
+const SIZES = { sm: 'text-[13px]', md: 'text-sm', lg: 'text-base' } as const;
 
 /** Underlined tabs that scroll sideways when they do not fit. Arrow keys move between them. */
 export function Tabs<const V extends string>({ value, onChange, items, label, children, className, size = 'md' }: TabsProps<V>) {
@@ -50,7 +53,7 @@ export function Tabs<const V extends string>({ value, onChange, items, label, ch
               'aria-selected:font-semibold aria-selected:text-ink',
               'after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:scale-x-0 after:rounded-full',
               'after:bg-brand after:transition-[scale] after:duration-200 aria-selected:after:scale-x-100',
-              size === 'lg' ? 'text-base' : 'text-sm',
+              SIZES[size],
             )}
           >
             {item.label}

@@ -94,7 +94,7 @@ type QuickRepliesProps = { replies: readonly string[]; onChoose(reply: string): 
 function QuickReplies({ replies, onChoose }: QuickRepliesProps) {
   const text = useText();
   return (
-    <ul aria-label={text('chat.quick-replies')} className="scrollbar-none flex shrink-0 gap-2 overflow-x-auto px-3 py-1.5">
+    <ul aria-label={text('chat.quick-replies')} className="flex shrink-0 flex-wrap gap-2 px-3 py-1.5">
       {replies.map((reply) => (
         <li key={reply} className="shrink-0">
           <Button size="sm" onClick={() => onChoose(reply)}>

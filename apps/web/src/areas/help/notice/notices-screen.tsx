@@ -162,7 +162,8 @@ export function NoticesScreen() {
             { value: 'alerts', label: text('notice.alerts') },
             { value: 'transactions', label: <TabLabel word={text('notice.transactions')} unread={unreadEvents} /> },
           ]}
-          className="justify-between gap-3! border-b border-line"
+          size="sm"
+          className="justify-between gap-2.5! border-b border-line px-3!"
         >
           {tab === 'announcements' && announcements}
           {tab === 'messages' && <Messages />}
