@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { to } from '../../../frame/paths.ts';
 import { ResultPage } from '../../../frame/result-page.tsx';
+import { CopyValue } from '../../../platform/device/copy-value.tsx';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { shownAmount } from '../../wallet/index.ts';
 import { loanQuery } from '../loan.api.ts';
 import { meaningOf, STATUS_WORDS } from '../loan.ts';
+import { loanTerms, repaymentFact } from '../loan-terms.tsx';
 import { lookOf } from '../status-chip.tsx';
 
 /** Replaces the form after the application: follows the status of the loan. */
@@ -23,11 +24,13 @@ export function Applied({ id }: { id: number }) {
           children: text(meaningOf(loan)),
         },
         rows: [
-          { label: text('loan.contract-number'), value: loan.number },
-          { label: text('loan.period'), value: text('loan.days', { count: loan.days }) },
-          ...(loan.kind === 'pledged'
-            ? [{ label: text('loan.collateral'), value: <Amount unit={loan.coin}>{shownAmount(loan.coin, loan.collateral)}</Amount> }]
-            : []),
+          ...loanTerms(loan, text),
+          repaymentFact(loan, text),
+          {
+            label: text('loan.contract-number'),
+            value: loan.number,
+            action: <CopyValue label={text('loan.contract-number')} value={loan.number} />,
+          },
         ],
       })}
     </ResultPage>

@@ -1,14 +1,10 @@
-import type { Atoms } from '@mt2/domain';
-import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { rateText } from '../../../platform/text/percent.ts';
-import { Amount } from '../../../ui/figures/amount.tsx';
-import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
+import { Facts } from '../../../ui/lists/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
-import { shownAmount } from '../../wallet/index.ts';
 import { levelFacts } from '../level-facts.ts';
 import { KIND_WORDS } from '../loan.ts';
+import { loanTerms, repaymentFact } from '../loan-terms.tsx';
 import { LtvBar } from '../ltv-bar.tsx';
 import { usePrice } from '../use-price.ts';
 import { type BorrowForm, type Preview, termOf } from './borrow-form.ts';
@@ -26,24 +22,15 @@ export function BorrowSheet({ open, onClose, form, preview, onConfirm }: BorrowS
   const text = useText();
   const { market } = usePrice(form.coin);
   const { kind, coin, days } = form;
-  const { amount = 0n, interest = 0n, lateFeePerDay = 0n, pledged = 0n, ltv } = preview;
-  const usdt = (value: Atoms) => <Amount unit="USDT">{formatAmount(value, 2)}</Amount>;
-  const collateral: Fact[] =
-    kind === 'pledged' ? [{ label: text('loan.collateral'), value: <Amount unit={coin}>{shownAmount(coin, pledged)}</Amount> }] : [];
+  const { amount = 0n, pledged = 0n, ltv } = preview;
+  const terms = { debt: { kind, amount, dailyRate: termOf(form).dailyRate, days }, coin, collateral: pledged };
   return (
     <ConfirmSheet
       open={open}
       onClose={onClose}
       title={text(KIND_WORDS[kind])}
-      rows={[
-        { label: text('loan.amount'), value: usdt(amount) },
-        { label: text('loan.period'), value: text('loan.days', { count: days }) },
-        ...collateral,
-        { label: text('loan.daily-rate'), value: rateText(termOf(form).dailyRate) },
-        { label: text('loan.interest-at-maturity', { days }), value: usdt(interest) },
-        { label: text('loan.late-fee-per-day'), value: usdt(lateFeePerDay) },
-      ]}
-      total={{ label: text('loan.total-repayment'), value: usdt(amount + interest) }}
+      rows={loanTerms(terms, text)}
+      total={repaymentFact(terms, text)}
       action={text('loan.apply')}
       onConfirm={onConfirm}
     >

@@ -9,7 +9,7 @@ import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { Screen, type ScreenProps } from '../../../frame/screen.tsx';
 import { useChanging } from '../../../platform/form/use-changing.ts';
-import { formatAmount, shortAmount } from '../../../platform/format.ts';
+import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { api, sentenceOf } from '../../../platform/send.ts';
 import { ownAmount } from '../../../platform/text/own-amount.ts';
@@ -71,7 +71,7 @@ function CreateSheet({ open, onClose, state, onConfirm }: CreateSheetProps) {
     <ConfirmSheet
       open={open}
       onClose={onClose}
-      title={`${kindText(text, shown.plan)} ${shown.plan.market.symbol} · ${ownAmount(`${shortAmount(shown.amount, 2)} USDT`)}`}
+      title={`${kindText(text, shown.plan)} ${shown.plan.market.symbol} · ${ownAmount(`${formatAmount(shown.amount, 2)} USDT`)}`}
       rows={[
         ...robotTerms({ ...shown, ...shown.plan, grids: gridsOf(shown.plan) }, text),
         ...gridFacts(state, text),

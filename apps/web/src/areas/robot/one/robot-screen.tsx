@@ -1,5 +1,4 @@
 import { robot as calls } from '@mt2/contracts/robot';
-import { shownParts } from '@mt2/domain';
 import { floorToTicks } from '@mt2/domain/market-terms';
 import { closingOf, heldSteps } from '@mt2/domain/robot';
 import { useQuery } from '@tanstack/react-query';
@@ -35,6 +34,7 @@ import { isRunning, type OwnRobot } from '../robot.ts';
 import { kindText, rangeText, stepsInCoin } from '../robot-text.ts';
 import { useFigures } from '../use-figures.ts';
 import { RobotView } from './robot-view.tsx';
+import { stopParts } from './stop-parts.ts';
 
 const LINK = 'flex min-h-12 items-center justify-center rounded-lg px-3 text-center text-[15px] leading-tight font-semibold';
 
@@ -48,6 +48,8 @@ function StopSheet({ open, onClose, robot }: StopSheetProps) {
   const { quotation } = useQuotation(market.symbol);
   const price = quotation ? floorToTicks(market, quotation.last) : valuationPrice;
   const { fee, returned } = closingOf(robot, price);
+  const { total } = useFigures(robot);
+  const shown = stopParts({ amount, net: total, fee, returned });
   return (
     <ConfirmSheet
       open={open}
@@ -59,11 +61,12 @@ function StopSheet({ open, onClose, robot }: StopSheetProps) {
           label: text(robot.type === 'grid' ? 'robot.to-sell' : 'robot.to-close'),
           value: <Amount>{stepsInCoin(market, heldSteps(robot))}</Amount>,
         },
-        { label: text('common.fee'), value: <Amount unit="USDT">{shownAmount('USDT', fee)}</Amount> },
-        {
-          label: text('robot.net-profit-after-fee'),
-          value: <SignedAmount unit="USDT">{gainText(shownParts([returned - amount], 2, amount)[0])}</SignedAmount>,
-        },
+        { label: text('robot.net-profit'), value: <SignedAmount unit="USDT">{gainText(total)}</SignedAmount> },
+        ...(shown.difference === 0n
+          ? []
+          : [{ label: text('robot.price-difference'), value: <SignedAmount unit="USDT">{gainText(shown.difference)}</SignedAmount> }]),
+        { label: text('common.fee'), value: <Amount unit="USDT">{shownAmount('USDT', shown.fee)}</Amount> },
+        { label: text('robot.net-profit-after-fee'), value: <SignedAmount unit="USDT">{gainText(shown.after)}</SignedAmount> },
       ]}
       total={{ label: text('robot.comes-back'), value: <Amount unit="USDT">{formatAmount(returned, 2)}</Amount> }}
       notes={[text('robot.stop-note')]}
