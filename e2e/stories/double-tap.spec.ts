@@ -3,6 +3,7 @@ import { PATHS } from '@mt2/web/paths';
 import type { Locator, Page } from '@playwright/test';
 import { openPosition, SYMBOL } from '../contracts.ts';
 import { expect, test } from '../fixtures.ts';
+import { bindCard, offer, pay, take } from '../p2p.ts';
 import { createRobot } from '../robots.ts';
 import { openScreen, SCREENS } from '../screens/all.ts';
 import { financeScreen } from '../screens/finance.ts';
@@ -10,7 +11,7 @@ import { leverScreen, positionSheets } from '../screens/lever.ts';
 import { loanScreen } from '../screens/loan.ts';
 import { typeDigits, withdrawScreen } from '../screens/money.ts';
 import { optionScreen } from '../screens/option.ts';
-import { p2pMarket } from '../screens/p2p.ts';
+import { orderScreen, p2pMarket, publishForm } from '../screens/p2p.ts';
 import { robotForm, robotScreen } from '../screens/robot.ts';
 import { choose, resultScreen } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
@@ -33,7 +34,7 @@ type Sheet = {
   readonly ends: string;
 };
 
-async function openOption({ page }: Opened, direction: 'call' | 'put') {
+async function openOption({ page }: Opened, direction: 'call' | 'put' | 'flat') {
   const option = optionScreen(page);
   await openScreen(page, 'options', say);
   await option.quick('100').click();
@@ -49,7 +50,7 @@ async function openPositionSheet({ page, world, speaker }: Opened, button: 'clos
 }
 
 const SHEETS: readonly Sheet[] = [
-  ...(['call', 'put'] as const).map((direction) => ({
+  ...(['call', 'put', 'flat'] as const).map((direction) => ({
     name: `buys a ${direction} option`,
     persona: 'empty' as const,
     funds: { account: 'micro' as const, amount: '1000' },
@@ -103,6 +104,38 @@ const SHEETS: readonly Sheet[] = [
       return lever.confirmation.getByRole('button').last();
     },
     sends: product.lever.submit,
+    ends: PATHS.contract,
+  },
+  {
+    name: 'places a trigger order for a position',
+    persona: 'empty',
+    funds: { account: 'contract', amount: '5000' },
+    open: async ({ page }) => {
+      const lever = leverScreen(page);
+      const trigger = triggerScreen(page);
+      await openScreen(page, 'contract', say);
+      await choose(lever.kind, say('trigger.trigger'));
+      await trigger.kind('market').click();
+      await trigger.price.fill('64500');
+      await lever.size.fill('10');
+      await lever.open('long').click();
+      return trigger.confirmation.getByRole('button').last();
+    },
+    sends: product.trigger.placeContract,
+    ends: PATHS.contract,
+  },
+  {
+    name: 'closes all positions',
+    persona: 'empty',
+    funds: { account: 'contract', amount: '5000' },
+    open: async ({ page, world, speaker }) => {
+      await openPosition(world, speaker, { share: '10' });
+      await openPosition(world, speaker, { share: '20' });
+      await openScreen(page, 'contract', say);
+      await leverScreen(page).closeAll.click();
+      return page.getByRole('alertdialog').getByRole('button').last();
+    },
+    sends: product.lever.closeAll,
     ends: PATHS.contract,
   },
   {
@@ -201,11 +234,8 @@ const SHEETS: readonly Sheet[] = [
     open: async ({ page, world }) => {
       const seller = await world.logInAs('trader');
       await world.fund('trader', { currency: 'USDT', amount: '1000', account: 'legal' });
-      const asked = { type: 'sell', way: 'bank', price: '7.25', total_number: '500', min_number: '10', max_number: '500' } as const;
-      const { name } = await world.call(product.account.getProfile, {}, seller);
-      const card = { real_name: name, bank_id: '1', bank_name: '', bank_branch: 'Central', bank_account: '6222000012345678' };
-      await world.call(product.bankCard.saveCard, card, seller);
-      const { id } = await world.call(product.p2p.publish, { ...asked, currency_id: 3, money_type: 'CNY', pay_limit: '15' }, seller);
+      await bindCard(world, seller);
+      const id = await offer(world, seller);
       const market = p2pMarket(page);
       await page.goto(`/#${PATHS.p2pAdvert}?id=${id}`);
       await market.pays.fill('1000');
@@ -214,6 +244,44 @@ const SHEETS: readonly Sheet[] = [
     },
     sends: product.p2p.takeAdvert,
     ends: PATHS.p2pAdvert,
+  },
+  {
+    name: 'posts an ad',
+    persona: 'empty',
+    funds: { account: 'legal', amount: '1000' },
+    open: async ({ page, world, speaker }) => {
+      const form = publishForm(page);
+      await bindCard(world, speaker);
+      await openScreen(page, 'p2pPublish', say);
+      await form.price.fill('7.25');
+      await form.total.fill('500');
+      await form.min.fill('10');
+      await form.max.fill('500');
+      await form.way('way-bank').click();
+      await form.post.click();
+      return form.confirm;
+    },
+    sends: product.p2p.publish,
+    ends: PATHS.p2pPublish,
+  },
+  {
+    name: 'releases the coins of an order',
+    persona: 'trader',
+    funds: { account: 'legal', amount: '1000' },
+    open: async ({ page, world, speaker }) => {
+      const buyer = await world.logInAs('empty');
+      await bindCard(world, speaker);
+      const id = await take(world, buyer, await offer(world, speaker));
+      await pay(world, buyer, id);
+      const order = orderScreen(page);
+      await page.goto(`/#${PATHS.p2pOrder}?id=${id}`);
+      await order.release.click();
+      await order.tickRelease();
+      await order.typeFundPassword('246810');
+      return order.confirmRelease;
+    },
+    sends: product.p2p.confirm,
+    ends: PATHS.p2pOrder,
   },
   {
     name: 'withdraws coins',

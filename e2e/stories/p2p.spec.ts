@@ -2,6 +2,7 @@ import { lab, product } from '@mt2/contracts';
 import { PATHS } from '@mt2/web/paths';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures.ts';
+import { bindCard, offer, pay, take } from '../p2p.ts';
 import { openScreen } from '../screens/all.ts';
 import { labConsole } from '../screens/console.ts';
 import { picture } from '../screens/kyc.ts';
@@ -14,7 +15,6 @@ import type { Speaker, World } from '../world.ts';
 const FUND_PASSWORD = '246810';
 const SELLER = 'trader';
 const BUYER = 'empty';
-const USDT = 3;
 /** In addition to the seller's 1,500. */
 const FUNDS = { currency: 'USDT', amount: '1000', account: 'legal' } as const;
 
@@ -23,20 +23,6 @@ const nameOf = async (world: World, speaker: Speaker) => (await world.call(produ
 const fiatUsdt = async (world: World, speaker: Speaker, advert: number) =>
   (await world.call(product.p2p.getAdvert, { id: advert }, speaker)).user_legal_balance;
 
-/** Binds a bank card in the verified name, to which a seller is paid. */
-async function bindCard(world: World, speaker: Speaker): Promise<void> {
-  const { name } = await world.call(product.account.getProfile, {}, speaker);
-  const card = { real_name: name, bank_id: '1', bank_name: '', bank_branch: 'Central', bank_account: '6222000012345678' };
-  await world.call(product.bankCard.saveCard, card, speaker);
-}
-
-/** An advert that sells 500 USDT at 7.25. */
-async function offer(world: World, seller: Speaker): Promise<number> {
-  const asked = { type: 'sell', way: 'bank', price: '7.25', total_number: '500', min_number: '10', max_number: '500' } as const;
-  return (await world.call(product.p2p.publish, { ...asked, currency_id: USDT, money_type: 'CNY', pay_limit: '15' }, seller)).id;
-}
-const take = async (world: World, buyer: Speaker, advert: number) =>
-  (await world.call(product.p2p.takeAdvert, { id: advert, value: '100', means: 'number' }, buyer)).data.id;
 /** Writes a message in the open chat. */
 async function write(page: Page, words: string): Promise<void> {
   await page.getByRole('main').getByRole('textbox').fill(words);
@@ -47,14 +33,6 @@ const openOrder = (page: Page, id: number) => page.goto(`/#${PATHS.p2pOrder}?id=
 /** The arbiter decides the appeal of an order. */
 const decide = (world: World, id: number, decision: 'approve' | 'reject', reason: string) =>
   world.call(lab.operator.decideReview, { kind: 'p2p-appeal', id: String(id), decision, reason });
-
-/** The buyer's own proof of payment. */
-async function pay(world: World, buyer: Speaker, order: number): Promise<void> {
-  const { readFile } = await import('node:fs/promises');
-  const file = new File([await readFile(picture('front'))], 'voucher.jpg', { type: 'image/jpeg' });
-  const path = await world.call(product.upload.uploadPicture, { file }, buyer);
-  await world.call(product.p2p.pay, { id: order, pay_orders_img: path }, buyer);
-}
 
 test.describe('two users who trade with each other', () => {
   test.use({ persona: SELLER });
