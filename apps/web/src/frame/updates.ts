@@ -6,7 +6,7 @@ import { valuesFrom } from '@mt2/contracts/fields/values';
 import { assertDefined } from '@mt2/domain';
 import { loadAllWords, type Text, text } from '../platform/i18n.ts';
 import { getSession, useSession } from '../platform/session.ts';
-import { queueNews, type ToastTone } from '../ui/overlays/overlays.ts';
+import { queueNews, type ToastAction, type ToastTone } from '../ui/overlays/overlays.ts';
 import type { Address } from './paths.ts';
 
 /** An event of the user's event log. */
@@ -63,16 +63,21 @@ useSession.subscribe((now, before) => {
   if (now.token !== before.token) shown.clear();
 });
 
+/** The link of a toast to what it is about; `go` opens it. */
+export const viewAt = (address: Address, go: (address: Address) => void): ToastAction => ({
+  label: text('common.view'),
+  run: () => go(address),
+});
+
 /** Shows news in toasts with links; `go` opens them. Bad news comes first, and several at once are summed up. */
 export function showNews(news: readonly News[], go: (address: Address) => void): void {
-  const view = (to: Address) => ({ label: text('common.view'), run: () => go(to) });
   const isGood = ({ update }: News) => Number(update.tone !== 'fail');
   for (const { about, update } of news.toSorted((one, other) => isGood(one) - isGood(other)))
-    queueNews({ about, text: update.say(text), tone: update.tone, action: view(update.address) }, (count) => ({
+    queueNews({ about, text: update.say(text), tone: update.tone, action: viewAt(update.address, go) }, (count) => ({
       about: 'updates',
       text: text('record.updates', { count }),
       tone: 'plain',
-      action: view('/pages/notice/index?tab=transactions'),
+      action: viewAt('/pages/notice/index?tab=transactions', go),
     }));
 }
 

@@ -1,7 +1,6 @@
 import type { Read } from '@mt2/contracts/fields';
 import { leverLog } from '@mt2/contracts/lever-rows';
 import { ATOM_DECIMALS, type Atoms } from '@mt2/domain';
-import { type Address, to } from '../../frame/paths.ts';
 import { type Update, updatesOf } from '../../frame/updates.ts';
 import { formatAmount } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
@@ -9,14 +8,11 @@ import { marketBySymbol } from '../../platform/markets.ts';
 import { gainText } from '../../platform/text/gain-text.ts';
 import { ownAmount } from '../../platform/text/own-amount.ts';
 import { lotsNumber, lotsText } from '../market/index.ts';
+import { listAddress } from './list-address.ts';
 import { nameOf } from './price-words.ts';
 
 type Named = Read<(typeof leverLog)['liquidation-risk']['values']>;
 type Filled = Read<(typeof leverLog)['position-opened']['values']>;
-
-/** A list of positions and orders, on the screen of their account. */
-const listAddress = ({ account, market: symbol }: Named, list: 'positions' | 'closed'): Address =>
-  account === 'leverage' ? to('/pages/lever/index', { symbol, list }) : to('/pages/option/detail', { mode: 'contract', symbol, list });
 
 const positionText = (text: Text, { market: symbol, side, leverage }: Named) => nameOf(text, { symbol, side, leverage });
 const gain = (amount: Atoms) => ownAmount(`${gainText(amount)} USDT`);

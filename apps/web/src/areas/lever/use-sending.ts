@@ -1,14 +1,16 @@
 import { useGo } from '../../frame/navigation.tsx';
-import { type Changed, showChange } from '../../frame/updates.ts';
+import type { Address } from '../../frame/paths.ts';
+import { type Changed, showChange, viewAt } from '../../frame/updates.ts';
 import { useChanging } from '../../platform/form/use-changing.ts';
 
 /**
- * Sends one change at a time, shows its events or otherwise the sentence of its response, and updates positions and
- * balances. Resolves to true if it succeeded.
+ * Sends one change at a time, shows its events or otherwise the sentence of its response with a link to `view`, and updates
+ * positions and balances. Resolves to true if it succeeded.
  */
 export function useSending(onRefused?: (error: unknown) => void) {
   const go = useGo();
   const { change, isPending } = useChanging(onRefused);
-  const send = (sending: () => Promise<Changed>): Promise<boolean> => change(async () => showChange(await sending(), go.to));
+  const send = (sending: () => Promise<Changed>, view?: Address): Promise<boolean> =>
+    change(async () => showChange(await sending(), go.to), view && viewAt(view, go.to));
   return { send, isPending };
 }

@@ -1,21 +1,13 @@
 import type { Read } from '@mt2/contracts/fields';
 import { triggerLog } from '@mt2/contracts/trigger';
 import { ATOM_DECIMALS } from '@mt2/domain';
-import { type Address, to } from '../../frame/paths.ts';
 import { type Update, updatesOf } from '../../frame/updates.ts';
 import type { Text } from '../../platform/i18n.ts';
 import { marketBySymbol } from '../../platform/markets.ts';
+import { listAddress } from './list-address.ts';
 import { conditionText } from './trigger.ts';
 
 type Placed = Read<(typeof triggerLog)['trigger-unfilled']['values']>;
-
-/** The list of trigger orders, on the screen of their account. */
-function listAddress({ account, market: symbol }: Placed): Address {
-  if (account === 'spot') return to('/pages/trade/spot', { symbol, list: 'triggers' });
-  return account === 'leverage'
-    ? to('/pages/lever/index', { symbol, list: 'triggers' })
-    : to('/pages/option/detail', { mode: 'contract', symbol, list: 'triggers' });
-}
 
 const bad = (values: Placed, say: (text: Text) => string): Update => ({ say, tone: 'fail', address: listAddress(values) });
 

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { toast } from '../../ui/overlays/overlays.ts';
+import { type ToastAction, toast } from '../../ui/overlays/overlays.ts';
 import { afterChange } from '../live.ts';
 
 /**
- * One change at a time: shows the server's sentence, if `send` returns one, and returns true if the change was made. A
- * refusal has already been shown where it occurred; the form, whose `onRefused` gets it, stays as it is so the user can
- * correct it.
+ * One change at a time: shows the server's sentence, if `send` returns one, with the link `view`, and returns true if the
+ * change was made. A refusal has already been shown where it occurred; the form, whose `onRefused` gets it, stays as it is so
+ * the user can correct it.
  */
 export function useChanging(onRefused?: (error: unknown) => void) {
   const [isPending, setPending] = useState(false);
-  const change = async (send: () => Promise<string | undefined>): Promise<boolean> => {
+  const change = async (send: () => Promise<string | undefined>, view?: ToastAction): Promise<boolean> => {
     if (isPending) return false;
     setPending(true);
     try {
       const sentence = await send();
-      if (sentence) toast(sentence, 'ok');
+      if (sentence) toast(sentence, 'ok', view);
       return true;
     } catch (error) {
       onRefused?.(error);

@@ -11,6 +11,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { lotsNumber, OrderButton, type Quotation, useOrderQuestion, useQuotation } from '../../market/index.ts';
 import { AddFundsButton } from '../../wallet/index.ts';
 import type { LeverAccount } from '../lever.api.ts';
+import { listAddress } from '../list-address.ts';
 import { useSending } from '../use-sending.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import type { OpenPreview, SidePreview } from './open-form.ts';
@@ -51,7 +52,9 @@ function useOpening({ market, quoteId }: Quotation, account: LeverAccount, { onP
       stopLoss: ticksToAtoms(market, stopLoss),
       tif,
     };
-    if (await send(() => api.change(lever.submit, sent))) onPlaced();
+    const list = kind === 'market' ? 'positions' : tif === 'ioc' ? 'history' : 'orders';
+    const view = listAddress({ account, market: market.symbol }, list);
+    if (await send(() => api.change(lever.submit, sent), view)) onPlaced();
   };
   return { open, isPending };
 }

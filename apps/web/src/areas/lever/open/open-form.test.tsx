@@ -273,6 +273,8 @@ test('a return fills a stop for the chosen side and shows its result, and the fo
   await waitFor(async () => expect([await typed(), (await field(form.size)).value]).toEqual([['', ''], '']));
   expect(sentTo(lever.submit)).toMatchObject([{ tif: 'ioc' }]);
   expect(lasting('spot.tif-gtc')).not.toBeNull();
+  await form.press(say('common.view'));
+  expect(form.address()).toBe('/pages/option/detail?mode=contract&symbol=BTC%2FUSDT&list=history');
 });
 
 test('the result of a stop is hidden while amounts are hidden, its return is not', async () => {

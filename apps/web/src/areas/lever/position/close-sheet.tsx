@@ -16,6 +16,7 @@ import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { lotsNumber, lotsText, useMark } from '../../market/index.ts';
+import { listAddress } from '../list-address.ts';
 import { LOT_DECIMALS, lotsTyped } from '../open/size/size.ts';
 import { useTrading } from '../open/use-open-facts.ts';
 import { PriceFacts } from '../price-facts.tsx';
@@ -48,7 +49,8 @@ export function CloseSheet({ open, onClose, position }: PositionSheetProps) {
     if (!errors.pass() || !decision?.ok) return;
     const { lots, price } = decision.value;
     const limit = price ? ticksToAtoms(market, price) : undefined;
-    if (await send(() => api.change(lever.close, { id, lots, price: limit }))) onClose();
+    const view = listAddress({ account: position.account, market: market.symbol }, limit === undefined ? 'closed' : 'orders');
+    if (await send(() => api.change(lever.close, { id, lots, price: limit }), view)) onClose();
   };
   const lots = Math.floor(lotsTyped(form.lots) ?? 0);
   // A delisted market has no waiting orders.

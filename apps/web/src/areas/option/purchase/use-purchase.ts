@@ -5,6 +5,9 @@ import { type Direction, LEAST_BAND, type PurchaseForm } from '@mt2/domain/optio
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { create } from 'zustand';
+import { useGo } from '../../../frame/navigation.tsx';
+import { to } from '../../../frame/paths.ts';
+import { viewAt } from '../../../frame/updates.ts';
 import { useDraft } from '../../../platform/drafts.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { afterChange } from '../../../platform/live.ts';
@@ -73,6 +76,7 @@ function useAmount(symbol: string, coin: number) {
 /** The form of a purchase in a market. Purchases are sent one at a time; after each, the amount must be entered again. */
 export function usePurchase(quotation: Quotation): PurchaseState {
   const text = useText();
+  const go = useGo();
   const chosen = useChosen();
   const { amount, setAmount } = useAmount(quotation.market.symbol, chosen.coin);
   const form = { ...chosen, amount };
@@ -94,7 +98,8 @@ export function usePurchase(quotation: Quotation): PurchaseState {
     setPending(direction);
     try {
       await api.change(option.buyOption, { ...wager, seconds: String(terms.seconds), amount: formatPlain(stake) });
-      toast(text('option.bought'), 'ok');
+      const view = to('/pages/option/detail', { mode: 'option', symbol: quotation.market.symbol, list: 'waiting' });
+      toast(text('option.bought'), 'ok', viewAt(view, go.to));
       setAmount('');
     } catch (error) {
       // Its sentence has been shown; the form stays as it is so the user can correct it.

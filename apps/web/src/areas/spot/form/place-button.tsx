@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { useGo } from '../../../frame/navigation.tsx';
-import { showChange } from '../../../frame/updates.ts';
+import { to } from '../../../frame/paths.ts';
+import { showChange, viewAt } from '../../../frame/updates.ts';
 import { formatAmount, formatPrice } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { afterChange } from '../../../platform/live.ts';
@@ -14,7 +15,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { toast } from '../../../ui/overlays/overlays.ts';
 import { limitAtoms, OrderButton, OrderQuestion, type Quotation, useOrderQuestion } from '../../market/index.ts';
 import { AddFundsButton, useAvailable } from '../../wallet/index.ts';
-import { resultWord, toOrder } from '../order/order.ts';
+import { isLive, resultWord, toOrder } from '../order/order.ts';
 import { type OrderForm, type Preview, shownFee, tifOf } from './order-form.ts';
 
 export type PlaceButtonProps = { quotation: Quotation; form: OrderForm; preview: Preview; errors: FormErrors; onPlaced(): void };
@@ -119,7 +120,8 @@ function usePlacing(
       const { beside } = await api.change(spot.placeOrder, asked);
       const { order } = beside;
       const message = showChange({ message: text(order ? resultWord(toOrder(order)) : 'spot.placed'), beside }, go.to);
-      if (message) toast(message, 'ok');
+      const view = to('/pages/trade/spot', { symbol: market.symbol, list: order && !isLive(toOrder(order)) ? 'history' : 'open' });
+      if (message) toast(message, 'ok', viewAt(view, go.to));
       onPlaced();
     } catch (error) {
       // Its sentence has been shown; the form stays as it is so the user can correct it.

@@ -5,6 +5,8 @@ import type { AcceptedContractTrigger, TriggerPrice } from '@mt2/domain/trigger'
 import { type ReactNode, useId, useState } from 'react';
 import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
+import { useGo } from '../../../frame/navigation.tsx';
+import { viewAt } from '../../../frame/updates.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
@@ -13,6 +15,7 @@ import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
 import { limitAtoms, OrderButton, type Quotation, useQuotation } from '../../market/index.ts';
 import { AddFundsButton, useAvailable } from '../../wallet/index.ts';
+import { listAddress } from '../list-address.ts';
 import type { Plan } from '../trigger.ts';
 import { FrozenLine } from './frozen-line.tsx';
 import { Question } from './question.tsx';
@@ -72,10 +75,12 @@ function ContractTriggerButton({ quotation, account, side, by, decision, isShare
   const text = useText();
   const isOpen = (useQuotation(quotation.market.symbol).quotation ?? quotation).isOpen;
   const [isPressed, setPressed] = useState(false);
+  const go = useGo();
   const { change, isPending } = useChanging(errors.showAnswer);
   const accepted = decision?.ok ? decision.value : undefined;
-  const place = async ({ order }: Asked) => {
-    if (await change(async () => (await api.change(trigger.placeContract, order)).message)) onPlaced();
+  const place = async ({ plan, order }: Asked) => {
+    const view = viewAt(listAddress({ account: plan.account, market: plan.market.symbol }), go.to);
+    if (await change(async () => (await api.change(trigger.placeContract, order)).message, view)) onPlaced();
   };
   const { ask, question } = useAsking(decision, place);
   const press = () => {

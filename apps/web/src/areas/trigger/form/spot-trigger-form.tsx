@@ -5,6 +5,8 @@ import type { AcceptedSpotTrigger } from '@mt2/domain/trigger';
 import { type ReactNode, useId } from 'react';
 import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
+import { useGo } from '../../../frame/navigation.tsx';
+import { viewAt } from '../../../frame/updates.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -14,6 +16,7 @@ import { OrderField } from '../../../ui/fields/number/order-field.tsx';
 import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
 import { limitAtoms, OrderButton, type Quotation } from '../../market/index.ts';
 import { AddFundsButton, decimalsOf, FundsLine, useAvailable } from '../../wallet/index.ts';
+import { listAddress } from '../list-address.ts';
 import type { Plan } from '../trigger.ts';
 import { FrozenLine } from './frozen-line.tsx';
 import { Question } from './question.tsx';
@@ -95,9 +98,11 @@ function PlaceButton({ quotation, side, decision, errors, onPlaced }: PlaceButto
   const { market, isOpen } = quotation;
   const { unmet } = useGate(trigger.placeSpot);
   const available = useAvailable('spot', 'USDT');
+  const go = useGo();
   const { change, isPending } = useChanging(errors.showAnswer);
-  const place = async ({ order }: Asked) => {
-    if (await change(async () => (await api.change(trigger.placeSpot, order)).message)) onPlaced();
+  const place = async ({ plan, order }: Asked) => {
+    const view = viewAt(listAddress({ account: plan.account, market: plan.market.symbol }), go.to);
+    if (await change(async () => (await api.change(trigger.placeSpot, order)).message, view)) onPlaced();
   };
   const { ask, question } = useAsking(decision, place);
   if (unmet) return <MeetNeed unmet={unmet} />;
