@@ -203,6 +203,7 @@ export const walletContract = contract({
           'withdraw.getTerms',
           'finance.getProduct',
           'subscription.getOffering',
+          'p2p.getAdvert',
         ],
       },
     ),

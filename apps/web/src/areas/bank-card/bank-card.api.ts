@@ -2,7 +2,7 @@ import { bankCard, type card, type paymentDetails } from '@mt2/contracts/bank-ca
 import type { Read } from '@mt2/contracts/fields';
 import type { AppWay, BankCard, PaymentWay } from '@mt2/domain/bank-card';
 import { queryOptions } from '@tanstack/react-query';
-import { queryClient } from '../../platform/query.ts';
+import { readOwnAgain } from '../../platform/query.ts';
 import { api } from '../../platform/send.ts';
 
 /** A payment method of the user: an account, the upload path of a QR code, or both. */
@@ -53,7 +53,7 @@ export const banksQuery = queryOptions({ ...payoutQuery, select: ({ banks }) => 
 /** Binds a card, replacing the bound one; returns the server's sentence. */
 export async function bindCard(bound: BankCard): Promise<string> {
   const { message } = await api.change(bankCard.saveCard, bound, { lost: 'refusal.binding-failed' });
-  await readAgain();
+  await readOwnAgain();
   return message;
 }
 
@@ -62,12 +62,10 @@ const APP_FIELDS = {
   we_chat: (account: string, qr: string) => ({ wechatAccount: account, wechatQr: qr }),
 } as const satisfies Readonly<Record<AppWay, unknown>>;
 
-const readAgain = () => queryClient.invalidateQueries({ queryKey: payoutQuery.queryKey });
-
 /** Binds an account at an app, replacing the bound one; returns the server's sentence. */
 export async function bindApp(way: AppWay, account: string, qr: string): Promise<string> {
   const { message } = await api.change(bankCard.saveCard, APP_FIELDS[way](account, qr), { lost: 'refusal.binding-failed' });
-  await readAgain();
+  await readOwnAgain();
   return message;
 }
 
@@ -76,6 +74,6 @@ export async function removeMethod(way: PaymentWay): Promise<string> {
   try {
     return (await api.change(bankCard.removeMethod, { way })).message;
   } finally {
-    void readAgain();
+    void readOwnAgain();
   }
 }
