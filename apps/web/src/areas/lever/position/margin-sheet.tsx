@@ -1,6 +1,6 @@
 import { lever } from '@mt2/contracts/lever';
 import { formatAtoms, refusalsOf } from '@mt2/domain';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -32,6 +32,8 @@ export function MarginSheet({ open, onClose, position, account }: PositionSheetP
   const decision = preview?.decision;
   const errors = useRefusal(['amount'], decision ? refusalsOf(decision) : [], { isSaidEarly: () => form.amount !== '' });
   const { send } = useSending(errors.showAnswer);
+  const note = useId();
+  const noteAt = form.way === 'add' && errors.isShort('amount') ? note : undefined;
   const change = (next: MarginForm) => {
     setForm(next);
     errors.clear();
@@ -60,9 +62,10 @@ export function MarginSheet({ open, onClose, position, account }: PositionSheetP
         unit="USDT"
         {...(preview ? { max: formatAmount(preview.most, DECIMALS).replaceAll(',', '') } : {})}
         error={errors.at('amount')}
+        noteAt={noteAt}
       />
       {form.way === 'add' ? (
-        <AvailableLine account={account} />
+        <AvailableLine account={account} error={noteAt && errors.at('amount')} id={noteAt} />
       ) : (
         <p className="flex h-6 items-center justify-between text-[11px]">
           <span className="text-mute">{text('lever.removable')}</span>

@@ -1,10 +1,10 @@
 import { type Atoms, formatFloor } from '@mt2/domain';
 import type { Coin } from '@mt2/domain/market-terms';
 import { mostEscrowed } from '@mt2/domain/p2p';
+import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
-import { Amount } from '../../../ui/figures/amount.tsx';
-import { coinText } from '../amounts.ts';
+import { AvailableFunds } from '../../wallet/index.ts';
 import type { FieldName, PublishForm } from './publish-form.ts';
 
 export type VolumeFieldsProps = {
@@ -21,10 +21,7 @@ export function VolumeFields({ form, onChange, coin: { symbol, displayDecimals }
   const text = useText();
   const counted = { decimals: displayDecimals, unit: symbol };
   const held = (
-    <>
-      {text('spot.available')}{' '}
-      {available === undefined ? '—' : <Amount>{coinText(available, { coin: symbol, decimals: displayDecimals })}</Amount>}
-    </>
+    <AvailableFunds account="fiat" coin={symbol} amount={available === undefined ? undefined : formatAmount(available, displayDecimals)} />
   );
   return (
     <>
@@ -35,7 +32,7 @@ export function VolumeFields({ form, onChange, coin: { symbol, displayDecimals }
         {...counted}
         {...(form.side === 'sell' && available !== undefined ? { max: formatFloor(mostEscrowed(available), displayDecimals) } : {})}
         error={at('total')}
-        hint={form.side === 'sell' ? held : undefined}
+        balance={form.side === 'sell' && held}
       />
       <div className="grid grid-cols-2 gap-3">
         <NumberField

@@ -13,6 +13,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { PriceText } from '../../../ui/figures/price-text.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { AvailableFunds } from '../../wallet/index.ts';
 import { type Advert, takerSide } from '../advert.ts';
 import { coinText, moneyText, rangeText } from '../amounts.ts';
 import { TraderLine } from '../market/trader-line.tsx';
@@ -126,11 +127,9 @@ export function TakeForm({ context, onRefresh }: TakeFormProps) {
           max={mostOf(form.means, context)}
           placeholder={limitsText(form.means, context)}
           error={errors.at('value')}
-          hint={
+          balance={
             side === 'sell' && (
-              <>
-                {text('spot.available')} <Amount>{coinText(context.available, advert)}</Amount>
-              </>
+              <AvailableFunds account="fiat" coin={advert.coin} amount={formatAmount(context.available, advert.decimals)} />
             )
           }
         />
