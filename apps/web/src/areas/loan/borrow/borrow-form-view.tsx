@@ -11,6 +11,7 @@ import { afterChange } from '../../../platform/live.ts';
 import { coinNamed } from '../../../platform/markets.ts';
 import { useSettings } from '../../../platform/settings.ts';
 import { rateText } from '../../../platform/text/percent.ts';
+import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
@@ -64,8 +65,10 @@ export function BorrowForm({ kind, kinds }: { kind: LoanKind; kinds: ReactNode }
   const collateral = useCollateral(form);
   const standing = useCreditStanding();
   const preview = previewLoan(form, collateral, standing);
+  const { minAmount } = termOf(form);
   const isRead = kind === 'pledged' ? collateral !== undefined : standing.isRead;
   const errors = useRefusal(['amount', 'collateral', 'isAgreed'], isRead ? preview.wrong : [], {
+    say: (refused) => refusalText(text, refused, `${formatAmount(minAmount, 2)} USDT`),
     isSaidEarly: (field) => field !== 'isAgreed' && form.amount !== '',
   });
   const [isAsking, setAsking] = useState(false);

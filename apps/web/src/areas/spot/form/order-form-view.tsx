@@ -6,6 +6,7 @@ import { formatAmount } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
+import { groupDigits } from '../../../ui/fields/number/group-digits.ts';
 import { OrderField } from '../../../ui/fields/number/order-field.tsx';
 import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
@@ -44,7 +45,7 @@ function Estimates({ quotation: { market }, form, facts, preview: { estimate } }
   const isBuy = form.side === 'buy';
   const [coin, decimals] = isBuy ? [market.base, market.quantityDecimals] : ['USDT', 2];
   const none = '—';
-  const most = facts.available ? `${formatSteps(market, maximumSteps(form, facts))} ${market.base}` : none;
+  const most = facts.available ? `${groupDigits(formatSteps(market, maximumSteps(form, facts)))} ${market.base}` : none;
   return (
     <dl className="space-y-1 text-[11px] leading-4 max-[359px]:text-[10px]">
       <Line label={text(isBuy ? 'spot.maximum-buy' : 'spot.maximum-sell')}>

@@ -1,6 +1,6 @@
 import { SUBSCRIPTION_AGREEMENT } from '@mt2/contracts/subscription';
 import { type Atoms, assertDefined, formatPlain, refusalsOf } from '@mt2/domain';
-import { TOKEN_DECIMALS } from '@mt2/domain/subscription';
+import { phaseOf, TOKEN_DECIMALS } from '@mt2/domain/subscription';
 import { useState } from 'react';
 import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
@@ -23,6 +23,7 @@ import { AgreementTick } from '../../help/index.ts';
 import { OwnFundsNote } from '../../loan/index.ts';
 import { AddFundsButton, AvailableFunds, exactAmount, shownAmount, useAvailable } from '../../wallet/index.ts';
 import { lockupText, priceText, tokensText } from '../figures.ts';
+import { OfferingFooter } from '../offering/offering-footer.tsx';
 import type { Offering, PayCoin } from '../offering.ts';
 import { subscribe } from '../subscription.api.ts';
 import {
@@ -80,6 +81,7 @@ function PurchaseOutlook({ offering, payCoin, tokens }: Props) {
 export function PurchaseView({ offering }: { offering: Offering }) {
   const text = useText();
   const { payCoin, setPayCoin, form, setForm, decision, available, isWithoutFunds, errors, submit, madeId } = usePurchase(offering);
+  const isOpen = phaseOf(offering, useNow()) === 'during';
   const [isAsking, setAsking] = useState(false);
   const fault = faultOfTokens(form);
   const change = (next: PurchaseForm) => {
@@ -91,15 +93,19 @@ export function PurchaseView({ offering }: { offering: Offering }) {
     <Screen
       title={text('subscription.subscribe')}
       footer={
-        <ActionBar>
-          {isWithoutFunds ? (
-            <AddFundsButton account="spot" coin={payCoin.symbol} />
-          ) : (
-            <Button tone="brand" size="lg" disabled={available === undefined} onClick={() => errors.pass() && setAsking(true)}>
-              {text('subscription.subscribe-to', { coin: offering.coin })}
-            </Button>
-          )}
-        </ActionBar>
+        isOpen ? (
+          <ActionBar>
+            {isWithoutFunds ? (
+              <AddFundsButton account="spot" coin={payCoin.symbol} />
+            ) : (
+              <Button tone="brand" size="lg" disabled={available === undefined} onClick={() => errors.pass() && setAsking(true)}>
+                {text('subscription.subscribe-to', { coin: offering.coin })}
+              </Button>
+            )}
+          </ActionBar>
+        ) : (
+          <OfferingFooter offering={offering} />
+        )
       }
     >
       <div className="space-y-4 px-4 pt-1 pb-6">
