@@ -25,10 +25,13 @@ export const HISTORY_TABLE = '_prisma_migrations';
 /** Thrown if a database has a migration unknown to this version: a newer one wrote it. */
 export class HistoryUnknown extends Error {}
 
-const BOOK = `CREATE TABLE IF NOT EXISTS "${HISTORY_TABLE}" (
-  "id" TEXT PRIMARY KEY NOT NULL, "checksum" TEXT NOT NULL, "finished_at" DATETIME, "migration_name" TEXT NOT NULL, "logs" TEXT,
-  "rolled_back_at" DATETIME, "started_at" DATETIME NOT NULL DEFAULT current_timestamp,
-  "applied_steps_count" INTEGER UNSIGNED NOT NULL DEFAULT 0)`;
+/** The check of a stored world compares this text, so its bytes must stay as they are. */
+const BOOK = [
+  `CREATE TABLE IF NOT EXISTS "${HISTORY_TABLE}" (`,
+  '  "id" TEXT PRIMARY KEY NOT NULL, "checksum" TEXT NOT NULL, "finished_at" DATETIME, "migration_name" TEXT NOT NULL, "logs" TEXT,',
+  '  "rolled_back_at" DATETIME, "started_at" DATETIME NOT NULL DEFAULT current_timestamp, ' +
+    '"applied_steps_count" INTEGER UNSIGNED NOT NULL DEFAULT 0)',
+].join('\n');
 
 /** The number of migrations a database has. Throws if it has unknown ones. */
 export function countMigrations(db: Database, migrations: readonly Migration[]): number {

@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+import { applyMigrations, HISTORY_TABLE } from '@mt2/prisma/migrate';
+import Database from 'better-sqlite3';
+import { expect, it } from 'vitest';
+
+it('the table of migrations has the text of every stored world: with another one, all of them would count as damaged', () => {
+  const db = new Database(':memory:');
+  applyMigrations(db);
+  const { sql } = db.prepare('SELECT sql FROM sqlite_master WHERE name = ?').get(HISTORY_TABLE) as { sql: string };
+  db.close();
+  expect(createHash('sha256').update(sql).digest('hex')).toBe('bcdf715c278d0ec5670833c13cd0bc898522d7a89670f800cb3170eb33ffb211');
+});
