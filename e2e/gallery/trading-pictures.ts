@@ -97,6 +97,7 @@ const spot: readonly Picture[] = [
     await form.confirmation.waitFor();
   }),
   onTrader('order-refused', 'spot', async ({ page, say }) => {
+    await page.getByRole('radio', { name: say('spot.limit'), exact: true }).click();
     await spotScreen(page, 'BTC', say).quantity.fill('75');
     await page.getByText(say('refusal.insufficient-balance')).waitFor();
   }),

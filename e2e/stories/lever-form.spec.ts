@@ -4,6 +4,7 @@ import { openScreen } from '../screens/all.ts';
 import { kline, movableLines } from '../screens/kline.ts';
 import { leverScreen } from '../screens/lever.ts';
 import { choose, fact } from '../screens/shell.ts';
+import { triggerScreen } from '../screens/trigger.ts';
 import { swipe } from '../touch.ts';
 import { say } from '../words.ts';
 
@@ -36,6 +37,10 @@ test.describe('a user with five thousand USDT', () => {
     await page.reload();
     await expect(lever.stops).toBeChecked();
     expect(await values()).toEqual(['60,000', '12', '70,000']);
+    await choose(lever.kind, say('trigger.trigger'));
+    await triggerScreen(page).price.fill('64500');
+    await page.reload();
+    await expect(triggerScreen(page).price).toHaveValue('64,500');
     await world.advance('1h');
     await page.reload();
     await expect(lever.stops).toBeChecked();

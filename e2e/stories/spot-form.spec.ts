@@ -3,6 +3,7 @@ import { openScreen } from '../screens/all.ts';
 import { pairButton, pairSheet } from '../screens/market.ts';
 import { choose, sheet } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
+import { triggerScreen } from '../screens/trigger.ts';
 import { say } from '../words.ts';
 
 test.describe('a trader', () => {
@@ -50,6 +51,17 @@ test.describe('a trader', () => {
       .click();
     await expect(page.locator('[data-toast]').getByText(say('session.logged-out'))).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('mt2.drafts'))).toBeNull();
+  });
+
+  test('finds a typed trigger order again after a reload', async ({ page }) => {
+    const { price } = triggerScreen(page);
+    await openScreen(page, 'spot', say);
+    await page.getByRole('radio', { name: say('trigger.trigger') }).click();
+    await price.fill('64500');
+    await spotScreen(page).quantity.fill('0.01');
+    await page.reload();
+    await expect(price).toHaveValue('64,500');
+    await expect(spotScreen(page).quantity).toHaveValue('0.01');
   });
 
   test('opens another market by one tap, with its own form', async ({ page }) => {

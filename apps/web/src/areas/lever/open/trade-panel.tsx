@@ -1,5 +1,5 @@
 import type { Market } from '@mt2/domain/market-terms';
-import { memo, useCallback, useState } from 'react';
+import { memo, useCallback } from 'react';
 import { useDraft } from '../../../platform/drafts.ts';
 import { OrderBook, type OrderBookProps, type Quotation, type TradeLayout, typedPrice, useBook, useQuotation } from '../../market/index.ts';
 import { ContractTriggerForm, EMPTY_FORM, type FormKind, type Sizing } from '../../trigger/index.ts';
@@ -51,7 +51,8 @@ export function TradePanel({ quotation, account, layout }: { quotation: Quotatio
     { kind: 'limit', price: typedPrice(quotation), size: '', takeProfit: '', stopLoss: '' },
     { unit },
   );
-  const [isTrigger, setTrigger] = useState(false);
+  const [shown, setShown] = useDraft(`${account} form ${symbol}`, { kind: 'order' }, { fits: () => false });
+  const isTrigger = shown.kind === 'trigger';
   const [triggerForm, setTriggerForm] = useDraft(`${account} trigger ${symbol}`, EMPTY_FORM, { unit });
   const leverage = useLeverage(symbol);
   const sizing = useSizing(quotation.market);
@@ -64,7 +65,7 @@ export function TradePanel({ quotation, account, layout }: { quotation: Quotatio
   );
   // One unit for both forms: otherwise each would misread a size typed in the other's unit.
   const choose = (kind: FormKind) => {
-    setTrigger(kind === 'trigger');
+    setShown({ kind: kind === 'trigger' ? 'trigger' : 'order' });
     if (kind === 'trigger') setTriggerForm({ ...triggerForm, size: typed.size });
     else setTyped({ ...typed, kind, size: triggerForm.size });
   };

@@ -1,6 +1,6 @@
 import type { Side } from '@mt2/domain/market';
 import { floorToTicks } from '@mt2/domain/market-terms';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useDraft } from '../../../platform/drafts.ts';
 import type { Book } from '../../../platform/feed/feed-data.ts';
 import { bestPrices, ladderOf, OrderBook, type Quotation, type TradeLayout, typedPrice, useBook } from '../../market/index.ts';
@@ -40,7 +40,8 @@ export function TradePanel({ quotation, firstSide, layout }: { quotation: Quotat
     { side: firstSide, kind: 'limit', price: typedPrice(quotation), quantity: '' },
     { fits: ({ side }) => side === firstSide },
   );
-  const [isTrigger, setTrigger] = useState(false);
+  const [shown, setShown] = useDraft(`spot form ${market.symbol}`, { kind: 'order' }, { fits: () => false });
+  const isTrigger = shown.kind === 'trigger';
   const [triggerForm, setTriggerForm] = useDraft(`spot trigger ${market.symbol}`, EMPTY_FORM);
   const facts = useFormFacts(quotation, book, form.side);
   const takePrice = useCallback(
@@ -51,7 +52,7 @@ export function TradePanel({ quotation, firstSide, layout }: { quotation: Quotat
     [isTrigger, setForm, setTriggerForm],
   );
   const choose = (kind: FormKind) => {
-    setTrigger(kind === 'trigger');
+    setShown({ kind: kind === 'trigger' ? 'trigger' : 'order' });
     if (kind !== 'trigger') setForm({ ...form, kind });
   };
   const chooseSide = (side: Side) => {
