@@ -3,6 +3,7 @@ import { tap } from '../touch.ts';
 import { say as english, type Say } from '../words.ts';
 
 export const FRAMES = ['time-share', '1-min', '5-min', '30-min', '1-hour', '1-day', '1-week', '1-month'] as const;
+const DRAWN = ['trend-line', 'horizontal-line', 'ruler'];
 export type FrameWord = (typeof FRAMES)[number];
 
 /** The chart with its time frames, indicators and crosshair. */
@@ -28,6 +29,8 @@ export function kline(page: Page, symbol = 'BTC/USDT', say: Say = english) {
     draw: page.getByRole('button', { name: say('kline.draw'), exact: true }),
     tool: (key: 'trend-line' | 'horizontal-line' | 'ruler' | 'delete-drawing') =>
       page.getByRole('toolbar', { name: say('kline.draw') }).getByRole('button', { name: say(`kline.${key}`), exact: true }),
+    /** The handles of all drawings, which the keyboard moves. */
+    handles: page.getByRole('main').getByRole('slider', { name: new RegExp(DRAWN.map((key) => `^${say(`kline.${key}`)}`).join('|')) }),
     tab: (key: string) => page.getByRole('tab', { name: say(key), exact: true }),
     fullScreen: page.getByRole('button', { name: say('kline.full-screen') }),
     grouping: page.getByRole('combobox', { name: say('spot.grouping') }),

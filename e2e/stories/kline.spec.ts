@@ -114,6 +114,34 @@ test('lines and measurements are drawn with a finger, and stay on the device unt
   await expect(tool('delete-drawing')).toBeDisabled();
 });
 
+test('a line is drawn, moved and deleted with the keyboard alone', async ({ page }) => {
+  const { chart, draw, tool, handles } = kline(page);
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('mt2.drawings') ?? '{}').state?.bySymbol['BTC/USDT'] ?? []);
+  await openScreen(page, 'kline', say);
+  await expect(chart).toBeVisible();
+  await draw.press('Enter');
+  await tool('trend-line').press('Enter');
+  await expect(handles.nth(1)).toBeFocused();
+  const [{ from, to }] = await kept();
+  for (const key of ['ArrowUp', 'ArrowUp', 'Shift+ArrowLeft']) await page.keyboard.press(key);
+  const [line] = await kept();
+  expect(line.from).toEqual(from);
+  expect([line.to.price > to.price, line.to.time < to.time]).toEqual([true, true]);
+  await expect(handles.nth(1)).toHaveAttribute(
+    'aria-valuetext',
+    new RegExp(`^${Number(line.to.price).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}, 20`),
+  );
+  await tool('horizontal-line').press('Enter');
+  await expect(handles).toHaveCount(3);
+  await expect(handles.nth(2)).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect.poll(kept).toEqual([line]);
+  await expect(tool('trend-line')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(tool('trend-line')).toBeHidden();
+  await expect(chart).toBeVisible();
+});
+
 test('the drawing tools are loaded when they are opened', async ({ page }) => {
   const { chart, draw, tool } = kline(page);
   const isLoaded = () => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('drawing-tools')));

@@ -29,7 +29,7 @@ export function Desk({ quotation, chart, trade, orders, onPair, hasContracts }: 
     <div
       className="grid h-full min-h-[560px] grid-cols-[minmax(0,1fr)_240px_280px] grid-rows-[minmax(0,1.7fr)_minmax(0,1fr)] gap-px
         bg-line [grid-template-areas:'chart_book_form'_'orders_orders_form'] min-[1280px]:grid-cols-[minmax(0,1fr)_280px_320px]
-        min-[1600px]:grid-cols-[minmax(0,1fr)_220px_300px_340px]
+        min-[1600px]:grid-cols-[minmax(0,1fr)_270px_300px_340px]
         min-[1600px]:[grid-template-areas:'chart_trades_book_form'_'orders_orders_orders_form']"
     >
       <div className="flex min-w-0 flex-col bg-page [grid-area:chart]">{chart}</div>

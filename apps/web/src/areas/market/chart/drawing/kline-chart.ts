@@ -183,8 +183,8 @@ export class KlineChart {
 
   /** The price at a spot of the candles' price scale; undefined elsewhere. */
   scalePriceAt({ x, y }: Spot): string | undefined {
-    const height = this.#chart.panes()[0]?.getHeight() ?? 0;
-    const price = x > this.#chart.timeScale().width() && y < height ? this.#main.coordinateToPrice(y) : null;
+    const { width, height } = this.size;
+    const price = x > width && y < height ? this.#main.coordinateToPrice(y) : null;
     return price === null || price <= 0 ? undefined : plainPrice(price, this.#look.priceDecimals);
   }
 
@@ -230,6 +230,11 @@ export class KlineChart {
     const place = this.#chart.timeScale().coordinateToLogical(x);
     const price = this.#main.coordinateToPrice(y);
     return place === null || price === null || candles.length === 0 ? undefined : { time: timeOfPlace(candles, place), price };
+  }
+
+  /** The width and height of the candles, in pixels. */
+  get size(): { readonly width: number; readonly height: number } {
+    return { width: this.#chart.timeScale().width(), height: this.#chart.panes()[0]?.getHeight() ?? 0 };
   }
 
   attach(layer: ISeriesPrimitive<Time>): void {

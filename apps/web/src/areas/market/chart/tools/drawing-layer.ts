@@ -1,13 +1,17 @@
 import type { IPrimitivePaneRenderer, IPrimitivePaneView, ISeriesPrimitive, SeriesAttachedParameter, Time } from 'lightweight-charts';
 import { faded, type Palette } from '../drawing/palette.ts';
-import type { Anchor, Drawing, Spot } from './drawing.ts';
+import type { Anchor, Drawing, Grip, Spot } from './drawing.ts';
 
 type Target = Parameters<IPrimitivePaneRenderer['draw']>[0];
 type Draws = { readonly context: CanvasRenderingContext2D; readonly width: number; readonly colour: string };
 
 const HANDLE_RADIUS = 5;
+const FOCUSED_RADIUS = 7;
 const LINE_HEIGHT = 14;
 const FONT = '11px system-ui, sans-serif';
+
+/** The selected drawing, and its handle that has the keyboard's focus. */
+export type Selected = { readonly id: number; readonly grip?: Grip };
 
 export type LayerOptions = {
   readonly palette: Palette;
@@ -36,7 +40,7 @@ export class DrawingLayer implements ISeriesPrimitive<Time> {
   readonly #views: readonly IPrimitivePaneView[];
   #host: SeriesAttachedParameter<Time> | undefined;
   #drawings: readonly Drawing[] = [];
-  #selected: number | undefined;
+  #selected: Selected | undefined;
 
   constructor(options: LayerOptions) {
     this.#options = options;
@@ -55,7 +59,7 @@ export class DrawingLayer implements ISeriesPrimitive<Time> {
     return this.#views;
   }
 
-  show(drawings: readonly Drawing[], selected: number | undefined): void {
+  show(drawings: readonly Drawing[], selected: Selected | undefined): void {
     this.#drawings = drawings;
     this.#selected = selected;
     this.#host?.requestUpdate();
@@ -87,8 +91,10 @@ export class DrawingLayer implements ISeriesPrimitive<Time> {
     context.stroke();
     if (drawing.tool === 'ruler') this.#drawRuler(drawing, from, to, draws);
     if (drawing.tool === 'level') drawText(draws, this.#options.textOf(drawing), { x: 0, y: from.y - LINE_HEIGHT - 8 }, colour);
-    const handles = drawing.tool === 'level' ? [{ x: width / 2, y: from.y }] : [from, to];
-    if (drawing.id === this.#selected) for (const handle of handles) this.#drawHandle(draws, handle);
+    if (drawing.id !== this.#selected?.id) return;
+    const { grip } = this.#selected;
+    if (drawing.tool === 'level') this.#drawHandle(draws, { x: width / 2, y: from.y }, grip === 'whole');
+    else for (const [handle, spot] of Object.entries({ from, to })) this.#drawHandle(draws, spot, grip === handle);
   }
 
   #drawRuler(drawing: Drawing, from: Spot, to: Spot, draws: Draws): void {
@@ -103,12 +109,12 @@ export class DrawingLayer implements ISeriesPrimitive<Time> {
     drawText(draws, this.#options.textOf(drawing), { x: (from.x + to.x) / 2, y: Math.max(from.y, to.y) + 4 }, colour);
   }
 
-  #drawHandle({ context, colour }: Draws, { x, y }: Spot): void {
-    context.fillStyle = this.#options.palette.page;
+  #drawHandle({ context, colour }: Draws, { x, y }: Spot, isFocused: boolean): void {
+    context.fillStyle = isFocused ? colour : this.#options.palette.page;
     context.strokeStyle = colour;
     context.lineWidth = 2;
     context.beginPath();
-    context.arc(x, y, HANDLE_RADIUS, 0, 2 * Math.PI);
+    context.arc(x, y, isFocused ? FOCUSED_RADIUS : HANDLE_RADIUS, 0, 2 * Math.PI);
     context.fill();
     context.stroke();
   }

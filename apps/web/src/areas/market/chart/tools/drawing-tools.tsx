@@ -1,12 +1,14 @@
 import { Minus, Ruler, Slash, Trash2, X } from 'lucide-react';
-import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useText } from '../../../../platform/i18n.ts';
+import { useBackCloses } from '../../../../ui/overlays/back-stack.ts';
 import { chartPriceText } from '../drawing/chart-options.ts';
 import type { KlineChart } from '../drawing/kline-chart.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { countdownText } from '../frames.ts';
-import { type Anchor, type Drawing, type Grip, gripAt, measured, moved, type Spot, TOOLS, type Tool } from './drawing.ts';
-import { DrawingLayer } from './drawing-layer.ts';
+import { type Anchor, type Drawing, type Grip, gripAt, measured, moved, type Spot, TOOL_WORDS, TOOLS, type Tool } from './drawing.ts';
+import { DrawingHandles } from './drawing-handles.tsx';
+import { DrawingLayer, type Selected } from './drawing-layer.ts';
 import { deleteDrawing, keepDrawing, nextId, useDrawings } from './drawings.ts';
 
 export type DrawingToolsProps = {
@@ -20,7 +22,6 @@ export type DrawingToolsProps = {
 };
 
 const ICONS = { trend: Slash, level: Minus, ruler: Ruler } as const;
-const WORDS = { trend: 'kline.trend-line', level: 'kline.horizontal-line', ruler: 'kline.ruler' } as const;
 const signed = (value: number, text: string) => (value > 0 ? `+${text}` : text);
 
 /** The texts on drawings: the price of a level, and the distance that a ruler measures. */
@@ -36,12 +37,36 @@ function useTextOf(priceDecimals: number) {
   );
 }
 
+/** A field in which keys type. */
+const FIELD = 'input, textarea';
+
+/** While the tools are open, Esc and the back key close them, and Delete deletes the selected drawing. */
+function useToolKeys(isOpen: boolean, onClose: () => void, onDelete: (() => void) | undefined): void {
+  useBackCloses(isOpen, onClose);
+  const press = useEffectEvent(({ key, target }: KeyboardEvent) => {
+    if (target instanceof Element && target.closest(FIELD)) return;
+    if (key === 'Escape') onClose();
+    else if (key === 'Delete' || key === 'Backspace') onDelete?.();
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOpen]);
+}
+
+/** Where the keyboard puts the two ends of a new drawing, in parts of the candles' width and height. */
+const INITIAL = { from: { x: 0.35, y: 0.55 }, to: { x: 0.65, y: 0.45 } };
+
 /** The drawings of a market over its candles, and while `isOpen` the tools that draw, move and delete them. */
 export default function DrawingTools({ chart, palette, symbol, priceDecimals, isOpen, onClose }: DrawingToolsProps) {
   const drawings = useDrawings(symbol);
   const textOf = useTextOf(priceDecimals);
   const [tool, setTool] = useState<Tool>();
-  const [selected, setSelected] = useState<number>();
+  const [selected, setSelected] = useState<Selected>();
+  const [added, setAdded] = useState<number>();
+  const toolbar = useRef<HTMLDivElement>(null);
   const [draft, setDraft] = useState<Drawing>();
   const layer = useMemo(() => new DrawingLayer({ palette, spotOf: (anchor) => chart.spotOf(anchor), textOf }), [chart, palette, textOf]);
   useEffect(() => {
@@ -49,57 +74,97 @@ export default function DrawingTools({ chart, palette, symbol, priceDecimals, is
     return () => chart.detach(layer);
   }, [chart, layer]);
   const shown = draft ? [...drawings.filter(({ id }) => id !== draft.id), draft] : drawings;
-  useEffect(() => layer.show(shown, isOpen ? (draft?.id ?? selected) : undefined));
+  useEffect(() => layer.show(shown, isOpen ? (draft ? { id: draft.id } : selected) : undefined));
+  const chosen = drawings.find(({ id }) => id === selected?.id);
+  const newest = chosen ?? drawings.at(-1);
+  const remove = ({ id }: Drawing) => {
+    deleteDrawing(symbol, id);
+    // A handle that had the focus is gone.
+    if (selected?.grip) toolbar.current?.querySelector('button')?.focus();
+    setSelected(undefined);
+  };
+  useToolKeys(isOpen, onClose, chosen && (() => remove(chosen)));
   if (!isOpen) return null;
   const finish = (drawing: Drawing) => {
     keepDrawing(symbol, drawing);
-    setSelected(drawing.id);
+    setSelected({ id: drawing.id });
     setDraft(undefined);
     setTool(undefined);
   };
-  const newest = drawings.find(({ id }) => id === selected) ?? drawings.at(-1);
+  const id = nextId(drawings);
+  /** Without a finger, a drawing begins in the middle, and its handles are moved. */
+  const place = (next: Tool) => {
+    const { width, height } = chart.size;
+    const [from, to] = [INITIAL.from, INITIAL.to].map(({ x, y }) => chart.anchorAt({ x: x * width, y: y * height }));
+    if (!from || !to) return;
+    finish({ id, tool: next, from, to });
+    setAdded(id);
+  };
   return (
     <>
       <Surface
         chart={chart}
         drawings={drawings}
         tool={tool}
-        nextId={nextId(drawings)}
+        nextId={id}
         draft={draft}
         onDraft={setDraft}
-        onSelect={setSelected}
+        onSelect={(found) => setSelected(found === undefined ? undefined : { id: found })}
         onFinish={finish}
       />
       <Toolbar
+        toolbar={toolbar}
         tool={tool}
         onTool={(next) => {
           setDraft(undefined);
           setTool(next === tool ? undefined : next);
         }}
-        onDelete={newest && (() => deleteDrawing(symbol, newest.id))}
+        onPlace={place}
+        onDelete={newest && (() => remove(newest))}
         onClose={onClose}
+      />
+      <DrawingHandles
+        chart={chart}
+        drawings={drawings}
+        priceDecimals={priceDecimals}
+        added={added}
+        onSelect={setSelected}
+        onMove={(drawing) => keepDrawing(symbol, drawing)}
       />
     </>
   );
 }
 
-type ToolbarProps = { tool: Tool | undefined; onTool(tool: Tool): void; onDelete: (() => void) | undefined; onClose(): void };
+type ToolbarProps = {
+  toolbar: RefObject<HTMLDivElement | null>;
+  tool: Tool | undefined;
+  onTool(tool: Tool): void;
+  /** Called instead of `onTool` if the keyboard pressed the button. */
+  onPlace(tool: Tool): void;
+  onDelete: (() => void) | undefined;
+  onClose(): void;
+};
 
 const BUTTON = 'grid size-11 place-items-center text-mute disabled:opacity-40 aria-pressed:text-accent';
 
-function Toolbar({ tool, onTool, onDelete, onClose }: ToolbarProps) {
+function Toolbar({ toolbar, tool, onTool, onPlace, onDelete, onClose }: ToolbarProps) {
   const text = useText();
   return (
-    <div role="toolbar" aria-label={text('kline.draw')} className="absolute top-5 left-2 z-[6] flex rounded-lg border border-line bg-card">
+    <div
+      ref={toolbar}
+      role="toolbar"
+      aria-label={text('kline.draw')}
+      className="absolute top-5 left-2 z-[6] flex rounded-lg border border-line bg-card"
+    >
       {TOOLS.map((each) => {
         const Icon = ICONS[each];
         return (
           <button
             key={each}
             type="button"
-            aria-label={text(WORDS[each])}
+            aria-label={text(TOOL_WORDS[each])}
             aria-pressed={each === tool}
-            onClick={() => onTool(each)}
+            onClick={({ detail }) => (detail === 0 ? onPlace : onTool)(each)}
             className={BUTTON}
           >
             <Icon size={18} />

@@ -5,11 +5,19 @@ export type Spot = { readonly x: number; readonly y: number };
 
 export const TOOLS = ['trend', 'level', 'ruler'] as const;
 export type Tool = (typeof TOOLS)[number];
+export const TOOL_WORDS: Readonly<Record<Tool, string>> = {
+  trend: 'kline.trend-line',
+  level: 'kline.horizontal-line',
+  ruler: 'kline.ruler',
+};
 
 /** A line, a price, or a measurement drawn by the user. For a level only the price of `from` counts. */
 export type Drawing = { readonly id: number; readonly tool: Tool; readonly from: Anchor; readonly to: Anchor };
 /** A part of a drawing that a finger moves. */
 export type Grip = 'from' | 'to' | 'whole';
+
+/** The handles of a drawing; a level has one, anywhere on its line. */
+export const gripsOf = (tool: Tool): readonly Grip[] => (tool === 'level' ? ['whole'] : ['from', 'to']);
 
 /** Distances in pixels within which a finger hits a handle or a line. */
 const HANDLE = 22;
