@@ -11,6 +11,7 @@ import {
   rowsOf,
   sharesOf,
   toAssets,
+  todayPnlText,
   unrealisedOf,
   withBalance,
 } from './assets.ts';
@@ -87,6 +88,19 @@ describe('the assets', () => {
     });
     expect(availableOf(assets.accounts[0], 'BTC')).toBe(atoms('0.01'));
     expect(availableOf(assets.accounts[1], 'BTC')).toBe(0n);
+  });
+
+  test.each([
+    ['-0.10', '0.00', '999', '-0.10'],
+    ['-0.10', '0.00', '1000', '-0.10 (-<0.01%)'],
+    ['-344.71', '-34.47', '655.29', '-344.71 (-34.47%)'],
+    ['0', '0.00', '0', '0.00 (0.00%)'],
+  ])('have a profit of today of %s with %s percent only if that can be its share of %s', (pnl, percent, total, shown) => {
+    const account = { balance: [], usdt_totle: total };
+    const none = { balance: [], usdt_totle: '0' };
+    const wire = { legal_wallet: none, change_wallet: account, lever_wallet: none, micro_wallet: none };
+    const { today } = toAssets(valuesFrom(balances, { ...wire, today_pnl: pnl, today_pnl_percent: percent }));
+    expect(today && todayPnlText(today)).toBe(shown);
   });
 
   test('of another backend are read without our accounts and fields', () => {

@@ -30,8 +30,8 @@ export type Assets = {
   /** Undefined if the backend does not send it. */
   readonly today: Today | undefined;
 };
-/** Today's profit; the percentage is signed unless it is zero. */
-export type Today = { readonly pnl: Atoms; readonly percent: string };
+/** Today's profit; the percentage is signed unless it is zero, and undefined if the day began with nothing. */
+export type Today = { readonly pnl: Atoms; readonly percent: string | undefined };
 
 /** The account of a wire name; spot for an unknown name. */
 export const kindOf = (wire: string): AccountKind => ACCOUNT_KINDS.find((kind) => ACCOUNT_NAMES[kind] === wire) ?? 'spot';
@@ -56,12 +56,17 @@ function toAccount(account: Balances[AccountKind], kind: AccountKind): readonly 
 /** Completes the balances of any backend. */
 export function toAssets(read: Balances): Assets {
   const accounts = ACCOUNT_KINDS.flatMap((kind) => toAccount(read[kind], kind));
-  const { todayProfit: pnl, todayPercent: percent } = read;
-  return {
-    accounts,
-    usdt: accounts.reduce((sum, { usdt }) => sum + usdt, 0n),
-    today: pnl === undefined || percent === undefined ? undefined : { pnl, percent },
-  };
+  const usdt = accounts.reduce((sum, account) => sum + account.usdt, 0n);
+  const { todayProfit: pnl, todayPercent } = read;
+  if (pnl === undefined || todayPercent === undefined) return { accounts, usdt, today: undefined };
+  const percent = isPercentOf(todayPercent, pnl, usdt) ? todayPercent : undefined;
+  return { accounts, usdt, today: { pnl, percent } };
+}
+
+/** Whether a percentage can be that of a profit. The server sends zero also if the day began with nothing. */
+function isPercentOf(percent: string, pnl: Atoms, total: Atoms): boolean {
+  const size = pnl < 0n ? -pnl : pnl;
+  return Number(percent) !== 0 || size * 10_000n <= total;
 }
 
 /** An account's current balance of a coin. */
@@ -125,7 +130,7 @@ export function shownValues({ accounts }: Assets): ReadonlyMap<AccountKind, Atom
   return new Map(accounts.map(({ kind }, index) => [kind, values[index] ?? 0n]));
 }
 
-/** Today's profit for display: `+12.30 (+0.45%)`, `-1.00 (-0.02%)`, `0.00 (0.00%)`. */
+/** Today's profit for display: `+12.30 (+0.45%)`, `-1.00 (-0.02%)`, `0.00 (0.00%)`, `+1.00`. */
 export function todayPnlText({ pnl, percent }: Today): string {
-  return `${gainText(pnl)} (${signedPercent(percent, pnl)})`;
+  return percent === undefined ? gainText(pnl) : `${gainText(pnl)} (${signedPercent(percent, pnl)})`;
 }
