@@ -1,0 +1,121 @@
+// npm run journeys: plays three journeys as a user does, and writes their pictures. In a Chromium, in two languages and themes, they are the
+// strips of docs/gallery. `-- --of <folder>` plays them with the product of another checkout, after `npm ci` there, and writes the strips
+// "before". `-- webkit` and `-- firefox` play them in these engines, into e2e/pictures. Names of
+// journeys (`p2p`) and looks (`en-dark`) play only these.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Language } from '@mt2/contracts/languages';
+import { type Browser, chromium } from '@playwright/test';
+import { findBrowser } from '../browser.ts';
+import { FLAGS } from '../flags.ts';
+import type { Say } from '../words.ts';
+import { World } from '../world.ts';
+import { openChromium } from './chromium.ts';
+import type { Driver } from './driver.ts';
+import { openFirefox } from './firefox.ts';
+import { type Frame, Hand } from './hand.ts';
+import { JOURNEYS, type Journey } from './journeys.ts';
+import { LOOKS, type Look, nameOfLook } from './looks.ts';
+import { journeysPage, stripName } from './page.ts';
+import { stripOf } from './strip.ts';
+import { openWebKit } from './webkit.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const GALLERY = join(ROOT, 'docs/gallery');
+const STRIPS = join(GALLERY, 'journeys');
+const TAKEN = join(ROOT, 'e2e/pictures/journeys');
+/** World time at which a journey begins: a day with gains and losses. */
+const BEGINS = '6h';
+
+const browserPath = findBrowser() ?? '';
+const ENGINES: Readonly<Record<string, () => Promise<Driver>>> = {
+  chromium: () => openChromium(browserPath),
+  webkit: openWebKit,
+  firefox: openFirefox,
+};
+
+/** The product of a checkout: its server, and its words. */
+type Product = {
+  readonly words: { wordsOf(language: Language): Say };
+  readonly served: { serveProduct(): Promise<{ readonly port: number; stop(): Promise<void> }> };
+  readonly built: { buildClients(): Promise<number> };
+};
+
+async function productIn(folder: string): Promise<Product> {
+  const load = (path: string) => import(pathToFileURL(join(folder, path)).href);
+  const [words, served, built] = await Promise.all(['e2e/words.ts', 'e2e/served.ts', 'apps/server/src/process/built-clients.ts'].map(load));
+  return { words, served, built } as Product;
+}
+
+/** Plays a journey in its own world; every user has a browser. Returns what they saw, to the step that failed if one did. */
+async function play(journey: Journey, open: () => Promise<Driver>, look: Look, say: Say): Promise<{ frames: Frame[]; error?: unknown }> {
+  const frames: Frame[] = [];
+  const hands: Hand[] = [];
+  const world = await World.open();
+  await world.advance(BEGINS);
+  const hand = async (persona?: string) => {
+    const made = new Hand(await open(), world.origin, frames);
+    hands.push(made);
+    await made.setUp({ lang: look.lang, theme: look.theme });
+    if (persona !== undefined) await made.enter(await world.people.link(persona));
+    return made;
+  };
+  try {
+    await journey.play({ world, say, hand });
+    return { frames };
+  } catch (error) {
+    await hands
+      .at(-1)
+      ?.note('Here it failed')
+      .catch(() => undefined);
+    return { frames, error };
+  } finally {
+    await Promise.all(hands.map((each) => each.close()));
+  }
+}
+
+const args = process.argv.slice(2);
+const at = args.indexOf('--of');
+const folder = at < 0 ? ROOT : resolve(args[at + 1] ?? '');
+const names = args.filter((_, index) => at < 0 || (index !== at && index !== at + 1));
+/** The things that the arguments name; if they name none, the usual ones. */
+function named<T>(all: readonly T[], nameIn: (each: T) => string, usual = all): readonly T[] {
+  const found = all.filter((each) => names.includes(nameIn(each)));
+  return found.length > 0 ? found : usual;
+}
+const engines = named(Object.keys(ENGINES), (engine) => engine, ['chromium']);
+const journeys = named(JOURNEYS, ({ name }) => name);
+
+const { words, served, built } = await productIn(folder);
+if ((await built.buildClients()) !== 0) throw new Error('the clients could not be built');
+const server = await served.serveProduct();
+process.env.MT2_URL = `http://127.0.0.1:${server.port}`;
+mkdirSync(STRIPS, { recursive: true });
+mkdirSync(TAKEN, { recursive: true });
+
+async function playAll(browser: Browser): Promise<void> {
+  for (const engine of engines)
+    for (const look of named(LOOKS, nameOfLook, engine === 'chromium' ? LOOKS : LOOKS.slice(0, 1)))
+      for (const journey of journeys) {
+        const { frames, error } = await play(journey, ENGINES[engine] as () => Promise<Driver>, look, words.wordsOf(look.lang));
+        const isStrip = engine === 'chromium' && !error;
+        const file = isStrip
+          ? join(STRIPS, stripName(journey.name, look, at >= 0))
+          : join(TAKEN, `${journey.name}-${engine}-${nameOfLook(look)}.webp`);
+        if (frames.length > 0) writeFileSync(file, await stripOf(browser, frames));
+        process.stdout.write(`${engine}: ${journey.name}, ${nameOfLook(look)}: ${frames.length} pictures in ${file}\n`);
+        if (!error) continue;
+        process.exitCode = 1;
+        process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+      }
+}
+
+const browser = await chromium.launch({ executablePath: browserPath, args: FLAGS });
+try {
+  await playAll(browser);
+  writeFileSync(join(GALLERY, 'journeys.md'), journeysPage());
+} finally {
+  await browser.close();
+  await server.stop();
+}
