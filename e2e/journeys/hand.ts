@@ -87,6 +87,8 @@ export type Frame = { readonly caption: string; readonly picture: Buffer };
 
 /** The time between two taps of a user, in milliseconds. */
 const PACE = 450;
+/** Pixels that do not count as a movement: Firefox scrolls by fractions. */
+const NEAR = 3;
 /** How often in a row a page must be still. */
 const STILL = 3;
 
@@ -175,7 +177,7 @@ export class Hand {
     const spot = await until(`${wanted.kind} “${wanted.name}”`, async () => {
       const [before, now] = [last, await this.#find(wanted)];
       last = now;
-      return now && before && now.x === before.x && now.y === before.y ? now : undefined;
+      return now && before && Math.hypot(now.x - before.x, now.y - before.y) < NEAR ? now : undefined;
     });
     await this.#driver.tap(spot);
   }
