@@ -63,10 +63,20 @@ test.describe('at 1440 × 900', () => {
     expect([position.y >= chart.bottom, long.x >= position.right]).toEqual([true, true]);
     await expectFits(page, []);
     await expectAccessibleInBothThemes(page);
+    await page.mouse.move(chart.right - 20, chart.y + 100);
+    await page.mouse.down();
+    const alert = page.getByRole('dialog', { name: say('alert.title-of', { symbol: 'BTC/USDT' }) });
+    await expect(alert).toBeVisible();
+    await page.mouse.up();
+    await page.keyboard.press('Escape');
+    await expect(alert).toBeHidden();
     await tabBar(page).tab('wallet').click();
     await expect(titleOf(page)).toHaveText(say('screen.wallet'));
     const column = await boxOf(page.getByRole('main'));
     expect(column.right - column.x).toBeLessThanOrEqual(480);
+    // The whole menu fits, to its last switch.
+    const theme = await boxOf(page.getByRole('complementary').getByRole('switch'));
+    expect(theme.bottom).toBeLessThanOrEqual(900);
   });
 });
 

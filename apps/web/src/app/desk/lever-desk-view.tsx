@@ -1,4 +1,5 @@
-import { type ComponentProps, memo, type ReactNode } from 'react';
+import { type ComponentProps, memo, type ReactNode, useState } from 'react';
+import { AlertBell, useAskForAlert } from '../../areas/alert/index.ts';
 import { LeverLists, LeverMenu, LeverTradePanel, PriceStrip, useOwnLines } from '../../areas/lever/index.ts';
 import {
   ChartSection,
@@ -32,6 +33,9 @@ export type LeverDeskViewProps = {
 export function LeverDeskView({ title, account, symbol, onPair, choose, sheet, tools }: LeverDeskViewProps) {
   useOwnSearch(choose);
   const found = useMarket(symbol);
+  // The price of the scale that was pressed for long.
+  const [askedPrice, setAskedPrice] = useState<string>();
+  const askForAlert = useAskForAlert(setAskedPrice);
   return (
     <Screen
       title={`${title} ${symbol}`}
@@ -50,6 +54,9 @@ export function LeverDeskView({ title, account, symbol, onPair, choose, sheet, t
           tools={
             <>
               {tools}
+              {found.quotation?.isListed && (
+                <Alerts key={symbol} quotation={found.quotation} asked={askedPrice} onClose={() => setAskedPrice(undefined)} />
+              )}
               <LeverMenu symbol={symbol} account={account} />
             </>
           }
@@ -58,18 +65,25 @@ export function LeverDeskView({ title, account, symbol, onPair, choose, sheet, t
       className="desk"
     >
       <MarketGate hasContracts found={found} skeleton={<DeskSkeleton />} onChoose={choose}>
-        {(quotation) => <Contracts key={symbol} quotation={quotation} account={account} onPair={onPair} />}
+        {(quotation) => <Contracts key={symbol} quotation={quotation} account={account} onPair={onPair} onHoldPrice={askForAlert} />}
       </MarketGate>
       {sheet}
     </Screen>
   );
 }
 
+/** The bell of the market, at its current price. */
+const Alerts = (props: ComponentProps<typeof AlertBell>) => (
+  <AlertBell {...props} quotation={useQuotation(props.quotation.market.symbol).quotation ?? props.quotation} />
+);
+
+type ContractsProps = { quotation: Quotation; onHoldPrice(price: string): void } & Pick<LeverDeskViewProps, 'account' | 'onPair'>;
+
 /** The desk of a market. Its parts follow prices by themselves. */
-function Contracts({ quotation, account, onPair }: { quotation: Quotation } & Pick<LeverDeskViewProps, 'account' | 'onPair'>) {
+function Contracts({ quotation, account, onPair, onHoldPrice }: ContractsProps) {
   const { market } = quotation;
   const { lines, stopQuestion, orderQuestion } = useOwnLines(quotation, account);
-  const chart = <ChartSection fills quotation={quotation} lines={lines} />;
+  const chart = <ChartSection fills quotation={quotation} lines={lines} onHoldPrice={onHoldPrice} />;
   const orders = <LeverLists market={market} account={account} />;
   const desk = (trade?: TradeParts) => (
     <Desk hasContracts quotation={quotation} chart={chart} trade={trade} orders={orders} onPair={onPair} />
