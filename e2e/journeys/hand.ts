@@ -5,7 +5,7 @@ import { until } from './programs.ts';
 type Spot = { readonly x: number; readonly y: number };
 type Wanted = { readonly kind: keyof typeof KINDS; readonly name: string; readonly isLast: boolean };
 
-/** What a user looks for, as a selector. */
+/** The parts of a screen that a hand uses, as selectors. */
 const KINDS = {
   control: 'a[href], button, label, [role=tab], [role=radio], [role=option], [role=switch], [role=combobox]',
   field: 'input:not([type=file]), textarea',
@@ -44,7 +44,7 @@ function locate({ selector, name, isLast }: Sought): Spot | undefined {
   return undefined;
 }
 
-/** Runs in the page: whether a screen, a sheet or a toast has a text. */
+/** Runs in the page: true if a screen, a sheet or a toast has a text. */
 function shows(text: string): boolean | undefined {
   const plain = (raw: string | null) => (raw ?? '').replace(/\s+/g, ' ');
   const parts = [...document.querySelectorAll('main, [role=dialog], [role=status], [role=alert]')];
@@ -82,7 +82,7 @@ function store(settings: object): void {
   localStorage.setItem('mt2.settings', JSON.stringify({ state: settings, version: 1 }));
 }
 
-/** What a user saw at a step. */
+/** The screen at a step. */
 export type Frame = { readonly caption: string; readonly picture: Buffer };
 
 /** The time between two taps of a user, in milliseconds. */
@@ -140,7 +140,7 @@ export class Hand {
   /** Waits for a text. */
   see = async (text: string): Promise<void> => void (await until(`“${text}”`, () => this.#driver.run(shows, text)));
 
-  /** Whether a control is there now. */
+  /** True if a control is there now. */
   has = async (name: string): Promise<boolean> => Boolean(await this.#find({ kind: 'control', name, isLast: false }));
 
   /** Ticks every statement. */

@@ -5,8 +5,8 @@ import type { Say } from '../words.ts';
 import type { World } from '../world.ts';
 import type { Hand } from './hand.ts';
 
-/** What a journey needs: its world, the words of its language, and a device for each user, who is logged in if they are a persona. */
-export type Stage = { readonly world: World; readonly say: Say; hand(persona?: string): Promise<Hand> };
+/** The surroundings of a journey: its world, the words of its language, and devices. A persona is logged in on theirs. */
+type Stage = { readonly world: World; readonly say: Say; hand(persona?: string): Promise<Hand> };
 
 export type Journey = { readonly name: string; readonly title: string; play(stage: Stage): Promise<void> };
 

@@ -1,7 +1,7 @@
-// npm run journeys: plays three journeys as a user does, and writes their pictures. In a Chromium, in two languages and themes, they are the
-// strips of docs/gallery. `-- --of <folder>` plays them with the product of another checkout, after `npm ci` there, and writes the strips
-// "before". `-- webkit` and `-- firefox` play them in these engines, into e2e/pictures. Names of
-// journeys (`p2p`) and looks (`en-dark`) play only these.
+// npm run journeys: plays three journeys as a user does, and writes their pictures. In a Chromium, in two languages and themes, they are
+// the strips of docs/gallery. `-- --of <folder>` plays them with the product of another checkout, after `npm ci` there, and writes the
+// strips "before". `-- webkit` and `-- firefox` play them in these engines, into e2e/pictures. Names of journeys (`p2p`) and looks
+// (`en-dark`) play only these.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

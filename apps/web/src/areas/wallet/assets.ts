@@ -63,7 +63,7 @@ export function toAssets(read: Balances): Assets {
   return { accounts, usdt, today: { pnl, percent } };
 }
 
-/** Whether a percentage can be that of a profit. The server sends zero also if the day began with nothing. */
+/** True if a percentage can be that of a profit. The server sends zero also if the day began with nothing. */
 function isPercentOf(percent: string, pnl: Atoms, total: Atoms): boolean {
   const size = pnl < 0n ? -pnl : pnl;
   return Number(percent) !== 0 || size * 10_000n <= total;
