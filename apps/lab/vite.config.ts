@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { font } from '../web/build/font.ts';
 import { precompress } from '../web/build/precompress.ts';
 import { proxied } from '../web/build/proxied.ts';
@@ -9,7 +9,18 @@ import { schemaFreeContracts } from '../web/build/schema-free-contracts.ts';
 const { PORT = '3000', WEB_PORT = '5173', CONSOLE_PORT = '5174' } = process.env;
 const server = `http://127.0.0.1:${PORT}`;
 
-export default defineConfig({
+/** The panel for pages of other front ends: one file, next to the console. */
+const injected: UserConfig = {
+  plugins: [schemaFreeContracts([]), precompress()],
+  publicDir: false,
+  build: {
+    target: 'es2023',
+    emptyOutDir: false,
+    lib: { entry: 'src/inject/main.ts', formats: ['iife'], name: 'mt2Lab', fileName: () => 'inject.js' },
+  },
+};
+
+const console: UserConfig = {
   base: '/lab/',
   plugins: [schemaFreeContracts(['lab/recorded.ts']), react(), tailwindcss(), font(), precompress()],
   server: {
@@ -25,4 +36,6 @@ export default defineConfig({
     },
   },
   build: { target: 'es2023', modulePreload: { polyfill: false } },
-});
+};
+
+export default defineConfig(({ mode }) => (mode === 'inject' ? injected : console));

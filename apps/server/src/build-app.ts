@@ -19,8 +19,17 @@ import { allowOrigins } from './http/headers/cors.ts';
 import { needsOf } from './http/needs.ts';
 import { servePages } from './http/pages.ts';
 import { atHosts, namesOf, onlyMain, type Worlds, worldOfRequest, worldRefusal } from './http/request/world-of.ts';
-import { faultOfHeader, LAB_DOCUMENT, type LabOptions, RequestLog, readScreens, recordSetPolicies, serveLab } from './lab/index.ts';
-import { DEFAULT_SEED } from './process/config.ts';
+import {
+  faultOfHeader,
+  fillMain,
+  LAB_DOCUMENT,
+  type LabOptions,
+  RequestLog,
+  readScreens,
+  recordSetPolicies,
+  serveLab,
+} from './lab/index.ts';
+import { DEFAULT_SEED, isOpenToOthers } from './process/config.ts';
 import { openRegistry, seedPicturesDirOf } from './process/open-registry.ts';
 import { idOfFolder } from './process/server-note.ts';
 import { serveProduct } from './serve-product.ts';
@@ -124,9 +133,32 @@ async function serveWithLab(http: FastifyInstance, options: AppOptions, areas: A
     dataFolder: idOfFolder(config.dataDir),
     serverAddresses: config.worldServers,
     hasDocumentation: options.docsDir !== undefined,
+    isLabOpen: isOpenToOthers(config),
   };
   const means = { ...named, log, real, stamp, safety, screens: () => readScreens(options.webDir) };
   await serveLab(http, { ...shared, ...means, appContext, reviews, taker });
+}
+
+/** Creates `main` from the file in the settings: after all routes, because calls play a scene. Undefined if there is nothing to do. */
+function fillerOf(
+  { config, warn }: AppOptions,
+  means: Omit<Parameters<typeof fillMain>[0], 'labToken'>,
+): (() => Promise<void>) | undefined {
+  if (config.worldFile === '') return undefined;
+  const { http, registry } = means;
+  if (registry.has('main')) {
+    warn?.('The world main exists: WORLD_FILE applies only to new data folders.');
+    return undefined;
+  }
+  return async () => {
+    try {
+      await fillMain({ ...means, labToken: config.labToken }, config.worldFile);
+    } catch (error) {
+      await http.close();
+      await registry.close();
+      throw error;
+    }
+  };
 }
 
 /** Builds the server: worlds, areas, lab, feed, pages. */
@@ -154,10 +186,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   else serveProduct(http, appContext, areas.product);
   await serveDocs(http, config.isLabOn ? [LAB_DOCUMENT] : [], options.version);
   await serveDocumentation(http, options.docsDir);
-  await registry.start();
+  const fill = fillerOf(options, { registry, checker, pictures, http });
+  if (!fill) await registry.start();
   await options.builds?.web;
   await servePages(http, { webDir: options.webDir, labDir: options.labDir, buildLab: options.builds?.lab, isLabOn: config.isLabOn });
   answerUnknownPaths(http);
+  await fill?.();
   const tidy = tidier(registry, [pictures, sent], areas.unclaimed);
   return { http, registry, jobs: areas.jobs, tidy };
 }

@@ -79,6 +79,12 @@ const BY_SERVER: Partial<Record<RefusalName, (world: TestWorld) => Promise<unkno
     await guarded.close();
     return body.key;
   },
+  'share-needs-token': async () => {
+    const open = await openServer({ host: '0.0.0.0', labToken: 'none' });
+    const refused = await refusal(open.client('main'), lab.share.createShare, { world: 'main' });
+    await open.close();
+    return refused;
+  },
   'too-many-unclaimed-pictures': async () => {
     const proxied = await openServer({ proxies: 1 });
     const world = await proxied.fork();

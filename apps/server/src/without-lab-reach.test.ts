@@ -51,10 +51,13 @@ describe('the disabled lab', () => {
     expect([status, said.key, said.type]).toEqual([404, 'unknown-path', 'error']);
   });
 
-  it.each(['/lab', '/lab/', '/lab/index.html', '/lab/api', '/lab/api/'])('has no page %s', async (url) => {
-    const { status, body } = await askServer(server, { url });
-    expect([status, body.key]).toEqual([404, 'unknown-path']);
-  });
+  it.each(['/lab', '/lab/', '/lab/index.html', '/lab/inject.js', '/lab/api', '/lab/api/', '/share/main.AAAAAAAAAAAAAAAAAAAAAA'])(
+    'has no page %s',
+    async (url) => {
+      const { status, body } = await askServer(server, { url });
+      expect([status, body.key]).toEqual([404, 'unknown-path']);
+    },
+  );
 
   it('is in no document', async () => {
     const { text } = await askServer(server, { url: '/api/openapi.json' });

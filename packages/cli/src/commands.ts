@@ -20,6 +20,7 @@ import { recordCommands } from './commands/record.ts';
 import { sceneCommands } from './commands/scene.ts';
 import { serverCommands } from './commands/servers.ts';
 import { settingCommands } from './commands/setting.ts';
+import { shareCommands } from './commands/share.ts';
 import { stateCommands } from './commands/states.ts';
 import { worldCommands } from './commands/worlds.ts';
 import { completionText, SHELLS } from './completion.ts';
@@ -40,6 +41,7 @@ const completionCommand: Command = {
 /** All commands; the first of a group is the default for the group's name. */
 export const COMMANDS: readonly Command[] = [
   ...worldCommands,
+  ...shareCommands,
   ...serverCommands,
   ...recordCommands,
   ...sceneCommands,

@@ -79,6 +79,7 @@ export const SERVER_REFUSALS = [
   'state-of-the-seed',
   'state-no-new-example',
   'link-invalid',
+  'share-needs-token',
 ] as const satisfies readonly RefusalName[];
 
 /** Refusals that belong to no area: those of transport, of the lab, and of the page itself. */

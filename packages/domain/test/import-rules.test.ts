@@ -10,7 +10,7 @@ import { foldersIn, hasFile, importsOf, isTest, lineAt, resolve, type Source, so
  */
 const PACKAGES: Readonly<Record<string, { readonly packages: readonly string[]; readonly npm?: readonly string[] }>> = {
   'packages/domain': { packages: [], npm: ['@noble/hashes', '@scure/base'] },
-  'packages/contracts': { packages: ['@mt2/domain'], npm: ['zod'] },
+  'packages/contracts': { packages: ['@mt2/domain'], npm: ['zod', 'yaml'] },
   'packages/conformance': { packages: ['@mt2/domain', '@mt2/contracts'] },
   'packages/lab': { packages: ['@mt2/contracts'] },
   'packages/cli': { packages: ['@mt2/domain', '@mt2/contracts', '@mt2/conformance', '@mt2/lab'] },

@@ -1,4 +1,5 @@
 export type { Scene } from '@mt2/contracts/lab/scene';
+export type { SceneFile } from '@mt2/contracts/lab/scene-file';
 export type { SupportChats } from './chats.ts';
 export type { Clock } from './clock.ts';
 export { connect, type InWorld, Refused, type Send, type Server, type Session, Unreachable } from './connect.ts';
@@ -15,7 +16,7 @@ export type { Outbox } from './outbox.ts';
 export type { P2p } from './p2p.ts';
 export type { Funds, People } from './people.ts';
 export { readPeople } from './people-file.ts';
-export { playFile, type SceneFile } from './play-file.ts';
+export { playFile } from './play-file.ts';
 export { readRecord } from './record-file.ts';
 export { recordText } from './record-text.ts';
 export { type Replayed, type ReplayOptions, replay, Unreplayable } from './replay.ts';

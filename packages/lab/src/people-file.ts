@@ -1,8 +1,9 @@
 import type { Complaint } from '@mt2/contracts/complaint';
 import type { Scene } from '@mt2/contracts/lab/scene';
+import type { SceneFile } from '@mt2/contracts/lab/scene-file';
 import { LEVELS, MOST_STEPS } from '@mt2/contracts/lab/scene-limits';
 import { type CsvLine, readCsv } from './csv.ts';
-import { fileRefused, type SceneFile } from './play-file.ts';
+import { fileRefused } from './play-file.ts';
 
 type Person = NonNullable<Scene['steps'][number]['person']>;
 /** The reader of a cell; a text is the expected format. */

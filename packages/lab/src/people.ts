@@ -1,8 +1,8 @@
 import { lab, type Message, product, type Sent } from '@mt2/contracts';
+import type { SceneFile } from '@mt2/contracts/lab/scene-file';
 import type { InWorld, Session } from './connect.ts';
 import type { Outbox } from './outbox.ts';
 import { readPeople } from './people-file.ts';
-import type { SceneFile } from './play-file.ts';
 
 /** A credit: a coin, an amount, and the account (spot, `change`, by default). */
 export type Funds = { readonly currency: string; readonly amount: string; readonly account?: string };

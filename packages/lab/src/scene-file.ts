@@ -1,82 +1,11 @@
-import type { Scene } from '@mt2/contracts/lab/scene';
-import { type Alias, type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
-import { fileRefused, type SceneFile } from './play-file.ts';
-
-const UNREADABLE = 'The file cannot be read.';
-/** A number keeps 15 digits; longer ones are read as text, and so are those that would be written with an exponent. */
-const MOST_DIGITS = 15;
-const isExact = (value: number, source: string): boolean => source.replace(/\D/g, '').length <= MOST_DIGITS && !String(value).includes('e');
-
-function keepDigits(document: Document): void {
-  visit(document, {
-    Scalar(_, scalar) {
-      const { value, source = '' } = scalar;
-      if (typeof value === 'number' && !isExact(value, source)) scalar.value = source;
-    },
-  });
-}
-
-/** An alias without an anchor, or inside its own anchor; otherwise the last one, because there may be too many. */
-function worstAlias(document: Document): { readonly alias?: Alias; readonly isBad: boolean } {
-  let worst: { alias?: Alias; isBad: boolean } = { isBad: false };
-  visit(document, {
-    Alias(_, alias, path) {
-      const meant = alias.resolve(document);
-      worst = { alias, isBad: !meant || path.includes(meant) };
-      return worst.isBad ? visit.BREAK : undefined;
-    },
-  });
-  return worst;
-}
-
-/** The value of the nodes. Throws `Refused` if an alias has no anchor. */
-function saidBy(document: Document, lineOf: (offset: number) => number): unknown {
-  const { alias, isBad } = worstAlias(document);
-  const refuse = (expected: string, got: string) =>
-    fileRefused(UNREADABLE, [{ path: `line ${lineOf(alias?.range?.[0] ?? 0)}`, expected, got }]);
-  if (alias && isBad) throw refuse('an alias of an earlier anchor', `*${alias.source}`);
-  try {
-    return document.toJS();
-  } catch (error) {
-    throw error instanceof ReferenceError ? refuse('fewer aliases up to here', 'so many') : error;
-  }
-}
-
-/** The node of a field, or of its last existing ancestor: its key, or the item itself. */
-function nodeAt(document: Document, path: readonly string[]): Node | null {
-  let [found, inside] = [document.contents, document.contents];
-  for (const part of path) {
-    if (isAlias(inside)) inside = (inside.resolve(document) ?? null) as Node | null;
-    if (isSeq(inside)) {
-      inside = (inside.items[Number(part)] ?? null) as Node | null;
-      found = inside ?? found;
-    } else if (isMap(inside)) {
-      const pair = inside.items.find(({ key }) => isScalar(key) && String(key.value) === part);
-      found = (pair?.key as Node | undefined) ?? found;
-      inside = (pair?.value ?? null) as Node | null;
-    }
-  }
-  return found;
-}
+import { parseScene, type SceneFile, UnreadableScene } from '@mt2/contracts/lab/scene-file';
+import { fileRefused } from './play-file.ts';
 
 /** Reads a scene in YAML or JSON. Throws `Refused` if it is neither; its content is validated when it is played. */
 export function readScene(text: string): SceneFile {
-  const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter, prettyErrors: false });
-  const lineOf = (offset: number): number => lineCounter.linePos(offset).line;
-  const complaints = document.errors.map(({ pos: [at], message }) => ({
-    path: `line ${lineOf(at)}`,
-    expected: 'YAML or JSON',
-    got: message,
-  }));
-  if (complaints.length > 0) throw fileRefused(UNREADABLE, complaints);
-  keepDigits(document);
-  const scene = saidBy(document, lineOf) as Scene;
-  const locate = (path: string): string => {
-    const [, step, field] = /^steps\.(\d+)\.?(.*)$/.exec(path) ?? [];
-    const what = step === undefined ? path : [`step ${Number(step) + 1}`, field].filter(Boolean).join(', ');
-    const line = lineOf(nodeAt(document, path.split('.'))?.range?.[0] ?? 0);
-    return what === '' ? `line ${line}` : `line ${line} (${what})`;
-  };
-  return { scene, locate };
+  try {
+    return parseScene(text);
+  } catch (error) {
+    throw error instanceof UnreadableScene ? fileRefused(error.message, error.complaints) : error;
+  }
 }

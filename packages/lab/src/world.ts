@@ -1,5 +1,6 @@
 import { type Call, lab, type Message, type Sent } from '@mt2/contracts';
 import type { Scene } from '@mt2/contracts/lab/scene';
+import type { SceneFile } from '@mt2/contracts/lab/scene-file';
 import { productOrigin } from '@mt2/contracts/origin';
 import { chatsOf, type SupportChats } from './chats.ts';
 import { type Clock, clockOf } from './clock.ts';
@@ -16,7 +17,7 @@ import { type Operator, operatorOf } from './operator.ts';
 import { type Outbox, outboxOf } from './outbox.ts';
 import { type P2p, p2pOf } from './p2p.ts';
 import { type People, peopleOf } from './people.ts';
-import { playFile, type SceneFile } from './play-file.ts';
+import { playFile } from './play-file.ts';
 import { type Requests, requestsOf } from './requests.ts';
 import { type Settings, settingsOf } from './settings.ts';
 import { type States, statesOf } from './states.ts';
@@ -153,6 +154,17 @@ export class World {
   /** The world as one file, which `worldsAt().import` accepts, here or elsewhere. */
   export(): Promise<Blob> {
     return this.call(calls.exportWorld, { world: this.id });
+  }
+
+  /** A link that opens the product in a new copy of this world, without the lab, for some hours of real time, 24 by default. */
+  async share(hours?: number): Promise<string> {
+    const { path } = await this.call(lab.share.createShare, { world: this.id, ...(hours === undefined ? {} : { hours }) });
+    return new URL(path, this.url).href;
+  }
+
+  /** Ends all links to this world; returns their number. */
+  async endShares(): Promise<number> {
+    return (await this.call(lab.share.endShares, { world: this.id })).ended;
   }
 
   /** Every command so far: `recordText` writes it to a file, `replay` repeats it. */

@@ -1,4 +1,5 @@
-import { playFile, type SceneFile, type Target } from '@mt2/lab/play-file';
+import type { SceneFile } from '@mt2/contracts/lab/scene-file';
+import { playFile, type Target } from '@mt2/lab/play-file';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { linesOf, sendTo } from '../platform/send.ts';

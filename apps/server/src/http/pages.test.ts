@@ -13,7 +13,7 @@ const INLINE = '<script>\r\n1;</script><script src="/assets/a.js"></script>';
 const clientIn = (name: string) => {
   mkdirSync(join(folder, name, 'assets'), { recursive: true });
   writeFileSync(join(folder, name, 'index.html'), `<title>${name}</title>${name === 'web' ? INLINE : ''}`);
-  writeFileSync(join(folder, name, 'sw.js'), '1;');
+  for (const script of ['sw.js', 'inject.js']) writeFileSync(join(folder, name, script), '1;');
   writeFileSync(join(folder, name, 'assets', 'a.js'), '1;');
   return join(folder, name);
 };
@@ -50,6 +50,17 @@ describe('the pages', () => {
     expect((await get(withLab, '/lab/')).body).toBe('<title>lab</title>');
     const missing = await get(without, '/lab/');
     expect([missing.statusCode, missing.json().key]).toEqual([404, 'unknown-path']);
+  });
+
+  it('load in pages of no other origin, except the panel of the lab', async () => {
+    const policies = async (url: string) => {
+      const { statusCode, headers } = await get(withLab, url);
+      return [url, statusCode, headers['cross-origin-resource-policy'], headers['access-control-allow-origin']];
+    };
+    for (const url of ['/', '/sw.js', '/inject.js', '/assets/a.js', '/lab/', '/lab/sw.js', '/lab/assets/a.js'])
+      expect(await policies(url)).toEqual([url, 200, 'same-origin', undefined]);
+    expect(await policies('/lab/inject.js')).toEqual(['/lab/inject.js', 200, 'cross-origin', undefined]);
+    expect((await get(without, '/lab/inject.js')).statusCode).toBe(404);
   });
 
   it('wait for a console that is built when it is first requested; if that fails, the next request builds it again', async () => {

@@ -7,7 +7,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { inlineScriptsIn } from './headers/inline-scripts.ts';
 
 /** The loopback hosts of the request's port: every world has one. */
-function loopbackHosts({ headers }: Pick<IncomingMessage, 'headers'>): string {
+export function loopbackHosts({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const port = /:\d{1,5}$/.exec(headers.host ?? '')?.[0] ?? '';
   return ['127.0.0.1', 'localhost', '*.localhost'].map((host) => `http://${host}${port}`).join(' ');
 }
@@ -51,6 +51,9 @@ type Folder = {
   readonly build?: (() => Promise<unknown>) | undefined;
 };
 
+/** The only file that pages of other origins may load as a script: the lab's panel. */
+const CROSS_ORIGIN_FILE = 'inject.js';
+
 /** A built client: hashed assets are cached forever, everything else is revalidated; serves precompressed files if the build made them. */
 async function serveFolder(app: FastifyInstance, { prefix, folder, build }: Folder, frames: Frames): Promise<void> {
   const scripts: string[] = [];
@@ -89,6 +92,8 @@ async function serveFolder(app: FastifyInstance, { prefix, folder, build }: Fold
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache');
+        const isPanel = prefix === '/lab/' && path.startsWith(join(folder, CROSS_ORIGIN_FILE));
+        if (isPanel) reply.header('cross-origin-resource-policy', 'cross-origin');
       },
     });
     // The library's own route reads the file's folder at each request to compare the spelling; here no path is protected by its name.

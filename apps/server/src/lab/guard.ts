@@ -30,7 +30,7 @@ export function labRefusal(request: FastifyRequest, { token, allowedHosts, origi
  * True for a request from a page of another site. Browsers state the site only to addresses they trust: loopback. To a
  * plain http address in the local network they send only the page's origin.
  */
-function isOfAnotherSite({ 'sec-fetch-site': site, origin }: FastifyRequest['headers'], host: string): boolean {
+export function isOfAnotherSite({ 'sec-fetch-site': site, origin }: FastifyRequest['headers'], host: string): boolean {
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   return origin !== undefined && origin.toLowerCase() !== `http://${host}` && origin.toLowerCase() !== `https://${host}`;
 }

@@ -7,6 +7,7 @@ export { faultOfHeader } from './faults/fault-header.ts';
 export { recordSetPolicies } from './operator/index.ts';
 export { RequestLog } from './request/request-log.ts';
 export { type LabOptions, serveLab } from './serve-lab.ts';
+export { fillMain } from './worlds/fill-main.ts';
 
 /** The document of the lab's calls. */
 export const LAB_DOCUMENT: CallDocument = { title: 'Lab', url: '/lab/api/openapi.json', calls: lab, abouts: LAB_ABOUTS };

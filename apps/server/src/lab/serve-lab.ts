@@ -32,6 +32,9 @@ import type { RequestLog } from './request/request-log.ts';
 import { scenesArea } from './scenes/index.ts';
 import { serverArea } from './server/index.ts';
 import { settingArea } from './setting/index.ts';
+import { shareArea } from './share/index.ts';
+import { serveSharePages } from './share/share-page.ts';
+import { Shares } from './share/shares.ts';
 import { statesArea } from './states/index.ts';
 import { type WorldsOptions, worldsArea } from './worlds/index.ts';
 
@@ -47,6 +50,8 @@ export type LabOptions = WorldsOptions &
     /** The real time a given number of milliseconds ago, ISO. */
     readonly stamp: (msAgo: number) => string;
     readonly safety: LabSafety;
+    /** True if other machines may reach the lab without a token. */
+    readonly isLabOpen: boolean;
     /** The version of this build. */
     readonly build: Promise<string>;
     /** ID of the data folder. */
@@ -59,11 +64,12 @@ export type LabOptions = WorldsOptions &
 
 type LabAreas = { readonly [A in keyof typeof lab]: Area<(typeof lab)[A]> };
 
-function labAreas(http: FastifyInstance, options: LabOptions): LabAreas {
+function labAreas(http: FastifyInstance, options: LabOptions, shares: Shares): LabAreas {
   const { reviews, pictures, log, real, stamp, taker, seen, screens } = options;
   const links = new Links(real);
   return {
     worlds: worldsArea(options),
+    share: shareArea({ ...options, shares }),
     clock: clockArea,
     people: peopleArea({ reviews, taker, links }),
     link: linkArea(links),
@@ -93,7 +99,9 @@ function labAreas(http: FastifyInstance, options: LabOptions): LabAreas {
  * asks for the identity of a server before trusting it with a token.
  */
 export async function serveLab(http: FastifyInstance, options: LabOptions): Promise<void> {
-  const areas = labAreas(http, options);
+  const shares = new Shares(options.registry, options.real);
+  const areas = labAreas(http, options, shares);
+  serveSharePages(http, shares);
   openLab(http, options.safety);
   const appContext = { ...options.appContext, corsOrigins: options.safety.origins };
   const { link, identity, ...guarded } = lab;

@@ -85,6 +85,10 @@ const environment = z
         error: `WORLD_EPOCH must be \`now\` or an instant from ${FIRST_EPOCH} to ${LAST_EPOCH}, such as 2026-01-01T00:00:00Z`,
       }),
     WORLD_SEED: whole('WORLD_SEED', 2_147_483_647, DEFAULT_SEED),
+    WORLD_FILE: z
+      .string()
+      .default('')
+      .transform((path) => path && resolve(path)),
     WORLD_SLOTS: z
       .string()
       .default('')
@@ -97,6 +101,9 @@ const environment = z
   })
   .refine((env) => !(env.LAB && env.NODE_ENV === 'production'), {
     error: 'LAB=1 is refused with NODE_ENV=production: the lab is a test tool',
+  })
+  .refine((env) => env.LAB || env.WORLD_FILE === '', {
+    error: 'WORLD_FILE is refused with LAB=0: only the lab creates worlds from files',
   })
   .refine((env) => !env.LAB || isLoopback(env.HOST) || env.LAB_TOKEN !== '', {
     error: 'LAB_TOKEN is required when HOST is not a loopback address (LAB_TOKEN=none means that no token is required)',
@@ -125,11 +132,17 @@ export type Config = {
   /** An instant, or `now`. */
   readonly worldEpoch: string;
   readonly worldSeed: number;
+  /** The exported world or scene that a new `main` begins with; empty: the seeded state. */
+  readonly worldFile: string;
   /** The slots of this server's worlds, if several servers share a proxy; undefined: all. */
   readonly worldSlots: Slots | undefined;
   /** The addresses of the servers behind one proxy, including this one; empty for a single server. */
   readonly worldServers: readonly string[];
 };
+
+/** True if other machines may reach the lab without a token: by the address it listens on, or by a host such as that of a tunnel. */
+export const isOpenToOthers = ({ host, labToken, allowedHosts }: Config): boolean =>
+  (labToken === '' || labToken === 'none') && (!isLoopback(host) || allowedHosts.length > 0);
 
 /** Reads the environment once; an invalid value gives an error of one sentence. */
 export function readConfig(env: Record<string, string | undefined>): { ok: true; config: Config } | { ok: false; sentence: string } {
@@ -149,6 +162,7 @@ export function readConfig(env: Record<string, string | undefined>): { ok: true;
     TRUST_PROXY,
     WORLD_EPOCH,
     WORLD_SEED,
+    WORLD_FILE,
     WORLD_SLOTS,
     WORLD_SERVERS,
   } = parsed.data;
@@ -168,6 +182,7 @@ export function readConfig(env: Record<string, string | undefined>): { ok: true;
       proxies: TRUST_PROXY,
       worldEpoch: WORLD_EPOCH,
       worldSeed: WORLD_SEED,
+      worldFile: WORLD_FILE,
       worldSlots: WORLD_SLOTS,
       worldServers: WORLD_SERVERS,
     },

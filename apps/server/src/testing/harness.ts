@@ -33,6 +33,7 @@ const config = (dataDir: string, over: Partial<Config>): Config => ({
   proxies: 0,
   worldEpoch: '2026-01-01T00:00:00Z',
   worldSeed: SEED,
+  worldFile: '',
   worldSlots: undefined,
   worldServers: [],
   ...over,

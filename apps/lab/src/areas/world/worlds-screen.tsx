@@ -1,6 +1,6 @@
 import type { ServerInfo } from '@mt2/contracts/lab/server';
 import { type DamagedWorld, type Snapshot, type WorldInfo, worlds } from '@mt2/contracts/lab/worlds';
-import { Camera, Download, GitFork, ListVideo, Pin, PinOff, Plus, RotateCcw, Trash2 } from 'lucide-react';
+import { Camera, Download, GitFork, ListVideo, Pin, PinOff, Plus, RotateCcw, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAsk, useWorldId } from '../../app/use-lab.ts';
@@ -51,6 +51,9 @@ function WorldLine({ world, server, onAsk, acts }: WorldProps) {
           </Button>
           <Button isIcon tone="ghost" aria-label={`Take a snapshot of ${id}`} title="Snapshot" onClick={ask('snapshot')}>
             <Camera size={15} aria-hidden />
+          </Button>
+          <Button isIcon tone="ghost" aria-label={`Share ${id}`} title="Share by a link" onClick={ask('share')}>
+            <Share2 size={15} aria-hidden />
           </Button>
           <Button isIcon tone="ghost" aria-label={`Export ${id}`} title="Export" onClick={() => void acts.download(id)}>
             <Download size={15} aria-hidden />

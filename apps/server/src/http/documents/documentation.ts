@@ -27,6 +27,7 @@ export async function serveDocumentation(app: FastifyInstance, folder: string | 
       }
       reply.header('x-content-type-options', 'nosniff');
       reply.header('referrer-policy', 'no-referrer');
+      reply.header('cross-origin-resource-policy', 'same-origin');
       reply.header('cache-control', path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
       if (path.endsWith('.html')) reply.header('content-security-policy', policyFor(path));
       return reply.sendFile(path);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { MessageName, RefusalName } from '@mt2/contracts';
 import { fill } from '@mt2/contracts/fill';
-import { isLanguage, LANGUAGES, type Language } from '@mt2/contracts/languages';
+import { BCP47, isLanguage, LANGUAGES, type Language } from '@mt2/contracts/languages';
 import { REFUSAL_SENTENCES } from '@mt2/contracts/refusal-sentences';
 import { fillRuleNumbers } from '@mt2/contracts/rule-numbers';
 
@@ -19,6 +19,18 @@ export const namedLanguage = ({ lang, 'language-mark': mark }: LanguageHeaders, 
   [lang, parameter, mark].find(isLanguage);
 
 export const languageOf = (headers: LanguageHeaders, parameter?: unknown): Language => namedLanguage(headers, parameter) ?? 'en';
+
+/** Tags of browsers for traditional Chinese; other Chinese is simplified. */
+const TRADITIONAL = /^zh-(?:hant|hk|tw|mo)\b/i;
+/** The first known language of a browser's `Accept-Language`, which lists them in order of preference. */
+export function languageOfBrowser(accepted = ''): Language {
+  for (const tag of accepted.split(',').map((part) => part.trim().toLowerCase())) {
+    if (TRADITIONAL.test(tag)) return 'hk';
+    const known = LANGUAGES.find((each) => tag.slice(0, 2) === BCP47[each].slice(0, 2));
+    if (known) return known;
+  }
+  return 'en';
+}
 
 /** The sentence of a refusal. */
 export const refusalSentence = (lang: Language, name: RefusalName, details: Readonly<Record<string, string>> = {}): string =>
@@ -42,7 +54,8 @@ type SentenceGroup =
   | 'option'
   | 'outbox'
   | 'p2p'
-  | 'reason';
+  | 'reason'
+  | 'share';
 
 export const messageSentence = (lang: Language, name: SentenceName, values: Readonly<Record<string, string>> = {}): string =>
   fill(messages[lang][name] ?? name, values);

@@ -39,16 +39,22 @@ class Undone extends Error {
 class Builder {
   readonly #options: ScenesOptions;
   readonly #lang: Language;
+  /** The world of the request; undefined if it is damaged. */
+  readonly #here: World | undefined;
 
-  constructor(options: ScenesOptions, lang: Language) {
+  constructor(options: ScenesOptions, lang: Language, here?: World) {
     this.#options = options;
     this.#lang = lang;
+    this.#here = here;
   }
 
   /** Creates a world; removes it if a step is refused. */
   async build(id: string | undefined, steps: readonly SceneStep[], beginning: Beginning): Promise<Decision<Built, RefusalName>> {
     const { registry } = this.#options;
-    const made = await this.#client('').send(lab.worlds.createWorld, { ...beginning, ...(id === undefined ? {} : { id }) });
+    const made = await this.#client(this.#here?.id ?? '').send(lab.worlds.createWorld, {
+      ...beginning,
+      ...(id === undefined ? {} : { id }),
+    });
     if (!made.ok) {
       const fields = (made.detail ?? []).map((each) => ({ ...each, path: each.path === 'id' ? each.path : `scene.${each.path}` }));
       return { ...err(made.key as RefusalName), ...(fields.length > 0 ? { complaints: fields } : {}) };
@@ -127,8 +133,8 @@ export const scenesArea = (options: ScenesOptions): Area<typeof scenes> => ({
     applyScene: ({ scene, world }) => unknownMarketsIn(options, scene, world),
   },
   handlers: {
-    buildWorld: ({ lang }, { id, scene: { steps, from, seed, at } }) =>
-      new Builder(options, lang).build(id, steps, given({ from, seed, at })),
+    buildWorld: ({ lang, world }, { id, scene: { steps, from, seed, at } }) =>
+      new Builder(options, lang, world).build(id, steps, given({ from, seed, at })),
     applyScene: ({ lang }, { world, scene: { steps, ...beginning } }) => {
       const stray = BEGINNING.find((name) => beginning[name] !== undefined);
       if (stray)

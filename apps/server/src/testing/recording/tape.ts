@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto';
 const CHANCE: readonly (readonly [RegExp, string])[] = [
   [/\brecorded-\d+\b|\bw-[0-9a-f]{10}\b/g, '<world>'],
   [/<world>\.\d+-\d+-[\w-]{43}/g, '<signature>'],
-  [/<world>\.[\w-]{24,43}/g, '<token>'],
+  [/<world>\.[\w-]{22,43}/g, '<token>'],
+  [/("\/share\/<token>","expires":)"[^"]+"/g, '$1""'],
   [/"taken":"[^"]+"/g, '"taken":""'],
   [/"data_folder":"[^"]+"/g, '"data_folder":""'],
 ];

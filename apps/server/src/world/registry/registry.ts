@@ -1,5 +1,5 @@
 import { type Decision, err, ok } from '@mt2/domain';
-import { noteArrival } from '../record.ts';
+import { type Mark, noteArrival } from '../record.ts';
 import { Checker } from '../storage/checker.ts';
 import { Damaged } from '../storage/damage.ts';
 import { copyFile } from '../storage/files.ts';
@@ -10,13 +10,20 @@ import { Entries } from './entries.ts';
 import { Entry } from './entry.ts';
 import type { Created, Described, Listed, ListedDamage, Lost } from './listed.ts';
 import type { Origin, RegistryOptions } from './registry-options.ts';
-import { holdsWorld } from './slots.ts';
+import { holdsWorld, type Slots } from './slots.ts';
 import { Snapshots } from './snapshots.ts';
 import { type Snapshot, WorldFiles } from './world-files.ts';
 import { FILE, freshId, MAIN, markOf, SEED } from './world-names.ts';
 
 /** A world to create; `isSound` if every page of its file is known to be healthy. */
-type New = { readonly id: string; readonly parent: string; readonly isSound: boolean; readonly isKept?: boolean };
+type New = {
+  readonly id: string;
+  readonly parent: string;
+  readonly isSound: boolean;
+  readonly isKept?: boolean;
+  /** Where its state came from, for its record; by default its parent. Undefined if the record has it already. */
+  readonly mark?: Mark | undefined;
+};
 
 /** Every world of this server, pinned and temporary, and the snapshots. */
 export class Registry {
@@ -44,15 +51,24 @@ export class Registry {
     return this.#entries.get(MAIN)?.open(true);
   }
 
-  /** Opens `main` like `openMain`, or creates it if it is missing; a damaged one is left unchanged. */
-  async start(): Promise<void> {
+  /** The slots of this server’s worlds; undefined: all. */
+  get slots(): Slots | undefined {
+    return this.#options.slots;
+  }
+
+  /** True if a world has this name, damaged or not; this is not a use of it. */
+  readonly has = (id: string): boolean => this.#entries.has(id);
+
+  /** Opens `main` like `openMain`, or creates it if it is missing, by default in the seeded state; a damaged one is left unchanged. */
+  async start(from?: World): Promise<void> {
     if (this.#entries.has(MAIN)) {
       const main = this.openMain();
       if (main) this.#options.begun?.(main, true);
       return;
     }
     const { templateOf, origin } = this.#options;
-    await this.#make({ id: MAIN, parent: SEED, isSound: true, isKept: true }, async (file) => copyFile(await templateOf(origin), file));
+    const fill = async (file: string) => (from ? from.copyTo(file) : copyFile(await templateOf(origin), file));
+    await this.#make({ id: MAIN, parent: from ? FILE : SEED, isSound: !from, isKept: true, mark: undefined }, fill);
     await this.get(MAIN)?.run(1000);
   }
 
@@ -88,24 +104,24 @@ export class Registry {
   }
 
   /** Creates a world from an origin's seeded state. */
-  async fromSeed(origin: Partial<Origin>, id: string = freshId(this.#options.slots)): Promise<Created> {
+  async fromSeed(origin: Partial<Origin>, id: string = freshId(this.slots)): Promise<Created> {
     const whole = { ...this.#options.origin, ...origin };
     return this.#make({ id, parent: SEED, isSound: true }, async (file) => copyFile(await this.#options.templateOf(whole), file));
   }
 
   /** Copies a world or a snapshot at the same instant. */
-  async fork(from: string, id: string = freshId(this.#options.slots)): Promise<Created> {
+  async fork(from: string, id: string = freshId(this.slots), isKept = this.#options.areKept ?? false): Promise<Created> {
     const parent = this.isElsewhere(from) ? undefined : this.get(from);
     const isSound = this.#entries.get(from)?.isSound === true;
-    if (parent) return this.#make({ id, parent: from, isSound }, (file) => parent.copyTo(file));
+    if (parent) return this.#make({ id, parent: from, isSound, isKept }, (file) => parent.copyTo(file));
     if (this.isDamaged(from)) return err('world-damaged');
     const copy = await this.#snapshots.copyOf(from);
-    if (copy.ok) return this.#make({ id, parent: from, isSound: true }, async (file) => copy.value(file));
+    if (copy.ok) return this.#make({ id, parent: from, isSound: true, isKept }, async (file) => copy.value(file));
     return err(copy.refusal === 'snapshot-not-found' ? (this.isElsewhere(from) ? 'world-elsewhere' : 'world-not-found') : copy.refusal);
   }
 
   /** Creates a world from an imported file that has been checked; `write` writes the file. */
-  readonly fromFile = (id: string = freshId(this.#options.slots), write: (file: string) => void, parent = FILE): Promise<Created> =>
+  readonly fromFile = (id: string = freshId(this.slots), write: (file: string) => void, parent = FILE): Promise<Created> =>
     this.#make({ id, parent, isSound: false }, async (file) => write(file));
 
   /** Replaces a world's state while its commands wait; if `write` throws, the state stays unchanged. */
@@ -201,10 +217,8 @@ export class Registry {
     this.#files.clearMemory();
   }
 
-  async #make(
-    { id, parent, isSound, isKept = this.#options.areKept ?? false }: New,
-    fill: (file: string) => Promise<void>,
-  ): Promise<Created> {
+  async #make(wanted: New, fill: (file: string) => Promise<void>): Promise<Created> {
+    const { id, parent, isSound, isKept = this.#options.areKept ?? false } = wanted;
     if (id !== MAIN && this.isElsewhere(id)) return err('world-elsewhere');
     if (this.#isWorldName(id) || (id !== MAIN && this.#files.holds(id))) return err('world-exists');
     if (this.#snapshots.has(id)) return err('snapshot-exists');
@@ -218,7 +232,7 @@ export class Registry {
       entry = new Entry(this.#options, { id, folder, parent, isSound }, note);
       const shown = this.#show(entry);
       if (!shown.ok) throw new Damaged(`the new world ${id} cannot be opened`);
-      noteArrival(shown.value.world, markOf(parent));
+      noteArrival(shown.value.world, 'mark' in wanted ? wanted.mark : markOf(parent));
       this.#options.begun?.(shown.value.world, id === MAIN);
       this.#entries.add(entry);
       await this.#entries.makeRoom();

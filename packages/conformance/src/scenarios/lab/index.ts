@@ -79,6 +79,16 @@ export const labScenarios: Scenarios<typeof lab> = {
     },
     ...travelScenarios,
   },
+  share: {
+    createShare: {
+      works: own,
+      refuses: [
+        ['world-not-found', { world: 'nowhere' }],
+        ['parameter-invalid', async ({ world }) => ({ world: world.id, hours: 169 })],
+      ],
+    },
+    endShares: { works: own, refuses: [['world-not-found', { world: 'nowhere' }]] },
+  },
   record: recordScenarios,
   scenes: sceneScenarios,
   clock: {

@@ -1,0 +1,76 @@
+import type { Call, Message, Sent } from '@mt2/contracts';
+import { connect, Refused, type Send, Unreachable } from '@mt2/lab/connect';
+
+const NAME = 'mt2-lab';
+/** Remembered in the tab: the panel survives a reload of the page. The lab token is not among it. */
+type Remembered = { readonly world?: string; readonly isOpen?: boolean };
+
+function recall(): Remembered {
+  try {
+    return JSON.parse(sessionStorage.getItem(NAME) ?? '{}') as Remembered;
+  } catch {
+    return {};
+  }
+}
+
+/** The lab of the server that served this file, for the panel of one page. */
+export class Lab {
+  readonly url: string;
+  #world: string;
+  #token = '';
+  readonly #send: Send;
+
+  constructor(url: string, world: string) {
+    this.url = url;
+    this.#world = recall().world ?? world;
+    this.#send = connect({ url, labToken: () => this.#token });
+  }
+
+  get world(): string {
+    return this.#world;
+  }
+
+  /** The page learns of it by the event `mt2:world`. */
+  setWorld(world: string): void {
+    this.#world = world;
+    this.remember({ world });
+    this.tell('world', { world });
+  }
+
+  /** Only in the memory of this page. */
+  setToken(token: string): void {
+    this.#token = token;
+  }
+
+  get wasOpen(): boolean {
+    return recall().isOpen === true;
+  }
+
+  remember(more: Remembered): void {
+    try {
+      sessionStorage.setItem(NAME, JSON.stringify({ ...recall(), ...more }));
+    } catch {
+      // A page without storage forgets.
+    }
+  }
+
+  /** Sends an event to the page: `mt2:login` or `mt2:world`. */
+  tell(name: 'login' | 'world', detail: Readonly<Record<string, string>>): void {
+    dispatchEvent(new CustomEvent(`mt2:${name}`, { detail }));
+  }
+
+  /** Sends a call in the chosen world. Throws `Refused` and `Unreachable`. */
+  send<C extends Call>(call: C, sent: Sent<C>, signal?: AbortSignal): Promise<Message<C>> {
+    return this.#send(call, sent, { world: this.#world, lang: 'en', ...(signal ? { signal } : {}) });
+  }
+
+  /** The sentence to show for an error. A browser does not say why it keeps an answer from a page. */
+  sentenceOf(error: unknown): string {
+    if (error instanceof Refused)
+      return [error.sentence, ...error.detail.map(({ path, expected, got }) => `${path}: ${expected}, not ${got}`)].join(' · ');
+    if (!(error instanceof Unreachable)) return String(error);
+    return `${error.message} This page must be in its setting: LAB_ORIGINS=${location.origin}.`;
+  }
+}
+
+export const needsToken = (error: unknown): boolean => error instanceof Refused && error.key === 'lab-token-required';

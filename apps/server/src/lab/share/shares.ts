@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { type Decision, err, ok } from '@mt2/domain';
+import type { Registry } from '../../world/registry/registry.ts';
+import type { RealNow } from '../../world/time/clock.ts';
+import type { World } from '../../world/world.ts';
+
+/** Maximum number of copies that links have opened and that still exist. */
+export const MOST_COPIES = 20;
+const HOUR_MS = 3_600_000;
+
+type Share = { readonly world: World; readonly untilMs: number };
+
+/** Links that open copies of worlds. They are kept in memory, so a restart ends them as it ends the copies. */
+export class Shares {
+  readonly #registry: Registry;
+  readonly #real: RealNow;
+  readonly #links = new Map<string, Share>();
+  #copies: readonly string[] = [];
+  /** Copies being created. */
+  #making = 0;
+
+  constructor(registry: Registry, real: RealNow) {
+    this.#registry = registry;
+    this.#real = real;
+  }
+
+  /** The token of a new link: 128 random bits after the world's name, by which a proxy finds the server. */
+  make(world: World, hours: number): string {
+    const token = `${world.id}.${randomBytes(16).toString('base64url')}`;
+    this.#links.set(token, { world, untilMs: this.#real() + hours * HOUR_MS });
+    return token;
+  }
+
+  /** The name of the world that a link copies; undefined if the link is unknown or has expired. */
+  worldOf(token: string): string | undefined {
+    const now = this.#real();
+    for (const [each, { untilMs }] of this.#links) if (untilMs <= now) this.#links.delete(each);
+    return this.#links.get(token)?.world.id;
+  }
+
+  /** Creates a copy of the link's world, and returns its name. */
+  async open(token: string): Promise<Decision<string, 'expired' | 'full'>> {
+    const id = this.worldOf(token);
+    // Another world may have this name by now.
+    if (id === undefined || this.#registry.get(id) !== this.#links.get(token)?.world) return err('expired');
+    this.#copies = this.#copies.filter(this.#registry.has);
+    if (this.#copies.length + this.#making >= MOST_COPIES) return err('full');
+    this.#making += 1;
+    try {
+      const made = await this.#registry.fork(id, undefined, false);
+      if (!made.ok) return err('expired');
+      this.#copies = [...this.#copies, made.value.world.id];
+      return ok(made.value.world.id);
+    } finally {
+      this.#making -= 1;
+    }
+  }
+
+  /** Ends all links of a world; returns their number. */
+  end(id: string): number {
+    const ended = [...this.#links].filter(([, { world }]) => world.id === id);
+    for (const [token] of ended) this.#links.delete(token);
+    return ended.length;
+  }
+}
