@@ -36,7 +36,7 @@ export function DeskBar({ product, symbol, onPair, figures, tools }: DeskBarProp
         </button>
       </h1>
       <Price symbol={symbol} />
-      <div className="flex min-w-0 flex-1 scrollbar-none items-center gap-5 overflow-x-auto min-[1280px]:gap-7">
+      <div className="flex min-w-0 flex-1 scrollbar-none items-center gap-5 overflow-x-auto min-[1600px]:gap-7">
         {figures}
         <Day symbol={symbol} />
       </div>
@@ -76,7 +76,7 @@ function Day({ symbol }: { symbol: string }) {
     [`${text('spot.turnover-24h')} (USDT)`, formatCompact(turnover)],
   ];
   return (
-    <dl className="flex gap-5 text-xs leading-4 whitespace-nowrap min-[1280px]:gap-7">
+    <dl className="flex gap-5 text-xs leading-4 whitespace-nowrap min-[1600px]:gap-7">
       {figures.map(([label, value]) => (
         <div key={label}>
           <dt className="text-[11px] text-mute">{label}</dt>

@@ -64,8 +64,12 @@ export function Desk({ quotation, chart, trade, orders, onPair, hasContracts }: 
 function Trades({ quotation: { market } }: { quotation: Quotation }) {
   const text = useText();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has nothing inside that could have the focus
-    <section aria-label={text('spot.trades')} tabIndex={0} className="h-full overflow-y-auto -outline-offset-2">
+    <section
+      aria-label={text('spot.trades')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has nothing inside that could have the focus
+      tabIndex={0}
+      className="h-full overflow-y-auto -outline-offset-2 [&_.grid]:grid-cols-[3fr_4fr_4.5fr]"
+    >
       <TradesList market={market} trades={useTrades(market.symbol)} />
     </section>
   );

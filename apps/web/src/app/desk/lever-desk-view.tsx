@@ -46,7 +46,7 @@ export function LeverDeskView({ title, account, symbol, onPair, choose, sheet, t
           onPair={choose}
           figures={
             found.quotation && (
-              <div className="[&>dl]:gap-5 [&>dl]:p-0 [&>dl]:text-xs [&>dl]:whitespace-nowrap [&_dt]:text-[11px] min-[1280px]:[&>dl]:gap-7">
+              <div className="[&>dl]:gap-5 [&>dl]:p-0 [&>dl]:text-xs [&>dl]:whitespace-nowrap [&_dt]:text-[11px] min-[1600px]:[&>dl]:gap-7">
                 <PriceStrip market={found.quotation.market} />
               </div>
             )
