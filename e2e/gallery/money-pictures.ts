@@ -25,9 +25,7 @@ async function declare({ page, say }: Scene): Promise<void> {
   await form.proof.setInputFiles(picture('front'));
   await page.getByText(say('upload.done')).waitFor();
   await form.submit.click();
-  // The toast has the same text.
-  await page.getByRole('main').getByText(say('record.submitted-at'), { exact: true }).waitFor();
-  await page.locator('[data-toast]').waitFor({ state: 'detached' });
+  await page.getByRole('main').getByText(say('deposit.step-submitted'), { exact: true }).waitFor();
 }
 
 const DEPOSITS: readonly Picture[] = [

@@ -42,6 +42,7 @@ export const depositsQuery = infiniteQueryOptions({
 /** `account` is the chain; omitted for the bank. `proofs` are paths of uploads. */
 type NewDeposit = Omit<Typed<typeof deposit.requestDeposit>, 'proofs'> & { readonly proofs: readonly string[] };
 
-/** Reports a deposit. Returns the server's sentence. */
-export const requestDeposit = async ({ proofs, ...asked }: NewDeposit): Promise<string> =>
-  (await api.change(deposit.requestDeposit, { ...asked, proofs: proofs.join(',') }, { lost: 'refusal.submit-failed' })).message;
+/** Reports a deposit. The screen that follows says so, without a toast over it. */
+export async function requestDeposit({ proofs, ...asked }: NewDeposit): Promise<undefined> {
+  await api.change(deposit.requestDeposit, { ...asked, proofs: proofs.join(',') }, { lost: 'refusal.submit-failed' });
+}
