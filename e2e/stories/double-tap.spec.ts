@@ -207,6 +207,21 @@ const SHEETS: readonly Sheet[] = [
     ends: PATHS.financeOrders,
   },
   {
+    name: 'applies for a loan',
+    persona: 'empty',
+    funds: { account: 'change', currency: 'BTC', amount: '1' },
+    open: async ({ page }) => {
+      const loan = loanScreen(page);
+      await openScreen(page, 'borrow', say);
+      await loan.amount.fill('10000');
+      await loan.agreement.check({ force: true });
+      await loan.apply.click();
+      return loan.confirmApplication;
+    },
+    sends: product.loan.apply,
+    ends: PATHS.borrow,
+  },
+  {
     name: 'adds collateral to a loan',
     persona: 'empty',
     funds: { account: 'change', currency: 'BTC', amount: '1' },
