@@ -2,7 +2,7 @@ import { product } from '@mt2/contracts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { openScreen, SCREENS } from '../screens/all.ts';
 import { pairButton } from '../screens/market.ts';
-import { titleOf } from '../screens/shell.ts';
+import { tabBar, titleOf } from '../screens/shell.ts';
 import { walletScreen } from '../screens/wallet.ts';
 import { say } from '../words.ts';
 
@@ -28,6 +28,22 @@ test('a guest is invited to log in, and everything else is open', async ({ page 
     .click();
   await expect(titleOf(page)).toHaveText(say('screen.register'));
 });
+
+for (const persona of ['newcomer', 'trader'])
+  test.describe(`a ${persona}`, () => {
+    test.use({ persona });
+    test('sees the watchlist on the first screen', async ({ page }) => {
+      await openScreen(page, 'home', say);
+      if (persona === 'newcomer') await page.getByRole('region', { name: say('start.title') }).waitFor();
+      const panel = page.getByRole('region', { name: say('home.market-today') }).getByRole('tabpanel');
+      const row = panel.getByRole('link').or(panel.getByRole('button')).first();
+      await row.waitFor();
+      const bar = await tabBar(page).bar.boundingBox();
+      await expect
+        .poll(async () => ((await row.boundingBox())?.y ?? 0) + ((await row.boundingBox())?.height ?? 0))
+        .toBeLessThan(bar?.y ?? 0);
+    });
+  });
 
 test('banners and the notice bar lead to their articles', async ({ page }) => {
   await openScreen(page, 'home', say);
@@ -99,7 +115,7 @@ for (const persona of ['', 'newcomer', 'trader'])
           .getByRole('link')
           .first(),
       ).toBeVisible();
-      await expect(page.locator('link[href*="/rest-"]')).toHaveCount(1);
+      await expect.poll(() => page.evaluate(() => [...document.styleSheets].filter(({ href }) => href?.includes('/rest-')).length)).toBe(1);
       await page.waitForLoadState('networkidle');
       expect(await page.evaluate(lookingOtherwise)).toEqual([]);
     });

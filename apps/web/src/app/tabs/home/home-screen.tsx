@@ -75,8 +75,11 @@ function TopNews() {
     <>
       {notices.isPending && <NoticeSkeleton />}
       {notices.data && notices.data.length > 0 && <NoticeBar notices={notices.data} />}
-      {banners.isPending && <BannerSkeleton />}
-      {banners.data && banners.data.length > 0 && <Banners banners={banners.data} />}
+      {/* A newcomer's next steps take the place of the banners: the watchlist stays on the first screen. */}
+      <div className="group-has-[[data-start]]/home:hidden">
+        {banners.isPending && <BannerSkeleton />}
+        {banners.data && banners.data.length > 0 && <Banners banners={banners.data} />}
+      </div>
     </>
   );
 }
@@ -128,7 +131,7 @@ export function HomeScreen() {
   const refresh = () => client.refetchQueries({ type: 'active' });
   return (
     <Screen title={text('screen.home')} bar={<HomeBar unread={unread} />} onRefresh={refresh}>
-      <div className="flex flex-col gap-3 pt-1 pb-4">
+      <div className="group/home flex flex-col gap-3 pt-1 pb-4">
         <AssetCard />
         <TopNews />
         {hasLowerPart && (

@@ -71,7 +71,7 @@ export function StartCard({ hasTraded }: { hasTraded: boolean }) {
   if (!steps || done === steps.length) return null;
   const next = openStep(steps);
   return (
-    <section aria-label={text('start.title')} className="mx-4 rounded-2xl bg-card px-4 pt-3.5 pb-4">
+    <section data-start aria-label={text('start.title')} className="mx-4 rounded-2xl bg-card px-4 pt-3.5 pb-4">
       <header className="flex items-baseline justify-between gap-3">
         <h2 className="min-w-0 text-[15px] font-semibold">{text('start.title')}</h2>
         <p className="shrink-0 text-[13px] text-mute">{text('start.progress', { done, total: steps.length })}</p>
