@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'components',
           include: components,
           environment: 'happy-dom',
-          // A phone: a wider window shows the menu beside the screen.
+          // A phone: a wider window shows the menu next to the screen.
           environmentOptions: { happyDOM: { width: 390, height: 844 } },
           setupFiles: './src/testing/each-test.ts',
         },

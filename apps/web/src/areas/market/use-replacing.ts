@@ -14,7 +14,7 @@ export function useReplacing() {
     change(async () => {
       const done = await replaceOrder(steps);
       if ('placed' in done) return showChange({ message: messageOf(done.placed), beside: done.placed.beside }, go.to);
-      toast(text(done.isBack ? 'spot.move-refused' : 'spot.move-lost', { reason: done.reason }), 'fail');
+      toast(text(done.isBack ? 'spot.move-refused' : 'spot.move-lost', { reason: done.reason.replace(/[.。]$/, '') }), 'fail');
       return undefined;
     });
 }

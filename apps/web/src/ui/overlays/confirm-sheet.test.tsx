@@ -108,9 +108,9 @@ const Asked = (asked: Parameters<typeof QuestionView>[0]) => (
 );
 
 test('a question has a second answer, which does nothing but close it, and describes itself by its text', async () => {
-  const [answer, ask] = [vi.fn(), { title: 'Log out?', text: 'Robots go on', ok: 'Log out', cancel: 'Stay' }];
+  const [answer, ask] = [vi.fn(), { title: 'Log out?', text: 'Robots keep running', ok: 'Log out', cancel: 'Stay' }];
   render(<Asked asked={{ ...ask, id: 1, open: true, answer }} />);
-  const question = within(await screen.findByRole('alertdialog', { name: 'Log out?', description: 'Robots go on' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Log out?', description: 'Robots keep running' }));
   fireEvent.click(question.getByRole('button', { name: 'Stay' }));
   expect(answer.mock.calls).toEqual([[false]]);
   fireEvent.click(question.getByRole('button', { name: 'Log out' }));

@@ -82,7 +82,7 @@ export function AppealView({ order, onRefresh, onWithdrawn }: AppealViewProps) {
   );
 }
 
-/** Adds a statement, and withdraws one's own appeal. */
+/** Adds a statement, and withdraws the user's own appeal. */
 function AppealActions({ order: { id, appeal }, onWithdrawn }: Omit<AppealViewProps, 'onRefresh'>) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import type { UserEvent } from '@mt2/contracts/feed';
 import { expect, test } from 'vitest';
 import { chatNews } from './chat-news.ts';
 
-test("a message of the other side is news, and links to the chat; one's own is not", () => {
+test("a message of the other party is news and links to the chat; the user's own is not", () => {
   const message: ChatMessageRow = {
     number: 1,
     mine: 0,

@@ -25,7 +25,7 @@ export function StopQuestion({ error, noteAt, onChoose }: StopQuestionProps) {
       {...wrongIf(error)}
       className={cx('flex min-h-10 flex-wrap items-center gap-x-1.5 rounded-lg bg-raised py-1 pr-1.5 pl-3', error && WRONG)}
     >
-      <span aria-hidden className="min-w-0 flex-1 text-xs text-mute">
+      <span aria-hidden className="min-w-min flex-1 text-xs text-mute">
         {text('lever.tp-sl')}
       </span>
       {ANSWERS.map(([word, hasStops]) => (
