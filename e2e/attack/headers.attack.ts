@@ -70,7 +70,7 @@ function anyFault(chance: Chance): readonly [fault: string, placed: number] {
 
 const SEEDS = Array.from({ length: FACTOR }, (_, index) => SEED + index);
 it.each(SEEDS)(
-  'requests that order their own faults place only the orders that these allow, beside others without faults, seed %i',
+  'requests that order their own faults place only the orders that these allow, among others without faults, seed %i',
   async (seed) => {
     const chance = Chance.of(seed, 'faults');
     const world = await server.fork();

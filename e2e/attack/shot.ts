@@ -112,8 +112,8 @@ function refusalComplaint(envelope: Envelope): string | undefined {
 function outputComplaint(call: Call, envelope: Envelope): string | undefined {
   const parsed = call.output.safeParse(envelope.message);
   const beside = call.beside?.safeParse(envelope);
-  if (!parsed.success) return `an answer beside the contract: ${parsed.error.message.slice(0, 300)}`;
-  return beside?.success === false ? `fields beside the contract: ${beside.error.message.slice(0, 300)}` : undefined;
+  if (!parsed.success) return `an answer that breaks the contract: ${parsed.error.message.slice(0, 300)}`;
+  return beside?.success === false ? `fields that the contract does not have: ${beside.error.message.slice(0, 300)}` : undefined;
 }
 
 /** A request in a form that can be sent again: long parts are shortened in the middle. */

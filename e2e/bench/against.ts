@@ -115,7 +115,7 @@ async function idle({ pid }: Running): Promise<void> {
   for (let before = Number.NEGATIVE_INFINITY; cpuMs(pid) - before > IDLE_MS_A_SECOND; await setTimeout(1000)) before = cpuMs(pid);
 }
 
-/** The market list of this commit with these settings, beside a bare server that sends the same bytes. */
+/** The market list of this commit with these settings, compared with a bare server that sends the same bytes. */
 const besideBytes =
   (LAB: string, startOther: typeof startBare): Row['pair'] =>
   async (_, { dataDir }) => {
@@ -130,7 +130,7 @@ const besideBytes =
     };
   };
 
-/** Orders of this commit, beside a bare route that writes the same rows equally durably. */
+/** Orders of this commit, compared with a bare route that writes the same rows equally durably. */
 const besideCommit: Row['pair'] = async (_, now) => {
   const bare = await startBare(now.server, now.dataDir);
   return {
@@ -210,11 +210,11 @@ const ROWS: readonly Row[] = [
   { what: 'npm ci', unit: 'ms', goal: 0.5, pair: both(({ root }) => installMs(root)), rounds: 2 },
   { what: 'first npm start', unit: 'ms', goal: 0.5, pair: both(({ root }) => firstStartMs(root)), rounds: 3 },
   { what: 'npm test', unit: 'ms', goal: 0.5, pair: both(({ root }) => testMs(root)), rounds: 1, isAsked: true },
-  { what: 'market list, LAB=0, beside node:http', unit: 'µs', goal: 1.25, pair: besideBytes('0', startHttp) },
-  { what: 'market list, LAB=0, beside Fastify', unit: 'µs', goal: 1.1, pair: besideBytes('0', startBare) },
-  { what: 'market list, LAB=1, beside Fastify', unit: 'µs', goal: 1.35, pair: besideBytes('1', startBare) },
-  { what: 'coin/trade beside a bare group commit', unit: 'µs', goal: 1.6, pair: besideCommit },
-  { what: 'a message to 1,000 sockets, beside bare', unit: 'µs', goal: 1.3, pair: () => ({ before: feedOf('net'), now: feedOf('feed') }) },
+  { what: 'market list, LAB=0, against node:http', unit: 'µs', goal: 1.25, pair: besideBytes('0', startHttp) },
+  { what: 'market list, LAB=0, against Fastify', unit: 'µs', goal: 1.1, pair: besideBytes('0', startBare) },
+  { what: 'market list, LAB=1, against Fastify', unit: 'µs', goal: 1.35, pair: besideBytes('1', startBare) },
+  { what: 'coin/trade against a bare group commit', unit: 'µs', goal: 1.6, pair: besideCommit },
+  { what: 'a message to 1,000 sockets, against bare', unit: 'µs', goal: 1.3, pair: () => ({ before: feedOf('net'), now: feedOf('feed') }) },
 ];
 
 /** The server of a commit serves the web client that is there. */

@@ -12,8 +12,8 @@ export const benchPrices = (): Figure[] => marketCosts().map(({ what, millisecon
 export function benchMatching(): Figure[] {
   const { ours, theirs, bare } = compareBooks();
   return [
-    atLeast('matching beside a bare book of integers', ours.rate / bare.rate, 0.6, 'times'),
-    atLeast('matching beside nodejs-order-book', ours.rate / theirs.rate, 2, 'times'),
+    atLeast('matching against a bare book of integers', ours.rate / bare.rate, 0.6, 'times'),
+    atLeast('matching against nodejs-order-book', ours.rate / theirs.rate, 2, 'times'),
     noted('  commands per second of CPU time, exact integers', ours.rate, '/s'),
     noted('  commands/s of the bare book', bare.rate, '/s'),
     noted('  commands/s of the package, floats', theirs.rate, '/s'),

@@ -17,7 +17,7 @@ export async function benchQuotes(server: Running, dataDir: string): Promise<Fig
   });
   await bare.stop();
   return [
-    atLeast('quotation_new beside a bare route with the same bytes', (100 * ours.perSecond) / theirs.perSecond, 75, '%'),
+    atLeast('quotation_new against a bare route with the same bytes', (100 * ours.perSecond) / theirs.perSecond, 75, '%'),
     noted('  requests/s', ours.perSecond, '/s'),
     noted('  requests/s of the bare route', theirs.perSecond, '/s'),
     noted('  CPU per request', ours.cpuMicros, 'µs'),

@@ -30,7 +30,7 @@ export async function benchTrade(server: Running, dataDir: string): Promise<Figu
   await ok(whale, product.spot.placeOrder, ORDER);
   await bare.stop();
   return [
-    atLeast('coin/trade beside a bare route that writes the same rows', (100 * ours.perSecond) / theirs.perSecond, 50, '%'),
+    atLeast('coin/trade against a bare route that writes the same rows', (100 * ours.perSecond) / theirs.perSecond, 50, '%'),
     atMost('  p95 with 10 connections', ours.p95Ms, 5, 'ms'),
     noted('  p95 of the bare route', theirs.p95Ms, 'ms'),
     noted('  requests/s', ours.perSecond, '/s'),

@@ -38,7 +38,7 @@ export const TOURS: readonly Tour[] = [
     ],
   },
   {
-    name: 'a trader with his money',
+    name: 'a trader with money',
     persona: 'trader',
     theme: 'dark',
     pictures: [

@@ -73,7 +73,7 @@ const ORDERS: readonly Picture[] = [
   }),
 ];
 
-/** Adverts of other users and one's own. */
+/** Adverts of other users and the user's own. */
 const ADVERTS: readonly Picture[] = [
   onTrader('p2p-sell', 'p2p', async ({ page, say }) => {
     await p2pMarket(page, say).side('sell').check({ force: true });

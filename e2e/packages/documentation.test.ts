@@ -8,7 +8,7 @@ import { repositoryAt } from './repository.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DIST = join(ROOT, 'docs/site/dist');
-/** A browser opens each page of the top folder and one in so many of the others: all are written by the same template. */
+/** A browser opens each page of the top folder and a sample of the others: all are written by the same template. */
 const ONE_IN = 12;
 
 let served: Served;

@@ -82,7 +82,7 @@ function serve(app: FastifyInstance, calls: Readonly<Record<string, Handler>>, a
       method,
       url,
       handler: (request) => {
-        if (!admit(request)) return { type: 999, message: 'Your session is over' };
+        if (!admit(request)) return { type: 999, message: 'Your session has ended' };
         try {
           return { type: 'ok', message: handler(fieldsOf(request)) };
         } catch (error) {

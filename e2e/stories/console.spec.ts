@@ -83,7 +83,7 @@ test('worlds are listed with those of other servers, compared, forked, exported 
     await expect(row('c:3000')).toContainText('It does not answer. The worlds of this server are not shown.');
     await expectAccessible(page);
     await page.goto(page.url().replace(world.id, 'elsewhere'));
-    await expect(page.getByText('World elsewhere is on no reachable server. Unreachable: c:3000.')).toBeVisible();
+    await expect(page.getByText('World elsewhere is not on any reachable server. Unreachable: c:3000.')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: world.id, exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Worlds' })).toBeVisible();
     await page.unrouteAll({ behavior: 'wait' });

@@ -83,7 +83,7 @@ test.describe('at 1440 × 900', () => {
 test.describe('at 768 pixels', () => {
   test.use({ viewport: { width: 768, height: 1024 } });
 
-  test('an order is placed in a column beside the menu, with the keyboard', async ({ page }) => {
+  test('an order is placed in a column next to the menu, with the keyboard', async ({ page }) => {
     await openScreen(page, 'home', say);
     const menu = await boxOf(page.getByRole('complementary'));
     const column = await boxOf(page.getByRole('main'));

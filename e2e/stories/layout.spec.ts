@@ -81,7 +81,7 @@ for (const width of [320, 390])
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-  test('a screen is a column of a phone’s width in the middle of the space beside the menu', async ({ page }) => {
+  test('a screen is a column of a phone’s width in the middle of the space next to the menu', async ({ page }) => {
     await openScreen(page, 'home', say);
     const menu = await page.getByRole('complementary').boundingBox();
     const column = await page.getByRole('main').boundingBox();

@@ -111,7 +111,7 @@ test('a user logs in, trades, sees their money by polling, reads a refusal, and 
   await expect(wallet.coin('USDT')).toContainText('3,700.00');
 
   backend.endSessions();
-  await expect(toast(page, 'Your session is over')).toBeVisible();
+  await expect(toast(page, 'Your session has ended')).toBeVisible();
   await expect(titleOf(page)).toHaveText(say('screen.login'));
   expect(await page.evaluate(() => localStorage.getItem('mt2.session'))).toContain('"token":""');
 });

@@ -9,7 +9,7 @@ import type { Pictures } from './world/storage/pictures.ts';
 import type { Job } from './world/time/job.ts';
 import type { On } from './world/transaction/subscribers.ts';
 
-/** The areas over one image store, and their work besides answering calls. */
+/** The areas over one image store, and their work in addition to answering calls. */
 export type AreasOver = {
   readonly product: ProductAreas;
   /** The areas' due work, and that of the policies that decide their reviews. */

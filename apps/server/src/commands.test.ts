@@ -144,7 +144,7 @@ describe('the commands of the wallet and of deposits', () => {
 });
 
 describe('the commands of withdrawals', () => {
-  it('ask for one to an address of one’s own, with the fund password', async () => {
+  it('ask for one to the user’s own address, with the fund password', async () => {
     const { forked, world, owner, has } = await enter('basic');
     const [saved] = await listAddressesOf(world, owner, USDT);
     const { address } = assertDefined(saved, 'the persona has an address');

@@ -44,7 +44,7 @@ async function playedBy(server: Clients, { call, scenario }: Entry): Promise<Exa
   return { request, answer: shortened({ type: 'ok', code: 1, ...beside, message }, stage.world.id) as Fields };
 }
 
-/** An example of each call by name, without unknown fields. Each is played in a world of its own. */
+/** An example of each call by name, without unknown fields. Each is played in its own world. */
 export async function playExamples(server: Clients): Promise<Readonly<Record<string, Example>>> {
   const played: Record<string, Example> = {};
   for (const entry of entries) played[entry.name] = await playedBy(server, entry);

@@ -5,7 +5,7 @@ const MEANINGS: Readonly<Record<Outcome, string>> = {
   passed: 'as the contract says',
   failed: 'not as the contract says',
   missing: 'the backend has no such call',
-  differs: 'differs only in this project’s own rules, which bind no one else',
+  differs: 'differs only in this project’s own rules, which do not bind other backends',
   known: 'named in the file of divergences',
   skipped: 'not played',
 };

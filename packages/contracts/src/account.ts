@@ -41,7 +41,7 @@ export const account = {
     needs: ['session'],
     changes: false,
     source: 'spec',
-    about: 'The account’s own data; of the basic verification its state, the name and the masked document number.',
+    about: 'The account’s own data, with the state, name and masked document number of the basic verification.',
     takes: ask.inputs({}),
     answers: profile,
   }),

@@ -17,23 +17,23 @@ const ABOUT: Readonly<Record<string, string>> = {
     '`kline:<market>:<period>`. Each answers with a snapshot.',
   unsub: 'Ends subscriptions.',
   auth: 'Signs in with a session’s token; the answer is `authed` or `error`.',
-  guest: 'As `auth`, with the key of a guest of the chat.',
+  guest: 'Like `auth`, with the key of a chat guest.',
   ping: 'Asks for the time.',
-  hello: 'Comes first, and again when the clock’s pace or the state of the world changes.',
-  snapshot: 'The whole of a topic. It may come at any time and stands for everything up to its number.',
-  update: 'What changed in a topic; after `seq` n comes n + 1, and where one is missing the client subscribes again.',
+  hello: 'The first message, sent again if the speed of the clock or the state of the world changes.',
+  snapshot: 'The complete state of a topic up to its `seq`. It may be sent at any time.',
+  update: 'A change of a topic. `seq` rises by 1; if a number is missing, the client subscribes again.',
   authed: 'The client is signed in.',
-  pong: 'The world’s time; unasked when the clock was moved.',
+  pong: 'The world’s time. Also sent without a `ping` if the clock was moved.',
   error: 'A refusal.',
-  login: 'Signs in with a token; nothing is answered.',
+  login: 'Signs in with a token. There is no answer.',
   daymarket: 'A market’s last 24 hours, each second.',
-  kline: 'The running candle: that of a minute each second, the others every five.',
-  market_depth: 'The ten best levels of each side; asks from the highest.',
+  kline: 'The current candle: one-minute candles every second, others every five seconds.',
+  market_depth: 'The ten best levels of each side. Asks start with the highest price.',
   match_trade: 'Trades since the last second, newest first.',
   transaction: 'A spot order of the user changed.',
-  closed_microorder: 'An option of the user was delivered or made void.',
-  lever_trade: 'A contract of the user was opened or changed.',
-  lever_closed: 'A contract of the user is over.',
+  closed_microorder: 'An option of the user was settled or voided.',
+  lever_trade: 'A position of the user was opened or changed.',
+  lever_closed: 'A position of the user was closed.',
 };
 
 /** The messages of a union, named by the constant in one of their fields. */
@@ -79,7 +79,7 @@ const server = (protocol: string, description: string) => ({
   host: '{host}',
   protocol,
   description,
-  variables: { host: { default: '127.0.0.1:3000', description: 'Where this server listens.' } },
+  variables: { host: { default: '127.0.0.1:3000', description: 'Address of this server.' } },
 });
 
 /** The server's operation on a channel: it receives the clients' messages and sends the others. */
@@ -87,7 +87,7 @@ function operationOf(name: string, action: 'send' | 'receive', messages: readonl
   return {
     action,
     channel: { $ref: `#/channels/${name}` },
-    summary: action === 'send' ? 'What clients are sent.' : 'What clients send.',
+    summary: action === 'send' ? 'Messages to clients.' : 'Messages from clients.',
     description: messages.map(({ name: message, about }) => `- \`${message}\`: ${about}`).join('\n'),
     messages: messages.map((message) => ({ $ref: `#/channels/${name}/messages/${messageId(name, message)}` })),
   };

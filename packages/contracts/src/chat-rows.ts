@@ -31,7 +31,7 @@ export const chatMarks = record('ChatMarks', {
   last: count('last', 'Position of the last message in the chat; 0 if there is none.', { unit: 'place' }),
   readTo: count('read_to', 'Position of the last message the reader has read; 0 if none.', { unit: 'place' }),
   seenTo: count('seen_to', 'Position of the last message the other party has read; 0 if none.', { unit: 'place' }),
-  unread: count('unread', 'Messages of the other side that the reader has not read.'),
+  unread: count('unread', 'Number of unread messages from the other party.'),
 });
 
 /** Part of a conversation, its messages oldest first. */
@@ -51,7 +51,7 @@ export const chatPart = {
   limit: ask.optional(
     'limit',
     optionalId().transform((value) => Math.min(value ?? 30, mostMessages)),
-    'Most messages to return, at most 100. Default 30.',
+    'Maximum number of messages, up to 100. Default 30.',
     { unit: 'count' },
   ),
 };

@@ -11,7 +11,7 @@ import { file, text } from './fields/readers.ts';
 export type { ChatMessage, ChatMessageRow, ChatPage } from './chat-rows.ts';
 
 const OF_CALLER = 'Guests send the key of `/api/chat/guest` as the token.';
-const unread = count('unread', 'Messages of the other side that the user has not read.');
+const unread = count('unread', 'Number of unread messages from the other party.');
 
 const supportPage = record('SupportMessages', { ...chatPage.lines, isAway: flag('is_away', '1 if support is offline.') });
 
@@ -75,7 +75,7 @@ export const chat = {
     needs: ['session-or-guest'],
     changes: true,
     source: 'ours',
-    about: `Tells the other side that the caller is typing. ${OF_CALLER}`,
+    about: `Notifies the other party that the caller is typing. ${OF_CALLER}`,
     takes: ask.inputs({}),
     output: sentence,
   }),

@@ -33,7 +33,7 @@ export const compatibilityMoney = {
     needs: ['session'],
     changes: false,
     source: 'compatibility',
-    about: 'What may be transferred: the balances of every coin, and the accounts by their log codes.',
+    about: 'The balances of each coin that can be transferred, and the accounts with their log codes.',
     takes: ask.inputs({}),
     answers: record('TransferAccounts', {
       wallet: list('wallet', oldBalances, 'Balances of each coin.'),

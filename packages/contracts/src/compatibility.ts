@@ -125,7 +125,7 @@ export const compatibility = {
     needs: ['session'],
     changes: false,
     source: 'compatibility',
-    about: 'Both verifications, and what was last applied with.',
+    about: 'Both verifications, and the data of the last application.',
     takes: ask.inputs({}),
     answers: identity,
   }),
@@ -145,7 +145,7 @@ export const compatibility = {
     needs: ['session'],
     changes: false,
     source: 'compatibility',
-    about: 'One of the caller’s options, and what it came to.',
+    about: 'One of the caller’s options, with its result.',
     takes: ask.inputs({ id: ask.id('id', 'Order ID.', 'order-not-found') }),
     answers: optionOrder,
   }),
@@ -213,7 +213,7 @@ export const compatibility = {
 };
 
 export const compatibilityContract = contract({
-  about: 'Second names that existing clients use for what other areas have.',
+  about: 'Older names of calls, for existing clients.',
   calls: compatibility,
   uses: ['bank-card', 'deposit', 'help', 'kyc', 'market', 'option', 'session', 'upload', 'user', 'wallet', 'withdraw'],
 });

@@ -18,14 +18,14 @@ export type Envelope =
 
 export const refusalEnvelope = z.object({
   type: z.enum(['error', '998', '999']).meta({ description: '998: a verification is needed; 999: not logged in.' }),
-  code: z.number().meta({ description: '0, or 999 where the caller is not logged in.', 'x-unit': 'number' }),
+  code: z.number().meta({ description: '0, or 999 if the caller is not logged in.', 'x-unit': 'number' }),
   message: z.string().meta({ description: 'A sentence in the caller’s language.' }),
   key: z.string().meta({ description: 'The name of the refusal, the same in every language.' }),
   field: z
     .string()
     .optional()
-    .meta({ description: 'The input that the refusal is about, by the name under which it is sent. Absent if it is about none.' }),
-  detail: z.array(complaint).optional().meta({ description: 'Which fields it is about, where the lab is on.' }),
+    .meta({ description: 'The field that was refused, by its name in the request. Omitted if no field is at fault.' }),
+  detail: z.array(complaint).optional().meta({ description: 'The fields at fault. Only if the lab is on.' }),
   retry_after: z
     .number()
     .optional()

@@ -81,7 +81,7 @@ export const serverMessage = z.discriminatedUnion('type', [
     ...common,
     key: z.string().meta({ description: 'Name of the refusal.' }),
     message: z.string().meta({ description: 'The refusal in the language of the connection.' }),
-    topic: z.string().optional().meta({ description: 'Name of the topic that was refused. Left out if it is about none.' }),
+    topic: z.string().optional().meta({ description: 'Name of the refused topic. Omitted if no topic was refused.' }),
     detail: z.array(complaint).optional().meta({ description: 'Fields that are wrong. Only if the lab is on.' }),
   }),
 ]);

@@ -195,10 +195,10 @@ export function toOpenApi(contract: Readonly<Record<string, Calls>>, version: st
       version,
       description:
         'Every answer is an envelope: `type` ok / error / 998 (a verification is needed) / 999 (not logged in). `Authorization` carries ' +
-        'the raw token, `lang` the language, `X-World` the world. The feeds at `/ws` and `/socket.io` are [described beside this ' +
+        'the raw token, `lang` the language, `X-World` the world. The feeds at `/ws` and `/socket.io` are described [on their own ' +
         'page](/api/docs/feeds) and in [asyncapi.json](/api/asyncapi.json).' +
         '\n\n`x-provenance` says where a call comes from: the specification, the family of APIs that existing clients know, or ' +
-        `this project (\`ours\`).\n\nThe unit of a number stands in \`x-unit\`:\n\n${unitsText()}`,
+        `this project (\`ours\`).\n\nThe unit of a number is in \`x-unit\`:\n\n${unitsText()}`,
       contact: CONTACT,
       license: { name: 'None yet: all rights reserved', identifier: 'LicenseRef-None' },
     },
@@ -207,8 +207,8 @@ export function toOpenApi(contract: Readonly<Record<string, Calls>>, version: st
     paths,
     components: {
       securitySchemes: {
-        token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The session’s token, as the login answers it.' },
-        labToken: { type: 'apiKey', in: 'header', name: 'X-Lab-Token', description: 'The lab’s token, where the server has one.' },
+        token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The session’s token, as returned by the login.' },
+        labToken: { type: 'apiKey', in: 'header', name: 'X-Lab-Token', description: 'The lab’s token, if the server has one.' },
       },
       parameters: HEADERS,
       responses: {

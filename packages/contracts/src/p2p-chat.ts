@@ -49,7 +49,7 @@ export const p2pChat = {
     needs: ['session'],
     changes: true,
     source: 'ours',
-    about: 'Tells the other side that the caller is typing.',
+    about: 'Notifies the other party that the caller is typing.',
     takes: ask.inputs({ id }),
     output: sentence,
   }),

@@ -155,7 +155,7 @@ export const p2pOrderFacts = record('P2pOrderFacts', {
   otherId: id('hes_id', 'User ID of the other side.').ours(),
   otherName: text('hes_name', 'Name of the other side: the nickname, or the masked account.').ours().absent(''),
   otherAccount: text('hes_account', 'Masked account of the other side.'),
-  otherRealName: text('hes_realname', 'Verified name of the other side. The payment must come from it or go to it.'),
+  otherRealName: text('hes_realname', 'Verified name of the other party. The payment must come from or go to this name.'),
   status: status('is_sure', P2P_ORDER_STATUS),
   createdAt: instant('create_time', 'Order time.'),
   formatCreateTime: again('format_create_time', 'createdAt', INSTANT, 'Same as `create_time`, for existing clients.'),

@@ -33,7 +33,7 @@ export const p2p = {
     needs: [],
     changes: false,
     source: 'compatibility',
-    about: 'The online adverts of one side, best price for the taker first. Adverts that cannot be taken now come last.',
+    about: 'The online adverts of one side, best price for the taker first. Adverts that cannot be taken now are last.',
     takes: ask.inputs({
       coinId: ask.optionalId('currency_id', 'Coin ID. Default USDT.'),
       side: ask.optional(

@@ -24,7 +24,11 @@ const PLACES = Object.fromEntries(PHASES_OF_OFFERING.map((phase, place) => [phas
 const PLACE_OF_PHASE = new Kind<z.ZodInt, OfferingPhase>(z.int(), ['codes', PLACES]);
 const token = { unit: 'token' } as const;
 const mode = () =>
-  plain('mode', z.enum(OFFERING_MODES), '`first-come`: tokens go to the first; `pro-rata`: they are shared out at the close.');
+  plain(
+    'mode',
+    z.enum(OFFERING_MODES),
+    '`first-come`: first come, first served; `pro-rata`: tokens are allocated in proportion at the close.',
+  );
 const lockupDays = count('day', 'Days of the lock-up.', { unit: 'd' });
 const rewardRate = shortPercent('interest_rate', 'Reward of the whole lock-up.');
 const launchTime = 'Launch time; an estimate until the launch.';

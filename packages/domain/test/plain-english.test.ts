@@ -16,6 +16,19 @@ const STIFF: readonly { readonly what: RegExp; readonly instead: string }[] = [
   { what: /\b(?:some|no|every|any)body\b/gi, instead: '“a user”, “no user” or “all users”' },
   { what: /\be-mails?\b/gi, instead: '“email”' },
   { what: /\d %/g, instead: 'the number and % without a space' },
+  { what: /\bbesides?\b/gi, instead: '“next to”, “in addition to” or “compared with”' },
+  { what: /\b(?:is|are|was|were) over\b/gi, instead: '“has ended”' },
+  { what: /\b(?:go(?:es)?|went) on\b/gi, instead: '“continues”' },
+  {
+    what: /\bone['’]s own\b|\b(?:an?|worlds?|tests?|chunk|second|form) of (?:its|their) own\b/gi,
+    instead: '“its own …” or “the user’s own …”',
+  },
+  { what: /\b(?:two|three|ten|\d+-)fold\b/gi, instead: '“20x”' },
+  { what: /\b(?:until|since) when\b/gi, instead: '“when … ends” or “the start”' },
+  { what: /\b(?:he|his|him)\b/gi, instead: '“they” and “their”' },
+  { what: /\bgood (?:once|until|for \d)/gi, instead: '“valid” or “works once”' },
+  { what: /\bso (?:many|much) (?:seconds|minutes|hours|days|lots|later|of)\b/gi, instead: 'the number' },
+  { what: /\basked support\b/gi, instead: '“contacted support”' },
 ];
 const WIDEST = 140;
 

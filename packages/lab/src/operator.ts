@@ -19,7 +19,7 @@ export function operatorOf(call: InWorld) {
   /** The oldest waiting review of a kind for a user; waits for it. Throws if none arrives. */
   const wait = async (kind: ReviewKind, persona: string): Promise<Review> => {
     const [review] = await call(calls.listReviews, { kind, persona, wait: PATIENCE });
-    if (!review) throw new Error(`${persona} has no waiting ${kind}`);
+    if (!review) throw new Error(`${persona} has no pending review of kind ${kind}`);
     return review;
   };
   const decide = async (kind: ReviewKind, persona: string, decision: Decision, beside: Beside = {}) => {

@@ -138,7 +138,7 @@ function wrongInstant({ steps }: WorldRecord, from: string, now: string, after: 
   if (first === undefined || now <= first) return undefined;
   return (
     `${from} is at ${now}, and the first step to replay was recorded at ${first}: it has advanced since. ` +
-    'Take a snapshot of the start of a record.'
+    'To replay a record from its start, take a snapshot there.'
   );
 }
 
@@ -152,7 +152,7 @@ async function begin(record: WorldRecord, options: ReplayOptions): Promise<{ rea
   const world = await World.open(wish).catch((error: unknown) => {
     if (!(error instanceof Refused) || error.key !== 'world-not-found') throw error;
     throw new Unreplayable(
-      `The record begins at ${from}, a world or snapshot that this server does not have: export it where it is, import it here, and ` +
+      `The record begins at ${from}, a world or snapshot that this server does not have: export it from its server, import it here, and ` +
         'name it.',
     );
   });

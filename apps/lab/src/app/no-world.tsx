@@ -18,7 +18,7 @@ export function Gone({ world, screen, silent }: GoneProps) {
         <h1 className="text-lg font-semibold">
           {silent.length === 0
             ? `World ${world} does not exist.`
-            : `World ${world} is on no reachable server. Unreachable: ${silent.join(', ')}.`}
+            : `World ${world} is not on any reachable server. Unreachable: ${silent.join(', ')}.`}
         </h1>
         <p className="text-mute">Worlds that are not pinned are deleted after an hour without use. Choose another world:</p>
       </div>

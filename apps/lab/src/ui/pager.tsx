@@ -8,7 +8,7 @@ export function Pager({ page, limit, count, onPage }: Props) {
   return (
     <nav aria-label="Pages" className="flex items-center justify-between gap-3">
       <p className="text-mute">
-        Page {page} of {last}, {count} in all
+        Page {page} of {last}, {count} in total
       </p>
       <div className="flex gap-2">
         <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>

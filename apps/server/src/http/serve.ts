@@ -29,7 +29,7 @@ export function serve(
   for (const [name, call] of Object.entries(calls)) {
     must(
       call.needs.every((need) => isSessionNeed(need) || appContext.needs[need]),
-      `some area answers for what ${call.path} needs`,
+      `an area checks each need of ${call.path}`,
     );
     const answer = answerer(pass, {
       appContext,

@@ -115,7 +115,7 @@ describe('an advance', () => {
     await expect(world.advance(by(40 * HOUR))).rejects.toThrow('the disk is full');
     expect(world.now()).toBe(BEGIN + 5 * HOUR);
     const again = worlds.open(worlds.leftovers(file), { real: hurried(), jobs: [moody(7)] });
-    await ring(again, 'when it is over');
+    await ring(again, 'when it has ended');
     expect(worlds.failures.splice(0).map(String)).toEqual(['Error: the disk is full']);
     expect(again.now()).toBe(BEGIN + 7 * HOUR);
     expect(worlds.open(worlds.leftovers(file)).now()).toBe(BEGIN + 5 * HOUR);

@@ -90,9 +90,9 @@ export const conformCommand: Command = {
     timeout: 'text',
   },
   about:
-    'Plays the scenarios of the contract against any backend: with our lab each in its own world, otherwise as --user, with accounts ' +
-    'reserved for it. --only spot: one area or call. --ours also demands the parts only this project has. --timeout 5: seconds to wait ' +
-    'for an answer, 60 by default.',
+    'Plays the scenarios of the contract against any backend. With our lab, each runs in its own world; without it, all run as --user, ' +
+    'an account reserved for them. --only spot: one area or call. --ours also requires the parts that only this project has. ' +
+    '--timeout 5: seconds to wait for an answer, 60 by default.',
   isAlone: (options) => options['base-url'] !== undefined,
   run: async (context, _, options) => {
     const report = await play(context, options);

@@ -16,8 +16,8 @@ export const feedCommands: readonly Command[] = [
     args: ['[topic,topic…]'],
     options: { as: 'text', count: 'text' },
     about:
-      'Prints the messages of the feed: `feed tail ticker,depth:BTC/USDT`, or `feed tail --as trader` for a user’s events. Without end, ' +
-      'or up to --count messages.',
+      'Prints the messages of the feed: `feed tail ticker,depth:BTC/USDT`, or `feed tail --as trader` for a user’s events. Runs until ' +
+      'it is stopped, or until --count messages.',
     run: async ({ send, url, world, print }, [names = ''], { as, count = '0' }) => {
       const most = whole(String(count), '--count');
       const token = typeof as === 'string' ? (await send(people.logInAs, { persona: as })).token : '';

@@ -23,7 +23,7 @@ const decide = (name: string, decision: 'approve' | 'reject' | 'take', about: st
 export const operatorCommands: readonly Command[] = [
   calling(operator.listReviews, {
     name: 'operator queue',
-    about: 'Lists everything that waits for a decision, oldest first.',
+    about: 'Lists the pending reviews, oldest first.',
     options: ['kind', 'persona'],
     show: (rows) => ({
       heads: ['KIND', 'ID', 'USER', 'AT', 'SUMMARY'],
@@ -46,7 +46,7 @@ export const operatorCommands: readonly Command[] = [
   },
   decide('operator approve', 'approve', 'Approves; --amount corrects the amount of a deposit.', ['amount', 'reason']),
   decide('operator reject', 'reject', 'Rejects, with the --reason that the user sees.', ['reason']),
-  decide('operator take', 'take', 'Takes up a new loan application for review.', []),
+  decide('operator take', 'take', 'Starts the review of a new loan application.', []),
   {
     name: 'operator policy',
     args: ['[kind]', '[manual|approve|reject-every-third]', '[seconds]'],

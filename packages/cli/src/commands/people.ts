@@ -34,7 +34,7 @@ export const peopleCommands: readonly Command[] = [
   {
     name: 'people link',
     args: ['<who>'],
-    about: 'Prints an address that opens the product as a user: once, within a minute.',
+    about: 'Prints a link that opens the product as a user. It works once, within a minute.',
     run: async ({ send, world, url }, [persona = '']) => {
       const link = await send(people.linkTo, { persona });
       const address = `${productOrigin(world, url)}${link.path}`;

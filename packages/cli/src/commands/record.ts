@@ -26,9 +26,9 @@ function textOf({ world, steps, difference, tables }: Replayed, record: WorldRec
     const { step, call, expected, got } = difference;
     return `Step ${step}, ${call}, had a different answer in ${world}:\n  expected ${expected}\n  got      ${got}`;
   }
-  if (tables.length > 0) return `All ${steps} steps were answered as recorded, but ${world} differs in: ${tables.join(', ')}`;
-  if (!record.complete) return `All ${steps} steps went as recorded, and the end was not compared. ${endsEarly(record)}`;
-  return `All ${steps} steps went as recorded. ${world} is in the recorded state.`;
+  if (tables.length > 0) return `All ${steps} steps had the recorded answers, but ${world} differs in: ${tables.join(', ')}`;
+  if (!record.complete) return `All ${steps} steps had the recorded answers; the final state was not compared. ${endsEarly(record)}`;
+  return `All ${steps} steps had the recorded answers. ${world} is in the recorded state.`;
 }
 
 export const recordCommands: readonly Command[] = [

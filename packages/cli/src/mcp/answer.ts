@@ -7,11 +7,11 @@ import { Misuse } from '../command.ts';
 const LONGEST = 40_000;
 
 /** The world of a tool; by default the assistant's own. */
-export const worldField = { world: z.string().optional().describe('Another world than your own.') };
+export const worldField = { world: z.string().optional().describe('A world other than your own.') };
 
 function cut(text: string): string {
   if (text.length <= LONGEST) return text;
-  return `${text.slice(0, LONGEST)}\n… cut: ${text.length} characters in all. Ask for less, by paging or a filter.`;
+  return `${text.slice(0, LONGEST)}\n… cut: ${text.length} characters in total. Request less with paging or a filter.`;
 }
 
 /** A refusal for a reader who can correct the call: its name, its sentence, and the wrong fields. */

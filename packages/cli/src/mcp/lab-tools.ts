@@ -49,7 +49,7 @@ export function addSetupTools(mcp: McpServer, desk: Desk): void {
   mcp.registerTool(
     'list_people',
     {
-      description: 'The personas with the state of each, and the users registered here.',
+      description: 'The personas and their states, and the users registered here.',
       inputSchema: z.object(worldField),
       annotations: READS,
     },

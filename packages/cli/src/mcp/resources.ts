@@ -9,7 +9,7 @@ const listed = (area: string) => ({ uri: `mt2://calls/${area}`, name: `calls of 
 
 /** Resources that a user may attach to a conversation: the personas, and the calls of an area. */
 export function addResources(mcp: McpServer, desk: Desk): void {
-  mcp.registerResource('people', 'mt2://people', { description: 'The personas with the state of each.', ...JSON_TYPE }, async (uri) => {
+  mcp.registerResource('people', 'mt2://people', { description: 'The personas and their states.', ...JSON_TYPE }, async (uri) => {
     const world = await desk.worldOf();
     return content(uri, (await desk.exchange(lab.people.listPeople, {}, { world })).message);
   });

@@ -10,13 +10,13 @@ const scope = plain('scope', z.enum(SCOPES), SCOPE);
 const takes = ask.inputs({
   scope: ask.optional('scope', z.enum(SCOPES, { error: 'parameter-invalid' }).default('world'), `${SCOPE} Default \`world\`.`),
 });
-const percent = plain('percent', z.number(), 'Share of what was seen, rounded down to one decimal.', { unit: 'percent' });
+const percent = plain('percent', z.number(), 'Percentage seen, rounded down to one decimal.', { unit: 'percent' });
 
 const areaRow = record('AreaCoverage', {
   area: text('area', 'Area. For transitions: the kind of object, as in the atlas. `frame` for everything that belongs to no area.'),
   percent,
-  seen: list('seen', TEXT, 'Names of what was seen: `loan.apply`, `loan-overdue`, `loaned > overdue`, a path of the web client.'),
-  missing: list('missing', TEXT, 'Names of what was not seen.'),
+  seen: list('seen', TEXT, 'Names of the items seen: `loan.apply`, `loan-overdue`, `loaned > overdue`, a path of the web client.'),
+  missing: list('missing', TEXT, 'Names of the items not seen.'),
 });
 export type AreaCoverage = z.output<typeof areaRow.schema>;
 

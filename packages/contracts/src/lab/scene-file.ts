@@ -52,7 +52,7 @@ function saidBy(document: Document, lineOf: (offset: number) => number): unknown
   try {
     return document.toJS();
   } catch (error) {
-    throw error instanceof ReferenceError ? refuse('fewer aliases up to here', 'so many') : error;
+    throw error instanceof ReferenceError ? refuse('fewer aliases up to this line', 'too many') : error;
   }
 }
 

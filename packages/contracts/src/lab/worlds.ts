@@ -48,7 +48,7 @@ const damagedWorldRow = record('DamagedWorld', {
   mode: plain('mode', z.literal('damaged'), 'Always damaged.'),
   ...kept,
   damage: text('damage', 'What is wrong with it.'),
-  remedy: text('remedy', 'What can be done about it.'),
+  remedy: text('remedy', 'How to fix it.'),
 });
 /** An unusable world, whose time is unknown. */
 export type DamagedWorldView = Given<typeof damagedWorldRow>;
@@ -282,7 +282,7 @@ export const worlds = {
     takes: ask.inputs({
       world,
       other: ask.plain('other', worldName, 'Name of the world to compare it with.'),
-      rows: ask.optional('rows', countReader(), 'Most rows to return per table, at most 200. Default 20.', { unit: 'count' }),
+      rows: ask.optional('rows', countReader(), 'Maximum number of rows per table, up to 200. Default 20.', { unit: 'count' }),
     }),
     answers: record('WorldDiff', {
       same: yes('same', 'True if nothing differs.'),

@@ -11,7 +11,7 @@ describe('the cost of an order', () => {
   it.each([
     ['long', '3.08750000', '331.33750000'],
     ['short', '3.41250000', '331.66250000'],
-  ] as const)('of 100 lots at 65,000.00, 20-fold, %s', (side, reserve, total) => {
+  ] as const)('of 100 lots at 65,000.00, 20x, %s', (side, reserve, total) => {
     expect([lotSteps(btc), quantityOf(btc, 100)]).toEqual([1_000, atoms('0.1')]);
     const cost = orderCost(btc, side, 20, 6_500_000, 100);
     expect(Object.values(cost).map(formatAtoms)).toEqual(['6500.00000000', '325.00000000', '3.25000000', reserve, total]);

@@ -14,7 +14,7 @@ describe('the liquidation price', () => {
     ['short', '0', 6_792_500],
     ['long', '100', 6_107_500],
     ['short', '100', 6_892_500],
-  ] as const)('of 100 lots at 65,000.00, 20-fold, %s with %s more margin', (side, extra, expected) => {
+  ] as const)('of 100 lots at 65,000.00, 20x, %s with %s more margin', (side, extra, expected) => {
     const position = worked(side);
     const { exact, level, shown } = liquidationPrice(btc, { ...position, margin: position.margin + atoms(extra) });
     expect(exact.numerator).toBe(BigInt(expected) * exact.denominator);

@@ -179,7 +179,7 @@ describe('an order on an advert', () => {
   const short = (minimum: string) => about('value', err('p2p-below-order-limit', { minimum }));
   const long = (maximum: string) => about('value', err('p2p-above-order-limit', { maximum }));
   it.each<[string, Partial<TakeFacts>, Partial<AskedOrder>, unknown]>([
-    ['one’s own', { isOwn: true }, {}, err('p2p-own-advert')],
+    ['the user’s own', { isOwn: true }, {}, err('p2p-own-advert')],
     ['offline', { advert: { ...advert, status: 'offShelf' } }, {}, err('p2p-advert-unavailable')],
     ['exhausted by open orders', { advert: { ...advert, inOrders: advert.total } }, {}, err('p2p-advert-unavailable')],
     ['of a user who lost the verification', { advertiser: { ...ann, level: 'basic' } }, {}, err('p2p-advert-unavailable')],
@@ -220,7 +220,7 @@ describe('an order on an advert', () => {
   );
 
   it.each<[string, Partial<TakeFacts>, unknown]>([
-    ['one’s own', { isOwn: true }, err('p2p-own-advert')],
+    ['the user’s own', { isOwn: true }, err('p2p-own-advert')],
     ['after three cancellations', { cancelledToday: 3 }, err('p2p-cancel-limit')],
     ['with an open order of it', { hasOpenOrder: true }, err('p2p-order-open')],
     [

@@ -5,8 +5,8 @@ export const SENTENCES: Readonly<Record<DraftRefusal, string>> = {
   'script-invalid': 'Rise and return take at least one second each.',
   'script-too-long': 'Each part of a script takes at most 30 days.',
   'script-too-large':
-    'A script moves a price up by at most 50% or down by at most 33.33%. All scripts of a market together: at most 10 times, at least a ' +
-    'tenth.',
+    'A script moves a price up by at most 50% or down by at most 33.33%. Together, the scripts of a market may move its price up to 10x ' +
+    'or down to a tenth.',
   'script-in-the-past': 'A script cannot start in the past.',
   'duration-invalid': 'Enter durations as 90s, 5m, 1h or 2d.',
   'price-invalid': 'Enter a price above 0 with at most the market’s decimals.',

@@ -16,7 +16,7 @@ export function ImportZone() {
         <NameDialog
           title={`Import ${file.name}`}
           label="Name"
-          hint="The new world is frozen at the instant of the file."
+          hint="The new world is frozen at the instant saved in the file."
           action="Import"
           isRequired
           onClose={() => setFile(undefined)}

@@ -18,7 +18,7 @@ const DAY = 24 * HOUR;
 /** Directly through the writer: a thousand steps over HTTP would time the requests. */
 const step = (world: TestWorld, seconds: number) => world.world.advance((now) => now + seconds);
 
-it('a long of 100 lots, 20-fold, lives from New Year to its liquidation at the end of March, in one advance', async () => {
+it('a long of 100 lots at 20x lives from New Year to its liquidation at the end of March, in one advance', async () => {
   const world = await server.fork();
   await endOthersContracts(world);
   const speculator = await Speculator.enter(world);

@@ -212,7 +212,7 @@ describe('the other channel', () => {
   });
 });
 
-describe('one’s own number', () => {
+describe('a user’s own phone number', () => {
   it('is found without its country, though a user of another country has the same', async () => {
     const world = await server.fork();
     const ann = await world.signUp('ann@mt2.test');
@@ -262,7 +262,7 @@ describe('binding', () => {
     expect((await ok(ann, account.getProfile, {})).message.phone).toBe('');
   });
 
-  it('takes no old code of one’s own', async () => {
+  it('refuses an old code from the user’s own contact', async () => {
     const world = await server.fork();
     const ann = await world.signUp('ann@mt2.test');
     const late = await phoneCodes(world, 'ann@mt2.test');

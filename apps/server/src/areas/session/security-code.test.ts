@@ -42,7 +42,7 @@ describe('a security code', () => {
     ['by SMS', OWN.number, (client) => ok(client, session.sendSmsCode, { mobile: OWN.mobile, type: 'register' })],
     ['to the other channel', OWN.number, (client) => ok(client, session.sendOtherCode, {})],
     ['to the other channel for a registration', OWN.number, (client) => ok(client, session.sendOtherCode, { scene: 'register' })],
-  ])('is sent to a contact of one’s own: %s', async (_, recipient, send) => {
+  ])('is sent to a contact of the user: %s', async (_, recipient, send) => {
     const world = await server.fork();
     await send(await world.as('newcomer'));
     const { purpose, code, text } = await lastTo(world, recipient);
@@ -158,7 +158,7 @@ describe('users who are not the owner of a contact', () => {
   const strangers: [string, string, (world: TestWorld) => Promise<Client>][] = [
     ['a guest', 'not-logged-in', async ({ guest }) => guest],
     [
-      'a guest with a token that is over',
+      'a guest with an ended token',
       'not-logged-in',
       async (world) => {
         const trader = await world.as('trader');

@@ -98,7 +98,7 @@ describe('the outbox', () => {
 describe('waiting for a code', () => {
   const wait = async (world: TestWorld, recipient: string) =>
     (await ok(world.guest, listOutbox, { recipient, wait: '1' })).message.map(({ code }) => code);
-  /** Proves that no message is returned until the time is over. */
+  /** Proves that no message is returned before the time has passed. */
   const comesToNothing = async (world: TestWorld, recipient: string) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const waiting = wait(world, recipient);

@@ -50,7 +50,7 @@ const otherView = (source: Source, user: User): PersonView => {
   return personView(source, user, {
     persona: user.account,
     password: isOurs ? PASSWORD : '',
-    about: isOurs ? 'Made in the lab.' : 'Registered in this world.',
+    about: isOurs ? 'Created in the lab.' : 'Registered in this world.',
   });
 };
 
@@ -68,5 +68,5 @@ export const nextGuest = (source: Source): string => `guest-${(listLastUsers(sou
 /** A newly registered user. */
 export function newPersonView(source: Source, email: string, password: string): PersonView {
   const user = assertDefined(findUserByEmail(source, email), 'the registered user exists');
-  return personView(source, user, { persona: user.account, password, about: 'Made in the lab.' });
+  return personView(source, user, { persona: user.account, password, about: 'Created in the lab.' });
 }

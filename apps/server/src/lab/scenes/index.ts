@@ -140,7 +140,7 @@ export const scenesArea = (options: ScenesOptions): Area<typeof scenes> => ({
       if (stray)
         return complaining('parameter-invalid', {
           path: `scene.${stray}`,
-          expected: 'nothing in a world that is there',
+          expected: 'to be omitted for an existing world',
           got: String(beginning[stray]),
         });
       return new Builder(options, lang).apply(world, steps);

@@ -35,7 +35,7 @@ export type SceneAct = {
 export const given = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> };
 
-const OTHER_CALL = 'a call in a world that takes no file and has no step of its own';
+const OTHER_CALL = 'a call in a world that takes no file and has no dedicated step';
 /** The call probably meant by an unknown name. */
 const meant = (name: string): string | undefined => {
   const near = nearestCalls(name);

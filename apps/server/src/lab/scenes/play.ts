@@ -61,7 +61,7 @@ class Play {
     const fields = (answer.detail ?? []).map((each) => ({ ...each, path: fieldOf(act, each.path) }));
     throw new Trouble(
       answer.message,
-      ...(fields.length > 0 ? fields : [{ path: place, expected: 'what is not refused', got: answer.key }]),
+      ...(fields.length > 0 ? fields : [{ path: place, expected: 'a step that is not refused', got: answer.key }]),
     );
   }
 

@@ -144,7 +144,7 @@ describe('a refused step', () => {
     [
       'Step 2 of the scene was refused: Insufficient',
       [rich, { spot: { ...order, amount: 1 } }],
-      { path: 'spot', expected: 'what is not refused', got: 'insufficient-balance' },
+      { path: 'spot', expected: 'a step that is not refused', got: 'insufficient-balance' },
     ],
     ['Step 2', [rich, { spot: { ...order, amount: 'much' } }], { path: 'spot.amount', expected: expect.any(String), got: 'much' }],
     [
@@ -161,7 +161,7 @@ describe('a refused step', () => {
     [
       'Step 2',
       [rich, { fund: { who: ann, balances: { GOLD: 1 } } }],
-      { path: 'fund.balances.GOLD', expected: 'what is not refused', got: 'coin-not-found' },
+      { path: 'fund.balances.GOLD', expected: 'a step that is not refused', got: 'coin-not-found' },
     ],
     [
       'Step 2',
@@ -181,7 +181,7 @@ describe('a refused step', () => {
     [
       'Step 2',
       [rich, { advance: { to: '2020-01-01T00:00:00Z' } }],
-      { path: 'advance', expected: 'what is not refused', got: 'instant-past' },
+      { path: 'advance', expected: 'a step that is not refused', got: 'instant-past' },
     ],
   ])('is named, with its field, and leaves no world and changes none: %s %o', async (sentence, steps, { path, ...rest }) => {
     const world = await server.fork();

@@ -118,9 +118,9 @@ describe('a step that throws', () => {
     await new Promise((resolve) => setImmediate(resolve));
     await new Promise((resolve) => setImmediate(resolve));
     const left = worlds.open(worlds.leftovers(file), { jobs: [batch(new Set([7, 21])), bell] });
-    await ring(left, 'when it is over');
+    await ring(left, 'when it has ended');
     await going;
-    await ring(slow, 'when it is over');
+    await ring(slow, 'when it has ended');
     expect(await hashOf(left)).toBe(await hashOf(slow));
     expect(new Set(hashes).size).toBe(1);
     expect(listSetAside(left).map(({ id }) => id)).toEqual([7, 21]);

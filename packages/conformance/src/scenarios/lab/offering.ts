@@ -51,7 +51,7 @@ export const labOfferingScenarios: AreaScenarios<typeof lab.labOffering> = {
     ],
   },
   cancelOffering: {
-    works: offering('HALO', { reason: 'The team has withdrawn it.' }),
+    works: offering('HALO', { reason: 'The team has withdrawn the project.' }),
     refuses: [
       ['offering-not-found', { id: 999 }],
       ['parameter-invalid', offering('HALO', { reason: 'x'.repeat(201) })],

@@ -12,7 +12,7 @@ const up = (level: number | undefined) => ({ level, direction: 'up' as const });
 describe('the search for a level', () => {
   it.each<[string, LevelSearch | undefined, ReturnType<typeof up> | ReturnType<typeof down>, LevelSearch | undefined]>([
     ['begins with the next second', undefined, down(90), clear(90, NOW)],
-    ['is over where nothing waits', due(90, END), down(undefined), undefined],
+    ['has no due work if nothing waits', due(90, END), down(undefined), undefined],
     ['is kept while the level is', due(90, END), down(90), due(90, END)],
     ['begins again for a nearer level', clear(90, END), down(91), clear(91, NOW)],
     ['begins again for a nearer level above', clear(110, END), up(109), clear(109, NOW)],

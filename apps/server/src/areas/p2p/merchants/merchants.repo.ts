@@ -16,7 +16,7 @@ export function putMerchant(tx: Tx, merchant: Merchant): void {
 }
 export const listMerchants = ({ sql }: Reading): Merchant[] => sql.all<Merchant>('SELECT * FROM "P2pMerchant" ORDER BY "userId"');
 
-/** An order that waits for a merchant, and since when. */
+/** An order that waits for a merchant, and the start of its wait. */
 export type WaitingOrder = { readonly id: number; readonly since: number };
 
 /** The merchant's order that has waited longest for the payment or the release, among those placed at or after an instant. */

@@ -23,7 +23,7 @@ export const FINANCE_MACHINES: readonly Machine[] = [
   },
   {
     entity: 'finance-product',
-    title: 'Product of managed finance',
+    title: 'Managed finance product',
     about: 'A product’s state is derived from the operator’s closing, its times and its quota; it has no owner.',
     next: PRODUCT_NEXT,
     owners: (world) => {

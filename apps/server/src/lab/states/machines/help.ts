@@ -6,7 +6,7 @@ export const HELP_MACHINES: readonly Machine[] = [
   {
     entity: 'feedback',
     title: 'Feedback',
-    about: 'A feedback waits until the operator answers it, or closes it with a reason.',
+    about: 'Feedback waits until the operator answers it or closes it with a reason.',
     ...storedIn(FEEDBACK_STATUS, { table: 'Feedback', owner: 'userId' }),
     ways: [
       { from: null, to: 'waiting', acts: [act(help.sendFeedback, { content: 'The chart is slow on my phone.', imgs: '' }, 'trader')] },

@@ -42,7 +42,7 @@ export const KYC_MACHINES: readonly Machine[] = [
   },
   {
     entity: 'kyc-application',
-    title: 'Application for a grade',
+    title: 'Verification application',
     about: 'One application, decided once; the resulting verification may be revoked.',
     ...storedIn(APPLICATION_STATUS, { table: 'KycApplication', owner: 'userId' }),
     ways: [

@@ -62,7 +62,7 @@ export const P2P_MACHINES: readonly Machine[] = [
   },
   {
     entity: 'p2p-order',
-    title: 'Order between people',
+    title: 'P2P order',
     about: 'An order is cancelled if it is not paid, and closed if it is decided for the seller. The buyer is shown as its owner.',
     ...orders,
     ways: [

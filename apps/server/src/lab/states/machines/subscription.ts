@@ -76,7 +76,7 @@ export const SUBSCRIPTION_MACHINES: readonly Machine[] = [
   },
   {
     entity: 'offering',
-    title: 'Offering of a new coin',
+    title: 'New-coin offering',
     about: 'The phase is derived from its times and the amount sold; the specification calls launched redemption. It has no owner.',
     next: PHASE_NEXT,
     // A recipe starts at the last one: those with the mode that can sell out.
