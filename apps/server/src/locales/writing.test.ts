@@ -30,9 +30,9 @@ const CHINESE: Rule = {
   stop: '。',
   never: {
     ...TIGHT_BRACKETS,
-    'a space beside a count or a Chinese value': new RegExp(`${HAN} \\{\\{${COUNT}\\}\\}|\\{\\{${COUNT}\\}\\} ${HAN}`, 'u'),
-    'no space beside a price, a name or another Latin value': new RegExp(`${HAN}${VALUE}|${VALUE}${HAN}`, 'u'),
-    'no space beside a Latin word': new RegExp(`${HAN}(?!K[线線]|C2C|P2P)[A-Za-z]|[A-Za-z](?<!\\bK|24h|C2C|P2P)${HAN}`, 'u'),
+    'a space next to a count or a Chinese value': new RegExp(`${HAN} \\{\\{${COUNT}\\}\\}|\\{\\{${COUNT}\\}\\} ${HAN}`, 'u'),
+    'no space next to a price, a name or another Latin value': new RegExp(`${HAN}${VALUE}|${VALUE}${HAN}`, 'u'),
+    'no space next to a Latin word': new RegExp(`${HAN}(?!K[线線]|C2C|P2P)[A-Za-z]|[A-Za-z](?<!\\bK|24h|C2C|P2P)${HAN}`, 'u'),
   },
 };
 
@@ -61,7 +61,7 @@ const RULES: Readonly<Record<Language, Rule>> = {
     stop: '',
     never: {
       ...SPACED_BRACKETS,
-      'no space beside a Latin word or a value': /\p{Script=Thai}(?:[A-Za-z0-9]|\{\{)|(?:[A-Za-z0-9%]|\}\})\p{Script=Thai}/u,
+      'no space next to a Latin word or a value': /\p{Script=Thai}(?:[A-Za-z0-9]|\{\{)|(?:[A-Za-z0-9%]|\}\})\p{Script=Thai}/u,
       'a dash between words, or a space before ๆ': / [—–] | ๆ/u,
     },
   },
@@ -69,19 +69,30 @@ const RULES: Readonly<Record<Language, Rule>> = {
 
 /** Texts read as prose, which end with a stop even if they are one sentence: descriptions, rules, hints, sent messages. */
 const PROSE =
-  /^(coin\.\w+|finance\.(intro|[\w-]+-(text|note))|bank-card\.none|chat\.(answer-(welcome|away)|intro|guest-note)|kyc\.((basic|advanced)-asks|(under-review|basic-verified|advanced-verified)-text|id-[\w-]+-hint|pictures-note)|lever\.(rule-\w+-text|isolated-note|stops-note)|security\.(bind-\w+-hint|fund-password-what|two-codes|authenticator-(when|unfinished-what)|clock-what|recovery-what|turn-off-what|lost-(?:review|found)|anti-phishing-why|log-out-others-question)|p2p\.merchant-\w+|subscription\.(rule-[\w-]+|pro-rata-note)|promotion\.[\w-]+-note|outbox\..+|reason\.feedback-thanks)$/;
-/** Between two sentences. A text of several sentences in English is prose in every language. */
-const NEXT_SENTENCE = /[.!?] (?:[A-Z]|\{\{)/;
+  /^(coin\.\w+|finance\.(intro|[\w-]+-(text|note))|bank-card\.none|chat\.(answer-(welcome|away)|intro|guest-note)|kyc\.((basic|advanced)-asks|(under-review|basic-verified|advanced-verified)-text|id-[\w-]+-hint|pictures-note)|lever\.(rule-\w+-text|isolated-note|stops-note)|security\.(bind-\w+-hint|ends-other-sessions|fund-password-what|two-codes|authenticator-(when|unfinished-what)|clock-what|recovery-what|turn-off-what|lost-(?:review|found)|anti-phishing-why|log-out-others-question)|p2p\.merchant-\w+|subscription\.(rule-[\w-]+|pro-rata-note)|promotion\.[\w-]+-note|outbox\..+|reason\.feedback-thanks)$/;
+/** Between two sentences. A text of several sentences, in its own language or in English, is prose. */
+const NEXT_SENTENCE: Readonly<Record<Language, RegExp>> = {
+  en: /[.!?] (?:[A-Z]|\{\{)/,
+  zh: /。./,
+  hk: /。./,
+  jp: /。./,
+  kr: /[.!?] \S/,
+  esp: /[.!?] (?:[A-ZÁÉÍÓÚ¿¡]|\{\{)/,
+  th: /(?!)/,
+};
+const isSeveral = (language: Language, text: string): boolean =>
+  NEXT_SENTENCE[language].test(text.replace(/\b(?:N\.º|n\.º|[Ll]iq\.|[Mm]áx\.) /g, ''));
 const ofSeveral = new Set(
   Object.entries(everySentence('en'))
-    .filter(([key, text]) => !key.startsWith('refusal.') && NEXT_SENTENCE.test(text))
+    .filter(([, text]) => isSeveral('en', text))
     .map(([key]) => withoutPlural(key)),
 );
-const isProse = (key: string): boolean => PROSE.test(key) || ofSeveral.has(withoutPlural(key));
+const isProse = (language: Language, key: string, text: string): boolean =>
+  PROSE.test(key) || ofSeveral.has(withoutPlural(key)) || isSeveral(language, text);
 /** Prose also ends with a value, such as a reason typed by an operator, or with the mark of a question. */
 const ENDS_OTHERWISE = /\}\}$|[?？!！]$/;
 /** Abbreviations end with a full stop in every position. */
-const ABBREVIATED = /(?:^|\s)(?:Liq|liq|Máx|máx|sem|mant|transf|Perp|ชม)\.$/;
+const ABBREVIATED = /(?:^|\s)(?:Liq|liq|Máx|máx|Mín|Vol|sem|mant|transf|Perp|ชม)\.$/;
 
 /** The beginning of each email and SMS; the anti-phishing code is a line in front of it. */
 const SIGNATURES: Readonly<Record<Language, string>> = {
@@ -109,7 +120,7 @@ describe.each(LANGUAGES)('the writing of %s', (language) => {
   test('ends prose, and only prose, with its stop', () => {
     const ends = (text: string) => /[.。]$/.test(text) && !ABBREVIATED.test(text);
     const faulty = sentences.filter(([key, text]) =>
-      isProse(key) && stop !== '' ? !(text.endsWith(stop) || ENDS_OTHERWISE.test(text)) : ends(text),
+      isProse(language, key, text) && stop !== '' ? !(text.endsWith(stop) || ENDS_OTHERWISE.test(text)) : ends(text),
     );
     expect(faulty).toEqual([]);
   });
