@@ -124,7 +124,7 @@ describe('mt2 with whole worlds', () => {
     expect(await mt2(`record ${file} -w buggy`)).toMatchObject({ code: 2, err: `${file} already exists.` });
     expect(await mt2(`repro ${file} again`)).toMatchObject({
       code: 0,
-      out: 'All 2 steps went as recorded. again is in the recorded state.',
+      out: 'All 2 steps had the recorded answers. again is in the recorded state.',
     });
     writeFileSync(file, readFileSync(file, 'utf8').replace('"100"', '"200"'));
     const { code, out } = await mt2(`repro ${file} other`);

@@ -95,7 +95,7 @@ describe('a scene in a file', () => {
   it.each([
     ['steps:\n  - resume: { symbol: *btc }\n', 'an alias of an earlier anchor, not *btc'],
     ['steps: &all\n  - *all\n', 'an alias of an earlier anchor, not *all'],
-    [`about: &a text\nsteps: [${'*a, '.repeat(200)}]\n`, 'fewer aliases up to here, not so many'],
+    [`about: &a text\nsteps: [${'*a, '.repeat(200)}]\n`, 'fewer aliases up to this line, not too many'],
   ])('is refused with the line of an invalid alias: %j', async (text, told) => {
     expect(await toldBy(() => readScene(text))).toEqual(['The file cannot be read.', `line 2: ${told}`]);
     expect(readScene('about: &a text\nsteps: [*a]\n').scene).toEqual({ about: 'text', steps: ['text'] });
