@@ -46,7 +46,7 @@ export function addCallTools(mcp: McpServer, desk: Desk): void {
     'list_calls',
     {
       description:
-        'Every area with the names of its calls; with `area`, the calls of that area with their descriptions, required callers, and fields.',
+        'Every area with the names of its calls; with `area`, its calls with their descriptions, required callers, and fields.',
       inputSchema: z.object({ area: z.string().optional() }),
       annotations: READS,
     },
