@@ -50,29 +50,49 @@ const LEFT_OUT_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 };
 
 export type TableHash = { rows: number; sha256: string };
-type Column = { name: string; pk: bigint };
+type Column = { table: string; name: string; pk: bigint; type: string };
 
 /** A table for comparing worlds: its key, and the compared columns, by name. */
-export type ComparedTable = { readonly name: string; readonly key: readonly string[]; readonly columns: readonly string[] };
+export type ComparedTable = {
+  readonly name: string;
+  readonly key: readonly string[];
+  readonly columns: readonly string[];
+  /** SQL for a row as a line of canonical JSON; undefined if the table has fractions, which SQLite writes in other digits. */
+  readonly line: string | undefined;
+};
+
+const COLUMNS = `SELECT t.name AS "table", c.name, c.pk, c.type FROM sqlite_master t, pragma_table_info(t.name) c
+  WHERE t.type = 'table' ORDER BY t.name, c.name`;
 
 /** The compared tables of a world, by name. */
 export const comparedTables = (view: ReadView): ComparedTable[] =>
-  view
-    .all<{ name: string }>(`SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name`)
-    .filter(({ name }) => !LEFT_OUT_TABLES.has(name))
-    .map(({ name }) => comparedTable(view, name));
+  [...Map.groupBy(view.all<Column>(COLUMNS), ({ table }) => table)]
+    .filter(([name]) => !LEFT_OUT_TABLES.has(name))
+    .map(([name, columns]) => comparedTable(name, columns));
 
-function comparedTable(view: ReadView, name: string): ComparedTable {
-  const columns = view.all<Column>('SELECT name, pk FROM pragma_table_info(?) ORDER BY name', name);
-  const key = columns.filter((column) => column.pk > 0n).sort((one, other) => Number(one.pk - other.pk));
-  const names = columns.map((column) => column.name);
-  return { name, key: key.map((column) => column.name), columns: names.filter((column) => !LEFT_OUT_COLUMNS[name]?.includes(column)) };
+function comparedTable(name: string, all: readonly Column[]): ComparedTable {
+  const key = all.filter(({ pk }) => pk > 0n).sort((one, other) => Number(one.pk - other.pk));
+  const columns = all.filter((column) => !LEFT_OUT_COLUMNS[name]?.includes(column.name));
+  const values = columns.flatMap(({ name: column, type }) => CANONICAL[type]?.(`"${column}"`) ?? []);
+  return {
+    name,
+    key: key.map((column) => column.name),
+    columns: columns.map((column) => column.name),
+    line: values.length === columns.length ? `concat('[', ${values.join(`, ',', `)}, ']', char(10))` : undefined,
+  };
 }
+
+/** A column's value as canonical JSON, in SQL, by the column's type: like `canonical`. */
+const CANONICAL: Readonly<Record<string, (column: string) => string>> = {
+  INTEGER: (column) => `coalesce(${column}, 'null')`,
+  BIGINT: (column) => `coalesce('"' || ${column} || '"', 'null')`,
+  TEXT: (column) => `json_quote(${column})`,
+};
 
 const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 /** The SQL that reads the rows of a table by key. */
-export const rowsByKey = ({ name, key, columns }: ComparedTable): string =>
-  `SELECT ${quoted(columns)} FROM "${name}" ORDER BY ${quoted(key)}`;
+export const rowsByKey = (table: ComparedTable): string => byKey(table, quoted(table.columns));
+const byKey = ({ name, key }: ComparedTable, what: string): string => `SELECT ${what} FROM "${name}" ORDER BY ${quoted(key)}`;
 
 /**
  * SHA-256 of the world's canonical dump: tables by name, rows by key, each row as canonical JSON. Equal histories have
@@ -87,13 +107,27 @@ export async function hashWorld(view: ReadView): Promise<{ sha256: string; table
   return { sha256: createHash('sha256').update(JSON.stringify(tables)).digest('hex'), tables };
 }
 
+/** Characters that are hashed together: a call for each row would cost more than its bytes. */
+const MOST_TOGETHER = 65_536;
+
 async function hashTable(view: ReadView, table: ComparedTable): Promise<TableHash> {
   const hash = createHash('sha256');
-  const rows = await view.each<Record<string, unknown>>(rowsByKey(table), (row) =>
-    hash.update(`[${table.columns.map((name) => canonical(row[name])).join()}]\n`),
-  );
-  return { rows, sha256: hash.digest('hex') };
+  let waiting = '';
+  const add = (line: string) => {
+    waiting += line;
+    if (waiting.length < MOST_TOGETHER) return;
+    hash.update(waiting);
+    waiting = '';
+  };
+  const rows =
+    table.line === undefined
+      ? await view.each<Record<string, unknown>>(rowsByKey(table), (row) => add(lineOf(table, row)))
+      : await view.eachText(byKey(table, table.line), add);
+  return { rows, sha256: hash.update(waiting).digest('hex') };
 }
+
+const lineOf = ({ columns }: ComparedTable, row: Readonly<Record<string, unknown>>): string =>
+  `[${columns.map((name) => canonical(row[name])).join()}]\n`;
 
 /** A value as canonical JSON: money is a text. */
 const canonical = (value: unknown): string => (typeof value === 'bigint' ? `"${value}"` : JSON.stringify(value));

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { ok } from '@mt2/domain';
+import type { Balance } from '@mt2/prisma';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type SentMessage, send } from '../../areas/message/index.ts';
 import { BellWorlds, hashOf, messages, ring } from '../../testing/bell-world.ts';
@@ -7,6 +8,7 @@ import { EPOCH } from '../../testing/harness.ts';
 import { makeBlank } from '../registry/template.ts';
 import { copyFile } from '../storage/files.ts';
 import type { World } from '../world.ts';
+import { comparedTables, rowsByKey } from './hash.ts';
 import { type IdRange, readWhole } from './read-view.ts';
 
 const worlds = new BellWorlds();
@@ -130,5 +132,51 @@ describe('a page of a long list', () => {
 
   it('of an empty table is empty', async () => {
     expect(await page(worlds.make(), 0, 10)).toEqual({ ids: [], count: 0, asked: [] });
+  });
+});
+
+/** Texts that JSON writes in a special way, or that SQLite might. */
+const ODD = [
+  '',
+  '"',
+  '\\',
+  "it's",
+  '\u0000\u0001\u001f\b\t\n\f\r',
+  '\u007f\u0080\u2028\u2029\ufeff\ufffd',
+  'ไทย 日本語 한국어 中文',
+  '🙂',
+  '[1,"2",null]',
+  '1e5',
+];
+
+describe('the lines that SQLite writes for the hash', () => {
+  it('are the canonical JSON of every row', async () => {
+    const world = worlds.make();
+    await world.write((tx) => {
+      for (const text of ODD) send(tx, { recipient: text, purpose: 'odd', code: text, text });
+      const amounts = [0n, -1n, 2n ** 53n + 1n, -(2n ** 63n), 2n ** 63n - 1n];
+      for (const [owner, available] of amounts.entries())
+        tx.sql.insert<Balance>('Balance', { owner, account: 'spot', coin: 3, available, frozen: 0n, mayGoNegative: 1 });
+      return ok(undefined);
+    });
+    const compared = await readWhole(world, async (view) => {
+      let rows = 0;
+      for (const table of comparedTables(view)) {
+        if (table.line === undefined) continue;
+        const expected: string[] = [];
+        await view.each<Record<string, unknown>>(rowsByKey(table), (row) => {
+          const values = table.columns.map((name) => row[name]);
+          expected.push(`${JSON.stringify(values, (_, value) => (typeof value === 'bigint' ? String(value) : value))}\n`);
+        });
+        const lines: string[] = [];
+        await view.eachText(`SELECT ${table.line} FROM "${table.name}" ORDER BY ${table.key.map((name) => `"${name}"`).join()}`, (line) =>
+          lines.push(line),
+        );
+        expect(lines).toEqual(expected);
+        rows += lines.length;
+      }
+      return rows;
+    });
+    expect(compared).toBeGreaterThan(ODD.length);
   });
 });

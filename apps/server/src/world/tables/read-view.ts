@@ -50,9 +50,18 @@ export class ReadView {
   }
 
   /** Passes every row to `look`, yielding to others in between; returns the number of rows. */
-  async each<Row>(sql: string, look: (row: Row) => void): Promise<number> {
+  each<Row>(sql: string, look: (row: Row) => void): Promise<number> {
+    return this.#pass(this.#sql.iterate<Row>(sql), look);
+  }
+
+  /** Like `each`, for a query with one column of texts. */
+  eachText(sql: string, look: (text: string) => void): Promise<number> {
+    return this.#pass(this.#sql.iterateTexts(sql), look);
+  }
+
+  async #pass<Row>(rows: Iterable<Row>, look: (row: Row) => void): Promise<number> {
     let count = 0;
-    for (const row of this.#sql.iterate<Row>(sql)) {
+    for (const row of rows) {
       look(row);
       count += 1;
       this.#rowsThisTurn += 1;

@@ -92,6 +92,13 @@ export class Sql {
     for (const row of statement.iterate(...values)) yield toCounts(row, counts) as Row;
   }
 
+  /** The texts of a query with one column, in order. The statement is busy until the last one. */
+  iterateTexts(sql: string): Iterable<string> {
+    const { statement } = this.#keep(sql);
+    must(statement.readonly, 'a read statement changes no rows');
+    return (statement as unknown as Statement<Value[], string>).pluck().iterate();
+  }
+
   /** Runs a change and returns the number of rows affected. */
   run(sql: string, ...values: Value[]): number {
     return this.#run(sql, values).changes;
