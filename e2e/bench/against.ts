@@ -9,6 +9,7 @@ import { QUOTES, startBare, startHttp } from './bare.ts';
 import { cpuMs, type Running, startServer } from './child.ts';
 import { type FeedCase, runCase } from './feed.ts';
 import { percentile, timed } from './figure.ts';
+import { crowdedWorld } from './lever.ts';
 import { load, type Shot } from './load.ts';
 import { firstStartMs, installMs, testMs } from './set-up.ts';
 import { firstVisit } from './web.ts';
@@ -140,6 +141,32 @@ const besideCommit: Row['pair'] = async (_, now) => {
   };
 };
 
+/** A snapshot or a restore of this commit, against a bare route that copies a file of the same size. */
+const besideCopy =
+  (path: string, measure: (side: Side) => Promise<number>): Row['pair'] =>
+  async (_, now) => {
+    const bare = await startBare(now.server, now.dataDir);
+    const copy = async () => {
+      const times: number[] = [];
+      for (let run = 0; run < 15; run += 1)
+        times.push(await timed(async () => (await fetch(`${bare.url}${path}`, { method: 'POST' })).text()));
+      return percentile(times, 0.5);
+    };
+    return { before: copy, now: () => measure(now), end: () => bare.stop() };
+  };
+
+/** A month of this commit with many positions and orders, against a month of the standard seed. */
+const besideSeed: Row['pair'] = async (_, now) => {
+  const crowd = await crowdedWorld(now.server);
+  const inCopy = async () => {
+    const { id: copy = '' } = await send(now, `/lab/api/worlds/${crowd}/fork`, {});
+    const ms = await timed(() => advance('30d')(now, copy));
+    await deleteWorld(now, copy);
+    return ms;
+  };
+  return { before: () => inWorlds(3, advance('30d'))(now), now: inCopy, end: async () => void (await deleteWorld(now, crowd)) };
+};
+
 const feedOf = (way: FeedCase['way']) => async () => (await runCase({ way, clients: 1000, slow: 0, perSecond: 1, seconds: 4 })).cpuMicros;
 
 const FORKS = 20;
@@ -213,6 +240,9 @@ const ROWS: readonly Row[] = [
   { what: 'market list, LAB=0, against node:http', unit: 'µs', goal: 1.25, pair: besideBytes('0', startHttp) },
   { what: 'market list, LAB=0, against Fastify', unit: 'µs', goal: 1.1, pair: besideBytes('0', startBare) },
   { what: 'market list, LAB=1, against Fastify', unit: 'µs', goal: 1.35, pair: besideBytes('1', startBare) },
+  { what: 'snapshot against a synced copy', unit: 'ms', goal: 1.5, pair: besideCopy('/copy?sync=1', inWorlds(15, snapshot)) },
+  { what: 'restore against a copy', unit: 'ms', goal: 1.5, pair: besideCopy('/copy', inWorlds(15, restore, snapshot)) },
+  { what: '30 days with 1,000 positions and orders', unit: 'ms', goal: 37.5, pair: besideSeed, rounds: 3 },
   { what: 'coin/trade against a bare group commit', unit: 'µs', goal: 1.6, pair: besideCommit },
   { what: 'a message to 1,000 sockets, against bare', unit: 'µs', goal: 1.3, pair: () => ({ before: feedOf('net'), now: feedOf('feed') }) },
 ];

@@ -1,5 +1,6 @@
-/** Two bare routes for comparison: one sends bytes, one writes the rows of a resting order. Prints its address. Run by `start`. */
-import { readFileSync } from 'node:fs';
+/** Bare routes for comparison: sending bytes, writing the rows of a resting order, copying a file. Prints its address. Run by `start`. */
+import { copyFileSync, readFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import formbody from '@fastify/formbody';
 import Database from 'better-sqlite3';
 import fastify from 'fastify';
@@ -82,5 +83,15 @@ const app = fastify({ forceCloseConnections: true });
 await app.register(formbody);
 app.get('/bytes', (_, reply) => reply.type('application/json; charset=utf-8').send(bytes));
 app.post('/trade', async (request) => ({ type: 'ok', code: 1, order: await write(request.body as Order) }));
+/** Copies the database; with `sync` it is then on disk. */
+app.post('/copy', async ({ query }) => {
+  const to = `${process.env.DATABASE}.copy`;
+  copyFileSync(process.env.DATABASE ?? '', to);
+  if (!(query as { sync?: string }).sync) return {};
+  const handle = await open(to, 'r+');
+  await handle.sync();
+  await handle.close();
+  return {};
+});
 process.on('SIGTERM', () => void app.close());
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

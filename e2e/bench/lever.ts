@@ -21,8 +21,7 @@ export async function benchLever(server: Running, dataDir: string): Promise<Figu
   const { message: world } = await ok(clientOf(server.url), lab.worlds.createWorld, { from: 'seed' });
   const guest = clientOf(server.url, world.id);
   await ok(guest, lab.worlds.pinWorld, { world: world.id });
-  await ok(guest, lab.people.fund, { persona: 'whale', currency: 'USDT', account: 'contract', amount: '100000000' });
-  const whale = clientOf(server.url, world.id, await tokenOf(server.url, 'whale', world.id));
+  const whale = await richWhale(server, world.id);
   const beforeOpening = cpuMs(server.pid);
   const opened = await openMany(whale);
   const openingCpu = cpuMs(server.pid) - beforeOpening;
@@ -42,6 +41,22 @@ export async function benchLever(server: Running, dataDir: string): Promise<Figu
     noted('  CPU', monthCpu / 1000, 's'),
     ...idle,
   ];
+}
+
+/** The whale in a world, with enough money for any number of contracts. */
+async function richWhale(server: Running, world: string): Promise<Client> {
+  const fund = { persona: 'whale', currency: 'USDT', account: 'contract', amount: '100000000' } as const;
+  await ok(clientOf(server.url, world), lab.people.fund, fund);
+  return clientOf(server.url, world, await tokenOf(server.url, 'whale', world));
+}
+
+/** Creates a world with the open positions and waiting orders; returns its name. */
+export async function crowdedWorld(server: Running): Promise<string> {
+  const { id } = (await ok(clientOf(server.url), lab.worlds.createWorld, { from: 'seed' })).message;
+  const whale = await richWhale(server, id);
+  await openMany(whale);
+  await waitMany(whale);
+  return id;
 }
 
 const marketAt = (index: number): Market => assertDefined(SEED_MARKETS.list[index % SEED_MARKETS.list.length], 'there are markets');

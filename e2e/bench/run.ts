@@ -9,6 +9,7 @@ import { benchCheck } from './check.ts';
 import { type Running, startServer } from './child.ts';
 import { benchCommission } from './commission.ts';
 import { benchConform } from './conform.ts';
+import { benchDay } from './day.ts';
 import { benchFeed } from './feed.ts';
 import { type Figure, toTable } from './figure.ts';
 import { benchFinance } from './finance.ts';
@@ -58,6 +59,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   prices: table(benchPrices),
   candles: table(() => benchCandles(dataDir)),
   worlds: table(() => benchWorlds(dataDir)),
+  day: table(() => benchDay(dataDir)),
   servers: table(() => benchServers(dataDir)),
   triggers: table(async () => [...(await benchTriggers(dataDir)), ...(await benchTriggerOrders(dataDir))]),
   finance: table(() => benchFinance(dataDir)),

@@ -9,8 +9,17 @@ function groupsOf(address: string): number[] {
   return [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail].map((group) => Number.parseInt(group, 16));
 }
 
-/** The network for counting an address: IPv4 as is, even if mapped to IPv6, and IPv6 by its /64, which belongs to one customer. */
+let last = { address: '', network: '' };
+/**
+ * The network for counting an address: IPv4 as is, even if mapped to IPv6, and IPv6 by its /64, which belongs to one customer.
+ * The last one is cached because a client sends many requests.
+ */
 export function networkOf(address: string): string {
+  if (last.address !== address) last = { address, network: networkIn(address) };
+  return last.network;
+}
+
+function networkIn(address: string): string {
   if (isIP(address) !== 6) return address;
   const groups = groupsOf(address);
   const [high = 0, low = 0] = groups.slice(6);

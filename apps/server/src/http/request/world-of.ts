@@ -50,10 +50,10 @@ export const namedWorld = ({ hosts }: Pick<Worlds<unknown>, 'hosts'>, { header, 
  * The name of a request's world: the named one, else the one in the token, else `main`. If the token's world was deleted,
  * it is `main`, which does not know the token.
  */
-function nameOf<W>(worlds: Worlds<W>, { token, ...named }: Named): string {
+function nameOf<W>(worlds: Worlds<W>, named: Named): string {
   const name = namedWorld(worlds, named);
   if (name !== undefined) return name;
-  const baked = worldOfToken(token);
+  const baked = worldOfToken(named.token);
   const isThere = baked !== undefined && (worlds.get(baked) !== undefined || worlds.isDamaged?.(baked));
   return isThere ? baked : MAIN;
 }
