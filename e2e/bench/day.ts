@@ -7,8 +7,8 @@ import type { Job } from '@mt2/server/world/time/job';
 import { type Figure, noted, said } from './figure.ts';
 
 /** Worlds before the measured ones, in which the code is compiled. */
-const COLD = 6;
-const WORLDS = 6;
+const COLD = 10;
+const WORLDS = 30;
 const DAY_SECONDS = 86_400;
 
 /** What a kind of due work did: how often it was asked for its next item, and what its items cost. */

@@ -17,6 +17,9 @@ const FARTHEST = -2 * Math.log(unit(0));
 /** Slightly more than the rounding error of any logarithm here. */
 const HAIR = 1e-9;
 
+/** A bound of the log price on each side, the lower one negated. */
+export type Reach = { readonly up: number; readonly down: number };
+
 /** Minute candles of one coin: 60 returns bridged between two hour marks, and extremes drawn from the distribution of a Brownian bridge. */
 export class MinutePath {
   readonly #market: Market;
@@ -60,18 +63,24 @@ export class MinutePath {
     return this.#levels[minute - hour * 60]!;
   }
 
-  /** True if the price can be at or beyond `level` ticks in an hour. Never false if it is; sometimes true if it is not. */
-  mayReach(hour: number, level: number, direction: 'up' | 'down'): boolean {
+  /** How far the price can be in an hour at most. */
+  reach(hour: number): Reach {
     this.#walk(hour);
-    const side = direction === 'up' ? 1 : -1;
-    const wanted = side * Math.log(Math.max(level - side / 2, Number.MIN_VALUE) / this.#ticksPerCoin) - HAIR;
+    let [up, down] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
     for (let minute = 0; minute < 60; minute++) {
       const from = this.#levels[minute]!;
       const to = this.#levels[minute + 1]!;
-      const reach = Math.sqrt((to - from) * (to - from) + FARTHEST * this.#variances[minute]!);
-      if ((side * (from + to) + reach) / 2 >= wanted) return true;
+      const away = Math.sqrt((to - from) * (to - from) + FARTHEST * this.#variances[minute]!);
+      up = Math.max(up, (from + to + away) / 2);
+      down = Math.max(down, (away - (from + to)) / 2);
     }
-    return false;
+    return { up, down };
+  }
+
+  /** True if the price can be at or beyond `level` ticks within this reach. Never false if it is; sometimes true if it is not. */
+  mayReach(reach: Reach, level: number, direction: 'up' | 'down'): boolean {
+    const side = direction === 'up' ? 1 : -1;
+    return reach[direction] >= side * Math.log(Math.max(level - side / 2, Number.MIN_VALUE) / this.#ticksPerCoin) - HAIR;
   }
 
   #walk(hour: number): void {

@@ -6,7 +6,7 @@ import { type HourBars, minuteOf, newHourBars, wholeHour } from './hour-bars.ts'
 import { HourlyPath } from './hourly.ts';
 import { MarketMaker } from './market-maker.ts';
 import { isOfTheSeed, type ListedMarket } from './markets.ts';
-import { MinutePath } from './minute.ts';
+import { MinutePath, type Reach } from './minute.ts';
 import { Premium } from './premium.ts';
 import { Recent } from './recent.ts';
 import type { Simulation } from './simulation.ts';
@@ -14,6 +14,7 @@ import { Tape, type Trade } from './tape.ts';
 import { TickPath } from './ticks.ts';
 
 const CACHED_HOURS = 384;
+const CACHED_REACHES = 1024;
 const CACHED_MINUTES = 128;
 const CACHED_TAPES = 16;
 const CACHED_DAYS = 4096;
@@ -30,6 +31,7 @@ export class RawPath {
   readonly #ticks: TickPath;
   readonly #expectedMove: ExpectedMove;
   readonly #cachedHours = new Recent<HourBars>(CACHED_HOURS);
+  readonly #cachedReaches = new Recent<Reach>(CACHED_REACHES);
   readonly #cachedTicks = new Recent<Float64Array>(CACHED_MINUTES);
   readonly #cachedTapes = new Recent<readonly Trade[]>(CACHED_TAPES);
   readonly #cachedDays = new Recent<Bar>(CACHED_DAYS);
@@ -54,7 +56,11 @@ export class RawPath {
   /** True if the price can reach a level in an hour; much cheaper than the hour's candles. Never false if it does. */
   mayReach(hour: number, level: number, direction: Direction): boolean {
     const known = this.#cachedHours.get(hour);
-    return known ? reaches(known, level, direction) : this.#minutes.mayReach(hour, level, direction);
+    return known ? reaches(known, level, direction) : this.#minutes.mayReach(this.#reach(hour), level, direction);
+  }
+
+  #reach(hour: number): Reach {
+    return this.#cachedReaches.get(hour) ?? this.#cachedReaches.set(hour, this.#minutes.reach(hour));
   }
 
   minute(minute: number): Bar {

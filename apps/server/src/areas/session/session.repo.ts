@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { WrongCodes } from '@mt2/domain/session';
 import type { Login, Session, VerificationCode } from '@mt2/prisma';
 import type { Person } from '../../http/person.ts';
+import type { Sql } from '../../world/tables/sql.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import type { WorldFacts } from '../../world/world-facts.ts';
 import type { User } from '../user/index.ts';
@@ -15,7 +16,21 @@ export type StoredCode = Readonly<VerificationCode>;
 export const hashToken = ({ secret }: WorldFacts, token: string): string =>
   hash('sha256', secret === undefined ? token : `${secret} ${token}`, 'base64url');
 
-type PersonRow = Pick<User, 'id' | 'account' | 'nickname' | 'lang'>;
+type PersonRow = Pick<User, 'id' | 'account' | 'nickname' | 'lang'> & Pick<Session, 'expiresAt'>;
+type Found = { readonly person: Person; readonly expiresAt: number };
+
+/** The users found by their tokens since a connection last changed a row: most requests only read. */
+const foundOn = new WeakMap<Sql, { readonly writes: number; readonly byToken: Map<string, Found> }>();
+/** Beyond this they are found again. */
+const MOST_FOUND = 1000;
+
+function foundSince(sql: Sql): Map<string, Found> {
+  const known = foundOn.get(sql);
+  if (known?.writes === sql.writes && known.byToken.size < MOST_FOUND) return known.byToken;
+  const byToken = new Map<string, Found>();
+  foundOn.set(sql, { writes: sql.writes, byToken });
+  return byToken;
+}
 
 /**
  * The user of a token, if it belongs to this world and its session is open at `now`: a copied world has copies of the
@@ -23,14 +38,22 @@ type PersonRow = Pick<User, 'id' | 'account' | 'nickname' | 'lang'>;
  */
 export function findPerson({ sql, now, world }: Pick<Tx, 'sql' | 'now' | 'world'>, token: string): Person | undefined {
   if (!token.startsWith(`${world.id}.`)) return undefined;
+  // The writes of a transaction may be undone.
+  const byToken = sql.isInTransaction ? new Map<string, Found>() : foundSince(sql);
+  const known = byToken.get(token);
+  if (known) return known.expiresAt > now ? known.person : undefined;
   const tokenHash = hashToken(world, token);
   const row = sql.get<PersonRow>(
-    `SELECT "id", "account", "nickname", "lang" FROM "User"
-     WHERE "id" = (SELECT "userId" FROM "Session" WHERE "tokenHash" = ? AND "expiresAt" > ?)`,
+    `SELECT "User"."id", "account", "nickname", "User"."lang", "expiresAt" FROM "Session" JOIN "User" ON "User"."id" = "userId"
+     WHERE "tokenHash" = ? AND "expiresAt" > ?`,
     tokenHash,
     now,
   );
-  return row && { ...row, tokenHash };
+  if (!row) return undefined;
+  const { expiresAt, ...user } = row;
+  const person = { ...user, tokenHash };
+  byToken.set(token, { person, expiresAt });
+  return person;
 }
 
 /** True while the session by which a person was found is open at `now`. */
