@@ -48,7 +48,8 @@ export function openFile(file: string, durability: Durability): Opened {
     db.pragma('cache_size = -2000');
     // Keeps the undo data of savepoints in memory: a temporary file would cost more than all other writes of an order.
     db.pragma('temp_store = MEMORY');
-    db.pragma(`wal_autocheckpoint = ${LOG_BYTES / PAGE_BYTES}`);
+    // The file of an earlier version has larger pages.
+    db.pragma(`wal_autocheckpoint = ${LOG_BYTES / Number(db.pragma('page_size', { simple: true }))}`);
     return { db, migrations: done };
   } catch (error) {
     db.close();
