@@ -139,6 +139,7 @@ test('a line is drawn, moved and deleted with the keyboard alone', async ({ page
   await expect(tool('trend-line')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(tool('trend-line')).toBeHidden();
+  await expect(draw).toBeFocused();
   await expect(chart).toBeVisible();
 });
 

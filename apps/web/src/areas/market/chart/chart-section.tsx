@@ -1,5 +1,5 @@
 import type { Atoms } from '@mt2/domain';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { formatCompact, formatPrice } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { changeSettings, useSettings } from '../../../platform/settings.ts';
@@ -156,6 +156,12 @@ export function ChartSection(props: ChartSectionProps) {
   const { candles, isError, retry, isLoadingOlder, loadOlder } = useCandles(market.symbol, frame);
   const full = useFullScreen(fillsLandscape);
   const [isDrawing, setDrawing] = useState(false);
+  const pencil = useRef<HTMLButtonElement>(null);
+  // The tools that may have had the focus are gone.
+  const endDrawing = () => {
+    setDrawing(false);
+    pencil.current?.focus();
+  };
   const choose = ({ id }: Frame) => changeSettings({ [remembered]: id });
   const isBare = isLow && !full.isFull;
   const isStretched = fills || full.isFull;
@@ -189,7 +195,7 @@ export function ChartSection(props: ChartSectionProps) {
               isLow={isBare}
               onHoldPrice={onHoldPrice}
               isDrawing={isDrawing && !isBare}
-              onDrawn={() => setDrawing(false)}
+              onDrawn={endDrawing}
               onOlder={loadOlder}
             />
           </Suspense>
@@ -205,6 +211,7 @@ export function ChartSection(props: ChartSectionProps) {
           sub={sub}
           onMain={(mainIndicators) => changeSettings({ mainIndicators })}
           onSub={(subIndicators) => changeSettings({ subIndicators })}
+          pencil={pencil}
           isDrawing={isDrawing}
           onDraw={() => setDrawing(!isDrawing)}
           isFull={full.isFull}

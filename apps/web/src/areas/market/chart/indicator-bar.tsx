@@ -1,4 +1,5 @@
 import { Maximize2, Minimize2, PencilLine } from 'lucide-react';
+import type { RefObject } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { MAIN_INDICATORS, SUB_INDICATORS } from './drawing/panes.ts';
 
@@ -10,6 +11,8 @@ export type IndicatorBarProps = {
   sub: readonly string[];
   onMain(names: string[]): void;
   onSub(names: string[]): void;
+  /** The button of the drawing tools. */
+  pencil: RefObject<HTMLButtonElement | null>;
   isDrawing: boolean;
   onDraw(): void;
   isFull: boolean;
@@ -17,7 +20,7 @@ export type IndicatorBarProps = {
 };
 
 /** Turns indicators, the drawing tools and the full screen on and off. */
-export function IndicatorBar({ main, sub, onMain, onSub, isDrawing, onDraw, isFull, onFull }: IndicatorBarProps) {
+export function IndicatorBar({ main, sub, onMain, onSub, pencil, isDrawing, onDraw, isFull, onFull }: IndicatorBarProps) {
   const text = useText();
   return (
     <div className="flex h-11 shrink-0 items-center border-y border-line">
@@ -27,6 +30,7 @@ export function IndicatorBar({ main, sub, onMain, onSub, isDrawing, onDraw, isFu
         <Group label={text('kline.sub-indicators')} names={SUB_INDICATORS} chosen={sub} onChange={onSub} />
       </div>
       <button
+        ref={pencil}
         type="button"
         aria-label={text('kline.draw')}
         aria-pressed={isDrawing}
