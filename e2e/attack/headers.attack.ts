@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type OutgoingHttpHeaders, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { lab, product } from '@mt2/contracts';
+import { type Call, type Calls, lab, product } from '@mt2/contracts';
 import { CALL_EFFECTS } from '@mt2/domain/fault';
 import { ok } from '@mt2/server/testing/harness';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -125,4 +125,26 @@ it(`pages of origins that resemble the allowed one neither use the lab nor order
     const fault = { 'x-mt2-fault': '500' };
     expect([origin, await asked(origin, fault, '/api/currency/quotation_new')]).toEqual([origin, [403, undefined]]);
   }
+});
+
+it(`no call of the lab answers or opens its preflight for a page of another origin, also with a token in the page, seed ${SEED}`, async () => {
+  const chance = Chance.of(SEED, 'panel');
+  const calls = Object.values<Calls>(lab).flatMap((area) => Object.values<Call>(area));
+  const before = (await ok(server.client('main'), lab.inspect.getHash, {})).message;
+  for (const { method, path } of calls) {
+    const origin = chance.pick(['http://evil.test', 'null', 'http://front.test', `${FRONT_END}.evil.test`]);
+    const headers = { origin, 'x-lab-token': 'none', 'x-world': 'main' };
+    const url = path.replaceAll(/:\w+/g, 'main');
+    const answer = await send(method, url, { ...headers, 'sec-fetch-site': 'cross-site' });
+    const preflight = await send('OPTIONS', url, { ...headers, 'access-control-request-method': method });
+    const opened = [answer, preflight].map((each) => each?.headers['access-control-allow-origin']);
+    expect([method, path, answer?.status, preflight?.status, opened]).toEqual([
+      method,
+      path,
+      403,
+      expect.toBeOneOf([403, 405]),
+      [undefined, undefined],
+    ]);
+  }
+  expect((await ok(server.client('main'), lab.inspect.getHash, {})).message).toEqual(before);
 });

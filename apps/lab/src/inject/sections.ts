@@ -168,7 +168,7 @@ export function refusalSection(lab: Lab, act: Act): Refusals {
       const { gates, sentence, detail } = await lab.send(request.explainRequest, { id: String(id) });
       const failed = gates.find(({ passed }) => !passed);
       into.textContent = [
-        sentence,
+        `${sentence}.`,
         ...(failed ? [`Refused by ${failed.gate}, which saw ${failed.saw || 'nothing'}.`] : []),
         ...detail.map(({ path, expected, got }) => `${path}: expected ${expected}, got ${got}.`),
       ].join(' ');
