@@ -102,6 +102,12 @@ export function createPricePath({
     return path;
   };
   const of = (market: Market): MarketPath => paths.get(market.id) ?? open(market);
+  /** The rates of the last second asked for: a list of balances asks for them once per coin. */
+  let rates = { second: Number.NaN, byFiat: fiatRates(seed, 0) };
+  const fx = (second: Instant) => {
+    if (rates.second !== second) rates = { second, byFiat: fiatRates(seed, second) };
+    return rates.byFiat;
+  };
 
   return {
     markets,
@@ -123,7 +129,7 @@ export function createPricePath({
     firstCross: (market, from, to, level, direction) => firstCross(of(market), from, to, level, direction),
     firstMarkCross: (market, from, to, level, direction) => firstMarkCross(of(market), from, to, level, direction),
     scriptSizeTo: (market, second, price) => scriptSizeTo(of(market), second, price),
-    fx: (second) => fiatRates(seed, second),
+    fx,
   };
 }
 

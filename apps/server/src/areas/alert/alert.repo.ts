@@ -6,7 +6,6 @@ import { type Page, readPage } from '../../world/tables/page.ts';
 import { listed, type Named, named, transition } from '../../world/tables/status.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
-import type { World } from '../../world/world.ts';
 
 type Reading = Pick<Tx, 'sql'>;
 export type AlertRow = Named<PriceAlert, AlertStatus>;
@@ -103,27 +102,18 @@ export function countActive({ sql }: Reading, userId: number, marketId: number):
   return { inMarket: Number(counted?.inMarket ?? 0), inAll: Number(counted?.inAll ?? 0) };
 }
 
+const LISTED = ALERT_STATUS.names.filter((status) => status !== 'removed').map(ALERT_STATUS.codeOf);
 export type AlertFilter = { readonly marketId: number | undefined; readonly status: AlertStatus | undefined };
 
 /** One page of a user's alerts, newest first, and their total number; without a status, all but the removed ones. */
-export async function listAlertsOf(
-  world: World,
+export function listAlertsOf(
+  source: Reading,
   userId: number,
   { marketId, status }: AlertFilter,
   page: number,
   limit: number,
-): Promise<Page<AlertRow>> {
-  const where = {
-    userId,
-    ...(marketId === undefined ? {} : { marketId }),
-    status: status === undefined ? { not: ALERT_STATUS.codeOf('removed') } : ALERT_STATUS.codeOf(status),
-  };
-  const { rows, count } = await readPage(
-    { page, limit },
-    {
-      rows: (slice) => world.read.priceAlert.findMany({ where, orderBy: { id: 'desc' }, ...slice }),
-      count: () => world.read.priceAlert.count({ where }),
-    },
-  );
+): Page<AlertRow> {
+  const where = { userId, marketId, status: status === undefined ? LISTED : ALERT_STATUS.codeOf(status) };
+  const { rows, count } = readPage<PriceAlert>(source, 'PriceAlert', where, { page, limit });
   return { rows: rows.map(toRow), count };
 }

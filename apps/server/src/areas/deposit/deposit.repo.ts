@@ -3,7 +3,6 @@ import type { Deposit } from '@mt2/prisma';
 import { type Page, readPage } from '../../world/tables/page.ts';
 import { type Named, named, transition } from '../../world/tables/status.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
-import type { World } from '../../world/world.ts';
 
 type Reading = Pick<Tx, 'sql'>;
 export type DepositRecord = Named<Deposit, DepositStatus>;
@@ -37,14 +36,7 @@ export const hasPicture = ({ sql }: Reading, userId: number, path: string): bool
   sql.get('SELECT 1 FROM "Deposit" WHERE "userId" = ? AND instr("pictures", ?) > 0 LIMIT 1', userId, path) !== undefined;
 
 /** One page of a user's deposits, newest first, and their total number. */
-export async function listDepositsOf(world: World, userId: number, page: number, limit: number): Promise<Page<DepositRecord>> {
-  const where = { userId };
-  const { rows, count } = await readPage(
-    { page, limit },
-    {
-      rows: (slice) => world.read.deposit.findMany({ where, orderBy: { id: 'desc' }, ...slice }),
-      count: () => world.read.deposit.count({ where }),
-    },
-  );
+export function listDepositsOf(source: Reading, userId: number, page: number, limit: number): Page<DepositRecord> {
+  const { rows, count } = readPage<Deposit>(source, 'Deposit', { userId }, { page, limit });
   return { rows: rows.map(toRecord), count };
 }

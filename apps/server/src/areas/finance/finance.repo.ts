@@ -6,7 +6,6 @@ import { type Named, named, transition } from '../../world/tables/status.ts';
 import type { Due } from '../../world/time/job.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
-import type { World } from '../../world/world.ts';
 
 type Reading = Pick<Tx, 'sql'>;
 export type OrderRow = Named<FinanceOrder, FinanceStatus>;
@@ -145,20 +144,8 @@ export const sumOrders = ({ sql }: Reading, userId: number): OrderSums[] =>
 
 export type OrderFilter = { readonly statuses?: readonly FinanceStatus[] };
 /** One page of a user's orders, newest first, and their total number. */
-export async function listOrdersOf(
-  world: World,
-  userId: number,
-  { statuses }: OrderFilter,
-  page: number,
-  limit: number,
-): Promise<Page<OrderRow>> {
-  const where = { userId, ...(statuses === undefined ? {} : { status: { in: statuses.map(FINANCE_STATUS.codeOf) } }) };
-  const { rows, count } = await readPage(
-    { page, limit },
-    {
-      rows: (slice) => world.read.financeOrder.findMany({ where, orderBy: { id: 'desc' }, ...slice }),
-      count: () => world.read.financeOrder.count({ where }),
-    },
-  );
+export function listOrdersOf(source: Reading, userId: number, { statuses }: OrderFilter, page: number, limit: number): Page<OrderRow> {
+  const where = { userId, status: statuses?.map(FINANCE_STATUS.codeOf) };
+  const { rows, count } = readPage<FinanceOrder>(source, 'FinanceOrder', where, { page, limit });
   return { rows: rows.map(toRow), count };
 }

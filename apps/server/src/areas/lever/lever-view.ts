@@ -192,7 +192,7 @@ export function totalsOf(source: Source, at: Instant, rows: readonly PositionRow
 export const viewNow = (world: World, say: Say): View => ({ source: world, at: world.now(), say });
 
 /** One page of positions, newest first. */
-export async function pageOf(world: World, say: Say, filter: Filter<PositionStatus>, slice: Slice) {
-  const { rows, count } = await listPositionsOf(world, filter, slice);
+export function pageOf(world: World, say: Say, filter: Filter<PositionStatus>, slice: Slice) {
+  const { rows, count } = listPositionsOf(world, filter, slice);
   return { rows: positionViews(viewNow(world, say), rows), page: slice.page, limit: slice.limit, total: count };
 }

@@ -1,11 +1,10 @@
 import type { Atoms, Instant } from '@mt2/domain';
 import { LEVER_ORDER_STATUS, type LeverOrderStatus, POSITION_STATUS, type PositionStatus } from '@mt2/domain/lever';
 import type { LeverFill, LeverOrder, LeverTicket } from '@mt2/prisma';
-import { readPage } from '../../world/tables/page.ts';
+import { type Page, readPage } from '../../world/tables/page.ts';
 import { listed, type Named, named, transition } from '../../world/tables/status.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
-import type { World } from '../../world/world.ts';
 
 type Reading = Pick<Tx, 'sql'>;
 export type PositionRow = Named<LeverTicket, PositionStatus>;
@@ -158,27 +157,19 @@ export type Filter<Status> = {
 };
 const whereOf = <Status>({ userId, account, marketId, statuses }: Filter<Status>, codeOf: (status: Status) => number) => ({
   userId,
-  ...(account === undefined ? {} : { account }),
-  ...(marketId === undefined ? {} : { marketId }),
-  ...(statuses === undefined ? {} : { status: { in: statuses.map(codeOf) } }),
+  account,
+  marketId,
+  status: statuses?.map(codeOf),
 });
 
 /** One page of positions, newest first, and their total number. */
-export async function listPositionsOf(world: World, filter: Filter<PositionStatus>, slice: Slice) {
-  const where = whereOf(filter, POSITION_STATUS.codeOf);
-  const { rows, count } = await readPage(slice, {
-    rows: (at) => world.read.leverTicket.findMany({ where, orderBy: { id: 'desc' }, ...at }),
-    count: () => world.read.leverTicket.count({ where }),
-  });
+export function listPositionsOf(source: Reading, filter: Filter<PositionStatus>, slice: Slice): Page<PositionRow> {
+  const { rows, count } = readPage<LeverTicket>(source, 'LeverTicket', whereOf(filter, POSITION_STATUS.codeOf), slice);
   return { rows: rows.map(toPositionRow), count };
 }
 
 /** One page of orders, newest first, and their total number. */
-export async function listOrdersOf(world: World, filter: Filter<LeverOrderStatus>, slice: Slice) {
-  const where = whereOf(filter, LEVER_ORDER_STATUS.codeOf);
-  const { rows, count } = await readPage(slice, {
-    rows: (at) => world.read.leverOrder.findMany({ where, orderBy: { id: 'desc' }, ...at }),
-    count: () => world.read.leverOrder.count({ where }),
-  });
+export function listOrdersOf(source: Reading, filter: Filter<LeverOrderStatus>, slice: Slice): Page<OrderRow> {
+  const { rows, count } = readPage<LeverOrder>(source, 'LeverOrder', whereOf(filter, LEVER_ORDER_STATUS.codeOf), slice);
   return { rows: rows.map(toOrderRow), count };
 }

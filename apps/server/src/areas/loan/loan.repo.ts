@@ -7,7 +7,6 @@ import { listed, type Named, named, transition } from '../../world/tables/status
 import type { Due } from '../../world/time/job.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
-import type { World } from '../../world/world.ts';
 
 type Reading = Pick<Tx, 'sql'>;
 export type LoanRow = Named<Loan, LoanStatus>;
@@ -131,24 +130,8 @@ export const findLongest = ({ sql }: Reading, status: LoanStatus): Due | undefin
 
 export type LoanFilter = { readonly kind?: LoanKind | undefined; readonly status?: LoanStatus | undefined };
 /** One page of a user's loans, newest first, and their total number. */
-export async function listLoansOf(
-  world: World,
-  userId: number,
-  { kind, status }: LoanFilter,
-  page: number,
-  limit: number,
-): Promise<Page<LoanRow>> {
-  const where = {
-    userId,
-    ...(kind === undefined ? {} : { kind: KIND_CODE[kind] }),
-    ...(status === undefined ? {} : { status: LOAN_STATUS.codeOf(status) }),
-  };
-  const { rows, count } = await readPage(
-    { page, limit },
-    {
-      rows: (slice) => world.read.loan.findMany({ where, orderBy: { id: 'desc' }, ...slice }),
-      count: () => world.read.loan.count({ where }),
-    },
-  );
+export function listLoansOf(source: Reading, userId: number, { kind, status }: LoanFilter, page: number, limit: number): Page<LoanRow> {
+  const where = { userId, kind: kind && KIND_CODE[kind], status: status && LOAN_STATUS.codeOf(status) };
+  const { rows, count } = readPage<Loan>(source, 'Loan', where, { page, limit });
   return { rows: rows.map(toRow), count };
 }

@@ -7,7 +7,6 @@ import { type Named, named, transition } from '../../world/tables/status.ts';
 import type { Due } from '../../world/time/job.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
-import type { World } from '../../world/world.ts';
 
 type Reading = Pick<Tx, 'sql'>;
 export type OptionRow = Named<OptionOrder, OptionStatus>;
@@ -101,24 +100,14 @@ export const findNextDue = ({ sql }: Reading, upTo: Instant): Due | undefined =>
 
 export type OptionFilter = { readonly marketId?: number; readonly statuses?: readonly OptionStatus[] };
 /** One page of a user's options, newest first, and their total number. */
-export async function listOptionsOf(
-  world: World,
+export function listOptionsOf(
+  source: Reading,
   userId: number,
   { marketId, statuses }: OptionFilter,
   page: number,
   limit: number,
-): Promise<Page<OptionRow>> {
-  const where = {
-    userId,
-    ...(marketId === undefined ? {} : { marketId }),
-    ...(statuses === undefined ? {} : { status: { in: statuses.map(OPTION_STATUS.codeOf) } }),
-  };
-  const { rows, count } = await readPage(
-    { page, limit },
-    {
-      rows: (slice) => world.read.optionOrder.findMany({ where, orderBy: { id: 'desc' }, ...slice }),
-      count: () => world.read.optionOrder.count({ where }),
-    },
-  );
+): Page<OptionRow> {
+  const where = { userId, marketId, status: statuses?.map(OPTION_STATUS.codeOf) };
+  const { rows, count } = readPage<OptionOrder>(source, 'OptionOrder', where, { page, limit });
   return { rows: rows.map(toRow), count };
 }

@@ -3,10 +3,10 @@ import { exactSteps, exactTicks, type Market, stepsToAtoms, ticksToAtoms, USDT }
 import type { OrderKind } from '@mt2/domain/order';
 import { type CancelReason, SPOT_STATUS, type SpotOrder, type SpotStatus } from '@mt2/domain/spot';
 import type { SpotOrder as Row, SpotFill } from '@mt2/prisma';
+import { readRows } from '../../world/tables/page.ts';
 import { type Named, named, takeStep } from '../../world/tables/status.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
-import type { World } from '../../world/world.ts';
 import type { MarketMakerFill } from '../market/index.ts';
 
 type Reading = Pick<Tx, 'sql'>;
@@ -89,20 +89,15 @@ export const listWaitingIn = ({ sql }: Reading, market: Market): OrderRow[] =>
     .all<Row>(`SELECT * FROM "SpotOrder" WHERE "marketId" = ? AND "status" = ? AND ${SETTLES} ORDER BY "id"`, market.id, WAITING)
     .map(toRow);
 /** One page of a user's orders, newest first. */
-export async function listOrdersOf(
-  world: World,
+export function listOrdersOf(
+  source: Reading,
   userId: number,
   { marketId, status }: { marketId?: number | undefined; status?: SpotStatus | undefined },
   page: number,
   limit: number,
-): Promise<OrderRow[]> {
-  const where = {
-    userId,
-    ...(marketId === undefined ? {} : { marketId }),
-    ...(status === undefined ? {} : { status: SPOT_STATUS.codeOf(status) }),
-  };
-  const rows = await world.read.spotOrder.findMany({ where, orderBy: { id: 'desc' }, skip: (page - 1) * limit, take: limit });
-  return rows.map(toRow);
+): OrderRow[] {
+  const where = { userId, marketId, status: status && SPOT_STATUS.codeOf(status) };
+  return readRows<Row>(source, 'SpotOrder', where, { page, limit }).map(toRow);
 }
 
 export const insertFill = (tx: Tx, fill: Omit<SpotFill, 'id'>): number => tx.sql.insert<SpotFill>('SpotFill', fill);

@@ -4,7 +4,6 @@ import { type Page, readPage } from '../../world/tables/page.ts';
 import { type Named, named, transition } from '../../world/tables/status.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
-import type { World } from '../../world/world.ts';
 
 type Reading = Pick<Tx, 'sql'>;
 export type TriggerRow = Named<TriggerOrder, TriggerStatus>;
@@ -66,21 +65,13 @@ export type Filter = {
   readonly status?: TriggerStatus | undefined;
 };
 /** One page of a user's trigger orders, newest first, and their total number. */
-export async function listTriggersOf(
-  world: World,
+export function listTriggersOf(
+  source: Reading,
   userId: number,
   { marketId, account, status }: Filter,
   slice: { readonly page: number; readonly limit: number },
-): Promise<Page<TriggerRow>> {
-  const where = {
-    userId,
-    ...(marketId === undefined ? {} : { marketId }),
-    ...(account === undefined ? {} : { account }),
-    ...(status === undefined ? {} : { status: TRIGGER_STATUS.codeOf(status) }),
-  };
-  const { rows, count } = await readPage(slice, {
-    rows: (at) => world.read.triggerOrder.findMany({ where, orderBy: { id: 'desc' }, ...at }),
-    count: () => world.read.triggerOrder.count({ where }),
-  });
+): Page<TriggerRow> {
+  const where = { userId, marketId, account, status: status && TRIGGER_STATUS.codeOf(status) };
+  const { rows, count } = readPage<TriggerOrder>(source, 'TriggerOrder', where, slice);
   return { rows: rows.map(toRow), count };
 }

@@ -3,7 +3,7 @@ import { type AccountKind, sumByCoin } from '@mt2/domain/wallet';
 import type { Source } from '../../world/transaction/derived.ts';
 import { priceOf, worthOf } from '../market/index.ts';
 import { listFlowsSince } from './flows.ts';
-import { type Change, listChangesByDay } from './postings.repo.ts';
+import type { Change } from './postings.repo.ts';
 import type { BalanceRow } from './wallet.repo.ts';
 
 /** A user's positions as they were before an instant, at the prices of `at`. */
@@ -48,14 +48,14 @@ export type Besides = { readonly openProfit: OpenProfit; readonly lentSince: Len
 /**
  * A user's days from an instant at 00:00 until now, the latest first. A day's profit is the value at its end, less that at
  * its begin, less the net inflow in between (valued when it arrived). Past values are computed from today's balances by
- * undoing the ledger.
+ * undoing the ledger's `changes` since `from`.
  */
 export function dailyProfits(
   source: Source,
   owner: number,
   rows: readonly BalanceRow[],
   { openProfit, lentSince }: Besides,
-  { from, now }: { readonly from: Instant; readonly now: Instant },
+  { from, now, changes }: { readonly from: Instant; readonly now: Instant; readonly changes: readonly Change[] },
 ): { readonly days: readonly Day[]; readonly open: ReadonlyMap<AccountKind, Atoms> } {
   const today = midnightOf(now);
   const midnights = Array.from({ length: (today - from) / DAY + 1 }, (_, day) => today - day * DAY);
@@ -65,7 +65,7 @@ export function dailyProfits(
   ]);
   const [open = new Map(), ...opens] = openProfit(source, owner, [{ at: now, before: now + 1 }, ...moments]);
   const inflows = inflowsByDay(source, owner, from, lentSince);
-  const past = new PastBalances(source, rows, listChangesByDay(source, owner, from));
+  const past = new PastBalances(source, rows, changes);
   let end = past.valueByCoin(now) + sumOf(open.values());
   const days = midnights.map((at, index): Day => {
     past.undo(at, false);

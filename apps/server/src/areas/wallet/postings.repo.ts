@@ -10,16 +10,26 @@ type Reading = Pick<Tx, 'sql'>;
 
 /** The change of a balance on a UTC day, in its first second or after it. */
 export type Change = { readonly day: Instant; readonly isFirstSecond: boolean; readonly balanceId: number; readonly delta: Atoms };
-/** The changes of a user's balances since an instant at midnight, by day; the day by its midnight. */
-export const listChangesByDay = ({ sql }: Reading, owner: number, since: Instant): Change[] =>
+/** The changes of a user's balances between two instants at midnight, the second one excluded, by day; the day by its midnight. */
+export const listChangesByDay = ({ sql }: Reading, owner: number, since: Instant, until: Instant = NEVER): Change[] =>
   sql
     .all<{ day: bigint; isFirst: bigint; balanceId: number; delta: Atoms }>(
       `SELECT "at" / 86400 * 86400 AS day, "at" % 86400 = 0 AS "isFirst", "balanceId", SUM("delta") AS delta FROM "Posting"
-       WHERE "owner" = ? AND "at" >= ? GROUP BY 1, 2, 3`,
+       WHERE "owner" = ? AND "at" >= ? AND "at" < ? GROUP BY 1, 2, 3`,
       owner,
       since,
+      until,
     )
     .map(({ day, isFirst, balanceId, delta }) => ({ day: Number(day), isFirstSecond: isFirst === 1n, balanceId, delta }));
+
+/** The last transaction, or 0, and the earliest instant of those after the transaction `after`; undefined if there are none. */
+export function findTxnsAfter({ sql }: Reading, after: number): { readonly last: number; readonly from: Instant | undefined } {
+  const found = sql.get<{ last: bigint | null; first: bigint | null }>(
+    'SELECT MAX("id") AS last, MIN("at") AS first FROM "JournalTxn" WHERE "id" > ?',
+    after,
+  );
+  return { last: Number(found?.last ?? after), from: found?.first === null || found === undefined ? undefined : Number(found.first) };
+}
 
 /** The first second of a user's ledger; undefined if it is empty. */
 export const findFirstSecond = ({ sql }: Reading, owner: number): Instant | undefined =>

@@ -4,7 +4,6 @@ import { type Page, readPage } from '../../world/tables/page.ts';
 import { type Named, named, transition } from '../../world/tables/status.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
-import type { World } from '../../world/world.ts';
 
 type Reading = Pick<Tx, 'sql'>;
 export type TransferRecord = Named<Transfer, TransferStatus>;
@@ -29,14 +28,7 @@ export const updateTransfer = (tx: Tx, { id, status: from }: TransferRecord, to:
   transition<Transfer, TransferStatus>(tx, 'Transfer', TRANSFER_STATUS, { id, from, to }, {});
 
 /** One page of a user's transfers, newest first, and their total number. */
-export async function listTransfersOf(world: World, userId: number, page: number, limit: number): Promise<Page<TransferRecord>> {
-  const where = { userId };
-  const { rows, count } = await readPage(
-    { page, limit },
-    {
-      rows: (slice) => world.read.transfer.findMany({ where, orderBy: { id: 'desc' }, ...slice }),
-      count: () => world.read.transfer.count({ where }),
-    },
-  );
+export function listTransfersOf(source: Reading, userId: number, page: number, limit: number): Page<TransferRecord> {
+  const { rows, count } = readPage<Transfer>(source, 'Transfer', { userId }, { page, limit });
   return { rows: rows.map(toTransfer), count };
 }

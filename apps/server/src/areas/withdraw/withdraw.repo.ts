@@ -69,14 +69,7 @@ export const listSince = ({ sql }: Reading, userId: number, from: Instant): With
   sql.all<Withdrawal>('SELECT * FROM "Withdrawal" WHERE "userId" = ? AND "createdAt" >= ? ORDER BY "id"', userId, from).map(toRecord);
 
 /** One page of a user's withdrawals, newest first, and their total number. */
-export async function listWithdrawalsOf(world: World, userId: number, page: number, limit: number): Promise<Page<WithdrawalRecord>> {
-  const where = { userId };
-  const { rows, count } = await readPage(
-    { page, limit },
-    {
-      rows: (slice) => world.read.withdrawal.findMany({ where, orderBy: { id: 'desc' }, ...slice }),
-      count: () => world.read.withdrawal.count({ where }),
-    },
-  );
+export function listWithdrawalsOf(source: Reading, userId: number, page: number, limit: number): Page<WithdrawalRecord> {
+  const { rows, count } = readPage<Withdrawal>(source, 'Withdrawal', { userId }, { page, limit });
   return { rows: rows.map(toRecord), count };
 }

@@ -3,7 +3,7 @@ import { assertDefined, type Decision, err, ok } from '@mt2/domain';
 import { heldBy, SYSTEM_OWNER } from '@mt2/domain/wallet';
 import { marketsAt } from '../../areas/market/index.ts';
 import type { Area } from '../../http/area.ts';
-import { readWhole } from '../../world/tables/read-view.ts';
+import { readList } from '../../world/tables/read-view.ts';
 import type { Source } from '../../world/transaction/derived.ts';
 import {
   type BalanceRecord,
@@ -77,9 +77,10 @@ export const ledgerArea: Area<typeof ledger> = {
     listTransactions: async ({ world }, { kind, page, limit, ...rest }) => {
       const scope = scopeOf(world, rest);
       if (!scope.ok) return scope;
-      return readWhole(world, async (view) => {
-        const { rows: found, count: total } = await pageTxns(view, scope.value, kind, pageOf({ page, limit }));
-        const rows = found.map((txn) => transactionView(world, txn, listPostingsOf(view, txn.id)));
+      return readList(world, 'JournalTxn', async (reader) => {
+        const { rows: found, count: total } = await pageTxns(reader, scope.value, kind, pageOf({ page, limit }));
+        const postings = listPostingsOf(reader, found);
+        const rows = found.map((txn) => transactionView(world, txn, postings.get(txn.id) ?? []));
         return ok({ rows, page, limit, total });
       });
     },
@@ -90,7 +91,7 @@ export const ledgerArea: Area<typeof ledger> = {
     listHolds: async ({ world }, { all, page, limit, ...rest }) => {
       const scope = scopeOf(world, rest);
       if (!scope.ok) return scope;
-      const found = await readWhole(world, (view) => pageHolds(view, scope.value, all === '1', pageOf({ page, limit })));
+      const found = await readList(world, 'Hold', (reader) => pageHolds(reader, scope.value, all === '1', pageOf({ page, limit })));
       return ok({ rows: found.rows.map((row) => holdView(world, row)), page, limit, total: found.count });
     },
   },

@@ -1,6 +1,6 @@
 import type { Balance, Hold, JournalTxn, Posting } from '@mt2/prisma';
 import type { Page } from '../../world/tables/page.ts';
-import type { IdRange, ReadView, Slice } from '../../world/tables/read-view.ts';
+import { type IdRange, pageByIds, type Reader, type Slice } from '../../world/tables/read-view.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
@@ -17,36 +17,43 @@ export type BalanceRecord = Balance & { readonly user: string | null };
 const IN_SCOPE = '(? = -1 OR b."owner" = ?) AND (? = -1 OR b."coin" = ?)';
 const scoped = ({ owner = -1, coin = -1 }: Scope): number[] => [owner, owner, coin, coin];
 
-/** Some transactions by id: of one kind, and with a posting in scope. Their postings are those with these ids. */
-const TXNS = `FROM "JournalTxn" t WHERE t."id" > ? AND t."id" <= ? AND substr(t."kind", 1, length(?)) = ?
-  AND (? = 1 OR t."id" IN (SELECT p."txnId" FROM "Posting" p JOIN "Balance" b ON b."id" = p."balanceId"
-    WHERE p."id" >= ? AND p."id" < ? AND ${IN_SCOPE}))`;
+const isAll = ({ owner, coin }: Scope): boolean => owner === undefined && coin === undefined;
+
+/** The transactions with ids in a range: of one kind if it is given, and with a posting in scope. Their postings are those with these ids. */
+function txnsIn(reader: Reader, scope: Scope, kind: string, { after, last }: IdRange) {
+  const ofKind = kind === '' ? '' : ' AND substr(t."kind", 1, length(?)) = ?';
+  const inScope = ` AND t."id" IN (SELECT p."txnId" FROM "Posting" p JOIN "Balance" b ON b."id" = p."balanceId"
+    WHERE p."id" >= ? AND p."id" < ? AND ${IN_SCOPE})`;
+  const postings = isAll(scope) ? [] : [firstPostingOf(reader, after + 1), firstPostingOf(reader, last + 1), ...scoped(scope)];
+  return {
+    from: `FROM "JournalTxn" t WHERE t."id" > ? AND t."id" <= ?${ofKind}${isAll(scope) ? '' : inScope}`,
+    values: [after, last, ...(kind === '' ? [] : [kind, kind]), ...postings],
+  };
+}
 
 /** One page of the journal, newest first, and the total number of transactions. */
-export function pageTxns(view: ReadView, scope: Scope, kind: string, slice: Slice): Promise<Page<TransactionRecord>> {
-  const isAll = scope.owner === undefined && scope.coin === undefined;
-  const part = ({ after, last }: IdRange) => {
-    const [from, until] = isAll ? [0, 0] : [firstPostingOf(view, after + 1), firstPostingOf(view, last + 1)];
-    const values = [after, last, kind, kind, isAll ? 1 : 0, from, until, ...scoped(scope)];
+export function pageTxns(reader: Reader, scope: Scope, kind: string, slice: Slice): Promise<Page<TransactionRecord>> {
+  const part = (ids: IdRange) => {
+    const { from, values } = txnsIn(reader, scope, kind, ids);
     return {
-      count: () => Number(view.get<{ n: bigint }>(`SELECT COUNT(*) AS n ${TXNS}`, ...values)?.n ?? 0n),
+      count: () => Number(reader.get<{ n: bigint }>(`SELECT COUNT(*) AS n ${from}`, ...values)?.n ?? 0n),
       rows: (limit: number, offset: number) =>
-        view.all<TransactionRecord>(`SELECT t.* ${TXNS} ORDER BY t."id" DESC LIMIT ? OFFSET ?`, ...values, limit, offset),
+        reader.all<TransactionRecord>(`SELECT t.* ${from} ORDER BY t."id" DESC LIMIT ? OFFSET ?`, ...values, limit, offset),
     };
   };
-  return view.page('JournalTxn', part, slice);
+  return pageByIds(reader, 'JournalTxn', part, slice);
 }
 
 /**
  * The id of the first posting of a transaction or of those after it, by bisection: postings are written right after their
  * transaction, so both ids rise together, and an index only for this would be written with every order.
  */
-function firstPostingOf(view: ReadView, txnId: number): number {
+function firstPostingOf(reader: Reader, txnId: number): number {
   let low = 0;
-  let high = Number(view.get<{ end: bigint | null }>('SELECT MAX("id") + 1 AS end FROM "Posting"')?.end ?? 0n);
+  let high = Number(reader.get<{ end: bigint | null }>('SELECT MAX("id") + 1 AS end FROM "Posting"')?.end ?? 0n);
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
-    const found = view.get<Pick<Posting, 'id' | 'txnId'>>(
+    const found = reader.get<Pick<Posting, 'id' | 'txnId'>>(
       'SELECT "id", "txnId" FROM "Posting" WHERE "id" >= ? ORDER BY "id" LIMIT 1',
       middle,
     );
@@ -56,14 +63,25 @@ function firstPostingOf(view: ReadView, txnId: number): number {
   return low;
 }
 
-/** All postings of a transaction, in the order written. */
-export const listPostingsOf = (view: ReadView, txnId: number): PostingRecord[] =>
-  view.all(
+const postingsFrom = (reader: Reader, first: number, end: number): PostingRecord[] =>
+  reader.all(
     `SELECT p.*, b."account", b."coin" FROM "Posting" p JOIN "Balance" b ON b."id" = p."balanceId"
      WHERE p."id" >= ? AND p."id" < ? ORDER BY p."id"`,
-    firstPostingOf(view, txnId),
-    firstPostingOf(view, txnId + 1),
+    first,
+    end,
   );
+
+/** Most postings that are read together with those between them; about as cheap as the search for one transaction's. */
+const MOST_BETWEEN = 400;
+
+/** All postings of some transactions, newest first, by transaction, each in the order written. */
+export function listPostingsOf(reader: Reader, txns: readonly TransactionRecord[]): ReadonlyMap<number, readonly PostingRecord[]> {
+  const [newest, oldest] = [txns[0], txns.at(-1)];
+  if (!newest || !oldest) return new Map();
+  const [first, end] = [firstPostingOf(reader, oldest.id), firstPostingOf(reader, newest.id + 1)];
+  const own = ({ id }: TransactionRecord) => postingsFrom(reader, firstPostingOf(reader, id), firstPostingOf(reader, id + 1));
+  return Map.groupBy(end - first <= MOST_BETWEEN ? postingsFrom(reader, first, end) : txns.flatMap(own), ({ txnId }) => txnId);
+}
 
 /** Maximum number of balances listed; beyond that an owner must be given. */
 const MOST_BALANCES = 5000;
@@ -78,23 +96,23 @@ export const listAllBalances = ({ sql }: Reading, scope: Scope, withEmpty: boole
     MOST_BALANCES,
   );
 
-const HOLDS = `FROM "Hold" h JOIN "Balance" b ON b."id" = h."balanceId"
-  WHERE h."id" > ? AND h."id" <= ? AND ${IN_SCOPE} AND (? = 1 OR h."amount" > h."spent" + h."released")`;
-
 /** One page of the holds, newest first, and their total number. */
-export function pageHolds(view: ReadView, scope: Scope, withDone: boolean, slice: Slice): Promise<Page<HoldRecord>> {
+export function pageHolds(reader: Reader, scope: Scope, withDone: boolean, slice: Slice): Promise<Page<HoldRecord>> {
+  const from = `FROM "Hold" h JOIN "Balance" b ON b."id" = h."balanceId" WHERE h."id" > ? AND h."id" <= ?${
+    isAll(scope) ? '' : ` AND ${IN_SCOPE}`
+  }${withDone ? '' : ' AND h."amount" > h."spent" + h."released"'}`;
   const part = ({ after, last }: IdRange) => {
-    const values = [after, last, ...scoped(scope), withDone ? 1 : 0];
+    const values = [after, last, ...(isAll(scope) ? [] : scoped(scope))];
     return {
-      count: () => Number(view.get<{ n: bigint }>(`SELECT COUNT(*) AS n ${HOLDS}`, ...values)?.n ?? 0n),
+      count: () => Number(reader.get<{ n: bigint }>(`SELECT COUNT(*) AS n ${from}`, ...values)?.n ?? 0n),
       rows: (limit: number, offset: number) =>
-        view.all<HoldRecord>(
-          `SELECT h.*, b."owner", b."account", b."coin" ${HOLDS} ORDER BY h."id" DESC LIMIT ? OFFSET ?`,
+        reader.all<HoldRecord>(
+          `SELECT h.*, b."owner", b."account", b."coin" ${from} ORDER BY h."id" DESC LIMIT ? OFFSET ?`,
           ...values,
           limit,
           offset,
         ),
     };
   };
-  return view.page('Hold', part, slice);
+  return pageByIds(reader, 'Hold', part, slice);
 }

@@ -1,26 +1,49 @@
-import { describe, expect, it, vi } from 'vitest';
-import { readPage } from './page.ts';
+import Database from 'better-sqlite3';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { readPage, readRows } from './page.ts';
+import { Sql } from './sql.ts';
 
-const LIST = [7, 6, 5, 4, 3];
-const count = vi.fn(async () => LIST.length);
-const source = { rows: async ({ skip, take }: { skip: number; take: number }) => LIST.slice(skip, skip + take), count };
+type Row = { id: number; userId: number; kind: string };
+const db = new Database(':memory:').defaultSafeIntegers(true);
+db.exec('CREATE TABLE "Thing" ("id" INTEGER PRIMARY KEY, "userId" INTEGER NOT NULL, "kind" TEXT NOT NULL)');
+const sql = new Sql(db);
+// The even ones belong to user 1.
+for (let id = 1; id <= 10; id += 1) sql.insert<Row>('Thing', { id, userId: 1 + (id % 2), kind: id > 6 ? 'new' : id > 3 ? 'used' : 'old' });
+afterAll(() => db.close());
+
+const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
 
 describe('a page of a list', () => {
   it.each([
-    { page: 1, limit: 2, rows: [7, 6], counts: 1 },
-    { page: 3, limit: 2, rows: [3], counts: 0 },
-    { page: 1, limit: 5, rows: LIST, counts: 1 },
-    { page: 1, limit: 10, rows: LIST, counts: 0 },
-    { page: 4, limit: 2, rows: [], counts: 1 },
-  ])('$page of $limit rows has the length of its list, counted only if the page does not end it', async ({ page, limit, rows, counts }) => {
-    count.mockClear();
-    expect(await readPage({ page, limit }, source)).toEqual({ rows, count: LIST.length });
-    expect(count).toHaveBeenCalledTimes(counts);
+    { page: 1, limit: 2, ids: [10, 8], counts: 1 },
+    { page: 3, limit: 2, ids: [2], counts: 0 },
+    { page: 1, limit: 5, ids: [10, 8, 6, 4, 2], counts: 1 },
+    { page: 1, limit: 10, ids: [10, 8, 6, 4, 2], counts: 0 },
+    { page: 4, limit: 2, ids: [], counts: 1 },
+  ])('$page of $limit rows has the length of its list, counted only if the page does not end it', ({ page, limit, ids, counts }) => {
+    const get = vi.spyOn(sql, 'get');
+    const { rows, count } = readPage<Row>({ sql }, 'Thing', { userId: 1 }, { page, limit });
+    expect([idsOf(rows), count, get.mock.calls.length]).toEqual([ids, 5, counts]);
+    get.mockRestore();
   });
 
-  it('of an empty list needs no count', async () => {
-    count.mockClear();
-    expect(await readPage({ page: 1, limit: 10 }, { rows: async () => [], count })).toEqual({ rows: [], count: 0 });
-    expect(count).not.toHaveBeenCalled();
+  it('of an empty list needs no count', () => {
+    const get = vi.spyOn(sql, 'get');
+    expect(readPage<Row>({ sql }, 'Thing', { userId: 3 }, { page: 1, limit: 10 })).toEqual({ rows: [], count: 0 });
+    expect(get).not.toHaveBeenCalled();
+    get.mockRestore();
+  });
+
+  it('has the rows with a value, or with one of several; undefined allows anything', () => {
+    const of = (where: Parameters<typeof readRows<Row>>[2]) => idsOf(readRows<Row>({ sql }, 'Thing', where, { page: 1, limit: 100 }));
+    expect(of({ userId: 1, kind: undefined })).toEqual([10, 8, 6, 4, 2]);
+    expect(of({ userId: 1, kind: 'used' })).toEqual([6, 4]);
+    expect(of({ userId: 2, kind: ['old', 'new'] })).toEqual([9, 7, 3, 1]);
+    expect(of({ userId: 2, kind: [] })).toEqual([]);
+  });
+
+  it('counts what it lists', () => {
+    const { rows, count } = readPage<Row>({ sql }, 'Thing', { userId: 2, kind: ['old', 'new'] }, { page: 2, limit: 2 });
+    expect([idsOf(rows), count]).toEqual([[3, 1], 4]);
   });
 });

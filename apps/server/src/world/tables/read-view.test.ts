@@ -9,7 +9,7 @@ import { makeBlank } from '../registry/template.ts';
 import { copyFile } from '../storage/files.ts';
 import type { World } from '../world.ts';
 import { comparedTables, rowsByKey } from './hash.ts';
-import { type IdRange, readWhole } from './read-view.ts';
+import { type IdRange, pageByIds, readList, readWhole } from './read-view.ts';
 
 const worlds = new BellWorlds();
 afterAll(() => worlds.end());
@@ -93,7 +93,8 @@ describe('a page of a long list', () => {
     const asked: IdRange[] = [];
     const fitting = `FROM "OutboxMessage" WHERE "seq" > ? AND "seq" <= ? AND "seq" % 3 = 0`;
     const found = await readWhole(world, (view) =>
-      view.page<SentMessage>(
+      pageByIds<SentMessage>(
+        view,
         'OutboxMessage',
         ({ after, last }) => {
           asked.push({ after, last });
@@ -132,6 +133,17 @@ describe('a page of a long list', () => {
 
   it('of an empty table is empty', async () => {
     expect(await page(worlds.make(), 0, 10)).toEqual({ ids: [], count: 0, asked: [] });
+  });
+
+  it('is read in one turn by the connection of the writer if the table is short, and otherwise by a view', async () => {
+    const readersOf = async (world: World) => {
+      const readers: unknown[] = [];
+      await readList(world, 'OutboxMessage', async (reader) => readers.push(reader === world.sql));
+      return readers;
+    };
+    const world = worlds.make();
+    expect(await readersOf(world)).toEqual([true]);
+    expect(await readersOf(await fill(world))).toEqual([false]);
   });
 });
 

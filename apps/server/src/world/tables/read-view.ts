@@ -12,6 +12,8 @@ export type IdRange = { readonly after: number; readonly last: number };
 /** The matching rows in a range of ids: their count, and the wanted ones, newest first. */
 export type Part<Row> = { readonly count: () => number; readonly rows: (limit: number, offset: number) => Row[] };
 export type Slice = { readonly skip: number; readonly take: number };
+/** Reads one state: a view, or between its turns the writer's connection. */
+export type Reader = Pick<Sql, 'get' | 'all'>;
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -83,24 +85,6 @@ export class ReadView {
     }
   }
 
-  /** One page of a table with numeric ids, newest first, and the total count: `part` is called with the ids of one turn at a time. */
-  async page<Row>(table: string, part: (ids: IdRange) => Part<Row>, { skip, take }: Slice): Promise<Page<Row>> {
-    const rows: Row[] = [];
-    let count = 0;
-    for (let last = this.#lastId(table); last > 0; last -= IDS_A_TURN) {
-      const own = part({ after: last - IDS_A_TURN, last });
-      const size = own.count();
-      if (rows.length < take && count + size > skip) rows.push(...own.rows(take - rows.length, Math.max(0, skip - count)));
-      count += size;
-      await nextTurn();
-    }
-    return { rows, count };
-  }
-
-  #lastId(table: string): number {
-    return Number(this.#sql.get<{ last: bigint | null }>(`SELECT MAX(rowid) AS last FROM "${table}"`)?.last ?? 0n);
-  }
-
   close(): void {
     this.#db.close();
   }
@@ -114,4 +98,33 @@ export async function readWhole<T>(world: { readonly view: () => ReadView }, rea
   } finally {
     view.close();
   }
+}
+
+const lastIdIn = (reader: Reader, table: string): number =>
+  Number(reader.get<{ last: bigint | null }>(`SELECT MAX(rowid) AS last FROM "${table}"`)?.last ?? 0n);
+
+/** Reads a list of a table: a short one at once by the writer's connection, a long one like `readWhole`. */
+export const readList = <T>(
+  world: { readonly sql: Sql; readonly view: () => ReadView },
+  table: string,
+  read: (reader: Reader) => Promise<T>,
+): Promise<T> => (lastIdIn(world.sql, table) <= IDS_A_TURN ? read(world.sql) : readWhole(world, read));
+
+/** One page of a table with numeric ids, newest first, and the total count: `part` is called with the ids of one turn at a time. */
+export async function pageByIds<Row>(
+  reader: Reader,
+  table: string,
+  part: (ids: IdRange) => Part<Row>,
+  { skip, take }: Slice,
+): Promise<Page<Row>> {
+  const rows: Row[] = [];
+  let count = 0;
+  for (let last = lastIdIn(reader, table); last > 0; last -= IDS_A_TURN) {
+    const own = part({ after: last - IDS_A_TURN, last });
+    const size = own.count();
+    if (rows.length < take && count + size > skip) rows.push(...own.rows(take - rows.length, Math.max(0, skip - count)));
+    count += size;
+    if (last > IDS_A_TURN) await nextTurn();
+  }
+  return { rows, count };
 }

@@ -5,7 +5,7 @@ import { listDepositsOf } from '../deposit.repo.ts';
 import { depositView } from '../deposit-view.ts';
 
 /** The caller's deposits, newest first. */
-export const listDeposits: Query<typeof deposit.listDeposits> = async ({ world, person, say }, page) => {
-  const { rows, count } = await listDepositsOf(world, person.id, page.page, page.limit);
+export const listDeposits: Query<typeof deposit.listDeposits> = ({ world, person, say }, page) => {
+  const { rows, count } = listDepositsOf(world, person.id, page.page, page.limit);
   return ok({ ...page, rows: rows.map((row) => depositView(world, row, say)), total: count });
 };

@@ -4,5 +4,5 @@ import type { Query } from '../../../http/area.ts';
 import { pageOf } from '../lever-view.ts';
 
 /** Every position of the caller, of both accounts, newest first. */
-export const listAll: Query<typeof lever.listAll> = async ({ world, person, say }, slice) =>
-  ok({ positions: await pageOf(world, say, { userId: person.id }, slice) });
+export const listAll: Query<typeof lever.listAll> = ({ world, person, say }, slice) =>
+  ok({ positions: pageOf(world, say, { userId: person.id }, slice) });

@@ -9,10 +9,7 @@ import { orderView } from '../lever-view.ts';
 const statusesOf = (filter: OrderFilter): readonly LeverOrderStatus[] => (filter === 'waiting' ? ['not-traded', 'partial'] : [filter]);
 
 /** The caller's contract orders of an account, newest first. */
-export const listOrders: Query<typeof lever.listOrders> = async (
-  { world, person, say },
-  { marketId, filter: shown, account, page, limit },
-) => {
+export const listOrders: Query<typeof lever.listOrders> = ({ world, person, say }, { marketId, filter: shown, account, page, limit }) => {
   if (marketId !== undefined && !findMarket(world, marketId, undefined)) return noMarket();
   const filter = {
     userId: person.id,
@@ -20,7 +17,7 @@ export const listOrders: Query<typeof lever.listOrders> = async (
     marketId,
     statuses: shown && statusesOf(shown),
   };
-  const { rows, count } = await listOrdersOf(world, filter, { page, limit });
+  const { rows, count } = listOrdersOf(world, filter, { page, limit });
   const positions = new Map(
     listPositionsById(
       world,

@@ -18,11 +18,11 @@ const SHOWN: Readonly<Record<OptionFilter, readonly OptionStatus[]>> = {
 };
 
 /** The caller's options, newest first. */
-export const listOrders: Query<typeof option.listOrders> = async ({ world, person, say }, { marketId, filter: shown, page, limit }) => {
+export const listOrders: Query<typeof option.listOrders> = ({ world, person, say }, { marketId, filter: shown, page, limit }) => {
   if (marketId !== undefined && !marketsAt(world).find(marketId)) return noMarket();
   const statuses = shown && SHOWN[shown];
   const filter = { ...(marketId === undefined ? {} : { marketId }), ...(statuses ? { statuses } : {}) };
   const now = world.now();
-  const { rows, count } = await listOptionsOf(world, person.id, filter, page, limit);
+  const { rows, count } = listOptionsOf(world, person.id, filter, page, limit);
   return ok({ rows: rows.map((row) => optionView(world, row, person.account, now, say)), page, limit, total: count });
 };

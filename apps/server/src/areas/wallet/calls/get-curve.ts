@@ -1,21 +1,34 @@
 import type { wallet } from '@mt2/contracts/wallet';
-import { DAY, ok } from '@mt2/domain';
+import { DAY, type Instant, ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
+import type { World } from '../../../world/world.ts';
 import { type Besides, dailyProfits, midnightOf } from '../daily-profits.ts';
-import { findFirstSecond } from '../postings.repo.ts';
+import { pastChanges } from '../past-changes.ts';
+import { findFirstSecond, listChangesByDay } from '../postings.repo.ts';
 import { listBalances } from '../wallet.repo.ts';
 
 /** Days of the curve, including today. */
 const DAYS = 90;
 
+/** The first day of a user's curve, by its midnight; undefined if their ledger is empty. */
+function firstDayOf(world: World, owner: number): Instant | undefined {
+  const first = findFirstSecond(world, owner);
+  return first === undefined ? undefined : Math.max(midnightOf(first), midnightOf(world.now()) - (DAYS - 1) * DAY);
+}
+
 /** The caller's last days, from the first entry of the ledger on, the earliest first. */
 export const getCurve =
   (besides: Besides): Query<typeof wallet.getCurve> =>
-  ({ world, person }) => {
-    const now = world.now();
-    const first = findFirstSecond(world, person.id);
-    if (first === undefined) return ok([]);
-    const from = Math.max(midnightOf(first), midnightOf(now) - (DAYS - 1) * DAY);
-    const { days } = dailyProfits(world, person.id, listBalances(world, person.id), besides, { from, now });
-    return ok(days.toReversed());
+  async ({ world, person: { id } }) => {
+    for (;;) {
+      const from = firstDayOf(world, id);
+      if (from === undefined) return ok([]);
+      const today = midnightOf(world.now());
+      const past = await pastChanges(world, id, from, today);
+      const now = world.now();
+      // Reading the past took some turns: a new day may have begun, or another state of the world.
+      if (midnightOf(now) !== today || firstDayOf(world, id) !== from) continue;
+      const changes = [...past, ...listChangesByDay(world, id, today)];
+      return ok(dailyProfits(world, id, listBalances(world, id), besides, { from, now, changes }).days.toReversed());
+    }
   };

@@ -1,0 +1,40 @@
+import { assertDefined, atoms } from '@mt2/domain';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openServer, type TestServer } from '../../testing/harness.ts';
+import { findUserByEmail } from '../user/index.ts';
+import { listBalances } from './calls/list-balances.ts';
+import { transfer } from './transfer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+it('positions are valued once per second and commit, for each user', async () => {
+  const forked = await server.fork();
+  const { world } = forked;
+  const openProfit = vi.fn((_source: unknown, _owner: number, moments: readonly unknown[]) => moments.map(() => new Map()));
+  const handler = listBalances({ openProfit, lentSince: () => [] });
+  const idOf = (name: string) => assertDefined(findUserByEmail(world, `${name}@mt2.test`), name).id;
+  const [trader, whale] = [idOf('trader'), idOf('whale')];
+  const list = (id: number, sent: object = {}) =>
+    handler({ world, person: { id } } as never, { search: '', isEmptyHidden: false, ...sent }) as unknown as {
+      value: { spot: { usdt: bigint; holdings: { coin: string }[] }; contract: { usdt: bigint } };
+    };
+  const { spot, contract } = list(trader).value;
+  // The parts shown are chosen for each call.
+  expect(list(trader, { search: 'btc' }).value.spot.holdings.map(({ coin }) => coin)).toEqual(['BTC']);
+  expect(list(trader).value.spot).toEqual(spot);
+  expect(openProfit).toHaveBeenCalledTimes(1);
+  list(whale);
+  list(trader);
+  expect(openProfit).toHaveBeenCalledTimes(2);
+  await world.write((tx) => transfer(tx, trader, { coin: 3, from: 'spot', to: 'contract', amount: atoms('4') }));
+  expect(list(trader).value.spot.usdt).toBe(spot.usdt - atoms('4'));
+  expect(list(trader).value.contract.usdt).toBe(contract.usdt + atoms('4'));
+  expect(openProfit).toHaveBeenCalledTimes(3);
+  await forked.advance('60s');
+  expect(list(trader).value.spot.usdt).not.toBe(spot.usdt - atoms('4'));
+  expect(openProfit).toHaveBeenCalledTimes(4);
+});
