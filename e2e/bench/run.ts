@@ -10,12 +10,13 @@ import { type Running, startServer } from './child.ts';
 import { benchCommission } from './commission.ts';
 import { benchConform } from './conform.ts';
 import { benchDay } from './day.ts';
-import { benchFeed } from './feed.ts';
+import { benchCrowd, benchFeed } from './feed.ts';
 import { type Figure, toTable } from './figure.ts';
 import { benchFinance } from './finance.ts';
 import { benchFrames } from './frames.ts';
 import { benchImage } from './image.ts';
 import { benchInteractions } from './interactions.ts';
+import { benchLarge } from './large.ts';
 import { benchLever } from './lever.ts';
 import { benchLive } from './live.ts';
 import { benchLoans } from './loans.ts';
@@ -33,7 +34,7 @@ import { benchTriggerOrders } from './trigger-orders.ts';
 import { benchTriggers } from './triggers.ts';
 import { benchWeb } from './web.ts';
 import { benchWhole } from './whole.ts';
-import { benchOutbox, benchWorlds } from './worlds.ts';
+import { benchManyWorlds, benchOutbox, benchWorlds } from './worlds.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const dataDir = mkdtempSync(join(tmpdir(), 'mt2-bench-'));
@@ -60,6 +61,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   candles: table(() => benchCandles(dataDir)),
   worlds: table(() => benchWorlds(dataDir)),
   day: table(() => benchDay(dataDir)),
+  'many-worlds': table(() => benchManyWorlds(dataDir)),
+  large: table(() => benchLarge(join(dataDir, 'large'))),
   servers: table(() => benchServers(dataDir)),
   triggers: table(async () => [...(await benchTriggers(dataDir)), ...(await benchTriggerOrders(dataDir))]),
   finance: table(() => benchFinance(dataDir)),
@@ -81,13 +84,14 @@ const PARTS: Readonly<Record<string, Part>> = {
   interactions: table(() => benchInteractions(dataDir)),
   live: table(() => benchLive(dataDir)),
   feed: benchFeed,
+  crowd: table(benchCrowd),
   mixed: served(benchMixed),
   trade: served((server) => benchTrade(server, dataDir)),
   image: table(benchImage),
   check: table(benchCheck),
 };
 /** They take minutes, so they are measured only on request. */
-const ON_REQUEST = ['check'];
+const ON_REQUEST = ['check', 'large', 'many-worlds', 'crowd'];
 
 for (const line of machineLines()) say(line);
 say(
