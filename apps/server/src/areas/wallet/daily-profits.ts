@@ -2,7 +2,7 @@ import { type Atoms, assertDefined, COIN, DAY, type Instant } from '@mt2/domain'
 import { type AccountKind, sumByCoin } from '@mt2/domain/wallet';
 import type { Source } from '../../world/transaction/derived.ts';
 import { priceOf, worthOf } from '../market/index.ts';
-import { listFlowsSince } from './flows.ts';
+import type { Movements } from './movements.ts';
 import type { Change } from './postings.repo.ts';
 import type { BalanceRow } from './wallet.repo.ts';
 
@@ -48,14 +48,14 @@ export type Besides = { readonly openProfit: OpenProfit; readonly lentSince: Len
 /**
  * A user's days from an instant at 00:00 until now, the latest first. A day's profit is the value at its end, less that at
  * its begin, less the net inflow in between (valued when it arrived). Past values are computed from today's balances by
- * undoing the ledger's `changes` since `from`.
+ * undoing the ledger's movements since `from`.
  */
 export function dailyProfits(
   source: Source,
   owner: number,
   rows: readonly BalanceRow[],
   { openProfit, lentSince }: Besides,
-  { from, now, changes }: { readonly from: Instant; readonly now: Instant; readonly changes: readonly Change[] },
+  { from, now, changes, flows }: Movements & { readonly from: Instant; readonly now: Instant },
 ): { readonly days: readonly Day[]; readonly open: ReadonlyMap<AccountKind, Atoms> } {
   const today = midnightOf(now);
   const midnights = Array.from({ length: (today - from) / DAY + 1 }, (_, day) => today - day * DAY);
@@ -64,7 +64,7 @@ export function dailyProfits(
     { at, before: at },
   ]);
   const [open = new Map(), ...opens] = openProfit(source, owner, [{ at: now, before: now + 1 }, ...moments]);
-  const inflows = inflowsByDay(source, owner, from, lentSince);
+  const inflows = inflowsByDay(source, flows, lentSince(source, owner, from));
   const past = new PastBalances(source, rows, changes);
   let end = past.valueByCoin(now) + sumOf(open.values());
   const days = midnights.map((at, index): Day => {
@@ -79,9 +79,9 @@ export function dailyProfits(
   return { days, open };
 }
 
-function inflowsByDay(source: Source, owner: number, from: Instant, lentSince: LentSince): ReadonlyMap<Instant, Atoms> {
-  const flows = listFlowsSince(source, owner, from).map(({ coin, delta, at }) => ({ at, amount: worthOf(source, coin, delta, at) }));
-  const byDay = Map.groupBy([...flows, ...lentSince(source, owner, from)], ({ at }) => midnightOf(at));
+function inflowsByDay(source: Source, flows: Movements['flows'], lent: readonly Inflow[]): ReadonlyMap<Instant, Atoms> {
+  const worth = flows.map(({ coin, delta, at }) => ({ at, amount: worthOf(source, coin, delta, at) }));
+  const byDay = Map.groupBy([...worth, ...lent], ({ at }) => midnightOf(at));
   return new Map([...byDay].map(([at, inflows]) => [at, sumOf(inflows.map(({ amount }) => amount))]));
 }
 

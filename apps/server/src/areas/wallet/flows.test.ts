@@ -1,11 +1,12 @@
 import { lab } from '@mt2/contracts';
 import { LEDGERS } from '@mt2/contracts/areas';
 import { atoms } from '@mt2/domain';
+import { NEVER } from '@mt2/domain/market';
 import { type LedgerWords, WALLET_LEDGER } from '@mt2/domain/wallet';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ok, openServer, type TestServer } from '../../testing/harness.ts';
 import { Trader } from '../../testing/users/trader.ts';
-import { listFlowsSince } from './flows.ts';
+import { listFlows } from './flows.ts';
 import { transfer } from './transfer.ts';
 
 let server: TestServer;
@@ -20,7 +21,7 @@ it('money from outside follows the flows that areas declare, including a newly d
   const { world } = forked;
   const owner = (await ok(forked.guest, lab.people.logInAs, { persona: 'newcomer' })).message.user.id;
   await world.write((tx) => transfer(tx, owner, { coin: 3, from: 'spot', to: 'contract', amount: atoms('4') }));
-  const flows = (ledgers?: readonly LedgerWords[]) => listFlowsSince(world, owner, 0, ledgers).map(({ delta }) => delta);
+  const flows = (ledgers?: readonly LedgerWords[]) => listFlows(world, owner, 0, NEVER, ledgers).map(({ delta }) => delta);
   expect(flows()).toEqual([atoms('10')]);
   expect(flows([...LEDGERS, { ...WALLET_LEDGER, flows: ['transfer-out'] }])).toEqual([atoms('10'), -atoms('4')]);
 });

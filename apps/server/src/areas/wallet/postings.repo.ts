@@ -11,7 +11,7 @@ type Reading = Pick<Tx, 'sql'>;
 /** The change of a balance on a UTC day, in its first second or after it. */
 export type Change = { readonly day: Instant; readonly isFirstSecond: boolean; readonly balanceId: number; readonly delta: Atoms };
 /** The changes of a user's balances between two instants at midnight, the second one excluded, by day; the day by its midnight. */
-export const listChangesByDay = ({ sql }: Reading, owner: number, since: Instant, until: Instant = NEVER): Change[] =>
+export const listChangesByDay = ({ sql }: Reading, owner: number, since: Instant, until: Instant): Change[] =>
   sql
     .all<{ day: bigint; isFirst: bigint; balanceId: number; delta: Atoms }>(
       `SELECT "at" / 86400 * 86400 AS day, "at" % 86400 = 0 AS "isFirst", "balanceId", SUM("delta") AS delta FROM "Posting"
@@ -22,31 +22,29 @@ export const listChangesByDay = ({ sql }: Reading, owner: number, since: Instant
     )
     .map(({ day, isFirst, balanceId, delta }) => ({ day: Number(day), isFirstSecond: isFirst === 1n, balanceId, delta }));
 
-/** The last transaction, or 0, and the earliest instant of those after the transaction `after`; undefined if there are none. */
-export function findTxnsAfter({ sql }: Reading, after: number): { readonly last: number; readonly from: Instant | undefined } {
-  const found = sql.get<{ last: bigint | null; first: bigint | null }>(
+/** The last transaction after the transaction `after`, and the earliest instant of those after it; undefined if there are none. */
+export function findTxnsAfter({ sql }: Reading, after: number): { readonly last: number; readonly from: Instant } | undefined {
+  const found = sql.get<{ last: bigint | null; first: bigint }>(
     'SELECT MAX("id") AS last, MIN("at") AS first FROM "JournalTxn" WHERE "id" > ?',
     after,
   );
-  return { last: Number(found?.last ?? after), from: found?.first === null || found === undefined ? undefined : Number(found.first) };
+  return found && found.last !== null ? { last: Number(found.last), from: Number(found.first) } : undefined;
 }
 
 /** The first second of a user's ledger; undefined if it is empty. */
 export const findFirstSecond = ({ sql }: Reading, owner: number): Instant | undefined =>
   sql.get<{ at: Instant }>('SELECT "at" FROM "Posting" WHERE "owner" = ? ORDER BY "at" LIMIT 1', owner)?.at;
 
-/** The changes of a user's balances since an instant for one of several reasons, posting by posting. */
-export const listChangesFor = (
-  { sql }: Reading,
-  owner: number,
-  reasons: readonly string[],
-  since: Instant,
-): { coin: number; delta: Atoms; at: Instant }[] =>
+/** A change of a balance, posting by posting. */
+export type Flow = { readonly coin: number; readonly delta: Atoms; readonly at: Instant };
+/** The changes of a user's balances between two instants, the second one excluded, for one of several reasons. */
+export const listChangesFor = ({ sql }: Reading, owner: number, reasons: readonly string[], since: Instant, until: Instant): Flow[] =>
   sql.all(
     `SELECT b."coin", p."delta", p."at" FROM "Posting" p JOIN "Balance" b ON b."id" = p."balanceId"
-     WHERE p."owner" = ? AND p."at" >= ? AND p."reason" IN (${reasons.map(() => '?')}) ORDER BY p."at", p."id"`,
+     WHERE p."owner" = ? AND p."at" >= ? AND p."at" < ? AND p."reason" IN (${reasons.map(() => '?')}) ORDER BY p."at", p."id"`,
     owner,
     since,
+    until,
     ...reasons,
   );
 
@@ -94,18 +92,22 @@ export type JournalFilter = {
 const JOURNALS = `FROM "Posting" p JOIN "JournalTxn" t ON t."id" = p."txnId" JOIN "Balance" b ON b."id" = p."balanceId"
   WHERE p."owner" = ? AND b."account" = ? AND p."reason" = ? AND t."refType" = ? AND (? = 0 OR t."refId" = ?)`;
 
-/** One page of the changes of a user's account by journals, both buckets together, newest first, and their total number. */
+/**
+ * One page of the changes of a user's account by journals, both buckets together, newest first, and their total number. They are
+ * found in one pass; only a page behind the end needs another one for their number.
+ */
 export function listJournalsOf({ sql }: Reading, { owner, account, reason, refType, refId = 0 }: JournalFilter, slice: Slice) {
   const filter = [owner, account, reason, refType, refId, refId];
-  const rows = sql.all<{ id: bigint; refId: number; at: Instant; delta: Atoms }>(
-    `SELECT p."txnId" + 0 AS id, t."refId", t."at", SUM(p."delta") AS delta ${JOURNALS} GROUP BY p."txnId"
+  const rows = sql.all<{ id: bigint; refId: number; at: Instant; delta: Atoms; total: bigint }>(
+    `SELECT p."txnId" + 0 AS id, t."refId", t."at", SUM(p."delta") AS delta, COUNT(*) OVER () AS total ${JOURNALS} GROUP BY p."txnId"
      ORDER BY p."txnId" DESC LIMIT ? OFFSET ?`,
     ...filter,
     slice.limit,
     (slice.page - 1) * slice.limit,
   );
-  const count = sql.get<{ count: bigint }>(`SELECT COUNT(DISTINCT p."txnId") AS count ${JOURNALS}`, ...filter)?.count;
-  return { rows: rows.map((row) => ({ ...row, id: Number(row.id) })), count: Number(count) };
+  const counted = () => sql.get<{ total: bigint }>(`SELECT COUNT(DISTINCT p."txnId") AS total ${JOURNALS}`, ...filter)?.total;
+  const count = Number(rows[0]?.total ?? (slice.page === 1 ? 0 : counted()));
+  return { rows: rows.map(({ id, refId, at, delta }) => ({ id: Number(id), refId, at, delta })), count };
 }
 type Slice = { readonly page: number; readonly limit: number };
 
@@ -143,9 +145,12 @@ export function listPostings({ sql }: Reading, { owner, account, coin, reason = 
   const ledger = `FROM "Posting" WHERE "owner" = ? AND "at" BETWEEN ? AND ?${ofReason.map(() => ' AND "reason" = ?').join('')}
     ${ofBalances.map(() => 'AND "balanceId" IN (SELECT "value" FROM json_each(?))').join('')}`;
   const filter = [owner, from, to, ...ofReason, ...ofBalances];
+  const skip = (page - 1) * limit;
+  const rows = sql.all<Posting>(`SELECT * ${ledger} ORDER BY "at" DESC, "id" DESC LIMIT ? OFFSET ?`, ...filter, limit, skip);
+  const isEnd = rows.length < limit && (rows.length > 0 || skip === 0);
   return {
-    rows: sql.all<Posting>(`SELECT * ${ledger} ORDER BY "at" DESC, "id" DESC LIMIT ? OFFSET ?`, ...filter, limit, (page - 1) * limit),
-    count: Number(sql.get<{ count: bigint }>(`SELECT COUNT(*) AS count ${ledger}`, ...filter)?.count),
+    rows,
+    count: isEnd ? skip + rows.length : Number(sql.get<{ count: bigint }>(`SELECT COUNT(*) AS count ${ledger}`, ...filter)?.count),
     balances: new Map(balances.map((balance) => [balance.id, balance])),
   };
 }

@@ -31,8 +31,13 @@ function txnsIn(reader: Reader, scope: Scope, kind: string, { after, last }: IdR
   };
 }
 
-/** One page of the journal, newest first, and the total number of transactions. */
-export function pageTxns(reader: Reader, scope: Scope, kind: string, slice: Slice): Promise<Page<TransactionRecord>> {
+/** One page of the journal, newest first, and the total number of transactions: the whole of it is counted without reading its rows. */
+export async function pageTxns(reader: Reader, scope: Scope, kind: string, slice: Slice): Promise<Page<TransactionRecord>> {
+  if (isAll(scope) && kind === '')
+    return {
+      rows: reader.all('SELECT * FROM "JournalTxn" ORDER BY "id" DESC LIMIT ? OFFSET ?', slice.take, slice.skip),
+      count: Number(reader.get<{ n: bigint }>('SELECT COUNT(*) AS n FROM "JournalTxn"')?.n),
+    };
   const part = (ids: IdRange) => {
     const { from, values } = txnsIn(reader, scope, kind, ids);
     return {
@@ -98,16 +103,18 @@ export const listAllBalances = ({ sql }: Reading, scope: Scope, withEmpty: boole
 
 /** One page of the holds, newest first, and their total number. */
 export function pageHolds(reader: Reader, scope: Scope, withDone: boolean, slice: Slice): Promise<Page<HoldRecord>> {
-  const from = `FROM "Hold" h JOIN "Balance" b ON b."id" = h."balanceId" WHERE h."id" > ? AND h."id" <= ?${
-    isAll(scope) ? '' : ` AND ${IN_SCOPE}`
-  }${withDone ? '' : ' AND h."amount" > h."spent" + h."released"'}`;
+  const where = `WHERE h."id" > ? AND h."id" <= ?${isAll(scope) ? '' : ` AND ${IN_SCOPE}`}${
+    withDone ? '' : ' AND h."amount" > h."spent" + h."released"'
+  }`;
+  const withBalance = 'JOIN "Balance" b ON b."id" = h."balanceId"';
   const part = ({ after, last }: IdRange) => {
     const values = [after, last, ...(isAll(scope) ? [] : scoped(scope))];
     return {
-      count: () => Number(reader.get<{ n: bigint }>(`SELECT COUNT(*) AS n ${from}`, ...values)?.n ?? 0n),
+      count: () =>
+        Number(reader.get<{ n: bigint }>(`SELECT COUNT(*) AS n FROM "Hold" h ${isAll(scope) ? '' : withBalance} ${where}`, ...values)?.n),
       rows: (limit: number, offset: number) =>
         reader.all<HoldRecord>(
-          `SELECT h.*, b."owner", b."account", b."coin" ${from} ORDER BY h."id" DESC LIMIT ? OFFSET ?`,
+          `SELECT h.*, b."owner", b."account", b."coin" FROM "Hold" h ${withBalance} ${where} ORDER BY h."id" DESC LIMIT ? OFFSET ?`,
           ...values,
           limit,
           offset,

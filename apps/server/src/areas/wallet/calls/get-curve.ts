@@ -3,8 +3,8 @@ import { DAY, type Instant, ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
 import type { World } from '../../../world/world.ts';
 import { type Besides, dailyProfits, midnightOf } from '../daily-profits.ts';
-import { pastChanges } from '../past-changes.ts';
-import { findFirstSecond, listChangesByDay } from '../postings.repo.ts';
+import { movementsSince, pastMovements } from '../movements.ts';
+import { findFirstSecond } from '../postings.repo.ts';
 import { listBalances } from '../wallet.repo.ts';
 
 /** Days of the curve, including today. */
@@ -24,11 +24,12 @@ export const getCurve =
       const from = firstDayOf(world, id);
       if (from === undefined) return ok([]);
       const today = midnightOf(world.now());
-      const past = await pastChanges(world, id, from, today);
+      const past = await pastMovements(world, id, from, today);
       const now = world.now();
       // Reading the past took some turns: a new day may have begun, or another state of the world.
       if (midnightOf(now) !== today || firstDayOf(world, id) !== from) continue;
-      const changes = [...past, ...listChangesByDay(world, id, today)];
-      return ok(dailyProfits(world, id, listBalances(world, id), besides, { from, now, changes }).days.toReversed());
+      const last = movementsSince(world, id, today);
+      const all = { changes: [...past.changes, ...last.changes], flows: [...past.flows, ...last.flows] };
+      return ok(dailyProfits(world, id, listBalances(world, id), besides, { from, now, ...all }).days.toReversed());
     }
   };

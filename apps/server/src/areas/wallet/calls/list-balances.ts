@@ -6,7 +6,7 @@ import { derived, type Source } from '../../../world/transaction/derived.ts';
 import { inFiat, worthOf } from '../../market/index.ts';
 import { balanceView, isEmpty, NOTHING, shownCoins } from '../balance-view.ts';
 import { type Besides, dailyProfits, midnightOf } from '../daily-profits.ts';
-import { listChangesByDay } from '../postings.repo.ts';
+import { movementsSince } from '../movements.ts';
 import { type BalanceRow, listBalances as listRows } from '../wallet.repo.ts';
 
 /** An account with all its coins; its total includes the profit of its open positions, in atoms. */
@@ -30,8 +30,7 @@ const wholeValue = (source: Source, row: BalanceRow | undefined, at: Instant): A
 function valuesOf(source: Source, owner: number, besides: Besides, at: Instant) {
   const rows = listRows(source, owner);
   const from = midnightOf(at);
-  const changes = listChangesByDay(source, owner, from);
-  const { days, open } = dailyProfits(source, owner, rows, besides, { from, now: at, changes });
+  const { days, open } = dailyProfits(source, owner, rows, besides, { from, now: at, ...movementsSince(source, owner, from) });
   const { profit, before } = assertDefined(days[0], 'today is a day');
   const of = (kind: AccountKind) => accountView(source, kind, rows, open.get(kind) ?? 0n, at);
   return {

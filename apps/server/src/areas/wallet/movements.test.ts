@@ -5,9 +5,9 @@ import { openServer, type TestServer } from '../../testing/harness.ts';
 import type { World } from '../../world/world.ts';
 import { findUserByEmail } from '../user/index.ts';
 import { midnightOf } from './daily-profits.ts';
-import { pastChanges } from './past-changes.ts';
+import { movementsSince, pastMovements } from './movements.ts';
 import { mustPost } from './post.ts';
-import { findTxnsAfter, listChangesByDay } from './postings.repo.ts';
+import { findTxnsAfter } from './postings.repo.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -26,23 +26,23 @@ async function history() {
 const readDays = (world: World) => vi.spyOn(world.sql, 'all');
 const askedDays = (spy: ReturnType<typeof readDays>): number => spy.mock.calls.filter(([sql]) => sql.includes('GROUP BY')).length;
 
-describe('the changes of past days', () => {
+describe('the movements of past days', () => {
   it('are those of the ledger, each day read once', async () => {
     const { world, owner, today, from } = await history();
     const all = readDays(world);
-    const first = await pastChanges(world, owner, from, today);
+    const first = await pastMovements(world, owner, from, today);
     expect(askedDays(all)).toBe(DAYS);
-    const again = await pastChanges(world, owner, from, today);
+    const again = await pastMovements(world, owner, from, today);
     expect(askedDays(all)).toBe(DAYS);
     all.mockRestore();
-    expect(first.length).toBeGreaterThan(DAYS / 2);
+    expect(first.changes.length).toBeGreaterThan(DAYS / 2);
     expect(again).toEqual(first);
-    expect(first).toEqual(listChangesByDay(world, owner, from, today));
+    expect(first).toEqual(movementsSince(world, owner, from, today));
   });
 
   it('include what is posted on one of them later', async () => {
     const { world, owner, today, from } = await history();
-    const before = await pastChanges(world, owner, from, today);
+    const before = await pastMovements(world, owner, from, today);
     const at = today - 3 * DAY + 5;
     await world.write((tx) => {
       const moved = transfer({ user: owner, coin: 3, amount: atoms('2'), from: 'spot', to: 'contract' });
@@ -50,11 +50,11 @@ describe('the changes of past days', () => {
       return ok(undefined);
     });
     const all = readDays(world);
-    const after = await pastChanges(world, owner, from, today);
+    const after = await pastMovements(world, owner, from, today);
     // The day of the late transaction, and the two after it.
     expect(askedDays(all)).toBe(3);
     all.mockRestore();
-    expect(after).toEqual(listChangesByDay(world, owner, from, today));
+    expect(after).toEqual(movementsSince(world, owner, from, today));
     expect(after).not.toEqual(before);
   });
 
@@ -67,7 +67,7 @@ describe('the changes of past days', () => {
       if (isReading) setImmediate(count);
     };
     setImmediate(count);
-    await pastChanges(world, owner, from, today);
+    await pastMovements(world, owner, from, today);
     isReading = false;
     expect(turns).toBeGreaterThanOrEqual(DAYS);
   });
@@ -75,20 +75,21 @@ describe('the changes of past days', () => {
   it('are dropped for the user first asked about when there are many', async () => {
     const { world, owner, today } = await history();
     const from = today - DAY;
-    await pastChanges(world, owner, from, today);
-    for (let other = 1; other <= 20; other += 1) await pastChanges(world, 1_000_000 + other, from, today);
+    await pastMovements(world, owner, from, today);
+    for (let other = 1; other <= 20; other += 1) await pastMovements(world, 1_000_000 + other, from, today);
     const all = readDays(world);
-    await pastChanges(world, 1_000_020, from, today);
+    await pastMovements(world, 1_000_020, from, today);
     expect(askedDays(all)).toBe(0);
-    await pastChanges(world, owner, from, today);
+    await pastMovements(world, owner, from, today);
     expect(askedDays(all)).toBe(1);
     all.mockRestore();
   });
 });
 
-it('the journal names its last transaction, and the earliest instant after one', async () => {
+it('the journal names the last transaction after one, and the earliest instant of those', async () => {
   const { world } = await history();
-  const { last, from } = findTxnsAfter(world, 0);
-  expect(from).toBeLessThan(world.now());
-  expect(findTxnsAfter(world, last)).toEqual({ last, from: undefined });
+  const all = assertDefined(findTxnsAfter(world, 0), 'there are transactions');
+  expect(all.from).toBeLessThan(world.now());
+  expect(findTxnsAfter(world, all.last - 1)?.last).toBe(all.last);
+  expect(findTxnsAfter(world, all.last)).toBeUndefined();
 });

@@ -1,0 +1,56 @@
+import { DAY, type Instant } from '@mt2/domain';
+import { NEVER } from '@mt2/domain/market';
+import { derived, type Source } from '../../world/transaction/derived.ts';
+import { listFlows } from './flows.ts';
+import { type Change, type Flow, findTxnsAfter, listChangesByDay } from './postings.repo.ts';
+import { nextNumber } from './wallet.repo.ts';
+
+/** The changes of a user's balances by day, and the money in and out among them. */
+export type Movements = { readonly changes: readonly Change[]; readonly flows: readonly Flow[] };
+
+/** A user's movements between two instants at midnight, the second one excluded. */
+export const movementsSince = (source: Source, owner: number, since: Instant, until: Instant = NEVER): Movements => ({
+  changes: listChangesByDay(source, owner, since, until),
+  flows: listFlows(source, owner, since, until),
+});
+
+/** Users whose past days are kept; the one whose days were first needed is dropped. */
+const MOST_USERS = 20;
+
+type Days = Map<Instant, Movements>;
+/** Past days by user, valid for the journal up to a transaction. */
+type Known = { lastTxn: number; readonly byUser: Map<number, Days> };
+const knownDays = derived((source): Known => ({ lastTxn: nextNumber(source) - 1, byUser: new Map() }));
+
+/** The past days known of a user. A later transaction on one of them, such as due work that is settled late, makes it unknown. */
+function daysOf(source: Source, owner: number): Days {
+  const known = knownDays(source);
+  const later = findTxnsAfter(source, known.lastTxn);
+  if (later) {
+    known.lastTxn = later.last;
+    for (const days of known.byUser.values()) for (const day of days.keys()) if (day + DAY > later.from) days.delete(day);
+  }
+  const own = known.byUser.get(owner) ?? new Map<Instant, Movements>();
+  if (!known.byUser.has(owner) && known.byUser.size >= MOST_USERS) known.byUser.delete([...known.byUser.keys()][0] ?? owner);
+  known.byUser.set(owner, own);
+  return own;
+}
+
+/**
+ * A user's movements from `from` until before `today`, both at midnight. Past days are read once, one in a turn of the event loop: a
+ * day of a user may have tens of thousands of postings.
+ */
+export async function pastMovements(source: Source, owner: number, from: Instant, today: Instant): Promise<Movements> {
+  const days = Array.from({ length: (today - from) / DAY }, (_, index) => from + index * DAY);
+  for (;;) {
+    // Read again after each turn: the world's state may have been replaced.
+    const known = daysOf(source, owner);
+    const missing = days.find((day) => !known.has(day));
+    if (missing === undefined) {
+      const all = days.flatMap((day) => known.get(day) ?? []);
+      return { changes: all.flatMap(({ changes }) => changes), flows: all.flatMap(({ flows }) => flows) };
+    }
+    known.set(missing, movementsSince(source, owner, missing, missing + DAY));
+    await new Promise<void>((resolve) => setImmediate(resolve));
+  }
+}
