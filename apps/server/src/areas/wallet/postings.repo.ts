@@ -92,22 +92,28 @@ export type JournalFilter = {
 const JOURNALS = `FROM "Posting" p JOIN "JournalTxn" t ON t."id" = p."txnId" JOIN "Balance" b ON b."id" = p."balanceId"
   WHERE p."owner" = ? AND b."account" = ? AND p."reason" = ? AND t."refType" = ? AND (? = 0 OR t."refId" = ?)`;
 
-/**
- * One page of the changes of a user's account by journals, both buckets together, newest first, and their total number. They are
- * found in one pass; only a page behind the end needs another one for their number.
- */
+/** One page of the changes of a user's account by journals, both buckets together, newest first, and their total number, in one pass. */
 export function listJournalsOf({ sql }: Reading, { owner, account, reason, refType, refId = 0 }: JournalFilter, slice: Slice) {
-  const filter = [owner, account, reason, refType, refId, refId];
-  const rows = sql.all<{ id: bigint; refId: number; at: Instant; delta: Atoms; total: bigint }>(
-    `SELECT p."txnId" + 0 AS id, t."refId", t."at", SUM(p."delta") AS delta, COUNT(*) OVER () AS total ${JOURNALS} GROUP BY p."txnId"
-     ORDER BY p."txnId" DESC LIMIT ? OFFSET ?`,
-    ...filter,
+  const found = sql.all<{ total: bigint; id: bigint | null; refId: bigint; at: bigint; delta: Atoms }>(
+    `WITH found AS MATERIALIZED (SELECT p."txnId" AS id, t."refId" AS "refId", t."at" AS at, SUM(p."delta") AS delta ${JOURNALS} GROUP BY p."txnId")
+     SELECT total.n AS total, page.id + 0 AS id, page."refId" + 0 AS "refId", page.at + 0 AS at, page.delta + 0 AS delta
+     FROM (SELECT COUNT(*) AS n FROM found) AS total LEFT JOIN (SELECT * FROM found ORDER BY id DESC LIMIT ? OFFSET ?) AS page
+     ORDER BY id DESC`,
+    owner,
+    account,
+    reason,
+    refType,
+    refId,
+    refId,
     slice.limit,
     (slice.page - 1) * slice.limit,
   );
-  const counted = () => sql.get<{ total: bigint }>(`SELECT COUNT(DISTINCT p."txnId") AS total ${JOURNALS}`, ...filter)?.total;
-  const count = Number(rows[0]?.total ?? (slice.page === 1 ? 0 : counted()));
-  return { rows: rows.map(({ id, refId, at, delta }) => ({ id: Number(id), refId, at, delta })), count };
+  // A page behind the end is one row with nothing but the total.
+  const rows = found.filter(({ id }) => id !== null);
+  return {
+    rows: rows.map(({ id, refId, at, delta }) => ({ id: Number(id), refId: Number(refId), at: Number(at), delta })),
+    count: Number(found[0]?.total),
+  };
 }
 type Slice = { readonly page: number; readonly limit: number };
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { ok } from '@mt2/domain';
 import type { Balance } from '@mt2/prisma';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { type SentMessage, send } from '../../areas/message/index.ts';
 import { BellWorlds, hashOf, messages, ring } from '../../testing/bell-world.ts';
 import { EPOCH } from '../../testing/harness.ts';
@@ -56,6 +56,24 @@ describe('a reader of a whole world', () => {
     isReading = false;
     expect(seen).toEqual(messages(world, 'many').map(({ text }) => text));
     expect(turns).toBeGreaterThanOrEqual(Math.floor(MANY / 500));
+  });
+
+  it('sees fewer rows in a turn if they take long', async () => {
+    const world = await filled();
+    let ms = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (ms += 4));
+    let turns = 0;
+    let isReading = true;
+    const count = () => {
+      turns += 1;
+      if (isReading) setImmediate(count);
+    };
+    setImmediate(count);
+    await readWhole(world, (view) => view.each(ALL, () => undefined));
+    isReading = false;
+    clock.mockRestore();
+    // The second look of a turn is 8 ms after its beginning.
+    expect(turns).toBeGreaterThanOrEqual(Math.floor(MANY / 100));
   });
 
   it('keeps its state when the world’s state is replaced, and does not harm the new one', async () => {

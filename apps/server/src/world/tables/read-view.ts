@@ -2,8 +2,11 @@ import Database, { type Database as Db } from 'better-sqlite3';
 import type { Page } from './page.ts';
 import { Sql, type Value } from './sql.ts';
 
-/** Rows read in one turn of the event loop: a millisecond or two. */
+/** Rows read in one turn of the event loop: a millisecond or two; fewer if they take longer than `MOST_MS_A_TURN`. */
 const ROWS_A_TURN = 500;
+const MOST_MS_A_TURN = 5;
+/** Rows between two looks at the clock. */
+const ROWS_A_LOOK = 50;
 
 /** Ids searched in one turn for a page of a list. */
 const IDS_A_TURN = 2000;
@@ -25,6 +28,7 @@ export class ReadView {
   readonly #db: Db;
   readonly #sql: Sql;
   #rowsThisTurn = 0;
+  #turnBeganMs = performance.now();
 
   /**
    * The file is open for its writer. This connection may write, so that it leaves no log behind if it is the last to close;
@@ -66,10 +70,7 @@ export class ReadView {
     for (const row of rows) {
       look(row);
       count += 1;
-      this.#rowsThisTurn += 1;
-      if (this.#rowsThisTurn < ROWS_A_TURN) continue;
-      await nextTurn();
-      this.#rowsThisTurn = 0;
+      if (this.#isTurnOver()) await this.#endTurn();
     }
     return count;
   }
@@ -78,11 +79,21 @@ export class ReadView {
   async *rows<Row>(sql: string): AsyncGenerator<Row, void> {
     for (const row of this.#sql.iterate<Row>(sql)) {
       yield row;
-      this.#rowsThisTurn += 1;
-      if (this.#rowsThisTurn < ROWS_A_TURN) continue;
-      await nextTurn();
-      this.#rowsThisTurn = 0;
+      if (this.#isTurnOver()) await this.#endTurn();
     }
+  }
+
+  /** Counts a row of this turn. */
+  #isTurnOver(): boolean {
+    this.#rowsThisTurn += 1;
+    if (this.#rowsThisTurn % ROWS_A_LOOK > 0) return false;
+    return this.#rowsThisTurn >= ROWS_A_TURN || performance.now() - this.#turnBeganMs > MOST_MS_A_TURN;
+  }
+
+  async #endTurn(): Promise<void> {
+    await nextTurn();
+    this.#rowsThisTurn = 0;
+    this.#turnBeganMs = performance.now();
   }
 
   close(): void {
