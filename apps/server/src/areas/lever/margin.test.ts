@@ -89,6 +89,8 @@ describe('funding', () => {
     expect((await speculator.ticket(long)).funding_paid).toBe('1.74763280');
     const all = (await ok(speculator.client, lever.listFundingPaid, { account: 'contract', limit: 3, page: 2 })).message;
     expect(all).toMatchObject({ total: 8, last_page: 3 });
+    const behind = (await ok(speculator.client, lever.listFundingPaid, { account: 'contract', limit: 3, page: 4 })).message;
+    expect(behind).toMatchObject({ total: 8, data: [] });
     const history = (await ok(world.guest, lever.listFunding, { symbol: 'BTC/USDT', limit: 4 })).message.data;
     expect(history.map(({ rate }) => rate)).toEqual(['-0.00008266', '-0.00028793', '0.00010000', '-0.00018003']);
     expect(history[0]).toMatchObject({ time: 1_767_312_000, mark_price: '64969.56', interval_hours: 8 });
