@@ -4,7 +4,7 @@ import type { LedgerWords } from '@mt2/domain/wallet';
 import type { Source } from '../../world/transaction/derived.ts';
 import { type Flow, listChangesFor } from './postings.repo.ts';
 
-/** A user's money in and out between two instants, the second one excluded, from or to outside or other users: areas declare the reasons. */
+/** A user's money in and out between two instants (without the second), from or to outside or other users: areas declare its reasons. */
 export const listFlows = (
   source: Pick<Source, 'sql'>,
   owner: number,

@@ -1,7 +1,7 @@
-import { assertDefined, atoms } from '@mt2/domain';
+import { lab } from '@mt2/contracts';
+import { atoms } from '@mt2/domain';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openServer, type TestServer } from '../../testing/harness.ts';
-import { findUserByEmail } from '../user/index.ts';
+import { ok, openServer, type TestServer } from '../../testing/harness.ts';
 import { listBalances } from './calls/list-balances.ts';
 import { transfer } from './transfer.ts';
 
@@ -16,8 +16,8 @@ it('positions are valued once per second and commit, for each user', async () =>
   const { world } = forked;
   const openProfit = vi.fn((_source: unknown, _owner: number, moments: readonly unknown[]) => moments.map(() => new Map()));
   const handler = listBalances({ openProfit, lentSince: () => [] });
-  const idOf = (name: string) => assertDefined(findUserByEmail(world, `${name}@mt2.test`), name).id;
-  const [trader, whale] = [idOf('trader'), idOf('whale')];
+  const idOf = async (persona: string) => (await ok(forked.guest, lab.people.logInAs, { persona })).message.user.id;
+  const [trader, whale] = [await idOf('trader'), await idOf('whale')];
   const list = (id: number, sent: object = {}) =>
     handler({ world, person: { id } } as never, { search: '', isEmptyHidden: false, ...sent }) as unknown as {
       value: { spot: { usdt: bigint; holdings: { coin: string }[] }; contract: { usdt: bigint } };

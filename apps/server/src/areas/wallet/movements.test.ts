@@ -1,9 +1,9 @@
+import { lab } from '@mt2/contracts';
 import { assertDefined, atoms, DAY, ok } from '@mt2/domain';
 import { transfer } from '@mt2/domain/wallet';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openServer, type TestServer } from '../../testing/harness.ts';
+import { ok as called, openServer, type TestServer } from '../../testing/harness.ts';
 import type { World } from '../../world/world.ts';
-import { findUserByEmail } from '../user/index.ts';
 import { midnightOf } from './daily-profits.ts';
 import { movementsSince, pastMovements } from './movements.ts';
 import { mustPost } from './post.ts';
@@ -18,8 +18,8 @@ afterAll(() => server.close());
 const DAYS = 40;
 /** A persona with three months of history, and some past days. */
 async function history() {
-  const { world } = await server.fork();
-  const owner = assertDefined(findUserByEmail(world, 'trader@mt2.test'), 'a persona is there').id;
+  const { world, guest } = await server.fork();
+  const owner = (await called(guest, lab.people.logInAs, { persona: 'trader' })).message.user.id;
   const today = midnightOf(world.now());
   return { world, owner, today, from: today - DAYS * DAY };
 }

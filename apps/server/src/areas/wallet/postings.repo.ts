@@ -95,7 +95,8 @@ const JOURNALS = `FROM "Posting" p JOIN "JournalTxn" t ON t."id" = p."txnId" JOI
 /** One page of the changes of a user's account by journals, both buckets together, newest first, and their total number, in one pass. */
 export function listJournalsOf({ sql }: Reading, { owner, account, reason, refType, refId = 0 }: JournalFilter, slice: Slice) {
   const found = sql.all<{ total: bigint; id: bigint | null; refId: bigint; at: bigint; delta: Atoms }>(
-    `WITH found AS MATERIALIZED (SELECT p."txnId" AS id, t."refId" AS "refId", t."at" AS at, SUM(p."delta") AS delta ${JOURNALS} GROUP BY p."txnId")
+    `WITH found AS MATERIALIZED
+       (SELECT p."txnId" AS id, t."refId" AS "refId", t."at" AS at, SUM(p."delta") AS delta ${JOURNALS} GROUP BY p."txnId")
      SELECT total.n AS total, page.id + 0 AS id, page."refId" + 0 AS "refId", page.at + 0 AS at, page.delta + 0 AS delta
      FROM (SELECT COUNT(*) AS n FROM found) AS total LEFT JOIN (SELECT * FROM found ORDER BY id DESC LIMIT ? OFFSET ?) AS page
      ORDER BY id DESC`,

@@ -19,7 +19,7 @@ const scoped = ({ owner = -1, coin = -1 }: Scope): number[] => [owner, owner, co
 
 const isAll = ({ owner, coin }: Scope): boolean => owner === undefined && coin === undefined;
 
-/** The transactions with ids in a range: of one kind if it is given, and with a posting in scope. Their postings are those with these ids. */
+/** The transactions with ids in a range: of one kind if it is given, and with a posting in scope. */
 function txnsIn(reader: Reader, scope: Scope, kind: string, { after, last }: IdRange) {
   const ofKind = kind === '' ? '' : ' AND substr(t."kind", 1, length(?)) = ?';
   const inScope = ` AND t."id" IN (SELECT p."txnId" FROM "Posting" p JOIN "Balance" b ON b."id" = p."balanceId"

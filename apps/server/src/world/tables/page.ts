@@ -3,7 +3,7 @@ import type { Sql, Value } from './sql.ts';
 /** One page of a list, and the length of the whole list. */
 export type Page<Row> = { readonly rows: Row[]; readonly count: number };
 export type Wanted = { readonly page: number; readonly limit: number };
-/** What the columns of a table must have: a value, or one of several; undefined allows anything. */
+/** Required values of the columns of a table: one, or one of several; undefined allows anything. */
 export type Where<Row> = { readonly [Column in keyof Row]?: Value | readonly Value[] | undefined };
 
 /** One page (the first is 1) of the matching rows of a table, newest first. The reader needs no number of all of them. */
