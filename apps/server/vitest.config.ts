@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { keepCompiledByAll } from './src/process/keep-compiled.ts';
+
+keepCompiledByAll();
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 /** Replacing a module would change it for other files, and collecting garbage takes a second in a process that ran many of them. */

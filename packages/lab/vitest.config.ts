@@ -1,4 +1,7 @@
+import { keepCompiledByAll } from '@mt2/server/process/keep-compiled';
 import { defineConfig } from 'vitest/config';
+
+keepCompiledByAll();
 
 /** One process, which loads the server once, like Node; every test server copies a template that is seeded once. */
 export default defineConfig({

@@ -58,14 +58,23 @@ export const isTest = ({ path }: Source): boolean => /\.(test|spec)\.tsx?$/.test
 
 export const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
-export function importsOf({ code }: Source): { readonly from: string; readonly line: number; readonly isType: boolean }[] {
-  const statement =
-    /\b(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|(?<![\w/])import\s*['"]([^'"]+)['"]|\bimport\s*\(\s*['"]([^'"]+)['"]/g;
-  return Array.from(code.matchAll(statement), (match) => ({
+type Import = { readonly from: string; readonly line: number; readonly isType: boolean };
+const STATEMENT =
+  /\b(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|(?<![\w/])import\s*['"]([^'"]+)['"]|\bimport\s*\(\s*['"]([^'"]+)['"]/g;
+/** Many rules ask for the imports of the same sources. */
+const imports = new WeakMap<Source, readonly Import[]>();
+
+export function importsOf(source: Source): readonly Import[] {
+  const known = imports.get(source);
+  if (known) return known;
+  const { code } = source;
+  const found = Array.from(code.matchAll(STATEMENT), (match) => ({
     from: match[1] ?? match[2] ?? match[3] ?? '',
     line: lineAt(code, match.index),
     isType: /^(?:import|export)\s+type\b/.test(match[0]),
   }));
+  imports.set(source, found);
+  return found;
 }
 
 type Node = { readonly type: string; readonly start: number; readonly value?: unknown };

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CalledWorld, ok } from '@mt2/conformance/world';
 import { type Client, createClient, lab } from '@mt2/contracts';
@@ -9,6 +8,7 @@ import { type App, buildApp } from '../build-app.ts';
 import { injecting } from '../http/injecting.ts';
 import type { Config } from '../process/config.ts';
 import type { World } from '../world/world.ts';
+import { runFolder } from './run-folder.ts';
 import { SharedChecker } from './shared-checker.ts';
 import { SEEN, writeCoverage } from './suite-coverage.ts';
 
@@ -42,7 +42,7 @@ const config = (dataDir: string, over: Partial<Config>): Config => ({
 /** An in-process server with its own folder; every answer is checked against the contract. */
 export async function openServer(
   over: Partial<Config> = {},
-  dataDir = mkdtempSync(join(tmpdir(), 'mt2-test-')),
+  dataDir = mkdtempSync(join(runFolder(), 'mt2-test-')),
   host: Partial<
     Pick<AppOptions, 'real' | 'seen' | 'memoryDir' | 'webDir' | 'labDir' | 'docsDir' | 'on' | 'builtTemplates' | 'isChecking'>
   > = {},

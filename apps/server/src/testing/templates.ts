@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../process/config.ts';
 import { PICTURES } from '../world/registry/template.ts';
+import { beginRunFolder } from './run-folder.ts';
 
 const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/templates', import.meta.url));
 const LOCK = new URL('../../../../package-lock.json', import.meta.url);
@@ -22,14 +22,16 @@ export const surroundings = (lock: string, node: string): string =>
  */
 export const BUILT_TEMPLATES = join(CACHE, surroundings(readFileSync(LOCK, 'utf8'), process.version));
 
-/** Builds the seeded templates for a whole run of tests: every test server copies them. Returns a function that removes them. */
+/** Builds the seeded templates for a whole run of tests: every test server copies them. Returns a function that removes all data of the run. */
 export async function buildTemplates(...origins: readonly Partial<Config>[]): Promise<() => void> {
-  const folder = mkdtempSync(join(tmpdir(), 'mt2-templates-'));
+  const run = beginRunFolder();
+  const folder = join(run, 'templates');
+  mkdirSync(folder);
   process.env.MT2_TEMPLATES = folder;
   const { openServer } = await import('./harness.ts');
   for (const over of origins) await (await openServer(over, undefined, { builtTemplates: BUILT_TEMPLATES })).close();
   keepBuilt(folder);
-  return () => rmSync(folder, { recursive: true, force: true });
+  return () => rmSync(run, { recursive: true, force: true });
 }
 
 /** Copies a missing file atomically, even if other processes do the same. */

@@ -51,9 +51,11 @@ test('arrow keys take levels of the book into the form, and mark the level of it
 });
 
 test('Enter in a field asks for confirmation with the confirming button focused, and Esc leaves the question, then the field', async () => {
-  const { user, fill, field } = await openSpot();
+  const { user, fill, field, button } = await openSpot();
   await fill(PRICE(), '60000');
   await fill(QUANTITY(), '0.01');
+  // Before the balance is there, nothing can be asked.
+  await expect.poll(async () => (await button(say('spot.buy-coin', { coin: 'BTC' }))).disabled).toBe(false);
   await user.keyboard('{Enter}');
   const asked = await screen.findByRole('dialog', { name: 'Buy 0.010000 BTC at 60,000.00 USDT' });
   await expect.poll(() => document.activeElement?.textContent).toBe(say('spot.buy-coin', { coin: 'BTC' }));
