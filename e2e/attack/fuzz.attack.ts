@@ -16,8 +16,8 @@ import { complaintOf, fire, replayable, type Shot } from './shot.ts';
 const isLong = attackLength() === 'long';
 const SEED = 20_261_119;
 const SHOTS = isLong ? 120_000 : 5_000;
-/** The same number more to one world; memory is printed before and after. */
-const SHOTS_AT_ONE_WORLD = isLong ? 50_000 : 20_000;
+/** As many more to one world; memory is printed before and after. */
+const SHOTS_AT_ONE_WORLD = isLong ? 50_000 : 5_000;
 /** Further complaints say nothing new. */
 const MOST_WRONG = 100;
 /** Number of calls attacked at a time. */

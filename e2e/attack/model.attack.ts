@@ -1,11 +1,9 @@
 import { openServer, type TestServer, type TestWorld } from '@mt2/server/testing/harness';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { attackLength } from './length.ts';
 import { play } from './model/play.ts';
 import { prepareWorld } from './model/prepare.ts';
 import { grouped, say } from './say.ts';
-
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 });
 
 const { seeds, steps } = attackLength() === 'long' ? { seeds: 300, steps: 250 } : { seeds: 5, steps: 100 };
 const FIRST_SEED = 1001;

@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url';
+import { keepCompiledByAll } from '@mt2/server/process/keep-compiled';
 import { defineConfig } from 'vitest/config';
+
+keepCompiledByAll();
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * Two parts at a time, each with its own servers: a part mostly waits for its server. Node loads their imports, as it does
- * for the server.
+ * Two parts at a time, each with its own servers: a part mostly waits for its server. The parts of a process share their
+ * imports, which Node loads as it does for the server.
  */
 export default defineConfig({
   root: here,
@@ -14,9 +17,10 @@ export default defineConfig({
     include: ['*.attack.ts'],
     globalSetup: './global-setup.ts',
     maxWorkers: 2,
+    isolate: false,
     experimental: { viteModuleRunner: false, nodeLoader: false },
     testTimeout: 7_200_000,
-    hookTimeout: 120_000,
+    hookTimeout: 600_000,
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/summary.json' },
     disableConsoleIntercept: true,

@@ -1,11 +1,9 @@
 import { lab } from '@mt2/contracts';
 import { ok, openServer } from '@mt2/server/testing/harness';
 import { ALL_PROMISES, LIVED } from '@mt2/server/testing/promises';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { attackLength } from './length.ts';
 import { grouped, say } from './say.ts';
-
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 });
 
 /** Twelve instants from the first to the last epoch, and twelve seeds from the smallest to the largest. */
 const EPOCHS = [
