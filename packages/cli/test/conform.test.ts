@@ -127,7 +127,7 @@ describe('an account without the lab', () => {
       antiPhishingCode: (await ok(client, product.security.getSecurity, {})).message.anti_phishing_code,
     };
   };
-  it('gives the same result each time and is unchanged afterwards, and keeps its users’ earlier objects: scenarios that affect every object of a kind are then skipped', async () => {
+  it('gives the same result each time, is unchanged afterwards, and skips what would affect earlier objects', async () => {
     let realMs = 0;
     const own = await openServer({}, undefined, { real: () => realMs });
     const baseUrl = await own.app.http.listen({ port: 0, host: '127.0.0.1' });

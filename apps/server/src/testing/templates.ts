@@ -22,7 +22,10 @@ export const surroundings = (lock: string, node: string): string =>
  */
 export const BUILT_TEMPLATES = join(CACHE, surroundings(readFileSync(LOCK, 'utf8'), process.version));
 
-/** Builds the seeded templates for a whole run of tests: every test server copies them. Returns a function that removes all data of the run. */
+/**
+ * Builds the seeded templates for a whole run of tests: every test server copies them. Returns a function that removes
+ * all data of the run.
+ */
 export async function buildTemplates(...origins: readonly Partial<Config>[]): Promise<() => void> {
   const run = beginRunFolder();
   const folder = join(run, 'templates');
