@@ -127,7 +127,7 @@ it(`pages of origins that resemble the allowed one neither use the lab nor order
   }
 });
 
-it(`no call of the lab answers or opens its preflight for a page of another origin, also with a token in the page, seed ${SEED}`, async () => {
+it(`no call of the lab answers a page of another origin or opens its preflight, also with a token in it, seed ${SEED}`, async () => {
   const chance = Chance.of(SEED, 'panel');
   const calls = Object.values<Calls>(lab).flatMap((area) => Object.values<Call>(area));
   const before = (await ok(server.client('main'), lab.inspect.getHash, {})).message;

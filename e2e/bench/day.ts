@@ -11,11 +11,11 @@ const COLD = 10;
 const WORLDS = 30;
 const DAY_SECONDS = 86_400;
 
-/** What a kind of due work did: how often it was asked for its next item, and what its items cost. */
+/** The work of a kind of due work: how often it was asked for its next item, and what its items cost. */
 type Share = { asks: number; askMicros: number; runs: number; events: number; runMicros: number; statements: number };
 const NOTHING: Share = { asks: 0, askMicros: 0, runs: 0, events: 0, runMicros: 0, statements: 0 };
 
-/** What one day and 30 days of the standard seed do, by kind of due work: count, CPU, statements. */
+/** The work of one day and of 30 days of the standard seed, by kind of due work: count, CPU, statements. */
 export async function benchDay(dataDir: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   const work = async ({ registry, jobs }: { registry: Registry; jobs: readonly Job[] }) => {
@@ -47,7 +47,8 @@ const costOf = ({ askMicros, runMicros }: Share): number => askMicros + runMicro
 
 function textOf({ asks, askMicros, events, runMicros, statements }: Share): string {
   const each = (value: number) => Math.round(value / WORLDS);
-  return `${each(events)} events in ${each(runMicros)} µs; asked ${each(asks)} times in ${each(askMicros)} µs; ${each(statements)} statements`;
+  const asked = `asked ${each(asks)} times in ${each(askMicros)} µs`;
+  return `${each(events)} events in ${each(runMicros)} µs; ${asked}; ${each(statements)} statements`;
 }
 
 /** CPU microseconds of this thread, which does all the work. */

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { ok } from '@mt2/domain';
-import type { Balance } from '@mt2/prisma';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { type SentMessage, send } from '../../areas/message/index.ts';
 import { BellWorlds, hashOf, messages, ring } from '../../testing/bell-world.ts';
@@ -186,7 +185,7 @@ describe('the lines that SQLite writes for the hash', () => {
       for (const text of ODD) send(tx, { recipient: text, purpose: 'odd', code: text, text });
       const amounts = [0n, -1n, 2n ** 53n + 1n, -(2n ** 63n), 2n ** 63n - 1n];
       for (const [owner, available] of amounts.entries())
-        tx.sql.insert<Balance>('Balance', { owner, account: 'spot', coin: 3, available, frozen: 0n, mayGoNegative: 1 });
+        tx.sql.insert('Balance', { owner, account: 'spot', coin: 3, available, frozen: 0n, mayGoNegative: 1 });
       return ok(undefined);
     });
     const compared = await readWhole(world, async (view) => {
