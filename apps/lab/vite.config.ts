@@ -2,7 +2,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { font } from '../web/build/font.ts';
-import { precompress } from '../web/build/precompress.ts';
 import { proxied } from '../web/build/proxied.ts';
 import { schemaFreeContracts } from '../web/build/schema-free-contracts.ts';
 
@@ -11,7 +10,7 @@ const server = `http://127.0.0.1:${PORT}`;
 
 /** The panel for pages of other front ends: one file, next to the console. */
 const injected: UserConfig = {
-  plugins: [schemaFreeContracts([]), precompress()],
+  plugins: [schemaFreeContracts([])],
   publicDir: false,
   build: {
     target: 'es2023',
@@ -22,7 +21,7 @@ const injected: UserConfig = {
 
 const console: UserConfig = {
   base: '/lab/',
-  plugins: [schemaFreeContracts(['lab/recorded.ts']), react(), tailwindcss(), font(), precompress()],
+  plugins: [schemaFreeContracts(['lab/recorded.ts']), react(), tailwindcss(), font()],
   server: {
     host: '127.0.0.1',
     port: Number(CONSOLE_PORT),

@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { font } from './build/font.ts';
 import { openingInPage } from './build/opening.ts';
-import { precompress } from './build/precompress.ts';
 import { proxied } from './build/proxied.ts';
 import { schemaFreeContracts } from './build/schema-free-contracts.ts';
 import { screenList } from './build/screens.ts';
@@ -18,18 +17,7 @@ const toServer = proxied(server);
 
 export default defineConfig({
   base: '/',
-  plugins: [
-    schemaFreeContracts(),
-    shakenRouter(),
-    words(),
-    react(),
-    tailwindcss(),
-    font(),
-    openingInPage(),
-    serviceWorker(),
-    screenList(),
-    precompress(),
-  ],
+  plugins: [schemaFreeContracts(), shakenRouter(), words(), react(), tailwindcss(), font(), openingInPage(), serviceWorker(), screenList()],
   server: {
     host: '127.0.0.1',
     port: Number(WEB_PORT),

@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const CLIENTS = { web: 'the web client', lab: 'the lab console' } as const;
 type ClientName = keyof typeof CLIENTS;
+/** The builds of a client, by their further arguments: its page, and the console's panel for other pages. */
+const BUILDS: Readonly<Record<ClientName, readonly (readonly string[])[]>> = { web: [[]], lab: [[], ['--mode', 'inject']] };
 
 /** The sources of the built client; skips files that a client does not have. */
 const sourcesOf = (name: ClientName): string[] =>
@@ -33,32 +36,61 @@ function isStale(name: ClientName): boolean {
   return !existsSync(built) || sourcesOf(name).some((source) => newestMs(source) > statSync(built).mtimeMs);
 }
 
+const WEB = join(root, 'apps/web');
+/** Vite itself: npm would take half a second to start it. */
+const vite = (): string => join(createRequire(join(WEB, 'package.json')).resolve('vite/package.json'), '../bin/vite.js');
+
+/** Runs a Node program in the client's folder; resolves to its exit code. */
+async function run(name: ClientName, ...words: string[]): Promise<number> {
+  const running = spawn(process.execPath, words, {
+    cwd: join(root, 'apps', name),
+    // A test runner's `test` would build React for development and an app without its worker.
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = (await once(running, 'exit')) as [number | null];
+  return code ?? 1;
+}
+
 /** Builds a client if it is missing or older than its sources. Resolves to the build's exit code, 0 if there was nothing to do. */
 async function build(name: ClientName): Promise<number> {
   if (!isStale(name)) return 0;
   process.stdout.write(`Building ${CLIENTS[name]} (once, until its sources change) ...\n`);
-  const building = spawn('npm', ['run', 'build', '--workspace', `apps/${name}`, '--silent'], {
-    cwd: root,
-    // A test runner's `test` would build React for development and an app without its worker.
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  });
-  const [code] = (await once(building, 'exit')) as [number | null];
-  return code ?? 1;
+  for (const words of BUILDS[name]) {
+    const code = await run(name, vite(), 'build', '--logLevel', 'error', ...words);
+    if (code !== 0) return code;
+  }
+  return 0;
 }
+
+/** Writes the compressed copies of a built client if they are missing. Resolves to the program's exit code, 0 if there was nothing to do. */
+async function compress(name: ClientName): Promise<number> {
+  const [page, copy] = ['index.html', 'index.html.gz'].map((file) =>
+    statSync(join(root, `apps/${name}/dist`, file), { throwIfNoEntry: false }),
+  );
+  return page && copy && copy.mtimeMs >= page.mtimeMs ? 0 : run(name, join(WEB, 'build/compress.ts'), 'dist');
+}
+
+const complete = async (name: ClientName): Promise<number> => (await build(name)) || compress(name);
 
 /** The builds of the clients that the server serves once they have finished; that of the web client resolves to its exit code. */
 type Builds = { readonly web: Promise<number>; readonly lab: () => Promise<void> };
 let begun: Builds | undefined;
 
+/** Builds a client, which is served uncompressed until its copies are there. */
+async function serveSoon(name: ClientName): Promise<number> {
+  const code = await build(name);
+  if (code === 0) void compress(name);
+  return code;
+}
+
 async function buildConsole(): Promise<void> {
-  if ((await build('lab')) !== 0) throw new Error('the lab console cannot be built');
+  if ((await serveSoon('lab')) !== 0) throw new Error('the lab console cannot be built');
 }
 
 /** Begins to build the product's page if needed. The console is built when it is first requested. */
 export function beginBuilds(): Builds {
-  begun = { web: build('web'), lab: buildConsole };
+  begun = { web: serveSoon('web'), lab: buildConsole };
   return begun;
 }
 
@@ -66,6 +98,6 @@ export function beginBuilds(): Builds {
 export const begunBuilds = (): Builds | undefined => begun;
 
 /** Builds the product's page if needed; resolves to 0 when it is up to date. */
-export const buildWebClient = (): Promise<number> => build('web');
+export const buildWebClient = (): Promise<number> => complete('web');
 /** Builds the product's page and the lab console in parallel if needed; resolves to 0 when both are up to date. */
-export const buildClients = async (): Promise<number> => Math.max(...(await Promise.all([build('web'), build('lab')])));
+export const buildClients = async (): Promise<number> => Math.max(...(await Promise.all([complete('web'), complete('lab')])));
