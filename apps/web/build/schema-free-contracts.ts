@@ -85,23 +85,40 @@ function sourceOf(value: unknown): string | undefined {
 const declares = (value: unknown): boolean =>
   isObject(value) && (isCall(value) || isKind(value) || isSchema(value) || Object.values(value).some(declares));
 
+/** Part of the ID of a module made by this plugin: the calls of an object, or one of them. */
+const [CALLS, CALL] = ['?calls=', '?call='];
+const isCalls = (value: unknown): value is Readonly<Record<string, Call>> => isObject(value) && Object.values(value).every(isCall);
+const keysOf = (calls: object): string[] => Object.keys(calls).filter((key) => /^[A-Za-z]\w*$/.test(key));
+
+/** An exported value. An object of calls becomes a module, so a page loads only the calls that it uses, with the code that uses them. */
+function exportOf(file: string, name: string, value: unknown): string[] {
+  if (isCalls(value) && keysOf(value).length === Object.keys(value).length) return [`export * as ${name} from ${JSON.stringify(`${file}${CALLS}${name}`)};`];
+  const source = sourceOf(dataOf(value));
+  return source === undefined ? [] : [`export const ${name} = ${source};`];
+}
+
 /**
  * Gives a page the contracts without their schemas: a browser uses only a call's method, path and needs. A page that reads
  * files keeps the schemas of the modules in `kept`: `lab/recorded.ts`.
  */
 export function schemaFreeContracts(kept: readonly string[] = []): Plugin {
+  const moduleOf = (code: string) => ({ code, moduleType: 'js', moduleSideEffects: false, map: null });
   return {
     name: 'schema-free-contracts',
     enforce: 'pre',
+    resolveId: (id) => (id.startsWith(CONTRACTS) && (id.includes(CALLS) || id.includes(CALL)) ? id : undefined),
     async load(id) {
-      if (!id.startsWith(CONTRACTS) || !id.endsWith('.ts') || kept.includes(id.slice(CONTRACTS.length))) return undefined;
-      const exported = Object.entries((await import(pathToFileURL(id).href)) as Record<string, unknown>);
-      if (!exported.some(([, value]) => declares(value))) return undefined;
-      const sources = exported.flatMap(([name, value]) => {
-        const source = sourceOf(dataOf(value));
-        return source === undefined ? [] : [`export const ${name} = ${source};`];
-      });
-      return { code: sources.join('\n'), moduleType: 'js', map: null };
+      const [file = '', query] = id.split('?');
+      if (!file.startsWith(CONTRACTS) || !file.endsWith('.ts') || kept.includes(file.slice(CONTRACTS.length))) return undefined;
+      const exported = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+      const [name = '', key] = query?.split('=')[1]?.split('.') ?? [];
+      const calls = exported[name];
+      if (isCalls(calls)) {
+        if (key !== undefined) return moduleOf(`export const call = ${sourceOf(dataOf(calls[key]))};`);
+        return moduleOf(keysOf(calls).map((each) => `export { call as ${each} } from ${JSON.stringify(`${file}${CALL}${name}.${each}`)};`).join('\n'));
+      }
+      if (!Object.values(exported).some(declares)) return undefined;
+      return moduleOf(Object.entries(exported).flatMap(([each, value]) => exportOf(file, each, value)).join('\n'));
     },
   };
 }
