@@ -2,11 +2,13 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { font } from './build/font.ts';
+import { lightIcons } from './build/light-icons.ts';
 import { openingInPage } from './build/opening.ts';
 import { proxied } from './build/proxied.ts';
 import { schemaFreeContracts } from './build/schema-free-contracts.ts';
 import { screenList } from './build/screens.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { shakenQuery } from './build/shaken-query.ts';
 import { shakenRouter } from './build/shaken-router.ts';
 import { words } from './build/words.ts';
 
@@ -17,7 +19,19 @@ const toServer = proxied(server);
 
 export default defineConfig({
   base: '/',
-  plugins: [schemaFreeContracts(), shakenRouter(), words(), react(), tailwindcss(), font(), openingInPage(), serviceWorker(), screenList()],
+  plugins: [
+    schemaFreeContracts(),
+    shakenRouter(),
+    shakenQuery(),
+    lightIcons(),
+    words(),
+    react(),
+    tailwindcss(),
+    font(),
+    openingInPage(),
+    serviceWorker(),
+    screenList(),
+  ],
   server: {
     host: '127.0.0.1',
     port: Number(WEB_PORT),
@@ -36,6 +50,7 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
         // The first screen is loaded from two files: the libraries, which seldom change, and ours. Each is evaluated in a task of its own;
         // `app/root.ts` has React itself evaluated with the libraries.
@@ -47,7 +62,7 @@ export default defineConfig({
             // first load. What the market list of home needs is among them, or each piece of it would be a request of its own.
             {
               name: 'parts',
-              test: /lucide-react|platform\/format|frame\/entry-state|market\/(last-known-prices|use-|list\/market-list)|\/src\/ui\/(?!.*(style|sheet|passcode|lightbox|question|qr-code|picture|select))/,
+              test: /lucide-react|platform\/(format|feed)|follow-own-events|frame\/entry-state|market\/(last-known-prices|use-|list\/market-list)|\/src\/ui\/(?!.*(style|sheet|passcode|lightbox|question|qr-code|picture|select))/,
               minShareCount: 2,
             },
           ],

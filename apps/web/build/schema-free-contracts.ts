@@ -85,17 +85,36 @@ function sourceOf(value: unknown): string | undefined {
 const declares = (value: unknown): boolean =>
   isObject(value) && (isCall(value) || isKind(value) || isSchema(value) || Object.values(value).some(declares));
 
-/** Part of the ID of a module made by this plugin: the calls of an object, or one of them. */
-const [CALLS, CALL] = ['?calls=', '?call='];
-const isCalls = (value: unknown): value is Readonly<Record<string, Call>> => isObject(value) && Object.values(value).every(isCall);
-const keysOf = (calls: object): string[] => Object.keys(calls).filter((key) => /^[A-Za-z]\w*$/.test(key));
+/** Marks a module made by this plugin: one exported value (`market.ts?part=rows`), or one of its calls (`market.ts?part=market.getMarketInfo`). */
+const PART = '?part=';
+const isCalls = (value: unknown): value is Readonly<Record<string, Call>> =>
+  isObject(value) && Object.entries(value).every(([key, call]) => /^[A-Za-z]\w*$/.test(key) && isCall(call));
+const exportFrom = (name: string, id: string): string => `export { part as ${name} } from ${JSON.stringify(id)};`;
 
-/** An exported value. An object of calls becomes a module, so a page loads only the calls that it uses, with the code that uses them. */
-function exportOf(file: string, name: string, value: unknown): string[] {
-  if (isCalls(value) && keysOf(value).length === Object.keys(value).length) return [`export * as ${name} from ${JSON.stringify(`${file}${CALLS}${name}`)};`];
-  const source = sourceOf(dataOf(value));
-  return source === undefined ? [] : [`export const ${name} = ${source};`];
+/** The module of an exported value. An object of calls is a module of modules: a page loads only those that it uses. */
+function partOf(id: string, value: unknown): string {
+  if (!isCalls(value)) return `export const part = ${sourceOf(dataOf(value))};`;
+  return Object.keys(value)
+    .map((key) => exportFrom(key, `${id}.${key}`))
+    .join('\n');
 }
+
+/** The module of a file of the contract for a build: its exports, each from its own module, so code comes with what uses it. */
+const inParts = (file: string, exported: Readonly<Record<string, unknown>>): string =>
+  Object.entries(exported)
+    .map(([name, value]) => [name, value, `${file}${PART}${name}`] as const)
+    .flatMap(([name, value, id]) => {
+      if (isCalls(value)) return `export * as ${name} from ${JSON.stringify(id)};`;
+      return dataOf(value) === undefined ? [] : exportFrom(name, id);
+    })
+    .join('\n');
+
+/** The same module for the development server: in parts it would be hundreds of requests. */
+const inOne = (exported: Readonly<Record<string, unknown>>): string =>
+  Object.entries(exported)
+    .map(([name, value]) => [name, sourceOf(dataOf(value))] as const)
+    .flatMap(([name, source]) => (source === undefined ? [] : `export const ${name} = ${source};`))
+    .join('\n');
 
 /**
  * Gives a page the contracts without their schemas: a browser uses only a call's method, path and needs. A page that reads
@@ -103,22 +122,23 @@ function exportOf(file: string, name: string, value: unknown): string[] {
  */
 export function schemaFreeContracts(kept: readonly string[] = []): Plugin {
   const moduleOf = (code: string) => ({ code, moduleType: 'js', moduleSideEffects: false, map: null });
+  let isBuild = false;
   return {
     name: 'schema-free-contracts',
     enforce: 'pre',
-    resolveId: (id) => (id.startsWith(CONTRACTS) && (id.includes(CALLS) || id.includes(CALL)) ? id : undefined),
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
+    resolveId: (id) => (id.startsWith(CONTRACTS) && id.includes(PART) ? id : undefined),
     async load(id) {
-      const [file = '', query] = id.split('?');
+      const [file = '', part] = id.split(PART);
       if (!file.startsWith(CONTRACTS) || !file.endsWith('.ts') || kept.includes(file.slice(CONTRACTS.length))) return undefined;
       const exported = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
-      const [name = '', key] = query?.split('=')[1]?.split('.') ?? [];
-      const calls = exported[name];
-      if (isCalls(calls)) {
-        if (key !== undefined) return moduleOf(`export const call = ${sourceOf(dataOf(calls[key]))};`);
-        return moduleOf(keysOf(calls).map((each) => `export { call as ${each} } from ${JSON.stringify(`${file}${CALL}${name}.${each}`)};`).join('\n'));
-      }
       if (!Object.values(exported).some(declares)) return undefined;
-      return moduleOf(Object.entries(exported).flatMap(([each, value]) => exportOf(file, each, value)).join('\n'));
+      const [name = '', key] = part?.split('.') ?? [];
+      const value = exported[name];
+      if (part === undefined) return moduleOf(isBuild ? inParts(file, exported) : inOne(exported));
+      return moduleOf(partOf(id, key !== undefined && isCalls(value) ? value[key] : value));
     },
   };
 }

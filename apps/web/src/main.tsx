@@ -6,7 +6,6 @@ import { createRoot } from './app/root.ts';
 import { openFirst } from './app/router.ts';
 import { prefetchHome, prefetchHomeCode } from './app/tabs/home/prefetch.ts';
 import { rememberScroll } from './frame/scroll-position.ts';
-import { startFeed } from './platform/feed/feed-connection.ts';
 import { startI18n } from './platform/i18n.ts';
 import { queryClient } from './platform/query.ts';
 import { forgetFirstRead } from './platform/request/first-read.ts';
@@ -24,12 +23,13 @@ function isHomeAsked(): boolean {
 
 /** Its code is no part of the first load. */
 const whenLoaded = () => void import('./app/after-start.ts').then(({ afterStart }) => afterStart()).catch(() => undefined);
+/** Neither is the feed's: home draws the prices that it has read. */
+const whenDrawn = () => void import('./platform/feed/feed-connection.ts').then(({ startFeed }) => startFeed()).catch(() => undefined);
 
 registerDrawerProperties();
 applyTheme();
 useSettings.subscribe(applyTheme);
 rememberScroll();
-startFeed();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has a #root');
@@ -52,5 +52,6 @@ startTransition(() =>
     </QueryClientProvider>,
   ),
 );
+whenDrawn();
 if (document.readyState === 'complete') whenLoaded();
 else window.addEventListener('load', whenLoaded);

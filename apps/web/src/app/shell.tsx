@@ -8,7 +8,7 @@ import { useGo } from '../frame/navigation.tsx';
 import { screenOf } from '../frame/screens.ts';
 import { useGuestKey } from '../platform/device/guest-key.ts';
 import { useKeyboard } from '../platform/device/keyboard.ts';
-import { useLateFeed } from '../platform/feed/feed.ts';
+import { useLateFeed } from '../platform/feed/late-feed.ts';
 import { useText } from '../platform/i18n.ts';
 import { listen } from '../platform/request/events.ts';
 import { useSlow } from '../platform/request/slow.ts';
@@ -18,7 +18,6 @@ import { KitProvider } from '../ui/kit.tsx';
 import { Overlays } from '../ui/overlays/overlays-view.tsx';
 import { useMedia, WIDE } from '../ui/use-media.ts';
 import { BackGuard } from './back-guard.tsx';
-import { followOwnEvents } from './follow-own-events.ts';
 import { PendingScreen } from './pending-screen.tsx';
 import { TabBar } from './tab-bar.tsx';
 
@@ -51,14 +50,27 @@ function useWaysOut(): void {
 }
 
 /**
- * Follows the own feed events of a user, or of a guest who wrote to support, on every screen; the code that applies and
- * shows them is loaded with the first event.
+ * Follows the own feed events of a user, or of a guest who wrote to support, on every screen; the feed's code is loaded after
+ * the first screen is drawn.
  */
 function useOwnEvents(): void {
   const isSignedIn = useSignedIn();
   const isKnownGuest = useGuestKey(({ key }) => key !== '');
   const go = useGo();
-  useEffect(() => (isSignedIn || isKnownGuest ? followOwnEvents(go.to) : undefined), [isSignedIn, isKnownGuest, go]);
+  useEffect(() => {
+    if (!isSignedIn && !isKnownGuest) return undefined;
+    const following = import('./follow-own-events.ts').then(({ followOwnEvents }) => followOwnEvents);
+    let stop: (() => void) | undefined = () => {
+      stop = undefined;
+    };
+    following.then(
+      (follow) => {
+        stop &&= follow(go.to);
+      },
+      () => undefined,
+    );
+    return () => stop?.();
+  }, [isSignedIn, isKnownGuest, go]);
 }
 
 /** Joins a guest's conversation with support to the account that logs in. */

@@ -36,7 +36,6 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: (query) => (isUnanswered(query) ? 'always' : true),
       networkMode: 'always',
     },
-    mutations: { networkMode: 'always' },
   },
 });
 

@@ -2,31 +2,8 @@ import { help, NEWS } from '@mt2/contracts/help';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { nextPage } from '../../platform/pages.ts';
 import { api } from '../../platform/send.ts';
-import { newsFields } from './news-fields.ts';
-
-/** Articles linked by other screens. */
-export const ARTICLES = {
-  options: 1909,
-  contact: 3301,
-  about: 3302,
-  compliance: 3401,
-  agreement: 3501,
-  privacy: 3502,
-  risk: 3503,
-  finance: 3504,
-  subscription: 3505,
-  loan: 3507,
-} as const;
 
 const NOTICES_A_PAGE = 20;
-
-/** All items of one category, in order. */
-export const newsQuery = (category: keyof typeof NEWS) =>
-  queryOptions({
-    queryKey: ['help', 'list', category],
-    queryFn: async ({ signal }) => (await api.query(help.listNews, newsFields(category), { signal })).rows,
-    staleTime: 5 * 60_000,
-  });
 
 /** Notices, newest first, page by page. */
 export const noticesQuery = infiniteQueryOptions({

@@ -1,5 +1,6 @@
 export { AgreementTick } from './article/agreement-tick.tsx';
-export { ARTICLES, newsQuery } from './help.api.ts';
+export { ARTICLES } from './articles.ts';
+export { newsQuery } from './news.api.ts';
 export { PopUp } from './notice/pop-up.tsx';
 export { countUnread, useReadMarks } from './notice/read-notices.ts';
 export { SupportLink } from './support/support-link.tsx';

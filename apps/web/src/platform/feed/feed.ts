@@ -2,7 +2,6 @@ import type { TopicKind, TopicValues } from '@mt2/contracts/feed';
 import { useCallback, useSyncExternalStore } from 'react';
 import { feedConnection } from './feed-connection.ts';
 import type { Ticker } from './feed-data.ts';
-import { lateFeed } from './late-feed.ts';
 
 type KindOf<T extends string> = T extends `${infer Kind}:${string}` ? Kind : T;
 /** The data of a topic by its name: `TopicOf<'depth:BTC/USDT'>`. */
@@ -25,6 +24,3 @@ const tickerOf = (symbol: string): Ticker | undefined => feedConnection.ticker(s
 /** One market's ticker; the component re-renders only when that market changes. */
 export const useTicker = (symbol: string | undefined): Ticker | undefined =>
   useSyncExternalStore(symbol === undefined ? nothing : watchTicker, () => (symbol === undefined ? undefined : tickerOf(symbol)));
-
-/** True while the feed's prices may be late. */
-export const useLateFeed = (): boolean => useSyncExternalStore(lateFeed.watch, lateFeed.isLate);

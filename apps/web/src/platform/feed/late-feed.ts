@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** Milliseconds without a connection or a response after which data is marked as late. */
 const LATE_MS = 3_000;
 
@@ -33,3 +35,6 @@ export const lateFeed = {
     return () => watchers.delete(changed);
   },
 };
+
+/** True while the feed's prices may be late. */
+export const useLateFeed = (): boolean => useSyncExternalStore(lateFeed.watch, lateFeed.isLate);

@@ -13,7 +13,8 @@ import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { ARTICLES, newsQuery } from '../help.api.ts';
+import { ARTICLES } from '../articles.ts';
+import { newsQuery } from '../news.api.ts';
 import { SupportLink } from '../support/support-link.tsx';
 
 const ArticleRow = ({ article }: { article: News }) => (

@@ -3,7 +3,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet, type SheetProps } from '../../../ui/overlays/sheet.tsx';
 import { ArticleText } from '../article/article-text.tsx';
-import { newsQuery } from '../help.api.ts';
+import { newsQuery } from '../news.api.ts';
 
 /** The pop-up notice with its whole text; renders nothing if there is none. */
 export function PopUp({ open, onClose }: Pick<SheetProps, 'open' | 'onClose'>) {

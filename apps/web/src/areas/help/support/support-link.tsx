@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Go, useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
-import { ARTICLES } from '../help.api.ts';
+import { ARTICLES } from '../articles.ts';
 
 /** Link to support at the server's address; until that is read, to the article about support. */
 export function SupportLink({ onClick, ...rest }: Omit<ComponentProps<typeof Go>, 'to'>) {

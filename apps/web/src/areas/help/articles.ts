@@ -1,0 +1,13 @@
+/** Articles linked by other screens. */
+export const ARTICLES = {
+  options: 1909,
+  contact: 3301,
+  about: 3302,
+  compliance: 3401,
+  agreement: 3501,
+  privacy: 3502,
+  risk: 3503,
+  finance: 3504,
+  subscription: 3505,
+  loan: 3507,
+} as const;
