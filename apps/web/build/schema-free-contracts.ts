@@ -85,24 +85,25 @@ function sourceOf(value: unknown): string | undefined {
 const declares = (value: unknown): boolean =>
   isObject(value) && (isCall(value) || isKind(value) || isSchema(value) || Object.values(value).some(declares));
 
-/** Marks a module made by this plugin: one exported value (`market.ts?part=rows`), or one of its calls (`market.ts?part=market.getMarketInfo`). */
+/** Marks a module made by this plugin: an exported value (`loan.ts?part=terms.js`), or one of its calls (`loan.ts?part=loan-borrow.js`). */
 const PART = '?part=';
+const idOf = (file: string, ...names: string[]): string => `${file}${PART}${names.join('-')}.js`;
 const isCalls = (value: unknown): value is Readonly<Record<string, Call>> =>
   isObject(value) && Object.entries(value).every(([key, call]) => /^[A-Za-z]\w*$/.test(key) && isCall(call));
 const exportFrom = (name: string, id: string): string => `export { part as ${name} } from ${JSON.stringify(id)};`;
 
 /** The module of an exported value. An object of calls is a module of modules: a page loads only those that it uses. */
-function partOf(id: string, value: unknown): string {
+function partOf(file: string, name: string, value: unknown): string {
   if (!isCalls(value)) return `export const part = ${sourceOf(dataOf(value))};`;
   return Object.keys(value)
-    .map((key) => exportFrom(key, `${id}.${key}`))
+    .map((key) => exportFrom(key, idOf(file, name, key)))
     .join('\n');
 }
 
 /** The module of a file of the contract for a build: its exports, each from its own module, so code comes with what uses it. */
 const inParts = (file: string, exported: Readonly<Record<string, unknown>>): string =>
   Object.entries(exported)
-    .map(([name, value]) => [name, value, `${file}${PART}${name}`] as const)
+    .map(([name, value]) => [name, value, idOf(file, name)] as const)
     .flatMap(([name, value, id]) => {
       if (isCalls(value)) return `export * as ${name} from ${JSON.stringify(id)};`;
       return dataOf(value) === undefined ? [] : exportFrom(name, id);
@@ -135,10 +136,10 @@ export function schemaFreeContracts(kept: readonly string[] = []): Plugin {
       if (!file.startsWith(CONTRACTS) || !file.endsWith('.ts') || kept.includes(file.slice(CONTRACTS.length))) return undefined;
       const exported = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
       if (!Object.values(exported).some(declares)) return undefined;
-      const [name = '', key] = part?.split('.') ?? [];
+      const [name = '', key] = part?.slice(0, -'.js'.length).split('-') ?? [];
       const value = exported[name];
       if (part === undefined) return moduleOf(isBuild ? inParts(file, exported) : inOne(exported));
-      return moduleOf(partOf(id, key !== undefined && isCalls(value) ? value[key] : value));
+      return moduleOf(partOf(file, name, key !== undefined && isCalls(value) ? value[key] : value));
     },
   };
 }

@@ -63,7 +63,7 @@ async function build(name: ClientName): Promise<number> {
   return 0;
 }
 
-/** Writes the compressed copies of a built client if they are missing. Resolves to the program's exit code, 0 if there was nothing to do. */
+/** Writes the compressed copies of a built client if they are missing. Resolves to the program's exit code, 0 if none are. */
 async function compress(name: ClientName): Promise<number> {
   const [page, copy] = ['index.html', 'index.html.gz'].map((file) =>
     statSync(join(root, `apps/${name}/dist`, file), { throwIfNoEntry: false }),
