@@ -8,7 +8,8 @@ export const shareCommands: readonly Command[] = [
   calling(share.createShare, {
     name: 'share',
     about:
-      'Prints a link. Its page has a button that opens the product in a new copy of the world, without the lab, for anyone who has the link: for 24 hours, or --hours. At most 20 copies exist at a time.',
+      'Prints a link. Its page has a button that opens the product in a new copy of the world, without the lab, for anyone who has ' +
+      'the link: for 24 hours, or --hours. At most 20 copies exist at a time.',
     args: { 'world?': 'world' },
     sent: ofWorld,
     show: ({ path }, _, { url }) => new URL(path, url).href,

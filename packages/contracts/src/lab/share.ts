@@ -17,7 +17,9 @@ export const share = {
     isSecret: true,
     source: 'ours',
     about:
-      'Creates a link whose page has a button that opens the product in a new copy of this world, for anyone who has the link. It gives no access to the lab: it is refused if visitors could reach the lab without a token. At most 20 such copies exist at a time; each is deleted after an hour without use. A restart of the server ends all links.',
+      'Creates a link whose page has a button that opens the product in a new copy of this world, for anyone who has the link. It ' +
+      'gives no access to the lab: it is refused if visitors could reach the lab without a token. At most 20 such copies exist at a ' +
+      'time; each is deleted after an hour without use. A restart of the server ends all links.',
     takes: ask.inputs({
       world,
       hours: ask.optional(

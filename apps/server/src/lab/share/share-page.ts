@@ -11,9 +11,11 @@ import type { Shares } from './shares.ts';
 export const SHARE_PATH = '/share';
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
-body{box-sizing:border-box;max-width:30rem;min-height:100vh;margin:auto;padding:1.5rem;display:flex;flex-direction:column;justify-content:center}
+body{box-sizing:border-box;max-width:30rem;min-height:100vh;margin:auto;padding:1.5rem;
+display:flex;flex-direction:column;justify-content:center}
 h1{font-size:1.5rem;line-height:1.25;margin:0}p{margin:1rem 0 0;overflow-wrap:anywhere}
-button{margin-top:1.5rem;width:100%;min-height:48px;border:0;border-radius:12px;padding:.5rem 1rem;background:#0b5fff;color:#fff;font:inherit;font-weight:600}
+button{margin-top:1.5rem;width:100%;min-height:48px;border:0;border-radius:12px;padding:.5rem 1rem;
+background:#0b5fff;color:#fff;font:inherit;font-weight:600}
 button:focus-visible{outline:3px solid;outline-offset:2px}`;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
@@ -40,7 +42,9 @@ function send(request: FastifyRequest, reply: FastifyReply, status: number, cont
     .code(status)
     .headers({
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self' ${loopbackHosts(request)}; base-uri 'none'; frame-ancestors 'none'`,
+      'content-security-policy':
+        `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self' ${loopbackHosts(request)}; ` +
+        `base-uri 'none'; frame-ancestors 'none'`,
       'cache-control': 'no-store',
       'cross-origin-resource-policy': 'same-origin',
       // With no-referrer, the browser would not name the origin of the form.
