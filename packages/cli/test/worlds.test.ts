@@ -108,7 +108,7 @@ describe('mt2 with whole worlds', () => {
     writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), steps: [] }));
     expect(await mt2(`repro ${file}`)).toMatchObject({
       code: 0,
-      out: expect.stringContaining('the end was not compared. The record ends after'),
+      out: expect.stringContaining('the final state was not compared. The record ends after'),
     });
     await mt2('worlds delete long');
     rmSync(folder, { recursive: true });
