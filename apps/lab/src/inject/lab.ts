@@ -13,6 +13,8 @@ function recall(): Remembered {
   }
 }
 
+type Way = { readonly signal?: AbortSignal | undefined; readonly world?: string };
+
 /** The lab of the server that served this file, for the panel of one page. */
 export class Lab {
   readonly url: string;
@@ -59,9 +61,9 @@ export class Lab {
     dispatchEvent(new CustomEvent(`mt2:${name}`, { detail }));
   }
 
-  /** Sends a call in the chosen world. Throws `Refused` and `Unreachable`. */
-  send<C extends Call>(call: C, sent: Sent<C>, signal?: AbortSignal): Promise<Message<C>> {
-    return this.#send(call, sent, { world: this.#world, lang: 'en', ...(signal ? { signal } : {}) });
+  /** Sends a call in the chosen world, or in another one. Throws `Refused` and `Unreachable`. */
+  send<C extends Call>(call: C, sent: Sent<C>, { signal, world = this.#world }: Way = {}): Promise<Message<C>> {
+    return this.#send(call, sent, { world, lang: 'en', ...(signal ? { signal } : {}) });
   }
 
   /** The sentence to show for an error. A browser does not say why it keeps an answer from a page. */

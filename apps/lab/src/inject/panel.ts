@@ -29,9 +29,12 @@ export function panelOf(lab: Lab): readonly Node[] {
     following.abort();
     following = new AbortController();
     const { signal } = following;
-    for (const { refresh: read } of sections) await read();
-    tokenForm.hidden = true;
-    parts.hidden = false;
+    for (const { refresh: read } of sections) {
+      await read();
+      // The list of worlds is the first part: it shows even if the chosen world no longer exists.
+      tokenForm.hidden = true;
+      parts.hidden = false;
+    }
     toggle.textContent = `MT2 lab: ${lab.world}`;
     refusals.follow(signal).catch((error: unknown) => signal.aborted || fail(error));
   }

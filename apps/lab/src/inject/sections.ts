@@ -36,7 +36,7 @@ export function worldSection(lab: Lab, act: Act): Section {
   return {
     root: sectionOf('World', row(labelled('Name', choice), fork)),
     refresh: async () => {
-      const rows = (await lab.send(server.listServers, {})).flatMap((each) => each.worlds);
+      const rows = (await lab.send(server.listServers, {}, { world: 'main' })).flatMap((each) => each.worlds);
       offer(
         choice,
         rows.map(({ id, mode }) => [id, `${id} (${mode})`] as const),
@@ -168,15 +168,16 @@ export function refusalSection(lab: Lab, act: Act): Refusals {
       const { gates, sentence, detail } = await lab.send(request.explainRequest, { id: String(id) });
       const failed = gates.find(({ passed }) => !passed);
       into.textContent = [
-        `${sentence}.`,
+        /[.!?]$/.test(sentence) ? sentence : `${sentence}.`,
         ...(failed ? [`Refused by ${failed.gate}, which saw ${failed.saw || 'nothing'}.`] : []),
         ...detail.map(({ path, expected, got }) => `${path}: expected ${expected}, got ${got}.`),
       ].join(' ');
       return '';
     });
   const show = async (signal?: AbortSignal) => {
-    const rows = await lab.send(request.listRequests, { refused: '1', limit: SHOWN_REFUSALS }, signal);
-    last = rows[0]?.id ?? last;
+    const rows = await lab.send(request.listRequests, { refused: '1', limit: SHOWN_REFUSALS }, { signal });
+    // Each world counts its own requests.
+    last = rows[0]?.id ?? 0;
     list.replaceChildren(
       ...(rows.length === 0 ? [element('li', {}, 'None yet')] : []),
       ...rows.map(({ id, call, key, fault }) => {
@@ -190,7 +191,7 @@ export function refusalSection(lab: Lab, act: Act): Refusals {
     refresh: show,
     follow: async (signal) => {
       while (!signal.aborted) {
-        const rows = await lab.send(request.listRequests, { refused: '1', after: last, limit: 1, wait: WAIT_SECONDS }, signal);
+        const rows = await lab.send(request.listRequests, { refused: '1', after: last, limit: 1, wait: WAIT_SECONDS }, { signal });
         if (rows.length > 0) await show(signal);
       }
     },

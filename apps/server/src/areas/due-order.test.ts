@@ -66,7 +66,7 @@ describe('within one second', () => {
     const done: string[] = [];
     const jobs = [dueOnce(later, 1, done), dueOnce(earlier, 2, done)];
     const derived = new Derived();
-    const at = (now: number) => ({ now, derived, sql: { takeChanged: () => [], get: () => undefined } }) as unknown as Tx;
+    const at = (now: number) => ({ now, derived, sql: { takeChanged: () => [], get: () => undefined, all: () => [] } }) as unknown as Tx;
     settle(at, { jobs, isChecking: true }, 0, 10, new Map(), () => false);
     expect(done).toEqual([earlier.kind, later.kind]);
   });

@@ -140,9 +140,9 @@ export type Config = {
   readonly worldServers: readonly string[];
 };
 
-/** True if other machines may reach the lab without a token: by the address it listens on, or by a host such as that of a tunnel. */
-export const isOpenToOthers = ({ host, labToken, allowedHosts }: Config): boolean =>
-  (labToken === '' || labToken === 'none') && (!isLoopback(host) || allowedHosts.length > 0);
+/** True if other machines may reach the lab without a token: by the address it listens on, a proxy, or a host such as that of a tunnel. */
+export const isOpenToOthers = ({ host, labToken, allowedHosts, proxies }: Config): boolean =>
+  (labToken === '' || labToken === 'none') && (!isLoopback(host) || allowedHosts.length > 0 || proxies > 0);
 
 /** Reads the environment once; an invalid value gives an error of one sentence. */
 export function readConfig(env: Record<string, string | undefined>): { ok: true; config: Config } | { ok: false; sentence: string } {

@@ -49,6 +49,9 @@ function useWaysOut(): void {
   );
 }
 
+/** Until the code of the user's events is requested again. */
+const RETRY_MS = 5_000;
+
 /**
  * Follows the own feed events of a user, or of a guest who wrote to support, on every screen; the feed's code is loaded after
  * the first screen is drawn.
@@ -59,16 +62,17 @@ function useOwnEvents(): void {
   const go = useGo();
   useEffect(() => {
     if (!isSignedIn && !isKnownGuest) return undefined;
-    const following = import('./follow-own-events.ts').then(({ followOwnEvents }) => followOwnEvents);
     let stop: (() => void) | undefined = () => {
       stop = undefined;
     };
-    following.then(
-      (follow) => {
-        stop &&= follow(go.to);
-      },
-      () => undefined,
-    );
+    const load = (): void =>
+      void import('./follow-own-events.ts').then(
+        ({ followOwnEvents }) => {
+          stop &&= followOwnEvents(go.to);
+        },
+        () => stop && setTimeout(load, RETRY_MS),
+      );
+    load();
     return () => stop?.();
   }, [isSignedIn, isKnownGuest, go]);
 }

@@ -40,6 +40,13 @@ describe('the movements of past days', () => {
     expect(first).toEqual(movementsSince(world, owner, from, today));
   });
 
+  it('are read for more users at once than are kept', async () => {
+    const { world, owner, today } = await history();
+    const owners = Array.from({ length: 25 }, (_, index) => owner + index);
+    const read = await Promise.all(owners.map((each) => pastMovements(world, each, today - 3 * DAY, today)));
+    expect(read).toEqual(owners.map((each) => movementsSince(world, each, today - 3 * DAY, today)));
+  });
+
   it('include what is posted on one of them later', async () => {
     const { world, owner, today, from } = await history();
     const before = await pastMovements(world, owner, from, today);

@@ -14,13 +14,13 @@ export const movementsSince = (source: Source, owner: number, since: Instant, un
   flows: listFlows(source, owner, since, until),
 });
 
-/** Users whose past days are kept; the one whose days were first needed is dropped. */
+/** Users whose past days are kept while no call reads them; the one whose call ended first is dropped. */
 const MOST_USERS = 20;
 
 type Days = Map<Instant, Movements>;
 /** Past days by user, valid for the journal up to a transaction. */
-type Known = { lastTxn: number; readonly byUser: Map<number, Days> };
-const knownDays = derived((source): Known => ({ lastTxn: nextNumber(source) - 1, byUser: new Map() }));
+type Known = { lastTxn: number; readonly byUser: Map<number, Days> /** Users whose calls ended. */; readonly idle: Set<number> };
+const knownDays = derived((source): Known => ({ lastTxn: nextNumber(source) - 1, byUser: new Map(), idle: new Set() }));
 
 /** The past days known of a user. A later transaction on one of them, such as due work that is settled late, makes it unknown. */
 function daysOf(source: Source, owner: number): Days {
@@ -31,9 +31,19 @@ function daysOf(source: Source, owner: number): Days {
     for (const days of known.byUser.values()) for (const day of days.keys()) if (day + DAY > later.from) days.delete(day);
   }
   const own = known.byUser.get(owner) ?? new Map<Instant, Movements>();
-  if (!known.byUser.has(owner) && known.byUser.size >= MOST_USERS) known.byUser.delete([...known.byUser.keys()][0] ?? owner);
   known.byUser.set(owner, own);
+  known.idle.delete(owner);
   return own;
+}
+
+/** Drops the days of too many users. Calls that still read theirs would never end without them. */
+function keepFew({ byUser, idle }: Known, owner: number): void {
+  idle.add(owner);
+  for (const user of idle) {
+    if (byUser.size <= MOST_USERS) return;
+    byUser.delete(user);
+    idle.delete(user);
+  }
 }
 
 /**
@@ -47,6 +57,7 @@ export async function pastMovements(source: Source, owner: number, from: Instant
     const known = daysOf(source, owner);
     const missing = days.find((day) => !known.has(day));
     if (missing === undefined) {
+      keepFew(knownDays(source), owner);
       const all = days.flatMap((day) => known.get(day) ?? []);
       return { changes: all.flatMap(({ changes }) => changes), flows: all.flatMap(({ flows }) => flows) };
     }

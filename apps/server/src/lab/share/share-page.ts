@@ -60,7 +60,7 @@ function send(request: FastifyRequest, reply: FastifyReply, status: number, cont
 function addressOf(world: string, { protocol, host }: FastifyRequest): string {
   const here = URL.parse(`${protocol}://${host}`);
   const origin = here && productOrigin(world, here);
-  return origin === here?.origin ? `/?world=${world}#/?lab=guest` : `${origin}/`;
+  return !origin || origin === here?.origin ? `/?world=${world}#/?lab=guest` : `${origin}/`;
 }
 
 type ByToken = { Params: { token: string } };

@@ -69,6 +69,23 @@ describe('a link to a world', () => {
     expect(await press(path)).not.toBe(copy.id);
   });
 
+  it('keeps its world until it expires, and ends with it', async () => {
+    const world = await server.fork();
+    const path = await linkTo(world.id, 3);
+    ms += 2 * HOUR_MS;
+    await server.app.registry.tidy();
+    expect(await namesOf()).toContain(world.id);
+    expect((await visit(path)).status).toBe(200);
+    ms += 2 * HOUR_MS;
+    await server.app.registry.tidy();
+    expect(await namesOf()).not.toContain(world.id);
+    expect((await visit(path)).status).toBe(404);
+    const removed = await server.fork();
+    const other = await linkTo(removed.id);
+    await server.app.registry.remove(removed.id);
+    expect((await visit(other)).status).toBe(404);
+  });
+
   it('copies nothing for a program that shows a preview', async () => {
     const world = await server.fork();
     const path = await linkTo(world.id);

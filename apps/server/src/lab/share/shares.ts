@@ -27,14 +27,16 @@ export class Shares {
   /** The token of a new link: 128 random bits after the world's name, by which a proxy finds the server. */
   make(world: World, hours: number): string {
     const token = `${world.id}.${randomBytes(16).toString('base64url')}`;
-    this.#links.set(token, { world, untilMs: this.#real() + hours * HOUR_MS });
+    const untilMs = this.#real() + hours * HOUR_MS;
+    this.#forgetOld();
+    this.#links.set(token, { world, untilMs });
+    this.#registry.keep(world.id, untilMs);
     return token;
   }
 
   /** The name of the world that a link copies; undefined if the link is unknown or has expired. */
   worldOf(token: string): string | undefined {
-    const now = this.#real();
-    for (const [each, { untilMs }] of this.#links) if (untilMs <= now) this.#links.delete(each);
+    this.#forgetOld();
     return this.#links.get(token)?.world.id;
   }
 
@@ -54,6 +56,12 @@ export class Shares {
     } finally {
       this.#making -= 1;
     }
+  }
+
+  /** Links end with their time, and with their world. */
+  #forgetOld(): void {
+    const now = this.#real();
+    for (const [token, { world, untilMs }] of this.#links) if (untilMs <= now || !this.#registry.has(world.id)) this.#links.delete(token);
   }
 
   /** Ends all links of a world; returns their number. */

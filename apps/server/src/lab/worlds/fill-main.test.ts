@@ -64,7 +64,7 @@ describe('the first start with a file', () => {
   });
 
   it.each<[string, string | Buffer | undefined, RegExp]>([
-    ['a missing file', undefined, /WORLD_FILE=\S+ is refused: .*no such file|unable to open file/i],
+    ['a missing file', undefined, /WORLD_FILE=\S+ is refused: there is no such file$/],
     ['no YAML', 'steps: [', /is refused: The file cannot be read\. \(line 1: expected YAML or JSON, got /],
     ['no scene', 'hello', /is refused: .+\(line 1: expected /],
     [
@@ -82,4 +82,6 @@ describe('the first start with a file', () => {
     await server.close();
     expect(existsSync(data())).toBe(false);
   });
+
+  it('ends with one sentence for a folder', () => expect(start(folder)).rejects.toThrow(/is refused: it is not a file$/));
 });

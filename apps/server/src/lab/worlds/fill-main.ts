@@ -1,4 +1,5 @@
 import { openAsBlob } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { lab } from '@mt2/contracts';
 import type { Complaint } from '@mt2/contracts/complaint';
 import { complaintsInFile, parseScene, UnreadableScene } from '@mt2/contracts/lab/scene-file';
@@ -41,9 +42,11 @@ async function playScene(options: FillOptions, path: string, text: string): Prom
 
 /** Creates a world from an exported world or a scene; returns its name. */
 async function makeWorld(options: FillOptions, path: string): Promise<string> {
-  const file = await openAsBlob(path).catch((error: Error) => {
-    throw refused(path, error.message, []);
+  const found = await stat(path).catch(() => {
+    throw refused(path, 'there is no such file', []);
   });
+  if (!found.isFile()) throw refused(path, 'it is not a file', []);
+  const file = await openAsBlob(path);
   if (Buffer.from(await file.slice(0, GZIP.length).arrayBuffer()).equals(GZIP)) {
     const made = await importWorld(options, freshId(options.registry.slots), file);
     if (made.ok) return made.value.world.id;

@@ -85,8 +85,9 @@ export class KnownAddresses {
 
   /** Deletes the entries of a world that was deleted or replaced. */
   forget(world: string): void {
-    if (!this.#worlds.delete(world)) return;
+    if (!this.#worlds.has(world)) return;
     this.#ask((db) => db.prepare('DELETE FROM "KnownAddress" WHERE "world" = ?').run(world));
+    this.#worlds.delete(world);
   }
 
   close(): void {

@@ -48,7 +48,8 @@ export class Entries {
   async tidy(nowMs: number, remove: (id: string) => Promise<unknown>): Promise<void> {
     for (const entry of this.#leastUsedFirst()) {
       const idleMs = nowMs - entry.lastUsedMs;
-      if (!entry.isPinned && !entry.world?.hasListeners && idleMs > EXPIRE_MS) await remove(entry.id);
+      const isFree = !entry.isPinned && !entry.world?.hasListeners && entry.keptUntilMs <= nowMs;
+      if (isFree && idleMs > EXPIRE_MS) await remove(entry.id);
       else if (canSleep(entry) && (idleMs > SLEEP_MS || this.#awake().length > MOST_AWAKE)) await entry.world?.sleep();
     }
   }

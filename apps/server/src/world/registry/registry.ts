@@ -84,6 +84,12 @@ export class Registry {
     return entry?.open();
   }
 
+  /** Keeps an unpinned world from expiring before an instant. */
+  keep(id: string, untilMs: number): void {
+    const entry = this.#entries.get(id);
+    if (entry) entry.keptUntilMs = Math.max(entry.keptUntilMs, untilMs);
+  }
+
   /** True for a world that exists but cannot be used. */
   readonly isDamaged = (id: string): boolean => this.#entries.get(id)?.damage !== undefined;
 

@@ -35,6 +35,7 @@ let socket: WebSocket | undefined;
 let retryMs = FIRST_RETRY_MS;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 let pollTimers: readonly ReturnType<typeof setInterval>[] = [];
+let isStarted = false;
 let silenceTimer: ReturnType<typeof setTimeout> | undefined;
 /** Callers waiting to learn if the connection responds. */
 const asking: ((responds: boolean) => void)[] = [];
@@ -198,6 +199,8 @@ function stopPolling(): void {
 
 /** Called once: pauses while the page is hidden, and reconnects when the session changes. */
 export function startFeed(): void {
+  if (isStarted) return;
+  isStarted = true;
   document.addEventListener('visibilitychange', () => (document.hidden ? leave() : connect()));
   window.addEventListener('online', () => {
     retryMs = FIRST_RETRY_MS;
@@ -224,6 +227,7 @@ function drop(name: string): void {
 /** One connection for the page: watched topics are subscribed. */
 export const feedConnection = {
   watch(name: string, changed: Watcher): () => void {
+    startFeed();
     const topic = topics.get(name) ?? { watchers: new Set(), data: undefined, seq: undefined };
     const isNew = !topics.has(name);
     topics.set(name, topic);

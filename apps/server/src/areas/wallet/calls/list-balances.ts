@@ -46,18 +46,19 @@ function valuesOf(source: Source, owner: number, besides: Besides, at: Instant) 
   };
 }
 
-/** The values of the users who asked in the second `at`, after the statement that wrote last. */
-type Valued = { writes: number; at: Instant; readonly byOwner: Map<number, ReturnType<typeof valuesOf>> };
+/** The values of the users who asked in the second `at`, after the statement of this connection that wrote last. */
+type Valued = { sql: Source['sql'] | undefined; writes: number; at: Instant; readonly byOwner: Map<number, ReturnType<typeof valuesOf>> };
 
 /** Every account with its coins and the value of its open positions, at this second's prices: computed once per second and commit. */
 export function listBalances(besides: Besides): Query<typeof wallet.listBalances> {
-  const valued = derived((): Valued => ({ writes: Number.NaN, at: Number.NaN, byOwner: new Map() }));
+  const valued = derived((): Valued => ({ sql: undefined, writes: Number.NaN, at: Number.NaN, byOwner: new Map() }));
   const valuesAt = (source: Source, owner: number, at: Instant) => {
     const known = valued(source);
-    const { writes } = source.sql;
-    if (known.writes !== writes || known.at !== at) {
+    const { sql } = source;
+    const { writes } = sql;
+    if (known.sql !== sql || known.writes !== writes || known.at !== at) {
       known.byOwner.clear();
-      Object.assign(known, { writes, at });
+      Object.assign(known, { sql, writes, at });
     }
     const values = known.byOwner.get(owner) ?? valuesOf(source, owner, besides, at);
     known.byOwner.set(owner, values);
