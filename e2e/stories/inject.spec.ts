@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { lab, product } from '@mt2/contracts';
-import { test as base, expect, type Page } from '@mt2/lab/playwright';
+import { test as base, expect } from '@mt2/lab/playwright';
+import type { Page } from '@playwright/test';
 import { serveProduct } from '../served.ts';
 
 const LAB_TOKEN = 'token-of-this-story';

@@ -45,8 +45,7 @@ export function addCallTools(mcp: McpServer, desk: Desk): void {
   mcp.registerTool(
     'list_calls',
     {
-      description:
-        'Every area with the names of its calls; with `area`, its calls with their descriptions, required callers, and fields.',
+      description: 'Every area with the names of its calls; with `area`, its calls with their descriptions, required callers, and fields.',
       inputSchema: z.object({ area: z.string().optional() }),
       annotations: READS,
     },

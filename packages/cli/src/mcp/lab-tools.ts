@@ -62,8 +62,7 @@ export function addSetupTools(mcp: McpServer, desk: Desk): void {
   mcp.registerTool(
     'advance_clock',
     {
-      description:
-        `${lab.clock.advance.about} One of: \`by\` ("15d", "6h", "90s"), \`to\` (an instant), ` + '`until` ("nextDue", or an event).',
+      description: `${lab.clock.advance.about} One of: \`by\` ("15d", "6h"), \`to\` (an instant), \`until\` ("nextDue", or an event).`,
       inputSchema: advanceInput,
       annotations: CHANGES,
     },
