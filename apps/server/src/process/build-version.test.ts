@@ -76,4 +76,10 @@ describe('the build version', () => {
     write('build-version', '3.6.0-dev.7.gabcdef0123\n');
     expect(await readBuildVersion(root)).toBe('3.6.0-dev.7.gabcdef0123');
   });
+
+  it('is computed while a shell has only created the file to write it to', async () => {
+    const digest = await readBuildVersion(root);
+    write('build-version', '');
+    expect(await readBuildVersion(root)).toBe(digest);
+  });
 });

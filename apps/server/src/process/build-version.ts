@@ -59,7 +59,9 @@ async function versionBySources(root: string, release: string): Promise<string> 
  */
 export async function readBuildVersion(root = ROOT, idle: Promise<unknown> = Promise.resolve()): Promise<string> {
   const file = join(root, BUILD_VERSION_FILE);
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  const written = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  // A shell that writes the file creates it empty before it starts this program.
+  if (written !== '') return written;
   const release = releaseOf(root);
   const version = await versionByGit(root, release);
   if (version !== undefined) return version;
