@@ -114,8 +114,8 @@ const restore = (side: Side, world: string) => send(side, `/lab/api/worlds/${wor
 const ORDER = { currency_id: '1', legal_id: '3', type: '1', amount: '0.0002', target_price: '30000' };
 
 /**
- * Resolves once a server has used hardly any CPU for some seconds: at first it computes the prices of a seed of its own, and on a
- * busy machine it sometimes waits for its turn.
+ * Resolves once a server has used hardly any CPU for some seconds: at first it computes the prices of its seed, and on a busy
+ * machine it sometimes waits for its turn.
  */
 async function idle({ pid }: Running): Promise<void> {
   let before = cpuMs(pid);

@@ -106,7 +106,7 @@ async function openMany(server: Running, count: number, most: number): Promise<F
   ];
 }
 
-/** The files in memory of the whole machine in MB; 0 if there is no such place. */
+/** The files in memory of the whole machine in MB; 0 if the machine has no memory-backed folder. */
 function sharedMb(root = '/dev/shm'): number {
   if (!existsSync(root)) return 0;
   const { blocks, bfree, bsize } = statfsSync(root);

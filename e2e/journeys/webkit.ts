@@ -16,7 +16,7 @@ function miniBrowser(): string {
 
 type Answer = { readonly value: unknown };
 
-/** A WebKit, driven by the WebDriver protocol, on a screen of its own. */
+/** A WebKit, driven by the WebDriver protocol, on its own virtual screen. */
 export async function openWebKit(): Promise<Driver> {
   const binary = miniBrowser();
   const [port = 0, number = 0] = await freePorts(2);

@@ -8,9 +8,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const [folder = ''] = process.argv.slice(2);
 const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/;
-/** Files of the first load. The best brotli takes ten times as long as the next one and saves 6 %: only these are worth it. */
+/** Files of the first load. The best brotli takes ten times as long as the next one and saves 6%: only these are worth it. */
 const FIRST = /(^|\/)(index\.html|(libraries|first|soon|parts|lists|owner-card)-[^/]*\.(js|css))$/;
-/** The size in bytes from which a copy is worth a request of its own. */
+/** Smaller files, in bytes, get no compressed copy. */
 const SMALLEST = 512;
 
 /** The server may read a copy as soon as it has its name. */
