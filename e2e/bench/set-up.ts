@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { assertDefined } from '@mt2/domain';
 import { freePorts } from '../free-ports.ts';
 import { timed } from './figure.ts';
 
@@ -50,7 +51,7 @@ export async function firstStartMs(root: string): Promise<number> {
     rmSync(join(folder, made), { recursive: true, force: true });
   const [port = 0] = await freePorts(1);
   const env = { ...process.env, PORT: String(port), DATA_DIR: join(folder, 'data') };
-  const starting = spawn('npm', ['start'], { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const starting = spawn('npm', ['start'], { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'], detached: true });
   const ended = once(starting, 'exit');
   const ms = await timed(async () => {
     while (!(await isServed(`http://127.0.0.1:${port}/`))) {
@@ -58,7 +59,8 @@ export async function firstStartMs(root: string): Promise<number> {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   });
-  starting.kill('SIGTERM');
+  // npm does not pass the signal on in every version: the whole group gets it.
+  process.kill(-assertDefined(starting.pid, 'npm has started'), 'SIGTERM');
   await ended;
   return ms;
 }
