@@ -6,6 +6,9 @@ import { Sentence } from '../figures/amount.tsx';
 import { useKit } from '../kit.tsx';
 import { dismissSeen, dismissToast, type ToastItem, useOverlays } from './overlays.ts';
 
+/** Pixels between a toast and what is above it. */
+const GAP = 4;
+
 const QuestionView = lazy(() => import('./question-view.tsx'));
 
 function ToastView({ item }: { item: ToastItem }) {
@@ -49,8 +52,19 @@ function useGoneByPress(item: ToastItem | undefined): void {
   }, [item]);
 }
 
+/** The first line from `top` downwards where a toast covers none of the headings. */
+function freeLine(toast: Element, top: number): number {
+  const { left, right, height } = toast.getBoundingClientRect();
+  let line = top;
+  for (const heading of document.querySelectorAll('h1, h2, h3')) {
+    const rect = heading.getBoundingClientRect();
+    if (rect.bottom > line && rect.top < line + height && rect.right > left && rect.left < right) line = rect.bottom + GAP;
+  }
+  return line;
+}
+
 /**
- * Toasts appear below the header, so they cover no title; what they cover can still be pressed: only a toast's link catches
+ * Toasts appear below the header and cover no heading; what they cover can still be pressed: only a toast's link catches
  * presses. A screen reader announces a refusal immediately and everything else in turn; both regions exist from the start,
  * or they would not be announced. A sheet hides everything outside it from screen readers except elements with an explicit
  * `aria-live`; roles only imply it.
@@ -59,8 +73,10 @@ function ToastRegions({ item }: { item: ToastItem | undefined }) {
   const regions = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each toast finds the header where it is now, below other lines
   useLayoutEffect(() => {
+    const shown = regions.current?.querySelector('[data-toast]');
+    if (!shown) return;
     const top = document.querySelector('main')?.getBoundingClientRect().top ?? 0;
-    regions.current?.style.setProperty('top', `${top + 4}px`);
+    regions.current?.style.setProperty('top', `${freeLine(shown, top + GAP)}px`);
   }, [item]);
   return (
     <div

@@ -50,6 +50,17 @@ test('bad news does not wait, and the news it replaces is shown after it', () =>
   expect(shown()).toBe('order 1');
 });
 
+test('bad news waits for bad news and for a response only, and is never summed up', () => {
+  const bad = (about: string) => queueNews({ ...news(about), tone: 'fail' }, (count) => news('updates', `${count} updates`));
+  toast('Copied');
+  for (const about of ['a', 'b', 'c']) tell(about);
+  for (const about of ['liquidation 1', 'liquidation 2', 'liquidation 3']) bad(about);
+  dismiss();
+  bad('liquidation 4');
+  const waiting = useOverlays.getState().waiting.map(({ text }) => text);
+  expect([shown(), waiting]).toEqual(['liquidation 1', ['liquidation 2', 'liquidation 3', 'liquidation 4', '3 updates']]);
+});
+
 test('the response to a press is shown immediately, and the news it replaces after it', () => {
   tell('order 1');
   toast('Copied');

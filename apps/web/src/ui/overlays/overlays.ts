@@ -65,7 +65,7 @@ export function toast(text: string, tone: ToastTone = 'plain', action?: ToastAct
 
 /**
  * Shows news one at a time, bad news first. News already shown is not repeated, and later news about the same subject
- * replaces the earlier; if too much waits, `sum` words the count.
+ * replaces the earlier; if too much waits that is not bad, `sum` words the count.
  */
 export function queueNews(news: News, sum: (count: number) => News): void {
   const { toast: shown, waiting } = get();
@@ -81,9 +81,13 @@ export function queueNews(news: News, sum: (count: number) => News): void {
     show(item);
     return;
   }
+  const isBad = ({ tone }: ToastItem) => tone === 'fail';
+  const shortened = (queue: readonly ToastItem[]): readonly ToastItem[] => {
+    const count = queue.reduce((total, each) => total + each.count, 0);
+    return count <= MOST_WAITING ? queue : [{ ...sum(count), id: ++lastId, count }];
+  };
   const queue = [...others, item];
-  const count = queue.reduce((total, each) => total + each.count, 0);
-  set({ waiting: count <= MOST_WAITING ? queue : [{ ...sum(count), id: item.id, count }] });
+  set({ waiting: [...queue.filter(isBad), ...shortened(queue.filter((each) => !isBad(each)))] });
   setTimeout(() => dismissToast(shown.id), IN_A_ROW_MS);
 }
 
