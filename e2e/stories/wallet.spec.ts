@@ -37,7 +37,7 @@ test.describe('a trader', () => {
       const { curve, calendar } = walletScreen(page);
       const days = await world.call(product.wallet.getCurve, {}, speaker);
       await expect(curve.locator('rect')).toHaveCount(30);
-      await page.getByRole('radio', { name: '90d' }).click();
+      await page.getByRole('radio', { name: '90 days' }).click();
       await expect(curve.locator('rect')).toHaveCount(days.length);
       await page.getByRole('button', { name: say('wallet.show-calendar') }).click();
       await expect(calendar.getByRole('cell').filter({ hasText: /\d/ })).toHaveCount(31);

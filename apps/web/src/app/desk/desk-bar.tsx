@@ -72,8 +72,8 @@ function Day({ symbol }: { symbol: string }) {
     [text('spot.change-24h'), <Signed key="change" value={changeText(quotation)} />],
     [text('spot.high-24h'), price(high)],
     [text('spot.low-24h'), price(low)],
-    [`${text('spot.volume-24h')} (${market.base})`, formatCompact(volume)],
-    [`${text('spot.turnover-24h')} (USDT)`, formatCompact(turnover)],
+    [text('common.with-unit', { label: text('spot.volume-24h'), unit: market.base }), formatCompact(volume)],
+    [text('common.with-unit', { label: text('spot.turnover-24h'), unit: 'USDT' }), formatCompact(turnover)],
   ];
   return (
     <dl className="flex gap-5 text-xs leading-4 whitespace-nowrap min-[1600px]:gap-7">

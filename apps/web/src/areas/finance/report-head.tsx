@@ -82,7 +82,7 @@ function ReportCard({ report }: { report: Report }) {
   return (
     <section className="rounded-2xl bg-card p-4">
       <Go to="/pages/finance/ordersPage" className="reach flex items-center justify-between gap-2 text-[13px] text-mute">
-        <span>{text('finance.hosted-amount')} (USDT)</span>
+        <span>{text('common.with-unit', { label: text('finance.hosted-amount'), unit: 'USDT' })}</span>
         <span className="flex shrink-0 items-center gap-0.5 text-accent">
           {report.hostingOrders === 0 ? text('finance.my-orders') : text('finance.hosting-orders', { count: report.hostingOrders })}
           <ChevronRight size={16} aria-hidden />

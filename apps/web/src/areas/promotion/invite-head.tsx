@@ -30,7 +30,7 @@ export function InviteHead({ standing }: { standing: Standing }) {
           },
           {
             label: text('promotion.link'),
-            value: <span className="block truncate">{link.replace(/^https?:\/\//, '')}</span>,
+            value: <span className="block break-all">{link.replace(/^https?:\/\//, '')}</span>,
             action: <CopyButton label={text('share.copy-link')} onPress={() => void copyText(link)} />,
           },
         ]}

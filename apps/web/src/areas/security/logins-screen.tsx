@@ -85,7 +85,7 @@ function DeviceRow({ logins }: { logins: Logins }) {
   const [login] = logins;
   const { isOpen, isThis } = login;
   const name = deviceOf(login) || text(isThis ? 'security.this-device' : 'security.unknown-device');
-  const all = `${text('common.view-all')} (${logins.length})`;
+  const all = text('common.with-unit', { label: text('common.view-all'), unit: logins.length });
   const showAll = () => {
     // The button disappears when pressed; the focus moves to what it shows.
     times.current?.focus();

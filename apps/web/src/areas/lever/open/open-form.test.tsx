@@ -14,7 +14,7 @@ import { chooseStops, toggleChart } from './choices.ts';
 const given = [
   ...BTC_MARKET,
   ...identityOf(TRADER),
-  balances({ contract: '5000.00000000', lever: '5000.00000000' }),
+  balances({ contract: '5000.00000000', lever: '4000.00000000' }),
   positions(),
   answers(lever.listOrders, noPage()),
   waits(lever.submit),
@@ -93,11 +93,11 @@ test('a size above the leverage’s maximum is refused, with that maximum', asyn
 });
 
 test.each<[Address, string]>([
-  ['/pages/option/detail', 'wallet.tab-contract'],
-  ['/pages/lever/index?symbol=BTC%2FUSDT', 'wallet.tab-leverage'],
-])('%s names the account that pays', async (path, account) => {
+  ['/pages/option/detail', '5,000.00 USDT'],
+  ['/pages/lever/index?symbol=BTC%2FUSDT', '4,000.00 USDT'],
+])('%s shows what the account that pays has available', async (path, amount) => {
   const { main } = await open(path);
-  expect(main().getByText(say(account), { selector: 'span' }).nextElementSibling?.textContent).toBe('5,000.00 USDT');
+  expect(main().getByText(say('spot.available'), { selector: 'span' }).nextElementSibling?.textContent).toBe(amount);
 });
 
 test('the size is shown in lots and in coins, exactly if lots were typed', async () => {

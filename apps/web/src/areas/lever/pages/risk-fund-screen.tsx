@@ -94,7 +94,7 @@ function Days({ days }: { days: readonly Day[] }) {
         to={dateOf(days[0])}
       />
       <div className={`${columns} border-b border-line py-2 text-[11px] text-mute`}>
-        <span>{text('common.date')} (UTC)</span>
+        <span>{text('common.with-unit', { label: text('common.date'), unit: 'UTC' })}</span>
         <span className="text-right">{text('lever.fund-change')}</span>
         <span className="text-right">{text('wallet.balance')}</span>
       </div>

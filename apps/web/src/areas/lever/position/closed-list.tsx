@@ -47,7 +47,7 @@ function ClosedRow({ position, onAct }: { position: Position; onAct(act: 'detail
         {closeReason && <Standing>{text(`lever.reason-${closeReason.replace('_', '-')}`)}</Standing>}
       </PositionHead>
       <dl className="grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[13px]">
-        <Figure label={`${text('lever.net-pnl')} (USDT)`}>
+        <Figure label={text('common.with-unit', { label: text('lever.net-pnl'), unit: 'USDT' })}>
           <SignedAmount className="text-[15px] leading-5 font-semibold">{gainText(net)}</SignedAmount>
         </Figure>
         <Figure label={text('lever.net-roe')}>

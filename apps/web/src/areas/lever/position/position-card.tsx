@@ -76,7 +76,7 @@ function Figures({ position, margin, profit, onPnl }: FiguresProps) {
     <>
       <dl className="flex justify-between pb-2 @min-[880px]:flex-col @min-[880px]:gap-2 @min-[880px]:pb-0 @min-[880px]:*:text-left">
         <Figure
-          label={<Explained onPress={onPnl}>{`${text('lever.unrealised-pnl')} (USDT)`}</Explained>}
+          label={<Explained onPress={onPnl}>{text('common.with-unit', { label: text('lever.unrealised-pnl'), unit: 'USDT' })}</Explained>}
           className="text-lg leading-6 font-semibold"
         >
           {live ? <SignedAmount>{gainText(profit ?? live.pnl)}</SignedAmount> : '—'}
@@ -92,7 +92,7 @@ function Figures({ position, margin, profit, onPnl }: FiguresProps) {
         <Figure label={text('lever.size')}>
           <Amount className="whitespace-normal">{lotsText(text, market, held.lots)}</Amount>
         </Figure>
-        <Figure label={`${text('lever.margin')} (USDT)`}>
+        <Figure label={text('common.with-unit', { label: text('lever.margin'), unit: 'USDT' })}>
           <Amount>{formatAmount(margin ?? held.margin, 2)}</Amount>
         </Figure>
         <Figure label={text('lever.margin-ratio')} className={cx('text-right', isRisky && 'text-down')}>

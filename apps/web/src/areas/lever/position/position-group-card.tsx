@@ -83,7 +83,10 @@ function Figures({ group }: { group: PositionGroup }) {
   return (
     <>
       <dl className="flex justify-between pb-2 @min-[880px]:flex-col @min-[880px]:gap-2 @min-[880px]:pb-0 @min-[880px]:*:text-left">
-        <Figure label={`${text('lever.unrealised-pnl')} (USDT)`} className="text-lg leading-6 font-semibold">
+        <Figure
+          label={text('common.with-unit', { label: text('lever.unrealised-pnl'), unit: 'USDT' })}
+          className="text-lg leading-6 font-semibold"
+        >
           {live ? <SignedAmount>{gainText(live.pnl)}</SignedAmount> : '—'}
         </Figure>
         <Figure label={text('lever.roe')} className="text-right text-lg leading-6 font-semibold">
@@ -97,7 +100,7 @@ function Figures({ group }: { group: PositionGroup }) {
         <Figure label={text('lever.size')}>
           <Amount className="whitespace-normal">{lotsText(text, market, lots)}</Amount>
         </Figure>
-        <Figure label={`${text('lever.margin')} (USDT)`}>
+        <Figure label={text('common.with-unit', { label: text('lever.margin'), unit: 'USDT' })}>
           <Amount>{formatAmount(margin, 2)}</Amount>
         </Figure>
         <Figure label={text('lever.mark-price')} className="text-right">

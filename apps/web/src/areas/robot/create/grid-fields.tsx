@@ -31,7 +31,9 @@ export function GridFields({ state: { form, facts, preview, isSuggested }, onCha
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="sr-only">{text('robot.range')}</legend>
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-        <span aria-hidden className="text-[13px] text-mute">{`${text('robot.range')} (USDT)`}</span>
+        <span aria-hidden className="text-[13px] text-mute">
+          {text('common.with-unit', { label: text('robot.range'), unit: 'USDT' })}
+        </span>
         <button
           type="button"
           disabled={isSuggested}

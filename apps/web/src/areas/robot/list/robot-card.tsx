@@ -53,7 +53,10 @@ function Profits({ robot }: { robot: OwnRobot }) {
   return (
     <>
       <dl className="flex justify-between gap-3">
-        <Figure label={`${text('robot.net-profit')} (USDT)`} className="text-lg leading-6 font-semibold">
+        <Figure
+          label={text('common.with-unit', { label: text('robot.net-profit'), unit: 'USDT' })}
+          className="text-lg leading-6 font-semibold"
+        >
           <SignedAmount>{gainText(total)}</SignedAmount> <Signed value={signedPercent(percent, total)} className="text-xs font-normal" />
         </Figure>
         {isRunning(robot) && (

@@ -47,7 +47,7 @@ function Profits({ robot }: { robot: OwnRobot }) {
   return (
     <>
       <dl className="flex justify-between gap-3">
-        <Figure label={`${text('robot.net-profit')} (USDT)`}>
+        <Figure label={text('common.with-unit', { label: text('robot.net-profit'), unit: 'USDT' })}>
           <SignedAmount className="text-[28px] leading-9 font-semibold">{gainText(total)}</SignedAmount>{' '}
           <Signed value={signedPercent(percent, total)} className="text-sm" />
         </Figure>

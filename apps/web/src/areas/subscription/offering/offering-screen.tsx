@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
-import { formatDateTime } from '../../../platform/format.ts';
+import { formatDateTime, shortAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { useNow } from '../../../platform/server-time.ts';
@@ -69,7 +69,7 @@ function OfferingFacts({ offering }: { offering: Offering }) {
   const terms = [
     { label: text('subscription.issue-price'), value: priceText(offering) },
     { label: text('subscription.offered'), value: tokensText(supply, coin) },
-    ...(total === undefined ? [] : [{ label: text('subscription.total-supply'), value: tokensText(total, coin) }]),
+    ...(total === undefined ? [] : [{ label: text('subscription.total-supply'), value: `${shortAmount(total, 0)} ${coin}` }]),
     { label: text('subscription.method'), value: text(`subscription.mode-${mode}`) },
     { label: text('subscription.lock-up'), value: lockupText(text, offering) },
     { label: text('subscription.reward'), value: rewardText(offering) },

@@ -60,7 +60,9 @@ export function AccountTabs({ assets, kind, onKind, onChoose }: AccountTabsProps
       <div className={cx(COLUMNS, 'h-8 text-[11px] text-mute')}>
         <span>{text('common.coin')}</span>
         <span className="text-right">{text('spot.available')}</span>
-        <span className="truncate text-right">{isChange ? text('wallet.value-and-change') : `${text('wallet.value')} (USDT)`}</span>
+        <span className="truncate text-right">
+          {isChange ? text('wallet.value-and-change') : text('common.with-unit', { label: text('wallet.value'), unit: 'USDT' })}
+        </span>
       </div>
       {rows.length === 0 && <Empty text={hideSmall && !search ? small : text('wallet.no-coins')} />}
       <ul>

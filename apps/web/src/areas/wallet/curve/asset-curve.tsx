@@ -22,7 +22,7 @@ const SPANS = ['7', '30', '90'] as const;
 type Span = (typeof SPANS)[number];
 
 const daysText = (days: string): string =>
-  new Intl.NumberFormat(localeTag(), { style: 'unit', unit: 'day', unitDisplay: 'narrow' }).format(Number(days));
+  new Intl.NumberFormat(localeTag(), { style: 'unit', unit: 'day', unitDisplay: 'short' }).format(Number(days));
 
 /** The value of all assets over days with the profit of each, as bars or in a calendar. `now` is the value and profit of today. */
 export default function AssetCurve({ now }: { now: { readonly total: Atoms; readonly profit: Atoms } }) {
