@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures.ts';
 import { expectFits } from '../narrow.ts';
 import { openScreen } from '../screens/all.ts';
@@ -73,15 +73,43 @@ test.describe('at 1440 × 900', () => {
     await tabBar(page).tab('wallet').click();
     await expect(titleOf(page)).toHaveText(say('screen.wallet'));
     const column = await boxOf(page.getByRole('main'));
-    expect(column.right - column.x).toBeLessThanOrEqual(480);
+    expect(column.right - column.x).toBeLessThanOrEqual(960);
     // The whole menu fits, to its last switch.
     const theme = await boxOf(page.getByRole('complementary').getByRole('switch'));
     expect(theme.bottom).toBeLessThanOrEqual(900);
   });
 });
 
+/** Both groups of the settings: those of the appearance, and the general ones. */
+async function groupsOfSettings(page: Page): Promise<readonly [Box, Box]> {
+  await openScreen(page, 'settings', say);
+  const group = (word: string) => boxOf(page.getByRole('heading', { name: say(word), exact: true }).locator('..'));
+  return [await group('settings.appearance'), await group('settings.general')];
+}
+
+test.describe('at 1280 × 720', () => {
+  test.use({ viewport: { width: 1280, height: 720 } });
+
+  test('a screen with parts for two columns shows them side by side', async ({ page }) => {
+    const [appearance, general] = await groupsOfSettings(page);
+    expect(general.x).toBeGreaterThanOrEqual(appearance.right);
+    await expectFits(page, []);
+    await expect(page.getByRole('complementary').getByRole('link', { name: say('nav.settings') })).toHaveAttribute('aria-current', 'page');
+    await openScreen(page, 'p2pAdvert', say);
+    const button = await boxOf(page.getByRole('button', { name: say('p2p.buy-coin', { coin: 'USDT' }) }));
+    const field = await boxOf(page.getByRole('textbox'));
+    expect(button.x).toBeGreaterThanOrEqual(field.right);
+    await expectFits(page, []);
+  });
+});
+
 test.describe('at 768 pixels', () => {
   test.use({ viewport: { width: 768, height: 1024 } });
+
+  test('the parts of a screen are below each other', async ({ page }) => {
+    const [appearance, general] = await groupsOfSettings(page);
+    expect([general.x, general.y >= appearance.bottom]).toEqual([appearance.x, true]);
+  });
 
   test('an order is placed in a column next to the menu, with the keyboard', async ({ page }) => {
     await openScreen(page, 'home', say);

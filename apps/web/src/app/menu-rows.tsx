@@ -1,10 +1,12 @@
 import { maskAccount } from '@mt2/domain/session';
 import { ChevronRight, CircleUserRound, DollarSign, Headset } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { ValuationSheet } from '../areas/account/index.ts';
 import { SupportDot } from '../areas/chat/index.ts';
 import { SupportLink } from '../areas/help/index.ts';
 import { Go } from '../frame/navigation.tsx';
+import { pathOf } from '../frame/screens.ts';
 import { useText } from '../platform/i18n.ts';
 import { useSession } from '../platform/session.ts';
 import { changeSettings, useSettings } from '../platform/settings.ts';
@@ -43,10 +45,11 @@ export function MenuRows({ onGo, className = PHONE_ROW }: { onGo?(): void; class
   const text = useText();
   const [isValuing, setValuing] = useState(false);
   const currency = useSettings((settings) => settings.currency);
+  const { pathname } = useLocation();
   return (
     <>
       {MENU.map(({ word, address, Icon }) => (
-        <Go key={word} to={address} onClick={onGo} className={className}>
+        <Go key={word} to={address} onClick={onGo} aria-current={pathOf(address) === pathname ? 'page' : undefined} className={className}>
           <Icon size={20} className="shrink-0 text-mute" aria-hidden />
           <span className="truncate">{text(word)}</span>
         </Go>

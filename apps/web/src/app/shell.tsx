@@ -14,6 +14,7 @@ import { listen } from '../platform/request/events.ts';
 import { useSlow } from '../platform/request/slow.ts';
 import { useTotpQuestion } from '../platform/request/totp.ts';
 import { useSignedIn } from '../platform/session.ts';
+import { cx } from '../ui/cx.ts';
 import { KitProvider } from '../ui/kit.tsx';
 import { Overlays } from '../ui/overlays/overlays-view.tsx';
 import { useMedia, WIDE } from '../ui/use-media.ts';
@@ -173,7 +174,12 @@ export function Shell({ pendingPath, children }: { pendingPath: string | undefin
           <WideMenu current={shownTab} />
         </Suspense>
       )}
-      <div className="column relative mx-auto flex h-full max-w-[480px] flex-col overflow-hidden bg-page shadow-[0_0_0_1px_var(--line)]">
+      <div
+        className={cx(
+          'column relative mx-auto flex h-full max-w-[480px] flex-col overflow-hidden bg-page shadow-[0_0_0_1px_var(--line)]',
+          route?.isBroad && 'broad',
+        )}
+      >
         <SlowLine />
         <OfflineBanner />
         {pendingPath !== undefined && <div className="late-in absolute inset-x-0 top-0 z-20 h-0.5 bg-brand" />}

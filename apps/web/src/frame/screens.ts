@@ -12,6 +12,8 @@ export type ScreenFacts = {
   readonly returnsAsTab?: true;
   /** Its place in the tab bar, from 0. */
   readonly tab?: number;
+  /** In a window with room it is as wide as two columns of a phone, and its parts stand side by side. */
+  readonly isBroad?: true;
 };
 /** The screens of an area, by their names. */
 export type Screens = Readonly<Record<string, ScreenFacts>>;

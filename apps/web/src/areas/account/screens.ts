@@ -1,7 +1,7 @@
 import type { PathOf, Screens } from '../../frame/screens.ts';
 
 export const accountScreens = {
-  settings: { path: '/pages/settings/index', title: 'screen.settings' },
+  settings: { path: '/pages/settings/index', title: 'screen.settings', isBroad: true },
   language: { path: '/pages/settings/language/language', title: 'screen.language' },
   account: { path: '/pages/settings/account/index', title: 'screen.account', needsSession: true },
   chooseLocation: { path: '/choose-location', title: 'screen.choose-location' },

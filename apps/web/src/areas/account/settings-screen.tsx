@@ -162,11 +162,17 @@ export function SettingsScreen() {
   const text = useText();
   return (
     <Screen title={text('screen.settings')} className="pt-2">
-      <AccountRow />
-      <Appearance />
-      <Trading />
-      <General />
-      <ChartsBy />
+      <div className="pairs">
+        <div>
+          <AccountRow />
+          <Appearance />
+          <Trading />
+        </div>
+        <div>
+          <General />
+          <ChartsBy />
+        </div>
+      </div>
     </Screen>
   );
 }

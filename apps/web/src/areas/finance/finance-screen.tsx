@@ -84,7 +84,7 @@ function Products() {
           <SortButton column="minimum" label={text('finance.minimum')} sort={sort} onSort={setSort} />
         )}
       </div>
-      <ul className="space-y-3">
+      <ul className="pairs gap-3">
         {sortedProducts(data, sort, priceOf).map((product) => (
           <li key={product.id}>
             <ProductCard product={product} />

@@ -1,9 +1,9 @@
 import type { PathOf, Screens } from '../../frame/screens.ts';
 
 export const financeScreens = {
-  finance: { path: '/pages/finance/index', title: 'screen.finance-list' },
-  financeBuy: { path: '/pages/finance/buyPage', title: 'screen.finance-purchase', needsSession: true },
-  financeOrders: { path: '/pages/finance/ordersPage', title: 'screen.finance-orders', needsSession: true },
+  finance: { path: '/pages/finance/index', title: 'screen.finance-list', isBroad: true },
+  financeBuy: { path: '/pages/finance/buyPage', title: 'screen.finance-purchase', needsSession: true, isBroad: true },
+  financeOrders: { path: '/pages/finance/ordersPage', title: 'screen.finance-orders', needsSession: true, isBroad: true },
   financeRules: { path: '/pages/finance/rulePage', title: 'screen.finance-rules' },
 } as const satisfies Screens;
 

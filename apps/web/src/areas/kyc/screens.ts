@@ -1,7 +1,7 @@
 import type { PathOf, Screens } from '../../frame/screens.ts';
 
 export const kycScreens = {
-  verification: { path: '/pages/verification/index', title: 'kyc.title', needsSession: true },
+  verification: { path: '/pages/verification/index', title: 'kyc.title', needsSession: true, isBroad: true },
   basicVerification: { path: '/pages/verification/basic', title: 'kyc.basic', needsSession: true },
   advancedVerification: { path: '/pages/verification/advanced', title: 'kyc.advanced', needsSession: true },
 } as const satisfies Screens;

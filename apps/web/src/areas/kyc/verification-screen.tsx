@@ -125,13 +125,15 @@ export function VerificationScreen() {
       {identity && (
         <div className="flex flex-col gap-4 px-4 pb-8">
           <LevelHead identity={identity} />
-          <GradeCard grade="basic" state={identity.basic} isNext={next === 'basic'} isLocked={false} />
-          <GradeCard
-            grade="advanced"
-            state={identity.advanced}
-            isNext={next === 'advanced'}
-            isLocked={identity.basic.status !== 'verified' && identity.advanced.status === 'unverified'}
-          />
+          <div className="pairs gap-4">
+            <GradeCard grade="basic" state={identity.basic} isNext={next === 'basic'} isLocked={false} />
+            <GradeCard
+              grade="advanced"
+              state={identity.advanced}
+              isNext={next === 'advanced'}
+              isLocked={identity.basic.status !== 'verified' && identity.advanced.status === 'unverified'}
+            />
+          </div>
         </div>
       )}
     </Screen>

@@ -23,25 +23,29 @@ export function PromotionScreen() {
   const { data: standing, error, refetch } = useQuery(standingQuery);
   return (
     <Screen title={text('promotion.title')} onRefresh={() => client.refetchQueries({ queryKey: ['promotion'], type: 'active' })}>
-      {standing ? (
-        <InviteHead standing={standing} />
-      ) : error ? (
-        <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonCard className="mx-4 mt-1 h-72" />
-      )}
-      <Tabs
-        value={tab}
-        onChange={choose}
-        label={text('promotion.title')}
-        items={LISTS.map((list) => ({ value: list, label: text(`promotion.${list}`) }))}
-        className="mt-2 border-b border-line"
-      >
-        {tab === 'overview' && standing && <Overview standing={standing} />}
-        {tab === 'friends' && <FriendList />}
-        {tab === 'rebates' && <RebateList />}
-        {tab === 'ranking' && <Ranking standing={standing} />}
-      </Tabs>
+      <div className="pairs">
+        {standing ? (
+          <InviteHead standing={standing} />
+        ) : error ? (
+          <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonCard className="mx-4 mt-1 h-72" />
+        )}
+        <div>
+          <Tabs
+            value={tab}
+            onChange={choose}
+            label={text('promotion.title')}
+            items={LISTS.map((list) => ({ value: list, label: text(`promotion.${list}`) }))}
+            className="mt-2 border-b border-line"
+          >
+            {tab === 'overview' && standing && <Overview standing={standing} />}
+            {tab === 'friends' && <FriendList />}
+            {tab === 'rebates' && <RebateList />}
+            {tab === 'ranking' && <Ranking standing={standing} />}
+          </Tabs>
+        </div>
+      </div>
     </Screen>
   );
 }

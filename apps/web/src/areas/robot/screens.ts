@@ -1,9 +1,9 @@
 import type { PathOf, Screens } from '../../frame/screens.ts';
 
 export const robotScreens = {
-  robots: { path: '/pages/lianghua/jqrlslb', title: 'screen.robots' },
-  robot: { path: '/pages/lianghua/jqrlsxq', title: 'screen.robot', needsSession: true },
-  robotCreate: { path: '/pages/lianghua/create', title: 'screen.robot-create' },
+  robots: { path: '/pages/lianghua/jqrlslb', title: 'screen.robots', isBroad: true },
+  robot: { path: '/pages/lianghua/jqrlsxq', title: 'screen.robot', needsSession: true, isBroad: true },
+  robotCreate: { path: '/pages/lianghua/create', title: 'screen.robot-create', isBroad: true },
 } as const satisfies Screens;
 
 declare module '../../frame/paths.ts' {

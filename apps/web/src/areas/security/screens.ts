@@ -1,7 +1,7 @@
 import type { PathOf, Screens } from '../../frame/screens.ts';
 
 export const securityScreens = {
-  security: { path: '/pages/settings/security/index', title: 'security.title', needsSession: true },
+  security: { path: '/pages/settings/security/index', title: 'security.title', needsSession: true, isBroad: true },
   loginPassword: { path: '/pages/settings/security/changePassword', title: 'security.change-login-password', needsSession: true },
   fundPassword: { path: '/pages/settings/security/changePayPassword', title: 'common.fund-password', needsSession: true },
   authenticator: { path: '/pages/settings/security/authenticator', title: 'security.authenticator', needsSession: true },

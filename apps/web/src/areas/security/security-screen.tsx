@@ -158,43 +158,47 @@ export function SecurityScreen() {
       {!isRead && !error && <Loading />}
       {!isRead && error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refresh()} />}
       {isRead && (
-        <>
-          <StepsCard
-            steps={stepsOf({
-              hasEmail: user.email !== '',
-              hasPhone: user.phone !== '',
-              hasFundPassword: fundPassword.data === true,
-              hasAuthenticator: isInForce(protection.data.authenticator),
-              isVerified: levelOf(identity.data) !== 'none',
-            })}
-          />
-          <RowGroup title={text('security.passwords')}>
-            <LinkRow
-              to="/pages/settings/security/changePassword"
-              icon={iconOf(Lock)}
-              label={text('common.login-password')}
-              value={text('security.change')}
+        <div className="pairs">
+          <div>
+            <StepsCard
+              steps={stepsOf({
+                hasEmail: user.email !== '',
+                hasPhone: user.phone !== '',
+                hasFundPassword: fundPassword.data === true,
+                hasAuthenticator: isInForce(protection.data.authenticator),
+                isVerified: levelOf(identity.data) !== 'none',
+              })}
             />
-            <LinkRow
-              to="/pages/settings/security/changePayPassword"
-              icon={iconOf(KeyRound)}
-              label={text('common.fund-password')}
-              value={text(fundPassword.data ? 'security.change' : 'account.not-set')}
-            />
-          </RowGroup>
-          <SecondFactor protection={protection.data} />
-          <Contacts user={user} />
-          <RowGroup title={text('security.identity')}>
-            <LinkRow
-              to="/pages/verification/index"
-              icon={iconOf(IdCard)}
-              label={text('kyc.title')}
-              value={text(identityWord(identity.data))}
-            />
-            <LinkRow to="/pages/bankbind/index" icon={iconOf(Landmark)} label={text('bank-card.title')} />
-            <LinkRow to="/pages/user/address/index" icon={iconOf(BookUser)} label={text('nav.withdraw-address')} />
-          </RowGroup>
-        </>
+            <RowGroup title={text('security.passwords')}>
+              <LinkRow
+                to="/pages/settings/security/changePassword"
+                icon={iconOf(Lock)}
+                label={text('common.login-password')}
+                value={text('security.change')}
+              />
+              <LinkRow
+                to="/pages/settings/security/changePayPassword"
+                icon={iconOf(KeyRound)}
+                label={text('common.fund-password')}
+                value={text(fundPassword.data ? 'security.change' : 'account.not-set')}
+              />
+            </RowGroup>
+          </div>
+          <div>
+            <SecondFactor protection={protection.data} />
+            <Contacts user={user} />
+            <RowGroup title={text('security.identity')}>
+              <LinkRow
+                to="/pages/verification/index"
+                icon={iconOf(IdCard)}
+                label={text('kyc.title')}
+                value={text(identityWord(identity.data))}
+              />
+              <LinkRow to="/pages/bankbind/index" icon={iconOf(Landmark)} label={text('bank-card.title')} />
+              <LinkRow to="/pages/user/address/index" icon={iconOf(BookUser)} label={text('nav.withdraw-address')} />
+            </RowGroup>
+          </div>
+        </div>
       )}
     </Screen>
   );

@@ -1,7 +1,7 @@
 import type { PathOf, Screens } from '../../frame/screens.ts';
 
 export const walletScreens = {
-  wallet: { path: '/pages/assets/index', title: 'screen.wallet', tab: 4, needsSession: true },
+  wallet: { path: '/pages/assets/index', title: 'screen.wallet', tab: 4, needsSession: true, isBroad: true },
   ledger: { path: '/pages/assets/ledger', title: 'wallet.ledger', needsSession: true },
   transfer: { path: '/pages/assets/transfer/index', title: 'screen.transfer', needsSession: true },
   transferRecords: { path: '/pages/assets/transfer/record', title: 'screen.transfer-records', needsSession: true },

@@ -163,27 +163,31 @@ export function WithdrawForm(props: WithdrawFormProps) {
         </ActionBar>
       }
     >
-      <div className="space-y-4 px-4 pt-1 pb-6">
-        <FirstSteps steps={steps} />
-        {terms.leftToday === 0 && <UsedUp now={now} />}
-        {terms.available < route.minWithdrawal && <TooLittle terms={terms} route={route} />}
-        {terms.heldUntil > now && <Notice Icon={Clock}>{text('withdraw.held', { time: formatDateTime(terms.heldUntil) })}</Notice>}
-        {children}
-        <AmountField
-          terms={terms}
-          route={route}
-          value={form.amount}
-          onChange={(amount) => setForm({ ...form, amount })}
-          error={errors.at('amount')}
-        />
-        <TextField
-          label={text('common.note-optional')}
-          value={form.note}
-          onChange={(note) => setForm({ ...form, note })}
-          autoComplete="off"
-          error={errors.at('note')}
-        />
-        <Limits terms={terms} route={route} />
+      <div className="pairs gap-4 px-4 pt-1 pb-6">
+        <div className="space-y-4">
+          <FirstSteps steps={steps} />
+          {terms.leftToday === 0 && <UsedUp now={now} />}
+          {terms.available < route.minWithdrawal && <TooLittle terms={terms} route={route} />}
+          {terms.heldUntil > now && <Notice Icon={Clock}>{text('withdraw.held', { time: formatDateTime(terms.heldUntil) })}</Notice>}
+          {children}
+          <AmountField
+            terms={terms}
+            route={route}
+            value={form.amount}
+            onChange={(amount) => setForm({ ...form, amount })}
+            error={errors.at('amount')}
+          />
+          <TextField
+            label={text('common.note-optional')}
+            value={form.note}
+            onChange={(note) => setForm({ ...form, note })}
+            autoComplete="off"
+            error={errors.at('note')}
+          />
+        </div>
+        <div className="space-y-4">
+          <Limits terms={terms} route={route} />
+        </div>
       </div>
       {decision.ok && payee && (
         <WithdrawalSheet

@@ -26,25 +26,29 @@ export function FinancingScreen() {
   const text = useText();
   return (
     <Screen title={text('nav.financing')} onRefresh={readOwnAgain}>
-      <div className="flex flex-col gap-3 pt-2 pb-8">
-        <div className="px-4">
-          <RobotTotals />
+      <div className="pairs gap-3 pt-2 pb-8">
+        <div className="space-y-3">
+          <div className="px-4">
+            <RobotTotals />
+          </div>
+          <nav aria-label={text('financing.products')} className="mx-4 divide-y divide-line overflow-hidden rounded-2xl bg-card">
+            {ENTRIES.map(({ name, Icon, address }) => (
+              <Go key={name} to={address} className="flex min-h-16 items-center gap-3 px-4 py-2.5 outline-offset-[-2px] active:bg-raised">
+                <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-raised text-accent">
+                  <Icon size={20} strokeWidth={1.75} aria-hidden />
+                </span>
+                <span className="min-w-0 flex-1">
+                  <span className="block text-[15px] font-semibold">{text(`financing.${name}`)}</span>
+                  <span className="block text-xs text-mute">{text(`financing.${name}-text`)}</span>
+                </span>
+                <ChevronRight size={18} className="shrink-0 text-mute" aria-hidden />
+              </Go>
+            ))}
+          </nav>
         </div>
-        <nav aria-label={text('financing.products')} className="mx-4 divide-y divide-line overflow-hidden rounded-2xl bg-card">
-          {ENTRIES.map(({ name, Icon, address }) => (
-            <Go key={name} to={address} className="flex min-h-16 items-center gap-3 px-4 py-2.5 outline-offset-[-2px] active:bg-raised">
-              <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-raised text-accent">
-                <Icon size={20} strokeWidth={1.75} aria-hidden />
-              </span>
-              <span className="min-w-0 flex-1">
-                <span className="block text-[15px] font-semibold">{text(`financing.${name}`)}</span>
-                <span className="block text-xs text-mute">{text(`financing.${name}-text`)}</span>
-              </span>
-              <ChevronRight size={18} className="shrink-0 text-mute" aria-hidden />
-            </Go>
-          ))}
-        </nav>
-        <RunningRobots />
+        <div className="space-y-3">
+          <RunningRobots />
+        </div>
       </div>
     </Screen>
   );

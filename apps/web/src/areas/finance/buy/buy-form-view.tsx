@@ -137,30 +137,34 @@ export function BuyFormView({ product }: { product: Product }) {
         </ActionBar>
       }
     >
-      <div className="space-y-4 px-4 pt-1 pb-6">
-        <Terms product={product} />
-        <AmountField product={product} available={available} form={form} onChange={change} error={errors.at('amount')} />
-        <Preview product={product} amount={amount} />
-        <Schedule product={product} amount={amount} now={now} />
-        <div className="flex items-center justify-between gap-3 rounded-2xl bg-card px-4 py-2">
-          <div className="min-w-0">
-            <p className="text-sm">{text('finance.reinvest')}</p>
-            <p className="text-xs text-mute">{text('finance.reinvest-hint')}</p>
+      <div className="pairs gap-4 px-4 pt-1 pb-6">
+        <div className="space-y-4">
+          <Terms product={product} />
+          <AmountField product={product} available={available} form={form} onChange={change} error={errors.at('amount')} />
+          <Preview product={product} amount={amount} />
+        </div>
+        <div className="space-y-4">
+          <Schedule product={product} amount={amount} now={now} />
+          <div className="flex items-center justify-between gap-3 rounded-2xl bg-card px-4 py-2">
+            <div className="min-w-0">
+              <p className="text-sm">{text('finance.reinvest')}</p>
+              <p className="text-xs text-mute">{text('finance.reinvest-hint')}</p>
+            </div>
+            <Switch
+              label={text('finance.reinvest')}
+              hideLabel
+              checked={form.isReinvesting}
+              onChange={(isReinvesting) => change({ isReinvesting })}
+            />
           </div>
-          <Switch
-            label={text('finance.reinvest')}
-            hideLabel
-            checked={form.isReinvesting}
-            onChange={(isReinvesting) => change({ isReinvesting })}
+          <AgreementTick
+            article={ARTICLES.finance}
+            name={text('finance.agreement')}
+            checked={form.isAgreed}
+            onChange={(isAgreed) => change({ isAgreed })}
+            error={errors.at('isAgreed')}
           />
         </div>
-        <AgreementTick
-          article={ARTICLES.finance}
-          name={text('finance.agreement')}
-          checked={form.isAgreed}
-          onChange={(isAgreed) => change({ isAgreed })}
-          error={errors.at('isAgreed')}
-        />
       </div>
     </Screen>
   );

@@ -94,7 +94,7 @@ function OrderList({ state, onRedeem }: { state: FinanceStatus; onRedeem(order: 
     <InfiniteList
       {...listOf(orders, query)}
       keyOf={({ id }) => id}
-      className="space-y-3 p-4"
+      className="pairs gap-3 p-4"
       loading={<SkeletonCards lines={6} className="p-4" />}
       empty={
         <Empty text={text(`finance.no-${state}`)}>

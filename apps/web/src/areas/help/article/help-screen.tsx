@@ -134,8 +134,10 @@ export function HelpScreen() {
       </div>
       {!isSearching && (
         <>
-          <Ways />
-          {questions.length > 0 && <Popular questions={questions} />}
+          <div className="pairs">
+            <Ways />
+            {questions.length > 0 && <Popular questions={questions} />}
+          </div>
           <Tabs
             value={section}
             onChange={setSection}
@@ -152,7 +154,7 @@ export function HelpScreen() {
       {error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refresh()} />}
       {!error && isLoading && <Loading />}
       {!error && !isLoading && articles.length === 0 && (isSearching ? <NothingFound /> : <Empty />)}
-      <ul className="py-1">
+      <ul className="pairs py-1">
         {!error &&
           articles.map((article) => (
             <li key={article.id}>

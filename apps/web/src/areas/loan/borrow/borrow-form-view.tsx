@@ -99,39 +99,43 @@ export function BorrowForm({ kind, kinds }: { kind: LoanKind; kinds: ReactNode }
       }
     >
       {kinds}
-      <div className="space-y-4 px-4 pb-6">
-        <CreditNotice kind={kind} standing={standing} />
-        <NumberField
-          label={text('loan.amount')}
-          value={form.amount}
-          onChange={(amount) => change({ amount })}
-          decimals={2}
-          unit="USDT"
-          placeholder={limits}
-          {...(preview.most && preview.most.amount >= term.minAmount ? { max: formatFloor(preview.most.amount, 2) } : {})}
-          error={errors.at('amount')}
-          hint={<AmountHint limits={limits} coin={form.coin} most={preview.most} />}
-        />
-        <div>
-          <p className="mb-1.5 text-[13px] text-mute">{text('loan.period')}</p>
-          <Chips
-            label={text('loan.period')}
-            value={String(form.days)}
-            onChange={(days) => change({ days: Number(days) })}
-            items={termsOf(kind).map(({ days }) => ({ value: String(days), label: text('loan.days', { count: days }) }))}
+      <div className="pairs gap-4 px-4 pb-6">
+        <div className="space-y-4">
+          <CreditNotice kind={kind} standing={standing} />
+          <NumberField
+            label={text('loan.amount')}
+            value={form.amount}
+            onChange={(amount) => change({ amount })}
+            decimals={2}
+            unit="USDT"
+            placeholder={limits}
+            {...(preview.most && preview.most.amount >= term.minAmount ? { max: formatFloor(preview.most.amount, 2) } : {})}
+            error={errors.at('amount')}
+            hint={<AmountHint limits={limits} coin={form.coin} most={preview.most} />}
+          />
+          <div>
+            <p className="mb-1.5 text-[13px] text-mute">{text('loan.period')}</p>
+            <Chips
+              label={text('loan.period')}
+              value={String(form.days)}
+              onChange={(days) => change({ days: Number(days) })}
+              items={termsOf(kind).map(({ days }) => ({ value: String(days), label: text('loan.days', { count: days }) }))}
+            />
+          </div>
+          {kind === 'pledged' && (
+            <CollateralFields form={form} collateral={collateral} preview={preview} onChange={change} error={errors.at('collateral')} />
+          )}
+        </div>
+        <div className="space-y-4">
+          <QuoteCard term={term} preview={preview} />
+          <AgreementTick
+            article={ARTICLES.loan}
+            name={text('loan.agreement')}
+            checked={form.isAgreed}
+            onChange={(isAgreed) => change({ isAgreed })}
+            error={errors.at('isAgreed')}
           />
         </div>
-        {kind === 'pledged' && (
-          <CollateralFields form={form} collateral={collateral} preview={preview} onChange={change} error={errors.at('collateral')} />
-        )}
-        <QuoteCard term={term} preview={preview} />
-        <AgreementTick
-          article={ARTICLES.loan}
-          name={text('loan.agreement')}
-          checked={form.isAgreed}
-          onChange={(isAgreed) => change({ isAgreed })}
-          error={errors.at('isAgreed')}
-        />
       </div>
       <BorrowSheet open={isAsking} onClose={() => setAsking(false)} form={form} preview={preview} onConfirm={apply} />
     </Screen>

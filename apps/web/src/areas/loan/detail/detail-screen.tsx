@@ -105,17 +105,23 @@ function Details({ loan }: { loan: LoanDetail }) {
           </p>
         )}
       </section>
-      {isRunning(status) && (
-        <section className="rounded-2xl bg-card px-4 pb-4">
-          <TermBar loan={loan} now={now} />
-        </section>
-      )}
-      {isSecured(loan) && <CollateralCard loan={loan} now={now} />}
-      {loan.sale && <Sale loan={loan} sale={loan.sale} />}
-      <section aria-label={text('common.details')} className="rounded-2xl bg-card px-4 py-1">
-        <Facts items={factsOf(loan, now, text)} />
-      </section>
-      <Timeline steps={loan.timeline} />
+      <div className="pairs gap-3">
+        <div className="space-y-3">
+          {isRunning(status) && (
+            <section className="rounded-2xl bg-card px-4 pb-4">
+              <TermBar loan={loan} now={now} />
+            </section>
+          )}
+          {isSecured(loan) && <CollateralCard loan={loan} now={now} />}
+          {loan.sale && <Sale loan={loan} sale={loan.sale} />}
+        </div>
+        <div className="space-y-3">
+          <section aria-label={text('common.details')} className="rounded-2xl bg-card px-4 py-1">
+            <Facts items={factsOf(loan, now, text)} />
+          </section>
+          <Timeline steps={loan.timeline} />
+        </div>
+      </div>
     </div>
   );
 }

@@ -85,7 +85,7 @@ export function P2pScreen() {
       <InfiniteList
         {...listOf(rowsOf(adverts), adverts)}
         keyOf={({ id }) => id}
-        className="divide-y divide-line"
+        className="pairs divide-y divide-line"
         loading={<Loading />}
         empty={
           <Empty text={text(isFiltered ? 'p2p.no-adverts-match' : 'p2p.no-adverts')}>

@@ -44,7 +44,7 @@ function AdvertOrders({ id }: { id: number }) {
       <InfiniteList
         {...listOf(rowsOf(orders), orders)}
         keyOf={(order) => order.id}
-        className="space-y-3 px-4"
+        className="pairs gap-3 px-4"
         loading={<SkeletonCards className="px-4" />}
         empty={<Empty text={text('p2p.no-orders')} />}
       >
@@ -122,7 +122,7 @@ function MyAdverts() {
       <InfiniteList
         {...listOf(rowsOf(adverts), adverts)}
         keyOf={({ id }) => id}
-        className="space-y-3 px-4"
+        className="pairs gap-3 px-4"
         loading={<SkeletonCards className="px-4" />}
         empty={
           <Empty text={text('p2p.no-own-adverts')}>
@@ -159,7 +159,7 @@ function MyOrders() {
       <InfiniteList
         {...listOf(rowsOf(orders), orders)}
         keyOf={({ id }) => id}
-        className="space-y-3 px-4"
+        className="pairs gap-3 px-4"
         loading={<SkeletonCards className="px-4" />}
         empty={
           <Empty text={text('p2p.no-orders')}>

@@ -136,21 +136,25 @@ export function OrderView({ order, now, onRefresh }: OrderViewProps) {
       onRefresh={onRefresh}
       footer={<Actions order={order} now={now} />}
     >
-      <div className="space-y-3 px-4 pb-6">
-        <StatusHead order={order} now={now} />
-        <AppealNote order={order} />
-        <BothSides order={order} />
-        {status === 'completed' && <Rating order={order} onRated={onRefresh} />}
-        {status === 'unpaid' && role === 'buyer' && <Notice>{text('p2p.own-name-warning')}</Notice>}
-        {isOpenOrder(status) && <PaymentCard order={order} />}
-        <MoneyCard order={order} />
-        {vouchers.length > 0 && (
-          <section className="rounded-2xl bg-card px-4 pt-3 pb-4">
-            <h2 className="pb-2 text-sm font-semibold">{text('p2p.voucher')}</h2>
-            <Pictures paths={vouchers} label={text('p2p.voucher')} />
-          </section>
-        )}
-        <Progress order={order} />
+      <div className="pairs gap-3 px-4 pb-6">
+        <div className="space-y-3">
+          <StatusHead order={order} now={now} />
+          <AppealNote order={order} />
+          <BothSides order={order} />
+          {status === 'completed' && <Rating order={order} onRated={onRefresh} />}
+          {status === 'unpaid' && role === 'buyer' && <Notice>{text('p2p.own-name-warning')}</Notice>}
+          {isOpenOrder(status) && <PaymentCard order={order} />}
+        </div>
+        <div className="space-y-3">
+          <MoneyCard order={order} />
+          {vouchers.length > 0 && (
+            <section className="rounded-2xl bg-card px-4 pt-3 pb-4">
+              <h2 className="pb-2 text-sm font-semibold">{text('p2p.voucher')}</h2>
+              <Pictures paths={vouchers} label={text('p2p.voucher')} />
+            </section>
+          )}
+          <Progress order={order} />
+        </div>
       </div>
     </Screen>
   );

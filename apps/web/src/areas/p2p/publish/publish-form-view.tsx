@@ -114,27 +114,31 @@ export function PublishForm() {
         </ActionBar>
       }
     >
-      <div className="space-y-4 px-4 pt-1 pb-6">
-        <TwoSides
-          label={text('p2p.i-want')}
-          value={form.side}
-          // The payment methods offered depend on the side.
-          onChange={(side) => change({ side, ways: [] })}
-          up={{ value: 'buy', label: text('p2p.buy') }}
-          down={{ value: 'sell', label: text('p2p.sell') }}
-        />
-        <CoinFields form={form} onChange={change} />
-        <PriceFields form={form} onChange={change} prices={prices} index={index} at={errors.at} />
-        <VolumeFields form={form} onChange={change} coin={coin} available={available} at={errors.at} />
-        <WayFields form={form} onChange={change} error={errors.at('ways')} />
-        <PayLimitField value={form.payLimit} onChange={(payLimit) => change({ payLimit })} />
-        <TextField
-          label={text('p2p.note-optional')}
-          value={form.note}
-          onChange={(note) => change({ note })}
-          error={errors.at('note')}
-          hint={text('p2p.note-hint')}
-        />
+      <div className="pairs gap-4 px-4 pt-1 pb-6">
+        <div className="space-y-4">
+          <TwoSides
+            label={text('p2p.i-want')}
+            value={form.side}
+            // The payment methods offered depend on the side.
+            onChange={(side) => change({ side, ways: [] })}
+            up={{ value: 'buy', label: text('p2p.buy') }}
+            down={{ value: 'sell', label: text('p2p.sell') }}
+          />
+          <CoinFields form={form} onChange={change} />
+          <PriceFields form={form} onChange={change} prices={prices} index={index} at={errors.at} />
+        </div>
+        <div className="space-y-4">
+          <VolumeFields form={form} onChange={change} coin={coin} available={available} at={errors.at} />
+          <WayFields form={form} onChange={change} error={errors.at('ways')} />
+          <PayLimitField value={form.payLimit} onChange={(payLimit) => change({ payLimit })} />
+          <TextField
+            label={text('p2p.note-optional')}
+            value={form.note}
+            onChange={(note) => change({ note })}
+            error={errors.at('note')}
+            hint={text('p2p.note-hint')}
+          />
+        </div>
       </div>
       {terms.ok && (
         <PublishSheet

@@ -124,21 +124,23 @@ export function SellerScreen() {
         </Empty>
       )}
       {person && (
-        <>
+        <div className="pairs">
           <PersonCard person={person} />
-          <h2 className="px-4 pt-5 pb-1 text-[15px] font-semibold">{text('p2p.seller-adverts')}</h2>
-          <InfiniteList
-            {...listOf(
-              data?.pages.flatMap(({ rows }) => rows),
-              seller,
-            )}
-            keyOf={({ id }) => id}
-            className="divide-y divide-line"
-            empty={<Empty text={text('p2p.no-adverts')} />}
-          >
-            {(advert) => <AdvertRow advert={advert} withTrader={false} />}
-          </InfiniteList>
-        </>
+          <div>
+            <h2 className="px-4 pt-5 pb-1 text-[15px] font-semibold">{text('p2p.seller-adverts')}</h2>
+            <InfiniteList
+              {...listOf(
+                data?.pages.flatMap(({ rows }) => rows),
+                seller,
+              )}
+              keyOf={({ id }) => id}
+              className="divide-y divide-line"
+              empty={<Empty text={text('p2p.no-adverts')} />}
+            >
+              {(advert) => <AdvertRow advert={advert} withTrader={false} />}
+            </InfiniteList>
+          </div>
+        </div>
       )}
     </Screen>
   );

@@ -105,48 +105,52 @@ export function TakeForm({ context, onRefresh }: TakeFormProps) {
       onRefresh={onRefresh}
       footer={<TakeFoot context={context} ways={ways} label={title} onPress={() => errors.pass() && setAsking(true)} />}
     >
-      <div className="space-y-4 px-4 pb-6">
-        <AdvertHead advert={advert} />
-        <Chips
-          label={text('p2p.enter-by')}
-          value={form.means}
-          onChange={(means) => means !== form.means && change(switchMeans(form, context))}
-          items={[
-            { value: 'money', label: text('p2p.by-money') },
-            { value: 'number', label: text('p2p.by-quantity') },
-          ]}
-        />
-        <NumberField
-          label={text(
-            form.means === 'money' ? (side === 'buy' ? 'p2p.i-pay' : 'p2p.i-receive') : side === 'buy' ? 'p2p.i-receive' : 'p2p.i-sell',
-          )}
-          value={form.value}
-          onChange={(value) => change({ ...form, value })}
-          decimals={form.means === 'money' ? 2 : advert.decimals}
-          unit={form.means === 'money' ? advert.fiat : advert.coin}
-          max={mostOf(form.means, context)}
-          placeholder={limitsText(form.means, context)}
-          error={errors.at('value')}
-          balance={
-            side === 'sell' && (
-              <AvailableFunds account="fiat" coin={advert.coin} amount={formatAmount(context.available, advert.decimals)} />
-            )
-          }
-        />
-        <TakeFacts advert={advert} preview={preview} />
-        <div>
-          <p className="mb-1.5 text-[13px] text-mute">{text('p2p.payment-method')}</p>
+      <div className="pairs gap-4 px-4 pb-6">
+        <div className="space-y-4">
+          <AdvertHead advert={advert} />
           <Chips
-            label={text('p2p.payment-method')}
-            fit="free"
-            value={way ?? 'bank'}
-            onChange={(next) => change({ ...form, way: next })}
-            items={ways.map((each) => ({ value: each, label: <WayName way={each} /> }))}
+            label={text('p2p.enter-by')}
+            value={form.means}
+            onChange={(means) => means !== form.means && change(switchMeans(form, context))}
+            items={[
+              { value: 'money', label: text('p2p.by-money') },
+              { value: 'number', label: text('p2p.by-quantity') },
+            ]}
           />
-          <FormNote error={errors.at('way')} className="mt-1" />
+          <NumberField
+            label={text(
+              form.means === 'money' ? (side === 'buy' ? 'p2p.i-pay' : 'p2p.i-receive') : side === 'buy' ? 'p2p.i-receive' : 'p2p.i-sell',
+            )}
+            value={form.value}
+            onChange={(value) => change({ ...form, value })}
+            decimals={form.means === 'money' ? 2 : advert.decimals}
+            unit={form.means === 'money' ? advert.fiat : advert.coin}
+            max={mostOf(form.means, context)}
+            placeholder={limitsText(form.means, context)}
+            error={errors.at('value')}
+            balance={
+              side === 'sell' && (
+                <AvailableFunds account="fiat" coin={advert.coin} amount={formatAmount(context.available, advert.decimals)} />
+              )
+            }
+          />
         </div>
-        {advert.note !== '' && <Notice title={text('p2p.terms')}>{advert.note}</Notice>}
-        <Notice>{text(side === 'buy' ? 'p2p.escrow-for-buyer' : 'p2p.escrow-for-seller')}</Notice>
+        <div className="space-y-4">
+          <TakeFacts advert={advert} preview={preview} />
+          <div>
+            <p className="mb-1.5 text-[13px] text-mute">{text('p2p.payment-method')}</p>
+            <Chips
+              label={text('p2p.payment-method')}
+              fit="free"
+              value={way ?? 'bank'}
+              onChange={(next) => change({ ...form, way: next })}
+              items={ways.map((each) => ({ value: each, label: <WayName way={each} /> }))}
+            />
+            <FormNote error={errors.at('way')} className="mt-1" />
+          </div>
+          {advert.note !== '' && <Notice title={text('p2p.terms')}>{advert.note}</Notice>}
+          <Notice>{text(side === 'buy' ? 'p2p.escrow-for-buyer' : 'p2p.escrow-for-seller')}</Notice>
+        </div>
       </div>
       {preview.ok && way && (
         <TakeSheet

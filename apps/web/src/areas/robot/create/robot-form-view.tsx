@@ -94,31 +94,35 @@ export function RobotFormView({ quotation, state, onChange, onSuggest, errors }:
         items={ROBOT_TYPES.map((value) => ({ value, label: text(TYPE_WORDS[value]) }))}
         className="mx-4 mt-1 mb-2"
       />
-      <LadderChart quotation={quotation} state={state} />
-      <form noValidate onSubmit={(event) => event.preventDefault()} className="flex flex-col gap-4 px-4 pt-4 pb-8">
-        <GridFields state={state} onChange={onChange} onSuggest={onSuggest} errors={errors} />
-        {preview.plan && isOutside(preview.plan.lines, facts.price) && <Notice Icon={TriangleAlert}>{text('robot.outside-note')}</Notice>}
-        {form.type === 'lever' && (
+      <div className="pairs">
+        <div className="broad:sticky broad:top-0">
+          <LadderChart quotation={quotation} state={state} />
+        </div>
+        <form noValidate onSubmit={(event) => event.preventDefault()} className="flex flex-col gap-4 px-4 pt-4 pb-8">
+          <GridFields state={state} onChange={onChange} onSuggest={onSuggest} errors={errors} />
+          {preview.plan && isOutside(preview.plan.lines, facts.price) && <Notice Icon={TriangleAlert}>{text('robot.outside-note')}</Notice>}
+          {form.type === 'lever' && (
+            <Choice
+              label={text('robot.multiple')}
+              value={form.multiple}
+              values={ROBOT_MULTIPLES}
+              say={(multiple) => `${multiple}x`}
+              onChange={(multiple) => onChange({ multiple })}
+            />
+          )}
+          <MoneyFields state={state} onChange={onChange} error={errors.at('amount')} isShort={errors.isShort('amount')} />
           <Choice
-            label={text('robot.multiple')}
-            value={form.multiple}
-            values={ROBOT_MULTIPLES}
-            say={(multiple) => `${multiple}x`}
-            onChange={(multiple) => onChange({ multiple })}
+            label={text('robot.cycle')}
+            value={form.days}
+            values={ROBOT_DAYS}
+            say={(days) => text('robot.days', { count: days })}
+            onChange={(days) => onChange({ days })}
           />
-        )}
-        <MoneyFields state={state} onChange={onChange} error={errors.at('amount')} isShort={errors.isShort('amount')} />
-        <Choice
-          label={text('robot.cycle')}
-          value={form.days}
-          values={ROBOT_DAYS}
-          say={(days) => text('robot.days', { count: days })}
-          onChange={(days) => onChange({ days })}
-        />
-        <StopFields state={state} onChange={onChange} errors={errors} />
-        <FormNote error={errors.at('order')} />
-        <PreviewFacts state={state} />
-      </form>
+          <StopFields state={state} onChange={onChange} errors={errors} />
+          <FormNote error={errors.at('order')} />
+          <PreviewFacts state={state} />
+        </form>
+      </div>
     </>
   );
 }

@@ -34,7 +34,7 @@ function RobotList({ list, type }: { list: ListName; type: RobotType | '' }) {
       keyOf={({ id }) => id}
       loading={<SkeletonCards lines={5} className="px-4" />}
       empty={<Empty text={text(NOTHING[list])} />}
-      className="space-y-3 px-4"
+      className="pairs gap-3 px-4"
     >
       {(robot) => <RobotCard robot={robot} />}
     </InfiniteList>

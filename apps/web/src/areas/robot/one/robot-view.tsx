@@ -113,20 +113,24 @@ export function RobotView({ details }: { details: RobotDetails }) {
   const { quotation } = useQuotation(robot.market.symbol);
   const [tab, setTab] = useState<(typeof TABS)[number]>('fills');
   return (
-    <div className="pb-6">
-      <RobotHead robot={robot} />
-      {quotation && isRunning(robot) && <PausedNotice quotation={quotation} product="robot" />}
-      {quotation && <RobotChart quotation={quotation} robot={robot} lines={lines} />}
-      <ProfitChart robot={robot} profits={profits} />
-      <Tabs
-        value={tab}
-        onChange={setTab}
-        items={TABS.map((value) => ({ value, label: text(WORDS[value]) }))}
-        label={text('screen.robot')}
-        className="mt-2 border-t-8 border-b border-t-card border-b-line"
-      >
-        {tab === 'fills' ? <FillList id={robot.id} /> : <RobotFacts robot={robot} />}
-      </Tabs>
+    <div className="pairs pb-6">
+      <div>
+        <RobotHead robot={robot} />
+        {quotation && isRunning(robot) && <PausedNotice quotation={quotation} product="robot" />}
+        {quotation && <RobotChart quotation={quotation} robot={robot} lines={lines} />}
+        <ProfitChart robot={robot} profits={profits} />
+      </div>
+      <div>
+        <Tabs
+          value={tab}
+          onChange={setTab}
+          items={TABS.map((value) => ({ value, label: text(WORDS[value]) }))}
+          label={text('screen.robot')}
+          className="mt-2 border-t-8 border-b border-t-card border-b-line broad:mt-0 broad:border-t-0"
+        >
+          {tab === 'fills' ? <FillList id={robot.id} /> : <RobotFacts robot={robot} />}
+        </Tabs>
+      </div>
     </div>
   );
 }

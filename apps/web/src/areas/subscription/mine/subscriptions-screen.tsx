@@ -46,7 +46,7 @@ export function SubscriptionsScreen() {
               </Empty>
             }
             loading={<SkeletonCards lines={4} />}
-            className="space-y-3"
+            className="pairs gap-3"
           >
             {(row) => <SubscriptionCard subscription={row} />}
           </InfiniteList>

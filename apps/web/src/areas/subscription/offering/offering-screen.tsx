@@ -120,49 +120,53 @@ function Details({ offering, onOver }: { offering: Offering; onOver(): void }) {
   const phase = phaseOf(offering, useNow());
   const { coin, name, introduction, tokenomics, reason } = offering;
   return (
-    <div className="space-y-3 px-4 pt-1 pb-6">
-      {phase === 'cancelled' && (
-        <Notice strong title={text('subscription.phase-cancelled')}>
-          {reason && `${reason} `}
-          {text('subscription.cancelled-note')}
-        </Notice>
-      )}
-      <section className={CARD}>
-        <div className="flex items-center gap-3 pb-3">
-          <CoinLogo symbol={coin} size={44} />
-          <span className="min-w-0 flex-1">
-            <span className="block text-lg font-bold">{coin}</span>
-            <span className="block truncate text-xs text-mute">{name}</span>
-          </span>
-          <span className="flex flex-col items-end gap-1.5">
-            <PhaseChip phase={phase} />
-            <Countdown offering={offering} onOver={onOver} />
-          </span>
-        </div>
-        <p className="text-sm leading-relaxed text-mute">{introduction}</p>
-        {phase !== 'cancelled' && (
-          <div className="pt-4">
-            <TakenBar offering={offering} />
-          </div>
+    <div className="pairs gap-3 px-4 pt-1 pb-6">
+      <div className="space-y-3">
+        {phase === 'cancelled' && (
+          <Notice strong title={text('subscription.phase-cancelled')}>
+            {reason && `${reason} `}
+            {text('subscription.cancelled-note')}
+          </Notice>
         )}
-      </section>
-      <section className={CARD}>
-        <h2 className={TITLE}>{text('subscription.facts')}</h2>
-        <OfferingFacts offering={offering} />
-      </section>
-      <section className={CARD}>
-        <h2 className={TITLE}>{text('subscription.timeline')}</h2>
-        <Timeline offering={offering} />
-      </section>
-      <section className={CARD}>
-        <h2 className={TITLE}>{text('subscription.tokenomics')}</h2>
-        <ul className="space-y-1.5 text-sm text-mute">
-          {tokenomics.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </section>
-      <Rules offering={offering} />
+        <section className={CARD}>
+          <div className="flex items-center gap-3 pb-3">
+            <CoinLogo symbol={coin} size={44} />
+            <span className="min-w-0 flex-1">
+              <span className="block text-lg font-bold">{coin}</span>
+              <span className="block truncate text-xs text-mute">{name}</span>
+            </span>
+            <span className="flex flex-col items-end gap-1.5">
+              <PhaseChip phase={phase} />
+              <Countdown offering={offering} onOver={onOver} />
+            </span>
+          </div>
+          <p className="text-sm leading-relaxed text-mute">{introduction}</p>
+          {phase !== 'cancelled' && (
+            <div className="pt-4">
+              <TakenBar offering={offering} />
+            </div>
+          )}
+        </section>
+        <section className={CARD}>
+          <h2 className={TITLE}>{text('subscription.facts')}</h2>
+          <OfferingFacts offering={offering} />
+        </section>
+      </div>
+      <div className="space-y-3">
+        <section className={CARD}>
+          <h2 className={TITLE}>{text('subscription.timeline')}</h2>
+          <Timeline offering={offering} />
+        </section>
+        <section className={CARD}>
+          <h2 className={TITLE}>{text('subscription.tokenomics')}</h2>
+          <ul className="space-y-1.5 text-sm text-mute">
+            {tokenomics.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+        <Rules offering={offering} />
+      </div>
     </div>
   );
 }

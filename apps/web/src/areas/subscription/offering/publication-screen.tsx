@@ -101,7 +101,7 @@ export function PublicationScreen() {
             </Empty>
           }
           loading={<SkeletonCards />}
-          className="space-y-3"
+          className="pairs gap-3"
         >
           {(offering) => <OfferingCard offering={offering} onOver={() => void query.refetch()} />}
         </InfiniteList>

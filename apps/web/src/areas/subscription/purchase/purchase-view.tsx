@@ -108,46 +108,50 @@ export function PurchaseView({ offering }: { offering: Offering }) {
         )
       }
     >
-      <div className="space-y-4 px-4 pt-1 pb-6">
-        <OfferingHead offering={offering} />
-        {offering.payCoins.length > 1 && <PayCoins offering={offering} chosen={payCoin} onChoose={setPayCoin} />}
-        <NumberField
-          label={text('subscription.pay')}
-          value={form.amount}
-          onChange={(typed) => change(withAmount(form, typed, offering, payCoin))}
-          decimals={PAY_DECIMALS}
-          unit={payCoin.symbol}
-          placeholder={atLeast(minimumOf(offering, payCoin))}
-          {...(available === undefined ? {} : { max: maximumOf(offering, payCoin, available) })}
-          error={fault ? undefined : errors.at('amount')}
-          balance={
-            <>
-              <AvailableFunds
-                account="spot"
-                coin={payCoin.symbol}
-                amount={available === undefined ? undefined : shownAmount(payCoin.symbol, available)}
-              />
-              <OwnFundsNote own={payCoin.own} coin={payCoin.symbol} />
-            </>
-          }
-        />
-        <NumberField
-          label={text('subscription.get')}
-          value={form.tokens}
-          onChange={(typed) => change(withTokens(form, typed, offering, payCoin))}
-          decimals={TOKEN_DECIMALS}
-          unit={offering.coin}
-          placeholder={atLeast(formatPlain(offering.minimum, TOKEN_DECIMALS))}
-          error={fault && errors.at('amount') && refusalText(text, fault)}
-        />
-        <PurchaseOutlook offering={offering} payCoin={payCoin} tokens={decision.parsed.tokens} />
-        <AgreementTick
-          article={SUBSCRIPTION_AGREEMENT}
-          name={text('subscription.agreement')}
-          checked={form.isAgreed}
-          onChange={(isAgreed) => change({ ...form, isAgreed })}
-          error={errors.at('isAgreed')}
-        />
+      <div className="pairs gap-4 px-4 pt-1 pb-6">
+        <div className="space-y-4">
+          <OfferingHead offering={offering} />
+          {offering.payCoins.length > 1 && <PayCoins offering={offering} chosen={payCoin} onChoose={setPayCoin} />}
+          <NumberField
+            label={text('subscription.pay')}
+            value={form.amount}
+            onChange={(typed) => change(withAmount(form, typed, offering, payCoin))}
+            decimals={PAY_DECIMALS}
+            unit={payCoin.symbol}
+            placeholder={atLeast(minimumOf(offering, payCoin))}
+            {...(available === undefined ? {} : { max: maximumOf(offering, payCoin, available) })}
+            error={fault ? undefined : errors.at('amount')}
+            balance={
+              <>
+                <AvailableFunds
+                  account="spot"
+                  coin={payCoin.symbol}
+                  amount={available === undefined ? undefined : shownAmount(payCoin.symbol, available)}
+                />
+                <OwnFundsNote own={payCoin.own} coin={payCoin.symbol} />
+              </>
+            }
+          />
+          <NumberField
+            label={text('subscription.get')}
+            value={form.tokens}
+            onChange={(typed) => change(withTokens(form, typed, offering, payCoin))}
+            decimals={TOKEN_DECIMALS}
+            unit={offering.coin}
+            placeholder={atLeast(formatPlain(offering.minimum, TOKEN_DECIMALS))}
+            error={fault && errors.at('amount') && refusalText(text, fault)}
+          />
+        </div>
+        <div className="space-y-4">
+          <PurchaseOutlook offering={offering} payCoin={payCoin} tokens={decision.parsed.tokens} />
+          <AgreementTick
+            article={SUBSCRIPTION_AGREEMENT}
+            name={text('subscription.agreement')}
+            checked={form.isAgreed}
+            onChange={(isAgreed) => change({ ...form, isAgreed })}
+            error={errors.at('isAgreed')}
+          />
+        </div>
       </div>
       {decision.ok && (
         <PurchaseSheet

@@ -101,13 +101,17 @@ export function AssetsScreen() {
       {!error && !data && <AssetsSkeleton />}
       {data && (
         <>
-          <TotalCard assets={data} fiat={fiat(data.usdt)} onCurrency={() => setValuing(true)} />
-          <AccountShares assets={data} onChoose={showCoins} />
-          {data.today && (
-            <Suspense fallback={<Skeleton className="mx-4 mb-2 h-70 rounded-2xl" />}>
-              <AssetCurve now={{ total: data.usdt, profit: data.today.pnl }} />
-            </Suspense>
-          )}
+          <div className="pairs">
+            <TotalCard assets={data} fiat={fiat(data.usdt)} onCurrency={() => setValuing(true)} />
+            <div className="broad:col-start-2 broad:row-span-2 broad:row-start-1">
+              <AccountShares assets={data} onChoose={showCoins} />
+            </div>
+            {data.today && (
+              <Suspense fallback={<Skeleton className="mx-4 mb-2 h-70 rounded-2xl" />}>
+                <AssetCurve now={{ total: data.usdt, profit: data.today.pnl }} />
+              </Suspense>
+            )}
+          </div>
           <section ref={coins}>
             <AccountTabs assets={data} kind={kind} onKind={setKind} onChoose={setChosen} />
           </section>
