@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { commandMicros } from '@mt2/domain/bench/matching';
 import { QUOTES, startBare, startHttp } from './bare.ts';
+import { serveBareReact } from './bare-react.ts';
 import { cpuMs, type Running, startServer } from './child.ts';
 import { type FeedCase, runCase } from './feed.ts';
 import { percentile, timed } from './figure.ts';
@@ -180,6 +181,15 @@ const besideSeed: Row['pair'] = async (_, now) => {
 
 const feedOf = (way: FeedCase['way']) => async () => (await runCase({ way, clients: 1000, slow: 0, perSecond: 1, seconds: 4 })).cpuMicros;
 
+/** A figure of a first visit of this commit, against a page that has React and nothing else. */
+const besideReact =
+  (figure: 'lcpMs' | 'tbtMs'): Row['pair'] =>
+  async (_, { server }) => {
+    const bare = await serveBareReact();
+    const visit = (url: string) => async () => (await firstVisit(url))[figure];
+    return { before: visit(bare.url), now: visit(server.url), end: bare.stop };
+  };
+
 const FORKS = 20;
 const ROWS: readonly Row[] = [
   { what: 'snapshot', unit: 'ms', goal: 1, pair: both(inWorlds(15, snapshot)) },
@@ -245,6 +255,8 @@ const ROWS: readonly Row[] = [
     pair: both(async ({ server }) => (await firstVisit(server.url)).lcpMs),
   },
   { what: 'first load, total blocking time', unit: 'ms', goal: 1, pair: both(async ({ server }) => (await firstVisit(server.url)).tbtMs) },
+  { what: 'largest contentful paint, against React alone', unit: 'ms', goal: 1.2, pair: besideReact('lcpMs') },
+  { what: 'total blocking time, against React alone', unit: 'ms', goal: 4, pair: besideReact('tbtMs') },
   { what: 'npm ci', unit: 'ms', goal: 0.5, pair: both(({ root }) => installMs(root)), rounds: 2 },
   { what: 'first npm start', unit: 'ms', goal: 0.5, pair: both(({ root }) => firstStartMs(root)), rounds: 3 },
   { what: 'npm test', unit: 'ms', goal: 0.5, pair: both(({ root }) => testMs(root)), rounds: 1, isAsked: true },
@@ -302,7 +314,7 @@ export async function benchAgainst(commit: string, wanted: readonly string[], sa
   const isWanted = ({ what, isAsked }: Row) =>
     isAsked ? wanted.includes(what) : wanted.length === 0 || wanted.some((name) => what.includes(name));
   const rows = ROWS.filter(isWanted);
-  if (rows.some(({ what }) => what.startsWith('first load'))) for (const root of roots) buildClient(root);
+  if (rows.some(({ what }) => /^first load|React alone$/.test(what))) for (const root of roots) buildClient(root);
   const sides = [];
   for (const [index, root] of roots.entries()) sides.push(await open(root, join(folder, String(index))));
   const [first, second] = sides as [Side, Side];
