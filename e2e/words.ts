@@ -1,5 +1,6 @@
 import { fill } from '@mt2/contracts/fill';
 import { BCP47, type Language } from '@mt2/contracts/languages';
+import { withWholeWords } from '@mt2/contracts/line-ends';
 import { dictionaryOf } from '@mt2/web/dictionary';
 
 /** A text of the app by its key (`spot.buy`), with its `{{placeholders}}` filled; a `count` chooses the plural. */
@@ -12,7 +13,7 @@ export function wordsOf(language: Language): Say {
   return (key, values = {}) => {
     const sentence = words[key] ?? words[`${key}_${plural.select(Number(values.count))}`];
     if (sentence === undefined) throw new Error(`the app has no text for ${key}`);
-    return fill(sentence, values);
+    return withWholeWords(language, fill(sentence, values));
   };
 }
 

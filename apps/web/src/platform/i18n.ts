@@ -1,6 +1,7 @@
 import english from 'virtual:words/en/first';
 import { fill } from '@mt2/contracts/fill';
 import { BCP47, type Language } from '@mt2/contracts/languages';
+import { withWholeWords } from '@mt2/contracts/line-ends';
 import { withParticles } from '@mt2/contracts/particles';
 import type { i18n } from 'i18next';
 import { create } from 'zustand';
@@ -36,7 +37,7 @@ export type Text = (key: string, values?: Readonly<Record<string, string | numbe
 
 /** Text of shell and home before the translator is loaded: fills in a sentence's placeholders; returns an unknown key unchanged. */
 export function wordsToText(words: Words): Text {
-  return (key, values = {}) => fill(words[key] ?? key, values);
+  return (key, values = {}) => withWholeWords(getSettings().lang, fill(words[key] ?? key, values));
 }
 
 /** The translator, which comes with the rest of the words: the first screen is painted without it. */
@@ -54,17 +55,22 @@ export async function openTranslator(): Promise<i18n> {
   return opened;
 }
 
+/** What sentences of these languages need after they are filled. Others need nothing: figures that move are said many times a second. */
+const FINISH: Partial<Record<Language, (sentence: string) => string>> = {
+  kr: (sentence) => withWholeWords('kr', withParticles(sentence)),
+  th: (sentence) => withWholeWords('th', sentence),
+};
+
 /** The sentences of a language, by the translator. */
 export function translate(translator: i18n, language: Language, words: Words): Text {
   translator.addResourceBundle(BCP47[language], 'translation', words, true, true);
   const fixed = translator.getFixedT(BCP47[language]);
-  // Only Korean has particles: figures that move are said many times a second.
-  const finish = language === 'kr' ? withParticles : (sentence: string) => sentence;
+  const finish = FINISH[language] ?? ((sentence: string) => sentence);
   // Most sentences have nothing to fill in, and screens that move say them many times a second.
   const whole = new Map<string, string>();
   return (key, values) => {
     if (values) return finish(fixed(key, { ...values }));
-    const sentence = whole.get(key) ?? fixed(key);
+    const sentence = whole.get(key) ?? finish(fixed(key));
     whole.set(key, sentence);
     return sentence;
   };
@@ -118,5 +124,7 @@ export async function changeLanguage(language: Language): Promise<void> {
 export const useText = (): Text => useSpoken((spoken) => spoken.text);
 /** The same outside of components. */
 export const text: Text = (key, values) => sentences(key, values);
+/** A text of the server, such as a title, in the current language: its lines end only between words. */
+export const wholeWords = (sentence: string): string => withWholeWords(getSettings().lang, sentence);
 /** The present language for Intl. */
 export const localeTag = (): string => BCP47[getSettings().lang];

@@ -2,7 +2,7 @@ import type { News } from '@mt2/contracts/help';
 import { useEffect, useRef, useState } from 'react';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
-import { useText } from '../../../platform/i18n.ts';
+import { useText, wholeWords } from '../../../platform/i18n.ts';
 import { useSettings } from '../../../platform/settings.ts';
 import { cx } from '../../../ui/cx.ts';
 
@@ -64,8 +64,8 @@ export function Banners({ banners }: { banners: readonly News[] }) {
               className="absolute inset-0 flex flex-col justify-center gap-1 bg-linear-to-r from-page/95 from-55%
                 to-transparent to-85% pr-[40%] pb-3 pl-4 text-ink outline-offset-[-4px]"
             >
-              <span className="line-clamp-2 text-[17px] leading-snug font-bold">{banner.title}</span>
-              <span className="line-clamp-2 text-xs text-ink/85">{banner.abstract}</span>
+              <span className="line-clamp-2 text-[17px] leading-snug font-bold">{wholeWords(banner.title)}</span>
+              <span className="line-clamp-2 text-xs text-ink/85">{wholeWords(banner.abstract)}</span>
             </Go>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { Go } from '../../../frame/navigation.tsx';
 import type { Address } from '../../../frame/paths.ts';
+import { wholeWords } from '../../../platform/i18n.ts';
 
 const PLAIN: ReadonlySet<string> = new Set([
   'p',
@@ -35,7 +36,7 @@ function link(element: Element, children: ReactNode): ReactNode {
 }
 
 function draw(node: Node): ReactNode {
-  if (node.nodeType === Node.TEXT_NODE) return node.textContent;
+  if (node.nodeType === Node.TEXT_NODE) return wholeWords(node.textContent ?? '');
   if (!(node instanceof Element)) return null;
   const tag = node.localName;
   if (DROPPED.has(tag)) return null;
