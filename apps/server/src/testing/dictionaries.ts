@@ -31,7 +31,7 @@ const screensOf = (language: string): Words =>
 /** The texts of server and screens in a language, as written. */
 export const everySentence = (language: string): Words => ({ ...refusalsOf(language), ...messagesOf(language), ...screensOf(language) });
 
-/** A key without its plural suffix: `lots-number_one` → `lots-number`. */
-export const withoutPlural = (key: string): string => key.replace(/_(one|many|other)$/, '');
+/** A key without the suffix of its plural or of the list that it names: `lots-number_one` → `lots-number`, `all_orders` → `all`. */
+export const withoutPlural = (key: string): string => key.replace(/_(one|many|other|coins|loans|offerings|orders|records)$/, '');
 /** The keys of a language, plural forms counted once. */
 export const keysOf = (language: string): readonly string[] => [...new Set(Object.keys(everySentence(language)).map(withoutPlural))].sort();

@@ -20,7 +20,9 @@ const everyWord = (language: string) =>
   );
 /** A sentence of a count has a form for each plural of its language: `key_one`, `key_other`. */
 const PLURAL = /_(zero|one|two|few|many|other)$/;
-const withoutPlural = (key: string) => key.replace(PLURAL, '');
+/** The label of a list may have its own form, of a number and a gender, in a language that needs it: `all_orders`. */
+const LISTED = /_(coins|loans|offerings|orders|records)$/;
+const withoutPlural = (key: string) => key.replace(PLURAL, '').replace(LISTED, '');
 const keysOf = (words: Words) => [...new Set(Object.keys(words).map(withoutPlural))].sort();
 const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
 const withoutPlaceholders = (text: string) => text.replace(/\{\{\w+\}\}/g, '');
@@ -52,6 +54,7 @@ const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     'Trading',
     'Bots',
     'Fiat',
+    'P2P',
     'General',
     'Total',
     'Total ({{coin}})',

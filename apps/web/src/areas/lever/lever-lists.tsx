@@ -130,7 +130,7 @@ function CancelOrders({ account, marketId }: Wanted) {
 function OrderHistory({ account, marketId }: Wanted) {
   const text = useText();
   const [status, setStatus] = useState<LeverOrderStatus | 'all'>('all');
-  const states = LEVER_ORDER_STATUS.names.map((value) => ({ value, label: text(STATUS_WORDS[value]) }));
+  const states = LEVER_ORDER_STATUS.names.map((value) => ({ value, label: text(STATUS_WORDS[value], { context: 'orders' }) }));
   return (
     <>
       <Chips
@@ -138,7 +138,7 @@ function OrderHistory({ account, marketId }: Wanted) {
         label={text('common.status')}
         value={status}
         onChange={setStatus}
-        items={[{ value: 'all', label: text('common.all') }, ...states]}
+        items={[{ value: 'all', label: text('common.all', { context: 'orders' }) }, ...states]}
         className="px-3 pb-1"
       />
       <OrderList account={account} marketId={marketId} filter={status === 'all' ? undefined : status} empty="spot.no-order-history">

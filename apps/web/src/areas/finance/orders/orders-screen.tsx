@@ -40,7 +40,7 @@ export function OrdersScreen() {
           value={tab}
           onChange={choose}
           label={text('screen.finance-orders')}
-          items={FINANCE_STATUS.names.map((state) => ({ value: state, label: text(`status.finance-${state}`) }))}
+          items={FINANCE_STATUS.names.map((state) => ({ value: state, label: text(`status.finance-${state}`, { context: 'orders' }) }))}
           className="sticky top-0 z-10 border-b border-line bg-page"
         >
           <OrderList key={tab} state={tab} onRedeem={ask} />

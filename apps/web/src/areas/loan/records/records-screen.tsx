@@ -120,7 +120,10 @@ function RecordsScreen({ kind }: { kind: LoanKind }) {
         label={text('common.status')}
         value={shown}
         onChange={(state) => setQuery(state === 'all' ? {} : { status: state }, { replace: true })}
-        items={STATES.map((state) => ({ value: state, label: text(state === 'all' ? 'common.all' : STATUS_WORDS[state]) }))}
+        items={STATES.map((state) => ({
+          value: state,
+          label: text(state === 'all' ? 'common.all' : STATUS_WORDS[state], { context: 'loans' }),
+        }))}
       >
         <InfiniteList
           {...listOf(rowsOf(loans), loans)}

@@ -153,7 +153,7 @@ function MyOrders() {
         fit="free"
         value={shown}
         onChange={(status) => setQuery({ list: 'orders', status }, { replace: true })}
-        items={STATES.map((state) => ({ value: state, label: text(wordOf(state)) }))}
+        items={STATES.map((state) => ({ value: state, label: text(wordOf(state), { context: 'orders' }) }))}
         className="px-4 py-2"
       />
       <InfiniteList

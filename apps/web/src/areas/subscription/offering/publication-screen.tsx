@@ -86,8 +86,8 @@ export function PublicationScreen() {
         value={stage}
         onChange={setStage}
         items={[
-          { value: 'all', label: text('common.all') },
-          ...OFFERING_STAGES.map((value) => ({ value, label: text(STAGE_WORDS[value]) })),
+          { value: 'all', label: text('common.all', { context: 'offerings' }) },
+          ...OFFERING_STAGES.map((value) => ({ value, label: text(STAGE_WORDS[value], { context: 'offerings' }) })),
         ]}
         className="px-4 pt-1 pb-2"
       />

@@ -99,7 +99,7 @@ export function TriggerLists({ account, marketId }: TriggerListsProps) {
           onChange={setShown}
           items={[
             { value: 'open', label: text('trigger.waiting') },
-            { value: 'every', label: text('common.all') },
+            { value: 'every', label: text('common.all', { context: 'orders' }) },
           ]}
         />
         <CancelAll account={account} marketId={marketId} />

@@ -37,7 +37,10 @@ export function AddressesScreen() {
         label={text('common.coin')}
         value={coin}
         onChange={setCoin}
-        items={[{ value: '', label: text('common.all') }, ...DEPOSIT_COINS.map(({ symbol }) => ({ value: symbol, label: symbol }))]}
+        items={[
+          { value: '', label: text('common.all', { context: 'coins' }) },
+          ...DEPOSIT_COINS.map(({ symbol }) => ({ value: symbol, label: symbol })),
+        ]}
         className="px-4 pt-1 pb-2"
       />
       {!data && !error && <SkeletonRows />}
