@@ -42,7 +42,7 @@ describe('an immediate-or-cancel order', () => {
     const sent = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '64000', tif: 'ioc' };
     const { message, beside } = await ok(trader.client, product.spot.placeOrder, sent);
     expect([message, beside.order.status, beside.order.filled_amount, beside.order.cancel_reason]).toEqual([
-      'Nothing could be filled at this price, order cancelled',
+      'The order could not be filled at this price and was cancelled',
       3,
       '0.00000000',
       'ioc',
