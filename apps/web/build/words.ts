@@ -47,7 +47,6 @@ const FIRST_KEYS: ReadonlySet<string> = new Set([
   'market.favourites-empty',
   'market.last-known',
   'market.last-known-text',
-  'market.search-placeholder',
   'market.new-empty',
   'nav.contract',
   'nav.financing',

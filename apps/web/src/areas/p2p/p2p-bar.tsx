@@ -6,10 +6,10 @@ import { cx } from '../../ui/cx.ts';
 
 type Place = 'market' | 'orders' | 'adverts';
 const LINKS: readonly { place?: Place; word: string; address: Address; Icon: LucideIcon }[] = [
-  { place: 'market', word: 'screen.p2p', address: '/pages/p2p/index', Icon: Store },
+  { place: 'market', word: 'p2p.bar-market', address: '/pages/p2p/index', Icon: Store },
   { place: 'orders', word: 'p2p.orders', address: to('/pages/p2p/mine', { list: 'orders' }), Icon: ReceiptText },
   { place: 'adverts', word: 'p2p.adverts', address: to('/pages/p2p/mine', { list: 'adverts' }), Icon: Megaphone },
-  { word: 'p2p.post-advert', address: '/pages/p2p/publish', Icon: Plus },
+  { word: 'p2p.bar-post', address: '/pages/p2p/publish', Icon: Plus },
   { word: 'p2p.methods-short', address: '/pages/p2p/methods', Icon: CreditCard },
 ];
 

@@ -37,11 +37,11 @@ export function InviteHead({ standing }: { standing: Standing }) {
       />
       <div className="grid grid-cols-2 gap-3 pt-3">
         <Button className="min-w-0 shrink px-2! text-sm!" onClick={() => void copyText(link)}>
-          <Link2 size={18} className="shrink-0" aria-hidden />
+          <Link2 size={18} className="shrink-0 max-[359px]:hidden" aria-hidden />
           {text('share.copy-link')}
         </Button>
         <Button tone="brand" className="min-w-0 shrink px-2! text-sm!" onClick={() => setPosterOpen(true)}>
-          <QrIcon size={18} className="shrink-0" aria-hidden />
+          <QrIcon size={18} className="shrink-0 max-[359px]:hidden" aria-hidden />
           {text('promotion.poster')}
         </Button>
       </div>

@@ -85,7 +85,9 @@ function DeviceRow({ logins }: { logins: Logins }) {
   const [login] = logins;
   const { isOpen, isThis } = login;
   const name = deviceOf(login) || text(isThis ? 'security.this-device' : 'security.unknown-device');
-  const all = text('common.with-unit', { label: text('common.view-all'), unit: logins.length });
+  // Two sign-ins in the same second look the same.
+  const all = [...new Set(logins.map(({ at }) => formatDateTime(at)))];
+  const allText = text('common.with-unit', { label: text('common.view-all'), unit: all.length });
   const showAll = () => {
     // The button disappears when pressed; the focus moves to what it shows.
     times.current?.focus();
@@ -102,13 +104,18 @@ function DeviceRow({ logins }: { logins: Logins }) {
           </span>
         </p>
         <ul ref={times} tabIndex={-1} className="flex flex-wrap gap-x-3 text-xs text-mute outline-none">
-          {logins.slice(0, isAsked ? undefined : FEW).map(({ id, at }) => (
-            <li key={id}>{formatDateTime(at)}</li>
+          {all.slice(0, isAsked ? undefined : FEW).map((time) => (
+            <li key={time}>{time}</li>
           ))}
         </ul>
-        {!isAsked && logins.length > FEW && (
-          <button type="button" aria-label={`${all}: ${name}`} className="reach pt-1 text-xs font-semibold text-accent" onClick={showAll}>
-            {all}
+        {!isAsked && all.length > FEW && (
+          <button
+            type="button"
+            aria-label={`${allText}: ${name}`}
+            className="reach pt-1 text-xs font-semibold text-accent"
+            onClick={showAll}
+          >
+            {allText}
           </button>
         )}
       </div>

@@ -65,7 +65,7 @@ export function HomeBar({ unread }: { unread: number }) {
         className="reach flex h-9 min-w-0 flex-1 items-center gap-2 rounded-full bg-raised px-3 text-[13px] text-mute"
       >
         <Search size={16} className="shrink-0" aria-hidden />
-        <span className="truncate">{text('market.search-placeholder')}</span>
+        <span className="truncate">{text('common.search')}</span>
       </Go>
       <DemoMark />
       <SupportLink aria-label={text('home.customer-service')} className={icon}>

@@ -65,7 +65,7 @@ export function LtvChart({ loan, now, price }: { loan: Loan; now: Instant; price
         {LEVELS.map(({ word, at, place }) => (
           <span
             key={at}
-            className={cx('absolute -translate-y-full text-[10px] leading-3', place)}
+            className={cx('absolute -translate-y-full pb-0.5 text-[10px] leading-3', place)}
             style={{ top: `${(y(at) * 100) / HEIGHT}%` }}
             aria-hidden
           >

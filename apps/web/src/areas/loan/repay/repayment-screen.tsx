@@ -75,7 +75,9 @@ function Repayment({ loan }: { loan: LoanDetail }) {
         <ActionBar reason={decision.ok ? undefined : refusalText(text, decision)}>
           {decision.ok ? (
             <Button tone="brand" size="lg" pending={isPending} disabled={available === undefined} onClick={() => void repay()}>
-              {text('loan.repay')} <Amount unit="USDT">{formatAmount(owed.total, 2)}</Amount>
+              <span>
+                {text('loan.repay')} <Amount unit="USDT">{formatAmount(owed.total, 2)}</Amount>
+              </span>
             </Button>
           ) : (
             <AddFundsButton coin="USDT" account="spot" />

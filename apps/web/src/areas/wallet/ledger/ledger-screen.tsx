@@ -46,8 +46,8 @@ function LedgerRow({ event, onPress }: { event: LedgerEvent; onPress(): void }) 
     >
       <span className="min-w-0">
         <span className="block text-sm">{eventText(text, event)}</span>
-        <span className="block truncate text-xs text-mute">{accounts.map((account) => text(`wallet.${account}`)).join(' → ')}</span>
-        <span className="block truncate text-xs text-mute">{formatDateTime(at)}</span>
+        <span className="block text-xs text-mute">{accounts.map((account) => text(`wallet.${account}`)).join(' → ')}</span>
+        <span className="block text-xs text-mute">{formatDateTime(at)}</span>
       </span>
       <span className="shrink-0 text-right">
         {changes.length === 0 ? (

@@ -41,12 +41,12 @@ function Lines({ coin, route, isBank, amount, sign, status, requestedAt, reason 
     <>
       <CoinLogo symbol={coin} size={32} />
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-[15px]">
+        <span className="block text-[15px]">
           <b className="font-semibold">{coin}</b>{' '}
           <span className="text-xs text-mute">{isBank ? text('deposit.bank-transfer') : route}</span>
         </span>
-        <span className="block truncate text-xs text-mute">{formatDateTime(requestedAt)}</span>
-        {status === 'rejected' && reason && <span className="block truncate text-xs text-(--red)">{reason}</span>}
+        <span className="block text-xs text-mute">{formatDateTime(requestedAt)}</span>
+        {status === 'rejected' && reason && <span className="line-clamp-2 text-xs text-(--red)">{reason}</span>}
       </span>
       <span className="shrink-0 text-right">
         <Amount
@@ -103,7 +103,7 @@ export function RecordsScreen() {
           onChange={(next: Wanted) => setWanted(next)}
           items={[
             { value: '', label: text('common.all') },
-            ...RECORD_STATUSES.map((status) => ({ value: status, label: text(`status.record-${status}`) })),
+            ...RECORD_STATUSES.map((status) => ({ value: status, label: text(`status.record-${status}`, { context: 'records' }) })),
           ]}
           className="px-4 py-2"
         />

@@ -37,7 +37,7 @@ function TransferRow({ transfer: { coin, amount, from, to, createdAt, status } }
         <span className="block break-keep text-sm">
           {text('transfer.route', { from: text(`wallet.${from}`), to: text(`wallet.${to}`) })}
         </span>
-        <span className="block truncate text-xs text-mute">{formatDateTime(createdAt)}</span>
+        <span className="block text-xs text-mute">{formatDateTime(createdAt)}</span>
         <span className={cx('block text-xs', status === 'notified' ? 'text-(--green)' : 'text-accent')}>
           {text(`status.transfer-${status}`)}
         </span>

@@ -23,9 +23,12 @@ export function StopQuestion({ error, noteAt, onChoose }: StopQuestionProps) {
       role="group"
       aria-label={text('lever.tp-sl')}
       {...wrongIf(error)}
-      className={cx('flex min-h-10 flex-wrap items-center gap-x-1.5 rounded-lg bg-raised py-1 pr-1.5 pl-3', error && WRONG)}
+      className={cx(
+        'flex min-h-10 flex-wrap items-center gap-x-1.5 rounded-lg bg-raised py-1 pr-1.5 pl-3 max-[359px]:gap-x-1 max-[359px]:pl-2',
+        error && WRONG,
+      )}
     >
-      <span aria-hidden className="min-w-min flex-1 text-xs text-mute">
+      <span aria-hidden className="flex-1 text-xs whitespace-nowrap text-mute">
         {text('lever.tp-sl')}
       </span>
       {ANSWERS.map(([word, hasStops]) => (
@@ -35,7 +38,7 @@ export function StopQuestion({ error, noteAt, onChoose }: StopQuestionProps) {
           aria-label={`${text('lever.tp-sl')}: ${text(word)}`}
           aria-describedby={noteAt}
           onClick={() => onChoose(hasStops)}
-          className="reach h-7 shrink-0 rounded-md border border-mute/50 px-2 text-xs"
+          className="reach h-7 shrink-0 rounded-md border border-mute/50 px-2 text-xs max-[359px]:px-1"
         >
           {text(word)}
         </button>
