@@ -46,7 +46,7 @@ function Lines({ coin, route, isBank, amount, sign, status, requestedAt, reason 
           <span className="text-xs text-mute">{isBank ? text('deposit.bank-transfer') : route}</span>
         </span>
         <span className="block text-xs text-mute">{formatDateTime(requestedAt)}</span>
-        {status === 'rejected' && reason && <span className="line-clamp-2 text-xs text-(--red)">{reason}</span>}
+        {status === 'rejected' && reason && <span className="line-clamp-3 text-xs text-(--red)">{reason}</span>}
       </span>
       <span className="shrink-0 text-right">
         <Amount
