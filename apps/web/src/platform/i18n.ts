@@ -55,7 +55,7 @@ export async function openTranslator(): Promise<i18n> {
   return opened;
 }
 
-/** What sentences of these languages need after they are filled. Others need nothing: figures that move are said many times a second. */
+/** The last step for sentences of these languages. Others need none: figures that move are said many times a second. */
 const FINISH: Partial<Record<Language, (sentence: string) => string>> = {
   kr: (sentence) => withWholeWords('kr', withParticles(sentence)),
   th: (sentence) => withWholeWords('th', sentence),

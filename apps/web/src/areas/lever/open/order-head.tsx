@@ -63,7 +63,8 @@ function LeverageButton({ market, leverage, onChange }: LeverageButtonProps) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="reach flex h-9 min-w-17 shrink-0 items-center justify-between gap-1 rounded-lg bg-raised pr-2 pl-2.5 text-[13px] font-semibold"
+        className="reach flex h-9 min-w-17 shrink-0 items-center justify-between gap-1 rounded-lg bg-raised pr-2 pl-2.5
+          text-[13px] font-semibold"
       >
         <span className="text-left leading-3.5">
           <span className="sr-only">{text('lever.leverage')}: </span>

@@ -22,7 +22,8 @@ export function MoreFrames({ frame, onChange }: MoreFramesProps) {
         aria-label={`${text('kline.time-frames')}: ${shown}`}
         onClick={() => setOpen(true)}
         className={cx(
-          'reach flex h-7 shrink-0 items-center gap-0.5 rounded-md px-1.5 text-xs whitespace-nowrap max-[359px]:pr-1 max-[359px]:pl-1.5 max-[359px]:text-[11px]',
+          'reach flex h-7 shrink-0 items-center gap-0.5 rounded-md px-1.5 text-xs whitespace-nowrap',
+          'max-[359px]:pr-1 max-[359px]:text-[11px]',
           isChosen ? 'bg-raised font-semibold text-ink' : 'text-mute',
         )}
       >
