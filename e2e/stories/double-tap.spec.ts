@@ -313,6 +313,20 @@ const SHEETS: readonly Sheet[] = [
     ends: PATHS.withdraw,
   },
   {
+    name: 'withdraws money to a bank account',
+    persona: 'trader',
+    open: async ({ page }) => {
+      const form = withdrawScreen(page, say);
+      await openScreen(page, 'withdrawBank', say);
+      await form.amount.fill('100');
+      await form.submit.click();
+      await typeDigits(page, say('common.fund-password'), '246810');
+      return form.confirm;
+    },
+    sends: product.withdraw.requestWithdrawal,
+    ends: PATHS.withdrawBank,
+  },
+  {
     name: 'subscribes to a new coin',
     persona: 'trader',
     open: async ({ page }) => {

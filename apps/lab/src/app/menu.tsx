@@ -33,6 +33,9 @@ const Count = ({ count, of, tone, isNarrow }: CountProps) => (
   </span>
 );
 
+/** The version of a build, which breaks before its commit: `3.6.0-dev.12.` and `g1a2b3c4`. */
+const breakable = (build = '') => build.split(/(?=g[0-9a-f]+$)/).map((part) => [part, <wbr key={part} />]);
+
 /**
  * The screens of a world. On a phone they open from a button in the header row; on a small desktop next to a console phone
  * their names are below their icons.
@@ -89,7 +92,7 @@ export function Menu({ world }: { readonly world: string }) {
             {text}
           </a>
         ))}
-        <p className={cx('px-3 py-1 text-[12px] text-mute wrap-anywhere', isNarrow && 'max-xl:md:hidden')}>{build}</p>
+        <p className={cx('px-3 py-1 text-[12px] text-mute wrap-anywhere', isNarrow && 'max-xl:md:hidden')}>{breakable(build)}</p>
       </nav>
     </div>
   );

@@ -45,7 +45,7 @@ const PersonLine = ({ person, world, isBusy, onLogIn, onLogInBeside, onFund, onV
         {person.account} · {person.user}
       </p>
     </td>
-    <td>
+    <td className="whole">
       <p>{person.about}</p>
       <p className="text-[13px] text-mute">{secretsOf(person)}</p>
     </td>

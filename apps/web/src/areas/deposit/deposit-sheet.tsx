@@ -3,6 +3,7 @@ import { CopyValue } from '../../platform/device/copy-value.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { accountNumberText } from '../../platform/text/account-number.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
+import { GroupedText } from '../../ui/figures/grouped-text.tsx';
 import { type Fact, Facts } from '../../ui/lists/facts.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { shownAmount } from '../wallet/index.ts';
@@ -35,7 +36,11 @@ function DepositFacts({ deposit }: { deposit: Deposit }) {
       ? [{ label: text('record.credited-amount'), value: <Amount unit={coin}>{shownAmount(coin, countedAmount(deposit))}</Amount> }]
       : []),
     { label: text('deposit.chain'), value: isBank ? text('deposit.bank-transfer') : route },
-    { label: place, value: isBank ? accountNumberText(to) : to, action: <CopyValue label={place} value={to} /> },
+    {
+      label: place,
+      value: isBank ? accountNumberText(to) : <GroupedText>{to}</GroupedText>,
+      action: <CopyValue label={place} value={to} />,
+    },
     { label: text('record.number'), value: String(id), action: <CopyValue label={text('record.number')} value={String(id)} /> },
   ];
   const proof = text(isBank ? 'deposit.transfer-voucher' : 'deposit.proof-picture');

@@ -30,7 +30,13 @@ export function InviteHead({ standing }: { standing: Standing }) {
           },
           {
             label: text('promotion.link'),
-            value: <span className="block break-all">{link.replace(/^https?:\/\//, '')}</span>,
+            value: (
+              <span title={link}>
+                {url.replace(/^https?:\/\//, '').split('/')[0]}
+                <wbr />
+                /…?code={code}
+              </span>
+            ),
             action: <CopyButton label={text('share.copy-link')} onPress={() => void copyText(link)} />,
           },
         ]}

@@ -36,6 +36,15 @@ test("while amounts are hidden, the ranking shows others' earnings, but not the 
   expect([own?.includes(say('common.amount-hidden')), own?.includes('250')]).toEqual([true, false]);
 });
 
+test('the link is shown with its site and its code, which are what a user checks', async () => {
+  await renderScreen('/pages/promotion/index', {
+    answers: [answers(promotion.getInvitation, PLAIN as unknown as Invitation), waits(promotion.getStatistics)],
+    user: TRADER,
+  });
+  const link = await screen.findByTitle(`${PLAIN.share_url}?code=ABC123`);
+  expect(link.textContent).toBe('example.test/…?code=ABC123');
+});
+
 test('a backend that has no levels has none on the screen', async () => {
   await renderScreen('/pages/promotion/index', {
     answers: [answers(promotion.getInvitation, PLAIN as unknown as Invitation), waits(promotion.getStatistics)],

@@ -1,5 +1,5 @@
 import type { Instant } from '@mt2/domain';
-import { isAtLtv, isRunning, LOAN_STATUS, type LoanKind, MARGIN_CALL_LTV } from '@mt2/domain/loan';
+import { isAtLtv, isRunning, LOAN_STATUS, type LoanKind, MARGIN_CALL_LTV, RUNNING } from '@mt2/domain/loan';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { LinkButton } from '../../../frame/link-button.tsx';
@@ -25,7 +25,8 @@ import { StatusChip } from '../status-chip.tsx';
 import { TermBar } from '../term-bar.tsx';
 import { usePrice } from '../use-price.ts';
 
-const STATES: readonly Shown[] = ['all', ...LOAN_STATUS.names];
+/** Running loans first: the last states are beyond the edge of a phone. */
+const STATES: readonly Shown[] = ['all', ...RUNNING, ...LOAN_STATUS.names.filter((status) => !isRunning(status))];
 
 export const PledgedLoansScreen = () => <RecordsScreen kind="pledged" />;
 export const CreditLoansScreen = () => <RecordsScreen kind="credit" />;

@@ -15,7 +15,10 @@ export function gridFacts({ form, facts: { market }, preview }: FormState, text:
   const { plan, profit, quantity, liquidation } = preview;
   const first = plan && quantity > 0 ? firstPurchase(plan, quantity) : undefined;
   return [
-    { label: text('robot.cell-profit'), value: profit ? profitText(profit) : NONE },
+    {
+      label: text('robot.cell-profit'),
+      value: profit ? <span className={profit.least < 0n ? 'text-down' : undefined}>{profitText(profit)}</span> : NONE,
+    },
     {
       label: text(form.type === 'grid' ? 'robot.bought-at-start' : 'robot.opened-at-start'),
       value: first ? <Bought coins={stepsInCoin(market, first.steps)} value={first.value} /> : NONE,

@@ -1,7 +1,8 @@
 import { ROBOT_DAYS, ROBOT_MULTIPLES, ROBOT_TYPES, type RobotType } from '@mt2/domain/robot';
 import { TriangleAlert } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { type Text, useText } from '../../../platform/i18n.ts';
+import { ShortDays } from '../../../platform/text/short-days.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { OrderField } from '../../../ui/fields/number/order-field.tsx';
@@ -98,7 +99,7 @@ export function RobotFormView({ quotation, state, onChange, onSuggest, errors }:
         <div className="broad:sticky broad:top-0">
           <LadderChart quotation={quotation} state={state} />
         </div>
-        <form noValidate onSubmit={(event) => event.preventDefault()} className="flex flex-col gap-4 px-4 pt-4 pb-8">
+        <form noValidate onSubmit={(event) => event.preventDefault()} className="flex flex-col gap-5 px-4 pt-4 pb-8">
           <GridFields state={state} onChange={onChange} onSuggest={onSuggest} errors={errors} />
           {preview.plan && isOutside(preview.plan.lines, facts.price) && <Notice Icon={TriangleAlert}>{text('robot.outside-note')}</Notice>}
           {form.type === 'lever' && (
@@ -115,7 +116,7 @@ export function RobotFormView({ quotation, state, onChange, onSuggest, errors }:
             label={text('robot.cycle')}
             value={form.days}
             values={ROBOT_DAYS}
-            say={(days) => text('robot.days', { count: days })}
+            say={(days) => <ShortDays days={days} words={text('robot.days', { count: days })} />}
             onChange={(days) => onChange({ days })}
           />
           <StopFields state={state} onChange={onChange} errors={errors} />
@@ -134,7 +135,7 @@ type ChoiceProps = {
   label: string;
   value: number;
   values: readonly number[];
-  say(value: number): string;
+  say(value: number): ReactNode;
   onChange(value: number): void;
 };
 
@@ -147,7 +148,6 @@ const Choice = ({ label, value, values, say, onChange }: ChoiceProps) => (
       value={String(value)}
       onChange={(next) => onChange(Number(next))}
       items={values.map((each) => ({ value: String(each), label: say(each) }))}
-      fit={values.length > 4 ? 'free' : 'fill'}
     />
   </div>
 );

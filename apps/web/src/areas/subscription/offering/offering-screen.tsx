@@ -26,7 +26,7 @@ import { PhaseChip } from './phase-chip.tsx';
 import { OwnLink } from './publication-screen.tsx';
 import { TakenBar } from './taken-bar.tsx';
 
-/** One offering (`?id=`): facts, timeline, progress, tokenomics and rules. */
+/** One offering (`?id=`): progress, timeline, tokenomics, facts and rules. */
 export function OfferingScreen() {
   const text = useText();
   const [search] = useSearchParams();
@@ -148,12 +148,6 @@ function Details({ offering, onOver }: { offering: Offering; onOver(): void }) {
           )}
         </section>
         <section className={CARD}>
-          <h2 className={TITLE}>{text('subscription.facts')}</h2>
-          <OfferingFacts offering={offering} />
-        </section>
-      </div>
-      <div className="space-y-3">
-        <section className={CARD}>
           <h2 className={TITLE}>{text('subscription.timeline')}</h2>
           <Timeline offering={offering} />
         </section>
@@ -164,6 +158,12 @@ function Details({ offering, onOver }: { offering: Offering; onOver(): void }) {
               <li key={line}>{line}</li>
             ))}
           </ul>
+        </section>
+      </div>
+      <div className="space-y-3">
+        <section className={CARD}>
+          <h2 className={TITLE}>{text('subscription.facts')}</h2>
+          <OfferingFacts offering={offering} />
         </section>
         <Rules offering={offering} />
       </div>

@@ -8,6 +8,7 @@ import { localeTag, useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { worldNow } from '../../../platform/server-time.ts';
 import { gainText } from '../../../platform/text/gain-text.ts';
+import { ShortDays } from '../../../platform/text/short-days.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
@@ -43,7 +44,7 @@ export default function AssetCurve({ now }: { now: { readonly total: Atoms; read
           <Chips
             value={span}
             onChange={(next: Span) => setSpan(next)}
-            items={SPANS.map((days) => ({ value: days, label: daysText(days) }))}
+            items={SPANS.map((days) => ({ value: days, label: <ShortDays days={Number(days)} words={daysText(days)} /> }))}
             label={text('wallet.curve')}
             fit="free"
           />
