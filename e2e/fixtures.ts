@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { product } from '@mt2/contracts';
 import { test as base, expect, lendWorld } from '@mt2/lab/playwright';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Page, Request, WebError } from '@playwright/test';
+import { lendContext } from './kept-context.ts';
 import { type Speaker, World } from './world.ts';
 
 export { expect };
@@ -14,7 +15,10 @@ type Options = {
   persona: string;
   /** Choices stored on this device earlier, in the app's own format. */
   settings: Readonly<Record<string, unknown>>;
-  /** The browser asks for reduced data use, so the app prefetches nothing. Stories about starts turn it off. */
+  /**
+   * The browser asks for reduced data use, so the app prefetches nothing. Stories about starts turn it off, and have a
+   * browser context in which nothing was loaded before.
+   */
   savesData: boolean;
   /** Taps have their true times. Otherwise none counts as the second of two quick taps, because stories tap faster than users do. */
   tapsInTime: boolean;
@@ -26,6 +30,8 @@ type Fixtures = {
   world: World;
   /** The page's initial session; a guest's token is empty. */
   speaker: Speaker;
+  /** The options of this test's browser context that differ between stories: stories with the same ones share a context. */
+  device: string;
   /** Complaints of this test's browsers. */
   complaints: string[];
   /** Opens a second phone in the same world, with a persona logged in. */
@@ -72,25 +78,39 @@ export function tapSlowly(): void {
 
 type Opening = Pick<Options, 'settings' | 'savesData' | 'tapsInTime'> & { world: World; speaker: Speaker | undefined };
 
-/** Stores a phone's earlier data: the session of its user, if any, and the choices made on it. */
-async function prepare(context: BrowserContext, { world, speaker, settings, savesData, tapsInTime }: Opening): Promise<void> {
+/** Stores a phone's earlier data: the session of its user, if any, and the choices made on it. Returns what undoes it. */
+async function prepare(
+  context: BrowserContext,
+  { world, speaker, settings, savesData, tapsInTime }: Opening,
+): Promise<() => Promise<void>> {
   const session = speaker ? [await storedSession(world, speaker)] : [];
   const before = [storeEntry('mt2.settings', settings)];
-  await context.addInitScript(remember, { origin: world.origin, entries: [...session, ...before] });
-  if (savesData) await context.addInitScript(saveData);
-  if (!tapsInTime) await context.addInitScript(tapSlowly);
+  const scripts = [await context.addInitScript(remember, { origin: world.origin, entries: [...session, ...before] })];
+  if (savesData) scripts.push(await context.addInitScript(saveData));
+  if (!tapsInTime) scripts.push(await context.addInitScript(tapSlowly));
+  return async () => {
+    for (const script of scripts) await script.dispose();
+  };
 }
 
-/** Records the complaints of a browser. */
-function listen(context: BrowserContext, complaints: string[]): void {
-  context.on('console', (said) => {
+/** Records the complaints of a browser, until the returned function is called. */
+function listen(context: BrowserContext, complaints: string[]): () => void {
+  const onConsole = (said: ConsoleMessage) => {
     if (said.type() === 'error') complaints.push(`console: ${said.text()} (${said.location().url})`);
-  });
-  context.on('weberror', (thrown) => complaints.push(`page: ${thrown.error().stack ?? thrown.error().message}`));
-  context.on('requestfailed', (request) => {
+  };
+  const onError = (thrown: WebError) => complaints.push(`page: ${thrown.error().stack ?? thrown.error().message}`);
+  const onFailure = (request: Request) => {
     const why = request.failure()?.errorText ?? '';
     if (why !== GIVEN_UP) complaints.push(`request: ${request.method()} ${request.url()} ${why}`);
-  });
+  };
+  context.on('console', onConsole);
+  context.on('weberror', onError);
+  context.on('requestfailed', onFailure);
+  return () => {
+    context.off('console', onConsole);
+    context.off('weberror', onError);
+    context.off('requestfailed', onFailure);
+  };
 }
 
 export const test = base.extend<Options & Fixtures>({
@@ -98,11 +118,21 @@ export const test = base.extend<Options & Fixtures>({
   settings: [{}, { option: true }],
   savesData: [true, { option: true }],
   tapsInTime: [false, { option: true }],
-  world: ({ lab }, use, testInfo) => lendWorld(World.open(lab), use, testInfo),
+  // The stories of a process have one world after the other with the same name, so their pages have one address.
+  world: ({ lab }, use, testInfo) => lendWorld(World.open({ id: `story-${testInfo.workerIndex}`, ...lab }), use, testInfo),
   speaker: async ({ world, persona }, use) => use(persona ? await world.logInAs(persona) : { token: '' }),
-  context: async ({ context, world, persona, speaker, settings, savesData, tapsInTime }, use) => {
-    await prepare(context, { world, speaker: persona ? speaker : undefined, settings, savesData, tapsInTime });
-    await use(context);
+  device: ({ viewport, isMobile, hasTouch, locale, serviceWorkers, contextOptions }, use) =>
+    use(JSON.stringify({ viewport, isMobile, hasTouch, locale, serviceWorkers, contextOptions })),
+  context: async ({ browser, world, persona, speaker, device, settings, savesData, tapsInTime }, use) => {
+    const lend = async (context: BrowserContext) => {
+      const forget = await prepare(context, { world, speaker: persona ? speaker : undefined, settings, savesData, tapsInTime });
+      await use(context);
+      await forget();
+    };
+    if (savesData) return lendContext(browser, { kind: device, origin: world.origin }, lend);
+    const context = await browser.newContext();
+    await lend(context);
+    await context.close();
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern, even for a fixture without dependencies
   complaints: async ({}, use) => use([]),
@@ -121,8 +151,9 @@ export const test = base.extend<Options & Fixtures>({
   tolerate: [
     async ({ context, complaints }, use) => {
       const tolerated: RegExp[] = [];
-      listen(context, complaints);
+      const stop = listen(context, complaints);
       await use((complaint) => tolerated.push(complaint));
+      stop();
       expect(complaints.filter((complaint) => !tolerated.some((each) => each.test(complaint)))).toEqual([]);
     },
     { auto: true },

@@ -1,0 +1,41 @@
+import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
+
+type Kept = { readonly kind: string; readonly context: BrowserContext; readonly session: CDPSession };
+
+/** The context that the stories of this process share, and the options it was opened with. */
+let kept: Kept | undefined;
+
+/**
+ * The shared context of these options. A page of the product stays open in it: while a site has a page, its process keeps
+ * the compiled code.
+ */
+async function contextOf(browser: Browser, kind: string, origin: string): Promise<Kept> {
+  if (kept?.kind === kind) return kept;
+  await kept?.context.close();
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${origin}/robots.txt`);
+  kept = { kind, context, session: await context.newCDPSession(page) };
+  return kept;
+}
+
+/**
+ * Lends a story the context shared by those with the same options (`kind`), and afterwards closes its pages and forgets
+ * what it stored. Loaded files and compiled code remain, which saves a quarter of a story's time.
+ */
+export async function lendContext(
+  browser: Browser,
+  { kind, origin }: { readonly kind: string; readonly origin: string },
+  use: (context: BrowserContext) => Promise<void>,
+): Promise<void> {
+  const { context, session } = await contextOf(browser, kind, origin);
+  const before = new Set(context.pages());
+  const visited = new Set<string>();
+  const note = (request: { url(): string }) => visited.add(new URL(request.url()).origin);
+  context.on('request', note);
+  await use(context);
+  context.off('request', note);
+  await Promise.all(context.pages().map((page) => (before.has(page) ? undefined : page.close())));
+  await Promise.all([context.unrouteAll(), context.setOffline(false), context.clearCookies()]);
+  await Promise.all([...visited].map((each) => session.send('Storage.clearDataForOrigin', { origin: each, storageTypes: 'all' })));
+}
