@@ -21,6 +21,8 @@ export default defineConfig({
     globalSetup: './src/testing/global-setup.ts',
     testTimeout: 240_000,
     hookTimeout: 120_000,
+    // A second, the default, is too short for a busy machine.
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

@@ -20,6 +20,8 @@ export default defineConfig({
     isolate: false,
     testTimeout: 240_000,
     hookTimeout: 120_000,
+    // A second, the default, is too short for a busy machine.
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       { extends: true, test: { name: 'plain', exclude: [...configDefaults.exclude, ...components, ...alone] } },
       { extends: true, test: { name: 'alone', isolate: true, include: alone } },

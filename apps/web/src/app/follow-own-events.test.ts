@@ -63,7 +63,7 @@ test('everything is read again at every snapshot, including the first, because e
   expect(isOutOfDate()).toBe(true);
   read();
   notify([event], false);
-  await vi.waitFor(() => expect(apply).toHaveBeenCalledTimes(1));
+  await expect.poll(() => apply).toHaveBeenCalledTimes(1);
   expect(isOutOfDate()).toBe(false);
   notify([], true);
   expect(isOutOfDate()).toBe(true);
@@ -72,17 +72,17 @@ test('everything is read again at every snapshot, including the first, because e
 test('events are applied one after the other; everything is read again when applying fails', async () => {
   notify([event], false);
   notify([event, event], false);
-  await vi.waitFor(() => expect(apply).toHaveBeenCalledTimes(3));
+  await expect.poll(() => apply).toHaveBeenCalledTimes(3);
   expect(isOutOfDate()).toBe(false);
   loadLives.mockRejectedValueOnce(new Error('the code did not come'));
   notify([event], false);
-  await vi.waitFor(() => expect(isOutOfDate()).toBe(true));
+  await expect.poll(() => isOutOfDate()).toBe(true);
 });
 
 test('an event of the event log is shown with its link; an event of an unknown kind is not shown', async () => {
   const unknown = { ...loggedRow({ kind: 'deposit-passed', values: { amount: 0n, coin: 'USDT' } }), id: 8, kind: 'of-another-version' };
   notify([{ event: 'signed-out' }, { event: 'logged', entry: unknown }, logged(9, 1)], false);
-  await vi.waitFor(() => expect(told()).toBe('deposit/1'));
+  await expect.poll(() => told()).toBe('deposit/1');
   expect(useOverlays.getState().waiting).toEqual([]);
   useOverlays.getState().toast?.action?.run();
   expect(go).toHaveBeenCalledWith('/pages/verification/index');
@@ -93,9 +93,9 @@ test('an event that the response to a change also carries is shown once', async 
   expect(told()).toBe('deposit/2');
   const shown = useOverlays.getState().toast?.id;
   notify([logged(20, 2), event], false);
-  await vi.waitFor(() => expect(apply).toHaveBeenCalledWith(event));
+  await expect.poll(() => apply).toHaveBeenCalledWith(event);
   notify([logged(21, 3)], false);
-  await vi.waitFor(() => expect(useOverlays.getState().waiting.map(({ text }) => text)).toEqual(['deposit/3']));
+  await expect.poll(() => useOverlays.getState().waiting.map(({ text }) => text)).toEqual(['deposit/3']);
   expect(useOverlays.getState().toast?.id).toBe(shown);
 });
 
@@ -111,11 +111,11 @@ test('a newer event about an object stays if the code for the older one arrives 
     seen.push(toast?.text);
   });
   notify([logged(50, 5)], false);
-  await vi.waitFor(() => expect(loadUpdates).toHaveBeenCalledTimes(1));
+  await expect.poll(() => loadUpdates).toHaveBeenCalledTimes(1);
   notify([logged(51, 5)], false);
-  await vi.waitFor(() => expect(apply).toHaveBeenCalledTimes(2));
+  await expect.poll(() => apply).toHaveBeenCalledTimes(2);
   codeComes();
-  await vi.waitFor(() => expect(seen).toHaveLength(2));
+  await expect.poll(() => seen).toHaveLength(2);
   expect(seen).toEqual(['older', 'deposit/5']);
   end();
 });
@@ -124,10 +124,10 @@ test('a guest receives their own events, and forgets a key that was ended elsewh
   closeSession();
   setGuestKey('key');
   notify([event], false);
-  await vi.waitFor(() => expect(apply).toHaveBeenCalledWith(event));
+  await expect.poll(() => apply).toHaveBeenCalledWith(event);
   expect(getGuestKey()).toBe('key');
   notify([{ event: 'signed-out' }], false);
-  await vi.waitFor(() => expect(getGuestKey()).toBe(''));
+  await expect.poll(() => getGuestKey()).toBe('');
 });
 
 test('events do not wait for the news of earlier ones, and stay applied if it fails', async () => {
@@ -138,10 +138,10 @@ test('events do not wait for the news of earlier ones, and stay applied if it fa
     }),
   );
   for (let number = 30; number < 33; number += 1) notify([logged(number, number)], false);
-  await vi.waitFor(() => expect(apply).toHaveBeenCalledTimes(3));
+  await expect.poll(() => apply).toHaveBeenCalledTimes(3);
   expect(told()).toBe(undefined);
   codeFails();
-  await vi.waitFor(() => expect(told()).toBe('deposit/31'));
+  await expect.poll(() => told()).toBe('deposit/31');
   expect(isOutOfDate()).toBe(false);
 });
 
@@ -153,14 +153,14 @@ test('events of a user who logged out are not applied to the data of the next us
     }),
   );
   notify([event], false);
-  await vi.waitFor(() => expect(loadLives).toHaveBeenCalledTimes(1));
+  await expect.poll(() => loadLives).toHaveBeenCalledTimes(1);
   // This one waits in the queue while the session ends.
   notify([event], false);
   openSession('other', {} as User);
   codeComes();
   const others = logged(40, 4);
   notify([others], false);
-  await vi.waitFor(() => expect(apply).toHaveBeenCalledWith(others));
+  await expect.poll(() => apply).toHaveBeenCalledWith(others);
   expect(apply).toHaveBeenCalledTimes(1);
-  await vi.waitFor(() => expect(told()).toBe('deposit/4'));
+  await expect.poll(() => told()).toBe('deposit/4');
 });

@@ -11,7 +11,7 @@ let server: readonly string[] = [];
 const queryFn = vi.fn(async () => server);
 const observe = () => new QueryObserver(queryClient, { queryKey: KEY, queryFn }).subscribe(() => undefined);
 const shown = () => queryClient.getQueryData(KEY);
-const settled = () => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+const settled = () => expect.poll(() => queryClient.isFetching()).toBe(0);
 /** An event that carries its first row. */
 const live = { apply: () => edit<readonly string[]>(KEY, ([, ...rest]) => ['2 filled', ...rest]) };
 const receive = () => takeIn([{ event: 'signed-out' } as UserEvent], [live]);

@@ -126,7 +126,7 @@ test('a change with a code whose response was lost is sent again with the same k
   const again = () => api.change(account.setNickname, { nickname: 'Ann' });
   answers = [() => no('totp-required'), lost, () => ok('saved')];
   const proved = again();
-  await vi.waitFor(() => expect(useTotpQuestion.getState()?.isOpen).toBe(true));
+  await expect.poll(() => useTotpQuestion.getState()?.isOpen).toBe(true);
   useTotpQuestion.getState()?.answer('123456');
   await expect(proved).rejects.toBeInstanceOf(Unreachable);
   await again();
@@ -137,7 +137,7 @@ test('a change with a code whose response was lost is sent again with the same k
 test('a change cancelled at the request for a code shows nothing', async () => {
   answers = [() => no('totp-required')];
   const given = api.change(account.setNickname, { nickname: 'Ann' });
-  await vi.waitFor(() => expect(useTotpQuestion.getState()?.isOpen).toBe(true));
+  await expect.poll(() => useTotpQuestion.getState()?.isOpen).toBe(true);
   useTotpQuestion.getState()?.answer(undefined);
   await expect(given).rejects.toBeInstanceOf(GivenUp);
   expect(useOverlays.getState()).toMatchObject({ toast: undefined, masks: 0 });
@@ -208,7 +208,7 @@ test('a late 999 for an earlier token leaves the new session alone', async () =>
   let answer: (response: Response) => void = () => {};
   answers = [() => new Promise<Response>((resolve) => (answer = resolve))];
   const asked = api.query(account.getProfile, {});
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await expect.poll(() => sent).toHaveLength(1);
   openSession('main.new', user);
   answer(no('not-logged-in', '999'));
   await expect(asked).rejects.toBeInstanceOf(Refused);

@@ -59,7 +59,7 @@ describe('a process that decodes pictures', () => {
   it('ends with the server in the middle of a picture, and waiting requests are refused', async () => {
     const { reencoder, processes } = openReencoder();
     const others = ['ann', 'ann', 'bob', 'cat'].map((key) => reencoder.reencode(key, fileOf(blackPng(8000, 6000))));
-    await vi.waitFor(() => expect(processes).toHaveLength(2));
+    await expect.poll(() => processes).toHaveLength(2);
     await reencoder.end();
     for (const other of others) expect(await other).toEqual({ ok: false, refusal: 'network-busy' });
     expect(processes.map(({ signalCode }) => signalCode)).toEqual(['SIGKILL', 'SIGKILL']);

@@ -52,16 +52,20 @@ test('arrow keys take levels of the book into the form, and mark the level of it
 
 test('Enter in a field asks for confirmation with the confirming button focused, and Esc leaves the question, then the field', async () => {
   const { user, fill, field, button } = await openSpot();
+  // Until book and balance are there, nothing can be asked, and a field that is replaced loses its focus.
+  await screen.findByRole('list', { name: say('kline.bids') });
+  await expect.poll(async () => (await button(say('spot.buy-coin', { coin: 'BTC' }))).disabled).toBe(false);
+  const pressed = await button(say('spot.buy-coin', { coin: 'BTC' }));
   await fill(PRICE(), '60000');
   await fill(QUANTITY(), '0.01');
-  // Before the balance is there, nothing can be asked.
-  await expect.poll(async () => (await button(say('spot.buy-coin', { coin: 'BTC' }))).disabled).toBe(false);
   await user.keyboard('{Enter}');
   const asked = await screen.findByRole('dialog', { name: 'Buy 0.010000 BTC at 60,000.00 USDT' });
-  await expect.poll(() => document.activeElement?.textContent).toBe(say('spot.buy-coin', { coin: 'BTC' }));
-  expect(asked.contains(document.activeElement)).toBe(true);
+  // The button of the form has the same words, and the focus until it moves.
+  const focused = () => [asked.contains(document.activeElement), document.activeElement?.textContent];
+  await expect.poll(focused).toEqual([true, say('spot.buy-coin', { coin: 'BTC' })]);
   await user.keyboard('{Escape}');
-  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  // The focus returns to the pressed button once the question has disappeared.
+  await expect.poll(() => [screen.queryByRole('dialog'), document.activeElement === pressed]).toEqual([null, true]);
   await user.click(await field(QUANTITY()));
   await user.keyboard('{Escape}');
   expect(document.activeElement).toBe(document.body);

@@ -100,7 +100,7 @@ beforeEach(async () => {
     new InfiniteQueryObserver(queryClient, closedQuery('contract')).subscribe(watch),
     new InfiniteQueryObserver(queryClient, closedQuery('contract', 2)).subscribe(watch),
   );
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
   reads.mockClear();
 });
 afterEach(() => {
@@ -119,7 +119,7 @@ describe('a contract screen with twenty positions', () => {
     expect(held()?.map(({ id }) => id)).toEqual(Array.from({ length: 21 }, (_, index) => 21 - index));
     expect(waiting()).toMatchObject({ rows: [], total: 0 });
     expect(history()).toMatchObject([{ id: 21, status: 'full', filledLots: 10 }]);
-    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
     expect(reads).not.toHaveBeenCalled();
   });
 
@@ -147,11 +147,11 @@ describe('a contract screen with twenty positions', () => {
     const old = Promise.withResolvers<unknown>();
     reads.mockImplementationOnce(() => old.promise as never);
     void queryClient.refetchQueries({ queryKey: ordersQuery('contract', 'waiting').queryKey });
-    await vi.waitFor(() => expect(reads).toHaveBeenCalledTimes(1));
+    await expect.poll(() => reads).toHaveBeenCalledTimes(1);
     reads.mockImplementation(async () => pageOf([]) as never);
     receive({ event: 'lever-order', order: orderRow(21, { status: 3 }) });
     old.resolve(ordersOf(orderRow(21)));
-    await vi.waitFor(() => expect(waiting()?.rows).toEqual([]));
+    await expect.poll(() => waiting()?.rows).toEqual([]);
     expect(reads).toHaveBeenCalledTimes(2);
   });
 });

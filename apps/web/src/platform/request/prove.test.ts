@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { GivenUp, type SecondFactor, sendProved } from './prove.ts';
 import { Refused } from './refused.ts';
 import { useTotpQuestion } from './totp.ts';
@@ -6,7 +6,7 @@ import { useTotpQuestion } from './totp.ts';
 const refused = (key: string) => new Refused(key, 'error', `sentence of ${key}`);
 const asked = () => useTotpQuestion.getState();
 /** Waits until a code is requested, with the reason for refusing the last one. */
-const question = (error: string) => vi.waitFor(() => expect(asked()).toMatchObject({ isOpen: true, error }));
+const question = (error: string) => expect.poll(() => asked()).toMatchObject({ isOpen: true, error });
 
 /** A server that refuses in turn, then accepts; and the requests it received. */
 function server(...refusals: readonly string[]) {

@@ -44,7 +44,7 @@ const send = async (options: { onProgress?: (share: number) => void; signal?: Ab
   const sending = api.upload(upload.uploadPicture, { file }, { onProgress: () => {}, ...options });
   // Prevents an unhandled rejection; awaiting it later still rejects.
   sending.catch(() => undefined);
-  await vi.waitFor(() => expect(Request.last.body).toBeDefined());
+  await expect.poll(() => Request.last.body).toBeDefined();
   return { sending, request: Request.last };
 };
 
