@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Chance } from './chance.ts';
 import { attackLength } from './length.ts';
 import { drivesTerminal, isCrash, runProgram } from './program.ts';
@@ -82,17 +82,14 @@ const HOSTILES: Readonly<Record<string, Hostile>> = {
 };
 
 let folder: string;
-let stranger: Server | undefined;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'mt2-hostile-'));
 });
-afterEach(() => {
-  stranger?.closeAllConnections();
-  stranger?.close();
-});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function listen(hostile: Hostile, chance: Chance): Promise<[url: string, requests: () => number]> {
+type Stranger = { readonly url: string; requests(): number; close(): void };
+
+async function listen(hostile: Hostile, chance: Chance): Promise<Stranger> {
   let requests = 0;
   const server = createServer((request, reply) => {
     requests += 1;
@@ -100,21 +97,26 @@ async function listen(hostile: Hostile, chance: Chance): Promise<[url: string, r
     request.resume();
     hostile(request, reply, chance);
   });
-  stranger = server;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return [`http://127.0.0.1:${(server.address() as AddressInfo).port}`, () => requests];
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests: () => requests, close };
 }
 
-it.each(Object.keys(HOSTILES).flatMap((name) => Array.from({ length: ROUNDS }, (_, index) => [name, 3500 + index] as const)))(
+// Several at a time: some backends only make the program wait.
+it.concurrent.each(Object.keys(HOSTILES).flatMap((name) => Array.from({ length: ROUNDS }, (_, index) => [name, 3500 + index] as const)))(
   'a backend that %s is reported as one that does not conform, seed %i',
   async (name, seed) => {
-    const [url, requests] = await listen(HOSTILES[name] ?? (() => {}), Chance.of(seed, name));
-    const files = { junit: join(folder, 'report.xml'), html: join(folder, 'report.html') };
+    const { url, requests, close } = await listen(HOSTILES[name] ?? (() => {}), Chance.of(seed, name));
+    const own = mkdtempSync(join(folder, 'report-'));
+    const files = { junit: join(own, 'report.xml'), html: join(own, 'report.html') };
     const login = ['--user', 'me', '--password', 'secret', '--user-fund-password', '246810', '--timeout', '1'];
     const ended = await runProgram(['conform', '--base-url', url, '--only', ONLY, ...login, '--junit', files.junit, '--html', files.html], {
       LAB_TOKEN: 'own-token',
       MT2_URL: 'http://127.0.0.1:1',
-    });
+    }).finally(close);
     say(
       `conform: a backend that ${name}: exit ${ended.code} after ${requests()} requests, ${grouped(ended.out.length + ended.err.length)} ` +
         `letters`,

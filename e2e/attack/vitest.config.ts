@@ -17,6 +17,8 @@ export default defineConfig({
     include: ['*.attack.ts'],
     globalSetup: './global-setup.ts',
     maxWorkers: 2,
+    // For backends that only make a program wait; more at a time would slow down programs that have work.
+    maxConcurrency: 3,
     isolate: false,
     experimental: { viteModuleRunner: false, nodeLoader: false },
     testTimeout: 7_200_000,

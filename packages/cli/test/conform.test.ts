@@ -148,12 +148,11 @@ describe('an account without the lab', () => {
     };
     const before = await state();
     const first = outcomesOf(await play());
-    expect(outcomesOf(await play())).toEqual(first);
     expect(await state()).toEqual(before);
 
     await makeObjects(person, other);
     const withObjects = await state();
-    const third = await play();
+    const second = await play();
     for (const [item, reason] of [
       ['lever.closeAll succeeds', 'requires a user without open positions'],
       ['lever.closeAll refuses nothing-to-close', 'requires a user without open positions'],
@@ -162,10 +161,10 @@ describe('an account without the lab', () => {
       ['bankCard.removeMethod refuses payment-method-not-found', 'requires a user without payment apps'],
       ['p2p.publish refuses payment-method-required', 'requires a user without payment apps'],
     ] as const)
-      expect(resultOf(third, item)).toMatchObject({ outcome: 'skipped', reasons: [reason] });
-    // Every other item has the same result as in both runs before.
+      expect(resultOf(second, item)).toMatchObject({ outcome: 'skipped', reasons: [reason] });
+    // Every other item has the same result as in the run before.
     const isOfObjects = ({ reasons: [reason = ''] }: Result) => reason.startsWith('requires a user without');
-    expect(third.results.filter((result) => result.outcome !== first[result.item] && !isOfObjects(result))).toEqual([]);
+    expect(second.results.filter((result) => result.outcome !== first[result.item] && !isOfObjects(result))).toEqual([]);
     expect(await state()).toEqual(withObjects);
     await own.close();
   }, 1_800_000);
