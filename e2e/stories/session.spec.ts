@@ -143,8 +143,15 @@ test.describe('a signed-in user', () => {
       await route.continue();
     });
     await spot.sell.click();
-    await expect(toast(page, say('refusal.not-logged-in'))).toBeVisible();
+    const note = toast(page, say('refusal.not-logged-in'));
+    await expect(note).toBeVisible();
     await expect(page).toHaveURL(/login\?backpage=%2Fpages%2Ftrade%2Fspot%3Fsymbol%3DETH%252FUSDT%26side%3Dsell&backtype=page$/);
+    // The toast moves below the title of the screen to which the user was led.
+    const [title, below] = await Promise.all([
+      page.getByRole('heading', { name: say('session.login-title') }).boundingBox(),
+      note.boundingBox(),
+    ]);
+    expect(below?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0));
     const stored = await page.evaluate(() => localStorage.getItem('mt2.session'));
     expect(JSON.parse(stored ?? '').state).toEqual({ token: '', user: null });
     await page.unroute('**/api/coin/trade');

@@ -150,7 +150,8 @@ function SlowLine() {
 export function Shell({ pendingPath, children }: { pendingPath: string | undefined; children: ReactNode }) {
   const kit = useAppKit();
   const text = useText();
-  const route = screenOf(useLocation().pathname);
+  const { pathname } = useLocation();
+  const route = screenOf(pathname);
   // A tab shows that it was chosen while its code is loading.
   const tab = screenOf(pendingPath ?? '')?.tab;
   const isChosen = tab !== undefined && tab !== route?.tab;
@@ -194,7 +195,7 @@ export function Shell({ pendingPath, children }: { pendingPath: string | undefin
         </Suspense>
       )}
       <BackGuard />
-      <Overlays />
+      <Overlays screen={pathname} />
     </KitProvider>
   );
 }

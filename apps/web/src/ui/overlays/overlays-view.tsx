@@ -69,15 +69,15 @@ function freeLine(toast: Element, top: number): number {
  * or they would not be announced. A sheet hides everything outside it from screen readers except elements with an explicit
  * `aria-live`; roles only imply it.
  */
-function ToastRegions({ item }: { item: ToastItem | undefined }) {
+function ToastRegions({ item, screen }: { item: ToastItem | undefined; screen: string }) {
   const regions = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each toast finds the header where it is now, below other lines
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each toast finds the header of its screen where it is now, below other lines
   useLayoutEffect(() => {
     const shown = regions.current?.querySelector('[data-toast]');
     if (!shown) return;
     const top = document.querySelector('main')?.getBoundingClientRect().top ?? 0;
     regions.current?.style.setProperty('top', `${freeLine(shown, top + GAP)}px`);
-  }, [item]);
+  }, [item, screen]);
   return (
     <div
       ref={regions}
@@ -104,8 +104,8 @@ function Mask() {
   );
 }
 
-/** Draws toasts, questions and the loading mask above everything; once per page. */
-export function Overlays() {
+/** Draws toasts, questions and the loading mask above everything; once per page. `screen` is the path of the screen below them. */
+export function Overlays({ screen }: { screen: string }) {
   const { toast, asked, masks } = useOverlays();
   useGoneByPress(toast);
   return createPortal(
@@ -116,7 +116,7 @@ export function Overlays() {
         </Suspense>
       )}
       {masks > 0 && <Mask />}
-      <ToastRegions item={toast} />
+      <ToastRegions item={toast} screen={screen} />
     </>,
     document.body,
   );
