@@ -64,7 +64,7 @@ const MARGIN = 3;
 const SPACING = { least: 1.5, most: 40 };
 /** A chart lower than this, in pixels, has its price numbers closer together; in heights of their text. */
 const LOW = 200;
-const DENSITY = { low: 1.9, high: 2.5 };
+const DENSITY = { low: 1.6, high: 2.5 };
 
 const keysOf = (panes: readonly Pane[]) => panes.flatMap(({ plots }) => plots.map(({ key }) => key)).join();
 
