@@ -1,8 +1,8 @@
 import type { PathOf, Screens } from '../../frame/screens.ts';
 
 export const tabsScreens = {
-  home: { path: '/pages/index/index', title: 'screen.home', tab: 0 },
-  contract: { path: '/pages/option/detail', title: 'nav.contract', tab: 2 },
+  home: { path: '/pages/index/index', title: 'screen.home', tab: 0, isBroad: true },
+  contract: { path: '/pages/option/detail', title: 'nav.contract', tab: 2, isBroad: true },
   financing: { path: '/pages/lianghua/index', title: 'nav.financing', tab: 3, isBroad: true },
 } as const satisfies Screens;
 

@@ -1,7 +1,7 @@
 import type { PathOf, Screens } from '../../frame/screens.ts';
 
 export const marketScreens = {
-  market: { path: '/pages/trade/index', title: 'screen.market', tab: 1 },
+  market: { path: '/pages/trade/index', title: 'screen.market', tab: 1, isBroad: true },
   kline: { path: '/pages/trade/kline', title: 'screen.kline' },
 } as const satisfies Screens;
 

@@ -9,6 +9,7 @@ import { useNow } from '../../platform/server-time.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { SignedAmount } from '../../ui/figures/signed-amount.tsx';
 import { Empty } from '../../ui/lists/list-states.tsx';
+import { BROAD, useMedia } from '../../ui/use-media.ts';
 import { type ChartLine, ChartSection, type Quotation, useQuotations } from '../market/index.ts';
 import { signedAmount } from '../wallet/index.ts';
 import { DirectionLabel } from './direction-label.tsx';
@@ -60,17 +61,22 @@ function linesOf(orders: readonly OptionOrder[], text: Text): readonly ChartLine
   return [...new Map(lines.map((line) => [`${line.tone} ${line.price}`, line])).values()];
 }
 
-/** The chart with the start prices of its market's waiting options, and the time until the next delivery. */
+/**
+ * The chart with the start prices of its market's waiting options, and the time until the next delivery. In a broad window
+ * it is as high as the form next to it.
+ */
 function OptionChart({ quotation, waiting }: { quotation: Quotation; waiting: readonly OptionOrder[] }) {
   const text = useText();
   const own = useMemo(() => waiting.filter(({ market }) => market.id === quotation.market.id), [waiting, quotation.market.id]);
   const lines = useMemo(() => linesOf(own, text), [own, text]);
+  const isWide = useMedia(BROAD);
   const next = own.toSorted((one, other) => one.dueAt - other.dueAt)[0];
   return (
     <ChartSection
       quotation={quotation}
       lines={lines}
-      isLow
+      isLow={!isWide}
+      fills={isWide}
       remembered="optionPeriod"
       corner={next && <NextDelivery key={next.id} order={next} />}
     />
@@ -105,12 +111,18 @@ export function OptionPanel({ quotation }: { quotation: Quotation }) {
   return (
     <>
       {isSignedIn && <KeepCurrent />}
-      <OptionChart quotation={quotation} waiting={waiting} />
-      {quotation.market.hasOptions ? (
-        <PurchaseSection quotation={quotation} open={open} onOpen={setOpen} onAsking={setAsking} />
-      ) : (
-        <NotOffered />
-      )}
+      <div className="broad:grid broad:min-h-[50dvh] broad:grid-cols-[minmax(0,1fr)_380px]">
+        <div className="min-w-0 broad:border-r broad:border-line">
+          <OptionChart quotation={quotation} waiting={waiting} />
+        </div>
+        <div className="min-w-0">
+          {quotation.market.hasOptions ? (
+            <PurchaseSection quotation={quotation} open={open} onOpen={setOpen} onAsking={setAsking} />
+          ) : (
+            <NotOffered />
+          )}
+        </div>
+      </div>
       <OrderLists onOrder={(order) => setOpen({ kind: 'order', order })} />
       <RulesSheet open={open?.kind === 'rules'} onClose={close} quotation={quotation} />
       <OrderSheet order={open?.kind === 'order' ? open.order : undefined} onClose={close} />

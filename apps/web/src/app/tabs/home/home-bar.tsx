@@ -46,7 +46,7 @@ export function HomeBar({ unread }: { unread: number }) {
   const isKnown = useSignedIn() || isGuest;
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
   return (
-    <header className="box-content flex h-13 shrink-0 items-center gap-0.5 px-1.5 pt-[env(safe-area-inset-top,0px)]">
+    <header className="box-content flex h-13 shrink-0 items-center gap-0.5 px-1.5 wide:pl-4 pt-[env(safe-area-inset-top,0px)]">
       <h1 className="sr-only">{text('screen.home')}</h1>
       <button
         type="button"

@@ -117,6 +117,9 @@ const AssetCard = () =>
     <GuestCard />
   );
 
+/** In a broad window the two parts are side by side. */
+const PART = 'flex min-w-0 flex-col gap-3';
+
 /**
  * The first tab: total assets, banners and notices, shortcuts, watchlist and market ranking. It is
  * part of the first load, so its parts import only the files that they need, not an area's whole public API.
@@ -131,19 +134,21 @@ export function HomeScreen() {
   const refresh = () => client.refetchQueries({ type: 'active' });
   return (
     <Screen title={text('screen.home')} bar={<HomeBar unread={unread} />} onRefresh={refresh}>
-      <div className="group/home flex flex-col gap-3 pt-1 pb-4">
-        <AssetCard />
-        <TopNews />
+      <div className="group/home flex flex-col gap-3 pt-1 pb-4 broad:grid broad:grid-cols-2 broad:items-start">
+        <div className={PART}>
+          <AssetCard />
+          <TopNews />
+          {hasLowerPart && <Shortcuts />}
+        </div>
         {hasLowerPart && (
-          <>
-            <Shortcuts />
+          <div className={PART}>
             <Suspense fallback={<SkeletonRows />}>
               <MarketRanking />
             </Suspense>
             <Suspense fallback={<OfferingSkeleton />}>
               <RecommendedOffering />
             </Suspense>
-          </>
+          </div>
         )}
       </div>
     </Screen>

@@ -20,6 +20,8 @@ export type MarketRowProps = {
   /** `contract` shows the perpetual's terms and leads to it; `new` shows when the market was listed. */
   kind?: 'spot' | 'contract' | 'new';
   aside?: ReactNode;
+  /** There is room for the day's high, low and volume. */
+  isWide?: boolean;
 };
 
 const tag = 'shrink-0 rounded px-[3px] text-[10px] leading-4 font-semibold';
@@ -47,8 +49,22 @@ function Detail({ quotation: { market, turnover, isOpen, openedAt }, kind }: Pic
   );
 }
 
+/** The columns that only a wide list has: the day's high and low, and its volume. */
+function Day({ quotation: { market, high, low, volume } }: Pick<MarketRowProps, 'quotation'>) {
+  return (
+    <>
+      <DayCell>{formatPrice(high, market.priceDecimals)}</DayCell>
+      <DayCell>{formatPrice(low, market.priceDecimals)}</DayCell>
+      <DayCell>{formatCompact(volume)}</DayCell>
+    </>
+  );
+}
+
+/** A cell of the columns that only a wide list has. */
+export const DayCell = ({ children }: { children: string }) => <span className="w-27 truncate text-right text-[13px]">{children}</span>;
+
 /** A market in the list: symbol and turnover, the day's price line, price and its fiat equivalent or funding rate, change. */
-export const MarketRow = memo(function MarketRow({ quotation, fiat, kind = 'spot', aside }: MarketRowProps) {
+export const MarketRow = memo(function MarketRow({ quotation, fiat, kind = 'spot', aside, isWide = false }: MarketRowProps) {
   const { market, last, spark, fundingRate } = quotation;
   const isContract = kind === 'contract';
   return (
@@ -76,10 +92,11 @@ export const MarketRow = memo(function MarketRow({ quotation, fiat, kind = 'spot
             <Detail quotation={quotation} kind={kind} />
           </span>
         </span>
-        <span className="max-[359px]:hidden">
-          <Sparkline values={spark} width={30} height={20} />
+        {isWide && <Day quotation={quotation} />}
+        <span className={isWide ? 'flex w-36 justify-end' : 'max-[359px]:hidden'}>
+          <Sparkline values={spark} width={isWide ? 96 : 30} height={isWide ? 28 : 20} />
         </span>
-        <span className="min-w-[74px] text-right">
+        <span className={cx('text-right', isWide ? 'w-32' : 'min-w-[80px]')}>
           <Flash value={last} className="ml-auto block w-fit text-[15px] font-semibold">
             {formatPrice(last, market.priceDecimals)}
           </Flash>
@@ -87,7 +104,9 @@ export const MarketRow = memo(function MarketRow({ quotation, fiat, kind = 'spot
             {isContract ? <Signed value={String(fundingRate)}>{fundingText(fundingRate)}</Signed> : fiat}
           </span>
         </span>
-        <ChangePill change={changeText(quotation)} />
+        <span className={cx('flex shrink-0 justify-end', isWide && 'w-22')}>
+          <ChangePill change={changeText(quotation)} />
+        </span>
       </Go>
       {aside}
     </div>

@@ -11,6 +11,7 @@ import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { Empty, EndOfList } from '../../../ui/lists/list-states.tsx';
 import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { BROAD, useMedia } from '../../../ui/use-media.ts';
 import { LastKnownPrices } from '../last-known-prices.tsx';
 import { useFiat } from '../use-fiat.ts';
 import { useQuotations } from '../use-quotations.ts';
@@ -19,7 +20,7 @@ import { useFavourites } from './favourites.ts';
 import { FavouritesEditor } from './favourites-editor.tsx';
 import { FavouritesOffer } from './favourites-offer.tsx';
 import { detailOf, keptSort, type MarketTab, rowsOf, type Sort } from './market-list.ts';
-import { MarketRow } from './market-row.tsx';
+import { DayCell, MarketRow } from './market-row.tsx';
 import { SortButton } from './sort-button.tsx';
 
 const TABS: readonly { value: MarketTab; word: string }[] = [
@@ -30,21 +31,25 @@ const TABS: readonly { value: MarketTab; word: string }[] = [
 ];
 
 type SortProps = { sort: Sort; onSort(sort: Sort): void };
+type SortHeaderProps = SortProps & { className: string; detail: 'volume' | 'listed'; isWide: boolean };
 
 /** The columns of the market list; each sorts by the value shown. */
-function SortHeader({ className, detail, ...props }: SortProps & { className: string; detail: 'volume' | 'listed' }) {
+function SortHeader({ className, detail, isWide, ...props }: SortHeaderProps) {
   const text = useText();
   return (
-    <div className={cx('flex h-11 items-center gap-3 pl-4 text-xs text-mute max-[359px]:gap-2 max-[359px]:text-[11px]', className)}>
+    <div
+      className={cx('flex h-11 items-center gap-3 pl-4 text-xs text-mute broad:gap-2 max-[359px]:gap-2 max-[359px]:text-[11px]', className)}
+    >
       <div className="flex min-w-0 flex-1 items-center gap-0.5 overflow-hidden">
         <SortButton {...props} column="name" label={text('market.name')} />
         <span aria-hidden>/</span>
         <SortButton {...props} column={detail} label={text(detail === 'listed' ? 'market.listed' : 'market.turnover')} />
       </div>
-      <div className="flex shrink-0 justify-end">
+      {isWide && ['high', 'low', 'volume'].map((name) => <DayCell key={name}>{text(`spot.${name}-24h`)}</DayCell>)}
+      <div className={cx('flex shrink-0 justify-end', isWide && 'ml-38 w-32')}>
         <SortButton {...props} column="price" label={text('spot.last-price')} />
       </div>
-      <div className="flex min-w-[76px] shrink-0 justify-end">
+      <div className={cx('flex shrink-0 justify-end', isWide ? 'w-22' : 'min-w-[76px]')}>
         <SortButton {...props} column="change" label={text('spot.change-24h')} />
       </div>
     </div>
@@ -56,6 +61,7 @@ export function MarketScreen() {
   const text = useText();
   const { data, error, refetch, isFailing } = useQuotations();
   const favourites = useFavourites();
+  const isWide = useMedia(BROAD);
   const fiat = useFiat();
   const [tab, setTab] = useEntryState<MarketTab>('tab', 'spot');
   const [search, setSearch] = useEntryState('search', '');
@@ -90,7 +96,9 @@ export function MarketScreen() {
             </button>
           )}
         </div>
-        {!isOffering && <SortHeader sort={sort} onSort={setSort} detail={detail} className={isSearching ? 'pr-12' : 'pr-4'} />}
+        {!isOffering && (
+          <SortHeader sort={sort} onSort={setSort} detail={detail} isWide={isWide} className={isSearching ? 'pr-12' : 'pr-4'} />
+        )}
         {kind === 'contract' && rows?.length !== 0 && <NextFunding onPaid={refetch} />}
       </div>
       {!rows && (isFailing ? <LastKnownPrices error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={10} />)}
@@ -103,6 +111,7 @@ export function MarketScreen() {
               quotation={quotation}
               fiat={fiat(quotation.last, quotation.market.priceDecimals)}
               kind={kind}
+              isWide={isWide}
               aside={isSearching ? <FavouriteStar quotation={quotation} /> : undefined}
             />
           </li>
