@@ -37,8 +37,8 @@ export const PositionCard = memo(function PositionCard({ position, onAct, margin
   return (
     <article
       aria-label={`${market.symbol} ${text(`lever.${held.side}`)} ${held.leverage}x`}
-      className="border-b border-line px-4 pt-1 pb-3 @min-[880px]:grid @min-[880px]:grid-cols-[180px_130px_minmax(0,1fr)_200px]
-        @min-[880px]:items-center @min-[880px]:gap-x-6"
+      className="border-b border-line px-4 pt-1 pb-3 @min-[880px]:grid @min-[880px]:grid-cols-[166px_120px_minmax(0,1fr)_184px]
+        @min-[880px]:items-center @min-[880px]:gap-x-5"
     >
       <PositionHead position={position} onAct={(act) => onAct(act, position)}>
         {isClosing && <Standing className="text-accent">{text('status.lever-closing')}</Standing>}
@@ -86,7 +86,7 @@ function Figures({ position, margin, profit, onPnl }: FiguresProps) {
         </Figure>
       </dl>
       <dl
-        className="grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[13px] @min-[880px]:grid-cols-[1.4fr_1.1fr_repeat(3,1fr)]
+        className="grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[13px] @min-[880px]:grid-cols-[minmax(140px,1.6fr)_1.1fr_repeat(3,1fr)]
           @min-[880px]:*:text-left"
       >
         <Figure label={text('lever.size')}>

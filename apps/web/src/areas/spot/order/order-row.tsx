@@ -7,7 +7,9 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { filledPercent, type Order, STATE_WORDS, stateOf } from './order.ts';
 import { amountText, atPrice, priceText } from './order-text.ts';
 
-const box = 'block w-full border-b border-line px-4 py-3';
+/** At a trading desk an order is one line. */
+const box = 'order-line block w-full border-b border-line px-4 py-3 @min-[880px]:flex @min-[880px]:items-center @min-[880px]:gap-4';
+const head = 'flex items-center gap-2 @min-[880px]:contents';
 
 /** An open order in a list; it can be cancelled. */
 export function OpenOrderRow({ order, isPending, onCancel }: { order: Order; isPending: boolean; onCancel(): void }) {
@@ -15,9 +17,15 @@ export function OpenOrderRow({ order, isPending, onCancel }: { order: Order; isP
   const { market, filledQuantity, quantity, createdAt } = order;
   return (
     <div className={box}>
-      <div className="flex items-center gap-2">
+      <div className={head}>
         <OrderTitle order={order} />
-        <Button size="sm" pending={isPending} onClick={onCancel} aria-label={`${text('spot.cancel')} ${market}`} className="ml-auto">
+        <Button
+          size="sm"
+          pending={isPending}
+          onClick={onCancel}
+          aria-label={`${text('spot.cancel')} ${market}`}
+          className="ml-auto @min-[880px]:order-1 @min-[880px]:ml-0"
+        >
           {text('spot.cancel')}
         </Button>
       </div>
@@ -44,9 +52,11 @@ export function EndedOrderRow({ order, onPress }: { order: Order; onPress(): voi
   const paid = averagePrice > 0n ? atPrice(order, averagePrice) : '—';
   return (
     <button type="button" aria-haspopup="dialog" onClick={onPress} className={cx(box, 'text-left -outline-offset-2 active:bg-card')}>
-      <span className="flex items-center gap-2">
+      <span className={head}>
         <OrderTitle order={order} />
-        <span className="min-w-0 flex-1 truncate text-right text-xs text-mute">{text(STATE_WORDS[stateOf(order)])}</span>
+        <span className="min-w-0 flex-1 truncate text-right text-xs text-mute @min-[880px]:order-1 @min-[880px]:w-24 @min-[880px]:flex-none">
+          {text(STATE_WORDS[stateOf(order)])}
+        </span>
       </span>
       <Facts
         facts={[
@@ -67,8 +77,8 @@ function OrderTitle({ order: { market, side, kind } }: { order: Order }) {
   const text = useText();
   return (
     <>
-      <b className="text-sm font-semibold">{market}</b>
-      <span className={cx('truncate text-xs font-semibold', side === 'buy' ? 'text-up' : 'text-down')}>
+      <b className="text-sm font-semibold @min-[880px]:w-24">{market}</b>
+      <span className={cx('truncate text-xs font-semibold @min-[880px]:w-28', side === 'buy' ? 'text-up' : 'text-down')}>
         {text(`spot.${kind}`)} · {text(`spot.${side}`)}
       </span>
     </>
@@ -76,10 +86,10 @@ function OrderTitle({ order: { market, side, kind } }: { order: Order }) {
 }
 
 const Facts = ({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) => (
-  <span className="mt-1.5 grid gap-y-0.5 text-xs">
+  <span className="mt-1.5 grid gap-y-0.5 text-xs @min-[880px]:mt-0 @min-[880px]:min-w-0 @min-[880px]:flex-1 @min-[880px]:grid-cols-4 @min-[880px]:gap-x-4">
     {facts.map(([label, value]) => (
-      <span key={label} className="flex justify-between gap-3">
-        <span className="truncate text-mute">{label}</span>
+      <span key={label} className="flex justify-between gap-3 @min-[880px]:block @min-[880px]:*:block">
+        <span className="truncate text-mute @min-[880px]:text-[11px]">{label}</span>
         <span className="shrink-0">{value}</span>
       </span>
     ))}
