@@ -169,6 +169,15 @@ test.describe('a trader', () => {
     await expect(sheet.getByRole('listitem')).toHaveCount(1);
   });
 
+  test('sets an alert by resting a finger on the scale of the low chart of contracts', async ({ page }) => {
+    const { chart } = kline(page);
+    await openScreen(page, 'contract', say);
+    const box = await chart.boundingBox();
+    const sheet = page.getByRole('dialog', { name: say('alert.title-of', { symbol: 'BTC/USDT' }) });
+    await hold(page, { x: (box?.x ?? 0) + (box?.width ?? 0) - 30, y: (box?.y ?? 0) + 6 }, sheet);
+    await expect(sheet.getByRole('textbox', { name: say('alert.price') })).toHaveValue(/^6[4-9],\d{3}\.\d\d$/);
+  });
+
   test('drags an open order to another price, after a confirmation', async ({ page, world, speaker }) => {
     const { chart } = kline(page);
     await world.placeOrder(speaker, { type: 1, amount: '0.01', target_price: '63000' });

@@ -1,5 +1,6 @@
 import type { Message } from '@mt2/contracts';
 import { account, profile } from '@mt2/contracts/account';
+import { alert } from '@mt2/contracts/alert';
 import { chat } from '@mt2/contracts/chat';
 import { compatibility, identity } from '@mt2/contracts/compatibility';
 import { help, type NewsRow } from '@mt2/contracts/help';
@@ -157,6 +158,9 @@ export const noPage = () => ({
   to: null,
   total: 0,
 });
+
+/** A user without price alerts. */
+export const noAlerts = (): Answered => answers(alert.listAlerts, { ...noPage(), limit_reached_at: '' });
 
 /** The user's contract positions, each in the list of its status. */
 export const positions = (...rows: readonly LeverTicketRow[]) =>

@@ -1,4 +1,3 @@
-import { alert } from '@mt2/contracts/alert';
 import { chat } from '@mt2/contracts/chat';
 import { lever } from '@mt2/contracts/lever';
 import { market } from '@mt2/contracts/market';
@@ -9,7 +8,7 @@ import type { Address } from '../../frame/paths.ts';
 import { answers } from '../../testing/answers.ts';
 import { BTC_MARKET, btcMarket, DELISTED } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
-import { balances, identityOf, noPage, positions, TRADER } from '../../testing/samples.ts';
+import { balances, identityOf, noAlerts, noPage, positions, TRADER } from '../../testing/samples.ts';
 import { resizeToPhone, resizeWindow } from '../../testing/window-size.ts';
 
 const PRICE = () => say('spot.price-in', { coin: 'USDT' });
@@ -19,11 +18,7 @@ beforeEach(() => resizeWindow(1280, 800));
 afterEach(resizeToPhone);
 
 /** Responses for the menu and for the tools of the bar. */
-const AROUND = [
-  answers(chat.getUnread, { unread: 0 }),
-  answers(alert.listAlerts, { ...noPage(), limit_reached_at: '' }),
-  answers(market.listFavourites, []),
-];
+const AROUND = [answers(chat.getUnread, { unread: 0 }), noAlerts(), answers(market.listFavourites, [])];
 
 async function openSpot(path: Address = '/pages/trade/spot?symbol=BTC%2FUSDT', quoted = BTC_MARKET) {
   const person = await renderScreen(path, {

@@ -1,5 +1,5 @@
 import { type ComponentProps, memo, type ReactNode, useState } from 'react';
-import { AlertBell, useAskForAlert } from '../../areas/alert/index.ts';
+import { useAskForAlert } from '../../areas/alert/index.ts';
 import { LeverLists, LeverMenu, LeverTradePanel, PriceStrip, useOwnLines } from '../../areas/lever/index.ts';
 import {
   ChartSection,
@@ -11,6 +11,7 @@ import {
   useQuotation,
 } from '../../areas/market/index.ts';
 import { Screen } from '../../frame/screen.tsx';
+import { MarketAlerts } from '../tabs/contract/market-alerts.tsx';
 import { useOwnSearch } from '../wide/search.ts';
 import { Desk } from './desk.tsx';
 import { DeskBar } from './desk-bar.tsx';
@@ -55,7 +56,7 @@ export function LeverDeskView({ title, account, symbol, onPair, choose, sheet, t
             <>
               {tools}
               {found.quotation?.isListed && (
-                <Alerts key={symbol} quotation={found.quotation} asked={askedPrice} onClose={() => setAskedPrice(undefined)} />
+                <MarketAlerts key={symbol} quotation={found.quotation} asked={askedPrice} onClose={() => setAskedPrice(undefined)} />
               )}
               <LeverMenu symbol={symbol} account={account} />
             </>
@@ -71,11 +72,6 @@ export function LeverDeskView({ title, account, symbol, onPair, choose, sheet, t
     </Screen>
   );
 }
-
-/** The bell of the market, at its current price. */
-const Alerts = (props: ComponentProps<typeof AlertBell>) => (
-  <AlertBell {...props} quotation={useQuotation(props.quotation.market.symbol).quotation ?? props.quotation} />
-);
 
 type ContractsProps = { quotation: Quotation; onHoldPrice(price: string): void } & Pick<LeverDeskViewProps, 'account' | 'onPair'>;
 

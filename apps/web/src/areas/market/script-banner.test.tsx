@@ -7,7 +7,7 @@ import type { Address } from '../../frame/paths.ts';
 import { answers } from '../../testing/answers.ts';
 import { btcMarket } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
-import { balances, identityOf, noPage, positions, TRADER } from '../../testing/samples.ts';
+import { balances, identityOf, noAlerts, noPage, positions, TRADER } from '../../testing/samples.ts';
 
 const open = (path: Address, is_scripted: 0 | 1) =>
   renderScreen(path, {
@@ -20,6 +20,7 @@ const open = (path: Address, is_scripted: 0 | 1) =>
       answers(option.listDurations, []),
       positions(),
       answers(lever.listOrders, noPage()),
+      noAlerts(),
     ],
     user: TRADER,
   });

@@ -8,7 +8,7 @@ import { queryClient } from '../../platform/query.ts';
 import { type Answered, answers, answersBy, sentTo, waits } from '../../testing/answers.ts';
 import { BTC_MARKET } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
-import { balances, identityOf, noPage, positions, TRADER } from '../../testing/samples.ts';
+import { balances, identityOf, noAlerts, noPage, positions, TRADER } from '../../testing/samples.ts';
 import { quotationsQuery } from '../market/index.ts';
 import { triggerRow } from './samples.ts';
 
@@ -79,6 +79,7 @@ const openContracts = () =>
       balances({ contract: '1000.00000000' }),
       positions(),
       answers(lever.listOrders, noPage()),
+      noAlerts(),
       waits(trigger.placeContract),
     ],
     user: TRADER,

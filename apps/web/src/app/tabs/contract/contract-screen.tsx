@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useAskForAlert } from '../../../areas/alert/index.ts';
 import { LeverPanel, LeverTools, PanelSkeleton } from '../../../areas/lever/index.ts';
 import { changeText, MarketGate, PairSheet, useMarket, useQuotation } from '../../../areas/market/index.ts';
 import { OptionPanel } from '../../../areas/option/index.ts';
@@ -11,6 +12,7 @@ import { Chips } from '../../../ui/chips.tsx';
 import { PriceText } from '../../../ui/figures/price-text.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import { choiceIn, MODES, type Mode, rememberChoice } from './last-choice.ts';
+import { MarketAlerts } from './market-alerts.tsx';
 
 type ContractBarProps = {
   mode: Mode;
@@ -28,7 +30,7 @@ function ContractBar({ mode, onMode, symbol, onPair, tools }: ContractBarProps) 
   return (
     <header className="shrink-0 border-b border-line pt-[env(safe-area-inset-top,0px)]">
       <div className="flex h-12 items-center justify-between gap-2 pr-1 pl-4">
-        <Chips label={text('nav.contract')} value={mode} onChange={(next: Mode) => onMode(next)} items={items} className="w-56 min-w-0" />
+        <Chips label={text('nav.contract')} value={mode} onChange={(next: Mode) => onMode(next)} items={items} className="w-52 min-w-0" />
         <div className="flex shrink-0">{tools}</div>
       </div>
       <div className="flex h-11 items-center justify-between gap-2 pr-4 pl-2">
@@ -71,6 +73,9 @@ export function ContractScreen() {
   const { mode, symbol } = choiceIn(query);
   const found = useMarket(symbol);
   const [isChoosing, setChoosing] = useState(false);
+  // The price of the scale on which a finger rested.
+  const [askedPrice, setAskedPrice] = useState<string>();
+  const askForAlert = useAskForAlert(setAskedPrice);
   const show = (next: { mode?: Mode; symbol?: string }) => {
     const choice = { mode, symbol, ...next };
     rememberChoice(choice);
@@ -85,7 +90,16 @@ export function ContractScreen() {
           onMode={(next) => show({ mode: next })}
           symbol={symbol}
           onPair={() => setChoosing(true)}
-          tools={mode === 'contract' && <LeverTools symbol={symbol} account="contract" />}
+          tools={
+            mode === 'contract' && (
+              <>
+                {found.quotation?.isListed && (
+                  <MarketAlerts key={symbol} quotation={found.quotation} asked={askedPrice} onClose={() => setAskedPrice(undefined)} />
+                )}
+                <LeverTools symbol={symbol} account="contract" />
+              </>
+            )
+          }
         />
       }
     >
@@ -94,7 +108,7 @@ export function ContractScreen() {
           mode === 'option' ? (
             <OptionPanel key={symbol} quotation={quotation} />
           ) : (
-            <LeverPanel key={symbol} quotation={quotation} account="contract" />
+            <LeverPanel key={symbol} quotation={quotation} account="contract" onHoldPrice={askForAlert} />
           )
         }
       </MarketGate>

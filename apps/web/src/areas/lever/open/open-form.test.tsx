@@ -8,7 +8,7 @@ import { changeSettings } from '../../../platform/settings.ts';
 import { type Answered, answers, answersBy, sentTo, waits } from '../../../testing/answers.ts';
 import { BTC_INFO, BTC_MARKET, btcMarket, HALTED } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
-import { BASIC, balances, identityOf, NEWCOMER, noPage, positions, TRADER } from '../../../testing/samples.ts';
+import { BASIC, balances, identityOf, NEWCOMER, noAlerts, noPage, positions, TRADER } from '../../../testing/samples.ts';
 import { chooseStops, toggleChart } from './choices.ts';
 
 const given = [
@@ -17,6 +17,7 @@ const given = [
   balances({ contract: '5000.00000000', lever: '4000.00000000' }),
   positions(),
   answers(lever.listOrders, noPage()),
+  noAlerts(),
   waits(lever.submit),
 ];
 
