@@ -10,14 +10,14 @@ const listed = (list: string) => `/pages/option/detail?mode=contract&symbol=BTC%
 const of = (told: Parameters<typeof shownBy>[1]) => shownBy(updates, told);
 
 test("an order's fill is shown: all, a part so far, or a part with the rest cancelled", () => {
-  const part = 'lever.lots-number | 4 | 4 · 0.004 BTC | lever.lots-number | 10 | 10 | 64,010.00';
+  const part = 'lever.long 20x | 0.004 BTC | 0.01 BTC | 64,010.00';
   expect(of({ kind: 'position-opened', values: filled })).toEqual([
-    `lever.news-opened-part | ${NAME} | ${part} | 0.00 USDT`,
+    `lever.news-opened-part | ${part} | 0.00 USDT`,
     'ok',
     listed('positions'),
   ]);
   const reduced = { ...filled, rest: 'cancelled', profit: atoms('5') } as const;
-  expect(of({ kind: 'position-reduced', values: reduced })?.[0]).toBe(`lever.news-reduced-rest-cancelled | ${NAME} | ${part} | +5.00 USDT`);
+  expect(of({ kind: 'position-reduced', values: reduced })?.[0]).toBe(`lever.news-reduced-rest-cancelled | ${part} | +5.00 USDT`);
 });
 
 test('a closed position is shown with its result, and with the reason if the user did not close it', () => {

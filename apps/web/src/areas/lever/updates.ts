@@ -7,7 +7,7 @@ import type { Text } from '../../platform/i18n.ts';
 import { marketBySymbol } from '../../platform/markets.ts';
 import { gainText } from '../../platform/text/gain-text.ts';
 import { ownAmount } from '../../platform/text/own-amount.ts';
-import { lotsNumber, lotsText } from '../market/index.ts';
+import { lotsInCoin, lotsNumber } from '../market/index.ts';
 import { listAddress } from './list-address.ts';
 import { nameOf } from './price-words.ts';
 
@@ -21,17 +21,20 @@ const gain = (amount: Atoms) => ownAmount(`${gainText(amount)} USDT`);
 const PARTS = { none: '', waiting: '-part', cancelled: '-rest-cancelled' } as const;
 
 function filled(values: Filled, act: 'opened' | 'reduced', profit: Atoms = 0n): Update {
-  const { market: symbol, filledLots, lots, price, rest } = values;
+  const { market: symbol, side, leverage, filledLots, lots, price, rest } = values;
   const market = marketBySymbol(symbol);
   return {
-    say: (text) =>
-      text(`lever.news-${act}${PARTS[rest]}`, {
-        position: positionText(text, values),
-        size: ownAmount(market ? lotsText(text, market, filledLots) : lotsNumber(text, filledLots)),
-        total: ownAmount(lotsNumber(text, lots)),
+    say: (text) => {
+      const size = (count: number) => ownAmount(market ? lotsInCoin(market, count) : lotsNumber(text, count));
+      return text(`lever.news-${act}${PARTS[rest]}`, {
+        // The size names the coin: without the pair the sentence fits into one line of a phone.
+        position: `${text(`lever.${side}`)} ${leverage}x`,
+        size: size(filledLots),
+        total: size(lots),
         price: formatAmount(price, market?.priceDecimals ?? ATOM_DECIMALS),
         amount: gain(profit),
-      }),
+      });
+    },
     tone: 'ok',
     address: listAddress(values, 'positions'),
   };

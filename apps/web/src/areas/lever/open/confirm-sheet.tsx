@@ -32,7 +32,7 @@ export function ConfirmSheet({ open, onClose, quotation: { market }, preview, on
     <OrderQuestion
       open={open}
       onClose={onClose}
-      title={`${deed} ${ownAmount(lotsInCoin(market, lots))} · ${leverage}x · ${kind === 'market' ? text('spot.market') : at(price)}`}
+      title={`${deed} ${ownAmount(lotsInCoin(market, lots))}\u00a0· ${leverage}x\u00a0· ${kind === 'market' ? text('spot.market') : at(price)}`}
       rows={[
         { label: text('spot.trading-pair'), value: market.symbol },
         { label: text('spot.side'), value: <SideText side={side} leverage={leverage} /> },

@@ -64,7 +64,7 @@ test('a purchase begins with the shortest time, and needs an amount within the l
   await press('put');
   await pointsOut(amount, `${say('refusal.below-minimum-amount')} (100 USDT)`);
   await fill(amount, '20000.01');
-  await refusal('above-maximum-amount');
+  expect((await refusal('above-maximum-amount')).textContent).toContain('(20,000 USDT)');
   await fill(amount, '100');
   expect([sentTo(option.buyOption), screen.queryByRole('dialog')]).toEqual([[], null]);
   await press('flat');

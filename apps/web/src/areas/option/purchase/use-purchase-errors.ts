@@ -1,3 +1,4 @@
+import type { Atoms } from '@mt2/domain';
 import type { Direction } from '@mt2/domain/option';
 import { useState } from 'react';
 import { refusedAt, useRefusal } from '../../../platform/form/use-refusal.ts';
@@ -15,10 +16,12 @@ const FIELDS = ['order', 'seconds', 'amount', 'direction', 'coinId'] as const;
 export function usePurchaseErrors({ form, decision, decisionOf }: PurchaseState) {
   const text = useText();
   const [pressed, setPressed] = useState<Direction>();
-  const minimum = `${shortAmount(limitsOf(form).min)} ${coinSymbol(form.coin)}`;
+  const { min, max } = limitsOf(form);
+  const shown = (limit: Atoms) => `${shortAmount(limit)} ${coinSymbol(form.coin)}`;
   const wrong = useSignedIn() ? wrongIn(form, pressed ? decisionOf(pressed) : decision) : [];
   const { at, isShort, show, reset, showAnswer, clear } = useRefusal(FIELDS, wrong, {
-    say: (refused) => refusalText(text, refused, minimum),
+    say: (refused) =>
+      refused.refusal === 'above-maximum-amount' ? `${refusalText(text, refused)} (${shown(max)})` : refusalText(text, refused, shown(min)),
     // The notice above the form says that the market is halted.
     isSaidEarly: (field) => (field === 'seconds' || field === 'amount' ? form.amount !== '' : wrong[0]?.refusal !== 'market-closed'),
   });

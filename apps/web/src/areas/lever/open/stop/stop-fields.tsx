@@ -118,11 +118,13 @@ function StopField({ stop, label, value, onChange, decimals, error, noteAt, note
     <div>
       <OrderField label={label} value={value} onChange={onChange} decimals={decimals} error={error} noteAt={noteAt} />
       <StopReturns stop={stop} label={label} priceAt={priceAt} onChoose={onChange} />
-      {estimate && !error && <Estimate estimate={estimate} />}
+      {estimate && !error && isGain(estimate) === (stop === 'takeProfit') && <Estimate estimate={estimate} />}
       {note && !error && <p className="pt-1 text-[11px] leading-4 text-mute">{note}</p>}
     </div>
   );
 }
+
+const isGain = ({ roe }: StopEstimate): boolean => Number(roe) > 0;
 
 function Estimate({ estimate: { roe, pnl } }: { estimate: StopEstimate }) {
   const text = useText();
