@@ -7,6 +7,7 @@ import { bindCard, offer, pay, take } from '../p2p.ts';
 import { createRobot } from '../robots.ts';
 import { openScreen, SCREENS } from '../screens/all.ts';
 import { financeScreen } from '../screens/finance.ts';
+import { kline, movableLines } from '../screens/kline.ts';
 import { leverScreen, positionSheets } from '../screens/lever.ts';
 import { loanScreen } from '../screens/loan.ts';
 import { typeDigits, withdrawScreen } from '../screens/money.ts';
@@ -17,7 +18,7 @@ import { choose, resultScreen } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
 import { subscriptionScreen } from '../screens/subscription.ts';
 import { triggerScreen } from '../screens/trigger.ts';
-import { doubleTap } from '../touch.ts';
+import { doubleTap, swipe } from '../touch.ts';
 import { say } from '../words.ts';
 import type { Speaker, World } from '../world.ts';
 
@@ -29,7 +30,7 @@ type Sheet = {
   readonly funds?: { readonly account: Account; readonly currency?: string; readonly amount: string };
   /** Opens the sheet; its button is the one that spends money. */
   readonly open: (opened: Opened) => Promise<Locator>;
-  readonly sends: { readonly path: string };
+  readonly sends: { readonly path: string; readonly method: string };
   /** Where the page stands afterwards. */
   readonly ends: string;
 };
@@ -72,6 +73,24 @@ const SHEETS: readonly Sheet[] = [
     },
     sends: product.spot.placeOrder,
     ends: PATHS.spot,
+  },
+  {
+    name: 'drags an order to another price',
+    persona: 'empty',
+    funds: { account: 'change', amount: '1000' },
+    open: async ({ page, world, speaker }) => {
+      const { chart } = kline(page);
+      await world.placeOrder(speaker, { type: 1, amount: '0.01', target_price: '63000' });
+      await openScreen(page, 'kline', say);
+      await expect(chart).toBeVisible();
+      const [place] = await movableLines(page, chart);
+      if (!place) throw new Error('the order has a label');
+      await swipe(page, { x: place.x, y: place.y + 12 }, { x: place.x, y: place.y + 32 });
+      return page.getByRole('dialog').getByRole('button', { name: say('spot.move-order'), exact: true });
+    },
+    // The first of its calls.
+    sends: product.spot.cancelOrder,
+    ends: PATHS.kline,
   },
   {
     name: 'places a trigger order',
@@ -353,7 +372,7 @@ for (const { name, persona, funds, open, sends, ends } of SHEETS)
       if (funds) await world.fund(persona, { currency: 'USDT', ...funds });
       const sent: string[] = [];
       page.on('request', (request) => {
-        if (new URL(request.url()).pathname === sends.path) sent.push(request.url());
+        if (new URL(request.url()).pathname === sends.path && request.method() === sends.method) sent.push(request.url());
       });
       await page.addInitScript(stopTimeOfTaps);
       const button = await open({ page, world, speaker });

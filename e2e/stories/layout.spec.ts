@@ -1,10 +1,13 @@
+import { product } from '@mt2/contracts';
 import { LANGUAGES, type Language } from '@mt2/contracts/languages';
 import { assertDefined } from '@mt2/domain';
-import { expect, test } from '../fixtures.ts';
+import { PATHS } from '@mt2/web/paths';
+import { expect, expectAccessibleInBothThemes, test } from '../fixtures.ts';
 import { expectFits, NARROW } from '../narrow.ts';
+import { bindCard, offer, pay, take } from '../p2p.ts';
 import { openScreen, SCREENS, type ScreenName, screenNames } from '../screens/all.ts';
 import { kline } from '../screens/kline.ts';
-import { pairButton, pairSheet } from '../screens/market.ts';
+import { marketList, pairButton, pairSheet } from '../screens/market.ts';
 import { PASSWORD, sessionForm } from '../screens/session.ts';
 import { eventsFollowed } from '../screens/shell.ts';
 import { say, wordsOf } from '../words.ts';
@@ -78,16 +81,92 @@ for (const width of [320, 390])
     });
   });
 
+/**
+ * Runs in the page: the headings that the toast covers, once there is a toast and a heading with these words; undefined
+ * before. They are read together, because a toast disappears after a moment.
+ */
+function coveredHeadings(words: string) {
+  const toast = document.querySelector('[data-toast]')?.getBoundingClientRect();
+  const headings = [...document.querySelectorAll('h1, h2, h3')];
+  if (!toast || headings.every(({ textContent }) => !textContent.includes(words))) return undefined;
+  const isCovered = ({ top, bottom, left, right, width }: DOMRect) =>
+    width > 1 && bottom > toast.top && top < toast.bottom && right > toast.left && left < toast.right;
+  return headings.filter((heading) => isCovered(heading.getBoundingClientRect())).map(({ textContent }) => textContent);
+}
+
+test.describe('a buyer', () => {
+  test.use({ persona: 'empty' });
+
+  test('sees a toast that covers no heading when coins bought from another user arrive', async ({ page, world, speaker }) => {
+    const seller = await world.logInAs('trader');
+    await world.fund('trader', { currency: 'USDT', amount: '1000', account: 'legal' });
+    await bindCard(world, seller);
+    const id = await take(world, speaker, await offer(world, seller));
+    await pay(world, speaker, id);
+    const followed = eventsFollowed(page);
+    await page.goto(`/#${PATHS.p2pOrder}?id=${id}`);
+    await expect(page.getByRole('heading', { name: say('status.p2p-to-be-confirmed') })).toBeVisible();
+    await followed;
+    await world.call(product.p2p.confirm, { id, pay_password: '246810' }, seller);
+    const covered = await page.waitForFunction(coveredHeadings, say('status.p2p-completed'));
+    expect(await covered.jsonValue()).toEqual([]);
+  });
+});
+
+test('the toast of a sign-up covers no heading of the home screen', async ({ page, world }) => {
+  const email = 'ada@example.com';
+  const form = sessionForm(page);
+  await openScreen(page, 'register', say);
+  await form.email.fill(email);
+  await form.sendCode.click();
+  await form.code.fill(await world.code(email, 'register'));
+  await form.loginPassword.fill('secret-1');
+  await form.repeated.fill('secret-1');
+  await form.agreement.check();
+  await form.register.click();
+  const covered = await page.waitForFunction(coveredHeadings, say('wallet.total-in', { coin: 'USDT' }));
+  expect(await covered.jsonValue()).toEqual([]);
+});
+
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-  test('a screen is a column of a phone’s width in the middle of the space next to the menu', async ({ page }) => {
-    await openScreen(page, 'home', say);
-    const menu = await page.getByRole('complementary').boundingBox();
-    const column = await page.getByRole('main').boundingBox();
-    const left = menu?.width ?? 0;
-    expect(column?.width).toBeLessThanOrEqual(480);
-    expect((column?.x ?? 0) + (column?.width ?? 0) / 2).toBeCloseTo(left + (1280 - left) / 2, 0);
+  test('a screen is a column in the middle of the space next to the menu, as wide as a phone or as two', async ({ page }) => {
+    for (const [name, most] of [
+      ['language', 480],
+      ['home', 960],
+      ['market', 960],
+      ['options', 960],
+    ] as const)
+      await test.step(name, async () => {
+        await openScreen(page, name, say);
+        const menu = await page.getByRole('complementary').boundingBox();
+        const column = await page.getByRole('main').boundingBox();
+        const left = menu?.width ?? 0;
+        expect(column?.width).toBe(most);
+        expect((column?.x ?? 0) + (column?.width ?? 0) / 2).toBeCloseTo(left + (1280 - left) / 2, 0);
+        await expectFits(page, []);
+        await expectAccessibleInBothThemes(page);
+      });
+  });
+
+  test('the list of markets has columns for the high, the low and the volume of the day', async ({ page }) => {
+    await openScreen(page, 'market', say);
+    const ends = (cells: Element[]) => cells.map((cell) => Math.round(cell.getBoundingClientRect().right));
+    const cells = await marketList(page, say).row('BTC').locator('> span').evaluateAll(ends);
+    for (const word of ['spot.high-24h', 'spot.low-24h', 'spot.volume-24h'])
+      expect(cells).toContain((await page.getByRole('main').getByText(say(word), { exact: true }).evaluateAll(ends))[0]);
+  });
+
+  test('options have their chart next to the form', async ({ page }) => {
+    await openScreen(page, 'options', say);
+    const chart = assertDefined((await kline(page).chart.boundingBox()) ?? undefined, 'the chart is shown');
+    const form = assertDefined(
+      (await page.getByRole('radiogroup', { name: say('option.option-time') }).boundingBox()) ?? undefined,
+      'the form is shown',
+    );
+    expect(chart.x + chart.width).toBeLessThanOrEqual(form.x);
+    expect(chart.height).toBeGreaterThan(240);
   });
 
   test('everything can be done by keyboard alone', { tag: '@chromium' }, async ({ page }) => {
