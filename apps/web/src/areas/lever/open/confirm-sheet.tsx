@@ -28,11 +28,12 @@ export function ConfirmSheet({ open, onClose, quotation: { market }, preview, on
   const { side, leverage, kind, lots, price, takeProfit, stopLoss, tif } = shown.decision.value;
   const at = (ticks: number | undefined) => tickText(market, ticks);
   const deed = text(`lever.open-${side}`);
+  const priced = kind === 'market' ? text('spot.market') : at(price);
   return (
     <OrderQuestion
       open={open}
       onClose={onClose}
-      title={`${deed} ${ownAmount(lotsInCoin(market, lots))}\u00a0· ${leverage}x\u00a0· ${kind === 'market' ? text('spot.market') : at(price)}`}
+      title={`${deed} ${ownAmount(lotsInCoin(market, lots))}\u00a0· ${leverage}x\u00a0· ${priced}`}
       rows={[
         { label: text('spot.trading-pair'), value: market.symbol },
         { label: text('spot.side'), value: <SideText side={side} leverage={leverage} /> },

@@ -121,7 +121,11 @@ const Filled = ({ order: { market, filledLots, lots } }: { order: LeverOrder }) 
 );
 
 const Lines = ({ lines }: { lines: readonly Line[] }) => (
-  <dl className="mt-1.5 grid gap-y-0.5 text-xs @min-[880px]:mt-0 @min-[880px]:min-w-0 @min-[880px]:flex-1 @min-[880px]:grid-cols-[1.2fr_1.2fr_1fr_1.1fr_.9fr_.8fr] @min-[880px]:gap-x-3 @min-[880px]:gap-y-2">
+  <dl
+    className="mt-1.5 grid gap-y-0.5 text-xs
+    @min-[880px]:mt-0 @min-[880px]:min-w-0 @min-[880px]:flex-1
+    @min-[880px]:grid-cols-[1.2fr_1.2fr_1fr_1.1fr_.9fr_.8fr] @min-[880px]:gap-x-3 @min-[880px]:gap-y-2"
+  >
     {lines.map(([label, value]) => (
       <div key={label} className="flex justify-between gap-3 @min-[880px]:block">
         <dt className="truncate text-mute @min-[880px]:text-[11px]">{label}</dt>

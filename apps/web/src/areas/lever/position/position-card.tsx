@@ -86,7 +86,8 @@ function Figures({ position, margin, profit, onPnl }: FiguresProps) {
         </Figure>
       </dl>
       <dl
-        className="grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[13px] @min-[880px]:grid-cols-[minmax(140px,1.6fr)_1.1fr_repeat(3,1fr)]
+        className="grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[13px]
+          @min-[880px]:grid-cols-[minmax(140px,1.6fr)_1.1fr_repeat(3,1fr)]
           @min-[880px]:*:text-left"
       >
         <Figure label={text('lever.size')}>

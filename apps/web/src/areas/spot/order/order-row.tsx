@@ -54,7 +54,10 @@ export function EndedOrderRow({ order, onPress }: { order: Order; onPress(): voi
     <button type="button" aria-haspopup="dialog" onClick={onPress} className={cx(box, 'text-left -outline-offset-2 active:bg-card')}>
       <span className={head}>
         <OrderTitle order={order} />
-        <span className="min-w-0 flex-1 truncate text-right text-xs text-mute @min-[880px]:order-1 @min-[880px]:w-24 @min-[880px]:flex-none">
+        <span
+          className="min-w-0 flex-1 truncate text-right text-xs text-mute
+          @min-[880px]:order-1 @min-[880px]:w-24 @min-[880px]:flex-none"
+        >
           {text(STATE_WORDS[stateOf(order)])}
         </span>
       </span>
@@ -86,7 +89,10 @@ function OrderTitle({ order: { market, side, kind } }: { order: Order }) {
 }
 
 const Facts = ({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) => (
-  <span className="mt-1.5 grid gap-y-0.5 text-xs @min-[880px]:mt-0 @min-[880px]:min-w-0 @min-[880px]:flex-1 @min-[880px]:grid-cols-4 @min-[880px]:gap-x-4">
+  <span
+    className="mt-1.5 grid gap-y-0.5 text-xs
+    @min-[880px]:mt-0 @min-[880px]:min-w-0 @min-[880px]:flex-1 @min-[880px]:grid-cols-4 @min-[880px]:gap-x-4"
+  >
     {facts.map(([label, value]) => (
       <span key={label} className="flex justify-between gap-3 @min-[880px]:block @min-[880px]:*:block">
         <span className="truncate text-mute @min-[880px]:text-[11px]">{label}</span>
