@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
 import { kline, movableLines } from '../screens/kline.ts';
 import { leverScreen } from '../screens/lever.ts';
+import { pairButton } from '../screens/market.ts';
 import { choose, fact } from '../screens/shell.ts';
 import { triggerScreen } from '../screens/trigger.ts';
 import { swipe } from '../touch.ts';
@@ -108,18 +109,18 @@ test('the tab reopens with its last choice', async ({ page }) => {
   const lever = leverScreen(page);
   await page.goto('/#/pages/option/detail?symbol=ETH%2FUSDT');
   await expect(lever.size).toBeVisible();
-  await page.getByRole('button', { name: 'ETH/USDT' }).click();
+  await pairButton(page, 'ETH/USDT').click();
   await page.getByRole('dialog').getByRole('button', { name: /^SOL/ }).click();
   await expect(page).toHaveURL(/symbol=SOL%2FUSDT/);
   await openScreen(page, 'home', say);
   await page.getByRole('link', { name: say('nav.contract'), exact: true }).click();
-  await expect(page.getByRole('button', { name: 'SOL/USDT' })).toBeVisible();
+  await expect(pairButton(page, 'SOL/USDT')).toBeVisible();
 });
 
 test('the list of markets leads to each contract', async ({ page }) => {
   await openScreen(page, 'market', say);
   await page.getByRole('tab', { name: say('nav.contract'), exact: true }).click();
   await page.getByRole('main').getByRole('link', { name: /^ETH/ }).click();
-  await expect(page.getByRole('button', { name: 'ETH/USDT' })).toBeVisible();
+  await expect(pairButton(page, 'ETH/USDT')).toBeVisible();
   await expect(leverScreen(page).open('long').or(leverScreen(page).logIn).first()).toBeVisible();
 });
