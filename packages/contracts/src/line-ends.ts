@@ -4,7 +4,21 @@ import type { Language } from './languages.ts';
 const JOINER = '\u2060';
 
 /** Thai has no spaces between words, and browsers find words in a dictionary that lacks these: lines would end inside them. */
-const UNKNOWN_WORDS = ['สปอต', 'มาร์จิ้น', 'เอสโครว์', 'เริ่มต้น'];
+const UNKNOWN_WORDS = [
+  'สปอต',
+  'มาร์จิ้น',
+  'เอสโครว์',
+  'เริ่มต้น',
+  'คริปโต',
+  'สภาพแวดล้อม',
+  'รหัสผ่าน',
+  'เงินต้น',
+  'ค่าธรรมเนียม',
+  'แลกเปลี่ยน',
+  'โดยประมาณ',
+  'ทุกวัน',
+  'ช่วงราคา',
+];
 /** A letter and its marks. */
 const LETTERS = /\P{M}\p{M}*/gu;
 const joined = new Map(UNKNOWN_WORDS.map((word) => [word, (word.match(LETTERS) ?? []).join(JOINER)]));

@@ -10,10 +10,11 @@ import { useText } from '../../../platform/i18n.ts';
 import { afterChange } from '../../../platform/live.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { useNow } from '../../../platform/server-time.ts';
+import { ownAmount } from '../../../platform/text/own-amount.ts';
 import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Amount } from '../../../ui/figures/amount.tsx';
+import { Amount, Sentence } from '../../../ui/figures/amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { SkeletonCard } from '../../../ui/lists/skeleton.tsx';
@@ -76,7 +77,7 @@ function Repayment({ loan }: { loan: LoanDetail }) {
           {decision.ok ? (
             <Button tone="brand" size="lg" pending={isPending} disabled={available === undefined} onClick={() => void repay()}>
               <span>
-                {text('loan.repay')} <Amount unit="USDT">{formatAmount(owed.total, 2)}</Amount>
+                <Sentence>{text('loan.repay-amount', { amount: ownAmount(`${formatAmount(owed.total, 2)} USDT`) })}</Sentence>
               </span>
             </Button>
           ) : (
