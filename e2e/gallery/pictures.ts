@@ -119,10 +119,8 @@ const rest: readonly Picture[] = [
     await page.getByRole('button', { name: say('common.log-out') }).click();
     await question(page, say('common.logout-question')).waitFor();
   }),
-  asGuest('pop-up', 'home', async ({ page }) => {
-    // Like a phone that has not seen anything yet.
-    await page.evaluate(() => localStorage.removeItem('mt2.read'));
-    await page.reload();
+  asGuest('pop-up', 'home', async ({ page, say }) => {
+    await page.getByRole('button', { name: say('home.demo') }).click();
     await page.getByRole('dialog').waitFor();
   }),
   onTrader('toast', 'account', async ({ page, say }) => {
