@@ -195,7 +195,7 @@ export function Shell({ pendingPath, children }: { pendingPath: string | undefin
         </Suspense>
       )}
       <BackGuard />
-      <Overlays screen={pathname} />
+      <Overlays />
     </KitProvider>
   );
 }

@@ -24,7 +24,7 @@ describe('news', () => {
     expect(english.list[0]).toMatchObject({
       c_id: 4,
       lang: 'en',
-      title: 'Customer service during the year-end holidays',
+      title: 'Holiday customer service hours',
       create_time: '2025-12-22 08:00:00',
     });
     for (const lang of LANGUAGES) {

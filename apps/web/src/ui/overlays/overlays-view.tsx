@@ -69,15 +69,22 @@ function freeLine(toast: Element, top: number): number {
  * or they would not be announced. A sheet hides everything outside it from screen readers except elements with an explicit
  * `aria-live`; roles only imply it.
  */
-function ToastRegions({ item, screen }: { item: ToastItem | undefined; screen: string }) {
+function ToastRegions({ item }: { item: ToastItem | undefined }) {
   const regions = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each toast finds the header of its screen where it is now, below other lines
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each toast has its own height
   useLayoutEffect(() => {
     const shown = regions.current?.querySelector('[data-toast]');
     if (!shown) return;
-    const top = document.querySelector('main')?.getBoundingClientRect().top ?? 0;
-    regions.current?.style.setProperty('top', `${freeLine(shown, top + GAP)}px`);
-  }, [item, screen]);
+    const place = () => {
+      const top = document.querySelector('main')?.getBoundingClientRect().top ?? 0;
+      regions.current?.style.setProperty('top', `${freeLine(shown, top + GAP)}px`);
+    };
+    place();
+    // A screen may open below it, and headings may appear once their data is read.
+    const changes = new MutationObserver(place);
+    changes.observe(document.body, { childList: true, subtree: true });
+    return () => changes.disconnect();
+  }, [item]);
   return (
     <div
       ref={regions}
@@ -104,8 +111,8 @@ function Mask() {
   );
 }
 
-/** Draws toasts, questions and the loading mask above everything; once per page. `screen` is the path of the screen below them. */
-export function Overlays({ screen }: { screen: string }) {
+/** Draws toasts, questions and the loading mask above everything; once per page. */
+export function Overlays() {
   const { toast, asked, masks } = useOverlays();
   useGoneByPress(toast);
   return createPortal(
@@ -116,7 +123,7 @@ export function Overlays({ screen }: { screen: string }) {
         </Suspense>
       )}
       {masks > 0 && <Mask />}
-      <ToastRegions item={toast} screen={screen} />
+      <ToastRegions item={toast} />
     </>,
     document.body,
   );
