@@ -27,8 +27,12 @@ export async function serveBareReact(): Promise<{ readonly url: string; readonly
     PAGE.replace('<script', `<script>navigator.serviceWorker.register('/worker.js')</script><script`),
   );
   writeFileSync(join(FOLDER, 'main.js'), MAIN);
+  const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
   await build({ root: FOLDER, configFile: false, logLevel: 'error', define: { 'process.env.NODE_ENV': '"production"' } });
+  // Vite sets it too, and npm would install less with it.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
   const dist = join(FOLDER, 'dist');
   const files = new Map(
     (readdirSync(dist, { recursive: true, withFileTypes: true }) as { isFile(): boolean; parentPath: string; name: string }[])

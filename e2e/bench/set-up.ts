@@ -53,14 +53,17 @@ export async function firstStartMs(root: string): Promise<number> {
   const env = { ...process.env, PORT: String(port), DATA_DIR: join(folder, 'data') };
   const starting = spawn('npm', ['start'], { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'], detached: true });
   const ended = once(starting, 'exit');
+  // npm does not pass the signal on in every version: the whole group gets it.
+  const end = () => process.kill(-assertDefined(starting.pid, 'npm has started'), 'SIGTERM');
+  process.on('exit', end);
   const ms = await timed(async () => {
     while (!(await isServed(`http://127.0.0.1:${port}/`))) {
       if (starting.exitCode !== null) throw new Error('npm start ended before it served home');
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   });
-  // npm does not pass the signal on in every version: the whole group gets it.
-  process.kill(-assertDefined(starting.pid, 'npm has started'), 'SIGTERM');
+  end();
+  process.off('exit', end);
   await ended;
   return ms;
 }

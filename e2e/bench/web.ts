@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { assertDefined } from '@mt2/domain';
 import { buildClients } from '@mt2/server/process/built-clients';
 import { findBrowser } from '../browser.ts';
@@ -118,6 +119,10 @@ async function sizeOfConsole(url: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
+/** A page of another commit may lack what a visit waits for. */
+const inTime = <T>(done: Promise<T>): Promise<T> =>
+  Promise.race([done, delay(60_000, undefined, { ref: false }).then(() => Promise.reject(new Error('home was not complete in a minute')))]);
+
 async function visitHome(page: BarePage, url: string): Promise<Visit> {
   await page.send('Page.enable');
   await page.send('Emulation.setDeviceMetricsOverride', PHONE);
@@ -125,8 +130,8 @@ async function visitHome(page: BarePage, url: string): Promise<Visit> {
   await slowDown(page);
   await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${watch})()` });
   await page.send('Page.navigate', { url });
-  const kept = await page.evaluate(keptPaths);
-  await page.evaluate(settled);
+  const kept = await inTime(page.evaluate(keptPaths));
+  await inTime(page.evaluate(settled));
   const fetched = await page.evaluate(fetchedFiles);
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
   return { ...seen, fetched, kept };

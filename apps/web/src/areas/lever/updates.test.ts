@@ -1,5 +1,6 @@
 import { atoms } from '@mt2/domain';
 import { expect, test } from 'vitest';
+import { changeSettings } from '../../platform/settings.ts';
 import { shownBy } from '../../testing/logged.ts';
 import { updates } from './updates.ts';
 
@@ -18,6 +19,13 @@ test("an order's fill is shown: all, a part so far, or a part with the rest canc
   ]);
   const reduced = { ...filled, rest: 'cancelled', profit: atoms('5') } as const;
   expect(of({ kind: 'position-reduced', values: reduced })?.[0]).toBe(`lever.news-reduced-rest-cancelled | ${part} | +5.00 USDT`);
+});
+
+test("an order's fill names its pair if the size is hidden", () => {
+  changeSettings({ hideAmounts: true });
+  const shown = of({ kind: 'position-opened', values: filled })?.[0];
+  changeSettings({ hideAmounts: false });
+  expect(shown).toContain(`lever.news-opened-part | ${NAME} | `);
 });
 
 test('a closed position is shown with its result, and with the reason if the user did not close it', () => {

@@ -5,6 +5,7 @@ import { type Update, updatesOf } from '../../frame/updates.ts';
 import { formatAmount } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
 import { marketBySymbol } from '../../platform/markets.ts';
+import { getSettings } from '../../platform/settings.ts';
 import { gainText } from '../../platform/text/gain-text.ts';
 import { ownAmount } from '../../platform/text/own-amount.ts';
 import { lotsInCoin, lotsNumber } from '../market/index.ts';
@@ -27,8 +28,8 @@ function filled(values: Filled, act: 'opened' | 'reduced', profit: Atoms = 0n): 
     say: (text) => {
       const size = (count: number) => ownAmount(market ? lotsInCoin(market, count) : lotsNumber(text, count));
       return text(`lever.news-${act}${PARTS[rest]}`, {
-        // The size names the coin: without the pair the sentence fits into one line of a phone.
-        position: `${text(`lever.${side}`)} ${leverage}x`,
+        // A visible size names the coin: without the pair the sentence fits into one line of a phone.
+        position: market && !getSettings().hideAmounts ? `${text(`lever.${side}`)} ${leverage}x` : positionText(text, values),
         size: size(filledLots),
         total: size(lots),
         price: formatAmount(price, market?.priceDecimals ?? ATOM_DECIMALS),

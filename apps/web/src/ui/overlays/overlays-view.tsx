@@ -52,15 +52,16 @@ function useGoneByPress(item: ToastItem | undefined): void {
   }, [item]);
 }
 
-/** The first line from `top` downwards where a toast covers none of the headings. */
-function freeLine(toast: Element, top: number): number {
-  const { left, right, height } = toast.getBoundingClientRect();
+/** The first line from `top` downwards where a toast covers none of the headings; `top` if there is none in the window. */
+function freeLine(toast: HTMLElement, top: number): number {
+  const { left, right } = toast.getBoundingClientRect();
+  // Its final height: at first it is drawn smaller.
+  const height = toast.offsetHeight;
+  const headings = [...document.querySelectorAll('h1, h2, h3')].map((heading) => heading.getBoundingClientRect());
   let line = top;
-  for (const heading of document.querySelectorAll('h1, h2, h3')) {
-    const rect = heading.getBoundingClientRect();
+  for (const rect of headings.sort((one, other) => one.top - other.top))
     if (rect.bottom > line && rect.top < line + height && rect.right > left && rect.left < right) line = rect.bottom + GAP;
-  }
-  return line;
+  return line + height > innerHeight ? top : line;
 }
 
 /**
@@ -73,7 +74,7 @@ function ToastRegions({ item }: { item: ToastItem | undefined }) {
   const regions = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each toast has its own height
   useLayoutEffect(() => {
-    const shown = regions.current?.querySelector('[data-toast]');
+    const shown = regions.current?.querySelector<HTMLElement>('[data-toast]');
     if (!shown) return;
     const place = () => {
       const top = document.querySelector('main')?.getBoundingClientRect().top ?? 0;

@@ -108,7 +108,7 @@ export function ContractScreen() {
           mode === 'option' ? (
             <OptionPanel key={symbol} quotation={quotation} />
           ) : (
-            <LeverPanel key={symbol} quotation={quotation} account="contract" onHoldPrice={askForAlert} />
+            <LeverPanel key={symbol} quotation={quotation} account="contract" {...(quotation.isListed && { onHoldPrice: askForAlert })} />
           )
         }
       </MarketGate>

@@ -12,7 +12,7 @@ import { meanText } from '../price-words.ts';
 import { type LeverOrder, orderWord, STATUS_WORDS } from './order.ts';
 
 /** At a trading desk an order is one line. */
-const box = 'order-line border-b border-line px-4 py-3 @min-[880px]:flex @min-[880px]:items-center @min-[880px]:gap-3';
+const box = 'order-line border-b border-line px-4 py-3 @min-[1040px]:flex @min-[1040px]:items-center @min-[1040px]:gap-3';
 
 /** A waiting order; it can be cancelled. */
 export function WaitingOrderRow({ order, isPending, onCancel }: { order: LeverOrder; isPending: boolean; onCancel(): void }) {
@@ -103,14 +103,14 @@ function OrderHead({ order, children }: { order: LeverOrder; children: ReactNode
   const { market, side, act, kind, leverage } = order;
   const isBuy = (side === 'long') === (act === 'open');
   return (
-    <div className="flex items-center gap-2 @min-[880px]:contents">
-      <b className="text-sm font-semibold @min-[880px]:w-24 @min-[880px]:shrink-0">{market.symbol}</b>
+    <div className="flex items-center gap-2 @min-[1040px]:contents">
+      <b className="text-sm font-semibold @min-[1040px]:w-24 @min-[1040px]:shrink-0">{market.symbol}</b>
       <span
-        className={cx('min-w-0 flex-1 text-xs font-semibold @min-[880px]:w-36 @min-[880px]:flex-none', isBuy ? 'text-up' : 'text-down')}
+        className={cx('min-w-0 flex-1 text-xs font-semibold @min-[1040px]:w-36 @min-[1040px]:flex-none', isBuy ? 'text-up' : 'text-down')}
       >
         {`${text(`spot.${kind}`)} · ${text(orderWord(order))} ${leverage}x`}
       </span>
-      <span className="@min-[880px]:order-1 @min-[880px]:min-w-20 @min-[880px]:text-right">{children}</span>
+      <span className="@min-[1040px]:order-1 @min-[1040px]:min-w-20 @min-[1040px]:text-right">{children}</span>
     </div>
   );
 }
@@ -123,13 +123,13 @@ const Filled = ({ order: { market, filledLots, lots } }: { order: LeverOrder }) 
 const Lines = ({ lines }: { lines: readonly Line[] }) => (
   <dl
     className="mt-1.5 grid gap-y-0.5 text-xs
-    @min-[880px]:mt-0 @min-[880px]:min-w-0 @min-[880px]:flex-1
-    @min-[880px]:grid-cols-[1.2fr_1.2fr_1fr_1.1fr_.9fr_.8fr] @min-[880px]:gap-x-3 @min-[880px]:gap-y-2"
+    @min-[1040px]:mt-0 @min-[1040px]:min-w-0 @min-[1040px]:flex-1
+    @min-[1040px]:grid-cols-[1.2fr_1.2fr_1fr_1.1fr_.9fr_.8fr] @min-[1040px]:gap-x-3 @min-[1040px]:gap-y-2"
   >
     {lines.map(([label, value]) => (
-      <div key={label} className="flex justify-between gap-3 @min-[880px]:block">
-        <dt className="truncate text-mute @min-[880px]:text-[11px]">{label}</dt>
-        <dd className="shrink-0 text-right @min-[880px]:text-left">{value}</dd>
+      <div key={label} className="flex justify-between gap-3 @min-[1040px]:block">
+        <dt className="truncate text-mute @min-[1040px]:text-[11px]">{label}</dt>
+        <dd className="shrink-0 text-right @min-[1040px]:text-left">{value}</dd>
       </div>
     ))}
   </dl>

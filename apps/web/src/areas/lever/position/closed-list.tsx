@@ -42,15 +42,15 @@ function ClosedRow({ position, onAct }: { position: Position; onAct(act: 'detail
     <article
       aria-label={`${market.symbol} ${text(`lever.${held.side}`)} ${held.leverage}x`}
       className="border-b border-line px-4 pt-1 pb-3
-        @min-[880px]:grid @min-[880px]:grid-cols-[220px_minmax(0,1fr)] @min-[880px]:items-center
-        @min-[880px]:gap-x-5 @min-[880px]:py-2"
+        @min-[1040px]:grid @min-[1040px]:grid-cols-[220px_minmax(0,1fr)] @min-[1040px]:items-center
+        @min-[1040px]:gap-x-5 @min-[1040px]:py-2"
     >
       <PositionHead position={position} onAct={onAct}>
         {closeReason && <Standing>{text(`lever.reason-${closeReason.replace('_', '-')}`)}</Standing>}
       </PositionHead>
       <dl
         className="grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[13px]
-        @min-[880px]:grid-cols-[1.3fr_repeat(8,1fr)] @min-[880px]:*:text-left"
+        @min-[1040px]:grid-cols-[1.3fr_repeat(8,1fr)] @min-[1040px]:*:text-left"
       >
         <Figure label={text('common.with-unit', { label: text('lever.net-pnl'), unit: 'USDT' })}>
           <SignedAmount className="text-[15px] leading-5 font-semibold">{gainText(net)}</SignedAmount>
@@ -71,7 +71,7 @@ function ClosedRow({ position, onAct }: { position: Position; onAct(act: 'detail
           <SignedAmount>{gainText(funding)}</SignedAmount>
         </Figure>
         {fund !== undefined && (
-          <div className="col-span-3 flex justify-between @min-[880px]:order-1 @min-[880px]:justify-start gap-3">
+          <div className="col-span-3 flex justify-between @min-[1040px]:order-1 @min-[1040px]:justify-start gap-3">
             <dt className="truncate text-[11px] leading-5 text-mute">{text(fundWord(fund))}</dt>
             <dd>
               <SignedAmount>{gainText(fund)}</SignedAmount>

@@ -37,14 +37,14 @@ export const PositionCard = memo(function PositionCard({ position, onAct, margin
   return (
     <article
       aria-label={`${market.symbol} ${text(`lever.${held.side}`)} ${held.leverage}x`}
-      className="border-b border-line px-4 pt-1 pb-3 @min-[880px]:grid @min-[880px]:grid-cols-[166px_120px_minmax(0,1fr)_184px]
-        @min-[880px]:items-center @min-[880px]:gap-x-5"
+      className="border-b border-line px-4 pt-1 pb-3 @min-[1040px]:grid @min-[1040px]:grid-cols-[166px_120px_minmax(0,1fr)_184px]
+        @min-[1040px]:items-center @min-[1040px]:gap-x-5"
     >
       <PositionHead position={position} onAct={(act) => onAct(act, position)}>
         {isClosing && <Standing className="text-accent">{text('status.lever-closing')}</Standing>}
       </PositionHead>
       <Figures position={position} margin={margin} profit={profit} onPnl={() => onAct('pnl', position)} />
-      <div className="grid grid-cols-4 gap-2 max-[359px]:gap-1 pt-3 @min-[880px]:grid-cols-2">
+      <div className="grid grid-cols-4 gap-2 max-[359px]:gap-1 pt-3 @min-[1040px]:grid-cols-2">
         {(['stops', 'margin', 'reverse', 'close'] as const).map((act) => (
           <Button
             key={act}
@@ -74,7 +74,7 @@ function Figures({ position, margin, profit, onPnl }: FiguresProps) {
   const isRisky = Number(live?.marginRatio ?? 0) >= RISKY;
   return (
     <>
-      <dl className="flex justify-between pb-2 @min-[880px]:flex-col @min-[880px]:gap-2 @min-[880px]:pb-0 @min-[880px]:*:text-left">
+      <dl className="flex justify-between pb-2 @min-[1040px]:flex-col @min-[1040px]:gap-2 @min-[1040px]:pb-0 @min-[1040px]:*:text-left">
         <Figure
           label={<Explained onPress={onPnl}>{text('common.with-unit', { label: text('lever.unrealised-pnl'), unit: 'USDT' })}</Explained>}
           className="text-lg leading-6 font-semibold"
@@ -87,8 +87,8 @@ function Figures({ position, margin, profit, onPnl }: FiguresProps) {
       </dl>
       <dl
         className="grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[13px]
-          @min-[880px]:grid-cols-[minmax(140px,1.6fr)_1.1fr_repeat(3,1fr)]
-          @min-[880px]:*:text-left"
+          @min-[1040px]:grid-cols-[minmax(140px,1.6fr)_1.1fr_repeat(3,1fr)]
+          @min-[1040px]:*:text-left"
       >
         <Figure label={text('lever.size')}>
           <Amount className="whitespace-normal">{lotsText(text, market, held.lots)}</Amount>

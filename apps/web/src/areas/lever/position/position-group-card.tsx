@@ -29,8 +29,8 @@ export const PositionGroupCard = memo(function PositionGroupCard({ group, onAct 
   return (
     <section aria-label={nameOf(text, { symbol: market.symbol, side, leverage })} className="border-b border-line">
       <div
-        className="px-4 pt-1 pb-3 @min-[880px]:grid @min-[880px]:grid-cols-[180px_130px_minmax(0,1fr)] @min-[880px]:items-center
-          @min-[880px]:gap-x-6"
+        className="px-4 pt-1 pb-3 @min-[1040px]:grid @min-[1040px]:grid-cols-[166px_120px_minmax(0,1fr)] @min-[1040px]:items-center
+          @min-[1040px]:gap-x-5"
       >
         <button
           type="button"
@@ -82,7 +82,7 @@ function Figures({ group }: { group: PositionGroup }) {
   const live = mark === undefined ? undefined : profitOfGroup(group, mark);
   return (
     <>
-      <dl className="flex justify-between pb-2 @min-[880px]:flex-col @min-[880px]:gap-2 @min-[880px]:pb-0 @min-[880px]:*:text-left">
+      <dl className="flex justify-between pb-2 @min-[1040px]:flex-col @min-[1040px]:gap-2 @min-[1040px]:pb-0 @min-[1040px]:*:text-left">
         <Figure
           label={text('common.with-unit', { label: text('lever.unrealised-pnl'), unit: 'USDT' })}
           className="text-lg leading-6 font-semibold"
@@ -94,8 +94,8 @@ function Figures({ group }: { group: PositionGroup }) {
         </Figure>
       </dl>
       <dl
-        className="grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[13px] @min-[880px]:grid-cols-[1.4fr_1.1fr_repeat(3,1fr)]
-          @min-[880px]:*:text-left"
+        className="grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[13px] @min-[1040px]:grid-cols-[1.4fr_1.1fr_repeat(3,1fr)]
+          @min-[1040px]:*:text-left"
       >
         <Figure label={text('lever.size')}>
           <Amount className="whitespace-normal">{lotsText(text, market, lots)}</Amount>
@@ -107,7 +107,7 @@ function Figures({ group }: { group: PositionGroup }) {
           {tickText(market, mark)}
         </Figure>
         <Figure label={text('lever.average-entry')}>{meanText(market, entryPrice)}</Figure>
-        <Figure label={text('lever.nearest-liquidation')} className="col-span-2 text-right @min-[880px]:col-span-1">
+        <Figure label={text('lever.nearest-liquidation')} className="col-span-2 text-right @min-[1040px]:col-span-1">
           {tickText(market, nearest)}
         </Figure>
       </dl>

@@ -15,7 +15,7 @@ export function PositionHead({ position: { market, held }, onAct, children }: Po
         <button type="button" aria-haspopup="dialog" onClick={() => onAct('details')} className="flex h-11 min-w-0 items-center gap-2">
           <SideText side={held.side} leverage={held.leverage} className="text-[13px] whitespace-nowrap" />
           <b className="text-[15px] font-semibold">{market.symbol}</b>
-          <ChevronRight size={16} className="shrink-0 text-mute max-[359px]:hidden @min-[880px]:hidden" aria-hidden />
+          <ChevronRight size={16} className="shrink-0 text-mute max-[359px]:hidden @min-[1040px]:hidden" aria-hidden />
           <span className="sr-only">{text('common.details')}</span>
         </button>
         {children}

@@ -8,8 +8,8 @@ import { filledPercent, type Order, STATE_WORDS, stateOf } from './order.ts';
 import { amountText, atPrice, priceText } from './order-text.ts';
 
 /** At a trading desk an order is one line. */
-const box = 'order-line block w-full border-b border-line px-4 py-3 @min-[880px]:flex @min-[880px]:items-center @min-[880px]:gap-4';
-const head = 'flex items-center gap-2 @min-[880px]:contents';
+const box = 'order-line block w-full border-b border-line px-4 py-3 @min-[1040px]:flex @min-[1040px]:items-center @min-[1040px]:gap-4';
+const head = 'flex items-center gap-2 @min-[1040px]:contents';
 
 /** An open order in a list; it can be cancelled. */
 export function OpenOrderRow({ order, isPending, onCancel }: { order: Order; isPending: boolean; onCancel(): void }) {
@@ -24,7 +24,7 @@ export function OpenOrderRow({ order, isPending, onCancel }: { order: Order; isP
           pending={isPending}
           onClick={onCancel}
           aria-label={`${text('spot.cancel')} ${market}`}
-          className="ml-auto @min-[880px]:order-1 @min-[880px]:ml-0"
+          className="ml-auto @min-[1040px]:order-1 @min-[1040px]:ml-0"
         >
           {text('spot.cancel')}
         </Button>
@@ -56,7 +56,7 @@ export function EndedOrderRow({ order, onPress }: { order: Order; onPress(): voi
         <OrderTitle order={order} />
         <span
           className="min-w-0 flex-1 truncate text-right text-xs text-mute
-          @min-[880px]:order-1 @min-[880px]:w-24 @min-[880px]:flex-none"
+          @min-[1040px]:order-1 @min-[1040px]:w-24 @min-[1040px]:flex-none"
         >
           {text(STATE_WORDS[stateOf(order)])}
         </span>
@@ -80,8 +80,8 @@ function OrderTitle({ order: { market, side, kind } }: { order: Order }) {
   const text = useText();
   return (
     <>
-      <b className="text-sm font-semibold @min-[880px]:w-24">{market}</b>
-      <span className={cx('truncate text-xs font-semibold @min-[880px]:w-28', side === 'buy' ? 'text-up' : 'text-down')}>
+      <b className="text-sm font-semibold @min-[1040px]:w-24">{market}</b>
+      <span className={cx('truncate text-xs font-semibold @min-[1040px]:w-28', side === 'buy' ? 'text-up' : 'text-down')}>
         {text(`spot.${kind}`)} · {text(`spot.${side}`)}
       </span>
     </>
@@ -91,11 +91,11 @@ function OrderTitle({ order: { market, side, kind } }: { order: Order }) {
 const Facts = ({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) => (
   <span
     className="mt-1.5 grid gap-y-0.5 text-xs
-    @min-[880px]:mt-0 @min-[880px]:min-w-0 @min-[880px]:flex-1 @min-[880px]:grid-cols-4 @min-[880px]:gap-x-4"
+    @min-[1040px]:mt-0 @min-[1040px]:min-w-0 @min-[1040px]:flex-1 @min-[1040px]:grid-cols-4 @min-[1040px]:gap-x-4"
   >
     {facts.map(([label, value]) => (
-      <span key={label} className="flex justify-between gap-3 @min-[880px]:block @min-[880px]:*:block">
-        <span className="truncate text-mute @min-[880px]:text-[11px]">{label}</span>
+      <span key={label} className="flex justify-between gap-3 @min-[1040px]:block @min-[1040px]:*:block">
+        <span className="truncate text-mute @min-[1040px]:text-[11px]">{label}</span>
         <span className="shrink-0">{value}</span>
       </span>
     ))}
