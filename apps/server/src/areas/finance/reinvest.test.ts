@@ -68,7 +68,7 @@ describe('an order that reinvests', () => {
     await world.advance('8d');
     expect(await saver.order(id)).toMatchObject({ status: 2, reinvest: 1, reinvested_as: 0 });
     expect((await saver.messages('empty@mt2.test')).filter((text) => text.includes('Reason'))).toEqual([
-      expect.stringContaining('Available here: 9050.10000000 USDT. Borrowed funds (3090.00000000 USDT) cannot be used'),
+      expect.stringContaining('You can use 9050.10000000 USDT here. Borrowed funds (3090.00000000 USDT) are excluded'),
     ]);
     await world.prove();
   });

@@ -228,7 +228,7 @@ describe('a user without price risk', () => {
     const answer = await client.send(product.finance.buy, { config_id: 3, amount: '19550.00000001' });
     expect(answer).toMatchObject({
       key: 'above-own-funds',
-      message: `Available here: ${limit} USDT. Borrowed funds (5450.00000000 USDT) cannot be used.`,
+      message: `You can use ${limit} USDT here. Borrowed funds (5450.00000000 USDT) are excluded.`,
     });
     await ok(client, product.finance.buy, { config_id: 3, amount: limit });
     await person.end();
