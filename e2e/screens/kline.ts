@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { tap } from '../touch.ts';
+import { swipe, tap } from '../touch.ts';
 import { say as english, type Say } from '../words.ts';
 
 export const FRAMES = ['time-share', '1-min', '5-min', '30-min', '1-hour', '1-day', '1-week', '1-month'] as const;
@@ -61,6 +61,15 @@ export async function movableLines(page: Page, chart: Locator): Promise<readonly
     if ((await touches()) === before) found.push({ x, y });
   }
   return found;
+}
+
+/** Drags the line of the only open order on the chart of `/pages/kline` a little way down; a sheet then asks for confirmation. */
+export async function dragOrder(page: Page): Promise<void> {
+  const { chart } = kline(page);
+  await chart.waitFor();
+  const [place] = await movableLines(page, chart);
+  if (!place) throw new Error('the order has a label');
+  await swipe(page, { x: place.x, y: place.y + 12 }, { x: place.x, y: place.y + 32 });
 }
 
 /** Runs in the page: resolves once the last move has been drawn. */

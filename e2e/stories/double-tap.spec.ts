@@ -7,7 +7,7 @@ import { bindCard, offer, pay, take } from '../p2p.ts';
 import { createRobot } from '../robots.ts';
 import { openScreen, SCREENS } from '../screens/all.ts';
 import { financeScreen } from '../screens/finance.ts';
-import { kline, movableLines } from '../screens/kline.ts';
+import { dragOrder } from '../screens/kline.ts';
 import { leverScreen, positionSheets } from '../screens/lever.ts';
 import { loanScreen } from '../screens/loan.ts';
 import { typeDigits, withdrawScreen } from '../screens/money.ts';
@@ -18,7 +18,7 @@ import { choose, resultScreen } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
 import { subscriptionScreen } from '../screens/subscription.ts';
 import { triggerScreen } from '../screens/trigger.ts';
-import { doubleTap, swipe } from '../touch.ts';
+import { doubleTap } from '../touch.ts';
 import { say } from '../words.ts';
 import type { Speaker, World } from '../world.ts';
 
@@ -79,13 +79,9 @@ const SHEETS: readonly Sheet[] = [
     persona: 'empty',
     funds: { account: 'change', amount: '1000' },
     open: async ({ page, world, speaker }) => {
-      const { chart } = kline(page);
       await world.placeOrder(speaker, { type: 1, amount: '0.01', target_price: '63000' });
       await openScreen(page, 'kline', say);
-      await expect(chart).toBeVisible();
-      const [place] = await movableLines(page, chart);
-      if (!place) throw new Error('the order has a label');
-      await swipe(page, { x: place.x, y: place.y + 12 }, { x: place.x, y: place.y + 32 });
+      await dragOrder(page);
       return page.getByRole('dialog').getByRole('button', { name: say('spot.move-order'), exact: true });
     },
     // The first of its calls.

@@ -2,7 +2,7 @@ import { product } from '@mt2/contracts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
-import { FRAMES, kline, movableLines, pointAt } from '../screens/kline.ts';
+import { dragOrder, FRAMES, kline, pointAt } from '../screens/kline.ts';
 import { pairButton, pairSheet } from '../screens/market.ts';
 import { choose, fact } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
@@ -179,13 +179,9 @@ test.describe('a trader', () => {
   });
 
   test('drags an open order to another price, after a confirmation', async ({ page, world, speaker }) => {
-    const { chart } = kline(page);
     await world.placeOrder(speaker, { type: 1, amount: '0.01', target_price: '63000' });
     await openScreen(page, 'kline', say);
-    await expect(chart).toBeVisible();
-    const [place] = await movableLines(page, chart);
-    if (!place) throw new Error('the order has a label');
-    await swipe(page, { x: place.x, y: place.y + 12 }, { x: place.x, y: place.y + 32 });
+    await dragOrder(page);
     const question = page.getByRole('dialog', { name: say('spot.move-order') });
     await expect(question).toBeVisible();
     expect(await fact(question, say('common.price'))).toBe('63,000.00 USDT');

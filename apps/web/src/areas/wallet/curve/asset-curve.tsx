@@ -4,7 +4,7 @@ import { CalendarDays, ChartColumn } from 'lucide-react';
 import { useState } from 'react';
 import { useEntryState } from '../../../frame/entry-state.ts';
 import { formatAmount } from '../../../platform/format.ts';
-import { localeTag, useText } from '../../../platform/i18n.ts';
+import { useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { worldNow } from '../../../platform/server-time.ts';
 import { gainText } from '../../../platform/text/gain-text.ts';
@@ -21,9 +21,6 @@ import { ProfitCalendar } from './profit-calendar.tsx';
 
 const SPANS = ['7', '30', '90'] as const;
 type Span = (typeof SPANS)[number];
-
-const daysText = (days: string): string =>
-  new Intl.NumberFormat(localeTag(), { style: 'unit', unit: 'day', unitDisplay: 'short' }).format(Number(days));
 
 /** The value of all assets over days with the profit of each, as bars or in a calendar. `now` is the value and profit of today. */
 export default function AssetCurve({ now }: { now: { readonly total: Atoms; readonly profit: Atoms } }) {
@@ -44,7 +41,10 @@ export default function AssetCurve({ now }: { now: { readonly total: Atoms; read
           <Chips
             value={span}
             onChange={(next: Span) => setSpan(next)}
-            items={SPANS.map((days) => ({ value: days, label: <ShortDays days={Number(days)} words={daysText(days)} /> }))}
+            items={SPANS.map((days) => ({
+              value: days,
+              label: <ShortDays days={Number(days)} words={text('robot.days', { count: Number(days) })} />,
+            }))}
             label={text('wallet.curve')}
             fit="free"
           />
