@@ -327,7 +327,8 @@ export async function benchAgainst(commit: string, wanted: readonly string[], sa
       continue;
     }
     const [before, now] = medians;
-    const ratio = now / before;
+    // Both may be 0: no task blocked.
+    const ratio = now === before ? 1 : now / before;
     const figures = `${digits(before).padStart(10)} ${digits(now).padStart(10)} ${unit}   ${ratio.toFixed(2).padStart(5)}  ≤ ${goal}`;
     say(`${what.padEnd(40)} ${figures}  ${ratio <= goal ? 'met' : 'NOT MET'}`);
   }

@@ -130,15 +130,16 @@ async function visitHome(page: BarePage, url: string): Promise<Visit> {
   await slowDown(page);
   await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${watch})()` });
   await page.send('Page.navigate', { url });
-  const kept = await inTime(page.evaluate(keptPaths));
   await inTime(page.evaluate(settled));
+  const kept = await inTime(page.evaluate(keptPaths));
   const fetched = await page.evaluate(fetchedFiles);
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
   return { ...seen, fetched, kept };
 }
 
-/** Runs in the page: the paths cached by the worker, once it is ready. */
+/** Runs in the page: the paths cached by the worker, once it is ready; none if the page of another commit has no worker. */
 async function keptPaths(): Promise<string[]> {
+  if ((await navigator.serviceWorker.getRegistrations()).length === 0) return [];
   await navigator.serviceWorker.ready;
   const names = await caches.keys();
   const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
