@@ -202,7 +202,7 @@ test('a user who signed up by email links a phone with two codes; the other devi
   await screen.ownCode.fill('000000');
   await screen.confirm.click();
   await expect(screen.ownCode).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByText('Incorrect or expired code from your current contact').first()).toBeVisible();
+  await expect(page.getByText('The code sent to your current email or phone is incorrect or expired').first()).toBeVisible();
   await screen.ownCode.fill(await world.code(email, 'bind'));
   await screen.confirm.click();
   await expect(toast(page, 'Linked successfully')).toBeVisible();
