@@ -15,7 +15,8 @@ import { TickPath } from './ticks.ts';
 
 const CACHED_HOURS = 384;
 const CACHED_REACHES = 1024;
-const CACHED_MINUTES = 128;
+/** Due work looks at a few hundred minutes of a market in a month, and in each world of a seed at the same ones. */
+const CACHED_MINUTES = 512;
 const CACHED_TAPES = 16;
 const CACHED_DAYS = 4096;
 const CACHED_MOVES = 64;
