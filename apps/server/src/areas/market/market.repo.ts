@@ -41,26 +41,28 @@ export const updateScript = (tx: Tx, id: number, set: Pick<StoredScript, 'cancel
   tx.sql.update<StoredScript>('PriceScript', { id }, set);
 export const insertScript = (tx: Tx, row: Omit<StoredScript, 'id'>): number => tx.sql.insert<StoredScript>('PriceScript', row);
 
-/** The coins that joined this world, in the order in which they did. */
-export const listAddedMarkets = (source: Reading): Listing[] =>
-  toListings(source, source.sql.all<AddedMarket>('SELECT * FROM "AddedMarket" WHERE "listedAt" IS NOT NULL ORDER BY "listedAt", "id"'));
-/** The announced coins of the world, in the order of their announcement. */
-export const listAnnouncedMarkets = (source: Reading): Listing[] =>
-  toListings(source, source.sql.all<AddedMarket>('SELECT * FROM "AddedMarket" WHERE "listedAt" IS NULL ORDER BY "id"'));
+/** The coins that joined this world, in the order in which they did, and those announced, in the order of their announcement. */
+export function listAddedMarkets({ sql }: Reading): { readonly added: Listing[]; readonly announced: Listing[] } {
+  const rows = sql.all<AddedMarket>('SELECT * FROM "AddedMarket" ORDER BY "listedAt", "id"');
+  const routes = rows.length === 0 ? [] : sql.all<AddedRoute>('SELECT * FROM "AddedRoute" ORDER BY rowid');
+  const listings = (some: readonly AddedMarket[]) => some.map((row) => toListing(row, routes));
+  const { added = [], announced = [] } = Object.groupBy(rows, ({ listedAt }) => (listedAt === null ? 'announced' : 'added'));
+  return { added: listings(added), announced: listings(announced) };
+}
 export const openAnnounced = (tx: Tx, id: number): number =>
   tx.sql.run('UPDATE "AddedMarket" SET "listedAt" = ? WHERE "id" = ? AND "listedAt" IS NULL', tx.now, id);
 
-function toListings({ sql }: Reading, rows: readonly AddedMarket[]): Listing[] {
-  const routes = rows.length === 0 ? [] : sql.all<AddedRoute>('SELECT * FROM "AddedRoute" ORDER BY rowid');
-  return rows.map(({ lot, basePrice, dailyDeviation, correlation, volumePerMinute, listedAt, hasContracts, ...row }) => ({
-    ...row,
-    ...(listedAt === null ? {} : { listedAt }),
-    hasContracts: hasContracts === 1,
-    lot: formatAtoms(lot),
-    simulation: { basePrice, dailyDeviation, correlation, volumePerMinute },
-    routes: routes.filter(({ coin }) => coin === row.id).map(toRoute),
-  }));
-}
+const toListing = (
+  { lot, basePrice, dailyDeviation, correlation, volumePerMinute, listedAt, hasContracts, ...row }: AddedMarket,
+  routes: readonly AddedRoute[],
+): Listing => ({
+  ...row,
+  ...(listedAt === null ? {} : { listedAt }),
+  hasContracts: hasContracts === 1,
+  lot: formatAtoms(lot),
+  simulation: { basePrice, dailyDeviation, correlation, volumePerMinute },
+  routes: routes.filter(({ coin }) => coin === row.id).map(toRoute),
+});
 function toRoute({ route, minDeposit, minWithdrawal, maxWithdrawal, fee }: AddedRoute) {
   must(isChain(route), `${route} is a chain`);
   return {

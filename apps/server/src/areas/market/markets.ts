@@ -11,15 +11,16 @@ import {
 } from '@mt2/domain/market';
 import { derived, type Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { insertAddedMarket, listAddedMarkets, listAnnouncedMarkets, openAnnounced } from './market.repo.ts';
+import { insertAddedMarket, listAddedMarkets, openAnnounced } from './market.repo.ts';
 
 /**
  * The coins and markets of a world: the seed's, those added since, and those announced. Throws an error that describes a
  * problem with them.
  */
-export const marketsAt: (source: Source) => Markets = derived((source) =>
-  withListings(seedMarketsAt(source.world.epoch), listAddedMarkets(source).map(listed), listAnnouncedMarkets(source).map(listed)),
-);
+export const marketsAt: (source: Source) => Markets = derived((source) => {
+  const { added, announced } = listAddedMarkets(source);
+  return withListings(seedMarketsAt(source.world.epoch), added.map(listed), announced.map(listed));
+});
 
 /** The market of a stored row, which always has one. */
 export const marketOfRow = (source: Source, { marketId }: { readonly marketId: number }): ListedMarket =>

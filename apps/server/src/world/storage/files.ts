@@ -37,19 +37,21 @@ export type Opened = { readonly db: Db; readonly migrations: number };
 
 /** The first half of `openWriter`: the file now has its log, and nothing has been written. */
 export function openFile(file: string, durability: Durability): Opened {
-  const db = new Database(file, { fileMustExist: true });
+  const db = new Database(file, { fileMustExist: true, timeout: PATIENCE_MS });
   try {
     assertMade(db);
     const done = countMigrations(db, knownMigrations());
-    db.pragma('journal_mode = WAL');
-    db.pragma(`synchronous = ${durability === 'full' ? 'FULL' : 'OFF'}`);
-    db.pragma('foreign_keys = ON');
-    db.pragma(`busy_timeout = ${PATIENCE_MS}`);
-    db.pragma('cache_size = -2000');
-    // Keeps the undo data of savepoints in memory: a temporary file would cost more than all other writes of an order.
-    db.pragma('temp_store = MEMORY');
     // The file of an earlier version has larger pages.
-    db.pragma(`wal_autocheckpoint = ${LOG_BYTES / Number(db.pragma('page_size', { simple: true }))}`);
+    const pageBytes = Number(db.pragma('page_size', { simple: true }));
+    db.exec(
+      `PRAGMA journal_mode = WAL;
+       PRAGMA synchronous = ${durability === 'full' ? 'FULL' : 'OFF'};
+       PRAGMA foreign_keys = ON;
+       PRAGMA cache_size = -2000;
+       -- Keeps the undo data of savepoints in memory: a temporary file would cost more than all other writes of an order.
+       PRAGMA temp_store = MEMORY;
+       PRAGMA wal_autocheckpoint = ${LOG_BYTES / pageBytes}`,
+    );
     return { db, migrations: done };
   } catch (error) {
     db.close();
