@@ -32,7 +32,7 @@ const KEEP_DIGITS: Readonly<Record<string, RegExp>> = {
   'what the statistics of a day are called': /^spot\.\w+-24h$|^home\.sparkline$|^wallet\.value-and-change$/,
   'what is to be typed: examples, zero, a standard':
     /^refusal\.(duration-invalid|(take-profit|stop-loss)-required)$|^bank-card\.swift-code-placeholder$/,
-  'a set whose members the screen shows': /^refusal\.three-pictures$|^kyc\.advanced-asks$|^security\.two-codes$/,
+  'a set whose members the screen shows': /^refusal\.three-pictures$|^kyc\.advanced-asks$|^security\.two-codes-\w+$/,
 };
 /** Names and times of day with digits, no number at all, and 'one' where a language writes it as a digit before a counter. */
 const NO_NUMBER = /MT2|P2P|C2C|2FA|2단계 인증|00:00 UTC|(?<!\d)1 ?(?=日|回|分|件|往復|注文|マーケット|분|회|นาที)|(?<!\d)0%(?=보다)/g;

@@ -52,7 +52,7 @@ function Binding({ kind, user }: BindProps) {
   const ContactInput = kind === 'email' ? EmailField : PhoneField;
   return (
     <FormScreen title={text(titleOf(kind, user))} submit={text(titleOf(kind, user))} onSubmit={submit}>
-      <Notice title={text('security.two-codes')}>
+      <Notice title={text(`security.two-codes-${kind}`)}>
         {!isReplacing(kind, user) && <p>{text(`security.bind-${kind}-hint`)}</p>}
         <p>{text('security.ends-other-sessions')}</p>
       </Notice>
@@ -70,7 +70,7 @@ function Binding({ kind, user }: BindProps) {
         error={refusal.at('contact')}
       />
       <CodeField
-        label={text('security.new-code')}
+        label={text(`security.new-code-${kind}`)}
         value={codes.code}
         onChange={(code) => setCodes({ ...codes, code })}
         error={refusal.at('code')}
