@@ -6,6 +6,6 @@ export const moneyText = (value: Atoms, fiat: string): string => `${formatAmount
 /** Coins with their decimals here. */
 export const coinText = (value: Atoms, { coin, decimals }: { coin: string; decimals: number }): string =>
   `${formatAmount(value, decimals)} ${coin}`;
-/** The minimum and maximum amount. */
+/** The minimum and maximum amount; a line ends before the maximum rather than before its unit. */
 export const rangeText = ({ min, max }: { min: Atoms; max: Atoms }, fiat: string): string =>
-  `${formatAmount(min, 2)} – ${moneyText(max, fiat)}`;
+  `${formatAmount(min, 2)} – ${formatAmount(max, 2)}\u00a0${fiat}`;

@@ -46,9 +46,9 @@ export function SpotScreen() {
 function DayLine({ quotation: { market, high, low, volume } }: { quotation: Quotation }) {
   const text = useText();
   const facts = [
-    [text('spot.high-24h'), formatPrice(high, market.priceDecimals)],
+    [text('kline.high'), formatPrice(high, market.priceDecimals)],
     [text('kline.low'), formatPrice(low, market.priceDecimals)],
-    [text('kline.volume'), formatCompact(volume)],
+    [text('spot.volume-24h'), formatCompact(volume)],
   ] as const;
   return (
     <dl className="flex items-baseline justify-between gap-2 px-4 pb-2 text-[11px] whitespace-nowrap text-mute">

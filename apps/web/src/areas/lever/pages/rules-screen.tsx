@@ -29,7 +29,7 @@ function Terms({ market }: { market: Market }) {
             { label: text('lever.lots-per-order'), value: `1 – ${formatAmount(`${MAX_LOTS}`, 0)}` },
             { label: text('spot.maker-fee'), value: rateText(LEVER_FEES.maker) },
             { label: text('spot.taker-fee'), value: rateText(LEVER_FEES.taker) },
-            { label: text('lever.funding-times'), value: '00:00, 08:00, 16:00 UTC' },
+            { label: text('lever.funding-times'), value: '00:00, 08:00, 16:00\u00a0UTC' },
           ]}
         />
       </section>
