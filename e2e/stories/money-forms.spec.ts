@@ -237,6 +237,7 @@ test.describe('a user with three withdrawals today', () => {
     await expect(page.getByText(say('withdraw.resets-at', { time: '2026-01-02 00:00:00' }))).toBeVisible();
     await form.amount.fill('50');
     await expect(page.getByRole('alert').getByText(say('refusal.withdrawals-per-day'))).toBeVisible();
+    await expect(form.submit).toBeDisabled();
     await world.advance('1d');
     await page.reload();
     await form.amount.fill('50');

@@ -7,11 +7,14 @@ import { ResultScreen, type ResultScreenProps } from '../ui/result-screen.tsx';
 import { useGo } from './navigation.tsx';
 import type { Address } from './paths.ts';
 import { Screen } from './screen.tsx';
+import { useFollowing } from './updates.ts';
 
 export type ResultPageProps<T> = {
   title: string;
   /** Reads what the form created. */
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
+  /** The object as the event log names it, `loan/7`: the page shows its state, so its events need no toast. */
+  about?: string;
   /** Its record. */
   view: Address;
   /** The screen behind the form, if the form was opened by its own URL. */
@@ -20,9 +23,10 @@ export type ResultPageProps<T> = {
 };
 
 /** Replaces a form after its change: the result, which follows the status, with "View" and "Done". */
-export function ResultPage<T>({ title, query: { data, error, refetch }, view, done, children }: ResultPageProps<T>) {
+export function ResultPage<T>({ title, query: { data, error, refetch }, about, view, done, children }: ResultPageProps<T>) {
   const text = useText();
   const go = useGo();
+  useFollowing(about);
   return (
     <Screen title={title}>
       {data ? (

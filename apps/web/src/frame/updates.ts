@@ -4,6 +4,7 @@ import type { UserEvent } from '@mt2/contracts/feed';
 import type { Read } from '@mt2/contracts/fields';
 import { valuesFrom } from '@mt2/contracts/fields/values';
 import { assertDefined } from '@mt2/domain';
+import { useEffect } from 'react';
 import { loadAllWords, type Text, text } from '../platform/i18n.ts';
 import { getSession, useSession } from '../platform/session.ts';
 import { queueNews, type ToastAction, type ToastTone } from '../ui/overlays/overlays.ts';
@@ -57,6 +58,18 @@ export async function loadUpdates(): Promise<Updates> {
   return (entry) => areas.map((updateOf) => updateOf(entry)).find((update) => update !== undefined);
 }
 
+/** Objects whose state the open screen shows as it changes: `deposit/17`. Their events need no toast. */
+const followed = new Set<string>();
+
+/** Shows no toasts about an object while the component is open, because it shows the object's state itself; undefined for none. */
+export function useFollowing(link: string | undefined): void {
+  useEffect(() => {
+    if (link === undefined) return;
+    followed.add(link);
+    return () => void followed.delete(link);
+  }, [link]);
+}
+
 /** The events already shown: the response to a change and the feed carry the same ones. */
 const shown = new Set<number>();
 useSession.subscribe((now, before) => {
@@ -86,7 +99,7 @@ async function show(entries: readonly LogEntry[], token: string, go: (address: A
   if (getSession().token !== token) return;
   const news = entries.flatMap((entry) => {
     const update = updateOf(entry);
-    return update && !update.isShown ? { about: entry.link, update } : [];
+    return update && !update.isShown && !followed.has(entry.link) ? { about: entry.link, update } : [];
   });
   showNews(news, go);
 }

@@ -40,17 +40,21 @@ export function BankCharge() {
         <Facts items={[{ label: text('deposit.you-transfer'), value: <Amount>{needed(fiatNeeded(amount, account), account)}</Amount> }]} />
       )}
     >
-      <Notice strong>{text('deposit.demo-account')}</Notice>
-      <section className="rounded-2xl bg-card px-4 pt-4 pb-1">
-        <h2 className="pb-2 text-[15px] font-semibold">{text('deposit.pay-bank')}</h2>
-        <AccountFacts account={account} />
+      <div className="space-y-3">
+        <Notice strong>{text('deposit.demo-account')}</Notice>
+        <section className="rounded-2xl bg-card px-4 pt-4 pb-1">
+          <h2 className="pb-2 text-[15px] font-semibold">{text('deposit.pay-bank')}</h2>
+          <AccountFacts account={account} />
+        </section>
+      </div>
+      <div className="space-y-3">
         <ChargeTerms terms={route} />
-      </section>
-      <Notice>
-        {text('deposit.reference-hint')}
-        <br />
-        {text('deposit.below-minimum-warning')}
-      </Notice>
+        <Notice>
+          {text('deposit.reference-hint')}
+          <br />
+          {text('deposit.below-minimum-warning')}
+        </Notice>
+      </div>
     </ChargeForm>
   );
 }
@@ -69,17 +73,15 @@ function AccountFacts({ account }: { account: BankAccount }) {
     [text('deposit.reference'), account.reference],
   ];
   return (
-    <div className="border-b border-line">
-      <Facts
-        items={[
-          ...lines.map(([label, value, shown = value]) => ({
-            label,
-            value: shown,
-            action: <CopyValue label={label} value={value} />,
-          })),
-          { label: text('deposit.rate'), value: `1 USDT = ${formatAmount(account.fiatRate, 4)} ${account.fiat}` },
-        ]}
-      />
-    </div>
+    <Facts
+      items={[
+        ...lines.map(([label, value, shown = value]) => ({
+          label,
+          value: shown,
+          action: <CopyValue label={label} value={value} />,
+        })),
+        { label: text('deposit.rate'), value: `1 USDT = ${formatAmount(account.fiatRate, 4)} ${account.fiat}` },
+      ]}
+    />
   );
 }

@@ -85,24 +85,28 @@ function OverChain({ title, coin, addresses, terms }: Props) {
       proofLabel={text('deposit.proof-picture')}
       proofHint={text('deposit.proof-hint')}
     >
-      <Notice strong>{text('deposit.demo-address')}</Notice>
-      <section className="rounded-2xl bg-card p-4">
-        <h2 className="pb-3 text-[15px] font-semibold">{text('deposit.send-coin', { coin: coin.symbol })}</h2>
-        <p className="pb-1.5 text-[13px] text-mute">{text('deposit.network-of')}</p>
-        <Chips
-          label={text('deposit.chain')}
-          value={route.route as Chain}
-          onChange={(next: Chain) => choose(next)}
-          items={routes.map((each) => ({ value: each.route as Chain, label: each.route }))}
-        />
-        <AddressCard coin={coin.symbol} chain={place.chain} address={place.address} />
+      <div className="space-y-3">
+        <Notice strong>{text('deposit.demo-address')}</Notice>
+        <section className="rounded-2xl bg-card p-4">
+          <h2 className="pb-3 text-[15px] font-semibold">{text('deposit.send-coin', { coin: coin.symbol })}</h2>
+          <p className="pb-1.5 text-[13px] text-mute">{text('deposit.network-of')}</p>
+          <Chips
+            label={text('deposit.chain')}
+            value={route.route as Chain}
+            onChange={(next: Chain) => choose(next)}
+            items={routes.map((each) => ({ value: each.route as Chain, label: each.route }))}
+          />
+          <AddressCard coin={coin.symbol} chain={place.chain} address={place.address} />
+        </section>
+      </div>
+      <div className="space-y-3">
         <ChargeTerms terms={route} />
-      </section>
-      <Notice>
-        {text('deposit.network-warning')}
-        <br />
-        {text('deposit.below-minimum-warning')}
-      </Notice>
+        <Notice>
+          {text('deposit.network-warning')}
+          <br />
+          {text('deposit.below-minimum-warning')}
+        </Notice>
+      </div>
     </ChargeForm>
   );
 }

@@ -29,7 +29,7 @@ export type ChargeFormProps = {
   proofHint: string;
   /** Notes below the typed amount, in atoms; undefined while it cannot be parsed. */
   below?: (amount: Atoms | undefined) => ReactNode;
-  /** The address or account, above the form. */
+  /** Two parts: the address or account, and the terms. */
   children: ReactNode;
 };
 
@@ -51,7 +51,7 @@ export function ChargeForm({ title, children, ...form }: ChargeFormProps) {
         </ActionBar>
       }
     >
-      <div className="space-y-3 px-4 pt-1 pb-6">{children}</div>
+      <div className="pairs gap-3 px-4 pt-1 pb-6">{children}</div>
       <TransferSheet {...form} open={isOpen} onClose={() => setOpen(false)} onSent={setSent} />
     </Screen>
   );

@@ -11,13 +11,15 @@ import { minimumText } from './deposit-form.ts';
 export function ChargeTerms({ terms }: { terms: RouteTerms }) {
   const text = useText();
   return (
-    <Facts
-      items={[
-        { label: text('deposit.minimum'), value: `${minimumText(terms)} ${coinOf(terms.coin)?.symbol ?? ''}` },
-        { label: text('deposit.credited-to'), value: text('wallet.spot') },
-        { label: text('deposit.arrival'), value: text('deposit.after-review') },
-      ]}
-    />
+    <section className="rounded-2xl bg-card px-4 py-1">
+      <Facts
+        items={[
+          { label: text('deposit.minimum'), value: `${minimumText(terms)} ${coinOf(terms.coin)?.symbol ?? ''}` },
+          { label: text('deposit.credited-to'), value: text('wallet.spot') },
+          { label: text('deposit.arrival'), value: text('deposit.after-review') },
+        ]}
+      />
+    </section>
   );
 }
 

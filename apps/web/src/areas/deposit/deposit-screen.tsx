@@ -15,32 +15,34 @@ export function DepositScreen() {
   const text = useText();
   return (
     <Screen title={text('screen.deposit')} right={<RecordsLink tab="deposits" />} className="pt-2">
-      <RowGroup title={text('deposit.choose')}>
-        {DEPOSIT_COINS.map(({ id, symbol, name, chains }) => (
-          <Go key={id} to={to('/pages/assets/deposit/charge', { coin: symbol })} className={row}>
-            <CoinLogo symbol={symbol} size={32} />
-            <span className="min-w-0 flex-1">
-              <span className="block text-[15px] font-semibold">
-                {symbol} <span className="text-xs font-normal text-mute">{name}</span>
+      <div className="pairs">
+        <RowGroup title={text('deposit.choose')}>
+          {DEPOSIT_COINS.map(({ id, symbol, name, chains }) => (
+            <Go key={id} to={to('/pages/assets/deposit/charge', { coin: symbol })} className={row}>
+              <CoinLogo symbol={symbol} size={32} />
+              <span className="min-w-0 flex-1">
+                <span className="block text-[15px] font-semibold">
+                  {symbol} <span className="text-xs font-normal text-mute">{name}</span>
+                </span>
+                <span className="block truncate text-xs text-mute">{chains.join(' · ')}</span>
               </span>
-              <span className="block truncate text-xs text-mute">{chains.join(' · ')}</span>
+              <ChevronRight size={18} className="shrink-0 text-mute" aria-hidden />
+            </Go>
+          ))}
+        </RowGroup>
+        <RowGroup title={text('deposit.through-bank')}>
+          <Go to={to('/pages/assets/deposit/charge', { coin: 'USDT', way: 'bank' })} className={row}>
+            <span className="grid size-8 shrink-0 place-items-center rounded-full bg-raised text-accent">
+              <Landmark size={18} aria-hidden />
+            </span>
+            <span className="min-w-0 flex-1">
+              <span className="block text-[15px] font-semibold">{text('deposit.bank-transfer')}</span>
+              <span className="block text-xs text-mute">{text('deposit.bank-hint')}</span>
             </span>
             <ChevronRight size={18} className="shrink-0 text-mute" aria-hidden />
           </Go>
-        ))}
-      </RowGroup>
-      <RowGroup title={text('deposit.through-bank')}>
-        <Go to={to('/pages/assets/deposit/charge', { coin: 'USDT', way: 'bank' })} className={row}>
-          <span className="grid size-8 shrink-0 place-items-center rounded-full bg-raised text-accent">
-            <Landmark size={18} aria-hidden />
-          </span>
-          <span className="min-w-0 flex-1">
-            <span className="block text-[15px] font-semibold">{text('deposit.bank-transfer')}</span>
-            <span className="block text-xs text-mute">{text('deposit.bank-hint')}</span>
-          </span>
-          <ChevronRight size={18} className="shrink-0 text-mute" aria-hidden />
-        </Go>
-      </RowGroup>
+        </RowGroup>
+      </div>
     </Screen>
   );
 }

@@ -5,12 +5,14 @@ import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { useAppKit } from '../../frame/kit-words.ts';
+import { registerUpdates, showEvents } from '../../frame/updates.ts';
 import { changeLanguage } from '../../platform/i18n.ts';
 import { queryClient } from '../../platform/query.ts';
-import { answers, give } from '../../testing/answers.ts';
+import { give, waits } from '../../testing/answers.ts';
+import { loggedEntry } from '../../testing/logged.ts';
 import { say } from '../../testing/render-screen.tsx';
-import { noPage } from '../../testing/samples.ts';
 import { KitProvider } from '../../ui/kit.tsx';
+import { useOverlays } from '../../ui/overlays/overlays.ts';
 import { depositsQuery } from './deposit.api.ts';
 import type { Deposit } from './deposit.ts';
 import { Submitted } from './submitted.tsx';
@@ -52,7 +54,7 @@ function Shown() {
 }
 
 test('the sent deposit is shown, never another one, with its state at this moment', async () => {
-  give([answers(deposit.listDeposits, noPage())]);
+  give([waits(deposit.listDeposits)]);
   render(<Shown />);
   await screen.findByRole('heading', { name: say('deposit.submitted') });
   const amount = () => screen.getByRole('status').textContent;
@@ -66,4 +68,16 @@ test('the sent deposit is shown, never another one, with its state at this momen
   await put(other, { ...ours, status: 'passed', credited: atoms('49') });
   await screen.findByRole('heading', { name: say('deposit.credited') });
   expect(amount()).toContain('49.00');
+});
+
+test('an event of the shown deposit needs no toast, unlike that of another', async () => {
+  registerUpdates(async () => [({ link }) => ({ say: () => link, tone: 'ok', address: '/pages/assets/record' })]);
+  give([waits(deposit.listDeposits)]);
+  render(<Shown />);
+  const passed = (id: number, object: number) => loggedEntry({ kind: 'deposit-passed', values: { amount: 0n, coin: 'USDT' }, id, object });
+  await put(ours);
+  await screen.findByText(say('status.record-processing'));
+  await showEvents([passed(90, ours.id), passed(91, other.id)], () => undefined);
+  const { toast, waiting } = useOverlays.getState();
+  expect([toast?.text, waiting]).toEqual([`deposit/${other.id}`, []]);
 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useGo } from '../../frame/navigation.tsx';
 import { to } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
+import { useFollowing } from '../../frame/updates.ts';
 import { useText } from '../../platform/i18n.ts';
 import { rowsOf } from '../../platform/pages.ts';
 import { sentenceOf } from '../../platform/send.ts';
@@ -25,6 +26,7 @@ export function Submitted({ title, sent }: { title: string; sent: Sent }) {
   const deposits = useInfiniteQuery({ ...depositsQuery, refetchOnMount: 'always' });
   const deposit = useSent(rowsOf(deposits) ?? [], sent);
   const status = deposit?.status ?? 'processing';
+  useFollowing(deposit && `deposit/${deposit.id}`);
   return (
     <Screen title={title}>
       <ResultScreen

@@ -40,6 +40,25 @@ export const advertsQuery = ({ side, coinId, amount, way, fiat }: Wanted) =>
     meta: { reads: ['p2p.listAdverts'] },
   });
 
+/** Maximum number of adverts counted by currency. */
+const MOST_COUNTED = 100;
+
+/** The currencies of the adverts of one side and coin that can be taken now, with their number; the most adverts first. */
+export const fiatsQuery = ({ side, coinId }: Pick<Wanted, 'side' | 'coinId'>) =>
+  queryOptions({
+    queryKey: ['p2p', 'fiats', side, coinId],
+    queryFn: async ({ signal }) => {
+      const asked = { side: side === 'buy' ? 'sell' : 'buy', coinId, page: 1, limit: MOST_COUNTED } as const;
+      const { rows } = await api.query(p2p.listAdverts, asked, { signal });
+      const found = Map.groupBy(
+        rows.filter(({ isAvailable }) => isAvailable),
+        ({ fiat }) => fiat,
+      );
+      return [...found].map(([fiat, { length }]) => ({ fiat, count: length })).toSorted((one, other) => other.count - one.count);
+    },
+    meta: { reads: ['p2p.listAdverts'] },
+  });
+
 /**
  * One advert, a flag for the user's own, the user's balance of its coin in the fiat account, and the rule and the open order
  * that keep the user from taking it; null if there is none.

@@ -13,7 +13,13 @@ export function Requested({ title, id }: { title: string; id: number }) {
   const text = useText();
   const query = useQuery(withdrawalQuery(id));
   return (
-    <ResultPage title={text(title)} query={query} view={to('/pages/assets/withdraw/detail', { id })} done="/pages/assets/index">
+    <ResultPage
+      title={text(title)}
+      query={query}
+      about={`withdrawal/${id}`}
+      view={to('/pages/assets/withdraw/detail', { id })}
+      done="/pages/assets/index"
+    >
       {(withdrawal) => ({
         outcome: {
           look: RECORD_LOOKS[withdrawal.status],

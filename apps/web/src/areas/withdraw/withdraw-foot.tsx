@@ -14,11 +14,13 @@ export type WithdrawFootProps = Pick<Preview, 'fee' | 'received'> & {
   payoutOf(received: Atoms): Withdrawal['payout'];
   /** The step that must be done first. */
   step: Step | undefined;
+  /** False while no amount can be withdrawn. */
+  isPossible: boolean;
   onPress(): void;
 };
 
 /** The received amount and the fee, live, and one button: it requests the withdrawal, or leads to the missing step. */
-export function WithdrawFoot({ fee, received, coin, payoutOf, step, onPress }: WithdrawFootProps) {
+export function WithdrawFoot({ fee, received, coin, payoutOf, step, isPossible, onPress }: WithdrawFootProps) {
   const text = useText();
   if (step?.unmet)
     return (
@@ -42,7 +44,7 @@ export function WithdrawFoot({ fee, received, coin, payoutOf, step, onPress }: W
           {fee === undefined ? '—' : <Amount unit={coin}>{shownFee({ coin, fee, amount: fee + (received ?? 0n) })}</Amount>}
         </span>
       </p>
-      <Button tone="brand" className="h-12 w-1/2 px-2! text-base" onClick={onPress}>
+      <Button tone="brand" className="h-12 w-1/2 px-2! text-base" disabled={!isPossible} onClick={onPress}>
         <span className="truncate">{text('withdraw.withdraw')}</span>
       </Button>
     </div>

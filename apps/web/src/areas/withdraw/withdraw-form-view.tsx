@@ -23,7 +23,7 @@ import { isBlocked, nextStep, type Step, stepsOf, unmetPayee } from './steps.ts'
 import type { CoinTerms } from './terms.ts';
 import type { Person } from './use-person.ts';
 import { WithdrawFoot } from './withdraw-foot.tsx';
-import { decimalsOf, EMPTY_FORM, factsOf, maximumText, minimumText, previewWithdrawal } from './withdraw-form.ts';
+import { decimalsOf, EMPTY_FORM, factsOf, maximumText, minimumText, previewWithdrawal, refusalOfAny } from './withdraw-form.ts';
 import type { Withdrawal } from './withdrawal.ts';
 import { WithdrawalSheet } from './withdrawal-sheet.tsx';
 
@@ -133,9 +133,13 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const step = nextStep(steps);
   const hasFundPassword = !unmetNeeds.some(({ need }) => need === 'fund-password');
   const asker = { kycLevel: person.kycLevel, hasFundPassword, payee: payee && { isInOtherName: payee.isOtherName ?? false } };
-  const preview = previewWithdrawal(form, route, factsOf(terms, asker, now));
+  const facts = factsOf(terms, asker, now);
+  const preview = previewWithdrawal(form, route, facts);
+  const barred = refusalOfAny(route, facts);
   const { decision } = preview;
   const minimum = `${minimumText(route)} ${terms.coin}`;
+  const barredText =
+    barred && (barred.refusal === 'insufficient-balance' ? `${text('refusal.balance-less-than')} ${minimum}` : refusalText(text, barred));
   // While a step is missing, only the note is wrong.
   const errors = useRefusal(
     ['amount', 'note'],
@@ -151,13 +155,14 @@ export function WithdrawForm(props: WithdrawFormProps) {
       title={text(title)}
       right={<RecordsLink tab="withdrawals" />}
       footer={
-        <ActionBar reason={step?.unmet && text(step.unmet.isUnderReview ? 'kyc.under-review-text' : step.unmet.sentence)}>
+        <ActionBar reason={step?.unmet ? text(step.unmet.isUnderReview ? 'kyc.under-review-text' : step.unmet.sentence) : barredText}>
           <WithdrawFoot
             fee={preview.fee}
             received={preview.received}
             coin={terms.coin}
             payoutOf={payoutOf}
             step={step}
+            isPossible={!barred}
             onPress={() => errors.pass() && setAsked(true)}
           />
         </ActionBar>

@@ -56,6 +56,12 @@ export function previewWithdrawal({ amount, note }: WithdrawalForm, route: Route
   };
 }
 
+/** The refusal of any amount: that of the minimum withdrawal; undefined if an amount can be withdrawn now. */
+export function refusalOfAny(route: RouteTerms, facts: WithdrawalFacts): Err<WithdrawalRefusal> | undefined {
+  const least = checkWithdrawal(minimumText(route), route, facts);
+  return least.ok ? undefined : least;
+}
+
 const inOrder = (one: Atoms, other: Atoms): number => (one === other ? 0 : one < other ? -1 : 1);
 
 /** The maximum withdrawal now, as a text: the lowest of the balance, the limit per withdrawal and the rest of the day's limit. */

@@ -49,7 +49,23 @@ test('a user with less than the minimum sees the required amount before typing a
     answers: [...identityOf(TRADER), hasFundPassword(true), little, answers(withdraw.listAddresses, ADDRESSES)],
     user: TRADER,
   });
-  await screen.findByText(`${say('refusal.balance-less-than')} 20.00 USDT`);
+  const said = await screen.findAllByText(`${say('refusal.balance-less-than')} 20.00 USDT`);
+  expect(said.map((each) => each.getAttribute('role'))).toContain('status');
+});
+
+test.each([
+  ['no withdrawal left today', { left_today: 0 }, 'withdrawals-per-day'],
+  ['less than the minimum left of the daily limit', { daily_left: '19.99000000' }, 'daily-withdrawal-limit'],
+  ['a hold after a security change', { held_until: '2099-01-01 00:00:00' }, 'security-hold'],
+] as const)('with %s the button is off, and the reason is above it', async (_, part, key) => {
+  const terms = { ...usdtTerms('800.00000000'), ...part };
+  const { button } = await renderScreen('/pages/assets/withdraw/index', {
+    answers: [answers(withdraw.getTerms, terms), ...given],
+    user: TRADER,
+  });
+  expect((await button(say('withdraw.withdraw'))).hasAttribute('disabled')).toBe(true);
+  const [start = ''] = say(`refusal.${key}`, { limit: '|' }).split('|');
+  expect(screen.getAllByRole('status').some(({ textContent }) => textContent?.startsWith(start))).toBe(true);
 });
 
 test("an amount in our screens' format is withdrawn unchanged; a text that is not a number is refused and kept", async () => {

@@ -60,6 +60,8 @@ test("the notices list the user's event log, newest first, each event with its l
   expect(rows.map((row) => within(row).queryByText(say('notice.unread')) !== null)).toEqual([true, false, false]);
   expect(screen.queryByText('Maintenance')).toBeNull();
   await waitFor(() => expect(sentTo(help.markRead)).toEqual([{ events_up_to: '9' }]));
+  await user.click(screen.getByRole('button', { name: say('notice.mark-all-read') }));
+  await waitFor(() => expect(within(screen.getByRole('tabpanel')).queryByText(say('notice.unread'))).toBeNull());
 });
 
 test('a backend without an event log has only the announcements', async () => {
@@ -95,6 +97,9 @@ test('messages to the user are listed next to the announcements, unread ones mar
   expect(shown[0]?.textContent).toContain('Your deposit of 2.00 USDT has been credited.');
   expect(sentTo(help.markRead)).toEqual([{ messages: '1' }]);
   await screen.findByRole('tab', { name: say('notice.messages') });
+  await user.click(screen.getByRole('button', { name: say('notice.mark-all-read') }));
+  await waitFor(() => expect(screen.queryByText(say('notice.unread'))).toBeNull());
+  expect(screen.queryByRole('button', { name: say('notice.mark-all-read') })).toBeNull();
 });
 
 test('a failure to mark all as read is shown, and this device remembers the marks', async () => {

@@ -1,7 +1,6 @@
 import type { Message, News } from '@mt2/contracts/help';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { CheckCheck } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
@@ -11,7 +10,6 @@ import { useText } from '../../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { queryClient } from '../../../platform/query.ts';
 import { useSignedIn } from '../../../platform/session.ts';
-import { Button } from '../../../ui/button.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { toast } from '../../../ui/overlays/overlays.ts';
@@ -20,6 +18,7 @@ import { AlertList, readAlertsAgain } from '../../alert/index.ts';
 import { messagesQuery, noticesQuery } from '../help.api.ts';
 import { readEventsAgain } from './events.ts';
 import { aboutOf, withAmounts, withoutSender } from './message-text.ts';
+import { ReadAll } from './read-all.tsx';
 import { countUnread, markMessagesRead, markRead, useReadMarks } from './read-notices.ts';
 import { Transactions } from './transactions.tsx';
 
@@ -44,12 +43,19 @@ const useNotices = () => useInfiniteQuery(noticesQuery);
 
 function Announcements({ query, read }: { query: NoticesQuery; read: readonly number[] }) {
   const text = useText();
+  const notices = rowsOf(query) ?? [];
+  const readAll = async () => {
+    if (!(await markRead(notices.map(({ id }) => id)))) toast(text('refusal.failed'), 'fail');
+  };
   return (
-    <div className="pt-3">
-      <InfiniteList {...listOf(rowsOf(query), query)} keyOf={({ id }) => id} empty={<Empty text={text('notice.empty')} />}>
-        {(notice) => <NoticeRow notice={notice} isUnread={!read.includes(notice.id)} />}
-      </InfiniteList>
-    </div>
+    <>
+      <ReadAll isUnread={countUnread(notices, read) > 0} onPress={() => void readAll()} />
+      <div className="pt-3">
+        <InfiniteList {...listOf(rowsOf(query), query)} keyOf={({ id }) => id} empty={<Empty text={text('notice.empty')} />}>
+          {(notice) => <NoticeRow notice={notice} isUnread={!read.includes(notice.id)} />}
+        </InfiniteList>
+      </div>
+    </>
   );
 }
 
@@ -77,9 +83,8 @@ const readAgain: Readonly<Record<Exclude<Tab, 'announcements'>, () => Promise<un
   transactions: readEventsAgain,
 };
 
-function Row({ message }: { message: Message }) {
+function Row({ message, isUnread }: { message: Message; isUnread: boolean }) {
   const text = useText();
-  const isUnread = !message.isRead;
   const about = aboutOf(message.purpose);
   const content = withoutSender(message.content);
   return (
@@ -103,14 +108,19 @@ function OwnMessages() {
   const query = useInfiniteQuery(messagesQuery);
   const messages = rowsOf(query);
   const newest = messages?.[0];
-  // A shown message counts as read: its dot stays until the list is read again.
+  // A shown message counts as read: its dot stays until the list is read again, or until the user removes it.
   useEffect(() => {
     if (newest?.isRead === false) void markMessagesRead();
   }, [newest]);
+  const [removedUpTo, setRemovedUpTo] = useState(0);
+  const isUnread = ({ id, isRead }: Message) => !isRead && id > removedUpTo;
   return (
-    <InfiniteList {...listOf(messages, query)} keyOf={({ id }) => id} empty={<Empty text={text('notice.no-messages')} />}>
-      {(message) => <Row message={message} />}
-    </InfiniteList>
+    <>
+      <ReadAll isUnread={messages?.some(isUnread) ?? false} onPress={() => setRemovedUpTo(newest?.id ?? 0)} />
+      <InfiniteList {...listOf(messages, query)} keyOf={({ id }) => id} empty={<Empty text={text('notice.no-messages')} />}>
+        {(message) => <Row message={message} isUnread={isUnread(message)} />}
+      </InfiniteList>
+    </>
   );
 }
 
@@ -131,26 +141,10 @@ export function NoticesScreen() {
   const query = useNotices();
   const { ids: read, unreadMessages, unreadEvents, hasLog } = useReadMarks();
   const tab = (hasLog && TABS.find((each) => each === params.get('tab'))) || 'announcements';
-  const notices = rowsOf(query) ?? [];
-  const unread = countUnread(notices, read);
-  const readAll = async () => {
-    const isKept = await markRead(notices.map(({ id }) => id));
-    toast(text(isKept ? 'notice.all-read' : 'refusal.failed'), isKept ? 'ok' : 'fail');
-  };
+  const unread = countUnread(rowsOf(query) ?? [], read);
   const announcements = <Announcements query={query} read={read} />;
   return (
-    <Screen
-      title={text('screen.notices')}
-      onRefresh={tab === 'announcements' ? query.refetch : readAgain[tab]}
-      right={
-        tab === 'announcements' &&
-        unread > 0 && (
-          <Button tone="ghost" size="icon" aria-label={text('notice.mark-all-read')} onClick={() => void readAll()}>
-            <CheckCheck size={20} />
-          </Button>
-        )
-      }
-    >
+    <Screen title={text('screen.notices')} onRefresh={tab === 'announcements' ? query.refetch : readAgain[tab]}>
       {hasLog ? (
         <Tabs
           value={tab}

@@ -10,6 +10,7 @@ import { Sentence } from '../../../ui/figures/amount.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { eventsQuery, type ShownEvent } from './events.ts';
+import { ReadAll } from './read-all.tsx';
 import { markEventsRead, useReadMarks } from './read-notices.ts';
 
 const LOOKS = {
@@ -43,28 +44,32 @@ function Row({ event: { entry, update }, isUnread }: { event: ShownEvent; isUnre
   );
 }
 
-/** The last event read before the list was opened: later events keep their dot while the list is shown. */
-function useReadBefore(): number | undefined {
+/** The last event read before the list was opened: later events keep their dot while the list is shown, until the user removes it. */
+function useReadBefore() {
   const { readEventsUpTo } = useReadMarks();
   const [before, setBefore] = useState(readEventsUpTo);
   if (before === undefined && readEventsUpTo !== undefined) setBefore(readEventsUpTo);
-  return before;
+  return { before, setBefore };
 }
 
 function Events() {
   const text = useText();
   const query = useInfiniteQuery(eventsQuery);
   const events = rowsOf(query);
-  const before = useReadBefore();
+  const { before, setBefore } = useReadBefore();
   const { readEventsUpTo } = useReadMarks();
   const newest = events?.[0]?.entry.id;
   useEffect(() => {
     if (newest !== undefined && readEventsUpTo !== undefined && newest > readEventsUpTo) void markEventsRead(newest);
   }, [newest, readEventsUpTo]);
+  const isUnread = (id: number) => before !== undefined && id > before;
   return (
-    <InfiniteList {...listOf(events, query)} keyOf={({ entry }) => entry.id} empty={<Empty text={text('notice.no-transactions')} />}>
-      {(event) => <Row event={event} isUnread={before !== undefined && event.entry.id > before} />}
-    </InfiniteList>
+    <>
+      <ReadAll isUnread={newest !== undefined && isUnread(newest)} onPress={() => setBefore(newest)} />
+      <InfiniteList {...listOf(events, query)} keyOf={({ entry }) => entry.id} empty={<Empty text={text('notice.no-transactions')} />}>
+        {(event) => <Row event={event} isUnread={isUnread(event.entry.id)} />}
+      </InfiniteList>
+    </>
   );
 }
 

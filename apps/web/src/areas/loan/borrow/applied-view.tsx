@@ -15,7 +15,13 @@ export function Applied({ id }: { id: number }) {
   const text = useText();
   const query = useQuery(loanQuery(id));
   return (
-    <ResultPage title={text('screen.borrow')} query={query} view={to('/pages/lianghua/jdxq', { id })} done="/pages/lianghua/index">
+    <ResultPage
+      title={text('screen.borrow')}
+      query={query}
+      about={`loan/${id}`}
+      view={to('/pages/lianghua/jdxq', { id })}
+      done="/pages/lianghua/index"
+    >
       {(loan) => ({
         outcome: {
           look: lookOf(loan.status),

@@ -1,3 +1,4 @@
+import type { Instant } from '@mt2/domain';
 import { isPledgeable, isRunning } from '@mt2/domain/loan';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -85,6 +86,16 @@ function Timeline({ steps }: { steps: LoanDetail['timeline'] }) {
   );
 }
 
+function LoanFacts({ loan, now }: { loan: LoanDetail; now: Instant }) {
+  const text = useText();
+  return (
+    <section aria-label={text('common.details')} className="rounded-2xl bg-card px-4 py-1">
+      <Facts items={factsOf(loan, now, text)} />
+    </section>
+  );
+}
+
+/** Before and after its term, a loan has only its facts and its history: one column each on a broad screen. */
 function Details({ loan }: { loan: LoanDetail }) {
   const text = useText();
   const now = useNow();
@@ -106,21 +117,28 @@ function Details({ loan }: { loan: LoanDetail }) {
         )}
       </section>
       <div className="pairs gap-3">
-        <div className="space-y-3">
-          {isRunning(status) && (
-            <section className="rounded-2xl bg-card px-4 pb-4">
-              <TermBar loan={loan} now={now} />
-            </section>
-          )}
-          {isSecured(loan) && <CollateralCard loan={loan} now={now} />}
-          {loan.sale && <Sale loan={loan} sale={loan.sale} />}
-        </div>
-        <div className="space-y-3">
-          <section aria-label={text('common.details')} className="rounded-2xl bg-card px-4 py-1">
-            <Facts items={factsOf(loan, now, text)} />
-          </section>
-          <Timeline steps={loan.timeline} />
-        </div>
+        {isSecured(loan) || isRunning(status) || loan.sale ? (
+          <>
+            <div className="space-y-3">
+              {isRunning(status) && (
+                <section className="rounded-2xl bg-card px-4 pb-4">
+                  <TermBar loan={loan} now={now} />
+                </section>
+              )}
+              {isSecured(loan) && <CollateralCard loan={loan} now={now} />}
+              {loan.sale && <Sale loan={loan} sale={loan.sale} />}
+            </div>
+            <div className="space-y-3">
+              <LoanFacts loan={loan} now={now} />
+              <Timeline steps={loan.timeline} />
+            </div>
+          </>
+        ) : (
+          <>
+            <LoanFacts loan={loan} now={now} />
+            <Timeline steps={loan.timeline} />
+          </>
+        )}
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { p2p } from '@mt2/contracts/p2p';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { closeSession, openSession } from '../../../platform/session.ts';
-import { answers, sentTo } from '../../../testing/answers.ts';
+import { answers, answersBy, sentTo } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { NEWCOMER, TRADER } from '../../../testing/samples.ts';
 import { ADVERT_ROW } from '../samples.ts';
@@ -12,7 +12,8 @@ const NONE = { side: '', coin: '', amount: '', way: '', fiat: '' };
 const USDT = '3';
 const BTC = '1';
 const ADVERTS = answers(p2p.listAdverts, { data: [ADVERT_ROW], page: 1, pages: 1, total: 1 });
-const lastAsked = () => sentTo(p2p.listAdverts).at(-1);
+/** The last search of the list; the count of adverts by currency names none. */
+const lastAsked = () => sentTo(p2p.listAdverts).findLast(({ money_type }) => money_type);
 
 test('the filters are the last ones chosen on this device, unless the address names others', async () => {
   keepFilters({ side: 'sell', coin: 'BTC', amount: '500', fiat: 'CNY', way: 'bank' });
@@ -64,4 +65,37 @@ test.each([
   expect(lastAsked()).toMatchObject({ money_type: fiat });
   expect(row.textContent).toContain(say('p2p.recent-orders', { count: 12, days: 30 }));
   expect(row.textContent).toContain(say('p2p.rating', { percent: 66 }));
+});
+
+test.each([
+  [{ done_count: 0, done_rate: 0, thirty_days: 0 }, say('p2p.new-trader'), say('p2p.rate-done', { percent: 0 })],
+  [
+    { done_count: 4, done_rate: 100, thirty_days: 0 },
+    say('p2p.order-count', { count: 4 }),
+    say('p2p.recent-orders', { count: 0, days: 30 }),
+  ],
+])('a trader with %j is shown as %s, not as %s', async (figures, shown, hidden) => {
+  keepFilters(NONE);
+  const rows = answers(p2p.listAdverts, { data: [{ ...ADVERT_ROW, ...figures }], page: 1, pages: 1, total: 1 });
+  await renderScreen('/pages/p2p/index', { answers: [rows] });
+  const row = await screen.findByRole('article');
+  expect([row.textContent?.includes(shown), row.textContent?.includes(hidden)]).toEqual([true, false]);
+});
+
+test('a currency with few adverts offers those that have more', async () => {
+  keepFilters(NONE);
+  const dollar = { ...ADVERT_ROW, id: 8, money_type: 'USD' };
+  const yuan = [9, 10].map((id) => ({ ...ADVERT_ROW, id, money_type: 'CNY' }));
+  const { press } = await renderScreen('/pages/p2p/index', {
+    answers: [
+      answersBy(p2p.listAdverts, ({ money_type }) => {
+        const data = [dollar, ...yuan].filter((row) => !money_type || row.money_type === money_type);
+        return { data, page: 1, pages: 1, total: data.length };
+      }),
+    ],
+  });
+  await press('CNY (2)');
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+  expect(lastAsked()).toMatchObject({ money_type: 'CNY' });
+  await screen.findByRole('button', { name: 'USD (1)' });
 });

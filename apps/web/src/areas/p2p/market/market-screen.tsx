@@ -20,12 +20,15 @@ import { advertsQuery } from '../p2p.api.ts';
 import { P2pBar } from '../p2p-bar.tsx';
 import { AdvertRow } from './advert-row.tsx';
 import { FilterRow } from './filters.tsx';
+import { MoreFiats } from './more-fiats.tsx';
 
 type Filters = Readonly<Record<'side' | 'coin' | 'amount' | 'way' | 'fiat', string>>;
 
 const NONE: Filters = { side: '', coin: '', amount: '', way: '', fiat: '' };
 /** Number of accounts remembered on this device, the latest first. */
 const MOST = 5;
+/** A list with fewer adverts is followed by the currencies that have others. */
+const FEW = 3;
 
 const readAll = () => (deviceMemory.read(STORAGE.p2p) ?? {}) as Readonly<Record<string, Filters | undefined>>;
 
@@ -61,6 +64,7 @@ export function P2pScreen() {
     setQuery((before) => Object.entries({ ...Object.fromEntries(before), ...over }).filter(([, value]) => value !== ''), { replace: true });
   };
   const adverts = useInfiniteQuery(advertsQuery({ side, coinId: coin.id, amount, way, fiat }));
+  const list = listOf(rowsOf(adverts), adverts);
   const isFiltered = amount !== '' || way !== undefined;
   return (
     <Screen title={text('screen.p2p')} onRefresh={adverts.refetch} footer={<P2pBar here="market" />}>
@@ -83,9 +87,9 @@ export function P2pScreen() {
         <FilterRow fiat={fiat} amount={amount} way={way} onChange={change} />
       </div>
       <InfiniteList
-        {...listOf(rowsOf(adverts), adverts)}
+        {...list}
         keyOf={({ id }) => id}
-        className="pairs divide-y divide-line"
+        className="pairs items-stretch! [&>li]:border-b [&>li]:border-line"
         loading={<Loading />}
         empty={
           <Empty text={text(isFiltered ? 'p2p.no-adverts-match' : 'p2p.no-adverts')}>
@@ -95,6 +99,9 @@ export function P2pScreen() {
       >
         {(advert) => <AdvertRow advert={advert} />}
       </InfiniteList>
+      {list.items && list.items.length < FEW && !list.hasMore && (
+        <MoreFiats side={side} coinId={coin.id} fiat={fiat} onFiat={(next) => change({ fiat: next })} />
+      )}
     </Screen>
   );
 }

@@ -1,5 +1,5 @@
 import { BadgeCheck, ThumbsUp } from 'lucide-react';
-import { useText } from '../../../platform/i18n.ts';
+import { type Text, useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import type { Trader } from '../advert.ts';
 
@@ -36,12 +36,16 @@ function Rating({ percent }: { percent: number }) {
   );
 }
 
-/** The advertiser: the name, the orders of the last 30 days, the completion rate, and the rating. */
+/** Completed orders: those of the last 30 days, or all if there were none lately. A trader without any is new. */
+function ordersText({ count, thirtyDays }: Trader, text: Text): string {
+  if (count === 0) return text('p2p.new-trader');
+  return thirtyDays ? text('p2p.recent-orders', { count: thirtyDays, days: RECENT_DAYS }) : text('p2p.order-count', { count });
+}
+
+/** The advertiser: the name, the completed orders, the completion rate, and the rating. */
 export function TraderLine({ trader, className }: { trader: Trader; className?: string }) {
   const text = useText();
-  const { name, count, percent, thirtyDays, rating, isVerified } = trader;
-  const orders =
-    thirtyDays === undefined ? text('p2p.order-count', { count }) : text('p2p.recent-orders', { count: thirtyDays, days: RECENT_DAYS });
+  const { name, count, percent, rating, isVerified } = trader;
   return (
     <span className={cx('block min-w-0', className)}>
       <span className="flex min-w-0 items-center gap-1">
@@ -50,7 +54,7 @@ export function TraderLine({ trader, className }: { trader: Trader; className?: 
         {isVerified && <VerifiedBadge />}
       </span>
       <span className="flex flex-wrap items-center gap-x-2 pt-1 text-xs leading-4 text-mute">
-        <span>{orders}</span>
+        <span>{ordersText(trader, text)}</span>
         {count > 0 && <span className="border-l border-line pl-2">{text('p2p.rate-done', { percent })}</span>}
         {rating !== undefined && (
           <span className="border-l border-line pl-2">

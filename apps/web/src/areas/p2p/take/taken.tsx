@@ -15,7 +15,7 @@ export function Taken({ title, id }: { title: string; id: number }) {
   const text = useText();
   const query = useQuery(orderQuery(id));
   return (
-    <ResultPage title={title} query={query} view={to('/pages/p2p/order', { id })} done="/pages/p2p/index">
+    <ResultPage title={title} query={query} about={`p2p-order/${id}`} view={to('/pages/p2p/order', { id })} done="/pages/p2p/index">
       {(order) => ({
         outcome: {
           look: ORDER_LOOKS[order.status],

@@ -34,12 +34,11 @@ export function TradeAccountsScreen() {
         {error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} /> : <SkeletonRows rows={9} />}
       </Screen>
     );
-  const values = shownValues(assets.data);
   const owned = funds.data.filter(({ available, frozen }) => available + frozen > 0n);
   return (
     <Screen title={text('screen.trade-accounts')} onRefresh={refetch} className="pt-2">
       <RowGroup title={text('wallet.accounts')}>
-        {assets.data.accounts.map(({ kind, usdt }) => (
+        {[...shownValues(assets.data)].map(([kind, value]) => (
           <Go key={kind} to={to('/pages/assets/transfer/index', { from: kind })} className={`${ROW} active:bg-raised`}>
             <RowContent
               label={
@@ -51,9 +50,9 @@ export function TradeAccountsScreen() {
               control={
                 <span className="shrink-0 text-right">
                   <Amount unit="USDT" className="block text-sm font-semibold">
-                    {formatAmount(values.get(kind) ?? 0n, 2)}
+                    {formatAmount(value, 2)}
                   </Amount>
-                  {fiat(usdt) && <Amount className="block text-xs text-mute">{`≈ ${fiat(usdt)}`}</Amount>}
+                  {fiat(value) && <Amount className="block text-xs text-mute">{`≈ ${fiat(value)}`}</Amount>}
                 </span>
               }
             />
