@@ -14,12 +14,14 @@ export type DeskBarProps = {
   onPair(): void;
   /** After the price: the product's own figures. */
   figures?: ReactNode;
+  /** Contracts have no volume of their own: theirs is that of the pair's spot market. */
+  hasSpotVolume?: true;
   /** At the right end. */
   tools: ReactNode;
 };
 
 /** The line above a trading desk: the market, its price, its day, and tools. */
-export function DeskBar({ product, symbol, onPair, figures, tools }: DeskBarProps) {
+export function DeskBar({ product, symbol, onPair, figures, hasSpotVolume, tools }: DeskBarProps) {
   return (
     <header className="flex h-14 shrink-0 items-center gap-4 border-b border-line pr-2 pl-1 min-[1280px]:gap-6">
       <h1>
@@ -36,9 +38,9 @@ export function DeskBar({ product, symbol, onPair, figures, tools }: DeskBarProp
         </button>
       </h1>
       <Price symbol={symbol} />
-      <div className="flex min-w-0 flex-1 scrollbar-none items-center gap-5 overflow-x-auto min-[1600px]:gap-7">
+      <div className="more-ahead flex min-w-0 flex-1 scrollbar-none items-center gap-5 overflow-x-auto min-[1600px]:gap-7">
         {figures}
-        <Day symbol={symbol} />
+        <Day symbol={symbol} hasSpotVolume={hasSpotVolume} />
       </div>
       <div className="flex shrink-0 items-center gap-1">{tools}</div>
     </header>
@@ -62,23 +64,26 @@ function Price({ symbol }: { symbol: string }) {
 }
 
 /** The change, high, low, volume and turnover of the last 24 hours. */
-function Day({ symbol }: { symbol: string }) {
+function Day({ symbol, hasSpotVolume = false }: Pick<DeskBarProps, 'symbol'> & { hasSpotVolume: boolean | undefined }) {
   const text = useText();
   const { quotation } = useQuotation(symbol);
   if (!quotation) return null;
   const { market, high, low, volume, turnover } = quotation;
   const price = (value: Atoms) => formatPrice(value, market.priceDecimals);
+  const traded = (word: string, unit: string) =>
+    text('common.with-unit', { label: text(`spot.${hasSpotVolume ? 'spot-' : ''}${word}-24h`), unit });
   const figures: readonly (readonly [label: string, value: ReactNode])[] = [
     [text('spot.change-24h'), <Signed key="change" value={changeText(quotation)} />],
     [text('spot.high-24h'), price(high)],
     [text('spot.low-24h'), price(low)],
-    [text('common.with-unit', { label: text('spot.volume-24h'), unit: market.base }), formatCompact(volume)],
-    [text('common.with-unit', { label: text('spot.turnover-24h'), unit: 'USDT' }), formatCompact(turnover)],
+    [traded('volume', market.base), formatCompact(volume)],
+    [traded('turnover', 'USDT'), formatCompact(turnover)],
   ];
   return (
     <dl className="flex gap-5 text-xs leading-4 whitespace-nowrap min-[1600px]:gap-7">
-      {figures.map(([label, value]) => (
-        <div key={label}>
+      {figures.map(([label, value], index) => (
+        // Next to a contract's own figures there is room for the turnover only in a wider window.
+        <div key={label} className={hasSpotVolume && index === figures.length - 1 ? 'max-[1599px]:hidden' : ''}>
           <dt className="text-[11px] text-mute">{label}</dt>
           <dd>{value}</dd>
         </div>

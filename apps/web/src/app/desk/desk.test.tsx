@@ -1,6 +1,7 @@
 import { chat } from '@mt2/contracts/chat';
 import { lever } from '@mt2/contracts/lever';
 import { market } from '@mt2/contracts/market';
+import { option } from '@mt2/contracts/option';
 import { spot } from '@mt2/contracts/spot';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -108,4 +109,28 @@ test('contracts are a desk whose Enter chooses a side first', async () => {
   await user.keyboard('{Enter}');
   expect([document.activeElement?.textContent, screen.queryByRole('dialog')]).toEqual([say('lever.open-long'), null]);
   expect(within(screen.getByRole('main')).getByRole('list', { name: say('kline.asks') })).toBeTruthy();
+});
+
+test('options are a desk in the frame of contracts, with the form at the right and the orders below', async () => {
+  const { user, button } = await renderScreen('/pages/option/detail?mode=option&symbol=BTC%2FUSDT', {
+    answers: [
+      ...BTC_MARKET,
+      ...AROUND,
+      ...identityOf(TRADER),
+      balances({ micro: '1000.00000000', contract: '5000.00000000' }),
+      answers(option.listOrders, noPage()),
+      answers(option.listDurations, []),
+      positions(),
+      answers(lever.listOrders, noPage()),
+    ],
+    user: TRADER,
+  });
+  const desk = () => document.querySelector('.desk');
+  await screen.findByText(say('option.no-pending'));
+  expect(desk()).not.toBeNull();
+  expect(screen.getByText(say('spot.high-24h'))).toBeDefined();
+  await user.click(screen.getByRole('radio', { name: say('nav.contract') }));
+  await button(say('lever.open-long'));
+  expect(desk()).not.toBeNull();
+  expect(screen.getByText(say('common.with-unit', { label: say('spot.spot-volume-24h'), unit: 'BTC' }))).toBeDefined();
 });

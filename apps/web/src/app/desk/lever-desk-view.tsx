@@ -1,5 +1,5 @@
-import { type ComponentProps, memo, type ReactNode, useState } from 'react';
-import { useAskForAlert } from '../../areas/alert/index.ts';
+import { type ComponentProps, memo, type ReactNode } from 'react';
+import { type AskForAlert, useAskForAlert } from '../../areas/alert/index.ts';
 import { LeverLists, LeverMenu, LeverTradePanel, PriceStrip, useOwnLines } from '../../areas/lever/index.ts';
 import {
   ChartSection,
@@ -34,9 +34,7 @@ export type LeverDeskViewProps = {
 export function LeverDeskView({ title, account, symbol, onPair, choose, sheet, tools }: LeverDeskViewProps) {
   useOwnSearch(choose);
   const found = useMarket(symbol);
-  // The price of the scale that was pressed for long.
-  const [askedPrice, setAskedPrice] = useState<string>();
-  const askForAlert = useAskForAlert(setAskedPrice);
+  const alerts = useAskForAlert(found.quotation?.isListed ?? false);
   return (
     <Screen
       title={`${title} ${symbol}`}
@@ -45,6 +43,7 @@ export function LeverDeskView({ title, account, symbol, onPair, choose, sheet, t
           product={title}
           symbol={symbol}
           onPair={choose}
+          hasSpotVolume
           figures={
             found.quotation && (
               <div className="[&>dl]:gap-5 [&>dl]:p-0 [&>dl]:text-xs [&>dl]:whitespace-nowrap [&_dt]:text-[11px] min-[1600px]:[&>dl]:gap-7">
@@ -56,7 +55,7 @@ export function LeverDeskView({ title, account, symbol, onPair, choose, sheet, t
             <>
               {tools}
               {found.quotation?.isListed && (
-                <MarketAlerts key={symbol} quotation={found.quotation} asked={askedPrice} onClose={() => setAskedPrice(undefined)} />
+                <MarketAlerts key={symbol} quotation={found.quotation} asked={alerts.asked} onClose={alerts.forget} />
               )}
               <LeverMenu symbol={symbol} account={account} />
             </>
@@ -66,14 +65,14 @@ export function LeverDeskView({ title, account, symbol, onPair, choose, sheet, t
       className="desk"
     >
       <MarketGate hasContracts found={found} skeleton={<DeskSkeleton />} onChoose={choose}>
-        {(quotation) => <Contracts key={symbol} quotation={quotation} account={account} onPair={onPair} onHoldPrice={askForAlert} />}
+        {(quotation) => <Contracts key={symbol} quotation={quotation} account={account} onPair={onPair} onHoldPrice={alerts.ask} />}
       </MarketGate>
       {sheet}
     </Screen>
   );
 }
 
-type ContractsProps = { quotation: Quotation; onHoldPrice(price: string): void } & Pick<LeverDeskViewProps, 'account' | 'onPair'>;
+type ContractsProps = { quotation: Quotation; onHoldPrice: AskForAlert['ask'] } & Pick<LeverDeskViewProps, 'account' | 'onPair'>;
 
 /** The desk of a market. Its parts follow prices by themselves. */
 function Contracts({ quotation, account, onPair, onHoldPrice }: ContractsProps) {

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { AlertBell, useAskForAlert } from '../../areas/alert/index.ts';
+import { AlertBell, type AskForAlert, useAskForAlert } from '../../areas/alert/index.ts';
 import {
   ChartSection,
   CoinInfo,
@@ -11,7 +10,6 @@ import {
   PausedNotice,
   type Quotation,
   type TradeParts,
-  useBook,
   usePair,
   useQuotation,
 } from '../../areas/market/index.ts';
@@ -36,12 +34,10 @@ export default function SpotDesk() {
   // `at` is the second of a past price that the user wants to check.
   const at = Math.floor(Number(query.get('at')) || 0);
   const found = useQuotation(symbol);
-  // The price of the scale that was pressed for long.
-  const [askedPrice, setAskedPrice] = useState<string>();
-  const askForAlert = useAskForAlert(setAskedPrice);
+  const alerts = useAskForAlert(found.quotation?.isListed ?? false);
   const tools = found.quotation?.isListed && (
     <>
-      <AlertBell key={symbol} quotation={found.quotation} asked={askedPrice} onClose={() => setAskedPrice(undefined)} />
+      <AlertBell key={symbol} quotation={found.quotation} asked={alerts.asked} onClose={alerts.forget} />
       <FavouriteStar quotation={found.quotation} />
     </>
   );
@@ -57,7 +53,7 @@ export default function SpotDesk() {
             at > 0 ? (
               <PastChart quotation={quotation} at={at} onNow={() => show(symbol)} />
             ) : (
-              <Chart key={symbol} quotation={quotation} onHoldPrice={askForAlert} />
+              <Chart key={symbol} quotation={quotation} onHoldPrice={alerts.ask} />
             );
           const desk = (trade?: TradeParts) => (
             <Desk quotation={quotation} chart={chart} trade={trade} orders={<OrderLists quotation={quotation} />} onPair={show} />
@@ -75,7 +71,7 @@ export default function SpotDesk() {
   );
 }
 
-type ChartProps = { quotation: Quotation; onHoldPrice(price: string): void };
+type ChartProps = { quotation: Quotation; onHoldPrice: AskForAlert['ask'] };
 
 /** The chart with the user's orders in it, the depth of the market, or a description of its coin. */
 function Chart({ quotation, onHoldPrice }: ChartProps) {
@@ -91,7 +87,7 @@ function Chart({ quotation, onHoldPrice }: ChartProps) {
       <Tabs value={tab} onChange={(next) => setTab(next)} items={items} label={text('lever.chart')} className="border-b border-line" />
       <div className="min-h-0 flex-1 overflow-y-auto">
         {tab === 'chart' && <OwnChart quotation={quotation} onHoldPrice={onHoldPrice} />}
-        {tab === 'depth' && <Depth quotation={quotation} />}
+        {tab === 'depth' && <DepthChart market={quotation.market} />}
         {tab === 'info' && <CoinInfo quotation={quotation} />}
       </div>
     </>
@@ -109,5 +105,3 @@ function OwnChart({ quotation, onHoldPrice }: ChartProps) {
     </>
   );
 }
-
-const Depth = ({ quotation: { market } }: { quotation: Quotation }) => <DepthChart market={market} book={useBook(market.symbol)} />;

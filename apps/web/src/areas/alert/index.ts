@@ -1,4 +1,4 @@
 /** Price alerts: the bell of a market, and the list of all. */
 export { AlertBell } from './alert-bell.tsx';
 export { AlertList, readAlertsAgain } from './alert-list.tsx';
-export { useAskForAlert } from './use-ask-for-alert.ts';
+export { type AskForAlert, useAskForAlert } from './use-ask-for-alert.ts';

@@ -11,7 +11,7 @@ export type LeverPanelProps = {
   quotation: Quotation;
   account: LeverAccount;
   /** Called with the price of the chart's scale on which a finger rested. */
-  onHoldPrice?(price: string): void;
+  onHoldPrice?: ((price: string) => void) | undefined;
 };
 
 /** In pixels: at this height the form's buttons are above the tab bar on a phone 844 px high. */
@@ -25,9 +25,7 @@ export function LeverPanel({ quotation, account, onHoldPrice }: LeverPanelProps)
     <>
       <PriceStrip market={quotation.market} />
       <Paused quotation={quotation} />
-      {isChartOpen && (
-        <ChartSection quotation={quotation} lines={lines} isLow lowHeight={CHART_HEIGHT} {...(onHoldPrice && { onHoldPrice })} />
-      )}
+      {isChartOpen && <ChartSection quotation={quotation} lines={lines} isLow lowHeight={CHART_HEIGHT} onHoldPrice={onHoldPrice} />}
       <Trading quotation={quotation} account={account} />
       <LeverLists market={quotation.market} account={account} />
       {stopQuestion}

@@ -19,7 +19,7 @@ export function PriceStrip({ market, isLink = true }: { market: Market; isLink?:
     <dl className="flex justify-between gap-3 px-4 pt-2 pb-1 text-[11px] leading-4">
       <Figure label={text('lever.mark')}>{mark ? price(mark.mark) : '—'}</Figure>
       <Figure label={text('lever.index')}>{mark ? price(mark.index) : '—'}</Figure>
-      <Figure label={text('lever.funding-and-countdown')} end>
+      <Figure label={text(mark?.isNextRate === false ? 'lever.funding-and-countdown' : 'lever.next-funding-and-countdown')} end>
         {mark ? (
           <FundingLink symbol={isLink ? market.symbol : ''}>
             <Signed value={String(mark.fundingRate)}>{fundingText(mark.fundingRate)}</Signed> / <Countdown at={mark.nextFundingAt} />

@@ -10,14 +10,22 @@ import { api } from '../../platform/send.ts';
 /** Interval at which the mark price is read without the feed. */
 const POLL_MS = 5_000;
 
-/** A market's mark and index in ticks, the funding rate of the running interval as a part of one, and its time in seconds. */
-type Mark = { readonly mark: number; readonly index: number; readonly fundingRate: Rate; readonly nextFundingAt: number };
+/** A market's mark and index in ticks, a funding rate as a part of one, and the time of the next funding in seconds. */
+type Mark = {
+  readonly mark: number;
+  readonly index: number;
+  /** The rate of the running interval so far, or the rate settled last. */
+  readonly fundingRate: Rate;
+  readonly isNextRate: boolean;
+  readonly nextFundingAt: number;
+};
 
 /** The mark of a market. Other backends send only the rate settled last. */
 const markOf = (market: Market, { mark, index, ...sent }: TopicValues['mark'] & { readonly settledRate?: Rate }): Mark => ({
   mark: floorToTicks(market, mark),
   index: floorToTicks(market, index),
   fundingRate: sent.fundingRate ?? sent.settledRate ?? 0n,
+  isNextRate: sent.fundingRate !== undefined,
   nextFundingAt: sent.nextFundingAt,
 });
 

@@ -1,2 +1,2 @@
 /** Short options of one market: buying them, and their results. */
-export { OptionPanel } from './option-panel.tsx';
+export { type OptionLayout, OptionPanel } from './option-panel.tsx';

@@ -1,7 +1,7 @@
 import { formatTicks } from '@mt2/domain/market-terms';
 import type { Direction } from '@mt2/domain/option';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Go } from '../../frame/navigation.tsx';
 import { to } from '../../frame/paths.ts';
 import { type Text, useText } from '../../platform/i18n.ts';
@@ -9,7 +9,6 @@ import { useNow } from '../../platform/server-time.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { SignedAmount } from '../../ui/figures/signed-amount.tsx';
 import { Empty } from '../../ui/lists/list-states.tsx';
-import { BROAD, useMedia } from '../../ui/use-media.ts';
 import { type ChartLine, ChartSection, type Quotation, useQuotations } from '../market/index.ts';
 import { signedAmount } from '../wallet/index.ts';
 import { DirectionLabel } from './direction-label.tsx';
@@ -61,22 +60,20 @@ function linesOf(orders: readonly OptionOrder[], text: Text): readonly ChartLine
   return [...new Map(lines.map((line) => [`${line.tone} ${line.price}`, line])).values()];
 }
 
-/**
- * The chart with the start prices of its market's waiting options, and the time until the next delivery. In a broad window
- * it is as high as the form next to it.
- */
-function OptionChart({ quotation, waiting }: { quotation: Quotation; waiting: readonly OptionOrder[] }) {
+type OptionChartProps = { quotation: Quotation; waiting: readonly OptionOrder[]; fills: boolean };
+
+/** The chart with the start prices of its market's waiting options, and the time until the next delivery. */
+function OptionChart({ quotation, waiting, fills }: OptionChartProps) {
   const text = useText();
   const own = useMemo(() => waiting.filter(({ market }) => market.id === quotation.market.id), [waiting, quotation.market.id]);
   const lines = useMemo(() => linesOf(own, text), [own, text]);
-  const isWide = useMedia(BROAD);
   const next = own.toSorted((one, other) => one.dueAt - other.dueAt)[0];
   return (
     <ChartSection
       quotation={quotation}
       lines={lines}
-      isLow={!isWide}
-      fills={isWide}
+      isLow={!fills}
+      fills={fills}
       remembered="optionPeriod"
       corner={next && <NextDelivery key={next.id} order={next} />}
     />
@@ -99,8 +96,14 @@ function NextDelivery({ order }: { order: OptionOrder }) {
   );
 }
 
-/** Options of one market: its chart with the waiting options, the purchase form, and the lists of the user's options. */
-export function OptionPanel({ quotation }: { quotation: Quotation }) {
+/** Places the parts of options at a trading desk. */
+export type OptionLayout = (parts: Readonly<Record<'chart' | 'form' | 'orders', ReactNode>>) => ReactNode;
+
+/**
+ * Options of one market: its chart with the waiting options, the purchase form, and the lists of the user's options, below
+ * one another unless a `layout` is given.
+ */
+export function OptionPanel({ quotation, layout }: { quotation: Quotation; layout?: OptionLayout }) {
   const isSignedIn = useSignedIn();
   const { data: waiting = NONE } = useQuery({ ...waitingQuery, enabled: isSignedIn });
   const { results, next, clear } = useResults();
@@ -108,22 +111,17 @@ export function OptionPanel({ quotation }: { quotation: Quotation }) {
   const [isAsking, setAsking] = useState(false);
   const open = isOutdated(asked, waiting) ? undefined : asked;
   const close = () => setOpen(undefined);
+  const chart = <OptionChart key="chart" quotation={quotation} waiting={waiting} fills={layout !== undefined} />;
+  const form = quotation.market.hasOptions ? (
+    <PurchaseSection key="form" quotation={quotation} open={open} onOpen={setOpen} onAsking={setAsking} />
+  ) : (
+    <NotOffered key="form" />
+  );
+  const orders = <OrderLists key="orders" onOrder={(order) => setOpen({ kind: 'order', order })} />;
   return (
     <>
       {isSignedIn && <KeepCurrent />}
-      <div className="broad:grid broad:min-h-[50dvh] broad:grid-cols-[minmax(0,1fr)_380px]">
-        <div className="min-w-0 broad:border-r broad:border-line">
-          <OptionChart quotation={quotation} waiting={waiting} />
-        </div>
-        <div className="min-w-0">
-          {quotation.market.hasOptions ? (
-            <PurchaseSection quotation={quotation} open={open} onOpen={setOpen} onAsking={setAsking} />
-          ) : (
-            <NotOffered />
-          )}
-        </div>
-      </div>
-      <OrderLists onOrder={(order) => setOpen({ kind: 'order', order })} />
+      {layout ? layout({ chart, form, orders }) : [chart, form, orders]}
       <RulesSheet open={open?.kind === 'rules'} onClose={close} quotation={quotation} />
       <OrderSheet order={open?.kind === 'order' ? open.order : undefined} onClose={close} />
       <ResultSheet results={results} isHeld={isAsking || open !== undefined} onNext={next} onClose={clear} />

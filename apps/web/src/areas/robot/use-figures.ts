@@ -11,9 +11,12 @@ export type Figures = Profits & {
   readonly price: number;
   /** Percent of the investment. */
   readonly percent: string;
-  /** Annual percentage of the investment; undefined in the first day and once it has ended: hours say nothing about years. */
+  /** Annual percentage of the investment; undefined in the first week and once it has ended: a few days say nothing about years. */
   readonly apr: string | undefined;
 };
+
+/** Days after which a robot has an annual percentage. */
+export const APR_DAYS = 7;
 
 /** The price at which a robot's profit is measured, live: the last price, or the mark price for a leveraged robot. */
 function usePrice(robot: OwnRobot): number {
@@ -32,7 +35,7 @@ export function figuresAt(robot: OwnRobot, price: number, now: number): Figures 
     ...profits,
     price,
     percent: percentText(profits.total, robot.amount),
-    apr: isRunning(robot) && seconds >= DAY ? annualised(profits.total, robot.amount, seconds) : undefined,
+    apr: isRunning(robot) && seconds >= APR_DAYS * DAY ? annualised(profits.total, robot.amount, seconds) : undefined,
   };
 }
 

@@ -48,11 +48,12 @@ export function subscriptionFacts(subscription: SubscriptionTerms, text: Text): 
   const unlocks = subscription.unlockAt ?? (isOver || subscription.lockupDays === 0 ? undefined : unlockAt(launchAt, subscription));
   const amount = (value: bigint) => <Amount unit={payCoin}>{shownAmount(payCoin, value)}</Amount>;
   const back = isOver ? (paid > 0n && !isWaitingForAllocation ? paid : committed) : committed - paid;
+  // A part of the committed amount came back: the price of what was allocated is less.
+  const isAllocated = !isWaitingForAllocation && !isOver && back > 0n;
+  const size = isWaitingForAllocation ? 'up-to' : isAllocated ? 'allocated' : 'tokens';
   return [
-    {
-      label: text(isWaitingForAllocation ? 'subscription.up-to' : 'subscription.tokens'),
-      value: <Amount>{tokensText(tokens, coin)}</Amount>,
-    },
+    { label: text(`subscription.${size}`), value: <Amount>{tokensText(tokens, coin)}</Amount> },
+    ...(isAllocated ? [{ label: text('subscription.committed'), value: amount(committed) }] : []),
     {
       label: text(isWaitingForAllocation ? 'subscription.frozen' : 'subscription.paid'),
       value: amount(isWaitingForAllocation ? committed : paid),

@@ -52,20 +52,23 @@ function useGoneByPress(item: ToastItem | undefined): void {
   }, [item]);
 }
 
-/** The first line from `top` downwards where a toast covers none of the headings; `top` if there is none in the window. */
+/** What no toast covers: headings, and a screen's main figure. */
+const CLEAR = 'h1, h2, h3, [data-clear]';
+
+/** The first line from `top` downwards where a toast covers nothing of it; `top` if there is none in the window. */
 function freeLine(toast: HTMLElement, top: number): number {
   const { left, right } = toast.getBoundingClientRect();
   // Its final height: at first it is drawn smaller.
   const height = toast.offsetHeight;
-  const headings = [...document.querySelectorAll('h1, h2, h3')].map((heading) => heading.getBoundingClientRect());
+  const rects = [...document.querySelectorAll(CLEAR)].map((element) => element.getBoundingClientRect());
   let line = top;
-  for (const rect of headings.sort((one, other) => one.top - other.top))
+  for (const rect of rects.sort((one, other) => one.top - other.top))
     if (rect.bottom > line && rect.top < line + height && rect.right > left && rect.left < right) line = rect.bottom + GAP;
   return line + height > innerHeight ? top : line;
 }
 
 /**
- * Toasts appear below the header and cover no heading; what they cover can still be pressed: only a toast's link catches
+ * Toasts appear below the header and cover no heading and no main figure; what they cover can still be pressed: only a toast's link catches
  * presses. A screen reader announces a refusal immediately and everything else in turn; both regions exist from the start,
  * or they would not be announced. A sheet hides everything outside it from screen readers except elements with an explicit
  * `aria-live`; roles only imply it.

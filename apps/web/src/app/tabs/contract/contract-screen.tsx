@@ -73,9 +73,7 @@ export function ContractScreen() {
   const { mode, symbol } = choiceIn(query);
   const found = useMarket(symbol);
   const [isChoosing, setChoosing] = useState(false);
-  // The price of the scale on which a finger rested.
-  const [askedPrice, setAskedPrice] = useState<string>();
-  const askForAlert = useAskForAlert(setAskedPrice);
+  const alerts = useAskForAlert(found.quotation?.isListed ?? false);
   const show = (next: { mode?: Mode; symbol?: string }) => {
     const choice = { mode, symbol, ...next };
     rememberChoice(choice);
@@ -94,7 +92,7 @@ export function ContractScreen() {
             mode === 'contract' && (
               <>
                 {found.quotation?.isListed && (
-                  <MarketAlerts key={symbol} quotation={found.quotation} asked={askedPrice} onClose={() => setAskedPrice(undefined)} />
+                  <MarketAlerts key={symbol} quotation={found.quotation} asked={alerts.asked} onClose={alerts.forget} />
                 )}
                 <LeverTools symbol={symbol} account="contract" />
               </>
@@ -108,7 +106,7 @@ export function ContractScreen() {
           mode === 'option' ? (
             <OptionPanel key={symbol} quotation={quotation} />
           ) : (
-            <LeverPanel key={symbol} quotation={quotation} account="contract" {...(quotation.isListed && { onHoldPrice: askForAlert })} />
+            <LeverPanel key={symbol} quotation={quotation} account="contract" onHoldPrice={alerts.ask} />
           )
         }
       </MarketGate>

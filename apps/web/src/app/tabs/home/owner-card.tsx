@@ -31,7 +31,7 @@ function EyeButton() {
 function Total({ assets }: { assets: Assets }) {
   const fiat = useFiat();
   return (
-    <Go to="/pages/assets/index" replace className="block">
+    <Go to="/pages/assets/index" replace className="block" data-clear>
       <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
         <Amount className="text-[28px] leading-9 font-bold">{formatAmount(assets.usdt, 2)}</Amount>
         {fiat(assets.usdt) && <Amount className="text-[13px] text-mute">{`≈ ${fiat(assets.usdt)}`}</Amount>}

@@ -35,7 +35,7 @@ const SMALL: readonly Shortcut[] = [
   { address: '/pages/promotion/index', word: 'home.shortcut-invite', Icon: UserPlus },
   { address: '/pages/notice/index', word: 'home.shortcut-notices', Icon: Bell },
   { address: '/pages/help/center/center', word: 'home.shortcut-help', Icon: CircleQuestionMark },
-  { word: 'home.customer-service', Icon: Headset },
+  { word: 'home.shortcut-support', Icon: Headset },
 ];
 
 const WORDS = 'line-clamp-2 w-full break-words';

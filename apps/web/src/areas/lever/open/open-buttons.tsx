@@ -25,6 +25,8 @@ export type OpenButtonsProps = {
   account: LeverAccount;
   preview: OpenPreview | undefined;
   errors: OpenErrors;
+  /** True if a size was typed. */
+  hasAmount: boolean;
   /** Fills in a side's maximum lots. */
   onMost(lots: number): void;
   onPlaced(): void;
@@ -63,7 +65,7 @@ function useOpening({ market, quoteId }: Quotation, account: LeverAccount, { onP
  * Opens a long or a short, after a confirmation unless it is off. Users without verification or USDT are led to getting
  * it, guests to the login.
  */
-export function OpenButtons({ quotation, account, preview, errors, onMost, onPlaced }: OpenButtonsProps) {
+export function OpenButtons({ quotation, account, preview, errors, hasAmount, onMost, onPlaced }: OpenButtonsProps) {
   const { unmet } = useGate(lever.submit);
   const { open, isPending } = useOpening(quotation, account, { onPlaced, onRefused: errors.showAnswer });
   const { ask, asked, question } = useOrderQuestion((side: PositionSide) => open(side, preview));
@@ -84,6 +86,7 @@ export function OpenButtons({ quotation, account, preview, errors, onMost, onPla
           isOpen={isOpen}
           isRead={available !== undefined}
           preview={preview?.[side]}
+          hasAmount={hasAmount}
           reason={errors.ofSide(side)}
           isPending={isPending}
           onPress={() => press(side)}
@@ -102,6 +105,8 @@ type SideButtonProps = {
   /** False until balance and market are read: before that an order cannot be judged. */
   isRead: boolean;
   preview: SidePreview | undefined;
+  /** True if a size was typed: it may be refused. */
+  hasAmount: boolean;
   /** The reason why only this side is refused. */
   reason: string | undefined;
   isPending: boolean;
@@ -109,9 +114,10 @@ type SideButtonProps = {
   onMost(lots: number): void;
 };
 
-function SideButton({ side, isOpen, isRead, preview, reason, isPending, onPress, onMost }: SideButtonProps) {
+function SideButton({ side, isOpen, isRead, preview, hasAmount, reason, isPending, onPress, onMost }: SideButtonProps) {
   const text = useText();
   const most = preview?.most ?? 0;
+  const isRefused = preview !== undefined && hasAmount && !preview.decision.ok && preview.decision.field === 'lots';
   return (
     <div>
       <dl className="flex flex-wrap justify-between gap-x-2 pb-1 text-[11px] leading-4">
@@ -133,7 +139,13 @@ function SideButton({ side, isOpen, isRead, preview, reason, isPending, onPress,
           <dd>{preview?.cost === undefined ? '—' : <Amount>{formatAmount(preview.cost, 2)}</Amount>}</dd>
         </div>
       </dl>
-      <OrderButton isUp={side === 'long'} isOpen={isOpen} pending={isPending} disabled={!isRead || preview === undefined} onClick={onPress}>
+      <OrderButton
+        isUp={side === 'long'}
+        isReady={isOpen && !isRefused}
+        pending={isPending}
+        disabled={!isRead || preview === undefined}
+        onClick={onPress}
+      >
         {text(`lever.open-${side}`)}
       </OrderButton>
       {reason && <p className="pt-1 text-[11px] leading-4 text-(--red)">{reason}</p>}

@@ -97,6 +97,7 @@ export function OpenFormView({ quotation, account, typed, onChange, onTrigger }:
         account={account}
         preview={preview}
         errors={errors}
+        hasAmount={form.size !== ''}
         onMost={(lots) => facts && change({ size: withLots(form, facts, lots).size })}
         onPlaced={() => change({ size: '', takeProfit: '', stopLoss: '', tif: undefined })}
       />

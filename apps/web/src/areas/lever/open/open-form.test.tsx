@@ -1,7 +1,7 @@
 import { kyc } from '@mt2/contracts/kyc';
 import { lever } from '@mt2/contracts/lever';
 import { market } from '@mt2/contracts/market';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Address } from '../../../frame/paths.ts';
 import { changeSettings } from '../../../platform/settings.ts';
@@ -80,11 +80,23 @@ test.each([
   await form.fill(form.price, price);
   await form.fill(form.size, size);
   await form.main().findByText(say(`refusal.${refusal}`));
+  // Pale only if the size is refused, not if something else is missing.
+  const isPale = / bg-raised /.test(` ${form.long.className} `);
+  expect(isPale).toBe(refusal !== 'price-required');
   for (const side of [form.long, form.short]) {
     await form.user.click(side);
     await form.pointsOut(refusal === 'price-required' ? form.price : form.size, say(`refusal.${refusal}`));
   }
   expect([screen.queryByRole('dialog'), sentTo(lever.submit)]).toEqual([null, []]);
+});
+
+test('the funding rate is named: the next one, or that of a backend without it, which sends the last', async () => {
+  await open();
+  await screen.findByText(say('lever.next-funding-and-countdown'));
+  cleanup();
+  const { predicted_funding_rate: _, ...settled } = BTC_INFO;
+  await open('/pages/option/detail', [answers(market.getMarketInfo, settled), ...given]);
+  await screen.findByText(say('lever.funding-and-countdown'));
 });
 
 test('a size above the leverage’s maximum is refused, with that maximum', async () => {

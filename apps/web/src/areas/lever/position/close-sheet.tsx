@@ -100,13 +100,13 @@ export function CloseSheet({ open, onClose, position }: PositionSheetProps) {
   );
 }
 
-/** The parts of a close's net result, and the amount returned to the balance. */
+/** The parts of a close's net result, and the amount returned to the balance. Funding is the same figure as in the list. */
 function partsOf(text: Text, result: ClosePreview['result']): readonly Fact[] {
-  const [pnl, openFee, fee, funding] = result ? shownParts([result.pnl, -result.openFee, -result.fee, result.funding], 2) : [];
+  const [pnl, ...fees] = result ? shownParts([result.pnl, -result.openFee, -result.fee], 2, result.funding) : [];
   return [
     { label: text('lever.estimated-profit'), value: gain(pnl) },
-    { label: text('lever.opening-closing-fee'), value: openFee === undefined || fee === undefined ? '—' : <Fees fees={[openFee, fee]} /> },
-    { label: text('lever.funding-paid'), value: gain(funding) },
+    { label: text('lever.opening-closing-fee'), value: result ? <Fees fees={fees} /> : '—' },
+    { label: text('lever.funding-paid'), value: gain(result?.funding) },
     { label: text('lever.estimated-credit'), value: result ? <Amount unit="USDT">{formatAmount(result.credit, 2)}</Amount> : '—' },
   ];
 }

@@ -13,6 +13,7 @@ import { Empty } from '../../../ui/lists/list-states.tsx';
 import { lotsInCoin } from '../../market/index.ts';
 import { closedQuery, type LeverAccount } from '../lever.api.ts';
 import { meanText } from '../price-words.ts';
+import { Explained } from './explained.tsx';
 import { fundWord, type Position, shownResult } from './position.ts';
 import type { Act } from './position-card.tsx';
 import { PositionHead, Standing } from './position-head.tsx';
@@ -55,7 +56,7 @@ function ClosedRow({ position, onAct }: { position: Position; onAct(act: 'detail
         <Figure label={text('common.with-unit', { label: text('lever.net-pnl'), unit: 'USDT' })}>
           <SignedAmount className="text-[15px] leading-5 font-semibold">{gainText(net)}</SignedAmount>
         </Figure>
-        <Figure label={text('lever.net-roe')}>
+        <Figure label={<Explained onPress={() => onAct('details')}>{text('lever.net-roe')}</Explained>}>
           <Signed value={signedPercent(netRoe, position.net)} />
         </Figure>
         <Figure label={text('lever.size')} end>
@@ -88,7 +89,7 @@ function ClosedRow({ position, onAct }: { position: Position; onAct(act: 'detail
   );
 }
 
-const Figure = ({ label, end, children }: { label: string; end?: boolean; children: ReactNode }) => (
+const Figure = ({ label, end, children }: { label: ReactNode; end?: boolean; children: ReactNode }) => (
   <div className={`min-w-0 ${end ? 'text-right' : ''}`}>
     <dt className="truncate text-[11px] leading-4 text-mute">{label}</dt>
     <dd className="truncate">{children}</dd>

@@ -12,6 +12,7 @@ import { Signed } from '../../../ui/figures/signed.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { lotsText, tickText, useMark } from '../../market/index.ts';
 import { meanText } from '../price-words.ts';
+import { Explained } from './explained.tsx';
 import { liveOf } from './live-figures.ts';
 import type { Position } from './position.ts';
 import { PositionHead, Standing } from './position-head.tsx';
@@ -113,15 +114,3 @@ function Figures({ position, margin, profit, onPnl }: FiguresProps) {
     </>
   );
 }
-
-/** A label that explains itself when pressed. */
-const Explained = ({ onPress, children }: { onPress(): void; children: string }) => (
-  <button
-    type="button"
-    aria-haspopup="dialog"
-    onClick={onPress}
-    className="reach underline decoration-mute decoration-dotted underline-offset-2"
-  >
-    {children}
-  </button>
-);

@@ -1,6 +1,6 @@
 import { type LeverTicketRow, lever } from '@mt2/contracts/lever';
 import { market } from '@mt2/contracts/market';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answers } from '../../../testing/answers.ts';
 import { LONG_ROW } from '../../../testing/long-row.ts';
@@ -43,6 +43,16 @@ async function open(list: 'positions' | 'closed', part: Partial<LeverTicketRow> 
     within(part).getByText(say(key), { selector: 'dt' }).nextElementSibling?.textContent;
   return {
     card: factIn(await screen.findByRole('article')),
+    /** Opens the sheet that closes it. */
+    async close() {
+      await person.press(say('lever.close'));
+      return factIn(await screen.findByRole('dialog', { name: `${say('lever.close-long')} · BTC/USDT` }));
+    },
+    /** Opens the parts of its net return. */
+    async explain() {
+      await person.press(say('lever.net-roe'));
+      return factIn(await screen.findByRole('dialog', { name: say('lever.position-details') }));
+    },
     async details() {
       await person.press((name) => name.endsWith(say('common.details')));
       return factIn(await screen.findByRole('dialog', { name: say('lever.position-details') }));
@@ -62,10 +72,29 @@ test('the details of an open position have the figures of its card, and money wi
 test('the result of a liquidation consists of its price, the fees, the funding and the risk fund’s share', async () => {
   const { card, details } = await open('closed', LIQUIDATED);
   const parts = ['lever.closing-pnl', 'lever.taken-by-fund', 'lever.fees', 'lever.funding-paid'];
-  expect(parts.map(card)).toEqual(['-294.00', '-30.98', '-6.35', '-0.65']);
+  expect(parts.map(card)).toEqual(['-294.00', '-30.99', '-6.35', '-0.64']);
   const fact = await details();
-  expect(parts.map(fact)).toEqual(['-294.00 USDT', '-30.98 USDT', '-6.35 USDT', '-0.65 USDT']);
+  expect(parts.map(fact)).toEqual(['-294.00 USDT', '-30.99 USDT', '-6.35 USDT', '-0.64 USDT']);
   expect(fact('lever.net-pnl')).toBe('-331.98 USDT');
+  // Fees and funding come on top of the margin, which the note says.
+  expect([fact('lever.initial-margin'), fact('lever.net-roe')]).toEqual(['325.00 USDT', '-102.14%']);
+  screen.getByText(say('lever.net-roe-note'));
+});
+
+test('the funding of a position is the same figure in its card, its close and its closed card', async () => {
+  const part = { funding_paid: '0.20900000', trade_fee: '3.25900000', open_fee: '3.25900000' };
+  const { card, close } = await open('positions', part);
+  const shown = card('lever.funding-paid');
+  const fact = await close();
+  await waitFor(() => expect(fact('lever.funding-paid')).toBe('+0.20 USDT'));
+  cleanup();
+  const ended = await open('closed', { ...LIQUIDATED, ...part });
+  expect([shown, ended.card('lever.funding-paid')]).toEqual(['+0.20', '+0.20']);
+});
+
+test('the net return of a closed position leads to its parts', async () => {
+  const { explain } = await open('closed', LIQUIDATED);
+  expect((await explain())('lever.net-pnl')).toBe('-331.98 USDT');
 });
 
 test.each([

@@ -27,6 +27,7 @@ export function PositionSheet({ open, onClose, position, account }: PositionShee
   return (
     <Sheet open={open} onClose={onClose} title={text('lever.position-details')}>
       <PositionFacts position={position} />
+      {position.closedAt > 0 && <p className="pt-2 text-xs text-mute">{text('lever.net-roe-note')}</p>}
       <h3 className="pt-5 pb-1 text-[13px] font-semibold">{text('lever.funding-paid')}</h3>
       <FundingPaid ticketId={position.id} account={account} />
     </Sheet>
@@ -56,6 +57,8 @@ function PositionFacts({ position }: { position: Position }) {
           ? [
               { label: text('lever.funding-paid'), value: <Money amount={funding} /> },
               { label: text('lever.net-pnl'), value: <Money amount={position.net} /> },
+              { label: text('lever.initial-margin'), value: <Amount unit="USDT">{formatAmount(position.initialMargin, 2)}</Amount> },
+              { label: text('lever.net-roe'), value: <Signed value={signedPercent(position.netRoe, position.net)} /> },
             ]
           : []),
         { label: text('lever.opened-at'), value: formatDateTime(position.openedAt) },

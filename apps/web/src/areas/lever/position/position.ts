@@ -14,6 +14,7 @@ type Kept =
   | 'closedLots'
   | 'closePrice'
   | 'closeReason'
+  | 'initialMargin'
   | 'funding'
   | 'fee'
   | 'openFee'
@@ -81,11 +82,11 @@ function realisedOf(row: Values, market: Market): Pick<Position, 'closingPnl' | 
 type Result = Pick<Position, 'closingPnl' | 'fund' | 'fee' | 'funding'>;
 export const resultOf = ({ closingPnl, fund, fee, funding }: Result): Result => ({ closingPnl, fund, fee: -fee, funding });
 
-/** The same as a screen shows them next to their total. */
+/** The same as a screen shows them next to their total. Funding is the same figure as in the list of open positions. */
 export function shownResult(position: Result): Result {
   const { closingPnl, fee, funding, fund } = resultOf(position);
-  const [shownPnl, shownFee, shownFunding, shownFund] = shownParts([closingPnl, fee, funding, fund ?? 0n], 2);
-  return { closingPnl: shownPnl, fee: shownFee, funding: shownFunding, fund: fund === undefined ? undefined : shownFund };
+  const [shownPnl, shownFee, shownFund] = shownParts([closingPnl, fee, fund ?? 0n], 2, funding);
+  return { closingPnl: shownPnl, fee: shownFee, funding, fund: fund === undefined ? undefined : shownFund };
 }
 
 export const fundWord = (fund: Atoms): string => (fund > 0n ? 'lever.covered-by-fund' : 'lever.taken-by-fund');

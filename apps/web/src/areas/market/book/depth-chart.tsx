@@ -1,12 +1,12 @@
-import type { Market } from '@mt2/domain/market-terms';
+import { formatTicks, type Market } from '@mt2/domain/market-terms';
 import { type PointerEvent, useMemo, useState } from 'react';
-import type { Book } from '../../../platform/feed/feed-data.ts';
 import { formatCompact } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { groupDigits } from '../../../ui/fields/number/group-digits.ts';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { type DepthCurve, depthCurve, depthPath, levelAt } from './depth-curve.ts';
+import { useDeepBook } from './use-book.ts';
 
 const WIDTH = 390;
 const HEIGHT = 220;
@@ -14,9 +14,10 @@ const HEIGHT = 220;
 const HEADROOM = 1.12;
 
 /** Cumulative depth of the book around the middle. Touching a level shows its figures. */
-export function DepthChart({ market, book }: { market: Market; book: Book | undefined }) {
+export function DepthChart({ market }: { market: Market }) {
   const text = useText();
-  const curve = useMemo(() => book && depthCurve(book), [book]);
+  const { book, wider } = useDeepBook(market);
+  const curve = useMemo(() => book && depthCurve(book, wider, Number(formatTicks(market, market.bookReach))), [book, wider, market]);
   const [pointed, setPointed] = useState<number>();
   if (!book) return <Skeleton className="m-4 h-55" />;
   if (!curve) return <Empty />;

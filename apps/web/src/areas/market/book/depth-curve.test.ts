@@ -27,6 +27,24 @@ describe('the depth chart', () => {
     expect(depthCurve({ bids: [], asks: book.asks })).toBeUndefined();
   });
 
+  test('goes on with wider books where the narrow one ends, up to its reach', () => {
+    // Groups of ten hold everything up to their price: bids go down to it, asks up.
+    const wider = {
+      bids: levels(['90', '3'], ['80', '4'], ['70', '5'], ['10', '9']),
+      asks: levels(['110', '5'], ['120', '5'], ['130', '5']),
+    };
+    const curve = depthCurve(book, [wider], 30);
+    expect(curve?.bids).toEqual([
+      { price: 99, total: 1 },
+      { price: 98, total: 3 },
+      { price: 90, total: 3 },
+      { price: 80, total: 7 },
+      { price: 70, total: 12 },
+    ]);
+    expect(curve?.asks.map(({ price }) => price)).toEqual([101, 105, 110, 120, 130]);
+    expect([curve?.low, curve?.high, curve?.most]).toEqual([70, 130, 15]);
+  });
+
   test('draws steps down to the bottom', () => {
     const curve = depthCurve(book);
     const { line, area } = depthPath(

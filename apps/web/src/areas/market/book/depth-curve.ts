@@ -22,19 +22,41 @@ function running(levels: Book['bids']): DepthPoint[] {
   });
 }
 
-/** Sums the book outwards from the middle; the price range is equally wide on both sides, so the middle is centred. */
-export function depthCurve({ bids, asks }: Book): DepthCurve | undefined {
-  const bidPoints = running(bids);
-  const askPoints = running(asks);
+/** The points of a side: those of a wider book begin where the narrower ones end, up to `reach` from the best price. */
+function widened(books: readonly Book['bids'][], reach: number): readonly DepthPoint[] {
+  const [points = [], ...wider] = books.map(running);
+  const best = points[0]?.price ?? 0;
+  const distance = ({ price }: DepthPoint) => Math.abs(price - best);
+  for (const more of wider) {
+    const end = Math.max(0, ...points.map(distance));
+    points.push(...more.filter((point) => distance(point) > end && distance(point) <= reach));
+  }
+  return points;
+}
+
+/**
+ * Sums the book outwards from the middle; the price range is equally wide on both sides, so the middle is centred.
+ * `wider` are the same book in larger groups, which show prices farther away: up to `reach`, in the quote currency.
+ */
+export function depthCurve(book: Book, wider: readonly Book[] = [], reach = 0): DepthCurve | undefined {
+  const books = [book, ...wider];
+  const bidPoints = widened(
+    books.map(({ bids }) => bids),
+    reach,
+  );
+  const askPoints = widened(
+    books.map(({ asks }) => asks),
+    reach,
+  );
   const [bestBid, bestAsk, lastBid, lastAsk] = [bidPoints[0], askPoints[0], bidPoints.at(-1), askPoints.at(-1)];
   if (!bestBid || !bestAsk || !lastBid || !lastAsk) return undefined;
   const middle = (bestBid.price + bestAsk.price) / 2;
-  const reach = Math.max(middle - lastBid.price, lastAsk.price - middle);
+  const half = Math.max(middle - lastBid.price, lastAsk.price - middle);
   return {
     bids: bidPoints,
     asks: askPoints,
-    low: middle - reach,
-    high: middle + reach,
+    low: middle - half,
+    high: middle + half,
     most: Math.max(lastBid.total, lastAsk.total),
   };
 }

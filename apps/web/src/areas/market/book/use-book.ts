@@ -1,4 +1,4 @@
-import { fillsFromShown, type Market } from '@mt2/domain/market-terms';
+import { bookGroups, fillsFromShown, type Market } from '@mt2/domain/market-terms';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTopic } from '../../../platform/feed/feed.ts';
@@ -22,17 +22,35 @@ export function useBook(symbol: string, kind: BookKind = 'spot'): Book | undefin
   return live ?? data;
 }
 
+/** The book in groups of a size (ticks); undefined without one, and while it is read. */
+function useGroupedBook(market: Market, group: number | undefined, kind: BookKind = 'spot'): Book | undefined {
+  const { symbol } = market;
+  const size = group === undefined ? undefined : groupText(market, group);
+  const live = useTopic(size && `${TOPICS[kind]}:${symbol}:${size}`);
+  const { data } = useMarketInfo(symbol, size !== undefined && live === undefined, kind, size);
+  return size === undefined ? undefined : (live ?? data);
+}
+
 /**
  * The rows of a book in groups (ticks), limited per side: grouped from the levels shown or, if these do not fill the
  * rows, by the server. Undefined while they are read.
  */
 export function useBookRows(market: Market, book: Book | undefined, group: number, count: number, kind: BookKind = 'spot') {
-  const { symbol } = market;
-  const size = fillsFromShown(market, group, count) ? undefined : groupText(market, group);
-  const live = useTopic(size && `${TOPICS[kind]}:${symbol}:${size}`);
-  const { data } = useMarketInfo(symbol, size !== undefined && live === undefined, kind, size);
-  const shown = size === undefined ? book : (live ?? data ?? book);
+  const shown = useGroupedBook(market, fillsFromShown(market, group, count) ? undefined : group, kind) ?? book;
   return useMemo(() => shown && bookRows(market, shown, group, count), [market, shown, group, count]);
+}
+
+/** Rows that a group of the depth chart must fill. */
+const DEPTH_ROWS = 8;
+
+/** The book of spot orders and, for prices farther away, the same in its two largest groups, the finer first. */
+export function useDeepBook(market: Market): { readonly book: Book | undefined; readonly wider: readonly Book[] } {
+  const groups = bookGroups(market, DEPTH_ROWS).filter((group) => !fillsFromShown(market, group, DEPTH_ROWS));
+  const fine = useGroupedBook(market, groups.at(-2));
+  const coarse = useGroupedBook(market, groups.at(-1));
+  const book = useBook(market.symbol);
+  const wider = useMemo(() => [fine, coarse].filter((each) => each !== undefined), [fine, coarse]);
+  return { book, wider };
 }
 
 /** The latest trades of a market, newest first; undefined while they are read. */

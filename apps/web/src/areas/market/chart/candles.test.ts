@@ -68,4 +68,19 @@ describe('candles', () => {
       amplitudePercent: '100.00',
     });
   });
+
+  test.each([
+    [1.2, '12.00'],
+    [0.1, '1.00'],
+    [0.0999, '0.999'],
+    [0.01, '0.100'],
+    [0.00999, '0.0999'],
+    [0.00012345, '0.0012'],
+    [0, '0.0000'],
+  ])('of %s on 10 have enough digits to compare quiet candles', (size, shown) => {
+    const moves = candleMoves({ ...bar(120, 10), high: 10 + size, low: 10 }, bar(60, 10));
+    expect(moves.amplitudePercent).toBe(shown);
+    const fallen = candleMoves(bar(120, 10 - size), bar(60, 10));
+    expect(fallen.changePercent).toBe(size === 0 ? shown : `-${shown}`);
+  });
 });

@@ -1,4 +1,4 @@
-import { type Atoms, percentText } from '@mt2/domain';
+import { type Atoms, COIN, formatFloor } from '@mt2/domain';
 import type { LiveCandle } from '../../../platform/feed/feed-data.ts';
 import type { ReadCandle } from '../market.api.ts';
 
@@ -71,11 +71,21 @@ export function indexAt(candles: readonly Candle[], time: number | undefined): n
   return index < 0 ? undefined : index;
 }
 
+/** Percent from which two decimals are shown, and from which three are: smaller ones have four. */
+const COARSE = { two: COIN, three: COIN / 10n };
+
+/** A part in percent, truncated to two to four decimals: within a minute a price moves by less than a hundredth. */
+function finePercent(part: Atoms, whole: Atoms): string {
+  const percent = (part * 100n * COIN) / whole;
+  const size = percent < 0n ? -percent : percent;
+  return formatFloor(percent, size >= COARSE.two ? 2 : size >= COARSE.three ? 3 : 4);
+}
+
 /** The change of a candle from the close before it, in atoms of its quote currency, and the amplitude; each also in percent, truncated. */
 export function candleMoves({ open, high, low, close }: Candle, before: Candle | undefined) {
   const base = exact(before?.close ?? open);
   const [change, amplitude] = [exact(close) - base, exact(high) - exact(low)];
-  return { change, changePercent: percentText(change, base), amplitude, amplitudePercent: percentText(amplitude, base) };
+  return { change, changePercent: finePercent(change, base), amplitude, amplitudePercent: finePercent(amplitude, base) };
 }
 
 /** A drawn price in atoms. */

@@ -51,7 +51,7 @@ export type ChartSectionProps = {
   /** The name under which the time frame is stored. */
   remembered?: 'klinePeriod' | 'optionPeriod' | 'robotPeriod';
   /** Called with the price of the scale on which a finger rested. */
-  onHoldPrice?(price: string): void;
+  onHoldPrice?: ((price: string) => void) | undefined;
   /** Shown in the upper left corner of the candles. */
   corner?: ReactNode;
 };

@@ -24,9 +24,10 @@ export function IndicatorBar({ main, sub, onMain, onSub, pencil, isDrawing, onDr
   const text = useText();
   return (
     <div className="flex h-11 shrink-0 items-center border-y border-line">
-      <div className="flex min-w-0 flex-1 scrollbar-none items-center overflow-x-auto px-1">
+      {/* All of them fit on a phone 390 px wide. */}
+      <div className="more-ahead flex min-w-0 flex-1 scrollbar-none items-center overflow-x-auto px-1">
         <Group label={text('kline.main-indicators')} names={MAIN_INDICATORS} chosen={main} onChange={onMain} />
-        <span className="mx-1 h-4 w-px shrink-0 bg-line" aria-hidden />
+        <span className="mx-0.5 h-4 w-px shrink-0 bg-line" aria-hidden />
         <Group label={text('kline.sub-indicators')} names={SUB_INDICATORS} chosen={sub} onChange={onSub} />
       </div>
       <button
@@ -70,7 +71,7 @@ const Group = ({ label, names, chosen, onChange }: GroupProps) => (
         type="button"
         aria-pressed={chosen.includes(name)}
         onClick={() => onChange(toggled(chosen, name))}
-        className="h-11 min-w-11 shrink-0 px-1.5 text-xs text-mute -outline-offset-2 aria-pressed:font-semibold aria-pressed:text-accent"
+        className="h-11 min-w-9 shrink-0 px-1.5 text-xs text-mute -outline-offset-2 aria-pressed:font-semibold aria-pressed:text-accent"
       >
         {name}
       </button>

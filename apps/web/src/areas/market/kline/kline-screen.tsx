@@ -1,6 +1,6 @@
 import type { Atoms } from '@mt2/domain';
 import { ChevronDown } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useEntryState } from '../../../frame/entry-state.ts';
 import { Go } from '../../../frame/navigation.tsx';
@@ -14,7 +14,7 @@ import { PriceText } from '../../../ui/figures/price-text.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { AlertBell, useAskForAlert } from '../../alert/index.ts';
+import { AlertBell, type AskForAlert, useAskForAlert } from '../../alert/index.ts';
 import { useMovedOrder, useMyLines } from '../../spot/index.ts';
 import { BookPanel } from '../book/book-panel.tsx';
 import { DepthChart } from '../book/depth-chart.tsx';
@@ -108,9 +108,7 @@ export function KlineScreen() {
   // `at` is the second of a past price that the user wants to check.
   const at = Math.floor(Number(query.get('at')) || 0);
   const found = useQuotation(symbol);
-  // The price of the scale on which a finger rested.
-  const [askedPrice, setAskedPrice] = useState<string>();
-  const askForAlert = useAskForAlert(setAskedPrice);
+  const alerts = useAskForAlert(found.quotation?.isListed ?? false);
   const heading = (
     <button type="button" aria-haspopup="dialog" onClick={choose} className="flex h-11 items-center gap-1 px-2">
       {symbol}
@@ -124,7 +122,7 @@ export function KlineScreen() {
       right={
         found.quotation?.isListed && (
           <>
-            <AlertBell key={symbol} quotation={found.quotation} asked={askedPrice} onClose={() => setAskedPrice(undefined)} />
+            <AlertBell key={symbol} quotation={found.quotation} asked={alerts.asked} onClose={alerts.forget} />
             <FavouriteStar quotation={found.quotation} />
           </>
         )
@@ -132,7 +130,7 @@ export function KlineScreen() {
       footer={found.quotation?.isListed && <TradeBar quotation={found.quotation} />}
     >
       <MarketGate found={found} skeleton={<KlineSkeleton />} onChoose={choose}>
-        {(quotation) => <KlineContent quotation={quotation} at={at} onNow={() => show(symbol)} onHoldPrice={askForAlert} />}
+        {(quotation) => <KlineContent quotation={quotation} at={at} onNow={() => show(symbol)} onHoldPrice={alerts.ask} />}
       </MarketGate>
       {sheet}
     </Screen>
@@ -140,7 +138,7 @@ export function KlineScreen() {
 }
 
 /** `at` is the second of a past price; 0 for the running market. */
-type KlineContentProps = { quotation: Quotation; at: number; onNow(): void; onHoldPrice(price: string): void };
+type KlineContentProps = { quotation: Quotation; at: number; onNow(): void; onHoldPrice: AskForAlert['ask'] };
 
 function KlineContent({ quotation, at, onNow, onHoldPrice }: KlineContentProps) {
   const fiat = useFiat();
@@ -161,7 +159,7 @@ function KlineContent({ quotation, at, onNow, onHoldPrice }: KlineContentProps) 
   );
 }
 
-type MyChartProps = { quotation: Quotation; addedHeight: number; onHoldPrice(price: string): void };
+type MyChartProps = { quotation: Quotation; addedHeight: number; onHoldPrice: AskForAlert['ask'] };
 
 /** The chart with the user's orders in it, which can be dragged to another price. */
 function MyChart({ quotation, ...chart }: MyChartProps) {
@@ -204,7 +202,7 @@ function MarketTabs({ quotation }: { quotation: Quotation }) {
         className="border-b border-line"
       >
         {tab === 'book' && <LiveBook quotation={quotation} />}
-        {tab === 'depth' && <LiveDepth quotation={quotation} />}
+        {tab === 'depth' && <DepthChart market={quotation.market} />}
         {tab === 'trades' && <LiveTrades quotation={quotation} />}
         {tab === 'info' && <CoinInfo quotation={quotation} />}
       </Tabs>
@@ -213,7 +211,6 @@ function MarketTabs({ quotation }: { quotation: Quotation }) {
 }
 
 const LiveBook = ({ quotation: { market } }: { quotation: Quotation }) => <BookPanel market={market} book={useBook(market.symbol)} />;
-const LiveDepth = ({ quotation: { market } }: { quotation: Quotation }) => <DepthChart market={market} book={useBook(market.symbol)} />;
 const LiveTrades = ({ quotation: { market } }: { quotation: Quotation }) => (
   <TradesList market={market} trades={useTrades(market.symbol)} />
 );

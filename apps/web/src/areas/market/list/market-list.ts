@@ -69,7 +69,7 @@ const NEW_FOR = 30 * 86_400;
 export const isNew = ({ openedAt }: Quotation, now: number): boolean => now - openedAt < NEW_FOR;
 
 /** The column below the names. */
-export const detailOf = (tab: MarketTab): 'volume' | 'listed' => (tab === 'new' ? 'listed' : 'volume');
+const detailOf = (tab: MarketTab): 'volume' | 'listed' => (tab === 'new' ? 'listed' : 'volume');
 
 /** The sort order kept when another tab is chosen: none if the tab lacks the sorted column. */
 export const keptSort = (sort: Sort, tab: MarketTab): Sort =>

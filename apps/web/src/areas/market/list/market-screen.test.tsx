@@ -31,6 +31,8 @@ test('contracts are perpetuals with their maximum leverage and the funding rate,
   expect(btc.textContent).toContain('-0.0180%');
   expect(btc.getAttribute('href')).toContain('mode=contract');
   screen.getByText(say('market.funding-next', { time: '00:06:05' }));
+  // A contract has no turnover of its own.
+  screen.getByRole('button', { name: new RegExp(`^${say('market.sort-by', { column: say('market.spot-turnover') })}`) });
 });
 
 test('only markets added after the others are new, with their listing day and a badge in their first month', async () => {

@@ -19,7 +19,7 @@ import { FavouriteStar } from './favourite-star.tsx';
 import { useFavourites } from './favourites.ts';
 import { FavouritesEditor } from './favourites-editor.tsx';
 import { FavouritesOffer } from './favourites-offer.tsx';
-import { detailOf, keptSort, type MarketTab, rowsOf, type Sort } from './market-list.ts';
+import { keptSort, type MarketTab, rowsOf, type Sort } from './market-list.ts';
 import { DayCell, MarketRow } from './market-row.tsx';
 import { SortButton } from './sort-button.tsx';
 
@@ -31,11 +31,15 @@ const TABS: readonly { value: MarketTab; word: string }[] = [
 ];
 
 type SortProps = { sort: Sort; onSort(sort: Sort): void };
-type SortHeaderProps = SortProps & { className: string; detail: 'volume' | 'listed'; isWide: boolean };
+type SortHeaderProps = SortProps & { className: string; kind: 'spot' | 'contract' | 'new'; isWide: boolean };
+
+/** The words of the second line. Contracts have no volume of their own: theirs is that of the pair's spot market. */
+const DETAIL_WORDS = { spot: 'market.turnover', contract: 'market.spot-turnover', new: 'market.listed' } as const;
 
 /** The columns of the market list; each sorts by the value shown. */
-function SortHeader({ className, detail, isWide, ...props }: SortHeaderProps) {
+function SortHeader({ className, kind, isWide, ...props }: SortHeaderProps) {
   const text = useText();
+  const dayWords = ['spot.high-24h', 'spot.low-24h', kind === 'contract' ? 'spot.spot-volume-24h' : 'spot.volume-24h'];
   return (
     <div
       className={cx('flex h-11 items-center gap-3 pl-4 text-xs text-mute broad:gap-2 max-[359px]:gap-2 max-[359px]:text-[11px]', className)}
@@ -43,9 +47,9 @@ function SortHeader({ className, detail, isWide, ...props }: SortHeaderProps) {
       <div className="flex min-w-0 flex-1 items-center gap-0.5 overflow-hidden">
         <SortButton {...props} column="name" label={text('market.name')} />
         <span aria-hidden>/</span>
-        <SortButton {...props} column={detail} label={text(detail === 'listed' ? 'market.listed' : 'market.turnover')} />
+        <SortButton {...props} column={kind === 'new' ? 'listed' : 'volume'} label={text(DETAIL_WORDS[kind])} />
       </div>
-      {isWide && ['high', 'low', 'volume'].map((name) => <DayCell key={name}>{text(`spot.${name}-24h`)}</DayCell>)}
+      {isWide && dayWords.map((word) => <DayCell key={word}>{text(word)}</DayCell>)}
       <div className={cx('flex shrink-0 justify-end', isWide && 'ml-38 w-32')}>
         <SortButton {...props} column="price" label={text('spot.last-price')} />
       </div>
@@ -73,7 +77,6 @@ export function MarketScreen() {
     [data, tab, search, sort, favourites.ids],
   );
   const isOffering = !isSearching && tab === 'favourites' && favourites.ids?.length === 0;
-  const detail = isSearching ? 'volume' : detailOf(tab);
   const kind = isSearching || tab === 'favourites' ? 'spot' : tab;
   const choose = (next: MarketTab) => {
     setTab(next);
@@ -96,9 +99,7 @@ export function MarketScreen() {
             </button>
           )}
         </div>
-        {!isOffering && (
-          <SortHeader sort={sort} onSort={setSort} detail={detail} isWide={isWide} className={isSearching ? 'pr-12' : 'pr-4'} />
-        )}
+        {!isOffering && <SortHeader sort={sort} onSort={setSort} kind={kind} isWide={isWide} className={isSearching ? 'pr-12' : 'pr-4'} />}
         {kind === 'contract' && rows?.length !== 0 && <NextFunding onPaid={refetch} />}
       </div>
       {!rows && (isFailing ? <LastKnownPrices error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={10} />)}

@@ -108,10 +108,10 @@ function WaitingList({ onOrder }: ListProps) {
   );
 }
 
-/** An ended option; it can be opened. */
+/** An ended option; it can be opened. Its time is that of the purchase, by which the list is sorted. */
 function EndedRow({ order, onPress }: { order: OptionOrder; onPress(): void }) {
   const text = useText();
-  const { market, coin, openPrice, closePrice, status, endedAt } = order;
+  const { market, coin, openPrice, closePrice, status, boughtAt } = order;
   const prices = status === 'void' ? tickText(market, openPrice) : `${tickText(market, openPrice)} → ${tickText(market, closePrice)}`;
   return (
     <button type="button" aria-haspopup="dialog" onClick={onPress} className={CARD}>
@@ -124,7 +124,7 @@ function EndedRow({ order, onPress }: { order: OptionOrder; onPress(): void }) {
           {signedAmount(coin, shownProfit(order))}
         </SignedAmount>
         <span className="block">{text(outcomeWord(order))}</span>
-        <span className="block">{formatDateTime(endedAt)}</span>
+        <span className="block">{formatDateTime(boughtAt)}</span>
       </span>
     </button>
   );

@@ -2,41 +2,12 @@ import { valuesFrom } from '@mt2/contracts/fields/values';
 import { type OptionOrderFacts, optionOrderFacts } from '@mt2/contracts/option';
 import { assertDefined, atoms } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
+import { OPTION_ROW } from '../samples.ts';
 import { type OptionOrder, outcomeWord, standingOf, toOptionOrder } from './order.ts';
 import { goneFrom, isFresh } from './results.ts';
 
-const row: OptionOrderFacts = {
-  id: 7,
-  order_number: '2026010100000007',
-  user_id: 1,
-  account: 'basic@mt2.test',
-  match_id: 1,
-  symbol_name: 'BTC/USDT',
-  currency_id: 3,
-  currency_name: 'USDT',
-  type: 1,
-  is_insurance: 0,
-  seconds: 60,
-  number: '100.00000000',
-  open_price: '64434.59000000',
-  end_price: '0.00000000',
-  band: '3.22000000',
-  fee: '0.00000000',
-  profit_ratio: 80,
-  fact_profits: '0.00000000',
-  settlement: '0.00000000',
-  status: 1,
-  profit_result: 0,
-  pre_profit_result: 0,
-  created_at: '2026-01-01 04:00:00',
-  updated_at: '2026-01-01 04:00:00',
-  handled_at: '',
-  complete_at: '2026-01-01 04:01:00',
-  return_at: '',
-  remain_milli_seconds: 60_000,
-};
 const read = (wire: OptionOrderFacts) => toOptionOrder(valuesFrom(optionOrderFacts, wire));
-const order = (more: Partial<OptionOrderFacts> = {}): OptionOrder => assertDefined(read({ ...row, ...more }), 'its market is known');
+const order = (more: Partial<OptionOrderFacts> = {}): OptionOrder => assertDefined(read({ ...OPTION_ROW, ...more }), 'its market is known');
 const BEGIN = Date.UTC(2026, 0, 1, 4) / 1000;
 
 describe('an option', () => {
@@ -74,7 +45,7 @@ describe('an option', () => {
   });
 
   test('of an unknown market is left out', () => {
-    expect(read({ ...row, symbol_name: 'NONE/USDT' })).toBeUndefined();
+    expect(read({ ...OPTION_ROW, symbol_name: 'NONE/USDT' })).toBeUndefined();
   });
 
   test.each([

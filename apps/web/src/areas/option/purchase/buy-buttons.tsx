@@ -23,6 +23,8 @@ export type BuyButtonsProps = {
   /** False while the market is halted: the buttons are pale, and a press shows the reason. */
   isOpen: boolean;
   terms: OptionTerms | undefined;
+  /** True if an amount was typed: while it is refused, the buttons are pale too. */
+  hasAmount: boolean;
   /** Undefined until it is known if the user may buy: a press cannot be handled before. */
   decisionOf(direction: Direction): Decision<Purchase, string> | undefined;
   /** The current flat band: `±3.20`. */
@@ -34,7 +36,7 @@ export type BuyButtonsProps = {
 };
 
 /** Call, flat and put, each with its payout: the percentage, and the profit on the stake. */
-export function BuyButtons({ isOpen, terms, decisionOf, band, coin, pending, onBuy }: BuyButtonsProps) {
+export function BuyButtons({ isOpen, terms, hasAmount, decisionOf, band, coin, pending, onBuy }: BuyButtonsProps) {
   const text = useText();
   return (
     <div className="grid grid-cols-3 gap-2">
@@ -42,6 +44,7 @@ export function BuyButtons({ isOpen, terms, decisionOf, band, coin, pending, onB
         const Icon = pending === direction ? LoaderCircle : DIRECTION_ICONS[direction];
         const decision = decisionOf(direction);
         const isUnavailable = decision && !decision.ok && decision.refusal === 'flat-unavailable';
+        const isRefused = hasAmount && decision && !decision.ok && decision.field === 'amount';
         const rate = terms && `${plainPercent(rateOf(terms, direction))}%`;
         const profit = decision?.ok ? winOf(decision.value, direction) : undefined;
         return (
@@ -54,7 +57,7 @@ export function BuyButtons({ isOpen, terms, decisionOf, band, coin, pending, onB
             className={cx(
               'flex h-15 min-w-0 flex-col items-center justify-center rounded-lg px-1 font-semibold select-none',
               'transition-[scale,opacity] duration-150 active:scale-[.97] active:duration-0 disabled:opacity-40 disabled:active:scale-100',
-              isOpen ? fill : 'bg-raised text-mute',
+              isOpen && !isRefused ? fill : 'bg-raised text-mute',
               isUnavailable && 'text-mute',
             )}
           >

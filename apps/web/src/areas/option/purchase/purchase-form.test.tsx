@@ -93,10 +93,11 @@ test('a user without the coin is led to the ways to add funds', async () => {
 });
 
 test('an insufficient balance leads to a transfer', async () => {
-  const { refusal, time, fill, field, amount, main, user, sheet, address } = await open();
+  const { refusal, time, fill, field, amount, main, user, sheet, address, buy } = await open();
   await time(1);
   await fill(amount, '1000.01');
   await refusal('recharge-needed');
+  for (const button of [await buy('call'), await buy('flat'), await buy('put')]) expect(button.className).not.toMatch(/bg-(up|down)/);
   await fill(amount, '500');
   fireEvent.change(screen.getByRole('slider', { name: say('option.share-slider') }), { target: { value: '100' } });
   expect((await field(amount)).value).toBe('1,000');

@@ -128,6 +128,7 @@ export function PurchaseForm({ purchase, errors, onOpen, onPress }: PurchaseForm
           <BuyButtons
             isOpen={isOpen}
             terms={termsOf(form)}
+            hasAmount={form.amount !== ''}
             decisionOf={decisionOf}
             band={band}
             coin={coin}

@@ -59,7 +59,7 @@ function ConfirmSheet({ open, direction, quotation, purchase: { form, flatBand }
       title={`${word} ${quotation.market.symbol} · ${amount} · ${minutesText(text, terms.seconds)}`}
       rows={rows(direction, shown)}
       total={{
-        label: text('option.expected-profit'),
+        label: text('option.profit-if-won'),
         value: (
           <Amount unit={coin} className="text-up">
             {signedAmount(coin, winOf(shown, direction))}

@@ -10,6 +10,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
+import { Apr } from '../apr.tsx';
 import { Figure } from '../figure.tsx';
 import { besideGridWord, isRunning, type OwnRobot } from '../robot.ts';
 import { kindText, rangeText } from '../robot-text.ts';
@@ -48,7 +49,8 @@ export function RobotCard({ robot }: { robot: OwnRobot }) {
 
 function Profits({ robot }: { robot: OwnRobot }) {
   const text = useText();
-  const { grid, total, percent, apr } = useFigures(robot);
+  const figures = useFigures(robot);
+  const { grid, total, percent } = figures;
   const [shownGrid, shownRest] = shownParts([grid, total - grid], 2);
   return (
     <>
@@ -59,11 +61,7 @@ function Profits({ robot }: { robot: OwnRobot }) {
         >
           <SignedAmount>{gainText(total)}</SignedAmount> <Signed value={signedPercent(percent, total)} className="text-xs font-normal" />
         </Figure>
-        {isRunning(robot) && (
-          <Figure label={text('robot.apr')} className="text-right text-lg leading-6 font-semibold">
-            {apr === undefined ? '—' : <Signed value={signedPercent(apr, total)} />}
-          </Figure>
-        )}
+        {isRunning(robot) && <Apr figures={figures} className="leading-6" />}
       </dl>
       <dl className="grid grid-cols-3 items-end gap-2 text-[13px]">
         <Figure label={text('robot.invested')}>

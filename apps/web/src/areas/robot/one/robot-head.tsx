@@ -7,6 +7,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
+import { Apr } from '../apr.tsx';
 import { Figure } from '../figure.tsx';
 import { TermLeft } from '../list/term-left.tsx';
 import { besideGridWord, isRunning, type OwnRobot } from '../robot.ts';
@@ -36,13 +37,15 @@ export function RobotHead({ robot }: { robot: OwnRobot }) {
           {text('robot.ended-because', { time: formatDateTime(endsAt), reason: text(`robot.reason-${endReason ?? 'term'}`) })}
         </p>
       )}
+      {status === 'liquidated' && <p className="text-xs text-mute">{text('robot.liquidated-note')}</p>}
     </section>
   );
 }
 
 function Profits({ robot }: { robot: OwnRobot }) {
   const text = useText();
-  const { grid, total, percent, apr } = useFigures(robot);
+  const figures = useFigures(robot);
+  const { grid, total, percent } = figures;
   const [shownGrid, shownRest] = shownParts([grid, total - grid], 2);
   return (
     <>
@@ -51,11 +54,7 @@ function Profits({ robot }: { robot: OwnRobot }) {
           <SignedAmount className="text-[28px] leading-9 font-semibold">{gainText(total)}</SignedAmount>{' '}
           <Signed value={signedPercent(percent, total)} className="text-sm" />
         </Figure>
-        {isRunning(robot) && (
-          <Figure label={text('robot.apr')} className="text-right text-lg leading-9 font-semibold">
-            {apr === undefined ? '—' : <Signed value={signedPercent(apr, total)} />}
-          </Figure>
-        )}
+        {isRunning(robot) && <Apr figures={figures} className="leading-9" />}
       </dl>
       <dl className="grid grid-cols-3 items-end gap-2 text-sm">
         <Figure label={text('robot.grid-profit')}>

@@ -36,7 +36,9 @@ export function RobotTotals() {
       {!data && !error && <Skeleton className="h-26 w-full" />}
       {data && (
         <>
-          <Amount className="block text-[28px] leading-9 font-semibold">{formatAmount(data.invested, 2)}</Amount>
+          <p data-clear>
+            <Amount className="block text-[28px] leading-9 font-semibold">{formatAmount(data.invested, 2)}</Amount>
+          </p>
           <dl className="grid grid-cols-2 items-end gap-3 pt-3 text-[15px]">
             <Gain label={text('robot.today-profit')} amount={data.today} />
             <Gain label={text('robot.total-profit')} amount={data.total} />

@@ -71,7 +71,7 @@ function ConfirmSheet({ open, onClose, quotation: { market }, form, preview, onC
 
 /**
  * Places the order, after a confirmation unless it is turned off. A guest is led to the login, a buyer without USDT to
- * the ways to get some. In a halted market the button is pale, and a press shows the reason. The button is disabled
+ * the ways to get some. In a halted market, and while the typed quantity is refused, the button is pale, and a press shows the reason. The button is disabled
  * until the balance is read, because the order cannot be judged before.
  */
 export function PlaceButton({ quotation, form, preview, errors, onPlaced }: PlaceButtonProps) {
@@ -82,6 +82,8 @@ export function PlaceButton({ quotation, form, preview, errors, onPlaced }: Plac
   const { ask, question } = useOrderQuestion<true>(place);
   if (unmet) return <MeetNeed unmet={unmet} />;
   if (form.side === 'buy' && available === 0n) return <AddFundsButton account="spot" coin="USDT" />;
+  const { decision } = preview;
+  const isRefused = form.quantity !== '' && !decision.ok && decision.field === 'quantity';
   const press = () => {
     if (errors.pass()) ask(true);
   };
@@ -89,7 +91,7 @@ export function PlaceButton({ quotation, form, preview, errors, onPlaced }: Plac
     <>
       <OrderButton
         isUp={form.side === 'buy'}
-        isOpen={quotation.isOpen}
+        isReady={quotation.isOpen && !isRefused}
         pending={isPending}
         disabled={available === undefined}
         onClick={press}

@@ -27,6 +27,11 @@ test('an order beyond the balance is refused before it is sent', async () => {
   await fill(PRICE(), '60000');
   await fill(QUANTITY(), '50.000001');
   await screen.findByText(say('refusal.insufficient-balance'));
+  const isPale = async () => /\bbg-raised\b/.test((await buy()).className);
+  expect(await isPale()).toBe(true);
+  await fill(QUANTITY(), '50');
+  expect(await isPale()).toBe(false);
+  await fill(QUANTITY(), '50.000001');
   await user.click(await buy());
   await pointsOut(QUANTITY(), say('refusal.insufficient-balance'));
   await user.click(screen.getByRole('radio', { name: say('spot.sell') }));

@@ -38,6 +38,9 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
       </header>
       <Facts items={subscriptionFacts(subscription, text)} />
       {isLocked && <LockupBar subscription={subscription} />}
+      {status === 'under-review' && !subscription.isWaitingForAllocation && (
+        <p className="border-t border-line py-2.5 text-xs text-mute">{text('subscription.rule-review')}</p>
+      )}
       {reason && (
         <p className="border-t border-line py-2.5 text-sm">
           <span className="text-mute">{text('record.reason')}: </span>

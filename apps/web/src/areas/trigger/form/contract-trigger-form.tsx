@@ -91,7 +91,7 @@ function ContractTriggerButton({ quotation, account, side, by, decision, isShare
   return (
     <div>
       <FrozenLine market={quotation.market} freeze={accepted?.freeze} coin="USDT" />
-      <OrderButton isUp={side === 'long'} isOpen={isOpen} pending={isPending} disabled={decision === undefined} onClick={press}>
+      <OrderButton isUp={side === 'long'} isReady={isOpen} pending={isPending} disabled={decision === undefined} onClick={press}>
         {text(`lever.open-${side}`)}
       </OrderButton>
       {own && (

@@ -112,7 +112,7 @@ function PlaceButton({ quotation, side, decision, errors, onPlaced }: PlaceButto
   };
   return (
     <>
-      <OrderButton isUp={side === 'buy'} isOpen={isOpen} pending={isPending} disabled={available === undefined} onClick={press}>
+      <OrderButton isUp={side === 'buy'} isReady={isOpen} pending={isPending} disabled={available === undefined} onClick={press}>
         {text(`spot.${side}-coin`, { coin: market.base })}
       </OrderButton>
       <Question {...question} />

@@ -27,18 +27,27 @@ type TriggerRowProps = {
   onCancel(): void;
 };
 
+/** At a trading desk a trigger order is one line. */
+const BOX =
+  'order-line border-b border-line px-4 py-3 @min-[1040px]:flex @min-[1040px]:items-center @min-[1040px]:gap-3 @min-[1040px]:py-2';
+
 /** A trigger order in a list: its condition, its order, and its result. */
 function TriggerRow({ trigger, isPending, onCancel }: TriggerRowProps) {
   const text = useText();
   const { market, isUp, kind, status } = trigger;
   return (
-    <div className="border-b border-line px-4 py-3">
-      <div className="flex min-h-9 items-center gap-2">
-        <b className="text-sm font-semibold">{market.symbol}</b>
-        <span className={cx('min-w-0 truncate text-xs font-semibold', isUp ? 'text-up' : 'text-down')}>
+    <div className={BOX}>
+      <div className="flex min-h-9 items-center gap-2 @min-[1040px]:contents">
+        <b className="text-sm font-semibold @min-[1040px]:w-24 @min-[1040px]:shrink-0">{market.symbol}</b>
+        <span
+          className={cx(
+            'min-w-0 truncate text-xs font-semibold @min-[1040px]:w-36 @min-[1040px]:flex-none',
+            isUp ? 'text-up' : 'text-down',
+          )}
+        >
           {text(`trigger.stop-${kind}`)} · {sideText(text, trigger)}
         </span>
-        <span className="ml-auto flex shrink-0 items-center">
+        <span className="ml-auto flex shrink-0 items-center @min-[1040px]:order-1 @min-[1040px]:ml-0 @min-[1040px]:min-w-20 @min-[1040px]:justify-end">
           {status === 'waiting' ? (
             <Button size="sm" pending={isPending} onClick={onCancel} aria-label={`${text('spot.cancel')} ${market.symbol}`}>
               {text('spot.cancel')}
@@ -48,11 +57,14 @@ function TriggerRow({ trigger, isPending, onCancel }: TriggerRowProps) {
           )}
         </span>
       </div>
-      <dl className="mt-1.5 grid gap-y-0.5 text-xs">
+      <dl
+        className="mt-1.5 grid gap-y-0.5 text-xs @min-[1040px]:mt-0 @min-[1040px]:min-w-0 @min-[1040px]:flex-1
+          @min-[1040px]:grid-cols-[1.4fr_1fr_1.2fr_1.1fr_1.2fr] @min-[1040px]:gap-x-3 @min-[1040px]:gap-y-2"
+      >
         {factsOf(text, trigger).map(([label, value]) => (
-          <div key={label} className="flex justify-between gap-3">
-            <dt className="shrink-0 text-mute">{label}</dt>
-            <dd className="min-w-0 text-right">{value}</dd>
+          <div key={label} className="flex justify-between gap-3 @min-[1040px]:block">
+            <dt className="shrink-0 text-mute @min-[1040px]:text-[11px]">{label}</dt>
+            <dd className="min-w-0 text-right @min-[1040px]:text-left">{value}</dd>
           </div>
         ))}
       </dl>

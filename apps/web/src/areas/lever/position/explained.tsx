@@ -1,0 +1,11 @@
+/** A label that explains itself when pressed. */
+export const Explained = ({ onPress, children }: { onPress(): void; children: string }) => (
+  <button
+    type="button"
+    aria-haspopup="dialog"
+    onClick={onPress}
+    className="reach underline decoration-mute decoration-dotted underline-offset-2"
+  >
+    {children}
+  </button>
+);

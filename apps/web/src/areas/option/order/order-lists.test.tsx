@@ -1,0 +1,33 @@
+import { option } from '@mt2/contracts/option';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { formatDateTime } from '../../../platform/format.ts';
+import { answers, answersBy } from '../../../testing/answers.ts';
+import { BTC_MARKET } from '../../../testing/market.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { BASIC, balances, identityOf, noPage } from '../../../testing/samples.ts';
+import { OPTION_ROW } from '../samples.ts';
+
+const NAMES = { status_name: 'Settled', type_name: 'Call', profit_result_name: 'Win' };
+
+/** Delivered options, in the order of their purchase; the later one was delivered first. */
+const ENDED = [
+  { ...OPTION_ROW, id: 9, created_at: '2026-01-01 04:02:00', handled_at: '2026-01-01 04:03:00', seconds: 60 },
+  { ...OPTION_ROW, id: 8, created_at: '2026-01-01 04:01:00', handled_at: '2026-01-01 04:11:00', seconds: 600 },
+].map((row) => ({ ...row, ...NAMES, status: 3 as const, profit_result: 1 as const, end_price: '64500.00000000' }));
+
+test('the settled options show the time by which they are sorted: that of their purchase', async () => {
+  await renderScreen('/pages/option/detail?mode=option&symbol=BTC%2FUSDT&list=ended', {
+    answers: [
+      ...BTC_MARKET,
+      ...identityOf(BASIC),
+      balances({ micro: '1000.00000000' }),
+      answersBy(option.listOrders, ({ status }) => ({ ...noPage(), data: status === '3' ? ENDED : [] })),
+      answers(option.listDurations, []),
+    ],
+    user: BASIC,
+  });
+  const list = within(await screen.findByRole('tabpanel'));
+  const times = (await list.findAllByText(/^\d{4}-\d\d-\d\d /)).map(({ textContent }) => textContent);
+  expect(times).toEqual(['04:02:00', '04:01:00'].map((time) => formatDateTime(Date.parse(`2026-01-01T${time}Z`) / 1000)));
+});
