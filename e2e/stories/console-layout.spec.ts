@@ -57,6 +57,9 @@ test('on a phone the screens open from a button, whole rows can be tapped, and t
   const desk = labConsole(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await desk.open(world);
+  // Two rows: the screens and the world, the clock.
+  const { height } = (await page.getByRole('banner').boundingBox()) ?? {};
+  expect(height).toBeLessThan(110);
   await desk.button('Screens').click();
   await desk.go('Requests');
   await expect(page.getByRole('navigation', { name: 'Screens' })).toBeHidden();

@@ -1,11 +1,8 @@
 import { identity } from '@mt2/contracts/lab/identity';
-import { Menu as MenuIcon, X } from 'lucide-react';
-import { useState } from 'react';
 import { NavLink } from 'react-router';
 import { useSetAside } from '../areas/clock/use-set-aside.ts';
 import { useQueue } from '../areas/operator/use-queue.ts';
 import { usePhones } from '../areas/people/phone.ts';
-import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { SCREENS } from './screens.tsx';
 import { useAsk } from './use-lab.ts';
@@ -37,21 +34,17 @@ const Count = ({ count, of, tone, isNarrow }: CountProps) => (
 const breakable = (build = '') => build.split(/(?=g[0-9a-f]+$)/).map((part) => [part, <wbr key={part} />]);
 
 /**
- * The screens of a world. On a phone they open from a button in the header row; on a small desktop next to a console phone
- * their names are below their icons.
+ * The screens of a world. On a phone they are shown while `isOpen`; on a small desktop next to a console phone their names
+ * are below their icons.
  */
-export function Menu({ world }: { readonly world: string }) {
+export function Menu({ world, isOpen, onChoose }: { readonly world: string; readonly isOpen: boolean; onChoose(): void }) {
   const waiting = useQueue().data?.length ?? 0;
   const aside = useSetAside().length;
   const { build, hasDocumentation = false } = useAsk(identity.getIdentity, {}, { of: 'main' }).data ?? {};
   const isNarrow = usePhones().length > 0;
-  const [isOpen, setOpen] = useState(false);
   const word = isNarrow ? 'max-xl:md:w-full max-xl:md:truncate max-xl:md:text-center max-xl:md:text-[11px]' : '';
   return (
-    <div className="flex min-h-0 flex-col max-md:border-b max-md:border-line">
-      <Button className="m-2 md:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? <X size={16} aria-hidden /> : <MenuIcon size={16} aria-hidden />} Screens
-      </Button>
+    <div className={cx('flex min-h-0 flex-col', isOpen && 'max-md:border-b max-md:border-line')}>
       <nav
         aria-label="Screens"
         className={cx(
@@ -66,7 +59,7 @@ export function Menu({ world }: { readonly world: string }) {
             key={path}
             to={`/${world}/${path}`}
             title={title}
-            onClick={() => setOpen(false)}
+            onClick={onChoose}
             className={({ isActive }) =>
               cx(
                 'relative flex h-9 shrink-0 items-center gap-2.5 rounded-lg px-3 font-medium',

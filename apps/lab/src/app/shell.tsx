@@ -1,5 +1,5 @@
-import { FlaskConical } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { FlaskConical, Menu as MenuIcon, X } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ClockStrip } from '../areas/clock/clock-strip.tsx';
 import { PhoneDock } from '../areas/people/phone-dock.tsx';
@@ -7,6 +7,7 @@ import { useServers } from '../areas/world/use-worlds.ts';
 import { worldColour } from '../areas/world/world-colour.ts';
 import { WorldSwitch } from '../areas/world/world-switch.tsx';
 import { Refused, sentenceOf } from '../platform/send.ts';
+import { Button } from '../ui/button.tsx';
 import { ToastsView } from '../ui/toasts-view.tsx';
 import { Menu } from './menu.tsx';
 import { DamagedNotice, Gone } from './no-world.tsx';
@@ -41,16 +42,22 @@ export function Shell() {
   const row = data?.flatMap(({ worlds }) => worlds).find(({ id }) => id === world);
   const silent = (data ?? []).flatMap(({ server, problem }) => (problem === undefined ? [] : [server]));
   const isGone = data !== undefined && !row;
+  const [isMenuOpen, setMenuOpen] = useState(false);
   useTitle(world, screen);
   if (isTokenAsked(error)) return <TokenForm />;
   return (
     <div className="grid h-full grid-rows-[auto_auto_minmax(0,1fr)]">
       <header
-        className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t-4 border-b border-b-line px-4 py-2.5 max-md:px-2"
+        className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t-4 border-b border-b-line px-4 py-2.5
+          max-md:gap-y-1 max-md:px-2 max-md:py-1.5"
         style={{ borderTopColor: worldColour(world) }}
       >
-        <div className="flex min-w-0 items-center gap-3">
-          <span className="flex shrink-0 items-center gap-1.5 font-semibold">
+        <div className="flex min-w-0 items-center gap-3 max-md:w-full max-md:gap-2">
+          <Button className="shrink-0 md:hidden" aria-expanded={isMenuOpen} onClick={() => setMenuOpen(!isMenuOpen)}>
+            {isMenuOpen ? <X size={16} aria-hidden /> : <MenuIcon size={16} aria-hidden />}
+            <span className="max-[359px]:sr-only">Screens</span>
+          </Button>
+          <span className="flex shrink-0 items-center gap-1.5 font-semibold max-md:hidden">
             <FlaskConical size={20} className="text-brand" aria-hidden /> MT2 lab
           </span>
           <WorldSwitch world={world} />
@@ -59,7 +66,7 @@ export function Shell() {
       </header>
       <div>{error && <Silence error={error} />}</div>
       <div className="grid min-h-0 max-md:grid-rows-[auto_minmax(0,1fr)] md:grid-cols-[auto_minmax(0,1fr)_auto]">
-        <Menu world={world} />
+        <Menu world={world} isOpen={isMenuOpen} onChoose={() => setMenuOpen(false)} />
         <main key={world} className="min-h-0 overflow-y-auto">
           {row?.mode === 'damaged' && <DamagedNotice row={row} />}
           {isGone && <Gone world={world} screen={screen} silent={silent} />}

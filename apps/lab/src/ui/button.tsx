@@ -23,7 +23,7 @@ export function Button({ tone = 'plain', small = false, isIcon = false, classNam
       className={cx(
         'inline-flex shrink-0 items-center justify-center gap-1.5 rounded-lg font-medium whitespace-nowrap transition-[filter] ' +
           'disabled:opacity-50',
-        isIcon ? 'size-7' : small ? 'h-7 px-2.5 text-[13px]' : 'h-9 px-3.5',
+        isIcon ? 'size-7 max-md:size-9' : small ? 'h-7 px-2.5 text-[13px] max-md:h-9' : 'h-9 px-3.5',
         TONES[tone],
         className,
       )}

@@ -16,7 +16,7 @@ const STEPS = [
 function Now({ row }: { readonly row: WorldInfo }) {
   const now = useWorldNow(row);
   return (
-    <time dateTime={isoOf(row.now)} className="font-mono text-[15px] font-semibold whitespace-nowrap">
+    <time dateTime={isoOf(row.now)} className="font-mono text-[15px] font-semibold whitespace-nowrap max-md:text-[13px]">
       {timeText(now)}
     </time>
   );
@@ -27,13 +27,18 @@ export function ClockStrip({ row }: { readonly row: WorldInfo }) {
   const { advance, freeze, run, isBusy } = useClockActs();
   const isFrozen = row.mode === 'frozen';
   return (
-    <fieldset className="flex flex-wrap items-center gap-2">
+    <fieldset
+      className="flex min-w-0 flex-wrap items-center gap-2 max-md:w-full max-md:flex-nowrap max-md:gap-1.5 max-md:overflow-x-auto
+        max-md:px-0.5 max-md:py-1"
+    >
       <legend className="sr-only">Clock</legend>
       <Now row={row} />
-      <Badge tone={isFrozen ? 'plain' : 'good'}>{isFrozen ? 'frozen' : row.rate === 1 ? 'running' : `× ${row.rate}`}</Badge>
+      <span className="max-md:sr-only">
+        <Badge tone={isFrozen ? 'plain' : 'good'}>{isFrozen ? 'frozen' : row.rate === 1 ? 'running' : `× ${row.rate}`}</Badge>
+      </span>
       <Button small disabled={isBusy} onClick={() => void (isFrozen ? run(1) : freeze())}>
         {isFrozen ? <Play size={14} aria-hidden /> : <Pause size={14} aria-hidden />}
-        {isFrozen ? 'Run' : 'Freeze'}
+        <span className="max-md:sr-only">{isFrozen ? 'Run' : 'Freeze'}</span>
       </Button>
       {STEPS.map(([by, text, title]) => (
         <Button key={by} small title={title} disabled={isBusy} onClick={() => void advance({ by })}>

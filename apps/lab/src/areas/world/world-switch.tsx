@@ -14,7 +14,7 @@ export function WorldSwitch({ world }: { readonly world: string }) {
   const acts = useWorldActs();
   const [asked, setAsked] = useState<'fork' | 'reset'>();
   return (
-    <div className="flex min-w-0 items-center gap-2">
+    <div className="flex min-w-0 flex-1 items-center gap-2">
       <select
         aria-label="World"
         className="h-9 w-full max-w-56 min-w-24 rounded-lg px-2.5 font-semibold text-on-brand"

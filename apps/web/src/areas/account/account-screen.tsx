@@ -1,7 +1,7 @@
 import { refusalsOf } from '@mt2/domain';
 import { maskAccount, NICKNAME_MAX_LENGTH, readNickname } from '@mt2/domain/session';
 import { useQuery } from '@tanstack/react-query';
-import { Copy } from 'lucide-react';
+import { Copy, IdCard, ShieldCheck, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { LinkRow } from '../../frame/link-row.tsx';
 import { useGo } from '../../frame/navigation.tsx';
@@ -16,6 +16,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { ActionRow, PlainRow, RowGroup } from '../../ui/lists/row.tsx';
 import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 import { confirm, toast } from '../../ui/overlays/overlays.ts';
+import { identityWord, useIdentity } from '../kyc/index.ts';
 import { logOut, profileQuery, setNickname } from './account.api.ts';
 
 /** Changes the nickname. */
@@ -52,6 +53,7 @@ export function AccountScreen() {
   const text = useText();
   const go = useGo();
   const user = useSession((session) => session.user);
+  const identity = useIdentity();
   const profile = useQuery({ ...profileQuery, enabled: user !== null });
   const [isEditing, setEditing] = useState(false);
   const leave = async () => {
@@ -64,7 +66,7 @@ export function AccountScreen() {
   return (
     <Screen title={text('screen.account')} onRefresh={profile.refetch} className="pt-2">
       {user && (
-        <>
+        <div className="pairs">
           <RowGroup>
             <ActionRow label={text('common.nickname')} value={user.nickname || text('account.not-set')} onClick={() => setEditing(true)} />
             <ActionRow
@@ -90,18 +92,25 @@ export function AccountScreen() {
               value={user.email ? maskAccount(user.email) : text('account.not-linked')}
             />
           </RowGroup>
-          <RowGroup>
-            <LinkRow to="/pages/verification/index" label={text('kyc.title')} />
-            <LinkRow to="/pages/settings/security/index" label={text('security.title')} />
-            <LinkRow to="/pages/promotion/index" label={text('promotion.title')} />
-          </RowGroup>
-          <div className="px-4 pt-2 pb-8">
-            <Button size="lg" onClick={() => void leave()}>
-              {text('common.log-out')}
-            </Button>
+          <div>
+            <RowGroup>
+              <LinkRow
+                to="/pages/verification/index"
+                icon={<IdCard size={20} aria-hidden />}
+                label={text('kyc.title')}
+                value={identity.data && text(identityWord(identity.data))}
+              />
+              <LinkRow to="/pages/settings/security/index" icon={<ShieldCheck size={20} aria-hidden />} label={text('security.title')} />
+              <LinkRow to="/pages/promotion/index" icon={<UserPlus size={20} aria-hidden />} label={text('promotion.title')} />
+            </RowGroup>
+            <div className="px-4 pt-2 pb-8">
+              <Button size="lg" onClick={() => void leave()}>
+                {text('common.log-out')}
+              </Button>
+            </div>
           </div>
           {isEditing && <NicknameSheet open onClose={() => setEditing(false)} nickname={user.nickname} />}
-        </>
+        </div>
       )}
     </Screen>
   );

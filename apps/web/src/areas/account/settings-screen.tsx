@@ -1,5 +1,24 @@
 import { maskAccount } from '@mt2/domain/session';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowDownUp,
+  ArrowUp,
+  BrushCleaning,
+  CircleDollarSign,
+  CircleQuestionMark,
+  CircleUserRound,
+  EyeOff,
+  FileText,
+  Info,
+  Languages,
+  ListChecks,
+  type LucideIcon,
+  Scale,
+  ShieldCheck,
+  SunMoon,
+  Tag,
+  TriangleAlert,
+} from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { LinkRow } from '../../frame/link-row.tsx';
 import { to } from '../../frame/paths.ts';
@@ -20,6 +39,8 @@ import { ValuationSheet } from './valuation-sheet.tsx';
 
 const article = (name: keyof typeof ARTICLES) => to('/pages/help/center/detail', { id: ARTICLES[name] });
 
+const iconOf = (Icon: LucideIcon) => <Icon size={20} aria-hidden />;
+
 function AccountRow() {
   const text = useText();
   const user = useSession((session) => session.user);
@@ -29,13 +50,14 @@ function AccountRow() {
         <>
           <LinkRow
             to="/pages/settings/account/index"
+            icon={iconOf(CircleUserRound)}
             label={text('settings.account-and-security')}
             value={user.nickname || maskAccount(user.account)}
           />
-          <LinkRow to="/pages/settings/security/index" label={text('security.title')} />
+          <LinkRow to="/pages/settings/security/index" icon={iconOf(ShieldCheck)} label={text('security.title')} />
         </>
       ) : (
-        <LinkRow to="/pages/user/login/login" label={text('session.login-or-register')} />
+        <LinkRow to="/pages/user/login/login" icon={iconOf(CircleUserRound)} label={text('session.login-or-register')} />
       )}
     </RowGroup>
   );
@@ -63,8 +85,14 @@ function Appearance() {
   const upDownChoices = (['green-up', 'red-up'] as const).map((value) => ({ value, label: <UpDownLabel choice={value} /> }));
   return (
     <RowGroup title={text('settings.appearance')}>
-      <LinkRow to="/pages/settings/language/language" label={text('common.language')} value={LANGUAGE_NAMES[lang]} />
+      <LinkRow
+        to="/pages/settings/language/language"
+        icon={iconOf(Languages)}
+        label={text('common.language')}
+        value={LANGUAGE_NAMES[lang]}
+      />
       <PlainRow
+        icon={iconOf(SunMoon)}
         label={text('common.theme')}
         control={
           <Chips
@@ -79,7 +107,12 @@ function Appearance() {
           />
         }
       />
-      <ActionRow label={text('common.up-down-colours')} value={<UpDownLabel choice={upDown} short />} onClick={() => setChoosing(true)} />
+      <ActionRow
+        icon={iconOf(ArrowDownUp)}
+        label={text('common.up-down-colours')}
+        value={<UpDownLabel choice={upDown} short />}
+        onClick={() => setChoosing(true)}
+      />
       <ChoiceSheet
         open={isChoosing}
         onClose={() => setChoosing(false)}
@@ -99,6 +132,7 @@ function Trading() {
   return (
     <RowGroup title={text('settings.trading')}>
       <PlainRow
+        icon={iconOf(ListChecks)}
         label={text('spot.confirm-setting')}
         control={
           <Switch
@@ -109,7 +143,7 @@ function Trading() {
           />
         }
       />
-      <ActionRow label={text('nav.valuation')} value={currency} onClick={() => setChoosing(true)} />
+      <ActionRow icon={iconOf(CircleDollarSign)} label={text('nav.valuation')} value={currency} onClick={() => setChoosing(true)} />
       <ValuationSheet open={isChoosing} onClose={() => setChoosing(false)} />
     </RowGroup>
   );
@@ -126,14 +160,15 @@ function General() {
   };
   return (
     <RowGroup title={text('settings.general')}>
-      <LinkRow to="/pages/help/center/center" label={text('screen.help-centre')} />
-      <LinkRow to={article('about')} label={text('common.about-us')} />
-      <LinkRow to={article('agreement')} label={text('common.user-agreement')} />
-      <LinkRow to={article('privacy')} label={text('settings.privacy-policy')} />
-      <LinkRow to={article('risk')} label={text('settings.risk-disclosure')} />
-      <LinkRow to={article('compliance')} label={text('settings.compliance')} />
-      <ActionRow label={text('common.clear-cache')} onClick={() => void clear()} />
+      <LinkRow to="/pages/help/center/center" icon={iconOf(CircleQuestionMark)} label={text('screen.help-centre')} />
+      <LinkRow to={article('about')} icon={iconOf(Info)} label={text('common.about-us')} />
+      <LinkRow to={article('agreement')} icon={iconOf(FileText)} label={text('common.user-agreement')} />
+      <LinkRow to={article('privacy')} icon={iconOf(EyeOff)} label={text('settings.privacy-policy')} />
+      <LinkRow to={article('risk')} icon={iconOf(TriangleAlert)} label={text('settings.risk-disclosure')} />
+      <LinkRow to={article('compliance')} icon={iconOf(Scale)} label={text('settings.compliance')} />
+      <ActionRow icon={iconOf(BrushCleaning)} label={text('common.clear-cache')} onClick={() => void clear()} />
       <ActionRow
+        icon={iconOf(Tag)}
         label={text('common.version')}
         value={VERSION}
         leads={false}

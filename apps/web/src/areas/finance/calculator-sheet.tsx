@@ -10,7 +10,9 @@ import { NumberField } from '../../ui/fields/number/number-field.tsx';
 import { Facts } from '../../ui/lists/facts.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { shownAmount } from '../wallet/index.ts';
+import { EstimateNote } from './estimate-note.tsx';
 import type { Product } from './product.ts';
+import { aprText } from './rate-text.ts';
 
 const DECIMALS = 8;
 
@@ -47,6 +49,7 @@ export function CalculatorSheet({ open, onClose, products: all }: CalculatorShee
         <Facts
           items={[
             { label: text('finance.daily-yield'), value: `${plainPercent(product.dailyRate)}%` },
+            { label: text('finance.est-apr'), value: aprText(product.dailyRate) },
             { label: text('finance.daily-interest'), value: shown(dailyInterest(amount, product.dailyRate)) },
             {
               label: text('finance.total-interest'),
@@ -55,6 +58,7 @@ export function CalculatorSheet({ open, onClose, products: all }: CalculatorShee
             { label: text('finance.at-maturity'), value: shown(amount + totalInterest(amount, product)) },
           ]}
         />
+        <EstimateNote />
       </div>
     </Sheet>
   );

@@ -59,6 +59,13 @@ test('products are sorted by yield, downwards, upwards and in their own order', 
   expect(days()).toEqual([30, 15, 7].map(titleOf));
 });
 
+test('a product shows its daily yield next to its yearly rate, which is an estimate as the note says', async () => {
+  await renderScreen('/pages/finance/index', { answers: [PRODUCTS] });
+  const [card] = await screen.findAllByRole('article');
+  expect(card?.textContent).toContain(`0.55%${say('finance.daily-yield')}200.75%${say('finance.est-apr')}`);
+  screen.getByText(say('finance.estimate-note', { days: 365 }));
+});
+
 test('minimums in several coins are sorted by their value, and cannot be sorted while it is unknown', async () => {
   const bitcoin = { ...productOf(4, 60, '0.00100000', '0.00500000'), currency_id: 1, currency_name: 'BTC' };
   const mixed = answers(finance.listProducts, [

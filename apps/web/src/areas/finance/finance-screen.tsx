@@ -12,6 +12,7 @@ import { Empty, EndOfList, ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { SkeletonCards } from '../../ui/lists/skeleton.tsx';
 import { quotationsQuery, SortButton, type SortBy } from '../market/index.ts';
 import { CalculatorSheet } from './calculator-sheet.tsx';
+import { EstimateNote } from './estimate-note.tsx';
 import { productsQuery } from './finance.api.ts';
 import { haveComparableMinimums, type Product, type ProductColumn, sortedProducts } from './product.ts';
 import { ProductCard } from './product-card.tsx';
@@ -92,6 +93,7 @@ function Products() {
         ))}
       </ul>
       <EndOfList count={data.length} />
+      <EstimateNote />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
 import { countdownText } from '../market/index.ts';
 import { exactAmount, shownAmount } from '../wallet/index.ts';
 import { hostedPercent, type Product, stateOf } from './product.ts';
-import { YEAR_DAYS } from './rate-text.ts';
+import { aprText } from './rate-text.ts';
 import { StateChip } from './state-chip.tsx';
 
 /** A product: its rate and term, limits, remaining quota, and the buy button. */
@@ -38,16 +38,17 @@ export function ProductCard({ product }: { product: Product }) {
           <StateChip state={state} />
         )}
       </header>
-      <dl className="mt-2 grid grid-cols-[1.3fr_1fr_1fr] gap-2">
-        <Figure
-          label={text('finance.daily-yield')}
-          value={`${plainPercent(dailyRate)}%`}
-          note={text('finance.apr', { percent: plainPercent(dailyRate * BigInt(YEAR_DAYS)) })}
-          isMain
-        />
+      <dl className="mt-2 grid grid-cols-3 gap-2">
+        <Figure label={text('finance.daily-yield')} value={`${plainPercent(dailyRate)}%`} isMain />
+        <Figure label={text('finance.est-apr')} value={aprText(dailyRate)} isMain />
         <Figure label={text('finance.total-yield')} value={`${plainPercent(dailyRate * BigInt(days))}%`} />
-        <Figure label={text('finance.minimum')} value={exactAmount(minimum).replace(/\.00$/, '')} unit={symbol} />
       </dl>
+      <p className="mt-2 flex justify-between gap-2 text-xs text-mute">
+        {text('finance.minimum')}
+        <span className="text-ink">
+          {exactAmount(minimum).replace(/\.00$/, '')} {symbol}
+        </span>
+      </p>
       {product.hasQuota && <Quota product={product} />}
       {mine > 0n && (
         <p className="mt-2 text-xs text-mute">
@@ -69,20 +70,12 @@ export function ProductCard({ product }: { product: Product }) {
   );
 }
 
-type FigureProps = { label: string; value: string; unit?: string; note?: string; isMain?: boolean };
-
-function Figure({ label, value, unit, note, isMain = false }: FigureProps) {
-  return (
-    <div className="flex min-w-0 flex-col">
-      <dd className={cx('order-first flex h-8 items-end font-semibold', isMain ? 'text-2xl leading-8 text-up' : 'text-base')}>
-        {value}
-        {unit && <span className="pb-0.5 pl-1 text-xs font-normal text-mute">{unit}</span>}
-      </dd>
-      <dt className="text-xs leading-4 break-words text-mute">{label}</dt>
-      {note && <dd className="text-xs leading-4 text-mute">{note}</dd>}
-    </div>
-  );
-}
+const Figure = ({ label, value, isMain = false }: { label: string; value: string; isMain?: boolean }) => (
+  <div className="flex min-w-0 flex-col">
+    <dd className={cx('order-first flex h-8 items-end font-semibold', isMain ? 'text-xl leading-8 text-up' : 'text-base')}>{value}</dd>
+    <dt className="text-xs leading-4 break-words text-mute">{label}</dt>
+  </div>
+);
 
 /** The subscribed part of the quota. */
 export function Quota({ product }: { product: Product }) {

@@ -35,6 +35,12 @@ const statesOf = ({ basic, advanced }: Identity) => ({ basic: basic.status, adva
 
 export const levelOf = (identity: Identity): KycLevel => kycLevel(statesOf(identity));
 
+/** The key of the word for the verification's state: its level, or that of the basic application. */
+export function identityWord(identity: Identity): string {
+  const level = levelOf(identity);
+  return level === 'none' ? `status.kyc-${identity.basic.status}` : `kyc.short-${level}`;
+}
+
 /** The grade that the user may apply for now; undefined if there is none. */
 export function nextGrade(identity: Identity): KycGrade | undefined {
   if (mayApplyForBasic(statesOf(identity)).ok) return 'basic';

@@ -1,3 +1,3 @@
-export { type Identity, levelOf } from './identity.ts';
+export { identityWord, levelOf } from './identity.ts';
 export { identityQuery } from './kyc.api.ts';
 export { useIdentity } from './use-identity.ts';

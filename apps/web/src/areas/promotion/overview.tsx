@@ -90,7 +90,7 @@ function RightsTable({ standing: { rights, level, isPartner } }: { standing: Sta
           })}
         </tbody>
       </table>
-      <p className="pt-3 text-xs leading-relaxed text-mute">{text('promotion.rights-note')}</p>
+      <p className="pt-3 text-xs leading-relaxed text-mute">{text(isPartner ? 'promotion.partner-note' : 'promotion.rights-note')}</p>
     </section>
   );
 }
@@ -165,7 +165,6 @@ function Sums({ standing, statistics }: { standing: Standing; statistics: Statis
         <Figure label={text('promotion.direct')}>{String(statistics.invitees)}</Figure>
         <Figure label={text('promotion.second')}>{String(statistics.secondInvitees)}</Figure>
       </dl>
-      <p className="pt-3 text-xs leading-relaxed text-mute">{text('promotion.credit-note')}</p>
     </section>
   );
 }

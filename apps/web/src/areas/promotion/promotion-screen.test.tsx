@@ -54,3 +54,15 @@ test('a backend that has no levels has none on the screen', async () => {
   const [word = ''] = say('promotion.ordinary', { level: '|' }).split('|');
   expect(screen.queryAllByText((shown) => shown.startsWith(word.trim()))).toEqual([]);
 });
+
+test.each([
+  [{}, 'promotion.how-trade-level', { rate: '20', second: '10' }],
+  [{ is_partner: 1 }, 'promotion.how-trade-partner', { rate: '20' }],
+] as const)('the page says what is paid of which fees, and when: %j', async (part, word, rates) => {
+  await renderScreen('/pages/promotion/index', {
+    answers: [answers(promotion.getInvitation, { ...PLAIN, ...part } as unknown as Invitation), waits(promotion.getStatistics)],
+    user: TRADER,
+  });
+  await screen.findByText(say(word, rates));
+  expect(screen.getByText(say('promotion.credit-note')).closest('li')?.textContent).toContain(say('promotion.how-paid'));
+});

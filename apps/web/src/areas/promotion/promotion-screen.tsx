@@ -3,10 +3,12 @@ import { Screen } from '../../frame/screen.tsx';
 import { useListTab } from '../../frame/use-list-tab.ts';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
+import { cx } from '../../ui/cx.ts';
 import { ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { SkeletonCard } from '../../ui/lists/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { FriendList } from './friend-list.tsx';
+import { HowItWorks } from './how-it-works.tsx';
 import { InviteHead } from './invite-head.tsx';
 import { Overview } from './overview.tsx';
 import { standingQuery } from './promotion.api.ts';
@@ -25,7 +27,12 @@ export function PromotionScreen() {
     <Screen title={text('promotion.title')} onRefresh={() => client.refetchQueries({ queryKey: ['promotion'], type: 'active' })}>
       <div className="pairs">
         {standing ? (
-          <InviteHead standing={standing} />
+          <div>
+            <InviteHead standing={standing} />
+            <div className={cx(tab !== 'overview' && 'hidden broad:block')}>
+              <HowItWorks standing={standing} />
+            </div>
+          </div>
         ) : error ? (
           <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />
         ) : (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { MonitorSmartphone } from 'lucide-react';
+import { Monitor, MonitorSmartphone, Smartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Go } from '../../frame/navigation.tsx';
 import { Screen } from '../../frame/screen.tsx';
@@ -75,6 +75,11 @@ function deviceRows(logins: readonly Login[]): readonly Logins[] {
   return rows;
 }
 
+const PHONES = /android|iphone|ipad|ios/i;
+
+/** The sign of a device: a phone, a computer, or either if the system is not known. */
+const signOf = ({ system }: Login) => (PHONES.test(system) ? Smartphone : system === '' ? MonitorSmartphone : Monitor);
+
 /** Number of a device's times shown initially. */
 const FEW = 3;
 
@@ -84,6 +89,7 @@ function DeviceRow({ logins }: { logins: Logins }) {
   const times = useRef<HTMLUListElement>(null);
   const [login] = logins;
   const { isOpen, isThis } = login;
+  const Sign = signOf(login);
   const name = deviceOf(login) || text(isThis ? 'security.this-device' : 'security.unknown-device');
   // Two sign-ins in the same second look the same.
   const all = [...new Set(logins.map(({ at }) => formatDateTime(at)))];
@@ -95,7 +101,7 @@ function DeviceRow({ logins }: { logins: Logins }) {
   };
   return (
     <div className="flex min-h-15 gap-3 px-4 py-2">
-      <MonitorSmartphone size={20} className={cx('mt-px shrink-0', isOpen ? 'text-accent' : 'text-mute')} aria-hidden />
+      <Sign size={20} className={cx('mt-px shrink-0', isOpen ? 'text-accent' : 'text-mute')} aria-hidden />
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline justify-between gap-3">
           <span className="min-w-0 text-[15px]">{name}</span>
@@ -103,7 +109,7 @@ function DeviceRow({ logins }: { logins: Logins }) {
             {text(isThis && deviceOf(login) ? 'security.this-device' : isOpen ? 'security.login-open' : 'security.login-ended')}
           </span>
         </p>
-        <ul ref={times} tabIndex={-1} className="flex flex-wrap gap-x-3 text-xs text-mute outline-none">
+        <ul ref={times} tabIndex={-1} className="space-y-0.5 pt-0.5 text-xs text-mute outline-none">
           {all.slice(0, isAsked ? undefined : FEW).map((time) => (
             <li key={time}>{time}</li>
           ))}

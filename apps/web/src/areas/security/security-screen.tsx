@@ -26,15 +26,9 @@ import { cx } from '../../ui/cx.ts';
 import { ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { RowGroup } from '../../ui/lists/row.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/lists/skeleton.tsx';
-import { type Identity, levelOf, useIdentity } from '../kyc/index.ts';
+import { identityWord, levelOf, useIdentity } from '../kyc/index.ts';
 import { fundPasswordQuery, type Protection, protectionQuery } from './security.api.ts';
 import { levelWord, type Step, stepsOf } from './steps.ts';
-
-/** The key of the word for the verification's state. */
-function identityWord(identity: Identity): string {
-  const level = levelOf(identity);
-  return level === 'none' ? `status.kyc-${identity.basic.status}` : `kyc.short-${level}`;
-}
 
 const iconOf = (Icon: typeof Lock) => <Icon size={20} aria-hidden />;
 

@@ -21,10 +21,11 @@ import { toast } from '../../../ui/overlays/overlays.ts';
 import { AgreementTick, ARTICLES } from '../../help/index.ts';
 import { OwnFundsNote } from '../../loan/index.ts';
 import { AddFundsButton, AvailableFunds, exactAmount, shownAmount, signedAmount, useAvailable } from '../../wallet/index.ts';
+import { EstimateNote } from '../estimate-note.tsx';
 import { buy } from '../finance.api.ts';
 import { type Product, stateOf } from '../product.ts';
 import { Quota } from '../product-card.tsx';
-import { YEAR_DAYS } from '../rate-text.ts';
+import { aprText } from '../rate-text.ts';
 import { StateChip } from '../state-chip.tsx';
 import { type BuyForm, EMPTY, maximumText, previewPurchase } from './buy-form.ts';
 import { Schedule } from './schedule.tsx';
@@ -47,8 +48,8 @@ function Terms({ product }: { product: Product }) {
       <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
         <span className="text-[28px] leading-9 font-semibold text-up">{plainPercent(dailyRate)}%</span>
         <span className="text-xs text-mute">
-          {text('finance.daily-yield')} · {text('finance.apr', { percent: plainPercent(dailyRate * BigInt(YEAR_DAYS)) })} ·{' '}
-          {text('finance.total-yield')} {plainPercent(dailyRate * BigInt(days))}%
+          {text('finance.daily-yield')} · {text('finance.est-apr')} {aprText(dailyRate)} · {text('finance.total-yield')}{' '}
+          {plainPercent(dailyRate * BigInt(days))}%
         </span>
       </p>
       {product.hasQuota && <Quota product={product} />}
@@ -72,6 +73,7 @@ function Preview({ product, amount }: { product: Product; amount: Atoms }) {
         <span className="text-mute">{text('finance.daily-interest')}</span>
         <Amount unit={product.symbol}>{shownAmount(product.symbol, dailyInterest(amount, product.dailyRate))}</Amount>
       </div>
+      <EstimateNote className="mt-2" />
       {product.days > MOST_EXPECTED_DAYS && <p className="mt-2 text-xs text-mute">{text('finance.projection-limit')}</p>}
     </section>
   );

@@ -27,6 +27,8 @@ import { AdvertCard } from './advert-card.tsx';
 import { OrderCard } from './order-card.tsx';
 
 const LISTS = ['orders', 'adverts', 'blocked-people'] as const;
+/** A filter stays below the tabs while its list scrolls. */
+const FILTER = 'sticky top-11 z-10 bg-page';
 
 /** The orders of one of the user's own adverts, newest first, and a link to all orders. */
 function AdvertOrders({ id }: { id: number }) {
@@ -108,17 +110,19 @@ function MyAdverts() {
   const adverts = useInfiniteQuery(myAdvertsQuery(shown));
   return (
     <>
-      <Chips
-        label={text('common.status')}
-        fit="free"
-        value={shown}
-        onChange={(next) => setQuery({ list: 'adverts', ...(next === 'over' && { over: '1' }) }, { replace: true })}
-        items={[
-          { value: 'live', label: text('p2p.live-adverts') },
-          { value: 'over', label: text('p2p.over-adverts') },
-        ]}
-        className="px-4 py-2"
-      />
+      <div className={FILTER}>
+        <Chips
+          label={text('common.status')}
+          fit="free"
+          value={shown}
+          onChange={(next) => setQuery({ list: 'adverts', ...(next === 'over' && { over: '1' }) }, { replace: true })}
+          items={[
+            { value: 'live', label: text('p2p.live-adverts') },
+            { value: 'over', label: text('p2p.over-adverts') },
+          ]}
+          className="px-4 py-2"
+        />
+      </div>
       <InfiniteList
         {...listOf(rowsOf(adverts), adverts)}
         keyOf={({ id }) => id}
@@ -148,14 +152,16 @@ function MyOrders() {
   const orders = useInfiniteQuery(ordersQuery(shown));
   return (
     <>
-      <Chips
-        label={text('common.status')}
-        fit="free"
-        value={shown}
-        onChange={(status) => setQuery({ list: 'orders', status }, { replace: true })}
-        items={STATES.map((state) => ({ value: state, label: text(wordOf(state), { context: 'orders' }) }))}
-        className="px-4 py-2"
-      />
+      <div className={FILTER}>
+        <Chips
+          label={text('common.status')}
+          fit="free"
+          value={shown}
+          onChange={(status) => setQuery({ list: 'orders', status }, { replace: true })}
+          items={STATES.map((state) => ({ value: state, label: text(wordOf(state), { context: 'orders' }) }))}
+          className="px-4 py-2"
+        />
+      </div>
       <InfiniteList
         {...listOf(rowsOf(orders), orders)}
         keyOf={({ id }) => id}
@@ -187,7 +193,7 @@ export function MineScreen() {
         onChange={(next) => setQuery({ list: next }, { replace: true })}
         items={LISTS.map((each) => ({ value: each, label: text(`p2p.${each}`) }))}
         size="lg"
-        className="border-b border-line"
+        className="sticky! top-0 z-20 border-b border-line bg-page"
       >
         {list === 'orders' && (advert ? <AdvertOrders key={advert} id={advert} /> : <MyOrders />)}
         {list === 'adverts' && <MyAdverts />}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { localeTag, useText } from '../../../platform/i18n.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Calendar } from '../../../ui/fields/date/calendar.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
@@ -22,9 +23,10 @@ export function LedgerFilters({ filter, onChange }: Props) {
   const { data: assets } = useQuery(assetsQuery);
   const coins = ledgerCoins(assets).map(({ id, symbol }) => ({ value: String(id), label: symbol }));
   const accounts = ACCOUNT_KINDS.map((kind) => ({ value: kind as AccountKind | '', label: text(`wallet.${kind}`) }));
+  const hasDates = filter.from !== '' || filter.to !== '';
   return (
-    <div className="sticky top-0 z-10 flex items-start border-b border-line bg-page pt-0.5">
-      <div className="more-ahead flex min-w-0 flex-1 scrollbar-none gap-2 overflow-x-auto px-4 pb-2">
+    <div className="sticky top-0 z-10 flex flex-wrap items-start border-b border-line bg-page pt-0.5">
+      <div className="more-ahead flex min-w-0 flex-1 scrollbar-none gap-2 overflow-x-auto pr-2 pb-2 pl-4">
         <Select
           label={text('wallet.account')}
           value={filter.account}
@@ -43,16 +45,23 @@ export function LedgerFilters({ filter, onChange }: Props) {
           onChange={(reason) => onChange({ ...filter, reason })}
           items={[{ value: '', label: text('wallet.all-types') }, ...reasons]}
         />
-        <Button size="sm" className="h-9!" aria-pressed={filter.from !== '' || filter.to !== ''} onClick={() => setDating(true)}>
-          <CalendarDays size={14} aria-hidden />
-          {filter.from || filter.to ? `${filter.from || '…'} – ${filter.to || '…'}` : text('wallet.date-range')}
-        </Button>
       </div>
+      <Button
+        size="icon"
+        tone="ghost"
+        className={cx('-mt-1 shrink-0', hasDates ? 'text-accent' : 'text-mute')}
+        aria-label={text('wallet.date-range')}
+        aria-pressed={hasDates}
+        onClick={() => setDating(true)}
+      >
+        <CalendarDays size={18} />
+      </Button>
       {isFiltered(filter) && (
         <Button size="icon" tone="ghost" className="-mt-1" aria-label={text('wallet.clear-filters')} onClick={() => onChange(NO_FILTER)}>
           <RotateCcw size={16} />
         </Button>
       )}
+      {hasDates && <p className="w-full px-4 pb-2 text-xs text-mute">{`${filter.from || '…'} – ${filter.to || '…'}`}</p>}
       <DateSheet open={isDating} onClose={() => setDating(false)} filter={filter} onChange={onChange} />
     </div>
   );

@@ -94,19 +94,21 @@ export function RecordsScreen() {
           { value: 'deposits', label: text('record.deposits') },
           { value: 'withdrawals', label: text('record.withdrawals') },
         ]}
-        className="border-b border-line"
+        className="sticky! top-0 z-20 border-b border-line bg-page"
       >
-        <Chips
-          fit="free"
-          label={text('common.status')}
-          value={wanted}
-          onChange={(next: Wanted) => setWanted(next)}
-          items={[
-            { value: '', label: text('common.all') },
-            ...RECORD_STATUSES.map((status) => ({ value: status, label: text(`status.record-${status}`, { context: 'records' }) })),
-          ]}
-          className="px-4 py-2"
-        />
+        <div className="sticky top-11 z-10 bg-page">
+          <Chips
+            fit="free"
+            label={text('common.status')}
+            value={wanted}
+            onChange={(next: Wanted) => setWanted(next)}
+            items={[
+              { value: '', label: text('common.all') },
+              ...RECORD_STATUSES.map((status) => ({ value: status, label: text(`status.record-${status}`, { context: 'records' }) })),
+            ]}
+            className="px-4 py-2"
+          />
+        </div>
         {tab === 'deposits' ? (
           <InfiniteList {...deposits} empty={empty}>
             {(deposit) => <DepositRow deposit={deposit} onPress={() => setChosen(deposit)} />}
