@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { useDraft } from './drafts.ts';
+import { ONE_VISIT, useDraft } from './drafts.ts';
 import { setServerTime, worldNow } from './server-time.ts';
 import { closeSession, openSession, type User } from './session.ts';
 
@@ -35,7 +35,8 @@ test.each<[string, Visit, typeof EMPTY]>([
   ['on a new visit', { page: 'second' }, TYPED],
   ['unless it is another form', { name: 'spot ETH/USDT' }, EMPTY],
   ['unless its numbers have another unit', { unit: 'usdt' }, EMPTY],
-  ['after a reload, even if a new visit needs another form', { fits: () => false }, TYPED],
+  ['after a reload, if it begins empty on every visit', ONE_VISIT, TYPED],
+  ['unless it begins empty on every visit', { ...ONE_VISIT, page: 'second' }, EMPTY],
   ['unless the visit needs another form', { page: 'second', fits: ({ side }) => side === 'sell' }, EMPTY],
 ])('text typed into a form is there again %s', (_, visit, expected) => {
   openSession('autumn.token', ANN);

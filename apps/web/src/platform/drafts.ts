@@ -8,7 +8,8 @@ import { deviceMemory, STORAGE } from './storage.ts';
 /** Typed text is kept for this many seconds of the world. */
 const KEPT = 3_600;
 
-type Typed = Readonly<Record<string, string | undefined>>;
+/** Fields of a form that can be stored as JSON. */
+type Typed = Readonly<Record<string, unknown>>;
 type Draft = { readonly at: number; readonly entry: string; readonly unit: string; readonly typed: Typed };
 type Drafts = Readonly<Record<string, Draft>>;
 
@@ -31,6 +32,9 @@ type Options<F> = {
   /** True if a form that was left may be shown on a new visit; after a reload it always is. */
   fits?(left: F): boolean;
 };
+
+/** For a form that begins empty on every new visit: it is shown again after a reload, and when the user returns to it. */
+export const ONE_VISIT = { fits: () => false };
 
 /**
  * A form whose typed text survives a reload: for an hour, per form, market, account and world, until logout. Only values

@@ -5,6 +5,7 @@ import { ChevronRight, Circle, CircleCheck, Clock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Go } from '../../frame/navigation.tsx';
 import { Screen } from '../../frame/screen.tsx';
+import { ONE_VISIT, useDraft } from '../../platform/drafts.ts';
 import { useRefusal } from '../../platform/form/use-refusal.ts';
 import { formatAmount, formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
@@ -125,7 +126,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const { title, terms, route, person, payee, payoutOf, children } = props;
   const text = useText();
   const now = useNow();
-  const [form, setForm] = useState(EMPTY_FORM);
+  const [form, setForm] = useDraft(`withdraw ${terms.coin} ${route.route}`, EMPTY_FORM, ONE_VISIT);
   const [isAsked, setAsked] = useState(false);
   const [sentId, setSentId] = useState<number>();
   const unmetNeeds = unmetNeedsOf(props);
@@ -204,7 +205,10 @@ export function WithdrawForm(props: WithdrawFormProps) {
           form={form}
           asked={decision.value}
           payoutOf={payoutOf}
-          onSent={setSentId}
+          onSent={(id) => {
+            setForm(EMPTY_FORM);
+            setSentId(id);
+          }}
         />
       )}
     </Screen>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
+import { ONE_VISIT, useDraft } from '../../../platform/drafts.ts';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { afterChange } from '../../../platform/live.ts';
@@ -104,7 +105,7 @@ function useBuy({ id }: Product, onRefused: (error: unknown) => void) {
 export function BuyFormView({ product }: { product: Product }) {
   const text = useText();
   const now = useNow();
-  const [form, setForm] = useState(EMPTY);
+  const [form, setForm] = useDraft(`finance ${product.id}`, EMPTY, ONE_VISIT);
   const available = useAvailable('spot', product.symbol);
   const { amount = 0n, wrong } = previewPurchase(form, { product, available, now });
   const minimum = `${exactAmount(product.minimum)} ${product.symbol}`;

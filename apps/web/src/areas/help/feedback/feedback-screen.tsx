@@ -3,10 +3,10 @@ import { refusalsOf } from '@mt2/domain';
 import { FEEDBACK_LENGTH, lengthOf, MOST_FEEDBACK_PICTURES, readFeedback } from '@mt2/domain/help';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ImagePlus } from 'lucide-react';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Form } from '../../../frame/form-screen.tsx';
 import { Screen } from '../../../frame/screen.tsx';
+import { ONE_VISIT, useDraft } from '../../../platform/drafts.ts';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -84,7 +84,7 @@ const withPlace = (pictures: readonly string[]): string[] => {
 /** A report to the operator, with pictures; `onSent` is called after it was sent. */
 function FeedbackForm({ onSent }: { onSent(): void }) {
   const text = useText();
-  const [form, setForm] = useState(EMPTY);
+  const [form, setForm] = useDraft('feedback', EMPTY, ONE_VISIT);
   const pictures = form.pictures.filter((path) => path !== '');
   const refusal = useRefusal(['content', 'pictures'], refusalsOf(readFeedback({ content: form.content, pictures })));
   const submit = async () => {

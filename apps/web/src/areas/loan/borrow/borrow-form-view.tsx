@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
+import { ONE_VISIT, useDraft } from '../../../platform/drafts.ts';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -57,7 +58,7 @@ function QuoteCard({ term, preview }: { term: LoanTerm; preview: Preview }) {
 /** The form of a loan: its term, amount, collateral and costs. */
 export function BorrowForm({ kind, kinds }: { kind: LoanKind; kinds: ReactNode }) {
   const text = useText();
-  const [form, setForm] = useState<Form>({ ...START, kind });
+  const [form, setForm] = useDraft<Form>(`borrow ${kind}`, { ...START, kind }, ONE_VISIT);
   const change = (over: Partial<Form>) => {
     setForm({ ...form, ...over });
     errors.clear();
@@ -75,7 +76,10 @@ export function BorrowForm({ kind, kinds }: { kind: LoanKind; kinds: ReactNode }
   const [applied, setApplied] = useState<number>();
   const apply = () =>
     sendApplication(form)
-      .then(setApplied, errors.showAnswer)
+      .then((id) => {
+        setForm({ ...START, kind });
+        setApplied(id);
+      }, errors.showAnswer)
       .finally(() => {
         setAsking(false);
         void afterChange();

@@ -2,6 +2,7 @@ import { type Atoms, RATE_ONE, refusalsOf } from '@mt2/domain';
 import { P2P_FIATS, type P2pFiat, PAY_LIMITS, type PayLimit, priceAt } from '@mt2/domain/p2p';
 import { useState } from 'react';
 import { Screen } from '../../../frame/screen.tsx';
+import { ONE_VISIT, useDraft } from '../../../platform/drafts.ts';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
@@ -83,7 +84,7 @@ function CoinFields({ form: { coin, fiat }, onChange }: CoinFieldsProps) {
 /** The form of an advert: side and coin, price, amount, payment methods, and a note to its takers. */
 export function PublishForm() {
   const text = useText();
-  const [form, setForm] = useState<Form>(START);
+  const [form, setForm] = useDraft<Form>('p2p advert', START, ONE_VISIT);
   const [isAsking, setAsking] = useState(false);
   const [posted, setPosted] = useState<Posting>();
   const change = (over: Partial<Form>) => {
@@ -145,7 +146,10 @@ export function PublishForm() {
           open={isAsking}
           onClose={() => setAsking(false)}
           posting={{ form, coin, terms: terms.value, price: priceOf(form, prices, index), escrow: escrow ?? 0n }}
-          onPosted={setPosted}
+          onPosted={(done) => {
+            setForm(START);
+            setPosted(done);
+          }}
           onRefused={errors.showAnswer}
         />
       )}

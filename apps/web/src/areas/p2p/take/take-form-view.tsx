@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
+import { ONE_VISIT, useDraft } from '../../../platform/drafts.ts';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -81,11 +82,13 @@ function TakeFacts({ advert, preview: { parsed } }: { advert: Advert; preview: P
   );
 }
 
+const START: Form = { means: 'money', value: '', way: undefined };
+
 /** An advert, and the order from it: money or coins, payment method, and the amount received. */
 export function TakeForm({ context, onRefresh }: TakeFormProps) {
   const text = useText();
   const { advert } = context;
-  const [form, setForm] = useState<Form>({ means: 'money', value: '', way: undefined });
+  const [form, setForm] = useDraft<Form>(`p2p order ${advert.id}`, START, ONE_VISIT);
   const [isAsking, setAsking] = useState(false);
   const [takenId, setTakenId] = useState<number>();
   const ways = waysOf(advert, useOwnWays());
@@ -159,7 +162,10 @@ export function TakeForm({ context, onRefresh }: TakeFormProps) {
           advert={advert}
           form={{ ...form, way }}
           taken={preview.value}
-          onTaken={setTakenId}
+          onTaken={(id) => {
+            setForm(START);
+            setTakenId(id);
+          }}
           onRefused={(error) => {
             errors.showAnswer(error);
             void onRefresh();

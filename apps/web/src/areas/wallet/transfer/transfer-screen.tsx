@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { Go, useGo } from '../../../frame/navigation.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { showChange } from '../../../frame/updates.ts';
+import { ONE_VISIT, useDraft } from '../../../platform/drafts.ts';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { afterChange } from '../../../platform/live.ts';
@@ -81,7 +82,7 @@ function useTransferring(form: Form, decision: Decision<Atoms, string>, { onDone
 function TransferForm({ assets }: { assets: Assets }) {
   const text = useText();
   const [query] = useSearchParams();
-  const [form, setForm] = useState(() => startForm(query));
+  const [form, setForm] = useDraft<Form>('transfer', startForm(query), ONE_VISIT);
   const [choosing, setChoosing] = useState<Choosing>();
   const decision = previewTransfer(form, assets);
   const coin = symbolOf(form);
