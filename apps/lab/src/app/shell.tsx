@@ -46,7 +46,7 @@ export function Shell() {
   useTitle(world, screen);
   if (isTokenAsked(error)) return <TokenForm />;
   return (
-    <div className="grid h-full grid-rows-[auto_auto_minmax(0,1fr)]">
+    <div className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_minmax(0,1fr)]">
       <header
         className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t-4 border-b border-b-line px-4 py-2.5
           max-md:gap-y-1 max-md:px-2 max-md:py-1.5"
@@ -65,7 +65,10 @@ export function Shell() {
         {row && row.mode !== 'damaged' && <ClockStrip row={row} />}
       </header>
       <div>{error && <Silence error={error} />}</div>
-      <div className="grid min-h-0 max-md:grid-rows-[auto_minmax(0,1fr)] md:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <div
+        className="grid min-h-0 max-md:grid-cols-[minmax(0,1fr)] max-md:grid-rows-[auto_minmax(0,1fr)]
+          md:grid-cols-[auto_minmax(0,1fr)_auto]"
+      >
         <Menu world={world} isOpen={isMenuOpen} onChoose={() => setMenuOpen(false)} />
         <main key={world} className="min-h-0 overflow-y-auto">
           {row?.mode === 'damaged' && <DamagedNotice row={row} />}

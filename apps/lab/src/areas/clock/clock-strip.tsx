@@ -28,7 +28,7 @@ export function ClockStrip({ row }: { readonly row: WorldInfo }) {
   const isFrozen = row.mode === 'frozen';
   return (
     <fieldset
-      className="flex min-w-0 flex-wrap items-center gap-2 max-md:w-full max-md:flex-nowrap max-md:gap-1.5 max-md:overflow-x-auto
+      className="relative flex min-w-0 flex-wrap items-center gap-2 max-md:w-full max-md:flex-nowrap max-md:gap-1.5 max-md:overflow-x-auto
         max-md:px-0.5 max-md:py-1"
     >
       <legend className="sr-only">Clock</legend>
