@@ -29,9 +29,10 @@ const BRANDS = /^p2p\.(we_chat|ali_pay)$/;
 const KEEP_DIGITS: Readonly<Record<string, RegExp>> = {
   'facts about a coin': /^coin\./,
   'names of chart periods': /^spot\.\d+-(min|hour|day|week|month)$|^kline\.minute-of$/,
-  'what the statistics of a day are called': /^spot\.\w+-24h$|^home\.sparkline$|^wallet\.value-and-change$/,
+  'what the statistics of a day are called': /^spot\.[\w-]+-24h$|^home\.sparkline$|^wallet\.value-and-change$/,
   'what is to be typed: examples, zero, a standard':
     /^refusal\.(duration-invalid|(take-profit|stop-loss)-required)$|^bank-card\.swift-code-placeholder$/,
+  'a margin that is lost whole': /^lever\.net-roe-note$/,
   'a set whose members the screen shows': /^refusal\.three-pictures$|^kyc\.advanced-asks$|^security\.two-codes-\w+$/,
 };
 /** Names and times of day with digits, no number at all, and 'one' where a language writes it as a digit before a counter. */

@@ -40,7 +40,7 @@ function MethodFacts({ method: { way, account, qr } }: { method: Method }) {
   const name = useSession((session) => session.user?.name ?? '');
   const { data: card } = useQuery(bankCardQuery);
   const facts = [
-    { label: text('bank-card.payee'), value: way === 'bank' ? (card?.holder ?? '') : name },
+    { label: text(way === 'bank' ? 'bank-card.holder' : 'bank-card.payee'), value: way === 'bank' ? (card?.holder ?? '') : name },
     ...(way === 'bank' && card ? [{ label: text('bank-card.bank-of-deposit'), value: card.bankName }] : []),
     ...(account === ''
       ? []
