@@ -69,7 +69,7 @@ const RULES: Readonly<Record<Language, Rule>> = {
 
 /** Texts read as prose, which end with a stop even if they are one sentence: descriptions, rules, hints, sent messages. */
 const PROSE =
-  /^(coin\.\w+|finance\.(intro|[\w-]+-(text|note))|bank-card\.none|chat\.(answer-(welcome|away)|intro|guest-note)|kyc\.((basic|advanced)-asks|(under-review|basic-verified|advanced-verified)-text|id-[\w-]+-hint|pictures-note)|lever\.(rule-\w+-text|isolated-note|stops-note)|security\.(bind-\w+-hint|ends-other-sessions|fund-password-what|two-codes-\w+|authenticator-(when|unfinished-what)|clock-what|recovery-what|turn-off-what|lost-(?:review|found)|anti-phishing-why|log-out-others-question)|p2p\.merchant-\w+|subscription\.(rule-[\w-]+|pro-rata-note)|promotion\.[\w-]+-note|share\.(?:about|login|expired|full|foreign)|outbox\..+|reason\.feedback-thanks)$/;
+  /^(coin\.\w+|finance\.(intro|[\w-]+-(text|note))|bank-card\.none|chat\.(answer-(welcome|away)|intro|guest-note)|kyc\.((basic|advanced)-asks|(under-review|basic-verified|advanced-verified)-text|id-[\w-]+-hint|pictures-note)|lever\.(rule-\w+-text|isolated-note|stops-note)|security\.(bind-\w+-hint|ends-other-sessions|fund-password-what|two-codes-\w+|authenticator-(when|unfinished-what)|clock-what|recovery-what|turn-off-what|lost-(?:review|found)|anti-phishing-why|log-out-others-question)|p2p\.merchant-\w+|subscription\.(rule-[\w-]+|pro-rata-note)|promotion\.(?:[\w-]+-note|how-share-text|how-trade-level)|share\.(?:about|login|expired|full|foreign)|outbox\..+|reason\.feedback-thanks)$/;
 /** Between two sentences. A text of several sentences, in its own language or in English, is prose. */
 const NEXT_SENTENCE: Readonly<Record<Language, RegExp>> = {
   en: /[.!?] (?:[A-Z]|\{\{)/,
