@@ -6,7 +6,7 @@ import { freePorts } from '../free-ports.ts';
 import { Attacked } from './attacked.ts';
 import { violationsOf } from './baseline.ts';
 import { attackLength } from './length.ts';
-import { drivesTerminal, isCrash, runProgram } from './program.ts';
+import { drivesTerminal, isCrash, runHere, runProgram } from './program.ts';
 import { say } from './say.ts';
 
 const ROUNDS = attackLength() === 'long' ? 10 : 1;
@@ -51,6 +51,9 @@ const LIES: Readonly<Record<string, Lie>> = {
   'never answers': () => {},
 };
 
+/** For this lie the program runs in a separate process. */
+const SEPARATE = 'has names that drive a terminal';
+
 let honest: Attacked;
 let liar: Server;
 let lie: Lie = () => {};
@@ -82,7 +85,7 @@ it.each(Object.keys(LIES).flatMap((name) => Array.from({ length: ROUNDS }, () =>
     const servers = (await ok(honest.client('main'), lab.server.listServers, {})).message;
     expect(servers).toHaveLength(2);
     expect(servers[0]?.worlds.map(({ id }) => id)).toEqual(expect.arrayContaining(['main', 'mine']));
-    const listed = await runProgram(['servers'], { MT2_URL: honest.url });
+    const listed = await (name === SEPARATE ? runProgram : runHere)(['servers'], { MT2_URL: honest.url });
     expect([isCrash(listed), drivesTerminal(listed.out + listed.err)]).toEqual([false, false]);
     // Worlds claimed by a hostile server stay with the server that has them.
     for (const id of ['main', 'mine']) await ok(honest.client(id), lab.clock.getClock, {});

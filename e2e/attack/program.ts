@@ -2,6 +2,7 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { run } from '../../packages/cli/src/run.ts';
 
 const MAIN = fileURLToPath(new URL('../../packages/cli/src/main.ts', import.meta.url));
 const inherited = (): NodeJS.ProcessEnv => {
@@ -15,18 +16,34 @@ export const startProgram = (args: readonly string[], env: Readonly<Record<strin
   spawn(process.execPath, [MAIN, ...args], { env: { ...inherited(), ...env }, stdio: ['pipe', 'pipe', 'pipe'] });
 
 export type Ended = { readonly code: number | null; readonly out: string; readonly err: string };
-/** Runs `mt2` to its end, and kills it if it prints endlessly. */
+const MOST_SAID = 20_000_000;
+/** Runs `mt2` to its end in a separate process, and kills it if it prints endlessly. */
 export async function runProgram(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> {
   const program = startProgram(args, env);
   const said = { out: '', err: '' };
   const keep = (where: 'out' | 'err') => (part: Buffer) => {
     said[where] += part;
-    if (said[where].length > 20_000_000) program.kill('SIGKILL');
+    if (said[where].length > MOST_SAID) program.kill('SIGKILL');
   };
   program.stdout.on('data', keep('out'));
   program.stderr.on('data', keep('err'));
   program.stdin.end();
   const [code] = (await once(program, 'close')) as [number | null];
+  return { code, ...said };
+}
+
+/**
+ * Runs the command line of `mt2` in this process, which saves the start of one. Throws what would crash the program, and
+ * if it prints endlessly.
+ */
+export async function runHere(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> {
+  const said = { out: '', err: '' };
+  const keep = (where: 'out' | 'err') => (text: string) => {
+    said[where] += `${text}\n`;
+    if (said[where].length > MOST_SAID) throw new Error(`mt2 ${args.join(' ')} prints endlessly`);
+  };
+  const today = () => new Date().toISOString().slice(0, 10);
+  const code = await run(args, { env: { ...inherited(), ...env }, today, out: keep('out'), err: keep('err') });
   return { code, ...said };
 }
 

@@ -10,10 +10,11 @@ import { violationsOf } from './baseline.ts';
 import { Chance } from './chance.ts';
 import { LONG, NUMBERS, OTHERS, Raw, TEXTS } from './hostile-values.ts';
 import { attackLength } from './length.ts';
-import { drivesTerminal, type Ended, isCrash, runProgram } from './program.ts';
+import { drivesTerminal, type Ended, isCrash, runHere, runProgram } from './program.ts';
 import { say } from './say.ts';
 
 const FACTOR = attackLength() === 'long' ? 10 : 1;
+const [FIRST_RECORD, FIRST_WORLD] = [3600, 3700];
 /** Text of a local file that no record may send anywhere. */
 const PRIVATE = 'a private file of the replaying user';
 
@@ -34,8 +35,8 @@ beforeAll(async () => {
   await ok(trader, product.spot.placeOrder, { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '50000' });
   await recorded.advance('1h');
   const files = { record: join(folder, 'good.json'), world: join(folder, 'good.tar.gz') };
-  expect((await mt2('record', files.record, '--world', recorded.id)).code).toBe(0);
-  expect((await mt2('worlds', 'export', recorded.id, files.world)).code).toBe(0);
+  expect((await mt2(false, 'record', files.record, '--world', recorded.id)).code).toBe(0);
+  expect((await mt2(false, 'worlds', 'export', recorded.id, files.world)).code).toBe(0);
   record = JSON.parse(readFileSync(files.record, 'utf8'));
   world = readFileSync(files.world);
 });
@@ -44,7 +45,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const mt2 = (...args: readonly string[]) => runProgram(args, { MT2_URL: server.url });
+/** The first try of each kind runs `mt2` in a separate process, which must also end; the others save its start. */
+const mt2 = (isFirst: boolean, ...args: readonly string[]) => (isFirst ? runProgram : runHere)(args, { MT2_URL: server.url });
 
 /** It ended with a sentence fit for a terminal, and the other worlds are unchanged. */
 async function expectHarmless(ended: Ended, hash: string, what: string): Promise<void> {
@@ -58,12 +60,12 @@ async function expectHarmless(ended: Ended, hash: string, what: string): Promise
 const hashOf = async ({ guest }: CalledWorld) => (await ok(guest, lab.inspect.getHash, {})).message.sha256;
 
 let count = 0;
-async function repro(text: string): Promise<Ended> {
+async function repro(text: string, isFirst: boolean): Promise<Ended> {
   count += 1;
   const file = join(folder, `record-${count}.json`);
   writeFileSync(file, text);
   cpSync(join(folder, 'good.json.pictures'), `${file}.pictures`, { recursive: true });
-  return mt2('repro', file);
+  return mt2(isFirst, 'repro', file);
 }
 
 /** Steps that no server records, or with more than a step has. */
@@ -95,8 +97,8 @@ it('a record with steps that no server records affects only its own new world', 
   const hash = await hashOf(precious);
   const at = record.steps[0]?.at;
   const ends: Record<string, number> = {};
-  for (const step of STEPS()) {
-    const ended = await repro(JSON.stringify({ ...record, steps: [{ at, ...step }] }));
+  for (const [index, step] of STEPS().entries()) {
+    const ended = await repro(JSON.stringify({ ...record, steps: [{ at, ...step }] }), index === 0);
     await expectHarmless(ended, hash, JSON.stringify(step));
     expect([1, 2]).toContain(ended.code);
     ends[`exit ${ended.code}`] = (ends[`exit ${ended.code}`] ?? 0) + 1;
@@ -116,20 +118,20 @@ function mutated(chance: Chance): string {
   return JSON.stringify(copy).replace('"<here>"', () => (value instanceof Raw ? value.text : JSON.stringify(value)));
 }
 
-it.each(Array.from({ length: 8 * FACTOR }, (_, index) => 3600 + index))(
+it.each(Array.from({ length: 8 * FACTOR }, (_, index) => FIRST_RECORD + index))(
   'a record of which a value was changed is replayed or refused, seed %i',
   async (seed) => {
     const chance = Chance.of(seed, 'record');
     const hash = await hashOf(precious);
     const text = mutated(chance);
     const cut = chance.happens(20) ? text.slice(0, chance.below(text.length)) : text;
-    const ended = await repro(cut);
+    const ended = await repro(cut, seed === FIRST_RECORD);
     await expectHarmless(ended, hash, cut.slice(0, 300));
     say(`replay ${seed}: exit ${ended.code}, ${(ended.err || ended.out).split('\n')[0]?.slice(0, 100)}`);
   },
 );
 
-it.each(Array.from({ length: 6 * FACTOR }, (_, index) => 3700 + index))(
+it.each(Array.from({ length: 6 * FACTOR }, (_, index) => FIRST_WORLD + index))(
   'a file of a world of which bytes were changed is refused or whole, seed %i',
   async (seed) => {
     const chance = Chance.of(seed, 'world');
@@ -139,7 +141,7 @@ it.each(Array.from({ length: 6 * FACTOR }, (_, index) => 3700 + index))(
     for (let flip = 0; flip < flips; flip += 1) bytes[chance.below(bytes.length)] = chance.below(256);
     const file = join(folder, `world-${seed}.tar.gz`);
     writeFileSync(file, chance.happens(30) ? bytes.subarray(0, chance.below(bytes.length)) : bytes);
-    const ended = await mt2('worlds', 'import', file, `imported-${seed}`);
+    const ended = await mt2(seed === FIRST_WORLD, 'worlds', 'import', file, `imported-${seed}`);
     await expectHarmless(ended, hash, file);
     if (ended.code === 0) expect(await violationsOf(server.world(`imported-${seed}`))).toEqual([]);
     say(`import ${seed}: ${flips} bytes changed, exit ${ended.code}, ${(ended.err || ended.out).split('\n')[0]?.slice(0, 100)}`);
