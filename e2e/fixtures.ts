@@ -30,7 +30,7 @@ type Fixtures = {
   world: World;
   /** The page's initial session; a guest's token is empty. */
   speaker: Speaker;
-  /** The options of this test's browser context that differ between stories: stories with the same ones share a context. */
+  /** The options of this test's browser context that a page cannot change: stories with the same ones share a context. */
   device: string;
   /** Complaints of this test's browsers. */
   complaints: string[];
@@ -121,8 +121,8 @@ export const test = base.extend<Options & Fixtures>({
   // The stories of a process have one world after the other with the same name, so their pages have one address.
   world: ({ lab }, use, testInfo) => lendWorld(World.open({ id: `story-${testInfo.workerIndex}`, ...lab }), use, testInfo),
   speaker: async ({ world, persona }, use) => use(persona ? await world.logInAs(persona) : { token: '' }),
-  device: ({ viewport, isMobile, hasTouch, locale, serviceWorkers, contextOptions }, use) =>
-    use(JSON.stringify({ viewport, isMobile, hasTouch, locale, serviceWorkers, contextOptions })),
+  device: ({ isMobile, hasTouch, locale, serviceWorkers, contextOptions }, use) =>
+    use(JSON.stringify({ isMobile, hasTouch, locale, serviceWorkers, contextOptions })),
   context: async ({ browser, world, persona, speaker, device, settings, savesData, tapsInTime }, use) => {
     const lend = async (context: BrowserContext) => {
       const forget = await prepare(context, { world, speaker: persona ? speaker : undefined, settings, savesData, tapsInTime });
@@ -133,6 +133,12 @@ export const test = base.extend<Options & Fixtures>({
     const context = await browser.newContext();
     await lend(context);
     await context.close();
+  },
+  // Stories with different windows share a context.
+  page: async ({ page, viewport }, use) => {
+    const { width, height } = page.viewportSize() ?? {};
+    if (viewport && (viewport.width !== width || viewport.height !== height)) await page.setViewportSize(viewport);
+    await use(page);
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern, even for a fixture without dependencies
   complaints: async ({}, use) => use([]),

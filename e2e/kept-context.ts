@@ -1,22 +1,23 @@
 import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
 
-type Kept = { readonly kind: string; readonly context: BrowserContext; readonly session: CDPSession };
+type Kept = { readonly context: BrowserContext; readonly session: CDPSession };
 
-/** The context that the stories of this process share, and the options it was opened with. */
-let kept: Kept | undefined;
+/** The contexts that the stories of this process share, by the options they were opened with: a phone, a desktop and a few others. */
+const kept = new Map<string, Kept>();
 
 /**
  * The shared context of these options. A page of the product stays open in it: while a site has a page, its process keeps
  * the compiled code.
  */
 async function contextOf(browser: Browser, kind: string, origin: string): Promise<Kept> {
-  if (kept?.kind === kind) return kept;
-  await kept?.context.close();
+  const known = kept.get(kind);
+  if (known) return known;
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${origin}/robots.txt`);
-  kept = { kind, context, session: await context.newCDPSession(page) };
-  return kept;
+  const made = { context, session: await context.newCDPSession(page) };
+  kept.set(kind, made);
+  return made;
 }
 
 /**

@@ -6,8 +6,10 @@ import { dictionaryOf } from '@mt2/web/dictionary';
 /** A text of the app by its key (`spot.buy`), with its `{{placeholders}}` filled; a `count` chooses the plural. */
 export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** The texts of a language. An unknown key throws: stories may only use words of the app. */
-export function wordsOf(language: Language): Say {
+/** The texts of the languages read so far: reading one takes as long as ten steps of a story. */
+const known = new Map<Language, Say>();
+
+function readWords(language: Language): Say {
   const words = dictionaryOf(language);
   const plural = new Intl.PluralRules(BCP47[language]);
   return (key, values = {}) => {
@@ -15,6 +17,13 @@ export function wordsOf(language: Language): Say {
     if (sentence === undefined) throw new Error(`the app has no text for ${key}`);
     return withWholeWords(language, fill(sentence, values));
   };
+}
+
+/** The texts of a language. An unknown key throws: stories may only use words of the app. */
+export function wordsOf(language: Language): Say {
+  const say = known.get(language) ?? readWords(language);
+  known.set(language, say);
+  return say;
 }
 
 /** The names of the app's dictionaries; each key begins with one. */

@@ -6,8 +6,6 @@ import { tabBar, titleOf } from '../screens/shell.ts';
 import { walletScreen } from '../screens/wallet.ts';
 import { say } from '../words.ts';
 
-test.use({ savesData: false });
-
 test('a guest is invited to log in, and everything else is open', async ({ page }) => {
   await openScreen(page, 'home', say);
   const shortcuts = page.getByRole('navigation', { name: say('home.shortcuts') }).getByRole('link');
@@ -105,7 +103,7 @@ function lookingOtherwise(): string[] {
 
 for (const persona of ['', 'newcomer', 'trader'])
   test.describe(persona || 'a guest', () => {
-    test.use({ persona });
+    test.use({ persona, savesData: false });
 
     test('home needs only the styles of the first load', async ({ page }) => {
       await openScreen(page, 'home', say);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '@mt2/contracts/languages';
-import { PATHS } from '@mt2/web/paths';
-import type { Page } from '@playwright/test';
+import { OWN_PATHS, PATHS } from '@mt2/web/paths';
+import { type Page, test as plainTest } from '@playwright/test';
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '../fixtures.ts';
 import { expectFits, NARROW } from '../narrow.ts';
 import { SCREENS, type ScreenCard, type ScreenName, SECOND_FACES, screenNames } from '../screens/all.ts';
@@ -16,17 +16,19 @@ const pathOf = (address: string) => address.split('?')[0] ?? '';
 
 /** A world and a browser are expensive, opening a page in them is cheap: so several screens share them. */
 const AT_ONCE = 12;
-const chunks = Array.from({ length: Math.ceil(screenNames.length / AT_ONCE) }, (_, index) =>
-  screenNames.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
-);
+const chunksOf = (names: readonly ScreenName[]) =>
+  Array.from({ length: Math.ceil(names.length / AT_ONCE) }, (_, index) => names.slice(index * AT_ONCE, (index + 1) * AT_ONCE));
 
-for (const [who, persona] of [
-  ['a guest', ''],
-  ['a trader', 'trader'],
+/** The others lead a guest to the login: tests of the client's router open each of them, a story of the session one. */
+const openToGuests = screenNames.filter((name) => !SCREENS[name].isOwn);
+
+for (const [who, persona, screens] of [
+  ['a guest', '', openToGuests],
+  ['a trader', 'trader', screenNames],
 ] as const)
   test.describe(`screens that ${who} opens by their addresses`, () => {
     test.use({ persona, settings: { theme: 'dark' } });
-    for (const names of chunks)
+    for (const names of chunksOf(screens))
       test(`${names.join(', ')} pass every rule in both themes and fit into 320 pixels, or redirect`, async ({ page }) => {
         let before = '';
         for (const name of names)
@@ -50,7 +52,7 @@ type Opening = {
  */
 async function opens(page: Page, { name, isGuest, before }: Opening): Promise<string> {
   const { address, isOwn, isForGuests } = SCREENS[name];
-  const led = isGuest ? isOwn && 'login' : isForGuests && 'home';
+  const led = !isGuest && isForGuests && 'home';
   const shown: ScreenCard = SCREENS[led || name];
   // A page of the same origin in between, so that the next one is reloaded, but in the same process.
   if (isGuest || isOwn || shown.title === before) await page.goto('/robots.txt');
@@ -72,9 +74,15 @@ async function opens(page: Page, { name, isGuest, before }: Opening): Promise<st
   return shown.title;
 }
 
-test('every screen of the app is covered by these stories', () => {
+plainTest('every screen of the app is covered by these stories', () => {
   expect(screenNames.filter((name) => SECOND_FACES.every((face) => face !== name)).toSorted()).toEqual(Object.keys(PATHS).toSorted());
 });
+
+plainTest('exactly the screens that belong to a user need a session', () =>
+  expect(screenNames.filter((name) => OWN_PATHS.includes(pathOf(SCREENS[name].address)))).toEqual(
+    screenNames.filter((name) => SCREENS[name].isOwn),
+  ),
+);
 
 test('an unknown address shows a message and leads home', async ({ page }) => {
   await page.goto('/#/pages/nothing/here');
@@ -95,5 +103,6 @@ test('an empty address opens home', async ({ page }) => {
   await expect(page).toHaveURL((url) => url.hash === `#${SCREENS.home.address}`);
 });
 
-test('docs/screens.md lists every screen: `npx node e2e/screens-page.ts` updates it', () =>
-  expect(readFileSync(SCREENS_PAGE, 'utf8')).toBe(screensText()));
+plainTest('docs/screens.md lists every screen: `npx node e2e/screens-page.ts` updates it', () =>
+  expect(readFileSync(SCREENS_PAGE, 'utf8')).toBe(screensText()),
+);

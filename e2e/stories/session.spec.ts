@@ -6,8 +6,6 @@ import { sheet, titleOf, toast } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
 import { say } from '../words.ts';
 
-test.use({ savesData: false });
-
 const TRADER = 'trader@mt2.test';
 const NEWCOMER = 'newcomer@mt2.test';
 

@@ -7,8 +7,6 @@ import { ledgerScreen } from '../screens/wallet.ts';
 import { pullDown } from '../touch.ts';
 import { say } from '../words.ts';
 
-test.use({ savesData: false });
-
 const openMenu = async (page: Page) => {
   await page.getByRole('button', { name: say('common.open-menu') }).click();
   return page.getByRole('dialog', { name: say('common.menu') });
@@ -264,19 +262,38 @@ test('a list that cannot be read shows an error and a button to try again', asyn
   await expect(SCREENS.market.ready(page, say)).toBeVisible();
 });
 
-test('a screen whose code cannot be loaded is tried once more, shows an error, and can be loaded later', async ({ page, tolerate }) => {
-  tolerate(/ERR_FAILED|could not be loaded|Failed to fetch/);
-  await openScreen(page, 'home', say);
-  await page.route('**/assets/help-screen-*.js', (route) => route.abort());
-  await page.getByRole('link', { name: say('home.shortcut-help'), exact: true }).click();
-  await expect(page.getByRole('heading', { name: say('common.chunk-error-title') })).toBeVisible();
-  await page.unroute('**/assets/help-screen-*.js');
-  await page.getByRole('button', { name: say('common.reload') }).click();
-  await expect(SCREENS.help.ready(page, say)).toBeVisible();
+test.describe('with nothing loaded before', () => {
+  test.use({ savesData: false });
+
+  test('a screen whose code cannot be loaded is tried once more, shows an error, and can be loaded later', async ({ page, tolerate }) => {
+    tolerate(/ERR_FAILED|could not be loaded|Failed to fetch/);
+    await openScreen(page, 'home', say);
+    await page.route('**/assets/help-screen-*.js', (route) => route.abort());
+    await page.getByRole('link', { name: say('home.shortcut-help'), exact: true }).click();
+    await expect(page.getByRole('heading', { name: say('common.chunk-error-title') })).toBeVisible();
+    await page.unroute('**/assets/help-screen-*.js');
+    await page.getByRole('button', { name: say('common.reload') }).click();
+    await expect(SCREENS.help.ready(page, say)).toBeVisible();
+  });
+
+  test('loading a screen’s code is given up after two minutes', async ({ page, tolerate }) => {
+    tolerate(/took longer than 120 s/);
+    await page.clock.install();
+    await openScreen(page, 'home', say);
+    const asked = () => page.waitForRequest('**/assets/help-screen-*.js');
+    // The request is never answered.
+    await page.route('**/assets/help-screen-*.js', () => undefined);
+    const [first] = await Promise.all([asked(), page.getByRole('link', { name: say('home.shortcut-help'), exact: true }).click()]);
+    const again = asked();
+    await page.clock.fastForward('02:01');
+    expect((await again).url()).toBe(first.url());
+    await page.clock.fastForward('02:01');
+    await expect(page.getByRole('heading', { name: say('common.chunk-error-title') })).toBeVisible();
+  });
 });
 
 test.describe('without a network', () => {
-  test.use({ persona: 'trader' });
+  test.use({ persona: 'trader', savesData: false });
   test.beforeEach(({ tolerate }) => tolerate(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|could not be loaded|Failed to fetch/));
 
   const losses: readonly (readonly [name: string, set: (page: Page, isLost: boolean) => Promise<unknown>])[] = [
@@ -330,21 +347,6 @@ test.describe('on a slow network', () => {
     resolve();
     await expect(line).toBeHidden();
   });
-});
-
-test('loading a screen’s code is given up after two minutes', async ({ page, tolerate }) => {
-  tolerate(/took longer than 120 s/);
-  await page.clock.install();
-  await openScreen(page, 'home', say);
-  const asked = () => page.waitForRequest('**/assets/help-screen-*.js');
-  // The request is never answered.
-  await page.route('**/assets/help-screen-*.js', () => undefined);
-  const [first] = await Promise.all([asked(), page.getByRole('link', { name: say('home.shortcut-help'), exact: true }).click()]);
-  const again = asked();
-  await page.clock.fastForward('02:01');
-  expect((await again).url()).toBe(first.url());
-  await page.clock.fastForward('02:01');
-  await expect(page.getByRole('heading', { name: say('common.chunk-error-title') })).toBeVisible();
 });
 
 test.describe('with animations', () => {

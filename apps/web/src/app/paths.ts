@@ -9,3 +9,9 @@ type Both<U> = (U extends unknown ? (each: U) => void : never) extends (all: inf
 export const PATHS = Object.fromEntries(
   Object.values<Screens>(AREAS).flatMap((screens) => Object.entries(screens).map(([name, { path }]) => [name, path])),
 ) as Both<Named<All>>;
+
+/** Paths from which a guest is led to the login, for the stories. */
+export const OWN_PATHS: readonly string[] = Object.values<Screens>(AREAS)
+  .flatMap((screens) => Object.values(screens))
+  .filter(({ needsSession }) => needsSession)
+  .flatMap(({ path, secondPath }) => [path, ...(secondPath ? [secondPath] : [])]);

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderScreen, say } from '../testing/render-screen.tsx';
+import { OWN_PATHS } from './paths.ts';
 import { blockBack, links, navigationNow, openAddress, preload } from './router.ts';
 
 const LOGIN = '/pages/user/login/login';
@@ -28,6 +29,22 @@ test('a guest is led to the login, and the screen that needs a session gets no e
   const before = history.state.idx;
   await act(() => openAddress('/pages/assets/ledger?coin=BTC'));
   expect([address(), history.state.idx - before]).toEqual([`${LOGIN}?backpage=%2Fpages%2Fassets%2Fledger%3Fcoin%3DBTC&backtype=page`, 1]);
+});
+
+test('a guest is led to the login from every screen that needs a session, with its address', async () => {
+  const { address } = await renderScreen(LOGIN);
+  const now = performance.now.bind(performance);
+  let later = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + later);
+  onTestFinished(() => clock.mockRestore());
+  const shown: string[] = [];
+  for (const path of OWN_PATHS) {
+    // After a redirect the check rests for a second.
+    later += 2_000;
+    await act(() => openAddress(path));
+    shown.push(address().replace(/&.*/, ''));
+  }
+  expect(shown).toEqual(OWN_PATHS.map((path) => `${LOGIN}?backpage=${encodeURIComponent(path)}`));
 });
 
 test('an unknown path shows an error', async () => {
