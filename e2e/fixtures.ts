@@ -3,6 +3,7 @@ import { product } from '@mt2/contracts';
 import { test as base, expect, lendWorld } from '@mt2/lab/playwright';
 import type { BrowserContext, ConsoleMessage, Page, Request, WebError } from '@playwright/test';
 import { lendContext } from './kept-context.ts';
+import { DESKTOP, PHONE } from './windows.ts';
 import { type Speaker, World } from './world.ts';
 
 export { expect };
@@ -123,13 +124,14 @@ export const test = base.extend<Options & Fixtures>({
   speaker: async ({ world, persona }, use) => use(persona ? await world.logInAs(persona) : { token: '' }),
   device: ({ isMobile, hasTouch, locale, serviceWorkers, contextOptions }, use) =>
     use(JSON.stringify({ isMobile, hasTouch, locale, serviceWorkers, contextOptions })),
-  context: async ({ browser, world, persona, speaker, device, settings, savesData, tapsInTime }, use) => {
+  context: async ({ browser, isMobile, world, persona, speaker, device, settings, savesData, tapsInTime }, use) => {
     const lend = async (context: BrowserContext) => {
       const forget = await prepare(context, { world, speaker: persona ? speaker : undefined, settings, savesData, tapsInTime });
       await use(context);
       await forget();
     };
-    if (savesData) return lendContext(browser, { kind: device, origin: world.origin }, lend);
+    const viewport = isMobile ? PHONE : DESKTOP;
+    if (savesData) return lendContext(browser, { kind: device, origin: world.origin, viewport }, lend);
     const context = await browser.newContext();
     await lend(context);
     await context.close();

@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { FLAGS } from './flags.ts';
-
-const PHONE = { width: 390, height: 844 };
+import { PHONE } from './windows.ts';
 
 /** Screenshots that another browser or font would draw differently are skipped. */
 const LEFT_OUT = process.env.PICTURES === 'leave-out' ? { grepInvert: /@picture/ } : {};
