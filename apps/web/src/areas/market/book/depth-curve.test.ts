@@ -27,7 +27,7 @@ describe('the depth chart', () => {
     expect(depthCurve({ bids: [], asks: book.asks })).toBeUndefined();
   });
 
-  test('goes on with wider books where the narrow one ends, up to its reach', () => {
+  test('continues with wider books where the narrow one ends, up to its reach', () => {
     // Groups of ten hold everything up to their price: bids go down to it, asks up.
     const wider = {
       bids: levels(['90', '3'], ['80', '4'], ['70', '5'], ['10', '9']),
