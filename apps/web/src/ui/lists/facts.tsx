@@ -11,9 +11,12 @@ export type Fact = {
 export const Facts = ({ items }: { items: readonly Fact[] }) => (
   <dl className="divide-y divide-line">
     {items.map(({ label, value, action }) => (
-      <div key={label} className="flex min-h-11 items-center justify-between gap-4 py-2 text-sm">
+      <div
+        key={label}
+        className="grid min-h-11 grid-cols-[minmax(min-content,1fr)_fit-content(calc(100%-5.5rem))] items-center gap-4 py-2 text-sm"
+      >
         <dt className="text-mute">{label}</dt>
-        <dd className="flex max-w-[calc(100%-6.5rem)] shrink-0 items-center justify-end gap-1 text-right">
+        <dd className="flex items-center justify-end gap-1 text-right">
           <span className="min-w-0 break-words">{value}</span>
           {action}
         </dd>

@@ -26,7 +26,7 @@ export function RowContent({ label, icon, value, control, leads = true }: RowPro
   return (
     <>
       {icon && <span className="shrink-0 text-mute">{icon}</span>}
-      <span className="min-w-0 flex-1 text-[15px] text-balance">{label}</span>
+      <span className="min-w-min flex-1 text-[15px]">{label}</span>
       {value !== undefined && <span className="max-w-[60%] min-w-0 truncate text-right text-sm text-mute">{value}</span>}
       {control}
       {leads && <ChevronRight size={18} className="shrink-0 text-mute" aria-hidden />}
