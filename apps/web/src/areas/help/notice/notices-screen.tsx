@@ -26,8 +26,8 @@ function NoticeRow({ notice, isUnread }: { notice: News; isUnread: boolean }) {
   const text = useText();
   return (
     <Go to={to('/pages/help/center/detail', { id: notice.id })} className="relative mx-4 mb-3 block rounded-2xl bg-card p-4">
-      <h2 className={`pr-6 text-[15px] leading-snug ${isUnread ? 'font-semibold' : 'text-mute'}`}>{notice.title}</h2>
-      <p className="line-clamp-2 pt-1 text-[13px] text-mute">{notice.abstract}</p>
+      <h2 className={`pr-6 text-[15px] leading-snug text-balance ${isUnread ? 'font-semibold' : 'text-mute'}`}>{notice.title}</h2>
+      <p className="line-clamp-3 pt-1 text-[13px] text-mute">{notice.abstract}</p>
       <p className="pt-2 text-xs text-mute">{formatDate(notice.createdAt)}</p>
       {isUnread && (
         <span className="absolute top-5 right-4 size-2 rounded-full bg-[#f6465d]">

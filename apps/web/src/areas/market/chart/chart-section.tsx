@@ -116,7 +116,7 @@ function FrameBar({ frame, onChange, className }: { frame: Frame; onChange(frame
       onChange={(id) => onChange(frameOf(id))}
       items={FRAMES.map(({ id, label }) => ({ value: id, label: text(label) }))}
       className={cx(
-        'more-ahead h-11 items-center gap-0.5! px-2 *:h-7! *:px-1.25! *:text-xs!',
+        'more-ahead h-11 items-center gap-0.5! px-2 *:h-7! *:px-1.25! *:text-xs! [&:lang(ja)]:*:px-0.5!',
         'max-[359px]:gap-0! max-[359px]:pr-0 max-[359px]:pl-1.5',
         'max-[359px]:*:px-0.5! max-[359px]:*:text-[11px]! max-[359px]:*:tracking-tight',
         className,

@@ -34,9 +34,7 @@ function TransferRow({ transfer: { coin, amount, from, to, createdAt, status } }
         <ArrowRightLeft size={18} aria-hidden />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block text-sm">
-          {text('transfer.route', { from: text(`wallet.${from}`), to: text(`wallet.${to}`) })}
-        </span>
+        <span className="block text-sm">{text('transfer.route', { from: text(`wallet.${from}`), to: text(`wallet.${to}`) })}</span>
         <span className="block text-xs text-mute">{formatDateTime(createdAt)}</span>
         <span className={cx('block text-xs', status === 'notified' ? 'text-(--green)' : 'text-accent')}>
           {text(`status.transfer-${status}`)}
