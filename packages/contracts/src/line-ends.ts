@@ -18,6 +18,7 @@ const UNKNOWN_WORDS = [
   'โดยประมาณ',
   'ทุกวัน',
   'ช่วงราคา',
+  'เปิดตัว',
 ];
 /** A letter and its marks. */
 const LETTERS = /\P{M}\p{M}*/gu;
