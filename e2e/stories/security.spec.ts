@@ -146,7 +146,7 @@ test.describe('a trader', () => {
     await expect(screen.error('contact-unchanged')).toBeVisible();
     await screen.newPhone.fill('555 123-4567');
     await screen.sendCode.click();
-    await screen.newCode.fill(await world.code('+15551234567', 'bind'));
+    await screen.newPhoneCode.fill(await world.code('+15551234567', 'bind'));
     await screen.confirm.click();
     await expect(toast(page, 'Linked successfully')).toBeVisible();
     await expect(screen.phone).toContainText('555****567');
@@ -169,7 +169,7 @@ test.describe('a trader', () => {
     await expect(page.getByText(say('refusal.contact-unchanged'))).toBeVisible();
     await screen.newEmail.fill('whale@mt2.test');
     await screen.sendCode.click();
-    await screen.newCode.fill(await world.code('whale@mt2.test', 'bind'));
+    await screen.newEmailCode.fill(await world.code('whale@mt2.test', 'bind'));
     await context.setOffline(true);
     await screen.confirm.click();
     await expect(toast(page, say('refusal.binding-failed'))).toBeVisible();
@@ -190,7 +190,7 @@ test('a user who signed up by email links a phone with two codes; the other devi
   await page.goto('/#/pages/settings/security/index');
   await logIn(page, email, 'secret-1');
   await screen.phone.click();
-  await expect(page.getByText(say('security.two-codes'))).toBeVisible();
+  await expect(page.getByText(say('security.two-codes-mobile'))).toBeVisible();
   await expectAccessible(page);
   await screen.confirm.click();
   await expect(screen.error('own-code-required')).toBeVisible();
@@ -198,7 +198,7 @@ test('a user who signed up by email links a phone with two codes; the other devi
   await expect(page.getByText(say('session.code-sent-to', { recipient: 'ad***@example.com' }))).toBeVisible();
   await screen.newPhone.fill('555 123-4567');
   await screen.sendCode.click();
-  await screen.newCode.fill(await world.code('+15551234567', 'bind'));
+  await screen.newPhoneCode.fill(await world.code('+15551234567', 'bind'));
   await screen.ownCode.fill('000000');
   await screen.confirm.click();
   await expect(screen.ownCode).toHaveAttribute('aria-invalid', 'true');
