@@ -2,7 +2,7 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { run } from '../../packages/cli/src/run.ts';
+import { run } from '@mt2/cli/run';
 
 const MAIN = fileURLToPath(new URL('../../packages/cli/src/main.ts', import.meta.url));
 const inherited = (): NodeJS.ProcessEnv => {
@@ -42,8 +42,7 @@ export async function runHere(args: readonly string[], env: Readonly<Record<stri
     said[where] += `${text}\n`;
     if (said[where].length > MOST_SAID) throw new Error(`mt2 ${args.join(' ')} prints endlessly`);
   };
-  const today = () => new Date().toISOString().slice(0, 10);
-  const code = await run(args, { env: { ...inherited(), ...env }, today, out: keep('out'), err: keep('err') });
+  const code = await run(args, { env: { ...inherited(), ...env }, today: () => '2026-01-01', out: keep('out'), err: keep('err') });
   return { code, ...said };
 }
 

@@ -18,7 +18,9 @@ const PACKAGES: Readonly<Record<string, { readonly packages: readonly string[]; 
   'apps/server': { packages: ['@mt2/domain', '@mt2/contracts', '@mt2/conformance', '@mt2/prisma'] },
   'apps/web': { packages: ['@mt2/domain', '@mt2/contracts'] },
   'apps/lab': { packages: ['@mt2/domain', '@mt2/contracts', '@mt2/lab'] },
-  e2e: { packages: ['@mt2/domain', '@mt2/contracts', '@mt2/conformance', '@mt2/prisma', '@mt2/server', '@mt2/web', '@mt2/lab'] },
+  e2e: {
+    packages: ['@mt2/domain', '@mt2/contracts', '@mt2/conformance', '@mt2/prisma', '@mt2/server', '@mt2/web', '@mt2/lab', '@mt2/cli'],
+  },
 };
 
 /** Areas used by others that have no calls of their own. */
