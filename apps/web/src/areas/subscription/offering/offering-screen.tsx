@@ -24,6 +24,7 @@ import { Countdown } from './countdown.tsx';
 import { OfferingFooter } from './offering-footer.tsx';
 import { PhaseChip } from './phase-chip.tsx';
 import { OwnLink } from './publication-screen.tsx';
+import { SinceIssue } from './since-issue.tsx';
 import { TakenBar } from './taken-bar.tsx';
 
 /** One offering (`?id=`): progress, timeline, tokenomics, facts and rules. */
@@ -140,6 +141,7 @@ function Details({ offering, onOver }: { offering: Offering; onOver(): void }) {
               <Countdown offering={offering} onOver={onOver} />
             </span>
           </div>
+          {phase === 'launched' && <SinceIssue offering={offering} />}
           <p className="text-sm leading-relaxed text-mute">{introduction}</p>
           {phase !== 'cancelled' && (
             <div className="pt-4">

@@ -21,6 +21,7 @@ import { OFFERING_STAGES, type Offering, type OfferingStage, stageOf } from '../
 import { offeringsQuery } from '../subscription.api.ts';
 import { Countdown } from './countdown.tsx';
 import { PhaseChip } from './phase-chip.tsx';
+import { SinceIssue } from './since-issue.tsx';
 import { TakenBar } from './taken-bar.tsx';
 
 const STAGE_WORDS: Readonly<Record<OfferingStage, string>> = {
@@ -58,6 +59,7 @@ function OfferingCard({ offering, onOver }: { offering: Offering; onOver?: () =>
           </div>
         ))}
       </dl>
+      {phase === 'launched' && <SinceIssue offering={offering} />}
       {phase !== 'cancelled' && <TakenBar offering={offering} />}
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-1.5 empty:hidden">
         <Countdown offering={offering} {...(onOver ? { onOver } : {})} />
