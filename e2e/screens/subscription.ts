@@ -25,8 +25,8 @@ export function subscriptionScreen(page: Page, say: Say = english) {
     verify: main.getByRole('link', { name: say('kyc.go-verify') }),
     tab: (stage: 'running' | 'locked' | 'ended') => page.getByRole('tab', { name: say(`subscription.stage-${stage}`) }),
     cards: main.getByRole('article'),
-    /** The state of a subscription; its facts may contain the same word. */
-    state: (name: string) => main.locator('header').getByText(say(`subscription.state-${name}`), { exact: true }),
+    /** The state of a subscription; the label of a fact may be the same word. */
+    state: (name: string) => main.getByText(say(`subscription.state-${name}`), { exact: true }).and(page.locator(':not(dt)')),
     trade: (pair: string) => main.getByRole('link', { name: say('subscription.trade', { pair }) }),
   };
 }
