@@ -52,7 +52,7 @@ function useGoneByPress(item: ToastItem | undefined): void {
   }, [item]);
 }
 
-/** What no toast covers: headings, and a screen's main figure. */
+/** The elements that no toast covers: headings, and a screen's main figure. */
 const CLEAR = 'h1, h2, h3, [data-clear]';
 
 /** The first line from `top` downwards where a toast covers nothing of it; `top` if there is none in the window. */

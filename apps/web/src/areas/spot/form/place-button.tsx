@@ -71,8 +71,8 @@ function ConfirmSheet({ open, onClose, quotation: { market }, form, preview, onC
 
 /**
  * Places the order, after a confirmation unless it is turned off. A guest is led to the login, a buyer without USDT to
- * the ways to get some. In a halted market, and while the typed quantity is refused, the button is pale, and a press shows the reason. The button is disabled
- * until the balance is read, because the order cannot be judged before.
+ * the ways to get some. In a halted market, and while the typed quantity is refused, the button is pale, and a press
+ * shows the reason. The button is disabled until the balance is read, because the order cannot be judged before.
  */
 export function PlaceButton({ quotation, form, preview, errors, onPlaced }: PlaceButtonProps) {
   const text = useText();
