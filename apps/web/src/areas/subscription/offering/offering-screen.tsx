@@ -7,7 +7,7 @@ import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { formatDateTime, shortAmount } from '../../../platform/format.ts';
-import { useText } from '../../../platform/i18n.ts';
+import { useText, wholeWords } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
@@ -142,7 +142,7 @@ function Details({ offering, onOver }: { offering: Offering; onOver(): void }) {
             </span>
           </div>
           {phase === 'launched' && <SinceIssue offering={offering} />}
-          <p className="text-sm leading-relaxed text-mute">{introduction}</p>
+          <p className="text-sm leading-relaxed text-mute">{wholeWords(introduction)}</p>
           {phase !== 'cancelled' && (
             <div className="pt-4">
               <TakenBar offering={offering} />
