@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import type { TopicData } from '@mt2/contracts/feed';
 import type { FeedWorld, View } from '@mt2/server/feed/view';
 import { registerFeed } from '@mt2/server/feed/websocket';
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { type FeedCase, messagesOf, type Sent, warmUpOf } from './feed.ts';
 
@@ -89,6 +89,8 @@ function feed(): Sending {
     },
   };
   const app = fastify();
+  const scopes: FastifyInstance[] = [];
+  app.addHook('onRegister', (scope) => void scopes.push(scope));
   const listening = (async () => {
     await registerFeed(app, {
       registry: { get: () => world },
@@ -97,7 +99,7 @@ function feed(): Sending {
       sources: { open: () => ({ ok: true, value: view as View }) },
       real: () => performance.now(),
     });
-    app.websocketServer.on('connection', (socket) => socket.once('message', () => (asked += 1)));
+    scopes[0]?.websocketServer.on('connection', (socket) => socket.once('message', () => (asked += 1)));
     return Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   })();
   const sendAll = (id: number) => {

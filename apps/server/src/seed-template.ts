@@ -37,7 +37,7 @@ const PHONE = 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTM
  * seed's port, up to the epoch.
  */
 export async function seedTemplate({ file, origin, jobs, on, areas, reviews, real, isChecking }: SeedOptions): Promise<void> {
-  const world = new World({ id: 'template', file, durability: 'off', jobs, on, real, failed: (error) => http.log.error(error) });
+  const world = new World({ id: 'template', file, durability: 'off', jobs, on, real, failed: (error) => http.logError(error) });
   const all = Object.values<AnyArea>(areas);
   const http = await createHttp(false, () => world.now());
   // The answer of a failed call does not contain the cause, for example a full disk.

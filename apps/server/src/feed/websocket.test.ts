@@ -94,5 +94,7 @@ describe('the websocket endpoint of the feed', () => {
   });
 
   it('answers an upgrade at another path like any other request', async () =>
-    expect([await refusedWith('/nowhere'), await refusedWith('/api/health')]).toEqual([404, 200]));
+    expect(await Promise.all(['/nowhere', '/ws/nowhere', '/wsx', '/socket.io', '/api/health'].map(refusedWith))).toEqual([
+      404, 404, 404, 404, 200,
+    ]));
 });

@@ -85,27 +85,30 @@ const BROKEN = 1011;
 /** Opens the feed at `/ws`. */
 export async function registerFeed(app: FastifyInstance, { registry, real, ...context }: FeedOptions): Promise<void> {
   const limits = { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false, closeTimeout: GOODBYE_MS };
-  // A malformed frame ends its socket and is not logged as an error.
-  await app.register(websocket, { options: limits, errorHandler: (_, socket) => socket.close(BROKEN) });
-  const failed = (error: unknown) => app.log.error(error);
+  const failed = (error: unknown) => app.logError(error);
   const hub = new Hub({ ...context, failed, lanUrl: () => lanUrl(app.server.address()) });
   // A world with clients is in use and does not expire.
   const beating = setInterval(() => hub.beat().forEach(registry.get, registry), BEAT_MS);
   app.addHook('onClose', async () => clearInterval(beating));
-  app.route({
-    method: 'GET',
-    url: '/ws',
-    onRequest: async (request, reply) =>
-      worldOf(registry, request) ? undefined : sendFault(request, reply, 404, worldRefusal(registry, allNamesOf(request))),
-    handler: (request, reply) => sendFault(request, reply.header('upgrade', 'websocket'), 426, 'method-not-allowed'),
-    wsHandler: (socket, request) => {
-      const isWorldNamed = namedWorld(registry, namesOf(request)) !== undefined;
-      const client = clientOf(socket, request, { isWorldNamed, isLabOn: context.isLabOn });
-      const receive = (text: string) => answerMessage(hub, (token) => findTokenWorld(registry, token), client, text);
-      listen(socket, client, real, receive, failed);
-      socket.on('close', () => hub.leave(client));
-      hub.enter(client, assertDefined(worldOf(registry, request), 'a request without a world was refused'));
-    },
+  // In a scope, because the plugin's hooks would run for every request.
+  await app.register(async (scope) => {
+    // A malformed frame ends its socket and is not logged as an error.
+    await scope.register(websocket, { options: limits, errorHandler: (_, socket) => socket.close(BROKEN) });
+    scope.route({
+      method: 'GET',
+      url: '/ws',
+      onRequest: async (request, reply) =>
+        worldOf(registry, request) ? undefined : sendFault(request, reply, 404, worldRefusal(registry, allNamesOf(request))),
+      handler: (request, reply) => sendFault(request, reply.header('upgrade', 'websocket'), 426, 'method-not-allowed'),
+      wsHandler: (socket, request) => {
+        const isWorldNamed = namedWorld(registry, namesOf(request)) !== undefined;
+        const client = clientOf(socket, request, { isWorldNamed, isLabOn: context.isLabOn });
+        const receive = (text: string) => answerMessage(hub, (token) => findTokenWorld(registry, token), client, text);
+        listen(socket, client, real, receive, failed);
+        socket.on('close', () => hub.leave(client));
+        hub.enter(client, assertDefined(worldOf(registry, request), 'a request without a world was refused'));
+      },
+    });
   });
 }
 

@@ -43,6 +43,17 @@ describe('the server', () => {
     await broken.close();
   });
 
+  it('logs its own errors, but not refusals', async () => {
+    const logged: unknown[] = [];
+    const noisy = await createHttp({ error: (error: unknown) => void logged.push(error) }, () => 0);
+    const bug = new Error('a bug');
+    noisy.get('/api/crash', () => Promise.reject(bug));
+    expect((await noisy.inject('/api/crash')).statusCode).toBe(500);
+    expect((await noisy.inject({ method: 'POST', url: '/api/crash', payload: 'x' })).statusCode).toBe(404);
+    expect(logged).toEqual([bug]);
+    await noisy.close();
+  });
+
   it.each(['/api/crash', '/api/reject'])('answers its own errors without details: %s', async (url) => {
     const { status, body, headers } = await request(http.server).get(url).set('lang', 'en');
     expect(status).toBe(500);

@@ -1,6 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import { type RefusalName, refused } from '@mt2/contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Seen } from '../world/seen.ts';
 import { DATA_HEADERS } from './headers/data-headers.ts';
 import { type NowOf, stamp } from './headers/world-date.ts';
@@ -17,6 +18,8 @@ declare module 'fastify' {
     readonly pages: Set<string>;
     /** Records refusals of requests that matched no call. */
     readonly seenAt: SeenAt;
+    /** Logs an error for the operator of the server. */
+    readonly logError: (error: unknown) => void;
   }
 }
 
@@ -47,31 +50,30 @@ function onError(error: FastifyError | Unreadable, request: FastifyRequest, repl
   if (known) return sendFault(request, reply, known.status, known.refusal);
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return sendFault(request, reply, error.statusCode, 'body-unreadable');
-  request.log.error(error);
+  request.server.logError(error);
   if (STORAGE_FULL.has(error.code)) return sendFault(request, reply, 507, 'storage-full');
   return sendFault(request, reply, 500, 'internal-error');
 }
 
-/** The addresses of the feeds. */
-const FEEDS = /^\/(ws|socket\.io)\b/;
+/** True for requests of the feeds' sockets, the only ones for which an upgrade of the protocol is handled. */
+const isOfFeed = ({ method, url = '' }: IncomingMessage): boolean =>
+  url.startsWith('/socket.io/') || (method === 'GET' && /^\/ws\/?(?=[?#]|$)/.test(url));
 
 /** A Fastify instance with the product's conventions: form and JSON bodies, faults in the envelope, the world's time on every answer. */
 export async function createHttp(
-  logger: FastifyBaseLogger | false,
+  logger: Pick<FastifyBaseLogger, 'error'> | false,
   nowOf: NowOf,
   seenAt: SeenAt = () => undefined,
 ): Promise<FastifyInstance> {
   const app = fastify({
-    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    // Requests are not logged; with a logger, the framework would listen for the end of each response.
+    logger: false,
     bodyLimit: BODY_LIMIT,
-    // Requests are not logged, so none needs its own logger.
-    childLoggerFactory: (parent) => parent,
-    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     return503OnClosing: false,
     requestTimeout: 60_000,
     // On other paths a request to upgrade the protocol is answered like any other.
-    http: { shouldUpgradeCallback: ({ url = '' }) => FEEDS.test(url) },
+    http: { shouldUpgradeCallback: isOfFeed },
     routerOptions: { ignoreTrailingSlash: true, querystringParser: readFields },
     clientErrorHandler: (error, socket) => {
       const refusal = sendUnreadable(error, socket);
@@ -86,6 +88,9 @@ export async function createHttp(
   app.decorate('nowOf', nowOf);
   app.decorate('seenAt', seenAt);
   app.decorate('pages', new Set<string>());
+  app.decorate('logError', (error: unknown) => {
+    if (logger) logger.error(error);
+  });
   app.setErrorHandler(onError);
   return app;
 }
@@ -111,12 +116,12 @@ export function answerUnknown(app: FastifyInstance, request: FastifyRequest, rep
   return sendFault(request, reply.header('allow', methods.join(', ')), 405, 'method-not-allowed');
 }
 
-/** Answers unknown paths before any of the body is read. */
+/** Answers unknown paths before any of the body is read: in a scope, so that requests of known paths pass no hook. */
 export function answerUnknownPaths(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.is404) answerUnknown(app, request, reply);
-    else done();
+  const answer = (request: FastifyRequest, reply: FastifyReply) => void answerUnknown(app, request, reply);
+  app.register(async (scope) => {
+    scope.addHook('onRequest', answer);
+    // The page routes detect missing files themselves.
+    scope.setNotFoundHandler(answer);
   });
-  // The page routes detect missing files themselves.
-  app.setNotFoundHandler((request, reply) => answerUnknown(app, request, reply));
 }

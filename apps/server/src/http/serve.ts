@@ -74,35 +74,38 @@ const answerer =
     return undefined;
   };
 
-/** The language that a request names, and the language of its answer while the person is unknown. */
-function languagesOf({ headers, query, body }: FastifyRequest): Pick<RequestState, 'lang' | 'namedLang'> {
+function stateOf(served: Served, request: FastifyRequest, reply: FastifyReply): RequestState {
+  const { headers, query, body } = request;
   const namedLang = namedLanguage(headers, (query as Fields).lang ?? (body as Fields | undefined)?.lang);
-  return { lang: namedLang ?? 'en', namedLang };
+  return {
+    served,
+    request,
+    reply,
+    namedLang,
+    lang: namedLang ?? 'en',
+    token: headers.authorization ?? '',
+    world: served.appContext.worldOf(request),
+    trail: undefined,
+    person: undefined,
+    input: undefined,
+    values: undefined,
+    fault: undefined,
+    isRecorded: false,
+    picture: undefined,
+    once: undefined,
+    ready: undefined,
+    result: undefined,
+  };
 }
-
-const stateOf = (served: Served, request: FastifyRequest, reply: FastifyReply): RequestState => ({
-  served,
-  request,
-  reply,
-  ...languagesOf(request),
-  token: request.headers.authorization ?? '',
-  world: served.appContext.worldOf(request),
-  trail: undefined,
-  person: undefined,
-  input: undefined,
-  values: undefined,
-  fault: undefined,
-  isRecorded: false,
-  picture: undefined,
-  once: undefined,
-  ready: undefined,
-  result: undefined,
-});
 
 /** Sends the gates' result, unless one of them took over the connection. A stream is awaited until it has been read. */
 function send(reply: FastifyReply, result: Result): FastifyReply | undefined {
   if (reply.sent) return undefined;
   must(result instanceof Ready, 'the gates return an envelope');
-  reply.header('content-type', result.type).send(result.bytes);
-  return result.bytes instanceof Readable ? reply : undefined;
+  const { type, bytes } = result;
+  reply.header('content-type', type).send(bytes);
+  if (!(bytes instanceof Readable)) return undefined;
+  // An error before the first byte is answered, and logged with its answer.
+  bytes.once('error', (error) => void (reply.raw.headersSent && reply.server.logError(error)));
+  return reply;
 }

@@ -147,7 +147,7 @@ const { http, registry, tidy, release } = await start().catch(failToStart);
 const stopping = new AbortController();
 prepareDays(stopping.signal);
 const ticking = setInterval(() => registry.tick(), 1000);
-const tidying = setInterval(() => void tidy().catch((error: unknown) => http.log.error(error)), 30_000);
+const tidying = setInterval(() => void tidy().catch((error: unknown) => http.logError(error)), 30_000);
 
 const ending = closeWithGrace({ delay: LONGEST_GOODBYE_MS, skip: ['SIGINT', 'SIGTERM'] }, async ({ err }) => {
   if (err) process.stderr.write(`${err.stack}\n`);

@@ -43,7 +43,7 @@ export function registerSocketIo(app: FastifyInstance, { registry, identify, rea
   });
   attach(app, io);
   io.engine.on('connection', (connection: Connection) => cutFloods(connection, real));
-  const broadcasts = new Broadcasts({ io, identify, failed: (error) => app.log.error(error) });
+  const broadcasts = new Broadcasts({ io, identify, failed: (error) => app.logError(error) });
   io.on('connection', (socket) => receive(socket, broadcasts, registry));
   // A world with clients is in use and does not expire.
   const beating = setInterval(() => broadcasts.worlds().forEach(registry.get, registry), BEAT_MS);
