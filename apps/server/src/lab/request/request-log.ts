@@ -14,8 +14,8 @@ const MOST_WORLD_BYTES = 2 * 1024 * 1024;
 
 /** The last calls of one world, numbered from 1. */
 class WorldLog {
-  /** By number, oldest first. */
-  readonly #entries = new Map<number, Entry>();
+  /** Each at its number modulo the maximum. */
+  readonly #entries: (Entry | undefined)[] = [];
   #first = 1;
   #last = 0;
   #bytes = 0;
@@ -23,33 +23,39 @@ class WorldLog {
   /** Adds a call; returns the number of bytes by which the log has grown. */
   add(entry: Omit<Entry, 'id'>): number {
     const before = this.#bytes;
+    if (this.#last - this.#first + 1 === MOST_ENTRIES) this.#drop();
     this.#last += 1;
-    this.#entries.set(this.#last, { id: this.#last, ...entry });
+    this.#entries[this.#last % MOST_ENTRIES] = { id: this.#last, ...entry };
     this.#bytes += entry.bytes;
-    // By number: an iterator would pass all entries deleted before.
-    for (; this.#entries.size > MOST_ENTRIES || this.#bytes > MOST_WORLD_BYTES; this.#first += 1) {
-      this.#bytes -= this.#entries.get(this.#first)?.bytes ?? 0;
-      this.#entries.delete(this.#first);
-    }
+    while (this.#bytes > MOST_WORLD_BYTES) this.#drop();
     return this.#bytes - before;
   }
 
   /** Forgets everything but the last number; returns the number of bytes freed. */
   clear(): number {
     const bytes = this.#bytes;
-    this.#entries.clear();
+    this.#entries.length = 0;
     this.#first = this.#last + 1;
     this.#bytes = 0;
     return bytes;
   }
 
   get(id: number): Entry | undefined {
-    return this.#entries.get(id);
+    const entry = this.#entries[id % MOST_ENTRIES];
+    return entry?.id === id ? entry : undefined;
   }
 
   /** Newest first. */
   newest(): Entry[] {
-    return [...this.#entries.values()].reverse();
+    return this.#entries.filter((entry) => entry !== undefined).sort((one, other) => other.id - one.id);
+  }
+
+  /** Drops the oldest call. */
+  #drop(): void {
+    const at = this.#first % MOST_ENTRIES;
+    this.#bytes -= this.#entries[at]?.bytes ?? 0;
+    this.#entries[at] = undefined;
+    this.#first += 1;
   }
 }
 
