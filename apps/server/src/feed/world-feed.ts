@@ -1,6 +1,6 @@
 import type { AppContext } from '../http/app-context.ts';
 import type { QueuedEvent } from '../world/transaction/tx.ts';
-import type { Channel, TopicChannel } from './channel.ts';
+import type { Channel, Reader, TopicChannel } from './channel.ts';
 import { Channels } from './channels.ts';
 import type { Client } from './client.ts';
 import { breakConnection, corrupt } from './faults.ts';
@@ -121,7 +121,7 @@ export class WorldFeed {
 
   /** Sends each client all its news in one write; each frame was created once for all of them. */
   #send(channels: readonly { frame: Buffer | undefined }[]): void {
-    if (channels.length > 0) for (const client of this.#clients) this.#guard(() => client.deliver());
+    if (channels.length > 0) for (const client of this.#clients) this.#deliver(client);
     for (const channel of channels) channel.frame = undefined;
   }
 
@@ -136,7 +136,7 @@ export class WorldFeed {
       if (!channel || rest.length === 0) continue;
       channel.publish(rest, now);
       this.#corrupt([channel]);
-      for (const client of channel.readers) this.#guard(() => client.deliver());
+      for (const client of channel.readers) this.#deliver(client);
       channel.frame = undefined;
     }
   }
@@ -200,6 +200,14 @@ export class WorldFeed {
   #stop(): void {
     this.#forgetLook();
     this.#stopListening();
+  }
+
+  #deliver(client: Reader): void {
+    try {
+      client.deliver();
+    } catch (error) {
+      this.#context.failed(error);
+    }
   }
 
   #guard(act: () => void): void {
