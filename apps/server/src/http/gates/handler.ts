@@ -19,7 +19,7 @@ export const handlerGate: Gate = {
   pass(state) {
     const { served, world } = state;
     if (served.call.changes && world) return change(state, world, served.handler as Change | Prepared);
-    return whenDone((served.handler as Query)({ ...callerOf(state), world }, state.values), (result) =>
+    return whenDone((served.handler as Query)(callerOf(state), state.values), (result) =>
       result instanceof Ready ? result : onWire(state, result),
     );
   },
@@ -53,7 +53,7 @@ function refusedOnWire({ takes }: Call, input: unknown, { field: code, parsed: _
 }
 
 async function change(state: RequestState, world: World, handler: Change | Prepared): Promise<Result> {
-  const ready = 'prepare' in handler ? await handler.prepare({ ...callerOf(state), world }, state.values) : ok(undefined);
+  const ready = 'prepare' in handler ? await handler.prepare(callerOf(state), state.values) : ok(undefined);
   // A refusal that keeps writes is stored in the change's turn.
   if (!ready.ok && !('keep' in ready)) return refusedOnWire(state.served.call, state.input, ready);
   state.ready = ready;
@@ -68,10 +68,11 @@ const originAt = (world: World | undefined, protocol: string, host: string) => (
   return url && world ? productOrigin(world.id, url) : '';
 };
 
-/** The caller as its handler receives it; `note` adds the result of each check to the request log. */
+/** The caller as its handler receives it, and the world; `note` adds the result of each check to the request log. */
 const callerOf = ({ served, person, lang, trail, world, request }: RequestState) => ({
   person,
   lang,
+  world,
   origin: originAt(world, request.protocol, request.host),
   address: addressOf(request.raw, served.appContext.proxies),
   userAgent: request.headers['user-agent'] ?? '',

@@ -16,7 +16,7 @@ type LanguageHeaders = Readonly<Record<string, unknown>>;
 
 /** The language that a request names: in the header `lang`, else in its `lang` parameter, else in the header `language-mark`. */
 export const namedLanguage = ({ lang, 'language-mark': mark }: LanguageHeaders, parameter?: unknown): Language | undefined =>
-  [lang, parameter, mark].find(isLanguage);
+  isLanguage(lang) ? lang : isLanguage(parameter) ? parameter : isLanguage(mark) ? mark : undefined;
 
 export const languageOf = (headers: LanguageHeaders, parameter?: unknown): Language => namedLanguage(headers, parameter) ?? 'en';
 
