@@ -42,7 +42,7 @@ const TILE = 'flex min-w-0 flex-col items-center gap-1.5 rounded-xl px-1 py-3 te
 const Tile = ({ Icon, word }: { Icon: LucideIcon; word: string }) => (
   <>
     <Icon size={24} className="text-accent" aria-hidden />
-    <span className="text-xs leading-tight">{word}</span>
+    <span className="px-0.5 text-[11px] leading-tight min-[360px]:text-xs">{word}</span>
   </>
 );
 

@@ -66,7 +66,7 @@ const TabLabel = ({ word, unread }: { word: string; unread: number }) => {
     <span className="relative">
       {word}
       {unread > 0 && (
-        <span className="absolute -top-0.5 -right-2.5 size-1.5 rounded-full bg-[#f6465d]">
+        <span className="absolute -top-1 -right-1.5 size-1.5 rounded-full bg-[#f6465d]">
           <span className="sr-only">{`, ${text('notice.unread-number', { number: unread })}`}</span>
         </span>
       )}

@@ -71,7 +71,7 @@ function Rates({ market }: { market: Market }) {
   const rows = query.data?.pages.flatMap((page) => page.rows);
   return (
     <>
-      <p className="px-4 pb-3 text-xs text-mute">{text('lever.funding-note')}</p>
+      <p className="px-4 pt-2 pb-3 text-xs text-mute">{text('lever.funding-note')}</p>
       {rows && rows.length > 0 && (
         <RateBars
           label={text('lever.funding-history')}

@@ -53,14 +53,17 @@ export function TraderLine({ trader, className }: { trader: Trader; className?: 
         <span className="ml-1 truncate text-[15px] font-semibold">{name}</span>
         {isVerified && <VerifiedBadge />}
       </span>
-      <span className="flex flex-wrap items-center gap-x-2 pt-1 text-xs leading-4 text-mute">
-        <span>{ordersText(trader, text)}</span>
-        {count > 0 && <span className="border-l border-line pl-2">{text('p2p.rate-done', { percent })}</span>}
-        {rating !== undefined && (
-          <span className="border-l border-line pl-2">
-            <Rating percent={rating} />
-          </span>
-        )}
+      {/* The line before the first fact of each line is cut off. */}
+      <span className="block overflow-x-clip pt-1 text-xs leading-4 text-mute">
+        <span className="-ml-2.25 flex flex-wrap items-center gap-x-2 *:border-l *:border-line *:pl-2">
+          <span>{ordersText(trader, text)}</span>
+          {count > 0 && <span>{text('p2p.rate-done', { percent })}</span>}
+          {rating !== undefined && (
+            <span>
+              <Rating percent={rating} />
+            </span>
+          )}
+        </span>
       </span>
     </span>
   );
