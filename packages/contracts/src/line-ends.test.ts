@@ -11,7 +11,12 @@ test('no Thai line ends inside a word that browsers do not know', () => {
 
 test('the words beside such a word are found', () => {
   const words = [...new Intl.Segmenter('th', { granularity: 'word' }).segment(withWholeWords('th', 'อัตราแลกเปลี่ยนงวดสุดท้าย'))];
-  expect(words.map(({ segment }) => segment.replaceAll(JOINER, '')).filter((word) => word !== '\u200B')).toEqual(['อัตรา', 'แลกเปลี่ยน', 'งวด', 'สุดท้าย']);
+  expect(words.map(({ segment }) => segment.replaceAll(JOINER, '')).filter((word) => word !== '\u200B')).toEqual([
+    'อัตรา',
+    'แลกเปลี่ยน',
+    'งวด',
+    'สุดท้าย',
+  ]);
 });
 
 test('no Korean line ends between a mark and its particle', () => {
