@@ -9,7 +9,7 @@ test('no Thai line ends inside a word that browsers do not know', () => {
   expect(withWholeWords('th', 'มาร์จิ้น').split(JOINER)).toEqual(['ม', 'า', 'ร์', 'จิ้', 'น']);
 });
 
-test('the words beside such a word are found', () => {
+test('the words next to such a word are found', () => {
   const words = [...new Intl.Segmenter('th', { granularity: 'word' }).segment(withWholeWords('th', 'อัตราแลกเปลี่ยนงวดสุดท้าย'))];
   expect(words.map(({ segment }) => segment.replaceAll(JOINER, '')).filter((word) => word !== '\u200B')).toEqual([
     'อัตรา',

@@ -34,7 +34,7 @@ const LETTERS = /\P{M}\p{M}*/gu;
 const joined = new Map(UNKNOWN_WORDS.map((word) => [word, (word.match(LETTERS) ?? []).join(JOINER)]));
 const unknown = new RegExp(UNKNOWN_WORDS.join('|'), 'g');
 const THAI = /\p{Script=Thai}/u;
-/** A line may end before and after the word: browsers do not find the ends of its neighbours beside joined letters. */
+/** A line may end before and after the word: browsers do not find the ends of its neighbours next to joined letters. */
 const apart = (word: string, at: number, text: string): string => {
   const mayEnd = (neighbour = '') => (THAI.test(neighbour) ? BREAK : '');
   return mayEnd(text[at - 1]) + joined.get(word) + mayEnd(text[at + word.length]);
