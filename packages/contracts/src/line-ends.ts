@@ -28,6 +28,9 @@ const UNKNOWN_WORDS = [
   'ตัวเอง',
   'ทุกคน',
   'ขนาดเล็ก',
+  'ผลตอบแทน',
+  'ทางตรง',
+  'ทางอ้อม',
 ];
 /** A letter and its marks. */
 const LETTERS = /\P{M}\p{M}*/gu;

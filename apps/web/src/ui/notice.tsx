@@ -20,7 +20,7 @@ export function Notice({ strong = false, Icon = strong ? CircleAlert : Info, tit
       )}
     >
       <Icon size={18} className={cx('mt-0.5 shrink-0', strong ? 'text-(--red)' : 'text-accent')} aria-hidden />
-      <div className="min-w-0 flex-1 break-words">
+      <div className="min-w-0 flex-1 text-pretty break-words">
         {title && <p className="font-semibold text-ink">{title}</p>}
         {children}
       </div>

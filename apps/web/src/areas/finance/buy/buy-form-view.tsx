@@ -48,9 +48,14 @@ function Terms({ product }: { product: Product }) {
       </div>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
         <span className="text-[28px] leading-9 font-semibold text-up">{plainPercent(dailyRate)}%</span>
-        <span className="text-xs text-mute">
-          {text('finance.daily-yield')} · {text('finance.est-apr')} {aprText(dailyRate)} · {text('finance.total-yield')}{' '}
-          {plainPercent(dailyRate * BigInt(days))}%
+        <span className="text-xs text-mute *:whitespace-nowrap">
+          <span>{text('finance.daily-yield')} ·</span>{' '}
+          <span>
+            {text('finance.est-apr')} {aprText(dailyRate)} ·
+          </span>{' '}
+          <span>
+            {text('finance.total-yield')} {plainPercent(dailyRate * BigInt(days))}%
+          </span>
         </span>
       </p>
       {product.hasQuota && <Quota product={product} />}

@@ -6,7 +6,7 @@ import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { formatDateTime } from '../../../platform/format.ts';
-import { useText } from '../../../platform/i18n.ts';
+import { useText, wholeWords } from '../../../platform/i18n.ts';
 import { listOf, type Pages } from '../../../platform/pages.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -46,7 +46,7 @@ function Lines({ coin, route, isBank, amount, sign, status, requestedAt, reason 
           <span className="text-xs text-mute">{isBank ? text('deposit.bank-transfer') : route}</span>
         </span>
         <span className="block text-xs text-mute">{formatDateTime(requestedAt)}</span>
-        {status === 'rejected' && reason && <span className="line-clamp-3 text-xs text-(--red)">{reason}</span>}
+        {status === 'rejected' && reason && <span className="line-clamp-3 text-xs text-(--red)">{wholeWords(reason)}</span>}
       </span>
       <span className="shrink-0 text-right">
         <Amount

@@ -28,13 +28,15 @@ export function TransferRecordsScreen() {
 
 function TransferRow({ transfer: { coin, amount, from, to, createdAt, status } }: { transfer: Transfer }) {
   const text = useText();
+  // A line ends between the accounts rather than inside a name.
+  const nameOf = (account: string) => text(`wallet.${account}`).replaceAll(' ', '\u00a0');
   return (
     <div className="flex min-h-18 items-center gap-2 border-b border-line px-4 py-2">
       <span className="grid size-9 shrink-0 place-items-center rounded-full bg-card text-accent">
         <ArrowRightLeft size={18} aria-hidden />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block text-sm">{text('transfer.route', { from: text(`wallet.${from}`), to: text(`wallet.${to}`) })}</span>
+        <span className="block text-sm">{text('transfer.route', { from: nameOf(from), to: nameOf(to) })}</span>
         <span className="block text-xs text-mute">{formatDateTime(createdAt)}</span>
         <span className={cx('block text-xs', status === 'notified' ? 'text-(--green)' : 'text-accent')}>
           {text(`status.transfer-${status}`)}
