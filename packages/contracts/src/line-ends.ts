@@ -32,8 +32,8 @@ const UNKNOWN_WORDS = [
   'ทางตรง',
   'ทางอ้อม',
 ];
-/** A letter and its marks. */
-const LETTERS = /\P{M}\p{M}*/gu;
+/** A letter and its marks; ำ is drawn above the letter before it, too. */
+const LETTERS = /\P{M}[\p{M}ำ]*/gu;
 const joined = new Map(UNKNOWN_WORDS.map((word) => [word, (word.match(LETTERS) ?? []).join(JOINER)]));
 const unknown = new RegExp(UNKNOWN_WORDS.join('|'), 'g');
 const THAI = /\p{Script=Thai}/u;

@@ -103,9 +103,9 @@ function send(reply: FastifyReply, result: Result): FastifyReply | undefined {
   if (reply.sent) return undefined;
   must(result instanceof Ready, 'the gates return an envelope');
   const { type, bytes } = result;
+  const isStream = bytes instanceof Readable;
+  // An error before the first byte is answered by Fastify, whose listener comes next, and logged with its answer.
+  if (isStream) bytes.once('error', (error) => void (reply.raw.headersSent && reply.server.logError(error)));
   reply.header('content-type', type).send(bytes);
-  if (!(bytes instanceof Readable)) return undefined;
-  // An error before the first byte is answered, and logged with its answer.
-  bytes.once('error', (error) => void (reply.raw.headersSent && reply.server.logError(error)));
-  return reply;
+  return isStream ? reply : undefined;
 }

@@ -20,8 +20,8 @@ function open({ name = 'spot BTC/USDT', empty = EMPTY, page = 'first', ...option
       <MemoryRouter initialEntries={[{ pathname: '/', key: page }]}>{children}</MemoryRouter>
     </StrictMode>
   );
-  const { result, unmount } = renderHook(() => useDraft(name, empty, options), { wrapper });
-  return { form: () => result.current[0], type: (form: typeof EMPTY) => act(() => result.current[1](form)), unmount };
+  const { result, rerender, unmount } = renderHook(() => useDraft(name, empty, options), { wrapper });
+  return { form: () => result.current[0], type: (form: typeof EMPTY) => act(() => result.current[1](form)), rerender, unmount };
 }
 
 function typeAndLeave(visit: Visit = {}): void {
@@ -42,6 +42,16 @@ test.each<[string, Visit, typeof EMPTY]>([
   openSession('autumn.token', ANN);
   typeAndLeave();
   expect(open(visit).form()).toEqual(expected);
+});
+
+test('a form that is still shown after a logout writes nothing again', () => {
+  openSession('autumn.token', ANN);
+  const { type, rerender, unmount } = open();
+  type(TYPED);
+  act(() => closeSession());
+  rerender();
+  unmount();
+  expect(open().form()).toEqual(EMPTY);
 });
 
 test('a suggestion that was not changed is not kept', () => {

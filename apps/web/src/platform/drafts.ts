@@ -42,7 +42,8 @@ export const ONE_VISIT = { fits: () => false };
  */
 export function useDraft<F extends Typed>(name: string, empty: F, { unit = '', fits = () => true }: Options<F> = {}) {
   const { key, search } = useLocation();
-  const draft = `${accountKey(getSession())} ${name}`;
+  const [account] = useState(() => accountKey(getSession()));
+  const draft = `${account} ${name}`;
   const entry = `${key} ${search}`;
   const [first] = useState(empty);
   const [form, setForm] = useState<F>(() => {
@@ -52,8 +53,10 @@ export function useDraft<F extends Typed>(name: string, empty: F, { unit = '', f
     return left.entry === entry || fits(again) ? again : first;
   });
   useEffect(() => {
+    // After a logout the form may still be shown for a moment, and must not write again what was forgotten.
+    if (accountKey(getSession()) !== account) return;
     const typed = Object.fromEntries(Object.entries(form).filter(([field, value]) => value !== first[field]));
     keepDraft(draft, { entry, unit, typed });
-  }, [form, first, draft, entry, unit]);
+  }, [form, first, account, draft, entry, unit]);
   return [form, setForm] as const;
 }

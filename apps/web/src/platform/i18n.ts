@@ -61,15 +61,6 @@ const FINISH: Partial<Record<Language, (sentence: string) => string>> = {
   th: (sentence) => withWholeWords('th', sentence),
 };
 
-const AMOUNT = /^([\d.,]+) (?=[A-Z]+$)/;
-/** No line ends between an amount and its unit. */
-function withUnits(values: Parameters<Text>[1]): Record<string, string | number> {
-  const whole: Record<string, string | number> = {};
-  for (const [name, value] of Object.entries(values ?? {}))
-    whole[name] = typeof value === 'string' ? value.replace(AMOUNT, '$1\u00a0') : value;
-  return whole;
-}
-
 /** The sentences of a language, by the translator. */
 export function translate(translator: i18n, language: Language, words: Words): Text {
   translator.addResourceBundle(BCP47[language], 'translation', words, true, true);
@@ -78,7 +69,7 @@ export function translate(translator: i18n, language: Language, words: Words): T
   // Most sentences have nothing to fill in, and screens that move say them many times a second.
   const whole = new Map<string, string>();
   return (key, values) => {
-    if (values) return finish(fixed(key, withUnits(values)));
+    if (values) return finish(fixed(key, { ...values }));
     const sentence = whole.get(key) ?? finish(fixed(key));
     whole.set(key, sentence);
     return sentence;

@@ -11,7 +11,7 @@ export function OwnFundsNote({ own: { most, owed }, coin }: { own: OwnFunds; coi
   if (owed === 0n) return null;
   return (
     <span className="mt-1 block">
-      {text('loan.own-funds', { limit: `${shownAmount(coin, most)} ${coin}`, owed: `${shownAmount('USDT', owed)} USDT` })}
+      {text('loan.own-funds', { limit: `${shownAmount(coin, most)}\u00a0${coin}`, owed: `${shownAmount('USDT', owed)}\u00a0USDT` })}
     </span>
   );
 }

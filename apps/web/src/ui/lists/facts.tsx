@@ -17,7 +17,7 @@ export const Facts = ({ items }: { items: readonly Fact[] }) => (
       >
         <dt className="text-mute">{label}</dt>
         <dd className="flex items-center justify-end gap-1 text-right">
-          <span className="min-w-0 break-words">{value}</span>
+          <span className="min-w-0 wrap-anywhere">{value}</span>
           {action}
         </dd>
       </div>

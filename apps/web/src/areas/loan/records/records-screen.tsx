@@ -117,26 +117,26 @@ function RecordsScreen({ kind }: { kind: LoanKind }) {
           ]}
         />
       </div>
-      <div className="sticky top-0 z-10 bg-page">
-        <Tabs
-          label={text('common.status')}
-          value={shown}
-          onChange={(state) => setQuery(state === 'all' ? {} : { status: state }, { replace: true })}
-          items={STATES.map((state) => ({
-            value: state,
-            label: text(state === 'all' ? 'common.all' : STATUS_WORDS[state], { context: 'loans' }),
-          }))}
-        />
-      </div>
-      <InfiniteList
-        {...listOf(rowsOf(loans), loans)}
-        keyOf={({ id }) => id}
-        className="pairs gap-3 px-4 pt-2"
-        loading={<SkeletonCards className="px-4 pt-2" />}
-        empty={<NoLoans kind={kind} />}
+      <Tabs
+        label={text('common.status')}
+        value={shown}
+        onChange={(state) => setQuery(state === 'all' ? {} : { status: state }, { replace: true })}
+        items={STATES.map((state) => ({
+          value: state,
+          label: text(state === 'all' ? 'common.all' : STATUS_WORDS[state], { context: 'loans' }),
+        }))}
+        className="sticky! top-0 z-10 bg-page"
       >
-        {(loan) => <LoanCard loan={loan} />}
-      </InfiniteList>
+        <InfiniteList
+          {...listOf(rowsOf(loans), loans)}
+          keyOf={({ id }) => id}
+          className="pairs gap-3 px-4 pt-2"
+          loading={<SkeletonCards className="px-4 pt-2" />}
+          empty={<NoLoans kind={kind} />}
+        >
+          {(loan) => <LoanCard loan={loan} />}
+        </InfiniteList>
+      </Tabs>
     </Screen>
   );
 }

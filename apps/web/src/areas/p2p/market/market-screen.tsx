@@ -100,7 +100,7 @@ export function P2pScreen() {
         {(advert) => <AdvertRow advert={advert} />}
       </InfiniteList>
       {list.items && list.items.length < FEW && !list.hasMore && (
-        <MoreFiats side={side} coinId={coin.id} fiat={fiat} onFiat={(next) => change({ fiat: next })} />
+        <MoreFiats side={side} coinId={coin.id} fiat={fiat} onFiat={(next) => change({ fiat: next, amount: '', way: '' })} />
       )}
     </Screen>
   );

@@ -5,7 +5,7 @@ import { fiatsQuery, type Wanted } from '../p2p.api.ts';
 
 type MoreFiatsProps = Pick<Wanted, 'side' | 'coinId' | 'fiat'> & { onFiat(fiat: string): void };
 
-/** The other currencies that have adverts of this side and coin, each with its number of adverts; nothing if there are none. */
+/** The other currencies that have adverts of this side and coin, each with the number of all of them; nothing if there are none. */
 export function MoreFiats({ side, coinId, fiat, onFiat }: MoreFiatsProps) {
   const text = useText();
   const { data = [] } = useQuery(fiatsQuery({ side, coinId }));
