@@ -1,17 +1,16 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
 import { useAskForAlert } from '../../../areas/alert/index.ts';
 import { LeverPanel, LeverTools, PanelSkeleton } from '../../../areas/lever/index.ts';
-import { changeText, MarketGate, PairSheet, useMarket, useQuotation } from '../../../areas/market/index.ts';
+import { changeText, MarketGate, useMarket, useQuotation } from '../../../areas/market/index.ts';
 import { OptionPanel } from '../../../areas/option/index.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { formatPrice } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { Chips } from '../../../ui/chips.tsx';
 import { PriceText } from '../../../ui/figures/price-text.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
-import { choiceIn, MODES, type Mode, rememberChoice } from './last-choice.ts';
+import { ModeChips, useContractChoice } from './choice.tsx';
+import type { Mode } from './last-choice.ts';
 import { MarketAlerts } from './market-alerts.tsx';
 
 type ContractBarProps = {
@@ -26,11 +25,10 @@ type ContractBarProps = {
 /** The tab's product, market and current price. */
 function ContractBar({ mode, onMode, symbol, onPair, tools }: ContractBarProps) {
   const text = useText();
-  const items = MODES.map((value) => ({ value, label: text(`nav.${value}`) }));
   return (
     <header className="shrink-0 border-b border-line pt-[env(safe-area-inset-top,0px)]">
       <div className="flex h-12 items-center justify-between gap-2 pr-1 pl-4">
-        <Chips label={text('nav.contract')} value={mode} onChange={(next: Mode) => onMode(next)} items={items} className="w-52 min-w-0" />
+        <ModeChips mode={mode} onMode={onMode} className="w-52 min-w-0" />
         <div className="flex shrink-0">{tools}</div>
       </div>
       <div className="flex h-11 items-center justify-between gap-2 pr-4 pl-2">
@@ -69,25 +67,18 @@ function Price({ symbol }: { symbol: string }) {
 /** Contracts and short options of one market; what was shown last is shown again. */
 export function ContractScreen() {
   const text = useText();
-  const [query, setQuery] = useSearchParams();
-  const { mode, symbol } = choiceIn(query);
+  const { mode, symbol, showMode, choose, sheet } = useContractChoice();
   const found = useMarket(symbol);
-  const [isChoosing, setChoosing] = useState(false);
   const alerts = useAskForAlert(found.quotation?.isListed ?? false);
-  const show = (next: { mode?: Mode; symbol?: string }) => {
-    const choice = { mode, symbol, ...next };
-    rememberChoice(choice);
-    setQuery(choice, { replace: true });
-  };
   return (
     <Screen
       title={text('nav.contract')}
       bar={
         <ContractBar
           mode={mode}
-          onMode={(next) => show({ mode: next })}
+          onMode={showMode}
           symbol={symbol}
-          onPair={() => setChoosing(true)}
+          onPair={choose}
           tools={
             mode === 'contract' && (
               <>
@@ -101,7 +92,7 @@ export function ContractScreen() {
         />
       }
     >
-      <MarketGate hasContracts found={found} skeleton={<PanelSkeleton />} onChoose={() => setChoosing(true)}>
+      <MarketGate hasContracts found={found} skeleton={<PanelSkeleton />} onChoose={choose}>
         {(quotation) =>
           mode === 'option' ? (
             <OptionPanel key={symbol} quotation={quotation} />
@@ -110,13 +101,7 @@ export function ContractScreen() {
           )
         }
       </MarketGate>
-      <PairSheet
-        open={isChoosing}
-        onClose={() => setChoosing(false)}
-        symbol={symbol}
-        onChoose={(next) => show({ symbol: next })}
-        hasContracts
-      />
+      {sheet}
     </Screen>
   );
 }

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { PairSheet } from '../../../areas/market/index.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { Chips } from '../../../ui/chips.tsx';
+import { choiceIn, MODES, type Mode, rememberChoice } from './last-choice.ts';
+
+/** The tab's product and market, and the sheet in which a market is chosen. */
+export function useContractChoice() {
+  const [query, setQuery] = useSearchParams();
+  const { mode, symbol } = choiceIn(query);
+  const [isChoosing, setChoosing] = useState(false);
+  const show = (next: { mode?: Mode; symbol?: string }) => {
+    const choice = { mode, symbol, ...next };
+    rememberChoice(choice);
+    setQuery(choice, { replace: true });
+  };
+  const showPair = (next: string) => show({ symbol: next });
+  return {
+    mode,
+    symbol,
+    showMode: (next: Mode) => show({ mode: next }),
+    showPair,
+    choose: () => setChoosing(true),
+    sheet: <PairSheet open={isChoosing} onClose={() => setChoosing(false)} symbol={symbol} onChoose={showPair} hasContracts />,
+  };
+}
+
+/** Switches between the tab's products. */
+export function ModeChips({ mode, onMode, className }: { mode: Mode; onMode(mode: Mode): void; className: string }) {
+  const text = useText();
+  return (
+    <Chips
+      label={text('nav.contract')}
+      value={mode}
+      onChange={onMode}
+      items={MODES.map((value) => ({ value, label: text(`nav.${value}`) }))}
+      className={className}
+    />
+  );
+}
