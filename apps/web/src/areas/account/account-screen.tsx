@@ -96,12 +96,12 @@ export function AccountScreen() {
             <RowGroup>
               <LinkRow
                 to="/pages/verification/index"
-                icon={<IdCard size={20} aria-hidden />}
+                Icon={IdCard}
                 label={text('kyc.title')}
                 value={identity.data && text(identityWord(identity.data))}
               />
-              <LinkRow to="/pages/settings/security/index" icon={<ShieldCheck size={20} aria-hidden />} label={text('security.title')} />
-              <LinkRow to="/pages/promotion/index" icon={<UserPlus size={20} aria-hidden />} label={text('promotion.title')} />
+              <LinkRow to="/pages/settings/security/index" Icon={ShieldCheck} label={text('security.title')} />
+              <LinkRow to="/pages/promotion/index" Icon={UserPlus} label={text('promotion.title')} />
             </RowGroup>
             <div className="px-4 pt-2 pb-8">
               <Button size="lg" onClick={() => void leave()}>

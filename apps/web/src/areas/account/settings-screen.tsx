@@ -12,7 +12,6 @@ import {
   Info,
   Languages,
   ListChecks,
-  type LucideIcon,
   Scale,
   ShieldCheck,
   SunMoon,
@@ -39,8 +38,6 @@ import { ValuationSheet } from './valuation-sheet.tsx';
 
 const article = (name: keyof typeof ARTICLES) => to('/pages/help/center/detail', { id: ARTICLES[name] });
 
-const iconOf = (Icon: LucideIcon) => <Icon size={20} aria-hidden />;
-
 function AccountRow() {
   const text = useText();
   const user = useSession((session) => session.user);
@@ -50,14 +47,14 @@ function AccountRow() {
         <>
           <LinkRow
             to="/pages/settings/account/index"
-            icon={iconOf(CircleUserRound)}
+            Icon={CircleUserRound}
             label={text('settings.account-and-security')}
             value={user.nickname || maskAccount(user.account)}
           />
-          <LinkRow to="/pages/settings/security/index" icon={iconOf(ShieldCheck)} label={text('security.title')} />
+          <LinkRow to="/pages/settings/security/index" Icon={ShieldCheck} label={text('security.title')} />
         </>
       ) : (
-        <LinkRow to="/pages/user/login/login" icon={iconOf(CircleUserRound)} label={text('session.login-or-register')} />
+        <LinkRow to="/pages/user/login/login" Icon={CircleUserRound} label={text('session.login-or-register')} />
       )}
     </RowGroup>
   );
@@ -85,14 +82,9 @@ function Appearance() {
   const upDownChoices = (['green-up', 'red-up'] as const).map((value) => ({ value, label: <UpDownLabel choice={value} /> }));
   return (
     <RowGroup title={text('settings.appearance')}>
-      <LinkRow
-        to="/pages/settings/language/language"
-        icon={iconOf(Languages)}
-        label={text('common.language')}
-        value={LANGUAGE_NAMES[lang]}
-      />
+      <LinkRow to="/pages/settings/language/language" Icon={Languages} label={text('common.language')} value={LANGUAGE_NAMES[lang]} />
       <PlainRow
-        icon={iconOf(SunMoon)}
+        Icon={SunMoon}
         label={text('common.theme')}
         control={
           <Chips
@@ -108,7 +100,7 @@ function Appearance() {
         }
       />
       <ActionRow
-        icon={iconOf(ArrowDownUp)}
+        Icon={ArrowDownUp}
         label={text('common.up-down-colours')}
         value={<UpDownLabel choice={upDown} short />}
         onClick={() => setChoosing(true)}
@@ -132,7 +124,7 @@ function Trading() {
   return (
     <RowGroup title={text('settings.trading')}>
       <PlainRow
-        icon={iconOf(ListChecks)}
+        Icon={ListChecks}
         label={text('spot.confirm-setting')}
         control={
           <Switch
@@ -143,7 +135,7 @@ function Trading() {
           />
         }
       />
-      <ActionRow icon={iconOf(CircleDollarSign)} label={text('nav.valuation')} value={currency} onClick={() => setChoosing(true)} />
+      <ActionRow Icon={CircleDollarSign} label={text('nav.valuation')} value={currency} onClick={() => setChoosing(true)} />
       <ValuationSheet open={isChoosing} onClose={() => setChoosing(false)} />
     </RowGroup>
   );
@@ -160,15 +152,15 @@ function General() {
   };
   return (
     <RowGroup title={text('settings.general')}>
-      <LinkRow to="/pages/help/center/center" icon={iconOf(CircleQuestionMark)} label={text('screen.help-centre')} />
-      <LinkRow to={article('about')} icon={iconOf(Info)} label={text('common.about-us')} />
-      <LinkRow to={article('agreement')} icon={iconOf(FileText)} label={text('common.user-agreement')} />
-      <LinkRow to={article('privacy')} icon={iconOf(EyeOff)} label={text('settings.privacy-policy')} />
-      <LinkRow to={article('risk')} icon={iconOf(TriangleAlert)} label={text('settings.risk-disclosure')} />
-      <LinkRow to={article('compliance')} icon={iconOf(Scale)} label={text('settings.compliance')} />
-      <ActionRow icon={iconOf(BrushCleaning)} label={text('common.clear-cache')} onClick={() => void clear()} />
+      <LinkRow to="/pages/help/center/center" Icon={CircleQuestionMark} label={text('screen.help-centre')} />
+      <LinkRow to={article('about')} Icon={Info} label={text('common.about-us')} />
+      <LinkRow to={article('agreement')} Icon={FileText} label={text('common.user-agreement')} />
+      <LinkRow to={article('privacy')} Icon={EyeOff} label={text('settings.privacy-policy')} />
+      <LinkRow to={article('risk')} Icon={TriangleAlert} label={text('settings.risk-disclosure')} />
+      <LinkRow to={article('compliance')} Icon={Scale} label={text('settings.compliance')} />
+      <ActionRow Icon={BrushCleaning} label={text('common.clear-cache')} onClick={() => void clear()} />
       <ActionRow
-        icon={iconOf(Tag)}
+        Icon={Tag}
         label={text('common.version')}
         value={VERSION}
         leads={false}

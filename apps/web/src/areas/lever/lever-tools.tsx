@@ -50,7 +50,7 @@ export function LeverMenu({ symbol, account }: { symbol: string; account: LeverA
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={symbol}>
         <nav aria-label={text('common.more')} className="-mx-4 divide-y divide-line">
           {entriesOf(symbol, account).map(({ word, address, Icon }) => (
-            <LinkRow key={word} to={address} label={text(word)} icon={<Icon size={20} aria-hidden />} />
+            <LinkRow key={word} to={address} label={text(word)} Icon={Icon} />
           ))}
         </nav>
       </Sheet>

@@ -30,8 +30,6 @@ import { identityWord, levelOf, useIdentity } from '../kyc/index.ts';
 import { fundPasswordQuery, type Protection, protectionQuery } from './security.api.ts';
 import { levelWord, type Step, stepsOf } from './steps.ts';
 
-const iconOf = (Icon: typeof Lock) => <Icon size={20} aria-hidden />;
-
 const Loading = () => (
   <>
     <Skeleton className="mx-4 mb-4 h-24 rounded-2xl" />
@@ -46,17 +44,17 @@ function SecondFactor({ protection: { authenticator, antiPhishingCode } }: { pro
     <RowGroup title={text('security.second-factor')}>
       <LinkRow
         to="/pages/settings/security/authenticator"
-        icon={iconOf(ShieldCheck)}
+        Icon={ShieldCheck}
         label={text('security.authenticator')}
         value={text(`security.authenticator-${authenticator}`)}
       />
       <LinkRow
         to="/pages/settings/security/antiPhishing"
-        icon={iconOf(MailCheck)}
+        Icon={MailCheck}
         label={text('security.anti-phishing')}
         value={antiPhishingCode ? `${[...antiPhishingCode][0]}•••` : text('account.not-set')}
       />
-      <LinkRow to="/pages/settings/security/logins" icon={iconOf(MonitorSmartphone)} label={text('security.logins')} />
+      <LinkRow to="/pages/settings/security/logins" Icon={MonitorSmartphone} label={text('security.logins')} />
     </RowGroup>
   );
 }
@@ -68,13 +66,13 @@ function Contacts({ user }: { user: User }) {
     <RowGroup title={text('security.contacts')}>
       <LinkRow
         to="/pages/settings/security/bindEmail"
-        icon={iconOf(Mail)}
+        Icon={Mail}
         label={text('common.email')}
         value={user.email ? maskAccount(user.email) : text('account.not-linked')}
       />
       <LinkRow
         to="/pages/settings/security/bindPhone"
-        icon={iconOf(Smartphone)}
+        Icon={Smartphone}
         label={text('common.phone')}
         value={user.phone ? maskAccount(user.phone) : text('account.not-linked')}
       />
@@ -166,13 +164,13 @@ export function SecurityScreen() {
             <RowGroup title={text('security.passwords')}>
               <LinkRow
                 to="/pages/settings/security/changePassword"
-                icon={iconOf(Lock)}
+                Icon={Lock}
                 label={text('common.login-password')}
                 value={text('security.change')}
               />
               <LinkRow
                 to="/pages/settings/security/changePayPassword"
-                icon={iconOf(KeyRound)}
+                Icon={KeyRound}
                 label={text('common.fund-password')}
                 value={text(fundPassword.data ? 'security.change' : 'account.not-set')}
               />
@@ -182,14 +180,9 @@ export function SecurityScreen() {
             <SecondFactor protection={protection.data} />
             <Contacts user={user} />
             <RowGroup title={text('security.identity')}>
-              <LinkRow
-                to="/pages/verification/index"
-                icon={iconOf(IdCard)}
-                label={text('kyc.title')}
-                value={text(identityWord(identity.data))}
-              />
-              <LinkRow to="/pages/bankbind/index" icon={iconOf(Landmark)} label={text('bank-card.title')} />
-              <LinkRow to="/pages/user/address/index" icon={iconOf(BookUser)} label={text('nav.withdraw-address')} />
+              <LinkRow to="/pages/verification/index" Icon={IdCard} label={text('kyc.title')} value={text(identityWord(identity.data))} />
+              <LinkRow to="/pages/bankbind/index" Icon={Landmark} label={text('bank-card.title')} />
+              <LinkRow to="/pages/user/address/index" Icon={BookUser} label={text('nav.withdraw-address')} />
             </RowGroup>
           </div>
         </div>

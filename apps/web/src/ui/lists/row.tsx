@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
@@ -14,7 +14,7 @@ export function RowGroup({ title, children }: { title?: string; children: ReactN
 
 export type RowProps = {
   label: ReactNode;
-  icon?: ReactNode;
+  Icon?: LucideIcon;
   /** The current choice or value. */
   value?: ReactNode;
   /** Replaces the value: a custom control. */
@@ -22,10 +22,10 @@ export type RowProps = {
 };
 
 /** The content of a row; put it into a link, a button or a plain box. */
-export function RowContent({ label, icon, value, control, leads = true }: RowProps & { leads?: boolean }) {
+export function RowContent({ label, Icon, value, control, leads = true }: RowProps & { leads?: boolean }) {
   return (
     <>
-      {icon && <span className="shrink-0 text-mute">{icon}</span>}
+      {Icon && <Icon size={20} className="shrink-0 text-mute" aria-hidden />}
       <span className="min-w-min flex-1 text-[15px]">{label}</span>
       {value !== undefined && <span className="max-w-[60%] min-w-0 truncate text-right text-sm text-mute">{value}</span>}
       {control}
