@@ -1,4 +1,3 @@
-import type { Instant } from '@mt2/domain';
 import { isPledgeable, isRunning } from '@mt2/domain/loan';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -86,20 +85,12 @@ function Timeline({ steps }: { steps: LoanDetail['timeline'] }) {
   );
 }
 
-function LoanFacts({ loan, now }: { loan: LoanDetail; now: Instant }) {
-  const text = useText();
-  return (
-    <section aria-label={text('common.details')} className="rounded-2xl bg-card px-4 py-1">
-      <Facts items={factsOf(loan, now, text)} />
-    </section>
-  );
-}
-
 /** Before and after its term, a loan has only its facts and its history: one column each on a broad screen. */
 function Details({ loan }: { loan: LoanDetail }) {
   const text = useText();
   const now = useNow();
   const { debt, status, reason } = loan;
+  const hasState = isSecured(loan) || isRunning(status) || Boolean(loan.sale);
   return (
     <div className="space-y-3 pb-6">
       <section className="flex flex-col items-center gap-1 pt-5 pb-2 text-center">
@@ -117,28 +108,23 @@ function Details({ loan }: { loan: LoanDetail }) {
         )}
       </section>
       <div className="pairs gap-3">
-        {isSecured(loan) || isRunning(status) || loan.sale ? (
-          <>
-            <div className="space-y-3">
-              {isRunning(status) && (
-                <section className="rounded-2xl bg-card px-4 pb-4">
-                  <TermBar loan={loan} now={now} />
-                </section>
-              )}
-              {isSecured(loan) && <CollateralCard loan={loan} now={now} />}
-              {loan.sale && <Sale loan={loan} sale={loan.sale} />}
-            </div>
-            <div className="space-y-3">
-              <LoanFacts loan={loan} now={now} />
-              <Timeline steps={loan.timeline} />
-            </div>
-          </>
-        ) : (
-          <>
-            <LoanFacts loan={loan} now={now} />
-            <Timeline steps={loan.timeline} />
-          </>
+        {hasState && (
+          <div className="space-y-3">
+            {isRunning(status) && (
+              <section className="rounded-2xl bg-card px-4 pb-4">
+                <TermBar loan={loan} now={now} />
+              </section>
+            )}
+            {isSecured(loan) && <CollateralCard loan={loan} now={now} />}
+            {loan.sale && <Sale loan={loan} sale={loan.sale} />}
+          </div>
         )}
+        <div className={hasState ? 'space-y-3' : 'contents'}>
+          <section aria-label={text('common.details')} className="rounded-2xl bg-card px-4 py-1">
+            <Facts items={factsOf(loan, now, text)} />
+          </section>
+          <Timeline steps={loan.timeline} />
+        </div>
       </div>
     </div>
   );
