@@ -14,12 +14,26 @@ export type TabsProps<V extends string> = {
   className?: string;
   /** `sm` is for tabs that must all fit in a phone's width. */
   size?: 'sm' | 'md' | 'lg';
+  /** They stay in view while their list scrolls. */
+  isSticky?: boolean;
 };
+
+/** For a filter that stays below sticky tabs. */
+export const BELOW_TABS = 'sticky top-11 z-10 bg-page';
 
 const SIZES = { sm: 'text-[13px]', md: 'text-sm', lg: 'text-base' } as const;
 
 /** Underlined tabs that scroll sideways when they do not fit. Arrow keys move between them. */
-export function Tabs<const V extends string>({ value, onChange, items, label, children, className, size = 'md' }: TabsProps<V>) {
+export function Tabs<const V extends string>({
+  value,
+  onChange,
+  items,
+  label,
+  children,
+  className,
+  size = 'md',
+  isSticky = false,
+}: TabsProps<V>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const words = items.map((item) => (typeof item.label === 'string' ? item.label : '')).join();
@@ -36,7 +50,11 @@ export function Tabs<const V extends string>({ value, onChange, items, label, ch
         role="tablist"
         aria-label={label}
         onKeyDown={stepByKeys('tab', { value, items, onChange })}
-        className={cx('more-ahead relative flex shrink-0 scrollbar-none gap-5 overflow-x-auto px-4', className)}
+        className={cx(
+          'more-ahead flex shrink-0 scrollbar-none gap-5 overflow-x-auto px-4',
+          isSticky ? 'sticky top-0 z-20 bg-page' : 'relative',
+          className,
+        )}
       >
         {items.map((item) => (
           <button

@@ -125,7 +125,7 @@ function RecordsScreen({ kind }: { kind: LoanKind }) {
           value: state,
           label: text(state === 'all' ? 'common.all' : STATUS_WORDS[state], { context: 'loans' }),
         }))}
-        className="sticky! top-0 z-10 bg-page"
+        isSticky
       >
         <InfiniteList
           {...listOf(rowsOf(loans), loans)}

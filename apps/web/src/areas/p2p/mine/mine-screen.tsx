@@ -17,7 +17,7 @@ import { Chips } from '../../../ui/chips.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { BELOW_TABS, Tabs } from '../../../ui/tabs.tsx';
 import { Initial } from '../market/trader-line.tsx';
 import { ORDER_WORDS } from '../order/order.ts';
 import { advertOrdersQuery, blockedQuery, myAdvertsQuery, ordersQuery, type ShownOrders, unblockPerson } from '../p2p.api.ts';
@@ -27,8 +27,6 @@ import { AdvertCard } from './advert-card.tsx';
 import { OrderCard } from './order-card.tsx';
 
 const LISTS = ['orders', 'adverts', 'blocked-people'] as const;
-/** A filter stays below the tabs while its list scrolls. */
-const FILTER = 'sticky top-11 z-10 bg-page';
 
 /** The orders of one of the user's own adverts, newest first, and a link to all orders. */
 function AdvertOrders({ id }: { id: number }) {
@@ -110,7 +108,7 @@ function MyAdverts() {
   const adverts = useInfiniteQuery(myAdvertsQuery(shown));
   return (
     <>
-      <div className={FILTER}>
+      <div className={BELOW_TABS}>
         <Chips
           label={text('common.status')}
           fit="free"
@@ -152,7 +150,7 @@ function MyOrders() {
   const orders = useInfiniteQuery(ordersQuery(shown));
   return (
     <>
-      <div className={FILTER}>
+      <div className={BELOW_TABS}>
         <Chips
           label={text('common.status')}
           fit="free"
@@ -193,7 +191,8 @@ export function MineScreen() {
         onChange={(next) => setQuery({ list: next }, { replace: true })}
         items={LISTS.map((each) => ({ value: each, label: text(`p2p.${each}`) }))}
         size="lg"
-        className="sticky! top-0 z-20 border-b border-line bg-page"
+        isSticky
+        className="border-b border-line"
       >
         {list === 'orders' && (advert ? <AdvertOrders key={advert} id={advert} /> : <MyOrders />)}
         {list === 'adverts' && <MyAdverts />}

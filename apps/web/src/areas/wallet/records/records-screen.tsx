@@ -14,7 +14,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { BELOW_TABS, Tabs } from '../../../ui/tabs.tsx';
 import { countedAmount, type Deposit, DepositSheet, depositsQuery } from '../../deposit/index.ts';
 import { type Withdrawal, withdrawalsQuery } from '../../withdraw/index.ts';
 import { shownAmount } from '../exact-amount.ts';
@@ -94,9 +94,10 @@ export function RecordsScreen() {
           { value: 'deposits', label: text('record.deposits') },
           { value: 'withdrawals', label: text('record.withdrawals') },
         ]}
-        className="sticky! top-0 z-20 border-b border-line bg-page"
+        isSticky
+        className="border-b border-line"
       >
-        <div className="sticky top-11 z-10 bg-page">
+        <div className={BELOW_TABS}>
           <Chips
             fit="free"
             label={text('common.status')}
