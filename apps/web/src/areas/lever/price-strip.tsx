@@ -8,26 +8,29 @@ import { useNow } from '../../platform/server-time.ts';
 import { clockText } from '../../platform/text/clock-text.ts';
 import { fundingText } from '../../platform/text/percent.ts';
 import { Signed } from '../../ui/figures/signed.tsx';
-import { useMark } from '../market/index.ts';
+import { useMark, useQuotation } from '../market/index.ts';
 
-/** Mark and index price, and the funding rate with the time until the next payment. */
+/** Mark and index price, and the funding rate with the time until the next payment; a delisted market has none. */
 export function PriceStrip({ market, isLink = true }: { market: Market; isLink?: boolean }) {
   const text = useText();
   const mark = useMark(market);
+  const isListed = useQuotation(market.symbol).quotation?.isListed ?? true;
   const price = (ticks: number) => formatPrice(formatTicks(market, ticks), market.priceDecimals);
   return (
     <dl className="flex justify-between gap-3 px-4 pt-2 pb-1 text-[11px] leading-4">
       <Figure label={text('lever.mark')}>{mark ? price(mark.mark) : '—'}</Figure>
       <Figure label={text('lever.index')}>{mark ? price(mark.index) : '—'}</Figure>
-      <Figure label={text(mark?.isNextRate === false ? 'lever.funding-and-countdown' : 'lever.next-funding-and-countdown')} end>
-        {mark ? (
-          <FundingLink symbol={isLink ? market.symbol : ''}>
-            <Signed value={String(mark.fundingRate)}>{fundingText(mark.fundingRate)}</Signed> / <Countdown at={mark.nextFundingAt} />
-          </FundingLink>
-        ) : (
-          '—'
-        )}
-      </Figure>
+      {isListed && (
+        <Figure label={text(mark?.isNextRate === false ? 'lever.funding-and-countdown' : 'lever.next-funding-and-countdown')} end>
+          {mark ? (
+            <FundingLink symbol={isLink ? market.symbol : ''}>
+              <Signed value={String(mark.fundingRate)}>{fundingText(mark.fundingRate)}</Signed> / <Countdown at={mark.nextFundingAt} />
+            </FundingLink>
+          ) : (
+            '—'
+          )}
+        </Figure>
+      )}
     </dl>
   );
 }

@@ -8,8 +8,8 @@ export type Live = {
   /** Percent, two decimals. */
   readonly roe: string;
   readonly marginRatio: string;
-  /** True if the liquidation price is within 5% of the mark price. */
-  readonly isNear: boolean;
+  /** Distance from the mark price to the liquidation price, in percent with one decimal, truncated; undefined above 5%. */
+  readonly nearBy: string | undefined;
 };
 
 const NEAR_PERCENT = 5;
@@ -20,6 +20,11 @@ export function liveOf({ market, held, liquidation }: Position, mark: number): L
     pnl: unrealisedPnl(market, held, mark),
     roe: roe(market, held, mark),
     marginRatio: marginRatio(market, held, mark),
-    isNear: liquidation !== undefined && Math.abs(mark - liquidation) * 100 <= mark * NEAR_PERCENT,
+    nearBy: liquidation === undefined ? undefined : nearBy(mark, liquidation),
   };
+}
+
+function nearBy(mark: number, liquidation: number): string | undefined {
+  const distance = Math.abs(mark - liquidation);
+  return distance * 100 <= mark * NEAR_PERCENT ? (Math.floor((distance * 1000) / mark) / 10).toFixed(1) : undefined;
 }

@@ -10,7 +10,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { Figure } from '../../../ui/figures/figure.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
-import { lotsText, tickText, useMark } from '../../market/index.ts';
+import { lotsText, tickText, useMark, useQuotation } from '../../market/index.ts';
 import { meanText } from '../price-words.ts';
 import { Explained } from './explained.tsx';
 import { liveOf } from './live-figures.ts';
@@ -34,7 +34,6 @@ const RISKY = 80;
 export const PositionCard = memo(function PositionCard({ position, onAct, margin, profit }: PositionCardProps) {
   const text = useText();
   const { market, held } = position;
-  const isClosing = held.status === 'closing';
   return (
     <article
       aria-label={`${market.symbol} ${text(`lever.${held.side}`)} ${held.leverage}x`}
@@ -42,25 +41,37 @@ export const PositionCard = memo(function PositionCard({ position, onAct, margin
         @min-[1040px]:items-center @min-[1040px]:gap-x-5"
     >
       <PositionHead position={position} onAct={(act) => onAct(act, position)}>
-        {isClosing && <Standing className="text-accent">{text('status.lever-closing')}</Standing>}
+        {held.status === 'closing' && <Standing className="text-accent">{text('status.lever-closing')}</Standing>}
       </PositionHead>
       <Figures position={position} margin={margin} profit={profit} onPnl={() => onAct('pnl', position)} />
-      <div className="grid grid-cols-4 gap-2 max-[359px]:gap-1 pt-3 @min-[1040px]:grid-cols-2">
-        {(['stops', 'margin', 'reverse', 'close'] as const).map((act) => (
-          <Button
-            key={act}
-            size="sm"
-            disabled={(act === 'close' || act === 'reverse') && isClosing}
-            onClick={() => onAct(act, position)}
-            className="min-w-0 px-1!"
-          >
-            <span className="line-clamp-2 leading-tight">{text(ACT_WORDS[act])}</span>
-          </Button>
-        ))}
-      </div>
+      <Acts position={position} onAct={(act) => onAct(act, position)} />
     </article>
   );
 });
+
+type ActsProps = { position: Position; onAct(act: Act): void };
+
+/** The buttons of a position. In a delisted market nothing triggers, and nothing can be opened. */
+function Acts({ position: { market, held }, onAct }: ActsProps) {
+  const text = useText();
+  const isListed = useQuotation(market.symbol).quotation?.isListed ?? true;
+  const acts = isListed ? (['stops', 'margin', 'reverse', 'close'] as const) : (['margin', 'close'] as const);
+  return (
+    <div className="grid auto-cols-fr grid-flow-col gap-2 max-[359px]:gap-1 pt-3 @min-[1040px]:grid-flow-row @min-[1040px]:grid-cols-2">
+      {acts.map((act) => (
+        <Button
+          key={act}
+          size="sm"
+          disabled={(act === 'close' || act === 'reverse') && held.status === 'closing'}
+          onClick={() => onAct(act)}
+          className="min-w-0 px-1!"
+        >
+          <span className="line-clamp-2 leading-tight">{text(ACT_WORDS[act])}</span>
+        </Button>
+      ))}
+    </div>
+  );
+}
 
 const ACT_WORDS = { stops: 'lever.tp-sl', margin: 'lever.margin', reverse: 'lever.reverse', close: 'lever.close' } as const;
 
@@ -102,8 +113,9 @@ function Figures({ position, margin, profit, onPnl }: FiguresProps) {
         </Figure>
         <Figure label={text('lever.open-price')}>{meanText(market, position.entryPrice)}</Figure>
         <Figure label={text('lever.mark-price')}>{tickText(market, mark)}</Figure>
-        <Figure label={text('lever.liquidation-price')} className={cx('text-right', live?.isNear && 'font-semibold text-warn')}>
+        <Figure label={text('lever.liquidation-price')} className={cx('text-right', live?.nearBy && 'font-semibold text-warn')}>
           {tickText(market, liquidation)}
+          {live?.nearBy && <span className="block text-[11px] font-normal">{text('lever.away', { percent: live.nearBy })}</span>}
         </Figure>
         <Figure label={text('lever.take-profit')}>{tickText(market, held.takeProfit)}</Figure>
         <Figure label={text('lever.stop-loss')}>{tickText(market, held.stopLoss)}</Figure>

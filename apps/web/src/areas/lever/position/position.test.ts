@@ -86,14 +86,14 @@ describe('a position', () => {
   });
 
   test('has the figures of the rules at a mark price', () => {
-    expect(liveOf(long, MARK)).toEqual({ pnl: atoms('123.45'), roe: '37.98', marginRatio: '7.24', isNear: false });
-    expect(liveOf(short, MARK)).toMatchObject({ pnl: atoms('-123.45'), roe: '-37.98', isNear: true });
+    expect(liveOf(long, MARK)).toEqual({ pnl: atoms('123.45'), roe: '37.98', marginRatio: '7.24', nearBy: undefined });
+    expect(liveOf(short, MARK)).toMatchObject({ pnl: atoms('-123.45'), roe: '-37.98', nearBy: '2.5' });
   });
 
   test('is near its liquidation within 5% of the mark price', () => {
-    expect(liveOf(long, 6_534_210).isNear).toBe(true);
-    expect(liveOf(long, 6_534_220).isNear).toBe(false);
-    expect(liveOf(positionOf({ liquidation_price: '' }), 100).isNear).toBe(false);
+    expect(liveOf(long, 6_534_210).nearBy).toBe('4.9');
+    expect(liveOf(long, 6_534_220).nearBy).toBeUndefined();
+    expect(liveOf(positionOf({ liquidation_price: '' }), 100).nearBy).toBeUndefined();
   });
 });
 
