@@ -14,6 +14,11 @@ test('both marks of the bar are named', () => {
   screen.getByText('62.00%');
 });
 
+test('a ratio is rounded up: it is never shown safer than it is', () => {
+  render(<LtvBar ltv={percent('64.990001')} />);
+  screen.getByText('65.00%');
+});
+
 test('a change shows the ratio before and after it, and no change the ratio once', () => {
   const { rerender } = render(<LtvBar ltv={percent('53.1')} before={percent('62')} />);
   screen.getByText('62.00% → 53.10%');

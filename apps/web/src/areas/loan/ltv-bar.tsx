@@ -1,7 +1,7 @@
 import type { Rate } from '@mt2/domain';
 import { LIQUIDATION_LTV, MARGIN_CALL_LTV } from '@mt2/domain/loan';
 import { useText } from '../../platform/i18n.ts';
-import { rateText } from '../../platform/text/percent.ts';
+import { riskText } from '../../platform/text/percent.ts';
 import { cx } from '../../ui/cx.ts';
 
 /** Percent of the bar that a ratio fills; it ends a little beyond liquidation. */
@@ -29,7 +29,7 @@ export function LtvBar({ ltv, before = ltv }: LtvBarProps) {
   const text = useText();
   const share = ltv === undefined ? 0 : shareOf(ltv);
   const { bar, ink } = lookOf(share);
-  const shown = ltv === undefined || before === undefined ? '—' : [...(before === ltv ? [] : [before]), ltv].map(rateText).join(' → ');
+  const shown = ltv === undefined || before === undefined ? '—' : [...(before === ltv ? [] : [before]), ltv].map(riskText).join(' → ');
   return (
     <div>
       <p className="flex items-baseline justify-between gap-3 text-sm">

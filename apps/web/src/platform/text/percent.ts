@@ -24,6 +24,9 @@ export function signedPercent(percent: string, exact: bigint): string {
 /** A rate in percent: `0.05%`. */
 export const rateText = (rate: Rate): string => percentText(formatFloor(rate * 100n, 2), rate);
 
+/** A ratio that is dangerous if it is high, in percent and rounded up: never shown safer than it is. */
+export const riskText = (ratio: Rate): string => rateText(((ratio + 9_999n) / 10_000n) * 10_000n);
+
 /** A funding rate in percent, with its sign: `+0.0100%`, `-0.0180%`. */
 export const fundingText = (rate: Rate): string => signedPercent(formatFloor(rate * 100n, 4), rate);
 

@@ -78,7 +78,7 @@ test('an application is confirmed with its collateral, costs and levels, and end
   await user.click(await screen.findByRole('checkbox'));
   await press(say('loan.apply'));
   const asked = await sheet(say('loan.pledged'));
-  for (const shown of ['0.250000 BTC', '150.00 USDT', '10,150.00 USDT', '62.36%'])
+  for (const shown of ['0.250000 BTC', '150.00 USDT', '10,150.00 USDT', '62.37%'])
     expect(asked.getAllByText((_, element) => element?.textContent === shown).length).toBeGreaterThan(0);
   asked.getByText(say('loan.at-margin-call'));
   asked.getByText(say('loan.at-liquidation'));

@@ -10,7 +10,7 @@ import { formatAmount, formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { useNow } from '../../../platform/server-time.ts';
-import { rateText } from '../../../platform/text/percent.ts';
+import { rateText, riskText } from '../../../platform/text/percent.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
@@ -40,7 +40,7 @@ function LiveLtv({ loan, now }: { loan: Loan; now: Instant }) {
   return (
     <span className="shrink-0 text-mute">
       {text('loan.ltv-short')}{' '}
-      <b className={cx('font-semibold', isNear ? 'text-(--red)' : 'text-ink')}>{rateText(ltvAt(loan, price, now))}</b>
+      <b className={cx('font-semibold', isNear ? 'text-(--red)' : 'text-ink')}>{riskText(ltvAt(loan, price, now))}</b>
     </span>
   );
 }
