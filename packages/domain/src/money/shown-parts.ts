@@ -7,7 +7,8 @@ export function truncated(amount: Atoms, decimals: number): Atoms {
 
 /**
  * The parts of a total as a screen shows them with `decimals` (0–8), in atoms: with the truncated `spendable` amount they
- * add up to the truncated total. What the truncation left over goes to the parts with the largest remainders.
+ * add up to the truncated total. What the truncation left over goes to the parts with the largest remainders; what it
+ * lacks, because a negative `spendable` is truncated upwards, comes from the inexact parts with the smallest.
  */
 export function shownParts<const P extends readonly Atoms[]>(parts: P, decimals: number, spendable: Atoms = 0n) {
   const unit = 10n ** BigInt(ATOM_DECIMALS - decimals);
@@ -16,9 +17,11 @@ export function shownParts<const P extends readonly Atoms[]>(parts: P, decimals:
   const missing = Number((sum(parts) + spendable) / unit - spendable / unit - sum(floors) / unit);
   const remainders = parts.map((part, index) => part - (floors[index] ?? 0n));
   const byRemainder = [...parts.keys()].sort((one, other) => Number((remainders[other] ?? 0n) - (remainders[one] ?? 0n)));
-  for (let given = 0; given < missing; given += 1) {
-    const index = byRemainder[given % parts.length] ?? 0;
-    floors[index] = (floors[index] ?? 0n) + unit;
+  const inexact = byRemainder.filter((index) => remainders[index] !== 0n);
+  const order = missing > 0 ? byRemainder : (inexact.length > 0 ? inexact : byRemainder).toReversed();
+  for (let given = 0; given < Math.abs(missing); given += 1) {
+    const index = order[given % order.length] ?? 0;
+    floors[index] = (floors[index] ?? 0n) + (missing > 0 ? unit : -unit);
   }
   return floors as { [I in keyof P]: Atoms };
 }
