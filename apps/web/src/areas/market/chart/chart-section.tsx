@@ -171,13 +171,13 @@ export function ChartSection(props: ChartSectionProps) {
   const height = isLow ? `clamp(${LEAST_HEIGHT}px, 19dvh, ${lowHeight}px)` : CANDLES_HEIGHT + PANE_HEIGHT * chosen.sub.length + addedHeight;
   return (
     <section className={full.isFull ? FULL : cx(fills && 'flex h-full flex-col')}>
-      <div className={cx('flex', full.isFull && 'flex-col landscape:flex-row landscape:items-center')}>
+      <div className={cx('flex', full.isFull && 'relative flex-col landscape:flex-row landscape:items-center landscape:pr-11')}>
         {full.isFull && <FullHeader quotation={quotation} />}
         <div className="flex min-w-0 flex-1 items-center">
           <FrameBar frame={frame} onChange={choose} className="min-w-0" />
           <MoreFrames frame={frame} onChange={choose} />
         </div>
-        {isBare && <FullButton isFull={false} onPress={full.toggle} />}
+        {(isBare || full.isFull) && <FullButton isFull={full.isFull} onPress={full.toggle} />}
       </div>
       <div className={cx('relative', isStretched && 'min-h-0 flex-1')} style={isStretched ? undefined : { height }}>
         {isError && !candles && <ErrorRetry onRetry={() => void retry()} />}
@@ -216,8 +216,7 @@ export function ChartSection(props: ChartSectionProps) {
           pencil={pencil}
           isDrawing={isDrawing}
           onDraw={() => setDrawing(!isDrawing)}
-          isFull={full.isFull}
-          onFull={full.toggle}
+          onFull={full.isFull ? undefined : full.toggle}
         />
       )}
     </section>

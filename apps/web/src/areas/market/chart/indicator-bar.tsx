@@ -1,6 +1,7 @@
-import { Maximize2, Minimize2, PencilLine } from 'lucide-react';
+import { Maximize2, PencilLine, X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useText } from '../../../platform/i18n.ts';
+import { cx } from '../../../ui/cx.ts';
 import { MAIN_INDICATORS, SUB_INDICATORS } from './drawing/panes.ts';
 
 const toggled = (list: readonly string[], name: string): string[] =>
@@ -15,12 +16,12 @@ export type IndicatorBarProps = {
   pencil: RefObject<HTMLButtonElement | null>;
   isDrawing: boolean;
   onDraw(): void;
-  isFull: boolean;
-  onFull(): void;
+  /** Undefined in full screen, whose header has the way out. */
+  onFull: (() => void) | undefined;
 };
 
 /** Turns indicators, the drawing tools and the full screen on and off. */
-export function IndicatorBar({ main, sub, onMain, onSub, pencil, isDrawing, onDraw, isFull, onFull }: IndicatorBarProps) {
+export function IndicatorBar({ main, sub, onMain, onSub, pencil, isDrawing, onDraw, onFull }: IndicatorBarProps) {
   const text = useText();
   return (
     <div className="flex h-11 shrink-0 items-center border-y border-line">
@@ -40,7 +41,7 @@ export function IndicatorBar({ main, sub, onMain, onSub, pencil, isDrawing, onDr
       >
         <PencilLine size={18} />
       </button>
-      <FullButton isFull={isFull} onPress={onFull} />
+      {onFull && <FullButton isFull={false} onPress={onFull} />}
     </div>
   );
 }
@@ -53,9 +54,9 @@ export function FullButton({ isFull, onPress }: { isFull: boolean; onPress(): vo
       type="button"
       aria-label={text(isFull ? 'kline.exit-full-screen' : 'kline.full-screen')}
       onClick={onPress}
-      className="grid size-11 shrink-0 place-items-center text-mute"
+      className={cx('grid size-11 shrink-0 place-items-center', isFull ? 'absolute top-0 right-0 text-ink' : 'text-mute')}
     >
-      {isFull ? <Minimize2 size={18} /> : <Maximize2 size={18} />}
+      {isFull ? <X size={22} /> : <Maximize2 size={18} />}
     </button>
   );
 }
