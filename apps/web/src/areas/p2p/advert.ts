@@ -49,7 +49,7 @@ export function advertOf(facts: Read<typeof advertFacts> & Shown) {
     count: doneCount,
     percent: doneRate,
     thirtyDays,
-    rating: good + bad === 0 ? undefined : Math.floor((good * 100) / (good + bad)),
+    rating: good + bad === 0 ? undefined : Math.round((good * 100) / (good + bad)),
     isVerified,
   };
   return {

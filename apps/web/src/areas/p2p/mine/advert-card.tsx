@@ -50,7 +50,10 @@ export function AdvertCard({ advert }: { advert: Advert }) {
       </p>
       <p className="pt-1">
         <b className="text-xl leading-7 font-semibold">{formatAmount(price, 2)}</b> <span className="text-xs">{fiat}</span>{' '}
-        <span className="text-xs text-mute">{text(`p2p.${advert.mode}-price`)}</span>
+        <span className="text-xs text-mute">
+          {text(`p2p.${advert.mode}-price`)}
+          {advert.mode === 'floating' && ` · ${advert.premium < 0 ? '' : '+'}${advert.premium}%`}
+        </span>
       </p>
       <PriceRange advert={advert} />
       <p className="flex items-center justify-between gap-3 pt-2 pb-1.5 text-xs text-mute">

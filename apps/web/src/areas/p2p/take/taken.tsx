@@ -1,9 +1,12 @@
+import type { Instant } from '@mt2/domain';
 import { useQuery } from '@tanstack/react-query';
 import { to } from '../../../frame/paths.ts';
 import { ResultPage } from '../../../frame/result-page.tsx';
 import { useText } from '../../../platform/i18n.ts';
+import { useNow } from '../../../platform/server-time.ts';
 import { ownAmount } from '../../../platform/text/own-amount.ts';
 import { Amount, Sentence } from '../../../ui/figures/amount.tsx';
+import { countdownText } from '../../market/index.ts';
 import { coinText, moneyText } from '../amounts.ts';
 import { meaningOf, ORDER_WORDS } from '../order/order.ts';
 import { recordFacts } from '../order/order-facts.tsx';
@@ -21,10 +24,21 @@ export function Taken({ title, id }: { title: string; id: number }) {
           look: ORDER_LOOKS[order.status],
           heading: text(ORDER_WORDS[order.status]),
           amount: <Amount>{moneyText(order.money, order.fiat)}</Amount>,
-          children: <Sentence>{text(meaningOf(order), { amount: ownAmount(coinText(order.quantity, order)) })}</Sentence>,
+          children: (
+            <>
+              <Sentence>{text(meaningOf(order), { amount: ownAmount(coinText(order.quantity, order)) })}</Sentence>
+              {order.status === 'unpaid' && order.dueAt && <TimeLeft until={order.dueAt} />}
+            </>
+          ),
         },
         rows: recordFacts(order, text),
       })}
     </ResultPage>
   );
+}
+
+function TimeLeft({ until }: { until: Instant }) {
+  const text = useText();
+  const left = Math.max(0, until - useNow());
+  return <span className="block pt-1 font-semibold text-accent">{text('p2p.time-left', { time: countdownText(left) })}</span>;
 }
