@@ -34,7 +34,7 @@ export function InviteHead({ standing }: { standing: Standing }) {
               <span title={link}>
                 {url.replace(/^https?:\/\//, '').split('/')[0]}
                 <wbr />
-                /…?code={code}
+                <span className="whitespace-nowrap">/…?code={code}</span>
               </span>
             ),
             action: <CopyButton label={text('share.copy-link')} onPress={() => void copyText(link)} />,

@@ -1,6 +1,6 @@
 import { option } from '@mt2/contracts/option';
 import { type Direction, OPTION_TERMS } from '@mt2/domain/option';
-import { ArrowUpDown, BookOpen, MoveHorizontal } from 'lucide-react';
+import { BookOpen } from 'lucide-react';
 import { useId } from 'react';
 import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
@@ -29,7 +29,7 @@ export type PurchaseFormProps = {
 
 type DurationChipsProps = { value: number | undefined; onChange(seconds: number): void; error: string | undefined };
 
-/** The option times with their payouts. */
+/** The option times with the payout of a call or a put; that of a flat option is on its button, and both are in the rules. */
 function DurationChips({ value, onChange, error }: DurationChipsProps) {
   const text = useText();
   const name = useId();
@@ -48,8 +48,8 @@ function DurationChips({ value, onChange, error }: DurationChipsProps) {
         return (
           <label
             key={seconds}
-            className="relative flex h-15 min-w-0 cursor-pointer flex-col items-center justify-center rounded-lg border
-              border-transparent bg-raised text-[10px] leading-3.5 text-mute outline-accent select-none
+            className="relative flex h-12 min-w-0 cursor-pointer flex-col items-center justify-center rounded-lg border
+              border-transparent bg-raised text-xs leading-4 text-mute outline-accent select-none
               has-checked:border-accent has-checked:bg-card has-focus-visible:outline-2"
           >
             <input
@@ -62,13 +62,8 @@ function DurationChips({ value, onChange, error }: DurationChipsProps) {
               className="sr-only"
             />
             <b className="max-w-full truncate px-0.5 text-[13px] leading-5 font-semibold text-ink">{time}</b>
-            <span className="flex items-center gap-0.5" aria-hidden>
-              <ArrowUpDown size={9} />
+            <span className="text-up" aria-hidden>
               {even}%
-            </span>
-            <span className="flex items-center gap-0.5" aria-hidden>
-              <MoveHorizontal size={9} />
-              {flat}%
             </span>
           </label>
         );
