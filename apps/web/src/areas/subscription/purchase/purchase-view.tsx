@@ -10,6 +10,7 @@ import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useNow } from '../../../platform/server-time.ts';
+import { plainPercent } from '../../../platform/text/percent.ts';
 import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -65,7 +66,12 @@ function PurchaseOutlook({ offering, payCoin, tokens }: Props) {
     ...(lockupDays === 0 ? [] : [{ label: text('subscription.unlock-time'), value: formatDateTime(outlook.unlockAt) }]),
     ...(rewardRate === 0n
       ? []
-      : [{ label: text('subscription.expected-return'), value: <Amount>{tokensText(outlook.reward, coin)}</Amount> }]),
+      : [
+          {
+            label: text('subscription.expected-return'),
+            value: <Amount>{`${tokensText(outlook.reward, coin)} (${plainPercent(rewardRate)}%)`}</Amount>,
+          },
+        ]),
   ];
   return (
     <section className="rounded-2xl bg-card px-4 py-1.5">
