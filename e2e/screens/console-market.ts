@@ -8,7 +8,7 @@ export function marketDesk(page: Page) {
   return {
     chart,
     form,
-    price: page.getByText(/^Price [\d.]+$/),
+    price: page.getByText(/^Price [\d,.]+$/),
     market: page.getByRole('combobox', { name: 'Market' }),
     frame: (name: string): Locator => page.getByRole('group', { name: 'Time frame' }).getByRole('button', { name, exact: true }),
     kind: (name: 'Pulse' | 'Hold' | 'Target'): Locator => form.getByRole('button', { name, exact: true }),

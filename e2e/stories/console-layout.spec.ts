@@ -57,9 +57,14 @@ test('on a phone the screens open from a button, whole rows can be tapped, and t
   const desk = labConsole(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await desk.open(world);
-  // Two rows: the screens and the world, the clock.
+  // Three rows: the screens and the world, the time, every step of the clock.
   const { height } = (await page.getByRole('banner').boundingBox()) ?? {};
-  expect(height).toBeLessThan(110);
+  expect(height).toBeLessThan(150);
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(desk.button('+30 d')).toBeInViewport({ ratio: 1 });
+    await expect(desk.button('Next due')).toBeInViewport({ ratio: 1 });
+  }
   await desk.button('Screens').click();
   await desk.go('Requests');
   await expect(page.getByRole('navigation', { name: 'Screens' })).toBeHidden();

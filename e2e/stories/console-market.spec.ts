@@ -28,7 +28,7 @@ test('a price drawn in the chart becomes the market price', { tag: '@chromium' }
   await expect(market.script(1)).toContainText('running');
   await expect(market.toPrice).toHaveValue('');
   await world.advance(within);
-  await expect(market.price).toHaveText(`Price ${target}`);
+  await expect(market.price).toHaveText(`Price ${Number(target).toLocaleString('en', { minimumFractionDigits: 2 })}`);
   expect(await priceOf(world)).toBe(target);
 });
 

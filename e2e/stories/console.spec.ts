@@ -56,9 +56,9 @@ test('users open the product on a phone next to the console, are created, funded
     ).toBeVisible();
     await desk.button('Fund bob@mt2.test').click();
     await desk.inDialog('Credit').click();
-    await expect(desk.said('bob@mt2.test has 1000 USDT in change')).toBeVisible();
+    await expect(desk.said('bob@mt2.test has 1,000 USDT in change')).toBeVisible();
     await desk.go('Ledger');
-    await expect(page.getByRole('listitem').filter({ hasText: '+1000 USDT' }).first()).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: '+1,000 USDT' }).first()).toBeVisible();
     await desk.button('Invariants and hash').click();
     await expect(page.getByText('All invariants hold.')).toBeVisible();
   });

@@ -28,7 +28,7 @@ export const Table = ({ caption, heads, children }: Props) => (
       <thead className="text-[13px] text-mute">
         <tr className="border-b border-line">
           {heads.map((head) => (
-            <th key={head} scope="col" className="px-3 py-2 font-normal whitespace-nowrap">
+            <th key={head} scope="col" className={cx('px-3 py-2 font-normal whitespace-nowrap', ACTS.test(head) && 'text-right')}>
               {head}
             </th>
           ))}

@@ -44,7 +44,7 @@ function AdvanceForms() {
           Advance
         </Button>
       </form>
-      <form className="flex items-end gap-2" onSubmit={submit({ to: instantOf(to) })}>
+      <form className="flex flex-wrap items-end gap-2" onSubmit={submit({ to: instantOf(to) })}>
         <TextField label="Advance to (UTC)" type="datetime-local" step={1} className="w-56" required value={to} onChange={setTo} />
         <Button type="submit" disabled={isBusy}>
           Advance

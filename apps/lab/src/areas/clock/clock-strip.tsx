@@ -27,27 +27,39 @@ export function ClockStrip({ row }: { readonly row: WorldInfo }) {
   const { advance, freeze, run, isBusy } = useClockActs();
   const isFrozen = row.mode === 'frozen';
   return (
-    <fieldset
-      className="relative flex min-w-0 flex-wrap items-center gap-2 max-md:w-full max-md:flex-nowrap max-md:gap-1.5 max-md:overflow-x-auto
-        max-md:px-0.5 max-md:py-1"
-    >
+    <fieldset className="relative flex min-w-0 flex-wrap items-center gap-2 max-md:w-full max-md:gap-1.5 max-md:px-0.5 max-md:py-1">
       <legend className="sr-only">Clock</legend>
       <Now row={row} />
-      <span className="max-md:sr-only">
+      <span className="max-md:flex-1">
         <Badge tone={isFrozen ? 'plain' : 'good'}>{isFrozen ? 'frozen' : row.rate === 1 ? 'running' : `× ${row.rate}`}</Badge>
       </span>
       <Button small disabled={isBusy} onClick={() => void (isFrozen ? run(1) : freeze())}>
         {isFrozen ? <Play size={14} aria-hidden /> : <Pause size={14} aria-hidden />}
-        <span className="max-md:sr-only">{isFrozen ? 'Run' : 'Freeze'}</span>
+        {isFrozen ? 'Run' : 'Freeze'}
       </Button>
-      {STEPS.map(([by, text, title]) => (
-        <Button key={by} small title={title} disabled={isBusy} onClick={() => void advance({ by })}>
-          {text}
+      <div className="flex gap-2 max-md:w-full max-md:gap-1">
+        {STEPS.map(([by, text, title]) => (
+          <Button
+            key={by}
+            small
+            className="max-md:flex-auto max-md:px-2"
+            title={title}
+            disabled={isBusy}
+            onClick={() => void advance({ by })}
+          >
+            {text}
+          </Button>
+        ))}
+        <Button
+          small
+          className="max-md:flex-auto max-md:px-2"
+          title="Advance to the next due work"
+          disabled={isBusy}
+          onClick={() => void advance({ until: 'nextDue' })}
+        >
+          Next due
         </Button>
-      ))}
-      <Button small title="Advance to the next due work" disabled={isBusy} onClick={() => void advance({ until: 'nextDue' })}>
-        Next due
-      </Button>
+      </div>
     </fieldset>
   );
 }

@@ -1,7 +1,8 @@
 import { type LabProduct, labFinance } from '@mt2/contracts/lab/finance';
+import { formatPlain } from '@mt2/domain';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../../app/use-lab.ts';
-import { percentText, plainAmount } from '../../platform/amount.ts';
+import { percentText } from '../../platform/amount.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -17,8 +18,8 @@ type Props = { readonly product: LabProduct; readonly name: string; readonly onC
 export function EditDialog({ product, name, onClose }: Props) {
   const { act, isBusy } = useAct();
   const [rate, setRate] = useState(percentText(product.dailyRate));
-  const [minimum, setMinimum] = useState(plainAmount(product.minimum));
-  const [quota, setQuota] = useState(plainAmount(product.quota));
+  const [minimum, setMinimum] = useState(formatPlain(product.minimum));
+  const [quota, setQuota] = useState(formatPlain(product.quota));
   const [mode, setMode] = useState(product.penaltyMode);
   const [opensAt, setOpensAt] = useState('');
   const submit = async (event: FormEvent) => {

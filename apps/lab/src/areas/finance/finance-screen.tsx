@@ -1,7 +1,7 @@
 import { type LabProduct, labFinance } from '@mt2/contracts/lab/finance';
 import { useState } from 'react';
 import { useAct, useAsk } from '../../app/use-lab.ts';
-import { percentText, plainAmount } from '../../platform/amount.ts';
+import { amountText, percentText } from '../../platform/amount.ts';
 import { timeText } from '../../platform/time.ts';
 import { Answer } from '../../ui/answer.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -22,9 +22,9 @@ function ProductLine({ product, onEdit }: { readonly product: LabProduct; readon
     <tr>
       <td className="font-semibold">{name}</td>
       <td>{percentText(product.dailyRate)}%</td>
-      <td>{plainAmount(product.minimum)}</td>
+      <td>{amountText(product.minimum)}</td>
       <td>
-        {plainAmount(product.hosted)} / {plainAmount(product.quota)}
+        {amountText(product.hosted)} / {amountText(product.quota)}
       </td>
       <td>{product.penaltyMode}</td>
       <td className="whitespace-nowrap text-mute">{timeText(product.opensAt)}</td>

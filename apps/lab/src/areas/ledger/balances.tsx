@@ -1,6 +1,6 @@
 import { ledger } from '@mt2/contracts/lab/ledger';
 import { useAsk } from '../../app/use-lab.ts';
-import { plainAmount } from '../../platform/amount.ts';
+import { amountText } from '../../platform/amount.ts';
 import { Answer } from '../../ui/answer.tsx';
 import { Table } from '../../ui/table.tsx';
 import type { Scope } from './scope.ts';
@@ -22,8 +22,8 @@ export function Balances({ scope: { owner, coin } }: { readonly scope: Scope }) 
                 {row.mayGoNegative && <span className="text-[13px] text-mute"> may be below zero</span>}
               </td>
               <td>{row.coin}</td>
-              <td className={NUMBER}>{plainAmount(row.available)}</td>
-              <td className={NUMBER}>{plainAmount(row.frozen)}</td>
+              <td className={NUMBER}>{amountText(row.available)}</td>
+              <td className={NUMBER}>{amountText(row.frozen)}</td>
             </tr>
           ))}
         </Table>

@@ -1,6 +1,6 @@
 import { ledger } from '@mt2/contracts/lab/ledger';
 import { useAsk } from '../../app/use-lab.ts';
-import { plainAmount } from '../../platform/amount.ts';
+import { amountText } from '../../platform/amount.ts';
 import { Answer } from '../../ui/answer.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -25,10 +25,10 @@ export function Holds({ scope: { owner, coin, page }, onPage }: { readonly scope
                 <td>{row.owner}</td>
                 <td>{row.account}</td>
                 <td>{row.coin}</td>
-                <td className={NUMBER}>{plainAmount(row.held)}</td>
-                <td className={NUMBER}>{plainAmount(row.amount)}</td>
-                <td className={NUMBER}>{plainAmount(row.spent)}</td>
-                <td className={NUMBER}>{plainAmount(row.released)}</td>
+                <td className={NUMBER}>{amountText(row.held)}</td>
+                <td className={NUMBER}>{amountText(row.amount)}</td>
+                <td className={NUMBER}>{amountText(row.spent)}</td>
+                <td className={NUMBER}>{amountText(row.released)}</td>
               </tr>
             ))}
           </Table>

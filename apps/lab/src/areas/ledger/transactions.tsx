@@ -1,7 +1,7 @@
 import { ledger, type Transaction } from '@mt2/contracts/lab/ledger';
 import type { Atoms } from '@mt2/domain';
 import { useAsk } from '../../app/use-lab.ts';
-import { plainAmount } from '../../platform/amount.ts';
+import { amountText } from '../../platform/amount.ts';
 import { timeText } from '../../platform/time.ts';
 import { Answer } from '../../ui/answer.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -11,7 +11,7 @@ import type { Scope } from './scope.ts';
 
 const LIMIT = 20;
 
-const signed = (amount: Atoms) => (amount < 0n ? plainAmount(amount) : `+${plainAmount(amount)}`);
+const signed = (amount: Atoms) => (amount < 0n ? amountText(amount) : `+${amountText(amount)}`);
 const ownerText = (owner: number) => (owner === 0 ? 'system' : `user ${owner}`);
 
 function TransactionLine({ row }: { readonly row: Transaction }) {
@@ -37,7 +37,7 @@ function TransactionLine({ row }: { readonly row: Transaction }) {
               {ownerText(owner)} · {account}
               {bucket === 'frozen' && ' (frozen)'}{' '}
               <span className="text-[13px] text-mute">
-                {reason}, then {plainAmount(after)}
+                {reason}, then {amountText(after)}
               </span>
             </span>
           </li>

@@ -1,6 +1,6 @@
 import type { LabMarket } from '@mt2/contracts/lab/market';
-import { formatFloor } from '@mt2/domain';
 import { useSearchParams } from 'react-router';
+import { priceText } from '../../platform/amount.ts';
 import { Answer } from '../../ui/answer.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Page, Section } from '../../ui/page.tsx';
@@ -41,7 +41,7 @@ export default function MarketScreen() {
                   />
                   <p className="text-3xl font-semibold">
                     <span className="sr-only">Price </span>
-                    {formatFloor(market.price, market.priceDecimals)}
+                    {priceText(market.price, market.priceDecimals)}
                   </p>
                 </div>
                 <Halt market={market} />

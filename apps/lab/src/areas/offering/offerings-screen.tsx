@@ -1,6 +1,6 @@
 import { type LabOffering, labOffering } from '@mt2/contracts/lab/offering';
 import { useAsk } from '../../app/use-lab.ts';
-import { plainAmount } from '../../platform/amount.ts';
+import { amountText } from '../../platform/amount.ts';
 import { timeText } from '../../platform/time.ts';
 import { Answer } from '../../ui/answer.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -19,9 +19,9 @@ const TONES: Readonly<Record<LabOffering['phase'], 'good' | 'bad' | 'plain'>> = 
 function Offering({ offering }: { readonly offering: LabOffering }) {
   const { coin, mode, phase, supply, sold, lockupDays, startAt, closeAt, launchAt, reason } = offering;
   const facts = [
-    ['Price', `${plainAmount(offering.issuePrice)} USDT`],
-    ['Sold', `${plainAmount(sold)} / ${plainAmount(supply)} ${coin}`],
-    ['Committed', `${plainAmount(offering.raised)} USDT`],
+    ['Price', `${amountText(offering.issuePrice)} USDT`],
+    ['Sold', `${amountText(sold)} / ${amountText(supply)} ${coin}`],
+    ['Committed', `${amountText(offering.raised)} USDT`],
     ['Lock-up', `${lockupDays} days`],
     ['Opens', timeText(startAt)],
     ['Closes', timeText(closeAt)],

@@ -2,7 +2,7 @@ import { type LabAdvert, labP2p } from '@mt2/contracts/lab/p2p';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useAct, useAsk } from '../../app/use-lab.ts';
-import { plainAmount } from '../../platform/amount.ts';
+import { amountText } from '../../platform/amount.ts';
 import { Answer } from '../../ui/answer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -47,9 +47,9 @@ export function Adverts() {
                 <td>{advert.id}</td>
                 <td>{advert.advertiser.account}</td>
                 <td>{advert.side}</td>
-                <td className="whitespace-nowrap">{`${plainAmount(advert.price)} ${advert.fiat}`}</td>
-                <td className="whitespace-nowrap">{`${plainAmount(advert.left)} ${advert.currency}`}</td>
-                <td className="whitespace-nowrap">{`${plainAmount(advert.inOrders)} ${advert.currency}`}</td>
+                <td className="whitespace-nowrap">{`${amountText(advert.price)} ${advert.fiat}`}</td>
+                <td className="whitespace-nowrap">{`${amountText(advert.left)} ${advert.currency}`}</td>
+                <td className="whitespace-nowrap">{`${amountText(advert.inOrders)} ${advert.currency}`}</td>
                 <td>{advert.state === 'offShelf' ? 'offline' : advert.state}</td>
                 <td>
                   <Button aria-label={`Cancel advert ${advert.id}`} onClick={() => setAsking(advert)}>

@@ -51,7 +51,7 @@ export function ReviewCard({ review }: { readonly review: Review }) {
         <TextField
           label="Reason"
           placeholder="Shown to the user on rejection"
-          className="min-w-48 flex-1"
+          className="min-w-48 flex-1 max-md:basis-full"
           maxLength={300}
           value={reason}
           onChange={setReason}

@@ -1,7 +1,7 @@
 import { people } from '@mt2/contracts/lab/people';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../../app/use-lab.ts';
-import { plainAmount } from '../../platform/amount.ts';
+import { amountText } from '../../platform/amount.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -24,7 +24,7 @@ export function FundDialog({ who, onClose }: { readonly who: string; readonly on
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const sent = { persona: who, currency: currency.trim().toUpperCase(), account, amount };
-    const done = await act(people.fund, sent, (now) => `${who} has ${plainAmount(now.available)} ${now.currency} in ${now.account}`);
+    const done = await act(people.fund, sent, (now) => `${who} has ${amountText(now.available)} ${now.currency} in ${now.account}`);
     if (done) onClose();
   };
   return (
