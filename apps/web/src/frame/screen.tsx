@@ -48,7 +48,8 @@ export function Screen({ title, heading, left, right, bar, onRefresh, footer, ch
     // A screen reader begins at the new page's title; a tab keeps the focus on its tab.
     if (!isTab && document.activeElement === document.body) top.current?.focus({ preventScroll: true });
   }, [isTab]);
-  const scroll = cx('min-h-0 flex-1', className);
+  // In a wide window an action follows its form, rather than stand at the window's bottom far from it.
+  const scroll = cx('min-h-0 flex-1 wide:has-[+footer]:flex-initial', className);
   return (
     <>
       {bar ?? (
