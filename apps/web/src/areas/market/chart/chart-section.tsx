@@ -10,6 +10,7 @@ import { Signed } from '../../../ui/figures/signed.tsx';
 import { ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { useBackCloses } from '../../../ui/overlays/back-stack.ts';
+import { BROAD, useMedia } from '../../../ui/use-media.ts';
 import { changeText, type Quotation } from '../quotation.ts';
 import { useQuotation } from '../use-quotations.ts';
 import type { ChartLine } from './drawing/kline-chart.ts';
@@ -168,7 +169,9 @@ export function ChartSection(props: ChartSectionProps) {
   const isBare = isLow && !full.isFull;
   const isStretched = fills || full.isFull;
   const chosen = useMemo(() => chosenOf(frame.style === 'line' ? [] : main, isBare ? [] : sub), [frame.style, main, sub, isBare]);
-  const height = isLow ? `clamp(${LEAST_HEIGHT}px, 19dvh, ${lowHeight}px)` : CANDLES_HEIGHT + PANE_HEIGHT * chosen.sub.length + addedHeight;
+  // Next to a form there is more room than above one.
+  const low = useMedia(BROAD) ? 'min(46dvh, 420px)' : `clamp(${LEAST_HEIGHT}px, 19dvh, ${lowHeight}px)`;
+  const height = isLow ? low : CANDLES_HEIGHT + PANE_HEIGHT * chosen.sub.length + addedHeight;
   return (
     <section className={full.isFull ? FULL : cx(fills && 'flex h-full flex-col')}>
       <div className={cx('flex', full.isFull && 'relative flex-col landscape:flex-row landscape:items-center landscape:pr-11')}>
