@@ -99,7 +99,16 @@ test.describe('at 1280 × 720', () => {
     const button = await boxOf(page.getByRole('button', { name: say('p2p.buy-coin', { coin: 'USDT' }) }));
     const field = await boxOf(page.getByRole('textbox'));
     expect(button.x).toBeGreaterThanOrEqual(field.right);
+    // The action follows the form, far from the window's bottom.
+    expect(button.bottom).toBeLessThan(600);
     await expectFits(page, []);
+
+    await openScreen(page, 'p2p', say);
+    const advert = await boxOf(page.getByRole('article').first());
+    expect([advert.right - advert.x > 800, advert.bottom - advert.y < 90]).toEqual([true, true]);
+    const take = page.getByRole('article').first().getByRole('link').last();
+    await take.hover();
+    await expect(take).toHaveCSS('filter', 'brightness(1.12)');
   });
 });
 

@@ -51,7 +51,12 @@ function Announcements({ query, read }: { query: NoticesQuery; read: readonly nu
     <>
       <ReadAll isUnread={countUnread(notices, read) > 0} onPress={() => void readAll()} />
       <div className="pt-3">
-        <InfiniteList {...listOf(rowsOf(query), query)} keyOf={({ id }) => id} empty={<Empty text={text('notice.empty')} />}>
+        <InfiniteList
+          {...listOf(rowsOf(query), query)}
+          keyOf={({ id }) => id}
+          className="pairs"
+          empty={<Empty text={text('notice.empty')} />}
+        >
           {(notice) => <NoticeRow notice={notice} isUnread={!read.includes(notice.id)} />}
         </InfiniteList>
       </div>
@@ -157,7 +162,7 @@ export function NoticesScreen() {
             { value: 'transactions', label: <TabLabel word={text('notice.transactions')} unread={unreadEvents} /> },
           ]}
           size="sm"
-          className="justify-between gap-2.5! border-b border-line px-3!"
+          className="justify-between gap-2.5! border-b border-line px-3! broad:justify-start broad:gap-6!"
         >
           {tab === 'announcements' && announcements}
           {tab === 'messages' && <Messages />}

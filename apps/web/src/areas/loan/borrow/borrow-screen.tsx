@@ -19,7 +19,7 @@ export function BorrowScreen() {
   const [query, setQuery] = useSearchParams();
   const kind: LoanKind = query.get('kind') === 'credit' ? 'credit' : 'pledged';
   const kinds = (
-    <div className="px-4 pt-1 pb-3">
+    <div className="px-4 pt-1 pb-3 broad:max-w-1/2">
       <Chips
         label={text('common.type')}
         value={kind}

@@ -9,28 +9,36 @@ import { coinText, rangeText } from '../amounts.ts';
 import { WayNames } from '../ways.tsx';
 import { TraderLine } from './trader-line.tsx';
 
-/** An advert in a list: its price, limits and methods, and the link to take it. Greyed while it cannot be taken. */
+/**
+ * An advert in a list: its price, limits and methods, and the link to take it. Greyed while it cannot be taken. On a broad screen
+ * one with its trader is one line.
+ */
 export function AdvertRow({ advert, withTrader = true }: { advert: Advert; withTrader?: boolean }) {
   const text = useText();
   const { fiat, price, left, money, ways, advertiser, payLimit, isAvailable } = advert;
   return (
-    <article className="px-4 py-3.5">
+    <article className={cx('px-4 py-3.5', withTrader && 'broad:flex broad:flex-wrap broad:items-center broad:gap-x-4')}>
       {withTrader && (
-        <Go to={to('/pages/p2p/seller', { id: advertiser.id })} className="reach mb-1 block">
+        <Go to={to('/pages/p2p/seller', { id: advertiser.id })} className="reach mb-1 block broad:mb-0 broad:w-60">
           <TraderLine trader={advertiser} />
         </Go>
       )}
-      <p className={cx('pt-1', !isAvailable && 'text-mute')}>
+      <p className={cx('pt-1', withTrader && 'broad:w-36 broad:pt-0', !isAvailable && 'text-mute')}>
         <b className="text-xl leading-7 font-semibold">{formatAmount(price, 2)}</b> <span className="text-xs">{fiat}</span>
       </p>
-      <div className="flex items-end justify-between gap-3">
-        <dl className="min-w-0 text-xs leading-5 text-mute">
+      <div className={cx('flex items-end justify-between gap-3', withTrader && 'broad:contents')}>
+        <dl className={cx('min-w-0 text-xs leading-5 text-mute', withTrader && 'broad:flex-1')}>
           <Line label={text('p2p.available')} value={coinText(left, advert)} isBright={isAvailable} />
           <Line label={text('p2p.limits')} value={rangeText(money, fiat)} isBright={isAvailable} />
         </dl>
         {isAvailable && <TakeLink advert={advert} />}
       </div>
-      <p className="flex items-center justify-between gap-3 pt-2 text-xs text-mute">
+      <p
+        className={cx(
+          'flex items-center justify-between gap-3 pt-2 text-xs text-mute',
+          withTrader && 'broad:order-1 broad:w-52 broad:flex-col broad:items-start broad:gap-1 broad:pt-0',
+        )}
+      >
         <WayNames ways={ways} />
         {payLimit && (
           <span className="flex shrink-0 items-center gap-1 text-[11px]">
@@ -39,7 +47,9 @@ export function AdvertRow({ advert, withTrader = true }: { advert: Advert; withT
           </span>
         )}
       </p>
-      {!isAvailable && <p className="pt-2 text-xs text-accent">{text(advert.isOutside ? 'p2p.outside-rails' : 'p2p.advert-closed')}</p>}
+      {!isAvailable && (
+        <p className="order-3 w-full pt-2 text-xs text-accent">{text(advert.isOutside ? 'p2p.outside-rails' : 'p2p.advert-closed')}</p>
+      )}
     </article>
   );
 }
@@ -59,7 +69,7 @@ function TakeLink({ advert }: { advert: Advert }) {
       to={to('/pages/p2p/advert', { id: advert.id })}
       aria-label={`${text(`p2p.${side}-coin`, { coin: advert.coin })}: ${advert.advertiser.name}`}
       className={cx(
-        'reach flex h-9 min-w-20 shrink-0 items-center justify-center rounded-lg px-4 text-sm font-semibold text-on-side',
+        'reach order-2 flex h-9 min-w-20 shrink-0 items-center justify-center rounded-lg px-4 text-sm font-semibold text-on-side',
         side === 'buy' ? 'bg-up' : 'bg-down',
       )}
     >

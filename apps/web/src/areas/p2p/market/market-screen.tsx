@@ -68,7 +68,7 @@ export function P2pScreen() {
   const isFiltered = amount !== '' || way !== undefined;
   return (
     <Screen title={text('screen.p2p')} onRefresh={adverts.refetch} footer={<P2pBar here="market" />}>
-      <div className="px-4 pt-1 pb-1">
+      <div className="px-4 pt-1 pb-1 broad:max-w-1/2">
         <TwoSides
           label={text('p2p.side')}
           value={side}
@@ -89,7 +89,7 @@ export function P2pScreen() {
       <InfiniteList
         {...list}
         keyOf={({ id }) => id}
-        className="pairs items-stretch! [&>li]:border-b [&>li]:border-line"
+        className="[&>li]:border-b [&>li]:border-line"
         loading={<Loading />}
         empty={
           <Empty text={text(isFiltered ? 'p2p.no-adverts-match' : 'p2p.no-adverts')}>

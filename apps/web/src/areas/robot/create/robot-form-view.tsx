@@ -93,7 +93,7 @@ export function RobotFormView({ quotation, state, onChange, onSuggest, errors }:
         value={form.type}
         onChange={(type: RobotType) => onChange({ type })}
         items={ROBOT_TYPES.map((value) => ({ value, label: text(TYPE_WORDS[value]) }))}
-        className="mx-4 mt-1 mb-2"
+        className="mx-4 mt-1 mb-2 broad:mr-0 broad:max-w-[calc(50%-1rem)]"
       />
       <div className="pairs">
         <div className="broad:sticky broad:top-0">

@@ -40,7 +40,7 @@ function Lines({ coin, route, isBank, amount, sign, status, requestedAt, reason 
   return (
     <>
       <CoinLogo symbol={coin} size={32} />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 broad:grid broad:grid-cols-[2fr_2fr_3fr] broad:items-center broad:gap-4">
         <span className="block text-[15px]">
           <b className="font-semibold">{coin}</b>{' '}
           <span className="text-xs text-mute">{isBank ? text('deposit.bank-transfer') : route}</span>
