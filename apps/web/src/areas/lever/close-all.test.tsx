@@ -27,10 +27,10 @@ async function ask(rows: readonly LeverTicketRow[], title: string, hideAmounts =
     user: TRADER,
     settings: { hideAmounts },
   });
-  await screen.findAllByRole('article');
+  await screen.findByRole('tab', { name: say('lever.positions-number', { number: rows.length }) });
   await press(say('lever.close-all'));
   const asked = within(await screen.findByRole('alertdialog', { name: title }));
-  return { answer: (name: string) => user.click(asked.getByRole('button', { name })) };
+  return { asked, answer: (name: string) => user.click(asked.getByRole('button', { name })) };
 }
 
 const trade = (size: string) => say('lever.close-one-question', { position: `BTC/USDT ${say('lever.long')} 20x`, size });
@@ -49,4 +49,10 @@ test('the question about several says how many, and so does the button', async (
   const { answer } = await ask([LONG, { ...LONG, id: 8, type: 2 }], say('lever.close-all-question', { count: 2 }));
   await answer('Close 2 positions');
   await waitFor(() => expect(sentTo(lever.closeAll)).toHaveLength(1));
+});
+
+test('the question tells the estimated net result of all of them', async () => {
+  const { asked } = await ask([LONG, { ...LONG, id: 8 }], say('lever.close-all-question', { count: 2 }));
+  // Closing one of them loses 93.10.
+  await waitFor(() => expect(asked.getByText(say('lever.estimated-net')).nextElementSibling?.textContent).toBe('-186.20 USDT'));
 });

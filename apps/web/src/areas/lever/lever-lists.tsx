@@ -1,19 +1,14 @@
-import { lever } from '@mt2/contracts/lever';
 import { LEVER_ORDER_STATUS, type LeverOrderStatus } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market-terms';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListTab } from '../../frame/use-list-tab.ts';
-import { type Text, useText } from '../../platform/i18n.ts';
-import { api } from '../../platform/send.ts';
+import { useText } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { ownAmount } from '../../platform/text/own-amount.ts';
-import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
-import { confirm, type Question } from '../../ui/overlays/overlays.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { CancelAll, lotsInCoin } from '../market/index.ts';
+import { CancelAll } from '../market/index.ts';
 import { GuestHint } from '../session/index.ts';
 import { TriggerLists, useWaitingTriggers } from '../trigger/index.ts';
 import { cancelQuietly, type LeverAccount, ordersQuery, positionsQuery, readWaitingIds } from './lever.api.ts';
@@ -21,11 +16,9 @@ import { STATUS_WORDS } from './order/order.ts';
 import { OrderList } from './order/order-list.tsx';
 import { OrderHistoryRow } from './order/order-row.tsx';
 import { WaitingOrders } from './order/waiting-orders.tsx';
+import { CloseAll } from './position/close-all.tsx';
 import { ClosedList } from './position/closed-list.tsx';
-import type { Position } from './position/position.ts';
 import { PositionList } from './position/position-list.tsx';
-import { nameOf } from './price-words.ts';
-import { useSending } from './use-sending.ts';
 
 const TABS = ['positions', 'orders', 'triggers', 'history', 'closed'] as const;
 export type LeverListsProps = { market: Market; account: LeverAccount };
@@ -78,36 +71,6 @@ function useTabs(account: LeverAccount, marketId: number | undefined) {
     { value: 'history', label: text('spot.order-history') },
     { value: 'closed', label: text('lever.closed-positions') },
   ] as const;
-}
-
-/** The question before closing positions, and its action: names a single position, counts several. */
-function questionOf(text: Text, positions: readonly Position[]): Pick<Question, 'title' | 'ok'> {
-  const [first, ...others] = positions;
-  const count = positions.length;
-  if (!first || others.length > 0)
-    return { title: text('lever.close-all-question', { count }), ok: text('lever.close-positions', { count }) };
-  const { market, held } = first;
-  const position = nameOf(text, { symbol: market.symbol, ...held });
-  const size = ownAmount(lotsInCoin(market, held.lots));
-  return { title: text('lever.close-one-question', { position, size }), ok: text(`lever.close-${held.side}`) };
-}
-
-/** Closes every position of the list at the market price, after a question. */
-function CloseAll({ account, marketId }: Wanted) {
-  const text = useText();
-  const { data } = useQuery(positionsQuery(account));
-  const { send, isPending } = useSending();
-  const positions = data?.filter(({ market, held }) => held.status === 'trading' && (!marketId || market.id === marketId)) ?? [];
-  const closeAll = async () => {
-    const question = { text: text('lever.close-all-text'), cancel: text('common.cancel'), tone: 'danger' } as const;
-    const yes = await confirm({ ...question, ...questionOf(text, positions) });
-    if (yes) await send(() => api.change(lever.closeAll, { account, marketId }));
-  };
-  return (
-    <Button size="sm" pending={isPending} disabled={positions.length === 0} onClick={() => void closeAll()}>
-      {text('lever.close-all')}
-    </Button>
-  );
 }
 
 /** Cancels every waiting order of the list. */

@@ -1,0 +1,81 @@
+import { lever } from '@mt2/contracts/lever';
+import type { Atoms } from '@mt2/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Text, useText } from '../../../platform/i18n.ts';
+import { api } from '../../../platform/send.ts';
+import { gainText } from '../../../platform/text/gain-text.ts';
+import { ownAmount } from '../../../platform/text/own-amount.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Sentence } from '../../../ui/figures/amount.tsx';
+import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
+import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
+import { lotsInCoin } from '../../market/index.ts';
+import { type LeverAccount, positionsQuery } from '../lever.api.ts';
+import { useTrading } from '../open/use-open-facts.ts';
+import { nameOf } from '../price-words.ts';
+import { useSending } from '../use-sending.ts';
+import { previewClose } from './close-form.ts';
+import type { Position } from './position.ts';
+
+/** The question before closing positions, and its action: names a single position, counts several. */
+function questionOf(text: Text, positions: readonly Position[]): { readonly title: string; readonly action: string } {
+  const [first, ...others] = positions;
+  const count = positions.length;
+  if (!first || others.length > 0)
+    return { title: text('lever.close-all-question', { count }), action: text('lever.close-positions', { count }) };
+  const { market, held } = first;
+  const position = nameOf(text, { symbol: market.symbol, ...held });
+  const size = ownAmount(lotsInCoin(market, held.lots));
+  return { title: text('lever.close-one-question', { position, size }), action: text(`lever.close-${held.side}`) };
+}
+
+type NetProps = { positions: readonly Position[]; sum?: Atoms };
+
+/** The net profit of closing positions at the market price, added to `sum`; a dash while a market is read. */
+function Net({ positions: [first, ...others], sum = 0n }: NetProps) {
+  return first ? <NetFrom first={first} others={others} sum={sum} /> : <SignedAmount unit="USDT">{gainText(sum)}</SignedAmount>;
+}
+
+function NetFrom({ first, others, sum }: { first: Position; others: readonly Position[]; sum: Atoms }) {
+  const trading = useTrading(first.market);
+  const result = trading && previewClose({ kind: 'market', price: '', lots: String(first.held.lots) }, first, trading).result;
+  return result ? <Net positions={others} sum={sum + result.net} /> : '—';
+}
+
+/** Closes every position of the list at the market price, after a question. */
+export function CloseAll({ account, marketId }: { account: LeverAccount; marketId: number | undefined }) {
+  const text = useText();
+  const { data } = useQuery(positionsQuery(account));
+  const { send } = useSending();
+  // The positions of the question stay while the sheet slides away.
+  const [asked, setAsked] = useState<{ positions: readonly Position[]; isOpen: boolean }>();
+  const positions = data?.filter(({ market, held }) => held.status === 'trading' && (!marketId || market.id === marketId)) ?? [];
+  const leave = () => setAsked(asked && { ...asked, isOpen: false });
+  return (
+    <>
+      <Button size="sm" disabled={positions.length === 0} onClick={() => setAsked({ positions, isOpen: true })}>
+        {text('lever.close-all')}
+      </Button>
+      {asked && (
+        <ConfirmSheet
+          role="alertdialog"
+          open={asked.isOpen}
+          onClose={leave}
+          {...questionOf(text, asked.positions)}
+          total={{ label: text('lever.estimated-net'), value: asked.isOpen ? <Net positions={asked.positions} /> : '—' }}
+          cancel={text('common.cancel')}
+          tone="danger"
+          onConfirm={async () => {
+            await send(() => api.change(lever.closeAll, { account, marketId }));
+            leave();
+          }}
+        >
+          <p className="text-sm leading-relaxed text-mute">
+            <Sentence>{text('lever.close-all-text')}</Sentence>
+          </p>
+        </ConfirmSheet>
+      )}
+    </>
+  );
+}
