@@ -26,7 +26,7 @@ const LIQUIDATED: Partial<LeverTicketRow> = {
 const PAID = { id: 1, ticket_id: 7, symbol: 'BTC/USDT', time: 1_767_254_400, amount: '0.46141234' };
 
 /** One of the user's positions. */
-async function open(list: 'positions' | 'closed', part: Partial<LeverTicketRow> = {}) {
+async function open(list: 'positions' | 'closed', part: Partial<LeverTicketRow> = {}, paid = [PAID]) {
   const person = await renderScreen(`/pages/lever/index?symbol=BTC%2FUSDT&list=${list}`, {
     answers: [
       answers(market.getMarketInfo, { ...BTC_INFO, mark_price: '64200.00' }),
@@ -35,7 +35,7 @@ async function open(list: 'positions' | 'closed', part: Partial<LeverTicketRow> 
       balances({ lever: '5000.00000000' }),
       positions({ ...LONG_ROW, account: 'lever', ...part }),
       answers(lever.listOrders, noPage()),
-      answers(lever.listFundingPaid, { ...noPage(), data: [PAID] }),
+      answers(lever.listFundingPaid, { ...noPage(), data: paid }),
     ],
     user: TRADER,
   });
@@ -90,6 +90,15 @@ test('the funding of a position is the same figure in its card, its close and it
   cleanup();
   const ended = await open('closed', { ...LIQUIDATED, ...part });
   expect([shown, ended.card('lever.funding-paid')]).toEqual(['+0.20', '+0.20']);
+});
+
+test('the funding payments in the details add up to the funding in the card', async () => {
+  const paid = [PAID, { ...PAID, id: 2, amount: '-0.25641234' }];
+  const { card, details } = await open('positions', { overnight_money: '-0.20500000', funding_paid: '0.20500000' }, paid);
+  expect(card('lever.funding-paid')).toBe('+0.20');
+  await details();
+  await screen.findByText('+0.46 USDT');
+  screen.getByText('-0.26 USDT');
 });
 
 test('the net return of a closed position leads to its parts', async () => {

@@ -1,4 +1,4 @@
-import type { Atoms } from '@mt2/domain';
+import { type Atoms, shownParts } from '@mt2/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { copyText } from '../../../platform/device/copy.ts';
 import { formatAmount, formatDateTime } from '../../../platform/format.ts';
@@ -119,6 +119,10 @@ function FundingPaid({ ticketId, account }: { ticketId: number; account: LeverAc
   const text = useText();
   const query = useInfiniteQuery(fundingPaidQuery(ticketId, account));
   const rows = query.data?.pages.flatMap((page) => page.rows);
+  const exact = rows?.map(({ amount }) => amount) ?? [];
+  // Once all of them are there, they add up to the position's funding.
+  const shown = query.hasNextPage ? exact : shownParts(exact, 2);
+  const amounts = new Map(rows?.map(({ id }, index) => [id, shown[index]]));
   return (
     <InfiniteList
       {...listOf(rows, query)}
@@ -127,10 +131,10 @@ function FundingPaid({ ticketId, account }: { ticketId: number; account: LeverAc
       empty={<p className="py-3 text-[13px] text-mute">{text('lever.no-funding-paid')}</p>}
       className="divide-y divide-line text-[13px]"
     >
-      {({ at, amount }) => (
+      {({ id, at, amount }) => (
         <p className="flex h-10 items-center justify-between">
           <span className="text-mute">{formatDateTime(at)}</span>
-          <Money amount={amount} />
+          <Money amount={amounts.get(id) ?? amount} />
         </p>
       )}
     </InfiniteList>

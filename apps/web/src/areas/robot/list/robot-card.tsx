@@ -51,7 +51,8 @@ function Profits({ robot }: { robot: OwnRobot }) {
   const text = useText();
   const figures = useFigures(robot);
   const { grid, total, percent } = figures;
-  const [shownGrid, shownRest] = shownParts([grid, total - grid], 2);
+  // Grid profit is the same figure as in the fills.
+  const [shownRest] = shownParts([total - grid], 2, grid);
   return (
     <>
       <dl className="flex justify-between gap-3">
@@ -68,7 +69,7 @@ function Profits({ robot }: { robot: OwnRobot }) {
           <Amount>{formatAmount(robot.amount, 2)}</Amount>
         </Figure>
         <Figure label={text('robot.grid-profit')}>
-          <SignedAmount>{gainText(shownGrid)}</SignedAmount>
+          <SignedAmount>{gainText(grid)}</SignedAmount>
         </Figure>
         <Figure label={text(besideGridWord(robot))} className="text-right">
           <SignedAmount>{gainText(shownRest)}</SignedAmount>

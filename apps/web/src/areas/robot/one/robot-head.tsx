@@ -46,7 +46,8 @@ function Profits({ robot }: { robot: OwnRobot }) {
   const text = useText();
   const figures = useFigures(robot);
   const { grid, total, percent } = figures;
-  const [shownGrid, shownRest] = shownParts([grid, total - grid], 2);
+  // Grid profit is the same figure as in the fills.
+  const [shownRest] = shownParts([total - grid], 2, grid);
   return (
     <>
       <dl className="flex justify-between gap-3">
@@ -58,7 +59,7 @@ function Profits({ robot }: { robot: OwnRobot }) {
       </dl>
       <dl className="grid grid-cols-3 items-end gap-2 text-sm">
         <Figure label={text('robot.grid-profit')}>
-          <SignedAmount>{gainText(shownGrid)}</SignedAmount>
+          <SignedAmount>{gainText(grid)}</SignedAmount>
         </Figure>
         <Figure label={text(besideGridWord(robot))}>
           <SignedAmount>{gainText(shownRest)}</SignedAmount>
