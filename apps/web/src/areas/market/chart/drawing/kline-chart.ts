@@ -94,7 +94,8 @@ export class KlineChart {
     this.#look = look;
     this.#events = events;
     this.#chart = createChart(box, chartOptions(look));
-    this.#labels = new PriceLabels({ ink: look.palette.onSide, page: look.palette.page });
+    const { onSide, page, mute } = look.palette;
+    this.#labels = new PriceLabels({ ink: onSide, page, mute, priceDecimals: look.priceDecimals });
     this.#main = addMain(this.#chart, look, (ticks) => this.#labels.noteTicks(ticks));
     this.#main.attachPrimitive(this.#labels);
     this.#marks = createSeriesMarkers(this.#main);

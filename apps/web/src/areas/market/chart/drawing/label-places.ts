@@ -49,3 +49,32 @@ export function lastPriceStretch(y: number | null, lines: 1 | 2, height: number)
   const from = Math.min(Math.max(0, y - LABEL_HEIGHT / 2), Math.max(0, height - tall));
   return { from, to: from + tall };
 }
+
+/** A number of the scale whose middle is nearer than this to a label would be hard to read. */
+const NEAR = 5;
+/** The smallest distance between the middles of two numbers. */
+const APART = 13;
+
+/** A number of the price scale and its height in pixels. */
+export type ScaleNumber = { readonly price: number; readonly y: number };
+
+/**
+ * The numbers of the scale, sorted from the top, that labels hide, and numbers halfway between them that there is room for instead:
+ * a low chart with labels would otherwise have too few to read. Every number is a multiple of `tick`.
+ */
+export function scaleNumbers(numbers: readonly ScaleNumber[], labels: readonly Stretch[], height: number, tick: number) {
+  const isFree = ({ y }: ScaleNumber) => labels.every(({ from, to }) => y <= from - NEAR || y >= to + NEAR);
+  const shown = numbers.filter(isFree);
+  const [first, second] = numbers;
+  const added: ScaleNumber[] = [];
+  if (first && second && Math.round(Math.abs(second.price - first.price) / tick) % 2 === 0) {
+    const step: ScaleNumber = { price: second.price - first.price, y: second.y - first.y };
+    for (let index = -1; index < numbers.length; index += 1) {
+      const halfway = { price: first.price + (index + 0.5) * step.price, y: first.y + (index + 0.5) * step.y };
+      const isInView = halfway.y >= APART / 2 && halfway.y <= height - APART / 2;
+      const isApart = [...shown, ...added].every(({ y }) => Math.abs(y - halfway.y) >= APART);
+      if (isInView && isFree(halfway) && isApart) added.push(halfway);
+    }
+  }
+  return { hidden: numbers.filter((number) => !isFree(number)), added };
+}

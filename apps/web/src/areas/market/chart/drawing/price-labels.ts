@@ -6,7 +6,8 @@ import type {
   Time,
   UTCTimestamp,
 } from 'lightweight-charts';
-import { LABEL_HEIGHT, labelPlaces, lastPriceStretch, type Stretch } from './label-places.ts';
+import { chartPriceText } from './chart-options.ts';
+import { LABEL_HEIGHT, labelPlaces, lastPriceStretch, type Stretch, scaleNumbers } from './label-places.ts';
 
 /** The price of the running candle, and the time until it closes. */
 export type LastPrice = {
@@ -18,7 +19,7 @@ export type LastPrice = {
 };
 /** A labelled line of the user's own. */
 export type LabelledLine = { readonly price: number; readonly text: string; readonly title: string; readonly back: string };
-type Look = { readonly ink: string; readonly page: string };
+type Look = { readonly ink: string; readonly page: string; readonly mute: string; readonly priceDecimals: number };
 
 const FONT = '10px system-ui, sans-serif';
 /** Left of the axis numbers, as the library places its own. */
@@ -27,8 +28,10 @@ const PADDING = 5;
 /** A name and its price are one box. */
 const ROUND_LEFT = [2, 0, 0, 2];
 const ROUND_RIGHT = [0, 2, 2, 0];
-/** A number of the scale is erased if its middle is nearer than this to a label. */
-const NEAR = 6;
+/** Half the height of a number of the scale. */
+const HALF_NUMBER = 6;
+/** Candles lower than this, in pixels, are those of a low chart. */
+const LOW = 140;
 /** A finger hits a label if it is this near to its middle. */
 const REACH = 18;
 
@@ -58,7 +61,8 @@ function drawBox(context: CanvasRenderingContext2D, { left, width, stretch, back
 
 /**
  * The labels of the last price with its countdown, and of the user's own lines: names at the right edge of the candles,
- * prices on the axis. None covers another, and numbers of the scale that would show behind them are erased.
+ * prices on the axis. None covers another, and numbers of the scale that would show behind them are erased. In a low chart
+ * numbers halfway take the place of erased ones, and lines that of the countdown.
  */
 export class PriceLabels implements ISeriesPrimitive<Time> {
   readonly #look: Look;
@@ -130,8 +134,9 @@ export class PriceLabels implements ISeriesPrimitive<Time> {
     });
   }
 
-  /** True while the running candle is in view: the countdown belongs to it. */
+  /** True while the running candle is in view: the countdown belongs to it. A low chart with lines has no room for it. */
   #isCounting(): boolean {
+    if (this.#lines.length > 0 && (this.#host?.chart.panes()[0]?.getHeight() ?? 0) < LOW) return false;
     const scale = this.#host?.chart.timeScale();
     const x = this.#last && scale?.timeToCoordinate(this.#last.time);
     return x !== undefined && x !== null && x <= (scale?.width() ?? 0);
@@ -152,13 +157,18 @@ export class PriceLabels implements ISeriesPrimitive<Time> {
   }
 
   #drawPrices(target: Target): void {
-    drawOn(target, (context, { width }) => {
+    drawOn(target, (context, { width, height }) => {
       const stretches = [...this.#placed.map(({ middle }) => around(middle)), ...(this.#lastAt ? [this.#lastAt] : [])];
+      const numbers = this.#ticks
+        .map((price) => ({ price, y: this.#host?.series.priceToCoordinate(price) ?? -HALF_NUMBER }))
+        .sort((one, other) => one.y - other.y);
+      const { hidden, added } = scaleNumbers(numbers, stretches, height, 10 ** -this.#look.priceDecimals);
       context.fillStyle = this.#look.page;
-      for (const tick of this.#ticks) {
-        const y = this.#host?.series.priceToCoordinate(tick) ?? null;
-        const isCovered = y !== null && stretches.some(({ from, to }) => y > from - NEAR && y < to + NEAR);
-        if (isCovered) context.fillRect(1, y - NEAR, width - 1, 2 * NEAR);
+      for (const { y } of hidden) context.fillRect(1, y - HALF_NUMBER, width - 1, 2 * HALF_NUMBER);
+      context.fillStyle = this.#look.mute;
+      for (const { price, y } of height < LOW ? added : []) {
+        const text = chartPriceText(price, this.#look.priceDecimals);
+        context.fillText(text, INDENT, y + 0.5, width - INDENT);
       }
       const box = (stretch: Stretch, back: string, texts: readonly string[]) => {
         drawBox(context, { left: 0, width: width - 1, stretch, back, radii: ROUND_RIGHT });
