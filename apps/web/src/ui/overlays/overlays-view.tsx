@@ -52,8 +52,8 @@ function useGoneByPress(item: ToastItem | undefined): void {
   }, [item]);
 }
 
-/** The elements that no toast covers: headings, and a screen's main figure. */
-const CLEAR = 'h1, h2, h3, [data-clear]';
+/** The elements that no toast covers: headings, tabs, and what a screen marks: its main figure, its main actions, a warning. */
+const CLEAR = 'h1, h2, h3, [role=tablist], [data-clear]';
 
 /** The first line from `top` downwards where a toast covers nothing of it; `top` if there is none in the window. */
 function freeLine(toast: HTMLElement, top: number): number {
@@ -68,7 +68,7 @@ function freeLine(toast: HTMLElement, top: number): number {
 }
 
 /**
- * Toasts appear below the header and cover no heading and no main figure; what they cover can still be pressed: only a toast's link catches
+ * Toasts appear below the header and cover nothing that must stay clear; what they cover can still be pressed: only a toast's link catches
  * presses. A screen reader announces a refusal immediately and everything else in turn; both regions exist from the start,
  * or they would not be announced. A sheet hides everything outside it from screen readers except elements with an explicit
  * `aria-live`; roles only imply it.
