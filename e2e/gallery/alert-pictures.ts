@@ -74,5 +74,7 @@ export const ALERTS: readonly Picture[] = [
     await tell(scene);
     await openScreen(page, 'home', say);
     await page.getByRole('button', { name: say('common.view'), exact: true }).waitFor();
+    // The prices shown are those at which the alert triggered.
+    await page.getByRole('link', { name: /BTC.*67,\d{3}/ }).waitFor();
   }),
 ];

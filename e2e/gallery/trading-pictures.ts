@@ -158,7 +158,9 @@ const limits: readonly Picture[] = [
   }),
   onTrader('order-cancel-all', 'spot', async ({ page, say }) => {
     await spotScreen(page, 'BTC', say).cancelAll.click();
-    await question(page, say('spot.cancel-all-question', { count: 3, number: 3 })).waitFor();
+    const asked = question(page, say('spot.cancel-all-question', { count: 3, number: 3 }));
+    await asked.getByRole('button', { name: say('spot.cancel-orders', { count: 3, number: 3 }) }).click();
+    await page.getByText(say('spot.no-open-orders')).waitFor();
   }),
   onTrader('add-funds', 'spot', async ({ page, say }) => {
     await page
