@@ -28,13 +28,13 @@ test.describe('a user with a bitcoin', () => {
     await expect(page.getByText(say('refusal.amount-empty'))).toBeVisible();
     await expect(page.getByText(say('refusal.agreement-not-agreed'))).toBeVisible();
     await loan.amount.fill('10000');
-    await expect(loan.ratio).toContainText('64.99%');
+    await expect(loan.ratio).toContainText('65.00%');
     await expect.poll(() => fact(loan.costs, say('loan.total-repayment'))).toBe('10,150.00 USDT');
     await loan.days(15).check({ force: true });
     await expect.poll(() => fact(loan.costs, say('loan.total-repayment'))).toBe('10,075.00 USDT');
     await loan.agreement.check({ force: true });
     await loan.apply.click();
-    await expect(loan.question).toContainText('64.99%');
+    await expect(loan.question).toContainText('65.00%');
     await expect(loan.question.getByText(say('loan.at-margin-call'))).toBeVisible();
     await expect(loan.question.getByText(say('loan.at-liquidation'))).toBeVisible();
     await loan.confirmApplication.click();
