@@ -4,16 +4,17 @@ import { LABEL_HEIGHT, labelPlaces, lastPriceStretch, scaleNumbers } from './lab
 test.each<[string, readonly (number | null)[], ReturnType<typeof lastPriceStretch>, readonly (number | undefined)[]]>([
   ['stay at their prices if there is room', [30, 60, 90], undefined, [30, 60, 90]],
   ['move apart if they would overlap', [50, 52], undefined, [50, 65]],
-  ['make room for the last price', [48, 55], { from: 42.5, to: 57.5 }, [35, 65]],
+  ['make room for the last price', [48, 55], { from: 42.5, to: 57.5, y: 50 }, [35, 65]],
+  ['keep the order of their prices next to a label of two lines', [49, 51], { from: 42.5, to: 72.5, y: 50 }, [35, 80]],
   ['stay below the legend', [2], undefined, [23.5]],
   ['stay inside the pane', [99, 100], undefined, [77.5, 92.5]],
   ['are missing out of view', [-3, null, 120], undefined, [undefined, undefined, undefined]],
-  ['are missing if there is no room, the last first', [30, 31, 32], { from: 46, to: 100 }, [23.5, 38.5, undefined]],
+  ['are missing if there is no room, the last first', [30, 31, 32], { from: 46, to: 100, y: 53.5 }, [23.5, 38.5, undefined]],
 ])('labels %s', (_, ys, taken, places) => {
   expect(labelPlaces(ys, 100, taken)).toEqual(places);
 });
 
-test('labels never overlap, whatever their prices', () => {
+test('labels never overlap and keep the order of their prices, whatever these are', () => {
   let seed = 7;
   const dice = (most: number) => {
     seed = (seed * 48_271) % 2_147_483_647;
@@ -23,13 +24,13 @@ test('labels never overlap, whatever their prices', () => {
     const height = 60 + dice(200);
     const ys = Array.from({ length: dice(14) }, () => dice(height + 20) - 10);
     const taken = lastPriceStretch(dice(height), turn % 2 ? 1 : 2, height);
-    const middles = labelPlaces(ys, height, taken).filter((place) => place !== undefined);
-    const boxes = [
-      ...middles.map((middle) => ({ from: middle - LABEL_HEIGHT / 2, to: middle + LABEL_HEIGHT / 2 })),
-      ...(taken ? [taken] : []),
-    ];
+    const labels = labelPlaces(ys, height, taken).flatMap((middle, index) =>
+      middle === undefined ? [] : [{ from: middle - LABEL_HEIGHT / 2, to: middle + LABEL_HEIGHT / 2, y: ys[index] ?? 0 }],
+    );
+    const boxes = [...(taken ? [taken] : []), ...labels];
     const sorted = boxes.toSorted((one, other) => one.from - other.from);
     expect(sorted.every(({ from }, index) => from >= (sorted[index - 1]?.to ?? 0) - 1e-9)).toBe(true);
+    expect(sorted.every(({ y }, index) => y >= (sorted[index - 1]?.y ?? 0))).toBe(true);
     expect((sorted.at(-1)?.to ?? 0) <= height + 1e-9).toBe(true);
   }
 });

@@ -6,6 +6,8 @@ const TOP = 16;
 
 /** A part of the price axis, in pixels from the top of its pane. */
 export type Stretch = { readonly from: number; readonly to: number };
+/** The label of the last price; `y` is the height of its price. */
+export type LastLabel = Stretch & { readonly y: number };
 
 /** Middles of labels in one stretch, as near to their prices as they fit; labels beyond its capacity have none. Sorted from the top. */
 function placesIn({ from, to }: Stretch, ys: readonly number[]): readonly number[] {
@@ -17,17 +19,17 @@ function placesIn({ from, to }: Stretch, ys: readonly number[]): readonly number
 }
 
 /**
- * The middles of the labels of prices at these heights, so that none overlaps another or `taken`, the label of the last
- * price. Undefined for a price out of view, and for a later one if there is no room.
+ * The middles of the labels of prices at these heights, in the order of the prices, so that none overlaps another or `taken`,
+ * the label of the last price. Undefined for a price out of view, and for a later one if there is no room.
  */
-export function labelPlaces(ys: readonly (number | null)[], height: number, taken?: Stretch): readonly (number | undefined)[] {
+export function labelPlaces(ys: readonly (number | null)[], height: number, taken?: LastLabel): readonly (number | undefined)[] {
   const stretches: Stretch[] = taken
     ? [
         { from: TOP, to: taken.from },
         { from: taken.to, to: height },
       ]
     : [{ from: TOP, to: height }];
-  const isAbove = (y: number) => !taken || y < (taken.from + taken.to) / 2;
+  const isAbove = (y: number) => !taken || y < taken.y;
   const found = new Map<number, number>();
   for (const [number, stretch] of stretches.entries()) {
     const room = Math.max(0, Math.floor((stretch.to - stretch.from) / LABEL_HEIGHT));
@@ -43,11 +45,11 @@ export function labelPlaces(ys: readonly (number | null)[], height: number, take
 }
 
 /** The stretch of the last price's label with `lines` lines of text, the first at its price; undefined if it is out of view. */
-export function lastPriceStretch(y: number | null, lines: 1 | 2, height: number): Stretch | undefined {
+export function lastPriceStretch(y: number | null, lines: 1 | 2, height: number): LastLabel | undefined {
   if (y === null || y < 0 || y > height) return undefined;
   const tall = LABEL_HEIGHT * lines;
   const from = Math.min(Math.max(0, y - LABEL_HEIGHT / 2), Math.max(0, height - tall));
-  return { from, to: from + tall };
+  return { from, to: from + tall, y };
 }
 
 /** A number of the scale whose middle is nearer than this to a label would be hard to read. */

@@ -7,7 +7,7 @@ import type {
   UTCTimestamp,
 } from 'lightweight-charts';
 import { chartPriceText } from './chart-options.ts';
-import { LABEL_HEIGHT, labelPlaces, lastPriceStretch, type Stretch, scaleNumbers } from './label-places.ts';
+import { LABEL_HEIGHT, type LastLabel, labelPlaces, lastPriceStretch, type Stretch, scaleNumbers } from './label-places.ts';
 
 /** The price of the running candle, and the time until it closes. */
 export type LastPrice = {
@@ -72,7 +72,7 @@ export class PriceLabels implements ISeriesPrimitive<Time> {
   /** The numbers of the scale. */
   #ticks: readonly number[] = [];
   #placed: readonly Placed[] = [];
-  #lastAt: Stretch | undefined;
+  #lastAt: LastLabel | undefined;
   readonly #names = viewOf((target) => this.#drawNames(target));
   readonly #prices = viewOf((target) => this.#drawPrices(target));
 
