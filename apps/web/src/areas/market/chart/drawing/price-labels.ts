@@ -73,6 +73,8 @@ export class PriceLabels implements ISeriesPrimitive<Time> {
   #ticks: readonly number[] = [];
   #placed: readonly Placed[] = [];
   #lastAt: LastLabel | undefined;
+  /** True for a low chart with lines in view. */
+  #isCrowded = false;
   readonly #names = viewOf((target) => this.#drawNames(target));
   readonly #prices = viewOf((target) => this.#drawPrices(target));
 
@@ -122,21 +124,19 @@ export class PriceLabels implements ISeriesPrimitive<Time> {
     const { chart, series } = this.#host;
     const height = chart.panes()[0]?.getHeight() ?? 0;
     const y = (price: number) => series.priceToCoordinate(price);
+    const lines = this.#lines.map(({ price }) => y(price));
+    this.#isCrowded = height < LOW && lines.some((at) => at !== null && at >= 0 && at <= height);
     this.#lastAt = this.#last && lastPriceStretch(y(this.#last.price), this.#isCounting() ? 2 : 1, height);
-    const places = labelPlaces(
-      this.#lines.map(({ price }) => y(price)),
-      height,
-      this.#lastAt,
-    );
+    const places = labelPlaces(lines, height, this.#lastAt);
     this.#placed = this.#lines.flatMap((line, index) => {
       const middle = places[index];
       return middle === undefined ? [] : [{ line, middle, left: chart.timeScale().width() }];
     });
   }
 
-  /** True while the running candle is in view: the countdown belongs to it. A low chart with lines has no room for it. */
+  /** True while the running candle is in view: the countdown belongs to it. A crowded chart has no room for it. */
   #isCounting(): boolean {
-    if (this.#lines.length > 0 && (this.#host?.chart.panes()[0]?.getHeight() ?? 0) < LOW) return false;
+    if (this.#isCrowded) return false;
     const scale = this.#host?.chart.timeScale();
     const x = this.#last && scale?.timeToCoordinate(this.#last.time);
     return x !== undefined && x !== null && x <= (scale?.width() ?? 0);
