@@ -35,7 +35,7 @@ export type ResultScreenProps = {
 
 /** The end of a flow, in a screen: the outcome, the facts, and links from here. */
 export const ResultScreen = ({ outcome, rows = [], children, view, done }: ResultScreenProps) => (
-  <div className="flex min-h-full flex-col">
+  <div className="flex min-h-full flex-col wide:min-h-0 broad:mx-auto broad:max-w-[480px]">
     <div className="flex flex-1 flex-col gap-5 px-4 pt-6 pb-4">
       <Outcome {...outcome} />
       {rows.length > 0 && (
