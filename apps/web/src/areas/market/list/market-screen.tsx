@@ -76,6 +76,8 @@ export function MarketScreen() {
     () => data && rowsOf(data, { tab, search, sort, favourites: favourites.ids ?? [] }),
     [data, tab, search, sort, favourites.ids],
   );
+  // On a phone only a search has room for the stars.
+  const hasStars = isSearching || isWide;
   const isOffering = !isSearching && tab === 'favourites' && favourites.ids?.length === 0;
   const kind = isSearching || tab === 'favourites' ? 'spot' : tab;
   const choose = (next: MarketTab) => {
@@ -99,7 +101,7 @@ export function MarketScreen() {
             </button>
           )}
         </div>
-        {!isOffering && <SortHeader sort={sort} onSort={setSort} kind={kind} isWide={isWide} className={isSearching ? 'pr-12' : 'pr-4'} />}
+        {!isOffering && <SortHeader sort={sort} onSort={setSort} kind={kind} isWide={isWide} className={hasStars ? 'pr-12' : 'pr-4'} />}
         {kind === 'contract' && rows?.length !== 0 && <NextFunding onPaid={refetch} />}
       </div>
       {!rows && (isFailing ? <LastKnownPrices error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={10} />)}
@@ -113,7 +115,7 @@ export function MarketScreen() {
               fiat={fiat(quotation.last, quotation.market.priceDecimals)}
               kind={kind}
               isWide={isWide}
-              aside={isSearching ? <FavouriteStar quotation={quotation} /> : undefined}
+              aside={hasStars ? <FavouriteStar quotation={quotation} /> : undefined}
             />
           </li>
         ))}
