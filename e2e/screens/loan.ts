@@ -26,6 +26,9 @@ export function loanScreen(page: Page, say: Say = english) {
     confirm: sheet.getByRole('button', { name: say('loan.add-collateral') }),
     repayLink: main.getByRole('link', { name: say('loan.repay'), exact: true }),
     repay: main.getByRole('button', { name: new RegExp(`^${say('loan.repay')}`) }),
+    confirmRepayment: page
+      .getByRole('dialog', { name: say('screen.repayment') })
+      .getByRole('button', { name: say('loan.repay'), exact: true }),
     status: (word: string) => main.getByText(say(`status.loan-${word}`), { exact: true }).first(),
     step: (what: string) => main.getByRole('listitem').filter({ hasText: say(`loan.step-${what}`) }),
   };

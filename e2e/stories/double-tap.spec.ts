@@ -259,6 +259,18 @@ const SHEETS: readonly Sheet[] = [
     ends: PATHS.loanDetail,
   },
   {
+    name: 'repays a loan',
+    persona: 'trader',
+    open: async ({ page }) => {
+      const loan = loanScreen(page);
+      await openScreen(page, 'repayment', say);
+      await loan.repay.click();
+      return loan.confirmRepayment;
+    },
+    sends: product.loan.repay,
+    ends: PATHS.repayment,
+  },
+  {
     name: 'takes an ad',
     persona: 'empty',
     open: async ({ page, world }) => {

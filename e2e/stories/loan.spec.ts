@@ -64,9 +64,11 @@ test.describe('a user with a bitcoin', () => {
     await expect(titleOf(page)).toHaveText(say('screen.repayment'));
     await expect.poll(() => fact(page.getByRole('main'), say('loan.total-repayment'))).toBe('10,005.00 USDT');
     await loan.repay.click();
+    await loan.confirmRepayment.click();
     await expect(loan.status('awaiting-audit')).toBeVisible();
     await decide(world, 'repayment', id);
     await expect(loan.status('repaid')).toBeVisible();
+    await resultScreen(page).view.click();
     await expect(loan.step('repaid')).toContainText('10,005.00 USDT');
   });
 });
@@ -84,6 +86,7 @@ test.describe('a borrower with an overdue credit loan', () => {
     await expect(page.getByText(say('loan.late-fee-of-days_other', { count: 12 }))).toBeVisible();
     await expectAccessible(page);
     await loan.repay.click();
+    await loan.confirmRepayment.click();
     await expect(loan.status('awaiting-audit')).toBeVisible();
     await decide(world, 'repayment', idOf(page));
     await expect(loan.status('repaid')).toBeVisible();

@@ -72,8 +72,8 @@ export const closesQuery = (symbol: string, from: Instant, to: Instant) => {
 /** Applies for a loan; returns its ID. */
 export const applyForLoan = async (application: Typed<typeof loan.apply>): Promise<number> =>
   (await api.change(loan.apply, application)).message.id;
-/** Requests the repayment of a loan. Returns the server's sentence. */
-export const repayLoan = async (id: number): Promise<string> => (await api.change(loan.repay, { id })).message;
+/** Requests the repayment of a loan. */
+export const repayLoan = (id: number): Promise<unknown> => api.change(loan.repay, { id });
 /** Adds collateral to a loan. Returns the server's sentence. */
 export const addCollateral = async (id: number, amount: string): Promise<string> => (await api.change(loan.pledge, { id, amount })).message;
 /** Sets the ratio at which the user wants to be notified; empty for none. Returns the server's sentence. */

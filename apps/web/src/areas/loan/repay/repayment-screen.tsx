@@ -1,12 +1,13 @@
 import { checkRepayment, isRunning } from '@mt2/domain/loan';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Go, useGo } from '../../../frame/navigation.tsx';
+import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
+import { ResultPage } from '../../../frame/result-page.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { formatAmount } from '../../../platform/format.ts';
-import { useText } from '../../../platform/i18n.ts';
+import { type Text, useText } from '../../../platform/i18n.ts';
 import { afterChange } from '../../../platform/live.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { useNow } from '../../../platform/server-time.ts';
@@ -15,24 +16,28 @@ import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Amount, Sentence } from '../../../ui/figures/amount.tsx';
-import { Facts } from '../../../ui/lists/facts.tsx';
+import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
 import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { SkeletonCard } from '../../../ui/lists/skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { toast } from '../../../ui/overlays/overlays.ts';
+import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { AddFundsButton, enoughUntilRead, shownAmount, useAvailable } from '../../wallet/index.ts';
 import { owedFacts } from '../detail/loan-facts.tsx';
 import { loanQuery, repayLoan } from '../loan.api.ts';
-import { type LoanDetail, meaningOf, owedAt } from '../loan.ts';
-import { StatusChip } from '../status-chip.tsx';
+import { type Loan, type LoanDetail, meaningOf, owedAt, STATUS_WORDS } from '../loan.ts';
+import { lookOf, StatusChip } from '../status-chip.tsx';
 import { TermBar } from '../term-bar.tsx';
 
-/** Repays a loan (`?id=7`), with every line of the debt at this second. */
+/** Repays a loan (`?id=7`), with every line of the debt at this second; ends with the status of the repayment. */
 export function RepaymentScreen() {
   const text = useText();
   const [query] = useSearchParams();
-  const { data, error, refetch } = useQuery(loanQuery(Number(query.get('id'))));
-  if (data && isRunning(data.status)) return <Repayment loan={data} />;
+  const id = Number(query.get('id'));
+  const reading = useQuery(loanQuery(id));
+  const { data, error, refetch } = reading;
+  const [submitted, setSubmitted] = useState<number>();
+  if (data && (submitted === id || data.status === 'awaitingAudit')) return <Submitted query={reading} id={id} />;
+  if (data && isRunning(data.status)) return <Repayment loan={data} onDone={() => refetch().then(() => setSubmitted(id))} />;
   return (
     <Screen title={text('screen.repayment')} className="px-4">
       {data === undefined && !error && <SkeletonCard className="mt-6 h-80" />}
@@ -62,20 +67,55 @@ function NothingOwed({ loan }: { loan: LoanDetail }) {
   );
 }
 
-function Repayment({ loan }: { loan: LoanDetail }) {
+/** Replaces the form after the request: follows the status of the loan. */
+function Submitted({ query, id }: { query: UseQueryResult<LoanDetail | null>; id: number }) {
   const text = useText();
   const now = useNow();
+  return (
+    <ResultPage
+      title={text('screen.repayment')}
+      query={query}
+      about={`loan/${id}`}
+      view={to('/pages/lianghua/jdxq', { id })}
+      done="/pages/lianghua/index"
+    >
+      {(loan) => ({
+        outcome: {
+          look: lookOf(loan.status),
+          heading: text(STATUS_WORDS[loan.status]),
+          amount: <Amount unit="USDT">{formatAmount(owedAt(loan, now).total, 2)}</Amount>,
+          children: text(meaningOf(loan)),
+        },
+        rows: [...owedFacts(loan, now, text), { label: text('common.account'), value: text('wallet.spot') }, ...returnFacts(loan, text)],
+      })}
+    </ResultPage>
+  );
+}
+
+/** The collateral that the repayment releases. */
+const returnFacts = ({ kind, coin, collateral }: Loan, text: Text): readonly Fact[] =>
+  kind === 'pledged' ? [{ label: text('loan.comes-back'), value: <Amount unit={coin}>{shownAmount(coin, collateral)}</Amount> }] : [];
+
+function Repayment({ loan, onDone }: { loan: LoanDetail; onDone(): unknown }) {
+  const text = useText();
+  const now = useNow();
+  const [isAsking, setAsking] = useState(false);
   const owed = owedAt(loan, now);
   const available = useAvailable('spot', 'USDT');
   const decision = checkRepayment({ status: loan.status, total: owed.total, available: enoughUntilRead(available) });
-  const { repay, isPending } = useRepaying(loan);
+  const facts = owedFacts(loan, now, text);
+  const repay = () =>
+    repayLoan(loan.id)
+      // A failure is already shown where it happened.
+      .then(onDone, () => setAsking(false))
+      .finally(() => void afterChange());
   return (
     <Screen
       title={text('screen.repayment')}
       footer={
         <ActionBar reason={decision.ok ? undefined : refusalText(text, decision)}>
           {decision.ok ? (
-            <Button tone="brand" size="lg" pending={isPending} disabled={available === undefined} onClick={() => void repay()}>
+            <Button tone="brand" size="lg" disabled={available === undefined} onClick={() => setAsking(true)}>
               <span>
                 <Sentence>{text('loan.repay-amount', { amount: ownAmount(`${formatAmount(owed.total, 2)} USDT`) })}</Sentence>
               </span>
@@ -100,37 +140,26 @@ function Repayment({ loan }: { loan: LoanDetail }) {
         <section aria-label={text('loan.owed-now')} className="rounded-2xl bg-card px-4 py-1">
           <Facts
             items={[
-              ...owedFacts(loan, now, text),
+              ...facts,
               {
                 label: text('loan.pay-from'),
                 value: <Amount unit="USDT">{available === undefined ? '—' : formatAmount(available, 2)}</Amount>,
               },
-              ...(loan.kind === 'pledged'
-                ? [{ label: text('loan.comes-back'), value: <Amount unit={loan.coin}>{shownAmount(loan.coin, loan.collateral)}</Amount> }]
-                : []),
+              ...returnFacts(loan, text),
             ]}
           />
         </section>
         <Notice>{text('loan.repay-hint')}</Notice>
       </div>
+      <ConfirmSheet
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={text('screen.repayment')}
+        rows={[...facts.slice(0, -1), { label: text('common.account'), value: text('wallet.spot') }, ...returnFacts(loan, text)]}
+        total={facts.at(-1)}
+        action={text('loan.repay')}
+        onConfirm={repay}
+      />
     </Screen>
   );
-}
-
-function useRepaying({ id }: LoanDetail) {
-  const go = useGo();
-  const [isPending, setPending] = useState(false);
-  const repay = async () => {
-    setPending(true);
-    try {
-      toast(await repayLoan(id), 'ok');
-      go.replace(to('/pages/lianghua/jdxq', { id }));
-    } catch {
-      // Already shown where it failed.
-    } finally {
-      setPending(false);
-      void afterChange();
-    }
-  };
-  return { repay, isPending };
 }
