@@ -285,7 +285,7 @@ const SHEETS: readonly Sheet[] = [
       return market.confirm;
     },
     sends: product.p2p.takeAdvert,
-    ends: PATHS.p2pAdvert,
+    ends: PATHS.p2pOrder,
   },
   {
     name: 'posts an ad',

@@ -50,6 +50,8 @@ const DETAILS: Readonly<Record<string, readonly string[]>> = {
   'alert-not-below': ['{{price}}'],
   'p2p-above-order-limit': ['{{maximum}}'],
   'p2p-below-order-limit': ['{{minimum}}'],
+  'p2p-maximum-above-total': ['{{maximum}}'],
+  'p2p-maximum-below-minimum': ['{{minimum}}'],
   'fault-invalid': ['{{part}}'],
   'scene-refused': ['{{step}}', '{{reason}}'],
   'too-many-attempts': ['{{minutes}}'],

@@ -1,6 +1,17 @@
 import { PAYMENT_WAYS, type PaymentWay } from '../bank-card/index.ts';
 import { about, type Decision, err, isQuiet, ok, oneLine, type Parsed, together, withParsed } from '../core/index.ts';
-import { type AmountRefusal, type AskedAmount, type Atoms, CENT, COIN, MAX_ATOMS, percent, type Rate, readAmount } from '../money/index.ts';
+import {
+  type AmountRefusal,
+  type AskedAmount,
+  type Atoms,
+  CENT,
+  COIN,
+  formatFloor,
+  MAX_ATOMS,
+  percent,
+  type Rate,
+  readAmount,
+} from '../money/index.ts';
 import { type AdvertPrice, isWithinLimits, moneyOf } from './price.ts';
 import { isP2pFiat, MOST_PREMIUM, NOTE_LENGTH, type P2pFiat, PAY_LIMITS, type PayLimit } from './terms.ts';
 
@@ -39,7 +50,12 @@ type PriceRefusal =
   | 'p2p-price-limits-invalid'
   | 'p2p-price-outside-limits'
   | 'p2p-premium-invalid';
-type NumberRefusal = 'quantity-required' | 'quantity-invalid' | 'too-many-decimals' | 'p2p-number-limits-invalid';
+type NumberRefusal =
+  | 'quantity-required'
+  | 'quantity-invalid'
+  | 'too-many-decimals'
+  | 'p2p-maximum-below-minimum'
+  | 'p2p-maximum-above-total';
 export type AdvertFormRefusal =
   | PriceRefusal
   | NumberRefusal
@@ -115,7 +131,9 @@ function readNumbers({ total, minNumber, maxNumber }: TypedAdvert, decimals: num
   const read = together({ total: readNumber(total), minNumber: readNumber(minNumber), maxNumber: readNumber(maxNumber) });
   if (!read.ok) return read;
   const { value } = read;
-  return value.minNumber <= value.maxNumber && value.maxNumber <= value.total ? read : about('maxNumber', err('p2p-number-limits-invalid'));
+  const text = (number: Atoms) => formatFloor(number, decimals);
+  if (value.maxNumber < value.minNumber) return about('maxNumber', err('p2p-maximum-below-minimum', { minimum: text(value.minNumber) }));
+  return value.maxNumber > value.total ? about('maxNumber', err('p2p-maximum-above-total', { maximum: text(value.total) })) : read;
 }
 
 function readPayLimit(typed: string): Decision<PayLimit, 'p2p-pay-limit-invalid'> {

@@ -40,20 +40,23 @@ export const advertsQuery = ({ side, coinId, amount, way, fiat }: Wanted) =>
     meta: { reads: ['p2p.listAdverts'] },
   });
 
-/** Maximum number of adverts counted by currency. */
-const MOST_COUNTED = 100;
+/** Adverts per page when all are counted by currency. */
+const COUNTED_AT_ONCE = 100;
 
 /** The currencies of the adverts of one side and coin that can be taken now, with their number; the most adverts first. */
 export const fiatsQuery = ({ side, coinId }: Pick<Wanted, 'side' | 'coinId'>) =>
   queryOptions({
     queryKey: ['p2p', 'fiats', side, coinId],
     queryFn: async ({ signal }) => {
-      const asked = { side: side === 'buy' ? 'sell' : 'buy', coinId, page: 1, limit: MOST_COUNTED } as const;
-      const { rows } = await api.query(p2p.listAdverts, asked, { signal });
-      const found = Map.groupBy(
-        rows.filter(({ isAvailable }) => isAvailable),
-        ({ fiat }) => fiat,
-      );
+      const asked = { side: side === 'buy' ? 'sell' : 'buy', coinId, limit: COUNTED_AT_ONCE } as const;
+      const available: { readonly fiat: string }[] = [];
+      // Those that cannot be taken come last.
+      for (let page = 1, hasMore = true; hasMore; page++) {
+        const { rows, pages } = await api.query(p2p.listAdverts, { ...asked, page }, { signal });
+        available.push(...rows.filter(({ isAvailable }) => isAvailable));
+        hasMore = page < pages && rows.at(-1)?.isAvailable === true;
+      }
+      const found = Map.groupBy(available, ({ fiat }) => fiat);
       return [...found].map(([fiat, { length }]) => ({ fiat, count: length })).toSorted((one, other) => other.count - one.count);
     },
     meta: { reads: ['p2p.listAdverts'] },

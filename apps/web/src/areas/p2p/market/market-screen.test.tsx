@@ -82,14 +82,16 @@ test.each([
   expect([row.textContent?.includes(shown()), row.textContent?.includes(hidden())]).toEqual([true, false]);
 });
 
-test('a currency with few adverts offers those that have more', async () => {
+test('a currency with few adverts offers those that have more, counted on every page', async () => {
   keepFilters(NONE);
   const dollar = { ...ADVERT_ROW, id: 8, money_type: 'USD' };
   const yuan = [9, 10].map((id) => ({ ...ADVERT_ROW, id, money_type: 'CNY' }));
   const { press } = await renderScreen('/pages/p2p/index', {
     answers: [
-      answersBy(p2p.listAdverts, ({ money_type }) => {
-        const data = [dollar, ...yuan].filter((row) => !money_type || row.money_type === money_type);
+      answersBy(p2p.listAdverts, ({ money_type, page }) => {
+        const all = [dollar, ...yuan];
+        if (!money_type) return { data: [all[Number(page) - 1]!], page: Number(page), pages: all.length, total: all.length };
+        const data = all.filter((row) => row.money_type === money_type);
         return { data, page: 1, pages: 1, total: data.length };
       }),
     ],

@@ -13,7 +13,7 @@ import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { type StatusLook, StatusWord } from '../../../ui/figures/status-word.tsx';
 import { confirm } from '../../../ui/overlays/overlays.ts';
 import { ADVERT_WORDS, type Advert } from '../advert.ts';
-import { coinText, rangeText } from '../amounts.ts';
+import { coinText, premiumText, rangeText } from '../amounts.ts';
 import { cancelAdvert, putUp, takeDown } from '../p2p.api.ts';
 import { WayNames } from '../ways.tsx';
 
@@ -50,10 +50,7 @@ export function AdvertCard({ advert }: { advert: Advert }) {
       </p>
       <p className="pt-1">
         <b className="text-xl leading-7 font-semibold">{formatAmount(price, 2)}</b> <span className="text-xs">{fiat}</span>{' '}
-        <span className="text-xs text-mute">
-          {text(`p2p.${advert.mode}-price`)}
-          {advert.mode === 'floating' && ` · ${advert.premium < 0 ? '' : '+'}${advert.premium}%`}
-        </span>
+        {advert.mode === 'fixed' && <span className="text-xs text-mute">{text('p2p.fixed-price')}</span>}
       </p>
       <PriceRange advert={advert} />
       <p className="flex items-center justify-between gap-3 pt-2 pb-1.5 text-xs text-mute">
@@ -92,18 +89,24 @@ export function AdvertCard({ advert }: { advert: Advert }) {
   );
 }
 
-/** The limits of a floating price, and a note if the price is outside them now. */
+/** The percentage and limits of a floating price, and a note if the price is outside them now. */
 function PriceRange({ advert }: { advert: Advert }) {
   const text = useText();
-  const { mode, minPrice, maxPrice, fiat } = advert;
+  const { mode, premium, minPrice, maxPrice, fiat } = advert;
+  const isFloating = mode === 'floating';
+  const rows = [
+    [text('p2p.floating-price'), premiumText(premium, text)],
+    [text('p2p.rails'), rangeText({ min: minPrice, max: maxPrice }, fiat)],
+  ] as const;
   return (
     <>
-      {mode === 'floating' && (
-        <p className="flex justify-between gap-3 pt-1 text-xs text-mute">
-          <span>{text('p2p.rails')}</span>
-          <span>{rangeText({ min: minPrice, max: maxPrice }, fiat)}</span>
-        </p>
-      )}
+      {isFloating &&
+        rows.map(([label, value]) => (
+          <p key={label} className="flex justify-between gap-3 pt-1 text-xs text-mute">
+            <span>{label}</span>
+            <span>{value}</span>
+          </p>
+        ))}
       {isPaused(advert) && <p className="pt-1 text-xs text-accent">{text('p2p.outside-now')}</p>}
     </>
   );

@@ -40,13 +40,20 @@ test('while amounts are hidden, an advert shows its price but not its size, not 
   expect([shown.includes('7.25'), shown.match(/137\.93|500\.00|3,625\.00/)]).toEqual([true, null]);
 });
 
-test('an advert whose price has left its range shows that in place of its status, with the range', async () => {
-  const floating = { price_mode: 'floating' as const, min_price: '6.80000000', max_price: '7.20000000', is_available: 0 as const };
+test('a floating advert whose price has left its range shows that in place of its status, with its percentage and range', async () => {
+  const floating = {
+    price_mode: 'floating' as const,
+    premium: -2.5,
+    min_price: '6.80000000',
+    max_price: '7.20000000',
+    is_available: 0 as const,
+  };
   const { main } = await renderScreen('/pages/p2p/mine?list=adverts', {
     user: TRADER,
     answers: [answers(p2p.listSellerAdverts, { page: 1, pages: 1, total: 1, data: [{ ...ADVERT_ROW, ...floating, is_own: 1 }] })],
   });
   await screen.findByText(say('p2p.out-of-range'));
+  main().getByText(say('p2p.below-market', { percent: 2.5 }));
   main().getByText('6.80 – 7.20 CNY');
   expect(main().queryByText(say('status.advert-trading'))).toBeNull();
 });

@@ -6,9 +6,9 @@ import { ownAmount } from '../../../platform/text/own-amount.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import type { Fact } from '../../../ui/lists/facts.tsx';
 import { shownAmount } from '../../wallet/index.ts';
-import { coinText, moneyText, rangeText } from '../amounts.ts';
+import { coinText, moneyText, premiumText, rangeText } from '../amounts.ts';
 import { WayNames } from '../ways.tsx';
-import type { PublishForm } from './publish-form.ts';
+import { type PublishForm, percentOver } from './publish-form.ts';
 
 /** An advert that is about to be posted, or has just been posted. */
 export type Posting = {
@@ -25,9 +25,15 @@ export function postingFacts({ form, coin, terms, price, escrow }: Posting, text
   const counted = { coin: coin.symbol, decimals: coin.displayDecimals };
   const limits = { min: terms.minNumber, max: terms.maxNumber };
   return [
-    { label: text(`p2p.${form.mode}-price`), value: price === undefined ? '—' : moneyText(price, terms.fiat) },
+    {
+      label: text(form.mode === 'floating' ? 'p2p.your-price' : 'p2p.fixed-price'),
+      value: price === undefined ? '—' : moneyText(price, terms.fiat),
+    },
     ...(form.mode === 'floating'
-      ? [{ label: text('p2p.rails'), value: rangeText({ min: terms.minPrice, max: terms.maxPrice }, terms.fiat) }]
+      ? [
+          { label: text('p2p.floating-price'), value: premiumText(percentOver(terms.premium), text) },
+          { label: text('p2p.rails'), value: rangeText({ min: terms.minPrice, max: terms.maxPrice }, terms.fiat) },
+        ]
       : []),
     { label: text('p2p.total-volume'), value: <Amount>{coinText(terms.total, counted)}</Amount> },
     {

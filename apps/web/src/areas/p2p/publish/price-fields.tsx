@@ -4,8 +4,8 @@ import { useText } from '../../../platform/i18n.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
-import { moneyText } from '../amounts.ts';
-import { type FieldName, type PublishForm, priceOf } from './publish-form.ts';
+import { moneyText, premiumText } from '../amounts.ts';
+import { type FieldName, type PublishForm, percentOver, priceOf } from './publish-form.ts';
 
 export type PriceFieldsProps = {
   form: PublishForm;
@@ -51,6 +51,9 @@ export function PriceFields({ form, onChange, prices, index, at }: PriceFieldsPr
         <Facts
           items={[
             { label: text('p2p.market-price'), value: shown(index) },
+            ...(mode === 'floating' && prices.own !== undefined
+              ? [{ label: text('p2p.floating-price'), value: premiumText(percentOver(prices.own), text) }]
+              : []),
             { label: text('p2p.your-price'), value: <b>{shown(price)}</b> },
           ]}
         />

@@ -1,4 +1,4 @@
-import { type Atoms, atoms, type Decision, formatFloor, readAmount } from '@mt2/domain';
+import { type Atoms, atoms, type Decision, formatFloor, percent, type Rate, readAmount } from '@mt2/domain';
 import type { PaymentWay } from '@mt2/domain/bank-card';
 import {
   type AdvertFormRefusal,
@@ -57,6 +57,9 @@ export function premiumText({ margin }: Pick<PublishForm, 'margin'>): string {
   const read = readAmount(margin, 2);
   return read.ok ? formatFloor(read.value - HUNDRED, 2) : '';
 }
+
+/** A premium in percent, negative below the market. */
+export const percentOver = (premium: Rate): number => Number(premium) / Number(percent('1'));
 
 /** The form as the server's input. A fixed price is its own limit. */
 export const typedOf = (form: PublishForm) => {

@@ -1,6 +1,6 @@
 import { refusalsOf } from '@mt2/domain';
 import { useState } from 'react';
-import { Go } from '../../../frame/navigation.tsx';
+import { Go, useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { ONE_VISIT, useDraft } from '../../../platform/drafts.ts';
@@ -16,7 +16,7 @@ import { Facts } from '../../../ui/lists/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AvailableFunds } from '../../wallet/index.ts';
 import { type Advert, takerSide } from '../advert.ts';
-import { coinText, moneyText, rangeText } from '../amounts.ts';
+import { coinText, moneyText, premiumText, rangeText } from '../amounts.ts';
 import { TraderLine } from '../market/trader-line.tsx';
 import { useOwnWays } from '../own-ways.ts';
 import { WayName } from '../ways.tsx';
@@ -32,14 +32,13 @@ import {
   waysOf,
 } from './take-form.ts';
 import { TakeSheet } from './take-sheet.tsx';
-import { Taken } from './taken.tsx';
 
 export type TakeFormProps = { context: TakeContext; onRefresh(): Promise<unknown> };
 
 /** The advertiser, the price and the limits. */
 function AdvertHead({ advert }: { advert: Advert }) {
   const text = useText();
-  const { advertiser, price, fiat, left, money, payLimit } = advert;
+  const { advertiser, price, mode, premium, fiat, left, money, payLimit } = advert;
   return (
     <section className="rounded-2xl bg-card px-4 pt-3 pb-1">
       <Go to={to('/pages/p2p/seller', { id: advertiser.id })} className="reach block">
@@ -54,6 +53,7 @@ function AdvertHead({ advert }: { advert: Advert }) {
       </p>
       <Facts
         items={[
+          ...(mode === 'floating' ? [{ label: text('p2p.floating-price'), value: premiumText(premium, text) }] : []),
           { label: text('p2p.available'), value: coinText(left, advert) },
           { label: text('p2p.limits'), value: rangeText(money, fiat) },
           ...(payLimit ? [{ label: text('p2p.pay-limit'), value: text('p2p.minutes', { number: payLimit }) }] : []),
@@ -87,10 +87,10 @@ const START: Form = { means: 'money', value: '', way: undefined };
 /** An advert, and the order from it: money or coins, payment method, and the amount received. */
 export function TakeForm({ context, onRefresh }: TakeFormProps) {
   const text = useText();
+  const go = useGo();
   const { advert } = context;
   const [form, setForm] = useDraft<Form>(`p2p order ${advert.id}`, START, ONE_VISIT);
   const [isAsking, setAsking] = useState(false);
-  const [takenId, setTakenId] = useState<number>();
   const ways = waysOf(advert, useOwnWays());
   const way = ways.find((each) => each === form.way) ?? ways[0];
   const preview = previewTake({ ...form, way }, context);
@@ -101,7 +101,6 @@ export function TakeForm({ context, onRefresh }: TakeFormProps) {
   };
   const side = takerSide(advert);
   const title = text(`p2p.${side}-coin`, { coin: advert.coin });
-  if (takenId !== undefined) return <Taken title={title} id={takenId} />;
   return (
     <Screen
       title={title}
@@ -164,7 +163,7 @@ export function TakeForm({ context, onRefresh }: TakeFormProps) {
           taken={preview.value}
           onTaken={(id) => {
             setForm(START);
-            setTakenId(id);
+            go.replace(to('/pages/p2p/order', { id }));
           }}
           onRefused={(error) => {
             errors.showAnswer(error);
