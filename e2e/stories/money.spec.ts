@@ -124,7 +124,7 @@ async function transfer(page: Page, world: World, say: Say): Promise<void> {
   const row = page.getByRole('main').getByRole('listitem');
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('200.00 USDT');
-  await expect(row).toContainText(say('transfer.route', { from: say('wallet.spot'), to: say('wallet.contract') }));
+  await expect(row).toContainText(say('transfer.route', { from: say('wallet.tab-spot'), to: say('wallet.tab-contract') }));
   await expect(row).toContainText(say('status.transfer-submitted'));
   await world.advance('1m');
   await expect(row).toContainText(say('status.transfer-notified'));

@@ -46,7 +46,7 @@ function LedgerRow({ event, onPress }: { event: LedgerEvent; onPress(): void }) 
     >
       <span className="min-w-0 broad:grid broad:flex-1 broad:grid-cols-3 broad:items-center broad:gap-4">
         <span className="block text-sm">{eventText(text, event)}</span>
-        <span className="block text-xs text-mute">{accounts.map((account) => text(`wallet.${account}`)).join(' → ')}</span>
+        <span className="block text-xs text-mute">{accounts.map((account) => text(`wallet.tab-${account}`)).join(' → ')}</span>
         <span className="block text-xs text-mute">{formatDateTime(at)}</span>
       </span>
       <span className="shrink-0 text-right">

@@ -29,7 +29,7 @@ export function TransferRecordsScreen() {
 function TransferRow({ transfer: { coin, amount, from, to, createdAt, status } }: { transfer: Transfer }) {
   const text = useText();
   // A line ends between the accounts rather than inside a name.
-  const nameOf = (account: string) => text(`wallet.${account}`).replaceAll(' ', '\u00a0');
+  const nameOf = (account: string) => text(`wallet.tab-${account}`).replaceAll(' ', '\u00a0');
   return (
     <div className="flex min-h-18 items-center gap-2 border-b border-line px-4 py-2">
       <span className="grid size-9 shrink-0 place-items-center rounded-full bg-card text-accent">
