@@ -48,7 +48,7 @@ function NicknameSheet({ open, onClose, nickname }: { open: boolean; onClose(): 
   );
 }
 
-/** The user's nickname, account, phone and email, and the logout. */
+/** The user's nickname, account if it is neither the phone nor the email, phone and email, and the logout. */
 export function AccountScreen() {
   const text = useText();
   const go = useGo();
@@ -80,7 +80,9 @@ export function AccountScreen() {
               leads={false}
               onClick={() => void copyText(String(user.id))}
             />
-            <PlainRow label={text('common.account')} value={maskAccount(user.account)} />
+            {user.account !== user.phone && user.account !== user.email && (
+              <PlainRow label={text('common.account')} value={maskAccount(user.account)} />
+            )}
             <LinkRow
               to="/pages/settings/security/bindPhone"
               label={text('common.phone')}

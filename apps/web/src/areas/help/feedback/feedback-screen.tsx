@@ -81,10 +81,11 @@ const withPlace = (pictures: readonly string[]): string[] => {
   return sent.length < MOST_FEEDBACK_PICTURES ? [...sent, ''] : sent;
 };
 
+const useFeedbackDraft = () => useDraft('feedback', EMPTY, ONE_VISIT);
+
 /** A report to the operator, with pictures; `onSent` is called after it was sent. */
-function FeedbackForm({ onSent }: { onSent(): void }) {
+function FeedbackForm({ draft: [form, setForm], onSent }: { draft: ReturnType<typeof useFeedbackDraft>; onSent(): void }) {
   const text = useText();
-  const [form, setForm] = useDraft('feedback', EMPTY, ONE_VISIT);
   const pictures = form.pictures.filter((path) => path !== '');
   const refusal = useRefusal(['content', 'pictures'], refusalsOf(readFeedback({ content: form.content, pictures })));
   const submit = async () => {
@@ -133,6 +134,8 @@ function FeedbackForm({ onSent }: { onSent(): void }) {
 export function FeedbackScreen() {
   const text = useText();
   const [params, setParams] = useSearchParams();
+  // The draft stays while the other tab is shown.
+  const draft = useFeedbackDraft();
   const tab = params.get('tab') === 'mine' ? 'mine' : 'new';
   const show = (next: 'new' | 'mine') => setParams({ tab: next }, { replace: true });
   return (
@@ -147,7 +150,7 @@ export function FeedbackScreen() {
         ]}
         className="border-b border-line"
       >
-        {tab === 'new' ? <FeedbackForm onSent={() => show('mine')} /> : <OwnFeedback />}
+        {tab === 'new' ? <FeedbackForm draft={draft} onSent={() => show('mine')} /> : <OwnFeedback />}
       </Tabs>
     </Screen>
   );

@@ -44,6 +44,15 @@ test('the server’s refusal appears at the text, which is kept', async () => {
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Again');
 });
 
+test('typed feedback is kept while the list is shown', async () => {
+  const { user } = await open([list]);
+  await user.type(screen.getByRole('textbox'), 'Half a sentence');
+  await user.click(screen.getByRole('tab', { name: say('help.feedback-mine') }));
+  await screen.findByText('It is faster now.');
+  await user.click(screen.getByRole('tab', { name: say('help.feedback-new') }));
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Half a sentence');
+});
+
 test('an empty list shows a note', async () => {
   await renderScreen('/pages/help/center/feedback?tab=mine', { answers: [answers(help.listFeedback, noPage())], user: TRADER });
   await screen.findByText(say('help.no-feedback'));

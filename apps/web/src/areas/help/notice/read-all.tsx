@@ -2,13 +2,12 @@ import { CheckCheck } from 'lucide-react';
 import { useText } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** Marks everything in a list as read; nothing while it has no unread items. */
+/** Marks everything in a list as read; disabled while it has no unread items. */
 export function ReadAll({ isUnread, onPress }: { isUnread: boolean; onPress(): void }) {
   const text = useText();
-  if (!isUnread) return null;
   return (
     <p className="flex justify-end px-4 pt-3 pb-1">
-      <Button size="sm" onClick={onPress}>
+      <Button size="sm" disabled={!isUnread} onClick={onPress}>
         <CheckCheck size={16} aria-hidden />
         {text('notice.mark-all-read')}
       </Button>
