@@ -1,6 +1,6 @@
 import { atoms, percent } from '@mt2/domain';
 import { expect, it } from 'vitest';
-import { nextStep, type Offering, stageOf, takenPercent, totalSupply } from './offering.ts';
+import { isTaken, nextStep, type Offering, stageOf, takenPercent, totalSupply } from './offering.ts';
 
 const OFFERING: Offering = {
   payCoinId: 3,
@@ -77,4 +77,10 @@ it('has no known supply without a share for sale', () =>
 it('is upcoming, open and ended in turn; a sold-out one has ended', () => {
   expect([50, 100, 200].map((now) => stageOf(OFFERING, now))).toEqual(['upcoming', 'open', 'ended']);
   expect(stageOf({ ...OFFERING, sold: atoms('1000') }, 150)).toBe('ended');
+});
+
+it('takes one subscription per user if it is allocated pro rata, and more otherwise', () => {
+  const own = { tokens: atoms('100'), count: 1 };
+  expect([isTaken({ mode: 'pro-rata', own }), isTaken({ mode: 'first-come', own })]).toEqual([true, false]);
+  expect(isTaken({ ...OFFERING, mode: 'pro-rata' })).toBe(false);
 });

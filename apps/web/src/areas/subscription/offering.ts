@@ -47,6 +47,9 @@ export function nextStep(offering: Offering, now: Instant): { readonly word: str
   return undefined;
 }
 
+/** True if the user may not subscribe again: a pro-rata offering takes one subscription per user. */
+export const isTaken = ({ mode, own }: Pick<Offering, 'mode' | 'own'>): boolean => mode === 'pro-rata' && own.count > 0;
+
 /** The subscribed part in whole percent: of the tokens, or of their price if it can be oversubscribed. */
 export function takenPercent({ mode, sold, supply, raised, target }: Offering): number {
   const [part, whole] = mode === 'first-come' ? [sold, supply] : [raised, target];

@@ -62,7 +62,7 @@ export function subscriptionFacts(subscription: SubscriptionTerms, text: Text): 
     ...(expected > 0n && !isOver
       ? [
           {
-            label: text('subscription.expected-return'),
+            label: text('subscription.reward'),
             value: <Amount>{`${tokensText(expected, coin)} (${plainPercent(rewardRate)}%)`}</Amount>,
           },
         ]

@@ -74,7 +74,7 @@ function LockupBar({ subscription }: { subscription: Subscription }) {
     <div className="border-t border-line pt-3">
       <div className="flex justify-between gap-3 pb-1.5 text-xs text-mute">
         <span>
-          {text('subscription.accumulated-return')} <Amount className="font-semibold text-ink">{tokensText(accumulated, coin)}</Amount>
+          {text('subscription.accumulated-reward')} <Amount className="font-semibold text-ink">{tokensText(accumulated, coin)}</Amount>
         </span>
         <span className="shrink-0">{text('subscription.days-of', { done: days, total: lockupDays })}</span>
       </div>

@@ -5,7 +5,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import type { Offering } from '../offering.ts';
+import { isTaken, type Offering } from '../offering.ts';
 
 /** The button's word when subscriptions are closed and the coin cannot be traded yet. */
 const CLOSED: Readonly<Record<Exclude<OfferingPhase, 'during' | 'launched'>, string>> = {
@@ -15,7 +15,7 @@ const CLOSED: Readonly<Record<Exclude<OfferingPhase, 'during' | 'launched'>, str
   cancelled: 'subscription.phase-cancelled',
 };
 
-/** The action for an offering in its phase: subscribe, or trade its coin. */
+/** The action for an offering in its phase: subscribe, see the only subscription it takes, or trade its coin. */
 export function OfferingFooter({ offering }: { offering: Offering }) {
   const text = useText();
   const go = useGo();
@@ -23,7 +23,9 @@ export function OfferingFooter({ offering }: { offering: Offering }) {
   const { id, coin } = offering;
   const action =
     phase === 'during'
-      ? { label: text('subscription.subscribe-to', { coin }), run: () => go.to(to('/pages/publication/purchase', { id })) }
+      ? isTaken(offering)
+        ? { label: text('subscription.mine'), run: () => go.to(to('/pages/publication/orders', { list: 'running' })) }
+        : { label: text('subscription.subscribe-to', { coin }), run: () => go.to(to('/pages/publication/purchase', { id })) }
       : phase === 'launched'
         ? {
             label: text('subscription.trade', { pair: `${coin}/USDT` }),

@@ -65,7 +65,7 @@ function OfferingCard({ offering, onOver }: { offering: Offering; onOver?: () =>
         <Countdown offering={offering} {...(onOver ? { onOver } : {})} />
         {own.tokens > 0n && (
           <span className="text-xs text-mute">
-            <Sentence>{text('subscription.you-have', { tokens: ownAmount(tokensText(own.tokens, coin)) })}</Sentence>
+            <Sentence>{text('subscription.subscribed', { tokens: ownAmount(tokensText(own.tokens, coin)) })}</Sentence>
           </span>
         )}
       </div>

@@ -2,7 +2,17 @@ import { atoms, percent } from '@mt2/domain';
 import { NOTHING_OWED } from '@mt2/domain/loan';
 import { describe, expect, it } from 'vitest';
 import type { Offering, PayCoin } from '../offering.ts';
-import { EMPTY, faultOfTokens, maximumOf, minimumOf, outlookOf, previewSubscription, withAmount, withTokens } from './purchase-form.ts';
+import {
+  EMPTY,
+  estimatedTokens,
+  faultOfTokens,
+  maximumOf,
+  minimumOf,
+  outlookOf,
+  previewSubscription,
+  withAmount,
+  withTokens,
+} from './purchase-form.ts';
 
 const USDT: PayCoin = { id: 3, symbol: 'USDT', price: atoms('1'), own: NOTHING_OWED };
 const BTC: PayCoin = { id: 1, symbol: 'BTC', price: atoms('65000'), own: NOTHING_OWED };
@@ -92,6 +102,15 @@ describe('the form of a subscription', () => {
     expect(previewSubscription(form, OFFERING, USDT, { ...NOW, now: 200 })).toMatchObject({ refusal: 'offering-closed' });
     expect(previewSubscription(form, OFFERING, USDT, { ...NOW, available: 0n })).toMatchObject({ refusal: 'recharge-needed' });
   });
+
+  it.each([
+    ['everything while the offering is not filled', '10000', '0', '10000'],
+    ['its part once there is more than the supply', '30000', '31500', '15000'],
+    ['no more than the limit per user', '60000', '0', '30000'],
+    ['nothing for nothing', '0', '0', '0'],
+  ])('estimates the allocation: %s', (_, tokens, raised, estimated) =>
+    expect(estimatedTokens(atoms(tokens), { ...OFFERING, raised: atoms(raised) })).toBe(atoms(estimated)),
+  );
 
   it('shows the reward, and the unlock time of the tokens', () =>
     expect(outlookOf(atoms('2857.1428'), OFFERING)).toEqual({ reward: atoms('85.714284'), unlockAt: 300 + 30 * 86_400 }));

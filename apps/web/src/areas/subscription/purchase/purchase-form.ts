@@ -1,5 +1,5 @@
-import { type Atoms, formatPlain, type Instant, lesserOf, readAmount } from '@mt2/domain';
-import { checkSubscription, costOf, expectedReturn, TOKEN_DECIMALS, tokensBoughtOf, unlockAt } from '@mt2/domain/subscription';
+import { type Atoms, COIN, formatPlain, type Instant, lesserOf, readAmount } from '@mt2/domain';
+import { checkSubscription, costOf, expectedReturn, TOKEN_DECIMALS, tokensBoughtOf, unlockAt, wholeTokens } from '@mt2/domain/subscription';
 import type { Offering, PayCoin } from '../offering.ts';
 
 /** The form's state. The value typed last determines the other. */
@@ -51,7 +51,14 @@ export const previewSubscription = (
     { offering: { ...offering, symbol: offering.coin }, now, paying: payCoin, own: offering.own, available, funds: payCoin.own },
   );
 
-/** The reward of the typed tokens, and their unlock time. */
+/** The tokens that a commitment for `tokens` would get if the offering closed now: its part of the supply, up to the limit. */
+export function estimatedTokens(tokens: Atoms, { supply, raised, issuePrice, cap }: Offering): Atoms {
+  const value = (tokens * issuePrice) / COIN;
+  const share = value === 0n ? 0n : wholeTokens((supply * value) / (raised + value));
+  return lesserOf(lesserOf(tokens, cap), share);
+}
+
+/** The reward of tokens, and their unlock time. */
 export const outlookOf = (tokens: Atoms, offering: Offering) => ({
   reward: expectedReturn(tokens, offering),
   unlockAt: unlockAt(offering.launchAt, offering),

@@ -9,7 +9,7 @@ import { sentenceOf } from '../../../platform/send.ts';
 import { ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { SkeletonFields } from '../../../ui/lists/skeleton-fields.tsx';
 import { offeringQuery } from '../subscription.api.ts';
-import { PurchaseView } from './purchase-view.tsx';
+import { OfferingHead, PurchaseView } from './purchase-view.tsx';
 
 /** Subscribes to an offering (`?id=`). */
 export function PurchaseScreen() {
@@ -21,7 +21,10 @@ export function PurchaseScreen() {
   return (
     <Screen title={text('subscription.subscribe')}>
       {!gate.isOpen ? (
-        <ClosedGate gate={gate} />
+        <>
+          <div className="px-4 pt-1">{query.data && <OfferingHead offering={query.data} />}</div>
+          <ClosedGate gate={gate} />
+        </>
       ) : query.error ? (
         <ErrorRetry text={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
       ) : (

@@ -1,5 +1,5 @@
 import { SUBSCRIPTION_AGREEMENT } from '@mt2/contracts/subscription';
-import { type Atoms, assertDefined, formatPlain, refusalsOf } from '@mt2/domain';
+import { type Atoms, assertDefined, err, formatPlain, refusalsOf } from '@mt2/domain';
 import { phaseOf, TOKEN_DECIMALS } from '@mt2/domain/subscription';
 import { useState } from 'react';
 import { useGo } from '../../../frame/navigation.tsx';
@@ -20,15 +20,17 @@ import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
+import { Empty } from '../../../ui/lists/list-states.tsx';
 import { AgreementTick } from '../../help/index.ts';
 import { OwnFundsNote } from '../../loan/index.ts';
 import { AddFundsButton, AvailableFunds, exactAmount, shownAmount, useAvailable } from '../../wallet/index.ts';
 import { lockupText, priceText, tokensText } from '../figures.ts';
 import { OfferingFooter } from '../offering/offering-footer.tsx';
-import type { Offering, PayCoin } from '../offering.ts';
+import { isTaken, type Offering, type PayCoin } from '../offering.ts';
 import { subscribe } from '../subscription.api.ts';
 import {
   EMPTY,
+  estimatedTokens,
   faultOfTokens,
   maximumOf,
   minimumOf,
@@ -47,11 +49,12 @@ const atLeast = (amount: string): string => `≥ ${groupDigits(amount)}`;
 
 type Props = { offering: Offering; payCoin: PayCoin; tokens: Atoms };
 
-/** The result of the form: tokens, reward, and unlock time. */
+/** The result of the form: tokens, reward, and unlock time. For a pro-rata offering, both are those of the estimated allocation. */
 function PurchaseOutlook({ offering, payCoin, tokens }: Props) {
   const text = useText();
   const { coin, left, cap, minimum, mode, launchAt, lockupDays, rewardRate } = offering;
-  const outlook = outlookOf(tokens, offering);
+  const allocated = mode === 'pro-rata' ? estimatedTokens(tokens, offering) : tokens;
+  const outlook = outlookOf(allocated, offering);
   const items = [
     { label: text('subscription.minimum'), value: tokensText(minimum, coin) },
     {
@@ -61,6 +64,9 @@ function PurchaseOutlook({ offering, payCoin, tokens }: Props) {
     ...(payCoin.symbol === 'USDT'
       ? []
       : [{ label: text('subscription.rate', { coin: payCoin.symbol }), value: `${exactAmount(payCoin.price)} USDT` }]),
+    ...(mode === 'pro-rata'
+      ? [{ label: text('subscription.estimated'), value: <Amount>{`≈ ${tokensText(allocated, coin)}`}</Amount> }]
+      : []),
     { label: text('subscription.launch-time'), value: formatDateTime(launchAt) },
     { label: text('subscription.lock-up'), value: lockupText(text, offering) },
     ...(lockupDays === 0 ? [] : [{ label: text('subscription.unlock-time'), value: formatDateTime(outlook.unlockAt) }]),
@@ -68,7 +74,7 @@ function PurchaseOutlook({ offering, payCoin, tokens }: Props) {
       ? []
       : [
           {
-            label: text('subscription.expected-return'),
+            label: text('subscription.reward'),
             value: <Amount>{`${tokensText(outlook.reward, coin)} (${plainPercent(rewardRate)}%)`}</Amount>,
           },
         ]),
@@ -83,11 +89,12 @@ function PurchaseOutlook({ offering, payCoin, tokens }: Props) {
   );
 }
 
-/** The form of a subscription: payment coin, amount and tokens, the result, and the agreement. */
+/** The form of a subscription: payment coin, amount and tokens, the result, and the agreement; or why the user cannot subscribe now. */
 export function PurchaseView({ offering }: { offering: Offering }) {
   const text = useText();
   const { payCoin, setPayCoin, form, setForm, decision, available, isWithoutFunds, errors, submit, madeId } = usePurchase(offering);
   const isOpen = phaseOf(offering, useNow()) === 'during';
+  const refused = isOpen ? isTaken(offering) && err('subscribed-already') : refusalsOf(decision)[0];
   const [isAsking, setAsking] = useState(false);
   const fault = faultOfTokens(form);
   const change = (next: PurchaseForm) => {
@@ -95,23 +102,28 @@ export function PurchaseView({ offering }: { offering: Offering }) {
     setForm(next);
   };
   if (madeId !== undefined) return <Subscribed id={madeId} />;
+  if (refused)
+    return (
+      <Screen title={text('subscription.subscribe')} footer={<OfferingFooter offering={offering} />}>
+        <div className="px-4 pt-1 pb-6">
+          <OfferingHead offering={offering} />
+          <Empty text={refusalText(text, refused)} />
+        </div>
+      </Screen>
+    );
   return (
     <Screen
       title={text('subscription.subscribe')}
       footer={
-        isOpen ? (
-          <ActionBar>
-            {isWithoutFunds ? (
-              <AddFundsButton account="spot" coin={payCoin.symbol} />
-            ) : (
-              <Button tone="brand" size="lg" disabled={available === undefined} onClick={() => errors.pass() && setAsking(true)}>
-                {text('subscription.subscribe-to', { coin: offering.coin })}
-              </Button>
-            )}
-          </ActionBar>
-        ) : (
-          <OfferingFooter offering={offering} />
-        )
+        <ActionBar>
+          {isWithoutFunds ? (
+            <AddFundsButton account="spot" coin={payCoin.symbol} />
+          ) : (
+            <Button tone="brand" size="lg" disabled={available === undefined} onClick={() => errors.pass() && setAsking(true)}>
+              {text('subscription.subscribe-to', { coin: offering.coin })}
+            </Button>
+          )}
+        </ActionBar>
       }
     >
       <div className="pairs gap-4 px-4 pt-1 pb-6">
@@ -175,7 +187,7 @@ export function PurchaseView({ offering }: { offering: Offering }) {
 }
 
 /** The coin and its price. */
-function OfferingHead({ offering }: { offering: Offering }) {
+export function OfferingHead({ offering }: { offering: Offering }) {
   const text = useText();
   return (
     <section className="flex items-center gap-3 rounded-2xl bg-card p-4">
