@@ -49,7 +49,7 @@ function LedgerRow({ event, onPress }: { event: LedgerEvent; onPress(): void }) 
         <span className="block text-xs text-mute">{accounts.map((account) => text(`wallet.tab-${account}`)).join(' → ')}</span>
         <span className="block text-xs text-mute">{formatDateTime(at)}</span>
       </span>
-      <span className="shrink-0 text-right">
+      <span className="shrink-0 text-right broad:w-44">
         {changes.length === 0 ? (
           <ChangeLine change={moved} sign={accounts.length === 1} isMove />
         ) : (

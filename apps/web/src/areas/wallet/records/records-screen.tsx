@@ -48,7 +48,7 @@ function Lines({ coin, route, isBank, amount, sign, status, requestedAt, reason 
         <span className="block text-xs text-mute">{formatDateTime(requestedAt)}</span>
         {status === 'rejected' && reason && <span className="line-clamp-3 text-xs text-(--red)">{wholeWords(reason)}</span>}
       </span>
-      <span className="shrink-0 text-right">
+      <span className="shrink-0 text-right broad:w-44">
         <Amount
           className={cx('block text-[15px] font-semibold', status === 'rejected' && 'text-mute line-through')}
         >{`${sign}${shownAmount(coin, amount)}`}</Amount>
