@@ -1,26 +1,32 @@
 import { type Atoms, readAmount } from '@mt2/domain';
 import { dailyInterest, totalInterest } from '@mt2/domain/finance';
 import { useState } from 'react';
+import { useGo } from '../../frame/navigation.tsx';
+import { to } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
+import { useNow } from '../../platform/server-time.ts';
 import { plainPercent } from '../../platform/text/percent.ts';
 import { refusalText } from '../../platform/text/refusal-text.ts';
 import { plainDecimal } from '../../platform/text/typed.ts';
+import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { NumberField } from '../../ui/fields/number/number-field.tsx';
 import { Facts } from '../../ui/lists/facts.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { shownAmount } from '../wallet/index.ts';
 import { EstimateNote } from './estimate-note.tsx';
-import type { Product } from './product.ts';
+import { type Product, stateOf } from './product.ts';
 import { aprText } from './rate-text.ts';
 
 const DECIMALS = 8;
 
 export type CalculatorSheetProps = { open: boolean; onClose(): void; products: readonly Product[] };
 
-/** The interest of an amount in each product that is on sale now or later. */
+/** The interest of an amount in each product that is on sale now or later, and its purchase. */
 export function CalculatorSheet({ open, onClose, products: all }: CalculatorSheetProps) {
   const text = useText();
+  const go = useGo();
+  const now = useNow();
   const [chosen, setChosen] = useState<number>();
   const [typed, setTyped] = useState('1000');
   const products = all.filter(({ isClosed }) => !isClosed);
@@ -59,6 +65,19 @@ export function CalculatorSheet({ open, onClose, products: all }: CalculatorShee
           ]}
         />
         <EstimateNote />
+        {stateOf(product, now) === 'open' && (
+          <Button
+            tone="brand"
+            size="lg"
+            disabled={amount === 0n}
+            onClick={() => {
+              onClose();
+              go.to(to('/pages/finance/buyPage', { id: product.id, amount: plainDecimal(typed) }));
+            }}
+          >
+            {text('finance.purchase')}
+          </Button>
+        )}
       </div>
     </Sheet>
   );

@@ -1,8 +1,9 @@
 import type { Message } from '@mt2/contracts';
 import { finance } from '@mt2/contracts/finance';
+import { wallet } from '@mt2/contracts/wallet';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answers, loses, sentTo } from '../../testing/answers.ts';
+import { answers, loses, sentTo, waits } from '../../testing/answers.ts';
 import { BTC_MARKET } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { NEWCOMER } from '../../testing/samples.ts';
@@ -83,4 +84,23 @@ test('if nothing can be read, a single retry is offered', async () => {
   await renderScreen('/pages/finance/index', { answers: [loses(finance.listProducts), loses(finance.getReport)], user: NEWCOMER });
   await waitFor(() => expect([finance.listProducts, finance.getReport].map((call) => sentTo(call).length)).toEqual([1, 1]));
   expect(await screen.findAllByRole('button', { name: say('common.retry') })).toHaveLength(1);
+});
+
+test('the calculator leads to the purchase of its amount, which shows the loss of redeeming it right away', async () => {
+  const { user, press, fill, address, field } = await renderScreen('/pages/finance/index', {
+    answers: [
+      PRODUCTS,
+      waits(finance.getReport),
+      answers(finance.getProduct, productOf(1, 7, '0.00200000', '100.00000000')),
+      waits(wallet.listBalances),
+    ],
+    user: NEWCOMER,
+  });
+  await press(say('finance.calculator'));
+  await user.click(await screen.findByRole('radio', { name: say('finance.days', { count: 7 }) }));
+  await fill(say('common.amount'), '1,000.5');
+  await press(say('finance.purchase'));
+  await waitFor(() => expect(address()).toBe('/pages/finance/buyPage?id=1&amount=1000.5'));
+  expect((await field(say('common.amount'))).value).toBe('1,000.5');
+  expect((await screen.findByText(say('finance.loss-today'))).nextSibling?.textContent).toBe('-14.01 USDT');
 });

@@ -64,8 +64,8 @@ export async function buy({ isReinvesting, ...order }: NewOrder): Promise<string
   return (await api.change(finance.buy, { ...order, isAgreed: true, ...(isReinvesting ? { isReinvesting } : {}) })).message;
 }
 
-/** Redeems an order early. Returns the server's sentence. */
-export const redeem = async (id: number): Promise<string> => (await api.change(finance.redeem, { id })).message;
+/** Redeems an order early. */
+export const redeem = (id: number) => api.change(finance.redeem, { id });
 
 /** Sets whether an order's principal is reinvested in its product. */
 export const setReinvest = async (id: number, isReinvesting: boolean): Promise<string> =>

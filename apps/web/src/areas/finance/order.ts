@@ -1,6 +1,6 @@
 import type { Read } from '@mt2/contracts/fields';
 import type { financeOrder } from '@mt2/contracts/finance-rows';
-import { parseAtoms, shownParts, truncated } from '@mt2/domain';
+import { type Atoms, parseAtoms, shownParts, truncated } from '@mt2/domain';
 import { dailyInterest, type FinanceStatus } from '@mt2/domain/finance';
 import { decimalsOf } from '../wallet/index.ts';
 
@@ -34,12 +34,14 @@ export function orderOf(row: Read<typeof financeOrder>) {
   };
 }
 
+/** A penalty as screens show it, as a loss: principal minus penalty is what is paid back. */
+export const shownLoss = (coin: string, amount: Atoms, penalty: Atoms): Atoms => shownParts([-penalty], decimalsOf(coin), amount)[0];
+
 /**
  * The outcome of an order as screens show it: principal minus penalty is what is paid back, and interest minus penalty is
  * the net result.
  */
 export function shownOutcome({ coin, amount, received, penalty, back }: Order) {
-  const decimals = decimalsOf(coin);
-  const [shownPenalty] = shownParts([-penalty], decimals, amount);
-  return { received, penalty: -shownPenalty, back, net: truncated(received, decimals) + shownPenalty };
+  const loss = shownLoss(coin, amount, penalty);
+  return { received, penalty: -loss, back, net: truncated(received, decimalsOf(coin)) + loss };
 }

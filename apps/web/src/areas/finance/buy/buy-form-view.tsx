@@ -1,5 +1,5 @@
 import type { Atoms } from '@mt2/domain';
-import { dailyInterest, expectedDays, expectedReturn, MOST_EXPECTED_DAYS } from '@mt2/domain/finance';
+import { dailyInterest, expectedDays, expectedReturn, MOST_EXPECTED_DAYS, redemptionOf } from '@mt2/domain/finance';
 import { useState } from 'react';
 import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
@@ -24,6 +24,7 @@ import { OwnFundsNote } from '../../loan/index.ts';
 import { AddFundsButton, AvailableFunds, exactAmount, shownAmount, signedAmount, useAvailable } from '../../wallet/index.ts';
 import { EstimateNote } from '../estimate-note.tsx';
 import { buy } from '../finance.api.ts';
+import { shownLoss } from '../order.ts';
 import { type Product, stateOf } from '../product.ts';
 import { Quota } from '../product-card.tsx';
 import { aprText } from '../rate-text.ts';
@@ -63,16 +64,23 @@ function Terms({ product }: { product: Product }) {
   );
 }
 
-/** The interest expected from the typed amount. For a term of more than thirty days, a note says that no more are counted. */
+/** The interest expected from the typed amount, and the loss of redeeming it right away. For a term of more than thirty days, a note says that no more are counted. */
 function Preview({ product, amount }: { product: Product; amount: Atoms }) {
   const text = useText();
   const expected = expectedReturn(amount, product);
+  const { penalty } = redemptionOf({ ...product, amount, credited: 0 });
   return (
     <section aria-live="polite" className="rounded-2xl bg-card p-4">
       <div className="flex items-baseline justify-between gap-3">
         <span className="text-sm text-mute">{text('finance.expected-return-of', { days: expectedDays(product) })}</span>
         <Amount unit={product.symbol} className="shrink-0 text-lg font-semibold whitespace-nowrap text-up">
           {signedAmount(product.symbol, expected)}
+        </Amount>
+      </div>
+      <div className="mt-1 flex items-baseline justify-between gap-3 text-[13px]">
+        <span className="text-mute">{text('finance.loss-today')}</span>
+        <Amount unit={product.symbol} className="shrink-0 whitespace-nowrap text-down">
+          {shownAmount(product.symbol, shownLoss(product.symbol, amount, penalty))}
         </Amount>
       </div>
       <div className="mt-1 flex items-baseline justify-between gap-3 text-[13px]">
@@ -106,11 +114,11 @@ function useBuy({ id }: Product, onRefused: (error: unknown) => void) {
   return { send, isPending };
 }
 
-/** Amount, expected return and schedule of a purchase. */
-export function BuyFormView({ product }: { product: Product }) {
+/** Amount, expected return and schedule of a purchase; `amount` is filled in. */
+export function BuyFormView({ product, amount: first }: { product: Product; amount: string }) {
   const text = useText();
   const now = useNow();
-  const [form, setForm] = useDraft(`finance ${product.id}`, EMPTY, ONE_VISIT);
+  const [form, setForm] = useDraft(`finance ${product.id}`, { ...EMPTY, amount: first }, ONE_VISIT);
   const available = useAvailable('spot', product.symbol);
   const { amount = 0n, wrong } = previewPurchase(form, { product, available, now });
   const minimum = `${exactAmount(product.minimum)} ${product.symbol}`;

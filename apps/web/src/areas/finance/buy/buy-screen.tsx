@@ -9,14 +9,14 @@ import { SkeletonFields } from '../../../ui/lists/skeleton-fields.tsx';
 import { productQuery } from '../finance.api.ts';
 import { BuyFormView } from './buy-form-view.tsx';
 
-/** The purchase of a product (`?id=2`). */
+/** The purchase of a product (`?id=2`), of an amount (`&amount=1000`). */
 export function BuyScreen() {
   const text = useText();
   const [query] = useSearchParams();
   const id = Number(query.get('id'));
   const isId = Number.isSafeInteger(id) && id > 0;
   const { data, error, refetch } = useQuery({ ...productQuery(id), enabled: isId });
-  if (data) return <BuyFormView key={data.id} product={data} />;
+  if (data) return <BuyFormView key={data.id} product={data} amount={query.get('amount') ?? ''} />;
   const isMissing = !isId || (error instanceof Refused && error.key === 'product-not-found');
   return (
     <Screen title={text('screen.finance-purchase')}>

@@ -49,7 +49,12 @@ export function RedeemSheet({ open, onClose, order }: RedeemSheetProps) {
       notes={[text('finance.redeem-note')]}
       action={text('finance.redeem-now')}
       // If it was refused, the order has ended in the meantime.
-      onConfirm={() => change(() => redeem(id)).finally(onClose)}
+      onConfirm={() =>
+        change(async () => {
+          await redeem(id);
+          return text('finance.redeemed-amount', { amount: ownAmount(`${shownAmount(coin, back)} ${coin}`) });
+        }).finally(onClose)
+      }
     />
   );
 }
