@@ -79,7 +79,12 @@ test.describe('a user with five thousand USDT', () => {
     await group.getByRole('button', { name: say('lever.position-count_other', { count: 2 }) }).click();
     await expect(group.getByRole('article')).toHaveCount(2);
     const prices = await Promise.all([0, 1].map((index) => fact(group.getByRole('article').nth(index), say('lever.liquidation-price'))));
-    expect(await fact(group, say('lever.nearest-liquidation'))).toBe(prices.map((price) => price?.split('\n')[0]).toSorted().at(-1));
+    expect(await fact(group, say('lever.nearest-liquidation'))).toBe(
+      prices
+        .map((price) => price?.split('\n')[0])
+        .toSorted()
+        .at(-1),
+    );
   });
 });
 

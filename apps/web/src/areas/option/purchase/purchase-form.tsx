@@ -62,9 +62,7 @@ function DurationChips({ value, onChange, error }: DurationChipsProps) {
               className="sr-only"
             />
             <b className="max-w-full truncate px-0.5 text-[13px] leading-5 font-semibold text-ink">{time}</b>
-            <span aria-hidden>
-              {even}%
-            </span>
+            <span aria-hidden>{even}%</span>
           </label>
         );
       })}
