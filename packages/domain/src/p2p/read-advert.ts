@@ -50,12 +50,7 @@ type PriceRefusal =
   | 'p2p-price-limits-invalid'
   | 'p2p-price-outside-limits'
   | 'p2p-premium-invalid';
-type NumberRefusal =
-  | 'quantity-required'
-  | 'quantity-invalid'
-  | 'too-many-decimals'
-  | 'p2p-maximum-below-minimum'
-  | 'p2p-maximum-above-total';
+type NumberRefusal = 'quantity-required' | 'quantity-invalid' | 'too-many-decimals' | 'p2p-number-limits-invalid';
 export type AdvertFormRefusal =
   | PriceRefusal
   | NumberRefusal
@@ -126,14 +121,18 @@ function checkPrices(typed: TypedPrice, parts: ReturnType<typeof parsePrices>): 
 }
 
 /** The numbers of an advert on the grid of its coin's decimals. */
-function readNumbers({ total, minNumber, maxNumber }: TypedAdvert, decimals: number) {
+function readNumbers(typed: TypedAdvert, decimals: number) {
   const readNumber = (asked: AskedAmount) => readPositive(asked, decimals, 'quantity-required', 'quantity-invalid');
-  const read = together({ total: readNumber(total), minNumber: readNumber(minNumber), maxNumber: readNumber(maxNumber) });
+  const read = together({
+    total: readNumber(typed.total),
+    minNumber: readNumber(typed.minNumber),
+    maxNumber: readNumber(typed.maxNumber),
+  });
   if (!read.ok) return read;
-  const { value } = read;
+  const { minNumber, maxNumber, total } = read.value;
+  if (minNumber <= maxNumber && maxNumber <= total) return read;
   const text = (number: Atoms) => formatFloor(number, decimals);
-  if (value.maxNumber < value.minNumber) return about('maxNumber', err('p2p-maximum-below-minimum', { minimum: text(value.minNumber) }));
-  return value.maxNumber > value.total ? about('maxNumber', err('p2p-maximum-above-total', { maximum: text(value.total) })) : read;
+  return about('maxNumber', err('p2p-number-limits-invalid', { minimum: text(minNumber), maximum: text(total) }));
 }
 
 function readPayLimit(typed: string): Decision<PayLimit, 'p2p-pay-limit-invalid'> {
