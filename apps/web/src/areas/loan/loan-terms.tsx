@@ -1,4 +1,4 @@
-import type { Atoms } from '@mt2/domain';
+import { type Atoms, DAY, type Rate, YEAR } from '@mt2/domain';
 import { type Debt, interestOf, lateFeeOf } from '@mt2/domain/loan';
 import { formatAmount } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
@@ -16,6 +16,12 @@ export type LoanTerms = {
 
 const usdt = (value: Atoms) => <Amount unit="USDT">{formatAmount(value, 2)}</Amount>;
 
+/** The rate of a day and of a year, without compounding. */
+export const rateFacts = (dailyRate: Rate, text: Text): readonly Fact[] => [
+  { label: text('loan.daily-rate'), value: rateText(dailyRate) },
+  { label: text('loan.apr'), value: rateText(dailyRate * BigInt(YEAR / DAY)) },
+];
+
 /** The rows of a loan: the same in its confirmation and its result. */
 export function loanTerms({ debt, coin, collateral }: LoanTerms, text: Text): readonly Fact[] {
   const { kind, amount, dailyRate, days } = debt;
@@ -25,7 +31,7 @@ export function loanTerms({ debt, coin, collateral }: LoanTerms, text: Text): re
     ...(kind === 'pledged'
       ? [{ label: text('loan.collateral'), value: <Amount unit={coin}>{shownAmount(coin, collateral)}</Amount> }]
       : []),
-    { label: text('loan.daily-rate'), value: rateText(dailyRate) },
+    ...rateFacts(dailyRate, text),
     { label: text('loan.interest-at-maturity', { days }), value: usdt(interestOf(debt, days)) },
     { label: text('loan.late-fee-per-day'), value: usdt(lateFeeOf(debt, 1)) },
   ];

@@ -19,6 +19,15 @@ test('a ratio is rounded up: it is never shown safer than it is', () => {
   screen.getByText('65.00%');
 });
 
+test.each([
+  ['59.99', 'bg-(--green)'],
+  ['60', 'bg-brand'],
+  ['75', 'bg-(--red)'],
+])('the bar of %s%% is not calmer than its risk', (ltv, colour) => {
+  render(<LtvBar ltv={percent(ltv)} />);
+  expect(screen.getByRole('img').firstElementChild?.classList).toContain(colour);
+});
+
 test('a change shows the ratio before and after it, and no change the ratio once', () => {
   const { rerender } = render(<LtvBar ltv={percent('53.1')} before={percent('62')} />);
   screen.getByText('62.00% → 53.10%');

@@ -11,7 +11,6 @@ import { useText } from '../../../platform/i18n.ts';
 import { afterChange } from '../../../platform/live.ts';
 import { coinNamed } from '../../../platform/markets.ts';
 import { useSettings } from '../../../platform/settings.ts';
-import { rateText } from '../../../platform/text/percent.ts';
 import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -23,12 +22,14 @@ import { Notice } from '../../../ui/notice.tsx';
 import { AgreementTick, ARTICLES } from '../../help/index.ts';
 import { AddFundsButton, shownAmount, useAvailable } from '../../wallet/index.ts';
 import { applyForLoan } from '../loan.api.ts';
+import { rateFacts } from '../loan-terms.tsx';
 import { LoanRecordsLink } from '../records-link.tsx';
 import { usePrice } from '../use-price.ts';
 import { Applied } from './applied-view.tsx';
 import { type Collateral, type BorrowForm as Form, type Preview, previewLoan, START, termOf, termsOf } from './borrow-form.ts';
 import { BorrowSheet } from './borrow-sheet.tsx';
 import { CollateralFields } from './collateral-fields.tsx';
+import { RunningLoans } from './running-loans.tsx';
 import { useCreditStanding } from './use-standing.ts';
 
 /** The costs of the loan, line by line. */
@@ -40,7 +41,7 @@ function QuoteCard({ term, preview }: { term: LoanTerm; preview: Preview }) {
     <section aria-label={text('loan.costs')} className="rounded-2xl bg-card px-4 py-1">
       <Facts
         items={[
-          { label: text('loan.daily-rate'), value: rateText(term.dailyRate) },
+          ...rateFacts(term.dailyRate, text),
           { label: text('loan.interest-at-maturity', { days: term.days }), value: usdt(interest) },
           {
             label: text('loan.total-repayment'),
@@ -103,6 +104,7 @@ export function BorrowForm({ kind, kinds }: { kind: LoanKind; kinds: ReactNode }
       }
     >
       {kinds}
+      <RunningLoans kind={kind} />
       <div className="pairs gap-4 px-4 pb-6">
         <div className="space-y-4">
           <CreditNotice kind={kind} standing={standing} />

@@ -1,7 +1,7 @@
 import { loan } from '@mt2/contracts/loan';
 import { loanDetail, loanRow } from '@mt2/contracts/loan-rows';
 import { wallet } from '@mt2/contracts/wallet';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { changeSettings } from '../../../platform/settings.ts';
 import { type Answered, answers, rowOf, sentTo } from '../../../testing/answers.ts';
@@ -57,6 +57,49 @@ test('Max fills in the maximum that the collateral allows, shown next to it', as
   act(() => changeSettings({ hideAmounts: true }));
   expect(screen.queryByText(most)).toBeNull();
   act(() => changeSettings({ hideAmounts: false }));
+});
+
+test('an initial ratio fills in its collateral, and the highest leaves it to the server', async () => {
+  const { fill, field, user } = await renderScreen('/pages/lianghua/jiedai', {
+    answers: [...BTC_MARKET, ...identityOf(TRADER), answers(loan.listLoans, noPage()), halfABitcoin],
+    user: TRADER,
+  });
+  await fill(say('loan.amount'), '10000');
+  const ratio = (percent: number) => screen.findByRole('radio', { name: `${percent}%` });
+  expect((await ratio(65)).getAttribute('aria-checked')).toBe('true');
+  await user.click(await ratio(50));
+  // Twice the loan, at 64,143.26, rounded up.
+  expect((await field(say('loan.pledged-quantity'))).value).toBe('0.31180207');
+  expect((await ratio(50)).getAttribute('aria-checked')).toBe('true');
+  await user.click(await ratio(65));
+  expect((await field(say('loan.pledged-quantity'))).value).toBe('');
+});
+
+test('running loans are shown above the form, with the sum of their debts, the first due date and the highest ratio', async () => {
+  const running = (id: number, total: string, collateral: string, due_time: string) =>
+    rowOf(loanRow, {
+      id,
+      type: 1,
+      status: 3,
+      total_repayment: total,
+      pledge_currency: 'BTC',
+      pledge_number: collateral,
+      due_time,
+    });
+  const rows = [
+    running(3, '700.00000000', '0.02000000', '2026-03-01 00:00:00'),
+    running(2, '503.25000000', '0.01000000', '2026-02-17 00:00:00'),
+    rowOf(loanRow, { id: 1, type: 1, status: 7, total_repayment: '99.00000000' }),
+  ];
+  await renderScreen('/pages/lianghua/jiedai', {
+    answers: [...BTC_MARKET, ...identityOf(TRADER), answers(loan.listLoans, { ...noPage(), data: rows }), halfABitcoin],
+    user: TRADER,
+  });
+  const card = await screen.findByRole('link', { name: new RegExp(say('loan.owed-now')) });
+  await within(card).findByText('78.46%');
+  expect(card.textContent).toContain('1,203.25 USDT');
+  expect(card.textContent).toContain('2026-02-17');
+  expect(card.getAttribute('href')).toContain('/pages/lianghua/jdlb');
 });
 
 const APPLICATION = { id: 7, type: 1, amount: '10000.00000000', pledge_currency: 'BTC', pledge_number: '0.25000000' } as const;

@@ -1,7 +1,10 @@
+import { type Atoms, formatAtoms, shareCeil } from '@mt2/domain';
+import { INITIAL_LTV, ltvText } from '@mt2/domain/loan';
 import { useState } from 'react';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { knownCoins } from '../../../platform/markets.ts';
+import { Chips } from '../../../ui/chips.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { PickField } from '../../../ui/fields/pick-field.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
@@ -12,6 +15,13 @@ import { levelFacts } from '../level-facts.ts';
 import { LtvBar } from '../ltv-bar.tsx';
 import { usePrice } from '../use-price.ts';
 import type { BorrowForm, Collateral, Preview } from './borrow-form.ts';
+
+/** The ratios offered for the start of the loan: safer ones, and the highest. */
+const START_LTVS = [50, 60, INITIAL_LTV];
+
+/** The collateral for a ratio at the start, as typed; empty for the minimum, because that follows the price. */
+const collateralFor = (percent: number, least: Atoms): string =>
+  percent === INITIAL_LTV ? '' : formatAtoms(shareCeil(least, BigInt(INITIAL_LTV), BigInt(percent)));
 
 export type CollateralFieldsProps = {
   form: BorrowForm;
@@ -43,13 +53,26 @@ export function CollateralFields({ form, collateral, preview, onChange, error }:
         onChange={(typed) => onChange({ pledged: typed })}
         decimals={8}
         unit={form.coin}
-        placeholder={least === undefined ? text('loan.least-is-taken') : `≥ ${exactAmount(least)}`}
+        placeholder={least === undefined ? '0.00' : `≥ ${exactAmount(least)}`}
+        hint={text('loan.least-is-taken', { percent: INITIAL_LTV })}
         {...(collateral ? { max: exactAmount(collateral.available).replaceAll(',', '') } : {})}
         error={error}
         balance={
           <AvailableFunds account="spot" coin={form.coin} amount={collateral ? shownAmount(form.coin, collateral.available) : undefined} />
         }
       />
+      {least !== undefined && (
+        <div className="flex items-center justify-between gap-4">
+          <p className="text-[13px] text-mute">{text('loan.initial-ltv')}</p>
+          <Chips
+            label={text('loan.initial-ltv')}
+            value={START_LTVS.find((percent) => ltv !== undefined && percent === Math.round(Number(ltvText(ltv))))?.toString()}
+            onChange={(percent) => onChange({ pledged: collateralFor(Number(percent), least) })}
+            items={START_LTVS.map((percent) => ({ value: String(percent), label: `${percent}%` }))}
+            className="w-1/2"
+          />
+        </div>
+      )}
       <section aria-label={text('loan.ltv')} className="rounded-2xl bg-card px-4 pt-3 pb-1">
         <LtvBar ltv={ltv} />
         <Facts items={levelFacts(text, market, amount ?? 0n, pledged ?? 0n)} />

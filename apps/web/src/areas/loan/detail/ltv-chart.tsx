@@ -18,6 +18,12 @@ const LEVELS = [
 /** A ratio in percent. */
 const percentOf = (ltv: bigint): number => Number(ltvText(ltv));
 
+/** The round percentages of the scale, from its lowest to its highest: further apart if it is long. */
+function scaleOf(low: number, high: number): number[] {
+  const step = high - low > 45 ? 20 : 10;
+  return Array.from({ length: Math.ceil((high - low) / step) }, (_, index) => low + index * step);
+}
+
 /** Ratios over time, with today's collateral: at each closing price, and now. */
 function useRatios(loan: Loan, now: Instant, price: Atoms | undefined): number[] {
   const { debt, coin, collateral } = loan;
@@ -34,12 +40,13 @@ export function LtvChart({ loan, now, price }: { loan: Loan; now: Instant; price
   const text = useText();
   const ratios = useRatios(loan, now, price);
   if (ratios.length < 2) return null;
-  const low = Math.min(...ratios, 50);
+  const low = Math.floor(Math.min(...ratios, 50) / 10) * 10;
   const high = Math.max(...ratios, LIQUIDATION_LTV + 2);
   const y = (ratio: number) => Math.round(HEIGHT - ((ratio - low) / (high - low)) * HEIGHT);
+  const placeOf = (ratio: number) => `${(y(ratio) * 100) / HEIGHT}%`;
   const points = ratios.map((ratio, index) => `${Math.round((index * WIDTH) / (ratios.length - 1))},${y(ratio)}`).join(' ');
   return (
-    <figure className="pt-4 pb-1">
+    <figure className="pt-6 pr-8 pb-1">
       <div className="relative">
         <svg
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -48,7 +55,7 @@ export function LtvChart({ loan, now, price }: { loan: Loan; now: Instant; price
           role="img"
           aria-label={text('loan.ltv-over-time')}
         >
-          {LEVELS.map(({ at, stroke }) => (
+          {[...scaleOf(low, high).map((at) => ({ at, stroke: 'stroke-line' })), ...LEVELS].map(({ at, stroke }) => (
             <line
               key={at}
               x1={0}
@@ -62,14 +69,24 @@ export function LtvChart({ loan, now, price }: { loan: Loan; now: Instant; price
           ))}
           <polyline points={points} fill="none" className="stroke-brand" strokeWidth="1.5" vectorEffect="non-scaling-stroke" />
         </svg>
+        {scaleOf(low, high).map((ratio) => (
+          <span
+            key={ratio}
+            className="absolute left-full -translate-y-1/2 pl-1.5 text-[10px] leading-3 text-mute"
+            style={{ top: placeOf(ratio) }}
+            aria-hidden
+          >
+            {ratio}%
+          </span>
+        ))}
         {LEVELS.map(({ word, at, place }) => (
           <span
             key={at}
             className={cx('absolute -translate-y-full pb-0.5 text-[10px] leading-3', place)}
-            style={{ top: `${(y(at) * 100) / HEIGHT}%` }}
+            style={{ top: placeOf(at) }}
             aria-hidden
           >
-            {text(word)}
+            {text(word)} {at}%
           </span>
         ))}
       </div>

@@ -13,19 +13,20 @@ import { useNow } from '../../../platform/server-time.ts';
 import { rateText, riskText } from '../../../platform/text/percent.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { Select } from '../../../ui/fields/select.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
 import { shownAmount } from '../../wallet/index.ts';
 import { loansQuery, type Shown } from '../loan.api.ts';
 import { comparedAt, isSecured, type Loan, ltvAt, owedAt, STATUS_WORDS } from '../loan.ts';
+import { recordsOf } from '../records-link.tsx';
 import { StatusChip } from '../status-chip.tsx';
 import { TermBar } from '../term-bar.tsx';
 import { usePrice } from '../use-price.ts';
 
-/** Running loans first: the last states are beyond the edge of a phone. */
+/** The choices of the filter: running loans first. */
 const STATES: readonly Shown[] = ['all', ...RUNNING, ...LOAN_STATUS.names.filter((status) => !isRunning(status))];
 
 export const PledgedLoansScreen = () => <RecordsScreen kind="pledged" />;
@@ -110,33 +111,33 @@ function RecordsScreen({ kind }: { kind: LoanKind }) {
         <Chips
           label={text('common.type')}
           value={kind}
-          onChange={(next) => go.replace(next === 'pledged' ? '/pages/lianghua/jdlb' : '/pages/lianghua/jdlb2')}
+          onChange={(next) => go.replace(recordsOf(next))}
           items={[
             { value: 'pledged', label: text('loan.tab-pledged') },
             { value: 'credit', label: text('loan.tab-credit') },
           ]}
         />
       </div>
-      <Tabs
-        label={text('common.status')}
-        value={shown}
-        onChange={(state) => setQuery(state === 'all' ? {} : { status: state }, { replace: true })}
-        items={STATES.map((state) => ({
-          value: state,
-          label: text(state === 'all' ? 'common.all' : STATUS_WORDS[state], { context: 'loans' }),
-        }))}
-        isSticky
+      <div className="sticky top-0 z-10 flex bg-page px-4 py-1">
+        <Select
+          label={text('common.status')}
+          value={shown}
+          onChange={(state) => setQuery(state === 'all' ? {} : { status: state }, { replace: true })}
+          items={STATES.map((state) => ({
+            value: state,
+            label: text(state === 'all' ? 'common.all' : STATUS_WORDS[state], { context: 'loans' }),
+          }))}
+        />
+      </div>
+      <InfiniteList
+        {...listOf(rowsOf(loans), loans)}
+        keyOf={({ id }) => id}
+        className="pairs gap-3 px-4 pt-2"
+        loading={<SkeletonCards className="px-4 pt-2" />}
+        empty={<NoLoans kind={kind} />}
       >
-        <InfiniteList
-          {...listOf(rowsOf(loans), loans)}
-          keyOf={({ id }) => id}
-          className="pairs gap-3 px-4 pt-2"
-          loading={<SkeletonCards className="px-4 pt-2" />}
-          empty={<NoLoans kind={kind} />}
-        >
-          {(loan) => <LoanCard loan={loan} />}
-        </InfiniteList>
-      </Tabs>
+        {(loan) => <LoanCard loan={loan} />}
+      </InfiniteList>
     </Screen>
   );
 }
