@@ -1,1 +1,2 @@
 export { RecommendedOffering } from './offering/recommended.tsx';
+export { offeringsQuery } from './subscription.api.ts';

@@ -1,0 +1,1 @@
+export { reportQuery } from './finance.api.ts';
