@@ -3,7 +3,7 @@ import { atoms } from '@mt2/domain';
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
 import { financeScreen } from '../screens/finance.ts';
-import { fact, titleOf, toast } from '../screens/shell.ts';
+import { fact, resultScreen, titleOf, toast } from '../screens/shell.ts';
 import { say } from '../words.ts';
 import type { Speaker, World } from '../world.ts';
 
@@ -37,7 +37,10 @@ test.describe('a user with twenty thousand USDT', () => {
     await expect(finance.refusal('agreement-not-agreed')).toBeVisible();
     await finance.agreement.check();
     await finance.buy.click();
-    await expect(toast(page, 'Purchase successful')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Purchase successful' })).toBeVisible();
+    await expect.poll(() => fact(page.getByRole('main'), say('finance.total-interest'))).toBe('+600.00 USDT');
+    await expectAccessible(page);
+    await resultScreen(page).view.click();
     await expect(titleOf(page)).toHaveText(say('screen.finance-orders'));
     await expect(finance.orders).toContainText(say('finance.days-left', { count: 15 }));
     expect(await balanceOf(world, speaker)).toEqual(usdt('10000', '10000'));
@@ -69,7 +72,7 @@ test.describe('a user with twenty thousand USDT', () => {
     await finance.amount.fill('1000');
     await finance.agreement.check();
     await finance.buy.click();
-    await expect(finance.orders).toHaveCount(1);
+    await resultScreen(page).done.waitFor();
     await openScreen(page, 'help', say);
     await world.advance('2d');
     await expect(toast(page, say('finance.told-interest', { days: 7, amount: '+2.00 USDT' }))).toBeVisible();
@@ -103,7 +106,8 @@ test.describe('a user with twenty thousand USDT', () => {
     await finance.reinvest.check();
     await finance.agreement.check();
     await finance.buy.click();
-    // The form has this switch too: the purchase is complete once the order's own is shown.
+    await expect(page.getByRole('main')).toContainText(say('finance.reinvest-hint'));
+    await resultScreen(page).view.click();
     await expect(finance.orders).toHaveCount(1);
     await expect(finance.reinvest).toBeChecked();
     await world.advance('8d');

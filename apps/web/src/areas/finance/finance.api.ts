@@ -59,9 +59,13 @@ export const ordersQuery = (state: FinanceStatus) =>
 
 export type NewOrder = { readonly productId: number; readonly amount: string; readonly isReinvesting: boolean };
 
-/** Buys a product. Returns the server's sentence. */
-export async function buy({ isReinvesting, ...order }: NewOrder): Promise<string> {
-  return (await api.change(finance.buy, { ...order, isAgreed: true, ...(isReinvesting ? { isReinvesting } : {}) })).message;
+/** The server's sentence about a purchase, and the order; another backend sends none. */
+export type Purchase = { readonly message: string; readonly order?: Order };
+
+/** Buys a product. */
+export async function buy({ isReinvesting, ...order }: NewOrder): Promise<Purchase> {
+  const { message, beside } = await api.change(finance.buy, { ...order, isAgreed: true, ...(isReinvesting ? { isReinvesting } : {}) });
+  return { message, ...(beside.order && { order: orderOf(beside.order) }) };
 }
 
 /** Redeems an order early. */

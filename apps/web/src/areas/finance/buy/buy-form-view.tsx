@@ -1,13 +1,12 @@
 import type { Atoms } from '@mt2/domain';
 import { dailyInterest, expectedDays, expectedReturn, MOST_EXPECTED_DAYS, redemptionOf } from '@mt2/domain/finance';
-import { useState } from 'react';
 import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { ONE_VISIT, useDraft } from '../../../platform/drafts.ts';
+import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { afterChange } from '../../../platform/live.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { plainPercent } from '../../../platform/text/percent.ts';
 import { refusalText } from '../../../platform/text/refusal-text.ts';
@@ -18,12 +17,11 @@ import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
-import { toast } from '../../../ui/overlays/overlays.ts';
 import { AgreementTick, ARTICLES } from '../../help/index.ts';
 import { OwnFundsNote } from '../../loan/index.ts';
 import { AddFundsButton, AvailableFunds, exactAmount, shownAmount, signedAmount, useAvailable } from '../../wallet/index.ts';
 import { EstimateNote } from '../estimate-note.tsx';
-import { buy } from '../finance.api.ts';
+import { buy, type Purchase } from '../finance.api.ts';
 import { shownLoss } from '../order.ts';
 import { type Product, stateOf } from '../product.ts';
 import { Quota } from '../product-card.tsx';
@@ -93,29 +91,24 @@ function Preview({ product, amount }: { product: Product; amount: Atoms }) {
   );
 }
 
-/** Sends a purchase; afterwards the orders replace the form. `onRefused` gets the refusal. */
-function useBuy({ id }: Product, onRefused: (error: unknown) => void) {
+/** Sends a purchase; afterwards `onBought` gets the order, or the orders replace the form if it is unknown. */
+function useBuy({ id }: Product, onBought: BuyFormViewProps['onBought'], onRefused: (error: unknown) => void) {
   const go = useGo();
-  const [isPending, setPending] = useState(false);
-  const send = async (form: BuyForm) => {
-    if (isPending) return;
-    setPending(true);
-    try {
-      toast(await buy({ productId: id, amount: plainDecimal(form.amount), isReinvesting: form.isReinvesting }), 'ok');
-      go.replace(to('/pages/finance/ordersPage', { list: 'hosting' }));
-    } catch (error) {
-      // Its sentence has been shown; the form stays as it is so the user can correct it.
-      onRefused(error);
-    } finally {
-      setPending(false);
-      void afterChange();
-    }
-  };
+  const { change, isPending } = useChanging(onRefused);
+  const send = (form: BuyForm) =>
+    change(async () => {
+      const { message, order } = await buy({ productId: id, amount: plainDecimal(form.amount), isReinvesting: form.isReinvesting });
+      if (order) onBought({ message, order });
+      else go.replace(to('/pages/finance/ordersPage', { list: 'hosting' }));
+      return order ? undefined : message;
+    });
   return { send, isPending };
 }
 
+type BuyFormViewProps = { product: Product; amount: string; onBought(bought: Required<Purchase>): void };
+
 /** Amount, expected return and schedule of a purchase; `amount` is filled in. */
-export function BuyFormView({ product, amount: first }: { product: Product; amount: string }) {
+export function BuyFormView({ product, amount: first, onBought }: BuyFormViewProps) {
   const text = useText();
   const now = useNow();
   const [form, setForm] = useDraft(`finance ${product.id}`, { ...EMPTY, amount: first }, ONE_VISIT);
@@ -130,7 +123,7 @@ export function BuyFormView({ product, amount: first }: { product: Product; amou
     setForm({ ...form, ...part });
     errors.clear();
   };
-  const { send, isPending } = useBuy(product, errors.showAnswer);
+  const { send, isPending } = useBuy(product, onBought, errors.showAnswer);
   const state = stateOf(product, now);
   return (
     <Screen

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { LinkButton } from '../../../frame/link-button.tsx';
 import { Screen } from '../../../frame/screen.tsx';
@@ -6,7 +7,8 @@ import { useText } from '../../../platform/i18n.ts';
 import { Refused, sentenceOf } from '../../../platform/send.ts';
 import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { SkeletonFields } from '../../../ui/lists/skeleton-fields.tsx';
-import { productQuery } from '../finance.api.ts';
+import { type Purchase, productQuery } from '../finance.api.ts';
+import { Bought } from './bought.tsx';
 import { BuyFormView } from './buy-form-view.tsx';
 
 /** The purchase of a product (`?id=2`), of an amount (`&amount=1000`). */
@@ -15,8 +17,10 @@ export function BuyScreen() {
   const [query] = useSearchParams();
   const id = Number(query.get('id'));
   const isId = Number.isSafeInteger(id) && id > 0;
+  const [bought, setBought] = useState<Required<Purchase>>();
   const { data, error, refetch } = useQuery({ ...productQuery(id), enabled: isId });
-  if (data) return <BuyFormView key={data.id} product={data} amount={query.get('amount') ?? ''} />;
+  if (bought) return <Bought {...bought} />;
+  if (data) return <BuyFormView key={data.id} product={data} amount={query.get('amount') ?? ''} onBought={setBought} />;
   const isMissing = !isId || (error instanceof Refused && error.key === 'product-not-found');
   return (
     <Screen title={text('screen.finance-purchase')}>
