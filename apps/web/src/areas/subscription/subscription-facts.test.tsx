@@ -28,7 +28,8 @@ const words = (...keys: string[]) => keys.map((key) => say(`subscription.${key}`
 test('after the allocation of a pro-rata offering, the committed amount is next to the price and what came back', () => {
   expect(labels()).toEqual(words('up-to', 'frozen', 'launch-time'));
   const allocated = { tokens: atoms('7500'), paid: atoms('3750'), isWaitingForAllocation: false };
-  expect(labels(allocated)).toEqual(words('allocated', 'committed', 'paid', 'returned', 'launch-time'));
+  expect(labels(allocated)).toEqual(words('allocated', 'committed', 'frozen', 'returned', 'launch-time'));
+  expect(labels({ ...allocated, status: 'passed' })).toEqual(words('allocated', 'committed', 'paid', 'returned', 'launch-time'));
   expect(labels({ isWaitingForAllocation: false })).toEqual(words('tokens', 'paid', 'launch-time'));
   expect(labels({ ...allocated, status: 'refunded' })).toEqual(words('tokens', 'paid', 'returned'));
 });

@@ -55,7 +55,8 @@ export function subscriptionFacts(subscription: SubscriptionTerms, text: Text): 
     { label: text(`subscription.${size}`), value: <Amount>{tokensText(tokens, coin)}</Amount> },
     ...(isAllocated ? [{ label: text('subscription.committed'), value: amount(committed) }] : []),
     {
-      label: text(isWaitingForAllocation ? 'subscription.frozen' : 'subscription.paid'),
+      // An allocated amount is paid only when the review ends.
+      label: text(`subscription.${isWaitingForAllocation || (isAllocated && status === 'under-review') ? 'frozen' : 'paid'}`),
       value: amount(isWaitingForAllocation ? committed : paid),
     },
     ...(!isWaitingForAllocation && back > 0n ? [{ label: text('subscription.returned'), value: amount(back) }] : []),
