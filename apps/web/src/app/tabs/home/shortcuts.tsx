@@ -28,7 +28,7 @@ const LARGE: readonly Shortcut[] = [
   { address: '/pages/lianghua/jqrlslb', word: 'home.shortcut-robots', Icon: Bot },
 ];
 const SMALL: readonly Shortcut[] = [
-  { address: '/pages/trade/index', word: 'home.shortcut-markets', Icon: ChartNoAxesCombined, isTab: true },
+  { address: '/pages/trade/index', word: 'nav.market', Icon: ChartNoAxesCombined, isTab: true },
   { address: to('/pages/trade/kline', { symbol: 'BTC/USDT' }), word: 'home.shortcut-chart', Icon: ChartCandlestick },
   { address: '/pages/publication/index', word: 'home.shortcut-subscription', Icon: Rocket },
   { address: '/pages/lianghua/jiedai', word: 'home.shortcut-loan', Icon: Banknote },
