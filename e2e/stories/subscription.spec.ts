@@ -72,7 +72,7 @@ test.describe('a verified user with money', () => {
     await openScreen(page, 'purchase', say);
     await screen.pay.fill('1000');
     await expect(screen.get).toHaveValue('2,857.1428');
-    await expect.poll(() => fact(page.getByRole('main'), say('subscription.reward'))).toBe('85.7142 LUMA');
+    await expect.poll(() => fact(page.getByRole('main'), say('subscription.reward'))).toBe('85.7142 LUMA (3%)');
     await screen.get.fill('100');
     await expect(screen.pay).toHaveValue('35');
     await screen.agree.check();
