@@ -285,7 +285,7 @@ const SHEETS: readonly Sheet[] = [
       return market.confirm;
     },
     sends: product.p2p.takeAdvert,
-    ends: PATHS.p2pOrder,
+    ends: PATHS.p2pAdvert,
   },
   {
     name: 'posts an ad',
@@ -323,7 +323,7 @@ const SHEETS: readonly Sheet[] = [
       return order.confirmRelease;
     },
     sends: product.p2p.confirm,
-    ends: PATHS.p2pOrder,
+    ends: PATHS.p2pAdvert,
   },
   {
     name: 'withdraws coins',

@@ -4,6 +4,7 @@ import { test as base, expect } from '@playwright/test';
 import { picture } from '../screens/kyc.ts';
 import { orderScreen, p2pMarket } from '../screens/p2p.ts';
 import { logIn, PASSWORD } from '../screens/session.ts';
+import { resultScreen } from '../screens/shell.ts';
 import { serveProduct } from '../served.ts';
 import { say } from '../words.ts';
 
@@ -139,6 +140,7 @@ test('the trader buys from a merchant on a phone in the same world', async ({ pa
   await market.pays.fill(limitation.min);
   await market.order.click();
   await market.confirm.click();
+  await resultScreen(page).view.click();
   const bought = orderScreen(page);
   await bought.paid.click();
   await bought.tickPaid();

@@ -16,7 +16,7 @@ export type OrderTerms = Pick<Order, 'role' | 'otherName' | 'price' | 'fiat' | '
   readonly fee: Atoms | undefined;
 };
 
-/** The rows of an order: the same in its confirmation and its record. */
+/** The rows of an order: the same in its confirmation, its result and its record. */
 export function termFacts(terms: OrderTerms, text: Text): Fact[] {
   const { role, otherName, price, fiat, fee, coin, way, payLimit } = terms;
   return [
@@ -29,7 +29,7 @@ export function termFacts(terms: OrderTerms, text: Text): Fact[] {
   ];
 }
 
-/** The rows of a placed order. */
+/** The rows of a placed order, in its result and in its record. */
 export function recordFacts(order: Order, text: Text): Fact[] {
   const { fee, isOwnAdvert, createdAt, orderNumber } = order;
   return [

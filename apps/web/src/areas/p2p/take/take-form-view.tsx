@@ -1,6 +1,6 @@
 import { refusalsOf } from '@mt2/domain';
 import { useState } from 'react';
-import { Go, useGo } from '../../../frame/navigation.tsx';
+import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { ONE_VISIT, useDraft } from '../../../platform/drafts.ts';
@@ -32,6 +32,7 @@ import {
   waysOf,
 } from './take-form.ts';
 import { TakeSheet } from './take-sheet.tsx';
+import { Taken } from './taken.tsx';
 
 export type TakeFormProps = { context: TakeContext; onRefresh(): Promise<unknown> };
 
@@ -87,10 +88,10 @@ const START: Form = { means: 'money', value: '', way: undefined };
 /** An advert, and the order from it: money or coins, payment method, and the amount received. */
 export function TakeForm({ context, onRefresh }: TakeFormProps) {
   const text = useText();
-  const go = useGo();
   const { advert } = context;
   const [form, setForm] = useDraft<Form>(`p2p order ${advert.id}`, START, ONE_VISIT);
   const [isAsking, setAsking] = useState(false);
+  const [takenId, setTakenId] = useState<number>();
   const ways = waysOf(advert, useOwnWays());
   const way = ways.find((each) => each === form.way) ?? ways[0];
   const preview = previewTake({ ...form, way }, context);
@@ -101,6 +102,7 @@ export function TakeForm({ context, onRefresh }: TakeFormProps) {
   };
   const side = takerSide(advert);
   const title = text(`p2p.${side}-coin`, { coin: advert.coin });
+  if (takenId !== undefined) return <Taken title={title} id={takenId} />;
   return (
     <Screen
       title={title}
@@ -163,7 +165,7 @@ export function TakeForm({ context, onRefresh }: TakeFormProps) {
           taken={preview.value}
           onTaken={(id) => {
             setForm(START);
-            go.replace(to('/pages/p2p/order', { id }));
+            setTakenId(id);
           }}
           onRefused={(error) => {
             errors.showAnswer(error);
