@@ -60,6 +60,10 @@ function linesOf(orders: readonly OptionOrder[], text: Text): readonly ChartLine
   return [...new Map(lines.map((line) => [`${line.tone} ${line.price}`, line])).values()];
 }
 
+const CHART_HEIGHT = 226;
+/** The form, and the bars of a phone's screen. */
+const ELSE_HEIGHT = 540;
+
 type OptionChartProps = { quotation: Quotation; waiting: readonly OptionOrder[]; fills: boolean };
 
 /** The chart with the start prices of its market's waiting options, and the time until the next delivery. */
@@ -73,6 +77,8 @@ function OptionChart({ quotation, waiting, fills }: OptionChartProps) {
       quotation={quotation}
       lines={lines}
       isLow={!fills}
+      lowHeight={CHART_HEIGHT}
+      elseHeight={ELSE_HEIGHT}
       fills={fills}
       remembered="optionPeriod"
       corner={next && <NextDelivery key={next.id} order={next} />}

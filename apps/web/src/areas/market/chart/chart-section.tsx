@@ -45,6 +45,8 @@ export type ChartSectionProps = {
   fills?: boolean;
   /** Maximum height in pixels of a low chart; it is lower on a short screen. */
   lowHeight?: number;
+  /** Pixels that everything else on a phone's screen needs: a low chart leaves them free, if it can. */
+  elseHeight?: number;
   /** Pixels by which a chart that is not low is higher than usual. */
   addedHeight?: number;
   /** It fills the screen of a phone held sideways. */
@@ -149,7 +151,7 @@ function FullHeader({ quotation: read }: { quotation: Quotation }) {
 /** The chart with its time frames and indicators; it can fill the screen. */
 export function ChartSection(props: ChartSectionProps) {
   const { quotation, lines, marks, span, lookAt, isLow = false, lowHeight = LOW_HEIGHT, addedHeight = 0, fillsLandscape = false } = props;
-  const { fills = false, remembered = 'klinePeriod', onHoldPrice, corner } = props;
+  const { fills = false, remembered = 'klinePeriod', onHoldPrice, corner, elseHeight } = props;
   const text = useText();
   const { market } = quotation;
   const period = useSettings((settings) => settings[remembered]);
@@ -170,7 +172,9 @@ export function ChartSection(props: ChartSectionProps) {
   const isStretched = fills || full.isFull;
   const chosen = useMemo(() => chosenOf(frame.style === 'line' ? [] : main, isBare ? [] : sub), [frame.style, main, sub, isBare]);
   // Next to a form there is more room than above one.
-  const low = useMedia(BROAD) ? 'min(46dvh, 420px)' : `clamp(${LEAST_HEIGHT}px, 19dvh, ${lowHeight}px)`;
+  const low = useMedia(BROAD)
+    ? 'min(46dvh, 420px)'
+    : `clamp(${LEAST_HEIGHT}px, ${elseHeight ? `100dvh - ${elseHeight}px` : '19dvh'}, ${lowHeight}px)`;
   const height = isLow ? low : CANDLES_HEIGHT + PANE_HEIGHT * chosen.sub.length + addedHeight;
   return (
     <section className={full.isFull ? FULL : cx(fills && 'flex h-full flex-col')}>
