@@ -1,4 +1,4 @@
-import { type Atoms, formatPlain } from '@mt2/domain';
+import { type Atoms, formatPlain, lesserOf } from '@mt2/domain';
 import { type PurchaseForm, quickStakes } from '@mt2/domain/option';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
@@ -49,7 +49,7 @@ export function AmountFields({ form, onChange, available, stake, error, isShort,
         noteAt={noteAt}
         hint={text('option.limits', { min: shortAmount(min), max: shortAmount(max), coin })}
       />
-      <QuickAmounts form={form} onChange={(amount) => onChange({ amount })} />
+      <QuickAmounts form={form} available={isSignedIn ? available : undefined} onChange={(amount) => onChange({ amount })} />
       <PercentSlider
         label={text('option.share-slider')}
         value={percentOf(form, available ?? 0n, stake)}
@@ -86,10 +86,13 @@ function CoinButton({ coin, onPress }: { coin: string; onPress(): void }) {
   );
 }
 
-/** Amounts to tap; those outside the limits are disabled. */
-function QuickAmounts({ form, onChange }: { form: PurchaseForm; onChange(amount: string): void }) {
+type QuickAmountsProps = { form: PurchaseForm; available: Atoms | undefined; onChange(amount: string): void };
+
+/** Amounts to tap; those outside the limits or above the balance are disabled. */
+function QuickAmounts({ form, available, onChange }: QuickAmountsProps) {
   const text = useText();
   const { min, max } = limitsOf(form);
+  const most = available === undefined ? max : lesserOf(available, max);
   return (
     <fieldset aria-label={text('option.quick-amounts')} className="mt-2 grid grid-cols-6 gap-1.5">
       {quickStakes(payerOf(form)).map((stake) => {
@@ -99,7 +102,7 @@ function QuickAmounts({ form, onChange }: { form: PurchaseForm; onChange(amount:
             key={plain}
             type="button"
             aria-pressed={form.amount === plain}
-            disabled={stake < min || stake > max}
+            disabled={stake < min || stake > most}
             onClick={() => onChange(plain)}
             className="reach h-8 min-w-0 rounded-md border border-line text-xs text-mute disabled:opacity-40
               aria-pressed:border-accent aria-pressed:text-ink"

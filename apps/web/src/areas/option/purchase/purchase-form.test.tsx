@@ -3,10 +3,12 @@ import { option } from '@mt2/contracts/option';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { User } from '../../../platform/session.ts';
+import type { Settings } from '../../../platform/settings.ts';
 import { type Answered, answers, refuses, sentTo } from '../../../testing/answers.ts';
 import { BTC_MARKET, btcMarket, HALTED } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { BASIC, balances, identityOf, NEWCOMER, noPage } from '../../../testing/samples.ts';
+import { OPTION_ROW } from '../samples.ts';
 
 /** The options of a market, for a user with 1,000 USDT in the options account. */
 async function open({
@@ -15,12 +17,14 @@ async function open({
   balance = '1000.00000000',
   market = BTC_MARKET,
   more = [],
+  settings = {},
 }: {
   symbol?: string;
   user?: User;
   balance?: string;
   market?: typeof BTC_MARKET;
   more?: readonly Answered[];
+  settings?: Partial<Settings>;
 } = {}) {
   const person = await renderScreen(`/pages/option/detail?mode=option&symbol=${encodeURIComponent(symbol)}`, {
     answers: [
@@ -33,6 +37,7 @@ async function open({
       ...more,
     ],
     user,
+    settings,
   });
   return {
     ...person,
@@ -111,6 +116,18 @@ test('an insufficient balance leads to a transfer', async () => {
   await user.click(funds.getByRole('link', { name: new RegExp(say('wallet.transfer')) }));
   await screen.findByRole('heading', { level: 1, name: say('screen.transfer') });
   expect(address()).toContain('from=spot&to=options&coin=USDT');
+});
+
+test('a purchase keeps its amount for the next one, a double tap buys once, and amounts above the balance cannot be tapped', async () => {
+  const bought = { ...OPTION_ROW, status_name: 'Pending', type_name: 'Call', profit_result_name: '' };
+  const more = [answers(option.buyOption, bought)];
+  const { quick, buy, user, field, amount, button } = await open({ balance: '60.00000000', more, settings: { confirmOrders: false } });
+  await quick('50');
+  await user.dblClick(await buy('call'));
+  await screen.findByText(say('option.bought'));
+  expect((await field(amount)).value).toBe('50');
+  expect(sentTo(option.buyOption)).toHaveLength(1);
+  expect((await button('100')).disabled).toBe(true);
 });
 
 test('an unverified user is led to the form of the basic verification', async () => {

@@ -3,7 +3,7 @@ import { formatPlain } from '@mt2/domain';
 import type { Market } from '@mt2/domain/market-terms';
 import { type Direction, LEAST_BAND, type PurchaseForm } from '@mt2/domain/option';
 import { useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { create } from 'zustand';
 import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
@@ -19,6 +19,9 @@ import { accountOf, assetsQuery, availableOf } from '../../wallet/index.ts';
 import { waitingQuery } from '../option.api.ts';
 import { coinSymbol, FIRST_CHOICE, type MeasuredBy, previewPurchase } from './purchase.ts';
 import { useFlatBands } from './use-flat-bands.ts';
+
+/** A second press of a direction this soon after the first belongs to a double tap. */
+const DOUBLE_TAP_MS = 400;
 
 /** Option time and coin stay chosen while the page is open, even after a visit to the chart. */
 const useChosen = create(() => FIRST_CHOICE);
@@ -47,6 +50,8 @@ export type PurchaseState = {
   /** False while the market is halted. */
   readonly isOpen: boolean;
   readonly form: PurchaseForm;
+  /** True from a change of the amount until the purchase. */
+  readonly isFilling: boolean;
   change(part: Partial<PurchaseForm>): void;
   /** Balance of the paying coin in the options account; undefined until known. */
   readonly available: bigint | undefined;
@@ -73,14 +78,16 @@ function useAmount(symbol: string, coin: number) {
   return { amount: typed.amount, setAmount };
 }
 
-/** The form of a purchase in a market. Purchases are sent one at a time; after each, the amount must be entered again. */
+/** The form of a purchase in a market. Purchases are sent one at a time; the form stays filled in for the next. */
 export function usePurchase(quotation: Quotation): PurchaseState {
   const text = useText();
   const go = useGo();
   const chosen = useChosen();
   const { amount, setAmount } = useAmount(quotation.market.symbol, chosen.coin);
   const form = { ...chosen, amount };
+  const [isFilling, setFilling] = useState(false);
   const [pending, setPending] = useState<Direction>();
+  const pressed = useRef({ direction: '', atMs: 0 });
   const bands = useFlatBands(quotation.market);
   const flatBand = form.seconds === undefined ? undefined : bands.get(form.seconds);
   const facts = usePurchaseFacts(quotation, form.coin, flatBand);
@@ -88,11 +95,16 @@ export function usePurchase(quotation: Quotation): PurchaseState {
   const decisionOf = (direction: Direction) => facts && previewPurchase({ ...form, direction }, facts);
   const change = ({ amount: next, ...part }: Partial<PurchaseForm>) => {
     useChosen.setState(part);
-    if (next !== undefined) setAmount(next);
+    if (next === undefined) return;
+    setAmount(next);
+    setFilling(next !== '');
   };
   const buy = async (direction: Direction, onRefused: (error: unknown) => void) => {
     const decided = decisionOf(direction);
-    if (!decided?.ok || pending) return;
+    const last = pressed.current;
+    pressed.current = { direction, atMs: performance.now() };
+    const isRepeated = last.direction === direction && pressed.current.atMs - last.atMs < DOUBLE_TAP_MS;
+    if (!decided?.ok || pending || isRepeated) return;
     const { terms, stake } = decided.value;
     const wager = { marketId: quotation.market.id, coinId: form.coin, direction };
     setPending(direction);
@@ -100,7 +112,7 @@ export function usePurchase(quotation: Quotation): PurchaseState {
       await api.change(option.buyOption, { ...wager, seconds: String(terms.seconds), amount: formatPlain(stake) });
       const view = to('/pages/option/detail', { mode: 'option', symbol: quotation.market.symbol, list: 'waiting' });
       toast(text('option.bought'), 'ok', viewAt(view, go.to));
-      setAmount('');
+      setFilling(false);
     } catch (error) {
       // Its sentence has been shown; the form stays as it is so the user can correct it.
       onRefused(error);
@@ -110,5 +122,5 @@ export function usePurchase(quotation: Quotation): PurchaseState {
     }
   };
   const { market, isOpen } = quotation;
-  return { market, isOpen, form, change, available: facts?.available, decision, decisionOf, flatBand, buy, pending };
+  return { market, isOpen, form, isFilling, change, available: facts?.available, decision, decisionOf, flatBand, buy, pending };
 }
