@@ -1,7 +1,7 @@
 import { option } from '@mt2/contracts/option';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { formatDateTime } from '../../../platform/format.ts';
+import { formatDateTime, formatTime } from '../../../platform/format.ts';
 import { answers, answersBy } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -16,7 +16,7 @@ const ENDED = [
   { ...OPTION_ROW, id: 8, created_at: '2026-01-01 04:01:00', handled_at: '2026-01-01 04:11:00', seconds: 600 },
 ].map((row) => ({ ...row, ...NAMES, status: 3 as const, profit_result: 1 as const, end_price: '64500.00000000' }));
 
-test('the settled options show the time by which they are sorted: that of their purchase', async () => {
+test('the settled options show the times of their purchase, by which they are sorted, and of their delivery', async () => {
   await renderScreen('/pages/option/detail?mode=option&symbol=BTC%2FUSDT&list=ended', {
     answers: [
       ...BTC_MARKET,
@@ -29,5 +29,7 @@ test('the settled options show the time by which they are sorted: that of their 
   });
   const list = within(await screen.findByRole('tabpanel'));
   const times = (await list.findAllByText(/^\d{4}-\d\d-\d\d /)).map(({ textContent }) => textContent);
-  expect(times).toEqual(['04:02:00', '04:01:00'].map((time) => formatDateTime(Date.parse(`2026-01-01T${time}Z`) / 1000)));
+  const second = (time: string) => Date.parse(`2026-01-01T${time}Z`) / 1000;
+  const shown = (from: string, to: string) => `${formatDateTime(second(from))} → ${formatTime(second(to))}`;
+  expect(times).toEqual([shown('04:02:00', '04:03:00'), shown('04:01:00', '04:11:00')]);
 });

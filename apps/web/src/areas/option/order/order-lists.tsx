@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useListTab } from '../../../frame/use-list-tab.ts';
-import { formatDateTime } from '../../../platform/format.ts';
+import { formatDateTime, formatTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { sentenceOf } from '../../../platform/send.ts';
@@ -108,23 +108,26 @@ function WaitingList({ onOrder }: ListProps) {
   );
 }
 
-/** An ended option; it can be opened. Its time is that of the purchase, by which the list is sorted. */
+/** An ended option; it can be opened. Price and time lead from the purchase, by which the list is sorted, to the delivery. */
 function EndedRow({ order, onPress }: { order: OptionOrder; onPress(): void }) {
   const text = useText();
-  const { market, coin, openPrice, closePrice, status, boughtAt } = order;
+  const { market, coin, openPrice, closePrice, status, boughtAt, endedAt } = order;
   const prices = status === 'void' ? tickText(market, openPrice) : `${tickText(market, openPrice)} → ${tickText(market, closePrice)}`;
   return (
     <button type="button" aria-haspopup="dialog" onClick={onPress} className={CARD}>
-      <span className="min-w-0 flex-1 space-y-0.5">
+      <span
+        className="min-w-0 flex-1 space-y-0.5 @min-[900px]:grid @min-[900px]:grid-cols-[2fr_2fr_3fr_4fr]
+        @min-[900px]:items-center @min-[900px]:gap-4 @min-[900px]:space-y-0"
+      >
         <OrderTitle order={order} />
         <span className="block truncate text-xs text-mute">{prices}</span>
+        <span className="block text-xs text-mute">{`${formatDateTime(boughtAt)} → ${formatTime(endedAt)}`}</span>
       </span>
-      <span className="shrink-0 space-y-0.5 text-right text-xs text-mute">
+      <span className="shrink-0 space-y-0.5 text-right text-xs text-mute @min-[900px]:w-40">
         <SignedAmount unit={coin} className="block text-sm font-semibold">
           {signedAmount(coin, shownProfit(order))}
         </SignedAmount>
         <span className="block">{text(outcomeWord(order))}</span>
-        <span className="block">{formatDateTime(boughtAt)}</span>
       </span>
     </button>
   );
@@ -135,7 +138,12 @@ function EndedList({ onOrder }: ListProps) {
   const query = useInfiniteQuery(endedQuery);
   const ended = rowsOf(query);
   return (
-    <InfiniteList {...listOf(ended, query)} keyOf={(order) => order.id} empty={<Empty text={text('option.no-records')} />}>
+    <InfiniteList
+      {...listOf(ended, query)}
+      keyOf={(order) => order.id}
+      className="@min-[900px]:grid-cols-1!"
+      empty={<Empty text={text('option.no-records')} />}
+    >
       {(order) => <EndedRow order={order} onPress={() => onOrder(order)} />}
     </InfiniteList>
   );
