@@ -11,7 +11,7 @@ import { type Candle, indexAt } from './candles.ts';
 import { CrosshairCard } from './crosshair-card.tsx';
 import type { ChartLook } from './drawing/chart-look.ts';
 import { type ChartLine, KlineChart } from './drawing/kline-chart.ts';
-import { type ChartMark, marksOnCandles } from './drawing/marks.ts';
+import { type ChartMark, type ChartPoint, marksOnCandles } from './drawing/marks.ts';
 import { type Palette, readPalette } from './drawing/palette.ts';
 import { type Chosen, legendOf, type Pane, panesOf } from './drawing/panes.ts';
 import type { ChartSpan } from './drawing/span.ts';
@@ -44,6 +44,8 @@ export type CandleChartProps = {
   onHoldPrice?: ((price: string) => void) | undefined;
   /** The candles are past ones; the candle that opened at this second is marked, and described while there is no crosshair. */
   markedAt?: number;
+  /** Prices in candles to mark with it. */
+  points?: readonly ChartPoint[];
 };
 
 function useLook({ market, frame }: CandleChartProps): ChartLook {
@@ -141,6 +143,7 @@ export default function CandleChart(props: CandleChartProps) {
     onDrawn = nothing,
     onHoldPrice,
     markedAt,
+    points,
   } = props;
   const hasDrawings = useDrawings(market.symbol).length > 0;
   const candles = useMemo(
@@ -190,8 +193,8 @@ export default function CandleChart(props: CandleChartProps) {
   useLookAt(chart, candles, frame, lookAt);
   useLastPrice(markedAt === undefined ? chart : undefined, candles, frame);
   useEffect(() => {
-    if (markedAt !== undefined) chart?.mark(markedAt);
-  }, [chart, markedAt]);
+    if (markedAt !== undefined) chart?.mark(markedAt, points);
+  }, [chart, markedAt, points]);
 
   const pointedAt = indexAt(candles, point.time);
   const shown = pointedAt ?? indexAt(candles, markedAt);

@@ -20,7 +20,7 @@ import type { ChartLook } from './chart-look.ts';
 import { chartOptions, chartPriceText, plainPrice } from './chart-options.ts';
 import { addMain, addPlot, mainPoint, plotPoint } from './chart-series.ts';
 import { placeOfTime, timeOfPlace } from './chart-time.ts';
-import { type ChartMark, toSeriesMarkers } from './marks.ts';
+import { type ChartMark, type ChartPoint, toSeriesMarkers } from './marks.ts';
 import { faded } from './palette.ts';
 import type { Pane, Plot } from './panes.ts';
 import { PriceLabels } from './price-labels.ts';
@@ -61,6 +61,8 @@ const FAINT = 0.35;
 const MAIN_SHARE = 3.2;
 /** Number of candles to the right of a highlighted one. */
 const MARGIN = 3;
+/** Number of candles in whose width the names of lines have room. */
+const NAME_MARGIN = 16;
 const SPACING = { least: 1.5, most: 40 };
 /** A chart lower than this, in pixels, has its price numbers closer together; in heights of their text. */
 const LOW = 200;
@@ -210,10 +212,17 @@ export class KlineChart {
     this.#chart.timeScale().scrollToPosition(index - candles.length + 1 + MARGIN, false);
   }
 
-  /** Points an arrow at the candle of a second. */
-  mark(time: number): void {
-    const arrow = { position: 'aboveBar', shape: 'arrowDown', color: this.#look.palette.accent, size: 2 } as const;
-    this.#marks.setMarkers([{ time: time as UTCTimestamp, ...arrow }]);
+  /** Points an arrow at the candle of a second, and puts dots at prices in candles, oldest first. */
+  mark(time: number, points: readonly ChartPoint[] = []): void {
+    const { palette } = this.#look;
+    const arrow = { position: 'aboveBar', shape: 'arrowDown', color: palette.accent, size: 2 } as const;
+    const dots = points.map(({ time: at, price, tone }) => {
+      const dot = { position: 'atPriceMiddle', shape: 'circle', color: palette[tone], size: 0.5 } as const;
+      return { time: at as UTCTimestamp, price, ...dot };
+    });
+    // The names of the prices' lines cover no dot.
+    if (dots.length > 0) this.#chart.timeScale().scrollToPosition(NAME_MARGIN, false);
+    this.#marks.setMarkers([...dots, { time: time as UTCTimestamp, ...arrow }]);
   }
 
   /** The place of a second and a price in pixels; undefined before there are candles. */

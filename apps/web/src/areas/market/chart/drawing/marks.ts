@@ -5,6 +5,9 @@ import type { Palette } from './palette.ts';
 /** The time of a purchase or sale to mark on the chart, in seconds. */
 export type ChartMark = { readonly time: number; readonly side: 'buy' | 'sell' };
 
+/** A price in the candle that opened at a second. */
+export type ChartPoint = { readonly time: number; readonly price: number; readonly tone: 'up' | 'down' | 'accent' | 'warn' };
+
 /** The last of the candles, oldest first, that opened at or before a second; undefined if there is none. */
 function candleAt(candles: readonly Candle[], time: number): Candle | undefined {
   let [from, to] = [0, candles.length];
