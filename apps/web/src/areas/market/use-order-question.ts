@@ -3,26 +3,21 @@ import { useSettings } from '../../platform/settings.ts';
 
 /**
  * Asks before an order is sent, unless the user turned that off; then it is sent at once. `asked` is the last order
- * asked about. The question closes as it is confirmed: the form shows the progress of the order. `onToggle` is called
- * as the question opens and closes.
+ * asked about. The question closes as it is confirmed: the form shows the progress of the order.
  */
-export function useOrderQuestion<Asked>(send: (asked: Asked) => unknown, onToggle?: (isOpen: boolean) => void) {
+export function useOrderQuestion<Asked>(send: (asked: Asked) => unknown) {
   const isAsking = useSettings(({ confirmOrders }) => confirmOrders);
   const [asked, setAsked] = useState<Asked>();
   const [isOpen, setOpen] = useState(false);
-  const toggle = (next: boolean): void => {
-    setOpen(next);
-    onToggle?.(next);
-  };
   const ask = (next: Asked): void => {
     if (!isAsking) {
       send(next);
       return;
     }
     setAsked(next);
-    toggle(true);
+    setOpen(true);
   };
-  const onClose = () => toggle(false);
+  const onClose = () => setOpen(false);
   const onConfirm = () => {
     onClose();
     if (asked !== undefined) send(asked);

@@ -114,12 +114,11 @@ export function OptionPanel({ quotation, layout }: { quotation: Quotation; layou
   const { data: waiting = NONE } = useQuery({ ...waitingQuery, enabled: isSignedIn });
   const { results, next, clear } = useResults();
   const [asked, setOpen] = useState<OpenSheet>();
-  const [isAsking, setAsking] = useState(false);
   const open = isOutdated(asked, waiting) ? undefined : asked;
   const close = () => setOpen(undefined);
   const chart = <OptionChart key="chart" quotation={quotation} waiting={waiting} fills={layout !== undefined} />;
   const form = quotation.market.hasOptions ? (
-    <PurchaseSection key="form" quotation={quotation} open={open} onOpen={setOpen} onAsking={setAsking} />
+    <PurchaseSection key="form" quotation={quotation} open={open} onOpen={setOpen} />
   ) : (
     <NotOffered key="form" />
   );
@@ -130,7 +129,7 @@ export function OptionPanel({ quotation, layout }: { quotation: Quotation; layou
       {layout ? layout({ chart, form, orders }) : [chart, form, orders]}
       <RulesSheet open={open?.kind === 'rules'} onClose={close} quotation={quotation} />
       <OrderSheet order={open?.kind === 'order' ? open.order : undefined} onClose={close} />
-      <ResultSheet results={results} isHeld={isAsking || open !== undefined} onNext={next} onClose={clear} />
+      <ResultSheet results={results} isHeld={open !== undefined} onNext={next} onClose={clear} />
     </>
   );
 }

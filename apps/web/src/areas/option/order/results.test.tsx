@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { worldNow } from '../../../platform/server-time.ts';
 import type { OptionOrder } from './order.ts';
-import { announce, isShowingResults, useResults } from './results.ts';
+import { announce, isShowingResults, useFilling, useResults } from './results.ts';
 
 const old = (id: number) => ({ id, endedAt: 0 }) as OptionOrder;
 const recent = (id: number): OptionOrder => ({ ...old(id), endedAt: worldNow() });
@@ -27,4 +27,16 @@ test('results of options seen waiting on the open panel are shown however far th
   expect(shown(panel)).toEqual([4]);
   panel.unmount();
   expect(isShowingResults()).toBe(false);
+});
+
+test('results that arrive while the user fills in the form do not interrupt, and are news instead', () => {
+  const panel = renderHook(useResults);
+  const form = renderHook(useFilling, { initialProps: true });
+  expect(isShowingResults()).toBe(false);
+  act(() => announce([recent(6)]));
+  form.rerender(false);
+  expect(shown(panel)).toEqual([]);
+  expect(isShowingResults()).toBe(true);
+  act(() => announce([recent(7)]));
+  expect(shown(panel)).toEqual([7]);
 });

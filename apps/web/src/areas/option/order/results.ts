@@ -14,12 +14,14 @@ type Results = {
   readonly known: ReadonlySet<number>;
   /** True while a panel that shows them is open. */
   readonly isShowing: boolean;
+  /** True while the user fills in the form: a result would interrupt, and is news like that of any other screen. */
+  readonly isFilling: boolean;
 };
-const NONE: Results = { queue: [], known: new Set(), isShowing: false };
+const NONE: Results = { queue: [], known: new Set(), isShowing: false, isFilling: false };
 const useStore = create<Results>(() => NONE);
 
 useSession.subscribe((now, before) => {
-  if (now.token !== before.token) useStore.setState(({ isShowing }) => ({ ...NONE, isShowing }));
+  if (now.token !== before.token) useStore.setState(({ isShowing, isFilling }) => ({ ...NONE, isShowing, isFilling }));
 });
 
 const isAmong = (orders: readonly OptionOrder[] | undefined, id: number): boolean => orders?.some((order) => order.id === id) ?? false;
@@ -33,13 +35,25 @@ export const isFresh = ({ endedAt }: OptionOrder, now: number): boolean => now -
 
 /** Takes the results of ended options: those that the user saw waiting on the open panel, and those of the last moments. */
 export function announce(ended: readonly OptionOrder[], waiting: readonly OptionOrder[] = []): void {
-  const { queue, known, isShowing } = useStore.getState();
+  const { queue, known, isShowing, isFilling } = useStore.getState();
   const news = ended.filter((order) => !known.has(order.id) && ((isShowing && isAmong(waiting, order.id)) || isFresh(order, worldNow())));
-  if (news.length > 0) useStore.setState({ queue: [...queue, ...news], known: new Set([...known, ...news.map(({ id }) => id)]) });
+  if (news.length === 0) return;
+  useStore.setState({ queue: isFilling ? queue : [...queue, ...news], known: new Set([...known, ...news.map(({ id }) => id)]) });
 }
 
 /** True while the open panel shows results as they arrive. */
-export const isShowingResults = (): boolean => useStore.getState().isShowing;
+export function isShowingResults(): boolean {
+  const { isShowing, isFilling } = useStore.getState();
+  return isShowing && !isFilling;
+}
+
+/** Shows no results while the user fills in the form of the panel. */
+export function useFilling(isFilling: boolean): void {
+  useEffect(() => {
+    useStore.setState({ isFilling });
+    return () => useStore.setState({ isFilling: false });
+  }, [isFilling]);
+}
 
 /** The results to show, on the panel that shows them: those that arrive while it is open, and those of the last moments before. */
 export function useResults() {

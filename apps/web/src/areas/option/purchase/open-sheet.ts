@@ -1,4 +1,4 @@
 import type { OptionOrder } from '../order/order.ts';
 
-/** The one sheet that is open over the options; a result waits until there is none, and no question. */
+/** The one sheet that is open over the options; a result waits until there is none. */
 export type OpenSheet = { readonly kind: 'rules' | 'coin' | 'funds' } | { readonly kind: 'order'; readonly order: OptionOrder };

@@ -14,6 +14,7 @@ import { bandText } from '../amount-text.ts';
 import { DirectionLabel } from '../direction-label.tsx';
 import { minutesText } from '../minutes-text.ts';
 import { SHORT_WORDS } from '../order/order.ts';
+import { useFilling } from '../order/results.ts';
 import type { OpenSheet } from './open-sheet.ts';
 import { coinSymbol, winOf } from './purchase.ts';
 import { PurchaseForm } from './purchase-form.tsx';
@@ -24,8 +25,6 @@ export type PurchaseSectionProps = {
   quotation: Quotation;
   open: OpenSheet | undefined;
   onOpen(sheet: OpenSheet | undefined): void;
-  /** Called as the question before a purchase opens and closes. */
-  onAsking(isAsking: boolean): void;
 };
 
 const TONES = { up: 'up', down: 'down', flat: 'brand' } as const;
@@ -99,7 +98,7 @@ function usePurchaseRows({ market, last }: Quotation, coin: string, flatBand: nu
 }
 
 /** Buying an option: the form, and its sheets. */
-export function PurchaseSection({ quotation: read, open, onOpen, onAsking }: PurchaseSectionProps) {
+export function PurchaseSection({ quotation: read, open, onOpen }: PurchaseSectionProps) {
   const quotation = useQuotation(read.market.symbol).quotation ?? read;
   const text = useText();
   const state = usePurchase(quotation);
@@ -109,7 +108,8 @@ export function PurchaseSection({ quotation: read, open, onOpen, onAsking }: Pur
     errors.clear();
   };
   const purchase = { ...state, change };
-  const { ask, asked, question } = useOrderQuestion((direction: Direction) => purchase.buy(direction, errors.showAnswer), onAsking);
+  const { ask, asked, question } = useOrderQuestion((direction: Direction) => purchase.buy(direction, errors.showAnswer));
+  useFilling(state.isFilling || question.open || (open !== undefined && open.kind !== 'order'));
   const close = () => onOpen(undefined);
   return (
     <>
