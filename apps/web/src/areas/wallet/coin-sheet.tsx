@@ -1,3 +1,4 @@
+import { type Atoms, COIN } from '@mt2/domain';
 import type { Coin } from '@mt2/domain/market-terms';
 import type { AccountKind } from '@mt2/domain/wallet';
 import { useQuery } from '@tanstack/react-query';
@@ -22,33 +23,42 @@ export type CoinSheetProps = {
   onChoose(coin: Coin): void;
 };
 
-/** A coin in a list of choices, with its available balance if known. */
-const CoinLabel = ({ symbol, name, available }: { symbol: string; name: string; available?: string | undefined }) => (
+/** A coin in a list of choices, with its available balance and the value of that, if known. */
+const CoinLabel = ({ symbol, name, available, usdt }: Coin & { available: Atoms | undefined; usdt: Atoms }) => (
   <>
     <CoinLogo symbol={symbol} size={28} />
     <span className="min-w-0 flex-1 truncate">
       <b className="font-semibold">{symbol}</b> <span className="text-xs text-mute">{name}</span>
     </span>
-    {available !== undefined && <Amount className="text-sm text-mute">{available}</Amount>}
+    {available !== undefined && (
+      <span className="shrink-0 text-right text-sm">
+        <Amount className="block text-mute">{shownAmount(symbol, available)}</Amount>
+        {usdt > 0n && symbol !== 'USDT' && (
+          <Amount unit="USDT" className="block text-xs text-mute">{`≈ ${shownAmount('USDT', usdt)}`}</Amount>
+        )}
+      </span>
+    )}
   </>
 );
 
-/** Chooses a coin, with its balance in one of the user's accounts; coins with a balance come first. */
+/** Chooses a coin, with its balance in one of the user's accounts; the most valuable balance comes first. */
 export function CoinSheet({ open, onClose, title, coins, account, value, onChoose }: CoinSheetProps) {
   const isSignedIn = useSignedIn();
   const { data: assets } = useQuery({ ...assetsQuery, enabled: open && isSignedIn });
   const held = isSignedIn && assets ? accountOf(assets, account) : undefined;
-  const rows = coins.map((coin) => ({ coin, available: held && availableOf(held, coin.symbol) }));
-  const sorted = rows.toSorted((one, other) => Number((other.available ?? 0n) > 0n) - Number((one.available ?? 0n) > 0n));
+  const rows = coins.map((coin) => {
+    const available = held && availableOf(held, coin.symbol);
+    const price = held?.holdings.find(({ coin: symbol }) => symbol === coin.symbol)?.price ?? 0n;
+    return { ...coin, available, usdt: ((available ?? 0n) * price) / COIN };
+  });
+  // Another backend may not send prices.
+  const sorted = rows.toSorted((one, other) => Number(other.usdt - one.usdt || (other.available ?? 0n) - (one.available ?? 0n)));
   return (
     <Sheet open={open} onClose={onClose} title={title}>
       <OptionList
         label={title}
         value={value}
-        options={sorted.map(({ coin: { symbol, name }, available }) => ({
-          value: symbol,
-          label: <CoinLabel symbol={symbol} name={name} available={available === undefined ? undefined : shownAmount(symbol, available)} />,
-        }))}
+        options={sorted.map((row) => ({ value: row.symbol, label: <CoinLabel {...row} /> }))}
         onChoose={(symbol) => {
           const chosen = coins.find((coin) => coin.symbol === symbol);
           if (chosen) onChoose(chosen);

@@ -1,7 +1,7 @@
 import { loan } from '@mt2/contracts/loan';
 import { loanDetail, loanRow } from '@mt2/contracts/loan-rows';
 import { wallet } from '@mt2/contracts/wallet';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { changeSettings } from '../../../platform/settings.ts';
 import { type Answered, answers, rowOf, sentTo } from '../../../testing/answers.ts';
@@ -57,6 +57,17 @@ test('Max fills in the maximum that the collateral allows, shown next to it', as
   act(() => changeSettings({ hideAmounts: true }));
   expect(screen.queryByText(most)).toBeNull();
   act(() => changeSettings({ hideAmounts: false }));
+});
+
+test('the coins to pledge are shown with their balance and its value', async () => {
+  const { press, sheet } = await renderScreen('/pages/lianghua/jiedai', {
+    answers: [...BTC_MARKET, ...identityOf(TRADER), answers(loan.listLoans, noPage()), halfABitcoin],
+    user: TRADER,
+  });
+  await press(new RegExp(say('loan.pledged-currency')));
+  const coins = await sheet(say('loan.choose-collateral'));
+  const bitcoin = await coins.findByRole('option', { name: /^BTC/ });
+  await waitFor(() => expect(bitcoin.textContent).toContain('0.500000≈ 0.50 USDT'));
 });
 
 test('an initial ratio fills in its collateral, and the highest leaves it to the server', async () => {
