@@ -95,6 +95,7 @@ test.describe('a user without invitees', () => {
     await expect(screen.panel).toContainText(say('promotion.no-rebates'));
     await world.call(lab.people.setPartner, { persona: 'newcomer', rate: '45' });
     await expect(toast(page, say('promotion.told-partner', { rate: '45' }))).toBeVisible();
+    await screen.tab('overview').click();
     await expect(screen.headline('45')).toBeVisible();
   });
 });

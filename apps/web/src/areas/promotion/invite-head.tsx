@@ -1,5 +1,6 @@
-import { Handshake, Link2, QrCode as QrIcon, UserRound } from 'lucide-react';
+import { Handshake, UserRound } from 'lucide-react';
 import { useState } from 'react';
+import { ShareLinkButton } from '../../frame/share/share-link-button.tsx';
 import { copyText } from '../../platform/device/copy.ts';
 import { useText } from '../../platform/i18n.ts';
 import { plainPercent } from '../../platform/text/percent.ts';
@@ -7,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Facts } from '../../ui/lists/facts.tsx';
 import { PosterSheet } from './poster-sheet.tsx';
-import type { Standing } from './promotion.api.ts';
+import { linkOf, type Standing } from './promotion.api.ts';
 
 /** The user's share of friends' fees, the code and the link, and buttons to send them. */
 export function InviteHead({ standing }: { standing: Standing }) {
@@ -15,7 +16,7 @@ export function InviteHead({ standing }: { standing: Standing }) {
   const [isPosterOpen, setPosterOpen] = useState(false);
   const { code, url, firstRate, secondRate } = standing;
   const rate = plainPercent(firstRate);
-  const link = `${url}?code=${code}`;
+  const link = linkOf(standing);
   return (
     <section className="mx-4 mt-1 rounded-2xl bg-card p-4">
       <StatusChip standing={standing} />
@@ -42,14 +43,10 @@ export function InviteHead({ standing }: { standing: Standing }) {
         ]}
       />
       <div className="grid grid-cols-2 gap-3 pt-3">
-        <Button className="min-w-0 shrink px-2! text-sm!" onClick={() => void copyText(link)}>
-          <Link2 size={18} className="shrink-0 max-[359px]:hidden" aria-hidden />
-          {text('share.copy-link')}
-        </Button>
-        <Button tone="brand" className="min-w-0 shrink px-2! text-sm!" onClick={() => setPosterOpen(true)}>
-          <QrIcon size={18} className="shrink-0 max-[359px]:hidden" aria-hidden />
+        <Button className="min-w-0 shrink px-2! text-sm!" onClick={() => setPosterOpen(true)}>
           {text('promotion.poster')}
         </Button>
+        <ShareLinkButton link={link} className="min-w-0 shrink px-2! text-sm!" />
       </div>
       <PosterSheet open={isPosterOpen} onClose={() => setPosterOpen(false)} rate={rate} />
     </section>

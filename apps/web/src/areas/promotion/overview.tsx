@@ -162,8 +162,8 @@ function Sums({ standing, statistics }: { standing: Standing; statistics: Statis
             <Amount>{formatAmount(value, 2)}</Amount>
           </Figure>
         ))}
-        <Figure label={text('promotion.direct')}>{String(statistics.invitees)}</Figure>
-        <Figure label={text('promotion.second')}>{String(statistics.secondInvitees)}</Figure>
+        <Figure label={text('promotion.direct-friends')}>{String(statistics.invitees)}</Figure>
+        <Figure label={text('promotion.second-friends')}>{String(statistics.secondInvitees)}</Figure>
       </dl>
     </section>
   );

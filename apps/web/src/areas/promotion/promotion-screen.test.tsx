@@ -2,9 +2,11 @@ import type { Message } from '@mt2/contracts';
 import { promotion } from '@mt2/contracts/promotion';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answers, waits } from '../../testing/answers.ts';
+import { worldNow } from '../../platform/server-time.ts';
+import { answers, answersBy, waits } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { TRADER } from '../../testing/samples.ts';
+import { lastMonths } from './months.ts';
 
 type Invitation = Message<typeof promotion.getInvitation>;
 /** The fields of an invitation that every backend of this family sends. */
@@ -65,4 +67,20 @@ test.each([
   });
   await screen.findByText(say(word, rates));
   expect(screen.getByText(say('promotion.credit-note')).closest('li')?.textContent).toContain(say('promotion.how-paid'));
+});
+
+test('a ranking that is empty this month opens with the last one', async () => {
+  const [current = '', last = ''] = lastMonths(worldNow(), 2);
+  const { user } = await renderScreen('/pages/promotion/index?list=ranking', {
+    answers: [
+      answers(promotion.getInvitation, PLAIN as unknown as Invitation),
+      answersBy(promotion.listRanking, ({ time }) =>
+        time === last ? [{ user_id: 9, account: 'ot***@mt2.test', total: '400.00000000' }] : [],
+      ),
+    ],
+    user: TRADER,
+  });
+  await screen.findByText('400.00 USDT');
+  await user.click(screen.getByRole('radio', { name: current }));
+  await screen.findByText(say('promotion.no-ranking'));
 });

@@ -9,6 +9,7 @@ import { SkeletonCard } from '../../ui/lists/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { FriendList } from './friend-list.tsx';
 import { HowItWorks } from './how-it-works.tsx';
+import { InviteBar } from './invite-bar.tsx';
 import { InviteHead } from './invite-head.tsx';
 import { Overview } from './overview.tsx';
 import { standingQuery } from './promotion.api.ts';
@@ -28,8 +29,13 @@ export function PromotionScreen() {
       <div className="pairs">
         {standing ? (
           <div>
-            <InviteHead standing={standing} />
+            {tab !== 'overview' && (
+              <div className="broad:hidden">
+                <InviteBar standing={standing} />
+              </div>
+            )}
             <div className={cx(tab !== 'overview' && 'hidden broad:block')}>
+              <InviteHead standing={standing} />
               <HowItWorks standing={standing} />
             </div>
           </div>

@@ -9,6 +9,8 @@ const A_PAGE = 20;
 
 /** The user's invitation. */
 export type Standing = ReadMessage<typeof promotion.getInvitation>;
+/** The address at which friends sign up with the user's code. */
+export const linkOf = ({ url, code }: Standing): string => `${url}?code=${code}`;
 /** A user invited by the user. */
 export type Invitee = ReadMessage<typeof promotion.listInvitees>['rows'][number];
 export type Rebate = ReadMessage<typeof promotion.listRebates>['rows'][number];

@@ -17,22 +17,25 @@ import { rankingQuery, type Standing } from './promotion.api.ts';
 const SHOWN_MONTHS = 3;
 const MEDALS = ['text-star', 'text-ink', 'text-mute'];
 
-/** The ten users with the highest earnings of a month, and the user's own rank in this month. */
+/** The ten users with the highest earnings of a month, at first of this month or, before anyone has earned in it, the last; and the user's own rank in this month. */
 export function Ranking({ standing }: { standing: Standing | undefined }) {
   const text = useText();
   const [months] = useState(() => lastMonths(worldNow(), SHOWN_MONTHS));
-  const [month, setMonth] = useState(months[0] ?? '');
+  const [chosen, setChosen] = useState<string>();
+  const [current = '', last = ''] = months;
+  const { data } = useQuery(rankingQuery(current));
+  const month = chosen ?? (data?.length === 0 ? last : current);
   return (
     <>
       <Chips
         fit="free"
         label={text('promotion.month')}
         value={month}
-        onChange={setMonth}
+        onChange={setChosen}
         items={months.map((each) => ({ value: each, label: each }))}
         className="px-4 py-2"
       />
-      {standing?.rank && month === months[0] && <OwnPlace {...standing.rank} />}
+      {standing?.rank && month === current && <OwnPlace {...standing.rank} />}
       <Places month={month} />
     </>
   );

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
-import { copyText } from '../../platform/device/copy.ts';
 import { savePicture } from '../../platform/device/save-picture.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
+import { ShareLinkButton } from './share-link-button.tsx';
 
 type Props = {
   /** Name of the file. */
@@ -30,12 +30,6 @@ async function sharePicture(name: string, canvas: HTMLCanvasElement | null, url:
   await navigator.share({ files: [file], url }).catch(() => undefined);
 }
 
-/** True if this device can pass links to other apps. */
-const canShareLinks = (): boolean => 'share' in navigator;
-
-/** Passes a link to an app chosen by the user. */
-const shareLink = (url: string): Promise<void> => navigator.share({ url }).catch(() => undefined);
-
 /** Saves a poster, and sends it by another app; if the device cannot pass on pictures, sends the link, or copies it. */
 export function PosterButtons({ name, canvas, link, isReady }: Props) {
   const text = useText();
@@ -49,9 +43,7 @@ export function PosterButtons({ name, canvas, link, isReady }: Props) {
           {text('share.share')}
         </Button>
       ) : (
-        <Button tone="brand" onClick={() => void (canShareLinks() ? shareLink(link) : copyText(link))}>
-          {text(canShareLinks() ? 'share.share' : 'share.copy-link')}
-        </Button>
+        <ShareLinkButton link={link} />
       )}
     </div>
   );
