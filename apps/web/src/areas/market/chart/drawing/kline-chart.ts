@@ -220,6 +220,8 @@ export class KlineChart {
       const dot = { position: 'atPriceMiddle', shape: 'circle', color: palette[tone], size: 0.5 } as const;
       return { time: at as UTCTimestamp, price, ...dot };
     });
+    // The last of the past candles has no price to follow.
+    this.#main.applyOptions({ lastValueVisible: false, priceLineVisible: false });
     // The names of the prices' lines cover no dot.
     if (dots.length > 0) this.#chart.timeScale().scrollToPosition(NAME_MARGIN, false);
     this.#marks.setMarkers([...dots, { time: time as UTCTimestamp, ...arrow }]);
