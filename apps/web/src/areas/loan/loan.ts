@@ -64,7 +64,9 @@ export const STATUS_WORDS: Readonly<Record<LoanStatus, string>> = {
 export const KIND_WORDS = { pledged: 'loan.pledged', credit: 'loan.credit' } as const;
 
 /** The key of the sentence that explains a loan's status to its borrower. */
-export function meaningOf({ closedBy, status }: Pick<Loan, 'closedBy' | 'status'>): string {
+export function meaningOf({ closedBy, status, kind }: Pick<Loan, 'closedBy' | 'status' | 'kind'>): string {
+  if (closedBy === 'liquidation') return 'loan.says-liquidated';
+  if (kind === 'credit' && status === 'rejected') return 'loan.says-credit-rejected';
   const name = status.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return closedBy === 'liquidation' ? 'loan.says-liquidated' : `loan.says-${name}`;
+  return `loan.says-${name}`;
 }

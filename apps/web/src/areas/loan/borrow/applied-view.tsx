@@ -27,7 +27,7 @@ export function Applied({ id }: { id: number }) {
           look: lookOf(loan.status),
           heading: text(STATUS_WORDS[loan.status]),
           amount: <Amount unit="USDT">{formatAmount(loan.amount, 2)}</Amount>,
-          children: text(meaningOf(loan)),
+          children: loan.reason || text(meaningOf(loan)),
         },
         rows: [
           ...loanTerms(loan, text),

@@ -144,6 +144,17 @@ function Sale({ loan, sale }: { loan: LoanDetail; sale: NonNullable<LoanDetail['
 function Actions({ loan }: { loan: LoanDetail }) {
   const text = useText();
   const [isAdding, setAdding] = useState(false);
+  if (loan.status === 'rejected')
+    return (
+      <footer className="shrink-0 border-t border-line px-4 pt-2 pb-4">
+        <Go
+          to={to('/pages/lianghua/jiedai', { kind: loan.kind })}
+          className="flex h-12 items-center justify-center rounded-lg bg-brand text-base font-semibold text-on-brand"
+        >
+          {text('loan.borrow')}
+        </Go>
+      </footer>
+    );
   if (!isRunning(loan.status)) return null;
   const mayPledge = loan.kind === 'pledged' && isPledgeable(loan.status);
   return (

@@ -1,6 +1,8 @@
 import { loan } from '@mt2/contracts/loan';
+import { loanRow } from '@mt2/contracts/loan-rows';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answers, sentTo } from '../../../testing/answers.ts';
+import { answers, rowOf, sentTo } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { identityOf, noPage, TRADER } from '../../../testing/samples.ts';
 
@@ -12,4 +14,16 @@ test('an address chooses the status of the loans listed, and so does the filter'
   await choose(say('common.status'), say('status.loan-repaid'));
   expect(address()).toBe('/pages/lianghua/jdlb?status=repaid');
   expect(sentTo(loan.listLoans).map(({ status }) => status)).toEqual(['5', '7']);
+});
+
+test('a rejected loan shows why, or what became of it', async () => {
+  const rejected = { type: 2, amount: '4000.00000000', status: 2 } as const;
+  const rows = [rowOf(loanRow, { ...rejected, id: 1, reason: 'Too young an account.' }), rowOf(loanRow, { ...rejected, id: 2 })];
+  await renderScreen('/pages/lianghua/jdlb2', {
+    answers: [...identityOf(TRADER), answers(loan.listLoans, { ...noPage(), data: rows, total: 2 })],
+    user: TRADER,
+  });
+  const [told, untold] = await screen.findAllByRole('article');
+  expect(told?.textContent).toContain(`${say('record.reason')}: Too young an account.`);
+  expect(untold?.textContent).toContain(say('loan.says-credit-rejected'));
 });

@@ -20,7 +20,7 @@ import { Empty } from '../../../ui/lists/list-states.tsx';
 import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
 import { shownAmount } from '../../wallet/index.ts';
 import { loansQuery, type Shown } from '../loan.api.ts';
-import { comparedAt, isSecured, type Loan, ltvAt, owedAt, STATUS_WORDS } from '../loan.ts';
+import { comparedAt, isSecured, type Loan, ltvAt, meaningOf, owedAt, STATUS_WORDS } from '../loan.ts';
 import { recordsOf } from '../records-link.tsx';
 import { StatusChip } from '../status-chip.tsx';
 import { TermBar } from '../term-bar.tsx';
@@ -46,12 +46,13 @@ function LiveLtv({ loan, now }: { loan: Loan; now: Instant }) {
   );
 }
 
-/** A loan in a list: amount, state, progress of its term, and current debt. */
+/** A loan in a list: amount, state, progress of its term, current debt, and why it or its repayment was rejected. */
 function LoanCard({ loan }: { loan: Loan }) {
   const text = useText();
   const now = useNow();
-  const { id, debt, status, coin, collateral, createdAt } = loan;
+  const { id, debt, status, coin, collateral, createdAt, reason } = loan;
   const runs = isRunning(status);
+  const isBad = status === 'rejected' || status === 'repaymentFailed';
   return (
     <article className="rounded-2xl bg-card p-4">
       <Go to={to('/pages/lianghua/jdxq', { id })} className="block">
@@ -77,6 +78,18 @@ function LoanCard({ loan }: { loan: Loan }) {
           </span>
         )}
         {runs && <TermBar loan={loan} now={now} />}
+        {isBad && (
+          <span className="mt-2 block text-[13px]">
+            {reason ? (
+              <>
+                <span className="text-mute">{text('record.reason')}: </span>
+                {reason}
+              </>
+            ) : (
+              text(meaningOf(loan))
+            )}
+          </span>
+        )}
       </Go>
       {runs && (
         <div className="mt-3 flex items-center justify-between gap-3">
