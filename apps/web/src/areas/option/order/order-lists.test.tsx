@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { formatDateTime, formatTime } from '../../../platform/format.ts';
 import { answers, answersBy } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { BASIC, balances, identityOf, noPage } from '../../../testing/samples.ts';
 import { OPTION_ROW } from '../samples.ts';
 
@@ -16,8 +16,8 @@ const ENDED = [
   { ...OPTION_ROW, id: 8, created_at: '2026-01-01 04:01:00', handled_at: '2026-01-01 04:11:00', seconds: 600 },
 ].map((row) => ({ ...row, ...NAMES, status: 3 as const, profit_result: 1 as const, end_price: '64500.00000000' }));
 
-test('the settled options show the times of their purchase, by which they are sorted, and of their delivery', async () => {
-  await renderScreen('/pages/option/detail?mode=option&symbol=BTC%2FUSDT&list=ended', {
+test('the settled options show the times of their purchase, by which they are sorted, and of their delivery, and lead to both prices in the chart', async () => {
+  const { user } = await renderScreen('/pages/option/detail?mode=option&symbol=BTC%2FUSDT&list=ended', {
     answers: [
       ...BTC_MARKET,
       ...identityOf(BASIC),
@@ -32,4 +32,7 @@ test('the settled options show the times of their purchase, by which they are so
   const second = (time: string) => Date.parse(`2026-01-01T${time}Z`) / 1000;
   const shown = (from: string, to: string) => `${formatDateTime(second(from))} → ${formatTime(second(to))}`;
   expect(times).toEqual([shown('04:02:00', '04:03:00'), shown('04:01:00', '04:11:00')]);
+  await user.click(list.getAllByRole('button')[0] as HTMLElement);
+  const { href } = await screen.findByRole<HTMLAnchorElement>('link', { name: say('option.verify-on-chart') });
+  expect(href).toContain(`&price=64500.00&from=${second('04:02:00')}&fromPrice=64434.59`);
 });
