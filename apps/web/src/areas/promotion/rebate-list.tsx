@@ -27,7 +27,7 @@ export function RebateList() {
     >
       {(rebate, index) => (
         <>
-          {dayOf(rows?.[index - 1]) !== dayOf(rebate) && <h3 className="px-4 pt-4 pb-1 text-[13px] text-mute">{dayOf(rebate)}</h3>}
+          {dayOf(rows?.[index - 1]) !== dayOf(rebate) && <h2 className="px-4 pt-4 pb-1 text-[13px] text-mute">{dayOf(rebate)}</h2>}
           <RebateLine rebate={rebate} />
         </>
       )}
