@@ -39,7 +39,7 @@ const open = (popUps = POP_UPS, own: readonly Answered[] = []) =>
 
 test('the demo mark shows the whole notice, and nothing pops up before', async () => {
   const { press } = await open();
-  await screen.findByRole('link', { name: say('nav.market') });
+  await screen.findAllByRole('link', { name: say('nav.market') });
   expect(sentTo(help.listNews).map(({ c_id }) => c_id)).not.toContain(String(NEWS.popUp));
   await press(say('home.demo'));
   const sheet = await screen.findByRole('dialog', { name: 'Planned maintenance' });
