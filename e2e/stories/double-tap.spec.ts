@@ -323,7 +323,7 @@ const SHEETS: readonly Sheet[] = [
       return order.confirmRelease;
     },
     sends: product.p2p.confirm,
-    ends: PATHS.p2pAdvert,
+    ends: PATHS.p2pOrder,
   },
   {
     name: 'withdraws coins',

@@ -22,7 +22,7 @@ export const cards: Cards = {
     address: `${PATHS.loanDetail}?id=${RUNNING}`,
     title: 'screen.loan-detail',
     isOwn: true,
-    ready: (page, say) => page.getByText(say('loan.timeline')),
+    ready: (page, say) => page.getByRole('heading', { name: say('loan.timeline'), exact: true }),
   },
   repayment: {
     address: `${PATHS.repayment}?id=${RUNNING}`,

@@ -50,7 +50,6 @@ const DETAILS: Readonly<Record<string, readonly string[]>> = {
   'alert-not-below': ['{{price}}'],
   'p2p-above-order-limit': ['{{maximum}}'],
   'p2p-below-order-limit': ['{{minimum}}'],
-  'p2p-number-limits-invalid': ['{{minimum}}', '{{maximum}}'],
   'fault-invalid': ['{{part}}'],
   'scene-refused': ['{{step}}', '{{reason}}'],
   'too-many-attempts': ['{{minutes}}'],

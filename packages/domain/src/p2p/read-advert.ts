@@ -1,17 +1,6 @@
 import { PAYMENT_WAYS, type PaymentWay } from '../bank-card/index.ts';
 import { about, type Decision, err, isQuiet, ok, oneLine, type Parsed, together, withParsed } from '../core/index.ts';
-import {
-  type AmountRefusal,
-  type AskedAmount,
-  type Atoms,
-  CENT,
-  COIN,
-  formatFloor,
-  MAX_ATOMS,
-  percent,
-  type Rate,
-  readAmount,
-} from '../money/index.ts';
+import { type AmountRefusal, type AskedAmount, type Atoms, CENT, COIN, MAX_ATOMS, percent, type Rate, readAmount } from '../money/index.ts';
 import { type AdvertPrice, isWithinLimits, moneyOf } from './price.ts';
 import { isP2pFiat, MOST_PREMIUM, NOTE_LENGTH, type P2pFiat, PAY_LIMITS, type PayLimit } from './terms.ts';
 
@@ -121,18 +110,12 @@ function checkPrices(typed: TypedPrice, parts: ReturnType<typeof parsePrices>): 
 }
 
 /** The numbers of an advert on the grid of its coin's decimals. */
-function readNumbers(typed: TypedAdvert, decimals: number) {
+function readNumbers({ total, minNumber, maxNumber }: TypedAdvert, decimals: number) {
   const readNumber = (asked: AskedAmount) => readPositive(asked, decimals, 'quantity-required', 'quantity-invalid');
-  const read = together({
-    total: readNumber(typed.total),
-    minNumber: readNumber(typed.minNumber),
-    maxNumber: readNumber(typed.maxNumber),
-  });
+  const read = together({ total: readNumber(total), minNumber: readNumber(minNumber), maxNumber: readNumber(maxNumber) });
   if (!read.ok) return read;
-  const { minNumber, maxNumber, total } = read.value;
-  if (minNumber <= maxNumber && maxNumber <= total) return read;
-  const text = (number: Atoms) => formatFloor(number, decimals);
-  return about('maxNumber', err('p2p-number-limits-invalid', { minimum: text(minNumber), maximum: text(total) }));
+  const { value } = read;
+  return value.minNumber <= value.maxNumber && value.maxNumber <= value.total ? read : about('maxNumber', err('p2p-number-limits-invalid'));
 }
 
 function readPayLimit(typed: string): Decision<PayLimit, 'p2p-pay-limit-invalid'> {

@@ -21,8 +21,8 @@ test('a ratio is rounded up: it is never shown safer than it is', () => {
 
 test.each([
   ['59.99', 'bg-(--green)'],
-  ['60', 'bg-brand'],
-  ['75', 'bg-(--red)'],
+  ['59.9901', 'bg-brand'],
+  ['74.9901', 'bg-(--red)'],
 ])('the bar of %s%% is not calmer than its risk', (ltv, colour) => {
   render(<LtvBar ltv={percent(ltv)} />);
   expect(screen.getByRole('img').firstElementChild?.classList).toContain(colour);

@@ -10,7 +10,8 @@ const placeOf = (percent: number): string => `${Math.min(100, (percent * 100) / 
 /** The ratio from which the bar is not calm. */
 const HIGH_LTV = 60;
 
-const percentOf = (ltv: Rate): number => Number(ltv / 10_000n) / 100;
+/** A ratio in percent, rounded up like its figure. */
+const percentOf = (ltv: Rate): number => Number((ltv + 9_999n) / 10_000n) / 100;
 
 const barOf = (percent: number): string => {
   if (percent >= MARGIN_CALL_LTV) return 'bg-(--red)';

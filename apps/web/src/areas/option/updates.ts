@@ -4,11 +4,11 @@ import { updatesOf } from '../../frame/updates.ts';
 import { ownAmount } from '../../platform/text/own-amount.ts';
 import { lossOrGain } from './amount-text.ts';
 import { DIRECTION_WORDS } from './order/order.ts';
-import { isShowingResults } from './order/results.ts';
+import { isShowingResult } from './order/results.ts';
 
 /** Options delivered or made void. An open panel shows the results itself. */
 export const updates = updatesOf(optionLog, {
-  'option-ended': ({ market, direction, outcome, profit, coin }) => ({
+  'option-ended': ({ market, direction, outcome, profit, coin }, id) => ({
     say: (text) =>
       text('option.ended', {
         symbol: market,
@@ -18,6 +18,6 @@ export const updates = updatesOf(optionLog, {
       }),
     tone: outcome === 'win' ? 'ok' : 'plain',
     address: to('/pages/option/detail', { mode: 'option', symbol: market, list: 'ended' }),
-    isShown: isShowingResults(),
+    isShown: isShowingResult(Number(id)),
   }),
 });

@@ -49,7 +49,7 @@ export function advertOf(facts: Read<typeof advertFacts> & Shown) {
     count: doneCount,
     percent: doneRate,
     thirtyDays,
-    rating: good + bad === 0 ? undefined : Math.round((good * 100) / (good + bad)),
+    rating: good + bad === 0 ? undefined : ratingOf(good, bad),
     isVerified,
   };
   return {
@@ -63,6 +63,9 @@ export function advertOf(facts: Read<typeof advertFacts> & Shown) {
     isOutside: !isWithinLimits(row, row.price),
   };
 }
+
+/** Percentage of good ratings, rounded; 100 only if all are good. */
+const ratingOf = (good: number, bad: number): number => (bad === 0 ? 100 : Math.min(99, Math.round((good * 100) / (good + bad))));
 
 /** Number of decimals of a coin here. */
 export const decimalsOf = (coin: string): number => coinNamed(coin)?.displayDecimals ?? 2;

@@ -17,7 +17,10 @@ import { rankingQuery, type Standing } from './promotion.api.ts';
 const SHOWN_MONTHS = 3;
 const MEDALS = ['text-star', 'text-ink', 'text-mute'];
 
-/** The ten users with the highest earnings of a month, at first of this month or, before anyone has earned in it, the last; and the user's own rank in this month. */
+/**
+ * The ten users with the highest earnings of a month, and the user's own rank in this month. Opens with this month, or with
+ * the last one while nobody has earned in this one.
+ */
 export function Ranking({ standing }: { standing: Standing | undefined }) {
   const text = useText();
   const [months] = useState(() => lastMonths(worldNow(), SHOWN_MONTHS));

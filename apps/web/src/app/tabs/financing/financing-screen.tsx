@@ -1,14 +1,12 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Banknote, Bot, ChevronRight, type LucideIcon, PiggyBank, Rocket } from 'lucide-react';
 import { reportQuery } from '../../../areas/finance/index.ts';
 import { RobotTotals, RunningRobots } from '../../../areas/robot/index.ts';
-import { offeringsQuery } from '../../../areas/subscription/index.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import type { Address } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { rowsOf } from '../../../platform/pages.ts';
 import { readOwnAgain } from '../../../platform/query.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
@@ -28,28 +26,10 @@ const ENTRIES: readonly Entry[] = [
   { name: 'loans', Icon: Banknote, address: '/pages/lianghua/jiedai' },
 ];
 
-/** The user's own figure of a product, next to its name. */
-type Figure = { readonly label: string; readonly value: string; readonly unit?: string };
-
-/** The user's locked amount, number of subscriptions and debt, unless 0; a guest has none. */
-function useFigures(): { readonly [Name in Entry['name']]?: Figure | false } {
-  const text = useText();
-  const enabled = useSignedIn();
-  const { data: { hosted } = { hosted: 0n } } = useQuery({ ...reportQuery, enabled });
-  const offerings = rowsOf(useInfiniteQuery({ ...offeringsQuery, enabled })) ?? [];
-  const subscriptions = offerings.reduce((sum, { own }) => sum + own.count, 0);
-  const owed = offerings[0]?.owed ?? 0n;
-  return {
-    finance: hosted > 0n && { label: text('finance.hosted-amount'), value: formatAmount(hosted, 2), unit: 'USDT' },
-    subscription: subscriptions > 0 && { label: text('subscription.mine'), value: String(subscriptions) },
-    loans: owed > 0n && { label: text('loan.total-repayment'), value: formatAmount(owed, 2), unit: 'USDT' },
-  };
-}
-
-/** The financing tab: the earnings of the user's robots, the available products with the user's figures, and the running robots. */
+/** The financing tab: the earnings of the user's robots, the available products, and the running robots. */
 export function FinancingScreen() {
   const text = useText();
-  const figures = useFigures();
+  const { data: { hosted } = { hosted: 0n } } = useQuery({ ...reportQuery, enabled: useSignedIn() });
   return (
     <Screen title={text('nav.financing')} onRefresh={readOwnAgain}>
       <div className="pairs gap-3 pt-2 pb-8">
@@ -58,29 +38,26 @@ export function FinancingScreen() {
             <RobotTotals />
           </div>
           <nav aria-label={text('financing.products')} className="mx-4 divide-y divide-line overflow-hidden rounded-2xl bg-card">
-            {ENTRIES.map(({ name, Icon, address }) => {
-              const figure = figures[name];
-              return (
-                <Go key={name} to={address} className="flex min-h-16 items-center gap-3 px-4 py-2.5 outline-offset-[-2px] active:bg-raised">
-                  <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-raised text-accent">
-                    <Icon size={20} strokeWidth={1.75} aria-hidden />
-                  </span>
-                  <span className="min-w-0 flex-1">
-                    <span className="block text-[15px] font-semibold">{text(`financing.${name}`)}</span>
-                    <span className="block text-xs text-mute">{text(`financing.${name}-text`)}</span>
-                    {figure && (
-                      <span className="block pt-1 text-xs text-mute">
-                        {figure.label}{' '}
-                        <Amount {...(figure.unit && { unit: figure.unit })} className="font-semibold whitespace-nowrap text-ink">
-                          {figure.value}
-                        </Amount>
-                      </span>
-                    )}
-                  </span>
-                  <ChevronRight size={18} className="shrink-0 text-mute" aria-hidden />
-                </Go>
-              );
-            })}
+            {ENTRIES.map(({ name, Icon, address }) => (
+              <Go key={name} to={address} className="flex min-h-16 items-center gap-3 px-4 py-2.5 outline-offset-[-2px] active:bg-raised">
+                <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-raised text-accent">
+                  <Icon size={20} strokeWidth={1.75} aria-hidden />
+                </span>
+                <span className="min-w-0 flex-1">
+                  <span className="block text-[15px] font-semibold">{text(`financing.${name}`)}</span>
+                  <span className="block text-xs text-mute">{text(`financing.${name}-text`)}</span>
+                  {name === 'finance' && hosted > 0n && (
+                    <span className="block pt-1 text-xs text-mute">
+                      {text('finance.hosted-amount')}{' '}
+                      <Amount unit="USDT" className="font-semibold whitespace-nowrap text-ink">
+                        {formatAmount(hosted, 2)}
+                      </Amount>
+                    </span>
+                  )}
+                </span>
+                <ChevronRight size={18} className="shrink-0 text-mute" aria-hidden />
+              </Go>
+            ))}
           </nav>
         </div>
         <div className="space-y-3">

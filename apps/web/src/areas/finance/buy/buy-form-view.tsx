@@ -1,5 +1,6 @@
 import type { Atoms } from '@mt2/domain';
 import { dailyInterest, expectedDays, expectedReturn, MOST_EXPECTED_DAYS, redemptionOf } from '@mt2/domain/finance';
+import { useState } from 'react';
 import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
@@ -27,6 +28,7 @@ import { type Product, stateOf } from '../product.ts';
 import { Quota } from '../product-card.tsx';
 import { aprText } from '../rate-text.ts';
 import { StateChip } from '../state-chip.tsx';
+import { Bought } from './bought.tsx';
 import { type BuyForm, EMPTY, maximumText, previewPurchase } from './buy-form.ts';
 import { Schedule } from './schedule.tsx';
 
@@ -62,7 +64,10 @@ function Terms({ product }: { product: Product }) {
   );
 }
 
-/** The interest expected from the typed amount, and the loss of redeeming it right away. For a term of more than thirty days, a note says that no more are counted. */
+/**
+ * The interest expected from the typed amount, and the loss of redeeming it right away. For a term of more than thirty
+ * days, a note says that no more are counted.
+ */
 function Preview({ product, amount }: { product: Product; amount: Atoms }) {
   const text = useText();
   const expected = expectedReturn(amount, product);
@@ -92,7 +97,7 @@ function Preview({ product, amount }: { product: Product; amount: Atoms }) {
 }
 
 /** Sends a purchase; afterwards `onBought` gets the order, or the orders replace the form if it is unknown. */
-function useBuy({ id }: Product, onBought: BuyFormViewProps['onBought'], onRefused: (error: unknown) => void) {
+function useBuy({ id }: Product, onBought: (bought: Required<Purchase>) => void, onRefused: (error: unknown) => void) {
   const go = useGo();
   const { change, isPending } = useChanging(onRefused);
   const send = (form: BuyForm) =>
@@ -105,13 +110,14 @@ function useBuy({ id }: Product, onBought: BuyFormViewProps['onBought'], onRefus
   return { send, isPending };
 }
 
-type BuyFormViewProps = { product: Product; amount: string; onBought(bought: Required<Purchase>): void };
+type BuyFormViewProps = { product: Product; amount: string };
 
-/** Amount, expected return and schedule of a purchase; `amount` is filled in. */
-export function BuyFormView({ product, amount: first, onBought }: BuyFormViewProps) {
+/** Amount, expected return and schedule of a purchase, and then its result; `amount` is filled in. */
+export function BuyFormView({ product, amount: first }: BuyFormViewProps) {
   const text = useText();
   const now = useNow();
   const [form, setForm] = useDraft(`finance ${product.id}`, { ...EMPTY, amount: first }, ONE_VISIT);
+  const [bought, setBought] = useState<Required<Purchase>>();
   const available = useAvailable('spot', product.symbol);
   const { amount = 0n, wrong } = previewPurchase(form, { product, available, now });
   const minimum = `${exactAmount(product.minimum)} ${product.symbol}`;
@@ -123,8 +129,13 @@ export function BuyFormView({ product, amount: first, onBought }: BuyFormViewPro
     setForm({ ...form, ...part });
     errors.clear();
   };
-  const { send, isPending } = useBuy(product, onBought, errors.showAnswer);
+  const finish = (made: Required<Purchase>) => {
+    setForm(EMPTY);
+    setBought(made);
+  };
+  const { send, isPending } = useBuy(product, finish, errors.showAnswer);
   const state = stateOf(product, now);
+  if (bought) return <Bought {...bought} />;
   return (
     <Screen
       title={text('screen.finance-purchase')}

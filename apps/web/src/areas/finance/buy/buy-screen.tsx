@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { LinkButton } from '../../../frame/link-button.tsx';
 import { Screen } from '../../../frame/screen.tsx';
@@ -7,8 +6,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { Refused, sentenceOf } from '../../../platform/send.ts';
 import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { SkeletonFields } from '../../../ui/lists/skeleton-fields.tsx';
-import { type Purchase, productQuery } from '../finance.api.ts';
-import { Bought } from './bought.tsx';
+import { productQuery } from '../finance.api.ts';
 import { BuyFormView } from './buy-form-view.tsx';
 
 /** The purchase of a product (`?id=2`), of an amount (`&amount=1000`). */
@@ -17,10 +15,8 @@ export function BuyScreen() {
   const [query] = useSearchParams();
   const id = Number(query.get('id'));
   const isId = Number.isSafeInteger(id) && id > 0;
-  const [bought, setBought] = useState<Required<Purchase>>();
   const { data, error, refetch } = useQuery({ ...productQuery(id), enabled: isId });
-  if (bought) return <Bought {...bought} />;
-  if (data) return <BuyFormView key={data.id} product={data} amount={query.get('amount') ?? ''} onBought={setBought} />;
+  if (data) return <BuyFormView key={data.id} product={data} amount={query.get('amount') ?? ''} />;
   const isMissing = !isId || (error instanceof Refused && error.key === 'product-not-found');
   return (
     <Screen title={text('screen.finance-purchase')}>

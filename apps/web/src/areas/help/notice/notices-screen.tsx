@@ -49,7 +49,7 @@ function Announcements({ query, read }: { query: NoticesQuery; read: readonly nu
   };
   return (
     <>
-      <ReadAll isUnread={countUnread(notices, read) > 0} onPress={() => void readAll()} />
+      <ReadAll isShown={notices.length > 0} isUnread={countUnread(notices, read) > 0} onPress={() => void readAll()} />
       <div className="pt-3">
         <InfiniteList
           {...listOf(rowsOf(query), query)}
@@ -121,7 +121,11 @@ function OwnMessages() {
   const isUnread = ({ id, isRead }: Message) => !isRead && id > removedUpTo;
   return (
     <>
-      <ReadAll isUnread={messages?.some(isUnread) ?? false} onPress={() => setRemovedUpTo(newest?.id ?? 0)} />
+      <ReadAll
+        isShown={newest !== undefined}
+        isUnread={messages?.some(isUnread) ?? false}
+        onPress={() => setRemovedUpTo(newest?.id ?? 0)}
+      />
       <InfiniteList {...listOf(messages, query)} keyOf={({ id }) => id} empty={<Empty text={text('notice.no-messages')} />}>
         {(message) => <Row message={message} isUnread={isUnread(message)} />}
       </InfiniteList>

@@ -2,9 +2,10 @@ import { CheckCheck } from 'lucide-react';
 import { useText } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** Marks everything in a list as read; disabled while it has no unread items. */
-export function ReadAll({ isUnread, onPress }: { isUnread: boolean; onPress(): void }) {
+/** Marks everything in a list as read; shown if it has items, disabled while none is unread. */
+export function ReadAll({ isShown, isUnread, onPress }: { isShown: boolean; isUnread: boolean; onPress(): void }) {
   const text = useText();
+  if (!isShown) return null;
   return (
     <p className="flex justify-end px-4 pt-3 pb-1">
       <Button size="sm" disabled={!isUnread} onClick={onPress}>

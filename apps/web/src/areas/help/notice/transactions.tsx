@@ -65,7 +65,7 @@ function Events() {
   const isUnread = (id: number) => before !== undefined && id > before;
   return (
     <>
-      <ReadAll isUnread={newest !== undefined && isUnread(newest)} onPress={() => setBefore(newest)} />
+      <ReadAll isShown={newest !== undefined} isUnread={newest !== undefined && isUnread(newest)} onPress={() => setBefore(newest)} />
       <InfiniteList {...listOf(events, query)} keyOf={({ entry }) => entry.id} empty={<Empty text={text('notice.no-transactions')} />}>
         {(event) => <Row event={event} isUnread={isUnread(event.entry.id)} />}
       </InfiniteList>

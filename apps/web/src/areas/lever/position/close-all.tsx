@@ -30,6 +30,10 @@ function questionOf(text: Text, positions: readonly Position[]): { readonly titl
   return { title: text('lever.close-one-question', { position, size }), action: text(`lever.close-${held.side}`) };
 }
 
+/** True unless two positions would be closed against the same side of a book: the second one gets what the first one left. */
+const isEstimable = (positions: readonly Position[]): boolean =>
+  new Set(positions.map(({ market, held }) => `${market.id} ${held.side}`)).size === positions.length;
+
 type NetProps = { positions: readonly Position[]; sum?: Atoms };
 
 /** The net profit of closing positions at the market price, added to `sum`; a dash while a market is read. */
@@ -51,7 +55,7 @@ export function CloseAll({ account, marketId }: { account: LeverAccount; marketI
   // The positions of the question stay while the sheet slides away.
   const [asked, setAsked] = useState<{ positions: readonly Position[]; isOpen: boolean }>();
   const positions = data?.filter(({ market, held }) => held.status === 'trading' && (!marketId || market.id === marketId)) ?? [];
-  const leave = () => setAsked(asked && { ...asked, isOpen: false });
+  const leave = () => setAsked((now) => now && { ...now, isOpen: false });
   return (
     <>
       <Button size="sm" disabled={positions.length === 0} onClick={() => setAsked({ positions, isOpen: true })}>
@@ -63,7 +67,11 @@ export function CloseAll({ account, marketId }: { account: LeverAccount; marketI
           open={asked.isOpen}
           onClose={leave}
           {...questionOf(text, asked.positions)}
-          total={{ label: text('lever.estimated-net'), value: asked.isOpen ? <Net positions={asked.positions} /> : '—' }}
+          total={
+            isEstimable(asked.positions)
+              ? { label: text('lever.estimated-net'), value: asked.isOpen ? <Net positions={asked.positions} /> : '—' }
+              : undefined
+          }
           cancel={text('common.cancel')}
           tone="danger"
           onConfirm={async () => {

@@ -1,4 +1,4 @@
-import type { Atoms } from '@mt2/domain';
+import { type Atoms, COIN, formatFloor } from '@mt2/domain';
 import { marginRatio, roe, unrealisedPnl } from '@mt2/domain/lever';
 import type { Position } from './position.ts';
 
@@ -26,5 +26,5 @@ export function liveOf({ market, held, liquidation }: Position, mark: number): L
 
 function nearBy(mark: number, liquidation: number): string | undefined {
   const distance = Math.abs(mark - liquidation);
-  return distance * 100 <= mark * NEAR_PERCENT ? (Math.floor((distance * 1000) / mark) / 10).toFixed(1) : undefined;
+  return distance * 100 <= mark * NEAR_PERCENT ? formatFloor((BigInt(distance) * 100n * COIN) / BigInt(mark), 1) : undefined;
 }

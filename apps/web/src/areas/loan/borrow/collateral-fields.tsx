@@ -1,9 +1,10 @@
 import { type Atoms, formatAtoms, shareCeil } from '@mt2/domain';
-import { INITIAL_LTV, ltvText } from '@mt2/domain/loan';
+import { INITIAL_LTV } from '@mt2/domain/loan';
 import { useState } from 'react';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { knownCoins } from '../../../platform/markets.ts';
+import { riskText } from '../../../platform/text/percent.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { PickField } from '../../../ui/fields/pick-field.tsx';
@@ -66,7 +67,7 @@ export function CollateralFields({ form, collateral, preview, onChange, error }:
           <p className="text-[13px] text-mute">{text('loan.initial-ltv')}</p>
           <Chips
             label={text('loan.initial-ltv')}
-            value={START_LTVS.find((percent) => ltv !== undefined && percent === Math.round(Number(ltvText(ltv))))?.toString()}
+            value={START_LTVS.find((percent) => ltv !== undefined && riskText(ltv) === `${percent}.00%`)?.toString()}
             onChange={(percent) => onChange({ pledged: collateralFor(Number(percent), least) })}
             items={START_LTVS.map((percent) => ({ value: String(percent), label: `${percent}%` }))}
             className="w-1/2"

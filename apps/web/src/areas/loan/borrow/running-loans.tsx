@@ -1,7 +1,7 @@
 import { isRunning, type LoanKind } from '@mt2/domain/loan';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Go } from '../../../frame/navigation.tsx';
 import { formatAmount, formatDate } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -20,7 +20,13 @@ import { recordsOf } from '../records-link.tsx';
 export function RunningLoans({ kind }: { kind: LoanKind }) {
   const text = useText();
   const now = useNow();
-  const loans = rowsOf(useInfiniteQuery(loansQuery(kind, 'all')))?.filter(({ status }) => isRunning(status)) ?? [];
+  const query = useInfiniteQuery(loansQuery(kind, 'all'));
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  // A running loan may be behind many newer ones.
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const loans = hasNextPage ? [] : (rowsOf(query)?.filter(({ status }) => isRunning(status)) ?? []);
   const { data: quotations } = useQuotations();
   if (loans.length === 0) return null;
   const dueAt = Math.min(...loans.map(({ debt }) => debt.dueAt));

@@ -18,9 +18,12 @@ const LEVELS = [
 /** A ratio in percent. */
 const percentOf = (ltv: bigint): number => Number(ltvText(ltv));
 
+const STEPS = [10, 20, 50, 100];
+const MOST_STEPS = 4.5;
+
 /** The round percentages of the scale, from its lowest to its highest: further apart if it is long. */
 function scaleOf(low: number, high: number): number[] {
-  const step = high - low > 45 ? 20 : 10;
+  const step = STEPS.find((each) => (high - low) / each <= MOST_STEPS) ?? 100;
   return Array.from({ length: Math.ceil((high - low) / step) }, (_, index) => low + index * step);
 }
 

@@ -84,13 +84,21 @@ function Submitted({ query, id }: { query: UseQueryResult<LoanDetail | null>; id
           look: lookOf(loan.status),
           heading: text(STATUS_WORDS[loan.status]),
           amount: <Amount unit="USDT">{formatAmount(owedAt(loan, now).total, 2)}</Amount>,
-          children: text(meaningOf(loan)),
+          children: loan.reason || text(meaningOf(loan)),
         },
-        rows: [...owedFacts(loan, now, text), { label: text('common.account'), value: text('wallet.spot') }, ...returnFacts(loan, text)],
+        rows: [
+          ...owedFacts(loan, now, text),
+          { label: text('common.account'), value: text('wallet.spot') },
+          ...(releases(loan) ? returnFacts(loan, text) : []),
+        ],
       })}
     </ResultPage>
   );
 }
+
+/** True unless the repayment failed, or the collateral was sold meanwhile. */
+const releases = ({ status, closedBy }: LoanDetail): boolean =>
+  status === 'awaitingAudit' || (status === 'repaid' && closedBy !== 'liquidation');
 
 /** The collateral that the repayment releases. */
 const returnFacts = ({ kind, coin, collateral }: Loan, text: Text): readonly Fact[] =>
@@ -158,6 +166,7 @@ function Repayment({ loan, onDone }: { loan: LoanDetail; onDone(): unknown }) {
         rows={[...facts.slice(0, -1), { label: text('common.account'), value: text('wallet.spot') }, ...returnFacts(loan, text)]}
         total={facts.at(-1)}
         action={text('loan.repay')}
+        reason={decision.ok ? undefined : refusalText(text, decision)}
         onConfirm={repay}
       />
     </Screen>

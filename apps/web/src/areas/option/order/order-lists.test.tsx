@@ -16,7 +16,7 @@ const ENDED = [
   { ...OPTION_ROW, id: 8, created_at: '2026-01-01 04:01:00', handled_at: '2026-01-01 04:11:00', seconds: 600 },
 ].map((row) => ({ ...row, ...NAMES, status: 3 as const, profit_result: 1 as const, end_price: '64500.00000000' }));
 
-test('the settled options show the times of their purchase, by which they are sorted, and of their delivery, and lead to both prices in the chart', async () => {
+test('settled options show when they were bought and settled, and lead to both prices in the chart', async () => {
   const { user } = await renderScreen('/pages/option/detail?mode=option&symbol=BTC%2FUSDT&list=ended', {
     answers: [
       ...BTC_MARKET,

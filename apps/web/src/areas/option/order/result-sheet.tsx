@@ -19,7 +19,7 @@ import { VerifyLink } from './verify-link.tsx';
 
 export type ResultSheetProps = { results: readonly OptionOrder[]; isHeld: boolean; onNext(): void; onClose(): void };
 
-/** Shows an option's result when it is delivered; several are shown one at a time. Waits while another sheet is open. */
+/** Shows an option's result when it is delivered; several are shown one at a time. Waits while `isHeld`. */
 export function ResultSheet({ results, isHeld, onNext, onClose }: ResultSheetProps) {
   const text = useText();
   const result = isHeld ? undefined : results[0];

@@ -10,14 +10,16 @@ const FRESH_SECONDS = 120;
 type Results = {
   /** Results to show, one at a time. */
   readonly queue: readonly OptionOrder[];
-  /** The options already added: each is shown once. */
+  /** The options whose results arrived: each is shown once. */
   readonly known: ReadonlySet<number>;
+  /** Those of them that were added to the queue. */
+  readonly queued: ReadonlySet<number>;
   /** True while a panel that shows them is open. */
   readonly isShowing: boolean;
   /** True while the user fills in the form: a result would interrupt, and is news like that of any other screen. */
   readonly isFilling: boolean;
 };
-const NONE: Results = { queue: [], known: new Set(), isShowing: false, isFilling: false };
+const NONE: Results = { queue: [], known: new Set(), queued: new Set(), isShowing: false, isFilling: false };
 const useStore = create<Results>(() => NONE);
 
 useSession.subscribe((now, before) => {
@@ -35,16 +37,18 @@ export const isFresh = ({ endedAt }: OptionOrder, now: number): boolean => now -
 
 /** Takes the results of ended options: those that the user saw waiting on the open panel, and those of the last moments. */
 export function announce(ended: readonly OptionOrder[], waiting: readonly OptionOrder[] = []): void {
-  const { queue, known, isShowing, isFilling } = useStore.getState();
+  const { queue, known, queued, isShowing, isFilling } = useStore.getState();
   const news = ended.filter((order) => !known.has(order.id) && ((isShowing && isAmong(waiting, order.id)) || isFresh(order, worldNow())));
   if (news.length === 0) return;
-  useStore.setState({ queue: isFilling ? queue : [...queue, ...news], known: new Set([...known, ...news.map(({ id }) => id)]) });
+  const ids = news.map(({ id }) => id);
+  useStore.setState({ known: new Set([...known, ...ids]) });
+  if (!isFilling) useStore.setState({ queue: [...queue, ...news], queued: new Set([...queued, ...ids]) });
 }
 
-/** True while the open panel shows results as they arrive. */
-export function isShowingResults(): boolean {
-  const { isShowing, isFilling } = useStore.getState();
-  return isShowing && !isFilling;
+/** True if the open panel shows the result of an option, or will as it arrives. */
+export function isShowingResult(id: number): boolean {
+  const { isShowing, isFilling, known, queued } = useStore.getState();
+  return isShowing && (known.has(id) ? queued.has(id) : !isFilling);
 }
 
 /** Shows no results while the user fills in the form of the panel. */

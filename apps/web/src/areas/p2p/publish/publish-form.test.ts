@@ -1,7 +1,7 @@
 import { type Atoms, atoms, formatFloor, refusalsOf } from '@mt2/domain';
 import { mostEscrowed } from '@mt2/domain/p2p';
 import { expect, test } from 'vitest';
-import { type PublishForm, premiumText, priceOf, readPublish, START, typedOf } from './publish-form.ts';
+import { type PublishForm, priceOf, readPublish, START, typedOf, typedPremium } from './publish-form.ts';
 
 const FIXED = { ...START, price: '7.25', total: '500', minNumber: '10', maxNumber: '500', ways: ['bank'] } as const;
 const FLOATING = { ...FIXED, mode: 'floating', margin: '101.5', minPrice: '7', maxPrice: '8' } as const;
@@ -40,7 +40,7 @@ test('the maximum that the escrow and its fee allow is accepted, and a cent more
 });
 
 test('a share of the market price is sent as a premium', () => {
-  expect([premiumText({ margin: '101.5' }), premiumText({ margin: '99' }), premiumText({ margin: '' })]).toEqual(['1.50', '-1.00', '']);
+  expect([typedPremium({ margin: '101.5' }), typedPremium({ margin: '99' }), typedPremium({ margin: '' })]).toEqual(['1.50', '-1.00', '']);
   expect(typedOf(FLOATING)).toMatchObject({ price: '', premium: '1.50', minPrice: '7', ways: 'bank', payLimit: '15' });
   expect(typedOf({ ...FIXED, minPrice: '7' })).toMatchObject({ price: '7.25', premium: '', minPrice: '' });
 });

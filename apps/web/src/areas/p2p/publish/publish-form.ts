@@ -53,7 +53,7 @@ export const START: PublishForm = {
 const HUNDRED = atoms('100');
 
 /** The premium in percent for a price given in percent of the market's; empty if it cannot be parsed. */
-export function premiumText({ margin }: Pick<PublishForm, 'margin'>): string {
+export function typedPremium({ margin }: Pick<PublishForm, 'margin'>): string {
   const read = readAmount(margin, 2);
   return read.ok ? formatFloor(read.value - HUNDRED, 2) : '';
 }
@@ -65,7 +65,7 @@ export const percentOver = (premium: Rate): number => Number(premium) / Number(p
 export const typedOf = (form: PublishForm) => {
   const { mode, price, minPrice, maxPrice } = form;
   const priced =
-    mode === 'fixed' ? { price, premium: '', minPrice: '', maxPrice: '' } : { price: '', premium: premiumText(form), minPrice, maxPrice };
+    mode === 'fixed' ? { price, premium: '', minPrice: '', maxPrice: '' } : { price: '', premium: typedPremium(form), minPrice, maxPrice };
   return { ...form, ...priced, ways: form.ways.join(','), payLimit: String(form.payLimit) };
 };
 

@@ -9,7 +9,7 @@ import { changeSettings } from '../../../platform/settings.ts';
 import { type Answered, answers, refuses, sentTo } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { hasFundPassword, identityOf, TRADER } from '../../../testing/samples.ts';
-import { ADVERT_ROW, CARD, OWN_PERSON } from '../samples.ts';
+import { ADVERT_ROW, CARD, ORDER_DETAIL, OWN_PERSON } from '../samples.ts';
 
 const DETAIL = { ...ADVERT_ROW, user_legal_balance: '0.00000000', refusal: '', open_order: 0 };
 const ADVERT = answers(p2p.getAdvert, DETAIL);
@@ -46,6 +46,22 @@ test('an order is confirmed at the displayed price', async () => {
   await user.click(asked.getByRole('button', { name: say('p2p.buy-coin', { coin: 'USDT' }) }));
   await screen.findByText('Too often');
   expect(sentTo(p2p.takeAdvert)).toEqual([{ id: '7', value: '1000', means: 'money', way: 'bank', price: '7.25000000' }]);
+});
+
+test('a placed order is the result of the form, with the time left to pay, and leads to its record', async () => {
+  const order: typeof ORDER_DETAIL = { ...ORDER_DETAIL, id: 9, is_sure: 0, due_time: '2999-01-01 00:00:00' };
+  const { fill, press, sheet, user, address } = await open(
+    cardOf(1),
+    answers(p2p.takeAdvert, { data: { id: 9, type: 'sell' }, msg: 'Placed' }),
+    answers(p2p.getOrder, order),
+  );
+  await fill(say('p2p.i-pay'), '1000');
+  await press(say('p2p.buy-coin', { coin: 'USDT' }));
+  const asked = await sheet(say('p2p.buy-coin', { coin: '137.93 USDT' }));
+  await user.click(asked.getByRole('button', { name: say('p2p.buy-coin', { coin: 'USDT' }) }));
+  await screen.findByText(/^Time left \d+d \d+h$/);
+  await press(say('common.view'));
+  await waitFor(() => expect(address()).toBe('/pages/p2p/order?id=9'));
 });
 
 test('the advert shows the percentage of its floating price', async () => {

@@ -40,5 +40,10 @@ export function Taken({ title, id }: { title: string; id: number }) {
 function TimeLeft({ until }: { until: Instant }) {
   const text = useText();
   const left = Math.max(0, until - useNow());
-  return <span className="block pt-1 font-semibold text-accent">{text('p2p.time-left', { time: countdownText(left) })}</span>;
+  // The order itself tells it to screen readers; here it would be read out every second.
+  return (
+    <span aria-hidden className="block pt-1 font-semibold text-accent">
+      {text('p2p.time-left', { time: countdownText(left) })}
+    </span>
+  );
 }
