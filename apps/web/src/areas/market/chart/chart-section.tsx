@@ -43,7 +43,7 @@ export type ChartSectionProps = {
   isLow?: boolean;
   /** As high as its box, with everything that the full screen has. */
   fills?: boolean;
-  /** Maximum height in pixels of a low chart; it is lower on a short screen. */
+  /** Maximum height in pixels of a low chart on a phone; it is lower on a short screen. */
   lowHeight?: number;
   /** Pixels that everything else on a phone's screen needs: a low chart leaves them free, if it can. */
   elseHeight?: number;

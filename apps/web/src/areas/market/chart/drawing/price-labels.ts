@@ -62,7 +62,7 @@ function drawBox(context: CanvasRenderingContext2D, { left, width, stretch, back
 /**
  * The labels of the last price with its countdown, and of the user's own lines: names at the right edge of the candles,
  * prices on the axis. None covers another, and numbers of the scale that would show behind them are erased. In a low chart
- * numbers halfway take the place of erased ones, and lines that of the countdown.
+ * erased numbers are replaced by numbers halfway between two others, and there is no countdown while lines are in view.
  */
 export class PriceLabels implements ISeriesPrimitive<Time> {
   readonly #look: Look;
