@@ -19,7 +19,7 @@ const MEDALS = ['text-star', 'text-ink', 'text-mute'];
 
 /**
  * The ten users with the highest earnings of a month, and the user's own rank in this month. Opens with this month, or with
- * the last one while nobody has earned in this one.
+ * the last one while no user has earned in this one.
  */
 export function Ranking({ standing }: { standing: Standing | undefined }) {
   const text = useText();
