@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
-import { ResultPage } from '../../../frame/result-page.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { formatAmount } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
@@ -24,8 +23,9 @@ import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { AddFundsButton, enoughUntilRead, shownAmount, useAvailable } from '../../wallet/index.ts';
 import { owedFacts } from '../detail/loan-facts.tsx';
 import { loanQuery, repayLoan } from '../loan.api.ts';
-import { type Loan, type LoanDetail, meaningOf, owedAt, STATUS_WORDS } from '../loan.ts';
-import { lookOf, StatusChip } from '../status-chip.tsx';
+import { type Loan, type LoanDetail, meaningOf, owedAt } from '../loan.ts';
+import { LoanResult } from '../loan-result.tsx';
+import { StatusChip } from '../status-chip.tsx';
 import { TermBar } from '../term-bar.tsx';
 
 /** Repays a loan (`?id=7`), with every line of the debt at this second; ends with the status of the repayment. */
@@ -72,27 +72,17 @@ function Submitted({ query, id }: { query: UseQueryResult<LoanDetail | null>; id
   const text = useText();
   const now = useNow();
   return (
-    <ResultPage
+    <LoanResult
+      id={id}
       title={text('screen.repayment')}
       query={query}
-      about={`loan/${id}`}
-      view={to('/pages/lianghua/jdxq', { id })}
-      done="/pages/lianghua/index"
-    >
-      {(loan) => ({
-        outcome: {
-          look: lookOf(loan.status),
-          heading: text(STATUS_WORDS[loan.status]),
-          amount: <Amount unit="USDT">{formatAmount(owedAt(loan, now).total, 2)}</Amount>,
-          children: loan.reason || text(meaningOf(loan)),
-        },
-        rows: [
-          ...owedFacts(loan, now, text),
-          { label: text('common.account'), value: text('wallet.spot') },
-          ...(releases(loan) ? returnFacts(loan, text) : []),
-        ],
-      })}
-    </ResultPage>
+      amountOf={(loan) => owedAt(loan, now).total}
+      rowsOf={(loan) => [
+        ...owedFacts(loan, now, text),
+        { label: text('common.account'), value: text('wallet.spot') },
+        ...(releases(loan) ? returnFacts(loan, text) : []),
+      ]}
+    />
   );
 }
 

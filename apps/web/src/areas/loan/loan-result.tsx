@@ -1,0 +1,36 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { to } from '../../frame/paths.ts';
+import { ResultPage } from '../../frame/result-page.tsx';
+import { formatAmount } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { Amount } from '../../ui/figures/amount.tsx';
+import type { Fact } from '../../ui/lists/facts.tsx';
+import { type LoanDetail, meaningOf, STATUS_WORDS } from './loan.ts';
+import { lookOf } from './status-chip.tsx';
+
+type LoanResultProps = {
+  id: number;
+  title: string;
+  query: UseQueryResult<LoanDetail | null>;
+  /** The amount that the form was about, in atoms of USDT. */
+  amountOf(loan: LoanDetail): bigint;
+  rowsOf(loan: LoanDetail): readonly Fact[];
+};
+
+/** Replaces a form about a loan after its change: follows the status of the loan. */
+export function LoanResult({ id, title, query, amountOf, rowsOf }: LoanResultProps) {
+  const text = useText();
+  return (
+    <ResultPage title={title} query={query} about={`loan/${id}`} view={to('/pages/lianghua/jdxq', { id })} done="/pages/lianghua/index">
+      {(loan) => ({
+        outcome: {
+          look: lookOf(loan.status),
+          heading: text(STATUS_WORDS[loan.status]),
+          amount: <Amount unit="USDT">{formatAmount(amountOf(loan), 2)}</Amount>,
+          children: loan.reason || text(meaningOf(loan)),
+        },
+        rows: rowsOf(loan),
+      })}
+    </ResultPage>
+  );
+}
