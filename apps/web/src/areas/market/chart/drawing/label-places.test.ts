@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LABEL_HEIGHT, labelPlaces, lastPriceStretch, scaleNumbers } from './label-places.ts';
+import { hiddenNumbers, LABEL_HEIGHT, labelPlaces, lastPriceStretch, numbersHalfway } from './label-places.ts';
 
 test.each<[string, readonly (number | null)[], ReturnType<typeof lastPriceStretch>, readonly (number | undefined)[]]>([
   ['stay at their prices if there is room', [30, 60, 90], undefined, [30, 60, 90]],
@@ -38,8 +38,9 @@ test('labels never overlap and keep the order of their prices, whatever these ar
 test('numbers of the scale that labels hide make way for those halfway between them, where there is room', () => {
   const numbers = [0, 1, 2].map((index) => ({ price: 66_000 - 1_000 * index, y: 20 + 30 * index }));
   const last = { from: 45, to: 60 };
-  const { hidden, added } = scaleNumbers(numbers, [last], 106, 0.01);
-  expect(hidden).toEqual([numbers[1]]);
-  expect(added).toEqual([65_500, 64_500, 63_500].map((price, index) => ({ price, y: 35 + 30 * index })));
-  expect(scaleNumbers(numbers, [last], 106, 1_000).added).toEqual([]);
+  expect(hiddenNumbers(numbers, [last])).toEqual([numbers[1]]);
+  expect(numbersHalfway(numbers, [last], 106, 0.01)).toEqual(
+    [65_500, 64_500, 63_500].map((price, index) => ({ price, y: 35 + 30 * index })),
+  );
+  expect(numbersHalfway(numbers, [last], 106, 1_000)).toEqual([]);
 });

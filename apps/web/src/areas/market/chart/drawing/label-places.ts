@@ -60,23 +60,33 @@ const APART = 13;
 /** A number of the price scale and its height in pixels. */
 export type ScaleNumber = { readonly price: number; readonly y: number };
 
+const isFree = (labels: readonly Stretch[], { y }: ScaleNumber): boolean =>
+  labels.every(({ from, to }) => y <= from - NEAR || y >= to + NEAR);
+
+/** The numbers of the scale that labels would make hard to read. */
+export const hiddenNumbers = (numbers: readonly ScaleNumber[], labels: readonly Stretch[]): readonly ScaleNumber[] =>
+  numbers.filter((number) => !isFree(labels, number));
+
 /**
- * The numbers of the scale, sorted from the top, that labels hide, and numbers halfway between them that there is room for instead:
- * a low chart with labels would otherwise have too few to read. Every number is a multiple of `tick`.
+ * Numbers halfway between those of the scale, sorted from the top, where there is room for them: a low chart with labels would
+ * otherwise have too few to read. Every number is a multiple of `tick`.
  */
-export function scaleNumbers(numbers: readonly ScaleNumber[], labels: readonly Stretch[], height: number, tick: number) {
-  const isFree = ({ y }: ScaleNumber) => labels.every(({ from, to }) => y <= from - NEAR || y >= to + NEAR);
-  const shown = numbers.filter(isFree);
+export function numbersHalfway(
+  numbers: readonly ScaleNumber[],
+  labels: readonly Stretch[],
+  height: number,
+  tick: number,
+): readonly ScaleNumber[] {
   const [first, second] = numbers;
+  if (!first || !second || Math.round(Math.abs(second.price - first.price) / tick) % 2 !== 0) return [];
+  const step: ScaleNumber = { price: second.price - first.price, y: second.y - first.y };
+  const shown = numbers.filter((number) => isFree(labels, number));
   const added: ScaleNumber[] = [];
-  if (first && second && Math.round(Math.abs(second.price - first.price) / tick) % 2 === 0) {
-    const step: ScaleNumber = { price: second.price - first.price, y: second.y - first.y };
-    for (let index = -1; index < numbers.length; index += 1) {
-      const halfway = { price: first.price + (index + 0.5) * step.price, y: first.y + (index + 0.5) * step.y };
-      const isInView = halfway.y >= APART / 2 && halfway.y <= height - APART / 2;
-      const isApart = [...shown, ...added].every(({ y }) => Math.abs(y - halfway.y) >= APART);
-      if (isInView && isFree(halfway) && isApart) added.push(halfway);
-    }
+  for (let index = -1; index < numbers.length; index += 1) {
+    const halfway = { price: first.price + (index + 0.5) * step.price, y: first.y + (index + 0.5) * step.y };
+    const isInView = halfway.y >= APART / 2 && halfway.y <= height - APART / 2;
+    const isApart = [...shown, ...added].every(({ y }) => Math.abs(y - halfway.y) >= APART);
+    if (isInView && isFree(labels, halfway) && isApart) added.push(halfway);
   }
-  return { hidden: numbers.filter((number) => !isFree(number)), added };
+  return added;
 }

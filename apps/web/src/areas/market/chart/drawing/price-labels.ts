@@ -7,7 +7,15 @@ import type {
   UTCTimestamp,
 } from 'lightweight-charts';
 import { chartPriceText } from './chart-options.ts';
-import { LABEL_HEIGHT, type LastLabel, labelPlaces, lastPriceStretch, type Stretch, scaleNumbers } from './label-places.ts';
+import {
+  hiddenNumbers,
+  LABEL_HEIGHT,
+  type LastLabel,
+  labelPlaces,
+  lastPriceStretch,
+  numbersHalfway,
+  type Stretch,
+} from './label-places.ts';
 
 /** The price of the running candle, and the time until it closes. */
 export type LastPrice = {
@@ -162,14 +170,12 @@ export class PriceLabels implements ISeriesPrimitive<Time> {
       const numbers = this.#ticks
         .map((price) => ({ price, y: this.#host?.series.priceToCoordinate(price) ?? -HALF_NUMBER }))
         .sort((one, other) => one.y - other.y);
-      const { hidden, added } = scaleNumbers(numbers, stretches, height, 10 ** -this.#look.priceDecimals);
       context.fillStyle = this.#look.page;
-      for (const { y } of hidden) context.fillRect(1, y - HALF_NUMBER, width - 1, 2 * HALF_NUMBER);
+      for (const { y } of hiddenNumbers(numbers, stretches)) context.fillRect(1, y - HALF_NUMBER, width - 1, 2 * HALF_NUMBER);
       context.fillStyle = this.#look.mute;
-      for (const { price, y } of height < LOW ? added : []) {
-        const text = chartPriceText(price, this.#look.priceDecimals);
-        context.fillText(text, INDENT, y + 0.5, width - INDENT);
-      }
+      const { priceDecimals } = this.#look;
+      const added = height < LOW ? numbersHalfway(numbers, stretches, height, 10 ** -priceDecimals) : [];
+      for (const { price, y } of added) context.fillText(chartPriceText(price, priceDecimals), INDENT, y + 0.5, width - INDENT);
       const box = (stretch: Stretch, back: string, texts: readonly string[]) => {
         drawBox(context, { left: 0, width: width - 1, stretch, back, radii: ROUND_RIGHT });
         context.fillStyle = this.#look.ink;
