@@ -1,4 +1,4 @@
-import { DAY, percentText } from '@mt2/domain';
+import { type Atoms, DAY, percentText, shownParts } from '@mt2/domain';
 import { floorToTicks } from '@mt2/domain/market-terms';
 import { annualised, type Profits, profitsOf } from '@mt2/domain/robot';
 import { useTicker } from '../../platform/feed/feed.ts';
@@ -41,6 +41,9 @@ export function figuresAt(robot: OwnRobot, price: number, now: number): Figures 
 
 /** The figures of a robot, live while it runs. */
 export const useFigures = (robot: OwnRobot): Figures => figuresAt(robot, usePrice(robot), worldNow());
+
+/** The profit beside that of the grid as screens show it: grid profit is the same figure as in the fills, and both add up. */
+export const shownRest = ({ grid, total }: Profits): Atoms => shownParts([total - grid], 2, grid)[0];
 
 /** Elapsed fraction of the robot's term, 0–1. */
 export function partOver({ startedAt, endsAt, days }: OwnRobot, now: number): number {

@@ -1,4 +1,3 @@
-import { shownParts } from '@mt2/domain';
 import { ChevronRight } from 'lucide-react';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
@@ -15,7 +14,7 @@ import { Figure } from '../figure.tsx';
 import { besideGridWord, isRunning, type OwnRobot } from '../robot.ts';
 import { kindText, rangeText } from '../robot-text.ts';
 import { StatusChip } from '../status-chip.tsx';
-import { useFigures } from '../use-figures.ts';
+import { shownRest, useFigures } from '../use-figures.ts';
 import { TermLeft } from './term-left.tsx';
 
 /** A robot with its profits, live while it runs; it links to its details. */
@@ -51,8 +50,6 @@ function Profits({ robot }: { robot: OwnRobot }) {
   const text = useText();
   const figures = useFigures(robot);
   const { grid, total, percent } = figures;
-  // Grid profit is the same figure as in the fills.
-  const [shownRest] = shownParts([total - grid], 2, grid);
   return (
     <>
       <dl className="flex justify-between gap-3">
@@ -72,7 +69,7 @@ function Profits({ robot }: { robot: OwnRobot }) {
           <SignedAmount>{gainText(grid)}</SignedAmount>
         </Figure>
         <Figure label={text(besideGridWord(robot))} className="text-right">
-          <SignedAmount>{gainText(shownRest)}</SignedAmount>
+          <SignedAmount>{gainText(shownRest(figures))}</SignedAmount>
         </Figure>
       </dl>
     </>

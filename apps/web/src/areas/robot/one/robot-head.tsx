@@ -1,4 +1,3 @@
-import { shownParts } from '@mt2/domain';
 import { formatAmount, formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { gainText } from '../../../platform/text/gain-text.ts';
@@ -13,7 +12,7 @@ import { TermLeft } from '../list/term-left.tsx';
 import { besideGridWord, isRunning, type OwnRobot } from '../robot.ts';
 import { kindText } from '../robot-text.ts';
 import { StatusChip } from '../status-chip.tsx';
-import { useFigures } from '../use-figures.ts';
+import { shownRest, useFigures } from '../use-figures.ts';
 
 /** The kind of a robot, its running time, and its profit at the current price. */
 export function RobotHead({ robot }: { robot: OwnRobot }) {
@@ -46,8 +45,6 @@ function Profits({ robot }: { robot: OwnRobot }) {
   const text = useText();
   const figures = useFigures(robot);
   const { grid, total, percent } = figures;
-  // Grid profit is the same figure as in the fills.
-  const [shownRest] = shownParts([total - grid], 2, grid);
   return (
     <>
       <dl className="flex justify-between gap-3">
@@ -62,7 +59,7 @@ function Profits({ robot }: { robot: OwnRobot }) {
           <SignedAmount>{gainText(grid)}</SignedAmount>
         </Figure>
         <Figure label={text(besideGridWord(robot))}>
-          <SignedAmount>{gainText(shownRest)}</SignedAmount>
+          <SignedAmount>{gainText(shownRest(figures))}</SignedAmount>
         </Figure>
         <Figure label={text('robot.invested')} className="text-right">
           <Amount>{formatAmount(robot.amount, 2)}</Amount>
