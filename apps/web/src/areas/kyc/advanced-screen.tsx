@@ -3,7 +3,7 @@ import { PICTURE_FIELDS, readAdvancedForm } from '@mt2/domain/kyc';
 import { CreditCard, IdCard, Lock, UserRoundCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Form } from '../../frame/form-screen.tsx';
-import { Go } from '../../frame/navigation.tsx';
+import { BrandLink } from '../../frame/link-button.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useRefusal } from '../../platform/form/use-refusal.ts';
 import { formatDateTime } from '../../platform/format.ts';
@@ -130,13 +130,9 @@ function BasicFirst() {
     <div className="flex flex-col items-center gap-4 px-6 py-14 text-center">
       <Lock size={44} strokeWidth={1.25} className="text-mute" aria-hidden />
       <h2 className="text-[15px]">{text('refusal.basic-verification-required')}</h2>
-      <Go
-        to="/pages/verification/basic"
-        replace
-        className="flex h-12 w-full items-center justify-center rounded-lg bg-brand px-4 text-base font-semibold text-on-brand"
-      >
+      <BrandLink to="/pages/verification/basic" replace className="w-full">
         {text('kyc.basic')}
-      </Go>
+      </BrandLink>
     </div>
   );
 }

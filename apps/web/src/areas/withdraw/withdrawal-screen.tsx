@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { Go } from '../../frame/navigation.tsx';
+import { BrandLink } from '../../frame/link-button.tsx';
 import { to as addressTo } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
@@ -21,16 +21,15 @@ export function WithdrawalScreen() {
   const { data, error, refetch } = useQuery(withdrawalQuery(Number(query.get('id'))));
   const again = data && (
     <footer className="shrink-0 px-4 pt-2 pb-4">
-      <Go
+      <BrandLink
         to={
           data.isBank
             ? '/pages/assets/withdraw/bank/bank'
             : addressTo('/pages/assets/withdraw/index', { coin: data.coin, network: data.route })
         }
-        className="flex h-12 items-center justify-center rounded-lg bg-brand text-base font-semibold text-on-brand"
       >
         {text('withdraw.again')}
-      </Go>
+      </BrandLink>
     </footer>
   );
   return (

@@ -1,10 +1,9 @@
 import { KeyRound, ShieldAlert } from 'lucide-react';
 import { useText } from '../../platform/i18n.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
-import { Go, useGo } from '../navigation.tsx';
+import { BrandLink } from '../link-button.tsx';
+import { useGo } from '../navigation.tsx';
 import type { UnmetNeed } from './unmet-need.ts';
-
-const LINK = 'flex h-12 w-full items-center justify-center rounded-lg bg-brand px-4 text-base font-semibold text-on-brand';
 
 export type MeetNeedProps = {
   unmet: UnmetNeed;
@@ -24,9 +23,9 @@ export function MeetNeed({ unmet, size = 'lg', isWide = false }: MeetNeedProps) 
       </Button>
     );
   const way = (
-    <Go to={unmet.address} className={LINK}>
+    <BrandLink to={unmet.address} className="w-full">
       {text(unmet.label)}
-    </Go>
+    </BrandLink>
   );
   if (!isWide)
     return (

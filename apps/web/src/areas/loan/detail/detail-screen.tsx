@@ -2,8 +2,7 @@ import { isPledgeable, isRunning } from '@mt2/domain/loan';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { LinkButton } from '../../../frame/link-button.tsx';
-import { Go } from '../../../frame/navigation.tsx';
+import { BrandLink, LinkButton } from '../../../frame/link-button.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { formatAmount, formatDateTime } from '../../../platform/format.ts';
@@ -147,12 +146,7 @@ function Actions({ loan }: { loan: LoanDetail }) {
   if (loan.status === 'rejected')
     return (
       <footer className="shrink-0 border-t border-line px-4 pt-2 pb-4">
-        <Go
-          to={to('/pages/lianghua/jiedai', { kind: loan.kind })}
-          className="flex h-12 items-center justify-center rounded-lg bg-brand text-base font-semibold text-on-brand"
-        >
-          {text('loan.borrow')}
-        </Go>
+        <BrandLink to={to('/pages/lianghua/jiedai', { kind: loan.kind })}>{text('loan.borrow')}</BrandLink>
       </footer>
     );
   if (!isRunning(loan.status)) return null;
@@ -164,12 +158,9 @@ function Actions({ loan }: { loan: LoanDetail }) {
           <span className="truncate">{text('loan.add-collateral')}</span>
         </Button>
       )}
-      <Go
-        to={to('/pages/lianghua/huankuan', { id: loan.id })}
-        className="flex h-12 min-w-0 flex-1 items-center justify-center rounded-lg bg-brand text-base font-semibold text-on-brand"
-      >
+      <BrandLink to={to('/pages/lianghua/huankuan', { id: loan.id })} className="min-w-0 flex-1">
         {text('loan.repay')}
-      </Go>
+      </BrandLink>
       {mayPledge && <AddCollateralSheet open={isAdding} onClose={() => setAdding(false)} loan={loan} />}
     </footer>
   );

@@ -2,7 +2,7 @@ import { p2p } from '@mt2/contracts/p2p';
 import type { PaymentWay } from '@mt2/domain/bank-card';
 import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
-import { Go } from '../../../frame/navigation.tsx';
+import { BrandLink } from '../../../frame/link-button.tsx';
 import { type Address, to } from '../../../frame/paths.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
@@ -72,9 +72,7 @@ function Leading({ reason, word, address }: Step & { reason: string }) {
   const text = useText();
   return (
     <ActionBar reason={reason}>
-      <Go to={address} className="flex h-12 items-center justify-center rounded-lg bg-brand px-4 text-base font-semibold text-on-brand">
-        {text(word)}
-      </Go>
+      <BrandLink to={address}>{text(word)}</BrandLink>
     </ActionBar>
   );
 }

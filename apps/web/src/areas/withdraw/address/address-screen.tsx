@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { Go, useGo } from '../../../frame/navigation.tsx';
+import { BrandLink } from '../../../frame/link-button.tsx';
+import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { copyText } from '../../../platform/device/copy.ts';
@@ -61,12 +62,7 @@ function Use({ address: { id, coin, chain } }: { address: Address }) {
   const text = useText();
   return (
     <footer className="shrink-0 px-4 pt-2 pb-4">
-      <Go
-        to={to('/pages/assets/withdraw/index', { coin, network: chain, address: id })}
-        className="flex h-12 items-center justify-center rounded-lg bg-brand text-base font-semibold text-on-brand"
-      >
-        {text('withdraw.use-address')}
-      </Go>
+      <BrandLink to={to('/pages/assets/withdraw/index', { coin, network: chain, address: id })}>{text('withdraw.use-address')}</BrandLink>
     </footer>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { BrandLink } from '../../../frame/link-button.tsx';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
@@ -22,12 +23,9 @@ export function AddressesScreen() {
   const shown = data?.filter((address) => coin === '' || address.coin === coin);
   const add = (
     <footer className="shrink-0 px-4 pt-2 pb-4">
-      <Go
-        to={coin ? to('/pages/user/address/create', { coin }) : '/pages/user/address/create'}
-        className="flex h-12 items-center justify-center rounded-lg bg-brand text-base font-semibold text-on-brand"
-      >
+      <BrandLink to={coin ? to('/pages/user/address/create', { coin }) : '/pages/user/address/create'}>
         {text('withdraw.add-address')}
-      </Go>
+      </BrandLink>
     </footer>
   );
   return (
