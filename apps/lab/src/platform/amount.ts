@@ -1,10 +1,8 @@
-import { type Atoms, formatFloor, formatPlain, type Rate } from '@mt2/domain';
-
-const grouped = (digits: string): string => digits.replace(/(?<!\.\d*)\B(?=(\d{3})+(?!\d))/g, ',');
+import { type Atoms, formatFloor, formatPlain, groupDigits, type Rate } from '@mt2/domain';
 
 /** An amount without trailing zeros, its digits in groups: `12,500.5`. */
-export const amountText = (amount: Atoms): string => grouped(formatPlain(amount));
+export const amountText = (amount: Atoms): string => groupDigits(formatPlain(amount));
 /** A price with a market's decimals, its digits in groups: `64,141.10`. */
-export const priceText = (price: Atoms, decimals: number): string => grouped(formatFloor(price, decimals));
+export const priceText = (price: Atoms, decimals: number): string => groupDigits(formatFloor(price, decimals));
 /** A rate (fraction of 1) as a percentage, without trailing zeros: `0.7`. */
 export const percentText = (rate: Rate): string => formatPlain(rate * 100n, 6);

@@ -1,5 +1,4 @@
-import { type Atoms, formatFloor, formatPlain, parseAnySize, parseAtoms, type Rate } from '@mt2/domain';
-import { groupDigits } from '../ui/fields/number/group-digits.ts';
+import { type Atoms, formatFloor, formatPlain, groupDigits, parseAnySize, parseAtoms, type Rate } from '@mt2/domain';
 import type { Fiat } from './settings.ts';
 
 /** Amounts look the same in every language: `12,840.55`. All of them are truncated, never rounded. */

@@ -1,8 +1,7 @@
-import type { Atoms } from '@mt2/domain';
+import { type Atoms, groupDigits } from '@mt2/domain';
 import { LIQUIDATION_LTV, ltvPrice, MARGIN_CALL_LTV, type Pledge } from '@mt2/domain/loan';
 import { formatTicks, type Market } from '@mt2/domain/market-terms';
 import type { Text } from '../../platform/i18n.ts';
-import { groupDigits } from '../../ui/fields/number/group-digits.ts';
 import type { Fact } from '../../ui/lists/facts.tsx';
 
 /** A price at which something happens to collateral, in its market's format. */

@@ -1,9 +1,8 @@
-import type { Atoms } from '@mt2/domain';
+import { type Atoms, groupDigits } from '@mt2/domain';
 import { quantityOf } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market-terms';
 import { shortAmount } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
-import { groupDigits } from '../../ui/fields/number/group-digits.ts';
 
 /** A quantity of a market's coin, abbreviated: `0.02 BTC`. */
 export const coinText = (market: Market, quantity: Atoms): string => `${shortAmount(quantity, market.quantityDecimals)} ${market.base}`;

@@ -1,6 +1,6 @@
 import type { Read } from '@mt2/contracts/fields';
 import type { triggerOrder } from '@mt2/contracts/trigger';
-import { type Atoms, ceilToCent } from '@mt2/domain';
+import { type Atoms, ceilToCent, groupDigits } from '@mt2/domain';
 import { quantityOf } from '@mt2/domain/lever';
 import { exactTicks, type Market, ticksToAtoms } from '@mt2/domain/market-terms';
 import { protectionPrice } from '@mt2/domain/order';
@@ -8,7 +8,6 @@ import { formatAmount } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
 import { marketBySymbol } from '../../platform/markets.ts';
 import { ownAmount } from '../../platform/text/own-amount.ts';
-import { groupDigits } from '../../ui/fields/number/group-digits.ts';
 import { coinText, lotsText } from '../market/index.ts';
 
 /** A trigger order as lists show it. */

@@ -1,5 +1,4 @@
-import { formatFloor, formatPlain, type Rate } from '@mt2/domain';
-import { groupDigits } from '../../ui/fields/number/group-digits.ts';
+import { formatFloor, formatPlain, groupDigits, type Rate } from '@mt2/domain';
 
 /** Percentages look the same on every screen: truncated, never rounded. */
 

@@ -1,5 +1,4 @@
-import type { Err } from '@mt2/domain';
-import { groupDigits } from '../../ui/fields/number/group-digits.ts';
+import { type Err, groupDigits } from '@mt2/domain';
 import type { Text } from '../i18n.ts';
 
 /** A separate number in a text: `64143.26`, `50000.00 CNY`. */

@@ -1,10 +1,10 @@
+import { groupDigits } from '@mt2/domain';
 import type { ReactNode } from 'react';
 import { formatAmount, formatDateTime } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { gainText } from '../../../platform/text/gain-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { groupDigits } from '../../../ui/fields/number/group-digits.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { lotsText, tickText } from '../../market/index.ts';

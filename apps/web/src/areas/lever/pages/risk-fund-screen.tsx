@@ -1,4 +1,4 @@
-import { type Atoms, DAY, formatFloor, type Instant } from '@mt2/domain';
+import { type Atoms, DAY, formatFloor, groupDigits, type Instant } from '@mt2/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Go } from '../../../frame/navigation.tsx';
 import { Screen } from '../../../frame/screen.tsx';
@@ -6,7 +6,6 @@ import { formatAmount, formatDate } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { gainText } from '../../../platform/text/gain-text.ts';
-import { groupDigits } from '../../../ui/fields/number/group-digits.ts';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import { sparkPoints } from '../../../ui/figures/sparkline.tsx';
 import { EndOfList, ErrorRetry } from '../../../ui/lists/list-states.tsx';

@@ -1,8 +1,8 @@
+import { groupDigits } from '@mt2/domain';
 import { formatTicks, type Market } from '@mt2/domain/market-terms';
 import { type PointerEvent, useMemo, useState } from 'react';
 import { formatCompact } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { groupDigits } from '../../../ui/fields/number/group-digits.ts';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { type DepthCurve, depthCurve, depthPath, levelAt } from './depth-curve.ts';

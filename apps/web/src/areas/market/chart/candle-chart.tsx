@@ -1,3 +1,4 @@
+import { groupDigits } from '@mt2/domain';
 import type { Market } from '@mt2/domain/market-terms';
 import { ChevronLeft, ChevronRight, type LucideIcon, ZoomIn, ZoomOut } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
@@ -6,7 +7,6 @@ import { localeTag, useText } from '../../../platform/i18n.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { useSettings } from '../../../platform/settings.ts';
 import { cx } from '../../../ui/cx.ts';
-import { groupDigits } from '../../../ui/fields/number/group-digits.ts';
 import { type Candle, indexAt } from './candles.ts';
 import { CrosshairCard } from './crosshair-card.tsx';
 import type { ChartLook } from './drawing/chart-look.ts';

@@ -1,4 +1,4 @@
-import { formatFloor } from '@mt2/domain';
+import { formatFloor, groupDigits } from '@mt2/domain';
 import { formatSteps, formatTicks, type Market } from '@mt2/domain/market-terms';
 import { type ReactNode, useId, useState } from 'react';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
@@ -6,7 +6,6 @@ import { formatAmount } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
-import { groupDigits } from '../../../ui/fields/number/group-digits.ts';
 import { OrderField } from '../../../ui/fields/number/order-field.tsx';
 import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';

@@ -1,5 +1,5 @@
 import { SUBSCRIPTION_AGREEMENT } from '@mt2/contracts/subscription';
-import { type Atoms, assertDefined, err, formatPlain, refusalsOf } from '@mt2/domain';
+import { type Atoms, assertDefined, err, formatPlain, groupDigits, refusalsOf } from '@mt2/domain';
 import { phaseOf, TOKEN_DECIMALS } from '@mt2/domain/subscription';
 import { useState } from 'react';
 import { useGo } from '../../../frame/navigation.tsx';
@@ -15,7 +15,6 @@ import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
-import { groupDigits } from '../../../ui/fields/number/group-digits.ts';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';

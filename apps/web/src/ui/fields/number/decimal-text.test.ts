@@ -1,7 +1,7 @@
+import { groupDigits } from '@mt2/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addSteps, readDecimal, takeDecimal } from './decimal-text.ts';
-import { groupDigits } from './group-digits.ts';
 
 describe('a typed or pasted number', () => {
   test.each([

@@ -1,6 +1,6 @@
-/** Decimal texts as typed or pasted by users. Pure string arithmetic: amounts never become floats. */
+import { groupDigits } from '@mt2/domain';
 
-import { groupDigits } from './group-digits.ts';
+/** Decimal texts as typed or pasted by users. Pure string arithmetic: amounts never become floats. */
 
 const SCALE = 8;
 

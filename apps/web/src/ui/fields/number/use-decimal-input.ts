@@ -1,6 +1,6 @@
+import { groupDigits } from '@mt2/domain';
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 import { readDecimal, takeDecimal } from './decimal-text.ts';
-import { groupDigits } from './group-digits.ts';
 
 /** True if a key changed the text; pasted or filled-in text replaces the whole. */
 const isKeystroke = ({ nativeEvent }: ChangeEvent): boolean =>

@@ -1,5 +1,5 @@
+import { groupDigits } from '@mt2/domain';
 import { type ChartOptions, ColorType, CrosshairMode, type DeepPartial, type Time, TrackingModeExitMode } from 'lightweight-charts';
-import { groupDigits } from '../../../../ui/fields/number/group-digits.ts';
 import type { ChartLook } from './chart-look.ts';
 import { faded } from './palette.ts';
 import { candleTimeText } from './time-labels.ts';
