@@ -42,7 +42,7 @@ export function figuresAt(robot: OwnRobot, price: number, now: number): Figures 
 /** The figures of a robot, live while it runs. */
 export const useFigures = (robot: OwnRobot): Figures => figuresAt(robot, usePrice(robot), worldNow());
 
-/** The profit beside that of the grid as screens show it: grid profit is the same figure as in the fills, and both add up. */
+/** The total profit without that of the grid, as screens show it: grid profit is the same figure as in the fills, and both add up. */
 export const shownRest = ({ grid, total }: Profits): Atoms => shownParts([total - grid], 2, grid)[0];
 
 /** Elapsed fraction of the robot's term, 0–1. */
