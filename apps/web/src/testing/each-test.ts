@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
+import { changeLanguage } from '../platform/i18n.ts';
 import { queryClient } from '../platform/query.ts';
 import { answerOf, forgetAnswers } from './answers.ts';
 import { resetStores } from './stores.ts';
@@ -22,6 +23,11 @@ class SilentSocket {
 
 globalThis.fetch = answerOf as typeof fetch;
 globalThis.WebSocket = SilentSocket as unknown as typeof WebSocket;
+
+// A file before this one may have left another language, and a file may word its expectations before its first test.
+await changeLanguage('en');
+resetStores();
+localStorage.clear();
 
 /** The tests of a process share the page: each restores it, and fails with the names of calls without a response. */
 afterEach(() => {
