@@ -68,6 +68,7 @@ describe('the documentation, without the lab', () => {
   it('is found by its words, calls and methods', async () => {
     const page = await browser.newPage();
     await page.goto(address(''));
+    await page.waitForFunction(() => '__vue_app__' in (document.querySelector('#app') ?? {}));
     for (const [words, found] of [
       ['fault rules', 'qa.html'],
       ['coin trade post', 'calls/spot.html'],
