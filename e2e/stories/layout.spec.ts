@@ -133,7 +133,7 @@ test.describe('on a desktop', () => {
 
   test('a screen is a column in the middle of the space next to the menu, as wide as a phone or as two', async ({ page }) => {
     for (const [name, most] of [
-      ['language', 480],
+      ['login', 480],
       ['home', 960],
       ['market', 960],
     ] as const)
@@ -147,6 +147,16 @@ test.describe('on a desktop', () => {
         await expectFits(page, []);
         await expectAccessibleInBothThemes(page);
       });
+  });
+
+  test('a screen of a list has the list at its left', async ({ page }) => {
+    await openScreen(page, 'language', say);
+    const settings = page.getByRole('complementary', { name: say('screen.settings') });
+    await expect(settings.getByRole('link', { name: say('common.language') })).toHaveAttribute('aria-current', 'page');
+    const [list, screen] = [await settings.boundingBox(), await page.getByRole('main').boundingBox()];
+    expect((list?.x ?? 0) + (list?.width ?? 0)).toBe(screen?.x);
+    await expectFits(page, []);
+    await expectAccessibleInBothThemes(page);
   });
 
   test('the list of markets has columns for the high, the low and the volume of the day', async ({ page }) => {

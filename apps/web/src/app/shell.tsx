@@ -17,7 +17,7 @@ import { useSignedIn } from '../platform/session.ts';
 import { cx } from '../ui/cx.ts';
 import { KitProvider } from '../ui/kit.tsx';
 import { Overlays } from '../ui/overlays/overlays-view.tsx';
-import { useMedia, WIDE } from '../ui/use-media.ts';
+import { BROAD, useMedia, WIDE } from '../ui/use-media.ts';
 import { BackGuard } from './back-guard.tsx';
 import { PendingScreen } from './pending-screen.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -89,6 +89,7 @@ function useJoinedGuest(): void {
 
 /** The menu at the left of a wide window. */
 const WideMenu = lazy(() => import('./wide/wide-menu.tsx'));
+const ScreenBeside = lazy(() => import('./wide/screen-beside.tsx'));
 const TotpSheet = lazy(() => import('../frame/gate/totp-sheet.tsx'));
 
 function onChange(changed: () => void): () => void {
@@ -158,6 +159,7 @@ export function Shell({ pendingPath, children }: { pendingPath: string | undefin
   const shownTab = isChosen ? tab : route?.tab;
   const isTyping = useKeyboard();
   const isWide = useMedia(WIDE);
+  const beside = useMedia(BROAD) ? route?.beside : undefined;
   const isTotpAsked = useTotpQuestion((asked) => asked !== undefined);
   useLoginAfter999();
   useWaysOut();
@@ -177,10 +179,16 @@ export function Shell({ pendingPath, children }: { pendingPath: string | undefin
       )}
       <div
         className={cx(
-          'column relative mx-auto flex h-full max-w-[480px] flex-col overflow-hidden bg-page shadow-[0_0_0_1px_var(--line)]',
+          'column relative mx-auto flex h-full max-w-[480px] flex-col overflow-hidden bg-page shadow-[0_0_0_1px_var(--line)] wide:shadow-none',
           route?.isBroad && 'broad',
+          beside && 'has-beside',
         )}
       >
+        {beside && (
+          <Suspense>
+            <ScreenBeside key={beside} path={beside} />
+          </Suspense>
+        )}
         <SlowLine />
         <OfflineBanner />
         {pendingPath !== undefined && <div className="late-in absolute inset-x-0 top-0 z-20 h-0.5 bg-brand" />}

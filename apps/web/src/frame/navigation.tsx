@@ -1,5 +1,6 @@
-import { type ComponentProps, type MouseEvent, useMemo, useState } from 'react';
+import { type ComponentProps, type MouseEvent, useContext, useMemo, useState } from 'react';
 import { useHref, useLinkClickHandler, useNavigate } from 'react-router';
+import { BesideContext } from './beside.ts';
 import type { Address } from './paths.ts';
 
 /** Index of the current history entry; 0 is the entry below the app's first page (`BackGuard`), undefined an address typed by the user. */
@@ -10,28 +11,34 @@ export function useGo() {
   // It changes with the present address, from which it resolves relative ones; ours are absolute.
   const latest = useNavigate();
   const [navigate] = useState(() => latest);
+  const isBeside = useContext(BesideContext) !== undefined;
   return useMemo(
     () => ({
-      /** Opens a page above this one. */
-      to: (address: Address) => void navigate(address),
+      /** Opens a page above this one; from the left of another screen, in place of that. */
+      to: (address: Address) => void navigate(address, { replace: isBeside }),
       /** Replaces this page by another one. */
       replace: (address: Address) => void navigate(address, { replace: true }),
       /** Returns to the previous page; if this page was the first, to `instead`. */
       back: (instead: Address = '/pages/index/index') =>
         void ((historyIndex() ?? 2) > 1 ? navigate(-1) : navigate(instead, { replace: true })),
     }),
-    [navigate],
+    [navigate, isBeside],
   );
 }
 
 type LinkTo = ComponentProps<'a'> & { readonly to: Address; readonly replace?: boolean; readonly state?: unknown };
 
-/** A link between screens. It is our own, because react-router's `Link` brings the code of server rendering into the first load. */
+/**
+ * A link between screens. It is our own, because react-router's `Link` brings the code of server rendering into the first load.
+ * At the left of another screen it replaces that screen, and is marked while it leads to it.
+ */
 export function Go({ to, replace, state, onClick, ...link }: LinkTo) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { ...(replace === undefined ? {} : { replace }), state });
+  const used = useContext(BesideContext);
+  const isReplacing = replace ?? (used === undefined ? undefined : true);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { ...(isReplacing === undefined ? {} : { replace: isReplacing }), state });
   const onTap = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!event.defaultPrevented) follow(event);
   };
-  return <a {...link} href={useHref(to)} onClick={onTap} />;
+  return <a aria-current={used === to ? 'page' : undefined} {...link} href={useHref(to)} onClick={onTap} />;
 }

@@ -1,9 +1,11 @@
 import { ChevronLeft } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '../platform/i18n.ts';
 import { cx } from '../ui/cx.ts';
 import { PullToRefresh } from '../ui/lists/pull-to-refresh.tsx';
+import { useMedia, WIDE } from '../ui/use-media.ts';
+import { BesideContext } from './beside.ts';
 import { useGo } from './navigation.tsx';
 import { screenOf } from './screens.ts';
 import { useScrollPosition } from './scroll-position.ts';
@@ -21,6 +23,10 @@ export type ScreenProps = {
   onRefresh?(): Promise<unknown>;
   /** Shown below the scrolled part. */
   footer?: ReactNode;
+  /** The main action of a list: below it on a phone, next to the title in a wide window. */
+  action?: ReactNode;
+  /** Links to related screens: at the bottom of a phone, below the title in a wide window. */
+  nav?: ReactNode;
   children: ReactNode;
   /** Class of the scrolled part. */
   className?: string;
@@ -40,14 +46,18 @@ function BackArrow() {
 }
 
 /** A screen: its bar with title and back arrow, its scrolled part, its footer. */
-export function Screen({ title, heading, left, right, bar, onRefresh, footer, children, className }: ScreenProps) {
+export function Screen({ title, heading, left, right, bar, onRefresh, footer, action, nav, children, className }: ScreenProps) {
   const area = useScrollPosition();
   const top = useRef<HTMLHeadingElement>(null);
+  const isWide = useMedia(WIDE);
   const isTab = screenOf(useLocation().pathname)?.tab !== undefined;
+  const isBeside = useContext(BesideContext) !== undefined;
+  const [Title, Main] = isBeside ? (['h2', 'div'] as const) : (['h1', 'main'] as const);
+  const hasArrow = !isTab && !isBeside;
   useEffect(() => {
     // A screen reader begins at the new page's title; a tab keeps the focus on its tab.
-    if (!isTab && document.activeElement === document.body) top.current?.focus({ preventScroll: true });
-  }, [isTab]);
+    if (hasArrow && document.activeElement === document.body) top.current?.focus({ preventScroll: true });
+  }, [hasArrow]);
   // In a wide window an action follows its form, rather than stand at the window's bottom far from it.
   const scroll = cx('min-h-0 flex-1 wide:has-[+footer]:flex-initial', className);
   return (
@@ -55,20 +65,27 @@ export function Screen({ title, heading, left, right, bar, onRefresh, footer, ch
       {bar ?? (
         <header
           className="box-content grid h-12 shrink-0 grid-cols-[minmax(3rem,1fr)_auto_minmax(3rem,1fr)] items-center
-            pt-[env(safe-area-inset-top,0px)]"
+            pt-[env(safe-area-inset-top,0px)] wide:h-14 wide:grid-cols-[auto_1fr_auto]"
         >
-          <div className="flex items-center justify-self-start">{left ?? (!isTab && <BackArrow />)}</div>
-          <h1
+          <div className="flex min-w-4 items-center justify-self-start">{left ?? (hasArrow && <BackArrow />)}</div>
+          <Title
             ref={top}
             tabIndex={-1}
-            className={cx('text-center text-[17px] font-semibold outline-none', heading ? 'truncate' : TWO_LINES)}
+            className={cx(
+              'text-center text-[17px] font-semibold outline-none wide:text-left wide:text-xl',
+              heading ? 'truncate' : TWO_LINES,
+            )}
           >
             {heading ?? title}
-          </h1>
-          <div className="flex items-center justify-self-end">{right}</div>
+          </Title>
+          <div className="flex items-center justify-self-end">
+            {isWide && action && <div className="pr-4 [&>*]:h-9! [&>*]:w-auto! [&>*]:px-4! [&>*]:text-sm!">{action}</div>}
+            {right}
+          </div>
         </header>
       )}
-      <main className="flex min-h-0 flex-1 flex-col">
+      <Main className="flex min-h-0 flex-1 flex-col">
+        {isWide && nav}
         {onRefresh ? (
           <PullToRefresh ref={area} onRefresh={onRefresh} className={scroll}>
             {children}
@@ -79,7 +96,11 @@ export function Screen({ title, heading, left, right, bar, onRefresh, footer, ch
           </div>
         )}
         {footer}
-      </main>
+        {!isWide && action && (
+          <div className="shrink-0 border-t border-line px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom,0px))]">{action}</div>
+        )}
+        {!isWide && nav}
+      </Main>
     </>
   );
 }

@@ -2,8 +2,13 @@ import type { PathOf, Screens } from '../../frame/screens.ts';
 
 export const kycScreens = {
   verification: { path: '/pages/verification/index', title: 'kyc.title', needsSession: true, isBroad: true },
-  basicVerification: { path: '/pages/verification/basic', title: 'kyc.basic', needsSession: true },
-  advancedVerification: { path: '/pages/verification/advanced', title: 'kyc.advanced', needsSession: true },
+  basicVerification: { path: '/pages/verification/basic', title: 'kyc.basic', needsSession: true, beside: '/pages/verification/index' },
+  advancedVerification: {
+    path: '/pages/verification/advanced',
+    title: 'kyc.advanced',
+    needsSession: true,
+    beside: '/pages/verification/index',
+  },
 } as const satisfies Screens;
 
 declare module '../../frame/paths.ts' {

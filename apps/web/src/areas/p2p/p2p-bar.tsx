@@ -13,14 +13,15 @@ const LINKS: readonly { place?: Place; word: string; address: Address; Icon: Luc
   { word: 'p2p.methods-short', address: '/pages/p2p/methods', Icon: CreditCard },
 ];
 
-/** Links between the parts of peer-to-peer trading. */
+/** Links between the parts of peer-to-peer trading: icons with labels at the bottom of a phone, a line in a wide window. */
 export function P2pBar({ here }: { here?: Place | undefined }) {
   const text = useText();
   const isHere = (place: Place | undefined) => place !== undefined && place === here;
   return (
     <nav
       aria-label={text('screen.p2p')}
-      className="grid shrink-0 grid-cols-5 border-t border-line over-page bg-card pb-[env(safe-area-inset-bottom,0px)]"
+      className="grid shrink-0 grid-cols-5 border-t border-line over-page bg-card pb-[env(safe-area-inset-bottom,0px)]
+        wide:mx-4 wide:my-1 wide:rounded-xl wide:border-t-0"
     >
       {LINKS.map(({ place, word, address, Icon }) => (
         <Go
@@ -29,12 +30,13 @@ export function P2pBar({ here }: { here?: Place | undefined }) {
           replace={place !== undefined}
           aria-current={isHere(place) ? 'page' : undefined}
           className={cx(
-            'flex h-14 min-w-0 flex-col items-center gap-1 px-0.5 pt-1.5 text-center text-[11px] leading-3 outline-offset-[-2px]',
+            `flex h-14 min-w-0 flex-col items-center gap-1 px-0.5 pt-1.5 text-center text-[11px] leading-3 outline-offset-[-2px]
+            wide:h-11 wide:flex-row wide:justify-center wide:gap-2 wide:rounded-xl wide:py-0 wide:text-sm wide:aria-[current]:bg-raised`,
             isHere(place) ? 'font-semibold text-ink' : 'text-mute',
           )}
         >
           <Icon size={20} className={cx('shrink-0', isHere(place) && 'text-accent')} aria-hidden />
-          <span className="line-clamp-2 w-full break-words">{text(word)}</span>
+          <span className="line-clamp-2 w-full break-words wide:w-auto">{text(word)}</span>
         </Go>
       ))}
     </nav>

@@ -7,7 +7,6 @@ import { useChanging } from '../../platform/form/use-changing.ts';
 import { formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
-import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ErrorRetry } from '../../ui/lists/list-states.tsx';
@@ -31,13 +30,11 @@ export function LoginsScreen() {
       title={text('security.logins')}
       onRefresh={refetch}
       className="pt-2"
-      footer={
+      action={
         hasOthers && (
-          <ActionBar>
-            <Button size="lg" pending={isPending} onClick={() => void end()}>
-              {text('security.log-out-others')}
-            </Button>
-          </ActionBar>
+          <Button size="lg" pending={isPending} onClick={() => void end()}>
+            {text('security.log-out-others')}
+          </Button>
         )
       }
     >

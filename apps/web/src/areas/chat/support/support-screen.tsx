@@ -20,7 +20,7 @@ function Heading() {
   const text = useText();
   const isAway = useIsAway();
   return (
-    <span className="flex flex-col items-center leading-tight">
+    <span className="flex flex-col items-center leading-tight wide:items-start">
       <span>{text('chat.support')}</span>
       <span className="flex items-center gap-1.5 text-xs font-normal text-mute">
         <span className={cx('size-1.5 rounded-full', isAway ? 'bg-knob-off' : 'bg-up')} aria-hidden />

@@ -67,7 +67,7 @@ export function P2pScreen() {
   const list = listOf(rowsOf(adverts), adverts);
   const isFiltered = amount !== '' || way !== undefined;
   return (
-    <Screen title={text('screen.p2p')} onRefresh={adverts.refetch} footer={<P2pBar here="market" />}>
+    <Screen title={text('screen.p2p')} onRefresh={adverts.refetch} nav={<P2pBar here="market" />}>
       <div className="px-4 pt-1 pb-1 broad:max-w-1/2">
         <TwoSides
           label={text('p2p.side')}

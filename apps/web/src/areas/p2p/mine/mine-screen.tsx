@@ -184,7 +184,7 @@ export function MineScreen() {
   const list = LISTS.find((each) => each === query.get('list')) ?? 'orders';
   const advert = Number(query.get('advert'));
   return (
-    <Screen title={text('screen.p2p-mine')} footer={<P2pBar here={list === 'blocked-people' ? undefined : list} />}>
+    <Screen title={text('screen.p2p-mine')} nav={<P2pBar here={list === 'blocked-people' ? undefined : list} />}>
       <Tabs
         label={text('screen.p2p-mine')}
         value={list}

@@ -7,7 +7,6 @@ import { useText } from '../../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { readOwnAgain } from '../../../platform/query.ts';
 import { useSignedIn } from '../../../platform/session.ts';
-import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
@@ -52,15 +51,7 @@ export function RobotsScreen() {
     ...ROBOT_TYPES.map((value) => ({ value, label: text(TYPE_WORDS[value]) })),
   ] as const;
   return (
-    <Screen
-      title={text('screen.robots')}
-      onRefresh={readOwnAgain}
-      footer={
-        <ActionBar>
-          <CreateLink />
-        </ActionBar>
-      }
-    >
+    <Screen title={text('screen.robots')} onRefresh={readOwnAgain} action={<CreateLink />}>
       <section ref={section}>
         <Tabs
           value={tab}

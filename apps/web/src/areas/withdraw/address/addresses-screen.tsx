@@ -22,14 +22,12 @@ export function AddressesScreen() {
   const [coin, setCoin] = useState('');
   const shown = data?.filter((address) => coin === '' || address.coin === coin);
   const add = (
-    <footer className="shrink-0 px-4 pt-2 pb-4">
-      <BrandLink to={coin ? to('/pages/user/address/create', { coin }) : '/pages/user/address/create'}>
-        {text('withdraw.add-address')}
-      </BrandLink>
-    </footer>
+    <BrandLink to={coin ? to('/pages/user/address/create', { coin }) : '/pages/user/address/create'}>
+      {text('withdraw.add-address')}
+    </BrandLink>
   );
   return (
-    <Screen title={text('screen.addresses')} onRefresh={refetch} footer={add}>
+    <Screen title={text('screen.addresses')} onRefresh={refetch} action={add}>
       <Chips
         fit="free"
         label={text('common.coin')}

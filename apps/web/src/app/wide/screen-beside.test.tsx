@@ -1,0 +1,35 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderScreen, say } from '../../testing/render-screen.tsx';
+import { resizeToPhone, resizeWindow } from '../../testing/window-size.ts';
+
+beforeEach(() => resizeWindow(1440, 900));
+afterEach(resizeToPhone);
+
+const settings = () => screen.findByRole('complementary', { name: say('screen.settings') });
+
+test('a broad window shows the screen that led to this one, with its row marked', async () => {
+  const { address } = await renderScreen('/pages/settings/language/language');
+  const beside = within(await settings());
+  const row = await beside.findByRole('link', { name: new RegExp(say('common.language')) });
+  expect(row.getAttribute('aria-current')).toBe('page');
+  expect(beside.queryByRole('main')).toBeNull();
+  expect(beside.queryByRole('button', { name: say('common.back') })).toBeNull();
+  expect(screen.getByRole('heading', { level: 1, name: say('screen.language') })).toBeTruthy();
+  expect(address()).toBe('/pages/settings/language/language');
+});
+
+test('a link of the screen at the left replaces this screen, so one step back leaves both', async () => {
+  const { user, address } = await renderScreen('/pages/settings/language/language');
+  const steps = history.length;
+  await user.click(await within(await settings()).findByRole('link', { name: say('session.login-or-register') }));
+  await waitFor(() => expect(address()).toBe('/pages/user/login/login'));
+  expect(history.length).toBe(steps);
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: say('screen.settings') })).toBeNull());
+});
+
+test('a narrower window shows one screen', async () => {
+  resizeWindow(1024, 900);
+  await renderScreen('/pages/settings/language/language');
+  expect(screen.queryByRole('complementary', { name: say('screen.settings') })).toBeNull();
+});

@@ -1,0 +1,71 @@
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { UNSAFE_LocationContext as LocationContext, NavigationType, useLocation } from 'react-router';
+import { BesideContext } from '../../frame/beside.ts';
+import { screenOf } from '../../frame/screens.ts';
+import { useText } from '../../platform/i18n.ts';
+import { PendingScreen } from '../pending-screen.tsx';
+import { ROUTES } from '../routes.ts';
+
+/** Shown if the code does not load: the screen in use works without it. */
+const Missing = () => null;
+
+const codeOf = (path: string) =>
+  lazy(async () => {
+    const load = ROUTES.find((route) => route.path === path)?.load;
+    return { default: (await load?.().catch(() => Missing)) ?? Missing };
+  });
+
+const screens = new Map<string, ComponentType>();
+
+function screenAt(path: string): ComponentType {
+  const Screen = screens.get(path) ?? codeOf(path);
+  screens.set(path, Screen);
+  return Screen;
+}
+
+/** Scrolls to the row that leads to the screen in use, as soon as it is there. */
+function useRowInView() {
+  const area = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return undefined;
+    const rows = new MutationObserver(scroll);
+    function scroll(): void {
+      const row = element?.querySelector('a[aria-current]');
+      if (!row) return;
+      rows.disconnect();
+      row.scrollIntoView({ block: 'nearest' });
+    }
+    rows.observe(element, { childList: true, subtree: true });
+    scroll();
+    return () => rows.disconnect();
+  }, []);
+  return area;
+}
+
+/** The screen that led to the one in use, at its left, as if it were at its own address. */
+export default function ScreenBeside({ path }: { path: string }) {
+  const text = useText();
+  const { pathname, search } = useLocation();
+  const area = useRowInView();
+  const at = useMemo(
+    () => ({ location: { pathname: path, search: '', hash: '', state: null, key: 'beside' }, navigationType: NavigationType.Pop }),
+    [path],
+  );
+  const Screen = screenAt(path);
+  return (
+    <aside
+      ref={area}
+      aria-label={text(screenOf(path)?.title ?? '')}
+      className="screen-beside absolute inset-y-0 left-0 flex w-100 flex-col border-r border-line"
+    >
+      <BesideContext value={pathname + search}>
+        <LocationContext value={at}>
+          <Suspense fallback={<PendingScreen />}>
+            <Screen />
+          </Suspense>
+        </LocationContext>
+      </BesideContext>
+    </aside>
+  );
+}
