@@ -1,3 +1,4 @@
+export * from './break-even.ts';
 export * from './calculator.ts';
 export * from './close-part.ts';
 export * from './entry-cost.ts';

@@ -1,5 +1,6 @@
 import { lever } from '@mt2/contracts/lever';
 import type { Atoms } from '@mt2/domain';
+import type { Market } from '@mt2/domain/market-terms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Text, useText } from '../../../platform/i18n.ts';
@@ -15,7 +16,7 @@ import { type LeverAccount, positionsQuery } from '../lever.api.ts';
 import { useTrading } from '../open/use-open-facts.ts';
 import { nameOf } from '../price-words.ts';
 import { useSending } from '../use-sending.ts';
-import { previewClose } from './close-form.ts';
+import { netOfClosing } from './close-form.ts';
 import type { Position } from './position.ts';
 
 /** The question before closing positions, and its action: names a single position, counts several. */
@@ -30,21 +31,24 @@ function questionOf(text: Text, positions: readonly Position[]): { readonly titl
   return { title: text('lever.close-one-question', { position, size }), action: text(`lever.close-${held.side}`) };
 }
 
-/** True unless two positions would be closed against the same side of a book: the second one gets what the first one left. */
-const isEstimable = (positions: readonly Position[]): boolean =>
-  new Set(positions.map(({ market, held }) => `${market.id} ${held.side}`)).size === positions.length;
+/** Positions by market and side: those of one side take the same orders of a book. */
+const sidesOf = (positions: readonly Position[]) => [...Map.groupBy(positions, ({ market, held }) => `${market.id} ${held.side}`).values()];
 
-type NetProps = { positions: readonly Position[]; sum?: Atoms };
+type NetProps = { sides: readonly (readonly Position[])[]; sum?: Atoms };
 
 /** The net profit of closing positions at the market price, added to `sum`; a dash while a market is read. */
-function Net({ positions: [first, ...others], sum = 0n }: NetProps) {
-  return first ? <NetFrom first={first} others={others} sum={sum} /> : <SignedAmount unit="USDT">{gainText(sum)}</SignedAmount>;
+function Net({ sides: [side = [], ...others], sum = 0n }: NetProps) {
+  const [first] = side;
+  if (!first) return <SignedAmount unit="USDT">{gainText(sum)}</SignedAmount>;
+  return <NetFrom market={first.market} side={side} others={others} sum={sum} />;
 }
 
-function NetFrom({ first, others, sum }: { first: Position; others: readonly Position[]; sum: Atoms }) {
-  const trading = useTrading(first.market);
-  const result = trading && previewClose({ kind: 'market', price: '', lots: String(first.held.lots) }, first, trading).result;
-  return result ? <Net positions={others} sum={sum + result.net} /> : '—';
+type NetFromProps = { market: Market; side: readonly Position[]; others: NetProps['sides']; sum: Atoms };
+
+function NetFrom({ market, side, others, sum }: NetFromProps) {
+  const trading = useTrading(market);
+  const net = trading && netOfClosing(side, trading.ladder);
+  return net === undefined ? '—' : <Net sides={others} sum={sum + net} />;
 }
 
 /** Closes every position of the list at the market price, after a question. */
@@ -67,11 +71,7 @@ export function CloseAll({ account, marketId }: { account: LeverAccount; marketI
           open={asked.isOpen}
           onClose={leave}
           {...questionOf(text, asked.positions)}
-          total={
-            isEstimable(asked.positions)
-              ? { label: text('lever.estimated-net'), value: asked.isOpen ? <Net positions={asked.positions} /> : '—' }
-              : undefined
-          }
+          total={{ label: text('lever.estimated-net'), value: asked.isOpen ? <Net sides={sidesOf(asked.positions)} /> : '—' }}
           cancel={text('common.cancel')}
           tone="danger"
           onConfirm={async () => {

@@ -1,8 +1,9 @@
-import { type Atoms, about, type Decision, err, shareFloor } from '@mt2/domain';
+import { type Atoms, about, type Decision, err, type Rate } from '@mt2/domain';
 import {
   type AcceptedClose,
   type CloseRefusal,
   closePart,
+  type Entry,
   LEVER_FEES,
   lotsNotional,
   takeOver,
@@ -12,7 +13,7 @@ import {
 import type { Ladder, OrderKind } from '@mt2/domain/order';
 import { typedAmount } from '../../../platform/text/typed.ts';
 import { lotsTyped } from '../open/size/size.ts';
-import type { Position } from './position.ts';
+import { type Position, paidFor } from './position.ts';
 
 /** The lots to close and their price, as typed. */
 export type CloseForm = { readonly kind: OrderKind; readonly price: string; readonly lots: string };
@@ -37,20 +38,44 @@ export type ClosePreview = {
 /** Previews a close, or its refusal. Prices of `facts` in ticks; a market close is valued by the book. */
 export function previewClose(
   form: CloseForm,
-  { market, held, ...position }: Position,
+  position: Position,
   { last, ladder, isDelisted }: { last: number; ladder: Ladder; isDelisted?: boolean },
 ): ClosePreview {
+  const { market, held } = position;
   const decision = decide(form, { market, position: held, last, isDelisted: isDelisted ?? false });
   if (!decision.ok) return { decision, result: undefined };
   const { kind, lots, price } = decision.value;
-  const levels = tradeSide(held.side, 'close') === 'buy' ? ladder.asks : ladder.bids;
+  const levels = levelsFor(held, ladder);
   if (kind === 'market' && levels.length === 0) return { decision, result: undefined };
   const cost = kind === 'market' ? takeOver(market, levels, lots).cost : lotsNotional(market, price, lots);
-  const { pnl, fee, credit } = closePart(held, { lots, cost }, kind === 'market' ? LEVER_FEES.taker : LEVER_FEES.maker);
-  const share = (amount: Atoms) => shareFloor(amount, BigInt(lots), BigInt(position.entryLots));
-  const [openFee, funding] = [-share(-position.openFee), share(position.funding)];
-  return { decision, result: { pnl, openFee, fee, funding, net: pnl - openFee - fee + funding, credit } };
+  return { decision, result: resultOf(position, { lots, cost }, kind === 'market' ? LEVER_FEES.taker : LEVER_FEES.maker) };
 }
+
+function resultOf(position: Position, closed: Entry, feeRate: Rate): CloseResult {
+  const { pnl, fee, credit } = closePart(position.held, closed, feeRate);
+  const { openFee, funding } = paidFor(position, closed.lots);
+  return { pnl, openFee, fee, funding, net: pnl - openFee - fee + funding, credit };
+}
+
+/**
+ * The net result of closing whole positions of one side of a market at the market price, one after the other: each takes
+ * what the book has left. Undefined if the book is empty.
+ */
+export function netOfClosing(positions: readonly Position[], ladder: Ladder): Atoms | undefined {
+  let closed: Entry = { lots: 0, cost: 0n };
+  let net = 0n;
+  for (const position of positions) {
+    const { market, held } = position;
+    const levels = levelsFor(held, ladder);
+    if (levels.length === 0) return undefined;
+    const { lots, cost } = takeOver(market, levels, closed.lots + held.lots);
+    net += resultOf(position, { lots: held.lots, cost: cost - closed.cost }, LEVER_FEES.taker).net;
+    closed = { lots, cost };
+  }
+  return net;
+}
+
+const levelsFor = ({ side }: Position['held'], { asks, bids }: Ladder) => (tradeSide(side, 'close') === 'buy' ? asks : bids);
 
 function decide(form: CloseForm, facts: Parameters<typeof validateClose>[1]): ClosePreview['decision'] {
   if (form.lots.trim() === '') return about('lots', err('lots-required'));

@@ -8,7 +8,7 @@ export type Live = {
   /** Percent, two decimals. */
   readonly roe: string;
   readonly marginRatio: string;
-  /** Distance from the mark price to the liquidation price, in percent with one decimal, truncated; undefined above 5%. */
+  /** Distance to the liquidation price. */
   readonly nearBy: string | undefined;
 };
 
@@ -20,11 +20,13 @@ export function liveOf({ market, held, liquidation }: Position, mark: number): L
     pnl: unrealisedPnl(market, held, mark),
     roe: roe(market, held, mark),
     marginRatio: marginRatio(market, held, mark),
-    nearBy: liquidation === undefined ? undefined : nearBy(mark, liquidation),
+    nearBy: nearBy(mark, liquidation),
   };
 }
 
-function nearBy(mark: number, liquidation: number): string | undefined {
+/** Distance from the mark price to a liquidation price, in percent with one decimal, truncated; undefined above 5% and if there is none. */
+export function nearBy(mark: number, liquidation: number | undefined): string | undefined {
+  if (liquidation === undefined) return undefined;
   const distance = Math.abs(mark - liquidation);
   return distance * 100 <= mark * NEAR_PERCENT ? formatFloor((BigInt(distance) * 100n * COIN) / BigInt(mark), 1) : undefined;
 }

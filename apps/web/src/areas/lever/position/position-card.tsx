@@ -13,6 +13,7 @@ import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { lotsText, tickText, useMark, useQuotation } from '../../market/index.ts';
 import { meanText } from '../price-words.ts';
 import { Explained } from './explained.tsx';
+import { LiquidationFigure } from './liquidation-figure.tsx';
 import { liveOf } from './live-figures.ts';
 import type { Position } from './position.ts';
 import { PositionHead, Standing } from './position-head.tsx';
@@ -80,7 +81,7 @@ type FiguresProps = Omit<PositionCardProps, 'onAct'> & { onPnl(): void };
 /** A position's figures at the current mark price. */
 function Figures({ position, margin, profit, onPnl }: FiguresProps) {
   const text = useText();
-  const { market, held, liquidation, funding } = position;
+  const { market, held, liquidation, breakEven, funding } = position;
   const mark = useMark(market)?.mark;
   const live = mark === undefined ? undefined : liveOf(position, mark);
   const isRisky = Number(live?.marginRatio ?? 0) >= RISKY;
@@ -113,12 +114,14 @@ function Figures({ position, margin, profit, onPnl }: FiguresProps) {
         </Figure>
         <Figure label={text('lever.open-price')}>{meanText(market, position.entryPrice)}</Figure>
         <Figure label={text('lever.mark-price')}>{tickText(market, mark)}</Figure>
-        <Figure label={text('lever.liquidation-price')} className={cx('text-right', live?.nearBy && 'font-semibold text-warn')}>
-          {tickText(market, liquidation)}
-          {live?.nearBy && <span className="block text-[11px] font-normal">{text('lever.away', { percent: live.nearBy })}</span>}
+        <LiquidationFigure label={text('lever.liquidation-price')} market={market} price={liquidation} nearBy={live?.nearBy} />
+        <Figure label={text('lever.break-even')}>{tickText(market, breakEven)}</Figure>
+        <Figure label={text('lever.tp-sl')} className="@min-[1040px]:col-span-2">
+          <span className="whitespace-normal">
+            {tickText(market, held.takeProfit)} / <wbr />
+            {tickText(market, held.stopLoss)}
+          </span>
         </Figure>
-        <Figure label={text('lever.take-profit')}>{tickText(market, held.takeProfit)}</Figure>
-        <Figure label={text('lever.stop-loss')}>{tickText(market, held.stopLoss)}</Figure>
         <Figure label={text('lever.funding-paid')} className="text-right">
           <SignedAmount>{gainText(funding)}</SignedAmount>
         </Figure>

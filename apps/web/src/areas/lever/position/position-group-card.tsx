@@ -14,6 +14,8 @@ import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { lotsText, tickText, useMark } from '../../market/index.ts';
 import { meanText, nameOf } from '../price-words.ts';
 import { SideText } from '../side-text.tsx';
+import { LiquidationFigure } from './liquidation-figure.tsx';
+import { nearBy } from './live-figures.ts';
 import { PositionCard, type PositionCardProps } from './position-card.tsx';
 import { factsOf, type PositionGroup, profitOfGroup } from './position-group.ts';
 import { Standing } from './position-head.tsx';
@@ -77,7 +79,7 @@ function Positions({ group: { market, positions }, onAct }: PositionGroupCardPro
 function Figures({ group }: { group: PositionGroup }) {
   const text = useText();
   const { market } = group;
-  const { lots, margin, entryPrice, nearest } = factsOf(group);
+  const { lots, margin, entryPrice, breakEven, nearest } = factsOf(group);
   const mark = useMark(market)?.mark;
   const live = mark === undefined ? undefined : profitOfGroup(group, mark);
   return (
@@ -94,7 +96,7 @@ function Figures({ group }: { group: PositionGroup }) {
         </Figure>
       </dl>
       <dl
-        className="grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[13px] @min-[1040px]:grid-cols-[1.4fr_1.1fr_repeat(3,1fr)]
+        className="grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[13px] @min-[1040px]:grid-cols-[1.4fr_repeat(4,1fr)_1.3fr]
           @min-[1040px]:*:text-left"
       >
         <Figure label={text('lever.size')}>
@@ -107,9 +109,13 @@ function Figures({ group }: { group: PositionGroup }) {
           {tickText(market, mark)}
         </Figure>
         <Figure label={text('lever.average-entry')}>{meanText(market, entryPrice)}</Figure>
-        <Figure label={text('lever.nearest-liquidation')} className="col-span-2 text-right @min-[1040px]:col-span-1">
-          {tickText(market, nearest)}
-        </Figure>
+        <Figure label={text('lever.break-even')}>{tickText(market, breakEven)}</Figure>
+        <LiquidationFigure
+          label={text('lever.nearest-liquidation')}
+          market={market}
+          price={nearest}
+          nearBy={mark === undefined ? undefined : nearBy(mark, nearest)}
+        />
       </dl>
     </>
   );

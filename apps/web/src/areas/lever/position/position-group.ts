@@ -1,7 +1,7 @@
 import { type Atoms, percentText } from '@mt2/domain';
-import { entryPrice, openNotional, type PositionSide, unrealisedPnl } from '@mt2/domain/lever';
+import { breakEvenPrice, entryPrice, openNotional, type PositionSide, unrealisedPnl } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market-terms';
-import type { Position } from './position.ts';
+import { openCosts, type Position } from './position.ts';
 
 /** Open positions of one market, side and leverage, newest first. Each keeps its own margin and liquidation price. */
 export type PositionGroup = {
@@ -33,6 +33,8 @@ export type GroupFacts = {
   readonly margin: Atoms;
   /** Average entry price of the open lots, in atoms; 0 if none is open. */
   readonly entryPrice: Atoms;
+  /** The tick at which a close of all of them at the market loses nothing; undefined if there is none. */
+  readonly breakEven: number | undefined;
   /** The liquidation price that the market reaches first, in ticks; undefined if no price liquidates any of them. */
   readonly nearest: number | undefined;
 };
@@ -45,6 +47,7 @@ export function factsOf({ market, side, positions }: PositionGroup): GroupFacts 
     lots,
     margin: sum(held.map(({ margin }) => margin)),
     entryPrice: entryPrice(market, { cost: sum(held.map(openNotional)), lots }) ?? 0n,
+    breakEven: breakEvenPrice(market, side, positions.map(openCosts)),
     nearest: liquidations.length === 0 ? undefined : (side === 'long' ? Math.max : Math.min)(...liquidations),
   };
 }

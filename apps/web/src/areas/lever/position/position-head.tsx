@@ -12,7 +12,12 @@ export function PositionHead({ position: { market, held }, onAct, children }: Po
   return (
     <header className="flex items-start gap-2">
       <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-2 max-[359px]:gap-x-1.5">
-        <button type="button" aria-haspopup="dialog" onClick={() => onAct('details')} className="flex h-11 min-w-0 items-center gap-2">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => onAct('details')}
+          className="flex h-11 min-w-0 items-center gap-x-2 text-left @min-[1040px]:flex-wrap @min-[1040px]:content-center"
+        >
           <SideText side={held.side} leverage={held.leverage} className="text-[13px] whitespace-nowrap" />
           <b className="text-[15px] font-semibold">{market.symbol}</b>
           <ChevronRight size={16} className="shrink-0 text-mute max-[359px]:hidden @min-[1040px]:hidden" aria-hidden />

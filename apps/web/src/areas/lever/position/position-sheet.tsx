@@ -84,6 +84,7 @@ function openFacts(text: Text, position: Position, mark: number | undefined): re
   const live = mark === undefined ? undefined : liveOf(position, mark);
   return [
     { label: text('lever.size'), value: <Amount>{lotsText(text, market, held.lots)}</Amount> },
+    { label: text('lever.break-even'), value: tickText(market, position.breakEven) },
     { label: text('lever.mark-price'), value: tickText(market, mark) },
     { label: text('lever.unrealised-pnl'), value: live ? <Money amount={live.pnl} /> : '—' },
     { label: text('lever.roe'), value: live ? <Signed value={signedPercent(live.roe, live.pnl)} /> : '—' },

@@ -3,7 +3,7 @@ import { type LeverTicketRow, leverTicket } from '@mt2/contracts/lever-rows';
 import { atoms, formatAtoms, refusalsOf } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
 import { CLOSED_ROW, LONG_ROW as row } from '../../../testing/long-row.ts';
-import { type CloseForm, previewClose } from './close-form.ts';
+import { type CloseForm, netOfClosing, previewClose } from './close-form.ts';
 import { liveOf } from './live-figures.ts';
 import { type MarginForm, previewMargin } from './margin-form.ts';
 import { type Position, toPosition } from './position.ts';
@@ -28,6 +28,7 @@ describe('a position', () => {
       entry: { cost: atoms('6500'), lots: 100 },
       stopLoss: 6_300_000,
     });
+    expect([long.breakEven, short.breakEven]).toEqual([6_507_149, 6_492_858]);
     expect(long).toMatchObject({ liquidation: 6_207_500, funding: atoms('-0.645022'), openedAt: 1_767_225_600, closedAt: 0 });
     expect(toPosition({ ...valuesFrom(leverTicket, row), market: 'NO/USDT' })).toBeUndefined();
   });
@@ -47,6 +48,7 @@ describe('a position', () => {
     const closed = positionOf(CLOSED_ROW);
     expect(closed).toMatchObject({
       held: { lots: 0, status: 'closed' },
+      breakEven: undefined,
       closeReason: 'tp',
       closedAt: 1_767_312_000,
       closingPnl: atoms('3'),
@@ -135,6 +137,15 @@ describe('the form that closes a position', () => {
     expect(reason(previewClose(form({}), positionOf({ status: 2 }), facts).decision)).toBe('ticket-closing');
     expect(previewClose(form({ kind: 'market' }), long, { ...facts, ladder: { asks: [], bids: [] } }).result).toBeUndefined();
   });
+});
+
+test('of two positions closed at the market, one takes the orders that the other leaves', () => {
+  const levels = [
+    { price: 6_620_000, quantity: 100_000 },
+    { price: 6_610_000, quantity: 9e6 },
+  ];
+  expect(netOfClosing([long, long], { asks: [], bids: levels })).toBe(atoms('112.794978') + atoms('102.799978'));
+  expect(netOfClosing([long, long], { asks: levels, bids: [] })).toBeUndefined();
 });
 
 describe('the form of stops', () => {

@@ -1,7 +1,7 @@
 import type { Read } from '@mt2/contracts/fields';
 import type { leverTicket } from '@mt2/contracts/lever-rows';
-import { type Atoms, CENT, COIN, type Instant, percentText, shareCeil, shownParts } from '@mt2/domain';
-import { type Position as HeldPosition, profitOf, quantityOf } from '@mt2/domain/lever';
+import { type Atoms, CENT, COIN, type Instant, percentText, shareCeil, shareFloor, shownParts } from '@mt2/domain';
+import { breakEvenPrice, type Position as HeldPosition, type OpenCosts, profitOf, quantityOf } from '@mt2/domain/lever';
 import { floorToTicks, type Market } from '@mt2/domain/market-terms';
 import { marketBySymbol } from '../../../platform/markets.ts';
 
@@ -29,6 +29,8 @@ export type Position = Pick<Values, Kept> & {
   readonly held: HeldPosition;
   /** The displayed tick; undefined if no price liquidates it. */
   readonly liquidation: number | undefined;
+  /** The tick at which a close at the market loses nothing; undefined if none is open. */
+  readonly breakEven: number | undefined;
   /** Profit of the closed lots by price, without fees and funding. */
   readonly closingPnl: Atoms;
   /** The risk fund's part: below 0 the margin that a liquidation left to it, above 0 the loss beyond the margin that it paid. */
@@ -91,18 +93,32 @@ export function shownResult(position: Result): Result {
 
 export const fundWord = (fund: Atoms): string => (fund > 0n ? 'lever.covered-by-fund' : 'lever.taken-by-fund');
 
+/** The shares of some lots in a position's opening fee and in its funding so far. */
+export function paidFor({ entryLots, openFee, funding }: Pick<Values, 'entryLots' | 'openFee' | 'funding'>, lots: number) {
+  const [part, whole] = [BigInt(lots), BigInt(entryLots)];
+  return { openFee: shareCeil(openFee, part, whole), funding: shareFloor(funding, part, whole) };
+}
+
+/** The open lots of a position, for its break-even price. */
+export function openCosts({ held, ...row }: Pick<Position, 'held' | 'entryLots' | 'openFee' | 'funding'>): OpenCosts {
+  const { openFee, funding } = held.lots > 0 ? paidFor(row, held.lots) : { openFee: 0n, funding: 0n };
+  return { ...held, costs: openFee - funding };
+}
+
 /** A position of a record; undefined in an unknown market. */
 export function toPosition(row: Values): Position | undefined {
   const market = marketBySymbol(row.market);
   if (!market) return undefined;
   const { initialMargin, liquidation } = row;
+  const held = heldOf(row, market);
   const net = row.realised - row.fee + row.funding;
   return {
     ...row,
     ...realisedOf(row, market),
     market,
-    held: heldOf(row, market),
+    held,
     liquidation: liquidation === undefined ? undefined : floorToTicks(market, liquidation),
+    breakEven: breakEvenPrice(market, held.side, [openCosts({ ...row, held })]),
     net,
     netRoe: initialMargin > 0n ? percentText(net, initialMargin) : '0.00',
     openedAt: row.openedAt ?? row.createdAt,

@@ -1,0 +1,18 @@
+import type { Market } from '@mt2/domain/market-terms';
+import { useText } from '../../../platform/i18n.ts';
+import { cx } from '../../../ui/cx.ts';
+import { Figure } from '../../../ui/figures/figure.tsx';
+import { tickText } from '../../market/index.ts';
+
+type LiquidationFigureProps = { label: string; market: Market; price: number | undefined; nearBy: string | undefined };
+
+/** A liquidation price in ticks; `nearBy` is its distance in percent if it is close. */
+export function LiquidationFigure({ label, market, price, nearBy }: LiquidationFigureProps) {
+  const text = useText();
+  return (
+    <Figure label={label} className={cx('text-right', nearBy && 'font-semibold text-warn')}>
+      {tickText(market, price)}
+      {nearBy && <span className="block text-[11px] font-normal">{text('lever.away', { percent: nearBy })}</span>}
+    </Figure>
+  );
+}
