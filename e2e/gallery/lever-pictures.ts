@@ -86,7 +86,7 @@ export const LEVER: readonly Picture[] = [
     await page.getByText(say('lever.delisted-text')).waitFor();
   }),
   posed('contract-unverified', 'contract', 'newcomer', ({ page, say }) =>
-    page.getByText(say('kyc.not-authenticated')).scrollIntoViewIfNeeded(),
+    page.getByText(say('kyc.verify-to-continue')).scrollIntoViewIfNeeded(),
   ),
   onTrader('contract-close-all', 'contract', async ({ page, say }) => {
     await leverScreen(page, say).closeAll.click();

@@ -124,9 +124,9 @@ test.describe('in the light theme', () => {
 });
 
 for (const [persona, sentence, label, screen] of [
-  ['newcomer', 'kyc.not-authenticated', 'kyc.go-verify', 'basicVerification'],
+  ['newcomer', 'kyc.verify-to-continue', 'kyc.go-verify', 'basicVerification'],
   ['under-review', 'kyc.under-review-text', 'common.details', 'verification'],
-  ['basic', 'kyc.advanced-first', 'kyc.go-verify', 'advancedVerification'],
+  ['basic', 'kyc.advanced-to-continue', 'kyc.go-verify', 'advancedVerification'],
   ['advanced-review', 'kyc.under-review-text', 'common.details', 'verification'],
 ] as const)
   test.describe(`a user without the verification: ${persona}`, () => {

@@ -130,8 +130,6 @@ const given: Words = {
   'wallet.leverage': 'Leverage account',
   'common.logout-question': 'Are you sure you want to log out?',
   'common.press-again-to-exit': 'Press again to exit the application',
-  'kyc.not-authenticated': 'Your account has not been authenticated. Do you want to go to the authentication?',
-  'kyc.advanced-first': 'Please complete KYC Verification first',
   'finance.state-to-be-opened': 'To be opened',
 };
 

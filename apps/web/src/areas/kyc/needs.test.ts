@@ -20,9 +20,9 @@ describe('the need of contracts', () => {
   test('is the advanced verification', () => expect(need).toBe('kyc-advanced'));
 
   test.each([
-    ['is not verified', identity(0, 0), 'kyc.not-authenticated', verifyBasic],
+    ['is not verified', identity(0, 0), 'kyc.verify-to-continue', verifyBasic],
     ['has a basic verification under review', identity(1, 0), 'kyc.under-review-text', details],
-    ['is basic-verified', identity(2, 0), 'kyc.advanced-first', { address: '/pages/verification/advanced', label: 'kyc.go-verify' }],
+    ['is basic-verified', identity(2, 0), 'kyc.advanced-to-continue', { address: '/pages/verification/advanced', label: 'kyc.go-verify' }],
     ['has an advanced verification under review', identity(2, 1), 'kyc.under-review-text', details],
   ])('a user who %s sees the missing grade, and is led there', (_, who, sentence, way) =>
     expect(unmetNeedOf(need, who)).toMatchObject({ need: 'kyc-advanced', sentence, ...way }),
@@ -34,7 +34,7 @@ describe('the need of contracts', () => {
 describe('the need of options', () => {
   const [, need] = option.buyOption.needs;
   test.each([
-    [identity(0, 0), 'kyc.not-authenticated'],
+    [identity(0, 0), 'kyc.verify-to-continue'],
     [identity(1, 0), 'kyc.under-review-text'],
     [identity(2, 0), undefined],
     [identity(2, 1), undefined],

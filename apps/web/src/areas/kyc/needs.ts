@@ -10,8 +10,8 @@ type KycNeed = 'kyc-basic' | 'kyc-advanced' | 'real-name';
 /** The level that each gate needs, by the rules of the server: its first refusal names the missing grade. */
 const ASKS: Readonly<Record<Exclude<KycNeed, 'real-name'>, KycLevel>> = { 'kyc-basic': 'basic', 'kyc-advanced': 'advanced' };
 const GATES: Readonly<Record<GateRefusal, { readonly missing: KycGrade; readonly sentence: string }>> = {
-  'kyc-basic-required': { missing: 'basic', sentence: 'kyc.not-authenticated' },
-  'kyc-advanced-required': { missing: 'advanced', sentence: 'kyc.advanced-first' },
+  'kyc-basic-required': { missing: 'basic', sentence: 'kyc.verify-to-continue' },
+  'kyc-advanced-required': { missing: 'advanced', sentence: 'kyc.advanced-to-continue' },
 };
 
 /** The verification that an identity lacks for a need; undefined if nothing is missing. */

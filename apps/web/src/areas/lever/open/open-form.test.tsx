@@ -242,8 +242,8 @@ test('a shortage of money is shown next to the balance, with the ways to add fun
 });
 
 test.each([
-  [NEWCOMER, 'kyc.not-authenticated', 'kyc.basic'],
-  [BASIC, 'kyc.advanced-first', 'kyc.advanced'],
+  [NEWCOMER, 'kyc.verify-to-continue', 'kyc.basic'],
+  [BASIC, 'kyc.advanced-to-continue', 'kyc.advanced'],
 ] as const)(
   'a user without the verification sees that before filling in anything, and is led to its form',
   async (user, sentence, title) => {

@@ -1,6 +1,9 @@
+import { loan } from '@mt2/contracts/loan';
 import { type Atoms, formatFloor } from '@mt2/domain';
 import type { LoanKind, LoanTerm } from '@mt2/domain/loan';
 import { type ReactNode, useState } from 'react';
+import { NeedBar } from '../../../frame/gate/need-bar.tsx';
+import { useGate } from '../../../frame/gate/use-gate.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
@@ -56,9 +59,13 @@ function QuoteCard({ term, preview }: { term: LoanTerm; preview: Preview }) {
   );
 }
 
+/** A credit loan needs one more verification than the call itself. */
+const NEEDS = { pledged: loan.apply, credit: { needs: ['session', 'kyc-basic', 'kyc-advanced'] } } as const;
+
 /** The form of a loan: its term, amount, collateral and costs. */
 export function BorrowForm({ kind, kinds }: { kind: LoanKind; kinds: ReactNode }) {
   const text = useText();
+  const { unmet } = useGate(NEEDS[kind]);
   const [form, setForm] = useDraft<Form>(`borrow ${kind}`, { ...START, kind }, ONE_VISIT);
   const change = (over: Partial<Form>) => {
     setForm({ ...form, ...over });
@@ -94,7 +101,9 @@ export function BorrowForm({ kind, kinds }: { kind: LoanKind; kinds: ReactNode }
       title={text('screen.borrow')}
       right={<LoanRecordsLink kind={kind} />}
       footer={
-        collateral?.available === 0n && preview.wrong.some(({ field }) => field === 'collateral') ? (
+        unmet ? (
+          <NeedBar unmet={unmet} />
+        ) : collateral?.available === 0n && preview.wrong.some(({ field }) => field === 'collateral') ? (
           <ActionBar reason={text('refusal.recharge-needed')}>
             <AddFundsButton coin={form.coin} account="spot" />
           </ActionBar>

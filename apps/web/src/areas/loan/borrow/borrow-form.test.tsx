@@ -7,7 +7,7 @@ import { changeSettings } from '../../../platform/settings.ts';
 import { type Answered, answers, rowOf, sentTo } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
-import { balances, identityOf, noPage, TRADER } from '../../../testing/samples.ts';
+import { balances, identityOf, NEWCOMER, noPage, TRADER } from '../../../testing/samples.ts';
 
 test('until the balance is read no loan can be requested, and no error is shown', async () => {
   const balance = Promise.withResolvers<Response>();
@@ -26,6 +26,18 @@ test('until the balance is read no loan can be requested, and no error is shown'
   expect(['recharge-needed', 'loan-collateral-required'].flatMap((name) => screen.queryAllByText(say(`refusal.${name}`)))).toEqual([]);
   balance.resolve(await balances().answer({}));
   await button(say('deposit.deposit-coin', { coin: 'BTC' }));
+});
+
+test('an unverified user sees the form with its costs, and a link to the verification instead of its button', async () => {
+  const { fill, follow } = await renderScreen('/pages/lianghua/jiedai?kind=credit', {
+    answers: [...BTC_MARKET, ...identityOf(NEWCOMER), answers(loan.listLoans, noPage()), balances()],
+    user: NEWCOMER,
+  });
+  await fill(say('loan.amount'), '1000');
+  await screen.findAllByText((_, element) => element?.textContent === '1,030.00 USDT');
+  expect(screen.queryByRole('button', { name: say('loan.apply') })).toBeNull();
+  await screen.findByText(say('kyc.verify-to-continue'));
+  await follow(say('kyc.go-verify'));
 });
 
 /** On the spot account. */

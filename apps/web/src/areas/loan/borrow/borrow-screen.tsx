@@ -1,17 +1,8 @@
-import { loan } from '@mt2/contracts/loan';
 import type { LoanKind } from '@mt2/domain/loan';
-import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { ClosedGate } from '../../../frame/gate/closed-gate.tsx';
-import { useGate } from '../../../frame/gate/use-gate.ts';
-import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { Chips } from '../../../ui/chips.tsx';
-import { LoanRecordsLink } from '../records-link.tsx';
 import { BorrowForm } from './borrow-form-view.tsx';
-
-/** A credit loan needs one more verification than the call itself. */
-const CREDIT = { needs: ['session', 'kyc-basic', 'kyc-advanced'] } as const;
 
 /** Borrows USDT, with collateral or without. `?kind=credit` preselects the kind. */
 export function BorrowScreen() {
@@ -31,23 +22,5 @@ export function BorrowScreen() {
       />
     </div>
   );
-  return kind === 'pledged' ? (
-    <Gated key={kind} kind={kind} kinds={kinds} call={loan.apply} />
-  ) : (
-    <Gated key={kind} kind={kind} kinds={kinds} call={CREDIT} />
-  );
-}
-
-type GatedProps = { kind: LoanKind; kinds: ReactNode; call: Parameters<typeof useGate>[0] };
-
-function Gated({ kind, kinds, call }: GatedProps) {
-  const text = useText();
-  const gate = useGate(call);
-  if (gate.isOpen) return <BorrowForm kind={kind} kinds={kinds} />;
-  return (
-    <Screen title={text('screen.borrow')} right={<LoanRecordsLink kind={kind} />}>
-      {kinds}
-      <ClosedGate gate={gate} />
-    </Screen>
-  );
+  return <BorrowForm key={kind} kind={kind} kinds={kinds} />;
 }

@@ -132,7 +132,7 @@ test('a purchase keeps its amount for the next one, a double tap buys once, and 
 
 test('an unverified user is led to the form of the basic verification', async () => {
   const { follow } = await open({ user: NEWCOMER });
-  await screen.findByText(say('kyc.not-authenticated'));
+  await screen.findByText(say('kyc.verify-to-continue'));
   expect(screen.queryByRole('button', { name: new RegExp(`^${say('option.call-short')}`) })).toBeNull();
   await follow(say('kyc.go-verify'));
   await screen.findByRole('heading', { level: 1, name: say('kyc.basic') });

@@ -1,17 +1,166 @@
 import { p2p } from '@mt2/contracts/p2p';
-import { ClosedGate } from '../../../frame/gate/closed-gate.tsx';
+import { type Atoms, RATE_ONE, refusalsOf } from '@mt2/domain';
+import { P2P_FIATS, type P2pFiat, PAY_LIMITS, type PayLimit, priceAt } from '@mt2/domain/p2p';
+import { useState } from 'react';
+import { NeedBar } from '../../../frame/gate/need-bar.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { Screen } from '../../../frame/screen.tsx';
+import { ONE_VISIT, useDraft } from '../../../platform/drafts.ts';
+import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { PublishForm } from './publish-form-view.tsx';
+import { ActionBar } from '../../../ui/action-bar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Chips } from '../../../ui/chips.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { TwoSides } from '../../../ui/figures/two-sides.tsx';
+import { useQuotation, useRate } from '../../market/index.ts';
+import { AddFundsButton, enoughUntilRead, useAvailable } from '../../wallet/index.ts';
+import { p2pCoin, p2pCoins } from '../coins.ts';
+import { useSecurityHold } from '../security-hold.ts';
+import { Posted } from './posted.tsx';
+import type { Posting } from './posting.tsx';
+import { PriceFields } from './price-fields.tsx';
+import { FIELDS, type PublishForm as Form, priceOf, readPublish, START } from './publish-form.ts';
+import { PublishSheet } from './publish-sheet.tsx';
+import { VolumeFields } from './volume-fields.tsx';
+import { WayFields } from './way-fields.tsx';
 
+/** The price of a coin in a currency, live; undefined until it is known. */
+function useIndexPrice(coin: string, fiat: P2pFiat): Atoms | undefined {
+  const { quotation } = useQuotation(`${coin}/USDT`);
+  const rate = useRate(fiat);
+  const price = coin === 'USDT' ? RATE_ONE : quotation?.last;
+  if (price === undefined || rate === undefined) return undefined;
+  const exact = (price * rate) / RATE_ONE;
+  return priceAt({ mode: 'floating', price: 0n, premium: 0n }, exact);
+}
+
+type PayLimitFieldProps = { value: PayLimit; onChange(value: PayLimit): void };
+
+/** How many minutes the buyer has to pay. */
+function PayLimitField({ value, onChange }: PayLimitFieldProps) {
+  const text = useText();
+  return (
+    <div>
+      <p className="mb-1.5 text-[13px] text-mute">{text('p2p.pay-limit')}</p>
+      <Chips
+        label={text('p2p.pay-limit')}
+        value={String(value)}
+        onChange={(typed) => onChange(PAY_LIMITS.find((each) => String(each) === typed) ?? value)}
+        items={PAY_LIMITS.map((minutes) => ({ value: String(minutes), label: text('p2p.minutes', { number: minutes }) }))}
+      />
+    </div>
+  );
+}
+
+type CoinFieldsProps = { form: Pick<Form, 'coin' | 'fiat'>; onChange(over: { coin?: string; fiat?: P2pFiat }): void };
+
+/** The coin, and the currency in which it is paid. */
+function CoinFields({ form: { coin, fiat }, onChange }: CoinFieldsProps) {
+  const text = useText();
+  return (
+    <div className="grid grid-cols-[1fr_auto] gap-3">
+      <div className="min-w-0">
+        <p className="mb-1.5 text-[13px] text-mute">{text('common.coin')}</p>
+        <Chips
+          label={text('common.coin')}
+          value={coin}
+          onChange={(symbol: string) => onChange({ coin: symbol })}
+          items={p2pCoins().map(({ symbol }) => ({ value: symbol, label: symbol }))}
+        />
+      </div>
+      <div>
+        <p className="mb-1.5 text-[13px] text-mute">{text('p2p.fiat-currency')}</p>
+        <Select
+          label={text('p2p.fiat-currency')}
+          value={fiat}
+          onChange={(next) => onChange({ fiat: next })}
+          items={P2P_FIATS.map((each) => ({ value: each, label: each }))}
+          className="h-10! w-full"
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The form of an advert: side and coin, price, amount, payment methods, and a note to its takers. */
 export function PublishScreen() {
   const text = useText();
-  const gate = useGate(p2p.publish);
-  if (gate.isOpen) return <PublishForm />;
+  const { unmet } = useGate(p2p.publish);
+  const [form, setForm] = useDraft<Form>('p2p advert', START, ONE_VISIT);
+  const [isAsking, setAsking] = useState(false);
+  const [posted, setPosted] = useState<Posting>();
+  const change = (over: Partial<Form>) => {
+    setForm((now) => ({ ...now, ...over }));
+    errors.clear();
+  };
+  const coin = p2pCoin(form.coin);
+  const available = useAvailable('fiat', form.coin);
+  const index = useIndexPrice(form.coin, form.fiat);
+  const { terms, prices, escrow } = readPublish(form, coin.displayDecimals, enoughUntilRead(available));
+  const errors = useRefusal(FIELDS, refusalsOf(terms));
+  const held = useSecurityHold(form.side);
+  const isBroke = form.side === 'sell' && available === 0n;
+  const isReady = !held && available !== undefined;
+  if (posted) return <Posted posting={posted} />;
   return (
-    <Screen title={text('screen.p2p-publish')}>
-      <ClosedGate gate={gate} />
+    <Screen
+      title={text('screen.p2p-publish')}
+      footer={
+        unmet ? (
+          <NeedBar unmet={unmet} />
+        ) : (
+          <ActionBar reason={held ?? (isBroke ? text('p2p.sell-needs-coins') : undefined)}>
+            {isBroke && !held ? (
+              <AddFundsButton coin={form.coin} account="fiat" />
+            ) : (
+              <Button tone="brand" size="lg" disabled={!isReady} onClick={() => errors.pass() && setAsking(true)}>
+                {text('p2p.post-advert')}
+              </Button>
+            )}
+          </ActionBar>
+        )
+      }
+    >
+      <div className="pairs gap-4 px-4 pt-1 pb-6">
+        <div className="space-y-4">
+          <TwoSides
+            label={text('p2p.i-want')}
+            value={form.side}
+            // The payment methods offered depend on the side.
+            onChange={(side) => change({ side, ways: [] })}
+            up={{ value: 'buy', label: text('p2p.buy') }}
+            down={{ value: 'sell', label: text('p2p.sell') }}
+          />
+          <CoinFields form={form} onChange={change} />
+          <PriceFields form={form} onChange={change} prices={prices} index={index} at={errors.at} />
+        </div>
+        <div className="space-y-4">
+          <VolumeFields form={form} onChange={change} coin={coin} available={available} at={errors.at} />
+          <WayFields form={form} onChange={change} error={errors.at('ways')} />
+          <PayLimitField value={form.payLimit} onChange={(payLimit) => change({ payLimit })} />
+          <TextField
+            label={text('p2p.note-optional')}
+            value={form.note}
+            onChange={(note) => change({ note })}
+            error={errors.at('note')}
+            hint={text('p2p.note-hint')}
+          />
+        </div>
+      </div>
+      {terms.ok && (
+        <PublishSheet
+          open={isAsking}
+          onClose={() => setAsking(false)}
+          posting={{ form, coin, terms: terms.value, price: priceOf(form, prices, index), escrow: escrow ?? 0n }}
+          onPosted={(done) => {
+            setForm(START);
+            setPosted(done);
+          }}
+          onRefused={errors.showAnswer}
+        />
+      )}
     </Screen>
   );
 }

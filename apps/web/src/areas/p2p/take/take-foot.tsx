@@ -1,6 +1,6 @@
 import { p2p } from '@mt2/contracts/p2p';
 import type { PaymentWay } from '@mt2/domain/bank-card';
-import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
+import { NeedBar } from '../../../frame/gate/need-bar.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { BrandLink } from '../../../frame/link-button.tsx';
 import { type Address, to } from '../../../frame/paths.ts';
@@ -40,12 +40,7 @@ export function TakeFoot({ context: { advert, isOwn, available, refusal, openOrd
     return <Leading reason={text('refusal.p2p-order-open')} word="p2p.view-order" address={to('/pages/p2p/order', { id: openOrder })} />;
   if (isOwn) return <Leading reason={text('refusal.p2p-own-advert')} {...OTHERS} />;
   if (!advert.isAvailable) return <Leading reason={text(advert.isOutside ? 'p2p.outside-rails' : 'p2p.advert-closed')} {...OTHERS} />;
-  if (gate.unmet)
-    return (
-      <ActionBar>
-        <MeetNeed unmet={gate.unmet} />
-      </ActionBar>
-    );
+  if (gate.unmet) return <NeedBar unmet={gate.unmet} />;
   const step = STEPS[refusal];
   if (step) return <Leading reason={text(`refusal.${refusal}`)} {...step} />;
   if (side === 'sell' && (own?.length === 0 || ways.length === 0)) {

@@ -1,7 +1,9 @@
-import { SUBSCRIPTION_AGREEMENT } from '@mt2/contracts/subscription';
+import { SUBSCRIPTION_AGREEMENT, subscription } from '@mt2/contracts/subscription';
 import { type Atoms, assertDefined, err, formatPlain, groupDigits, refusalsOf } from '@mt2/domain';
 import { phaseOf, TOKEN_DECIMALS } from '@mt2/domain/subscription';
 import { useState } from 'react';
+import { NeedBar } from '../../../frame/gate/need-bar.tsx';
+import { useGate } from '../../../frame/gate/use-gate.ts';
 import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
@@ -92,6 +94,7 @@ function PurchaseOutlook({ offering, payCoin, tokens }: Props) {
 export function PurchaseView({ offering }: { offering: Offering }) {
   const text = useText();
   const { payCoin, setPayCoin, form, setForm, decision, available, isWithoutFunds, errors, submit, madeId } = usePurchase(offering);
+  const { unmet } = useGate(subscription.subscribe);
   const isOpen = phaseOf(offering, useNow()) === 'during';
   const refused = isOpen ? isTaken(offering) && err('subscribed-already') : refusalsOf(decision)[0];
   const [isAsking, setAsking] = useState(false);
@@ -114,15 +117,19 @@ export function PurchaseView({ offering }: { offering: Offering }) {
     <Screen
       title={text('subscription.subscribe')}
       footer={
-        <ActionBar>
-          {isWithoutFunds ? (
-            <AddFundsButton account="spot" coin={payCoin.symbol} />
-          ) : (
-            <Button tone="brand" size="lg" disabled={available === undefined} onClick={() => errors.pass() && setAsking(true)}>
-              {text('subscription.subscribe-to', { coin: offering.coin })}
-            </Button>
-          )}
-        </ActionBar>
+        unmet ? (
+          <NeedBar unmet={unmet} />
+        ) : (
+          <ActionBar>
+            {isWithoutFunds ? (
+              <AddFundsButton account="spot" coin={payCoin.symbol} />
+            ) : (
+              <Button tone="brand" size="lg" disabled={available === undefined} onClick={() => errors.pass() && setAsking(true)}>
+                {text('subscription.subscribe-to', { coin: offering.coin })}
+              </Button>
+            )}
+          </ActionBar>
+        )
       }
     >
       <div className="pairs gap-4 px-4 pt-1 pb-6">
@@ -186,7 +193,7 @@ export function PurchaseView({ offering }: { offering: Offering }) {
 }
 
 /** The coin and its price. */
-export function OfferingHead({ offering }: { offering: Offering }) {
+function OfferingHead({ offering }: { offering: Offering }) {
   const text = useText();
   return (
     <section className="flex items-center gap-3 rounded-2xl bg-card p-4">
