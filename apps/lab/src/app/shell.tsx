@@ -8,6 +8,7 @@ import { worldColour } from '../areas/world/world-colour.ts';
 import { WorldSwitch } from '../areas/world/world-switch.tsx';
 import { Refused, sentenceOf } from '../platform/send.ts';
 import { Button } from '../ui/button.tsx';
+import { dropErrors } from '../ui/toasts.ts';
 import { ToastsView } from '../ui/toasts-view.tsx';
 import { Menu } from './menu.tsx';
 import { DamagedNotice, Gone } from './no-world.tsx';
@@ -44,6 +45,8 @@ export function Shell() {
   const isGone = data !== undefined && !row;
   const [isMenuOpen, setMenuOpen] = useState(false);
   useTitle(world, screen);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on every change of the screen
+  useEffect(dropErrors, [screen]);
   if (isTokenAsked(error)) return <TokenForm />;
   return (
     <div className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_minmax(0,1fr)]">

@@ -5,12 +5,13 @@ const BOX = 'h-9 min-w-0 rounded-lg border border-line bg-page px-3 text-ink pla
 
 type FieldProps = {
   readonly label: string;
-  readonly hint?: string;
-  readonly className?: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly className?: string | undefined;
   readonly children: (id: string) => ReactNode;
 };
 
-function Field({ label, hint, className, children }: FieldProps) {
+function Field({ label, hint, error, className, children }: FieldProps) {
   const id = useId();
   return (
     <div className={cx('flex min-w-0 flex-col gap-1', className)}>
@@ -19,6 +20,11 @@ function Field({ label, hint, className, children }: FieldProps) {
       </label>
       {children(id)}
       {hint && <p className="text-[13px] text-mute">{hint}</p>}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-[13px] text-bad">
+          {error}
+        </p>
+      )}
     </div>
   );
 }
@@ -26,15 +32,37 @@ function Field({ label, hint, className, children }: FieldProps) {
 type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'className'> & {
   readonly label: string;
   readonly hint?: string;
+  /** Why the text is invalid. */
+  readonly error?: string | undefined;
+  /** Texts to choose from; any other may be typed. */
+  readonly choices?: readonly string[];
   readonly className?: string;
   readonly onChange: (value: string) => void;
 };
 
-/** A text input with its label above. */
-export const TextField = ({ label, hint, className, onChange, ...rest }: InputProps) => (
-  <Field label={label} {...(hint ? { hint } : {})} {...(className ? { className } : {})}>
+/** A text input with its label above, and its error below. */
+export const TextField = ({ label, hint, error, choices, className, onChange, ...rest }: InputProps) => (
+  <Field label={label} hint={hint} error={error} className={className}>
     {(id) => (
-      <input id={id} className={BOX} autoComplete="off" spellCheck={false} onChange={(event) => onChange(event.target.value)} {...rest} />
+      <>
+        <input
+          id={id}
+          className={cx(BOX, error && 'border-bad')}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => onChange(event.target.value)}
+          {...(choices ? { list: `${id}-choices` } : {})}
+          {...(error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {})}
+          {...rest}
+        />
+        {choices && (
+          <datalist id={`${id}-choices`}>
+            {choices.map((choice) => (
+              <option key={choice} value={choice} />
+            ))}
+          </datalist>
+        )}
+      </>
     )}
   </Field>
 );
@@ -48,7 +76,7 @@ type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'c
 
 /** A select with its label above. */
 export const SelectField = ({ label, className, options, onChange, ...rest }: SelectProps) => (
-  <Field label={label} {...(className ? { className } : {})}>
+  <Field label={label} className={className}>
     {(id) => (
       <select id={id} className={cx(BOX, 'pr-2')} onChange={(event) => onChange(event.target.value)} {...rest}>
         {options.map(([value, text]) => (

@@ -6,6 +6,9 @@ const SHOWN_MS = 5000;
 export const useToasts = create<readonly Toast[]>(() => []);
 let last = 0;
 
+/** Takes away the errors: they are about the screen that the user leaves. */
+export const dropErrors = (): void => useToasts.setState((shown) => shown.filter(({ tone }) => tone === 'good'), true);
+
 /** Shows a message for a few seconds. */
 export function toast(text: string, tone: Toast['tone'] = 'good'): void {
   last += 1;

@@ -33,3 +33,7 @@ export function noted<D extends { readonly ok: boolean }>(note: Note | undefined
   note?.(name, saw, decision.ok);
   return decision;
 }
+
+/** The values read by a check that an object belongs to the caller, for whom another's object does not exist. */
+export const ownerOf = (id: number, row: { readonly userId: number } | undefined): Saw =>
+  row ? { id, owner: row.userId } : { id, exists: false };

@@ -1,25 +1,43 @@
+import { USER_EVENTS } from '@mt2/contracts/areas';
 import { clock } from '@mt2/contracts/lab/clock';
+import { parseDuration } from '@mt2/domain';
 import { type FormEvent, useState } from 'react';
 import { useAsk, useWorldId } from '../../app/use-lab.ts';
 import { instantOf, timeText } from '../../platform/time.ts';
 import { Answer, Empty } from '../../ui/answer.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { Table } from '../../ui/table.tsx';
+import { useUserOptions } from '../people/use-user-options.ts';
 import { eventsText, useAdvances } from './clock-log.ts';
 import { SetAsideZone } from './set-aside.tsx';
 import { type Until, useClockActs, type Wish } from './use-clock-acts.ts';
 
 const RATES = [1, 60, 600, 3600] as const;
 
+const EVENTS = [
+  ['', 'choose'],
+  ...Object.keys(USER_EVENTS)
+    .sort()
+    .map((name) => [name, name] as const),
+] as const;
+
+/** Why a duration cannot be sent; undefined if it can, or if nothing is typed. */
+const errorOf = (duration: string): string | undefined =>
+  duration.trim() === '' || parseDuration(duration.trim()) !== undefined ? undefined : 'Enter a duration such as 15d, 6h, 5m or 90s.';
+
 const FIELDS = '[^=,]+=[^=,]+(,[^=,]+=[^=,]+)*';
 /** `change=completed,level=2` as fields of an event. */
 const fieldsOf = (text: string): Record<string, string> =>
   text === '' ? {} : Object.fromEntries(text.split(',').map((pair) => pair.split('=').map((part) => part.trim())));
 
+/** The button stays next to the fields, also above an error. */
+const FORM = 'flex flex-wrap items-end gap-2 md:items-start md:[&>button]:mt-[23px]';
+
 function AdvanceForms() {
   const { advance, run, isBusy } = useClockActs();
+  const users = useUserOptions('any');
   const [by, setBy] = useState('');
   const [to, setTo] = useState('');
   const [name, setName] = useState('');
@@ -29,37 +47,38 @@ function AdvanceForms() {
   const until = {
     event: name as Until['event'],
     where: fieldsOf(where),
-    ...(persona.trim() === '' ? {} : { persona: persona.trim() }),
+    ...(persona === '' ? {} : { persona }),
     ...(within.trim() === '' ? {} : { within: within.trim() }),
   };
-  const submit = (wish: Wish) => (event: FormEvent) => {
+  const submit = (wish: Wish, error?: string) => (event: FormEvent) => {
     event.preventDefault();
-    void advance(wish);
+    if (error === undefined) void advance(wish);
   };
   return (
-    <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-      <form className="flex items-end gap-2" onSubmit={submit({ by })}>
-        <TextField label="Advance by" placeholder="15d, 6h, 5m, 90s" className="w-40" required value={by} onChange={setBy} />
+    <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+      <form className={FORM} onSubmit={submit({ by: by.trim() }, errorOf(by))}>
+        <TextField
+          label="Advance by"
+          placeholder="15d, 6h, 5m, 90s"
+          className="w-40"
+          required
+          error={errorOf(by)}
+          value={by}
+          onChange={setBy}
+        />
         <Button type="submit" disabled={isBusy}>
           Advance
         </Button>
       </form>
-      <form className="flex flex-wrap items-end gap-2" onSubmit={submit({ to: instantOf(to) })}>
+      <form className={FORM} onSubmit={submit({ to: instantOf(to) })}>
         <TextField label="Advance to (UTC)" type="datetime-local" step={1} className="w-56" required value={to} onChange={setTo} />
         <Button type="submit" disabled={isBusy}>
           Advance
         </Button>
       </form>
-      <form className="flex flex-wrap items-end gap-2" onSubmit={submit({ until })}>
-        <TextField
-          label="Advance until an event"
-          placeholder="order, finance, ticket"
-          className="w-48"
-          required
-          value={name}
-          onChange={setName}
-        />
-        <TextField label="User" placeholder="any" className="w-32" value={persona} onChange={setPersona} />
+      <form className={FORM} onSubmit={submit({ until }, errorOf(within))}>
+        <SelectField label="Advance until an event" className="w-48" required options={EVENTS} value={name} onChange={setName} />
+        <SelectField label="User" className="w-40" options={users} value={persona} onChange={setPersona} />
         <TextField
           label="Where"
           placeholder="change=completed"
@@ -69,7 +88,7 @@ function AdvanceForms() {
           value={where}
           onChange={setWhere}
         />
-        <TextField label="Within" placeholder="30d" className="w-20" value={within} onChange={setWithin} />
+        <TextField label="Within" placeholder="30d" className="w-24" error={errorOf(within)} value={within} onChange={setWithin} />
         <Button type="submit" disabled={isBusy}>
           Advance
         </Button>

@@ -1,8 +1,10 @@
 import type { WorldInfo } from '@mt2/contracts/lab/worlds';
-import { Pause, Play } from 'lucide-react';
+import { FastForward, Pause, Play } from 'lucide-react';
+import { useId, useState } from 'react';
 import { isoOf, timeText } from '../../platform/time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { useWorldNow } from './clock-now.ts';
 import { useClockActs } from './use-clock-acts.ts';
 
@@ -22,22 +24,34 @@ function Now({ row }: { readonly row: WorldInfo }) {
   );
 }
 
-/** The world's time, always visible, and the buttons of its clock. */
+/** The world's time, always visible, and the buttons of its clock; on a phone the steps are shown on request. */
 export function ClockStrip({ row }: { readonly row: WorldInfo }) {
   const { advance, freeze, run, isBusy } = useClockActs();
+  const [isOpen, setOpen] = useState(false);
+  const steps = useId();
   const isFrozen = row.mode === 'frozen';
   return (
     <fieldset className="relative flex min-w-0 flex-wrap items-center gap-2 max-md:w-full max-md:gap-1.5 max-md:px-0.5 max-md:py-1">
       <legend className="sr-only">Clock</legend>
       <Now row={row} />
-      <span className="max-md:flex-1">
+      <span className="max-md:flex-1 max-[359px]:invisible max-[359px]:w-0">
         <Badge tone={isFrozen ? 'plain' : 'good'}>{isFrozen ? 'frozen' : row.rate === 1 ? 'running' : `× ${row.rate}`}</Badge>
       </span>
       <Button small disabled={isBusy} onClick={() => void (isFrozen ? run(1) : freeze())}>
         {isFrozen ? <Play size={14} aria-hidden /> : <Pause size={14} aria-hidden />}
         {isFrozen ? 'Run' : 'Freeze'}
       </Button>
-      <div className="flex gap-2 max-md:w-full max-md:gap-1">
+      <Button
+        isIcon
+        className="md:hidden"
+        aria-label="Steps of the clock"
+        aria-expanded={isOpen}
+        aria-controls={steps}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <FastForward size={16} aria-hidden />
+      </Button>
+      <div id={steps} className={cx('flex gap-2 max-md:w-full max-md:gap-1', !isOpen && 'max-md:hidden')}>
         {STEPS.map(([by, text, title]) => (
           <Button
             key={by}

@@ -3,7 +3,7 @@ import { clock } from '@mt2/contracts/lab/clock';
 import { useAct } from '../../app/use-lab.ts';
 import { eventsText, noteAdvance } from './clock-log.ts';
 
-/** An event of a user; its name may be any typed text. */
+/** An event of a user. */
 export type Until = Exclude<NonNullable<Sent<typeof clock.advance>['until']>, string>;
 export type Wish = { readonly by: string } | { readonly to: string } | { readonly until: 'nextDue' | Until };
 

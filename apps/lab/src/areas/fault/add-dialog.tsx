@@ -1,15 +1,33 @@
 import { faultEffectText } from '@mt2/contracts/lab/fault-text';
 import { faults } from '@mt2/contracts/lab/faults';
-import { people } from '@mt2/contracts/lab/people';
-import { FAULT_EFFECTS } from '@mt2/domain/fault';
+import { FAULT_EFFECTS, type FaultEffect } from '@mt2/domain/fault';
 import { type FormEvent, useState } from 'react';
-import { useAct, useAsk } from '../../app/use-lab.ts';
+import { useAct } from '../../app/use-lab.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { useUserOptions } from '../people/use-user-options.ts';
 import { type Draft, EMPTY_DRAFT, isLate, ruleOf } from './draft.ts';
+import { useNames } from './use-names.ts';
 
-const EFFECTS = FAULT_EFFECTS.map((effect) => [effect, effect] as const);
+const ABOUT: Readonly<Record<FaultEffect, string>> = {
+  refusal: 'not executed',
+  '999': 'the user is logged out',
+  '500': 'server error',
+  latency: 'the response is late',
+  'never-answer': 'no response',
+  'connection-reset': 'connection closed, not executed',
+  'drop-before-commit': 'connection closed, rolled back',
+  'drop-after-commit': 'connection closed, but executed',
+  duplicate: 'delivered twice',
+  'malformed-body': 'the response is not JSON',
+  'truncated-body': 'the response is cut off',
+  'upload-too-large': 'refused as too large',
+  'feed-gap': 'a message of the feed is lost',
+  'feed-delay': 'messages of the feed are late',
+  'feed-disconnect': 'the feed disconnects',
+};
+const EFFECTS = FAULT_EFFECTS.map((effect) => [effect, `${effect}: ${ABOUT[effect]}`] as const);
 const SCHEDULES = [
   ['always', 'every time'],
   ['first', 'the first …'],
@@ -21,7 +39,8 @@ const SCHEDULES = [
 /** Adds a rule. Its fields depend on the effect and on the schedule. */
 export function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const { act, isBusy } = useAct();
-  const everybody = useAsk(people.listPeople, {}).data ?? [];
+  const users = useUserOptions('everybody');
+  const names = useNames();
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const field = (name: keyof Draft) => ({ value: draft[name], onChange: (value: string) => setDraft({ ...draft, [name]: value }) });
   const submit = async (event: FormEvent) => {
@@ -33,7 +52,7 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
       <form className="flex flex-col gap-3" onSubmit={(event) => void submit(event)}>
         <SelectField label="Effect" options={EFFECTS} {...field('effect')} />
         {draft.effect === 'refusal' && (
-          <TextField label="Refusal" required hint="A name, such as insufficient-balance." {...field('refusal')} />
+          <TextField label="Refusal" required hint="A name, such as insufficient-balance." choices={names.refusals} {...field('refusal')} />
         )}
         {isLate(draft) && (
           <div className="grid grid-cols-2 gap-3">
@@ -44,13 +63,10 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
         <TextField
           label="Call"
           hint="Leave empty for all calls. For example spot.placeOrder, spot.*, coin/trade, or feed.depth:BTC/USDT."
+          choices={names.calls}
           {...field('call')}
         />
-        <SelectField
-          label="User"
-          options={[['', 'everybody'], ...everybody.map(({ persona }) => [persona, persona] as const)]}
-          {...field('persona')}
-        />
+        <SelectField label="User" options={users} {...field('persona')} />
         <SelectField label="How often" options={SCHEDULES} {...field('when')} />
         {draft.when !== 'always' && (
           <div className="grid grid-cols-2 gap-3">

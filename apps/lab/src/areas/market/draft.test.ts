@@ -37,9 +37,9 @@ describe('a draft', () => {
   });
 
   it.each([
-    ['percent-invalid', FIRST_DRAFT],
+    ['aim-empty', FIRST_DRAFT],
     ['percent-invalid', draft(byPercent('much'))],
-    ['price-invalid', draft(toPrice(''))],
+    ['aim-empty', draft(toPrice(''))],
     ['price-invalid', draft(toPrice('0'))],
     ['price-invalid', draft(toPrice('64000.001'))],
     ['duration-invalid', draft({ ...byPercent('1'), over: 'soon' })],

@@ -35,7 +35,7 @@ export type Facts = {
   readonly now: Instant;
   readonly scripts: readonly PriceScript[];
 };
-export type DraftRefusal = ScriptRefusal | 'script-too-long' | 'duration-invalid' | 'price-invalid' | 'percent-invalid';
+export type DraftRefusal = ScriptRefusal | 'script-too-long' | 'duration-invalid' | 'aim-empty' | 'price-invalid' | 'percent-invalid';
 export type Point = { readonly at: Instant; readonly price: number };
 type Accepted = { readonly script: PriceScript; readonly sent: Typed<typeof labMarket.addScript> };
 
@@ -80,6 +80,7 @@ export function readDraft(draft: Draft, facts: Facts): Decision<Accepted, DraftR
   const [start, over, hold, back] = [draft.start || '0', draft.over, draft.hold || '0', draft.back || draft.over].map(parseDuration);
   if (start === undefined || over === undefined || hold === undefined || back === undefined) return err('duration-invalid');
   if ([over, hold, back].some((part) => part > LONGEST_SCRIPT_PART)) return err('script-too-long');
+  if (aim.text.trim() === '') return err('aim-empty');
   const percent = percentOf(draft, facts);
   if (percent === undefined) return err(aim.by === 'price' ? 'price-invalid' : 'percent-invalid');
   if (aim.by === 'price' && !isPrice(aim.text, facts.decimals)) return err('price-invalid');

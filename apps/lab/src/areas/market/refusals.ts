@@ -9,6 +9,7 @@ export const SENTENCES: Readonly<Record<DraftRefusal, string>> = {
     'or down to a tenth.',
   'script-in-the-past': 'A script cannot start in the past.',
   'duration-invalid': 'Enter durations as 90s, 5m, 1h or 2d.',
+  'aim-empty': 'Enter a price or a percentage, or draw in the chart.',
   'price-invalid': 'Enter a price above 0 with at most the market’s decimals.',
-  'percent-invalid': 'Enter a price or a percentage, or draw in the chart.',
+  'percent-invalid': 'Enter a percentage such as 2 or -1.5.',
 };

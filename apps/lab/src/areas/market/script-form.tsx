@@ -1,4 +1,5 @@
 import { labMarket } from '@mt2/contracts/lab/market';
+import { parseDuration } from '@mt2/domain';
 import { NEVER, type PriceScript } from '@mt2/domain/market';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useAct } from '../../app/use-lab.ts';
@@ -7,7 +8,7 @@ import { timeText } from '../../platform/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { type Draft, type Facts, type Kind, nudge, percentOf, priceOf, readDraft } from './draft.ts';
+import { type Draft, type DraftRefusal, type Facts, type Kind, nudge, percentOf, priceOf, readDraft } from './draft.ts';
 import { SENTENCES } from './refusals.ts';
 
 const KINDS = [
@@ -20,6 +21,9 @@ const ABOUT: Readonly<Record<Kind, string>> = {
   hold: 'Moves the price by a percentage permanently; the market continues from there.',
   target: 'Reaches this price on time regardless of the market, and stays there.',
 };
+
+/** Shown at the field, not below the form. */
+const AT_FIELD: ReadonlySet<DraftRefusal> = new Set(['duration-invalid', 'price-invalid', 'percent-invalid']);
 
 type Props = {
   readonly draft: Draft;
@@ -43,14 +47,14 @@ export function ScriptForm({ draft, facts, onChange, onSent }: Props) {
     <form aria-label="Script" className="flex flex-col gap-3 rounded-xl bg-card p-4" onSubmit={(event) => void submit(event)}>
       <Tabs label="Kind" tabs={KINDS} value={draft.kind} onChange={(kind) => change({ kind })} />
       <p className="min-h-10 text-[13px] text-mute">{ABOUT[draft.kind]}</p>
-      <Aim draft={draft} facts={facts} onChange={onChange} />
+      <Aim draft={draft} facts={facts} refusal={read.ok ? undefined : read.refusal} onChange={onChange} />
       <div className="grid grid-cols-2 gap-3">
-        <TextField label="Within" placeholder="5m" value={draft.over} onChange={(over) => change({ over })} />
-        <TextField label="Starts in" placeholder="now" value={draft.start} onChange={(start) => change({ start })} />
+        <DurationField label="Within" placeholder="5m" value={draft.over} onChange={(over) => change({ over })} />
+        <DurationField label="Starts in" placeholder="now" value={draft.start} onChange={(start) => change({ start })} />
         {draft.kind === 'pulse' && (
           <>
-            <TextField label="Holds for" placeholder="0s" value={draft.hold} onChange={(hold) => change({ hold })} />
-            <TextField label="Returns within" placeholder={draft.over} value={draft.back} onChange={(back) => change({ back })} />
+            <DurationField label="Holds for" placeholder="0s" value={draft.hold} onChange={(hold) => change({ hold })} />
+            <DurationField label="Returns within" placeholder={draft.over} value={draft.back} onChange={(back) => change({ back })} />
           </>
         )}
       </div>
@@ -62,7 +66,7 @@ export function ScriptForm({ draft, facts, onChange, onSent }: Props) {
         onChange={(reason) => change({ reason })}
       />
       <p role="status" className="min-h-10 text-[13px] text-mute">
-        {read.ok ? summary(draft, facts, read.value.script) : SENTENCES[read.refusal]}
+        {read.ok ? summary(draft, facts, read.value.script) : !AT_FIELD.has(read.refusal) && SENTENCES[read.refusal]}
       </p>
       <Button type="submit" tone="brand" disabled={!read.ok || isBusy}>
         Move the price
@@ -74,8 +78,17 @@ export function ScriptForm({ draft, facts, onChange, onSent }: Props) {
 /** How far an arrow key moves the aim, in percent of the price. */
 const stepOf = ({ key, shiftKey }: KeyboardEvent): number => (key === 'ArrowUp' ? 1 : key === 'ArrowDown' ? -1 : 0) * (shiftKey ? 1 : 0.1);
 
+/** A part of a script's time; its error is at the field. */
+const DurationField = (props: { label: string; placeholder: string; value: string; onChange: (value: string) => void }) => (
+  <TextField
+    {...props}
+    error={props.value === '' || parseDuration(props.value) !== undefined ? undefined : SENTENCES['duration-invalid']}
+  />
+);
+
 /** The same aim in two ways: a price, and a percentage of the current price. */
-function Aim({ draft, facts, onChange }: Omit<Props, 'onSent'>) {
+function Aim({ draft, facts, refusal, onChange }: Omit<Props, 'onSent'> & { readonly refusal: DraftRefusal | undefined }) {
+  const errorOf = (each: DraftRefusal) => (refusal === each ? SENTENCES[each] : undefined);
   const { by, text } = draft.aim;
   const [price, percent] = [priceOf(draft, facts), percentOf(draft, facts)];
   const aim = (next: Draft['aim']) => onChange({ ...draft, aim: next });
@@ -91,6 +104,7 @@ function Aim({ draft, facts, onChange }: Omit<Props, 'onSent'>) {
         label={draft.kind === 'target' ? 'Target price' : 'Approximate price'}
         inputMode="decimal"
         placeholder={rounded(facts.last, facts.decimals)}
+        error={errorOf('price-invalid')}
         value={by === 'price' ? text : price === undefined ? '' : rounded(price, facts.decimals)}
         onChange={(next) => aim({ by: 'price', text: next.trim() })}
         onKeyDown={onKeyDown}
@@ -99,6 +113,7 @@ function Aim({ draft, facts, onChange }: Omit<Props, 'onSent'>) {
         label="Percent"
         inputMode="decimal"
         placeholder="+2"
+        error={errorOf('percent-invalid')}
         value={by === 'percent' ? text : percent === undefined ? '' : rounded(percent, 2)}
         onChange={(next) => aim({ by: 'percent', text: next.trim() })}
         onKeyDown={onKeyDown}

@@ -6,6 +6,7 @@ import { useAsk, useWorldId } from '../../app/use-lab.ts';
 import { Answer, Empty } from '../../ui/answer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { TextField } from '../../ui/field.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -22,11 +23,22 @@ const fits = (words: string) => (person: Person) =>
     text.toLowerCase().includes(words.toLowerCase()),
   );
 
-const secretsOf = ({ password, fundPassword }: Person) =>
-  [password && `password ${password}`, fundPassword && `fund password ${fundPassword}`].filter(Boolean).join(', ');
+type Secrets = Pick<Person, 'password' | 'fundPassword'>;
+/** The secrets of most users: those of the first who has both. */
+const usualOf = (everybody: readonly Person[]): Secrets =>
+  everybody.find(({ password, fundPassword }) => password && fundPassword) ?? { password: '', fundPassword: '' };
+/** The secrets of a user that are not the usual ones. */
+const ownSecretsOf = ({ password, fundPassword }: Person, usual: Secrets): string =>
+  [
+    password !== '' && password !== usual.password && `password ${password}`,
+    fundPassword !== '' && fundPassword !== usual.fundPassword && `fund password ${fundPassword}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 type LineProps = {
   readonly person: Person;
+  readonly usual: Secrets;
   readonly world: string;
   readonly isBusy: boolean;
   onLogIn: () => void;
@@ -37,57 +49,76 @@ type LineProps = {
   onTotp: () => void;
 };
 
-const PersonLine = ({ person, world, isBusy, onLogIn, onLogInBeside, onFund, onVerify, onPartner, onTotp }: LineProps) => (
-  <tr>
-    <td>
-      <p className="font-semibold">{person.persona}</p>
-      <p className="text-[13px] text-mute">
-        {person.account} · {person.user}
-      </p>
-    </td>
-    <td className="whole">
-      <p>{person.about}</p>
-      <p className="text-[13px] text-mute">{secretsOf(person)}</p>
-    </td>
-    <td>
-      <div className="flex flex-wrap items-center justify-end gap-1 @5xl:flex-nowrap">
-        <CopyButton text={person.account} what={`the account of ${person.persona}`} />
-        <Link
-          to={`/${world}/ledger?owner=${person.user}`}
-          className="px-2 text-[13px] text-mute underline-offset-4 hover:text-ink hover:underline"
-        >
-          Ledger
-        </Link>
-        {person.authenticator && (
-          <Button small aria-label={`Authenticator code of ${person.persona}`} onClick={onTotp}>
-            Code
+function PersonLine({ person, usual, world, isBusy, onLogIn, onLogInBeside, onFund, onVerify, onPartner, onTotp }: LineProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <tr>
+      <td>
+        <p className="font-semibold">{person.persona}</p>
+        <p className="text-[13px] text-mute">
+          {person.account} · {person.user}
+        </p>
+      </td>
+      <td className="whole">
+        <p>{person.about}</p>
+        <p className="text-[13px] text-mute">{ownSecretsOf(person, usual)}</p>
+      </td>
+      <td>
+        <div className="flex flex-wrap items-center justify-end gap-1 @5xl:flex-nowrap">
+          <div
+            className={cx(
+              'flex flex-wrap items-center gap-1 @5xl:flex-nowrap @max-[38rem]:order-last @max-[38rem]:w-full',
+              !isOpen && '@max-[38rem]:hidden',
+            )}
+          >
+            <CopyButton text={person.account} what={`the account of ${person.persona}`} />
+            <Link
+              to={`/${world}/ledger?owner=${person.user}`}
+              className="px-2 text-[13px] text-mute underline-offset-4 hover:text-ink hover:underline"
+            >
+              Ledger
+            </Link>
+            {person.authenticator && (
+              <Button small aria-label={`Authenticator code of ${person.persona}`} onClick={onTotp}>
+                Code
+              </Button>
+            )}
+            <Button small aria-label={`Verify ${person.persona}`} onClick={onVerify}>
+              Verify
+            </Button>
+            <Button small aria-label={`Partner status of ${person.persona}`} onClick={onPartner}>
+              Partner
+            </Button>
+            <Button small aria-label={`Fund ${person.persona}`} onClick={onFund}>
+              Fund
+            </Button>
+          </div>
+          <Button small tone="brand" className="row-act" aria-label={`Log in as ${person.persona}`} disabled={isBusy} onClick={onLogIn}>
+            <Smartphone size={14} aria-hidden /> Log in
           </Button>
-        )}
-        <Button small aria-label={`Verify ${person.persona}`} onClick={onVerify}>
-          Verify
-        </Button>
-        <Button small aria-label={`Partner status of ${person.persona}`} onClick={onPartner}>
-          Partner
-        </Button>
-        <Button small aria-label={`Fund ${person.persona}`} onClick={onFund}>
-          Fund
-        </Button>
-        <Button small tone="brand" className="row-act" aria-label={`Log in as ${person.persona}`} disabled={isBusy} onClick={onLogIn}>
-          <Smartphone size={14} aria-hidden /> Log in
-        </Button>
-        <Button
-          small
-          aria-label={`Log in as ${person.persona} on phone 2`}
-          title="On a second phone, next to the first"
-          disabled={isBusy}
-          onClick={onLogInBeside}
-        >
-          <Smartphone size={14} aria-hidden /> 2
-        </Button>
-      </div>
-    </td>
-  </tr>
-);
+          <Button
+            small
+            aria-label={`Log in as ${person.persona} on phone 2`}
+            title="On a second phone, next to the first"
+            disabled={isBusy}
+            onClick={onLogInBeside}
+          >
+            <Smartphone size={14} aria-hidden /> Phone 2
+          </Button>
+          <Button
+            small
+            className="@[38rem]:hidden"
+            aria-label={`More for ${person.persona}`}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            More
+          </Button>
+        </div>
+      </td>
+    </tr>
+  );
+}
 
 /** The users of a world: one click opens the product as one of them. */
 export function PeopleScreen() {
@@ -124,23 +155,30 @@ export function PeopleScreen() {
         {(everybody) => {
           const found = everybody.filter(fits(words));
           if (found.length === 0) return <Empty>No users match.</Empty>;
+          const usual = usualOf(everybody);
           return (
-            <Table caption="People" heads={['Person', 'State', 'Actions']}>
-              {found.map((person) => (
-                <PersonLine
-                  key={person.user}
-                  person={person}
-                  world={world}
-                  isBusy={isBusy}
-                  onLogIn={() => void logIn(person.persona)}
-                  onLogInBeside={() => void logIn(person.persona, 'second')}
-                  onFund={() => setFunded(person.persona)}
-                  onVerify={() => setVerified(person.persona)}
-                  onPartner={() => setPartner(person.persona)}
-                  onTotp={() => setHeld(person.persona)}
-                />
-              ))}
-            </Table>
+            <>
+              <p className="text-[13px] text-mute">
+                Password {usual.password}; fund password, if set, {usual.fundPassword}. A row shows its own if it differs.
+              </p>
+              <Table caption="People" heads={['Person', 'State', 'Actions']}>
+                {found.map((person) => (
+                  <PersonLine
+                    key={person.user}
+                    person={person}
+                    usual={usual}
+                    world={world}
+                    isBusy={isBusy}
+                    onLogIn={() => void logIn(person.persona)}
+                    onLogInBeside={() => void logIn(person.persona, 'second')}
+                    onFund={() => setFunded(person.persona)}
+                    onVerify={() => setVerified(person.persona)}
+                    onPartner={() => setPartner(person.persona)}
+                    onTotp={() => setHeld(person.persona)}
+                  />
+                ))}
+              </Table>
+            </>
           );
         }}
       </Answer>

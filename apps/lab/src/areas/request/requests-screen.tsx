@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { timeText } from '../../platform/time.ts';
 import { Answer } from '../../ui/answer.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { CheckField, TextField } from '../../ui/field.tsx';
+import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Table } from '../../ui/table.tsx';
+import { useUserOptions } from '../people/use-user-options.ts';
 import { useRequests } from './use-requests.ts';
 import { Why } from './why.tsx';
 
@@ -34,9 +35,12 @@ const Line = ({ row, isChosen, onChoose }: LineProps) => (
 /** The last calls of the product in this world, and why each ended as it did. */
 export function RequestsScreen() {
   const [path, setPath] = useState('');
+  const [user, setUser] = useState('');
   const [isRefusedOnly, setRefusedOnly] = useState(false);
+  const [isChangesOnly, setChangesOnly] = useState(false);
+  const users = useUserOptions('all', 'user');
   const [chosen, setChosen] = useState<number>();
-  const query = useRequests({ path, refused: isRefusedOnly ? '1' : '' });
+  const query = useRequests({ path, user, refused: isRefusedOnly ? '1' : '', changes: isChangesOnly ? '1' : '' });
   return (
     <Page
       title="Requests"
@@ -44,6 +48,8 @@ export function RequestsScreen() {
       actions={
         <>
           <TextField label="Path contains" type="search" className="w-48" value={path} onChange={setPath} />
+          <SelectField label="User" className="w-48" options={users} value={user} onChange={setUser} />
+          <CheckField label="Changes only" isChecked={isChangesOnly} onChange={setChangesOnly} />
           <CheckField label="Refused only" isChecked={isRefusedOnly} onChange={setRefusedOnly} />
         </>
       }

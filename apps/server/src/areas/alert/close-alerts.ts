@@ -1,4 +1,4 @@
-import { about, type Decision, err, noted, ok } from '@mt2/domain';
+import { about, type Decision, err, noted, ok, ownerOf } from '@mt2/domain';
 import { ALERT_STATUS, type AlertStatus } from '@mt2/domain/alert';
 import type { Market } from '@mt2/domain/market';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
@@ -17,7 +17,7 @@ function close(tx: Tx, row: AlertRow, to: 'removed' | 'ended'): void {
 /** Removes an alert of its owner's; another's does not exist for them. */
 export function removeAlert(tx: CommandTx, owner: number, id: number): Decision<undefined, 'alert-not-found' | 'alert-over'> {
   const row = findAlert(tx, id);
-  if (row?.userId !== owner) return noted(tx.note, 'alert', id, about('id', err('alert-not-found')));
+  if (row?.userId !== owner) return noted(tx.note, 'alert', ownerOf(id, row), about('id', err('alert-not-found')));
   if (!ALERT_STATUS.mayBecome(row.status, 'removed')) return noted(tx.note, 'status', row.status, err('alert-over'));
   close(tx, row, 'removed');
   if (row.status === 'active') watchAgain(tx, marketOfRow(tx, row));

@@ -1,4 +1,4 @@
-import { about, type Decision, err, noted, ok } from '@mt2/domain';
+import { about, type Decision, err, noted, ok, ownerOf } from '@mt2/domain';
 import type { CloseReason, MarginAccount, Position, PositionSide } from '@mt2/domain/lever';
 import { exactTicks, type Market, ticksToAtoms, USDT } from '@mt2/domain/market-terms';
 import type { Place } from '@mt2/domain/wallet';
@@ -128,5 +128,5 @@ export const placeOf = ({ userId, account }: { readonly userId: number; readonly
 /** A position of its owner's; another's does not exist for them. */
 export function ownPosition(tx: CommandTx, owner: number, id: number): Decision<PositionRow, 'ticket-not-found'> {
   const row = findPosition(tx, id);
-  return noted(tx.note, 'ticket', id, row?.userId === owner ? ok(row) : about('id', err('ticket-not-found')));
+  return noted(tx.note, 'ticket', ownerOf(id, row), row?.userId === owner ? ok(row) : about('id', err('ticket-not-found')));
 }

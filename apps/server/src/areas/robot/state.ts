@@ -1,7 +1,7 @@
-import { about, type Decision, err, noted, ok } from '@mt2/domain';
+import { about, type Decision, err, type Note, noted, ok, ownerOf } from '@mt2/domain';
 import { exactSteps, exactTicks, type Market } from '@mt2/domain/market-terms';
 import { type Grid, type GridMode, gridLines, type Robot, type RobotAccount, type RobotState, type RobotType } from '@mt2/domain/robot';
-import type { Tx, WithChecks } from '../../world/transaction/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { findRobot, type RobotRow } from './robot.repo.ts';
 
 /** A stored robot as the rules see it, without its lines, which its value does not need. */
@@ -62,7 +62,12 @@ export const accountOf = ({ id, userId, type, marketId }: RobotRow): RobotAccoun
 });
 
 /** A robot of a user; another's does not exist for them. */
-export function ownRobot(source: Pick<Tx, 'sql'> & WithChecks, owner: number, id: number): Decision<RobotRow, 'robot-not-found'> {
+export function ownRobot(
+  source: Pick<Tx, 'sql'>,
+  owner: number,
+  id: number,
+  note: Note | undefined,
+): Decision<RobotRow, 'robot-not-found'> {
   const row = findRobot(source, id);
-  return noted(source.note, 'robot', id, row?.userId === owner ? ok(row) : about('id', err('robot-not-found')));
+  return noted(note, 'robot', ownerOf(id, row), row?.userId === owner ? ok(row) : about('id', err('robot-not-found')));
 }

@@ -1,4 +1,4 @@
-import { about, type Decision, err, noted, ok } from '@mt2/domain';
+import { about, type Decision, err, noted, ok, ownerOf } from '@mt2/domain';
 import type { Market } from '@mt2/domain/market';
 import { TRIGGER_STATUS, type TriggerAccount } from '@mt2/domain/trigger';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
@@ -10,7 +10,7 @@ import { end, release } from './waiting-triggers.ts';
 /** Cancels an owner's waiting trigger order, and releases its frozen funds; for other users it does not exist. */
 export function cancelTrigger(tx: CommandTx, owner: number, id: number): Decision<TriggerRow, 'order-not-found' | 'order-already-closed'> {
   const row = findTrigger(tx, id);
-  if (row?.userId !== owner) return noted(tx.note, 'trigger', id, about('id', err('order-not-found')));
+  if (row?.userId !== owner) return noted(tx.note, 'trigger', ownerOf(id, row), about('id', err('order-not-found')));
   if (!TRIGGER_STATUS.mayBecome(row.status, 'cancelled'))
     return noted(tx.note, 'trigger-waiting', TRIGGER_STATUS.codeOf(row.status), err('order-already-closed'));
   const cancelled = cancel(tx, row);

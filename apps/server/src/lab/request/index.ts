@@ -11,11 +11,15 @@ export type RequestOptions = { readonly log: RequestLog; readonly real: RealNow;
 
 const USUAL_LIMIT = 100;
 
-type Filter = { readonly after: number; readonly path: string; readonly user: number; readonly refused: string };
+type Filter = { readonly after: number; readonly path: string; readonly user: number; readonly refused: string; readonly changes: string };
 const fits =
-  ({ after, path, user, refused }: Filter) =>
-  ({ id, path: asked, person, ending }: Entry): boolean =>
-    id > after && asked.includes(path) && (user === 0 || person?.id === user) && (refused !== '1' || ending.refusal !== undefined);
+  ({ after, path, user, refused, changes }: Filter) =>
+  ({ id, call, path: asked, person, ending }: Entry): boolean =>
+    id > after &&
+    asked.includes(path) &&
+    (user === 0 || person?.id === user) &&
+    (refused !== '1' || ending.refusal !== undefined) &&
+    (changes !== '1' || call.changes);
 
 /** Past calls, and why each ended the way it did. */
 export function requestArea({ log, real, stamp }: RequestOptions): Area<typeof request> {

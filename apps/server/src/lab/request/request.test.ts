@@ -15,7 +15,7 @@ beforeEach(async () => {
   world = await server.fork();
 });
 
-const list = async (sent: { path?: string; refused?: string; after?: number; user?: number; limit?: number } = {}) =>
+const list = async (sent: { path?: string; refused?: string; changes?: string; after?: number; user?: number; limit?: number } = {}) =>
   (await ok(world.guest, lab.request.listRequests, sent)).message;
 const last = async () => assertDefined((await list())[0], 'a call was noted');
 const why = async (id: number) => (await ok(world.guest, lab.request.explainRequest, { id: String(id) })).message;
@@ -44,6 +44,9 @@ describe('the log of a world', () => {
     expect(await list({ refused: '1' })).toEqual([]);
     expect((await list({ user: (await last()).user?.id ?? 0 })).length).toBe(1);
     expect((await list({ limit: 1 })).length).toBe(1);
+    expect(await list({ changes: '1' })).toEqual([]);
+    await refusal(trader, product.spot.cancelOrder, { id: 999_999 });
+    expect((await list({ changes: '1' })).map(({ call }) => call)).toEqual(['spot.cancelOrder']);
     expect(await list({ after: (await last()).id })).toEqual([]);
   });
 
@@ -181,6 +184,19 @@ describe('why a call ended as it did', () => {
       ['handler', false],
     ]);
     expect(await why(id)).toMatchObject({ refused_by: 'handler', key: 'order-not-found' });
+  });
+
+  it('says whose the object is that the caller asked for, or that there is none', async () => {
+    const trader = await world.as('trader');
+    const owner = await world.as('robot-owner');
+    const robot = assertDefined((await ok(owner, product.robot.listRobots, {})).message.data[0], 'a robot');
+    const sawOf = async (id: number) => {
+      await refusal(trader, product.robot.getRobot, { id });
+      return (await why((await last()).id)).gates.at(-1);
+    };
+    const user = (await ok(owner, product.account.getProfile, {})).message.id;
+    expect(await sawOf(robot.id)).toEqual({ gate: 'robot', saw: `id: ${robot.id}, owner: ${user}`, passed: false });
+    expect(await sawOf(999_999)).toEqual({ gate: 'robot', saw: 'id: 999999, exists: false', passed: false });
   });
 
   it('passes the rules of the area one by one, with the value each saw', async () => {

@@ -1,5 +1,5 @@
 import type { lever } from '@mt2/contracts/lever';
-import { about, assertDefined, err, noted, ok } from '@mt2/domain';
+import { about, assertDefined, err, noted, ok, ownerOf } from '@mt2/domain';
 import { LEVER_ORDER_STATUS } from '@mt2/domain/lever';
 import type { Change } from '../../../http/area.ts';
 import { marketOfRow } from '../../market/index.ts';
@@ -11,7 +11,7 @@ import { findOrder, findPosition } from '../lever.repo.ts';
 /** Cancels the caller's waiting order and releases its frozen funds; for other users it does not exist. */
 export const cancel: Change<typeof lever.cancel> = (tx, { id }) => {
   const order = findOrder(tx, id);
-  if (order?.userId !== tx.person.id) return noted(tx.note, 'order', id, about('id', err('order-not-found')));
+  if (order?.userId !== tx.person.id) return noted(tx.note, 'order', ownerOf(id, order), about('id', err('order-not-found')));
   if (!LEVER_ORDER_STATUS.mayBecome(order.status, 'cancelled'))
     return noted(tx.note, 'order-waiting', LEVER_ORDER_STATUS.codeOf(order.status), err('order-already-closed'));
   const market = marketOfRow(tx, order);

@@ -1,5 +1,5 @@
 import type { loan } from '@mt2/contracts/loan';
-import { about, err, noted, ok } from '@mt2/domain';
+import { about, err, noted, ok, ownerOf } from '@mt2/domain';
 import { checkPledge, debtAt, isAtLtv, loanPledge, loanRef, MARGIN_CALL_LTV } from '@mt2/domain/loan';
 import type { Change } from '../../../http/area.ts';
 import { coinAt, priceOf } from '../../market/index.ts';
@@ -13,7 +13,7 @@ import { isSalable } from '../salable.ts';
 export const pledge: Change<typeof loan.pledge> = (tx, { id, amount }) => {
   const owner = tx.person.id;
   const row = findLoan(tx, id);
-  if (row?.userId !== owner) return noted(tx.note, 'loan', id, about('id', err('loan-not-found')));
+  if (row?.userId !== owner) return noted(tx.note, 'loan', ownerOf(id, row), about('id', err('loan-not-found')));
   const { coin, status } = row;
   const kind = kindOf(row);
   const symbol = kind === 'credit' ? '' : coinAt(tx, coin).symbol;

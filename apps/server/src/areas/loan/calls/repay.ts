@@ -1,5 +1,5 @@
 import type { loan } from '@mt2/contracts/loan';
-import { about, err, noted, ok } from '@mt2/domain';
+import { about, err, noted, ok, ownerOf } from '@mt2/domain';
 import { checkRepayment, loanFreeze, loanRef, payoffAt } from '@mt2/domain/loan';
 import { USDT } from '@mt2/domain/market';
 import type { Change } from '../../../http/area.ts';
@@ -12,7 +12,7 @@ import { findLoan, toDebt } from '../loan.repo.ts';
 export const repay: Change<typeof loan.repay> = (tx, { id }) => {
   const owner = tx.person.id;
   const row = findLoan(tx, id);
-  if (row?.userId !== owner) return noted(tx.note, 'loan', id, about('id', err('loan-not-found')));
+  if (row?.userId !== owner) return noted(tx.note, 'loan', ownerOf(id, row), about('id', err('loan-not-found')));
   const { interest, lateFee, total } = payoffAt(toDebt(row), tx.now);
   const available = availableAt(tx, { owner, account: 'spot', coin: USDT.id });
   const asked = checkRepayment({ status: row.status, total, available }, tx.note);

@@ -38,8 +38,8 @@ function profitsOverTime(source: Source, row: RobotRow, now: Instant): Point[] {
 }
 
 /** One of the caller's robots with its lines, its profit over time, and its proceeds if stopped now. */
-export const getRobot: Query<typeof robot.getRobot> = ({ world, person }, { id }) => {
-  const found = ownRobot(world, person.id, id);
+export const getRobot: Query<typeof robot.getRobot> = ({ world, person, note }, { id }) => {
+  const found = ownRobot(world, person.id, id, note);
   if (!found.ok) return found;
   const row = found.value;
   const now = world.now();

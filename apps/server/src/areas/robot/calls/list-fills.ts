@@ -7,8 +7,8 @@ import { fillView } from '../robot-view.ts';
 import { ownRobot } from '../state.ts';
 
 /** The fills of one of the caller's robots, newest first. */
-export const listFills: Query<typeof robot.listFills> = ({ world, person }, { id, page, limit }) => {
-  const found = ownRobot(world, person.id, id);
+export const listFills: Query<typeof robot.listFills> = ({ world, person, note }, { id, page, limit }) => {
+  const found = ownRobot(world, person.id, id, note);
   if (!found.ok) return found;
   const market = marketOfRow(world, found.value);
   const { rows, count } = listFillsOf(world, id, { page, limit });

@@ -14,7 +14,7 @@ import { ownRobot } from '../state.ts';
 /** Stops the caller's robot at the price of this second, whatever their verification is by now. */
 export const stopRobot: Change<typeof robot.stopRobot> = (tx, { id }) => {
   const logged = followEvents(tx, tx.person.id);
-  const found = ownRobot(tx, tx.person.id, id);
+  const found = ownRobot(tx, tx.person.id, id, tx.note);
   if (!found.ok) return found;
   if (isSetAside(tx, { kind: 'Robot', id })) return err('object-set-aside');
   const market = marketOfRow(tx, found.value);
