@@ -6,7 +6,7 @@ import { ValuationSheet } from '../areas/account/index.ts';
 import { SupportDot } from '../areas/chat/index.ts';
 import { SupportLink } from '../areas/help/index.ts';
 import { Go } from '../frame/navigation.tsx';
-import { pathOf } from '../frame/screens.ts';
+import { pathOf, screenOf } from '../frame/screens.ts';
 import { useText } from '../platform/i18n.ts';
 import { useSession } from '../platform/session.ts';
 import { changeSettings, useSettings } from '../platform/settings.ts';
@@ -49,7 +49,13 @@ export function MenuRows({ onGo, className = PHONE_ROW }: { onGo?(): void; class
   return (
     <>
       {MENU.map(({ word, address, Icon }) => (
-        <Go key={word} to={address} onClick={onGo} aria-current={pathOf(address) === pathname ? 'page' : undefined} className={className}>
+        <Go
+          key={word}
+          to={address}
+          onClick={onGo}
+          aria-current={pathOf(address) === pathname ? 'page' : pathOf(address) === screenOf(pathname)?.beside || undefined}
+          className={className}
+        >
           <Icon size={20} className="shrink-0 text-mute" aria-hidden />
           <span className="truncate">{text(word)}</span>
         </Go>

@@ -67,3 +67,13 @@ test('Esc goes back from a screen, and stays on a tab', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(address()).toBe('/pages/trade/index'));
 });
+
+test('the menu marks the screen in use, or the one that leads to it', async () => {
+  const { follow } = await renderScreen('/pages/settings/index');
+  const marked = () => screen.findByRole('link', { name: say('screen.settings'), current: 'page' });
+  await marked();
+  await follow(new RegExp(say('common.language')));
+  await screen.findByRole('heading', { level: 1, name: say('screen.language') });
+  await screen.findByRole('link', { name: say('screen.settings'), current: true });
+  expect(screen.getAllByRole('link', { current: true })).toHaveLength(1);
+});

@@ -17,7 +17,7 @@ import { useKeys } from './use-keys.ts';
 await loadAllWords();
 
 // In a low window the rows are closer together: all of them fit at 1440 × 900.
-const row = `flex h-9 w-full shrink-0 items-center gap-4 px-4 text-left text-sm whitespace-nowrap -outline-offset-2
+const row = `flex h-9 w-full shrink-0 items-center gap-3 px-4 text-left text-sm whitespace-nowrap -outline-offset-2
   [@media(max-height:959px)]:h-8 hover:bg-raised aria-[current]:bg-raised aria-[current]:font-semibold`;
 
 /**

@@ -13,7 +13,7 @@ export function ChooseScreen() {
   useReturnWhenSignedIn();
   return (
     <Screen title={text('screen.choose')} heading={<span className="sr-only">{text('screen.choose')}</span>} right={<LanguageButton />}>
-      <div className="flex min-h-full flex-col px-6 pb-8">
+      <div className="flex min-h-full flex-col px-6 pb-8 wide:m-4 wide:min-h-0 wide:rounded-2xl wide:border wide:border-line">
         <div className="flex flex-1 flex-col items-center justify-center gap-4 py-10 text-center">
           <img src="/icon.svg" alt="" width={88} height={88} className="rounded-[22px] outline-1 -outline-offset-1 outline-line" />
           <h2 className="pt-2 text-[28px] leading-tight font-bold">{text('session.choose-title')}</h2>

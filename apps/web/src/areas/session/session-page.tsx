@@ -59,7 +59,11 @@ export type SessionPageProps = { title: string; heading: string } & FormProps;
 /** The frame of login, registration and reset: one form with one action, and links to the others below. */
 export const SessionPage = ({ title, heading, children, below, ...form }: SessionPageProps) => (
   <Screen title={title} heading={<span className="sr-only">{title}</span>} right={<LanguageButton />}>
-    <Form {...form} className="min-h-full" below={below && <div className="mt-auto pt-4 text-center text-sm text-mute">{below}</div>}>
+    <Form
+      {...form}
+      className="min-h-full wide:m-4 wide:min-h-0 wide:rounded-2xl wide:border wide:border-line wide:p-8"
+      below={below && <div className="mt-auto pt-4 text-center text-sm text-mute">{below}</div>}
+    >
       <h2 className="text-[28px] leading-tight font-bold">{heading}</h2>
       {children}
     </Form>

@@ -9,12 +9,14 @@ import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { Skeleton, SkeletonCard, SkeletonRows } from '../../../ui/lists/skeleton.tsx';
+import { BROAD, useMedia } from '../../../ui/use-media.ts';
 import { Banners } from './banners.tsx';
 import { HomeBar } from './home-bar.tsx';
 import { loadLists, loadOwner, loadRecommended } from './load-parts.ts';
 import { Shortcuts } from './shortcuts.tsx';
 
 const MarketRanking = lazy(() => loadLists().then((lists) => ({ default: lists.MarketRanking })));
+const Announcements = lazy(() => loadLists().then((lists) => ({ default: lists.Announcements })));
 const RecommendedOffering = lazy(() => loadRecommended().then(([area]) => ({ default: area.RecommendedOffering })));
 
 let isFirstPicture = true;
@@ -47,7 +49,7 @@ function NoticeBar({ notices }: { notices: readonly News[] }) {
   const notice = shown[turn % shown.length];
   if (!notice) return null;
   return (
-    <section aria-label={text('home.notice-bar')} className="mx-4 -my-1.5 flex h-11 items-center gap-2 text-[13px]">
+    <section aria-label={text('home.notice-bar')} className="mx-4 -my-1.5 flex h-11 items-center gap-2 text-[13px] broad:hidden">
       <Megaphone size={16} className="shrink-0 text-accent" aria-hidden />
       <Go
         key={notice.id}
@@ -131,6 +133,7 @@ export function HomeScreen() {
   const { ids, unreadMessages } = useReadMarks();
   const unread = countUnread(notices.data ?? [], ids) + unreadMessages;
   const hasLowerPart = useLowerPart();
+  const isBroad = useMedia(BROAD);
   const refresh = () => client.refetchQueries({ type: 'active' });
   return (
     <Screen title={text('screen.home')} bar={<HomeBar unread={unread} />} onRefresh={refresh}>
@@ -148,6 +151,11 @@ export function HomeScreen() {
             <Suspense fallback={<OfferingSkeleton />}>
               <RecommendedOffering />
             </Suspense>
+            {isBroad && (
+              <Suspense>
+                <Announcements />
+              </Suspense>
+            )}
           </div>
         )}
       </div>

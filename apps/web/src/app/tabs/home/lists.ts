@@ -1,1 +1,2 @@
+export { Announcements } from './announcements.tsx';
 export { MarketRanking } from './market-ranking.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useFiat } from '../../../areas/market/index.ts';
-import { type Assets, assetsQuery, inLedgerQuery, MoneyLinks, TodayPnl } from '../../../areas/wallet/index.ts';
+import { type Assets, assetsQuery, CurvePart, inLedgerQuery, MoneyLinks, TodayPnl } from '../../../areas/wallet/index.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import { formatAmount } from '../../../platform/format.ts';
 import { loadAllWords, useText } from '../../../platform/i18n.ts';
@@ -12,6 +12,7 @@ import { changeSettings, useSettings } from '../../../platform/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
+import { BROAD, useMedia } from '../../../ui/use-media.ts';
 
 function EyeButton() {
   const text = useText();
@@ -70,6 +71,12 @@ function OwnerCard() {
   );
 }
 
+/** In a broad window, how the total came about. */
+function Trend() {
+  const { data } = useQuery(assetsQuery);
+  return useMedia(BROAD) && data && <CurvePart assets={data} />;
+}
+
 /** An optional card on the home screen: it is omitted if its code fails to load. */
 const StartCard = lazy(() =>
   Promise.all([import('../start/start-card.tsx'), loadAllWords()]).then(
@@ -99,5 +106,6 @@ export const Owner = () => (
   <>
     <OwnerCard />
     <GetStarted />
+    <Trend />
   </>
 );

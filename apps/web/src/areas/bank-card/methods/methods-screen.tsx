@@ -103,8 +103,10 @@ export function MethodsScreen() {
       {!methods && !error && <SkeletonRows />}
       {!methods && error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
       {methods && (
-        <div className="flex flex-col gap-3 px-4 pb-8">
-          <Notice>{text('bank-card.methods-about')}</Notice>
+        <div className="pairs gap-3 px-4 pb-8">
+          <div className="col-span-full">
+            <Notice>{text('bank-card.methods-about')}</Notice>
+          </div>
           {methods.map((method) => (
             <MethodCard key={method.way} method={method} />
           ))}

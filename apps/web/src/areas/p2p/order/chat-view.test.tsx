@@ -1,10 +1,11 @@
-import type { ChatMessageRow } from '@mt2/contracts/chat';
+import { type ChatMessageRow, chat } from '@mt2/contracts/chat';
 import { p2p } from '@mt2/contracts/p2p';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answers } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { TRADER } from '../../../testing/samples.ts';
+import { resizeToPhone, resizeWindow } from '../../../testing/window-size.ts';
 import { ORDER_DETAIL } from '../samples.ts';
 
 const MESSAGE: ChatMessageRow = {
@@ -22,6 +23,8 @@ const open = (is_chat_closed: 0 | 1) =>
     user: TRADER,
     answers: [
       answers(p2p.getOrder, { ...ORDER_DETAIL, id: 9 + is_chat_closed }),
+      // The menu of a wide window shows the unread messages of support.
+      answers(chat.getUnread, { unread: 0 }),
       answers(p2p.listMessages, { list: [MESSAGE], last: 1, read_to: 1, seen_to: 0, unread: 0, is_chat_closed }),
     ],
   });
@@ -39,4 +42,14 @@ test('a closed chat shows a note in place of the composer', async () => {
   await open(1);
   await screen.findByText(say('p2p.chat-closed'));
   expect(screen.queryByLabelText(say('chat.message'))).toBeNull();
+});
+
+test('a broad window shows the chat next to the order', async () => {
+  resizeWindow(1440, 900);
+  await open(0);
+  const beside = within(await screen.findByRole('region', { name: say('p2p.chat-with', { name: ORDER_DETAIL.hes_name }) }));
+  await beside.findByText('Hello.');
+  expect(screen.getByRole('region', { name: say('common.details') })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: new RegExp(say('p2p.chat')) })).toBeNull();
+  resizeToPhone();
 });

@@ -11,6 +11,7 @@ import { useNow } from '../../../platform/server-time.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { SkeletonCard } from '../../../ui/lists/skeleton.tsx';
+import { BROAD, useMedia } from '../../../ui/use-media.ts';
 import { type ChatSource, ChatView } from '../../chat/index.ts';
 import { coinText, moneyText } from '../amounts.ts';
 import { orderQuery } from '../p2p.api.ts';
@@ -31,12 +32,28 @@ const orderChat = (id: number): ChatSource => ({
 });
 
 /** The conversation of the two sides of an order. */
+function Conversation({ order: { id, otherName, status, steps } }: { order: OrderDetail }) {
+  const text = useText();
+  return (
+    <div className="min-h-0 flex-1">
+      <ChatView
+        // Read again once the order has ended, after which the chat is closed.
+        key={`${id} ${isOpenOrder(status)}`}
+        source={orderChat(id)}
+        other={otherName}
+        closed={text('p2p.chat-closed')}
+        lines={steps.map(({ what, at }) => ({ at, text: text(`p2p.step-${what}`) }))}
+      />
+    </div>
+  );
+}
+
+/** The conversation on a phone, below the order in a line. */
 function OrderChat({ order }: { order: OrderDetail }) {
   const text = useText();
-  const { id, otherName, money, fiat, quantity, status, steps } = order;
-  const title = text('p2p.chat-with', { name: otherName });
+  const { otherName, money, fiat, quantity, status } = order;
   return (
-    <Screen title={title}>
+    <Screen title={text('p2p.chat-with', { name: otherName })}>
       <div className="flex h-full flex-col">
         <p className="flex shrink-0 items-center justify-between gap-3 border-b border-line px-4 py-2 text-xs text-mute">
           <span>
@@ -44,33 +61,54 @@ function OrderChat({ order }: { order: OrderDetail }) {
           </span>
           <OrderChip status={status} />
         </p>
-        <div className="min-h-0 flex-1">
-          <ChatView
-            // Read again once the order has ended, after which the chat is closed.
-            key={`${id} ${isOpenOrder(status)}`}
-            source={orderChat(id)}
-            other={otherName}
-            closed={text('p2p.chat-closed')}
-            lines={steps.map(({ what, at }) => ({ at, text: text(`p2p.step-${what}`) }))}
-          />
-        </div>
+        <Conversation order={order} />
       </div>
     </Screen>
   );
 }
 
-/** One order as one of its sides sees it: `?id=7`; `&view=chat` shows their chat. */
-export function OrderScreen() {
+/** The conversation next to the order. */
+function ChatBeside({ order }: { order: OrderDetail }) {
   const text = useText();
+  const title = text('p2p.chat-with', { name: order.otherName });
+  return (
+    <section aria-label={title} className="flex min-h-0 flex-1 flex-col border-l border-line">
+      <h2 className="flex h-14 shrink-0 items-center px-4 text-[17px] font-semibold">
+        <span className="min-w-0 truncate">{title}</span>
+      </h2>
+      <Conversation order={order} />
+    </section>
+  );
+}
+
+/** One order as one of its sides sees it: `?id=7`; `&view=chat` shows their chat. A broad window shows both. */
+export function OrderScreen() {
+  const isBroad = useMedia(BROAD);
   const [query] = useSearchParams();
   const { data, error, refetch } = useQuery(orderQuery(Number(query.get('id'))));
   const now = useNow();
-  if (data && query.get('view') === 'chat') return <OrderChat order={data} />;
-  if (data) return <OrderView order={data} now={now} onRefresh={refetch} />;
+  if (!isBroad && data && query.get('view') === 'chat') return <OrderChat order={data} />;
+  const order = data ? (
+    <OrderView order={data} now={now} onRefresh={refetch} hasChat={isBroad} />
+  ) : (
+    <NoOrder isMissing={data === null} error={error} onRetry={refetch} />
+  );
+  if (!isBroad) return order;
+  return (
+    <div className="halves flex min-h-0 flex-1">
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">{order}</div>
+      {data ? <ChatBeside order={data} /> : <div className="flex-1 border-l border-line" />}
+    </div>
+  );
+}
+
+/** Until the order is read, or instead of it. */
+function NoOrder({ isMissing, error, onRetry }: { isMissing: boolean; error: Error | null; onRetry(): Promise<unknown> }) {
+  const text = useText();
   return (
     <Screen title={text('screen.p2p-order')}>
-      {data === undefined && (error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} /> : <OrderSkeleton />)}
-      {data === null && (
+      {!isMissing && (error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void onRetry()} /> : <OrderSkeleton />)}
+      {isMissing && (
         <Empty text={text('refusal.order-not-found')}>
           <Go to={to('/pages/p2p/mine', { list: 'orders' })} className="reach font-semibold text-accent">
             {text('p2p.my-orders')}

@@ -24,7 +24,8 @@ import { PaymentCard } from './payment-card.tsx';
 import { Progress } from './progress.tsx';
 import { StatusHead } from './status-head.tsx';
 
-export type OrderViewProps = { order: OrderDetail; now: Instant; onRefresh(): Promise<unknown> };
+/** `hasChat` where the chat is shown next to the order. */
+export type OrderViewProps = { order: OrderDetail; now: Instant; onRefresh(): Promise<unknown>; hasChat?: boolean };
 
 const ROLES: readonly P2pRole[] = ['buyer', 'seller'];
 
@@ -126,35 +127,31 @@ function Rating({ order: { id, rating }, onRated }: { order: OrderDetail; onRate
 }
 
 /** The whole order, and the reader's actions at its foot. */
-export function OrderView({ order, now, onRefresh }: OrderViewProps) {
+export function OrderView({ order, now, onRefresh, hasChat = false }: OrderViewProps) {
   const text = useText();
   const { status, role, vouchers } = order;
   return (
     <Screen
       title={text('screen.p2p-order')}
-      right={<ChatLink order={order} />}
+      right={!hasChat && <ChatLink order={order} />}
       onRefresh={onRefresh}
       footer={<Actions order={order} now={now} />}
     >
-      <div className="pairs gap-3 px-4 pb-6">
-        <div className="space-y-3">
-          <StatusHead order={order} now={now} />
-          <AppealNote order={order} />
-          <BothSides order={order} />
-          {status === 'completed' && <Rating order={order} onRated={onRefresh} />}
-          {status === 'unpaid' && role === 'buyer' && <Notice>{text('p2p.own-name-warning')}</Notice>}
-          {isOpenOrder(status) && <PaymentCard order={order} />}
-        </div>
-        <div className="space-y-3">
-          <MoneyCard order={order} />
-          {vouchers.length > 0 && (
-            <section className="rounded-2xl bg-card px-4 pt-3 pb-4">
-              <h2 className="pb-2 text-sm font-semibold">{text('p2p.voucher')}</h2>
-              <Pictures paths={vouchers} label={text('p2p.voucher')} />
-            </section>
-          )}
-          <Progress order={order} />
-        </div>
+      <div className="space-y-3 px-4 pb-6">
+        <StatusHead order={order} now={now} />
+        <AppealNote order={order} />
+        <BothSides order={order} />
+        {status === 'completed' && <Rating order={order} onRated={onRefresh} />}
+        {status === 'unpaid' && role === 'buyer' && <Notice>{text('p2p.own-name-warning')}</Notice>}
+        {isOpenOrder(status) && <PaymentCard order={order} />}
+        <MoneyCard order={order} />
+        {vouchers.length > 0 && (
+          <section className="rounded-2xl bg-card px-4 pt-3 pb-4">
+            <h2 className="pb-2 text-sm font-semibold">{text('p2p.voucher')}</h2>
+            <Pictures paths={vouchers} label={text('p2p.voucher')} />
+          </section>
+        )}
+        <Progress order={order} />
       </div>
     </Screen>
   );

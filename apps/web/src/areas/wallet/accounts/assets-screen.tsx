@@ -1,7 +1,7 @@
 import type { AccountKind } from '@mt2/domain/wallet';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronRight, Eye, EyeOff } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useEntryState } from '../../../frame/entry-state.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import type { Path } from '../../../frame/paths.ts';
@@ -16,6 +16,7 @@ import { Skeleton, SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { ValuationSheet } from '../../account/index.ts';
 import { useFiat } from '../../market/index.ts';
 import type { Assets } from '../assets.ts';
+import { CurvePart } from '../curve/curve-part.tsx';
 import { MoneyLinks } from '../money-links.tsx';
 import { RecordsLink } from '../records/records-link.tsx';
 import { assetsQuery } from '../wallet.api.ts';
@@ -23,8 +24,6 @@ import { AccountShares } from './account-shares.tsx';
 import { AccountTabs } from './account-tabs.tsx';
 import { type Chosen, HoldingSheet } from './holding-sheet.tsx';
 import { TodayPnl } from './today-pnl.tsx';
-
-const AssetCurve = lazy(() => import('../curve/asset-curve.tsx'));
 
 /** Prices change the value of the assets: it is read again at this interval. */
 const REFRESH_MS = 10_000;
@@ -106,11 +105,7 @@ export function AssetsScreen() {
             <div className="broad:col-start-2 broad:row-span-2 broad:row-start-1">
               <AccountShares assets={data} onChoose={showCoins} />
             </div>
-            {data.today && (
-              <Suspense fallback={<Skeleton className="mx-4 mb-2 h-70 rounded-2xl" />}>
-                <AssetCurve now={{ total: data.usdt, profit: data.today.pnl }} />
-              </Suspense>
-            )}
+            <CurvePart assets={data} />
           </div>
           <section ref={coins}>
             <AccountTabs assets={data} kind={kind} onKind={setKind} onChoose={setChosen} />
