@@ -19,7 +19,7 @@ export function useOwnSearch(search: () => void): void {
 const searchField = () => document.querySelector<HTMLInputElement>('input[type=search]');
 
 /** Focuses the search field that is added next. */
-function focusNext(): void {
+export function focusNextSearch(): void {
   const observer = new MutationObserver(() => {
     const field = searchField();
     if (!field) return;
@@ -37,7 +37,7 @@ export function useSearch(): () => void {
     if (own) own();
     else if (field) field.focus();
     else {
-      focusNext();
+      focusNextSearch();
       navigate('/pages/trade/index', { replace: true });
     }
   };

@@ -1,6 +1,7 @@
 import { help } from '@mt2/contracts/help';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Address } from '../../frame/paths.ts';
 import { useServerFacts } from '../../platform/feed/server-facts.ts';
 import { answers } from '../../testing/answers.ts';
 import { BTC_MARKET } from '../../testing/market.ts';
@@ -10,7 +11,8 @@ import { resizeToPhone, resizeWindow } from '../../testing/window-size.ts';
 beforeEach(() => resizeWindow(768, 1024));
 afterEach(resizeToPhone);
 
-const open = () => renderScreen('/pages/trade/index', { answers: [...BTC_MARKET, answers(help.listNews, { list: [] } as never)] });
+const open = (path: Address = '/pages/trade/index') =>
+  renderScreen(path, { answers: [...BTC_MARKET, answers(help.listNews, { list: [] } as never)] });
 const menu = async () => within(await screen.findByRole('complementary'));
 
 test('a wide window has the tabs in its menu, and a phone at its bottom', async () => {
@@ -55,6 +57,15 @@ test('a slash searches the list of markets, from any screen', async () => {
   await user.keyboard('/');
   await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('search'));
   expect(address()).toBe('/pages/trade/index');
+});
+
+test('on a phone, the search on home leads to the list of markets and into its field', async () => {
+  act(resizeToPhone);
+  const { follow, user } = await open('/pages/index/index');
+  await follow(say('common.search'));
+  await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('search'));
+  await user.keyboard('btc');
+  expect((document.activeElement as HTMLInputElement).value).toBe('btc');
 });
 
 test('Esc goes back from a screen, and stays on a tab', async () => {

@@ -83,18 +83,22 @@ export type FundsLineProps = Funded & {
   id?: string | undefined;
 };
 
-/** The balance that an order spends, with the ways to get more. An error about it is shown next to it. */
+/**
+ * The balance that an order spends, with the ways to get more. An error about it is shown next to it, and offers them in
+ * words to a buyer: a seller rather sells less.
+ */
 export function FundsLine({ account, coin, label, amount, error, id }: FundsLineProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   const open = { 'aria-haspopup': 'dialog', onClick: () => setOpen(true), type: 'button' } as const;
+  const isOffered = error !== undefined && coin === 'USDT';
   return (
     <div className="text-[11px] leading-4 max-[359px]:text-[10px]">
       <div className="flex min-h-6 items-center justify-between gap-1">
         <span className="truncate text-mute">{label}</span>
         <span className="flex shrink-0 items-center gap-1">
           {amount === undefined ? <span>{`— ${coin}`}</span> : <Amount unit={coin}>{amount}</Amount>}
-          {!error && (
+          {!isOffered && (
             <button {...open} aria-label={text('spot.add-funds')} className="reach shrink-0 text-accent">
               <CirclePlus size={14} aria-hidden />
             </button>
@@ -106,9 +110,11 @@ export function FundsLine({ account, coin, label, amount, error, id }: FundsLine
           <p id={id} role="alert" className="text-(--red)">
             {error}
           </p>
-          <button {...open} className="reach shrink-0 font-semibold text-accent">
-            {text('spot.add-funds')}
-          </button>
+          {isOffered && (
+            <button {...open} className="reach shrink-0 font-semibold text-accent">
+              {text('spot.add-funds')}
+            </button>
+          )}
         </div>
       )}
       <FundsSheet open={isOpen} onClose={() => setOpen(false)} account={account} coin={coin} />

@@ -5,6 +5,7 @@ import { Go } from '../../../frame/navigation.tsx';
 import { useGuestKey } from '../../../platform/device/guest-key.ts';
 import { loadAllWords, useText } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
+import { focusNextSearch } from '../../wide/search.ts';
 import { loadMenu, loadPopUp } from './load-parts.ts';
 
 /** Its words come with it. */
@@ -62,6 +63,7 @@ export function HomeBar({ unread }: { unread: number }) {
       <Go
         to="/pages/trade/index"
         replace
+        onClick={focusNextSearch}
         className="reach flex h-9 min-w-0 flex-1 items-center gap-2 rounded-full bg-raised px-3 text-[13px] text-mute"
       >
         <Search size={16} className="shrink-0" aria-hidden />

@@ -1,5 +1,5 @@
 import { lever } from '@mt2/contracts/lever';
-import { formatTicks } from '@mt2/domain/market-terms';
+import { floorToTicks, formatTicks } from '@mt2/domain/market-terms';
 import { useId } from 'react';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -37,7 +37,7 @@ export function OpenFormView({ quotation, account, typed, onChange, onTrigger }:
   const form: OpenForm = { ...typed, leverage: useLeverage(market.symbol), unit: useUnit(), hasStops: useHasStops() };
   const preview = facts && previewOpen(form, facts);
   const { unmet } = useGate(lever.submit);
-  const errors = useOpenErrors(market, form, unmet ? undefined : preview);
+  const errors = useOpenErrors(market, form, unmet ? undefined : preview, facts?.last ?? floorToTicks(market, quotation.last));
   const note = useId();
   const noteAt = errors.isShort('lots') ? note : undefined;
   const change = (part: Partial<TypedForm>) => {

@@ -52,15 +52,15 @@ describe('the form of a contract order', () => {
     [{ size: '1.5' }, 'lots-invalid'],
     [{ size: '0.0009', unit: 'coin' }, 'lots-invalid'],
     [{ size: '64.99', unit: 'usdt' }, 'lots-invalid'],
-    [{ size: '100001' }, 'lots-above-maximum'],
-    [{ size: '9999999999' }, 'lots-above-maximum'],
-    [{ size: '9999999999', unit: 'coin' }, 'lots-above-maximum'],
+    [{ size: '100001' }, 'insufficient-balance'],
+    [{ size: '9999999999', unit: 'coin' }, 'insufficient-balance'],
     [{ leverage: 25 }, 'leverage-invalid'],
     [{ price: '' }, 'price-required'],
     [{ price: '0' }, 'price-required'],
     [{ price: '65,000' }, 'price-invalid'],
     [{ price: '65000.001' }, 'price-off-tick'],
     [{ size: '1000', leverage: 100 }, 'leverage-above-tier'],
+    [{ size: '99999' }, 'insufficient-balance'],
     [{ size: '302' }, 'insufficient-balance'],
     [{ takeProfit: '1.2.3' }, 'take-profit-invalid'],
     [{ takeProfit: '0' }, 'take-profit-invalid'],
@@ -112,6 +112,9 @@ describe('the form of a contract order', () => {
     expect(previewOpen(form({ leverage: 100 }), rich).long.most).toBe(769);
     expect(reasons({ leverage: 100, size: '769' }, rich)).toEqual(['accepted', 'accepted']);
     expect(reasons({ leverage: 100, size: '770' }, rich)).toEqual(['leverage-above-tier', 'leverage-above-tier']);
+    const richest = { ...facts, available: atoms('1000000000') };
+    for (const unit of ['lots', 'coin'] as const)
+      expect(reasons({ size: '9999999999', unit }, richest)).toEqual(['lots-above-maximum', 'lots-above-maximum']);
   });
 
   test('keeps the lots when the unit changes', () => {

@@ -70,8 +70,7 @@ test('a price of the book fills the form, units keep the lots, and the slider di
 test.each([
   ['no lot', '64000', '0', 'lots-invalid'],
   ['a fraction of a lot', '64000', '1.5', 'lots-invalid'],
-  ['too many lots', '64000', '100001', 'lots-above-maximum'],
-  ['an absurd number of lots', '64000', '9999999999', 'lots-above-maximum'],
+  ['an absurd number of lots', '64000', '9999999999', 'insufficient-balance'],
   ['more than the balance', '64000', '1600', 'insufficient-balance'],
   ['a price of nothing', '0', '10', 'price-required'],
   ['no price', '', '10', 'price-required'],
@@ -99,8 +98,10 @@ test('the funding rate is named: the next one, or that of a backend without it, 
   await screen.findByText(say('lever.funding-and-countdown'));
 });
 
-test('a size above the leverage’s maximum is refused, with that maximum', async () => {
-  const { fill, size, main } = await open();
+test('a size above the leverage’s maximum is refused, with that maximum, if the balance pays for it', async () => {
+  const { fill, size, main } = await open('/pages/option/detail', [balances({ contract: '900000000.00000000' }), ...given]);
+  await fill(size, '100001');
+  await main().findByText(say('refusal.lots-above-maximum'));
   await fill(size, '90000');
   await main().findByText(say('lever.most-at-leverage', { leverage: 20, amount: '1,000,000 USDT' }));
 });
@@ -221,9 +222,10 @@ test('the error of a stop on one side appears under its field, and at that side 
   await screen.findByText(say('refusal.stop-loss-invalid'));
   await user.click(form.stops());
   await fill(form.price, '90000');
-  await screen.findByText(say('refusal.price-out-of-range'));
+  const outside = `${say('refusal.price-out-of-range')} (12,828.66–70,557.58 USDT)`;
+  await screen.findByText(outside);
   await user.click(long);
-  await pointsOut(form.price, say('refusal.price-out-of-range'));
+  await pointsOut(form.price, outside);
   await user.click(short);
   await screen.findByRole('dialog');
 });

@@ -3,6 +3,7 @@ import {
   type AcceptedOpen,
   ceilOf,
   floorOf,
+  MAX_LOTS,
   maxLots,
   maxMarketLots,
   maxTierLots,
@@ -68,7 +69,7 @@ function readForm(form: OpenForm, { market, last }: OpenFacts) {
 }
 type ReadForm = ReturnType<typeof readForm>;
 
-/** Previews an order of this form on either side, or its refusal: the server's rules in the server's order. */
+/** Previews an order of this form on either side, or its refusal by the server's rules. */
 export function previewOpen(form: OpenForm, facts: OpenFacts): OpenPreview {
   const read = readForm(form, facts);
   const { lots, stops } = read;
@@ -81,8 +82,9 @@ export function previewOpen(form: OpenForm, facts: OpenFacts): OpenPreview {
 function previewSide(side: PositionSide, form: OpenForm, facts: OpenFacts, read: ReadForm): SidePreview {
   const { lots, limit } = read;
   const price = form.kind === 'limit' ? limit : protectionPrice(tradeSide(side, 'open'), bestOf(side, facts));
-  const most = mostLots(side, form, facts, price);
-  const [decision, entry] = [decide(side, form, facts, read), entryOf(side, limit, facts)];
+  const limits = lotLimits(side, form, facts, price);
+  const most = Math.min(limits.affordable, limits.tier);
+  const [decision, entry] = [nearest(decide(side, form, facts, read), limits), entryOf(side, limit, facts)];
   const unknown = { decision, most, entry, cost: undefined, liquidation: undefined };
   if (price === undefined || !lots || !Number.isInteger(lots)) return unknown;
   if (form.kind === 'market' && levelsOf(side, facts).length === 0) return unknown;
@@ -128,14 +130,26 @@ function entryOf(side: PositionSide, limit: number | undefined, facts: OpenFacts
   return tradeSide(side, 'open') === 'buy' ? Math.min(limit, best) : Math.max(limit, best);
 }
 
-function mostLots(side: PositionSide, { kind, leverage }: OpenForm, facts: OpenFacts, worst: number | undefined): number {
+/** The most lots that the balance pays for, and that the leverage allows. */
+type LotLimits = { readonly affordable: number; readonly tier: number };
+
+function lotLimits(side: PositionSide, { kind, leverage }: OpenForm, facts: OpenFacts, worst: number | undefined): LotLimits {
   const { market, available } = facts;
   const best = bestOf(side, facts);
   // A short that fills at a better price than its limit binds more.
   const highestPrice = Math.max(worst ?? best, side === 'short' || kind === 'market' ? best : 0);
   const idea = { market, side, leverage, price: highestPrice };
   const affordable = kind === 'market' ? maxMarketLots(idea, levelsOf(side, facts), available) : maxLots(idea, available);
-  return Math.min(affordable, maxTierLots(market, leverage, highestPrice));
+  return { affordable, tier: maxTierLots(market, leverage, highestPrice) };
+}
+
+/** The refusal of an order that is above several limits names the lowest one: the balance, if it pays for the fewest lots. */
+function nearest(decision: SidePreview['decision'], { affordable, tier }: LotLimits): SidePreview['decision'] {
+  if (decision.ok) return decision;
+  const isAbove =
+    (decision.refusal === 'leverage-above-tier' && affordable < tier) ||
+    (decision.refusal === 'lots-above-maximum' && affordable < MAX_LOTS);
+  return isAbove ? about('lots', err('insufficient-balance')) : decision;
 }
 
 /** The maximum lots that either side may open. */

@@ -1,11 +1,12 @@
 import { about, type Err, err } from '@mt2/domain';
-import type { PositionSide } from '@mt2/domain/lever';
+import { type PositionSide, tradeSide } from '@mt2/domain/lever';
 import { maxNotionalFor } from '@mt2/domain/market';
 import type { Market } from '@mt2/domain/market-terms';
 import { useState } from 'react';
 import { refusedAt, useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
+import { priceRefusalText } from '../../market/index.ts';
 import { areStopsMissing, type FormRefusal, type OpenForm, type OpenPreview, type SidePreview } from './open-form.ts';
 
 const FIELDS = ['order', 'price', 'lots', 'stops', 'takeProfit', 'stopLoss'] as const;
@@ -25,12 +26,17 @@ function wrongIn(form: OpenForm, side: SidePreview | undefined): readonly Err<Fo
   ];
 }
 
-/** The reason why an order is refused. Only the form knows what is missing in it, and the maximum position for a leverage. */
-function reasonOf(text: Text, { tiers }: Market, leverage: number, refusal: FormRefusal): string {
+type Order = { readonly market: Market; readonly leverage: number; readonly side: PositionSide; readonly last: number };
+
+/**
+ * The reason why an order is refused. Only the form knows what is missing in it, the maximum position for a leverage, and the
+ * prices allowed.
+ */
+function reasonOf(text: Text, { market, leverage, side, last }: Order, refusal: FormRefusal): string {
   if (refusal === 'stops-unchosen') return text('lever.choose-stops');
   if (refusal === 'stops-required') return text('lever.stop-missing');
-  if (refusal !== 'leverage-above-tier') return text(`refusal.${refusal}`);
-  return text('lever.most-at-leverage', { leverage, amount: `${formatAmount(maxNotionalFor(tiers, leverage), 0)} USDT` });
+  if (refusal !== 'leverage-above-tier') return priceRefusalText(text, refusal, { market, side: tradeSide(side, 'open'), last });
+  return text('lever.most-at-leverage', { leverage, amount: `${formatAmount(maxNotionalFor(market.tiers, leverage), 0)} USDT` });
 }
 
 const SIDES = ['long', 'short'] as const;
@@ -42,12 +48,14 @@ const refusalOf = (side: SidePreview | undefined): Err<FormRefusal> | undefined 
 
 /**
  * The errors of the form: those of the side pressed last, otherwise those of both sides. `preview` is undefined while
- * nothing is judged.
+ * nothing is judged, `last` in ticks.
  */
-export function useOpenErrors(market: Market, form: OpenForm, preview: OpenPreview | undefined) {
+export function useOpenErrors(market: Market, form: OpenForm, preview: OpenPreview | undefined, last: number) {
   const text = useText();
-  const say = ({ refusal }: Err<FormRefusal>) => reasonOf(text, market, form.leverage, refusal);
   const [pressed, setPressed] = useState<PositionSide>();
+  const sayOf = (side: PositionSide, { refusal }: Err<FormRefusal>) =>
+    reasonOf(text, { market, leverage: form.leverage, side, last }, refusal);
+  const say = (refused: Err<FormRefusal>) => sayOf(pressed ?? 'long', refused);
   const isShared = refusalOf(preview?.long)?.refusal === refusalOf(preview?.short)?.refusal;
   const judged = pressed ? preview?.[pressed] : isShared ? preview?.long : undefined;
   const isSaidEarly = (field: FieldName) => {
@@ -76,7 +84,7 @@ export function useOpenErrors(market: Market, form: OpenForm, preview: OpenPrevi
     ofSide(side: PositionSide): string | undefined {
       const refused = refusalOf(preview?.[side]);
       if (isShared || pressed === side || !refused || isOfStop(refused)) return undefined;
-      return isAt('lots', refused) && form.size === '' ? undefined : say(refused);
+      return isAt('lots', refused) && form.size === '' ? undefined : sayOf(side, refused);
     },
     /** The reason why only one side cannot have the typed stop. */
     ofOneSide(field: 'takeProfit' | 'stopLoss'): string | undefined {

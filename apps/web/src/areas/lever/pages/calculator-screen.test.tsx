@@ -32,7 +32,7 @@ test('the calculator uses the same rules as the form', async () => {
   expect(fact('lever.liquidation-price')).toBe('67,925.00');
 });
 
-test.each<[question: string, field: string, typed: string, sentence: string]>([
+test.each<[question: string, field: string, pasted: string, sentence: string]>([
   ['lever.calculate-profit', 'lever.size', '1.2.', 'refusal.lots-invalid'],
   ['lever.calculate-profit', 'lever.size', '-', 'refusal.lots-invalid'],
   ['lever.liquidation-price', 'lever.size', '1e3', 'refusal.lots-invalid'],
@@ -42,12 +42,14 @@ test.each<[question: string, field: string, typed: string, sentence: string]>([
   ['lever.calculate-profit', 'lever.close-price', '-1', 'refusal.price-invalid'],
   ['lever.calculate-target', 'lever.roe', 'x', 'lever.roe-invalid'],
   ['lever.calculate-most', 'spot.available', '1e3', 'refusal.amount-invalid'],
-])('under %s, %s of “%s” stays as typed and is refused', async (question, name, typed, sentence) => {
+])('under %s, %s of “%s” stays as pasted and is refused', async (question, name, pasted, sentence) => {
   const { fill, field, user } = await renderScreen('/pages/lever/calculator', { answers: BTC_MARKET });
   await user.click(await screen.findByRole('tab', { name: say(question) }));
-  await fill(say(name), typed);
+  await fill(say(name), '');
   const shown = await field(say(name));
-  expect([shown.value, shown.getAttribute('aria-invalid')]).toEqual([typed, 'true']);
+  await user.click(shown);
+  await user.paste(pasted);
+  expect([shown.value, shown.getAttribute('aria-invalid')]).toEqual([pasted, 'true']);
   expect(document.getElementById(shown.getAttribute('aria-describedby') ?? '')?.textContent).toBe(say(sentence));
   await fill(say(name), '');
   expect(shown.getAttribute('aria-invalid')).toBeNull();

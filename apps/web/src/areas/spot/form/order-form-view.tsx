@@ -1,20 +1,19 @@
 import { formatFloor, groupDigits } from '@mt2/domain';
-import { formatSteps, formatTicks, type Market } from '@mt2/domain/market-terms';
-import { type ReactNode, useId, useState } from 'react';
+import { formatSteps, formatTicks } from '@mt2/domain/market-terms';
+import { useId, useState } from 'react';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatAmount } from '../../../platform/format.ts';
-import { type Text, useText } from '../../../platform/i18n.ts';
+import { useText } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { OrderField } from '../../../ui/fields/number/order-field.tsx';
 import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { type Quotation, TimeInForceChoice } from '../../market/index.ts';
+import { orderRefusalText, type Quotation, TimeInForceChoice } from '../../market/index.ts';
 import { decimalsOf, FundsLine } from '../../wallet/index.ts';
 import { KindChoice } from './kind-choice.tsx';
 import {
   type FormFacts,
-  type FormRefusal,
   maximumSteps,
   type OrderForm,
   type Preview,
@@ -38,32 +37,35 @@ export type OrderFormViewProps = {
 
 type EstimatesProps = { quotation: Quotation; form: OrderForm; facts: FormFacts; preview: Preview };
 
-/** The maximum order, and this order's estimated fee and result. */
-function Estimates({ quotation: { market }, form, facts, preview: { estimate } }: EstimatesProps) {
+/** The maximum order, and this order's estimated fee and result; what is not known is omitted. */
+function Estimates({ quotation: { market }, form, facts, preview: { estimate, decision } }: EstimatesProps) {
   const text = useText();
   const isBuy = form.side === 'buy';
   const [coin, decimals] = isBuy ? [market.base, market.quantityDecimals] : ['USDT', 2];
-  const none = '—';
-  const most = facts.available ? `${groupDigits(formatSteps(market, maximumSteps(form, facts)))} ${market.base}` : none;
+  const isRefused = !decision.ok && decision.field === 'quantity';
   return (
-    <dl className="space-y-1 text-[11px] leading-4 max-[359px]:text-[10px]">
-      <Line label={text(isBuy ? 'spot.maximum-buy' : 'spot.maximum-sell')}>
-        <Amount>{most}</Amount>
-      </Line>
-      <Line label={text('spot.estimated-fee')}>
-        {estimate ? <Amount>{`${formatAmount(shownFee(estimate, decimals), decimals)} ${coin}`}</Amount> : none}
-      </Line>
-      <Line label={text('spot.estimated-receive')}>
-        {estimate ? <Amount>{`${formatAmount(estimate.receive, decimals)} ${coin}`}</Amount> : none}
-      </Line>
+    <dl className="space-y-1 text-[11px] leading-4 empty:hidden max-[359px]:text-[10px]">
+      {facts.available !== undefined && (
+        <Line label={text(isBuy ? 'spot.maximum-buy' : 'spot.maximum-sell')}>
+          {`${groupDigits(formatSteps(market, maximumSteps(form, facts)))} ${market.base}`}
+        </Line>
+      )}
+      {estimate && !isRefused && (
+        <>
+          <Line label={text('spot.estimated-fee')}>{`${formatAmount(shownFee(estimate, decimals), decimals)} ${coin}`}</Line>
+          <Line label={text('spot.estimated-receive')}>{`${formatAmount(estimate.receive, decimals)} ${coin}`}</Line>
+        </>
+      )}
     </dl>
   );
 }
 
-const Line = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="flex justify-between gap-2">
-    <dt className="truncate text-mute">{label}</dt>
-    <dd className="shrink-0 text-right">{children}</dd>
+const Line = ({ label, children }: { label: string; children: string }) => (
+  <div className="flex flex-wrap justify-between gap-x-2">
+    <dt className="text-mute">{label}</dt>
+    <dd className="ml-auto">
+      <Amount>{children}</Amount>
+    </dd>
   </div>
 );
 
@@ -81,7 +83,7 @@ export function OrderFormView({ quotation, form, onChange, onTrigger, facts }: O
   };
   const empty = () => change({ quantity: '', tif: undefined });
   const isMarket = form.kind === 'market';
-  const errors = useOrderErrors(form, preview, market);
+  const errors = useOrderErrors(form, preview, facts);
   const tone = form.side === 'buy' ? 'up' : 'down';
   const coin = form.side === 'buy' ? 'USDT' : market.base;
   const note = useId();
@@ -146,24 +148,16 @@ export function OrderFormView({ quotation, form, onChange, onTrigger, facts }: O
   );
 }
 
-/** The reason why the form may not be sent, in words; a minimum is named. */
-function refusalText(text: Text, refusal: FormRefusal, market: Market): string {
-  const sentence = text(`refusal.${refusal}`);
-  if (refusal === 'below-minimum-order-value')
-    return text('spot.minimum-value', { value: formatAmount(market.minNotional, 2), coin: 'USDT' });
-  return refusal === 'below-minimum-amount' ? `${sentence} (${formatSteps(market, market.minQuantity)} ${market.base})` : sentence;
-}
-
 /**
  * The form's errors. Errors of a typed quantity, of a price and of the market are shown before the button is pressed; a
  * guest sees none.
  */
-function useOrderErrors(form: OrderForm, preview: Preview, market: Market) {
+function useOrderErrors(form: OrderForm, preview: Preview, { market, last }: FormFacts) {
   const text = useText();
   const isSignedIn = useSignedIn();
   const isTyped = form.quantity !== '';
   return useRefusal(['order', 'price', 'quantity'], isSignedIn ? wrongIn(form, preview) : [], {
-    say: ({ refusal }) => refusalText(text, refusal, market),
+    say: ({ refusal }) => orderRefusalText(text, refusal, { market, side: form.side, typed: form.quantity, last }),
     // The notice above the form says that the market is halted.
     isSaidEarly: (field) => (field === 'order' ? !isHalted(preview.decision) : isTyped || (field === 'price' && form.price !== '')),
   });

@@ -42,6 +42,17 @@ test('an order beyond the balance is refused before it is sent', async () => {
   expect([screen.queryByRole('dialog'), sentTo(spot.placeOrder)]).toEqual([null, []]);
 });
 
+test('fee and result appear once they are known, and not for an order that the balance cannot pay for', async () => {
+  const { fill } = await open('3000000.00000000');
+  const shown = () => ['spot.estimated-fee', 'spot.estimated-receive'].map((key) => screen.queryByText(say(key)) !== null);
+  expect(shown()).toEqual([false, false]);
+  await fill(PRICE(), '60000');
+  await fill(QUANTITY(), '0.01');
+  expect(shown()).toEqual([true, true]);
+  await fill(QUANTITY(), '51');
+  expect(shown()).toEqual([false, false]);
+});
+
 test('the button of an empty form keeps its colour; pressed, it shows everything missing', async () => {
   const { fill, user, buy, field, pointsOut } = await open('3000000.00000000');
   await fill(PRICE(), '');
@@ -93,14 +104,15 @@ test('a buyer without USDT is led to the ways to add funds', async () => {
 test('every other refusal is shown in the form too', async () => {
   const { fill, buy, user } = await open('3000000.00000000');
   for (const [price, quantity, sentence] of [
-    ['64000', '0.000001', say('refusal.below-minimum-amount')],
+    ['64000', '0.000001', `${say('refusal.below-minimum-amount')} (0.000010 BTC, 5.00 USDT)`],
+    ['64000', '0.00000001', `${say('refusal.below-minimum-amount')} (0.000010 BTC, 5.00 USDT)`],
     ['64000', '0.00007', say('spot.minimum-value', { value: '5.00', coin: 'USDT' })],
-    ['90000', '0.01', say('refusal.price-out-of-range')],
+    ['90000', '0.01', `${say('refusal.price-out-of-range')} (12,828.66–70,557.58 USDT)`],
     ['0', '0.01', say('refusal.price-required')],
   ] as const) {
     await fill(PRICE(), price);
     await fill(QUANTITY(), quantity);
-    await screen.findByText((shown) => shown.startsWith(sentence));
+    await screen.findByText(sentence);
     await user.click(await buy());
     expect(document.activeElement?.closest('[data-wrong]')).not.toBeNull();
   }

@@ -1,5 +1,5 @@
 import { trigger } from '@mt2/contracts/trigger';
-import { type MarginAccount, type PositionSide, quantityOf } from '@mt2/domain/lever';
+import { type MarginAccount, type PositionSide, quantityOf, tradeSide } from '@mt2/domain/lever';
 import { floorToTicks, ticksToAtoms } from '@mt2/domain/market-terms';
 import type { AcceptedContractTrigger, TriggerPrice } from '@mt2/domain/trigger';
 import { type ReactNode, useId, useState } from 'react';
@@ -13,7 +13,7 @@ import { api } from '../../../platform/send.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
-import { limitAtoms, OrderButton, type Quotation, useQuotation } from '../../market/index.ts';
+import { limitAtoms, OrderButton, priceRefusalText, type Quotation, useQuotation } from '../../market/index.ts';
 import { AddFundsButton, useAvailable } from '../../wallet/index.ts';
 import { listAddress } from '../list-address.ts';
 import type { Plan } from '../trigger.ts';
@@ -64,6 +64,8 @@ type ContractTriggerButtonProps = {
   isShared: boolean;
   /** The errors of both sides. */
   errors: ReturnType<typeof useTriggerErrors>;
+  /** Words a refusal of this side. */
+  say(refusal: string): string;
   onPlaced(): void;
 };
 
@@ -71,7 +73,7 @@ type ContractTriggerButtonProps = {
  * Places a trigger order that opens a long or a short, after a confirmation unless it is off; above the button, the amount
  * it would freeze.
  */
-function ContractTriggerButton({ quotation, account, side, by, decision, isShared, errors, onPlaced }: ContractTriggerButtonProps) {
+function ContractTriggerButton({ quotation, account, side, by, decision, isShared, errors, say, onPlaced }: ContractTriggerButtonProps) {
   const text = useText();
   const isOpen = (useQuotation(quotation.market.symbol).quotation ?? quotation).isOpen;
   const [isPressed, setPressed] = useState(false);
@@ -96,7 +98,7 @@ function ContractTriggerButton({ quotation, account, side, by, decision, isShare
       </OrderButton>
       {own && (
         <p role="alert" className="pt-1 text-[11px] leading-4 text-(--red)">
-          {text(`refusal.${own}`)}
+          {say(own)}
         </p>
       )}
       <Question {...question} />
@@ -137,9 +139,11 @@ export function ContractTriggerForm({ quotation, account, leverage, form, onChan
   const lots = sizing.lotsOf(form.size, price);
   const preview = (side: PositionSide) => facts && previewContract(form, read, lots, side, leverage, facts);
   const [long, short] = [preview('long'), preview('short')];
+  const refusedText = (side: PositionSide, refusal: string) =>
+    priceRefusalText(text, refusal, { market: quotation.market, side: tradeSide(side, 'open'), last: read.parsed.trigger ?? price });
   // An error of both sides is shown at the fields; an error of one side once it is pressed.
   const judged = long && !long.ok && short && !short.ok && long.refusal === short.refusal ? long : undefined;
-  const errors = useTriggerErrors(form, unmet ? undefined : judged);
+  const errors = useTriggerErrors(form, unmet ? undefined : judged, ({ refusal }) => refusedText('long', refusal));
   const note = useId();
   const noteAt = errors.isShort('lots') ? note : undefined;
   const change = (part: Partial<TriggerForm>) => {
@@ -185,6 +189,7 @@ export function ContractTriggerForm({ quotation, account, leverage, form, onChan
             decision={side === 'long' ? long : short}
             isShared={judged !== undefined}
             errors={errors}
+            say={(refusal) => refusedText(side, refusal)}
             onPlaced={() => change({ size: '' })}
           />
         ))}

@@ -1,6 +1,6 @@
 import { trigger } from '@mt2/contracts/trigger';
 import type { Side } from '@mt2/domain/market';
-import { stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
+import { floorToTicks, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
 import type { AcceptedSpotTrigger } from '@mt2/domain/trigger';
 import { type ReactNode, useId } from 'react';
 import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
@@ -14,7 +14,7 @@ import { api } from '../../../platform/send.ts';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { OrderField } from '../../../ui/fields/number/order-field.tsx';
 import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
-import { limitAtoms, OrderButton, type Quotation } from '../../market/index.ts';
+import { limitAtoms, OrderButton, orderRefusalText, type Quotation } from '../../market/index.ts';
 import { AddFundsButton, decimalsOf, FundsLine, useAvailable } from '../../wallet/index.ts';
 import { listAddress } from '../list-address.ts';
 import type { Plan } from '../trigger.ts';
@@ -43,7 +43,11 @@ export function SpotTriggerForm({ quotation, side, form, onChange, head }: SpotT
   const facts = useTriggerFacts(quotation, 'last', 'spot', coin);
   const read = readPrices(form, market);
   const decision = facts && previewSpot(form, read, side, facts);
-  const errors = useTriggerErrors(form, decision);
+  // The limit price is judged by the trigger price.
+  const last = read.parsed.trigger ?? floorToTicks(market, quotation.last);
+  const errors = useTriggerErrors(form, decision, ({ refusal }) =>
+    orderRefusalText(text, refusal, { market, side, typed: form.size, last }),
+  );
   const note = useId();
   const noteAt = errors.isShort('quantity') ? note : undefined;
   const change = (part: Partial<TriggerForm>) => {

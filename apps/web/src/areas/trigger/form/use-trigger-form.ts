@@ -1,4 +1,4 @@
-import type { Decision } from '@mt2/domain';
+import type { Decision, Err } from '@mt2/domain';
 import { floorToTicks } from '@mt2/domain/market-terms';
 import type { SpotTriggerFacts, TriggerPrice } from '@mt2/domain/trigger';
 import type { AccountKind } from '@mt2/domain/wallet';
@@ -25,12 +25,17 @@ export function useTriggerFacts(quotation: Quotation, by: TriggerPrice, account:
     : { market, isOpen, isDelisted: !isListed, watched, waiting, available: enoughUntilRead(available) };
 }
 
-/** The form's errors. Errors of a typed field are shown before the button is pressed; a guest sees none. */
-export function useTriggerErrors(form: TriggerForm, decision: Decision<unknown, FormRefusal> | undefined) {
+/** The form's errors, worded by `say`. Errors of a typed field are shown before the button is pressed; a guest sees none. */
+export function useTriggerErrors(
+  form: TriggerForm,
+  decision: Decision<unknown, FormRefusal> | undefined,
+  say: (refused: Pick<Err<FormRefusal>, 'refusal'>) => string,
+) {
   const isSignedIn = useSignedIn();
   const isHalted = decision?.ok === false && decision.refusal === 'market-closed';
   const typed = { trigger: form.trigger, price: form.price, quantity: form.size, lots: form.size };
   return useRefusal(['order', 'trigger', 'price', 'quantity', 'lots'], isSignedIn && decision ? wrongIn(form, decision) : [], {
+    say,
     // The notice above the form says that the market is halted.
     isSaidEarly: (field) => (field === 'order' ? !isHalted : typed[field] !== ''),
   });

@@ -86,6 +86,10 @@ describe('a field', () => {
     ['nothing after the point is taken of whole numbers', '12.9', 0, '12', '12'],
     ['a whole number takes no point', '12.', 0, '12', '12'],
     ['a text that is not a number stays as typed', '1e3', 2, '1e3', '1e3'],
+    ['a coin after the number is left out', '1,500.5 USDT', 2, '1,500.5', '1500.5'],
+    ['a currency sign before it is left out', '$97,112.13', 2, '97,112.13', '97112.13'],
+    ['a minus is not left out', '-5 USDT', 2, '-5 USDT', '-5 USDT'],
+    ['a text with two numbers stays as typed', 'abc-5e9', 2, 'abc-5e9', 'abc-5e9'],
   ])('%s', (_, typed, decimals, shown, value) => expect(takeDecimal(typed, decimals)).toEqual({ shown, value }));
 
   test.each([

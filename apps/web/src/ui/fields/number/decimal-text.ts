@@ -56,6 +56,9 @@ export function readDecimal(typed: string): string | undefined {
   return fraction ? `${digits}.${fraction}` : digits;
 }
 
+/** True if a number may contain these characters. */
+export const isPartOfDecimal = (typed: string): boolean => /^[\d., ]*$/.test(toPlain(typed));
+
 /** The text with at most `decimals` digits after the point. */
 const cut = (plain: string, decimals: number): string => {
   const [whole = '', fraction = ''] = plain.split('.');
@@ -89,6 +92,9 @@ function insertedInto(before: string, after: string): string {
  */
 export type TypedDecimal = { readonly shown: string; readonly value: string };
 
+/** A copied number without its coin or currency sign: `$97.50`, `0.5 BTC`. A minus stays: the field refuses it. */
+const withoutUnit = (text: string): string => toPlain(text).replace(/^(?:[A-Z]{2,6} |\p{Sc} ?)?([\d., ]*\d)(?: ?[A-Z]{2,6})?$/u, '$1');
+
 /**
  * Parses a typed text. It is shown as typed while more may follow, and in our format if it was cut or used other marks
  * than ours. `before` is the text before a keystroke: marks that separated thousands in it are removed because the groups
@@ -97,7 +103,7 @@ export type TypedDecimal = { readonly shown: string; readonly value: string };
 export function takeDecimal(typed: string, decimals: number, before = ''): TypedDecimal {
   const mark = groupMarkOf(before);
   const text = mark !== undefined && !insertedInto(before, typed).includes(mark) ? typed.replaceAll(mark, '') : typed;
-  const read = readDecimal(text);
+  const read = readDecimal(text) ?? readDecimal(withoutUnit(text));
   if (read === undefined) return { shown: text, value: text };
   const value = cut(read, decimals);
   const isOurs = /^[\d,]*\.?\d*$/.test(text) && (decimals > 0 || !text.includes('.'));

@@ -53,6 +53,14 @@ test('an amount pasted with groups is edited as its number', async () => {
   expect(field.value).toBe('4,111');
 });
 
+test('a key that is no part of a number does nothing', async () => {
+  const { user, field } = showField('15');
+  await user.type(field, 'e-x', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+  expect([field.value, held, field.selectionStart]).toEqual(['15', '15', 1]);
+  await user.keyboard('0');
+  expect([field.value, held]).toEqual(['105', '105']);
+});
+
 test('an amount typed with groups keeps its value when typing continues', async () => {
   const { user, field } = showField();
   await user.type(field, '2,500');

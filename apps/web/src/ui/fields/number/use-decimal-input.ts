@@ -1,13 +1,19 @@
 import { groupDigits } from '@mt2/domain';
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
-import { readDecimal, takeDecimal } from './decimal-text.ts';
+import { isPartOfDecimal, readDecimal, takeDecimal } from './decimal-text.ts';
 
 /** True if a key changed the text; pasted or filled-in text replaces the whole. */
 const isKeystroke = ({ nativeEvent }: ChangeEvent): boolean =>
   'inputType' in nativeEvent && /^(insertText|insertCompositionText|delete)/.test(String(nativeEvent.inputType));
 
+/** The typed text if it cannot be part of a number. Marks and spaces can: they separate thousands. */
+function foreignText({ nativeEvent }: ChangeEvent): string | undefined {
+  if (!(nativeEvent instanceof InputEvent) || nativeEvent.inputType !== 'insertText') return undefined;
+  return nativeEvent.data === null || isPartOfDecimal(nativeEvent.data) ? undefined : nativeEvent.data;
+}
+
 /**
- * The input of a decimal amount. The form holds plain digits (`41112.48`), or the typed text if it is not a number; the
+ * The input of a decimal amount. Keys that are no part of a number do nothing. The form holds plain digits (`41112.48`), or the typed text if it is not a number; the
  * field shows grouped digits (`41,112.48`) until a key changes them, and plain ones while it is edited.
  */
 export function useDecimalInput(value: string, onChange: (value: string) => void, decimals: number) {
@@ -31,6 +37,12 @@ export function useDecimalInput(value: string, onChange: (value: string) => void
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const input = event.target;
       const before = input.value.slice(0, input.selectionStart ?? 0);
+      const foreign = foreignText(event);
+      if (foreign !== undefined) {
+        input.value = shown;
+        input.setSelectionRange(before.length - foreign.length, before.length - foreign.length);
+        return;
+      }
       const taken = takeDecimal(input.value, decimals, isKeystroke(event) ? shown : '');
       if (taken.shown === input.value.replaceAll(',', '')) caret.current = { input, at: before.replaceAll(',', '').length };
       setTyping(taken.shown);
