@@ -27,8 +27,6 @@ export type BuyButtonsProps = {
   hasAmount: boolean;
   /** Undefined until it is known if the user may buy: a press cannot be handled before. */
   decisionOf(direction: Direction): Decision<Purchase, string> | undefined;
-  /** The current flat band: `±3.20`. */
-  band: string | undefined;
   coin: string;
   /** Direction of the purchase being sent. */
   pending: Direction | undefined;
@@ -36,7 +34,7 @@ export type BuyButtonsProps = {
 };
 
 /** Call, flat and put, each with its payout: the percentage, and the profit on the stake. */
-export function BuyButtons({ isOpen, terms, hasAmount, decisionOf, band, coin, pending, onBuy }: BuyButtonsProps) {
+export function BuyButtons({ isOpen, terms, hasAmount, decisionOf, coin, pending, onBuy }: BuyButtonsProps) {
   const text = useText();
   return (
     <div className="grid grid-cols-3 gap-2">
@@ -65,9 +63,7 @@ export function BuyButtons({ isOpen, terms, hasAmount, decisionOf, band, coin, p
               <Icon size={16} className={cx('shrink-0 max-[359px]:hidden', pending === direction && 'animate-spin')} aria-hidden />
               <span className="truncate">{text(SHORT_WORDS[direction])}</span>
             </span>
-            <span className={LINE}>
-              {isUnavailable ? text('option.flat-unavailable') : direction === 'flat' && rate && band ? `${rate} ${band}` : (rate ?? '—')}
-            </span>
+            <span className={LINE}>{isUnavailable ? text('option.flat-unavailable') : (rate ?? '—')}</span>
             {profit !== undefined && <Amount className={LINE}>{signedAmount(coin, profit)}</Amount>}
           </button>
         );

@@ -1,5 +1,5 @@
 import { option } from '@mt2/contracts/option';
-import { type Direction, OPTION_TERMS } from '@mt2/domain/option';
+import { type Direction, OPTION_TERMS, offersFlat } from '@mt2/domain/option';
 import { BookOpen } from 'lucide-react';
 import { useId } from 'react';
 import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
@@ -81,7 +81,7 @@ export function PurchaseForm({ purchase, errors, onOpen, onPress }: PurchaseForm
   const text = useText();
   const { unmet } = useGate(option.buyOption);
   const { market, isOpen, form, change, available, decisionOf, flatBand, pending } = purchase;
-  const band = flatBand === undefined ? undefined : `±${tickText(market, flatBand)}`;
+  const band = flatBand !== undefined && offersFlat(flatBand) ? `±${tickText(market, flatBand)}` : undefined;
   const coin = coinSymbol(form.coin);
   const openFunds = () => onOpen({ kind: 'funds' });
   return (
@@ -123,11 +123,11 @@ export function PurchaseForm({ purchase, errors, onOpen, onPress }: PurchaseForm
             terms={termsOf(form)}
             hasAmount={form.amount !== ''}
             decisionOf={decisionOf}
-            band={band}
             coin={coin}
             pending={pending}
             onBuy={onPress}
           />
+          {band !== undefined && <p className="pt-1.5 text-[11px] leading-4 text-mute">{text('option.flat-wins', { band })}</p>}
         </div>
       )}
     </form>

@@ -93,7 +93,8 @@ function usePurchaseRows({ market, last }: Quotation, coin: string, flatBand: nu
         </PriceText>
       ),
     },
-    ...(direction === 'flat' ? [band] : []),
+    direction === 'flat' ? band : { label: text('option.if-unchanged'), value: text('option.amount-returned') },
+    { label: text('option.loss-if-lost'), value: <Amount unit={coin}>{signedAmount(coin, -stake)}</Amount> },
   ];
 }
 
