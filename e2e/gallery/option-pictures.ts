@@ -47,6 +47,6 @@ export const OPTIONS: readonly Picture[] = [
     await world.market.halt('BTC/USDT', 'maintenance');
     await page.getByText(say('option.paused-text')).waitFor();
   }),
-  asGuest('guest-options', 'options', ({ page, say }) => optionScreen(page, say).logIn.first().waitFor()),
+  asGuest('guest-options', 'options', ({ page, say }) => optionScreen(page, say).logIn.waitFor()),
   posed('option-unverified', 'options', 'newcomer', ({ page, say }) => optionScreen(page, say).verify.waitFor()),
 ];

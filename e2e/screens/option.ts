@@ -21,7 +21,7 @@ export function optionScreen(page: Page, say: Say = english) {
     addFunds: form.getByRole('button', { name: say('spot.add-funds') }).last(),
     rules: form.getByRole('button', { name: say('option.rules'), exact: true }),
     buy: (direction: DirectionWord) => form.getByRole('button', { name: new RegExp(`^${say(`option.${direction}-short`)}`) }),
-    logIn: main.getByRole('button', { name: say('common.login'), exact: true }),
+    logIn: main.locator('form').getByRole('button', { name: say('common.login'), exact: true }),
     verify: main.getByRole('link', { name: say('kyc.go-verify') }),
     /** The refusal shown in the form. */
     refusal: (key: string) => form.getByText(say(`refusal.${key}`)),

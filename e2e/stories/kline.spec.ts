@@ -294,8 +294,12 @@ test('the chart fills the screen until Esc or the back key is pressed', async ({
   await page.getByRole('main').getByRole('link', { name: /^ETH/ }).click();
   await chart.fullScreen.click();
   await expect(chart.leaveFullScreen).toBeVisible();
+  await expect(chart.leaveFullScreen).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(chart.leaveFullScreen).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(chart.fullScreen).toBeVisible();
+  await expect(chart.fullScreen).toBeFocused();
   await chart.fullScreen.click();
   await expect(chart.leaveFullScreen).toBeVisible();
   await page.goBack();

@@ -6,6 +6,6 @@ export const cards: Cards = {
     address: `${PATHS.contract}?mode=option&symbol=BTC%2FUSDT`,
     title: 'nav.contract',
     heading: 'BTC/USDT',
-    ready: (page) => page.getByText(/^MA5:/).first(),
+    ready: (page) => page.getByRole('figure').locator('canvas').first(),
   },
 };

@@ -25,6 +25,8 @@ export type Settings = {
   /** The last choices for the chart of robots, which live for days. */
   robotPeriod: string;
   mainIndicators: string[];
+  /** The same for options: none at first, because averages of minutes say nothing about the next one. */
+  optionIndicators: string[];
   subIndicators: string[];
 };
 
@@ -40,6 +42,7 @@ const defaults: Settings = {
   optionPeriod: '1min',
   robotPeriod: '60min',
   mainIndicators: ['MA'],
+  optionIndicators: [],
   subIndicators: ['VOL'],
 };
 

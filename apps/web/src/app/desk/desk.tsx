@@ -1,9 +1,10 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { PairList, type Quotation, type TradeParts, TradesList, useTrades } from '../../areas/market/index.ts';
+import { PairList, type Quotation, type TradeParts } from '../../areas/market/index.ts';
 import { useEntryState } from '../../frame/entry-state.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useMedia } from '../../ui/use-media.ts';
+import { Trades } from './trades.tsx';
 
 export type DeskProps = {
   quotation: Quotation;
@@ -57,21 +58,6 @@ export function Desk({ quotation, chart, trade, orders, onPair, hasContracts }: 
       </div>
       <div className="desk-orders min-w-0 overflow-y-auto bg-page [grid-area:orders]">{orders}</div>
     </div>
-  );
-}
-
-/** The latest trades, which scroll in their panel. */
-function Trades({ quotation: { market } }: { quotation: Quotation }) {
-  const text = useText();
-  return (
-    <section
-      aria-label={text('spot.trades')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has nothing inside that could have the focus
-      tabIndex={0}
-      className="h-full overflow-y-auto -outline-offset-2 [&_.grid]:grid-cols-[3fr_4fr_4.5fr]"
-    >
-      <TradesList market={market} trades={useTrades(market.symbol)} />
-    </section>
   );
 }
 

@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react';
-import { MarketGate, useMarket } from '../../areas/market/index.ts';
+import { MarketGate, type Quotation, useMarket } from '../../areas/market/index.ts';
 import { type OptionLayout, OptionPanel } from '../../areas/option/index.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useOwnSearch } from '../wide/search.ts';
 import { DeskBar } from './desk-bar.tsx';
 import { DeskSkeleton } from './desk-skeleton.tsx';
 import type { LeverDeskView } from './lever-desk-view.tsx';
+import { Trades } from './trades.tsx';
 
 type OptionDeskViewProps = Pick<ComponentProps<typeof LeverDeskView>, 'title' | 'symbol' | 'choose' | 'sheet' | 'tools'>;
 
@@ -15,21 +16,30 @@ export function OptionDeskView({ title, symbol, choose, sheet, tools }: OptionDe
   return (
     <Screen title={`${title} ${symbol}`} bar={<DeskBar product={title} symbol={symbol} onPair={choose} tools={tools} />} className="desk">
       <MarketGate hasContracts found={useMarket(symbol)} skeleton={<DeskSkeleton />} onChoose={choose}>
-        {(quotation) => <OptionPanel key={symbol} quotation={quotation} layout={layOut} />}
+        {(quotation) => (
+          <OptionPanel key={symbol} quotation={quotation} layout={(parts) => <OptionDesk quotation={quotation} {...parts} />} />
+        )}
       </MarketGate>
       {sheet}
     </Screen>
   );
 }
 
-/** Chart and orders on the left, the form on the right. */
-const layOut: OptionLayout = ({ chart, form, orders }) => (
+type OptionDeskProps = Parameters<OptionLayout>[0] & { quotation: Quotation };
+
+/** Chart and orders on the left, the form on the right, above the latest trades, whose prices decide options. */
+const OptionDesk = ({ quotation, chart, form, orders }: OptionDeskProps) => (
   <div
     className="grid h-full min-h-[560px] grid-cols-[minmax(0,1fr)_360px] grid-rows-[minmax(0,1.7fr)_minmax(0,1fr)] gap-px bg-line
       [grid-template-areas:'chart_form'_'orders_form'] min-[1600px]:grid-cols-[minmax(0,1fr)_400px]"
   >
     <div className="min-w-0 bg-page [grid-area:chart]">{chart}</div>
-    <div className="min-w-0 overflow-x-clip overflow-y-auto bg-page py-2 [grid-area:form]">{form}</div>
+    <div className="flex min-w-0 flex-col bg-page [grid-area:form]">
+      <div className="max-h-full shrink-0 overflow-x-clip overflow-y-auto border-b border-line py-2">{form}</div>
+      <div className="min-h-0 flex-1">
+        <Trades quotation={quotation} />
+      </div>
+    </div>
     <div className="desk-orders min-w-0 overflow-y-auto bg-page [grid-area:orders]">{orders}</div>
   </div>
 );

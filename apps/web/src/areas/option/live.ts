@@ -5,7 +5,7 @@ import { OPTION_STATUS } from '@mt2/domain/option';
 import { edit, type Live } from '../../platform/live.ts';
 import { type ListOf, listWithRow, withRow } from '../../platform/pages.ts';
 import { queryClient } from '../../platform/query.ts';
-import { endedQuery, waitingQuery } from './option.api.ts';
+import { ENDED_KEY, waitingQuery } from './option.api.ts';
 import { type OptionOrder, toOptionOrder } from './order/order.ts';
 import { announce } from './order/results.ts';
 
@@ -15,7 +15,8 @@ function apply(event: UserEvent): void {
   const isOver = OPTION_STATUS.isFinal(order.status);
   if (isOver) announce([order], queryClient.getQueryData(waitingQuery.queryKey));
   edit<readonly OptionOrder[]>(waitingQuery.queryKey, (rows) => withRow(rows, order, !isOver));
-  if (isOver) edit<ListOf<OptionOrder>>(endedQuery.queryKey, (list) => listWithRow(list, order, true));
+  const isOf = (marketId: unknown) => marketId === 0 || marketId === order.market.id;
+  if (isOver) edit<ListOf<OptionOrder>>(ENDED_KEY, (list, [, , marketId]) => (isOf(marketId) ? listWithRow(list, order, true) : list));
 }
 
 export const live: Live = { apply };

@@ -122,7 +122,7 @@ export function OptionPanel({ quotation, layout }: { quotation: Quotation; layou
   ) : (
     <NotOffered key="form" />
   );
-  const orders = <OrderLists key="orders" onOrder={(order) => setOpen({ kind: 'order', order })} />;
+  const orders = <OrderLists key="orders" market={quotation.market} onOrder={(order) => setOpen({ kind: 'order', order })} />;
   return (
     <>
       {isSignedIn && <KeepCurrent />}

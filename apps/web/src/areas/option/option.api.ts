@@ -22,8 +22,10 @@ export const durationsQuery = queryOptions({
   refetchInterval: BANDS_MS,
 });
 
-async function readOrders(filter: OptionFilter, page: number, limit: number, signal?: AbortSignal): Promise<PageOf<OptionOrder>> {
-  const { rows, hasMore } = await api.query(option.listOrders, { filter, page, limit }, signal && { signal });
+type Wanted = { filter: OptionFilter; marketId?: number | undefined; page: number; limit: number };
+
+async function readOrders(wanted: Wanted, signal?: AbortSignal): Promise<PageOf<OptionOrder>> {
+  const { rows, hasMore } = await api.query(option.listOrders, wanted, signal && { signal });
   return { rows: rows.flatMap((row) => toOptionOrder(row) ?? []), hasMore };
 }
 
@@ -33,7 +35,7 @@ const WAITING_KEY = [...OPTION_KEY, 'waiting'];
 async function announceGone(before: readonly OptionOrder[] | undefined, now: readonly OptionOrder[]): Promise<void> {
   const gone = goneFrom(before, now).map(({ id }) => id);
   if (gone.length === 0) return;
-  const { rows } = await readEnded(1);
+  const { rows } = await readEnded(undefined, 1);
   announce(rows.filter(({ id }) => gone.includes(id)));
 }
 
@@ -41,7 +43,7 @@ async function announceGone(before: readonly OptionOrder[] | undefined, now: rea
 export const waitingQuery = queryOptions({
   queryKey: WAITING_KEY,
   queryFn: async ({ signal }) => {
-    const { rows } = await readOrders('waiting', 1, MOST, signal);
+    const { rows } = await readOrders({ filter: 'waiting', page: 1, limit: MOST }, signal);
     void announceGone(queryClient.getQueryData(WAITING_KEY), rows).catch(() => undefined);
     return rows;
   },
@@ -50,16 +52,21 @@ export const waitingQuery = queryOptions({
 });
 
 /** A page of the ended options, newest first. */
-const readEnded = (page: number, signal?: AbortSignal): Promise<PageOf<OptionOrder>> => readOrders('ended', page, A_PAGE, signal);
+const readEnded = (marketId: number | undefined, page: number, signal?: AbortSignal): Promise<PageOf<OptionOrder>> =>
+  readOrders({ filter: 'ended', marketId, page, limit: A_PAGE }, signal);
 
-/** The ended options, newest first, page by page. */
-export const endedQuery = infiniteQueryOptions({
-  queryKey: [...OPTION_KEY, 'ended'],
-  queryFn: ({ pageParam, signal }) => readEnded(pageParam, signal),
-  initialPageParam: 1,
-  getNextPageParam: nextPage,
-  staleTime: 0,
-});
+/** Key of the ended options; the third part is the ID of their market, 0 for all markets. */
+export const ENDED_KEY = [...OPTION_KEY, 'ended'];
+
+/** The ended options of a market or of all, newest first, page by page. */
+export const endedQuery = (marketId: number | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...ENDED_KEY, marketId ?? 0],
+    queryFn: ({ pageParam, signal }) => readEnded(marketId, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    staleTime: 0,
+  });
 
 /** Reads options and balances again. */
 export function readAgain(client: QueryClient): void {

@@ -1,5 +1,5 @@
 import type { Atoms } from '@mt2/domain';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { formatCompact, formatPrice } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { changeSettings, useSettings } from '../../../platform/settings.ts';
@@ -108,6 +108,26 @@ function useFullScreen(fillsLandscape: boolean) {
   return { isFull, toggle: () => (isFull ? leave() : void enter()) };
 }
 
+/**
+ * Keeps the focus inside the chart while it fills the screen: it returns to the button that starts and ends the full screen,
+ * also when that button moves.
+ */
+function useFocusInside(isFull: boolean, section: RefObject<HTMLElement | null>, button: RefObject<HTMLButtonElement | null>): void {
+  const wasFull = useRef(isFull);
+  useEffect(() => {
+    if (wasFull.current !== isFull && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    wasFull.current = isFull;
+    if (!isFull) return;
+    // Sheets are next to the page.
+    const page = section.current?.closest('body > *');
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Node && page?.contains(target) && !section.current?.contains(target)) button.current?.focus();
+    };
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, [isFull, section, button]);
+}
+
 /** The usual time frames in one row. */
 function FrameBar({ frame, onChange, className }: { frame: Frame; onChange(frame: Frame): void; className?: string }) {
   const text = useText();
@@ -155,11 +175,15 @@ export function ChartSection(props: ChartSectionProps) {
   const text = useText();
   const { market } = quotation;
   const period = useSettings((settings) => settings[remembered]);
-  const main = useSettings((settings) => settings.mainIndicators);
+  const indicators = remembered === 'optionPeriod' ? 'optionIndicators' : 'mainIndicators';
+  const main = useSettings((settings) => settings[indicators]);
   const sub = useSettings((settings) => settings.subIndicators);
   const frame = frameOf(period);
   const { candles, isError, retry, isLoadingOlder, loadOlder } = useCandles(market.symbol, frame);
   const full = useFullScreen(fillsLandscape);
+  const section = useRef<HTMLElement>(null);
+  const fullButton = useRef<HTMLButtonElement>(null);
+  useFocusInside(full.isFull, section, fullButton);
   const [isDrawing, setDrawing] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
   // The tools that may have had the focus are gone.
@@ -177,14 +201,14 @@ export function ChartSection(props: ChartSectionProps) {
     : `clamp(${LEAST_HEIGHT}px, ${elseHeight ? `100dvh - ${elseHeight}px` : '19dvh'}, ${lowHeight}px)`;
   const height = isLow ? low : CANDLES_HEIGHT + PANE_HEIGHT * chosen.sub.length + addedHeight;
   return (
-    <section className={full.isFull ? FULL : cx(fills && 'flex h-full flex-col')}>
+    <section ref={section} className={full.isFull ? FULL : cx(fills && 'flex h-full flex-col')}>
       <div className={cx('flex', full.isFull && 'relative flex-col landscape:flex-row landscape:items-center landscape:pr-11')}>
         {full.isFull && <FullHeader quotation={quotation} />}
         <div className="flex min-w-0 flex-1 items-center">
           <FrameBar frame={frame} onChange={choose} className="min-w-0" />
           <MoreFrames frame={frame} onChange={choose} />
         </div>
-        {(isBare || full.isFull) && <FullButton isFull={full.isFull} onPress={full.toggle} />}
+        {(isBare || full.isFull) && <FullButton ref={fullButton} isFull={full.isFull} onPress={full.toggle} />}
       </div>
       <div className={cx('relative', isStretched && 'min-h-0 flex-1')} style={isStretched ? undefined : { height }}>
         {isError && !candles && <ErrorRetry onRetry={() => void retry()} />}
@@ -218,11 +242,12 @@ export function ChartSection(props: ChartSectionProps) {
         <IndicatorBar
           main={main}
           sub={sub}
-          onMain={(mainIndicators) => changeSettings({ mainIndicators })}
+          onMain={(names) => changeSettings({ [indicators]: names })}
           onSub={(subIndicators) => changeSettings({ subIndicators })}
           pencil={pencil}
           isDrawing={isDrawing}
           onDraw={() => setDrawing(!isDrawing)}
+          fullButton={fullButton}
           onFull={full.isFull ? undefined : full.toggle}
         />
       )}

@@ -16,12 +16,13 @@ export type IndicatorBarProps = {
   pencil: RefObject<HTMLButtonElement | null>;
   isDrawing: boolean;
   onDraw(): void;
+  fullButton: RefObject<HTMLButtonElement | null>;
   /** Undefined in full screen, whose header has the way out. */
   onFull: (() => void) | undefined;
 };
 
 /** Turns indicators, the drawing tools and the full screen on and off. */
-export function IndicatorBar({ main, sub, onMain, onSub, pencil, isDrawing, onDraw, onFull }: IndicatorBarProps) {
+export function IndicatorBar({ main, sub, onMain, onSub, pencil, isDrawing, onDraw, fullButton, onFull }: IndicatorBarProps) {
   const text = useText();
   return (
     <div className="flex h-11 shrink-0 items-center border-y border-line">
@@ -41,16 +42,19 @@ export function IndicatorBar({ main, sub, onMain, onSub, pencil, isDrawing, onDr
       >
         <PencilLine size={18} />
       </button>
-      {onFull && <FullButton isFull={false} onPress={onFull} />}
+      {onFull && <FullButton ref={fullButton} isFull={false} onPress={onFull} />}
     </div>
   );
 }
 
+type FullButtonProps = { ref: RefObject<HTMLButtonElement | null>; isFull: boolean; onPress(): void };
+
 /** Starts and ends the full screen of the chart. */
-export function FullButton({ isFull, onPress }: { isFull: boolean; onPress(): void }) {
+export function FullButton({ ref, isFull, onPress }: FullButtonProps) {
   const text = useText();
   return (
     <button
+      ref={ref}
       type="button"
       aria-label={text(isFull ? 'kline.exit-full-screen' : 'kline.full-screen')}
       onClick={onPress}

@@ -16,6 +16,8 @@ const ENDED = [
   { ...OPTION_ROW, id: 8, created_at: '2026-01-01 04:01:00', handled_at: '2026-01-01 04:11:00', seconds: 600 },
 ].map((row) => ({ ...row, ...NAMES, status: 3 as const, profit_result: 1 as const, end_price: '64500.00000000' }));
 
+const WAITING = [7, 8].map((id) => ({ ...OPTION_ROW, ...NAMES, id, symbol_name: id === 7 ? 'BTC/USDT' : 'ETH/USDT' }));
+
 test('settled options show when they were bought and settled, and lead to both prices in the chart', async () => {
   const { user } = await renderScreen('/pages/option/detail?mode=option&symbol=BTC%2FUSDT&list=ended', {
     answers: [
@@ -35,4 +37,23 @@ test('settled options show when they were bought and settled, and lead to both p
   await user.click(list.getAllByRole('button')[0] as HTMLElement);
   const { href } = await screen.findByRole<HTMLAnchorElement>('link', { name: say('option.verify-on-chart') });
   expect(href).toContain(`&price=64500.00&from=${second('04:02:00')}&fromPrice=64434.59`);
+});
+
+test('options of other pairs can be hidden', async () => {
+  const { user } = await renderScreen('/pages/option/detail?mode=option&symbol=BTC%2FUSDT', {
+    answers: [
+      ...BTC_MARKET,
+      ...identityOf(BASIC),
+      balances({ micro: '1000.00000000' }),
+      answersBy(option.listOrders, ({ status, match_id }) => ({ ...noPage(), data: status === '1' ? WAITING : match_id ? ENDED : [] })),
+      answers(option.listDurations, []),
+    ],
+    user: BASIC,
+  });
+  const waiting = (number: number) => screen.findByRole('tab', { name: say('option.pending-number', { number }) });
+  await waiting(2);
+  await user.click(screen.getByRole('switch', { name: say('spot.hide-other-pairs') }));
+  await waiting(1);
+  await user.click(screen.getByRole('tab', { name: say('option.delivery-records') }));
+  expect(await within(screen.getByRole('tabpanel')).findAllByText('BTC/USDT')).toHaveLength(2);
 });

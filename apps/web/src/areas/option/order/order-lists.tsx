@@ -1,10 +1,13 @@
+import type { Market } from '@mt2/domain/market-terms';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useListTab } from '../../../frame/use-list-tab.ts';
 import { formatDateTime, formatTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { useSignedIn } from '../../../platform/session.ts';
+import { Switch } from '../../../ui/fields/switch.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { PriceText } from '../../../ui/figures/price-text.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
@@ -12,6 +15,7 @@ import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { tickText } from '../../market/index.ts';
+import { GuestHint } from '../../session/index.ts';
 import { shownAmount, signedAmount } from '../../wallet/index.ts';
 import { DirectionLabel } from '../direction-label.tsx';
 import { minutesText } from '../minutes-text.ts';
@@ -21,14 +25,22 @@ import { type OptionOrder, outcomeWord, shownProfit } from './order.ts';
 import { useStanding } from './use-standing.ts';
 
 const TABS = ['waiting', 'ended'] as const;
-type ListProps = { onOrder(order: OptionOrder): void };
+type OrderListsProps = { market: Market; onOrder(order: OptionOrder): void };
+/** A list of the options of one market, or of all. */
+type ListProps = Pick<OrderListsProps, 'onOrder'> & { marketId: number | undefined };
 
-/** The user's options in all markets: those waiting for delivery, and past ones. */
-export function OrderLists({ onOrder }: ListProps) {
+const ofMarket = (orders: readonly OptionOrder[] | undefined, marketId: number | undefined) =>
+  marketId === undefined ? orders : orders?.filter(({ market }) => market.id === marketId);
+
+/** The user's options: those waiting for delivery, and past ones. */
+export function OrderLists({ market, onOrder }: OrderListsProps) {
   const text = useText();
   const isSignedIn = useSignedIn();
   const { tab, choose, section } = useListTab(TABS, 'waiting');
-  const { data: waiting } = useQuery({ ...waitingQuery, enabled: isSignedIn });
+  const [isHiding, setHiding] = useState(false);
+  const marketId = isHiding ? market.id : undefined;
+  const { data } = useQuery({ ...waitingQuery, enabled: isSignedIn });
+  const waiting = ofMarket(data, marketId);
   const pending = waiting?.length ? text('option.pending-number', { number: waiting.length }) : text('option.pending-delivery');
   const items = [
     { value: 'waiting', label: pending },
@@ -37,8 +49,16 @@ export function OrderLists({ onOrder }: ListProps) {
   return (
     <section ref={section} className="mt-3 min-h-80 border-t-8 border-card">
       <Tabs value={tab} onChange={choose} items={items} label={text('nav.option')} className="border-b border-line">
-        {!isSignedIn && <Empty text={text('refusal.not-logged-in')} />}
-        {isSignedIn && (tab === 'waiting' ? <WaitingList onOrder={onOrder} /> : <EndedList onOrder={onOrder} />)}
+        {!isSignedIn && <GuestHint />}
+        {isSignedIn && (
+          <>
+            <div className="flex h-11 items-center px-4">
+              <Switch checked={isHiding} onChange={setHiding} label={text('spot.hide-other-pairs')} className="flex-row-reverse" />
+            </div>
+            {tab === 'waiting' && <WaitingList marketId={marketId} onOrder={onOrder} />}
+            {tab === 'ended' && <EndedList marketId={marketId} onOrder={onOrder} />}
+          </>
+        )}
       </Tabs>
     </section>
   );
@@ -89,12 +109,12 @@ function WaitingCard({ order, onPress }: { order: OptionOrder; onPress(): void }
   );
 }
 
-function WaitingList({ onOrder }: ListProps) {
+function WaitingList({ marketId, onOrder }: ListProps) {
   const text = useText();
   const { data, error, refetch } = useQuery(waitingQuery);
   return (
     <InfiniteList
-      items={data}
+      items={ofMarket(data, marketId)}
       keyOf={(order) => order.id}
       hasMore={false}
       isLoadingMore={false}
@@ -133,9 +153,9 @@ function EndedRow({ order, onPress }: { order: OptionOrder; onPress(): void }) {
   );
 }
 
-function EndedList({ onOrder }: ListProps) {
+function EndedList({ marketId, onOrder }: ListProps) {
   const text = useText();
-  const query = useInfiniteQuery(endedQuery);
+  const query = useInfiniteQuery(endedQuery(marketId));
   const ended = rowsOf(query);
   return (
     <InfiniteList

@@ -65,7 +65,7 @@ const MARGIN = 3;
 const NAME_MARGIN = 16;
 const SPACING = { least: 1.5, most: 40 };
 /** A chart lower than this, in pixels, has its price numbers closer together; in heights of their text. */
-const LOW = 200;
+const DENSE_BELOW = 200;
 const DENSITY = { low: 1.6, high: 2.5 };
 
 const keysOf = (panes: readonly Pane[]) => panes.flatMap(({ plots }) => plots.map(({ key }) => key)).join();
@@ -103,7 +103,7 @@ export class KlineChart {
     this.#marks = createSeriesMarkers(this.#main);
     this.#observer = new ResizeObserver(() => {
       // A low chart has more numbers than the library's default.
-      const tickMarkDensity = box.clientHeight < LOW ? DENSITY.low : DENSITY.high;
+      const tickMarkDensity = box.clientHeight < DENSE_BELOW ? DENSITY.low : DENSITY.high;
       this.#chart.priceScale('right').applyOptions({ tickMarkDensity });
       this.#tellLayout();
     });

@@ -38,8 +38,8 @@ const ROUND_LEFT = [2, 0, 0, 2];
 const ROUND_RIGHT = [0, 2, 2, 0];
 /** Half the height of a number of the scale. */
 const HALF_NUMBER = 6;
-/** Candles lower than this, in pixels, are those of a low chart. */
-const LOW = 140;
+/** Candles lower than this, in pixels, have numbers halfway between those of the scale, and their labels are crowded. */
+const LOW_CANDLES = 140;
 /** A finger hits a label if it is this near to its middle. */
 const REACH = 18;
 
@@ -133,7 +133,7 @@ export class PriceLabels implements ISeriesPrimitive<Time> {
     const height = chart.panes()[0]?.getHeight() ?? 0;
     const y = (price: number) => series.priceToCoordinate(price);
     const lines = this.#lines.map(({ price }) => y(price));
-    this.#isCrowded = height < LOW && lines.some((at) => at !== null && at >= 0 && at <= height);
+    this.#isCrowded = height < LOW_CANDLES && lines.some((at) => at !== null && at >= 0 && at <= height);
     this.#lastAt = this.#last && lastPriceStretch(y(this.#last.price), this.#isCounting() ? 2 : 1, height);
     const places = labelPlaces(lines, height, this.#lastAt);
     this.#placed = this.#lines.flatMap((line, index) => {
@@ -174,7 +174,7 @@ export class PriceLabels implements ISeriesPrimitive<Time> {
       for (const { y } of hiddenNumbers(numbers, stretches)) context.fillRect(1, y - HALF_NUMBER, width - 1, 2 * HALF_NUMBER);
       context.fillStyle = this.#look.mute;
       const { priceDecimals } = this.#look;
-      const added = height < LOW ? numbersHalfway(numbers, stretches, height, 10 ** -priceDecimals) : [];
+      const added = height < LOW_CANDLES ? numbersHalfway(numbers, stretches, height, 10 ** -priceDecimals) : [];
       for (const { price, y } of added) context.fillText(chartPriceText(price, priceDecimals), INDENT, y + 0.5, width - INDENT);
       const box = (stretch: Stretch, back: string, texts: readonly string[]) => {
         drawBox(context, { left: 0, width: width - 1, stretch, back, radii: ROUND_RIGHT });

@@ -1,0 +1,17 @@
+import { type Quotation, TradesList, useTrades } from '../../areas/market/index.ts';
+import { useText } from '../../platform/i18n.ts';
+
+/** The latest trades, which scroll in their panel. */
+export function Trades({ quotation: { market } }: { quotation: Quotation }) {
+  const text = useText();
+  return (
+    <section
+      aria-label={text('spot.trades')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has nothing inside that could have the focus
+      tabIndex={0}
+      className="h-full overflow-y-auto -outline-offset-2 [&_.grid]:grid-cols-[3fr_4fr_4.5fr]"
+    >
+      <TradesList market={market} trades={useTrades(market.symbol)} />
+    </section>
+  );
+}
