@@ -35,7 +35,7 @@ const INVITATIONS: readonly Picture[] = [
   posed('promotion-ranking', 'promotion', 'inviter', async ({ page, say }) => {
     await promotionScreen(page, say).tab('ranking').click();
     await page.getByRole('radio', { name: '2025-12' }).click();
-    await promotionScreen(page, say).places.nth(2).waitFor();
+    await promotionScreen(page, say).rows.nth(2).waitFor();
   }),
   posed('promotion-rebates', 'promotion', 'inviter', async ({ page, say }) => {
     await promotionScreen(page, say).tab('rebates').click();

@@ -19,6 +19,6 @@ export function promotionScreen(page: Page, say: Say = english) {
     panel: page.getByRole('tabpanel'),
     headline: (rate: string) => main.getByRole('heading', { name: say('promotion.headline', { rate }) }),
     ownLevel: main.getByRole('row').and(page.locator('[aria-current]')),
-    places: page.getByRole('tabpanel').getByRole('listitem'),
+    rows: page.getByRole('tabpanel').getByRole('listitem'),
   };
 }

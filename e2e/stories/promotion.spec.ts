@@ -51,7 +51,7 @@ test.describe('an inviter', () => {
     await expect(screen.panel).toContainText('fr***@mt2.test');
     await world.advance('1d');
     await world.advance('10m');
-    await expect(screen.panel.getByText(say('promotion.pending'), { exact: true })).toHaveCount(0);
+    await expect(screen.rows.getByText(say('promotion.pending'), { exact: true })).toHaveCount(0);
     await world.prove();
   });
 
@@ -74,7 +74,7 @@ test.describe('an inviter', () => {
     await expectAccessibleInBothThemes(page);
     await screen.tab('ranking').click();
     await page.getByRole('radio', { name: '2025-12' }).click();
-    await expect(screen.places).toHaveCount(3);
+    await expect(screen.rows).toHaveCount(3);
     await expectAccessibleInBothThemes(page);
     await screen.tab('rebates').click();
     await expect(screen.panel).toContainText('in***@mt2.test');

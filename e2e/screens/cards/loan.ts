@@ -22,7 +22,8 @@ export const cards: Cards = {
     address: `${PATHS.loanDetail}?id=${RUNNING}`,
     title: 'screen.loan-detail',
     isOwn: true,
-    ready: (page, say) => page.getByRole('heading', { name: say('loan.timeline'), exact: true }),
+    // The price that the ratio needs arrives last.
+    ready: (page) => page.getByRole('img', { name: /%/ }),
   },
   repayment: {
     address: `${PATHS.repayment}?id=${RUNNING}`,

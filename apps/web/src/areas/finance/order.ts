@@ -41,7 +41,32 @@ export const shownLoss = (coin: string, amount: Atoms, penalty: Atoms): Atoms =>
  * The outcome of an order as screens show it: principal minus penalty is what is paid back, and interest minus penalty is
  * the net result.
  */
-export function shownOutcome({ coin, amount, received, penalty, back }: Order) {
+export function shownOutcome({ coin, amount, received, penalty, back }: OrderSum) {
   const loss = shownLoss(coin, amount, penalty);
   return { received, penalty: -loss, back, net: truncated(received, decimalsOf(coin)) + loss };
+}
+
+/** The sums of orders in one coin. */
+export type OrderSum = Pick<Order, 'coin' | 'amount' | 'received' | 'penalty' | 'back' | 'daily'>;
+
+/** The sums of orders, coin by coin. */
+export function sumsOf(orders: readonly OrderSum[]): readonly OrderSum[] {
+  const sums = new Map<string, OrderSum>();
+  for (const order of orders) {
+    const sum = sums.get(order.coin);
+    sums.set(
+      order.coin,
+      sum
+        ? {
+            coin: order.coin,
+            amount: sum.amount + order.amount,
+            received: sum.received + order.received,
+            penalty: sum.penalty + order.penalty,
+            back: sum.back + order.back,
+            daily: sum.daily + order.daily,
+          }
+        : order,
+    );
+  }
+  return [...sums.values()];
 }

@@ -72,12 +72,7 @@ export function ProductCard({ product }: { product: Product }) {
 
 const Figure = ({ label, value, isMain = false }: { label: string; value: string; isMain?: boolean }) => (
   <div className="flex min-w-0 flex-col">
-    <dd
-      className={cx(
-        'order-first flex h-8 items-end font-semibold whitespace-nowrap',
-        isMain ? 'text-xl leading-8 text-up max-[359px]:text-lg max-[359px]:leading-8' : 'text-base',
-      )}
-    >
+    <dd className={cx('order-first font-semibold whitespace-nowrap', isMain ? 'text-xl/8 text-up max-[359px]:text-lg/8' : 'text-base/8')}>
       {value}
     </dd>
     <dt className="text-xs leading-4 break-words text-mute">{label}</dt>

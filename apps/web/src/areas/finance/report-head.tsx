@@ -60,7 +60,7 @@ function InterestBars({ days }: Pick<Report, 'days'>) {
     2,
   );
   return (
-    <figure className="mt-4">
+    <figure className="mt-4 broad:mt-0 broad:flex-1">
       {most > 0n && (
         <svg viewBox={`0 0 ${SHOWN_DAYS * 10} ${HEIGHT}`} className="block h-11 w-full" preserveAspectRatio="none" aria-hidden="true">
           {bars.map((interest, index) => {
@@ -80,25 +80,27 @@ function InterestBars({ days }: Pick<Report, 'days'>) {
 function ReportCard({ report }: { report: Report }) {
   const text = useText();
   return (
-    <section className="rounded-2xl bg-card p-4">
-      <Go to="/pages/finance/ordersPage" className="reach flex items-center justify-between gap-2 text-[13px] text-mute">
-        <span>{text('common.with-unit', { label: text('finance.hosted-amount'), unit: 'USDT' })}</span>
-        <span className="flex shrink-0 items-center gap-0.5 text-accent">
-          {report.hostingOrders === 0 ? text('finance.my-orders') : text('finance.hosting-orders', { count: report.hostingOrders })}
-          <ChevronRight size={16} aria-hidden />
-        </span>
-      </Go>
-      <Amount className="mt-1 block truncate text-[28px] leading-9 font-semibold">{formatAmount(report.hosted, 2)}</Amount>
-      <dl className="mt-2 grid grid-cols-2 gap-3">
-        {(['todayProfit', 'totalProfit'] as const).map((name) => (
-          <div key={name} className="min-w-0">
-            <dt className="truncate text-xs text-mute">{text(name === 'todayProfit' ? 'finance.today-profit' : 'finance.total-profit')}</dt>
-            <dd className="truncate text-base font-semibold">
-              <SignedAmount>{signed(report[name])}</SignedAmount>
-            </dd>
-          </div>
-        ))}
-      </dl>
+    <section className="rounded-2xl bg-card p-4 broad:flex broad:items-end broad:gap-8">
+      <div className="min-w-0 broad:flex-1">
+        <Go to="/pages/finance/ordersPage" className="reach flex items-center justify-between gap-2 text-[13px] text-mute">
+          <span>{text('common.with-unit', { label: text('finance.hosted-amount'), unit: 'USDT' })}</span>
+          <span className="flex shrink-0 items-center gap-0.5 text-accent">
+            {report.hostingOrders === 0 ? text('finance.my-orders') : text('finance.hosting-orders', { count: report.hostingOrders })}
+            <ChevronRight size={16} aria-hidden />
+          </span>
+        </Go>
+        <Amount className="mt-1 block truncate text-[28px] leading-9 font-semibold">{formatAmount(report.hosted, 2)}</Amount>
+        <dl className="mt-2 grid grid-cols-2 gap-3">
+          {(['todayProfit', 'totalProfit'] as const).map((name) => (
+            <div key={name} className="flex min-w-0 flex-col justify-between">
+              <dt className="text-xs text-mute">{text(name === 'todayProfit' ? 'finance.today-interest' : 'finance.total-profit')}</dt>
+              <dd className="truncate text-base font-semibold">
+                <SignedAmount>{signed(report[name])}</SignedAmount>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
       {report.days.length > 0 && <InterestBars days={report.days} />}
     </section>
   );

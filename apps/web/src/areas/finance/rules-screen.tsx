@@ -33,7 +33,7 @@ export function RulesScreen() {
   const dated = useDates();
   return (
     <Screen title={text('screen.finance-rules')}>
-      <div className="space-y-4 px-4 pt-1 pb-8">
+      <div className="pairs gap-4 px-4 pt-1 pb-8">
         <Rule title={text('finance.rule-interest')}>
           <p>{text('finance.rule-interest-text', { time: MIDNIGHT })}</p>
           <Formula>{text('finance.formula-interest')}</Formula>
@@ -63,7 +63,7 @@ export function RulesScreen() {
         </Rule>
         <Go
           to={to('/pages/help/center/detail', { id: ARTICLES.finance })}
-          className="reach inline-block text-sm text-accent underline underline-offset-2"
+          className="reach justify-self-start text-sm text-accent underline underline-offset-2"
         >
           {text('finance.agreement')}
         </Go>

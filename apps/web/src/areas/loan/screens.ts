@@ -5,7 +5,7 @@ export const loanScreens = {
   pledgedLoans: { path: '/pages/lianghua/jdlb', title: 'screen.loan-records', needsSession: true, isBroad: true },
   creditLoans: { path: '/pages/lianghua/jdlb2', title: 'screen.loan-records', needsSession: true, isBroad: true },
   loanDetail: { path: '/pages/lianghua/jdxq', title: 'screen.loan-detail', needsSession: true, isBroad: true },
-  repayment: { path: '/pages/lianghua/huankuan', title: 'screen.repayment', needsSession: true },
+  repayment: { path: '/pages/lianghua/huankuan', title: 'screen.repayment', needsSession: true, isBroad: true },
 } as const satisfies Screens;
 
 declare module '../../frame/paths.ts' {

@@ -84,3 +84,47 @@ test('a ranking that is empty this month opens with the last one', async () => {
   await user.click(screen.getByRole('radio', { name: current }));
   await screen.findByText(say('promotion.no-ranking'));
 });
+
+const DAY_MS = 86_400_000;
+/** A rebate of some days ago. */
+const rebate = (id: number, kind: 'spot' | 'robot', daysAgo: number, value: string) => {
+  const at = new Date(worldNow() * 1000 - daysAgo * DAY_MS).toISOString();
+  return {
+    id,
+    from_account_number: `f${id}***@mt2.test`,
+    created_time: `${at.slice(0, 10)} 00:00:00`,
+    value,
+    currency_name: 'USDT',
+    status: 1 as const,
+    kind,
+    degree: 1 as const,
+    day: at.slice(0, 10),
+    credit_time: `${at.slice(0, 10)} 00:10:00`,
+  };
+};
+
+test('rebates are filtered by status, source and days, with the sum of those shown', async () => {
+  const rows = [rebate(1, 'spot', 1, '1.00000000'), rebate(2, 'robot', 8, '2.00000000'), rebate(3, 'spot', 40, '4.00000000')];
+  const { press, user } = await renderScreen('/pages/promotion/index?list=rebates', {
+    answers: [
+      answers(promotion.getInvitation, PLAIN as unknown as Invitation),
+      answersBy(promotion.listRebates, ({ status }) => (status === '0' ? { data: [], total: 0 } : { data: rows, total: rows.length })),
+    ],
+    user: TRADER,
+  });
+  const shown = () => rows.map(({ from_account_number }) => screen.queryByText(from_account_number) !== null);
+  const choose = async (label: string, before: string, after: string) => {
+    await user.click(screen.getByRole('combobox', { name: `${say(label)}: ${before}` }));
+    await user.click(await screen.findByRole('option', { name: after }));
+  };
+  await screen.findByText('+7.00 USDT');
+  await choose('wallet.date-range', say('wallet.all-time'), say('wallet.last-days', { days: 30 }));
+  expect(shown()).toEqual([true, true, false]);
+  screen.getByText('+3.00 USDT');
+  await choose('common.type', say('wallet.all-types'), say('promotion.kind-robot'));
+  expect(shown()).toEqual([false, true, false]);
+  await choose('common.status', say('promotion.all-statuses'), say('promotion.pending'));
+  await screen.findByText(say('promotion.no-matches'));
+  await press(say('wallet.clear-filters'));
+  await screen.findByText('+7.00 USDT');
+});

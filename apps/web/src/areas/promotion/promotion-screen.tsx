@@ -28,7 +28,7 @@ export function PromotionScreen() {
     <Screen title={text('promotion.title')} onRefresh={() => client.refetchQueries({ queryKey: ['promotion'], type: 'active' })}>
       <div className="pairs">
         {standing ? (
-          <div>
+          <div className="broad:sticky broad:top-0">
             {tab !== 'overview' && (
               <div className="broad:hidden">
                 <InviteBar standing={standing} />

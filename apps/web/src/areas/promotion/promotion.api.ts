@@ -1,5 +1,6 @@
 import type { ReadMessage } from '@mt2/contracts';
 import { promotion } from '@mt2/contracts/promotion';
+import type { RebateStatus } from '@mt2/domain/promotion';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { nextPage, type PageOf } from '../../platform/pages.ts';
 import { api } from '../../platform/send.ts';
@@ -54,15 +55,17 @@ export const inviteesQuery = (degree: Degree) =>
     meta: { reads: ['promotion.listInvitees'] },
   });
 
-/** The user's rebates, newest day first, page by page. */
-export const rebatesQuery = infiniteQueryOptions({
-  queryKey: [...KEY, 'rebates'],
-  queryFn: async ({ pageParam, signal }): Promise<PageOf<Rebate>> => {
-    const { rows, total } = await api.query(promotion.listRebates, { page: pageParam, limit: A_PAGE }, { signal });
-    return { rows, hasMore: pageParam * A_PAGE < total, total };
-  },
-  initialPageParam: 1,
-  getNextPageParam: nextPage,
-  staleTime: 5_000,
-  meta: { reads: ['promotion.listRebates'] },
-});
+/** The user's rebates, newest day first, page by page; those in a status, or with '' all. */
+export const rebatesQuery = (status: RebateStatus | '') =>
+  infiniteQueryOptions({
+    queryKey: [...KEY, 'rebates', status],
+    queryFn: async ({ pageParam, signal }): Promise<PageOf<Rebate>> => {
+      const asked = { status: status || undefined, page: pageParam, limit: A_PAGE };
+      const { rows, total } = await api.query(promotion.listRebates, asked, { signal });
+      return { rows, hasMore: pageParam * A_PAGE < total, total };
+    },
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    staleTime: 5_000,
+    meta: { reads: ['promotion.listRebates'] },
+  });

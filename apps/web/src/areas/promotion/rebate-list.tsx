@@ -1,42 +1,87 @@
-import { formatInstant } from '@mt2/domain';
+import { formatInstant, shownParts } from '@mt2/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleCheck, Clock } from 'lucide-react';
+import { useEntryState } from '../../frame/entry-state.ts';
 import { formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
-import { listOf } from '../../platform/pages.ts';
+import { listOf, rowsOf } from '../../platform/pages.ts';
+import { useNow } from '../../platform/server-time.ts';
+import { Button } from '../../ui/button.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { type StatusLook, StatusWord } from '../../ui/figures/status-word.tsx';
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../ui/lists/list-states.tsx';
-import { signedAmount } from '../wallet/index.ts';
+import { Sums } from '../../ui/lists/sums.tsx';
+import { decimalsOf, signedAmount } from '../wallet/index.ts';
 import { type Rebate, rebatesQuery } from './promotion.api.ts';
+import { isTooOld, NO_FILTER, passes, type RebateFilter, RebateFilters } from './rebate-filter.tsx';
 
 const PENDING: StatusLook = { tone: 'text-accent', Icon: Clock };
 const CREDITED: StatusLook = { tone: 'text-(--green)', Icon: CircleCheck };
 
-/** The user's rebates, by day. */
+/** The user's rebates, by day, filtered, with their sum. */
 export function RebateList() {
   const text = useText();
-  const query = useInfiniteQuery(rebatesQuery);
-  const rows = query.data?.pages.flatMap((page) => page.rows);
+  const now = useNow();
+  const [filter, setFilter] = useEntryState<RebateFilter>('rebates', NO_FILTER);
+  const query = useInfiniteQuery(rebatesQuery(filter.status));
+  const all = rowsOf(query);
+  const rows = all?.filter((rebate) => passes(rebate, filter, now));
+  const oldest = all?.at(-1);
+  const hasMore = query.hasNextPage && !(oldest && isTooOld(oldest, filter, now));
+  const isFiltered = Object.values(filter).some((choice) => choice !== '');
   return (
-    <InfiniteList
-      {...listOf(rows, query)}
-      keyOf={({ id, earnedAt, account }) => id ?? `${earnedAt} ${account}`}
-      empty={<Empty text={text('promotion.no-rebates')} />}
-    >
-      {(rebate, index) => (
-        <>
-          {dayOf(rows?.[index - 1]) !== dayOf(rebate) && <h2 className="px-4 pt-4 pb-1 text-[13px] text-mute">{dayOf(rebate)}</h2>}
-          <RebateLine rebate={rebate} />
-        </>
+    <>
+      {(isFiltered || !!all?.length) && (
+        <RebateFilters filter={filter} onChange={setFilter} hasKinds={all?.every(({ kind }) => kind !== undefined) ?? true} />
       )}
-    </InfiniteList>
+      {rows && <RebateSums rebates={rows} hasMore={hasMore} />}
+      <InfiniteList
+        {...listOf(rows, query)}
+        hasMore={hasMore}
+        keyOf={({ id, earnedAt, account }) => id ?? `${earnedAt} ${account}`}
+        empty={
+          isFiltered ? (
+            <Empty text={text('promotion.no-matches')}>
+              <Button onClick={() => setFilter(NO_FILTER)}>{text('wallet.clear-filters')}</Button>
+            </Empty>
+          ) : (
+            <Empty text={text('promotion.no-rebates')} />
+          )
+        }
+      >
+        {(rebate, index) => (
+          <>
+            {dateOf(rows?.[index - 1]) !== dateOf(rebate) && <h2 className="px-4 pt-4 pb-1 text-[13px] text-mute">{dateOf(rebate)}</h2>}
+            <RebateLine rebate={rebate} />
+          </>
+        )}
+      </InfiniteList>
+    </>
+  );
+}
+
+/** The sums of the listed rebates, credited and pending; renders nothing for a single one. */
+function RebateSums({ rebates, hasMore }: { rebates: readonly Rebate[]; hasMore: boolean }) {
+  const text = useText();
+  if (rebates.length < 2) return null;
+  const sumOf = (status: Rebate['status']) => rebates.reduce((sum, rebate) => (rebate.status === status ? sum + rebate.amount : sum), 0n);
+  const [pending] = shownParts([sumOf('pending')], decimalsOf('USDT'), sumOf('credited'));
+  return (
+    <div className="px-4 pt-1">
+      <Sums
+        title={text(hasMore ? 'common.sum-so-far' : 'common.sum', { shown: rebates.length })}
+        items={[
+          { label: text('promotion.credited'), value: <Amount unit="USDT">{signedAmount('USDT', sumOf('credited'))}</Amount> },
+          { label: text('promotion.pending'), value: <Amount unit="USDT">{signedAmount('USDT', pending)}</Amount> },
+        ]}
+      />
+    </div>
   );
 }
 
 /** The day of a rebate, `YYYY-MM-DD`. */
-const dayOf = (rebate: Rebate | undefined): string | undefined =>
+const dateOf = (rebate: Rebate | undefined): string | undefined =>
   rebate && formatInstant(rebate.day ?? rebate.earnedAt).slice(0, 'YYYY-MM-DD'.length);
 
 function RebateLine({ rebate }: { rebate: Rebate }) {

@@ -40,26 +40,31 @@ export type SubscriptionTerms = Pick<
   | 'rewardRate'
 >;
 
+/** The payment of a subscription: spent or still frozen, and the part that was returned. */
+export function moneyOf({ status, committed, paid, isWaitingForAllocation }: Omit<SubscriptionTerms, 'coin'>) {
+  if (isWaitingForAllocation) return { paid: 0n, frozen: committed, returned: 0n };
+  const isOver = status === 'rejected' || status === 'refunded';
+  const returned = isOver ? paid || committed : committed - paid;
+  // An allocated amount is paid only when the review ends.
+  const isFrozen = status === 'under-review' && returned > 0n;
+  return { paid: isFrozen ? 0n : paid, frozen: isFrozen ? paid : 0n, returned };
+}
+
 /** The rows of a subscription: the same in its confirmation, its result and its record. */
 export function subscriptionFacts(subscription: SubscriptionTerms, text: Text): Fact[] {
-  const { coin, status, tokens, committed, paid, payCoin, expected, isLaunched, isWaitingForAllocation, launchAt, rewardRate } =
-    subscription;
+  const { coin, status, tokens, committed, payCoin, expected, isLaunched, isWaitingForAllocation, launchAt, rewardRate } = subscription;
+  const { paid, frozen, returned } = moneyOf(subscription);
   const isOver = status === 'rejected' || status === 'refunded';
   const unlocks = subscription.unlockAt ?? (isOver || subscription.lockupDays === 0 ? undefined : unlockAt(launchAt, subscription));
   const amount = (value: bigint) => <Amount unit={payCoin}>{shownAmount(payCoin, value)}</Amount>;
-  const back = isOver ? (paid > 0n && !isWaitingForAllocation ? paid : committed) : committed - paid;
   // A part of the committed amount came back: the price of what was allocated is less.
-  const isAllocated = !isWaitingForAllocation && !isOver && back > 0n;
+  const isAllocated = !isOver && returned > 0n;
   const size = isWaitingForAllocation ? 'up-to' : isAllocated ? 'allocated' : 'tokens';
   return [
     { label: text(`subscription.${size}`), value: <Amount>{tokensText(tokens, coin)}</Amount> },
     ...(isAllocated ? [{ label: text('subscription.committed'), value: amount(committed) }] : []),
-    {
-      // An allocated amount is paid only when the review ends.
-      label: text(`subscription.${isWaitingForAllocation || (isAllocated && status === 'under-review') ? 'frozen' : 'paid'}`),
-      value: amount(isWaitingForAllocation ? committed : paid),
-    },
-    ...(!isWaitingForAllocation && back > 0n ? [{ label: text('subscription.returned'), value: amount(back) }] : []),
+    { label: text(`subscription.${frozen > 0n ? 'frozen' : 'paid'}`), value: amount(frozen > 0n ? frozen : paid) },
+    ...(returned > 0n ? [{ label: text('subscription.returned'), value: amount(returned) }] : []),
     ...(expected > 0n && !isOver
       ? [
           {

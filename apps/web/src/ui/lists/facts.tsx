@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
 
 export type Fact = {
   label: string;
@@ -7,15 +8,26 @@ export type Fact = {
   action?: ReactNode;
 };
 
+export type FactsProps = {
+  items: readonly Fact[];
+  /** On a broad screen, the facts are this many columns, each label above its value. */
+  columns?: keyof typeof COLUMNS;
+};
+
+const COLUMNS = { 3: 'broad:grid-cols-3', 5: 'broad:grid-cols-5', 6: 'broad:grid-cols-6' };
+
 /** A list of facts: a label and its value per line. */
-export const Facts = ({ items }: { items: readonly Fact[] }) => (
-  <dl className="divide-y divide-line">
+export const Facts = ({ items, columns }: FactsProps) => (
+  <dl className={cx('divide-y divide-line', columns && `broad:grid broad:gap-x-4 broad:gap-y-2 broad:divide-y-0 ${COLUMNS[columns]}`)}>
     {items.map(({ label, value, action }) => (
       <div
         key={label}
-        className="grid min-h-11 grid-cols-[minmax(min-content,1fr)_fit-content(calc(100%-5.5rem))] items-center gap-4 py-2 text-sm"
+        className={cx(
+          'grid min-h-11 grid-cols-[minmax(min-content,1fr)_fit-content(calc(100%-5.5rem))] items-center gap-4 py-2 text-sm',
+          columns && 'broad:block broad:min-h-0 broad:py-0 broad:text-right broad:text-[13px]',
+        )}
       >
-        <dt className="text-mute">{label}</dt>
+        <dt className={cx('text-mute', columns && 'broad:pb-0.5 broad:text-xs')}>{label}</dt>
         <dd className="flex items-center justify-end gap-1 text-right">
           <span className="min-w-0 wrap-anywhere">{value}</span>
           {action}

@@ -21,6 +21,7 @@ import { ordersQuery } from '../finance.api.ts';
 import { type Order, shownOutcome } from '../order.ts';
 import { HostingCard } from './hosting-card.tsx';
 import { OrderHead } from './order-head.tsx';
+import { OrderSums } from './order-sums.tsx';
 import { RedeemSheet } from './redeem-sheet.tsx';
 
 /** The user's managed orders, by state (`?list=completed`). */
@@ -59,10 +60,11 @@ export function EndedCard({ order }: { order: Order }) {
   const isRedeemed = status === 'redeemed';
   const plain = (value: Atoms): ReactNode => <Amount unit={coin}>{shownAmount(coin, value)}</Amount>;
   return (
-    <article className="rounded-2xl bg-card p-4 pb-2">
+    <article className="rounded-2xl bg-card p-4 pb-2 broad:grid broad:grid-cols-[minmax(11.5rem,15rem)_1fr] broad:items-center broad:gap-6 broad:pb-4">
       <OrderHead order={order} />
-      <div className="mt-2">
+      <div className="mt-2 broad:mt-0">
         <Facts
+          columns={isRedeemed ? 6 : 5}
           items={[
             { label: text('finance.interest-received'), value: <SignedAmount unit={coin}>{signedAmount(coin, received)}</SignedAmount> },
             ...(isRedeemed
@@ -91,18 +93,21 @@ function OrderList({ state, onRedeem }: { state: FinanceStatus; onRedeem(order: 
   const query = useInfiniteQuery(ordersQuery(state));
   const orders = rowsOf(query);
   return (
-    <InfiniteList
-      {...listOf(orders, query)}
-      keyOf={({ id }) => id}
-      className="pairs gap-3 p-4"
-      loading={<SkeletonCards lines={6} className="p-4" />}
-      empty={
-        <Empty text={text(`finance.no-${state}`)}>
-          <LinkButton to="/pages/finance/index">{text('finance.see-products')}</LinkButton>
-        </Empty>
-      }
-    >
-      {(order) => (state === 'hosting' ? <HostingCard order={order} onRedeem={() => onRedeem(order)} /> : <EndedCard order={order} />)}
-    </InfiniteList>
+    <div className="space-y-3 p-4">
+      {orders && <OrderSums state={state} orders={orders} hasMore={query.hasNextPage} />}
+      <InfiniteList
+        {...listOf(orders, query)}
+        keyOf={({ id }) => id}
+        className="space-y-3"
+        loading={<SkeletonCards lines={6} />}
+        empty={
+          <Empty text={text(`finance.no-${state}`)}>
+            <LinkButton to="/pages/finance/index">{text('finance.see-products')}</LinkButton>
+          </Empty>
+        }
+      >
+        {(order) => (state === 'hosting' ? <HostingCard order={order} onRedeem={() => onRedeem(order)} /> : <EndedCard order={order} />)}
+      </InfiniteList>
+    </div>
   );
 }

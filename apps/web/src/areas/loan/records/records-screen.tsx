@@ -46,6 +46,9 @@ function LiveLtv({ loan, now }: { loan: Loan; now: Instant }) {
   );
 }
 
+/** On a broad screen, a loan is one line. */
+const COLUMNS = { pledged: 'broad:grid-cols-[16rem_11rem_1fr]', credit: 'broad:grid-cols-[16rem_1fr]' } as const;
+
 /** A loan in a list: amount, state, progress of its term, current debt, and why it or its repayment was rejected. */
 function LoanCard({ loan }: { loan: Loan }) {
   const text = useText();
@@ -54,20 +57,22 @@ function LoanCard({ loan }: { loan: Loan }) {
   const runs = isRunning(status);
   const isBad = status === 'rejected' || status === 'repaymentFailed';
   return (
-    <article className="rounded-2xl bg-card p-4">
-      <Go to={to('/pages/lianghua/jdxq', { id })} className="block">
-        <span className="flex items-center justify-between gap-3">
-          <Amount unit="USDT" className="text-base font-semibold">
-            {formatAmount(debt.amount, 2)}
-          </Amount>
-          <StatusChip status={status} />
-        </span>
-        <span className="mt-1 block text-xs text-mute">
-          {text('loan.days', { count: debt.days })} · {text('loan.rate-daily', { rate: rateText(debt.dailyRate) })}
-          <span className="block">{text('loan.applied-on', { time: formatDateTime(createdAt) })}</span>
+    <article className="rounded-2xl bg-card p-4 broad:grid broad:grid-cols-[1fr_15rem] broad:items-center broad:gap-8">
+      <Go to={to('/pages/lianghua/jdxq', { id })} className={cx('block broad:grid broad:items-center broad:gap-x-8', COLUMNS[loan.kind])}>
+        <span className="block">
+          <span className="flex items-center justify-between gap-3">
+            <Amount unit="USDT" className="text-base font-semibold">
+              {formatAmount(debt.amount, 2)}
+            </Amount>
+            <StatusChip status={status} />
+          </span>
+          <span className="mt-1 block text-xs text-mute">
+            {text('loan.days', { count: debt.days })} · {text('loan.rate-daily', { rate: rateText(debt.dailyRate) })}
+            <span className="block">{text('loan.applied-on', { time: formatDateTime(createdAt) })}</span>
+          </span>
         </span>
         {loan.kind === 'pledged' && (
-          <span className="mt-2 flex justify-between gap-3 text-[13px]">
+          <span className="mt-2 flex justify-between gap-3 text-[13px] broad:mt-0 broad:flex-col broad:gap-1 broad:text-right">
             <span className="text-mute">
               {text('loan.collateral')}{' '}
               <Amount unit={coin} className="text-ink">
@@ -79,7 +84,7 @@ function LoanCard({ loan }: { loan: Loan }) {
         )}
         {runs && <TermBar loan={loan} now={now} />}
         {isBad && (
-          <span className="mt-2 block text-[13px]">
+          <span className="mt-2 block text-[13px] broad:mt-0">
             {reason ? (
               <>
                 <span className="text-mute">{text('record.reason')}: </span>
@@ -92,7 +97,7 @@ function LoanCard({ loan }: { loan: Loan }) {
         )}
       </Go>
       {runs && (
-        <div className="mt-3 flex items-center justify-between gap-3">
+        <div className="mt-3 flex items-center justify-between gap-3 broad:mt-0">
           <p className="min-w-0 text-[13px] text-mute">
             {text('loan.owed-now')}{' '}
             <Amount unit="USDT" className="font-semibold text-ink">
@@ -120,7 +125,7 @@ function RecordsScreen({ kind }: { kind: LoanKind }) {
   const loans = useInfiniteQuery(loansQuery(kind, shown));
   return (
     <Screen title={text('screen.loan-records')} onRefresh={loans.refetch}>
-      <div className="px-4 pt-1 pb-1">
+      <div className="px-4 pt-1 pb-1 broad:max-w-1/2">
         <Chips
           label={text('common.type')}
           value={kind}
@@ -145,7 +150,7 @@ function RecordsScreen({ kind }: { kind: LoanKind }) {
       <InfiniteList
         {...listOf(rowsOf(loans), loans)}
         keyOf={({ id }) => id}
-        className="pairs gap-3 px-4 pt-2"
+        className="space-y-3 px-4 pt-2"
         loading={<SkeletonCards className="px-4 pt-2" />}
         empty={<NoLoans kind={kind} />}
       >

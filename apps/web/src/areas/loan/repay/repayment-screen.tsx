@@ -124,30 +124,34 @@ function Repayment({ loan, onDone }: { loan: LoanDetail; onDone(): unknown }) {
         </ActionBar>
       }
     >
-      <div className="space-y-3 px-4 pb-6">
-        <section className="flex flex-col items-center gap-1 pt-5 pb-2 text-center">
-          <p className="text-[13px] text-mute">{text('loan.owed-now')}</p>
-          <Amount unit="USDT" className="text-[28px] leading-9 font-semibold">
-            {formatAmount(owed.total, 2)}
-          </Amount>
-          <StatusChip status={loan.status} className="text-sm" />
-        </section>
-        <section className="rounded-2xl bg-card px-4 pb-4">
-          <TermBar loan={loan} now={now} />
-        </section>
-        <section aria-label={text('loan.owed-now')} className="rounded-2xl bg-card px-4 py-1">
-          <Facts
-            items={[
-              ...facts,
-              {
-                label: text('loan.pay-from'),
-                value: <Amount unit="USDT">{available === undefined ? '—' : formatAmount(available, 2)}</Amount>,
-              },
-              ...returnFacts(loan, text),
-            ]}
-          />
-        </section>
-        <Notice>{text('loan.repay-hint')}</Notice>
+      <div className="pairs gap-3 px-4 pb-6">
+        <div className="space-y-3">
+          <section className="flex flex-col items-center gap-1 pt-5 pb-2 text-center">
+            <p className="text-[13px] text-mute">{text('loan.owed-now')}</p>
+            <Amount unit="USDT" className="text-[28px] leading-9 font-semibold">
+              {formatAmount(owed.total, 2)}
+            </Amount>
+            <StatusChip status={loan.status} className="text-sm" />
+          </section>
+          <section className="rounded-2xl bg-card px-4 pb-4">
+            <TermBar loan={loan} now={now} />
+          </section>
+        </div>
+        <div className="space-y-3 broad:pt-5">
+          <section aria-label={text('loan.owed-now')} className="rounded-2xl bg-card px-4 py-1">
+            <Facts
+              items={[
+                ...facts,
+                {
+                  label: text('loan.pay-from'),
+                  value: <Amount unit="USDT">{available === undefined ? '—' : formatAmount(available, 2)}</Amount>,
+                },
+                ...returnFacts(loan, text),
+              ]}
+            />
+          </section>
+          <Notice>{text('loan.repay-hint')}</Notice>
+        </div>
       </div>
       <ConfirmSheet
         open={isAsking}

@@ -12,7 +12,8 @@ import { tokensText } from '../figures.ts';
 import type { Subscription } from '../subscription.ts';
 import { lookOf, subscriptionFacts } from '../subscription-facts.tsx';
 
-const LINK = 'reach flex h-11 items-center justify-center rounded-lg bg-raised px-1.5 text-center text-sm font-semibold';
+const LINK =
+  'reach flex h-11 items-center justify-center rounded-lg bg-raised px-1.5 text-center text-sm font-semibold broad:h-9 broad:px-4 broad:text-[13px]';
 
 /** The state of a subscription as a word with an icon. */
 function StateChip({ subscription }: { subscription: Subscription }) {
@@ -27,8 +28,8 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
   const { coin, offeringId, reason, isLaunched, status } = subscription;
   const isLocked = status === 'passed' && isLaunched;
   return (
-    <article className="rounded-2xl bg-card p-4">
-      <header className="flex items-center gap-3 pb-2">
+    <article className="rounded-2xl bg-card p-4 broad:grid broad:grid-cols-[19rem_1fr] broad:gap-x-6">
+      <header className="flex items-center gap-3 pb-2 broad:pb-0">
         <CoinLogo symbol={coin} size={32} />
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">{coin}</span>
@@ -36,18 +37,20 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
         </span>
         <StateChip subscription={subscription} />
       </header>
-      <Facts items={subscriptionFacts(subscription, text)} />
-      {isLocked && <LockupBar subscription={subscription} />}
-      {status === 'under-review' && !subscription.isWaitingForAllocation && (
-        <p className="border-t border-line py-2.5 text-xs text-mute">{text('subscription.rule-review')}</p>
-      )}
-      {reason && (
-        <p className="border-t border-line py-2.5 text-sm">
-          <span className="text-mute">{text('record.reason')}: </span>
-          {reason}
-        </p>
-      )}
-      <div className="grid grid-flow-col auto-cols-fr gap-2 pt-3">
+      <div className="broad:row-span-2">
+        <Facts columns={5} items={subscriptionFacts(subscription, text)} />
+        {isLocked && <LockupBar subscription={subscription} />}
+        {status === 'under-review' && !subscription.isWaitingForAllocation && (
+          <p className="border-t border-line py-2.5 text-xs text-mute broad:mt-3 broad:pb-0">{text('subscription.rule-review')}</p>
+        )}
+        {reason && (
+          <p className="border-t border-line py-2.5 text-sm broad:mt-3 broad:pb-0">
+            <span className="text-mute">{text('record.reason')}: </span>
+            {reason}
+          </p>
+        )}
+      </div>
+      <div className="grid grid-flow-col auto-cols-fr gap-2 pt-3 broad:justify-start broad:auto-cols-auto">
         <Go to={to('/pages/publication/details', { id: offeringId })} className={LINK}>
           {text('subscription.more')}
         </Go>
@@ -71,7 +74,7 @@ function LockupBar({ subscription }: { subscription: Subscription }) {
   const { coin, lockupDays, accumulated } = subscription;
   const days = daysOver(subscription, useNow());
   return (
-    <div className="border-t border-line pt-3">
+    <div className="border-t border-line pt-3 broad:mt-3">
       <div className="flex justify-between gap-3 pb-1.5 text-xs text-mute">
         <span>
           {text('subscription.accumulated-reward')} <Amount className="font-semibold text-ink">{tokensText(accumulated, coin)}</Amount>

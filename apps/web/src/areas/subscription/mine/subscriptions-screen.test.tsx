@@ -1,7 +1,8 @@
 import { subscription } from '@mt2/contracts/subscription';
-import { screen } from '@testing-library/react';
+import { subscriptionRow } from '@mt2/contracts/subscription-rows';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Answered, answers, waits } from '../../../testing/answers.ts';
+import { type Answered, answers, rowOf, waits } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { TRADER } from '../../../testing/samples.ts';
 
@@ -22,4 +23,31 @@ test('a user without subscriptions is led to the offerings', async () => {
   await open(READ);
   await screen.findByText('12.50 USDT');
   expect(screen.getByRole('link', { name: say('subscription.title') }).getAttribute('href')).toContain('/pages/publication/index');
+});
+
+test('the payments of the listed subscriptions are summed up, those that came back and those that are frozen too', async () => {
+  const made = (id: number, part: object) =>
+    rowOf(subscriptionRow, {
+      id,
+      currency_name: 'HALO',
+      committed: '300.00000000',
+      pay_amount: '300.00000000',
+      pay_currency: 'USDT',
+      ...part,
+    });
+  await open(
+    answers(subscription.listSubscriptions, {
+      order_list: [
+        made(1, { state: 'passed', pay_amount: '200.00000000' }),
+        made(2, { state: 'passed' }),
+        made(3, { state: 'under-review', is_waiting_for_allocation: 1 }),
+      ],
+      total: 3,
+      total_interest: '0.00000000',
+      total_interest_usdt: '0.00000000',
+    }),
+  );
+  const sums = within(await screen.findByRole('region', { name: say('common.sum', { shown: 3 }) }));
+  const sumOf = (word: string) => sums.getByText(say(`subscription.${word}`)).nextElementSibling?.textContent;
+  expect(['paid', 'frozen', 'returned'].map(sumOf)).toEqual(['500.00 USDT', '300.00 USDT', '100.00 USDT']);
 });

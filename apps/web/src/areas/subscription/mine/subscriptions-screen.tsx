@@ -4,7 +4,7 @@ import { Screen } from '../../../frame/screen.tsx';
 import { useListTab } from '../../../frame/use-list-tab.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { listOf } from '../../../platform/pages.ts';
+import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
@@ -13,18 +13,21 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { subscriptionsQuery } from '../subscription.api.ts';
 import { STAGES } from '../subscription.ts';
 import { SubscriptionCard } from './subscription-card.tsx';
+import { SubscriptionSums } from './subscription-sums.tsx';
 
 /** The user's subscriptions: before the launch, locked up, and ended (`?list=`). */
 export function SubscriptionsScreen() {
   const text = useText();
   const { tab, choose } = useListTab(STAGES, 'running');
   const query = useInfiniteQuery(subscriptionsQuery(tab));
-  const pages = query.data?.pages;
+  const rows = rowsOf(query);
   return (
     <Screen title={text('subscription.mine')} onRefresh={() => query.refetch()}>
       <section className="mx-4 mt-1 mb-2 rounded-2xl bg-card p-4">
         <p className="text-xs text-mute">{text('subscription.earned')}</p>
-        <p className="pt-1 text-xl font-bold">{pages?.[0] ? <Amount unit="USDT">{formatAmount(pages[0].earned, 2)}</Amount> : '—'}</p>
+        <p className="pt-1 text-xl font-bold">
+          {query.data?.pages[0] ? <Amount unit="USDT">{formatAmount(query.data.pages[0].earned, 2)}</Amount> : '—'}
+        </p>
       </section>
       <Tabs
         value={tab}
@@ -33,12 +36,10 @@ export function SubscriptionsScreen() {
         items={STAGES.map((stage) => ({ value: stage, label: text(`subscription.stage-${stage}`) }))}
         className="border-b border-line"
       >
-        <div className="px-4 pt-3 pb-6">
+        <div className="space-y-3 px-4 pt-3 pb-6">
+          {rows && <SubscriptionSums subscriptions={rows} hasMore={query.hasNextPage} />}
           <InfiniteList
-            {...listOf(
-              pages?.flatMap(({ rows }) => rows),
-              query,
-            )}
+            {...listOf(rows, query)}
             keyOf={({ id }) => id}
             empty={
               <Empty text={text('subscription.none-of-stage')}>
@@ -46,7 +47,7 @@ export function SubscriptionsScreen() {
               </Empty>
             }
             loading={<SkeletonCards lines={4} />}
-            className="pairs gap-3"
+            className="space-y-3"
           >
             {(row) => <SubscriptionCard subscription={row} />}
           </InfiniteList>

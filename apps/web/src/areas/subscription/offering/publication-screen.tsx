@@ -103,7 +103,7 @@ export function PublicationScreen() {
             </Empty>
           }
           loading={<SkeletonCards />}
-          className="pairs gap-3"
+          className="pairs gap-3 broad:grid-cols-3"
         >
           {(offering) => <OfferingCard offering={offering} onOver={() => void query.refetch()} />}
         </InfiniteList>
